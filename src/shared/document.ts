@@ -1,0 +1,243 @@
+/** From files to parsed pages: the values that `content` and `markdown` produce. */
+
+import type { FilePath, Route } from './path.ts'
+import type { Problem } from './problem.ts'
+
+/** What a content instance holds. */
+export type SourceKind = 'post' | 'doc' | 'page'
+
+/** `last_update` of the front matter or git: either part may be missing. */
+export interface LastUpdate {
+  /** ISO 8601 instant. */
+  date?: string | undefined
+  author?: string | undefined
+}
+
+/** Author as written in a post: a key of `authors.yml`, or the author in place. */
+export type AuthorReference = string | Author
+
+export interface Author {
+  /** Key in `authors.yml`; absent for an author written in place. */
+  key?: string | undefined
+  name?: string | undefined
+  title?: string | undefined
+  description?: string | undefined
+  url?: string | undefined
+  imageUrl?: string | undefined
+  email?: string | undefined
+  /** Platform -> full URL. */
+  socials: Record<string, string>
+  /** Slug of the author's own page below the authors' base, or `undefined` when there is none. */
+  pageSlug?: string | undefined
+}
+
+/** Tag as written: a key or label, or label with an own permalink. */
+export type TagReference = string | { label: string; permalink: string }
+
+/**
+ * Front matter after the schema: known keys only, right types, no surprises.
+ * One shape for posts, docs and pages; keys that a kind does not know stay `undefined`.
+ */
+export interface FrontMatter {
+  id?: string | undefined
+  title?: string | undefined
+  /** Title of the document's `<title>` only (`title_meta`). */
+  titleMeta?: string | undefined
+  description?: string | undefined
+  keywords: string[]
+  image?: string | undefined
+  slug?: string | undefined
+  /** ISO 8601 instant; dates without a zone were read in the site's time zone. */
+  date?: string | undefined
+  /** The day as the author wrote it, `YYYY-MM-DD`. */
+  day?: string | undefined
+  tags: TagReference[]
+  authors: AuthorReference[]
+  draft: boolean
+  unlisted: boolean
+  hideTitle: boolean
+  hideTableOfContents: boolean
+  tocMinHeadingLevel?: number | undefined
+  tocMaxHeadingLevel?: number | undefined
+  lastUpdate?: LastUpdate | undefined
+  sidebarLabel?: string | undefined
+  sidebarPosition?: number | undefined
+  sidebarClassName?: string | undefined
+  /** `null`: shown without a sidebar. */
+  displayedSidebar?: string | null | undefined
+  paginationLabel?: string | undefined
+  /** Doc id; `null`: no link. */
+  paginationNext?: string | null | undefined
+  paginationPrev?: string | null | undefined
+  /** `null` or an empty string: no edit link. */
+  customEditUrl?: string | null | undefined
+  parseNumberPrefixes: boolean
+  wrapperClassName?: string | undefined
+  /** `mdx.format`. */
+  format?: 'md' | 'mdx' | 'detect' | undefined
+  /** Ours: name of the series a post belongs to. */
+  series?: string | undefined
+  /** Ours: place in the series; otherwise by date. */
+  seriesPosition?: number | undefined
+  /** Ours: old routes that lead here (`aliases`, `redirect_from`). */
+  aliases: string[]
+}
+
+/** One content file, read and checked, not yet parsed. */
+export interface Source {
+  kind: SourceKind
+  /** Id of the blog, docs or pages instance: `default`. */
+  instance: string
+  file: FilePath
+  /** Path inside the instance's folder: `linux/ssh.md`. */
+  path: string
+  /** Text after the front matter, LF line ends, without BOM. */
+  body: string
+  /** Line of the file on which `body` begins, 1-based: add `bodyLine - 1` to a line of the body. */
+  bodyLine: number
+  frontMatter: FrontMatter
+  /** 1-based line of each top-level front matter key, for messages. */
+  frontMatterLines: Record<string, number>
+  /** sha256 of the file, hex: the cache key of everything made from it alone. */
+  hash: string
+  /** From git; absent with no git, a shallow clone or an uncommitted file. */
+  created?: LastUpdate | undefined
+  updated?: LastUpdate | undefined
+}
+
+/** `_x.md` / `_x.mdx`: not a page, importable from MDX. */
+export interface Partial {
+  file: FilePath
+  body: string
+  bodyLine: number
+}
+
+/** `_category_.json` / `_category_.yml` of a docs folder. */
+export interface CategoryFile {
+  file: FilePath
+  /** Folder inside the docs instance, with number prefixes as on disk: `linux`, `01-start/deep`. */
+  folder: string
+  key?: string | undefined
+  label?: string | undefined
+  description?: string | undefined
+  position?: number | undefined
+  collapsed?: boolean | undefined
+  collapsible?: boolean | undefined
+  className?: string | undefined
+  link?: CategoryLink | null | undefined
+}
+
+export type CategoryLink =
+  | { type: 'doc'; id: string }
+  | {
+      type: 'generated-index'
+      title?: string | undefined
+      description?: string | undefined
+      slug?: string | undefined
+      image?: string | undefined
+      keywords: string[]
+    }
+
+/** One entry of `tags.yml`. */
+export interface TagEntry {
+  key: string
+  label: string
+  /** Path below the tags' base, with a leading slash: `/docker`. */
+  permalink: string
+  description?: string | undefined
+}
+
+/** All that was found on disk. */
+export interface Content {
+  sources: Source[]
+  partials: Partial[]
+  categories: (CategoryFile & { instance: string })[]
+  /** Instance id of a blog -> authors by key. */
+  authors: Record<string, Record<string, Author>>
+  /** `post:<instance>` or `doc:<instance>` -> tags by key; absent without a `tags.yml`. */
+  tags: Record<string, Record<string, TagEntry>>
+  /** Files below content folders that are not Markdown: targets of images and asset links. */
+  files: Set<FilePath>
+  /** Files of the static folders: path in the output -> file. */
+  statics: Map<string, FilePath>
+  problems: Problem[]
+}
+
+/** Entry of a page's table of contents, in document order, levels as written. */
+export interface TocItem {
+  level: number
+  id: string
+  /** Plain text. */
+  text: string
+  /** Inline HTML of the heading (code, emphasis), safe to print. */
+  html: string
+}
+
+/**
+ * A link or image target inside parsed HTML. The HTML holds `mark('link', n)` in place of the address,
+ * so parsing never needs to know another page; `render` puts the address in.
+ */
+export interface Reference {
+  /**
+   * - `file`: a Markdown file (`./x.md`), becomes its route
+   * - `url`: a path of the site (`/docs/x`, `../x`), checked against routes
+   * - `hash`: `#x` on the same page
+   * - `asset`: a file to publish (`./plan.pdf`, `@site/…`); images always are
+   * - `external`: another site or scheme; `plain`: `pathname://`, left unchecked
+   */
+  kind: 'file' | 'url' | 'hash' | 'asset' | 'external' | 'plain'
+  image: boolean
+  /** As written, percent-decoded, without query and hash. */
+  target: string
+  /** With `?`, or empty. */
+  query: string
+  /** With `#`, as written, or empty. */
+  hash: string
+  line: number
+  column: number
+  /** Text of the link. */
+  text: string
+  /** The sentence around the link as plain text, cut to about 200 characters: for backlinks. */
+  context: { before: string; text: string; after: string } | undefined
+}
+
+/** A document after Markdown, a function of its source and the Markdown options alone. */
+export interface ParsedPage {
+  source: Source
+  /** HTML with marks in place of addresses and slots (see `shared/mark.ts`). */
+  html: string
+  /** HTML before the truncate marker; `undefined` when there is no marker. */
+  excerpt: string | undefined
+  toc: TocItem[]
+  /** First `# h1` when it stands before any other heading; front matter wins over it. */
+  contentTitle: string | undefined
+  /** First contentful line as plain text. */
+  description: string | undefined
+  references: Reference[]
+  slots: Slot[]
+  /** Ids in the document that links may point at: headings, `<a id>`, list items, footnotes. */
+  anchors: string[]
+  /** Words of the prose, for reading time. */
+  words: number
+  /** Plain text by section, for search. The first section has no heading. */
+  sections: Section[]
+  problems: Problem[]
+}
+
+/** A component that needs the whole site: the HTML holds `mark('slot', n)` where it is drawn at render time. */
+export interface Slot {
+  component: 'DocCardList' | 'DocCard' | 'TOCInline'
+  /** Plain JSON. */
+  props: Record<string, unknown>
+}
+
+export interface Section {
+  /** Id of the heading, empty for the text before the first one. */
+  anchor: string
+  heading: string
+  level: number
+  text: string
+}
+
+/** Result of a stage that needs to name a page that is not built yet. */
+export type RouteTable = ReadonlyMap<FilePath, Route>

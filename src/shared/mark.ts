@@ -1,0 +1,32 @@
+/**
+ * Marks stand in parsed HTML where a later stage puts a value: addresses, image sizes, components that need
+ * the whole site. They are written with Unicode noncharacters, which cannot occur in valid content (the
+ * reader rejects them), so replacing is one regular expression and never guesses.
+ */
+
+const OPEN = '\uFDD0'
+const CLOSE = '\uFDD1'
+
+/**
+ * - `link`: address of `references[n]`
+ * - `size`: ` width="…" height="…"` of the image `references[n]`, or nothing
+ * - `slot`: a component of `slots[n]`, drawn by the theme when the page is rendered
+ * - `truncate`: end of the excerpt
+ */
+export type MarkKind = 'link' | 'size' | 'slot' | 'truncate'
+
+const LETTERS: Record<MarkKind, string> = { link: 'l', size: 's', slot: 'c', truncate: 't' }
+const KINDS: Record<string, MarkKind> = { l: 'link', s: 'size', c: 'slot', t: 'truncate' }
+
+export const mark = (kind: MarkKind, index: number): string => `${OPEN}${LETTERS[kind]}${index}${CLOSE}`
+
+/** Replaces every mark; `replace` returns the HTML to put in its place. */
+export function replaceMarks(html: string, replace: (kind: MarkKind, index: number) => string): string {
+  return html.replace(/\uFDD0([a-z])(\d+)\uFDD1/g, (_, letter: string, index: string) => {
+    const kind = KINDS[letter]
+    return kind === undefined ? '' : replace(kind, Number(index))
+  })
+}
+
+/** Code points that content may not hold, because marks are made of them. */
+export const RESERVED_CHARACTERS = /[\uFDD0\uFDD1]/

@@ -1,0 +1,99 @@
+/**
+ * The four kinds of path, and the only place that turns one into another.
+ *
+ * - `FilePath`: file relative to the site directory, `/` between parts, NFC: `blog/mosh.md`
+ * - `Route`: decoded address of a page inside the site, no base, no trailing slash: `/docs/заметка`, `/`
+ * - `Address`: what stands in `href`: base added, percent-encoded once: `/base/docs/%D0%B7…`
+ * - `AssetPath`: file relative to the output directory: `assets/images/plan-1a2b3c4d.svg`
+ */
+
+declare const kind: unique symbol
+type Branded<Kind extends string> = string & { readonly [kind]: Kind }
+
+export type FilePath = Branded<'file'>
+export type Route = Branded<'route'>
+export type Address = Branded<'address'>
+export type AssetPath = Branded<'asset'>
+
+/** Site-relative path with `/` separators, without `./`, in Unicode NFC (macOS stores «й» as two code points). */
+export function toFilePath(path: string): FilePath {
+  const parts: string[] = []
+  for (const part of path.replaceAll('\\', '/').split('/')) {
+    if (part === '' || part === '.') continue
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else parts.push(part)
+  }
+  return parts.join('/').normalize('NFC') as FilePath
+}
+
+/** Joins path parts to a route: one leading slash, no double or trailing slash, NFC. */
+export function toRoute(...parts: string[]): Route {
+  const joined = parts.join('/').replace(/\/+/g, '/').replace(/\/$/, '')
+  return (joined.startsWith('/') ? joined : `/${joined}`).normalize('NFC') as Route
+}
+
+export function toAssetPath(path: string): AssetPath {
+  return path.replace(/^\/+/, '') as AssetPath
+}
+
+/** Percent-encodes a decoded path exactly once; `/` stays, `?` and `#` inside a name are encoded. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+}
+
+/** Decodes percent-encoding; a malformed sequence (`%E0%A4%A`) is returned as it is and never throws. */
+export function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export interface AddressOptions {
+  /** Starts and ends with `/`. */
+  baseUrl: string
+  /** `true` adds a slash to page addresses; `false` and `undefined` leave them bare. */
+  trailingSlash: boolean | undefined
+}
+
+/** Address of a page: base, encoding and the trailing-slash rule in one place. */
+export function routeToAddress(route: Route, { baseUrl, trailingSlash }: AddressOptions): Address {
+  const path = encodePath(route.slice(1))
+  const slash = trailingSlash === true && path !== '' ? '/' : ''
+  return `${baseUrl}${path}${slash}` as Address
+}
+
+/** Address of an output file: `assets/x.css` -> `/base/assets/x.css`. */
+export function assetToAddress(asset: AssetPath, baseUrl: string): Address {
+  return `${baseUrl}${encodePath(asset)}` as Address
+}
+
+/** File that serves a route: `x.html` beside the folder `x/`, never `x/index.html` (unless slashes are on). */
+export function routeToAsset(route: Route, trailingSlash: boolean | undefined): AssetPath {
+  if (route === '/') return toAssetPath('index.html')
+  return toAssetPath(trailingSlash === true ? `${route}/index.html` : `${route}.html`)
+}
+
+/** `https://example.org` + address -> absolute URL. */
+export function absoluteUrl(origin: string, address: Address): string {
+  return origin + address
+}
+
+/** Folder of a file: `docs/linux/ssh.md` -> `docs/linux`, `about.md` -> ``. */
+export function folderOf(file: string): string {
+  const slash = file.lastIndexOf('/')
+  return slash < 0 ? '' : file.slice(0, slash)
+}
+
+/** Last part of a path: `docs/linux/ssh.md` -> `ssh.md`. */
+export function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1)
+}
+
+/** Extension in lower case without the dot, or an empty string: `a/b.SVG` -> `svg`. */
+export function extensionOf(file: string): string {
+  const name = nameOf(file)
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase()
+}

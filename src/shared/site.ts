@@ -1,0 +1,336 @@
+/** The whole site as plain data: what `model` builds, `theme` draws and `render` writes. */
+
+import type { Config } from './config.ts'
+import type { Author, LastUpdate, ParsedPage, TocItem } from './document.ts'
+import type { Address, AssetPath, FilePath, Route } from './path.ts'
+import type { Problem } from './problem.ts'
+
+/** A link with its address ready for `href`. */
+export interface PageLink {
+  label: string
+  href: Address
+}
+
+export interface Tag {
+  label: string
+  route: Route
+  href: Address
+  description: string | undefined
+  count: number
+}
+
+export interface PostAuthor extends Author {
+  /** Address of the author's own page. */
+  pageHref: Address | undefined
+}
+
+/** A post as lists, feeds and neighbours see it. */
+export interface Post {
+  kind: 'post'
+  route: Route
+  href: Address
+  title: string
+  description: string | undefined
+  /** ISO 8601 instant. */
+  date: string
+  tags: Tag[]
+  authors: PostAuthor[]
+  /** Minutes, at least 1; `undefined` when switched off. */
+  readingMinutes: number | undefined
+  /** Has a truncate marker: lists show the excerpt and a «read more» link. */
+  truncated: boolean
+  unlisted: boolean
+  parsed: ParsedPage
+}
+
+export interface Backlink {
+  title: string
+  href: Address
+  /** The sentence with the link; `text` is the linked part. */
+  context: { before: string; text: string; after: string } | undefined
+}
+
+export interface Series {
+  name: string
+  /** In order, the current one included. */
+  posts: { title: string; href: Address; current: boolean }[]
+}
+
+export type SidebarItem =
+  | {
+      type: 'link'
+      label: string
+      href: string
+      /** Route for internal links. */
+      route: Route | undefined
+      docId: string | undefined
+      description: string | undefined
+      unlisted: boolean
+      className: string | undefined
+    }
+  | {
+      type: 'category'
+      label: string
+      items: SidebarItem[]
+      /** Its own page, else its first listed item, else nothing. */
+      href: Address | undefined
+      /** Route of its own page only. */
+      route: Route | undefined
+      docId: string | undefined
+      description: string | undefined
+      linkUnlisted: boolean
+      collapsible: boolean
+      collapsed: boolean
+      className: string | undefined
+    }
+  | { type: 'html'; value: string; defaultStyle: boolean; className: string | undefined }
+
+/** One tree, shared by all pages that name it; drawn once and spliced into each. */
+export type Sidebar =
+  | { kind: 'docs'; id: string; items: SidebarItem[] }
+  | {
+      kind: 'blog'
+      id: string
+      title: string
+      /** Newest year first. */
+      years: { year: string; posts: { title: string; href: Address; route: Route; unlisted: boolean }[] }[]
+    }
+
+/** What every page has. */
+interface PageBase {
+  route: Route
+  href: Address
+  /** File that serves it. */
+  output: AssetPath
+  /** For `<title>`, without the site's name. */
+  title: string
+  description: string | undefined
+  keywords: string[]
+  /** Absolute URL of an image chosen by the author; otherwise the share image is made. */
+  image: string | undefined
+  noindex: boolean
+  unlisted: boolean
+  draft: boolean
+  /** Style class names of the page type on `<html>`, as SPEC §2 and Docusaurus name them. */
+  className: string
+  /** Docusaurus' tag for crawlers of hosted search: `default`, `docs-default-current`. */
+  searchTag: string
+  /** Sidebar to show beside it. */
+  sidebar: string | undefined
+  toc: TocItem[]
+  editUrl: string | undefined
+  updated: LastUpdate | undefined
+  /** For the sitemap: ISO 8601, from `updated` or the newest listed post. */
+  lastmod: string | undefined
+  /** Feeds of this page, for `<link rel="alternate">`. */
+  feeds: { type: string; title: string; href: Address }[]
+}
+
+export interface PostPage extends PageBase {
+  kind: 'post'
+  post: Post
+  parsed: ParsedPage
+  backlinks: Backlink[]
+  series: Series | undefined
+  related: Post[]
+  newer: PageLink | undefined
+  older: PageLink | undefined
+}
+
+export interface Paginator {
+  page: number
+  pages: number
+  /** Total of posts. */
+  total: number
+  newer: PageLink | undefined
+  older: PageLink | undefined
+  /** Address of every list page, first to last. */
+  hrefs: Address[]
+}
+
+export interface PostListPage extends PageBase {
+  kind: 'postList'
+  blogTitle: string
+  blogDescription: string
+  posts: Post[]
+  paginator: Paginator
+}
+
+export interface TagListPage extends PageBase {
+  kind: 'tagList'
+  of: 'post' | 'doc'
+  tags: Tag[]
+}
+
+export interface TagPage extends PageBase {
+  kind: 'tag'
+  of: 'post' | 'doc'
+  tag: Tag
+  allTagsHref: Address
+  /** For posts. */
+  posts: Post[]
+  /** For docs. */
+  docs: DocCard[]
+  paginator: Paginator
+}
+
+export interface ArchivePage extends PageBase {
+  kind: 'archive'
+  /** Newest first. */
+  years: { year: string; posts: Post[] }[]
+  total: number
+}
+
+export interface AuthorListPage extends PageBase {
+  kind: 'authorList'
+  authors: { author: PostAuthor; count: number }[]
+}
+
+export interface AuthorPage extends PageBase {
+  kind: 'author'
+  author: PostAuthor
+  allAuthorsHref: Address
+  posts: Post[]
+  paginator: Paginator
+}
+
+export interface Breadcrumb {
+  label: string
+  href: Address | undefined
+}
+
+/** A doc or category as a card. */
+export interface DocCard {
+  type: 'doc' | 'category' | 'link'
+  label: string
+  href: string
+  description: string | undefined
+  /** Categories: how many items they hold. */
+  count: number | undefined
+}
+
+export interface DocPage extends PageBase {
+  kind: 'doc'
+  docId: string
+  /** Id of the docs instance. */
+  instance: string
+  version: { name: string; label: string }
+  parsed: ParsedPage
+  /** Text of the page's `h1`. */
+  heading: string
+  hideTitle: boolean
+  tags: Tag[]
+  breadcrumbs: Breadcrumb[]
+  previous: PageLink | undefined
+  next: PageLink | undefined
+  backlinks: Backlink[]
+  /** For `<DocCardList />` without items: children of its category, or its siblings. */
+  cards: DocCard[]
+}
+
+/** Generated index of a category. */
+export interface CategoryPage extends PageBase {
+  kind: 'category'
+  heading: string
+  breadcrumbs: Breadcrumb[]
+  previous: PageLink | undefined
+  next: PageLink | undefined
+  cards: DocCard[]
+}
+
+/** A page of `pages/`. */
+export interface StandalonePage extends PageBase {
+  kind: 'page'
+  parsed: ParsedPage
+  heading: string
+  wrapperClassName: string | undefined
+  backlinks: Backlink[]
+}
+
+export interface SearchPage extends PageBase {
+  kind: 'search'
+}
+
+export interface NotFoundPage extends PageBase {
+  kind: 'notFound'
+}
+
+export type Page =
+  | PostPage
+  | PostListPage
+  | TagListPage
+  | TagPage
+  | ArchivePage
+  | AuthorListPage
+  | AuthorPage
+  | DocPage
+  | CategoryPage
+  | StandalonePage
+  | SearchPage
+  | NotFoundPage
+
+/** Pages made from one content file. */
+export type DocumentPage = PostPage | DocPage | StandalonePage
+
+export type NavbarItem =
+  | { type: 'link'; label: string; href: string; external: boolean; position: 'left' | 'right'; className: string | undefined; activeBase: string | undefined }
+  | { type: 'dropdown'; label: string; href: string | undefined; items: NavbarItem[]; position: 'left' | 'right'; className: string | undefined }
+  | { type: 'html'; value: string; position: 'left' | 'right'; className: string | undefined }
+  | { type: 'search'; position: 'left' | 'right'; className: string | undefined }
+  | { type: 'locales'; items: { label: string; locale: string; current: boolean }[]; position: 'left' | 'right'; className: string | undefined }
+  | { type: 'versions'; items: PageLink[]; pluginId: string; position: 'left' | 'right'; className: string | undefined }
+
+/** One blog of the site, for feeds. */
+export interface BlogModel {
+  id: string
+  /** Listed posts, newest first. */
+  posts: Post[]
+  /** Tags that have listed posts. */
+  tags: Tag[]
+  homeHref: Address
+}
+
+export interface Site {
+  config: Config
+  /** In a fixed order; routes are unique. */
+  pages: Page[]
+  navbar: NavbarItem[]
+  sidebars: Record<string, Sidebar>
+  blogs: BlogModel[]
+  /** Old route -> where it leads. */
+  redirects: { from: Route; to: Address }[]
+  /** Address of every reference, by file then by index in `ParsedPage.references`. */
+  targets: Map<FilePath, Target[]>
+  /** Published files that content refers to. */
+  assets: Map<FilePath, Asset>
+  /** Route of the search page, when there is one. */
+  searchHref: Address | undefined
+  problems: Problem[]
+}
+
+/** Where a reference leads once the whole site is known. */
+export interface Target {
+  href: string
+  /** Page it leads to, for client navigation and backlinks. */
+  route: Route | undefined
+}
+
+/** A content file that is published under a hashed name. */
+export interface Asset {
+  file: FilePath
+  output: AssetPath
+  href: Address
+  /** Pixels, for images. */
+  width: number | undefined
+  height: number | undefined
+}
+
+/** Engine files of a build: style sheets, fonts, scripts. */
+export interface Assets {
+  /** Addresses in the order of the head. */
+  styles: Address[]
+  /** Fonts to preload. */
+  fonts: Address[]
+  /** Module scripts. */
+  scripts: Address[]
+}
