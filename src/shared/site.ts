@@ -313,6 +313,8 @@ export interface Target {
   href: string
   /** Page it leads to, for client navigation and backlinks. */
   route: Route | undefined
+  /** The file it names, for images and downloads. */
+  asset?: Asset | undefined
 }
 
 /** A content file that is published under a hashed name. */

@@ -1,0 +1,124 @@
+/** What a page takes from its source whatever kind it is: title, description, contents, edit link, dates. */
+
+import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../shared/config.ts'
+import type { LastUpdate, ParsedPage, TocItem } from '../shared/document.ts'
+import { absoluteUrl, type Address, encodePath, type Route, routeToAddress, routeToAsset } from '../shared/path.ts'
+import type { Page } from '../shared/site.ts'
+
+export type Mode = 'production' | 'development'
+
+/** Fields of every page, as `Page` has them without its kind. */
+export type PageBase = Pick<
+  Page,
+  | 'route'
+  | 'href'
+  | 'output'
+  | 'title'
+  | 'description'
+  | 'keywords'
+  | 'image'
+  | 'noindex'
+  | 'unlisted'
+  | 'draft'
+  | 'className'
+  | 'searchTag'
+  | 'sidebar'
+  | 'toc'
+  | 'editUrl'
+  | 'updated'
+  | 'lastmod'
+  | 'feeds'
+>
+
+/** Base of a page without a document: only what differs from the defaults is given. */
+export function pageBase(
+  config: Config,
+  route: Route,
+  fields: Pick<PageBase, 'title' | 'className'> & Partial<PageBase>,
+): PageBase {
+  return {
+    route,
+    href: routeToAddress(route, config),
+    output: routeToAsset(route, config.trailingSlash),
+    description: undefined,
+    keywords: [],
+    image: undefined,
+    noindex: config.noIndex,
+    unlisted: false,
+    draft: false,
+    searchTag: 'default',
+    sidebar: undefined,
+    toc: [],
+    editUrl: undefined,
+    updated: undefined,
+    lastmod: undefined,
+    feeds: [],
+    ...fields,
+  }
+}
+
+/** Base of a page made from a document. */
+export function documentBase(
+  config: Config,
+  instance: BlogConfig | DocsConfig | PagesConfig,
+  route: Route,
+  parsed: ParsedPage,
+  fields: Pick<PageBase, 'title' | 'className'> & Partial<PageBase>,
+): PageBase {
+  const { frontMatter } = parsed.source
+  const updated = lastUpdate(instance, parsed)
+  return pageBase(config, route, {
+    description: frontMatter.description ?? parsed.description,
+    keywords: frontMatter.keywords,
+    image: frontMatter.image === undefined ? undefined : imageUrl(config, frontMatter.image),
+    noindex: config.noIndex || frontMatter.unlisted,
+    unlisted: frontMatter.unlisted,
+    draft: frontMatter.draft,
+    toc: tableOfContents(config, parsed),
+    editUrl: editUrl(instance, parsed, routeToAddress(route, config)),
+    updated,
+    lastmod: (frontMatter.lastUpdate ?? parsed.source.updated)?.date,
+    ...fields,
+  })
+}
+
+/** Front matter > first heading > name of the file. */
+export function documentTitle(parsed: ParsedPage, fallback: string): string {
+  return parsed.source.frontMatter.title ?? parsed.contentTitle ?? fallback
+}
+
+function tableOfContents(config: Config, parsed: ParsedPage): TocItem[] {
+  const { frontMatter } = parsed.source
+  if (frontMatter.hideTableOfContents) return []
+  const min = frontMatter.tocMinHeadingLevel ?? config.theme.tableOfContents.minHeadingLevel
+  const max = frontMatter.tocMaxHeadingLevel ?? config.theme.tableOfContents.maxHeadingLevel
+  return parsed.toc.filter(item => item.level >= min && item.level <= max)
+}
+
+function lastUpdate(instance: BlogConfig | DocsConfig | PagesConfig, parsed: ParsedPage): LastUpdate | undefined {
+  const { showLastUpdateTime, showLastUpdateAuthor } = instance
+  const { frontMatter, updated } = parsed.source
+  const shown = {
+    date: showLastUpdateTime ? (frontMatter.lastUpdate?.date ?? updated?.date) : undefined,
+    author: showLastUpdateAuthor ? (frontMatter.lastUpdate?.author ?? updated?.author) : undefined,
+  }
+  return shown.date === undefined && shown.author === undefined ? undefined : shown
+}
+
+function editUrl(
+  instance: BlogConfig | DocsConfig | PagesConfig,
+  parsed: ParsedPage,
+  permalink: Address,
+): string | undefined {
+  const { frontMatter, file, path } = parsed.source
+  if (frontMatter.customEditUrl !== undefined) return frontMatter.customEditUrl || undefined
+  if (instance.editUrl === undefined) return undefined
+  if (typeof instance.editUrl === 'function') return instance.editUrl({ path, permalink })
+  return `${instance.editUrl.replace(/\/$/, '')}/${encodePath(file)}`
+}
+
+/** Absolute URL of an image named in the front matter: full URL, or path of a static file. */
+function imageUrl(config: Config, image: string): string {
+  if (/^https?:/.test(image)) return image
+  return absoluteUrl(config.url, `${config.baseUrl}${encodePath(image.replace(/^\//, ''))}` as Address)
+}

@@ -1,0 +1,113 @@
+/** Posts of one blog: which are published, their dates, authors and tags, newest first. */
+
+import type { BlogConfig, Config } from '../shared/config.ts'
+import type { Author, AuthorReference, Content, ParsedPage } from '../shared/document.ts'
+import { nameOf, routeToAddress, toRoute } from '../shared/path.ts'
+import { type Problem, problemLevel } from '../shared/problem.ts'
+import type { Post, PostAuthor } from '../shared/site.ts'
+import { nearest } from '../shared/nearest.ts'
+import { documentTitle, type Mode } from './document.ts'
+import { placePost, withoutExtension } from './route.ts'
+import { createTagBook, type TagBook } from './tags.ts'
+
+/** Words a minute, Docusaurus' figure. */
+const READING_SPEED = 200
+
+export interface BlogPosts {
+  /** Every published post, unlisted ones included, in the blog's order. */
+  posts: Post[]
+  tags: TagBook
+  problems: Problem[]
+}
+
+/** Builds the posts of a blog out of its parsed documents. */
+export function buildPosts(
+  config: Config,
+  blog: BlogConfig,
+  content: Content,
+  parsed: ParsedPage[],
+  mode: Mode,
+): BlogPosts {
+  const problems: Problem[] = []
+  const tags = createTagBook(config, blog, content.tags[`post:${blog.id}`])
+  const authors = content.authors[blog.id] ?? {}
+  const posts: Post[] = []
+  for (const page of parsed) {
+    const { frontMatter, created } = page.source
+    if (frontMatter.draft && mode === 'production') continue
+    const place = placePost(page.source)
+    const date = frontMatter.date ?? (place.day === undefined ? created?.date : `${place.day}T00:00:00.000Z`)
+    if (date === undefined) problems.push(undated(page))
+    const route = toRoute(blog.routeBasePath, place.slug)
+    const level = problemLevel(blog.onUntruncatedBlogPosts)
+    if (page.excerpt === undefined && level !== undefined) problems.push(untruncated(page, level))
+    posts.push({
+      kind: 'post',
+      route,
+      href: routeToAddress(route, config),
+      title: documentTitle(page, nameOf(withoutExtension(page.source.path))),
+      description: frontMatter.description ?? page.description,
+      date: date ?? new Date(0).toISOString(),
+      tags: tags.tagsOf(page),
+      authors: frontMatter.authors.map(reference => resolveAuthor(reference, page)),
+      readingMinutes: blog.showReadingTime ? Math.max(1, Math.ceil(page.words / READING_SPEED)) : undefined,
+      truncated: page.excerpt !== undefined,
+      unlisted: frontMatter.unlisted && mode === 'production',
+      parsed: page,
+    })
+  }
+
+  function resolveAuthor(reference: AuthorReference, page: ParsedPage): PostAuthor {
+    if (typeof reference !== 'string') return withPage(reference)
+    const known = authors[reference]
+    if (known === undefined) problems.push(unknownAuthor(reference, page))
+    return withPage(known ?? { key: reference, name: reference, socials: {} })
+  }
+
+  function withPage(author: Author): PostAuthor {
+    if (author.pageSlug === undefined) return { ...author, pageHref: undefined }
+    const route = toRoute(blog.routeBasePath, blog.authorsBasePath, author.pageSlug)
+    return { ...author, pageHref: routeToAddress(route, config) }
+  }
+
+  function unknownAuthor(key: string, page: ParsedPage): Problem {
+    const close = nearest(key, Object.keys(authors))
+    return {
+      level: 'error',
+      code: 'unknown-author',
+      file: page.source.file,
+      line: page.source.frontMatterLines.authors,
+      column: 1,
+      text: `автора «${key}» нет в ${blog.authorsMapPath}`,
+      hint: close === undefined ? `добавьте его в ${blog.path}/${blog.authorsMapPath}` : `возможно, имелся в виду «${close}»`,
+    }
+  }
+
+  const direction = blog.sortPosts === 'ascending' ? 1 : -1
+  posts.sort((a, b) => direction * a.date.localeCompare(b.date) || a.route.localeCompare(b.route))
+  return { posts, tags, problems: [...problems, ...tags.problems] }
+}
+
+function undated(page: ParsedPage): Problem {
+  return {
+    level: 'error',
+    code: 'post-date',
+    file: page.source.file,
+    line: 1,
+    column: 1,
+    text: 'у записи нет даты',
+    hint: 'добавьте date: ГГГГ-ММ-ДД в метаданные или назовите файл ГГГГ-ММ-ДД-имя.md',
+  }
+}
+
+function untruncated(page: ParsedPage, level: Problem['level']): Problem {
+  return {
+    level,
+    code: 'untruncated-post',
+    file: page.source.file,
+    line: page.source.bodyLine,
+    column: 1,
+    text: 'в списках запись видна целиком: нет отметки конца анонса',
+    hint: 'поставьте <!-- truncate --> после первых абзацев (в MDX {/* truncate */})',
+  }
+}

@@ -1,0 +1,96 @@
+/** One page: its article, the shell around it, the document around both, and the record for navigation. */
+
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { Translate } from '../messages/index.ts'
+import type { ParsedPage } from '../shared/document.ts'
+import type { PageRecord } from '../shared/record.ts'
+import type { Assets, DocumentPage, Page, Post, Site } from '../shared/site.ts'
+import { Content, DocCard, DocCardList, Shell, TocInline } from '../theme/index.ts'
+import { buildHead, documentTitle, renderHead } from './head.ts'
+import { escapeAttribute, escapeJson } from './html.ts'
+import { spliceHtml } from './splice.ts'
+
+export interface RenderContext {
+  site: Site
+  assets: Assets
+  t: Translate
+  /** Identifies client and shell; goes into every page and record. */
+  build: string
+  /** Policy for the `<meta>` fallback. */
+  csp: string
+}
+
+export interface RenderedPage {
+  html: string
+  record: PageRecord
+}
+
+/** Renders a page completely. */
+export function renderPage(context: RenderContext, page: Page): RenderedPage {
+  const { site, t, build } = context
+  const content = renderToStaticMarkup(
+    <Content
+      site={site}
+      page={page}
+      t={t}
+      body={'parsed' in page ? renderBody(context, page) : ''}
+      bodyOf={post => renderExcerpt(context, post)}
+    />,
+  )
+  const record: PageRecord = {
+    build,
+    route: page.route,
+    href: page.href,
+    title: documentTitle(site.config, page),
+    className: page.className,
+    sidebar: page.sidebar,
+    toc: page.toc,
+    noindex: page.noindex,
+    content,
+  }
+  return { html: renderDocument(context, page, content), record }
+}
+
+function renderDocument(context: RenderContext, page: Page, content: string): string {
+  const { site, t, assets, build } = context
+  const { htmlLang, direction } = site.config.locale
+  const shell = renderToString(<Shell site={site} page={page} t={t} content={content} />)
+  const head = renderHead(buildHead(site, page, assets, { t, csp: context.csp }))
+  // Everything the record has except the article, which is in the document already.
+  const state = { build, route: page.route, sidebar: page.sidebar, toc: page.toc }
+  return (
+    `<!doctype html><html lang="${htmlLang}" dir="${direction}" class="${escapeAttribute(page.className)}">` +
+    `<head>${head}</head><body><div id="__zapiski">${shell}</div>` +
+    `<script type="application/json" id="__zapiski_state">${escapeJson(state)}</script></body></html>\n`
+  )
+}
+
+/** Article of a document with everything put in: for its page and for feeds. */
+export function renderBody(context: RenderContext, page: DocumentPage): string {
+  return splice(context, page.parsed, page.parsed.html, page)
+}
+
+/** What a list shows of a post: its excerpt, or all of it when there is no truncate marker. */
+export function renderExcerpt(context: RenderContext, post: Post): string {
+  return splice(context, post.parsed, post.parsed.excerpt ?? post.parsed.html, undefined)
+}
+
+function splice(context: RenderContext, parsed: ParsedPage, html: string, page: DocumentPage | undefined): string {
+  const { site, t } = context
+  return spliceHtml(html, parsed, {
+    site,
+    slot: index => {
+      const slot = parsed.slots[index]
+      if (slot === undefined) return ''
+      const { props } = slot
+      switch (slot.component) {
+        case 'DocCardList':
+          return renderToStaticMarkup(<DocCardList cards={page?.kind === 'doc' ? page.cards : []} t={t} {...props} />)
+        case 'DocCard':
+          return renderToStaticMarkup(<DocCard t={t} {...props} />)
+        case 'TOCInline':
+          return renderToStaticMarkup(<TocInline toc={parsed.toc} {...props} />)
+      }
+    },
+  })
+}

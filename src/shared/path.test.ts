@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { decodeSafely, encodePath, extensionOf, routeToAddress, routeToAsset, toFilePath, toRoute } from './path.ts'
+
+describe('routes and addresses', () => {
+  test('a route has one leading slash and no trailing one', () => {
+    expect(toRoute('/', '/')).toBe('/')
+    expect(toRoute('docs/', '/linux/')).toBe('/docs/linux')
+    expect(toRoute('', 'a')).toBe('/a')
+  })
+
+  test('«й» of two code points becomes one', () => {
+    expect(toRoute('/и\u0306')).toBe('/й')
+    expect(toFilePath('docs/и\u0306.md')).toBe('docs/й.md')
+  })
+
+  test('Cyrillic is encoded once, the base stands in front, the slash follows the setting', () => {
+    const route = toRoute('/docs/ёж')
+    expect(routeToAddress(route, { baseUrl: '/', trailingSlash: false })).toBe('/docs/%D1%91%D0%B6')
+    expect(routeToAddress(route, { baseUrl: '/b/', trailingSlash: true })).toBe('/b/docs/%D1%91%D0%B6/')
+    expect(routeToAddress(toRoute('/'), { baseUrl: '/b/', trailingSlash: true })).toBe('/b/')
+  })
+
+  test('«?» and «#» in a name do not start a query or a hash', () => {
+    expect(encodePath('c#/what?')).toBe('c%23/what%3F')
+  })
+
+  test('a page is a file beside its folder, or an index with slashes on', () => {
+    expect(routeToAsset(toRoute('/docs'), false)).toBe('docs.html')
+    expect(routeToAsset(toRoute('/'), false)).toBe('index.html')
+    expect(routeToAsset(toRoute('/docs'), true)).toBe('docs/index.html')
+  })
+})
+
+test('malformed percent-encoding is left alone', () => {
+  expect(decodeSafely('%E0%A4%A')).toBe('%E0%A4%A')
+  expect(decodeSafely('%D1%91')).toBe('ё')
+})
+
+test('paths are made plain', () => {
+  expect(toFilePath('./docs/../blog//x.md')).toBe('blog/x.md')
+  expect(toFilePath('../x.md')).toBe('../x.md')
+  expect(extensionOf('a/b.SVG')).toBe('svg')
+  expect(extensionOf('.gitignore')).toBe('')
+})
