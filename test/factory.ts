@@ -1,7 +1,11 @@
 /** Small documents for tests of pure rooms: only what a test names, defaults for the rest. */
 
+import { createTranslate } from '../src/messages/index.ts'
+import { buildSite, type SiteInput } from '../src/model/index.ts'
+import type { Config } from '../src/shared/config.ts'
 import type { FrontMatter, ParsedPage, Reference, Source, SourceKind } from '../src/shared/document.ts'
 import { toFilePath } from '../src/shared/path.ts'
+import type { Site } from '../src/shared/site.ts'
 
 const ROOTS: Record<SourceKind, string> = { post: 'blog', doc: 'docs', page: 'pages' }
 
@@ -50,4 +54,130 @@ export function makeParsed(source: Source, fields: Partial<ParsedPage> = {}): Pa
 
 export function makeReference(fields: Partial<Reference> & Pick<Reference, 'kind' | 'target'>): Reference {
   return { image: false, query: '', hash: '', line: 1, column: 1, text: '', context: undefined, ...fields }
+}
+
+/** A resolved configuration with one blog at the root, docs and pages. */
+export function makeConfig(fields: Partial<Config> = {}): Config {
+  const instance = {
+    id: 'default',
+    include: ['**/*.{md,mdx}'],
+    exclude: [],
+    editUrl: undefined,
+    showLastUpdateTime: false,
+    showLastUpdateAuthor: false,
+  }
+  const locale = { locale: 'ru', label: 'Русский', htmlLang: 'ru', direction: 'ltr', calendar: 'gregory' } as const
+  return {
+    siteDir: '/site',
+    outDir: '/site/build',
+    title: 'Записки',
+    tagline: '',
+    titleDelimiter: '|',
+    url: 'https://example.org',
+    baseUrl: '/',
+    trailingSlash: false,
+    favicon: undefined,
+    locale,
+    locales: [locale],
+    timeZone: 'UTC',
+    noIndex: false,
+    siteVersion: '0.0.0',
+    staticDirectories: ['static'],
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'warn',
+    onBrokenMarkdownLinks: 'throw',
+    onDuplicateRoutes: 'warn',
+    blogs: [
+      {
+        ...instance,
+        path: 'blog',
+        routeBasePath: '/',
+        title: 'Блог',
+        description: 'Всё подряд',
+        tagsBasePath: 'tags',
+        archiveBasePath: 'archive',
+        pageBasePath: 'page',
+        authorsBasePath: 'authors',
+        postsPerPage: 10,
+        sidebarTitle: 'Другие посты',
+        sidebarCount: Number.POSITIVE_INFINITY,
+        showReadingTime: true,
+        sortPosts: 'descending',
+        truncateMarker: /<!--\s*truncate\s*-->/,
+        authorsMapPath: 'authors.yml',
+        tags: 'tags.yml',
+        onInlineTags: 'warn',
+        onInlineAuthors: 'warn',
+        onUntruncatedBlogPosts: 'ignore',
+        feed: { types: ['rss', 'atom'], title: 'Лента', description: '', copyright: '', limit: 20, perTag: true },
+      },
+    ],
+    docs: [
+      {
+        ...instance,
+        path: 'docs',
+        routeBasePath: '/docs',
+        tagsBasePath: 'tags',
+        breadcrumbs: true,
+        sidebarCollapsible: true,
+        sidebarCollapsed: true,
+        numberPrefixes: true,
+        sidebars: undefined,
+        tags: 'tags.yml',
+        onInlineTags: 'warn',
+        version: { name: 'current', label: 'Next' },
+      },
+    ],
+    pages: [{ ...instance, path: 'pages', routeBasePath: '/' }],
+    markdown: {
+      format: 'detect',
+      typography: false,
+      admonitions: ['note', 'tip', 'info', 'warning', 'danger'],
+      magicComments: [],
+      defaultCodeLanguage: undefined,
+      maintainHeadingCase: false,
+      emoji: true,
+    },
+    theme: {
+      colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
+      navbar: { title: 'Записки', logo: undefined, style: undefined, hideOnScroll: false, items: [] },
+      footer: undefined,
+      announcementBar: undefined,
+      image: undefined,
+      metadata: [],
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      docsSidebar: { hideable: false, autoCollapseCategories: false },
+      customCss: [],
+    },
+    sitemap: { filename: 'sitemap.xml', changefreq: 'weekly', priority: 0.5, lastmod: 'date', ignorePatterns: [] },
+    redirects: [],
+    search: { searchPagePath: 'search', hosted: undefined },
+    analytics: { gtag: undefined, metrika: undefined },
+    headTags: [],
+    hosting: [],
+    shareImages: false,
+    ...fields,
+  }
+}
+
+/** A site made of documents alone, without a disk. */
+export function makeSite(parsed: ParsedPage[], options: Partial<Omit<SiteInput, 'parsed'>> = {}): Site {
+  return buildSite({
+    config: makeConfig(),
+    content: {
+      sources: parsed.map(page => page.source),
+      partials: [],
+      categories: [],
+      authors: {},
+      tags: {},
+      files: new Set(),
+      statics: new Map(),
+      problems: [],
+    },
+    parsed,
+    assets: new Map(),
+    t: createTranslate('ru'),
+    mode: 'production',
+    ...options,
+  })
 }

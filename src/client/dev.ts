@@ -1,0 +1,89 @@
+/**
+ * The author's side of the dev server: takes a saved file into the open page without a reload, keeps the scroll, and
+ * shows problems over the page until they are gone. Not part of a published site.
+ */
+
+/** Parts of a page that a changed document can change. Matched by position between the old and the new page. */
+const REGIONS = [
+  '#__zapiski_content',
+  '.theme-doc-sidebar-container',
+  '.theme-blog-sidebar-container',
+  '.theme-doc-toc-desktop',
+  '.theme-doc-toc-mobile',
+  '#__zapiski_state',
+]
+
+interface DevProblem {
+  level: string
+  file?: string
+  line?: number
+  column?: number
+  text: string
+  hint?: string
+}
+
+const events = new EventSource('/__zapiski/events')
+let connected = false
+
+events.addEventListener('update', () => void refresh())
+events.addEventListener('problems', event => showProblems(JSON.parse(event.data) as DevProblem[]))
+// The server was restarted: its config may differ, so everything is loaded again.
+events.addEventListener('open', () => {
+  if (connected) location.reload()
+  connected = true
+})
+
+async function refresh(): Promise<void> {
+  const response = await fetch(location.pathname + location.search, { cache: 'no-store' })
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
+  document.title = fresh.title
+  document.documentElement.className = fresh.documentElement.className
+  for (const selector of REGIONS) {
+    const now = document.querySelectorAll(selector)
+    const next = fresh.querySelectorAll(selector)
+    if (now.length !== next.length) return location.reload()
+    now.forEach((element, index) => {
+      const replacement = next[index]
+      if (replacement !== undefined && element.innerHTML !== replacement.innerHTML) replaceContent(element, replacement)
+    })
+  }
+}
+
+/** Puts new content in, leaving open details and chosen tabs as the author has them. */
+function replaceContent(element: Element, replacement: Element): void {
+  const open = [...element.querySelectorAll('details')].map(details => details.open)
+  const checked = [...element.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].map(input => input.id)
+  element.innerHTML = replacement.innerHTML
+  element.querySelectorAll('details').forEach((details, index) => {
+    if (open[index] !== undefined) details.open = open[index]
+  })
+  for (const id of checked) {
+    const input = document.getElementById(id)
+    if (input instanceof HTMLInputElement) input.checked = true
+  }
+}
+
+function showProblems(problems: DevProblem[]): void {
+  document.getElementById('zapiski-overlay')?.remove()
+  const errors = problems.filter(problem => problem.level === 'error')
+  if (errors.length === 0) return
+  const dialog = document.createElement('dialog')
+  dialog.id = 'zapiski-overlay'
+  dialog.setAttribute('aria-label', 'Ошибки в материалах')
+  const heading = document.createElement('h2')
+  heading.textContent = `Ошибок: ${errors.length}`
+  const list = document.createElement('ul')
+  for (const { file, line, column, text, hint } of errors) {
+    const item = document.createElement('li')
+    const place = document.createElement('code')
+    place.textContent = [file, line, column].filter(part => part !== undefined).join(':')
+    item.append(place, document.createElement('br'), hint === undefined ? text : `${text} — ${hint}`)
+    list.append(item)
+  }
+  const footer = document.createElement('p')
+  footer.textContent = 'Окно закроется само, когда ошибки будут исправлены. Esc — спрятать.'
+  dialog.append(heading, list, footer)
+  document.body.append(dialog)
+  dialog.show()
+  dialog.addEventListener('keydown', event => event.key === 'Escape' && dialog.close())
+}

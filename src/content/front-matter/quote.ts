@@ -1,0 +1,28 @@
+/** «Put it in quotes»: the corrected line that a hint shows. */
+
+/** `title: `, `- `, `  - name: ` in front of the value. */
+const PREFIX = /^([ \t]*(?:-[ \t]+)*(?:["']?[^\s"'[\]{},#:][^"'[\]{},#:]*["']?:[ \t]+)?)(.*)$/
+/** Longest line worth showing in a hint. */
+const MAX_SHOWN = 120
+
+/** A value in the quotes that need the least escaping inside. */
+export function quoted(value: string): string {
+  if (!value.includes('"') && !value.includes('\\')) return `"${value}"`
+  return `'${value.replaceAll("'", "''")}'`
+}
+
+/** Key and value of one line; the value is as written, quotes included. */
+export function splitLine(line: string): { prefix: string; value: string } {
+  const [, prefix = '', value = ''] = PREFIX.exec(line) ?? []
+  return { prefix, value: value.trimEnd() }
+}
+
+/** The line with its value in quotes, without indentation; `undefined` when there is nothing to quote or it is long. */
+export function correctedLine(line: string): string | undefined {
+  const { prefix, value } = splitLine(line)
+  if (prefix.trim() === '' || value === '') return undefined
+  const quote = value.charAt(0)
+  const wrapped = (quote === '"' || quote === "'") && value.length > 1 && value.endsWith(quote)
+  const fixed = `${prefix.trimStart()}${quoted(wrapped ? value.slice(1, -1) : value)}`
+  return fixed.length > MAX_SHOWN ? undefined : fixed
+}

@@ -1,0 +1,213 @@
+/** YAML text to a tree with places: one mapping, no aliases, no tags, no repeated keys, nothing that can explode. */
+
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml'
+import type { Place, Report } from '../report.ts'
+import { findForbidden } from '../text.ts'
+import { explainError } from './explain.ts'
+import { correctedLine } from './quote.ts'
+
+export type YamlNode = YamlScalar | YamlList | YamlMap
+
+export interface YamlScalar {
+  kind: 'scalar'
+  value: string | number | boolean | null
+  /** As written, without quotes: `1.10`. */
+  source: string
+  place: Place
+}
+
+export interface YamlList {
+  kind: 'list'
+  items: YamlNode[]
+  place: Place
+}
+
+export interface YamlMap {
+  kind: 'map'
+  entries: Map<string, YamlEntry>
+  place: Place
+}
+
+export interface YamlEntry {
+  key: string
+  /** Of the key. */
+  place: Place
+  value: YamlNode
+}
+
+/** Largest block of metadata, bytes; real ones are under 4 KB. */
+const MAX_YAML_BYTES = 64 * 1024
+/** Deepest nesting; real metadata has three levels. The parser itself overflows its stack near 800. */
+const MAX_DEPTH = 32
+/** Keys that reach into JavaScript's own objects, and YAML 1.1's merge. */
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype', '<<'])
+const BIDI_AND_INVISIBLE = /[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/g
+
+export interface ParsedYaml {
+  /** `undefined` when there is no mapping to use. */
+  map: YamlMap | undefined
+  /** The text is no valid YAML: `map` holds what could be read, and further complaints about it would mislead. */
+  broken: boolean
+}
+
+/** Parses a block whose first line is line `firstLine` of the file. Never throws; empty text is an empty mapping. */
+export function parseYaml(text: string, firstLine: number, report: Report): ParsedYaml {
+  const start: Place = { line: firstLine, column: 1 }
+  if (Buffer.byteLength(text) > MAX_YAML_BYTES) {
+    const size = Math.round(Buffer.byteLength(text) / 1024)
+    report.error('yaml-size', start, `метаданные занимают ${size} КБ, допустимо 64 КБ`, 'перенесите данные в текст страницы')
+    return { map: undefined, broken: true }
+  }
+  if (isTooDeep(text)) {
+    report.error('yaml-depth', start, `вложенность метаданных глубже ${MAX_DEPTH} уровней`, 'упростите структуру')
+    return { map: undefined, broken: true }
+  }
+  const counter = new LineCounter()
+  const document: Document = parseDocument(text, {
+    lineCounter: counter,
+    prettyErrors: false,
+    logLevel: 'error',
+    schema: 'core',
+    version: '1.2',
+    merge: false,
+    resolveKnownTags: false,
+    // The parser compares every pair of keys, which is quadratic; repeated keys are found below.
+    uniqueKeys: false,
+  })
+  const placeOf = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset)
+    return { line: line + firstLine - 1, column: col }
+  }
+  const [error] = document.errors
+  if (error !== undefined) {
+    // One mistake makes the parser complain several times; the first complaint is the true one.
+    const { offset, text: what, hint } = explainError(error, document, text, counter)
+    report.error('yaml', placeOf(offset), what, hint)
+  }
+  const broken = error !== undefined
+  const root = document.contents
+  if (root === null) return { map: { kind: 'map', entries: new Map(), place: start }, broken }
+  if (!isMap(root)) {
+    if (!broken) reportRoot(root, text, placeOf, report)
+    return { map: undefined, broken: true }
+  }
+  const silent: Report = { error: () => undefined, warn: () => undefined }
+  return { map: convertMap(root, { text, placeOf, report: broken ? silent : report }), broken }
+}
+
+/** Brackets never closed on one side, or a run of `- - -`: counted before the recursive parser sees them. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const char of text) {
+    if (char === '[' || char === '{') depth += 1
+    else if (char === ']' || char === '}') depth = Math.max(0, depth - 1)
+    if (depth > MAX_DEPTH) return true
+  }
+  return new RegExp(`(?:[-?:][ \\t]+){${MAX_DEPTH}}`).test(text)
+}
+
+function reportRoot(root: Node, text: string, placeOf: (offset: number) => Place, report: Report): void {
+  const place = placeOf(root.range?.[0] ?? 0)
+  if (isSeq(root)) {
+    report.error('yaml-root', place, 'метаданные должны быть ключами, а не списком', 'пишите «ключ: значение»')
+    return
+  }
+  const joined = /^[ \t]*([\w-]+):(\S.*)$/m.exec(text)
+  const hint = joined ? `после двоеточия нужен пробел: ${joined[1]}: ${joined[2]}` : 'пишите «ключ: значение»'
+  report.error('yaml-root', place, 'метаданные должны быть ключами, а не текстом', hint)
+}
+
+interface Walk {
+  text: string
+  placeOf(offset: number): Place
+  report: Report
+}
+
+function convertMap(map: YAMLMap, walk: Walk): YamlMap {
+  const entries = new Map<string, YamlEntry>()
+  for (const pair of map.items) {
+    const keyNode = pair.key
+    const offset = isNode(keyNode) ? (keyNode.range?.[0] ?? 0) : 0
+    const place = walk.placeOf(offset)
+    if (!isScalar(keyNode) || keyNode.value === null || isDecorated(keyNode)) {
+      walk.report.error('yaml-key', place, 'ключ должен быть словом', 'пишите «ключ: значение»')
+      continue
+    }
+    const key = (keyNode.source ?? String(keyNode.value)).normalize('NFC')
+    const twin = entries.get(key)
+    if (twin !== undefined) {
+      const text = `ключ «${key}» задан дважды: в строках ${twin.place.line} и ${place.line}`
+      walk.report.error('yaml-duplicate-key', place, text, 'оставьте один')
+    } else if (FORBIDDEN_KEYS.has(key)) {
+      walk.report.error('yaml-forbidden-key', place, `ключ «${key}» запрещён`, 'переименуйте или удалите его')
+    } else entries.set(key, { key, place, value: convertNode(isNode(pair.value) ? pair.value : null, offset, walk) })
+  }
+  return { kind: 'map', entries, place: walk.placeOf(map.range?.[0] ?? 0) }
+}
+
+function convertNode(node: Node | null, fallback: number, walk: Walk): YamlNode {
+  const offset = node?.range?.[0] ?? fallback
+  const place = walk.placeOf(offset)
+  const empty: YamlScalar = { kind: 'scalar', value: null, source: '', place }
+  if (node === null) return empty
+  if (isAlias(node) || isDecorated(node)) {
+    reportDecoration(node, walk)
+    return empty
+  }
+  if (isMap(node)) return convertMap(node, walk)
+  if (isSeq(node)) {
+    return { kind: 'list', items: node.items.map(item => convertNode(isNode(item) ? item : null, offset, walk)), place }
+  }
+  if (!isScalar(node)) return empty
+  const source = node.source ?? ''
+  reportCutValue(node.range?.[1] ?? offset, node.type === 'PLAIN', walk)
+  if (typeof node.value === 'string') return { ...empty, value: checkText(node.value, place, walk.report), source }
+  const { value } = node
+  return typeof value === 'number' || typeof value === 'boolean' ? { ...empty, value, source } : { ...empty, source }
+}
+
+const isNode = (value: unknown): value is Node => isScalar(value) || isMap(value) || isSeq(value) || isAlias(value)
+
+/** Has an anchor or a tag: `&x`, `!x`, `!!js/function`. */
+const isDecorated = (node: Node): boolean =>
+  !isAlias(node) && (('anchor' in node && node.anchor !== undefined) || node.tag !== undefined)
+
+/** What the author most likely meant is a text that begins with `*`, `&` or `!`. */
+function reportDecoration(node: Node, walk: Walk): void {
+  const value = node.range?.[0] ?? 0
+  const lineStart = walk.text.lastIndexOf('\n', value - 1) + 1
+  const [line = ''] = walk.text.slice(lineStart).split('\n', 1)
+  const sign = /(?:^|[\s[{,:])([*&!])\S*/.exec(line)
+  const column = sign === null ? value - lineStart : sign.index + sign[0].indexOf(sign[1] ?? '')
+  const what = isAlias(node) ? 'ссылки YAML (*имя)' : node.tag === undefined ? 'якоря YAML (&имя)' : 'типы YAML (!имя)'
+  const fixed = correctedLine(line)
+  const hint = fixed === undefined ? 'уберите знак' : `если это текст, возьмите его в кавычки: ${fixed}`
+  walk.report.error('yaml-feature', walk.placeOf(lineStart + column), `${what} запрещены`, hint)
+}
+
+/** `Заметка #1`: YAML takes ` #1` for a comment, and the value silently loses its end. */
+function reportCutValue(end: number, plain: boolean, walk: Walk): void {
+  const cut = plain ? /^[ \t]+(#[^\s#][^\n]*)/.exec(walk.text.slice(end, end + 200)) : null
+  if (cut === null) return
+  const lineStart = walk.text.lastIndexOf('\n', end - 1) + 1
+  const [line = ''] = walk.text.slice(lineStart).split('\n', 1)
+  const fixed = correctedLine(line)
+  const hint = fixed === undefined ? 'возьмите значение в кавычки' : `возьмите значение в кавычки: ${fixed}`
+  const place = walk.placeOf(end + (cut[0].length - (cut[1] ?? '').length))
+  walk.report.warn('yaml-comment', place, `«${cut[1]}» YAML считает комментарием и отбрасывает`, hint)
+}
+
+/** Text in NFC, without characters that turn the line around or cannot be seen. */
+function checkText(text: string, place: Place, report: Report): string {
+  const forbidden = findForbidden(text)
+  if (forbidden !== undefined) {
+    report.error('control-character', place, `в значении недопустимый символ ${forbidden.code}`, 'удалите его')
+    return ''
+  }
+  const plain = text.replace(BIDI_AND_INVISIBLE, '')
+  if (plain !== text) {
+    const what = 'в значении невидимые символы или символы смены направления письма'
+    report.warn('invisible-character', place, what, 'удалите их; на странице они пропущены')
+  }
+  return plain.normalize('NFC')
+}

@@ -1,0 +1,96 @@
+/** Bytes of a file to text: UTF-8 or an error that names the likely encoding, LF line ends, no characters to trip over. */
+
+import { RESERVED_CHARACTERS } from '../shared/mark.ts'
+import { placeAt, type Report } from './report.ts'
+
+/** Largest content file, bytes: a book of 500 pages is under 1.5 MB; above it is a mistake or an attack. */
+export const MAX_FILE_BYTES = 2 * 1024 * 1024
+
+const REENCODE = 'сохраните файл в кодировке UTF-8'
+
+/** Text of a file, or `undefined` with an error reported. Line and column of later problems are those of the file. */
+export function decodeText(bytes: Uint8Array, report: Report): string | undefined {
+  const utf16 = detectUtf16(bytes)
+  if (utf16) {
+    report.error('encoding', undefined, `файл не в UTF-8 (похоже на ${utf16})`, REENCODE)
+    return undefined
+  }
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    reportInvalidUtf8(bytes, report)
+    return undefined
+  }
+  return checkCharacters(normalizeText(text), report)
+}
+
+/** Without BOM, with LF line ends. A lone CR, as old Macs wrote it, ends a line too. */
+export function normalizeText(text: string): string {
+  const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
+  return plain.includes('\r') ? plain.replace(/\r\n?/g, '\n') : plain
+}
+
+/** Control characters that no page, feed or JSON needs; XML forbids them. NUL and the marks' own are errors before. */
+const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]/
+
+/** A character that metadata may not hold, with its offset; `undefined` when all are good. Escapes can make any. */
+export function findForbidden(text: string): { index: number; code: string } | undefined {
+  const found = CONTROL.exec(text) ?? RESERVED_CHARACTERS.exec(text) ?? /\p{Surrogate}/u.exec(text)
+  return found === null ? undefined : { index: found.index, code: codeOf(found[0]) }
+}
+
+/** Page text without control characters (pasted terminal output has them), with one warning. */
+export function stripControls(text: string, firstLine: number, report: Report): string {
+  const found = CONTROL.exec(text)
+  if (found === null) return text
+  const place = placeAt(text, found.index, firstLine)
+  report.warn('control-character', place, `управляющий символ ${codeOf(found[0])} пропущен`, 'удалите его из файла')
+  return text.replace(new RegExp(CONTROL, 'g'), '')
+}
+
+/** Characters that would break the build itself, wherever they stand. */
+function checkCharacters(text: string, report: Report): string | undefined {
+  const nul = text.indexOf('\0')
+  if (nul >= 0) {
+    const hint = 'удалите его; если таких много, это не текстовый файл'
+    report.error('control-character', placeAt(text, nul), 'в файле нулевой символ (NUL)', hint)
+    return undefined
+  }
+  const reserved = RESERVED_CHARACTERS.exec(text)
+  if (reserved === null) return text
+  const hint = 'удалите его: стандарт Unicode не отводит ему никакого знака'
+  report.error('reserved-character', placeAt(text, reserved.index), `в файле служебный символ ${codeOf(reserved[0])}`, hint)
+  return undefined
+}
+
+/** `U+001B`. */
+export const codeOf = (char: string): string =>
+  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+function detectUtf16(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'UTF-16'
+  if (first === 0xfe && second === 0xff) return 'UTF-16'
+  // Without a BOM: in Latin text every other byte is zero, in Cyrillic it is 4.
+  const head = bytes.subarray(0, 200)
+  if (head.length < 8) return undefined
+  const odd = head.filter((_, index) => index % 2 === 1)
+  const even = head.filter((_, index) => index % 2 === 0)
+  const high = (half: Uint8Array): boolean => half.includes(0) && half.every(byte => byte === 0 || byte === 4)
+  return high(odd) || high(even) ? 'UTF-16' : undefined
+}
+
+function reportInvalidUtf8(bytes: Uint8Array, report: Report): void {
+  const lenient = normalizeText(new TextDecoder('utf-8').decode(bytes))
+  const place = placeAt(lenient, Math.max(0, lenient.indexOf('\uFFFD')))
+  const guess = looksLikeWindows1251(bytes) ? 'файл не в UTF-8 (похоже на Windows-1251)' : 'файл не в UTF-8'
+  report.error('encoding', place, guess, REENCODE)
+}
+
+/** Nine of ten bytes above ASCII are Cyrillic letters there. */
+function looksLikeWindows1251(bytes: Uint8Array): boolean {
+  const high = bytes.filter(byte => byte >= 0x80)
+  const letters = high.filter(byte => byte >= 0xc0 || byte === 0xa8 || byte === 0xb8)
+  return letters.length >= high.length * 0.9
+}

@@ -1,0 +1,144 @@
+/** The dev server: renders a page when it is asked for, tells open pages when a file was saved. */
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join, relative } from 'node:path'
+import { watch } from 'chokidar'
+import { packageRoot } from '../build/engine.ts'
+import type { Config } from '../shared/config.ts'
+import { decodeSafely, type FilePath, routeToAddress, toFilePath, toRoute } from '../shared/path.ts'
+import { formatProblems } from '../errors.ts'
+import { serveFile } from './serve-file.ts'
+import { createSession, type Session } from './session.ts'
+
+export interface DevOptions {
+  port: number
+  host: string
+  /** Where lines for the author go. */
+  log: (line: string) => void
+  color: boolean
+}
+
+export interface DevServer {
+  url: string
+  close(): Promise<void>
+}
+
+/** Saves within this time are taken together: editors write a file in several steps. Milliseconds. */
+const SETTLE = 15
+
+const OVERLAY_STYLE = `<style>#zapiski-overlay{position:fixed;inset:auto 1rem 1rem;z-index:9999;margin:0 auto;max-width:60rem;max-height:70vh;overflow:auto;padding:1rem 1.5rem;border:2px solid #c8371b;border-radius:.75rem;background:#1c1715;color:#f5efe9;font:1rem/1.5 system-ui,sans-serif}#zapiski-overlay code{color:#ff8f70}</style>`
+
+export async function createDev(config: Config, options: DevOptions): Promise<DevServer> {
+  const session = await createSession(config)
+  const listeners = new Set<ServerResponse>()
+  const server = createServer((request, response) => void answer(request, response))
+  report()
+  const watcher = watch(watched(config), { ignoreInitial: true, ignored: /(^|[/\\])(\.[^/\\]+|node_modules)([/\\]|$)/ })
+  let pending = new Set<FilePath>()
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> = Promise.resolve()
+  watcher.on('all', (_event, path) => {
+    pending.add(toFilePath(relative(config.siteDir, path)))
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const files = [...pending]
+      pending = new Set()
+      working = working.then(() => change(files)).catch(error => options.log(String(error)))
+    }, SETTLE)
+  })
+  const port = await listen(server, options)
+  return {
+    url: `http://${options.host}:${port}${config.baseUrl}`,
+    async close() {
+      await watcher.close()
+      for (const listener of listeners) listener.end()
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+
+  async function change(files: FilePath[]): Promise<void> {
+    const start = performance.now()
+    await session.update(files)
+    send('problems', session.problems())
+    send('update', files)
+    options.log(`${files.join(', ')}: ${Math.round(performance.now() - start)} мс`)
+    report()
+  }
+
+  function report(): void {
+    const problems = session.problems()
+    if (problems.length > 0) options.log(formatProblems(problems, { color: options.color }))
+  }
+
+  function send(event: string, data: unknown): void {
+    for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/__zapiski/events') return subscribe(response)
+    if (pathname === '/__zapiski/dev.js') {
+      return serveFile(request, response, { file: join(packageRoot(), 'dist/dev/client.js'), immutable: false })
+    }
+    const path = decodeSafely(pathname)
+    if (!path.startsWith(config.baseUrl)) return redirect(response, config.baseUrl)
+    const inside = path.slice(config.baseUrl.length)
+    const file = session.renderer()?.file(inside)
+    if (file?.from !== undefined) return serveFile(request, response, { file: file.from, immutable: false })
+    if (file?.body !== undefined) return reply(response, 200, file.type, file.body)
+    const route = toRoute(inside.replace(/(^|\/)index(\.html)?$/, '').replace(/\.html$/, ''))
+    if (session.renderer()?.has(route) && `/${inside}` !== route) {
+      return redirect(response, routeToAddress(route, config) + search)
+    }
+    return page(response, session, route)
+  }
+
+  function page(response: ServerResponse, session: Session, route: string): void {
+    const renderer = session.renderer()
+    const found = renderer?.html(toRoute(route))
+    const html = found ?? renderer?.html(toRoute('404')) ?? '<!doctype html><meta charset="utf-8"><body>'
+    const script = '<script type="module" src="/__zapiski/dev.js"></script>'
+    reply(response, found === undefined ? 404 : 200, 'text/html; charset=utf-8', html.replace('</body>', `${OVERLAY_STYLE}${script}</body>`))
+  }
+
+  function subscribe(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    response.write(`event: problems\ndata: ${JSON.stringify(session.problems())}\n\n`)
+    listeners.add(response)
+    response.on('close', () => listeners.delete(response))
+  }
+}
+
+function reply(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  response.end(body)
+}
+
+function redirect(response: ServerResponse, to: string): void {
+  // One slash at the start: `//host` would leave the site.
+  response.writeHead(302, { location: to.replace(/^\/{2,}/, '/') })
+  response.end()
+}
+
+function watched(config: Config): string[] {
+  const folders = [...config.blogs, ...config.docs, ...config.pages].map(instance => instance.path)
+  return [...folders, ...config.staticDirectories, ...config.theme.customCss].map(path => join(config.siteDir, path))
+}
+
+/** Listens on the first free port from the wanted one on. */
+function listen(server: Server, { port, host }: DevOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let wanted = port
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE' || wanted >= port + 20) return reject(error)
+      wanted += 1
+      server.listen(wanted, host)
+    })
+    server.on('listening', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : wanted)
+    })
+    server.listen(wanted, host)
+  })
+}

@@ -1,0 +1,69 @@
+/** The site in memory while an author writes: what to redo when a file changes. */
+
+import { readAssets } from '../build/assets.ts'
+import { readEngine } from '../build/engine.ts'
+import { createParser } from '../build/parse.ts'
+import { createRenderer, type Renderer } from '../build/renderer.ts'
+import { readContent, readSource } from '../content/index.ts'
+import { createTranslate } from '../messages/index.ts'
+import { buildSite } from '../model/index.ts'
+import type { Config } from '../shared/config.ts'
+import type { Content } from '../shared/document.ts'
+import type { FilePath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
+
+export interface Session {
+  /** The last site that could be built; older than `problems` after a mistake. */
+  renderer(): Renderer | undefined
+  problems(): Problem[]
+  /** Redoes what follows from changed files (site-relative). Returns when the site is up to date. */
+  update(files: FilePath[]): Promise<void>
+}
+
+/**
+ * A changed document is read and parsed again, alone; a new, removed or any other file means reading the folders
+ * again, where unchanged documents come from the parser's memory. The model is always built anew: it takes
+ * milliseconds, and menus, backlinks and lists are never stale.
+ */
+export async function createSession(config: Config): Promise<Session> {
+  const t = createTranslate(config.locale.locale)
+  const parser = createParser(config, t)
+  const engine = await readEngine(config)
+  let content: Content = await readContent(config)
+  let renderer: Renderer | undefined
+  let problems: Problem[] = []
+  await rebuild()
+  return { renderer: () => renderer, problems: () => problems, update }
+
+  async function update(files: FilePath[]): Promise<void> {
+    const sources = content.sources.filter(source => files.includes(source.file))
+    if (sources.length === files.length) {
+      for (const source of sources) {
+        const read = await readSource(config, { kind: source.kind, id: source.instance }, source.path)
+        const others = content.problems.filter(problem => problem.file !== source.file)
+        const fresh = read.source === undefined ? source : { ...read.source, created: source.created, updated: source.updated }
+        content = {
+          ...content,
+          sources: content.sources.map(old => (old.file === source.file ? fresh : old)),
+          problems: [...others, ...read.problems],
+        }
+      }
+    } else {
+      content = await readContent(config)
+    }
+    await rebuild()
+  }
+
+  async function rebuild(): Promise<void> {
+    const parsed = await parser.parse(content, () => {})
+    const { assets, problems: assetProblems } = await readAssets(config, content, parsed)
+    const site = buildSite({ config, content, parsed, assets, t, mode: 'development' })
+    problems = [
+      ...content.problems,
+      ...parsed.flatMap(page => page.problems),
+      ...assetProblems,
+      ...site.problems,
+    ].filter(problem => problem.level !== 'note')
+    renderer = createRenderer({ site, engine, t, statics: content.statics })
+  }
+}
