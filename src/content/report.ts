@@ -14,12 +14,23 @@ export interface Report {
   warn(code: string, place: Place | undefined, text: string, hint?: string): void
 }
 
+/** Words of the author are quoted in messages; their control characters must not reach a terminal. */
+const printable = (text: string | undefined): string | undefined => text?.replaceAll(/[\0-\x1F\x7F-\x9F]/g, '\uFFFD')
+
 /** Report that pushes into `problems`. */
 export function createReport(file: FilePath, problems: Problem[]): Report {
   const push =
     (level: ProblemLevel) =>
     (code: string, place: Place | undefined, text: string, hint?: string): void => {
-      problems.push({ level, code, text, hint, file, line: place?.line, column: place?.column })
+      problems.push({
+        level,
+        code,
+        text: printable(text) ?? '',
+        hint: printable(hint),
+        file,
+        line: place?.line,
+        column: place?.column,
+      })
     }
   return { error: push('error'), warn: push('warning') }
 }

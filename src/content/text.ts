@@ -60,7 +60,12 @@ function checkCharacters(text: string, report: Report): string | undefined {
   const reserved = RESERVED_CHARACTERS.exec(text)
   if (reserved === null) return text
   const hint = 'удалите его: стандарт Unicode не отводит ему никакого знака'
-  report.error('reserved-character', placeAt(text, reserved.index), `в файле служебный символ ${codeOf(reserved[0])}`, hint)
+  report.error(
+    'reserved-character',
+    placeAt(text, reserved.index),
+    `в файле служебный символ ${codeOf(reserved[0])}`,
+    hint,
+  )
   return undefined
 }
 
@@ -81,14 +86,27 @@ function detectUtf16(bytes: Uint8Array): string | undefined {
   return high(odd) || high(even) ? 'UTF-16' : undefined
 }
 
+/** Judges by the first line that is no UTF-8: files half saved in another encoding are common. */
 function reportInvalidUtf8(bytes: Uint8Array, report: Report): void {
-  const lenient = normalizeText(new TextDecoder('utf-8').decode(bytes))
-  const place = placeAt(lenient, Math.max(0, lenient.indexOf('\uFFFD')))
-  const guess = looksLikeWindows1251(bytes) ? 'файл не в UTF-8 (похоже на Windows-1251)' : 'файл не в UTF-8'
-  report.error('encoding', place, guess, REENCODE)
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  let start = 0
+  for (let line = 1; start <= bytes.length; line++) {
+    const feed = bytes.indexOf(0x0a, start)
+    const end = feed < 0 ? bytes.length : feed
+    const part = bytes.subarray(start, end)
+    try {
+      strict.decode(part)
+    } catch {
+      const column = new TextDecoder().decode(part).indexOf('\uFFFD') + 1
+      const guess = looksLikeWindows1251(part) ? 'файл не в UTF-8 (похоже на Windows-1251)' : 'файл не в UTF-8'
+      report.error('encoding', { line, column }, guess, REENCODE)
+      return
+    }
+    start = end + 1
+  }
 }
 
-/** Nine of ten bytes above ASCII are Cyrillic letters there. */
+/** Nine of ten bytes above ASCII are Cyrillic letters there; in UTF-8 half of them are not. */
 function looksLikeWindows1251(bytes: Uint8Array): boolean {
   const high = bytes.filter(byte => byte >= 0x80)
   const letters = high.filter(byte => byte >= 0xc0 || byte === 0xa8 || byte === 0xb8)

@@ -37,9 +37,35 @@ const WORD = new RegExp(
 
 /** Latin letters that lose nothing visible under NFD but that lodash spells out. */
 const SPELLED: Record<string, string> = {
-  Æ: 'Ae', æ: 'ae', Ð: 'D', ð: 'd', Ø: 'O', ø: 'o', Þ: 'Th', þ: 'th', ß: 'ss', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h',
-  ı: 'i', Ĳ: 'IJ', ĳ: 'ij', ĸ: 'k', Ŀ: 'L', ŀ: 'l', Ł: 'L', ł: 'l', ŉ: "'n", Ŋ: 'N', ŋ: 'n', Œ: 'Oe', œ: 'oe',
-  Ŧ: 'T', ŧ: 't', ſ: 's',
+  Æ: 'Ae',
+  æ: 'ae',
+  Ð: 'D',
+  ð: 'd',
+  Ø: 'O',
+  ø: 'o',
+  Þ: 'Th',
+  þ: 'th',
+  ß: 'ss',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+  Ĳ: 'IJ',
+  ĳ: 'ij',
+  ĸ: 'k',
+  Ŀ: 'L',
+  ŀ: 'l',
+  Ł: 'L',
+  ł: 'l',
+  ŉ: "'n",
+  Ŋ: 'N',
+  ŋ: 'n',
+  Œ: 'Oe',
+  œ: 'oe',
+  Ŧ: 'T',
+  ŧ: 't',
+  ſ: 's',
 }
 
 /** Accents off Latin letters only: «й» and «ё» are letters, not letters with accents. */
@@ -54,7 +80,10 @@ const deburr = (text: string): string =>
  * two code points gives the same address. Empty when the text has no letter, digit or emoji.
  */
 export function kebabCase(text: string): string {
-  const words = deburr(text.normalize('NFC')).replace(/['\u2019]/g, '').match(WORD) ?? []
+  const words =
+    deburr(text.normalize('NFC'))
+      .replace(/['\u2019]/g, '')
+      .match(WORD) ?? []
   return words.map(word => word.toLowerCase()).join('-')
 }
 

@@ -54,6 +54,7 @@ export function zonedToInstant(local: LocalTime, timeZone: string): number {
   const utc = Date.UTC(year, month - 1, day, hour, minute, second, millisecond)
   const before = zoneOffset(utc - DAY, timeZone)
   const after = zoneOffset(utc + DAY, timeZone)
+  if (before === after) return utc - before
   for (const offset of [before, after]) {
     if (zoneOffset(utc - offset, timeZone) === offset) return utc - offset
   }

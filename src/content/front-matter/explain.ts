@@ -21,28 +21,34 @@ export function explainError(
 ): Explanation {
   const [offset] = error.pos
   const opened = openedBefore(document, offset)
+  if (/^%/.test(text)) return { offset: 0, text: 'директивы YAML (%…) не поддерживаются', hint: 'удалите строку' }
   switch (error.code) {
     case 'TAB_AS_INDENT':
       return { offset, text: 'отступ сделан табуляцией', hint: 'замените её пробелами' }
-    case 'MULTIPLE_DOCS':
-      return { offset, text: 'в метаданных два документа YAML', hint: 'уберите разделитель --- или ...' }
-    case 'BAD_DIRECTIVE':
-      return { offset, text: 'директивы YAML (%…) не поддерживаются', hint: 'удалите строку' }
+    case 'MULTIPLE_DOCS': {
+      const marker = text.search(/^(?:---|\.\.\.)(?:\s|$)/m)
+      const hint = 'уберите разделитель --- или ...'
+      return { offset: Math.max(0, marker), text: 'в блоке два документа YAML', hint }
+    }
     case 'BAD_DQ_ESCAPE': {
-      const escape = text.slice(offset, offset + 2)
+      const sequence = text.slice(offset, offset + 2)
       const hint = 'удвойте обратную косую черту или возьмите значение в одинарные кавычки'
-      return { offset, text: `в двойных кавычках нельзя писать ${escape}`, hint }
+      return { offset, text: `в двойных кавычках нельзя писать ${sequence}`, hint }
     }
     case 'MISSING_CHAR':
       if (error.message.includes('quote')) {
         return { offset: opened ?? offset, text: 'кавычка не закрыта', hint: 'поставьте такую же в конце значения' }
       }
   }
-  return explainLine(offset, text, counter) ?? explainBracket(opened, error) ?? {
-    offset,
-    text: error.code === 'BAD_INDENT' ? 'неверный отступ' : 'строка не похожа на «ключ: значение»',
-    hint: CHECK,
+  if (/^Missing ,|^Unexpected \w+-quoted-scalar|within flow collections$/.test(error.message)) {
+    const hint = 'разделите пункты запятыми, ключ и значение — двоеточием'
+    return { offset, text: 'внутри скобок не хватает запятой или двоеточия', hint }
   }
+  const known = explainLine(offset, text, counter) ?? explainBracket(opened, error)
+  if (known !== undefined) return known
+  if (error.code !== 'BAD_INDENT') return { offset, text: 'строка не похожа на «ключ: значение»', hint: CHECK }
+  const spaces = /^ */.exec(text.slice(offset))?.[0].length ?? 0
+  return { offset: offset + spaces, text: 'неверный отступ', hint: 'выровняйте строку по соседним' }
 }
 
 /** Start of the innermost quoted value or bracket that the parser was in. */
@@ -84,7 +90,9 @@ function explainLine(offset: number, text: string, counter: LineCounter): Explan
     return { offset: valueOffset, text: `значение не может начинаться с «${sign}»`, hint }
   }
   if (/^(["']).*\1\s*\S/.test(value) && offset > valueOffset) {
-    return { offset: valueOffset, text: 'после закрывающей кавычки стоит лишний текст', hint: quotesInside(hint) }
+    const outer = fixed === undefined ? '' : `: ${fixed}`
+    const whole = `возьмите всё значение в другие кавычки${outer}`
+    return { offset: valueOffset, text: 'после закрывающей кавычки стоит лишний текст', hint: whole }
   }
   if (/^[[{].*[\]}]\s*\S/.test(value) && offset > valueOffset) {
     return { offset: valueOffset, text: `значение не может начинаться с «${value.charAt(0)}»`, hint }
@@ -97,7 +105,11 @@ function explainLine(offset: number, text: string, counter: LineCounter): Explan
   }
   if (content.trim() !== '' && !content.includes(':') && !/^\s*[-\]}#]/.test(content)) {
     const what = 'в строке нет двоеточия'
-    return { offset: lineStart, text: what, hint: 'пишите «ключ: значение», а длинный текст — в кавычках одной строкой' }
+    return {
+      offset: lineStart,
+      text: what,
+      hint: 'пишите «ключ: значение», а длинный текст — в кавычках одной строкой',
+    }
   }
   return explainIndent(line, text, counter)
 }
@@ -112,6 +124,3 @@ function explainIndent(line: number, text: string, counter: LineCounter): Explan
   if (indent <= here.search(/\S/)) return undefined
   return { offset: nextStart + indent, text: 'лишний отступ', hint: 'начните строку там же, где предыдущую' }
 }
-
-const quotesInside = (hint: string): string => hint.replace('возьмите', 'кавычки внутри значения замените на «» или возьмите')
-

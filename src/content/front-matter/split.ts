@@ -38,7 +38,12 @@ export function splitFrontMatter(text: string, report: Report): SplitText {
   }
   if (FENCE.test(lines[end + 1] ?? '') && YAML_LINE.test(lines[end + 2] ?? '')) {
     const hint = 'оставьте один блок, в начале файла'
-    report.warn('front-matter-second', { line: end + 2, column: 1 }, 'второй блок метаданных станет текстом страницы', hint)
+    report.warn(
+      'front-matter-second',
+      { line: end + 2, column: 1 },
+      'второй блок метаданных станет текстом страницы',
+      hint,
+    )
   }
   return {
     yaml: lines.slice(1, end).join('\n'),

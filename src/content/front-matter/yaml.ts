@@ -1,6 +1,17 @@
 /** YAML text to a tree with places: one mapping, no aliases, no tags, no repeated keys, nothing that can explode. */
 
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml'
 import type { Place, Report } from '../report.ts'
 import { findForbidden } from '../text.ts'
 import { explainError } from './explain.ts'
@@ -35,8 +46,13 @@ export interface YamlEntry {
   value: YamlNode
 }
 
-/** Largest block of metadata, bytes; real ones are under 4 KB. */
-const MAX_YAML_BYTES = 64 * 1024
+export interface YamlOptions {
+  /** Line of the file on which the text begins, 1-based. */
+  firstLine: number
+  /** Largest text that is parsed, bytes. */
+  maxBytes: number
+}
+
 /** Deepest nesting; real metadata has three levels. The parser itself overflows its stack near 800. */
 const MAX_DEPTH = 32
 /** Keys that reach into JavaScript's own objects, and YAML 1.1's merge. */
@@ -50,16 +66,17 @@ export interface ParsedYaml {
   broken: boolean
 }
 
-/** Parses a block whose first line is line `firstLine` of the file. Never throws; empty text is an empty mapping. */
-export function parseYaml(text: string, firstLine: number, report: Report): ParsedYaml {
+/** Parses a block of YAML. Never throws; empty text is an empty mapping. */
+export function parseYaml(text: string, { firstLine, maxBytes }: YamlOptions, report: Report): ParsedYaml {
   const start: Place = { line: firstLine, column: 1 }
-  if (Buffer.byteLength(text) > MAX_YAML_BYTES) {
-    const size = Math.round(Buffer.byteLength(text) / 1024)
-    report.error('yaml-size', start, `метаданные занимают ${size} КБ, допустимо 64 КБ`, 'перенесите данные в текст страницы')
+  const bytes = Buffer.byteLength(text)
+  if (bytes > maxBytes) {
+    const what = `блок YAML занимает ${Math.ceil(bytes / 1024)} КБ, допустимо ${maxBytes / 1024} КБ`
+    report.error('yaml-size', start, what, 'перенесите лишнее в текст страниц')
     return { map: undefined, broken: true }
   }
   if (isTooDeep(text)) {
-    report.error('yaml-depth', start, `вложенность метаданных глубже ${MAX_DEPTH} уровней`, 'упростите структуру')
+    report.error('yaml-depth', start, `вложенность YAML глубже ${MAX_DEPTH} уровней`, 'упростите структуру')
     return { map: undefined, broken: true }
   }
   const counter = new LineCounter()
@@ -92,7 +109,10 @@ export function parseYaml(text: string, firstLine: number, report: Report): Pars
     return { map: undefined, broken: true }
   }
   const silent: Report = { error: () => undefined, warn: () => undefined }
-  return { map: convertMap(root, { text, placeOf, report: broken ? silent : report }), broken }
+  return {
+    map: convertMap(root, { text, placeOf, report: broken ? silent : report, decorationReported: false }),
+    broken,
+  }
 }
 
 /** Brackets never closed on one side, or a run of `- - -`: counted before the recursive parser sees them. */
@@ -109,61 +129,80 @@ function isTooDeep(text: string): boolean {
 function reportRoot(root: Node, text: string, placeOf: (offset: number) => Place, report: Report): void {
   const place = placeOf(root.range?.[0] ?? 0)
   if (isSeq(root)) {
-    report.error('yaml-root', place, 'метаданные должны быть ключами, а не списком', 'пишите «ключ: значение»')
+    report.error('yaml-root', place, 'вместо ключей список', 'пишите «ключ: значение»')
     return
   }
   const joined = /^[ \t]*([\w-]+):(\S.*)$/m.exec(text)
   const hint = joined ? `после двоеточия нужен пробел: ${joined[1]}: ${joined[2]}` : 'пишите «ключ: значение»'
-  report.error('yaml-root', place, 'метаданные должны быть ключами, а не текстом', hint)
+  report.error('yaml-root', place, 'вместо ключей текст', hint)
 }
 
 interface Walk {
   text: string
   placeOf(offset: number): Place
   report: Report
+  /** An alias or a tag was reported: a bomb has hundreds of them, one is enough to say. */
+  decorationReported: boolean
 }
 
+/** Entries whose value was reported are left out: nobody wants to hear of them twice. */
 function convertMap(map: YAMLMap, walk: Walk): YamlMap {
   const entries = new Map<string, YamlEntry>()
+  const seen = new Map<string, Place>()
   for (const pair of map.items) {
     const keyNode = pair.key
     const offset = isNode(keyNode) ? (keyNode.range?.[0] ?? 0) : 0
     const place = walk.placeOf(offset)
-    if (!isScalar(keyNode) || keyNode.value === null || isDecorated(keyNode)) {
+    const key = isScalar(keyNode) && !isDecorated(keyNode) ? keyText(keyNode) : undefined
+    if (key === undefined) {
       walk.report.error('yaml-key', place, 'ключ должен быть словом', 'пишите «ключ: значение»')
       continue
     }
-    const key = (keyNode.source ?? String(keyNode.value)).normalize('NFC')
-    const twin = entries.get(key)
+    const twin = seen.get(key)
+    seen.set(key, place)
     if (twin !== undefined) {
-      const text = `ключ «${key}» задан дважды: в строках ${twin.place.line} и ${place.line}`
+      const text = `ключ «${key}» задан дважды: в строках ${twin.line} и ${place.line}`
       walk.report.error('yaml-duplicate-key', place, text, 'оставьте один')
     } else if (FORBIDDEN_KEYS.has(key)) {
       walk.report.error('yaml-forbidden-key', place, `ключ «${key}» запрещён`, 'переименуйте или удалите его')
-    } else entries.set(key, { key, place, value: convertNode(isNode(pair.value) ? pair.value : null, offset, walk) })
+    } else {
+      const value = convertNode(isNode(pair.value) ? pair.value : null, offset, walk)
+      if (value !== undefined) entries.set(key, { key, place, value })
+    }
   }
   return { kind: 'map', entries, place: walk.placeOf(map.range?.[0] ?? 0) }
 }
 
-function convertNode(node: Node | null, fallback: number, walk: Walk): YamlNode {
+/** A key as written (`1.10`, `yes`), `undefined` for one that is empty or holds control characters. */
+function keyText({ value, source }: Scalar): string | undefined {
+  if (value === null || value === '') return undefined
+  const key = (typeof value === 'string' ? value : (source ?? String(value))).normalize('NFC')
+  return findForbidden(key) === undefined ? key : undefined
+}
+
+/** `undefined`: the value cannot be used and was reported. */
+function convertNode(node: Node | null, fallback: number, walk: Walk): YamlNode | undefined {
   const offset = node?.range?.[0] ?? fallback
   const place = walk.placeOf(offset)
-  const empty: YamlScalar = { kind: 'scalar', value: null, source: '', place }
-  if (node === null) return empty
+  if (node === null) return { kind: 'scalar', value: null, source: '', place }
   if (isAlias(node) || isDecorated(node)) {
     reportDecoration(node, walk)
-    return empty
+    return undefined
   }
   if (isMap(node)) return convertMap(node, walk)
   if (isSeq(node)) {
-    return { kind: 'list', items: node.items.map(item => convertNode(isNode(item) ? item : null, offset, walk)), place }
+    const items = node.items.flatMap(item => convertNode(isNode(item) ? item : null, offset, walk) ?? [])
+    return { kind: 'list', items, place }
   }
-  if (!isScalar(node)) return empty
-  const source = node.source ?? ''
-  reportCutValue(node.range?.[1] ?? offset, node.type === 'PLAIN', walk)
-  if (typeof node.value === 'string') return { ...empty, value: checkText(node.value, place, walk.report), source }
-  const { value } = node
-  return typeof value === 'number' || typeof value === 'boolean' ? { ...empty, value, source } : { ...empty, source }
+  if (!isScalar(node)) return undefined
+  const { value, source = '' } = node
+  if (node.type === 'PLAIN') reportCutValue(node.range?.[1] ?? offset, walk)
+  if (typeof value === 'string') {
+    const text = checkText(value, place, walk.report)
+    return text === undefined ? undefined : { kind: 'scalar', value: text, source, place }
+  }
+  const plain = typeof value === 'number' || typeof value === 'boolean' ? value : null
+  return { kind: 'scalar', value: plain, source, place }
 }
 
 const isNode = (value: unknown): value is Node => isScalar(value) || isMap(value) || isSeq(value) || isAlias(value)
@@ -174,6 +213,8 @@ const isDecorated = (node: Node): boolean =>
 
 /** What the author most likely meant is a text that begins with `*`, `&` or `!`. */
 function reportDecoration(node: Node, walk: Walk): void {
+  if (walk.decorationReported) return
+  walk.decorationReported = true
   const value = node.range?.[0] ?? 0
   const lineStart = walk.text.lastIndexOf('\n', value - 1) + 1
   const [line = ''] = walk.text.slice(lineStart).split('\n', 1)
@@ -186,8 +227,8 @@ function reportDecoration(node: Node, walk: Walk): void {
 }
 
 /** `Заметка #1`: YAML takes ` #1` for a comment, and the value silently loses its end. */
-function reportCutValue(end: number, plain: boolean, walk: Walk): void {
-  const cut = plain ? /^[ \t]+(#[^\s#][^\n]*)/.exec(walk.text.slice(end, end + 200)) : null
+function reportCutValue(end: number, walk: Walk): void {
+  const cut = /^[ \t]+(#[^\s#][^\n]*)/.exec(walk.text.slice(end, end + 200))
   if (cut === null) return
   const lineStart = walk.text.lastIndexOf('\n', end - 1) + 1
   const [line = ''] = walk.text.slice(lineStart).split('\n', 1)
@@ -198,11 +239,11 @@ function reportCutValue(end: number, plain: boolean, walk: Walk): void {
 }
 
 /** Text in NFC, without characters that turn the line around or cannot be seen. */
-function checkText(text: string, place: Place, report: Report): string {
+function checkText(text: string, place: Place, report: Report): string | undefined {
   const forbidden = findForbidden(text)
   if (forbidden !== undefined) {
     report.error('control-character', place, `в значении недопустимый символ ${forbidden.code}`, 'удалите его')
-    return ''
+    return undefined
   }
   const plain = text.replace(BIDI_AND_INVISIBLE, '')
   if (plain !== text) {

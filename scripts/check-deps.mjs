@@ -1,0 +1,29 @@
+/** The weight of our dependencies: their number only shrinks, none runs a script when installed, no host is named. */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Packages installed with ours, platform binaries left out. A larger number needs a reason in the commit. */
+const RUNTIME_PACKAGES = 28
+
+/** What is wrong with a lockfile. */
+export function findProblems(lock, limit) {
+  const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
+  const runtime = entries.filter(([, entry]) => !entry.dev && !entry.devOptional && !entry.optional)
+  const problems = []
+  if (runtime.length > limit) problems.push(`пакетов стало больше: ${runtime.length}, было ${limit}`)
+  for (const [path, entry] of entries) {
+    if (entry.hasInstallScript && !(entry.optional && path.endsWith('/fsevents')))
+      problems.push(`${path}: скрипт при установке`)
+    if (entry.resolved !== undefined) problems.push(`${path}: в lockfile записан адрес реестра`)
+    if (entry.integrity === undefined && !entry.link) problems.push(`${path}: нет контрольной суммы`)
+  }
+  return problems
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
+  const problems = findProblems(lock, RUNTIME_PACKAGES)
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}

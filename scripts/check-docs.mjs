@@ -1,0 +1,49 @@
+/** Documents name files that exist: every path in backticks, and at least one in every row of the coverage table. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/spec-coverage.md']
+const COVERAGE = 'docs/spec-coverage.md'
+/** Made by a build, so not in a fresh checkout. */
+const MADE = /^(dist|build|node_modules|site\/build|coverage)(\/|$)/
+
+/** Paths of the repository in backticks: those that begin with something that stands in its root. */
+export function pathsOf(text, roots) {
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(match => (match[1] ?? '').replace(/:\d+(:\d+)?$/, '').replace(/\/$/, ''))
+    .filter(
+      path => /^[\w.@-]+(\/[\w.@-]+)*$/.test(path) && roots.includes(path.split('/')[0] ?? '') && !MADE.test(path),
+    )
+}
+
+/** Rows of Markdown tables without their heads, with 1-based lines. */
+export function rowsOf(text) {
+  const lines = text.split('\n')
+  return lines.flatMap((line, index) => {
+    const isRow = line.startsWith('|') && !/^\|[\s:|-]+$/.test(line)
+    const isHead = /^\|[\s:|-]+$/.test(lines[index + 1] ?? '')
+    return isRow && !isHead ? [{ line: index + 1, text: line }] : []
+  })
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const roots = readdirSync(ROOT)
+  const problems = []
+  for (const document of DOCUMENTS.filter(name => existsSync(join(ROOT, name)))) {
+    const text = readFileSync(join(ROOT, document), 'utf8')
+    for (const [index, line] of text.split('\n').entries()) {
+      for (const path of pathsOf(line, roots)) {
+        if (!existsSync(join(ROOT, path))) problems.push(`${document}:${index + 1}: нет ${path}`)
+      }
+    }
+    if (document !== COVERAGE) continue
+    for (const row of rowsOf(text)) {
+      if (pathsOf(row.text, roots).length === 0)
+        problems.push(`${document}:${row.line}: строка не называет ни одного файла`)
+    }
+  }
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}

@@ -1,0 +1,82 @@
+/** `npm test`: types, lint, our own checks, the engine's build, every test. With `--quick` the browser stays closed. */
+
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getBrowser } from './browser.mjs'
+import { buildEngine, checkNode, installPackages, ROOT, runNode } from './setup.mjs'
+
+const BROWSER_TESTS = 'test/e2e'
+const isQuick = process.argv.includes('--quick')
+const bin = path => join(ROOT, 'node_modules', path)
+
+/** Name, passed or not, seconds. */
+const results = []
+
+async function step(name, run) {
+  console.error(`\n— ${name}`)
+  const start = performance.now()
+  const passed = (await run()) === 0
+  results.push({ name, passed, seconds: (performance.now() - start) / 1000 })
+  return passed
+}
+
+/** Sums of vitest's report; a file that did not even load counts as one failed test. */
+function countTests(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+}
+
+async function runTests(withBrowser) {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-test-'))
+  const file = join(folder, 'report.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  if (!withBrowser) args.push('--exclude', `${BROWSER_TESTS}/**`)
+  const code = await runNode([bin('vitest/vitest.mjs'), ...args])
+  const count = countTests(file)
+  rmSync(folder, { recursive: true, force: true })
+  return { code, ...count }
+}
+
+function listBrowserTests() {
+  const folder = join(ROOT, BROWSER_TESTS)
+  return existsSync(folder) ? readdirSync(folder, { recursive: true }).filter(name => name.endsWith('.test.ts')) : []
+}
+
+checkNode()
+if ((await installPackages()) !== 0) process.exit(3)
+
+await step('типы', () => runNode([bin('typescript/bin/tsc'), '-b']))
+await step('стиль', () => runNode([bin('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=50']))
+const checks = readdirSync(join(ROOT, 'scripts')).filter(name => /^check-.*\.mjs$/.test(name))
+for (const check of checks.toSorted()) await step(check.replace('.mjs', ''), () => runNode([join('scripts', check)]))
+await step('движок', buildEngine)
+
+let withBrowser = false
+if (!isQuick && listBrowserTests().length > 0) {
+  const path = await getBrowser()
+  withBrowser = path !== undefined
+  if (withBrowser) process.env.CHROMIUM_PATH = path
+  else {
+    console.error('Браузера нет: установите Chromium или задайте CHROMIUM_PATH. Без браузера: npm test -- --quick')
+    results.push({ name: 'браузер', passed: false, seconds: 0 })
+  }
+}
+
+let tests = { passed: 0, failed: 0 }
+await step('тесты', async () => {
+  tests = await runTests(withBrowser)
+  return tests.code
+})
+
+console.log('')
+for (const { name, passed, seconds } of results)
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(14)} ${seconds.toFixed(1)} с`)
+const failedChecks = results.filter(({ name, passed }) => !passed && name !== 'тесты').length
+const failed = tests.failed + failedChecks
+console.log(`\n${tests.passed} passed, ${failed} failed`)
+process.exitCode = results.every(({ passed }) => passed) && failed === 0 ? 0 : 1

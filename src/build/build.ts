@@ -1,0 +1,107 @@
+/** The build as a table of contents: eight values, eight functions, timed; nothing is written before all problems are known. */
+
+import { join } from 'node:path'
+import { readContent } from '../content/index.ts'
+import { createTranslate } from '../messages/index.ts'
+import { buildSite, type Mode } from '../model/index.ts'
+import type { Config } from '../shared/config.ts'
+import type { Problem } from '../shared/problem.ts'
+import type { Site } from '../shared/site.ts'
+import { readAssets } from './assets.ts'
+import { readEngine } from './engine.ts'
+import { createParser } from './parse.ts'
+import { createProgress, type Progress } from './progress.ts'
+import { createRenderer } from './renderer.ts'
+import { createOutput } from './write.ts'
+
+export interface BuildOptions {
+  mode: Mode
+  /** `false`: find every problem, write nothing. */
+  write: boolean
+  /** Warnings fail the build too. */
+  strict?: boolean
+  progress?: Progress
+}
+
+export interface BuildResult {
+  problems: Problem[]
+  stages: { name: string; ms: number; count: number }[]
+  pages: number
+  files: number
+  bytes: number
+  routes: string[]
+}
+
+/** Builds a site. The previous output stays untouched when there is an error. */
+export async function build(config: Config, options: BuildOptions): Promise<BuildResult> {
+  const progress = options.progress ?? createProgress()
+  const t = createTranslate(config.locale.locale)
+  const content = await progress.stage('Чтение', undefined, () => readContent(config))
+  const parsed = await progress.stage('Разбор', content.sources.length, tick =>
+    createParser(config, t).parse(content, tick),
+  )
+  const read = await progress.stage('Картинки и файлы', undefined, () => readAssets(config, content, parsed))
+  const site = await progress.stage('Модель', undefined, () =>
+    buildSite({ config, content, parsed, assets: read.assets, t, mode: options.mode }),
+  )
+  const problems = [...content.problems, ...parsed.flatMap(page => page.problems), ...read.problems, ...site.problems]
+  if (parsed.length === 0) problems.push(nothingFound(config))
+  const failed = () => problems.some(({ level }) => level === 'error' || (options.strict && level === 'warning'))
+  const result = (files: number, bytes: number): BuildResult => ({
+    problems,
+    stages: progress.stages(),
+    pages: site.pages.length,
+    files,
+    bytes,
+    routes: site.pages.map(page => page.route),
+  })
+  if (failed()) return result(0, 0)
+
+  const engine = await readEngine(config)
+  const renderer = createRenderer({ site, engine, t, statics: content.statics })
+  const output = options.write ? await createOutput(config.outDir, { siteDir: config.siteDir }) : undefined
+  try {
+    await progress.stage('Страницы', site.pages.length, async tick => {
+      for (const page of site.pages) {
+        for (const file of renderer.page(page)) await output?.write(file.path, file.body)
+        tick()
+      }
+    })
+    await progress.stage('Ленты и карты', undefined, async () => {
+      for (const file of renderer.siteFiles()) await output?.write(file.path, file.body)
+    })
+    await progress.stage('Картинки для соцсетей', renderer.shares.length, async tick => {
+      for (const share of renderer.shares) {
+        await output?.write(share.path, await share.read())
+        tick()
+      }
+    })
+    if (output === undefined) return result(0, 0)
+    const written = await progress.stage('Запись', undefined, async () => {
+      for (const file of engine.files) await output.copy(file.path, file.from)
+      for (const asset of site.assets.values()) {
+        if (!content.statics.has(asset.output)) await output.copy(asset.output, join(config.siteDir, asset.file))
+      }
+      for (const [path, file] of content.statics) await output.copy(path, join(config.siteDir, file))
+      problems.push(...output.problems())
+      if (failed()) await output.discard()
+      return failed() ? { files: 0, bytes: 0 } : output.commit()
+    })
+    return result(written.files, written.bytes)
+  } catch (error) {
+    await output?.discard()
+    throw error
+  }
+}
+
+function nothingFound(config: Config): Problem {
+  const folders = [...config.blogs, ...config.docs, ...config.pages].map(instance => instance.path).join(', ')
+  return {
+    level: 'error',
+    code: 'empty-site',
+    text: 'не найдено ни одной страницы',
+    hint: `проверьте папки ${folders}: пустой сайт не публикуется`,
+  }
+}
+
+export type { Site }

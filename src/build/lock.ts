@@ -1,0 +1,117 @@
+/** One build of a folder at a time: a lock file that is worth nothing once its process is gone. */
+
+import { lstatSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createStop, EXIT } from '../errors.ts'
+
+export interface Lock {
+  /** Idempotent, synchronous: works in an exit handler. */
+  release(): void
+}
+
+/** How often to look again while another build runs, milliseconds. */
+const POLL = 50
+/** A lock without a readable owner is left over from a crash after this time, milliseconds. */
+const UNREADABLE = 2000
+
+/** Takes the lock, waiting up to `wait` milliseconds for a live owner; then stops with exit code 3 and its number. */
+export async function takeLock(file: string, wait: number): Promise<Lock> {
+  const own = `${process.pid} ${startOf(process.pid)}`
+  const deadline = Date.now() + wait
+  for (;;) {
+    if (create(file, own)) return { release: () => release(file, own) }
+    const owner = read(file)
+    if (owner !== undefined && !isAlive(owner, file)) {
+      steal(file, owner)
+      continue
+    }
+    if (Date.now() >= deadline) {
+      const pid = Number.parseInt(owner ?? '', 10)
+      const who = Number.isNaN(pid) ? '' : ` (процесс ${pid})`
+      throw createStop(EXIT.environment, 'locked', `этот сайт уже собирается${who}`, 'дождитесь конца и повторите')
+    }
+    await sleep(POLL)
+  }
+}
+
+/** A symlink holds its text from the moment it exists; where there are none, a file comes close. */
+function create(file: string, own: string): boolean {
+  try {
+    symlinkSync(own, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    if (codeOf(error) === 'EACCES' || codeOf(error) === 'EROFS' || codeOf(error) === 'ENOSPC') throw error
+  }
+  try {
+    writeFileSync(file, own, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+function read(file: string): string | undefined {
+  try {
+    return readlinkSync(file)
+  } catch {
+    // Not a symlink, or not there.
+  }
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(owner: string, file: string): boolean {
+  const [pid = '', start = ''] = owner.split(' ')
+  if (!/^\d+$/.test(pid)) return Date.now() - modified(file) < UNREADABLE
+  // Our own number without our hand on it: left by a process that had it before.
+  if (Number(pid) === process.pid && start !== startOf(process.pid)) return false
+  try {
+    process.kill(Number(pid), 0)
+  } catch (error) {
+    // EPERM: it is there, but belongs to somebody else.
+    if (codeOf(error) !== 'EPERM') return false
+  }
+  return start === startOf(Number(pid))
+}
+
+/** Start time of a process where the system tells it, so that a number used again is not taken for its first owner. */
+function startOf(pid: number): string {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Field 22; the name in field 2 may hold spaces, so count from its closing bracket.
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function modified(file: string): number {
+  try {
+    return lstatSync(file).mtimeMs
+  } catch {
+    return Number.NEGATIVE_INFINITY
+  }
+}
+
+/** Renaming has one winner; a lock that changed hands in between is put back. */
+function steal(file: string, owner: string): void {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  if (read(aside) === owner) rmSync(aside, { force: true })
+  else renameSync(aside, file)
+}
+
+function release(file: string, own: string): void {
+  if (read(file) === own) rmSync(file, { force: true })
+}

@@ -1,0 +1,47 @@
+/** Parses every document with the options of its kind, once per text. */
+
+import { parsePage } from '../markdown/index.ts'
+import type { Translate } from '../messages/index.ts'
+import type { Config } from '../shared/config.ts'
+import type { Content, ParsedPage, Source } from '../shared/document.ts'
+
+export interface Parser {
+  /** Documents in the order of their sources; `tick` is called after each. */
+  parse(content: Content, tick: () => void): Promise<ParsedPage[]>
+}
+
+/** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
+export function createParser(config: Config, t: Translate): Parser {
+  const markers = new Map(config.blogs.map(blog => [blog.id, blog.truncateMarker]))
+  const { minHeadingLevel: min, maxHeadingLevel: max } = config.theme.tableOfContents
+  const highlighted = new Map<string, string>()
+  let remembered = new Map<string, ParsedPage>()
+  let partialsSeen = ''
+
+  async function parse(content: Content, tick: () => void): Promise<ParsedPage[]> {
+    const partials = new Map(content.partials.map(partial => [partial.file, partial]))
+    // A partial may stand in any document: when one changes, everything is parsed again.
+    const seen = content.partials.map(partial => partial.file + partial.body).join('\0')
+    if (seen !== partialsSeen) remembered = new Map()
+    partialsSeen = seen
+    const next = new Map<string, ParsedPage>()
+    const parsed: ParsedPage[] = []
+    for (const source of content.sources) {
+      const key = `${source.file}\0${source.hash}`
+      const known = remembered.get(key)
+      const page = known === undefined ? await parsePage(source, optionsOf(source)) : { ...known, source }
+      next.set(key, page)
+      parsed.push(page)
+      tick()
+    }
+    remembered = next
+    return parsed
+
+    function optionsOf(source: Source) {
+      const truncateMarker = source.kind === 'post' ? markers.get(source.instance) : undefined
+      return { markdown: config.markdown, t, toc: { min, max }, partials, truncateMarker, highlighted }
+    }
+  }
+
+  return { parse }
+}

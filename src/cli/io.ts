@@ -1,0 +1,41 @@
+/** What commands need of the process, so that tests can stand in for it. */
+
+export interface Io {
+  /** Absolute working directory. */
+  cwd: string
+  env: Record<string, string | undefined>
+  /** Results. */
+  out: (text: string) => void
+  /** Problems and progress. */
+  err: (text: string) => void
+  /** Progress may redraw its line. */
+  isTerminal: boolean
+  columns: number | undefined
+  color: boolean
+  now: () => Date
+  /** Resolves when a server should stop; never on its own. */
+  untilStopped: () => Promise<void>
+}
+
+/** Colour by the usual rules: `NO_COLOR` and `FORCE_COLOR` first, then what the stream is. */
+export function wantsColor(env: Io['env'], isTerminal: boolean): boolean {
+  if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false
+  if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '') return env.FORCE_COLOR !== '0'
+  return isTerminal && env.TERM !== 'dumb'
+}
+
+export function createIo(process: NodeJS.Process): Io {
+  const isTerminal = process.stderr.isTTY === true
+  return {
+    cwd: process.cwd(),
+    env: process.env,
+    out: text => void process.stdout.write(text),
+    err: text => void process.stderr.write(text),
+    // A log of a robot is read later, line by line.
+    isTerminal: isTerminal && process.env.CI === undefined && process.env.TERM !== 'dumb',
+    columns: process.stderr.columns,
+    color: wantsColor(process.env, isTerminal),
+    now: () => new Date(),
+    untilStopped: () => new Promise(() => {}),
+  }
+}

@@ -1,0 +1,10 @@
+/** What a config file imports: types for the editor, nothing at run time. */
+
+import type { UserConfig } from './user.ts'
+
+export type UserConfigExport = UserConfig | (() => UserConfig | Promise<UserConfig>)
+
+/** The config as it is, or a function that returns it, with the editor's help. */
+export function defineConfig<T extends UserConfigExport>(config: T): T {
+  return config
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadConfig } from './load.ts'
+
+let siteDir = ''
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'zapiski-config-'))
+})
+afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
+
+function put(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, name)), { recursive: true })
+    writeFileSync(join(siteDir, name), text)
+  }
+}
+
+/** Problems of a site with these files: `file:line:column text`. */
+async function problemsOf(files: Record<string, string>): Promise<string[]> {
+  put(files)
+  const { config, problems } = await loadConfig(siteDir)
+  expect(config).toBe(undefined)
+  return problems.map(
+    ({ file, line, column, text }) => `${[file, line, column].filter(part => part !== undefined).join(':')} ${text}`,
+  )
+}
+
+const REST = "url: 'https://example.org'"
+
+test.each([
+  [
+    'zapiski.config.ts',
+    `import { defineConfig } from 'zapiski'\nconst title: string = 'Т'\nexport default defineConfig({ title, ${REST} })`,
+  ],
+  ['zapiski.config.mts', `export default { title: 'Т', ${REST} } satisfies object`],
+  ['zapiski.config.js', `module.exports = { title: 'Т', ${REST} }`],
+  ['zapiski.config.mjs', `export default async () => ({ title: 'Т', ${REST} })`],
+])('reads %s', async (name, text) => {
+  put({ [name]: text })
+  const { config, problems, files } = await loadConfig(siteDir)
+  expect([problems, config?.title, config?.outDir]).toEqual([[], 'Т', join(siteDir, 'build')])
+  expect(files).toEqual([join(siteDir, name)])
+  // Nothing of the reading is left behind.
+  expect(readdirSync(siteDir)).toEqual([name])
+})
+
+test('reads what the config imports and names every file to watch', async () => {
+  put({
+    'zapiski.config.ts': `import { readFileSync } from 'node:fs'\nimport { title } from './parts/title'\nexport default { title: title + readFileSync(new URL('./x.txt', import.meta.url), 'utf8'), ${REST} }`,
+    'parts/title.ts': `export const title: string = 'Т'`,
+    'x.txt': '!',
+  })
+  const { config, files } = await loadConfig(siteDir)
+  expect(config?.title).toBe('Т!')
+  expect(files.toSorted()).toEqual([join(siteDir, 'parts/title.ts'), join(siteDir, 'zapiski.config.ts')])
+})
+
+test('is read afresh every time', async () => {
+  for (const title of ['Раз', 'Два']) {
+    put({
+      'zapiski.config.ts': `import { t } from './t.ts'\nexport default { title: t, ${REST} }`,
+      't.ts': `export const t = '${title}'`,
+    })
+    expect((await loadConfig(siteDir)).config?.title).toBe(title)
+  }
+})
+
+test.each([
+  ['sidebars.ts', `export default { docs: ['a'] } as const`],
+  ['sidebars.js', `module.exports = { docs: ['a'] }`],
+  ['sidebars.json', `{ "docs": ["a"] }`],
+])('reads sidebars from %s', async (name, text) => {
+  put({
+    'zapiski.config.ts': `export default { title: 'Т', ${REST}, docs: { sidebarPath: './${name}' } }`,
+    [name]: text,
+  })
+  const { config, files } = await loadConfig(siteDir)
+  expect(config?.docs[0]?.sidebars).toEqual({ docs: [{ type: 'doc', id: 'a' }] })
+  expect(files).toContain(join(siteDir, name))
+})
+
+test('puts a mistake at its line, through names, calls and types', async () => {
+  const config = `import { defineConfig } from 'zapiski'
+const navbar = {
+  items: [
+    { label: 'x', to: '/' },
+    { type: 'serach' },
+  ],
+}
+export default defineConfig({
+  title: 'Т', url: 5,
+  themeConfig: { navbar } as const,
+  docs: { sidebarPath: 'sidebars.js' },
+})`
+  const sidebars = `export default {\n  docs: ['a',\n    { type: 'x' }],\n}`
+  expect(await problemsOf({ 'zapiski.config.ts': config, 'sidebars.js': sidebars })).toEqual([
+    'zapiski.config.ts:9:15 url: нужна строка, а здесь число',
+    'sidebars.js:3:5 docs[1]: вида пункта «x» нет',
+    'zapiski.config.ts:5:5 themeConfig.navbar.items[1]: не найден компонент NavbarItem для типа «serach»',
+  ])
+})
+
+test.each<[what: string, files: Record<string, string>, problem: string | RegExp]>([
+  [
+    'a syntax error',
+    { 'zapiski.config.ts': 'export default {\n  title: }' },
+    /^zapiski\.config\.ts:2:10 синтаксическая ошибка: /,
+  ],
+  [
+    'a syntax error in an import',
+    { 'zapiski.config.ts': "import './a'\nexport default {}", 'a.ts': '\nconst = 1' },
+    /^a\.ts:2:7 синтаксическая ошибка: /,
+  ],
+  [
+    'an error when it runs',
+    { 'zapiski.config.ts': 'const a: any = {}\nexport default { title: a.b.c }' },
+    /^zapiski\.config\.ts:2:2\d ошибка при выполнении: Cannot read properties/,
+  ],
+  [
+    'an error in an import',
+    { 'zapiski.config.ts': "import './a'\nexport default {}", 'a.ts': "type X = 1\nthrow new Error('так')" },
+    'a.ts:2:7 ошибка при выполнении: так',
+  ],
+  [
+    'a function that fails',
+    { 'zapiski.config.ts': "export default () => { throw new Error('так') }" },
+    'zapiski.config.ts функция настроек не сработала: так',
+  ],
+  [
+    'a missing file',
+    { 'zapiski.config.ts': "import './nav'\nexport default {}" },
+    'zapiski.config.ts файл «./nav» из import не найден',
+  ],
+  [
+    'a missing package',
+    { 'zapiski.config.ts': "import x from 'no-such-package'\nexport default { x }" },
+    'zapiski.config.ts пакет «no-such-package» не найден',
+  ],
+  ['no default export', { 'zapiski.config.ts': 'export const a = 1' }, 'zapiski.config.ts файл ничего не отдаёт'],
+  [
+    'a missing sidebars file',
+    { 'zapiski.config.ts': `export default { title: 'Т', ${REST}, docs: { sidebarPath: './s.js' } }` },
+    ' docs.sidebarPath: файла «s.js» нет',
+  ],
+  [
+    'broken JSON',
+    { 'zapiski.config.ts': `export default { title: 'Т', ${REST}, docs: { sidebarPath: 's.json' } }`, 's.json': '{' },
+    /^s\.json файл не читается как JSON/,
+  ],
+  ['no config', {}, ' здесь нет сайта: файл zapiski.config.ts не найден'],
+  [
+    'the config of Docusaurus',
+    { 'docusaurus.config.ts': '' },
+    ' есть docusaurus.config.ts, но читать его движок пока не умеет',
+  ],
+])('%s is told with its place', async (_, files, problem) => {
+  const [first, ...others] = await problemsOf(files)
+  expect(others).toEqual([])
+  if (typeof problem === 'string') expect(first).toBe(problem)
+  else expect(first).toMatch(problem)
+  expect(first).not.toContain(siteDir)
+})

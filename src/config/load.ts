@@ -1,0 +1,129 @@
+/** Finds a site's config file, runs it, reads the sidebars it names, and resolves it all. */
+
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import type { Config } from '../shared/config.ts'
+import { type FilePath, toFilePath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
+import { isRecord } from './fields.ts'
+import { createLocator } from './locate.ts'
+import { readModule } from './module.ts'
+import { type Place, resolveConfig } from './resolve.ts'
+
+export interface Loaded {
+  /** Absent when there is an error. */
+  config?: Config
+  problems: Problem[]
+  /** Absolute paths of the config, its imports and sidebars files: what to watch. */
+  files: string[]
+}
+
+export interface LoadOptions {
+  /** From the working directory; `build` in the site directory by default. */
+  outDir?: string | undefined
+}
+
+export const CONFIG_NAMES = ['zapiski.config.ts', 'zapiski.config.mts', 'zapiski.config.js', 'zapiski.config.mjs']
+
+/** Reads the config of the site in `siteDir`; problems are values, nothing is thrown for an author's mistake. */
+export async function loadConfig(siteDir: string, options: LoadOptions = {}): Promise<Loaded> {
+  const root = resolve(siteDir)
+  const name = CONFIG_NAMES.find(candidate => existsSync(join(root, candidate)))
+  if (name === undefined) return { problems: [notFound(root)], files: [] }
+  const path = join(root, name)
+  const read = await readModule(path, root)
+  if (read.problems.length > 0) return { problems: read.problems, files: read.files }
+  const called = await callConfig(read.value, toFilePath(name))
+  if (called.problem !== undefined) return { problems: [called.problem], files: read.files }
+  const sidebars = await readSidebars(called.value, root)
+  const resolveAll = (locate?: (where: string, file: FilePath | undefined) => Place | undefined) =>
+    resolveConfig(called.value, {
+      siteDir: root,
+      outDir: options.outDir,
+      file: toFilePath(name),
+      sidebars: sidebars.values,
+      locate,
+    })
+  const files = [...read.files, ...sidebars.files]
+  const first = resolveAll()
+  if (first.problems.length === 0 && sidebars.problems.length === 0) return { ...first, files }
+  // Looking for lines costs a parse of the text, so it is done only when there is something to say.
+  const { problems } = resolveAll(await createPlaces(root, [path, ...sidebars.files]))
+  return { problems: [...problems, ...sidebars.problems], files }
+}
+
+/** A config may be a function, async too. */
+async function callConfig(value: unknown, file: FilePath): Promise<{ value?: unknown; problem?: Problem }> {
+  if (typeof value !== 'function') return { value: await value }
+  try {
+    return { value: await value() }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const text = `функция настроек не сработала: ${message}`
+    return { problem: { level: 'error', code: 'config-run', file, text } }
+  }
+}
+
+async function readSidebars(
+  config: unknown,
+  root: string,
+): Promise<{ values: Map<string, unknown>; problems: Problem[]; files: string[] }> {
+  const docs = isRecord(config) ? [config.docs].flat() : []
+  const values = new Map<string, unknown>()
+  const problems: Problem[] = []
+  const files: string[] = []
+  for (const instance of docs) {
+    const path = isRecord(instance) ? instance.sidebarPath : undefined
+    if (typeof path !== 'string' || values.has(path)) continue
+    const file = resolve(root, path)
+    if (!existsSync(file)) {
+      const shown = toFilePath(relative(root, file))
+      const text = `docs.sidebarPath: файла «${shown}» нет`
+      problems.push({
+        level: 'error',
+        code: 'config',
+        text,
+        hint: 'исправьте путь или уберите настройку: меню соберётся из папок',
+      })
+      continue
+    }
+    const read = await readModule(file, root)
+    problems.push(...read.problems)
+    files.push(...read.files)
+    if (read.problems.length === 0) values.set(path, read.value)
+  }
+  return { values, problems, files }
+}
+
+/** Finders of places for every file that problems may be about. */
+async function createPlaces(root: string, files: string[]) {
+  const locators = new Map<string, (where: string) => Place | undefined>()
+  for (const file of files) {
+    if (!file.endsWith('.json'))
+      locators.set(toFilePath(relative(root, file)), await createLocator(file, await readFile(file, 'utf8')))
+  }
+  return (where: string, file: FilePath | undefined): Place | undefined =>
+    file === undefined ? undefined : locators.get(toFilePath(file))?.(where)
+}
+
+function notFound(root: string): Problem {
+  const docusaurus = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].find(end =>
+    existsSync(join(root, `docusaurus.config.${end}`)),
+  )
+  if (docusaurus !== undefined) {
+    const text = `есть docusaurus.config.${docusaurus}, но читать его движок пока не умеет`
+    return {
+      level: 'error',
+      code: 'config-missing',
+      text,
+      hint: 'перенесите настройки в zapiski.config.ts: имена те же',
+    }
+  }
+  return {
+    level: 'error',
+    code: 'config-missing',
+    text: 'здесь нет сайта: файл zapiski.config.ts не найден',
+    hint: 'укажите папку сайта, например «zapiski build site», или создайте файл с title и url',
+  }
+}

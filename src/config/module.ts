@@ -1,0 +1,173 @@
+/** Runs a config or sidebars file of any module kind, TypeScript included, and tells where it failed. */
+
+import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, extname, isAbsolute, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type FilePath, toFilePath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
+
+export interface ReadModule {
+  /** The default export, or `module.exports`; absent when there are problems. */
+  value?: unknown
+  problems: Problem[]
+  /** Absolute paths of every file that was read. */
+  files: string[]
+}
+
+/** The engine's own name, which a config imports, resolves even where the package is not installed. */
+const OWN_NAME = 'zapiski'
+const OWN_MODULE = 'export const defineConfig = config => config'
+
+interface Bundle {
+  code: string
+  map: SourceMap | undefined
+  files: string[]
+}
+
+export async function readModule(file: string, siteDir: string): Promise<ReadModule> {
+  const shown = toFilePath(relative(siteDir, file))
+  if (extname(file) === '.json') return readJson(file, shown)
+  let bundle: Bundle | undefined
+  try {
+    bundle = await bundleModule(file)
+    const value = await run(bundle.code, siteDir)
+    return { value, problems: [], files: bundle.files }
+  } catch (error) {
+    return { problems: [explain(error, shown, siteDir, bundle)], files: bundle?.files ?? [file] }
+  }
+}
+
+async function readJson(file: string, shown: FilePath): Promise<ReadModule> {
+  try {
+    return { value: JSON.parse(await readFile(file, 'utf8')), problems: [], files: [file] }
+  } catch (error) {
+    const text = `файл не читается как JSON: ${messageOf(error)}`
+    return { problems: [{ level: 'error', code: 'config-syntax', file: shown, text }], files: [file] }
+  }
+}
+
+/** One module with relative imports inside and packages outside. */
+async function bundleModule(file: string): Promise<Bundle> {
+  const { rolldown } = await import('rolldown')
+  const folder = dirname(file)
+  const bundle = await rolldown({
+    input: file,
+    platform: 'node',
+    logLevel: 'silent',
+    tsconfig: false,
+    external: id => id !== OWN_NAME && !/^[.\0]/.test(id) && !isAbsolute(id),
+    transform: {
+      define: {
+        'import.meta.url': JSON.stringify(pathToFileURL(file).href),
+        'import.meta.dirname': JSON.stringify(folder),
+        'import.meta.filename': JSON.stringify(file),
+        __dirname: JSON.stringify(folder),
+        __filename: JSON.stringify(file),
+      },
+    },
+    plugins: [
+      {
+        name: OWN_NAME,
+        resolveId: id => (id === OWN_NAME ? { id: `\0${OWN_NAME}` } : null),
+        load: id => (id === `\0${OWN_NAME}` ? OWN_MODULE : null),
+      },
+    ],
+  })
+  const { output } = await bundle.generate({ format: 'esm', sourcemap: 'hidden', codeSplitting: false })
+  const files = await bundle.watchFiles
+  await bundle.close()
+  const [chunk] = output
+  // rolldown's map is a plain version 3 map, which is what Node reads.
+  const map = chunk.map ? new SourceMap(chunk.map as unknown as SourceMapPayload) : undefined
+  return { code: chunk.code, map, files: files.filter(id => isAbsolute(id)) }
+}
+
+/** Packages are looked up from the module's place, so it stands in the site for as long as it takes to import it. */
+async function run(code: string, siteDir: string): Promise<unknown> {
+  const folder = await makeFolder(siteDir)
+  try {
+    const file = join(folder, 'config.mjs')
+    await writeFile(file, code)
+    const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href)
+    if (!('default' in module)) throw new Error(NO_DEFAULT)
+    return module.default
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    // Goes only when it is empty: others may keep something there.
+    await rmdir(dirname(folder)).catch(() => undefined)
+  }
+}
+
+const NO_DEFAULT = 'нет export default'
+
+async function makeFolder(siteDir: string): Promise<string> {
+  try {
+    await mkdir(join(siteDir, '.zapiski'), { recursive: true })
+    return await mkdtemp(join(siteDir, '.zapiski', 'config-'))
+  } catch {
+    // A site that is mounted read-only; a config without packages runs from anywhere.
+    return mkdtemp(join(tmpdir(), 'zapiski-config-'))
+  }
+}
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+
+/** A problem with the place where the author's code failed. */
+function explain(error: unknown, file: FilePath, siteDir: string, bundle: Bundle | undefined): Problem {
+  const base = { level: 'error', code: 'config-run' } as const
+  if (bundle === undefined) return explainBundling(error, file, siteDir)
+  const message = messageOf(error)
+  if (message === NO_DEFAULT) {
+    return { ...base, file, text: 'файл ничего не отдаёт', hint: 'добавьте export default' }
+  }
+  const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1]
+  if (missing !== undefined) {
+    return { ...base, file, text: `пакет «${missing}» не найден`, hint: 'установите его или уберите import' }
+  }
+  const place = placeOf(error, bundle, siteDir) ?? { file }
+  return { ...base, ...place, text: `ошибка при выполнении: ${message}` }
+}
+
+/** rolldown gathers its errors in a list; each may know its place. */
+function explainBundling(error: unknown, file: FilePath, siteDir: string): Problem {
+  const first = isBundleError(error) ? error.errors[0] : undefined
+  const loc = first?.loc
+  const raw = (first?.message ?? messageOf(error)).split('\n')
+  const message = (raw[0] ?? '').replace(/^\[?[A-Z_]+\]?:?\s*(Error:\s*)?/, '').replace(`${siteDir}/`, '')
+  const base = { level: 'error', code: 'config-syntax' } as const
+  const unresolved = /Could not resolve '([^']+)'/.exec(message)?.[1]
+  if (unresolved !== undefined) {
+    return { ...base, file, text: `файл «${unresolved}» из import не найден`, hint: 'исправьте путь' }
+  }
+  if (loc === undefined) return { ...base, file, text: `файл не читается: ${message}` }
+  const place = loc.file === undefined ? file : toFilePath(relative(siteDir, loc.file))
+  return { ...base, file: place, line: loc.line, column: loc.column + 1, text: `синтаксическая ошибка: ${message}` }
+}
+
+interface BundleError {
+  errors: { message: string; loc?: { file?: string; line: number; column: number } }[]
+}
+
+// A shape check of what another library throws.
+const isBundleError = (error: unknown): error is BundleError =>
+  typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)
+
+/** The innermost frame of the stack that lies in the module that was run. */
+function placeOf(
+  error: unknown,
+  bundle: Bundle,
+  siteDir: string,
+): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const frame = /config\.mjs:(\d+):(\d+)/.exec(stack)
+  if (frame === null || bundle.map === undefined) return undefined
+  const entry = bundle.map.findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1)
+  if (!('originalSource' in entry)) return undefined
+  const source = bundle.files.find(path => path.endsWith(entry.originalSource.replace(/^(\.\.?\/)+/, '/')))
+  if (source === undefined) return undefined
+  const file = toFilePath(relative(siteDir, source))
+  return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+}

@@ -1,0 +1,28 @@
+/** Decides whether the site needs dates from git at all, and puts them on the sources. */
+
+import type { Config } from '../shared/config.ts'
+import type { Content, Source } from '../shared/document.ts'
+import { readGitDates } from './git.ts'
+import { instancesOf } from './instance.ts'
+
+/** `2024-05-01-x.md`, `2024/5/1/x.md`: the post has a date in its path. */
+const DATED_PATH = /(?:^|\/)\d{4}[-/]\d{1,2}[-/]\d{1,2}/
+
+/** `true` when something shows a date of change, or a post would have no date otherwise. */
+export function needsGit(config: Config, sources: readonly Source[]): boolean {
+  const isShown = [...config.blogs, ...config.docs, ...config.pages].some(
+    ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
+  )
+  const isUndated = ({ kind, frontMatter, path }: Source): boolean =>
+    kind === 'post' && frontMatter.date === undefined && !DATED_PATH.test(path)
+  return isShown || config.sitemap?.lastmod !== undefined || sources.some(isUndated)
+}
+
+/** Adds `created` and `updated` to every source that is in the history. */
+export async function addGitDates(config: Config, content: Content): Promise<void> {
+  const wanted = new Set(content.sources.map(({ file }) => file))
+  const folders = instancesOf(config).map(({ folder }) => folder)
+  const { dates, problems } = await readGitDates(config.siteDir, folders, wanted)
+  content.problems.push(...problems)
+  content.sources = content.sources.map(source => ({ ...source, ...dates.get(source.file) }))
+}

@@ -1,0 +1,49 @@
+/** `authors` of a post in every spelling: keys, authors in place, and the legacy `author_…` keys. */
+
+import type { Author, AuthorReference } from '../../shared/document.ts'
+import { buildAuthor } from '../author.ts'
+import type { Report } from '../report.ts'
+import type { Fields } from './fields.ts'
+import { buildUrl } from './url.ts'
+
+const LEGACY = [
+  'author',
+  'author_title',
+  'authorTitle',
+  'author_url',
+  'authorURL',
+  'author_image_url',
+  'authorImageURL',
+] as const
+
+/** Keys of authors are references; the model looks them up in `authors.yml`. */
+export function buildAuthors(fields: Fields, report: Report): AuthorReference[] {
+  const legacy = buildLegacyAuthor(fields, report)
+  const authors = fields.items('authors').flatMap((node): AuthorReference[] => {
+    if (node.kind !== 'map') return toList(fields.itemText('authors', node))
+    const author = buildAuthor(fields.nested('authors', node), report)
+    if (author.key !== undefined || author.name !== undefined || author.imageUrl !== undefined) return [author]
+    report.error('author-empty', node.place, 'у автора нет ни ключа, ни имени', 'добавьте key: или name:')
+    return []
+  })
+  if (legacy === undefined) return authors
+  if (authors.length === 0) return [legacy]
+  const place = LEGACY.map(key => fields.place(key)).find(found => found !== undefined)
+  report.error('author-mixed', place, 'ключ authors смешан со старыми ключами author…', 'оставьте один authors')
+  return authors
+}
+
+function buildLegacyAuthor(fields: Fields, report: Report): Author | undefined {
+  if (!LEGACY.some(key => fields.node(key) !== undefined)) return undefined
+  const author: Author = {
+    name: fields.text('author'),
+    title: fields.oneOf('author_title', 'authorTitle'),
+    url: buildUrl(fields, report, 'author_url', 'authorURL'),
+    imageUrl: buildUrl(fields, report, 'author_image_url', 'authorImageURL'),
+    socials: Object.create(null),
+  }
+  const { name, title, url, imageUrl } = author
+  return [name, title, url, imageUrl].some(value => value !== undefined) ? author : undefined
+}
+
+const toList = (key: string | undefined): AuthorReference[] => (key === undefined ? [] : [key])

@@ -1,0 +1,102 @@
+/** Metadata of Docusaurus (docs, blog, pages) and our own keys -> `FrontMatter`, each value checked. */
+
+import type { FrontMatter, SourceKind } from '../../shared/document.ts'
+import type { Report } from '../report.ts'
+import { buildAuthors } from './authors.ts'
+import { createFields, type Fields, warnOfTypos } from './fields.ts'
+import { ALL_KEYS, KEYS } from './keys.ts'
+import { buildNullableUrl, buildUrl } from './url.ts'
+import {
+  buildDate,
+  buildDescription,
+  buildFormat,
+  buildId,
+  buildLastUpdate,
+  buildLevel,
+  buildPath,
+  buildPaths,
+  buildTags,
+  buildTitle,
+  type DateOptions,
+} from './values.ts'
+import type { YamlMap } from './yaml.ts'
+
+export interface SchemaOptions extends DateOptions {
+  kind: SourceKind
+}
+
+/** Reads every key that `kind` knows; wrong values are reported and left out. */
+export function buildFrontMatter(map: YamlMap, options: SchemaOptions, report: Report): FrontMatter {
+  warnOfTypos(createFields(map, report), KEYS[options.kind], ALL_KEYS, map, report)
+  const known = new Set(KEYS[options.kind])
+  const entries = new Map([...map.entries].filter(([key]) => known.has(key)))
+  const fields = createFields({ ...map, entries }, report)
+  const update = buildLastUpdate(fields, options, report)
+  const frontMatter: FrontMatter = {
+    id: buildId(fields, options.kind, report),
+    title: buildTitle(fields, report),
+    titleMeta: fields.text('title_meta'),
+    description: buildDescription(fields),
+    keywords: fields.texts('keywords'),
+    image: buildUrl(fields, report, 'image'),
+    slug: buildPath(fields, 'slug', report),
+    ...buildDate(fields, options, report),
+    tags: buildTags(fields, report),
+    authors: buildAuthors(fields, report),
+    draft: fields.flag('draft') ?? false,
+    unlisted: fields.flag('unlisted') ?? false,
+    hideTitle: fields.flag('hide_title') ?? false,
+    hideTableOfContents: fields.flag('hide_table_of_contents') ?? false,
+    tocMinHeadingLevel: buildLevel(fields, 'toc_min_heading_level', report),
+    tocMaxHeadingLevel: buildLevel(fields, 'toc_max_heading_level', report),
+    lastUpdate: update?.lastUpdate,
+    sidebarLabel: fields.text('sidebar_label'),
+    sidebarPosition: fields.number('sidebar_position'),
+    sidebarClassName: fields.text('sidebar_class_name'),
+    displayedSidebar: fields.nullableText('displayed_sidebar'),
+    paginationLabel: fields.text('pagination_label'),
+    paginationNext: fields.nullableText('pagination_next'),
+    paginationPrev: fields.nullableText('pagination_prev'),
+    customEditUrl: buildNullableUrl(fields, report, 'custom_edit_url'),
+    parseNumberPrefixes: fields.flag('parse_number_prefixes') ?? true,
+    wrapperClassName: fields.text('wrapperClassName'),
+    format: buildFormat(fields, report),
+    series: fields.text('series'),
+    seriesPosition: fields.number('series_position'),
+    aliases: [...buildPaths(fields, 'aliases', report), ...buildPaths(fields, 'redirect_from', report)],
+  }
+  checkTogether(frontMatter, update?.day, fields, report)
+  return frontMatter
+}
+
+/** Metadata of a file without any. */
+export const emptyFrontMatter = (): FrontMatter => ({
+  keywords: [],
+  tags: [],
+  authors: [],
+  draft: false,
+  unlisted: false,
+  hideTitle: false,
+  hideTableOfContents: false,
+  parseNumberPrefixes: true,
+  aliases: [],
+})
+
+function checkTogether(frontMatter: FrontMatter, updatedDay: string | undefined, fields: Fields, report: Report): void {
+  const { draft, unlisted, tocMinHeadingLevel, tocMaxHeadingLevel, day } = frontMatter
+  if (draft && unlisted) {
+    report.error('draft-unlisted', fields.place('unlisted'), 'draft и unlisted включены вместе', 'оставьте что-то одно')
+  }
+  if (tocMinHeadingLevel !== undefined && tocMaxHeadingLevel !== undefined && tocMinHeadingLevel > tocMaxHeadingLevel) {
+    const place = fields.place('toc_min_heading_level')
+    report.error('toc-level', place, 'toc_min_heading_level больше toc_max_heading_level', 'поменяйте их местами')
+  }
+  if (day !== undefined && updatedDay !== undefined && updatedDay < day) {
+    report.warn(
+      'update-before-date',
+      fields.place('last_update'),
+      'обновление раньше даты записи',
+      'проверьте date и last_update',
+    )
+  }
+}

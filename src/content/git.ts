@@ -1,0 +1,173 @@
+/** Dates and authors of all files from one `git log`: the newest commit of a file, and the one that brought it. */
+
+import { spawn } from 'node:child_process'
+import { posix } from 'node:path'
+import type { LastUpdate } from '../shared/document.ts'
+import { type FilePath, toFilePath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
+
+export interface GitDates {
+  created?: LastUpdate | undefined
+  updated?: LastUpdate | undefined
+}
+
+export interface GitHistory {
+  dates: Map<FilePath, GitDates>
+  /** At most one: why there are no dates. */
+  problems: Problem[]
+}
+
+/** Output is parsed, so nothing of the user's settings may change it. */
+const LOG = [
+  '-c',
+  'log.showSignature=false',
+  '-c',
+  'log.follow=false',
+  '--literal-pathspecs',
+  'log',
+  '-z',
+  '--name-status',
+  '--find-renames=100%',
+  '--no-ext-diff',
+  '--no-notes',
+  '--no-color',
+  '--encoding=UTF-8',
+  '--format=%x01%ct%x02%an',
+  '--',
+]
+
+/**
+ * Reads the history of `folders` (relative to `siteDir`, which may be a subfolder of the repository) for the files in
+ * `wanted`. Only renames without a change are followed: they need no file contents, which a partial clone would
+ * download. Dates are those of the commit, as in Docusaurus. Without git, without a repository or in a shallow clone
+ * there are no dates and one problem.
+ */
+export async function readGitDates(
+  siteDir: string,
+  folders: readonly string[],
+  wanted: ReadonlySet<FilePath>,
+): Promise<GitHistory> {
+  const nothing = (problem: Problem): GitHistory => ({ dates: new Map(), problems: [problem] })
+  const where = await runGit(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])
+  if (where.code !== 0) return nothing(explainFailure(where))
+  const [shallow = '', prefix = ''] = where.output.split('\n')
+  if (shallow === 'true') {
+    return nothing({
+      level: 'warning',
+      code: 'git-shallow',
+      text: 'история git неполная, даты создания и изменения страниц опущены',
+      hint: 'получите её всю: git fetch --unshallow, а в CI — fetch-depth: 0',
+    })
+  }
+  const history = createHistory(prefix, wanted)
+  const log = await runGit(siteDir, [...LOG, ...folders.map(folder => folder || '.')], history.take)
+  if (log.code !== 0) return nothing(explainFailure(log))
+  return { dates: history.dates, problems: [] }
+}
+
+/** Follows files back in time, newest commit first, one NUL-separated token at a time. */
+export function createHistory(
+  prefix: string,
+  wanted: ReadonlySet<FilePath>,
+): { take(token: string): void; dates: Map<FilePath, GitDates> } {
+  const dates = new Map<FilePath, GitDates>()
+  /** Path at this point of history -> file of today; `undefined`: an older file of the same name. */
+  const today = new Map<string, FilePath | undefined>()
+  let commit: LastUpdate = {}
+  let status = ''
+  let oldPath: string | undefined
+
+  const fileOf = (path: string): FilePath | undefined => {
+    if (today.has(path)) return today.get(path)
+    const file = toFilePath(
+      path.startsWith(prefix) ? path.slice(prefix.length) : posix.relative(`/${prefix}`, `/${path}`),
+    )
+    return wanted.has(file) ? file : undefined
+  }
+
+  function change(path: string): void {
+    const file = fileOf(path)
+    if (file !== undefined) dates.set(file, { updated: dates.get(file)?.updated ?? commit, created: commit })
+    if (status === 'A') today.set(path, undefined)
+    if (oldPath !== undefined) {
+      today.set(path, undefined)
+      today.set(oldPath, file)
+    }
+  }
+
+  return {
+    dates,
+    take(token) {
+      // After a header the first status stands behind a line break.
+      const word = token.startsWith('\n') ? token.slice(1) : token
+      if (status === '' && word.startsWith('\x01')) {
+        const [seconds = '', author = ''] = word.slice(1).split('\x02')
+        commit = { date: new Date(Number(seconds) * 1000).toISOString(), author: author.trim() || undefined }
+      } else if (status === '') status = word.charAt(0)
+      else if (status === 'R' && oldPath === undefined) oldPath = token
+      else {
+        if (status !== 'D') change(token)
+        status = ''
+        oldPath = undefined
+      }
+    },
+  }
+}
+
+interface GitResult {
+  /** `undefined`: git could not be started. */
+  code: number | undefined
+  /** Whole output, unless `take` was given. */
+  output: string
+  errors: string
+}
+
+function runGit(cwd: string, args: string[], take?: (token: string) => void): Promise<GitResult> {
+  return new Promise(resolve => {
+    const git = spawn('git', args, {
+      cwd,
+      env: { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    let errors = ''
+    git.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+      if (take === undefined) return
+      const tokens = output.split('\0')
+      output = tokens.pop() ?? ''
+      for (const token of tokens) take(token)
+    })
+    git.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      errors += chunk
+    })
+    git.on('error', () => resolve({ code: undefined, output: '', errors: '' }))
+    git.on('close', code => resolve({ code: code ?? 1, output, errors }))
+  })
+}
+
+/** Being no repository is no fault of the author (an archive, a fresh folder); a refusal of git can be mended. */
+function explainFailure({ code, errors }: GitResult): Problem {
+  const effect = 'даты создания и изменения страниц опущены'
+  if (code === undefined) {
+    return { level: 'note', code: 'git-missing', text: `git не установлен, ${effect}`, hint: 'установите git' }
+  }
+  if (errors.includes('dubious ownership') || errors.includes('safe.directory')) {
+    const hint = 'разрешите папку: git config --global --add safe.directory ПАПКА'
+    return { level: 'warning', code: 'git-refused', text: `git не доверяет владельцу папки, ${effect}`, hint }
+  }
+  if (errors.includes('not a git repository') || errors.includes('does not have any commits')) {
+    return {
+      level: 'note',
+      code: 'git-none',
+      text: `сайт не в репозитории git, ${effect}`,
+      hint: 'выполните git init и git commit',
+    }
+  }
+  return {
+    level: 'warning',
+    code: 'git-failed',
+    text: `git ответил ошибкой, ${effect}`,
+    hint: 'проверьте git log в папке сайта',
+  }
+}

@@ -1,0 +1,54 @@
+/** File names: which are nobody's content, and which some system or host cannot store. */
+
+import type { ProblemLevel } from '../shared/problem.ts'
+
+/** Leftovers of systems and editors; published by nobody, in content and static folders alike. */
+const LEFTOVERS = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\.git|\.hg|\.svn|\.#.*|#.*#|.*~|.*\.sw[a-p]|node_modules)$/
+
+/** `true` for what is skipped silently. Hidden files count only in static folders (`.nojekyll`, `.well-known`). */
+export function isIgnoredName(name: string, hidden: 'skip' | 'keep'): boolean {
+  return LEFTOVERS.test(name) || (hidden === 'skip' && name.startsWith('.'))
+}
+
+export interface NameFault {
+  level: ProblemLevel
+  text: string
+  hint: string
+}
+
+/** Names of devices on Windows, with any extension. */
+const RESERVED = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
+const RENAME = 'переименуйте'
+
+/** What is wrong with one part of a path. */
+export function faultOfName(name: string): NameFault | undefined {
+  if (name.includes('\uFFFD')) return { level: 'error', text: 'имя файла не в UTF-8', hint: RENAME }
+  if (/[\0-\x1F\x7F\\\uFDD0\uFDD1]/.test(name)) {
+    return { level: 'error', text: 'в имени файла управляющий символ или обратная косая черта', hint: RENAME }
+  }
+  const [sign] = /[<>:"|?*]/.exec(name) ?? []
+  if (sign !== undefined) {
+    return { level: 'warning', text: `знак «${sign}» в имени файла недопустим в Windows`, hint: RENAME }
+  }
+  if (/[. ]$/.test(name)) {
+    return {
+      level: 'warning',
+      text: 'имя файла кончается точкой или пробелом, в Windows оно недопустимо',
+      hint: RENAME,
+    }
+  }
+  if (RESERVED.test(name)) {
+    return {
+      level: 'warning',
+      text: 'имя файла зарезервировано в Windows: там репозиторий не развернётся',
+      hint: RENAME,
+    }
+  }
+  return undefined
+}
+
+/** The same for two names that some file system cannot tell apart: case (Windows, macOS), Unicode form (macOS). */
+export const foldName = (name: string): string => name.normalize('NFC').toLowerCase()
+
+/** Name for messages: without characters that would break the line of the report. */
+export const shownName = (name: string): string => name.replace(/[\0-\x1F\x7F\\]/g, '\uFFFD').slice(0, 200)

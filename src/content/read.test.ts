@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toFilePath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
+import { readText } from './read.ts'
+import { createReport } from './report.ts'
+import { MAX_FILE_BYTES } from './text.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'read-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function read(name = 'x.md'): Promise<{ text: string | undefined; problems: Problem[] }> {
+  const problems: Problem[] = []
+  const result = await readText(join(folder, name), createReport(toFilePath(name), problems))
+  return { text: result?.text, problems }
+}
+
+test('reads UTF-8 with or without BOM and makes every line end LF', async () => {
+  writeFileSync(join(folder, 'x.md'), '\uFEFFёж\r\nа\rб\nв')
+  expect(await read()).toEqual({ text: 'ёж\nа\nб\nв', problems: [] })
+})
+
+test('refuses a file above the limit and reads one at it', async () => {
+  writeFileSync(join(folder, 'x.md'), 'a'.repeat(MAX_FILE_BYTES))
+  expect((await read()).text).toHaveLength(MAX_FILE_BYTES)
+  writeFileSync(join(folder, 'x.md'), 'a'.repeat(MAX_FILE_BYTES + 1))
+  const { text, problems } = await read()
+  expect(text).toBeUndefined()
+  expect(problems).toMatchObject([{ level: 'error', code: 'file-size', text: 'файл занимает 2,0 МБ, допустимо 2 МБ' }])
+})
+
+test('a pipe, a folder and a file that is gone are errors, and nothing hangs', async () => {
+  execFileSync('mkfifo', [join(folder, 'pipe.md')])
+  mkdirSync(join(folder, 'folder.md'))
+  expect((await read('pipe.md')).problems).toMatchObject([{ level: 'error', code: 'file-special' }])
+  expect((await read('folder.md')).problems).toMatchObject([{ level: 'error', code: 'file-special' }])
+  expect((await read('gone.md')).problems).toMatchObject([{ level: 'error', code: 'file-gone' }])
+})
+
+test.skipIf(process.getuid?.() === 0)('a file without permission is an error', async () => {
+  writeFileSync(join(folder, 'x.md'), 'x')
+  chmodSync(join(folder, 'x.md'), 0)
+  expect((await read()).problems).toMatchObject([{ level: 'error', code: 'file-unreadable' }])
+})
+
+test('names the place of a character that cannot stay', async () => {
+  writeFileSync(join(folder, 'x.md'), 'а\r\nбв\0')
+  expect((await read()).problems).toMatchObject([{ code: 'control-character', line: 2, column: 3 }])
+  writeFileSync(join(folder, 'x.md'), 'а\n\n\uFDD1')
+  expect((await read()).problems).toMatchObject([{ code: 'reserved-character', line: 3, column: 1 }])
+})
+
+test('short files are not mistaken for UTF-16', async () => {
+  for (const text of ['', 'a', 'ab', 'ёё', '\u0004\u0004\u0004\u0004']) {
+    writeFileSync(join(folder, 'x.md'), text)
+    expect(await read()).toEqual({ text, problems: [] })
+  }
+})

@@ -1,0 +1,17 @@
+/** Public names of the package: for config files and for programs that build a site themselves. */
+
+export type { BuildOptions, BuildResult } from './build/build.ts'
+export { defineConfig } from './config/define.ts'
+export type {
+  BlogUserConfig,
+  DocsUserConfig,
+  FeedUserConfig,
+  NavbarItemUserConfig,
+  NavbarUserConfig,
+  PagesUserConfig,
+  ThemeUserConfig,
+  UserConfig,
+  UserConfigExport,
+} from './config/index.ts'
+export type { Config } from './shared/config.ts'
+export type { Problem, ProblemLevel, ReportLevel } from './shared/problem.ts'

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { highlightLines } from './highlight.ts'
+import { ALIASES, findLanguage, LANGUAGES } from './languages.ts'
+
+test.each(Object.keys(LANGUAGES))('%s: its grammar loads and keeps every character', async id => {
+  const code = 'if (a < "б") { return `x` & 1 } # нет\n-- x\n\n<p class="y">z</p>'
+  const lines = await highlightLines(code, id)
+  const text = lines
+    .join('\n')
+    .replace(/<\/?span[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+  expect(text).toBe(code)
+})
+
+test('no span crosses a line', async () => {
+  const lines = await highlightLines('/* раз\nдва */ const a = `x\ny`', 'javascript')
+  for (const line of lines) expect(line.match(/<span/g)?.length ?? 0).toBe(line.match(/<\/span>/g)?.length ?? 0)
+  expect(lines).toEqual([
+    '<span class="c">/* раз</span>',
+    '<span class="c">два */ </span><span class="k">const</span> a <span class="o">= </span><span class="s">`x</span>',
+    '<span class="s">y`</span>',
+  ])
+})
+
+test('what came before does not change how a block is coloured', async () => {
+  const before = await highlightLines('<script>let a</script>', 'markup')
+  for (const id of ['php', 'jsx', 'markdown', 'handlebars']) await highlightLines('x', id)
+  expect(await highlightLines('<script>let a</script>', 'markup')).toEqual(before)
+})
+
+test('every alias leads to a grammar', () => {
+  for (const [alias, id] of ALIASES) expect(LANGUAGES, alias).toHaveProperty([id])
+})
+
+test('a language is found by any of its names', () => {
+  expect(findLanguage('SH')?.id).toBe('bash')
+  expect(findLanguage('c++')?.name).toBe('C++')
+  expect(findLanguage('xml')?.name).toBe('XML')
+  expect(findLanguage('constructor')).toBeUndefined()
+})

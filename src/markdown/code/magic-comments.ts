@@ -1,0 +1,104 @@
+/** `// highlight-next-line` and the like: comments that mark lines and vanish. Docusaurus' comment styles by language. */
+
+import type { MagicComment } from '../../shared/config.ts'
+
+export interface MarkedCode {
+  lines: string[]
+  /** 0-based line -> classes. */
+  classes: Map<number, string[]>
+}
+
+/** Beginning and end of a comment, as regular expressions. */
+const STYLES: Record<string, [string, string]> = {
+  js: ['\\/\\/', ''],
+  block: ['\\/\\*', '\\*\\/'],
+  jsx: ['\\{\\s*\\/\\*', '\\*\\/\\s*\\}'],
+  hash: ['#', ''],
+  html: ['<!--', '-->'],
+  dashes: ['--', ''],
+  semicolons: [';+', ''],
+  percent: ['%', ''],
+  quote: ["['‘’]", ''],
+  vbnet: ["(?:_\\s*)?['‘’]", ''],
+  rem: ['[Rr][Ee][Mm]\\b', ''],
+  fortran: ['!', ''],
+  ml: ['\\(\\*', '\\*\\)'],
+  cobol: ['\\*>', ''],
+  vim: ['"', ''],
+}
+
+const STYLES_BY_LANGUAGE: Record<string, string> = {
+  'js javascript mjs cjs ts typescript': 'js block',
+  'jsx tsx': 'js block jsx',
+  'html markup': 'js block html',
+  'python py bash sh shell zsh': 'hash',
+  'markdown md mdx': 'html jsx hash',
+  'tex latex matlab erlang': 'percent',
+  'lua haskell hs elm': 'dashes',
+  'sql plsql mysql postgres postgresql sqlite': 'dashes block',
+  'wasm wat lisp elisp scheme clojure nasm': 'semicolons',
+  'vb vba visual-basic': 'quote rem',
+  vbnet: 'vbnet rem',
+  'batch bat cmd': 'rem',
+  basic: 'rem fortran',
+  fsharp: 'js ml',
+  'ocaml sml': 'ml',
+  fortran: 'fortran',
+  cobol: 'cobol',
+  vim: 'vim',
+  ini: 'hash semicolons',
+}
+const STYLES_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(STYLES_BY_LANGUAGE).flatMap(([names, styles]) => names.split(' ').map(name => [name, styles])),
+)
+const DEFAULT_STYLES = 'js block jsx hash html'
+
+/** Takes the comments out of `code` and tells which lines they mark. `language` is the name after the fence. */
+export function readMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
+  const lines = code.split('\n')
+  const classes = new Map<number, string[]>()
+  const words = new Map<string, { className: string; kind: 'line' | 'start' | 'end' }>()
+  for (const { className, line, block } of comments) {
+    if (line !== undefined) words.set(line, { className, kind: 'line' })
+    if (block !== undefined) {
+      words.set(block.start, { className, kind: 'start' })
+      words.set(block.end, { className, kind: 'end' })
+    }
+  }
+  if (![...words.keys()].some(word => code.includes(word))) return { lines, classes }
+
+  const pattern = directivePattern(language, [...words.keys()])
+  const open = new Map<string, number>()
+  const kept: string[] = []
+  const addClass = (line: number, className: string): void => {
+    const known = classes.get(line)
+    if (known === undefined) classes.set(line, [className])
+    else if (!known.includes(className)) known.push(className)
+  }
+  for (const line of lines) {
+    const found = pattern.exec(line)
+    const word = found === null ? undefined : words.get(found.slice(1).find(part => part !== undefined) ?? '')
+    if (word === undefined) kept.push(line)
+    else if (word.kind === 'line') addClass(kept.length, word.className)
+    else if (word.kind === 'start') open.set(word.className, kept.length)
+    else {
+      for (let index = open.get(word.className) ?? kept.length; index < kept.length; index++)
+        addClass(index, word.className)
+      open.delete(word.className)
+    }
+  }
+  return { lines: kept, classes }
+}
+
+function directivePattern(language: string, words: string[]): RegExp {
+  const directive = words
+    .toSorted((a, b) => b.length - a.length)
+    .map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')
+  const styles = (STYLES_OF.get(language.toLowerCase()) ?? DEFAULT_STYLES).split(' ')
+  const forms = styles.map(style => {
+    const [start, end] = STYLES[style] ?? ['#', '']
+    return `${start}\\s*(${directive})\\s*${end}`
+  })
+  return new RegExp(`^\\s*(?:${forms.join('|')})\\s*$`)
+}

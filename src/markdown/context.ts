@@ -1,0 +1,115 @@
+/** What the steps of one document share: results gathered on the way, and where things stand in which file. */
+
+import type { Reference, Slot, Source, TocItem } from '../shared/document.ts'
+import type { FilePath } from '../shared/path.ts'
+import type { Problem, ProblemLevel } from '../shared/problem.ts'
+import type { Place } from './html-tree.ts'
+import type { ParseOptions } from './options.ts'
+import { createIds, type Ids } from './slugs.ts'
+
+/** Nobody reads more about one file at once. */
+const MAX_PROBLEMS = 500
+
+export interface Context {
+  readonly source: Source
+  readonly options: ParseOptions
+  readonly problems: Problem[]
+  /** Keys of those problems: one mistake is reported once. */
+  readonly reported: Set<string>
+  readonly references: Reference[]
+  readonly slots: Slot[]
+  readonly ids: Ids
+  /** Ids that links may point at, in document order. */
+  readonly anchors: string[]
+  toc: TocItem[]
+  /** The author's `export const toc`. */
+  ownToc: TocItem[] | undefined
+  contentTitle: string | undefined
+  /** Partial -> where the page imports it: problems and links of a partial are shown there. */
+  readonly hosts: Map<FilePath, Place>
+  /** Numbers the groups of tabs of the page. */
+  tabs: number
+}
+
+export function createContext(source: Source, options: ParseOptions): Context {
+  return {
+    source,
+    options,
+    problems: [],
+    reported: new Set(),
+    references: [],
+    slots: [],
+    ids: createIds(),
+    anchors: [],
+    toc: [],
+    ownToc: undefined,
+    contentTitle: undefined,
+    hosts: new Map(),
+    tabs: 0,
+  }
+}
+
+/** One text that goes into the page: the document itself or a partial it imports. */
+export interface Unit {
+  file: FilePath
+  text: string
+  /** Line of the file on which `text` begins. */
+  firstLine: number
+  mdx: boolean
+}
+
+interface Positioned {
+  position?: { start: { line: number; column: number } } | undefined
+}
+
+/** Place of a Markdown node in its file. */
+export function placeOf(unit: Unit, node: Positioned): Place {
+  const start = node.position?.start
+  return { file: unit.file, line: (start?.line ?? 1) + unit.firstLine - 1, column: start?.column ?? 1 }
+}
+
+const lineStarts = new WeakMap<Unit, number[]>()
+
+function startsOf(unit: Unit): number[] {
+  const known = lineStarts.get(unit)
+  if (known !== undefined) return known
+  const starts = [0]
+  for (let index = unit.text.indexOf('\n'); index >= 0; index = unit.text.indexOf('\n', index + 1))
+    starts.push(index + 1)
+  lineStarts.set(unit, starts)
+  return starts
+}
+
+/** Place of an offset in the text of a unit. */
+export function placeAt(unit: Unit, offset: number): Place {
+  const starts = startsOf(unit)
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return { file: unit.file, line: low + unit.firstLine, column: offset - (starts[low] ?? 0) + 1 }
+}
+
+/** Place of the first occurrence of something that only its text is known of; `fallback` when there is none. */
+export function placeOfText(unit: Unit, text: string, fallback: Place): Place {
+  const offset = text === '' ? -1 : unit.text.indexOf(text)
+  return offset < 0 ? fallback : placeAt(unit, offset)
+}
+
+export function report(
+  context: Context,
+  level: ProblemLevel,
+  code: string,
+  at: Place | undefined,
+  text: string,
+  hint?: string,
+): void {
+  const { file = context.source.file, line, column } = at ?? {}
+  const key = `${code} ${file}:${line}:${column} ${text}`
+  if (context.reported.has(key) || context.reported.size >= MAX_PROBLEMS) return
+  context.reported.add(key)
+  context.problems.push({ level, code, text, hint, file, line, column })
+}

@@ -1,0 +1,65 @@
+/** Which files are MDX: by extension, front matter and config, and for `.md` by what stands in it. */
+
+import type { Nodes } from 'mdast'
+import type { MarkdownConfig } from '../shared/config.ts'
+import type { Source } from '../shared/document.ts'
+import { extensionOf } from '../shared/path.ts'
+import { parseText } from './parse-text.ts'
+import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
+
+export type Format =
+  | { mdx: false }
+  /** `strict`: the author said so, and a mistake is an error. Otherwise the page falls back to Markdown. */
+  | { mdx: true; strict: boolean }
+
+/** A sign without which nothing is MDX: a line with `import` or `export`, a tag with a capital letter. */
+const SIGN = /^(?:import|export)[\s{*]|<\p{Lu}[\w.]*[\s/>]/mu
+/** Lines that nobody writes in prose. */
+const MODULE_LINE =
+  /^(?:import\s[^\n]*\sfrom\s*['"][^'"\n]+['"]|import\s*['"][^'"\n]+['"]|export\s+(?:const|let|function|default|\{))/m
+/** A component of ours on a line of its own. */
+const COMPONENT_LINE = /^[ \t]*<(?:Tabs|TabItem|Admonition|CodeBlock|Details|DocCardList|DocCard|TOCInline)[\s/>]/m
+
+/** `.mdx` is MDX; `.md` is Markdown unless it plainly uses MDX; `mdx.format` of the file and `markdown.format` win. */
+export function decideFormat(source: Source, markdown: MarkdownConfig): Format {
+  const own = source.frontMatter.format
+  const format = own ?? markdown.format
+  if (format === 'md') return { mdx: false }
+  if (format === 'mdx') return { mdx: true, strict: own === 'mdx' || isMdxFile(source) }
+  if (isMdxFile(source)) return { mdx: true, strict: true }
+  return looksLikeMdx(source.body) ? { mdx: true, strict: false } : { mdx: false }
+}
+
+export const isMdx = (source: Source, markdown: MarkdownConfig): boolean => decideFormat(source, markdown).mdx
+
+const isMdxFile = (source: Source): boolean => extensionOf(source.file) === 'mdx'
+
+/** Decided from the tree; a text that does not parse as MDX counts when its lines leave no doubt what was meant. */
+export function looksLikeMdx(body: string): boolean {
+  if (!SIGN.test(body)) return false
+  const text = prepareText(body)
+  try {
+    return hasMdx(parseText(commentsToExpressions(escapeHeadingIds(text)), true))
+  } catch {
+    return hasMdxLines(parseText(text, false), text)
+  }
+}
+
+function hasMdx(node: Nodes): boolean {
+  // The parser takes any line that begins so.
+  if (node.type === 'mdxjsEsm') return MODULE_LINE.test(node.value)
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    if (/^\p{Lu}/u.test(node.name ?? '')) return true
+  }
+  return 'children' in node && node.children.some(hasMdx)
+}
+
+/** Top-level paragraphs and HTML, so that code never counts. */
+function hasMdxLines(root: Nodes, text: string): boolean {
+  if (!('children' in root)) return false
+  return root.children.some(node => {
+    if (node.type !== 'paragraph' && node.type !== 'html') return false
+    const source = text.slice(node.position?.start.offset, node.position?.end.offset)
+    return COMPONENT_LINE.test(source) || (node.type === 'paragraph' && MODULE_LINE.test(source))
+  })
+}

@@ -1,0 +1,218 @@
+/**
+ * The tree of HTML that the pipeline works on: what Markdown and MDX become, what the steps change and what
+ * `write-html.ts` prints. Attributes carry HTML names (`class`, not `className`).
+ */
+
+import type { FilePath } from '../shared/path.ts'
+
+/** Where something was written: 1-based, counted from the top of the file. */
+export interface Place {
+  file: FilePath
+  line: number
+  column: number
+}
+
+export type Attributes = Record<string, string | true>
+
+export interface HtmlElement {
+  kind: 'element'
+  name: string
+  attributes: Attributes
+  children: HtmlNode[]
+  at?: Place | undefined
+  /** Index of the reference whose `width` and `height` are put in when the page is rendered. */
+  size?: number | undefined
+  /** Markup of ours: the author's own ids, styles and links are not looked for in it. */
+  own?: boolean | undefined
+}
+
+/** Text as a person reads it, not escaped. */
+export interface HtmlText {
+  kind: 'text'
+  value: string
+  at?: Place | undefined
+}
+
+/** HTML that is ready to print: highlighted code, marks. Steps leave it alone. */
+export interface HtmlReady {
+  kind: 'ready'
+  html: string
+  /** What it says, for search. */
+  text?: string
+}
+
+/** HTML as the author typed it in Markdown: often half a pair of tags. Step `raw HTML` makes elements of it. */
+export interface HtmlSource {
+  kind: 'source'
+  value: string
+  at: Place
+}
+
+/** A block of code before highlighting. */
+export interface HtmlCode {
+  kind: 'code'
+  language: string | undefined
+  meta: string
+  value: string
+  at?: Place | undefined
+  /** The truncate marker, when it stands inside: the lines before it belong to the excerpt. */
+  marker?: string | undefined
+}
+
+/** Kept inside islands only, where React counts on it. */
+export interface HtmlComment {
+  kind: 'comment'
+  value: string
+}
+
+/** JSX that needs evaluation: a component, or a tag with expressions. */
+export interface HtmlJsx {
+  kind: 'jsx'
+  /** `undefined`: a fragment. */
+  name: string | undefined
+  attributes: JsxAttribute[]
+  children: HtmlNode[]
+  at: Place
+}
+
+/** `name` is absent for `{...spread}`; `expression` is source text. */
+export type JsxAttribute = { name: string; value: string | true } | { name: string | undefined; expression: string }
+
+/** `{expression}` of MDX. */
+export interface HtmlExpression {
+  kind: 'expression'
+  value: string
+  at: Place
+}
+
+/** Where React children go in markup that a component shares with Markdown syntax. */
+export interface HtmlHole {
+  kind: 'hole'
+  index: number
+}
+
+/** The truncate marker. */
+export interface HtmlTruncate {
+  kind: 'truncate'
+}
+
+export type HtmlNode =
+  | HtmlElement
+  | HtmlText
+  | HtmlReady
+  | HtmlSource
+  | HtmlCode
+  | HtmlComment
+  | HtmlJsx
+  | HtmlExpression
+  | HtmlHole
+  | HtmlTruncate
+
+/** Elements that stand inside a line of text. */
+export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i img ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
+
+export const element = (
+  name: string,
+  attributes: Attributes = {},
+  children: HtmlNode[] = [],
+  at?: Place,
+): HtmlElement => ({ kind: 'element', name, attributes, children, at })
+
+export const text = (value: string, at?: Place): HtmlText => ({ kind: 'text', value, at })
+
+/** Attributes without those that are `undefined` or `false`. */
+export function definedAttributes(attributes: Record<string, string | boolean | undefined>): Attributes {
+  const defined: Attributes = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false) defined[name] = value
+  }
+  return defined
+}
+
+type HeadingElement = HtmlElement & { name: `h${1 | 2 | 3 | 4 | 5 | 6}` }
+
+export const isHeading = (node: HtmlNode): node is HeadingElement =>
+  node.kind === 'element' && /^h[1-6]$/.test(node.name)
+
+/** Level of a heading element. */
+export const headingLevel = (node: HtmlElement): number => Number(node.name.slice(1))
+
+/** Attribute as text; empty when absent or without a value. */
+export function attribute(node: HtmlElement, name: string): string {
+  const value = node.attributes[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export function hasClass(node: HtmlElement, name: string): boolean {
+  const classes = node.attributes.class
+  return typeof classes === 'string' && classes.includes(name) && classes.split(/\s+/).includes(name)
+}
+
+/** Text that a reader sees, images by their `alt`. */
+export function textOf(nodes: readonly HtmlNode[]): string {
+  let result = ''
+  for (const node of nodes) {
+    if (node.kind === 'text') result += node.value
+    else if (node.kind === 'element') result += node.name === 'img' ? attribute(node, 'alt') : textOf(node.children)
+    else if (node.kind === 'jsx') result += textOf(node.children)
+  }
+  return result
+}
+
+/**
+ * Calls `visit` for each element in document order, outer ones first. Markup of islands is skipped (React must find
+ * it as it was), their slots are not. `visit` may change the element; `false` leaves its children out.
+ */
+export function walkElements(
+  nodes: readonly HtmlNode[],
+  visit: (node: HtmlElement, parents: HtmlElement[]) => unknown,
+  parents: HtmlElement[] = [],
+  frozen = false,
+): void {
+  for (const node of nodes) {
+    if (node.kind !== 'element') continue
+    const inner = node.name === 'x-island' || (frozen && node.name !== 'x-slot')
+    const deeper = frozen || visit(node, parents) !== false
+    if (!deeper) continue
+    parents.push(node)
+    walkElements(node.children, visit, parents, inner)
+    parents.pop()
+  }
+}
+
+/** Replaces children everywhere: `replace` returns the nodes to stand in place of one, or `undefined` to keep it. */
+export function replaceNodes(
+  nodes: HtmlNode[],
+  replace: (node: HtmlNode, parent: HtmlElement | undefined) => HtmlNode[] | undefined,
+  parent?: HtmlElement,
+  frozen = false,
+): HtmlNode[] {
+  const result: HtmlNode[] = []
+  for (const node of nodes) {
+    if (node.kind === 'element') {
+      const inner = node.name === 'x-island' || (frozen && node.name !== 'x-slot')
+      node.children = replaceNodes(node.children, replace, node, inner)
+    }
+    const replacement = frozen ? undefined : replace(node, parent)
+    if (replacement === undefined) result.push(node)
+    else for (const item of replacement) result.push(item)
+  }
+  return result
+}
+
+/** A copy that shares nothing but places with the original. */
+export function cloneNode(node: HtmlNode): HtmlNode {
+  if (node.kind === 'element') {
+    return { ...node, attributes: { ...node.attributes }, children: node.children.map(cloneNode) }
+  }
+  if (node.kind === 'jsx') return { ...node, children: node.children.map(cloneNode) }
+  return { ...node }
+}
+
+/** Comments have said what they had to; islands keep theirs, React counts them. */
+export const dropComments = (nodes: HtmlNode[]): HtmlNode[] =>
+  replaceNodes(nodes, node => (node.kind === 'comment' ? [] : undefined))

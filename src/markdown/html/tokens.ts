@@ -1,0 +1,117 @@
+/** HTML as people type it, cut into tags, text and comments. Knows nothing of nesting. */
+
+import { htmlToHast } from 'satteri'
+import type { Attributes } from '../html-tree.ts'
+
+export type Token =
+  | { kind: 'open'; name: string; attributes: Attributes; closed: boolean; offset: number }
+  | { kind: 'close'; name: string; offset: number }
+  | { kind: 'text'; value: string; offset: number }
+  | { kind: 'comment'; value: string; offset: number }
+
+/** What is inside is text up to the closing tag. */
+const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'noembed', 'noframes'])
+
+const TAG = /<\/([a-z][^\s/>]*)[^>]*>|<([a-z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<[!?][^>]*>/iy
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+
+export function tokenizeHtml(source: string): Token[] {
+  const tokens: Token[] = []
+  let position = 0
+  const addText = (end: number): void => {
+    if (end > position)
+      tokens.push({ kind: 'text', value: decodeEntities(source.slice(position, end)), offset: position })
+  }
+  for (let offset = source.indexOf('<'); offset >= 0; offset = source.indexOf('<', Math.max(position, offset + 1))) {
+    if (source.startsWith('<!--', offset)) {
+      const end = source.indexOf('-->', offset + 4)
+      addText(offset)
+      tokens.push({ kind: 'comment', value: source.slice(offset + 4, end < 0 ? undefined : end), offset })
+      position = end < 0 ? source.length : end + 3
+      continue
+    }
+    TAG.lastIndex = offset
+    const match = TAG.exec(source)
+    if (match === null) continue
+    const [whole, closing, opening, attributes = ''] = match
+    addText(offset)
+    position = offset + whole.length
+    if (closing !== undefined) tokens.push({ kind: 'close', name: closing.toLowerCase(), offset })
+    if (opening === undefined) continue
+    const name = opening.toLowerCase()
+    tokens.push({
+      kind: 'open',
+      name,
+      attributes: readAttributes(attributes),
+      closed: /\/\s*$/.test(attributes),
+      offset,
+    })
+    if (!RAW_TEXT.has(name)) continue
+    const end = endOfRawText(source, position, name)
+    if (end > position) tokens.push({ kind: 'text', value: source.slice(position, end), offset: position })
+    position = end
+  }
+  addText(source.length)
+  return tokens
+}
+
+function endOfRawText(source: string, from: number, name: string): number {
+  const closing = new RegExp(`</${name}`, 'gi')
+  closing.lastIndex = from
+  return closing.exec(source)?.index ?? source.length
+}
+
+function readAttributes(source: string): Attributes {
+  const attributes: Attributes = {}
+  for (const [, written = '', double, single, bare] of source.matchAll(ATTRIBUTE)) {
+    const name = written.toLowerCase()
+    // The first of two wins; `__proto__` is nobody's attribute.
+    if (name in attributes || !/^[a-z_:@][\w:.@-]*$/.test(name)) continue
+    const value = double ?? single ?? bare
+    attributes[name] = value === undefined ? true : decodeEntities(value)
+  }
+  return attributes
+}
+
+const COMMON: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  laquo: '«',
+  raquo: '»',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  copy: '©',
+  shy: '\u00ad',
+  rarr: '→',
+  larr: '←',
+  times: '×',
+  middot: '·',
+  bull: '•',
+}
+
+/** `&mdash;` -> `—`. */
+export function decodeEntities(value: string): string {
+  if (!value.includes('&')) return value
+  return value.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|([a-z][a-z0-9]*));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return COMMON[name] ?? decodeNamed(whole)
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      const valid =
+        code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && !(code >= 0xfdd0 && code <= 0xfdef)
+      return valid ? String.fromCodePoint(code) : '\uFFFD'
+    },
+  )
+}
+
+/** The parser's own table knows the other two thousand names. */
+function decodeNamed(entity: string): string {
+  const root = htmlToHast(entity, { fragment: true })
+  const [first] = 'children' in root ? root.children : []
+  return first?.type === 'text' ? first.value : entity
+}

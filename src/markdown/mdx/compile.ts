@@ -1,0 +1,128 @@
+/** Skeleton to a function body: imports are taken out and listed, everything else is the parser's own code generator. */
+
+import type { Root } from 'hast'
+import { type EstreeProgram, type HastPluginDefinition, mdxToJs } from 'satteri'
+
+export interface ModuleImport {
+  specifier: string
+  /** Which ESM block of the document, and where in it. */
+  block: number
+  offset: number
+  /** `key` is the name under which the value is handed to the code. */
+  bindings: { imported: string; local: string; key: string }[]
+}
+
+export interface CompiledMdx {
+  /** Body of an async function whose first argument holds the JSX runtime and every imported value. */
+  code: string
+  imports: ModuleImport[]
+  /** Names that the document itself declares. */
+  declared: ReadonlySet<string>
+}
+
+/** Names given to every document that uses them. */
+export const GIVEN_NAMES = ['frontMatter', 'contentTitle', 'toc', 'assets', 'require'] as const
+
+/** Throws the compiler's error. `blocks` are the texts of `import`/`export` blocks. */
+export function compileMdx(skeleton: Root, blocks: readonly string[], given: readonly string[]): CompiledMdx {
+  const imports: ModuleImport[] = []
+  const declared = new Set<string>()
+  const root: Root = {
+    type: 'root',
+    children: [...blocks.map(value => ({ type: 'mdxjsEsm' as const, value })), ...skeleton.children],
+  }
+  let block = 0
+  const takeImports: HastPluginDefinition = {
+    name: 'imports',
+    mdxjsEsm(node, context) {
+      const program = node.parseExpression()
+      if (program !== null)
+        context.setProperty(node, 'value', readModule(program, node.value, block, imports, declared))
+      block++
+    },
+  }
+  const giveNames: HastPluginDefinition = {
+    name: 'given names',
+    before(tree, context) {
+      const names = given.filter(name => !declared.has(name))
+      if (names.length === 0) return
+      const value = `import {${names.map(name => `given_${name} as ${name}`).join(', ')}} from "given"`
+      context.insertChildAt(tree, 0, { type: 'mdxjsEsm', value })
+    },
+  }
+  const replaceTree: HastPluginDefinition = {
+    name: 'skeleton',
+    before: (tree, context) => context.replaceNode(tree, root),
+  }
+  const result = mdxToJs('', { outputFormat: 'function-body', hastPlugins: [replaceTree, takeImports, giveNames] })
+  if (result instanceof Promise) throw new TypeError('the plugins above are synchronous')
+  return { code: result.code, imports, declared }
+}
+
+/** Renames imported values so that no two modules meet in one object; returns the new text of the block. */
+function readModule(
+  program: EstreeProgram,
+  text: string,
+  block: number,
+  imports: ModuleImport[],
+  declared: Set<string>,
+): string {
+  let result = ''
+  let position = 0
+  for (const statement of program.body) {
+    const { start, end } = statement as typeof statement & { start: number; end: number } // The parser sets both on every node.
+    if (statement.type === 'ImportDeclaration') {
+      const bindings = statement.specifiers.map(specifier => {
+        const imported =
+          specifier.type === 'ImportDefaultSpecifier'
+            ? 'default'
+            : specifier.type === 'ImportNamespaceSpecifier'
+              ? '*'
+              : nameOf(specifier.imported)
+        const { name } = specifier.local
+        declared.add(name)
+        return { imported, local: name, key: `import_${name}` }
+      })
+      imports.push({ specifier: String(statement.source.value), block, offset: start, bindings })
+      const names = bindings.map(({ key, local }) => `${key} as ${local}`)
+      result += text.slice(position, start) + (names.length === 0 ? '' : `import {${names.join(', ')}} from "given"`)
+      position = end
+    } else if (statement.type === 'ExportNamedDeclaration') {
+      for (const name of declaredNames(statement.declaration)) declared.add(name)
+    }
+  }
+  return result + text.slice(position)
+}
+
+const nameOf = (node: { type: string; name?: string; value?: unknown }): string => node.name ?? String(node.value)
+
+function declaredNames(declaration: object | null | undefined): string[] {
+  if (declaration === null || declaration === undefined) return []
+  if ('id' in declaration) return patternNames(declaration.id)
+  if (!('declarations' in declaration) || !Array.isArray(declaration.declarations)) return []
+  return declaration.declarations.flatMap((item: unknown) => (isRecord(item) ? patternNames(item.id) : []))
+}
+
+/** Names in `x`, `{x, y: z}`, `[x]`. */
+function patternNames(pattern: unknown): string[] {
+  if (!isRecord(pattern)) return []
+  switch (pattern.type) {
+    case 'Identifier':
+      return [String(pattern.name)]
+    case 'ObjectPattern':
+      return asList(pattern.properties).flatMap(item =>
+        isRecord(item) ? patternNames(item.value ?? item.argument) : [],
+      )
+    case 'ArrayPattern':
+      return asList(pattern.elements).flatMap(patternNames)
+    case 'AssignmentPattern':
+      return patternNames(pattern.left)
+    case 'RestElement':
+      return patternNames(pattern.argument)
+    default:
+      return []
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

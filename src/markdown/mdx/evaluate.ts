@@ -1,0 +1,70 @@
+/** Runs the code of an MDX document at build and returns its tree without a trace of JSX. */
+
+import type { FilePath } from '../../shared/path.ts'
+import type { Context } from '../context.ts'
+import type { HtmlNode, Place } from '../html-tree.ts'
+import { assembleHtml } from './assemble.ts'
+import { createChunks } from './chunks.ts'
+import { createComponents } from './components.ts'
+import { reportRuntime } from './errors.ts'
+import { compileText, findFailure } from './failure.ts'
+import { isStatic } from './jsx.ts'
+import type { ModuleExports, ModuleScope } from './modules.ts'
+import { checkNames, previewTitle, previewToc, readToc } from './names.ts'
+import { bindComponents, firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runCode } from './run.ts'
+import { toSkeleton } from './skeleton.ts'
+
+/** Parses a partial far enough to be evaluated; `undefined` when that failed and was reported. */
+export type ReadPartial = (file: FilePath, at: Place, chain: readonly string[]) => MdxText | undefined
+
+/** The whole document. Everything that goes wrong is reported; the tree is then empty or without the failed part. */
+export async function evaluateMdx(document: MdxText, context: Context, readPartial: ReadPartial): Promise<HtmlNode[]> {
+  if (document.modules.length === 0 && document.nodes.every(isStatic)) return document.nodes
+  const chunks = createChunks()
+  const toc = previewToc(document.nodes)
+  const title = previewTitle(document.nodes)
+  const components = createComponents({ context, chunks, toc })
+  const origins: MdxRun['origins'] = new WeakMap()
+  const run = createRun([document.unit.file])
+  const exports = await evaluateText(document, run)
+  if (exports === undefined) return []
+  const own = readToc(exports.toc)
+  if (own !== undefined && exports.toc !== toc) context.ownToc = own
+  const html = await render(exports, document, run)
+  return html === undefined ? [] : assembleHtml(html, chunks, firstPlace(document), context)
+
+  function createRun(chain: readonly string[]): MdxRun {
+    const loadPartial: ModuleScope['partial'] = async (file, at) => {
+      const partial = readPartial(file, at, chain)
+      if (partial === undefined) return { default: () => null }
+      const made = await evaluateText(partial, createRun([...chain, file]))
+      return { toc: previewToc(partial.nodes), ...made, default: made?.default ?? (() => null) }
+    }
+    return { context, chunks, components, toc, title, loadPartial, origins }
+  }
+}
+
+/** Exports of a text's code, its component as `default`; `undefined` when it does not run. */
+async function evaluateText(text: MdxText, run: MdxRun): Promise<ModuleExports | undefined> {
+  const compiled = compileText(text, toSkeleton(text.nodes, run.chunks), run)
+  if (compiled === undefined) return undefined
+  const stubs = checkNames(text.nodes, compiled, run)
+  const values = await loadValues(text, compiled, run)
+  try {
+    const exports = await runCode(compiled.code, values)
+    return bindComponents(exports, { ...run.components, ...stubs }, text, run)
+  } catch (error) {
+    reportRuntime(error, await findFailure(text, values, run), run.context)
+    return undefined
+  }
+}
+
+async function render(exports: ModuleExports, text: MdxText, run: MdxRun): Promise<string | undefined> {
+  try {
+    return await renderContent(exports.default)
+  } catch (error) {
+    const origin = typeof error === 'object' && error !== null ? run.origins.get(error) : undefined
+    reportRuntime(error, await findFailure(origin ?? text, undefined, run), run.context)
+    return undefined
+  }
+}

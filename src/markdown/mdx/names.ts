@@ -1,0 +1,92 @@
+/** Names in MDX: components that nobody provides, tables of contents that code makes. */
+
+import type { TocItem } from '../../shared/document.ts'
+import { nearest } from '../../shared/nearest.ts'
+import { report } from '../context.ts'
+import { attribute, type HtmlJsx, type HtmlNode, headingLevel, isHeading, textOf, walkElements } from '../html-tree.ts'
+import { createIds } from '../slugs.ts'
+import { escapeText } from '../write-html.ts'
+import type { CompiledMdx } from './compile.ts'
+import type { MdxRun } from './run.ts'
+import type { Component } from './to-react.ts'
+
+function findJsx(nodes: readonly HtmlNode[], visit: (node: HtmlJsx) => void): void {
+  for (const node of nodes) {
+    if (node.kind === 'jsx') visit(node)
+    if (node.kind === 'jsx' || node.kind === 'element') findJsx(node.children, visit)
+  }
+}
+
+/** Reports components that are neither built in nor imported; the stand-ins returned draw their children. */
+export function checkNames(
+  nodes: readonly HtmlNode[],
+  { declared }: CompiledMdx,
+  run: MdxRun,
+): Record<string, Component> {
+  const standIns: Record<string, Component> = {}
+  findJsx(nodes, node => {
+    const [name = ''] = (node.name ?? '').split('.')
+    if (!/^\p{Lu}/u.test(name) || declared.has(name) || Object.hasOwn(run.components, name)) return
+    const available = Object.keys(run.components)
+    const close = nearest(name, available)
+    const hint =
+      close === undefined
+        ? `импортируйте его; без импорта есть: ${available.join(', ')}`
+        : `возможно, имелся в виду <${close}>`
+    report(run.context, 'error', 'mdx-component', node.at, `нет компонента <${name}>`, hint)
+    standIns[name] = Object.assign<Component, object>(
+      ({ children }) => children ?? null,
+      memberStandIns(node.name ?? ''),
+    )
+  })
+  return standIns
+}
+
+/** `<Missing.Part>` needs something under `Part` too. */
+function memberStandIns(name: string): object {
+  const member = name.split('.')[1]
+  const show: Component = ({ children }) => children ?? null
+  return member === undefined ? {} : { [member]: show }
+}
+
+/** The document uses an imported name as a tag. */
+export function isComponent(local: string, nodes: readonly HtmlNode[]): boolean {
+  let found = false
+  findJsx(nodes, node => {
+    if (node.name === local) found = true
+  })
+  return found
+}
+
+/** `toc` as code sees it: Docusaurus' shape, from the headings written in this text. */
+export function previewToc(nodes: readonly HtmlNode[]): { value: string; id: string; level: number }[] {
+  const ids = createIds()
+  const toc: { value: string; id: string; level: number }[] = []
+  walkElements(nodes, node => {
+    if (!isHeading(node) || node.name === 'h1') return
+    const heading = textOf(node.children).trim()
+    toc.push({
+      value: escapeText(heading),
+      id: attribute(node, 'id') || ids.create(heading),
+      level: headingLevel(node),
+    })
+  })
+  return toc
+}
+
+/** Text of a heading that is going to be the page's title. */
+export function previewTitle(nodes: readonly HtmlNode[]): string | undefined {
+  const first = nodes.find(node => isHeading(node) || (node.kind === 'element' && node.name === 'hr'))
+  return first?.kind === 'element' && first.name === 'h1' ? textOf(first.children).trim() : undefined
+}
+
+/** The author's own `export const toc`; `undefined` when it is none. */
+export function readToc(value: unknown): TocItem[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.flatMap((item: unknown): TocItem[] => {
+    if (typeof item !== 'object' || item === null || !('id' in item) || !('value' in item)) return []
+    const level = 'level' in item && typeof item.level === 'number' ? item.level : 2
+    const html = String(item.value)
+    return [{ level, id: String(item.id), text: html.replace(/<[^>]*>/g, ''), html }]
+  })
+}

@@ -1,0 +1,59 @@
+/** The one place that calls the parser: text to Markdown tree, with the syntax extensions that we read. */
+
+import type { Root } from 'mdast'
+import { type Features, markdownToMdast, mdxToMdast } from 'satteri'
+
+const FEATURES: Features = { gfm: true, directive: true, frontmatter: false }
+const PLAIN: Features = { gfm: false, frontmatter: false }
+
+/** Stands for a colon that begins no directive after all. */
+const COLON = '\uFDD4'
+
+/** Throws the parser's error for text that is not MDX. */
+export function parseText(text: string, mdx: boolean): Root {
+  const parse = (source: string): Root => asRoot((mdx ? mdxToMdast : markdownToMdast)(source, { features: FEATURES }))
+  const root = parse(text)
+  if (!text.includes(':')) return root
+  const colons = swallowedColons(root)
+  if (colons.length === 0) return root
+  // `см.:слово[текст](адрес)`: the name took the brackets of the link. Once more, without those colons.
+  const characters = text.split('')
+  for (const offset of colons) characters[offset] = COLON
+  const again = parse(characters.join(''))
+  restoreColons(again)
+  return again
+}
+
+/** CommonMark and nothing else. */
+export const parsePlain = (text: string): Root => asRoot(markdownToMdast(text, { features: PLAIN }))
+
+function asRoot(node: ReturnType<typeof markdownToMdast>): Root {
+  return node.type === 'root' ? node : { type: 'root', children: [] }
+}
+
+/** Offsets of text directives that swallowed brackets or braces. */
+function swallowedColons(root: Root): number[] {
+  const offsets: number[] = []
+  const visit = (node: Root | Root['children'][number]): void => {
+    if (node.type === 'textDirective') {
+      const offset = node.position?.start.offset
+      const bare = node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0
+      if (!bare && offset !== undefined) offsets.push(offset)
+    }
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(root)
+  return offsets
+}
+
+const TEXTS = ['value', 'url', 'title', 'alt', 'label', 'identifier', 'meta'] as const
+
+function restoreColons(node: object): void {
+  const fields = node as Record<string, unknown> // Any node of the tree: only its strings are looked at.
+  for (const name of TEXTS) {
+    const value = fields[name]
+    if (typeof value === 'string') fields[name] = value.replaceAll(COLON, ':')
+  }
+  const { children } = fields
+  if (Array.isArray(children)) for (const child of children) restoreColons(child)
+}

@@ -1,0 +1,98 @@
+/** From a source to a parsed page: every step, in order. Each lives in the file it is imported from. */
+
+import type { ParsedPage, Source } from '../shared/document.ts'
+import type { Problem } from '../shared/problem.ts'
+import { highlightCode } from './code/code-block.ts'
+import { type Context, createContext } from './context.ts'
+import { addContexts } from './contexts.ts'
+import { replaceEmoji } from './emoji.ts'
+import { cutExcerpt } from './excerpt.ts'
+import { numberFootnotes } from './footnotes.ts'
+import { assignIds, claimIds, collectAnchors, linkHeadings, takeTitle } from './headings.ts'
+import { parseSources } from './html/parse.ts'
+import { repairNesting } from './html/repair.ts'
+import { sanitizeHtml } from './html/sanitize.ts'
+import { dropComments, type HtmlNode } from './html-tree.ts'
+import { finishImages } from './images.ts'
+import { evaluateMdx } from './mdx/evaluate.ts'
+import { createPartialReader } from './mdx/partials.ts'
+import type { ParseOptions } from './options.ts'
+import { collectReferences } from './references.ts'
+import { collectSections, countWords, findDescription } from './sections.ts'
+import { wrapTables } from './tables.ts'
+import { applyTypography } from './typography/apply.ts'
+import { readPlain, readUnit } from './unit.ts'
+import { writeHtml } from './write-html.ts'
+
+export async function runPipeline(source: Source, options: ParseOptions, mdx: boolean): Promise<ParsedPage> {
+  const context = createContext(source, options)
+  // Text: old spellings, limits, the parser, mistakes that only the source shows; then Markdown to HTML.
+  const read = readUnit({ file: source.file, text: source.body, firstLine: source.bodyLine, mdx }, context)
+  let nodes = read.nodes
+  // MDX: code runs once, here, and leaves plain elements.
+  if (mdx && read.ok) nodes = await evaluateMdx(read, context, createPartialReader(context))
+  // Raw HTML: tags are paired, what the page may not hold is taken out.
+  nodes = parseSources(nodes, context)
+  nodes = sanitizeHtml(nodes, context)
+  nodes = numberFootnotes(nodes, context)
+  nodes = repairNesting(nodes)
+  // Headings, while their text is as written.
+  claimIds(nodes, context)
+  nodes = dropComments(nodes)
+  nodes = takeTitle(nodes, context)
+  assignIds(nodes, context)
+  collectAnchors(nodes, context)
+  // Blocks and addresses.
+  await highlightCode(nodes, context)
+  nodes = wrapTables(nodes, context)
+  nodes = finishImages(nodes, context)
+  nodes = collectReferences(nodes, context)
+  // The text itself, and what is made of it.
+  if (options.markdown.emoji) replaceEmoji(nodes)
+  const description = findDescription(nodes)
+  if (options.markdown.typography) applyTypography(nodes)
+  addContexts(nodes, context)
+  linkHeadings(nodes, context)
+  return finish(nodes, description, context)
+}
+
+function finish(nodes: HtmlNode[], description: string | undefined, context: Context): ParsedPage {
+  const excerpt = cutExcerpt(nodes, context)
+  return {
+    source: context.source,
+    html: writeHtml(nodes).trim(),
+    excerpt: excerpt === undefined ? undefined : writeHtml(excerpt).trim(),
+    toc: context.toc,
+    contentTitle: context.contentTitle,
+    description,
+    references: context.references,
+    slots: context.slots,
+    anchors: context.anchors,
+    words: countWords(nodes),
+    sections: collectSections(nodes),
+    problems: context.problems.toSorted(byPlace),
+  }
+}
+
+/** A page of which nothing could be read. */
+export const emptyPage = (source: Source): ParsedPage => ({
+  source,
+  html: '',
+  excerpt: undefined,
+  toc: [],
+  contentTitle: undefined,
+  description: undefined,
+  references: [],
+  slots: [],
+  anchors: [],
+  words: 0,
+  sections: [],
+  problems: [],
+})
+
+const byPlace = (a: Problem, b: Problem): number => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
+
+/** CommonMark and nothing else, raw HTML as it is: what the conformance suite runs. */
+export function plainHtml(source: Source, options: ParseOptions): string {
+  return writeHtml(readPlain(source.body, createContext(source, options)))
+}

@@ -1,0 +1,57 @@
+/** Ids of headings: github-slugger's rules (Docusaurus' addresses), unique in a document, never empty, never the theme's. */
+
+import { slug } from 'github-slugger'
+
+/** Ids that the theme uses, and names that every JavaScript object has; headings get `section-` before them. */
+export const RESERVED_IDS: ReadonlySet<string> = new Set([
+  ...['main', 'search', 'root', 'app', 'navbar', 'menu', 'sidebar', 'toc', 'footer', 'footnote-label'],
+  ...['constructor', 'prototype', 'hasownproperty', 'isprototypeof', 'propertyisenumerable'],
+  ...['tolocalestring', 'tostring', 'valueof'],
+])
+
+/** Ids that begin so belong to the theme and to Docusaurus' own markup. */
+const RESERVED_PREFIX = '__'
+
+export const isReservedId = (id: string): boolean =>
+  RESERVED_IDS.has(id.toLowerCase()) || id.startsWith(RESERVED_PREFIX)
+
+export interface Ids {
+  /** Takes an id that an author wrote; `false` when it is already taken. */
+  claim(id: string): boolean
+  /** An author gave the id that this heading would get to something else. */
+  isWritten(text: string, keepCase?: boolean): boolean
+  /** Id for a heading's text: `Ёлка и ёжик` -> `ёлка-и-ёжик`, then `-1`, `-2` for repeats. */
+  create(text: string, keepCase?: boolean): string
+}
+
+export function createIds(): Ids {
+  const taken = new Set<string>()
+  const written = new Set<string>()
+  const repeats = new Map<string, number>()
+  let unnamed = 0
+  return {
+    claim(id) {
+      if (taken.has(id)) return false
+      taken.add(id)
+      written.add(id)
+      return true
+    },
+    isWritten: (text, keepCase = false) => written.has(toSlug(text, keepCase)),
+    create(text, keepCase = false) {
+      const made = toSlug(text, keepCase)
+      const base = /[\p{L}\p{N}]/u.test(made) ? safe(made) : `section-${++unnamed}`
+      let id = base
+      while (taken.has(id)) {
+        const next = (repeats.get(base) ?? 0) + 1
+        repeats.set(base, next)
+        id = `${base}-${next}`
+      }
+      taken.add(id)
+      return id
+    },
+  }
+}
+
+const toSlug = (text: string, keepCase: boolean): string => slug(text.normalize('NFC').trim(), keepCase)
+
+const safe = (id: string): string => (isReservedId(id) ? `section-${id.replace(/^_+|_+$/g, '')}` : id)

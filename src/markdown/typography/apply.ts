@@ -1,0 +1,77 @@
+/** Applies the typographic rules to the text of the tree, across inline elements, never to code or addresses. */
+
+import { type HtmlNode, type HtmlText, walkElements } from '../html-tree.ts'
+import { findEdits, isRussian, OPAQUE } from './rules.ts'
+
+const INLINE = new Set(
+  'a abbr b bdi bdo cite data del dfn em i ins label mark q s small span strong time u font'.split(' '),
+)
+const SKIPPED = new Set(
+  'code pre kbd samp var tt math svg script style textarea sub sup img input br wbr audio video iframe'.split(' '),
+)
+
+interface Piece {
+  /** Absent for what is not text. */
+  node: HtmlText | undefined
+  start: number
+  length: number
+}
+
+export function applyTypography(nodes: readonly HtmlNode[]): void {
+  let pieces: Piece[] = []
+  let flat = ''
+  const add = (node: HtmlText | undefined, value: string): void => {
+    pieces.push({ node, start: flat.length, length: value.length })
+    flat += value
+  }
+  const flush = (): void => {
+    if (isRussian(flat)) applyEdits(flat, pieces)
+    pieces = []
+    flat = ''
+  }
+  const visit = (list: readonly HtmlNode[]): void => {
+    for (const node of list) {
+      if (node.kind === 'text') {
+        if (/:\/\/|\bwww\./.test(node.value)) add(undefined, OPAQUE)
+        else add(node, node.value)
+      } else if (node.kind !== 'element') {
+        if (node.kind === 'ready') add(undefined, OPAQUE)
+      } else if (node.name === 'x-island') {
+        flush()
+        walkElements([node], inner => {
+          if (inner.name === 'x-slot') visit(inner.children)
+        })
+        flush()
+      } else if (SKIPPED.has(node.name)) add(undefined, node.name === 'br' ? '\n' : OPAQUE)
+      else if (INLINE.has(node.name)) visit(node.children)
+      else {
+        flush()
+        visit(node.children)
+        flush()
+      }
+    }
+  }
+  visit(nodes)
+  flush()
+}
+
+function applyEdits(flat: string, pieces: readonly Piece[]): void {
+  const edits = findEdits(flat)
+  if (edits.length === 0) return
+  let next = 0
+  for (const { node, start, length } of pieces) {
+    const end = start + length
+    let value = ''
+    let position = start
+    // An edit over a boundary is written where it begins and only cuts what follows.
+    for (let edit = edits[next]; edit !== undefined && edit.start < end; edit = edits[next]) {
+      if (edit.start >= position) value += flat.slice(position, edit.start)
+      if (edit.start >= start) value += edit.text
+      position = Math.max(position, Math.min(edit.end, end))
+      if (edit.end > end) break
+      next++
+    }
+    value += flat.slice(position, end)
+    if (node !== undefined) node.value = value
+  }
+}

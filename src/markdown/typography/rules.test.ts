@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { typograph } from './rules.ts'
+
+const shown = (text: string): string => typograph(text).replaceAll('\u00a0', '_')
+
+describe('no-break spaces', () => {
+  test.each([
+    ['в лесу и на поле', 'в_лесу и_на_поле'],
+    ['Он не пришёл бы', 'Он не_пришёл_бы'],
+    ['Как же так, пришёл ли он?', 'Как_же так, пришёл_ли он?'],
+    ['10 км, 5 %, 100 МБ, 20 °C', '10_км, 5_%, 100_МБ, 20_°C'],
+    ['10 000 руб. и 1 234 567 штук', '10_000_руб. и_1_234_567 штук'],
+    ['№ 5, § 3, рис. 2, стр. 10', '№_5, §_3, рис._2, стр._10'],
+    ['А. С. Пушкин и Пушкин А. С.', 'А._С._Пушкин и_Пушкин_А._С.'],
+    ['и т. д., и т. п., т. е.', 'и_т._д., и_т._п., т._е.'],
+    ['(в скобках) и «в кавычках»', '(в_скобках) и_«в_кавычках»'],
+  ])('%s', (written, expected) => expect(shown(written)).toBe(expected))
+
+  test('a short word inside a longer one binds nothing', () => {
+    expect(shown('кто-то из-за угла, слово Ива')).toBe('кто-то из-за угла, слово Ива')
+  })
+})
+
+describe('dashes', () => {
+  test.each([
+    ['это - тире', 'это_— тире'],
+    ['это -- тире', 'это_— тире'],
+    ['это — тире', 'это_— тире'],
+    ['слово--слово', 'слово—слово'],
+    ['-- Привет', '—_Привет'],
+    ['10-15 минут', '10–15 минут'],
+    ['годы 1990-2000.', 'годы 1990–2000.'],
+  ])('%s', (written, expected) => expect(shown(written)).toBe(expected))
+
+  test.each([
+    'число 5 - 3',
+    'дата 2024-05-01',
+    'телефон 8-800-555',
+    'адрес 10.0.0.1-5',
+    'счёт 5-3',
+    'флаг --help',
+    'серверы web-1-2',
+    'версия v1-2',
+  ])('%s stays', written => expect(typograph(written).replaceAll('\u00a0', ' ')).toBe(written))
+})
+
+describe('quotes', () => {
+  test.each([
+    ['"слово"', '«слово»'],
+    ['"снаружи "внутри" опять"', '«снаружи „внутри“ опять»'],
+    ['«снаружи "внутри"»', '«снаружи „внутри“»'],
+    ['(«да» и "нет")', '(«да» и_«нет»)'],
+    ['"Да", - сказал', '«Да»,_— сказал'],
+    ['экран 27" и "да"', 'экран 27" и_«да»'],
+  ])('%s', (written, expected) => expect(shown(written)).toBe(expected))
+
+  test('a quote without a pair leaves all as they were', () => {
+    expect(typograph('слово" и "ещё" раз')).toContain('слово"')
+  })
+})
+
+test('three dots become one sign, but not in a path', () => {
+  expect(typograph('ну... да')).toBe('ну… да')
+  expect(typograph('путь .../x и ....')).toContain('.../x')
+})
+
+test('a text in another language is left alone', () => {
+  expect(typograph('"quoted" - text... 5 km')).toBe('"quoted" - text... 5 km')
+})
+
+test('doing it twice changes nothing more', () => {
+  const once = typograph('Я - "мы", а не "кто-то "другой"" из 10-15 км... А. С. Пушкин')
+  expect(typograph(once)).toBe(once)
+})

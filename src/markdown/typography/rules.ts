@@ -1,0 +1,180 @@
+/**
+ * Rules of Russian typography for a run of text: no-break spaces, dashes, quotes, ellipses. They only find places;
+ * who applies the edits knows where elements begin and end.
+ */
+
+export interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** Stands for an element that is not text: code, an image, a footnote number. */
+export const OPAQUE = '\uFFFC'
+
+const NBSP = '\u00a0'
+
+/** Prepositions, conjunctions and particles of up to three letters: they never end a line. */
+const SHORT = words('а без в во да для до за и из или к как ко на над не ни но о об обо от по под при про с со у что')
+/** They never begin one. */
+const PARTICLES = words('бы б же ж ли ль')
+/** A number never parts from them. */
+const UNITS = words(
+  '% ° °c °f ℃ ₽ $ € руб коп тыс млн млрд трлн км м дм см мм мкм нм га т ц кг г мг л мл ч час мин сек с мс нс шт гц кгц мгц ггц вт квт мвт в мв кв а ма ом дж кал ккал б кб мб гб тб байт бит кбит мбит гбит kb mb gb tb kib mib gib mbps gbps ms px dpi fps гг век лет год года раз января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
+)
+/** They never part from the number or name after them. */
+const BEFORE_NUMBER = words('рис. табл. стр. гл. разд. п. пп. ст. с. т. д. кв. ул. г. им. № §')
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '))
+}
+
+/** A dash with spaces around it, after something and before something. */
+const DASH = /(?<=[^\s])([ \n\u00a0]+)(-{1,3}|[–—])(?=[ \n\u00a0])/g
+const LEADING_DASH = /^(-{2,3}|—)([ \n]+)(?=\S)/g
+const TIGHT_DASH = /(?<=[а-яё])--(?=[а-яё])/gi
+const RANGE = /(?<![\d\p{L}.,:/–—-])(\d{1,4})-(\d{1,4})(?![\d\p{L}:/–—-]|[.,]\d)/gu
+const ELLIPSIS = /(?<![./])\.{3}(?![./\w])/g
+
+/** Whether the rules apply at all: a text without a Cyrillic letter is in another language. */
+export const isRussian = (text: string): boolean => /[а-яё]/i.test(text)
+
+/** Edits for one run of inline text, in order, not overlapping. */
+export function findEdits(text: string): Edit[] {
+  const edits = new Map<number, Edit>()
+  const add = (start: number, end: number, replacement: string): void => {
+    if (!edits.has(start)) edits.set(start, { start, end, text: replacement })
+  }
+  // Most runs of text have none of these signs, and looking for a sign is cheaper than for a pattern.
+  if (/[-–—]/.test(text)) {
+    for (const match of text.matchAll(DASH)) {
+      const [whole, space = '', dash = ''] = match
+      const start = match.index + space.length
+      const before = text[match.index - 1] ?? ''
+      const after = text.slice(start + dash.length).trimStart()[0] ?? ''
+      // 5 - 3 is arithmetic.
+      if (after === '' || (dash === '-' && /\d/.test(before) && /\d/.test(after))) continue
+      if (space !== NBSP) add(match.index, start, NBSP)
+      if (dash !== '—') add(start, match.index + whole.length, '—')
+    }
+  }
+  if (text.includes('--') || text.startsWith('—')) {
+    for (const match of text.matchAll(LEADING_DASH)) add(0, match[0].length, `—${NBSP}`)
+    for (const match of text.matchAll(TIGHT_DASH)) add(match.index, match.index + 2, '—')
+  }
+  if (text.includes('-')) {
+    for (const match of text.matchAll(RANGE)) {
+      const [, from = '', to = ''] = match
+      const hyphen = match.index + from.length
+      if (Number(from) < Number(to)) add(hyphen, hyphen + 1, '–')
+    }
+  }
+  if (text.includes('...')) for (const match of text.matchAll(ELLIPSIS)) add(match.index, match.index + 3, '…')
+  for (const { start, end } of findGlued(text)) add(start, end, NBSP)
+  for (const edit of findQuotes(text)) add(edit.start, edit.end, edit.text)
+  return [...edits.values()].sort((a, b) => a.start - b.start)
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 160
+
+/** Spaces between words that stay on one line. Looks at lengths and last characters first: most pairs end there. */
+function findGlued(text: string): Span[] {
+  const found: Span[] = []
+  let before: Span | undefined
+  let index = 0
+  while (index < text.length) {
+    while (index < text.length && isSpace(text.charCodeAt(index))) index++
+    const start = index
+    while (index < text.length && !isSpace(text.charCodeAt(index))) index++
+    if (before !== undefined && start > before.end && index > start) {
+      if (text.charCodeAt(before.end) !== 160 && isGlued(text, before, { start, end: index })) {
+        found.push({ start: before.end, end: start })
+      }
+    }
+    before = { start, end: index }
+  }
+  return found
+}
+
+const OPENING = /^[«„"([]+/
+const CLOSING = /[.,:;!?…)»“"\]]+$/
+const NUMBER = /^(?:[≈~<>+−-]?\d[\d.,–-]*|\d+[x×]\d+)$/
+const INITIAL = /^[А-ЯЁ]\.$/
+const INITIALS = /^(?:[А-ЯЁ]\.){1,2}$/
+
+function isGlued(text: string, left: Span, right: Span): boolean {
+  const leftLength = left.end - left.start
+  const rightLength = right.end - right.start
+  const last = text.charCodeAt(left.end - 1)
+  if (leftLength <= 5) {
+    const word = text.slice(left.start, left.end).replace(OPENING, '')
+    const lower = word.toLowerCase()
+    if (SHORT.has(lower)) return true
+    if (last === DOT || leftLength === 1) {
+      const after = text.slice(right.start, right.end)
+      if (lower === 'т.' && /^[дпек]\./.test(after)) return true
+      if (BEFORE_NUMBER.has(lower) && /^[\p{N}\p{Lu}]/u.test(after)) return true
+      if (INITIAL.test(word) && /^[А-ЯЁ](?:[а-яё.]|$)/.test(after)) return true
+    }
+  }
+  if (rightLength <= 5) {
+    const after = text.slice(right.start, right.end).replace(CLOSING, '')
+    if (after.length <= 2 && PARTICLES.has(after.toLowerCase())) return /[а-яё»“]/i.test(text[left.end - 1] ?? '')
+  }
+  if (last >= 48 && last <= 57) {
+    const number = text.slice(left.start, left.end).replace(OPENING, '')
+    const after = text.slice(right.start, right.end).replace(CLOSING, '')
+    if (!NUMBER.test(number)) return false
+    return UNITS.has(after.toLowerCase()) || (/^\d{3}$/.test(after) && /^\d{1,3}$/.test(number))
+  }
+  if (rightLength <= 6 && text.charCodeAt(right.start + 1) === DOT) {
+    const after = text.slice(right.start, right.end).replace(/[,;:!?)»]+$/, '')
+    return INITIALS.test(after) && /^[А-ЯЁ][а-яё-]+$/.test(text.slice(left.start, left.end))
+  }
+  return false
+}
+
+const DOT = 46
+
+/** Straight quotes: «outer „inner“ text»; none at all when they do not pair. */
+function findQuotes(text: string): Edit[] {
+  if (!text.includes('"')) return []
+  const edits: Edit[] = []
+  let depth = 0
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]
+    if (character === '«') depth++
+    else if (character === '»') depth--
+    else if (character === '"') {
+      const before = text[index - 1] ?? ' '
+      const after = text[index + 1] ?? ' '
+      const opens =
+        /[\s([{—–\-/«„"]/.test(before) && /\S/.test(after) && !(before === '"' && depth > 0 && closes(after))
+      if (!opens && depth === 0 && /\d/.test(before)) continue
+      if (opens) edits.push({ start: index, end: index + 1, text: depth++ === 0 ? '«' : '„' })
+      else edits.push({ start: index, end: index + 1, text: --depth === 0 ? '»' : '“' })
+    }
+    if (depth < 0) return []
+  }
+  return depth === 0 ? edits : []
+}
+
+const closes = (after: string): boolean => /[\s.,:;!?)\]}…—"]/.test(after)
+
+/** A plain string with the rules applied: titles, descriptions. */
+export function typograph(text: string): string {
+  if (!isRussian(text)) return text
+  let result = ''
+  let position = 0
+  for (const edit of findEdits(text)) {
+    if (edit.start < position) continue
+    result += text.slice(position, edit.start) + edit.text
+    position = edit.end
+  }
+  return result + text.slice(position)
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { encodeUri, isExternalUri, isUnsafeUri, splitUri } from './uri.ts'
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:x',
+  ' javascript:x',
+  'java\tscript:x',
+  'java\nscript:x',
+  '\u0001javascript:x',
+  'java\u200bscript:x',
+  'vbscript:x',
+  'data:text/html,x',
+  'DATA:text/html;base64,x',
+])('%j is unsafe', address => expect(isUnsafeUri(address, false)).toBe(true))
+
+test('a picture may be data, a link may not', () => {
+  expect(isUnsafeUri('data:image/png;base64,x', true)).toBe(false)
+  expect(isUnsafeUri('data:image/png;base64,x', false)).toBe(true)
+  expect(isUnsafeUri('data:text/html,x', true)).toBe(true)
+})
+
+test('ordinary addresses are safe', () => {
+  for (const address of ['https://a.b', '/x', './javascript.md', '#data:x', 'mailto:a@b']) {
+    expect(isUnsafeUri(address, false), address).toBe(false)
+  }
+})
+
+test('escapes are kept, other characters are encoded once', () => {
+  expect(encodeUri('/имя файла%20x%')).toBe('/%D0%B8%D0%BC%D1%8F%20%D1%84%D0%B0%D0%B9%D0%BB%D0%B0%20x%25')
+  expect(encodeUri('\ud800')).toBe('%EF%BF%BD')
+})
+
+test('an address is split at the first # and the first ? before it', () => {
+  expect(splitUri('a?b#c?d#e')).toEqual({ path: 'a', query: '?b', hash: '#c?d#e' })
+})
+
+test('a scheme or two slashes lead outside', () => {
+  expect([isExternalUri('tel:1'), isExternalUri('//a'), isExternalUri('/a'), isExternalUri('а:б')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,33 @@
+/** Addresses as authors write them: what kind they are, whether they are safe, how they are encoded. */
+
+/** Percent-encodes what may not stand in a URL and leaves existing escapes alone (CommonMark's rule). */
+export function encodeUri(address: string): string {
+  return address
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\uFFFD')
+    .replace(/%(?![0-9a-f]{2})|[^\w!#$%&'()*+,\-./:;=?@~]+/gi, part => encodeURIComponent(part))
+}
+
+/** What a browser ignores at the start of a scheme and inside it, so that `java&#9;script:` is seen for what it is. */
+const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g
+
+/** Addresses that run code: `javascript:`, `vbscript:`, `data:` (pictures may be `data:image/…`). */
+export function isUnsafeUri(address: string, image: boolean): boolean {
+  const scheme = /^(javascript|vbscript|data|livescript|mocha):(.*)/is.exec(address.replace(IGNORED, ''))
+  if (scheme === null) return false
+  return !(image && scheme[1]?.toLowerCase() === 'data' && /^image\//i.test(scheme[2] ?? ''))
+}
+
+/** `https:`, `mailto:` and the like, or an address without a scheme on another host. */
+export const isExternalUri = (address: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
+
+/** Splits `path?query#hash`; the query keeps its `?`, the hash its `#`. */
+export function splitUri(address: string): { path: string; query: string; hash: string } {
+  const hashStart = address.indexOf('#')
+  const beforeHash = hashStart < 0 ? address : address.slice(0, hashStart)
+  const queryStart = beforeHash.indexOf('?')
+  return {
+    path: queryStart < 0 ? beforeHash : beforeHash.slice(0, queryStart),
+    query: queryStart < 0 ? '' : beforeHash.slice(queryStart),
+    hash: hashStart < 0 ? '' : address.slice(hashStart),
+  }
+}

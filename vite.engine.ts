@@ -1,0 +1,121 @@
+/** `npm run build`: the engine's program for Node, and the files it publishes with every site. */
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+
+const root = import.meta.dirname
+const at = (path: string): string => resolve(root, path)
+
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+
+/** The text family; a first screen shows no code. */
+const PRELOADED_FONT = /onest/i
+
+/** Program and library for Node: our own code in a few files, dependencies outside. */
+const engine: EnvironmentOptions = {
+  consumer: 'server',
+  resolve: { external: true },
+  build: {
+    outDir: at('dist'),
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: { cli: at('src/cli.ts'), index: at('src/index.ts') },
+      external: [/^node:/, ...Object.keys(dependencies).map(name => new RegExp(`^${name}($|/)`))],
+      output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'engine/[name]-[hash].js' },
+    },
+  },
+}
+
+const themeInput = Object.fromEntries(
+  Object.entries({ theme: 'src/theme/css/index.css', client: 'src/client/index.ts' })
+    .map(([name, path]) => [name, at(path)] as const)
+    .filter(([, path]) => existsSync(path)),
+)
+
+/** Style sheets, fonts and scripts for browsers: every name holds a hash of the bytes, every address is relative. */
+const theme: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: at('dist/theme'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: themeInput,
+      output: {
+        entryFileNames: 'assets/js/[name]-[hash].js',
+        chunkFileNames: 'assets/js/[name]-[hash].js',
+        assetFileNames: ({ names }) => `assets/${folderOf(names[0] ?? '')}/[name]-[hash][extname]`,
+      },
+    },
+  },
+}
+
+function folderOf(name: string): string {
+  if (name.endsWith('.css')) return 'css'
+  return /\.(woff2?|ttf|otf)$/.test(name) ? 'fonts' : 'images'
+}
+
+/** The script that dev pages load to hear of changes. */
+const dev: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: at('dist/dev'),
+    emptyOutDir: true,
+    rolldownOptions: { input: at('src/client/dev.ts'), output: { entryFileNames: 'client.js' } },
+  },
+}
+
+/** Lists what the theme build made, for `src/build/engine.ts`. */
+function manifest(): Plugin {
+  return {
+    name: 'zapiski-manifest',
+    applyToEnvironment: environment => environment.name === 'theme',
+    generateBundle(_, bundle) {
+      for (const [file, output] of Object.entries(bundle)) {
+        // A style sheet as an entry leaves an empty script behind.
+        if (output.type === 'chunk' && output.facadeModuleId?.endsWith('.css')) delete bundle[file]
+      }
+    },
+    writeBundle(_, bundle) {
+      const files = Object.keys(bundle).toSorted()
+      const entries = Object.values(bundle).flatMap(output =>
+        output.type === 'chunk' && output.isEntry ? output.fileName : [],
+      )
+      writeManifest({
+        styles: files.filter(file => file.endsWith('.css')),
+        fonts: files.filter(file => file.startsWith('assets/fonts/') && PRELOADED_FONT.test(file)),
+        scripts: entries,
+        files,
+      })
+    },
+  }
+}
+
+function writeManifest(value: Record<'styles' | 'fonts' | 'scripts' | 'files', string[]>): void {
+  mkdirSync(at('dist/theme'), { recursive: true })
+  writeFileSync(join(at('dist/theme'), 'manifest.json'), `${JSON.stringify(value, undefined, 2)}\n`)
+}
+
+export default defineConfig({
+  root,
+  base: './',
+  appType: 'custom',
+  publicDir: false,
+  plugins: [manifest()],
+  environments: { engine, theme, dev },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['engine', 'theme', 'dev']) {
+        const environment = builder.environments[name]
+        if (environment === undefined) throw new Error(`no environment ${name}`)
+        if (name === 'theme' && Object.keys(themeInput).length === 0)
+          writeManifest({ styles: [], fonts: [], scripts: [], files: [] })
+        else await builder.build(environment)
+      }
+    },
+  },
+})
