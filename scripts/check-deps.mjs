@@ -16,7 +16,9 @@ export function findProblems(lock, limit) {
     if (entry.hasInstallScript && !(entry.optional && path.endsWith('/fsevents')))
       problems.push(`${path}: скрипт при установке`)
     if (entry.resolved !== undefined) problems.push(`${path}: в lockfile записан адрес реестра`)
-    if (entry.integrity === undefined && !entry.link) problems.push(`${path}: нет контрольной суммы`)
+    // Development tools for other systems: some registries do not carry them, so their sums cannot be known.
+    const isForeignTool = entry.dev && entry.optional
+    if (entry.integrity === undefined && !isForeignTool) problems.push(`${path}: нет контрольной суммы`)
   }
   return problems
 }

@@ -30,6 +30,7 @@ export default defineConfig({
     breadcrumbs: true,
   },
   pages: { path: 'pages' },
+  shareImages: false,
   sitemap: { lastmod: 'date', ignorePatterns: ['/tags/**', '/page/**'] },
   themeConfig: {
     colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },

@@ -1,6 +1,6 @@
 /** Public names of the package: for config files and for programs that build a site themselves. */
 
-export type { BuildOptions, BuildResult } from './build/build.ts'
+export { type BuildOptions, type BuildResult, build } from './build/build.ts'
 export { defineConfig } from './config/define.ts'
 export type {
   BlogUserConfig,
@@ -13,5 +13,6 @@ export type {
   UserConfig,
   UserConfigExport,
 } from './config/index.ts'
+export { type Loaded, type LoadOptions, loadConfig } from './config/load.ts'
 export type { Config } from './shared/config.ts'
 export type { Problem, ProblemLevel, ReportLevel } from './shared/problem.ts'

@@ -5,13 +5,14 @@ import { readContent } from '../content/index.ts'
 import { createTranslate } from '../messages/index.ts'
 import { buildSite, type Mode } from '../model/index.ts'
 import type { Config } from '../shared/config.ts'
+import { toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import type { Site } from '../shared/site.ts'
 import { readAssets } from './assets.ts'
 import { readEngine } from './engine.ts'
 import { createParser } from './parse.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { createRenderer } from './renderer.ts'
+import { sourceFolders } from './outdir.ts'
 import { createOutput } from './write.ts'
 
 export interface BuildOptions {
@@ -45,7 +46,6 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     buildSite({ config, content, parsed, assets: read.assets, t, mode: options.mode }),
   )
   const problems = [...content.problems, ...parsed.flatMap(page => page.problems), ...read.problems, ...site.problems]
-  if (parsed.length === 0) problems.push(nothingFound(config))
   const failed = () => problems.some(({ level }) => level === 'error' || (options.strict && level === 'warning'))
   const result = (files: number, bytes: number): BuildResult => ({
     problems,
@@ -59,7 +59,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
 
   const engine = await readEngine(config)
   const renderer = createRenderer({ site, engine, t, statics: content.statics })
-  const output = options.write ? await createOutput(config.outDir, { siteDir: config.siteDir }) : undefined
+  const output = options.write ? await createOutput(config.outDir, { siteDir: config.siteDir, sources: sourceFolders(config) }) : undefined
   try {
     await progress.stage('Страницы', site.pages.length, async tick => {
       for (const page of site.pages) {
@@ -72,7 +72,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     })
     await progress.stage('Картинки для соцсетей', renderer.shares.length, async tick => {
       for (const share of renderer.shares) {
-        await output?.write(share.path, await share.read())
+        await output?.write(share.path, share.read())
         tick()
       }
     })
@@ -82,7 +82,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
       for (const asset of site.assets.values()) {
         if (!content.statics.has(asset.output)) await output.copy(asset.output, join(config.siteDir, asset.file))
       }
-      for (const [path, file] of content.statics) await output.copy(path, join(config.siteDir, file))
+      for (const [path, file] of content.statics) await output.copy(toAssetPath(path), join(config.siteDir, file))
       problems.push(...output.problems())
       if (failed()) await output.discard()
       return failed() ? { files: 0, bytes: 0 } : output.commit()
@@ -93,15 +93,3 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     throw error
   }
 }
-
-function nothingFound(config: Config): Problem {
-  const folders = [...config.blogs, ...config.docs, ...config.pages].map(instance => instance.path).join(', ')
-  return {
-    level: 'error',
-    code: 'empty-site',
-    text: 'не найдено ни одной страницы',
-    hint: `проверьте папки ${folders}: пустой сайт не публикуется`,
-  }
-}
-
-export type { Site }

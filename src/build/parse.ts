@@ -39,7 +39,7 @@ export function createParser(config: Config, t: Translate): Parser {
 
     function optionsOf(source: Source) {
       const truncateMarker = source.kind === 'post' ? markers.get(source.instance) : undefined
-      return { markdown: config.markdown, t, toc: { min, max }, partials, truncateMarker, highlighted }
+      return { markdown: config.markdown, t, toc: { min, max }, partials, truncateMarker, cache: highlighted }
     }
   }
 

@@ -23,9 +23,9 @@ export async function runPreview(call: Call): Promise<ExitCode> {
   const out = args.text('out-dir') ?? args.text('dir')
   const config = await readConfig(call, out === undefined ? undefined : resolve(io.cwd, out))
   if (config === undefined) return EXIT.usage
+  const wanted = addressOf(call)
   const { createPreview } = await import('../dev/preview.ts')
   const { outDir, baseUrl, trailingSlash } = config
-  const wanted = addressOf(call)
   const preview = await createPreview({ outDir, baseUrl, trailingSlash, ...wanted })
   if (wanted.port !== 0 && preview.port !== wanted.port) io.err(`Порт ${wanted.port} занят, сайт на ${preview.port}.\n`)
   io.out(`Собранный сайт: ${preview.url}\nОстановить: Ctrl+C\n`)
@@ -42,8 +42,8 @@ export async function runDev(call: Call): Promise<ExitCode> {
   }
   show(loaded.problems)
   if (loaded.config === undefined) return EXIT.usage
-  const { createDev } = await import('../dev/server.ts')
   const wanted = addressOf(call)
+  const { createDev } = await import('../dev/server.ts')
   const options = { ...wanted, color: io.color, log: (line: string) => io.err(`${line}\n`) }
   let server = await createDev(loaded.config, options)
   let files = loaded.files

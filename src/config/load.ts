@@ -8,7 +8,7 @@ import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { isRecord } from './fields.ts'
 import { createLocator } from './locate.ts'
-import { readModule } from './module.ts'
+import { type ReadModule, readModule } from './module.ts'
 import { type Place, resolveConfig } from './resolve.ts'
 
 export interface Loaded {
@@ -24,15 +24,26 @@ export interface LoadOptions {
   outDir?: string | undefined
 }
 
-export const CONFIG_NAMES = ['zapiski.config.ts', 'zapiski.config.mts', 'zapiski.config.js', 'zapiski.config.mjs']
+/** Turns a config file of some kind into what `zapiski.config` would say: `UserConfig`, or a function that gives it. */
+interface Reader {
+  /** In the order in which they are looked for. */
+  names: string[]
+  read: (file: string, siteDir: string) => Promise<ReadModule>
+}
+
+/** The first file that exists decides; a reader of another generator's config takes its place after ours. */
+const READERS: Reader[] = [{ names: ['ts', 'mts', 'js', 'mjs'].map(end => `zapiski.config.${end}`), read: readModule }]
 
 /** Reads the config of the site in `siteDir`; problems are values, nothing is thrown for an author's mistake. */
 export async function loadConfig(siteDir: string, options: LoadOptions = {}): Promise<Loaded> {
   const root = resolve(siteDir)
-  const name = CONFIG_NAMES.find(candidate => existsSync(join(root, candidate)))
-  if (name === undefined) return { problems: [notFound(root)], files: [] }
+  const found = READERS.flatMap(({ names, read }) => names.map(name => ({ name, read }))).find(({ name }) =>
+    existsSync(join(root, name)),
+  )
+  if (found === undefined) return { problems: [notFound(root)], files: [] }
+  const { name } = found
   const path = join(root, name)
-  const read = await readModule(path, root)
+  const read = await found.read(path, root)
   if (read.problems.length > 0) return { problems: read.problems, files: read.files }
   const called = await callConfig(read.value, toFilePath(name))
   if (called.problem !== undefined) return { problems: [called.problem], files: read.files }

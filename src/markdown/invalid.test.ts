@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseText, problemLine } from './fixture.ts'
+import { parseText, problemLine } from '../../test/markdown-fixture.ts'
 
 const root = join(import.meta.dirname, '../../test/invalid/markdown')
 const update = process.env.UPDATE_GOLDEN === '1'

@@ -12,6 +12,7 @@ export const en = {
   'theme.NavBar.openMenu': 'Open menu',
   'theme.NavBar.closeMenu': 'Close menu',
   'theme.NavBar.repository': 'Code repository',
+  'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'Back to main menu',
   'theme.SearchBar.label': 'Search',
   'theme.SearchBar.placeholder': 'Search docs',
   'theme.SearchBar.seeAll': 'See all {count} results',

@@ -14,6 +14,7 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.NavBar.openMenu': 'Открыть меню',
   'theme.NavBar.closeMenu': 'Закрыть меню',
   'theme.NavBar.repository': 'Репозиторий с кодом',
+  'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'Назад в главное меню',
   'theme.SearchBar.label': 'Поиск',
   'theme.SearchBar.placeholder': 'Поиск по сайту',
   'theme.SearchBar.seeAll': 'Показать все результаты: {count}',

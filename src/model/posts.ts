@@ -6,6 +6,7 @@ import { nameOf, routeToAddress, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Post, PostAuthor } from '../shared/site.ts'
 import { nearest } from '../shared/nearest.ts'
+import { zonedToInstant } from '../shared/zone.ts'
 import { documentTitle, type Mode } from './document.ts'
 import { placePost, withoutExtension } from './route.ts'
 import { createTagBook, type TagBook } from './tags.ts'
@@ -36,7 +37,7 @@ export function buildPosts(
     const { frontMatter, created } = page.source
     if (frontMatter.draft && mode === 'production') continue
     const place = placePost(page.source)
-    const date = frontMatter.date ?? (place.day === undefined ? created?.date : `${place.day}T00:00:00.000Z`)
+    const date = frontMatter.date ?? (place.day === undefined ? created?.date : dayToInstant(place.day, config.timeZone))
     if (date === undefined) problems.push(undated(page))
     const route = toRoute(blog.routeBasePath, place.slug)
     const level = problemLevel(blog.onUntruncatedBlogPosts)
@@ -86,6 +87,12 @@ export function buildPosts(
   const direction = blog.sortPosts === 'ascending' ? 1 : -1
   posts.sort((a, b) => direction * a.date.localeCompare(b.date) || a.route.localeCompare(b.route))
   return { posts, tags, problems: [...problems, ...tags.problems] }
+}
+
+/** Midnight of a day in the site's time zone. */
+function dayToInstant(text: string, timeZone: string): string {
+  const [year = 1970, month = 1, day = 1] = text.split('-').map(Number)
+  return new Date(zonedToInstant({ year, month, day }, timeZone)).toISOString()
 }
 
 function undated(page: ParsedPage): Problem {

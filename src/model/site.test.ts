@@ -148,7 +148,7 @@ describe('docs', () => {
   test('a category file gives label, place and a generated index', () => {
     const categories = [{
       file: toFilePath('docs/tools/_category_.yml'), folder: 'tools', instance: 'default', label: 'Инструменты', position: 1,
-      link: { type: 'generated-index', keywords: [] } as const,
+      link: { type: 'generated-index' as const, keywords: [] },
     }]
     const site = makeSite(tree(), { content: { ...emptyContent(), categories } })
     expect(pageAt(site, '/docs/category/инструменты', 'category')).toMatchObject({ heading: 'Инструменты', cards: [{ label: 'Docker' }] })

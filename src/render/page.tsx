@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Translate } from '../messages/index.ts'
 import type { ParsedPage } from '../shared/document.ts'
 import type { PageRecord } from '../shared/record.ts'
-import type { Assets, DocumentPage, Page, Post, Site } from '../shared/site.ts'
+import type { Assets, DocCard as DocCardData, DocumentPage, Page, Post, Site } from '../shared/site.ts'
 import { Content, DocCard, DocCardList, Shell, TocInline } from '../theme/index.ts'
 import { buildHead, documentTitle, renderHead } from './head.ts'
 import { escapeAttribute, escapeJson } from './html.ts'
@@ -75,6 +75,17 @@ export function renderExcerpt(context: RenderContext, post: Post): string {
   return splice(context, post.parsed, post.parsed.excerpt ?? post.parsed.html, undefined)
 }
 
+/** Items that an author wrote in MDX, in the form of sidebar items; what cannot be a link is passed over. */
+function readCards(items: unknown): DocCardData[] | undefined {
+  if (!Array.isArray(items)) return undefined
+  return items.flatMap((item: unknown): DocCardData[] => {
+    if (typeof item !== 'object' || item === null) return []
+    const { label, href, description } = item as Record<string, unknown>
+    if (typeof label !== 'string' || typeof href !== 'string') return []
+    return [{ type: 'link', label, href, description: typeof description === 'string' ? description : undefined, count: undefined }]
+  })
+}
+
 function splice(context: RenderContext, parsed: ParsedPage, html: string, page: DocumentPage | undefined): string {
   const { site, t } = context
   return spliceHtml(html, parsed, {
@@ -85,9 +96,9 @@ function splice(context: RenderContext, parsed: ParsedPage, html: string, page: 
       const { props } = slot
       switch (slot.component) {
         case 'DocCardList':
-          return renderToStaticMarkup(<DocCardList cards={page?.kind === 'doc' ? page.cards : []} t={t} {...props} />)
+          return renderToStaticMarkup(<DocCardList cards={readCards(props.items) ?? (page?.kind === 'doc' ? page.cards : [])} t={t} />)
         case 'DocCard':
-          return renderToStaticMarkup(<DocCard t={t} {...props} />)
+          return (readCards([props.item]) ?? []).map(card => renderToStaticMarkup(<DocCard card={card} t={t} />)).join('')
         case 'TOCInline':
           return renderToStaticMarkup(<TocInline toc={parsed.toc} {...props} />)
       }

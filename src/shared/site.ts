@@ -108,6 +108,8 @@ interface PageBase {
   keywords: string[]
   /** Absolute URL of an image chosen by the author; otherwise the share image is made. */
   image: string | undefined
+  /** `image` is the share image made by the build. */
+  shareImage?: boolean
   noindex: boolean
   unlisted: boolean
   draft: boolean

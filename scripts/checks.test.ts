@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { findBrowser } from './browser.mjs'
+import { findProblems } from './check-deps.mjs'
+import { pathsOf, rowsOf } from './check-docs.mjs'
+import { findViolations, importsOf } from './check-rooms.mjs'
+import { findSwitches } from './check-tests.mjs'
+import { isInstalled } from './setup.mjs'
+
+test('imports of every form are found', () => {
+  const text = `import a from 'a'
+import type { B } from "b"
+import {
+  c,
+} from './c.ts'
+import './d.css'
+export * from './e.ts'
+const f = await import('./f.ts')
+// nothing from here
+const text = 'from'`
+  expect(importsOf(text).map(({ name }) => name)).toEqual(['a', 'b', './c.ts', './d.css', './e.ts', './f.ts'])
+  expect(importsOf(text).filter(({ isType }) => isType)).toEqual([{ name: 'b', isType: true }])
+})
+
+test.each([
+  ['model/a.ts', "import { x } from '../shared/x.ts'", []],
+  ['model/deep/a.ts', "import { x } from '../b.ts'", []],
+  ['model/a.ts', "import { x } from '../content/x.ts'", ['src/model/a.ts: model не может брать из content']],
+  ['build/a.ts', "const x = await import('../client/x.ts')", ['src/build/a.ts: build не может брать из client']],
+  ['model/a.ts', "import { join } from 'node:path'", ['src/model/a.ts: чистая комната берёт node:path']],
+  ['build/a.ts', "import { join } from 'node:path'", []],
+  ['cli.ts', "import { run } from './cli/run.ts'", []],
+  ['errors.ts', "import { x } from './build/x.ts'", ['src/errors.ts: errors не может брать из build']],
+  ['build/a.ts', "import x from '@scope/pkg/deep'", ['src/build/a.ts: пакета @scope/pkg нет в dependencies']],
+  ['build/a.ts', "import x from 'known/deep'", []],
+  ['build/a.ts', "import type { X } from 'types'", []],
+  ['build/a.ts', "import { x } from '../../test/x.ts'", ['src/build/a.ts: импорт снаружи src: ../../test/x.ts']],
+  ['attic/a.ts', '', ['src/attic/a.ts: комнаты «attic» нет в таблице']],
+])('%s with %s', (path, text, violations) => {
+  expect(findViolations(path, text, ['known'])).toEqual(violations)
+})
+
+test('the lockfile: more packages, scripts, hosts and missing sums are found', () => {
+  const integrity = 'sha512-x'
+  const packages = {
+    '': {},
+    'node_modules/a': { integrity },
+    'node_modules/b': { integrity, hasInstallScript: true },
+    'node_modules/c': { integrity, dev: true, resolved: 'https://registry/c.tgz' },
+    'node_modules/d': { optional: true },
+    'node_modules/tool-for-another-system': { optional: true, dev: true },
+    'node_modules/fsevents': { integrity, optional: true, hasInstallScript: true },
+  }
+  expect(findProblems({ packages }, 1)).toEqual([
+    'пакетов стало больше: 2, было 1',
+    'node_modules/b: скрипт при установке',
+    'node_modules/c: в lockfile записан адрес реестра',
+    'node_modules/d: нет контрольной суммы',
+  ])
+  expect(findProblems({ packages: { '': {}, 'node_modules/a': { integrity } } }, 1)).toEqual([])
+})
+
+test('tests that are switched off are found', () => {
+  // In pieces, or this file itself would be found.
+  const off = [
+    ['test', '.skip('],
+    ['it', ".only('x'"],
+    ['describe', '.concurrent.skip('],
+    ['suite', '.todo('],
+    ['x', 'it('],
+    ['  f', 'describe('],
+  ]
+  const text = off.map(parts => parts.join('')).join('\n')
+  expect(findSwitches(text)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(findSwitches("test.skipIf(isWindows)(\nlist.skip('a')\nunit(")).toEqual([])
+})
+
+test('paths in documents are those that begin in the root', () => {
+  const text = 'See `src/model/a.ts:12`, `docs/`, `npm test`, `/about`, `other/x.ts`, `dist/cli.js`, `src/**`'
+  expect(pathsOf(text, ['src', 'docs', 'dist'])).toEqual(['src/model/a.ts', 'docs'])
+})
+
+test('rows of tables are counted without their heads', () => {
+  expect(rowsOf('text\n| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 | 4 |\n')).toEqual([
+    { line: 4, text: '| 1 | 2 |' },
+    { line: 5, text: '| 3 | 4 |' },
+  ])
+})
+
+test('packages are installed when every one is there in its version', () => {
+  const packages = { '': {}, 'node_modules/a': { version: '1' }, 'node_modules/mac': { version: '1', optional: true } }
+  const lock = { packages }
+  expect(isInstalled(lock, undefined)).toBe(false)
+  expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1' } } })).toBe(true)
+  expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '2' } } })).toBe(false)
+  expect(isInstalled(lock, { packages: { 'node_modules/mac': { version: '1' } } })).toBe(false)
+  expect(
+    isInstalled(lock, { packages: { 'node_modules/a': { version: '1' }, 'node_modules/old': { version: '1' } } }),
+  ).toBe(false)
+})
+
+test('a browser named by the author comes first, and only when it is there', () => {
+  expect(findBrowser({ CHROMIUM_PATH: process.execPath, PATH: '' })).toBe(process.execPath)
+  expect(findBrowser({ CHROMIUM_PATH: '/no/such/browser', PATH: '/no/such/folder' })).not.toBe('/no/such/browser')
+})

@@ -1,0 +1,113 @@
+/** Everything the site publishes as text, made when it is asked for: one door for the build and the dev server. */
+
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Translate } from '../messages/index.ts'
+import { colorModeScript } from '../render/color-mode.ts'
+import { buildCsp } from '../render/csp.ts'
+import { renderFeeds } from '../render/feeds.ts'
+import { renderHosting } from '../render/hosting.ts'
+import { type RenderContext, renderBody, renderPage } from '../render/index.ts'
+import { renderRedirects } from '../render/redirects.ts'
+import { renderRobots } from '../render/robots.ts'
+import { renderSitemap } from '../render/sitemap.ts'
+import type { Content } from '../shared/document.ts'
+import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
+import { recordPath } from '../shared/record.ts'
+import type { Page, Post, Site } from '../shared/site.ts'
+import type { Engine } from './engine.ts'
+import { createShares, type Share } from './share.ts'
+
+export interface OutputFile {
+  path: AssetPath
+  body: string
+}
+
+/** What the dev server may answer with besides pages. */
+export interface FoundFile {
+  /** Absolute path of a file to send as it is. */
+  from?: string
+  body?: string | Uint8Array
+  type: string
+}
+
+export interface Renderer {
+  site: Site
+  /** Document and record of a page. */
+  page(page: Page): OutputFile[]
+  /** Feeds, sitemap, redirects, files of hosts. */
+  siteFiles(): OutputFile[]
+  shares: Share[]
+  has(route: Route): boolean
+  html(route: Route): string | undefined
+  /** Any other file by its output path. */
+  file(path: string): FoundFile | undefined
+}
+
+export interface RendererInput {
+  site: Site
+  engine: Engine
+  t: Translate
+  statics: Content['statics']
+}
+
+export function createRenderer({ site, engine, t, statics }: RendererInput): Renderer {
+  const { config } = site
+  const scriptHashes = [`sha256-${createHash('sha256').update(colorModeScript(config)).digest('base64')}`]
+  const context: RenderContext = {
+    site,
+    assets: engine.assets,
+    t,
+    build: engine.fingerprint,
+    csp: buildCsp({ config, scriptHashes, for: 'meta' }),
+  }
+  const shares = createShares(site)
+  const byRoute = new Map(site.pages.map(page => [page.route, page]))
+  const bodies = new Map<Post, string>()
+  const bodyOf = (post: Post): string => {
+    const page = byRoute.get(post.route)
+    const body = bodies.get(post) ?? (page?.kind === 'post' ? renderBody(context, page) : '')
+    bodies.set(post, body)
+    return body
+  }
+  let texts: Map<string, string> | undefined
+
+  return { site, page, siteFiles, shares, has: route => byRoute.has(route), html, file }
+
+  function page(page: Page): OutputFile[] {
+    const { html, record } = renderPage(context, page)
+    return [
+      { path: page.output, body: html },
+      { path: recordPath(page.route), body: JSON.stringify(record) },
+    ]
+  }
+
+  function siteFiles(): OutputFile[] {
+    const csp = buildCsp({ config, scriptHashes, for: 'headers' })
+    const files = [...renderFeeds({ site, t, bodyOf }), ...renderRedirects(site), ...renderHosting(site, { csp })]
+    if (config.sitemap !== undefined) files.push(...renderSitemap(site))
+    if (!statics.has('robots.txt')) files.push(...renderRobots(site))
+    // A file of the static folder is the author's own word.
+    return files.filter(({ path }) => !statics.has(path))
+  }
+
+  function html(route: Route): string | undefined {
+    const found = byRoute.get(route)
+    return found === undefined ? undefined : renderPage(context, found).html
+  }
+
+  function file(path: string): FoundFile | undefined {
+    const asset = [...site.assets.values()].find(asset => asset.output === path)
+    const own = statics.get(path) ?? asset?.file
+    if (own !== undefined) return { from: join(config.siteDir, own), type: '' }
+    const engineFile = engine.files.find(file => file.path === path)
+    if (engineFile !== undefined) return { from: engineFile.from, type: '' }
+    const record = site.pages.find(page => recordPath(page.route) === path)
+    if (record !== undefined) return { body: JSON.stringify(renderPage(context, record).record), type: 'application/json' }
+    if (!/\.(xml|json|txt)$/.test(path)) return undefined
+    texts ??= new Map(siteFiles().map(file => [file.path, file.body]))
+    const body = texts.get(toAssetPath(path))
+    const type = path.endsWith('.json') ? 'application/json' : path.endsWith('.xml') ? 'application/xml' : 'text/plain'
+    return body === undefined ? undefined : { body, type: `${type}; charset=utf-8` }
+  }
+}

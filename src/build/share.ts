@@ -1,0 +1,59 @@
+/** Share images of pages: which there are, under which names, and their bytes when they are asked for. */
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync, inflateSync } from 'node:zlib'
+import { formatDate } from '../theme/index.ts'
+import { drawShareImage, parseAtlas } from '../render/share/index.ts'
+import { absoluteUrl, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
+import type { Page, Site } from '../shared/site.ts'
+import { packageRoot } from './engine.ts'
+
+export interface Share {
+  path: AssetPath
+  read(): Uint8Array
+}
+
+/**
+ * Names the share image of every indexed page that has no image of its own, and puts its address into the page.
+ * The name is a hash of the texts on it, so an unchanged title keeps its address.
+ */
+export function createShares(site: Site): Share[] {
+  const { config } = site
+  if (!config.shareImages) return []
+  const atlasFile = atlasPath()
+  let atlas: ReturnType<typeof parseAtlas> | undefined
+  const shares = new Map<AssetPath, Share>()
+  for (const page of site.pages) {
+    if (page.noindex || page.image !== undefined || page.kind === 'notFound') continue
+    const text = {
+      title: page.kind === 'post' ? page.post.title : page.title,
+      kicker: kickerOf(site, page),
+      footer: `${config.title} · ${new URL(config.url).host}`,
+    }
+    const hash = createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 12)
+    const path = toAssetPath(`assets/share/${hash}.png`)
+    page.image = absoluteUrl(config.url, assetToAddress(path, config.baseUrl))
+    page.shareImage = true
+    shares.set(path, {
+      path,
+      read() {
+        atlas ??= parseAtlas(inflateSync(readFileSync(atlasFile)))
+        return drawShareImage(text, { atlas, deflate: bytes => deflateSync(bytes, { level: 6 }) })
+      },
+    })
+  }
+  return [...shares.values()]
+}
+
+function atlasPath(): string {
+  return join(packageRoot(), 'src/render/share/atlas.bin')
+}
+
+/** Small line over the title: what kind of page this is. */
+function kickerOf(site: Site, page: Page): string {
+  if (page.kind === 'post') return formatDate(page.post.date, site.config.locale.locale, site.config.timeZone)
+  if (page.kind === 'doc' || page.kind === 'category') return page.breadcrumbs.at(0)?.label ?? ''
+  return site.config.tagline
+}

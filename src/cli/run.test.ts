@@ -1,0 +1,307 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BuildOptions, BuildResult } from '../build/build.ts'
+import { createOutput } from '../build/write.ts'
+import type { Config } from '../shared/config.ts'
+import { toAssetPath, toFilePath } from '../shared/path.ts'
+import { type Io, wantsColor } from './io.ts'
+import { run } from './run.ts'
+
+const build = vi.hoisted(() => vi.fn<(config: Config, options: BuildOptions) => Promise<BuildResult>>())
+vi.mock('../build/build.ts', () => ({ build }))
+
+const CONFIG =
+  "export default { title: 'Т', url: 'https://example.org', timeZone: 'Asia/Vladivostok', blog: {}, docs: {} }"
+
+let cwd = ''
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'zapiski-cli-'))
+  put('site/zapiski.config.ts', CONFIG)
+  build.mockReset()
+  build.mockResolvedValue({ problems: [], stages: [], pages: 2, files: 5, bytes: 3_500_000, routes: ['/', '/a'] })
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+function put(name: string, text: string): void {
+  mkdirSync(dirname(join(cwd, name)), { recursive: true })
+  writeFileSync(join(cwd, name), text)
+}
+const read = (name: string): string => readFileSync(join(cwd, name), 'utf8')
+
+interface Ran {
+  code: number
+  out: string
+  err: string
+}
+
+/** Runs a command line as a shell would, in a folder with one site. */
+async function cli(args: string[], io: Partial<Io> = {}): Promise<Ran> {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await run(
+    args,
+    {
+      cwd,
+      env: {},
+      out: text => void out.push(text),
+      err: text => void err.push(text),
+      isTerminal: false,
+      columns: 80,
+      color: false,
+      now: () => new Date('2026-03-01T20:00:00Z'),
+      untilStopped: () => Promise.resolve(),
+      ...io,
+    },
+    '1.2.3',
+  )
+  return { code, out: out.join(''), err: err.join('') }
+}
+
+describe('the command line', () => {
+  test('--version and --help', async () => {
+    expect(await cli(['--version'])).toEqual({ code: 0, out: '1.2.3\n', err: '' })
+    const help = await cli(['--help'])
+    for (const command of ['build', 'check', 'dev', 'preview', 'new post', 'clear', 'write-heading-ids']) {
+      expect(help.out).toContain(`\n  ${command}`)
+    }
+    const one = await cli(['preview', '--help'])
+    expect(one.out).toContain('  preview [ПАПКА]')
+    expect(one.out).not.toContain('  build [ПАПКА]')
+  })
+
+  test.each([
+    [[], 'ошибка: не сказано, что делать — список команд: zapiski --help'],
+    [['bild'], 'ошибка: команды «bild» нет — возможно, имелось в виду build'],
+    [
+      ['build', '--out-dri', 'x'],
+      'ошибка: у команды build нет параметра --out-dri — возможно, имелось в виду --out-dir',
+    ],
+    [['build', '--out-dir'], 'ошибка: параметр --out-dir написан не так: --out-dir — справка: zapiski build --help'],
+    [
+      ['build', '-p', '1'],
+      'ошибка: у команды build нет параметра -p — есть: --help, --debug, --color, --strict, --report, --out-dir',
+    ],
+    [['build', 'site', 'b'], 'ошибка: лишнее слово: b — справка: zapiski build --help'],
+    [['build', 'nope'], 'ошибка: папки «nope» нет — укажите папку сайта'],
+    [['dev', 'site', '-p', 'web'], 'ошибка: «web» — не номер порта — нужно число от 0 до 65535'],
+    [
+      ['new', 'page', 'Т', 'site'],
+      'ошибка: завести «page» нельзя — годятся: zapiski new post «Заголовок», zapiski new doc «Заголовок»',
+    ],
+  ])('%j is refused with code 2', async (args, text) => {
+    expect(await cli(args)).toEqual({ code: 2, out: '', err: `${text}\n` })
+  })
+
+  test('a folder without a site is code 2 and says what to write', async () => {
+    const { code, err } = await cli(['build'])
+    expect(code).toBe(2)
+    expect(err).toContain(
+      'здесь нет сайта: файл zapiski.config.ts не найден — укажите папку сайта, например «zapiski build site»',
+    )
+  })
+
+  test('mistakes in the config are code 2, with their lines', async () => {
+    put('site/zapiski.config.ts', "export default {\n  title: 'Т',\n  url: 5,\n}")
+    expect(await cli(['build', 'site'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'zapiski.config.ts:3:3  ошибка: url: нужна строка, а здесь число\n\nОшибок: 1\n',
+    })
+  })
+
+  test('colour follows the stream and the usual variables', () => {
+    expect(wantsColor({}, true)).toBe(true)
+    expect(wantsColor({}, false)).toBe(false)
+    expect(wantsColor({ NO_COLOR: '1' }, true)).toBe(false)
+    expect(wantsColor({ NO_COLOR: '' }, true)).toBe(true)
+    expect(wantsColor({ TERM: 'dumb' }, true)).toBe(false)
+    expect(wantsColor({ FORCE_COLOR: '1' }, false)).toBe(true)
+  })
+
+  test('--no-color takes the colour away', async () => {
+    expect((await cli(['bild'], { color: true })).err).toContain('\u001B[31m')
+    expect((await cli(['build', 'nope', '--no-color'], { color: true })).err).not.toContain('\u001B')
+  })
+})
+
+describe('build', () => {
+  test('says what was built', async () => {
+    const { code, out } = await cli(['build', 'site'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Собрано за \d+ мс: 2 страницы, 5 файлов, 3,3 МБ → site\/build\n$/)
+    expect(build.mock.calls[0]?.[1]).toMatchObject({ mode: 'production', write: true, strict: false })
+  })
+
+  test('shows the stages in a table where they were drawn over', async () => {
+    const stages = [
+      { name: 'Разбор', ms: 1200, count: 1420 },
+      { name: 'Модель', ms: 16, count: 0 },
+    ]
+    build.mockResolvedValue({ problems: [], stages, pages: 1, files: 1, bytes: 10, routes: [] })
+    const { out } = await cli(['build', 'site'], { isTerminal: true })
+    expect(out.split('\n').slice(0, 2)).toEqual(['Разбор  1\u00A0420  1,2 с', 'Модель         16 мс'])
+    expect(out).toContain('1 страница, 1 файл, 10 Б')
+  })
+
+  test('with errors is code 1, with warnings only under --strict', async () => {
+    const problem = {
+      level: 'warning',
+      code: 'x',
+      text: 'мелочь',
+      file: toFilePath('blog/a.md'),
+      line: 2,
+      column: 1,
+    } as const
+    build.mockResolvedValue({ problems: [problem], stages: [], pages: 1, files: 1, bytes: 1, routes: [] })
+    const calm = await cli(['build', 'site'])
+    expect([calm.code, calm.err]).toEqual([0, 'blog/a.md:2:1  предупреждение: мелочь\n\nПредупреждений: 1\n'])
+    const strict = await cli(['build', 'site', '--strict'])
+    expect([strict.code, strict.out]).toEqual([1, ''])
+    expect(strict.err).toContain('Сайт не собран.\n')
+    build.mockResolvedValue({
+      problems: [{ ...problem, level: 'error' }],
+      stages: [],
+      pages: 0,
+      files: 0,
+      bytes: 0,
+      routes: [],
+    })
+    expect((await cli(['build', 'site'])).code).toBe(1)
+  })
+
+  test('writes a report, of a failed build too', async () => {
+    const problem = { level: 'error', code: 'broken-link', text: 'нет' } as const
+    const stages = [{ name: 'Разбор', ms: 1, count: 1 }]
+    build.mockResolvedValue({ problems: [problem, problem], stages, pages: 1, files: 0, bytes: 0, routes: ['/'] })
+    await cli(['build', 'site', '--report', 'report.json'])
+    expect(JSON.parse(read('report.json'))).toEqual({
+      exitCode: 1,
+      problems: [problem],
+      stages,
+      pages: 1,
+      files: 0,
+      bytes: 0,
+      routes: ['/'],
+    })
+  })
+
+  test('check writes nothing', async () => {
+    const { out } = await cli(['check', 'site'])
+    expect(build.mock.calls[0]?.[1].write).toBe(false)
+    expect(out).toMatch(/^Проверено за \d+ мс: 2 страницы, ошибок нет\n$/)
+  })
+
+  test('takes the output folder from the working directory, and never one with an author’s files', async () => {
+    await cli(['build', 'site', '--out-dir', 'public'])
+    expect(build.mock.calls[0]?.[0].outDir).toBe(join(cwd, 'public'))
+    for (const [folder, text] of [
+      ['site', 'папка вывода содержит сам сайт'],
+      ['site/blog', 'папка вывода пересекается с папкой «blog»'],
+    ]) {
+      const { code, err } = await cli(['build', 'site', '--out-dir', folder ?? ''])
+      expect([code, err]).toEqual([2, `ошибка: ${text} — укажите другую папку: --out-dir\n`])
+    }
+    put('public/thesis.txt', 'x')
+    expect((await cli(['build', 'site', '--out-dir', 'public'])).code).toBe(2)
+    expect(build).toHaveBeenCalledTimes(1)
+  })
+
+  test('a bug of ours is code 70, with a stack only for --debug and no folder of the machine', async () => {
+    build.mockRejectedValue(new Error(`boom in ${cwd}/site/x`))
+    const plain = await cli(['build', 'site'])
+    expect(plain).toEqual({
+      code: 70,
+      out: '',
+      err: 'ошибка: внутренняя ошибка движка: boom in x — повторите с --debug и сообщите разработчикам\n',
+    })
+    expect((await cli(['build', 'site', '--debug'])).err).toContain('run.test.ts')
+  })
+})
+
+describe('new', () => {
+  test('a post: Latin name, today in the time zone of the site', async () => {
+    const { code, out } = await cli(['new', 'post', 'Ёлка: как нарядить', 'site'])
+    expect([code, out]).toEqual([0, 'site/blog/yolka-kak-naryadit.md\n'])
+    expect(read('site/blog/yolka-kak-naryadit.md')).toBe(
+      '---\ntitle: "Ёлка: как нарядить"\ndate: 2026-03-02\ntags: []\n---\n\nПервый абзац виден в списках.\n\n<!-- truncate -->\n',
+    )
+  })
+
+  test('a doc in a folder, under a name of one’s own', async () => {
+    const { out } = await cli(['new', 'doc', 'Настройка SSH', 'site', '--in', 'linux', '--slug', 'ssh'])
+    expect(out).toBe('site/docs/linux/ssh.md\n')
+    expect(read('site/docs/linux/ssh.md')).toBe('---\ntitle: Настройка SSH\n---\n')
+  })
+
+  test.each(['site/blog/a.md', 'site/blog/a.mdx', 'site/blog/a/index.md'])('never over %s', async taken => {
+    put(taken, 'old')
+    const { code, err } = await cli(['new', 'post', 'А', 'site'])
+    expect([code, err]).toEqual([
+      2,
+      `ошибка: файл ${taken.replace('site/', '')} уже есть — задайте другое имя: --slug imya-fayla\n`,
+    ])
+    expect(read(taken)).toBe('old')
+  })
+
+  test.each([
+    [['new', 'post', '🚀', 'site'], 'имя файла не получилось'],
+    [['new', 'post', 'Т', 'site', '--slug', '../x'], 'имя файла не получилось'],
+    [['new', 'post', 'Т', 'site', '--slug', '..'], 'имя файла не получилось'],
+    [['new', 'post', 'Т', 'site', '--in', '../..'], 'папка «../..» лежит вне раздела'],
+    [['new', 'post', ' ', 'site'], 'нет заголовка'],
+  ])('%j is refused and writes nothing', async (args, text) => {
+    const { code, err } = await cli(args)
+    expect(code).toBe(2)
+    expect(err).toContain(`ошибка: ${text}`)
+    expect(readdirSync(join(cwd, 'site'))).toEqual(['zapiski.config.ts'])
+  })
+})
+
+describe('clear', () => {
+  test('removes what was built and the cache, and says so', async () => {
+    const output = await createOutput(join(cwd, 'site/build'), { siteDir: join(cwd, 'site') })
+    await output.write(toAssetPath('index.html'), 'x')
+    await output.commit()
+    put('site/.zapiski/cache', 'x')
+    expect((await cli(['clear', 'site'])).out).toBe('Удалено: site/build, site/.zapiski\n')
+    expect(readdirSync(join(cwd, 'site'))).toEqual(['zapiski.config.ts'])
+    expect((await cli(['clear', 'site'])).out).toBe('Удалять нечего.\n')
+  })
+
+  test('leaves a folder that somebody else filled', async () => {
+    put('site/build/thesis.txt', 'years of work')
+    expect((await cli(['clear', 'site'])).code).toBe(2)
+    expect(read('site/build/thesis.txt')).toBe('years of work')
+  })
+})
+
+test('write-heading-ids changes the files that need it and names them', async () => {
+  put('site/blog/a.md', '## Ёлка и ёж\n')
+  put('site/docs/b/c.mdx', '## Готово {#done}\n')
+  put('site/docs/_part.md', '## Часть\n')
+  const { out } = await cli(['write-heading-ids', 'site'])
+  expect(out).toBe('site/blog/a.md\nИзменено: 1 файл\n')
+  expect(read('site/blog/a.md')).toBe('## Ёлка и ёж {#ёлка-и-ёж}\n')
+  expect(read('site/docs/_part.md')).toBe('## Часть\n')
+  expect((await cli(['write-heading-ids', 'site'])).out).toBe('Менять нечего: имена есть у всех заголовков.\n')
+})
+
+describe('preview', () => {
+  test('says where the site is', async () => {
+    put('site/build/index.html', 'x')
+    const { code, out } = await cli(['preview', 'site', '--port', '0'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Собранный сайт: http:\/\/localhost:\d+\/\nОстановить: Ctrl\+C\n$/)
+  })
+
+  test('asks for a build first', async () => {
+    const { code, err } = await cli(['serve', 'site', '--no-open'])
+    expect([code, err]).toEqual([
+      2,
+      'ошибка: показывать нечего: сайт ещё не собран — сначала выполните «zapiski build»\n',
+    ])
+    expect(existsSync(join(cwd, 'site/build'))).toBe(false)
+  })
+})

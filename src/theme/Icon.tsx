@@ -1,0 +1,35 @@
+/** Drawn signs. Always beside a text or inside something that has a name, so they are hidden from readers aloud. */
+
+const PATHS = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20',
+  chevron: 'm9 6 6 6-6 6',
+  down: 'm6 9 6 6 6-6',
+  back: 'm14 6-6 6 6 6',
+  feed: 'M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M6 19.2a.8.8 0 1 0 0-1.6.8.8 0 0 0 0 1.6Z',
+  edit: 'M4 20h4L19 9l-4-4L4 16v4ZM13.5 6.5l4 4',
+  mode: 'M12 3a9 9 0 1 0 0 18V3Z',
+  repository:
+    'M9 19c-4 1.3-4-2-6-2.5M15 21v-3.5c0-1 .1-1.5-.5-2 2.8-.3 5.5-1.4 5.5-6a4.6 4.6 0 0 0-1.3-3.2 4.2 4.2 0 0 0-.1-3.2s-1-.3-3.5 1.3a12 12 0 0 0-6.2 0C6.5 2.8 5.4 3.1 5.4 3.1a4.2 4.2 0 0 0-.1 3.2A4.6 4.6 0 0 0 4 9.5c0 4.6 2.7 5.7 5.5 6-.6.6-.6 1.2-.5 2V21',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}
+
+/** The mark: a rubric initial over a line of writing. */
+export function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
+      <rect className="mark-ground" width="32" height="32" rx="7" />
+      <path className="mark-letter" d="M10.2 10.6c1-2.3 3.2-3.6 6-3.6 3.4 0 5.6 1.7 5.6 4.3 0 2.3-1.8 3.9-4.6 4.1h-2.4m2.4 0c3.2.1 5.2 1.8 5.2 4.4 0 3-2.6 5-6.3 5-3.2 0-5.6-1.5-6.6-4" />
+    </svg>
+  )
+}

@@ -1,0 +1,54 @@
+/** Ways to the neighbours: list pages, posts, docs. */
+
+import type { Translate } from '../messages/index.ts'
+import type { PageLink, Paginator } from '../shared/site.ts'
+
+/** Pages shown around the current one, each side. */
+const AROUND = 2
+
+export function ListPaginator({ paginator, t }: { paginator: Paginator; t: Translate }) {
+  const { page, pages, hrefs, newer, older } = paginator
+  if (pages < 2) return null
+  const shown = hrefs.map((href, index) => ({ href, number: index + 1 })).filter(({ number }) => number === 1 || number === pages || Math.abs(number - page) <= AROUND)
+  return (
+    <nav className="list-paginator" aria-label={t('theme.blog.paginator.navAriaLabel')}>
+      {newer === undefined ? <span className="step" /> : <a className="step" rel="prev" href={newer.href}>← {newer.label}</a>}
+      <ol className="list-pages">
+        {shown.map(({ href, number }, index) => (
+          <li key={number} className={number - (shown[index - 1]?.number ?? number - 1) > 1 ? 'after-gap' : undefined}>
+            <a href={href} aria-current={number === page ? 'page' : undefined} aria-label={t('theme.blog.paginator.page', { page: number })}>{number}</a>
+          </li>
+        ))}
+      </ol>
+      {older === undefined ? <span className="step" /> : <a className="step" rel="next" href={older.href}>{older.label} →</a>}
+    </nav>
+  )
+}
+
+interface NeighboursProps {
+  label: string
+  previous: PageLink | undefined
+  previousLabel: string
+  next: PageLink | undefined
+  nextLabel: string
+}
+
+export function Neighbours({ label, previous, previousLabel, next, nextLabel }: NeighboursProps) {
+  if (previous === undefined && next === undefined) return null
+  return (
+    <nav className="pagination-nav" aria-label={label}>
+      {previous !== undefined && (
+        <a className="pagination-nav__link pagination-nav__link--prev" rel="prev" href={previous.href}>
+          <span className="pagination-nav__sublabel">← {previousLabel}</span>
+          <span className="pagination-nav__label">{previous.label}</span>
+        </a>
+      )}
+      {next !== undefined && (
+        <a className="pagination-nav__link pagination-nav__link--next" rel="next" href={next.href}>
+          <span className="pagination-nav__sublabel">{nextLabel} →</span>
+          <span className="pagination-nav__label">{next.label}</span>
+        </a>
+      )}
+    </nav>
+  )
+}

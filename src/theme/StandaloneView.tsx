@@ -1,0 +1,17 @@
+/** A page of its own: «О блоге». */
+
+import type { StandalonePage } from '../shared/site.ts'
+import { Backlinks, Banners, EditAndUpdate } from './PageParts.tsx'
+import type { View } from './view.ts'
+
+export function StandaloneView({ site, page, t, body }: View<StandalonePage> & { body: string }) {
+  return (
+    <article className={`standalone ${page.wrapperClassName ?? ''}`.trim()}>
+      <Banners site={site} page={page} t={t} />
+      <header className="page-header"><h1 tabIndex={-1}>{page.heading}</h1></header>
+      <div className="markdown" dangerouslySetInnerHTML={{ __html: body }} />
+      <footer className="page-footer"><EditAndUpdate site={site} page={page} t={t} /></footer>
+      <Backlinks backlinks={page.backlinks} t={t} />
+    </article>
+  )
+}
