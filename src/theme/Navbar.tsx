@@ -85,7 +85,6 @@ function Item({ item, current, site, t }: Omit<ItemsProps, 'items'> & { item: Na
         <a className="navbar-search" href={site.searchHref} data-action="search">
           <Icon name="search" />
           <span>{t('theme.SearchBar.label')}</span>
-          <kbd className="needs-js">Ctrl K</kbd>
         </a>
       )
     case 'locales':

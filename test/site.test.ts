@@ -1,0 +1,165 @@
+import { gzipSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../src/build/build.ts'
+import { readEngine } from '../src/build/engine.ts'
+import { createShares } from '../src/build/share.ts'
+import { recordPath } from '../src/shared/record.ts'
+import { toRoute } from '../src/shared/path.ts'
+import { makeConfig, makeParsed, makeSite, makeSource } from './factory.ts'
+import { type BuiltSite, buildSiteDir, SITE_DIR } from './e2e/site.ts'
+
+let site: BuiltSite
+
+beforeAll(async () => {
+  site = await buildSiteDir(SITE_DIR)
+})
+afterAll(() => site?.remove())
+
+const read = (path: string): string => readFileSync(join(site.outDir, path), 'utf8')
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+const digest = (folder: string): Record<string, string> =>
+  Object.fromEntries(filesOf(folder).map(file => [file, createHash('sha256').update(readFileSync(join(folder, file))).digest('hex')]))
+const pages = (): string[] => filesOf(site.outDir).filter(file => file.endsWith('.html'))
+
+describe('our own site', () => {
+  test('builds without a single problem', () => {
+    expect(site.result.problems.filter(({ level }) => level !== 'note')).toEqual([])
+  })
+
+  test('has every kind of route of the specification', () => {
+    expect(site.result.routes).toEqual(
+      expect.arrayContaining([
+        '/', '/page/2', '/archive', '/authors', '/authors/zapiski', '/tags', '/tags/lua', '/docs', '/docs/tags', '/docs/linux/ssh',
+        '/docs/telegram/bots', '/about', '/search', '/404', '/bitwarden', '/mosh', '/bmw-1', '/bmw-2', '/2023/12/15/long-polling',
+      ]),
+    )
+  })
+
+  test('a route is a file beside its folder, never an index inside it', () => {
+    expect(existsSync(join(site.outDir, 'docs.html'))).toBe(true)
+    expect(pages().filter(file => file.endsWith('/index.html'))).toEqual([])
+  })
+
+  test('every document has title, description or heading, canonical address, language and one h1', () => {
+    for (const file of pages()) {
+      const html = read(file)
+      expect(html, file).toMatch(/<html lang="ru" dir="ltr" class="[^"]+">/)
+      expect(html, file).toMatch(/<title>[^<]+<\/title>/)
+      expect(html.match(/<h1[\s>]/g)?.length, file).toBe(1)
+      if (file !== '404.html') expect(html, file).toContain('<link rel="canonical" href="https://')
+    }
+  })
+
+  test('no inline styles, no handlers, no inline script but the one whose hash the policy names', () => {
+    const hashes = new Set<string>()
+    for (const file of pages()) {
+      const html = read(file).replaceAll(/<code[^>]*>[\s\S]*?<\/code>/g, '')
+      expect(html, file).not.toMatch(/<[^>]+\sstyle=/)
+      expect(html, file).not.toMatch(/<[a-z][^>]*\son[a-z]+="/)
+      for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+        hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
+      }
+    }
+    expect(hashes.size).toBe(1)
+    const [hash = ''] = hashes
+    expect(read('index.html')).toContain(hash)
+    expect(read('_headers')).toContain(hash)
+  })
+
+  test('the record of a page holds the article of its document', () => {
+    const record = JSON.parse(read(recordPath(toRoute('/docs/linux/ssh'))))
+    expect(record).toMatchObject({ route: '/docs/linux/ssh', sidebar: 'docs:default:defaultSidebar' })
+    expect(read('docs/linux/ssh.html')).toContain(record.content)
+  })
+
+  test('marks of parsing never reach a visitor', () => {
+    for (const file of filesOf(site.outDir).filter(file => /\.(html|json|xml)$/.test(file))) {
+      expect(read(file), file).not.toMatch(/[\uFDD0\uFDD1]/)
+    }
+  })
+
+  test('feeds hold full texts with absolute addresses, also for a tag', () => {
+    for (const file of ['rss.xml', 'atom.xml', 'tags/lua/rss.xml']) {
+      expect(read(file)).not.toMatch(/(href|src)=(&quot;|")\//)
+    }
+    const feed = JSON.parse(read('feed.json'))
+    expect(feed.items[0]).toMatchObject({ url: feed.items[0].id })
+    expect(feed.items.every((item: { content_html: string }) => item.content_html.length > 500)).toBe(true)
+  })
+
+  test('the sitemap leaves out tags, list pages and pages that are not indexed', () => {
+    const sitemap = read('sitemap.xml')
+    expect(sitemap).toContain('<loc>https://zapiski.example/docs/telegram/bots</loc>')
+    expect(sitemap).not.toMatch(/\/tags\/|\/page\/|\/search|\/404/)
+    expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+  })
+
+  test('the same input gives the same bytes', async () => {
+    const again = await buildSiteDir(SITE_DIR)
+    expect(digest(again.outDir)).toEqual(digest(site.outDir))
+    await again.remove()
+  })
+})
+
+describe('byte budgets, gzip', () => {
+  const size = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length
+  const styles = () => filesOf(site.outDir).filter(file => file.endsWith('.css'))
+
+  test('style sheets: 14 KB', () => {
+    const total = styles().reduce((sum, file) => sum + size(readFileSync(join(site.outDir, file))), 0)
+    expect(total).toBeLessThanOrEqual(14 * 1024)
+  })
+
+  test('HTML of a post without its text and its sidebar: 6 KB', () => {
+    const html = read('bitwarden.html')
+      .replace(/<div id="__blog-post-container"[\s\S]*?<footer class="page-footer">/, '')
+      .replace(/<nav aria-label="Другие записи блога"[\s\S]*?<\/nav>/, '')
+    expect(size(html)).toBeLessThanOrEqual(6 * 1024)
+  })
+
+  test('fonts of a first page of Russian text with code: 70 KB', () => {
+    const fonts = filesOf(site.outDir).filter(file => file.endsWith('.woff2') && !file.includes('mono-cyrillic'))
+    expect(fonts).toHaveLength(3)
+    expect(fonts.reduce((sum, file) => sum + readFileSync(join(site.outDir, file)).length, 0)).toBeLessThanOrEqual(70 * 1024)
+  })
+
+  test('scripts of a first visit: 85 KB', () => {
+    const scripts = filesOf(site.outDir).filter(file => file.endsWith('.js'))
+    expect(scripts.reduce((sum, file) => sum + size(readFileSync(join(site.outDir, file))), 0)).toBeLessThanOrEqual(85 * 1024)
+  })
+})
+
+describe('a site with mistakes', () => {
+  test('keeps its old output byte for byte and names all mistakes of the run', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'zapiski-bad-'))
+    cpSync(join(import.meta.dirname, 'sites/small'), folder, { recursive: true })
+    const config = makeConfig({ siteDir: folder, outDir: join(folder, 'build') })
+    expect((await build(config, { mode: 'production', write: true })).problems).toEqual([])
+    const before = digest(join(folder, 'build'))
+    writeFileSync(join(folder, 'blog/broken.md'), '---\ntitle: Ошибка: двоеточие\ndate: 2024-02-30\n---\nТекст\n')
+    writeFileSync(join(folder, 'docs/links.md'), '# Ссылки\n\n[нет](./nowhere.md) и ![нет](./nothing.png)\n')
+    const result = await build(config, { mode: 'production', write: true })
+    const errors = result.problems.filter(({ level }) => level === 'error').map(({ file, line }) => `${file}:${line}`)
+    expect(new Set(errors)).toEqual(new Set(['blog/broken.md:2', 'docs/links.md:3']))
+    expect(digest(join(folder, 'build'))).toEqual(before)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+test('share images are named for their text and drawn once for equal texts', async () => {
+  const config = makeConfig({ shareImages: true })
+  const parsed = [makeParsed(makeSource('post', 'a.md', { date: '2024-01-01T00:00:00.000Z', title: 'Заголовок записи' }))]
+  const shares = createShares(makeSite(parsed, { config }))
+  expect(new Set(shares.map(({ path }) => path)).size).toBe(shares.length)
+  const png = shares[0]?.read() ?? new Uint8Array()
+  expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  expect((await readEngine(config)).files.length).toBeGreaterThan(3)
+})
