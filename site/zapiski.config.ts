@@ -8,8 +8,8 @@ export default defineConfig({
   favicon: 'favicon.svg',
   trailingSlash: false,
   timeZone: 'Europe/Moscow',
-  onBrokenLinks: 'warn',
-  onBrokenMarkdownLinks: 'warn',
+  onBrokenLinks: 'throw',
+  onBrokenMarkdownLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: { typography: true },
@@ -30,7 +30,7 @@ export default defineConfig({
     breadcrumbs: true,
   },
   pages: { path: 'pages' },
-  shareImages: false,
+
   sitemap: { lastmod: 'date', ignorePatterns: ['/tags/**', '/page/**'] },
   themeConfig: {
     colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },

@@ -38,7 +38,7 @@ export function buildPosts(
     if (frontMatter.draft && mode === 'production') continue
     const place = placePost(page.source)
     const date = frontMatter.date ?? (place.day === undefined ? created?.date : dayToInstant(place.day, config.timeZone))
-    if (date === undefined) problems.push(undated(page))
+    if (date === undefined && !isBroken(page)) problems.push(undated(page))
     const route = toRoute(blog.routeBasePath, place.slug)
     const level = problemLevel(blog.onUntruncatedBlogPosts)
     if (page.excerpt === undefined && level !== undefined) problems.push(untruncated(page, level))
@@ -56,6 +56,11 @@ export function buildPosts(
       unlisted: frontMatter.unlisted && mode === 'production',
       parsed: page,
     })
+  }
+
+  /** Metadata that could not be read may well have held the date: that mistake is named already. */
+  function isBroken(page: ParsedPage): boolean {
+    return content.problems.some(({ level, file }) => level === 'error' && file === page.source.file)
   }
 
   function resolveAuthor(reference: AuthorReference, page: ParsedPage): PostAuthor {
