@@ -1,6 +1,6 @@
 /** `npm run build`: the engine's program for Node, and the files it publishes with every site. */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 
@@ -116,6 +116,7 @@ export default defineConfig({
           writeManifest({ styles: [], fonts: [], scripts: [], files: [] })
         else await builder.build(environment)
       }
+      copyFileSync(at('src/render/share/atlas.bin'), at('dist/share-atlas.bin'))
     },
   },
 })

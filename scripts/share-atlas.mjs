@@ -6,7 +6,9 @@ import { chromium } from 'playwright-core'
 
 const root = new URL('..', import.meta.url)
 const font = name =>
-  readFileSync(new URL(`node_modules/@fontsource-variable/onest/files/onest-${name}-wght-normal.woff2`, root)).toString('base64')
+  readFileSync(new URL(`node_modules/@fontsource-variable/onest/files/onest-${name}-wght-normal.woff2`, root)).toString(
+    'base64',
+  )
 
 /** Faces: a large and a smaller title, small lines. Sizes in pixels. */
 const FACES = [
@@ -24,7 +26,16 @@ const CHARACTERS = [
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 })
 const page = await browser.newPage()
 await page.setContent(
@@ -57,7 +68,8 @@ const faces = await page.evaluate(
           }
         }
         const alpha = []
-        for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) alpha.push(data[(y * size * 2 + x) * 4 + 3])
+        for (let y = top; y <= bottom; y++)
+          for (let x = left; x <= right; x++) alpha.push(data[(y * size * 2 + x) * 4 + 3])
         const empty = right < 0
         return {
           character,

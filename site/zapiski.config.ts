@@ -59,7 +59,12 @@ export default defineConfig({
           ],
         },
         { type: 'search', position: 'right' },
-        { href: 'https://github.com/zapiski/zapiski', label: 'GitHub', position: 'right', className: 'navbar-repository' },
+        {
+          href: 'https://github.com/zapiski/zapiski',
+          label: 'GitHub',
+          position: 'right',
+          className: 'navbar-repository',
+        },
       ],
     },
     footer: {

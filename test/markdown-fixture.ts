@@ -1,12 +1,12 @@
 /** Parses the documents of the golden and the invalid fixtures, and prints what came out for people to read. */
 
-import { makeSource } from './factory.ts'
+import { type ParseOptions, parsePage } from '../src/markdown/index.ts'
 import { createTranslate } from '../src/messages/index.ts'
 import type { MarkdownConfig } from '../src/shared/config.ts'
 import type { ParsedPage, Partial } from '../src/shared/document.ts'
 import { type FilePath, toFilePath } from '../src/shared/path.ts'
 import type { Problem } from '../src/shared/problem.ts'
-import { type ParseOptions, parsePage } from '../src/markdown/index.ts'
+import { makeSource } from './factory.ts'
 
 export const MARKDOWN: MarkdownConfig = {
   format: 'detect',

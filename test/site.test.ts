@@ -1,16 +1,16 @@
-import { gzipSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../src/build/build.ts'
 import { readEngine } from '../src/build/engine.ts'
 import { createShares } from '../src/build/share.ts'
-import { recordPath } from '../src/shared/record.ts'
 import { toRoute } from '../src/shared/path.ts'
-import { makeConfig, makeParsed, makeSite, makeSource } from './factory.ts'
+import { recordPath } from '../src/shared/record.ts'
 import { type BuiltSite, buildSiteDir, SITE_DIR } from './e2e/site.ts'
+import { makeConfig, makeParsed, makeSite, makeSource } from './factory.ts'
 
 let site: BuiltSite
 
@@ -26,7 +26,14 @@ const filesOf = (folder: string): string[] =>
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
 const digest = (folder: string): Record<string, string> =>
-  Object.fromEntries(filesOf(folder).map(file => [file, createHash('sha256').update(readFileSync(join(folder, file))).digest('hex')]))
+  Object.fromEntries(
+    filesOf(folder).map(file => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  )
 const pages = (): string[] => filesOf(site.outDir).filter(file => file.endsWith('.html'))
 
 describe('our own site', () => {
@@ -37,8 +44,25 @@ describe('our own site', () => {
   test('has every kind of route of the specification', () => {
     expect(site.result.routes).toEqual(
       expect.arrayContaining([
-        '/', '/page/2', '/archive', '/authors', '/authors/zapiski', '/tags', '/tags/lua', '/docs', '/docs/tags', '/docs/linux/ssh',
-        '/docs/telegram/bots', '/about', '/search', '/404', '/bitwarden', '/mosh', '/bmw-1', '/bmw-2', '/2023/12/15/long-polling',
+        '/',
+        '/page/2',
+        '/archive',
+        '/authors',
+        '/authors/zapiski',
+        '/tags',
+        '/tags/lua',
+        '/docs',
+        '/docs/tags',
+        '/docs/linux/ssh',
+        '/docs/telegram/bots',
+        '/about',
+        '/search',
+        '/404',
+        '/bitwarden',
+        '/mosh',
+        '/bmw-1',
+        '/bmw-2',
+        '/2023/12/15/long-polling',
       ]),
     )
   })
@@ -128,12 +152,16 @@ describe('byte budgets, gzip', () => {
   test('fonts of a first page of Russian text with code: 70 KB', () => {
     const fonts = filesOf(site.outDir).filter(file => file.endsWith('.woff2') && !file.includes('mono-cyrillic'))
     expect(fonts).toHaveLength(3)
-    expect(fonts.reduce((sum, file) => sum + readFileSync(join(site.outDir, file)).length, 0)).toBeLessThanOrEqual(70 * 1024)
+    expect(fonts.reduce((sum, file) => sum + readFileSync(join(site.outDir, file)).length, 0)).toBeLessThanOrEqual(
+      70 * 1024,
+    )
   })
 
   test('scripts of a first visit: 85 KB', () => {
     const scripts = filesOf(site.outDir).filter(file => file.endsWith('.js'))
-    expect(scripts.reduce((sum, file) => sum + size(readFileSync(join(site.outDir, file))), 0)).toBeLessThanOrEqual(85 * 1024)
+    expect(scripts.reduce((sum, file) => sum + size(readFileSync(join(site.outDir, file))), 0)).toBeLessThanOrEqual(
+      85 * 1024,
+    )
   })
 })
 
@@ -157,7 +185,9 @@ describe('a site with mistakes', () => {
 
 test('share images are named for their text and drawn once for equal texts', async () => {
   const config = makeConfig({ shareImages: true })
-  const parsed = [makeParsed(makeSource('post', 'a.md', { date: '2024-01-01T00:00:00.000Z', title: 'Заголовок записи' }))]
+  const parsed = [
+    makeParsed(makeSource('post', 'a.md', { date: '2024-01-01T00:00:00.000Z', title: 'Заголовок записи' })),
+  ]
   const shares = createShares(makeSite(parsed, { config }))
   expect(new Set(shares.map(({ path }) => path)).size).toBe(shares.length)
   const png = shares[0]?.read() ?? new Uint8Array()

@@ -9,10 +9,10 @@ import { toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { readAssets } from './assets.ts'
 import { readEngine } from './engine.ts'
+import { sourceFolders } from './outdir.ts'
 import { createParser } from './parse.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { createRenderer } from './renderer.ts'
-import { sourceFolders } from './outdir.ts'
 import { createOutput } from './write.ts'
 
 export interface BuildOptions {
@@ -59,7 +59,9 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
 
   const engine = await readEngine(config)
   const renderer = createRenderer({ site, engine, t, statics: content.statics })
-  const output = options.write ? await createOutput(config.outDir, { siteDir: config.siteDir, sources: sourceFolders(config) }) : undefined
+  const output = options.write
+    ? await createOutput(config.outDir, { siteDir: config.siteDir, sources: sourceFolders(config) })
+    : undefined
   try {
     await progress.stage('Страницы', site.pages.length, async tick => {
       for (const page of site.pages) {

@@ -103,7 +103,8 @@ export function createRenderer({ site, engine, t, statics }: RendererInput): Ren
     const engineFile = engine.files.find(file => file.path === path)
     if (engineFile !== undefined) return { from: engineFile.from, type: '' }
     const record = site.pages.find(page => recordPath(page.route) === path)
-    if (record !== undefined) return { body: JSON.stringify(renderPage(context, record).record), type: 'application/json' }
+    if (record !== undefined)
+      return { body: JSON.stringify(renderPage(context, record).record), type: 'application/json' }
     if (!/\.(xml|json|txt)$/.test(path)) return undefined
     texts ??= new Map(siteFiles().map(file => [file.path, file.body]))
     const body = texts.get(toAssetPath(path))

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync, inflateSync } from 'node:zlib'
-import { formatDate } from '../theme/index.ts'
 import { drawShareImage, parseAtlas } from '../render/share/index.ts'
-import { absoluteUrl, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
+import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { Page, Site } from '../shared/site.ts'
+import { formatDate } from '../theme/index.ts'
 import { packageRoot } from './engine.ts'
 
 export interface Share {
@@ -48,7 +48,7 @@ export function createShares(site: Site): Share[] {
 }
 
 function atlasPath(): string {
-  return join(packageRoot(), 'src/render/share/atlas.bin')
+  return join(packageRoot(), 'dist/share-atlas.bin')
 }
 
 /** Small line over the title: what kind of page this is. */

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, relative } from 'node:path'
 import { watch } from 'chokidar'
 import { packageRoot } from '../build/engine.ts'
+import { formatProblems } from '../errors.ts'
 import type { Config } from '../shared/config.ts'
 import { decodeSafely, type FilePath, routeToAddress, toFilePath, toRoute } from '../shared/path.ts'
-import { formatProblems } from '../errors.ts'
 import { addressOf, isAllowedHost, listen } from './listen.ts'
 import { serveFile } from './serve-file.ts'
 import { createSession, type Session } from './session.ts'
@@ -101,7 +101,12 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
     const found = renderer?.html(toRoute(route))
     const html = found ?? renderer?.html(toRoute('404')) ?? '<!doctype html><meta charset="utf-8"><body>'
     const script = '<script type="module" src="/__zapiski/dev.js"></script>'
-    reply(response, found === undefined ? 404 : 200, 'text/html; charset=utf-8', html.replace('</body>', `${OVERLAY_STYLE}${script}</body>`))
+    reply(
+      response,
+      found === undefined ? 404 : 200,
+      'text/html; charset=utf-8',
+      html.replace('</body>', `${OVERLAY_STYLE}${script}</body>`),
+    )
   }
 
   function subscribe(response: ServerResponse): void {

@@ -43,7 +43,8 @@ export async function createSession(config: Config): Promise<Session> {
         if (instance === undefined) continue
         const read = await readSource(config, instance, source.path)
         const others = content.problems.filter(problem => problem.file !== source.file)
-        const fresh = read.source === undefined ? source : { ...read.source, created: source.created, updated: source.updated }
+        const fresh =
+          read.source === undefined ? source : { ...read.source, created: source.created, updated: source.updated }
         content = {
           ...content,
           sources: content.sources.map(old => (old.file === source.file ? fresh : old)),

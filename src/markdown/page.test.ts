@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { makeSource } from '../../test/factory.ts'
-import { toFilePath } from '../shared/path.ts'
 import { OPTIONS, parseText } from '../../test/markdown-fixture.ts'
+import { toFilePath } from '../shared/path.ts'
 import { parsePage } from './index.ts'
 
 function Badge({ text, children }: { text: string; children?: ReactNode }): ReactNode {

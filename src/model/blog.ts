@@ -88,7 +88,10 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
   const tags = built.tags.all()
   const tagsRoute = toRoute(blog.routeBasePath, blog.tagsBasePath)
   const tagPages: Page[] = tags.flatMap(tag => {
-    const title = t('theme.blog.tagTitle', { nPosts: t.plural('theme.blog.post.plurals', tag.count), tagName: tag.label })
+    const title = t('theme.blog.tagTitle', {
+      nPosts: t.plural('theme.blog.post.plurals', tag.count),
+      tagName: tag.label,
+    })
     return buildListPages(byTag.get(tag.route) ?? [], { ...listOptions, base: tag.route }).map(
       (list): Page => ({
         ...pageBase(config, list.route, {
@@ -246,7 +249,9 @@ function blogSidebar(id: string, blog: BlogConfig, posts: Post[]): Sidebar {
 }
 
 function newest(posts: Post[]): string | undefined {
-  return posts.map(post => post.date).reduce<string | undefined>((a, b) => (a === undefined || b > a ? b : a), undefined)
+  return posts
+    .map(post => post.date)
+    .reduce<string | undefined>((a, b) => (a === undefined || b > a ? b : a), undefined)
 }
 
 const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
@@ -256,4 +261,3 @@ function feedLink(config: Config, base: Route, type: keyof typeof FEED_FILES, ti
   const file = toAssetPath(`${base === '/' ? '' : base}/${FEED_FILES[type]}`)
   return { type: FEED_MIME[type], title, href: assetToAddress(file, config.baseUrl) }
 }
-

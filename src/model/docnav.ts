@@ -111,7 +111,9 @@ export function cardsOfItems(items: SidebarItem[]): DocCard[] {
       return [{ type, label: item.label, href: item.href, description: item.description, count: undefined }]
     }
     if (item.href === undefined) return []
-    const count = item.items.filter(child => child.type === 'category' || (child.type === 'link' && !child.unlisted)).length
+    const count = item.items.filter(
+      child => child.type === 'category' || (child.type === 'link' && !child.unlisted),
+    ).length
     return [{ type: 'category', label: item.label, href: item.href, description: item.description, count }]
   })
 }

@@ -96,7 +96,12 @@ export function buildDocs(
   })
 
   const categoryPages = built.indexes.map((index): CategoryPage => categoryPage(index))
-  return { docs, pages: [...docPages, ...categoryPages, ...tagPages()], sidebars: built.sidebars, problems: [...problems, ...tags.problems] }
+  return {
+    docs,
+    pages: [...docPages, ...categoryPages, ...tagPages()],
+    sidebars: built.sidebars,
+    problems: [...problems, ...tags.problems],
+  }
 
   function sidebarOf(doc: Doc): string | undefined {
     const wanted = doc.parsed.source.frontMatter.displayedSidebar
@@ -117,7 +122,9 @@ export function buildDocs(
       line: doc.parsed.source.frontMatterLines.displayed_sidebar,
       column: 1,
       text: `нет бокового меню «${wanted}»`,
-      hint: `есть: ${Object.keys(built.sidebars).map(id => id.split(':').at(-1)).join(', ')}`,
+      hint: `есть: ${Object.keys(built.sidebars)
+        .map(id => id.split(':').at(-1))
+        .join(', ')}`,
     }
   }
 
@@ -182,13 +189,15 @@ export function buildDocs(
       tag,
       allTagsHref: routeToAddress(base, config),
       posts: [],
-      docs: docs.map((doc): DocCard => ({
-        type: 'doc',
-        label: doc.title,
-        href: routeToAddress(doc.route, config),
-        description: doc.description,
-        count: undefined,
-      })),
+      docs: docs.map(
+        (doc): DocCard => ({
+          type: 'doc',
+          label: doc.title,
+          href: routeToAddress(doc.route, config),
+          description: doc.description,
+          count: undefined,
+        }),
+      ),
       paginator: { ...list.paginator, total: docs.length },
     }
   }

@@ -2,7 +2,7 @@
 
 import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../shared/config.ts'
 import type { LastUpdate, ParsedPage, TocItem } from '../shared/document.ts'
-import { absoluteUrl, type Address, encodePath, type Route, routeToAddress, routeToAsset } from '../shared/path.ts'
+import { type Address, absoluteUrl, encodePath, type Route, routeToAddress, routeToAsset } from '../shared/path.ts'
 import type { Page } from '../shared/site.ts'
 
 export type Mode = 'production' | 'development'

@@ -32,8 +32,5 @@ export function buildFolders(docs: Doc[], categories: CategoryFile[]): Folder {
 /** Folder by its path on disk; `.` is the root. */
 export function findFolder(root: Folder, path: string): Folder | undefined {
   const parts = path.split('/').filter(part => part !== '' && part !== '.')
-  return parts.reduce<Folder | undefined>(
-    (folder, part) => folder?.folders.find(child => child.name === part),
-    root,
-  )
+  return parts.reduce<Folder | undefined>((folder, part) => folder?.folders.find(child => child.name === part), root)
 }

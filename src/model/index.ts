@@ -130,7 +130,11 @@ function standalonePages({ config, parsed, mode }: SiteInput): Page[] {
 
 function specialPages(config: Config, t: Translate): Page[] {
   const notFound: Page = {
-    ...pageBase(config, toRoute('404'), { title: t('theme.NotFound.title'), className: 'not-found-page', noindex: true }),
+    ...pageBase(config, toRoute('404'), {
+      title: t('theme.NotFound.title'),
+      className: 'not-found-page',
+      noindex: true,
+    }),
     kind: 'notFound',
   }
   if (config.search.searchPagePath === undefined) return [notFound]
@@ -156,15 +160,25 @@ function uniquePages(all: Page[], config: Config, problems: Problem[]): Map<Rout
       folded.set(page.route.toLowerCase(), page)
       pages.set(page.route, page)
     } else if (level !== undefined) {
-      const place = 'parsed' in page ? { file: page.parsed.source.file, line: page.parsed.source.frontMatterLines.slug ?? 1, column: 1 } : {}
+      const place =
+        'parsed' in page
+          ? { file: page.parsed.source.file, line: page.parsed.source.frontMatterLines.slug ?? 1, column: 1 }
+          : {}
       const text = `адрес ${page.route} уже занят: ${describe(twin)}`
-      problems.push({ level, code: 'duplicate-route', text, hint: `опубликовано первое; ${describe(page)} нужен другой slug`, ...place })
+      problems.push({
+        level,
+        code: 'duplicate-route',
+        text,
+        hint: `опубликовано первое; ${describe(page)} нужен другой slug`,
+        ...place,
+      })
     }
   }
   return pages
 }
 
-const describe = (page: Page): string => ('parsed' in page ? `файл ${page.parsed.source.file}` : `страница «${page.title}»`)
+const describe = (page: Page): string =>
+  'parsed' in page ? `файл ${page.parsed.source.file}` : `страница «${page.title}»`
 
 /** Output files that links may name though they are not pages. */
 function outputFiles(config: Config, pages: Page[]): Set<string> {
@@ -174,4 +188,3 @@ function outputFiles(config: Config, pages: Page[]): Set<string> {
   outputs.add(toAssetPath('robots.txt'))
   return outputs
 }
-

@@ -6,8 +6,8 @@ import { nearest } from '../shared/nearest.ts'
 import { type Address, assetToAddress, type Route, routeToAddress, toAssetPath } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { NavbarItem, Page, Sidebar } from '../shared/site.ts'
-import type { Doc } from './docs.ts'
 import { flattenSidebar } from './docnav.ts'
+import type { Doc } from './docs.ts'
 import { toCanonicalRoute } from './route.ts'
 
 export interface NavbarInput {
@@ -35,7 +35,11 @@ export function buildNavbar(input: NavbarInput): { items: NavbarItem[]; problems
       case 'search':
         return [{ type: 'search', ...common }]
       case 'localeDropdown': {
-        const locales = config.locales.map(({ label, locale }) => ({ label, locale, current: locale === config.locale.locale }))
+        const locales = config.locales.map(({ label, locale }) => ({
+          label,
+          locale,
+          current: locale === config.locale.locale,
+        }))
         return [{ type: 'locales', items: locales, ...common }]
       }
       case 'dropdown': {
@@ -66,7 +70,14 @@ export function buildNavbar(input: NavbarInput): { items: NavbarItem[]; problems
         const instance = config.docs.find(({ id }) => id === item.docsPluginId)
         const first = mainDoc(item.docsPluginId)
         if (instance === undefined || first === undefined) {
-          problems.push(missing(where, 'раздел документов', item.docsPluginId, config.docs.map(({ id }) => id)))
+          problems.push(
+            missing(
+              where,
+              'раздел документов',
+              item.docsPluginId,
+              config.docs.map(({ id }) => id),
+            ),
+          )
           return []
         }
         const label = (item.type === 'docsVersion' ? item.label : undefined) ?? instance.version.label
@@ -102,7 +113,12 @@ export function buildNavbar(input: NavbarInput): { items: NavbarItem[]; problems
       const close = nearest(route, input.pages.keys())
       const hint = close === undefined ? 'проверьте адрес' : `возможно, имелось в виду ${close}`
       if (level !== undefined) {
-        problems.push({ level, code: 'navbar-link', text: `${where}: ссылка ведёт на ${route}, а такой страницы нет`, hint })
+        problems.push({
+          level,
+          code: 'navbar-link',
+          text: `${where}: ссылка ведёт на ${route}, а такой страницы нет`,
+          hint,
+        })
       }
     }
     const address = isOutput ? assetToAddress(toAssetPath(path), config.baseUrl) : routeToAddress(route, config)

@@ -2,10 +2,10 @@
 
 import type { BlogConfig, Config } from '../shared/config.ts'
 import type { Author, AuthorReference, Content, ParsedPage } from '../shared/document.ts'
+import { nearest } from '../shared/nearest.ts'
 import { nameOf, routeToAddress, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Post, PostAuthor } from '../shared/site.ts'
-import { nearest } from '../shared/nearest.ts'
 import { zonedToInstant } from '../shared/zone.ts'
 import { documentTitle, type Mode } from './document.ts'
 import { placePost, withoutExtension } from './route.ts'
@@ -37,7 +37,8 @@ export function buildPosts(
     const { frontMatter, created } = page.source
     if (frontMatter.draft && mode === 'production') continue
     const place = placePost(page.source)
-    const date = frontMatter.date ?? (place.day === undefined ? created?.date : dayToInstant(place.day, config.timeZone))
+    const date =
+      frontMatter.date ?? (place.day === undefined ? created?.date : dayToInstant(place.day, config.timeZone))
     if (date === undefined && !isBroken(page)) problems.push(undated(page))
     const route = toRoute(blog.routeBasePath, place.slug)
     const level = problemLevel(blog.onUntruncatedBlogPosts)
@@ -85,7 +86,10 @@ export function buildPosts(
       line: page.source.frontMatterLines.authors,
       column: 1,
       text: `автора «${key}» нет в ${blog.authorsMapPath}`,
-      hint: close === undefined ? `добавьте его в ${blog.path}/${blog.authorsMapPath}` : `возможно, имелся в виду «${close}»`,
+      hint:
+        close === undefined
+          ? `добавьте его в ${blog.path}/${blog.authorsMapPath}`
+          : `возможно, имелся в виду «${close}»`,
     }
   }
 

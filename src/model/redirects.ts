@@ -24,9 +24,12 @@ export function buildRedirects(
     const fail = (text: string, hint: string): void => {
       problems.push({ level: 'error', code: 'redirect', text, hint, ...place })
     }
-    if (pages.has(route)) fail(`перенаправление с ${route} закрыло бы страницу`, 'уберите его или смените адрес страницы')
-    else if (wanted.has(route) && wanted.get(route) !== to) fail(`у адреса ${route} два перенаправления`, 'оставьте одно')
-    else if (!/^(https:\/\/|\/(?!\/))/.test(to)) fail(`перенаправление на ${to} запрещено`, 'цель — путь сайта или адрес https://')
+    if (pages.has(route))
+      fail(`перенаправление с ${route} закрыло бы страницу`, 'уберите его или смените адрес страницы')
+    else if (wanted.has(route) && wanted.get(route) !== to)
+      fail(`у адреса ${route} два перенаправления`, 'оставьте одно')
+    else if (!/^(https:\/\/|\/(?!\/))/.test(to))
+      fail(`перенаправление на ${to} запрещено`, 'цель — путь сайта или адрес https://')
     else wanted.set(route, to)
   }
   for (const { from, to } of config.redirects) add(from, to, {})
@@ -53,7 +56,10 @@ export function buildRedirects(
       if (pages.has(route)) return `${routeToAddress(route, config)}${tail}` as Address
       const next = wanted.get(route)
       if (next === undefined || seen.has(route)) {
-        const text = next === undefined ? `перенаправление с ${from} ведёт на ${route}, а такой страницы нет` : `перенаправления с ${from} ходят по кругу`
+        const text =
+          next === undefined
+            ? `перенаправление с ${from} ведёт на ${route}, а такой страницы нет`
+            : `перенаправления с ${from} ходят по кругу`
         problems.push({ level: 'error', code: 'redirect', text, hint: 'исправьте цель' })
         return undefined
       }

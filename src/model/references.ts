@@ -78,7 +78,8 @@ export function resolveReferences(page: ParsedPage, route: Route, to: Destinatio
     if (destination.parsed.anchors.includes(id)) return
     const close = nearest(id, destination.parsed.anchors)
     const text = `на странице ${target} нет раздела «#${id}»`
-    const hint = close === undefined ? 'исправьте ссылку или добавьте заголовку {#id}' : `возможно, имелось в виду «#${close}»`
+    const hint =
+      close === undefined ? 'исправьте ссылку или добавьте заголовку {#id}' : `возможно, имелось в виду «#${close}»`
     report(reference, to.config.onBrokenAnchors, 'broken-anchor', text, hint)
   }
 
@@ -92,7 +93,13 @@ export function resolveReferences(page: ParsedPage, route: Route, to: Destinatio
       draft === undefined
         ? `ссылка на файл ${reference.target}, которого нет`
         : `ссылка на черновик ${draft.file}: на сайте его не будет`
-    report(reference, to.config.onBrokenMarkdownLinks, 'broken-markdown-link', text, fileHint(candidates, draft !== undefined))
+    report(
+      reference,
+      to.config.onBrokenMarkdownLinks,
+      'broken-markdown-link',
+      text,
+      fileHint(candidates, draft !== undefined),
+    )
     return undefined
   }
 
@@ -104,7 +111,9 @@ export function resolveReferences(page: ParsedPage, route: Route, to: Destinatio
     if (otherCase !== undefined) return `имя отличается регистром: файл называется ${otherCase}`
     const sameName = known.filter(file => candidates.some(candidate => nameOf(candidate) === nameOf(file)))
     const close = sameName[0] ?? (candidates[0] === undefined ? undefined : nearest(candidates[0], known))
-    return close === undefined ? 'проверьте путь: он считается от папки этого файла' : `возможно, имелся в виду ${close}`
+    return close === undefined
+      ? 'проверьте путь: он считается от папки этого файла'
+      : `возможно, имелся в виду ${close}`
   }
 
   function toUrl(reference: Reference): Target {
@@ -183,4 +192,3 @@ export function resolveAsset(reference: Reference, page: ParsedPage, content: Co
     file => content.files.has(file) || [...content.statics.values()].includes(file),
   )
 }
-

@@ -77,7 +77,9 @@ export function buildSidebars(config: Config, instance: DocsConfig, docs: Doc[],
     const doc = link !== undefined && 'doc' in link ? link.doc : undefined
     const index = link !== undefined && !('doc' in link) ? generatedIndex(draft, link) : undefined
     const route = doc?.route ?? index?.route
-    const first = draft.items.find(item => item.type === 'category' ? item.href !== undefined : item.type === 'link' && !item.unlisted)
+    const first = draft.items.find(item =>
+      item.type === 'category' ? item.href !== undefined : item.type === 'link' && !item.unlisted,
+    )
     const firstHref = first === undefined || first.type === 'html' ? undefined : first.href
     return {
       type: 'category',
@@ -94,7 +96,10 @@ export function buildSidebars(config: Config, instance: DocsConfig, docs: Doc[],
     }
   }
 
-  function generatedIndex(draft: CategoryDraft, link: Extract<CategoryLink, { type: 'generated-index' }>): CategoryIndex {
+  function generatedIndex(
+    draft: CategoryDraft,
+    link: Extract<CategoryLink, { type: 'generated-index' }>,
+  ): CategoryIndex {
     const slug = link.slug ?? `/category/${slugger.slug(draft.label)}`
     const index: CategoryIndex = {
       sidebar: current,
@@ -194,7 +199,10 @@ export function buildSidebars(config: Config, instance: DocsConfig, docs: Doc[],
       level: 'error',
       code: 'unknown-doc',
       text: `в боковом меню назван документ «${id}», которого нет`,
-      hint: close === undefined ? `есть: ${[...byId.keys()].slice(0, 12).join(', ')}` : `возможно, имелся в виду «${close}»`,
+      hint:
+        close === undefined
+          ? `есть: ${[...byId.keys()].slice(0, 12).join(', ')}`
+          : `возможно, имелся в виду «${close}»`,
     }
   }
 

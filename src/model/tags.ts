@@ -31,7 +31,8 @@ export function createTagBook(
   function toTag(reference: TagReference, parsed: ParsedPage): Tag {
     const known = typeof reference === 'string' ? entries?.[reference] : undefined
     const label = typeof reference === 'string' ? (known?.label ?? reference) : reference.label
-    const permalink = typeof reference === 'string' ? (known?.permalink ?? `/${kebabCase(reference)}`) : reference.permalink
+    const permalink =
+      typeof reference === 'string' ? (known?.permalink ?? `/${kebabCase(reference)}`) : reference.permalink
     const route = toRoute(instance.routeBasePath, instance.tagsBasePath, permalink)
     if (known === undefined && entries !== undefined) reportInline(label, parsed)
     const tag = tags.get(route)
@@ -57,7 +58,13 @@ export function createTagBook(
     const level = problemLevel(instance.onInlineTags)
     if (level === undefined) return
     const text = `тега «${label}» нет в файле ${instance.tags}`
-    problems.push({ level, code: 'inline-tag', text, hint: 'добавьте его туда или исправьте опечатку', ...place(parsed) })
+    problems.push({
+      level,
+      code: 'inline-tag',
+      text,
+      hint: 'добавьте его туда или исправьте опечатку',
+      ...place(parsed),
+    })
   }
 
   function reportCollision(tag: Tag, label: string, parsed: ParsedPage): void {

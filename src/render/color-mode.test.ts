@@ -41,7 +41,10 @@ function visit(site: Config, { search = '', stored = {}, system = 'dark', blocke
       documentElement: { dataset, setAttribute: (name: string, value: string) => void (attributes[name] = value) },
     },
   }
-  const storage = { getItem: (key: string) => store[key] ?? null, setItem: (key: string, value: string) => void (store[key] = value) }
+  const storage = {
+    getItem: (key: string) => store[key] ?? null,
+    setItem: (key: string, value: string) => void (store[key] = value),
+  }
   Object.defineProperty(scope, 'localStorage', {
     get() {
       if (blocked) throw new Error('SecurityError')
@@ -98,14 +101,22 @@ describe('colour mode', () => {
   })
 
   test('data attributes of the address reach the page and cannot pretend to be a theme', () => {
-    const { attributes } = visit(config(), { search: '?docusaurus-data-navbar=false&docusaurus-data-theme=x&docusaurus-data-x%3Dy=1' })
+    const { attributes } = visit(config(), {
+      search: '?docusaurus-data-navbar=false&docusaurus-data-theme=x&docusaurus-data-x%3Dy=1',
+    })
     expect(attributes).toMatchObject({ 'data-navbar': 'false', 'data-theme': 'dark' })
     expect(Object.keys(attributes)).not.toContain('data-x=y')
   })
 })
 
 describe('announcement bar', () => {
-  const bar = { id: 'весна', content: 'Мы переехали', backgroundColor: undefined, textColor: undefined, isCloseable: true }
+  const bar = {
+    id: 'весна',
+    content: 'Мы переехали',
+    backgroundColor: undefined,
+    textColor: undefined,
+    isCloseable: true,
+  }
   const attribute = 'data-announcement-bar-initially-dismissed'
   const closed = { 'docusaurus.announcement.id': 'весна', 'docusaurus.announcement.dismiss': 'true' }
 

@@ -17,7 +17,11 @@ export function buildCsp({ config, scriptHashes, for: place }: CspOptions): stri
   const connect = [
     ...(gtag ? ['https://www.google-analytics.com', 'https://*.google-analytics.com'] : []),
     ...(metrika ? ['https://mc.yandex.ru'] : []),
-    ...(hosted ? (hosted.hosts.length > 0 ? hosted.hosts : [`https://${hosted.appId}-dsn.algolia.net`, `https://${hosted.appId}.algolia.net`, 'https://*.algolianet.com']) : []),
+    ...(hosted
+      ? hosted.hosts.length > 0
+        ? hosted.hosts
+        : [`https://${hosted.appId}-dsn.algolia.net`, `https://${hosted.appId}.algolia.net`, 'https://*.algolianet.com']
+      : []),
   ]
   const images = [gtag && 'https://www.googletagmanager.com', metrika && 'https://mc.yandex.ru']
   const list = (...sources: (string | undefined | false | '')[]) => sources.filter(Boolean).join(' ')

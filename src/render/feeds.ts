@@ -2,7 +2,15 @@
 
 import type { Translate } from '../messages/index.ts'
 import type { BlogConfig, FeedConfig, FeedType } from '../shared/config.ts'
-import { absoluteUrl, type AssetPath, assetToAddress, routeToAddress, type Route, toAssetPath, toRoute } from '../shared/path.ts'
+import {
+  type AssetPath,
+  absoluteUrl,
+  assetToAddress,
+  type Route,
+  routeToAddress,
+  toAssetPath,
+  toRoute,
+} from '../shared/path.ts'
 import type { Post, Site } from '../shared/site.ts'
 import { absoluteHtml } from './absolute.ts'
 import { cdata, emptyElement, textElement } from './xml.ts'
@@ -99,7 +107,13 @@ function renderRss(feed: Feed): string {
       `<item>${textElement('title', item.title)}${textElement('link', item.url)}${textElement('guid', item.url)}` +
       `${textElement('pubDate', new Date(item.date).toUTCString())}${textElement('description', item.description)}` +
       `<content:encoded>${cdata(item.html)}</content:encoded>` +
-      item.authors.map(author => (author.email === undefined ? textElement('dc:creator', author.name) : textElement('author', `${author.email} (${author.name})`))).join('') +
+      item.authors
+        .map(author =>
+          author.email === undefined
+            ? textElement('dc:creator', author.name)
+            : textElement('author', `${author.email} (${author.name})`),
+        )
+        .join('') +
       `${item.categories.map(category => textElement('category', category)).join('')}</item>`,
   )
   return (
@@ -135,7 +149,10 @@ function renderAtom(feed: Feed): string {
 function authorsOf(item: FeedItem, feed: Feed): string {
   const authors = item.authors.length > 0 ? item.authors : [{ name: feed.title, url: undefined, email: undefined }]
   return authors
-    .map(({ name, url, email }) => `<author>${textElement('name', name)}${textElement('email', email)}${textElement('uri', url)}</author>`)
+    .map(
+      ({ name, url, email }) =>
+        `<author>${textElement('name', name)}${textElement('email', email)}${textElement('uri', url)}</author>`,
+    )
     .join('')
 }
 

@@ -37,7 +37,8 @@ export function buildHead(site: Site, page: Page, assets: Assets, options: HeadO
     tagName: 'link',
     attributes: { rel, href, ...more },
   })
-  const favicon = config.favicon === undefined ? [] : [link('icon', assetToAddress(toAssetPath(config.favicon), config.baseUrl))]
+  const favicon =
+    config.favicon === undefined ? [] : [link('icon', assetToAddress(toAssetPath(config.favicon), config.baseUrl))]
   return [
     { tagName: 'meta', attributes: { charset: 'utf-8' } },
     { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: options.csp } },
@@ -54,8 +55,14 @@ export function buildHead(site: Site, page: Page, assets: Assets, options: HeadO
     ...(page.kind === 'notFound' ? [] : addresses(config, url, link)),
     ...favicon,
     { tagName: 'meta', attributes: { name: 'color-scheme', content: 'light dark' } },
-    { tagName: 'meta', attributes: { name: 'theme-color', content: THEME_COLORS.light, media: '(prefers-color-scheme: light)' } },
-    { tagName: 'meta', attributes: { name: 'theme-color', content: THEME_COLORS.dark, media: '(prefers-color-scheme: dark)' } },
+    {
+      tagName: 'meta',
+      attributes: { name: 'theme-color', content: THEME_COLORS.light, media: '(prefers-color-scheme: light)' },
+    },
+    {
+      tagName: 'meta',
+      attributes: { name: 'theme-color', content: THEME_COLORS.dark, media: '(prefers-color-scheme: dark)' },
+    },
     ...property('og:title', title),
     ...property('og:description', page.description),
     ...property('og:url', url),
@@ -69,17 +76,23 @@ export function buildHead(site: Site, page: Page, assets: Assets, options: HeadO
     ...crawlerTags(config, page, meta),
     ...config.theme.metadata.map((attributes): HeadTag => ({ tagName: 'meta', attributes })),
     ...config.headTags,
-    ...buildJsonLd(site, page).map((data): HeadTag => ({
-      tagName: 'script',
-      attributes: { type: 'application/ld+json' },
-      innerHTML: JSON.stringify(data).replaceAll('<', '\\u003c'),
-    })),
+    ...buildJsonLd(site, page).map(
+      (data): HeadTag => ({
+        tagName: 'script',
+        attributes: { type: 'application/ld+json' },
+        innerHTML: JSON.stringify(data).replaceAll('<', '\\u003c'),
+      }),
+    ),
   ]
 }
 
 type MakeTag = (name: string, content: string | undefined) => HeadTag[]
 
-function addresses(config: Config, url: string, link: (rel: string, href: string, more?: Record<string, string>) => HeadTag): HeadTag[] {
+function addresses(
+  config: Config,
+  url: string,
+  link: (rel: string, href: string, more?: Record<string, string>) => HeadTag,
+): HeadTag[] {
   return [
     link('canonical', url),
     link('alternate', url, { hreflang: config.locale.htmlLang }),
@@ -92,7 +105,9 @@ function image(page: Page, title: string, property: MakeTag): HeadTag[] {
   const own = page.shareImage === true
   return [
     ...property('og:image', page.image),
-    ...(own ? [...property('og:image:width', SHARE_SIZE.width), ...property('og:image:height', SHARE_SIZE.height)] : []),
+    ...(own
+      ? [...property('og:image:width', SHARE_SIZE.width), ...property('og:image:height', SHARE_SIZE.height)]
+      : []),
     ...property('og:image:alt', title),
     { tagName: 'meta', attributes: { name: 'twitter:image', content: page.image } },
   ]
@@ -134,7 +149,9 @@ export function renderHead(tags: HeadTag[]): string {
     .map(({ tagName, attributes, innerHTML }) => {
       const written = Object.entries(attributes)
         .filter(([, value]) => value !== false)
-        .map(([name, value]) => (value === true || value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`))
+        .map(([name, value]) =>
+          value === true || value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`,
+        )
         .join('')
       return `<${tagName}${written}>${VOID.has(tagName) ? '' : `${innerHTML ?? ''}</${tagName}>`}`
     })

@@ -50,7 +50,11 @@ function vercelFile(site: Site, headers: [string, string][]): string {
       { source: `${baseUrl}(.*)`, headers: toList([...headers, ['Cache-Control', FRESH]]) },
       { source: `${baseUrl}assets/(.*)`, headers: toList([['Cache-Control', IMMUTABLE]]) },
     ],
-    redirects: site.redirects.map(({ from, to }) => ({ source: routeToAddress(from, site.config), destination: to, permanent: true })),
+    redirects: site.redirects.map(({ from, to }) => ({
+      source: routeToAddress(from, site.config),
+      destination: to,
+      permanent: true,
+    })),
   }
   return `${JSON.stringify(value, undefined, 2)}\n`
 }

@@ -1,12 +1,13 @@
 /** What search engines read: schema.org data of a page. */
 
-import { absoluteUrl, type Address } from '../shared/path.ts'
+import { type Address, absoluteUrl } from '../shared/path.ts'
 import type { Page, PostPage, Site } from '../shared/site.ts'
 
 type Data = Record<string, unknown>
 
 export function buildJsonLd(site: Site, page: Page): Data[] {
-  const absolute = (href: string): string => (/^https?:/.test(href) ? href : absoluteUrl(site.config.url, href as Address))
+  const absolute = (href: string): string =>
+    /^https?:/.test(href) ? href : absoluteUrl(site.config.url, href as Address)
   switch (page.kind) {
     case 'post':
       return [blogPosting(site, page, absolute)]
@@ -88,7 +89,9 @@ function blogPosting(site: Site, page: PostPage, absolute: (href: string) => str
     author: post.authors.map(author => ({
       '@type': 'Person',
       name: author.name,
-      ...(author.pageHref === undefined && author.url === undefined ? {} : { url: author.url ?? absolute(author.pageHref ?? '') }),
+      ...(author.pageHref === undefined && author.url === undefined
+        ? {}
+        : { url: author.url ?? absolute(author.pageHref ?? '') }),
     })),
     keywords: post.tags.map(tag => tag.label),
     inLanguage: site.config.locale.htmlLang,

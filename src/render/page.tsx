@@ -82,7 +82,15 @@ function readCards(items: unknown): DocCardData[] | undefined {
     if (typeof item !== 'object' || item === null) return []
     const { label, href, description } = item as Record<string, unknown>
     if (typeof label !== 'string' || typeof href !== 'string') return []
-    return [{ type: 'link', label, href, description: typeof description === 'string' ? description : undefined, count: undefined }]
+    return [
+      {
+        type: 'link',
+        label,
+        href,
+        description: typeof description === 'string' ? description : undefined,
+        count: undefined,
+      },
+    ]
   })
 }
 
@@ -96,9 +104,13 @@ function splice(context: RenderContext, parsed: ParsedPage, html: string, page: 
       const { props } = slot
       switch (slot.component) {
         case 'DocCardList':
-          return renderToStaticMarkup(<DocCardList cards={readCards(props.items) ?? (page?.kind === 'doc' ? page.cards : [])} t={t} />)
+          return renderToStaticMarkup(
+            <DocCardList cards={readCards(props.items) ?? (page?.kind === 'doc' ? page.cards : [])} t={t} />,
+          )
         case 'DocCard':
-          return (readCards([props.item]) ?? []).map(card => renderToStaticMarkup(<DocCard card={card} t={t} />)).join('')
+          return (readCards([props.item]) ?? [])
+            .map(card => renderToStaticMarkup(<DocCard card={card} t={t} />))
+            .join('')
         case 'TOCInline':
           return renderToStaticMarkup(<TocInline toc={parsed.toc} {...props} />)
       }

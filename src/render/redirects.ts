@@ -1,6 +1,6 @@
 /** Pages at old addresses for hosts that cannot redirect: they lead on without a script. */
 
-import { absoluteUrl, type Address, type AssetPath, routeToAsset } from '../shared/path.ts'
+import { type Address, type AssetPath, absoluteUrl, routeToAsset } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
 import { escapeAttribute, escapeText } from './html.ts'
 

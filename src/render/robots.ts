@@ -1,6 +1,6 @@
 /** `robots.txt` for sites that have none of their own. */
 
-import { absoluteUrl, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
+import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
 
 export function renderRobots({ config }: Site): { path: AssetPath; body: string }[] {

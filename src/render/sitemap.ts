@@ -1,7 +1,7 @@
 /** The sitemap of indexed pages, in parts when it is longer than the protocol allows. */
 
 import { createMatcher } from '../shared/glob.ts'
-import { absoluteUrl, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
+import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { Page, Site } from '../shared/site.ts'
 import { textElement } from './xml.ts'
 
@@ -23,7 +23,10 @@ export function renderSitemap(site: Site): { path: AssetPath; body: string }[] {
     body: renderUrls(entries.slice(index * LIMIT, (index + 1) * LIMIT)),
   }))
   const list = parts
-    .map(({ path }) => `<sitemap>${textElement('loc', absoluteUrl(site.config.url, assetToAddress(path, site.config.baseUrl)))}</sitemap>`)
+    .map(
+      ({ path }) =>
+        `<sitemap>${textElement('loc', absoluteUrl(site.config.url, assetToAddress(path, site.config.baseUrl)))}</sitemap>`,
+    )
     .join('')
   const index = `<?xml version="1.0" encoding="utf-8"?>\n<sitemapindex xmlns="${NAMESPACE}">${list}</sitemapindex>\n`
   return [{ path: toAssetPath(sitemap.filename), body: index }, ...parts]

@@ -1,7 +1,7 @@
 /** Puts addresses, image sizes and components into the HTML of a parsed document. */
 
-import { type MarkKind, replaceMarks } from '../shared/mark.ts'
 import type { ParsedPage } from '../shared/document.ts'
+import { type MarkKind, replaceMarks } from '../shared/mark.ts'
 import type { Site } from '../shared/site.ts'
 import { escapeAttribute } from './html.ts'
 

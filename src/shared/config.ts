@@ -211,7 +211,13 @@ interface NavbarItemBase {
 /** Kinds of SPEC §2; `label` texts are the author's own. */
 export type NavbarItemConfig = NavbarItemBase &
   (
-    | { type: 'default'; label: string; to?: string | undefined; href?: string | undefined; activeBaseRegex?: string | undefined }
+    | {
+        type: 'default'
+        label: string
+        to?: string | undefined
+        href?: string | undefined
+        activeBaseRegex?: string | undefined
+      }
     | { type: 'dropdown'; label: string; to?: string | undefined; items: NavbarItemConfig[] }
     | { type: 'doc'; docId: string; label?: string | undefined; docsPluginId: string }
     | { type: 'docSidebar'; sidebarId: string; label?: string | undefined; docsPluginId: string }

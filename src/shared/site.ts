@@ -275,11 +275,31 @@ export type Page =
 export type DocumentPage = PostPage | DocPage | StandalonePage
 
 export type NavbarItem =
-  | { type: 'link'; label: string; href: string; external: boolean; position: 'left' | 'right'; className: string | undefined; activeBase: string | undefined }
-  | { type: 'dropdown'; label: string; href: string | undefined; items: NavbarItem[]; position: 'left' | 'right'; className: string | undefined }
+  | {
+      type: 'link'
+      label: string
+      href: string
+      external: boolean
+      position: 'left' | 'right'
+      className: string | undefined
+      activeBase: string | undefined
+    }
+  | {
+      type: 'dropdown'
+      label: string
+      href: string | undefined
+      items: NavbarItem[]
+      position: 'left' | 'right'
+      className: string | undefined
+    }
   | { type: 'html'; value: string; position: 'left' | 'right'; className: string | undefined }
   | { type: 'search'; position: 'left' | 'right'; className: string | undefined }
-  | { type: 'locales'; items: { label: string; locale: string; current: boolean }[]; position: 'left' | 'right'; className: string | undefined }
+  | {
+      type: 'locales'
+      items: { label: string; locale: string; current: boolean }[]
+      position: 'left' | 'right'
+      className: string | undefined
+    }
   | { type: 'versions'; items: PageLink[]; pluginId: string; position: 'left' | 'right'; className: string | undefined }
 
 /** One blog of the site, for feeds. */

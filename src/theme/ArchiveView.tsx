@@ -13,12 +13,17 @@ export function ArchiveView({ site, page, t }: View<ArchivePage>) {
       </header>
       <nav className="year-jump" aria-label={page.title}>
         {page.years.map(({ year }) => (
-          <a key={year} href={`#y${year}`}>{year}</a>
+          <a key={year} href={`#y${year}`}>
+            {year}
+          </a>
         ))}
       </nav>
       {page.years.map(({ year, posts }) => (
         <section key={year} className="archive-year" aria-labelledby={`y${year}`}>
-          <h2 id={`y${year}`}>{year}<span className="count">{t.plural('theme.blog.archive.total', posts.length)}</span></h2>
+          <h2 id={`y${year}`}>
+            {year}
+            <span className="count">{t.plural('theme.blog.archive.total', posts.length)}</span>
+          </h2>
           <ul>
             {posts.map(post => (
               <li key={post.route}>

@@ -7,13 +7,17 @@ import type { View } from './view.ts'
 export function AuthorListView({ page, t }: View<AuthorListPage>) {
   return (
     <div className="authors">
-      <header className="page-header"><h1 tabIndex={-1}>{page.title}</h1></header>
+      <header className="page-header">
+        <h1 tabIndex={-1}>{page.title}</h1>
+      </header>
       <ul className="author-list">
         {page.authors.map(({ author, count }) => (
           <li key={author.key ?? author.name} className="author">
             <Portrait author={author} />
             <div>
-              <h2 className="author-name">{author.pageHref === undefined ? author.name : <a href={author.pageHref}>{author.name}</a>}</h2>
+              <h2 className="author-name">
+                {author.pageHref === undefined ? author.name : <a href={author.pageHref}>{author.name}</a>}
+              </h2>
               {author.title !== undefined && <p>{author.title}</p>}
               {author.description !== undefined && <p>{author.description}</p>}
               <p className="count">{t.plural('theme.blog.post.plurals', count)}</p>
@@ -30,19 +34,30 @@ export function AuthorView({ site, page, t, bodyOf }: View<AuthorPage> & { bodyO
   return (
     <div className="list-page">
       <header className="page-header">
-        <p className="rubric"><a href={page.allAuthorsHref}>{t('theme.blog.authorsList.pageTitle')}</a></p>
+        <p className="rubric">
+          <a href={page.allAuthorsHref}>{t('theme.blog.authorsList.pageTitle')}</a>
+        </p>
         <h1 tabIndex={-1}>{author.name}</h1>
         {author.title !== undefined && <p className="lead">{author.title}</p>}
         {author.description !== undefined && <p>{author.description}</p>}
         <Socials author={author} />
       </header>
-      {page.posts.length === 0 ? <p>{t('theme.blog.author.noPosts')}</p> : <PostEntries posts={page.posts} paginator={page.paginator} site={site} t={t} bodyOf={bodyOf} />}
+      {page.posts.length === 0 ? (
+        <p>{t('theme.blog.author.noPosts')}</p>
+      ) : (
+        <PostEntries posts={page.posts} paginator={page.paginator} site={site} t={t} bodyOf={bodyOf} />
+      )}
     </div>
   )
 }
 
 function Portrait({ author }: { author: PostAuthor }) {
-  if (author.imageUrl === undefined) return <span className="author-initial" aria-hidden="true">{[...(author.name ?? '?')][0]}</span>
+  if (author.imageUrl === undefined)
+    return (
+      <span className="author-initial" aria-hidden="true">
+        {[...(author.name ?? '?')][0]}
+      </span>
+    )
   return <img className="author-portrait" src={author.imageUrl} alt="" width={56} height={56} loading="lazy" />
 }
 
@@ -52,7 +67,11 @@ function Socials({ author }: { author: PostAuthor }) {
   return (
     <ul className="author-socials">
       {links.map(([name, url]) => (
-        <li key={name}><a href={url} rel="me">{name}</a></li>
+        <li key={name}>
+          <a href={url} rel="me">
+            {name}
+          </a>
+        </li>
       ))}
     </ul>
   )

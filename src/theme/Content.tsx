@@ -46,4 +46,3 @@ export function Content({ site, page, t, body, bodyOf }: ContentProps) {
       return <NotFoundView site={site} page={page} t={t} />
   }
 }
-

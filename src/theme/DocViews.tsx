@@ -13,7 +13,11 @@ export function DocView({ site, page, t, body }: View<DocPage> & { body: string 
       <Breadcrumbs items={page.breadcrumbs} t={t} />
       <Banners site={site} page={page} t={t} />
       <div className="theme-doc-markdown markdown-host">
-        {!page.hideTitle && <header className="page-header"><h1 tabIndex={-1}>{page.heading}</h1></header>}
+        {!page.hideTitle && (
+          <header className="page-header">
+            <h1 tabIndex={-1}>{page.heading}</h1>
+          </header>
+        )}
         <div className="markdown" dangerouslySetInnerHTML={{ __html: body }} />
       </div>
       <footer className="page-footer theme-doc-footer">
@@ -61,7 +65,11 @@ function Breadcrumbs({ items, t }: { items: Breadcrumb[]; t: Translate }) {
           const last = index === items.length - 1
           return (
             <li key={item.label}>
-              {last || item.href === undefined ? <span aria-current={last ? 'page' : undefined}>{item.label}</span> : <a href={item.href}>{item.label}</a>}
+              {last || item.href === undefined ? (
+                <span aria-current={last ? 'page' : undefined}>{item.label}</span>
+              ) : (
+                <a href={item.href}>{item.label}</a>
+              )}
             </li>
           )
         })}
@@ -74,7 +82,9 @@ export function DocCardList({ cards, t }: { cards: DocCardData[]; t: Translate }
   return (
     <ul className="cards">
       {cards.map(card => (
-        <li key={card.href}><DocCard card={card} t={t} /></li>
+        <li key={card.href}>
+          <DocCard card={card} t={t} />
+        </li>
       ))}
     </ul>
   )
@@ -84,7 +94,9 @@ export function DocCard({ card, t }: { card: DocCardData; t: Translate }) {
   return (
     <a className={`card card--${card.type}`} href={card.href}>
       <span className="card-title">{card.label}</span>
-      {card.count !== undefined && <span className="card-count">{t.plural('theme.docs.DocCard.categoryDescription.plurals', card.count)}</span>}
+      {card.count !== undefined && (
+        <span className="card-count">{t.plural('theme.docs.DocCard.categoryDescription.plurals', card.count)}</span>
+      )}
       {card.description !== undefined && <span className="card-text">{card.description}</span>}
     </a>
   )

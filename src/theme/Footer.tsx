@@ -1,7 +1,7 @@
 /** The foot of every page: columns of links or one row, logo, copyright. */
 
-import { assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { FooterLink } from '../shared/config.ts'
+import { assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { View } from './view.ts'
 
 export function Footer({ site, t }: View) {
@@ -19,7 +19,9 @@ export function Footer({ site, t }: View) {
                 {column.title !== undefined && <div className="footer-title">{column.title}</div>}
                 <ul>
                   {column.items.map(item => (
-                    <li key={item.label}><FooterItem item={item} baseUrl={site.config.baseUrl} /></li>
+                    <li key={item.label}>
+                      <FooterItem item={item} baseUrl={site.config.baseUrl} />
+                    </li>
                   ))}
                 </ul>
               </div>
@@ -31,7 +33,9 @@ export function Footer({ site, t }: View) {
             <img src={footer.logo.src} alt={footer.logo.alt} width={footer.logo.width} height={footer.logo.height} />
           </a>
         )}
-        {footer.copyright !== undefined && <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />}
+        {footer.copyright !== undefined && (
+          <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
+        )}
       </div>
     </footer>
   )
@@ -42,7 +46,11 @@ function FooterItem({ item, baseUrl }: { item: FooterLink; baseUrl: string }) {
   const plain = item.href?.startsWith('pathname://')
   const href = plain ? item.href?.slice('pathname://'.length) : item.href
   if (href !== undefined && !plain) {
-    return <a href={href} target="_blank" rel="noopener noreferrer">{item.label}</a>
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {item.label}
+      </a>
+    )
   }
   return <a href={assetToAddress(toAssetPath(href ?? item.to ?? '/'), baseUrl)}>{item.label}</a>
 }

@@ -9,11 +9,24 @@ const QUERY_LENGTH = 64
 export function SearchView({ site, page, t }: View<SearchPage>) {
   return (
     <div className="search-page-body">
-      <header className="page-header"><h1 tabIndex={-1}>{page.title}</h1></header>
+      <header className="page-header">
+        <h1 tabIndex={-1}>{page.title}</h1>
+      </header>
       <form className="search-form" role="search" method="get" action={page.href}>
-        <label className="sr-only" htmlFor="zapiski-query">{t('theme.SearchPage.inputLabel')}</label>
-        <input id="zapiski-query" type="search" name="q" maxLength={QUERY_LENGTH} placeholder={t('theme.SearchBar.placeholder')} autoComplete="off" />
-        <button type="submit" className="button">{t('theme.SearchPage.submit')}</button>
+        <label className="sr-only" htmlFor="zapiski-query">
+          {t('theme.SearchPage.inputLabel')}
+        </label>
+        <input
+          id="zapiski-query"
+          type="search"
+          name="q"
+          maxLength={QUERY_LENGTH}
+          placeholder={t('theme.SearchBar.placeholder')}
+          autoComplete="off"
+        />
+        <button type="submit" className="button">
+          {t('theme.SearchPage.submit')}
+        </button>
       </form>
       <div id="zapiski-results" aria-live="polite" />
       <div className="no-js">
@@ -27,8 +40,12 @@ export function SearchView({ site, page, t }: View<SearchPage>) {
 export function NotFoundView({ site, page, t }: View<NotFoundPage>) {
   return (
     <div className="not-found">
-      <p className="not-found-number" aria-hidden="true">404</p>
-      <header className="page-header"><h1 tabIndex={-1}>{page.title}</h1></header>
+      <p className="not-found-number" aria-hidden="true">
+        404
+      </p>
+      <header className="page-header">
+        <h1 tabIndex={-1}>{page.title}</h1>
+      </header>
       <p>{t('theme.NotFound.p1')}</p>
       <p>{t('theme.NotFound.p2')}</p>
       <p>{t('theme.NotFound.help')}</p>
@@ -54,7 +71,14 @@ function Places({ site, t }: Pick<View, 'site' | 't'>) {
   ]
   return (
     <ul className="places">
-      {places.map(({ page, label }) => page !== undefined && <li key={page.route}><a href={page.href}>{label}</a></li>)}
+      {places.map(
+        ({ page, label }) =>
+          page !== undefined && (
+            <li key={page.route}>
+              <a href={page.href}>{label}</a>
+            </li>
+          ),
+      )}
     </ul>
   )
 }

@@ -18,7 +18,14 @@ export type IconName = keyof typeof PATHS
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg
+      className={`icon icon-${name}`}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={PATHS[name]} />
     </svg>
   )
@@ -29,7 +36,10 @@ export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
       <rect className="mark-ground" width="32" height="32" rx="7" />
-      <path className="mark-letter" d="M10.2 10.6c1-2.3 3.2-3.6 6-3.6 3.4 0 5.6 1.7 5.6 4.3 0 2.3-1.8 3.9-4.6 4.1h-2.4m2.4 0c3.2.1 5.2 1.8 5.2 4.4 0 3-2.6 5-6.3 5-3.2 0-5.6-1.5-6.6-4" />
+      <path
+        className="mark-letter"
+        d="M10.2 10.6c1-2.3 3.2-3.6 6-3.6 3.4 0 5.6 1.7 5.6 4.3 0 2.3-1.8 3.9-4.6 4.1h-2.4m2.4 0c3.2.1 5.2 1.8 5.2 4.4 0 3-2.6 5-6.3 5-3.2 0-5.6-1.5-6.6-4"
+      />
     </svg>
   )
 }

@@ -14,7 +14,12 @@ export function Navbar({ site, page, t }: View) {
   return (
     <header className={`theme-layout-navbar navbar${style}`} data-hide-on-scroll={navbar.hideOnScroll || undefined}>
       <nav className="navbar-inner" aria-label={t('theme.NavBar.navAriaLabel')}>
-        <button type="button" className="navbar-toggle" popoverTarget="zapiski-menu" aria-label={t('theme.NavBar.openMenu')}>
+        <button
+          type="button"
+          className="navbar-toggle"
+          popoverTarget="zapiski-menu"
+          aria-label={t('theme.NavBar.openMenu')}
+        >
           <Icon name="menu" />
         </button>
         <Brand site={site} page={page} t={t} />
@@ -25,7 +30,12 @@ export function Navbar({ site, page, t }: View) {
           <Items items={right} current={page.href} site={site} t={t} />
           {!colorMode.disableSwitch && (
             <li className="needs-js">
-              <button type="button" className="icon-button color-mode" data-action="color-mode" aria-label={t('theme.colorToggle.ariaLabel', { mode: t('theme.colorToggle.ariaLabel.mode.system') })}>
+              <button
+                type="button"
+                className="icon-button color-mode"
+                data-action="color-mode"
+                aria-label={t('theme.colorToggle.ariaLabel', { mode: t('theme.colorToggle.ariaLabel.mode.system') })}
+              >
                 <Icon name="mode" />
               </button>
             </li>
@@ -46,9 +56,21 @@ function Brand({ site }: View) {
         <Mark />
       ) : (
         <>
-          <img className={logo.srcDark === undefined ? 'navbar-logo' : 'navbar-logo only-light'} src={logo.src} alt={logo.alt} width={logo.width ?? 28} height={logo.height ?? 28} />
+          <img
+            className={logo.srcDark === undefined ? 'navbar-logo' : 'navbar-logo only-light'}
+            src={logo.src}
+            alt={logo.alt}
+            width={logo.width ?? 28}
+            height={logo.height ?? 28}
+          />
           {logo.srcDark !== undefined && (
-            <img className="navbar-logo only-dark" src={logo.srcDark} alt={logo.alt} width={logo.width ?? 28} height={logo.height ?? 28} />
+            <img
+              className="navbar-logo only-dark"
+              src={logo.srcDark}
+              alt={logo.alt}
+              width={logo.width ?? 28}
+              height={logo.height ?? 28}
+            />
           )}
         </>
       )}
@@ -89,11 +111,15 @@ function Item({ item, current, site, t }: Omit<ItemsProps, 'items'> & { item: Na
       )
     case 'locales':
       return item.items.length < 2 ? (
-        <span className="navbar-link" lang={item.items[0]?.locale}>{item.items[0]?.label}</span>
+        <span className="navbar-link" lang={item.items[0]?.locale}>
+          {item.items[0]?.label}
+        </span>
       ) : (
         <Dropdown label={item.items.find(({ current }) => current)?.label ?? ''}>
           {item.items.map(({ label, locale }) => (
-            <li key={locale} lang={locale}>{label}</li>
+            <li key={locale} lang={locale}>
+              {label}
+            </li>
           ))}
         </Dropdown>
       )
@@ -101,7 +127,11 @@ function Item({ item, current, site, t }: Omit<ItemsProps, 'items'> & { item: Na
       return (
         <Dropdown label={item.items[0]?.label ?? ''}>
           {item.items.map(({ label, href }) => (
-            <li key={href}><a className="dropdown-link" href={href}>{label}</a></li>
+            <li key={href}>
+              <a className="dropdown-link" href={href}>
+                {label}
+              </a>
+            </li>
           ))}
         </Dropdown>
       )
@@ -154,7 +184,13 @@ export function MobileMenu({ site, page, t }: View) {
     <div id="zapiski-menu" popover="auto" className="mobile-menu">
       <div className="mobile-menu-head">
         <strong>{site.config.theme.navbar.title}</strong>
-        <button type="button" className="icon-button" popoverTarget="zapiski-menu" popoverTargetAction="hide" aria-label={t('theme.NavBar.closeMenu')}>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="zapiski-menu"
+          popoverTargetAction="hide"
+          aria-label={t('theme.NavBar.closeMenu')}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -182,7 +218,9 @@ export function MobileMenu({ site, page, t }: View) {
       </nav>
       {page.sidebar !== undefined && (
         <button type="button" className="mobile-menu-more" popoverTarget="zapiski-sidebar">
-          {site.sidebars[page.sidebar]?.kind === 'blog' ? blogTitle(site, page.sidebar) : t('theme.docs.sidebar.toggle')}
+          {site.sidebars[page.sidebar]?.kind === 'blog'
+            ? blogTitle(site, page.sidebar)
+            : t('theme.docs.sidebar.toggle')}
           <Icon name="chevron" />
         </button>
       )}

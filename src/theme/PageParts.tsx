@@ -8,8 +8,18 @@ import type { View } from './view.ts'
 export function Banners({ page, t }: View) {
   return (
     <>
-      {page.draft && <Banner title={t('theme.contentVisibility.draftBanner.title')} text={t('theme.contentVisibility.draftBanner.message')} />}
-      {page.unlisted && <Banner title={t('theme.contentVisibility.unlistedBanner.title')} text={t('theme.contentVisibility.unlistedBanner.message')} />}
+      {page.draft && (
+        <Banner
+          title={t('theme.contentVisibility.draftBanner.title')}
+          text={t('theme.contentVisibility.draftBanner.message')}
+        />
+      )}
+      {page.unlisted && (
+        <Banner
+          title={t('theme.contentVisibility.unlistedBanner.title')}
+          text={t('theme.contentVisibility.unlistedBanner.message')}
+        />
+      )}
     </>
   )
 }
@@ -17,8 +27,13 @@ export function Banners({ page, t }: View) {
 function Banner({ title, text }: { title: string; text: string }) {
   return (
     <div className="theme-admonition theme-admonition-caution admonition admonition-caution">
-      <div className="admonition-heading"><span className="admonition-icon" aria-hidden="true" />{title}</div>
-      <div className="admonition-content"><p>{text}</p></div>
+      <div className="admonition-heading">
+        <span className="admonition-icon" aria-hidden="true" />
+        {title}
+      </div>
+      <div className="admonition-content">
+        <p>{text}</p>
+      </div>
     </div>
   )
 }
@@ -37,7 +52,14 @@ export function EditAndUpdate({ site, page, t }: View<DocumentPage>) {
       {updated !== undefined && (
         <span className="theme-last-updated">
           {t('theme.lastUpdated.lastUpdatedAtBy', { atDate: '', byUser: '' })}
-          {updated.date !== undefined && <>: <time dateTime={isoDay(updated.date, site.config.timeZone)}>{formatDate(updated.date, t.locale, site.config.timeZone)}</time></>}
+          {updated.date !== undefined && (
+            <>
+              :{' '}
+              <time dateTime={isoDay(updated.date, site.config.timeZone)}>
+                {formatDate(updated.date, t.locale, site.config.timeZone)}
+              </time>
+            </>
+          )}
           {updated.author !== undefined && t('theme.lastUpdated.byUser', { user: updated.author })}
         </span>
       )}
@@ -49,13 +71,19 @@ export function Backlinks({ backlinks, t }: { backlinks: Backlink[]; t: View['t'
   if (backlinks.length === 0) return null
   return (
     <section className="backlinks" aria-labelledby="zapiski-backlinks">
-      <h2 id="zapiski-backlinks" className="part-title">{t('theme.backlinks.title')}</h2>
+      <h2 id="zapiski-backlinks" className="part-title">
+        {t('theme.backlinks.title')}
+      </h2>
       <ul>
         {backlinks.map(({ title, href, context }) => (
           <li key={href}>
             <a href={href}>{title}</a>
             {context !== undefined && (
-              <p className="backlink-context">{context.before}<strong>{context.text}</strong>{context.after}</p>
+              <p className="backlink-context">
+                {context.before}
+                <strong>{context.text}</strong>
+                {context.after}
+              </p>
             )}
           </li>
         ))}

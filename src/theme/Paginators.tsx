@@ -9,18 +9,38 @@ const AROUND = 2
 export function ListPaginator({ paginator, t }: { paginator: Paginator; t: Translate }) {
   const { page, pages, hrefs, newer, older } = paginator
   if (pages < 2) return null
-  const shown = hrefs.map((href, index) => ({ href, number: index + 1 })).filter(({ number }) => number === 1 || number === pages || Math.abs(number - page) <= AROUND)
+  const shown = hrefs
+    .map((href, index) => ({ href, number: index + 1 }))
+    .filter(({ number }) => number === 1 || number === pages || Math.abs(number - page) <= AROUND)
   return (
     <nav className="list-paginator" aria-label={t('theme.blog.paginator.navAriaLabel')}>
-      {newer === undefined ? <span className="step" /> : <a className="step" rel="prev" href={newer.href}>← {newer.label}</a>}
+      {newer === undefined ? (
+        <span className="step" />
+      ) : (
+        <a className="step" rel="prev" href={newer.href}>
+          ← {newer.label}
+        </a>
+      )}
       <ol className="list-pages">
         {shown.map(({ href, number }, index) => (
           <li key={number} className={number - (shown[index - 1]?.number ?? number - 1) > 1 ? 'after-gap' : undefined}>
-            <a href={href} aria-current={number === page ? 'page' : undefined} aria-label={t('theme.blog.paginator.page', { page: number })}>{number}</a>
+            <a
+              href={href}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={t('theme.blog.paginator.page', { page: number })}
+            >
+              {number}
+            </a>
           </li>
         ))}
       </ol>
-      {older === undefined ? <span className="step" /> : <a className="step" rel="next" href={older.href}>{older.label} →</a>}
+      {older === undefined ? (
+        <span className="step" />
+      ) : (
+        <a className="step" rel="next" href={older.href}>
+          {older.label} →
+        </a>
+      )}
     </nav>
   )
 }

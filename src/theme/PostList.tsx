@@ -19,11 +19,19 @@ export function PostEntries({ posts, paginator, site, t, bodyOf }: ListProps) {
           <article key={post.route} className="post-entry">
             <PostMeta post={post} site={site} t={t} />
             <div className="post-entry-text">
-              <h2 className="post-entry-title"><a href={post.href}>{post.title}</a></h2>
+              <h2 className="post-entry-title">
+                <a href={post.href}>{post.title}</a>
+              </h2>
               <div className="markdown excerpt" dangerouslySetInnerHTML={{ __html: bodyOf(post) }} />
               <div className="post-entry-foot">
                 {post.truncated && (
-                  <a className="read-more" href={post.href} aria-label={t('theme.blog.post.readMoreLabel', { title: post.title })}>{t('theme.blog.post.readMore')}</a>
+                  <a
+                    className="read-more"
+                    href={post.href}
+                    aria-label={t('theme.blog.post.readMoreLabel', { title: post.title })}
+                  >
+                    {t('theme.blog.post.readMore')}
+                  </a>
                 )}
                 <TagChips tags={post.tags} t={t} />
               </div>
@@ -42,7 +50,11 @@ export function PostListView({ site, page, t, bodyOf }: View<PostListPage> & { b
     <div className="list-page">
       <header className={number === 1 ? 'list-header list-header--home' : 'list-header'}>
         <h1>{page.blogTitle}</h1>
-        {number === 1 ? <p className="lead">{page.blogDescription}</p> : <p className="lead">{t('theme.blog.list.pageTitle', { title: page.blogTitle, page: number, pages })}</p>}
+        {number === 1 ? (
+          <p className="lead">{page.blogDescription}</p>
+        ) : (
+          <p className="lead">{t('theme.blog.list.pageTitle', { title: page.blogTitle, page: number, pages })}</p>
+        )}
       </header>
       <PostEntries posts={page.posts} paginator={page.paginator} site={site} t={t} bodyOf={bodyOf} />
     </div>

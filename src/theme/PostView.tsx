@@ -24,7 +24,9 @@ export function PostView({ site, page, t, body }: View<PostPage> & { body: strin
       <Backlinks backlinks={page.backlinks} t={t} />
       {page.related.length > 0 && (
         <section className="related" aria-labelledby="zapiski-related">
-          <h2 id="zapiski-related" className="part-title">{t('theme.blog.related.title')}</h2>
+          <h2 id="zapiski-related" className="part-title">
+            {t('theme.blog.related.title')}
+          </h2>
           <ul>
             {page.related.map(other => (
               <li key={other.route}>
@@ -56,7 +58,9 @@ function SeriesBox({ series, t }: { series: Series; t: View['t'] }) {
       </div>
       <ol>
         {series.posts.map(post => (
-          <li key={post.href}>{post.current ? <span aria-current="page">{post.title}</span> : <a href={post.href}>{post.title}</a>}</li>
+          <li key={post.href}>
+            {post.current ? <span aria-current="page">{post.title}</span> : <a href={post.href}>{post.title}</a>}
+          </li>
         ))}
       </ol>
     </nav>

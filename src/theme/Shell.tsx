@@ -8,10 +8,14 @@ import { MobileToc, Toc } from './Toc.tsx'
 import type { View } from './view.ts'
 
 export function Shell({ site, page, t, content }: View & { content: string }) {
-  const columns = [page.sidebar !== undefined && 'has-sidebar', page.toc.length > 0 && 'has-toc'].filter(Boolean).join(' ')
+  const columns = [page.sidebar !== undefined && 'has-sidebar', page.toc.length > 0 && 'has-toc']
+    .filter(Boolean)
+    .join(' ')
   return (
     <>
-      <a className="skip-link" href="#__zapiski_main">{t('theme.common.skipToMainContent')}</a>
+      <a className="skip-link" href="#__zapiski_main">
+        {t('theme.common.skipToMainContent')}
+      </a>
       <AnnouncementBar site={site} page={page} t={t} />
       <Navbar site={site} page={page} t={t} />
       <MobileMenu site={site} page={page} t={t} />
@@ -32,10 +36,19 @@ function AnnouncementBar({ site, t }: View) {
   const bar = site.config.theme.announcementBar
   if (bar === undefined) return null
   return (
-    <div className="theme-announcement-bar announcement" role="region" aria-label={t('theme.AnnouncementBar.ariaLabel')}>
+    <div
+      className="theme-announcement-bar announcement"
+      role="region"
+      aria-label={t('theme.AnnouncementBar.ariaLabel')}
+    >
       <div className="announcement-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.isCloseable && (
-        <button type="button" className="icon-button needs-js" data-action="close-announcement" aria-label={t('theme.AnnouncementBar.closeButtonAriaLabel')}>
+        <button
+          type="button"
+          className="icon-button needs-js"
+          data-action="close-announcement"
+          aria-label={t('theme.AnnouncementBar.closeButtonAriaLabel')}
+        >
           <Icon name="close" />
         </button>
       )}

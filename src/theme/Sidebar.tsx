@@ -44,7 +44,8 @@ export function SidebarTree({ sidebar, current, site }: TreeProps) {
   }
   const total = sidebar.years.reduce((sum, year) => sum + year.posts.length, 0)
   const openYear = sidebar.years.find(year => year.posts.some(post => post.route === current)) ?? sidebar.years[0]
-  const archive = site.pages.find(page => page.kind === 'archive')?.href ?? assetToAddress(toAssetPath(''), site.config.baseUrl)
+  const archive =
+    site.pages.find(page => page.kind === 'archive')?.href ?? assetToAddress(toAssetPath(''), site.config.baseUrl)
   return (
     <>
       <div className="sidebar-title">{sidebar.title}</div>
@@ -60,11 +61,19 @@ export function SidebarTree({ sidebar, current, site }: TreeProps) {
         }
         return (
           <div key={year.year} className="sidebar-year" role="group" aria-labelledby={`sidebar-year-${year.year}`}>
-            <div className="sidebar-year-label" id={`sidebar-year-${year.year}`}>{year.year}</div>
+            <div className="sidebar-year-label" id={`sidebar-year-${year.year}`}>
+              {year.year}
+            </div>
             <ul className="sidebar-list">
               {posts.map(post => (
                 <li key={post.route}>
-                  <a className="sidebar-link" href={post.href} aria-current={post.route === current ? 'page' : undefined}>{post.title}</a>
+                  <a
+                    className="sidebar-link"
+                    href={post.href}
+                    aria-current={post.route === current ? 'page' : undefined}
+                  >
+                    {post.title}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -94,7 +103,14 @@ function Items({ items, current }: { items: SidebarItem[]; current: Route }) {
       const external = item.route === undefined
       return (
         <li key={key} className={item.className}>
-          <a className="sidebar-link" href={item.href} aria-current={isCurrent} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>{item.label}</a>
+          <a
+            className="sidebar-link"
+            href={item.href}
+            aria-current={isCurrent}
+            {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          >
+            {item.label}
+          </a>
         </li>
       )
     }
@@ -105,12 +121,21 @@ function Items({ items, current }: { items: SidebarItem[]; current: Route }) {
         <Items items={item.items} current={current} />
       </ul>
     )
-    const label = item.href === undefined ? (
-      <span className="sidebar-link">{item.label}</span>
-    ) : (
-      <a className="sidebar-link" href={item.href} aria-current={isCurrent}>{item.label}</a>
-    )
-    if (!item.collapsible) return <li key={key} className={`sidebar-category ${item.className ?? ''}`}>{label}{list}</li>
+    const label =
+      item.href === undefined ? (
+        <span className="sidebar-link">{item.label}</span>
+      ) : (
+        <a className="sidebar-link" href={item.href} aria-current={isCurrent}>
+          {item.label}
+        </a>
+      )
+    if (!item.collapsible)
+      return (
+        <li key={key} className={`sidebar-category ${item.className ?? ''}`}>
+          {label}
+          {list}
+        </li>
+      )
     return (
       <li key={key} className={`sidebar-category ${item.className ?? ''}`}>
         {label}

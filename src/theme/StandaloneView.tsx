@@ -8,9 +8,13 @@ export function StandaloneView({ site, page, t, body }: View<StandalonePage> & {
   return (
     <article className={`standalone ${page.wrapperClassName ?? ''}`.trim()}>
       <Banners site={site} page={page} t={t} />
-      <header className="page-header"><h1 tabIndex={-1}>{page.heading}</h1></header>
+      <header className="page-header">
+        <h1 tabIndex={-1}>{page.heading}</h1>
+      </header>
       <div className="markdown" dangerouslySetInnerHTML={{ __html: body }} />
-      <footer className="page-footer"><EditAndUpdate site={site} page={page} t={t} /></footer>
+      <footer className="page-footer">
+        <EditAndUpdate site={site} page={page} t={t} />
+      </footer>
       <Backlinks backlinks={page.backlinks} t={t} />
     </article>
   )

@@ -8,14 +8,18 @@ import type { View } from './view.ts'
 export function TagListView({ page, t }: View<TagListPage>) {
   return (
     <div className="tag-index">
-      <header className="page-header"><h1 tabIndex={-1}>{page.title}</h1></header>
+      <header className="page-header">
+        <h1 tabIndex={-1}>{page.title}</h1>
+      </header>
       {byLetter(page.tags, t.locale).map(([letter, tags]) => (
         <section key={letter} className="tag-letter" aria-labelledby={`tags-${letter}`}>
           <h2 id={`tags-${letter}`}>{letter}</h2>
           <ul>
             {tags.map(tag => (
               <li key={tag.route}>
-                <a href={tag.href} title={tag.description}>{tag.label}</a>
+                <a href={tag.href} title={tag.description}>
+                  {tag.label}
+                </a>
                 <span className="count">{tag.count}</span>
               </li>
             ))}
@@ -43,9 +47,14 @@ export function TagView({ site, page, t, bodyOf }: View<TagPage> & { bodyOf: (po
   return (
     <div className="list-page">
       <header className="page-header">
-        <p className="rubric"><a href={page.allTagsHref}>{t('theme.tags.tagsPageTitle')}</a></p>
+        <p className="rubric">
+          <a href={page.allTagsHref}>{t('theme.tags.tagsPageTitle')}</a>
+        </p>
         <h1 tabIndex={-1}>{page.tag.label}</h1>
-        <p className="lead">{page.tag.description !== undefined && `${page.tag.description} `}<span className="count">{count}</span></p>
+        <p className="lead">
+          {page.tag.description !== undefined && `${page.tag.description} `}
+          <span className="count">{count}</span>
+        </p>
       </header>
       {page.of === 'post' ? (
         <PostEntries posts={page.posts} paginator={page.paginator} site={site} t={t} bodyOf={bodyOf} />

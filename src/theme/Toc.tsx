@@ -39,7 +39,9 @@ export function Toc({ toc, t }: { toc: TocItem[]; t: Translate }) {
   return (
     <div className="toc-column">
       <nav className="theme-doc-toc-desktop toc" aria-labelledby="zapiski-toc">
-        <div className="toc-title" id="zapiski-toc">{t('theme.toc.navAriaLabel')}</div>
+        <div className="toc-title" id="zapiski-toc">
+          {t('theme.toc.navAriaLabel')}
+        </div>
         <TocList items={nestToc(toc)} className="toc-list table-of-contents" />
       </nav>
     </div>
@@ -57,7 +59,15 @@ export function MobileToc({ toc, t }: { toc: TocItem[]; t: Translate }) {
 }
 
 /** `<TOCInline />` of a document. */
-export function TocInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: { toc: TocItem[]; minHeadingLevel?: number; maxHeadingLevel?: number }) {
+export function TocInline({
+  toc,
+  minHeadingLevel = 2,
+  maxHeadingLevel = 3,
+}: {
+  toc: TocItem[]
+  minHeadingLevel?: number
+  maxHeadingLevel?: number
+}) {
   const items = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
   return items.length === 0 ? null : <TocList items={nestToc(items)} className="toc-inline" />
 }

@@ -62,22 +62,29 @@ async function open(context: BrowserContext, path: string): Promise<{ page: Page
 }
 
 describe.each(['dark', 'light'] as const)('%s colours', colorScheme => {
-  test.each(Object.entries(KINDS))('%s: axe finds nothing, the browser complains of nothing, nothing sticks out', async (_, path) => {
-    for (const width of [1280, 360]) {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, bypassCSP: false })
-      const { page, complaints } = await open(context, path)
-      expect(complaints).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-      // `evaluate` runs outside the page's policy, so the strict CSP stays on.
-      await page.evaluate(axeSource)
-      const found = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-        return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-      })
-      expect(found).toEqual([])
-      await context.close()
-    }
-  })
+  test.each(Object.entries(KINDS))(
+    '%s: axe finds nothing, the browser complains of nothing, nothing sticks out',
+    async (_, path) => {
+      for (const width of [1280, 360]) {
+        const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, bypassCSP: false })
+        const { page, complaints } = await open(context, path)
+        expect(complaints).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0)
+        // `evaluate` runs outside the page's policy, so the strict CSP stays on.
+        await page.evaluate(axeSource)
+        const found = await page.evaluate(async () => {
+          const { axe } = window as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+          }
+          return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+        })
+        expect(found).toEqual([])
+        await context.close()
+      }
+    },
+  )
 })
 
 test('without JavaScript everything reads and navigates', async () => {

@@ -28,7 +28,11 @@ export function parseAtlas(bytes: Uint8Array): Atlas {
     const length = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : 3
     const rest = (offset: number): number => (bytes[index + offset] ?? 0) & 0x3f
     const code =
-      length === 1 ? byte : length === 2 ? ((byte & 0x1f) << 6) | rest(1) : ((byte & 0x0f) << 12) | (rest(1) << 6) | rest(2)
+      length === 1
+        ? byte
+        : length === 2
+          ? ((byte & 0x1f) << 6) | rest(1)
+          : ((byte & 0x0f) << 12) | (rest(1) << 6) | rest(2)
     head += String.fromCharCode(code)
     index += length
   }
@@ -66,7 +70,10 @@ export function wrapText(face: Face, text: string, width: number): string[] {
     if (line !== '') lines.push(line)
     line = word
     while (measureText(face, line) > width) {
-      const cut = Math.max(1, [...line].findIndex((_, index, all) => measureText(face, all.slice(0, index + 2).join('')) > width) + 1)
+      const cut = Math.max(
+        1,
+        [...line].findIndex((_, index, all) => measureText(face, all.slice(0, index + 2).join('')) > width) + 1,
+      )
       lines.push([...line].slice(0, cut).join(''))
       line = [...line].slice(cut).join('')
     }

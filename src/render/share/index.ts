@@ -35,7 +35,8 @@ const LINE: Rgb = [0x36, 0x2e, 0x29]
 const INKS = { title: 0, accent: 1, muted: 2, line: 3 } as const
 const PALETTE: Rgb[] = [TITLE, ACCENT, MUTED, LINE].flatMap(ink =>
   Array.from({ length: SHADES }, (_, shade): Rgb => {
-    const mix = (channel: 0 | 1 | 2): number => Math.round(PAPER[channel] + ((ink[channel] - PAPER[channel]) * shade) / (SHADES - 1))
+    const mix = (channel: 0 | 1 | 2): number =>
+      Math.round(PAPER[channel] + ((ink[channel] - PAPER[channel]) * shade) / (SHADES - 1))
     return [mix(0), mix(1), mix(2)]
   }),
 )

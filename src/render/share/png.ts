@@ -37,7 +37,10 @@ export interface Picture {
 }
 
 /** `deflate` must make a zlib stream. */
-export function encodePng({ width, height, pixels, palette }: Picture, deflate: (bytes: Uint8Array) => Uint8Array): Uint8Array {
+export function encodePng(
+  { width, height, pixels, palette }: Picture,
+  deflate: (bytes: Uint8Array) => Uint8Array,
+): Uint8Array {
   const rows = new Uint8Array((width + 1) * height)
   // Filter 0 before each row: flat colours pack best as they are.
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)

@@ -6,7 +6,8 @@ import { drawShareImage, parseAtlas } from './index.ts'
 
 const atlas = parseAtlas(inflateSync(readFileSync(new URL('./atlas.bin', import.meta.url))))
 const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes)
-const draw = (title: string) => drawShareImage({ title, kicker: '18 мая 2022', footer: 'Записки · zapiski.example' }, { atlas, deflate })
+const draw = (title: string) =>
+  drawShareImage({ title, kicker: '18 мая 2022', footer: 'Записки · zapiski.example' }, { atlas, deflate })
 const [large] = atlas.faces
 
 test('a picture is a PNG of 1200 × 630 with a palette', () => {
@@ -30,5 +31,6 @@ test('lines keep within the width, a word that is too long is cut, no letter is 
 })
 
 test('a title of any length and of unknown characters is drawn', () => {
-  for (const title of ['слово '.repeat(200), '日本語 🎉 é', '', '\u0000']) expect(draw(title).length).toBeGreaterThan(500)
+  for (const title of ['слово '.repeat(200), '日本語 🎉 é', '', '\u0000'])
+    expect(draw(title).length).toBeGreaterThan(500)
 })
