@@ -38,12 +38,19 @@ function visit(site: Config, { search = '', stored = {}, system = 'dark', blocke
     URLSearchParams,
     matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme:${system})` }),
     document: {
-      documentElement: { dataset, setAttribute: (name: string, value: string) => void (attributes[name] = value) },
+      documentElement: {
+        dataset,
+        setAttribute(name: string, value: string) {
+          attributes[name] = value
+        },
+      },
     },
   }
   const storage = {
     getItem: (key: string) => store[key] ?? null,
-    setItem: (key: string, value: string) => void (store[key] = value),
+    setItem(key: string, value: string) {
+      store[key] = value
+    },
   }
   Object.defineProperty(scope, 'localStorage', {
     get() {

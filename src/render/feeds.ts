@@ -75,7 +75,11 @@ export function renderFeeds({ site, t, bodyOf }: FeedsInput): { path: AssetPath;
         language: config.locale.htmlLang,
         home: absoluteUrl(config.url, routeToAddress(route, config)),
         self: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)),
-        updated: shown.reduce((newest, post) => (post.date > newest ? post.date : newest), '1970-01-01T00:00:00.000Z'),
+        updated:
+          shown
+            .map(({ date }) => date)
+            .sort()
+            .at(-1) ?? '1970-01-01T00:00:00.000Z',
         items: shown.map(toItem),
       }
       return { path, body: WRITERS[type](feed) }

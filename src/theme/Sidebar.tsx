@@ -92,7 +92,6 @@ function holds(item: SidebarItem, current: Route): boolean {
 
 function Items({ items, current }: { items: SidebarItem[]; current: Route }) {
   return items.map((item, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the tree is fixed for a build
     const key = index
     if (item.type === 'html') {
       return <li key={key} className={item.className} dangerouslySetInnerHTML={{ __html: item.value }} />
