@@ -30,6 +30,7 @@ export default defineConfig({
     breadcrumbs: true,
   },
   pages: { path: 'pages' },
+  hosting: ['headers', 'vercel', 'nginx'],
 
   sitemap: { lastmod: 'date', ignorePatterns: ['/tags/**', '/page/**'] },
   themeConfig: {

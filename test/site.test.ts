@@ -122,7 +122,7 @@ describe('our own site', () => {
   test('the sitemap leaves out tags, list pages and pages that are not indexed', () => {
     const sitemap = read('sitemap.xml')
     expect(sitemap).toContain('<loc>https://zapiski.example/docs/telegram/bots</loc>')
-    expect(sitemap).not.toMatch(/\/tags\/|\/page\/|\/search|\/404/)
+    expect(sitemap).not.toMatch(/<loc>https:\/\/zapiski\.example\/(tags|page|search|404)/)
     expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   })
 
@@ -177,7 +177,7 @@ describe('a site with mistakes', () => {
     writeFileSync(join(folder, 'docs/links.md'), '# Ссылки\n\n[нет](./nowhere.md) и ![нет](./nothing.png)\n')
     const result = await build(config, { mode: 'production', write: true })
     const errors = result.problems.filter(({ level }) => level === 'error').map(({ file, line }) => `${file}:${line}`)
-    expect(new Set(errors)).toEqual(new Set(['blog/broken.md:2', 'blog/broken.md:3', 'docs/links.md:3']))
+    expect(new Set(errors)).toEqual(new Set(['blog/broken.md:2', 'docs/links.md:3']))
     expect(digest(join(folder, 'build'))).toEqual(before)
     rmSync(folder, { recursive: true })
   })
