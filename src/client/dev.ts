@@ -13,6 +13,12 @@ const REGIONS = [
   '#__zapiski_state',
 ]
 
+/** Set by script: the policy of the page forbids styles in the document. */
+const STYLE = `#zapiski-overlay{position:fixed;inset:auto 1rem 1rem;z-index:99;margin:0 auto;max-inline-size:60rem;
+max-block-size:70vh;overflow:auto;padding:1rem 1.5rem;border:2px solid #c8371b;border-radius:.75rem;background:#1c1715;
+color:#f5efe9;font:1rem/1.5 system-ui,sans-serif}#zapiski-overlay h2{color:inherit;font-size:1.125rem}
+#zapiski-overlay li{margin-block:.75rem}#zapiski-overlay code{color:#ff8f70;background:none}`
+
 interface DevProblem {
   level: string
   file?: string
@@ -21,6 +27,10 @@ interface DevProblem {
   text: string
   hint?: string
 }
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(STYLE)
+document.adoptedStyleSheets.push(sheet)
 
 const events = new EventSource('/__zapiski/events')
 let connected = false

@@ -27,7 +27,6 @@ export interface DevServer {
 /** Saves within this time are taken together: editors write a file in several steps. Milliseconds. */
 const SETTLE = 15
 
-const OVERLAY_STYLE = `<style>#zapiski-overlay{position:fixed;inset:auto 1rem 1rem;z-index:9999;margin:0 auto;max-width:60rem;max-height:70vh;overflow:auto;padding:1rem 1.5rem;border:2px solid #c8371b;border-radius:.75rem;background:#1c1715;color:#f5efe9;font:1rem/1.5 system-ui,sans-serif}#zapiski-overlay code{color:#ff8f70}</style>`
 
 export async function createDev(config: Config, options: DevOptions): Promise<DevServer> {
   const session = await createSession(config)
@@ -105,7 +104,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
       response,
       found === undefined ? 404 : 200,
       'text/html; charset=utf-8',
-      html.replace('</body>', `${OVERLAY_STYLE}${script}</body>`),
+      html.replace('</body>', `${script}</body>`),
     )
   }
 
