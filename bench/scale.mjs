@@ -49,11 +49,28 @@ for (const count of counts.length > 0 ? counts : [100, 1000]) {
   )
   const report = join(folder, 'report.json')
   const start = performance.now()
-  const out = execFileSync('/usr/bin/env', ['bash', '-c', `{ "${process.execPath}" "${join(root, 'dist/cli.js')}" build "${folder}" --report "${report}" & pid=$!; peak=0; while kill -0 $pid 2>/dev/null; do m=$(awk '/VmHWM/{print $2}' /proc/$pid/status 2>/dev/null || echo 0); [ "\${m:-0}" -gt "$peak" ] && peak=$m; sleep 0.02; done; wait $pid; echo "PEAK $peak CODE $?"; }`], { encoding: 'utf8' })
+  const out = execFileSync(
+    '/usr/bin/env',
+    [
+      'bash',
+      '-c',
+      `{ "${process.execPath}" "${join(root, 'dist/cli.js')}" build "${folder}" --report "${report}" & pid=$!; peak=0; while kill -0 $pid 2>/dev/null; do m=$(awk '/VmHWM/{print $2}' /proc/$pid/status 2>/dev/null || echo 0); [ "\${m:-0}" -gt "$peak" ] && peak=$m; sleep 0.02; done; wait $pid; echo "PEAK $peak CODE $?"; }`,
+    ],
+    { encoding: 'utf8' },
+  )
   const ms = performance.now() - start
   const { stages, pages, files, bytes, exitCode } = JSON.parse(readFileSync(report, 'utf8'))
   const peak = Number(/PEAK (\d+)/.exec(out)?.[1] ?? 0) / 1024
-  rows.push({ posts: count, pages, files, seconds: (ms / 1000).toFixed(2), peakMiB: Math.round(peak), outputMiB: (bytes / 1024 / 1024).toFixed(1), kibPerPage: (bytes / pages / 1024).toFixed(1), exitCode })
+  rows.push({
+    posts: count,
+    pages,
+    files,
+    seconds: (ms / 1000).toFixed(2),
+    peakMiB: Math.round(peak),
+    outputMiB: (bytes / 1024 / 1024).toFixed(1),
+    kibPerPage: (bytes / pages / 1024).toFixed(1),
+    exitCode,
+  })
   console.log(stages.map(stage => `${stage.name} ${Math.round(stage.ms)} ms`).join(' · '))
   rmSync(folder, { recursive: true })
 }

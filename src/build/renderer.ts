@@ -84,7 +84,7 @@ export function createRenderer({ site, engine, t, statics }: RendererInput): Ren
 
   function siteFiles(): OutputFile[] {
     const csp = buildCsp({ config, scriptHashes, for: 'headers' })
-    const files = [...renderFeeds({ site, t, bodyOf }), ...renderRedirects(site), ...renderHosting(site, { csp })]
+    const files = [...renderFeeds({ site, t, bodyOf }), ...renderRedirects(site, t), ...renderHosting(site, { csp })]
     if (config.sitemap !== undefined) files.push(...renderSitemap(site))
     if (!statics.has('robots.txt')) files.push(...renderRobots(site))
     // A file of the static folder is the author's own word.

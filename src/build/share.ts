@@ -1,7 +1,7 @@
 /** Share images of pages: which there are, under which names, and their bytes when they are asked for. */
 
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { drawShareImage, parseAtlas } from '../render/share/index.ts'
@@ -22,7 +22,8 @@ export interface Share {
 export function createShares(site: Site): Share[] {
   const { config } = site
   if (!config.shareImages) return []
-  const atlasFile = atlasPath()
+  const packed = readFileSync(atlasPath())
+  const design = createHash('sha256').update(packed).digest('hex').slice(0, 8)
   let atlas: ReturnType<typeof parseAtlas> | undefined
   const shares = new Map<AssetPath, Share>()
   for (const page of site.pages) {
@@ -32,14 +33,20 @@ export function createShares(site: Site): Share[] {
       kicker: kickerOf(site, page),
       footer: `${config.title} · ${new URL(config.url).host}`,
     }
-    const hash = createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 12)
+    const hash = createHash('sha256')
+      .update(JSON.stringify([design, text]))
+      .digest('hex')
+      .slice(0, 12)
     const path = toAssetPath(`assets/share/${hash}.png`)
     page.image = absoluteUrl(config.url, assetToAddress(path, config.baseUrl))
     page.shareImage = true
     shares.set(path, {
       path,
       read() {
-        atlas ??= parseAtlas(inflateSync(readFileSync(atlasFile)))
+        // The name says everything that is on the picture, so the last output is its own cache.
+        const previous = join(config.outDir, path)
+        if (existsSync(previous)) return readFileSync(previous)
+        atlas ??= parseAtlas(inflateSync(packed))
         return drawShareImage(text, { atlas, deflate: bytes => deflateSync(bytes, { level: 6 }) })
       },
     })

@@ -27,7 +27,6 @@ export interface DevServer {
 /** Saves within this time are taken together: editors write a file in several steps. Milliseconds. */
 const SETTLE = 15
 
-
 export async function createDev(config: Config, options: DevOptions): Promise<DevServer> {
   const session = await createSession(config)
   const listeners = new Set<ServerResponse>()

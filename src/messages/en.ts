@@ -115,5 +115,6 @@ export const en = {
   'theme.footnotes.label': 'Footnotes',
   'theme.footnotes.back': 'Back to reference {reference}',
   'theme.feeds.tag': '{title}: tag "{tag}"',
+  'theme.redirect.title': 'This page has moved',
   'theme.footer.navAriaLabel': 'Footer',
 } as const satisfies Record<string, string>

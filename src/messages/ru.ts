@@ -117,5 +117,6 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.footnotes.label': 'Примечания',
   'theme.footnotes.back': 'Вернуться к сноске {reference}',
   'theme.feeds.tag': '{title}: тег «{tag}»',
+  'theme.redirect.title': 'Страница переехала',
   'theme.footer.navAriaLabel': 'Подвал сайта',
 }

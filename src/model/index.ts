@@ -135,6 +135,8 @@ function specialPages(config: Config, t: Translate): Page[] {
       className: 'not-found-page',
       noindex: true,
     }),
+    // Hosts look for this file whatever the trailing-slash rule.
+    output: toAssetPath('404.html'),
     kind: 'notFound',
   }
   if (config.search.searchPagePath === undefined) return [notFound]

@@ -1,47 +1,95 @@
-/** The sitemap of indexed pages, in parts when it is longer than the protocol allows. */
+/** The sitemap of indexed pages (sitemaps.org 0.9), in parts when it is longer than the protocol allows. */
 
+import type { Config, SitemapConfig } from '../shared/config.ts'
 import { createMatcher } from '../shared/glob.ts'
 import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { Page, Site } from '../shared/site.ts'
-import { textElement } from './xml.ts'
+import type { TextFile } from './text-file.ts'
+import { element, textElement, XML_DECLARATION } from './xml.ts'
 
-/** Addresses in one file, by the sitemap protocol 0.9. */
-const LIMIT = 50_000
-const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const ATTRIBUTES = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
-export function renderSitemap(site: Site): { path: AssetPath; body: string }[] {
-  const { sitemap, noIndex } = site.config
-  if (sitemap === undefined || noIndex) return []
-  const isIgnored = createMatcher(sitemap.ignorePatterns.map(pattern => pattern.replace(/^\//, '')))
-  const pages = site.pages
-    .filter(page => !page.noindex && page.kind !== 'notFound' && page.kind !== 'search')
-    .filter(page => !isIgnored(page.route.slice(1)))
-  const entries = pages.map(page => renderEntry(site, page))
-  if (entries.length <= LIMIT) return [{ path: toAssetPath(sitemap.filename), body: renderUrls(entries) }]
-  const parts = Array.from({ length: Math.ceil(entries.length / LIMIT) }, (_, index) => ({
-    path: toAssetPath(sitemap.filename.replace(/\.xml$/, `-${index + 1}.xml`)),
-    body: renderUrls(entries.slice(index * LIMIT, (index + 1) * LIMIT)),
-  }))
-  const list = parts
-    .map(
-      ({ path }) =>
-        `<sitemap>${textElement('loc', absoluteUrl(site.config.url, assetToAddress(path, site.config.baseUrl)))}</sitemap>`,
-    )
-    .join('')
-  const index = `<?xml version="1.0" encoding="utf-8"?>\n<sitemapindex xmlns="${NAMESPACE}">${list}</sitemapindex>\n`
-  return [{ path: toAssetPath(sitemap.filename), body: index }, ...parts]
+/** What one file may hold by the protocol: addresses, and bytes before compression. */
+export interface SitemapLimits {
+  addresses: number
+  bytes: number
 }
+const LIMITS: SitemapLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 }
 
-function renderUrls(entries: string[]): string {
-  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="${NAMESPACE}">${entries.join('')}</urlset>\n`
-}
-
-function renderEntry(site: Site, page: Page): string {
-  const { sitemap } = site.config
-  const lastmod = sitemap?.lastmod === 'date' ? page.lastmod?.slice(0, 10) : page.lastmod
-  return (
-    `<url>${textElement('loc', absoluteUrl(site.config.url, page.href))}` +
-    `${sitemap?.lastmod === undefined ? '' : textElement('lastmod', lastmod)}` +
-    `${textElement('changefreq', sitemap?.changefreq)}${textElement('priority', sitemap?.priority?.toFixed(1))}</url>`
+/** `sitemap.xml`, or an index of that name and its parts `sitemap-1.xml`, … Nothing for a site that hides itself. */
+export function renderSitemap(site: Site, limits: SitemapLimits = LIMITS): TextFile[] {
+  const { config, pages } = site
+  const { sitemap } = config
+  if (sitemap === undefined || config.noIndex) return []
+  const isIgnored = createMatcher(sitemap.ignorePatterns)
+  const dateOf = createDates(config, sitemap)
+  const entries = pages
+    .filter(page => isIndexed(page) && !isIgnored(`${config.baseUrl}${page.route.slice(1)}`))
+    .map(page => renderEntry(config, sitemap, page, dateOf))
+  const parts = split(entries, limits)
+  const [only = ''] = parts
+  const path = toAssetPath(sitemap.filename)
+  if (parts.length <= 1) return [{ path, body: document('urlset', only) }]
+  const files = parts.map((body, index) => ({ path: partPath(path, index + 1), body: document('urlset', body) }))
+  const list = files.map(file =>
+    element('sitemap', textElement('loc', absoluteUrl(config.url, assetToAddress(file.path, config.baseUrl)))),
   )
+  return [{ path, body: document('sitemapindex', list.join('\n')) }, ...files]
+}
+
+/** Drafts are pages only while writing; the search page and the missing page have nothing to find. */
+const isIndexed = (page: Page): boolean =>
+  !page.noindex && !page.unlisted && !page.draft && page.kind !== 'notFound' && page.kind !== 'search'
+
+function renderEntry(
+  config: Config,
+  sitemap: SitemapConfig,
+  page: Page,
+  dateOf: (iso: string) => string | undefined,
+): string {
+  return element(
+    'url',
+    textElement('loc', absoluteUrl(config.url, page.href)) +
+      textElement('lastmod', page.lastmod === undefined ? undefined : dateOf(page.lastmod)) +
+      textElement('changefreq', sitemap.changefreq) +
+      textElement('priority', sitemap.priority === undefined ? undefined : decimal(sitemap.priority)),
+  )
+}
+
+/** `1` -> `1.0`, as the protocol's own examples write it. */
+const decimal = (value: number): string => (Number.isInteger(value) ? value.toFixed(1) : String(value))
+
+/** `2024-05-01` of the site's own time zone, as its pages show it, or the instant. */
+function createDates({ timeZone }: Config, { lastmod }: SitemapConfig): (iso: string) => string | undefined {
+  if (lastmod === undefined) return () => undefined
+  if (lastmod === 'datetime') return iso => new Date(iso).toISOString()
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return iso => day.format(new Date(iso))
+}
+
+/** Addresses are percent-encoded: a character is a byte. */
+function split(entries: string[], limits: SitemapLimits): string[] {
+  const parts: string[][] = []
+  let bytes = 0
+  for (const entry of entries) {
+    const last = parts.at(-1)
+    const size = entry.length + 1
+    if (last === undefined || last.length >= limits.addresses || bytes + size > limits.bytes - FRAME) {
+      parts.push([entry])
+      bytes = size
+    } else {
+      last.push(entry)
+      bytes += size
+    }
+  }
+  return parts.map(part => part.join('\n'))
+}
+
+/** Bytes of a document around its entries, generously. */
+const FRAME = 200
+
+const document = (name: string, xml: string): string => `${XML_DECLARATION}${element(name, `\n${xml}\n`, ATTRIBUTES)}\n`
+
+function partPath(path: AssetPath, part: number): AssetPath {
+  return toAssetPath(path.replace(/(\.[^./]*)?$/, extension => `-${part}${extension}`))
 }

@@ -1,33 +1,38 @@
 /** XML as text: escaping, and characters that XML 1.0 does not know. */
 
-/** Control characters and noncharacters that no XML 1.0 document may hold (XML 1.0, production 2). */
-const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** What an XML 1.0 document may not hold (production 2), lone halves of surrogate pairs among it. */
+const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n'
+
+export const stripIllegal = (text: string): string => text.replace(ILLEGAL, '')
 
 export const escapeXml = (text: string): string =>
-  text
-    .replace(ILLEGAL, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  stripIllegal(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** `<name a="b">text</name>`; an absent text gives no element. */
-export function textElement(name: string, text: string | undefined, attributes: Record<string, string> = {}): string {
-  if (text === undefined || text === '') return ''
-  return `<${name}${writeAttributes(attributes)}>${escapeXml(text)}</${name}>`
+export type XmlAttributes = Record<string, string | undefined>
+
+/** `<name a="b">text</name>`; without a text there is no element. */
+export function textElement(name: string, text: string | undefined, attributes: XmlAttributes = {}): string {
+  return text === undefined || text === '' ? '' : element(name, escapeXml(text), attributes)
 }
 
-export function emptyElement(name: string, attributes: Record<string, string>): string {
+/** Element around ready XML. */
+export function element(name: string, xml: string, attributes: XmlAttributes = {}): string {
+  return `<${name}${writeAttributes(attributes)}>${xml}</${name}>`
+}
+
+export function emptyElement(name: string, attributes: XmlAttributes): string {
   return `<${name}${writeAttributes(attributes)}/>`
 }
 
 /** HTML inside XML: a CDATA section that its own end mark cannot break. */
 export function cdata(html: string): string {
-  return `<![CDATA[${html.replace(ILLEGAL, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+  return `<![CDATA[${stripIllegal(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }
 
-function writeAttributes(attributes: Record<string, string>): string {
+function writeAttributes(attributes: XmlAttributes): string {
   return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeXml(value)}"`))
     .join('')
 }

@@ -66,5 +66,7 @@ test('a new file gets its page and its place in the menu, an unknown address is 
   await expect.poll(async () => (await fetch(`${server.url}docs/second`)).status).toBe(200)
   expect(await (await fetch(`${server.url}docs/intro`)).text()).toContain('Вторая заметка')
   expect((await fetch(`${server.url}nowhere`)).status).toBe(404)
-  expect((await fetch(`${server.url}docs/intro.html`, { redirect: 'manual' })).headers.get('location')).toBe('/docs/intro')
+  expect((await fetch(`${server.url}docs/intro.html`, { redirect: 'manual' })).headers.get('location')).toBe(
+    '/docs/intro',
+  )
 })

@@ -19,8 +19,11 @@ export interface ShareTools {
   deflate: (bytes: Uint8Array) => Uint8Array
 }
 
-const WIDTH = 1200
-const HEIGHT = 630
+/** Pixels. */
+export const SHARE_WIDTH = 1200
+export const SHARE_HEIGHT = 630
+const WIDTH = SHARE_WIDTH
+const HEIGHT = SHARE_HEIGHT
 const MARGIN = 84
 const SHADES = 16
 
