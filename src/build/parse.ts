@@ -1,6 +1,6 @@
 /** Parses every document with the options of its kind, once per text. */
 
-import { parsePage } from '../markdown/index.ts'
+import { parsePage, typograph } from '../markdown/index.ts'
 import type { Translate } from '../messages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../shared/document.ts'
@@ -31,7 +31,7 @@ export function createParser(config: Config, t: Translate): Parser {
       const known = remembered.get(key)
       const page = known === undefined ? await parsePage(source, optionsOf(source)) : { ...known, source }
       next.set(key, page)
-      parsed.push(page)
+      parsed.push(config.markdown.typography ? polish(page) : page)
       tick()
     }
     remembered = next
@@ -44,4 +44,25 @@ export function createParser(config: Config, t: Translate): Parser {
   }
 
   return { parse }
+}
+
+/** Titles and descriptions get the typography of the text: they stand beside it. */
+function polish(page: ParsedPage): ParsedPage {
+  const { frontMatter } = page.source
+  const set = (text: string | undefined): string | undefined => (text === undefined ? undefined : typograph(text))
+  return {
+    ...page,
+    contentTitle: set(page.contentTitle),
+    description: set(page.description),
+    source: {
+      ...page.source,
+      frontMatter: {
+        ...frontMatter,
+        title: set(frontMatter.title),
+        description: set(frontMatter.description),
+        sidebarLabel: set(frontMatter.sidebarLabel),
+        paginationLabel: set(frontMatter.paginationLabel),
+      },
+    },
+  }
 }
