@@ -25,7 +25,7 @@ export const en = {
   'theme.SearchPage.title': 'Search',
   'theme.SearchPage.inputLabel': 'What to find',
   'theme.SearchPage.submit': 'Find',
-  'theme.SearchPage.noScript': 'Search runs in your browser and needs JavaScript. Without it, these lists help:',
+  'theme.SearchPage.noScript': 'These lists help to find things too:',
   'theme.colorToggle.ariaLabel': 'Switch between dark and light mode (currently {mode})',
   'theme.colorToggle.ariaLabel.mode.dark': 'dark mode',
   'theme.colorToggle.ariaLabel.mode.light': 'light mode',

@@ -27,7 +27,7 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.SearchPage.title': 'Поиск',
   'theme.SearchPage.inputLabel': 'Что найти',
   'theme.SearchPage.submit': 'Найти',
-  'theme.SearchPage.noScript': 'Поиск работает в браузере, и ему нужен JavaScript. Без него помогут эти списки:',
+  'theme.SearchPage.noScript': 'Найти нужное помогут эти списки:',
   'theme.colorToggle.ariaLabel': 'Переключить тёмную и светлую тему (сейчас {mode})',
   'theme.colorToggle.ariaLabel.mode.dark': 'тёмная тема',
   'theme.colorToggle.ariaLabel.mode.light': 'светлая тема',

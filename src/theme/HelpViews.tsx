@@ -29,7 +29,7 @@ export function SearchView({ site, page, t }: View<SearchPage>) {
         </button>
       </form>
       <div id="zapiski-results" aria-live="polite" />
-      <div className="no-js">
+      <div>
         <p>{t('theme.SearchPage.noScript')}</p>
         <Places site={site} t={t} />
       </div>

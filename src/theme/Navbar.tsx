@@ -173,7 +173,14 @@ function NavLink({ item, current, t }: { item: Extract<NavbarItem, { type: 'link
       aria-label={repository ? `${t('theme.NavBar.repository')} ${t('theme.IconExternalLink.ariaLabel')}` : undefined}
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
-      {repository ? <Icon name="repository" /> : item.label}
+      {repository ? (
+        <>
+          <Icon name="repository" />
+          <span className="icon-label">{item.label}</span>
+        </>
+      ) : (
+        item.label
+      )}
     </a>
   )
 }
