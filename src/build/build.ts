@@ -58,7 +58,13 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
   if (failed()) return result(0, 0)
 
   const engine = await readEngine(config)
-  const renderer = createRenderer({ site, engine, t, statics: content.statics })
+  const renderer = createRenderer({
+    site,
+    engine,
+    t,
+    statics: content.statics,
+    counters: options.mode === 'production',
+  })
   const output = options.write
     ? await createOutput(config.outDir, { siteDir: config.siteDir, sources: sourceFolders(config) })
     : undefined

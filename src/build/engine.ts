@@ -19,7 +19,7 @@ interface Manifest {
 }
 
 export interface Engine {
-  assets: Assets
+  assets: Omit<Assets, 'shell'>
   files: { path: AssetPath; from: string }[]
   /** Changes with any of the engine's files and with the site's own style sheets. */
   fingerprint: string

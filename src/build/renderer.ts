@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Translate } from '../messages/index.ts'
-import { colorModeScript } from '../render/color-mode.ts'
-import { buildCsp } from '../render/csp.ts'
+import { contentOrigins } from '../render/content-origins.ts'
+import { buildCsp, inlineScripts } from '../render/csp.ts'
 import { renderFeeds } from '../render/feeds.ts'
 import { renderHosting } from '../render/hosting.ts'
 import { type RenderContext, renderBody, renderPage } from '../render/index.ts'
@@ -17,6 +17,7 @@ import { recordPath } from '../shared/record.ts'
 import type { Page, Post, Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
 import { createShares, type Share } from './share.ts'
+import { createShell } from './shell.ts'
 
 export interface OutputFile {
   path: AssetPath
@@ -49,17 +50,23 @@ export interface RendererInput {
   engine: Engine
   t: Translate
   statics: Content['statics']
+  /** Put the configured counters in: only into a published site. */
+  counters: boolean
 }
 
-export function createRenderer({ site, engine, t, statics }: RendererInput): Renderer {
+export function createRenderer({ site, engine, t, statics, counters }: RendererInput): Renderer {
   const { config } = site
-  const scriptHashes = [`sha256-${createHash('sha256').update(colorModeScript(config)).digest('base64')}`]
+  const scriptHashes = inlineScripts(config).map(
+    script => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  )
+  const origins = contentOrigins(site)
+  const shell = createShell({ site, engine, t, counters })
   const context: RenderContext = {
     site,
-    assets: engine.assets,
+    assets: { ...engine.assets, shell: shell.address },
     t,
-    build: engine.fingerprint,
-    csp: buildCsp({ config, scriptHashes, for: 'meta' }),
+    shell: shell.data,
+    csp: buildCsp({ config, scriptHashes, for: 'meta', origins }),
   }
   const shares = createShares(site)
   const byRoute = new Map(site.pages.map(page => [page.route, page]))
@@ -83,8 +90,13 @@ export function createRenderer({ site, engine, t, statics }: RendererInput): Ren
   }
 
   function siteFiles(): OutputFile[] {
-    const csp = buildCsp({ config, scriptHashes, for: 'headers' })
-    const files = [...renderFeeds({ site, t, bodyOf }), ...renderRedirects(site, t), ...renderHosting(site, { csp })]
+    const csp = buildCsp({ config, scriptHashes, for: 'headers', origins })
+    const files = [
+      ...shell.files,
+      ...renderFeeds({ site, t, bodyOf }),
+      ...renderRedirects(site, t),
+      ...renderHosting(site, { csp }),
+    ]
     if (config.sitemap !== undefined) files.push(...renderSitemap(site))
     if (!statics.has('robots.txt')) files.push(...renderRobots(site))
     // A file of the static folder is the author's own word.
@@ -102,6 +114,8 @@ export function createRenderer({ site, engine, t, statics }: RendererInput): Ren
     if (own !== undefined) return { from: join(config.siteDir, own), type: '' }
     const engineFile = engine.files.find(file => file.path === path)
     if (engineFile !== undefined) return { from: engineFile.from, type: '' }
+    const shellFile = shell.files.find(file => file.path === path)
+    if (shellFile !== undefined) return { body: shellFile.body, type: 'application/json' }
     const record = site.pages.find(page => recordPath(page.route) === path)
     if (record !== undefined)
       return { body: JSON.stringify(renderPage(context, record).record), type: 'application/json' }

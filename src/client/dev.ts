@@ -3,16 +3,6 @@
  * shows problems over the page until they are gone. Not part of a published site.
  */
 
-/** Parts of a page that a changed document can change. Matched by position between the old and the new page. */
-const REGIONS = [
-  '#__zapiski_content',
-  '.theme-doc-sidebar-container',
-  '.theme-blog-sidebar-container',
-  '.theme-doc-toc-desktop',
-  '.theme-doc-toc-mobile',
-  '#__zapiski_state',
-]
-
 /** Set by script: the policy of the page forbids styles in the document. */
 const STYLE = `#zapiski-overlay{position:fixed;inset:auto 1rem 1rem;z-index:99;margin:0 auto;max-inline-size:60rem;
 max-block-size:70vh;overflow:auto;padding:1rem 1.5rem;border:2px solid #c8371b;border-radius:.75rem;background:#1c1715;
@@ -43,31 +33,25 @@ events.addEventListener('open', () => {
   connected = true
 })
 
+/** Hands the fresh document to the app, which draws it where the old one is. */
 async function refresh(): Promise<void> {
+  if (document.documentElement.dataset.client !== 'ready') return location.reload()
   const response = await fetch(location.pathname + location.search, { cache: 'no-store' })
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-  document.title = fresh.title
-  document.documentElement.className = fresh.documentElement.className
-  for (const selector of REGIONS) {
-    const now = document.querySelectorAll(selector)
-    const next = fresh.querySelectorAll(selector)
-    if (now.length !== next.length) return location.reload()
-    now.forEach((element, index) => {
-      const replacement = next[index]
-      if (replacement !== undefined && element.innerHTML !== replacement.innerHTML) replaceContent(element, replacement)
-    })
-  }
+  const content = document.getElementById('__zapiski_content')
+  const open = [...(content?.querySelectorAll('details') ?? [])].map(details => details.open)
+  const checked = [...(content?.querySelectorAll<HTMLInputElement>('input[type=radio]:checked') ?? [])]
+  const restore = () => restoreChoices(open, checked)
+  document.addEventListener('zapiski:refreshed', restore, { once: true })
+  document.dispatchEvent(new CustomEvent('zapiski:refresh', { detail: fresh }))
 }
 
-/** Puts new content in, leaving open details and chosen tabs as the author has them. */
-function replaceContent(element: Element, replacement: Element): void {
-  const open = [...element.querySelectorAll('details')].map(details => details.open)
-  const checked = [...element.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].map(input => input.id)
-  element.innerHTML = replacement.innerHTML
-  element.querySelectorAll('details').forEach((details, index) => {
+/** Leaves open details and chosen tabs as the author has them. */
+function restoreChoices(open: boolean[], checked: HTMLInputElement[]): void {
+  document.querySelectorAll<HTMLDetailsElement>('#__zapiski_content details').forEach((details, index) => {
     if (open[index] !== undefined) details.open = open[index]
   })
-  for (const id of checked) {
+  for (const { id } of checked) {
     const input = document.getElementById(id)
     if (input instanceof HTMLInputElement) input.checked = true
   }

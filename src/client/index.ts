@@ -1,68 +1,56 @@
-/** The reader's controls that need a browser: colour mode, the announcement, closing of menus. Everything reads without it. */
+/**
+ * The first script of a page: small, and enough for every control that the document already has. The rest of the client
+ * with React comes after the first paint.
+ */
 
-const CHOICES = ['system', 'light', 'dark'] as const
-type Choice = (typeof CHOICES)[number]
+import { closeAnnouncement, startAnnouncement } from './announcement.ts'
+import { cycleColors, startColors } from './color-mode.ts'
+import { startDetails } from './content/details.ts'
+import { mountTabs, startTabs } from './content/tabs.ts'
+import { startKeyboardMode } from './keyboard-mode.ts'
+import { startEntryScroll } from './navigation/entry-scroll.ts'
+import { scrollToTop, startBackToTop } from './shell/back-to-top.ts'
+import { startDropdowns } from './shell/dropdowns.ts'
+import { startMobileMenu } from './shell/mobile-menu.ts'
+import { startNavbarScroll } from './shell/navbar-scroll.ts'
+import { startPreferences } from './shell/preferences.ts'
+import { startSidebarMemory } from './shell/sidebar-memory.ts'
 
-/** Storage that never throws: a visitor may have forbidden it. */
-const storage = {
-  get(key: string): string | undefined {
-    try {
-      return localStorage.getItem(key) ?? undefined
-    } catch {
-      return undefined
-    }
-  },
-  set(key: string, value: string | undefined): void {
-    try {
-      if (value === undefined) localStorage.removeItem(key)
-      else localStorage.setItem(key, value)
-    } catch {
-      // Forbidden or full: the choice lives as long as the page.
-    }
-  },
+/** The article as the server wrote it, before any script adds to it: coming back to this page needs no request. */
+const content = document.getElementById('__zapiski_content')
+const html = content?.innerHTML ?? ''
+
+const ACTIONS: Record<string, () => void> = {
+  'color-mode': cycleColors,
+  'close-announcement': closeAnnouncement,
+  'to-top': scrollToTop,
 }
-
-const root = document.documentElement
-const light = matchMedia('(prefers-color-scheme: light)')
-
-function readChoice(): Choice {
-  const stored = storage.get('theme')
-  return stored === 'light' || stored === 'dark' ? stored : 'system'
-}
-
-function showChoice(choice: Choice): void {
-  root.dataset.themeChoice = choice
-  root.dataset.theme = choice === 'system' ? (light.matches ? 'light' : 'dark') : choice
-}
-
 document.addEventListener('click', event => {
-  const target = event.target instanceof Element ? event.target : undefined
-  for (const menu of document.querySelectorAll('details.dropdown[open]')) {
-    if (target === undefined || !menu.contains(target)) menu.removeAttribute('open')
-  }
-  const action = target?.closest<HTMLElement>('[data-action]')?.dataset.action
-  if (action === 'color-mode') {
-    const next = CHOICES[(CHOICES.indexOf(readChoice()) + 1) % CHOICES.length] ?? 'system'
-    storage.set('theme', next === 'system' ? undefined : next)
-    showChoice(next)
-  }
-  if (action === 'close-announcement') {
-    storage.set('docusaurus.announcement.dismiss', 'true')
-    root.dataset.announcementBarInitiallyDismissed = 'true'
-  }
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action]') : null
+  ACTIONS[target?.dataset.action ?? '']?.()
 })
 
-document.addEventListener('keydown', event => {
-  if (event.key !== 'Escape') return
-  const menu = document.querySelector('details.dropdown[open]')
-  if (menu === null) return
-  const inside = menu.contains(document.activeElement)
-  menu.removeAttribute('open')
-  if (inside) menu.querySelector('summary')?.focus()
-})
+startColors()
+startAnnouncement()
+startKeyboardMode()
+startDropdowns()
+startMobileMenu()
+startNavbarScroll()
+startBackToTop()
+startPreferences()
+startSidebarMemory()
+startTabs()
+mountTabs(document)
+startDetails()
+startEntryScroll()
+document.documentElement.dataset.client = ''
 
-addEventListener('storage', event => {
-  if (event.key === 'theme' || event.key === null) showChoice(readChoice())
-})
-light.addEventListener('change', () => showChoice(readChoice()))
-root.dataset.client = ''
+// Two frames: the first paint is on the screen.
+requestAnimationFrame(() =>
+  requestAnimationFrame(() => {
+    import('./app.tsx')
+      .then(({ startApp }) => startApp({ content, html }))
+      // Without it the site reads and navigates as plain pages.
+      .catch(error => console.warn(error))
+  }),
+)

@@ -67,6 +67,6 @@ export async function createSession(config: Config): Promise<Session> {
       ...assetProblems,
       ...site.problems,
     ].filter(problem => problem.level !== 'note')
-    renderer = createRenderer({ site, engine, t, statics: content.statics })
+    renderer = createRenderer({ site, engine, t, statics: content.statics, counters: false })
   }
 }

@@ -117,4 +117,16 @@ export const en = {
   'theme.feeds.tag': '{title}: tag "{tag}"',
   'theme.redirect.title': 'This page has moved',
   'theme.footer.navAriaLabel': 'Footer',
+  'theme.common.linkCopied': 'Link copied',
+  'theme.CodeBlock.copyFailed': 'Could not copy',
+  'theme.image.zoom': 'Enlarge image: {alt}',
+  'theme.image.close': 'Close image',
+  'theme.ErrorPageContent.pageTitle': 'Page Error',
+  'theme.Loader.error': 'This part of the page could not be loaded.',
+  'theme.Loader.retry': 'Retry',
+  'theme.storage.unavailable':
+    'Browser storage is unavailable (a frame, incognito mode or strict privacy settings): choices will not be remembered.',
+  'theme.baseUrl.title': 'The site did not load properly.',
+  'theme.baseUrl.current': 'The base path in its configuration does not match its address. Current value: {baseUrl}',
+  'theme.baseUrl.suggestion': 'Try this one:',
 } as const satisfies Record<string, string>

@@ -119,4 +119,17 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.feeds.tag': '{title}: тег «{tag}»',
   'theme.redirect.title': 'Страница переехала',
   'theme.footer.navAriaLabel': 'Подвал сайта',
+  'theme.common.linkCopied': 'Ссылка скопирована',
+  'theme.CodeBlock.copyFailed': 'Не удалось скопировать',
+  'theme.image.zoom': 'Увеличить изображение: {alt}',
+  'theme.image.close': 'Закрыть изображение',
+  'theme.ErrorPageContent.pageTitle': 'Ошибка страницы',
+  'theme.Loader.error': 'Не удалось загрузить эту часть страницы.',
+  'theme.Loader.retry': 'Повторить',
+  'theme.storage.unavailable':
+    'Хранилище браузера недоступно (фрейм, режим инкогнито или строгие настройки приватности): выбор не запомнится.',
+  'theme.baseUrl.title': 'Сайт загрузился неправильно.',
+  'theme.baseUrl.current':
+    'Базовый путь в настройках (baseUrl) не совпадает с адресом сайта. Сейчас указано: {baseUrl}',
+  'theme.baseUrl.suggestion': 'Попробуйте такой:',
 }

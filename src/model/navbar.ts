@@ -39,6 +39,7 @@ export function buildNavbar(input: NavbarInput): { items: NavbarItem[]; problems
           label,
           locale,
           current: locale === config.locale.locale,
+          base: localeBase(locale),
         }))
         return [{ type: 'locales', items: locales, ...common }]
       }
@@ -84,9 +85,18 @@ export function buildNavbar(input: NavbarInput): { items: NavbarItem[]; problems
         const link = internal(label, first.route, common)
         if (item.type === 'docsVersion') return [link]
         const href = routeToAddress(first.route, config)
-        return [{ type: 'versions', pluginId: instance.id, items: [{ label, href }], ...common }]
+        return [
+          { type: 'versions', pluginId: instance.id, items: [{ label, href, name: instance.version.name }], ...common },
+        ]
       }
     }
+  }
+
+  /** The first locale lives at the root, others in a folder of their own. */
+  function localeBase(locale: string): string {
+    return locale === config.locale.locale || locale === config.locales[0]?.locale
+      ? config.baseUrl
+      : `${config.baseUrl}${locale}/`
   }
 
   /** The root doc, else the first one. */

@@ -8,6 +8,8 @@ const DATA_PREFIX = 'docusaurus-data-'
 const STORED_MODE = 'theme'
 const STORED_DISMISS = 'docusaurus.announcement.dismiss'
 const STORED_ID = 'docusaurus.announcement.id'
+/** Id of the banner of a home page whose style sheets cannot be found. */
+export const BASE_URL_BANNER = '__zapiski_base_url'
 
 /**
  * Source of the script: the same bytes on every page of a site, so that one hash in the policy allows it.
@@ -16,6 +18,7 @@ const STORED_ID = 'docusaurus.announcement.id'
  * - `data-theme`, `data-theme-choice`: `?docusaurus-theme=` of the address > the stored choice > the system > the
  *   default. Only `light` and `dark` are taken; storage that throws counts as empty
  * - `data-foo` from `?docusaurus-data-foo=…`, for pages shown inside others; it cannot replace the ones above
+ * - the banner of a broken base path
  * - `data-announcement-bar-initially-dismissed`: `true` or `false`; a bar with a new id starts anew
  */
 export function colorModeScript(config: Config): string {
@@ -30,7 +33,21 @@ export function colorModeScript(config: Config): string {
     `;c=c${stored}}catch(x){}` +
     `d.js='';d.theme=c||(${respectPrefersColorScheme ? system : `'${defaultMode}'`});` +
     `d.themeChoice=c||'${respectPrefersColorScheme ? 'system' : defaultMode}';` +
-    `${announcement(config)}}(document.documentElement,document.documentElement.dataset,'')`
+    `${announcement(config)}${brokenBase()}}(document.documentElement,document.documentElement.dataset,'')`
+  )
+}
+
+/**
+ * A style sheet that fails on the home page means a wrong base path: the banner shows itself, red without any style
+ * sheet, and names the folder of the address.
+ */
+function brokenBase(): string {
+  return (
+    `addEventListener('error',function(v){var b=v.target;if(b.rel!=='stylesheet')return;` +
+    `function f(){if(!(b=document.getElementById('${BASE_URL_BANNER}')))return;` +
+    `b.hidden=!1;b.style.cssText='border:thick solid red;background:#fff0f0;color:#900;padding:1em;font:1em sans-serif';` +
+    `b.querySelector('code').textContent=location.pathname.replace(/[^/]*$/,'')}` +
+    `document.readyState==='loading'?addEventListener('DOMContentLoaded',f):f()},!0);`
   )
 }
 

@@ -12,6 +12,7 @@ const ASSETS: Assets = {
   styles: ['/assets/css/theme-1.css' as Address],
   fonts: ['/assets/fonts/onest-1.woff2' as Address],
   scripts: ['/assets/js/client-1.js' as Address],
+  shell: '/assets/data/shell-1.json' as Address,
 }
 const post = (path: string, frontMatter: Partial<FrontMatter> = {}, fields = {}) =>
   makeParsed(makeSource('post', path, { date: '2024-05-01T00:00:00.000Z', ...frontMatter }), fields)

@@ -3,6 +3,7 @@ import { makeConfig, makeParsed, makeSite, makeSource } from '../../test/factory
 import { createTranslate } from '../messages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { FrontMatter } from '../shared/document.ts'
+import type { Address } from '../shared/path.ts'
 import { buildHead, renderHead } from './head.ts'
 import { buildJsonLd } from './json-ld.ts'
 
@@ -148,7 +149,12 @@ test('a title cannot end the script', () => {
   const page = site.pages.find(page => page.route === '/a')
   if (page === undefined) throw new Error('no page')
   const html = renderHead(
-    buildHead(site, page, { styles: [], fonts: [], scripts: [] }, { t: createTranslate('ru'), csp: '' }),
+    buildHead(
+      site,
+      page,
+      { styles: [], fonts: [], scripts: [], shell: '/s.json' as Address },
+      { t: createTranslate('ru'), csp: '' },
+    ),
   )
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   expect(json).not.toContain('<')

@@ -4,18 +4,20 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Translate } from '../messages/index.ts'
 import type { ParsedPage } from '../shared/document.ts'
 import type { PageRecord } from '../shared/record.ts'
+import type { InlineState, ShellData } from '../shared/shell.ts'
 import type { Assets, DocCard as DocCardData, DocumentPage, Page, Post, Site } from '../shared/site.ts'
 import { Content, DocCard, DocCardList, Shell, TocInline } from '../theme/index.ts'
+import { BASE_URL_BANNER } from './color-mode.ts'
 import { buildHead, documentTitle, renderHead } from './head.ts'
-import { escapeAttribute, escapeJson } from './html.ts'
+import { escapeAttribute, escapeJson, escapeText } from './html.ts'
 import { spliceHtml } from './splice.ts'
 
 export interface RenderContext {
   site: Site
   assets: Assets
   t: Translate
-  /** Identifies client and shell; goes into every page and record. */
-  build: string
+  /** What stands around every article; its `build` goes into every page and record. */
+  shell: ShellData
   /** Policy for the `<meta>` fallback. */
   csp: string
 }
@@ -27,7 +29,7 @@ export interface RenderedPage {
 
 /** Renders a page completely. */
 export function renderPage(context: RenderContext, page: Page): RenderedPage {
-  const { site, t, build } = context
+  const { site, t, shell } = context
   const content = renderToStaticMarkup(
     <Content
       site={site}
@@ -38,7 +40,7 @@ export function renderPage(context: RenderContext, page: Page): RenderedPage {
     />,
   )
   const record: PageRecord = {
-    build,
+    build: shell.build,
     route: page.route,
     href: page.href,
     title: documentTitle(site.config, page),
@@ -52,16 +54,37 @@ export function renderPage(context: RenderContext, page: Page): RenderedPage {
 }
 
 function renderDocument(context: RenderContext, page: Page, content: string): string {
-  const { site, t, assets, build } = context
+  const { site, t, assets, shell } = context
   const { htmlLang, direction } = site.config.locale
-  const shell = renderToString(<Shell site={site} page={page} t={t} content={content} />)
+  const sidebar = page.sidebar === undefined ? undefined : site.sidebars[page.sidebar]
+  const state: InlineState = {
+    build: shell.build,
+    shell: assets.shell,
+    route: page.route,
+    href: page.href,
+    sidebar: page.sidebar,
+    toc: page.toc,
+  }
+  const around = renderToString(
+    <Shell shell={shell} page={state} sidebar={sidebar} t={t}>
+      <div id="__zapiski_content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
+    </Shell>,
+  )
   const head = renderHead(buildHead(site, page, assets, { t, csp: context.csp }))
-  // Everything the record has except the article, which is in the document already.
-  const state = { build, route: page.route, sidebar: page.sidebar, toc: page.toc }
+  const banner = page.route === '/' ? baseUrlBanner(context) : ''
   return (
     `<!doctype html><html lang="${htmlLang}" dir="${direction}" class="${escapeAttribute(page.className)}">` +
-    `<head>${head}</head><body><div id="__zapiski">${shell}</div>` +
+    `<head>${head}</head><body>${banner}<div id="__zapiski">${around}</div>` +
     `<script type="application/json" id="__zapiski_state">${escapeJson(state)}</script></body></html>\n`
+  )
+}
+
+/** Says why the home page came without its style sheets; the inline script shows it (`color-mode.ts`). */
+function baseUrlBanner({ site, t }: RenderContext): string {
+  const current = t('theme.baseUrl.current', { baseUrl: site.config.baseUrl })
+  return (
+    `<div id="${BASE_URL_BANNER}" role="alert" hidden><p><strong>${t('theme.baseUrl.title')}</strong></p>` +
+    `<p>${escapeText(current)}</p><p>${t('theme.baseUrl.suggestion')} <code></code></p></div>`
   )
 }
 

@@ -1,20 +1,15 @@
 /** What the browser fetches to show another page without loading a document. */
 
-import type { TocItem } from './document.ts'
-import { type Address, type AssetPath, type Route, toAssetPath } from './path.ts'
+import { type AssetPath, type Route, toAssetPath } from './path.ts'
+import type { PageState } from './shell.ts'
 
-export interface PageRecord {
+export interface PageRecord extends PageState {
   /** Changes when the client or the shell changes; a record of another build means a full page load. */
   build: string
-  route: Route
-  href: Address
   /** Complete text of `<title>`. */
   title: string
   /** Page-type classes of `<html>`. */
   className: string
-  /** Id of the sidebar shown beside it. */
-  sidebar: string | undefined
-  toc: TocItem[]
   noindex: boolean
   /** HTML of the article. */
   content: string

@@ -296,11 +296,18 @@ export type NavbarItem =
   | { type: 'search'; position: 'left' | 'right'; className: string | undefined }
   | {
       type: 'locales'
-      items: { label: string; locale: string; current: boolean }[]
+      /** `base` takes the place of the site's own base URL; path, query and hash stay. */
+      items: { label: string; locale: string; current: boolean; base: string }[]
       position: 'left' | 'right'
       className: string | undefined
     }
-  | { type: 'versions'; items: PageLink[]; pluginId: string; position: 'left' | 'right'; className: string | undefined }
+  | {
+      type: 'versions'
+      items: (PageLink & { name: string })[]
+      pluginId: string
+      position: 'left' | 'right'
+      className: string | undefined
+    }
 
 /** One blog of the site, for feeds. */
 export interface BlogModel {
@@ -357,4 +364,6 @@ export interface Assets {
   fonts: Address[]
   /** Module scripts. */
   scripts: Address[]
+  /** Of the `ShellData` file. */
+  shell: Address
 }

@@ -1,11 +1,10 @@
 /** The foot of every page: columns of links or one row, logo, copyright. */
 
-import type { FooterLink } from '../shared/config.ts'
-import { assetToAddress, toAssetPath } from '../shared/path.ts'
-import type { View } from './view.ts'
+import type { FooterItem } from '../shared/shell.ts'
+import type { ShellView } from './view.ts'
 
-export function Footer({ site, t }: View) {
-  const { footer } = site.config.theme
+export function Footer({ shell, t }: Pick<ShellView, 'shell' | 't'>) {
+  const { footer } = shell
   if (footer === undefined) return null
   const inColumns = footer.columns.some(column => column.title !== undefined)
   return (
@@ -20,7 +19,7 @@ export function Footer({ site, t }: View) {
                 <ul>
                   {column.items.map(item => (
                     <li key={item.label}>
-                      <FooterItem item={item} baseUrl={site.config.baseUrl} />
+                      <Item item={item} />
                     </li>
                   ))}
                 </ul>
@@ -41,16 +40,11 @@ export function Footer({ site, t }: View) {
   )
 }
 
-function FooterItem({ item, baseUrl }: { item: FooterLink; baseUrl: string }) {
+function Item({ item }: { item: FooterItem }) {
   if (item.html !== undefined) return <span dangerouslySetInnerHTML={{ __html: item.html }} />
-  const plain = item.href?.startsWith('pathname://')
-  const href = plain ? item.href?.slice('pathname://'.length) : item.href
-  if (href !== undefined && !plain) {
-    return (
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        {item.label}
-      </a>
-    )
-  }
-  return <a href={assetToAddress(toAssetPath(href ?? item.to ?? '/'), baseUrl)}>{item.label}</a>
+  return (
+    <a href={item.href} {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {item.label}
+    </a>
+  )
 }

@@ -1,39 +1,55 @@
-/** Everything around the article. Drawn on the server; the article is a host element whose HTML React never owns. */
+/** Everything around the article, drawn on the server and hydrated in the browser. The article itself is `children`. */
 
+import type { ReactNode } from 'react'
+import type { Sidebar as SidebarData } from '../shared/site.ts'
 import { Footer } from './Footer.tsx'
 import { Icon } from './Icon.tsx'
-import { MobileMenu, Navbar } from './Navbar.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { Navbar } from './Navbar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { MobileToc, Toc } from './Toc.tsx'
-import type { View } from './view.ts'
+import type { ShellView } from './view.ts'
 
-export function Shell({ site, page, t, content }: View & { content: string }) {
-  const columns = [page.sidebar !== undefined && 'has-sidebar', page.toc.length > 0 && 'has-toc']
-    .filter(Boolean)
-    .join(' ')
+export interface ShellProps extends ShellView {
+  /** Tree of `page.sidebar`. */
+  sidebar: SidebarData | undefined
+  /** The host of the article. */
+  children: ReactNode
+}
+
+export function Shell({ shell, page, sidebar, t, children }: ShellProps) {
+  const columns = [sidebar !== undefined && 'has-sidebar', page.toc.length > 0 && 'has-toc'].filter(Boolean).join(' ')
   return (
     <>
       <a className="skip-link" href="#__zapiski_main">
         {t('theme.common.skipToMainContent')}
       </a>
-      <AnnouncementBar site={site} page={page} t={t} />
-      <Navbar site={site} page={page} t={t} />
-      <MobileMenu site={site} page={page} t={t} />
+      <AnnouncementBar shell={shell} page={page} t={t} />
+      <Navbar shell={shell} page={page} t={t} />
+      <MobileMenu shell={shell} page={page} t={t} />
       <div className={`layout ${columns}`}>
-        <Sidebar site={site} page={page} t={t} />
+        {sidebar !== undefined && <Sidebar key={sidebar.id} sidebar={sidebar} shell={shell} page={page} t={t} />}
         <main id="__zapiski_main" className="theme-layout-main main" tabIndex={-1}>
-          <MobileToc toc={page.toc} t={t} />
-          <div id="__zapiski_content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
+          <MobileToc key={page.route} toc={page.toc} t={t} />
+          {children}
         </main>
         <Toc toc={page.toc} t={t} />
       </div>
-      <Footer site={site} page={page} t={t} />
+      <Footer shell={shell} t={t} />
+      <button
+        type="button"
+        className="theme-back-to-top-button back-to-top needs-js"
+        data-action="to-top"
+        aria-label={t('theme.BackToTopButton.buttonAriaLabel')}
+      >
+        <Icon name="up" />
+      </button>
     </>
   )
 }
 
-function AnnouncementBar({ site, t }: View) {
-  const bar = site.config.theme.announcementBar
+function AnnouncementBar({ shell, t }: ShellView) {
+  const bar = shell.announcement
   if (bar === undefined) return null
   return (
     <div

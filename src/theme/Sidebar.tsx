@@ -1,51 +1,50 @@
 /** The column at the left: docs tree or posts by year. On narrow screens the same element is a native popover. */
 
-import type { Translate } from '../messages/index.ts'
-import { assetToAddress, type Route, toAssetPath } from '../shared/path.ts'
-import type { Sidebar as SidebarData, SidebarItem } from '../shared/site.ts'
+import { memo } from 'react'
+import type { Route } from '../shared/path.ts'
+import type { Sidebar as SidebarData } from '../shared/site.ts'
 import { Icon } from './Icon.tsx'
-import type { View } from './view.ts'
+import { SidebarItems } from './SidebarItems.tsx'
+import type { ShellView } from './view.ts'
 
 /** Up to this many posts all years stand in each page; beyond it only the current one (DESIGN §7). */
 const ALL_POSTS_LIMIT = 200
 
-export function Sidebar({ site, page, t }: View) {
-  const sidebar = page.sidebar === undefined ? undefined : site.sidebars[page.sidebar]
-  if (sidebar === undefined) return null
+export function Sidebar({ sidebar, shell, page, t }: ShellView & { sidebar: SidebarData }) {
   const kind = sidebar.kind === 'docs' ? 'theme-doc-sidebar-container' : 'theme-blog-sidebar-container'
   const label = t(sidebar.kind === 'docs' ? 'theme.docs.sidebar.navAriaLabel' : 'theme.blog.sidebar.navAriaLabel')
   return (
     <aside id="zapiski-sidebar" popover="auto" className={`sidebar ${kind}`} data-sidebar={sidebar.id}>
       <button type="button" className="sidebar-back" popoverTarget="zapiski-sidebar" popoverTargetAction="hide">
         <Icon name="back" />
-        {t('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}
+        <span>{t('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}</span>
       </button>
       <nav aria-label={label} className="sidebar-nav">
-        <SidebarTree sidebar={sidebar} current={page.route} t={t} site={site} />
+        {sidebar.kind === 'docs' ? (
+          <ul className="sidebar-list">
+            <SidebarItems
+              items={sidebar.items}
+              current={page.route}
+              group={shell.autoCollapseCategories ? sidebar.id : undefined}
+            />
+          </ul>
+        ) : (
+          <BlogTree sidebar={sidebar} current={page.route} archive={shell.archive ?? shell.home} />
+        )}
       </nav>
     </aside>
   )
 }
 
-interface TreeProps {
-  sidebar: SidebarData
+interface BlogTreeProps {
+  sidebar: Extract<SidebarData, { kind: 'blog' }>
   current: Route
-  t: Translate
-  site: View['site']
+  archive: string
 }
 
-export function SidebarTree({ sidebar, current, site }: TreeProps) {
-  if (sidebar.kind === 'docs') {
-    return (
-      <ul className="sidebar-list">
-        <Items items={sidebar.items} current={current} />
-      </ul>
-    )
-  }
+function BlogTree({ sidebar, current, archive }: BlogTreeProps) {
   const total = sidebar.years.reduce((sum, year) => sum + year.posts.length, 0)
   const openYear = sidebar.years.find(year => year.posts.some(post => post.route === current)) ?? sidebar.years[0]
-  const archive =
-    site.pages.find(page => page.kind === 'archive')?.href ?? assetToAddress(toAssetPath(''), site.config.baseUrl)
   return (
     <>
       <div className="sidebar-title">{sidebar.title}</div>
@@ -55,7 +54,7 @@ export function SidebarTree({ sidebar, current, site }: TreeProps) {
         if (total > ALL_POSTS_LIMIT && year !== openYear) {
           return (
             <a key={year.year} className="sidebar-year-link" href={`${archive}#y${year.year}`}>
-              {year.year} <span className="count">{posts.length}</span>
+              <span>{year.year}</span> <span className="count">{posts.length}</span>
             </a>
           )
         }
@@ -66,15 +65,7 @@ export function SidebarTree({ sidebar, current, site }: TreeProps) {
             </div>
             <ul className="sidebar-list">
               {posts.map(post => (
-                <li key={post.route}>
-                  <a
-                    className="sidebar-link"
-                    href={post.href}
-                    aria-current={post.route === current ? 'page' : undefined}
-                  >
-                    {post.title}
-                  </a>
-                </li>
+                <PostLink key={post.route} title={post.title} href={post.href} isCurrent={post.route === current} />
               ))}
             </ul>
           </div>
@@ -84,67 +75,21 @@ export function SidebarTree({ sidebar, current, site }: TreeProps) {
   )
 }
 
-/** Whether a page stands in a category or below it. */
-function holds(item: SidebarItem, current: Route): boolean {
-  if (item.type === 'html') return false
-  return item.route === current || (item.type === 'category' && item.items.some(child => holds(child, current)))
-}
-
-function Items({ items, current }: { items: SidebarItem[]; current: Route }) {
-  return items.map((item, index) => {
-    const key = index
-    if (item.type === 'html') {
-      return <li key={key} className={item.className} dangerouslySetInnerHTML={{ __html: item.value }} />
-    }
-    const isCurrent = item.route === current ? 'page' : undefined
-    if (item.type === 'link') {
-      if (item.unlisted && isCurrent === undefined) return null
-      const external = item.route === undefined
-      return (
-        <li key={key} className={item.className}>
-          <a
-            className="sidebar-link"
-            href={item.href}
-            aria-current={isCurrent}
-            {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-          >
-            {item.label}
-          </a>
-        </li>
-      )
-    }
-    const open = holds(item, current)
-    if (item.linkUnlisted && !open) return null
-    const list = (
-      <ul className="sidebar-list">
-        <Items items={item.items} current={current} />
-      </ul>
-    )
-    const label =
-      item.href === undefined ? (
-        <span className="sidebar-link">{item.label}</span>
-      ) : (
-        <a className="sidebar-link" href={item.href} aria-current={isCurrent}>
-          {item.label}
-        </a>
-      )
-    if (!item.collapsible)
-      return (
-        <li key={key} className={`sidebar-category ${item.className ?? ''}`}>
-          {label}
-          {list}
-        </li>
-      )
-    return (
-      <li key={key} className={`sidebar-category ${item.className ?? ''}`}>
-        {label}
-        <details className="sidebar-details" open={open || !item.collapsed}>
-          <summary className="sidebar-toggle" aria-label={item.label}>
-            <Icon name="chevron" />
-          </summary>
-          {list}
-        </details>
-      </li>
-    )
-  })
-}
+/** Kept as it is while neither it nor its being current changes: a list may hold hundreds. */
+const PostLink = memo(function PostLink({
+  title,
+  href,
+  isCurrent,
+}: {
+  title: string
+  href: string
+  isCurrent: boolean
+}) {
+  return (
+    <li>
+      <a className="sidebar-link" href={href} aria-current={isCurrent ? 'page' : undefined}>
+        {title}
+      </a>
+    </li>
+  )
+})

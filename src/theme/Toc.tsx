@@ -1,7 +1,8 @@
 /** Contents of a page: a column on wide screens, a fold above the text on narrow ones. */
 
-import type { Translate } from '../messages/index.ts'
 import type { TocItem } from '../shared/document.ts'
+import { useAction } from './actions.ts'
+import type { ShellView } from './view.ts'
 
 interface TocNode extends TocItem {
   children: TocNode[]
@@ -21,20 +22,37 @@ export function nestToc(items: TocItem[]): TocNode[] {
   return root
 }
 
-export function TocList({ items, className }: { items: TocNode[]; className: string }) {
+interface TocListProps {
+  items: TocNode[]
+  className: string
+  /** Id of the section being read. */
+  active?: string | undefined
+}
+
+export function TocList({ items, className, active }: TocListProps) {
   return (
     <ul className={className}>
       {items.map(item => (
         <li key={item.id}>
-          <a className="toc-link" href={`#${encodeURI(item.id)}`} dangerouslySetInnerHTML={{ __html: item.html }} />
-          {item.children.length > 0 && <TocList items={item.children} className="toc-list" />}
+          <a
+            className="toc-link"
+            href={`#${encodeURI(item.id)}`}
+            aria-current={item.id === active ? 'location' : undefined}
+            dangerouslySetInnerHTML={{ __html: item.html }}
+          />
+          {item.children.length > 0 && <TocList items={item.children} className="toc-list" active={active} />}
         </li>
       ))}
     </ul>
   )
 }
 
-export function Toc({ toc, t }: { toc: TocItem[]; t: Translate }) {
+interface TocProps extends Pick<ShellView, 't'> {
+  toc: TocItem[]
+}
+
+export function Toc({ toc, t }: TocProps) {
+  const active = useAction('activeHeading')
   if (toc.length === 0) return null
   return (
     <div className="toc-column">
@@ -42,13 +60,13 @@ export function Toc({ toc, t }: { toc: TocItem[]; t: Translate }) {
         <div className="toc-title" id="zapiski-toc">
           {t('theme.toc.navAriaLabel')}
         </div>
-        <TocList items={nestToc(toc)} className="toc-list table-of-contents" />
+        <TocList items={nestToc(toc)} className="toc-list table-of-contents" active={active} />
       </nav>
     </div>
   )
 }
 
-export function MobileToc({ toc, t }: { toc: TocItem[]; t: Translate }) {
+export function MobileToc({ toc, t }: TocProps) {
   if (toc.length === 0) return null
   return (
     <details className="theme-doc-toc-mobile toc-mobile">

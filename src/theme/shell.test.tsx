@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../test/factory.ts'
 import { createTranslate } from '../messages/index.ts'
+import { buildShell } from '../render/shell.ts'
 import type { Site } from '../shared/site.ts'
 import { Shell } from './index.ts'
 import { nestToc } from './Toc.tsx'
@@ -21,7 +22,13 @@ const posts = (count: number) =>
 function shell(site: Site, route: string): string {
   const page = site.pages.find(page => page.route === route)
   if (page === undefined) throw new Error(`no ${route}`)
-  return renderToStaticMarkup(<Shell site={site} page={page} t={t} content="<p>Текст</p>" />)
+  const sidebar = page.sidebar === undefined ? undefined : site.sidebars[page.sidebar]
+  const data = { build: '1', ...buildShell(site, { t, sidebars: {}, counters: false }) }
+  return renderToStaticMarkup(
+    <Shell shell={data} page={page} sidebar={sidebar} t={t}>
+      <p>Текст</p>
+    </Shell>,
+  )
 }
 
 describe('docs sidebar', () => {

@@ -1,0 +1,41 @@
+/** Files of the shell: its data and one tree a sidebar, named by content so that browsers keep them for good. */
+
+import { createHash } from 'node:crypto'
+import type { Translate } from '../messages/index.ts'
+import { buildShell } from '../render/shell.ts'
+import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
+import type { ShellData } from '../shared/shell.ts'
+import type { Site } from '../shared/site.ts'
+import type { Engine } from './engine.ts'
+
+export interface ShellFiles {
+  data: ShellData
+  address: Address
+  files: { path: AssetPath; body: string }[]
+}
+
+export interface ShellInput {
+  site: Site
+  engine: Engine
+  t: Translate
+  counters: boolean
+}
+
+export function createShell({ site, engine, t, counters }: ShellInput): ShellFiles {
+  const { baseUrl } = site.config
+  const files: ShellFiles['files'] = []
+  const add = (name: string, value: unknown): Address => {
+    const body = JSON.stringify(value)
+    const path = toAssetPath(`assets/data/${name}-${digest(body).slice(0, 8)}.json`)
+    files.push({ path, body })
+    return assetToAddress(path, baseUrl)
+  }
+  const sidebars = Object.fromEntries(
+    Object.entries(site.sidebars).map(([id, sidebar], index) => [id, add(`sidebar-${index}`, sidebar)]),
+  )
+  const shell = buildShell(site, { t, sidebars, counters })
+  const data: ShellData = { build: digest(engine.fingerprint + JSON.stringify(shell)).slice(0, 12), ...shell }
+  return { data, address: add('shell', data), files }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,33 @@
+/** The host of the article. React never owns what is inside: on the first load it is the server's, then it is set whole. */
+
+import { memo, useLayoutEffect, useRef } from 'react'
+
+/** One object for ever: React compares it and never touches the content. */
+const NOTHING = { __html: '' }
+
+interface ArticleProps {
+  html: string
+  /** The element as the server wrote it; its nodes are kept even when React has to make the host anew. */
+  server: HTMLElement | null
+  /** Called when the content is in place; gives what to do before it goes. */
+  onReady(host: HTMLElement): () => void
+}
+
+let isFirst = true
+
+export const Article = memo(function Article({ html, server, onReady }: ArticleProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const drawn = useRef<string | undefined>(undefined)
+  useLayoutEffect(() => {
+    const host = ref.current
+    if (host === null) return
+    if (isFirst) {
+      // Something changed the page before React came (a translator, an extension) and hydration began anew.
+      if (host !== server && server !== null) host.replaceChildren(...server.childNodes)
+      isFirst = false
+    } else if (drawn.current !== html || host.firstChild === null) host.innerHTML = html
+    drawn.current = html
+    return onReady(host)
+  }, [html, server, onReady])
+  return <div ref={ref} id="__zapiski_content" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+})

@@ -1,0 +1,168 @@
+/** The client with React: hydrates the shell over the server's document and draws the pages gone to. */
+
+import { startTransition, useCallback, useLayoutEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { PageRecord } from '../shared/record.ts'
+import type { InlineState, ShellData } from '../shared/shell.ts'
+import type { Sidebar } from '../shared/site.ts'
+import { type Actions, ActionsContext } from '../theme/actions.ts'
+import { ErrorBoundary } from '../theme/ErrorBoundary.tsx'
+import { Shell } from '../theme/Shell.tsx'
+import { Article } from './Article.tsx'
+import { colorChoice, configureColors } from './color-mode.ts'
+import { mountContent, startContent } from './content/index.ts'
+import { activeHeading } from './content/toc-spy.ts'
+import { countPage, startCounters } from './counters.ts'
+import { listenToDev } from './dev-refresh.ts'
+import { updateHead } from './navigation/head.ts'
+import { startNavigation } from './navigation/navigate.ts'
+import { mayPrefetch, startIntent } from './navigation/prefetch.ts'
+import { createRecords, type Records, setBaseUrl } from './navigation/records.ts'
+import { say, startSaying } from './say.ts'
+import { closeDropdowns } from './shell/dropdowns.ts'
+import { closeMenus } from './shell/mobile-menu.ts'
+import { showNavbar } from './shell/navbar-scroll.ts'
+import { checkVersions } from './shell/preferences.ts'
+import { showCurrent } from './shell/sidebar-memory.ts'
+import { fetchShell, loadSidebar } from './shell-data.ts'
+import { setStorageWarning } from './storage.ts'
+import { type ClientTranslate, clientTranslate } from './translate.ts'
+
+export interface View {
+  shell: ShellData
+  record: PageRecord
+  sidebar: Sidebar | undefined
+}
+
+interface Start {
+  /** Host of the article and its HTML as the server wrote them. */
+  content: HTMLElement | null
+  html: string
+}
+
+const actions: Actions = { colorChoice, activeHeading }
+
+export async function startApp({ content, html }: Start): Promise<void> {
+  const root = document.getElementById('__zapiski')
+  const state = readState()
+  if (root === null || state === undefined) return
+  const shell = await fetchShell(state.shell)
+  // A document kept by a cache over a deployment: it reads and navigates as a plain page.
+  if (shell.build !== state.build) return
+  const record: PageRecord = {
+    ...state,
+    title: document.title,
+    className: document.documentElement.className,
+    noindex: document.querySelector('meta[name="robots"][content*="noindex"]') !== null,
+    content: html,
+  }
+  const first: View = { shell, record, sidebar: await loadSidebar(shell, state.sidebar) }
+  const t = clientTranslate(shell)
+  setStorageWarning(t('theme.storage.unavailable'))
+  setBaseUrl(shell.baseUrl)
+  configureColors(shell.colorMode)
+  checkVersions(shell.versions)
+  startSaying()
+  const records = createRecords(state.build)
+  records.keep(record)
+  startContent(t, records)
+  startIntent(records)
+
+  hydrateRoot(root, <App first={first} records={records} server={content} />, {
+    onRecoverableError: error => console.error(error),
+  })
+  startCounters(shell.counters)
+  if (mayPrefetch()) {
+    for (const id of Object.keys(shell.sidebars)) void loadSidebar(shell, id).catch(() => {})
+  }
+}
+
+function readState(): InlineState | undefined {
+  try {
+    return JSON.parse(document.getElementById('__zapiski_state')?.textContent ?? '') as InlineState
+  } catch {
+    return undefined
+  }
+}
+
+interface AppProps {
+  first: View
+  records: Records
+  server: HTMLElement | null
+}
+
+/** Those who wait for a page to be in the document. */
+const waiting: (() => void)[] = []
+
+function App({ first, records, server }: AppProps) {
+  const [view, setView] = useState(first)
+  const { shell, record, sidebar } = view
+  const t = useTranslate(shell)
+
+  useLayoutEffect(() => {
+    for (const resolve of waiting.splice(0)) resolve()
+  })
+
+  useLayoutEffect(() => {
+    // The same record twice is still a change, or the wait for it would never end.
+    const draw = (next: View): Promise<void> =>
+      new Promise(resolve => {
+        startTransition(() => setView({ ...next }))
+        waiting.push(resolve)
+      })
+    let { shell } = first
+    const show = async (next: PageRecord): Promise<void> =>
+      draw({ shell, record: next, sidebar: await loadSidebar(shell, next.sidebar) })
+    startNavigation({ records, show, shown })
+    listenToDev(async view => {
+      records.clear(view.record.build)
+      records.keep(view.record)
+      shell = view.shell
+      await draw(view)
+      updateHead(view.record)
+    })
+    document.documentElement.dataset.client = 'ready'
+  }, [first, records])
+
+  const { toc } = record
+  const onReady = useCallback((host: HTMLElement) => mountContent(host, { t, records, toc }), [t, records, toc])
+  return (
+    <ActionsContext value={actions}>
+      <ErrorBoundary t={t} onError={() => onCrash(t)}>
+        <Shell shell={shell} page={record} sidebar={sidebar} t={t}>
+          <Article html={record.content} server={server} onReady={onReady} />
+        </Shell>
+      </ErrorBoundary>
+    </ActionsContext>
+  )
+}
+
+function useTranslate(shell: ShellData): ClientTranslate {
+  const [state, setState] = useState(() => ({ shell, t: clientTranslate(shell) }))
+  if (state.shell === shell) return state.t
+  const next = { shell, t: clientTranslate(shell) }
+  setState(next)
+  return next.t
+}
+
+function onCrash(t: ClientTranslate): void {
+  document.title = t('theme.ErrorPageContent.pageTitle')
+  for (const resolve of waiting.splice(0)) resolve()
+}
+
+/** What a reader notices besides the page itself: menus closed, focus at the heading, the name said. */
+function shown(record: PageRecord, { isTraverse, hash }: { isTraverse: boolean; hash: string }): void {
+  updateHead(record)
+  closeMenus()
+  closeDropdowns()
+  showNavbar()
+  showCurrent()
+  if (!isTraverse && hash === '') {
+    const heading = document.querySelector<HTMLElement>('#__zapiski_content h1')
+    if (heading !== null && heading.tabIndex < 0) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+  }
+  say(record.title)
+  countPage()
+  document.dispatchEvent(new CustomEvent('zapiski:page'))
+}

@@ -1,0 +1,73 @@
+/** Code blocks: a button that copies and says so, one that wraps long lines. */
+
+import { say } from '../say.ts'
+import type { ClientTranslate } from '../translate.ts'
+import { actionIcon } from './icons.ts'
+
+/** How long «copied» shows, milliseconds. */
+const SHOWN = 2000
+
+export function mountCode(root: ParentNode, t: ClientTranslate): void {
+  for (const block of root.querySelectorAll<HTMLElement>('.code-block')) {
+    const pre = block.querySelector('pre')
+    if (pre === null || block.querySelector('.code-actions') !== null) continue
+    const actions = document.createElement('div')
+    actions.className = 'code-actions'
+    const wrap = button('wrap', t('theme.CodeBlock.wordWrapToggle'))
+    wrap.setAttribute('aria-pressed', 'false')
+    wrap.addEventListener('click', () => {
+      const isWrapped = block.classList.toggle('wrapped')
+      wrap.setAttribute('aria-pressed', String(isWrapped))
+    })
+    const copy = button('copy', t('theme.CodeBlock.copyButtonAriaLabel'))
+    copy.addEventListener('click', () => void copyCode(pre, copy, t))
+    actions.append(wrap, copy)
+    block.append(actions)
+    const measure = () => {
+      wrap.hidden = !block.classList.contains('wrapped') && pre.scrollWidth <= pre.clientWidth
+    }
+    measure()
+    // Hidden in a closed panel or another tab now, wide later; and windows change.
+    block.addEventListener('pointerenter', measure)
+    block.addEventListener('focusin', measure)
+  }
+}
+
+function button(icon: 'copy' | 'wrap', label: string): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = `code-action code-action-${icon}`
+  element.title = label
+  element.setAttribute('aria-label', label)
+  element.append(actionIcon(icon))
+  return element
+}
+
+/** The code as it would be typed: without the prompts of a session. */
+function codeText(pre: HTMLElement): string {
+  const copy = pre.cloneNode(true) as HTMLElement
+  for (const prompt of copy.querySelectorAll('.p')) prompt.remove()
+  return (copy.textContent ?? '').replace(/\n$/, '')
+}
+
+async function copyCode(pre: HTMLElement, copy: HTMLElement, t: ClientTranslate): Promise<void> {
+  const ok = await writeClipboard(codeText(pre))
+  const text = t(ok ? 'theme.CodeBlock.copied' : 'theme.CodeBlock.copyFailed')
+  say(text)
+  copy.dataset.result = ok ? 'done' : 'failed'
+  copy.title = text
+  setTimeout(() => {
+    delete copy.dataset.result
+    copy.title = t('theme.CodeBlock.copyButtonAriaLabel')
+  }, SHOWN)
+}
+
+/** Whether the text is in the clipboard; without TLS there is no clipboard to write to. */
+export async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

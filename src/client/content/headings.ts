@@ -1,0 +1,23 @@
+/** The link sign of a heading also puts the full address into the clipboard. */
+
+import { tell } from '../say.ts'
+import type { ClientTranslate } from '../translate.ts'
+import { writeClipboard } from './code.ts'
+
+export function startHeadings(t: ClientTranslate): void {
+  document.addEventListener('click', event => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.hash-link') : null
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return
+    void writeClipboard(decodeHash(link)).then(ok => ok && tell(t('theme.common.linkCopied')))
+  })
+}
+
+/** The address with a Cyrillic hash as a person would read it. */
+function decodeHash(link: HTMLAnchorElement): string {
+  const [base = '', hash = ''] = link.href.split('#')
+  try {
+    return `${base}#${decodeURIComponent(hash).replaceAll(' ', '%20')}`
+  } catch {
+    return link.href
+  }
+}

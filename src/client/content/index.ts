@@ -1,0 +1,35 @@
+/** What scripts add to an article: done anew for each, undone when it goes. */
+
+import type { TocItem } from '../../shared/document.ts'
+import { watchLinks } from '../navigation/prefetch.ts'
+import type { Records } from '../navigation/records.ts'
+import type { ClientTranslate } from '../translate.ts'
+import { mountCode } from './code.ts'
+import { startHeadings } from './headings.ts'
+import { startPreview } from './preview.ts'
+import { mountTabs } from './tabs.ts'
+import { startTocSpy, watchHeadings } from './toc-spy.ts'
+import { mountZoom } from './zoom.ts'
+
+export interface ContentContext {
+  t: ClientTranslate
+  records: Records
+  toc: TocItem[]
+}
+
+/** Once for the visit. */
+export function startContent(t: ClientTranslate, records: Records): void {
+  startHeadings(t)
+  startTocSpy()
+  startPreview(records)
+}
+
+/** For each article; gives what to do before it goes. */
+export function mountContent(host: HTMLElement, { t, records, toc }: ContentContext): () => void {
+  mountTabs(host)
+  mountCode(host, t)
+  mountZoom(host, t)
+  watchHeadings(toc.map(({ id }) => id))
+  watchLinks(host, records)
+  return () => watchHeadings([])
+}

@@ -1,0 +1,33 @@
+/** Which section is being read: the last heading above the reading line. */
+
+import { createStore } from '../state.ts'
+
+export const activeHeading = createStore<string | undefined>(undefined)
+
+/** Pixels below the bar at which a section counts as begun. */
+const READING_LINE = 120
+
+let headings: HTMLElement[] = []
+let frame = 0
+
+/** Takes the headings that the contents list names. */
+export function watchHeadings(ids: string[]): void {
+  headings = ids.flatMap(id => document.getElementById(id) ?? [])
+  mark()
+}
+
+function mark(): void {
+  frame = 0
+  const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+  const passed = headings.filter(heading => heading.getBoundingClientRect().top <= READING_LINE)
+  const visible = headings.filter(heading => heading.getBoundingClientRect().top < innerHeight)
+  activeHeading.set((atEnd ? visible : passed).at(-1)?.id)
+}
+
+export function startTocSpy(): void {
+  const later = () => {
+    if (frame === 0) frame = requestAnimationFrame(mark)
+  }
+  addEventListener('scroll', later, { passive: true })
+  addEventListener('resize', later, { passive: true })
+}

@@ -1,0 +1,75 @@
+/** Visit counters, only where the config names them: loaded after the page, told of each change to a new path. */
+
+import type { Counters } from '../shared/shell.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+    gtag?: (...command: unknown[]) => void
+    ym?: ((...command: unknown[]) => void) & { a?: unknown[]; l?: number }
+  }
+}
+
+let lastPath = location.pathname
+let isStarted = false
+let counters: Counters | undefined
+
+export function startCounters(configured: Counters | undefined): void {
+  counters = configured
+  if (counters === undefined) return
+  const start = () => setTimeout(load, 0)
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start)
+}
+
+function load(): void {
+  isStarted = true
+  if (counters?.gtag !== undefined) loadGtag(counters.gtag)
+  if (counters?.metrika !== undefined) loadMetrika(counters.metrika.counterId)
+}
+
+function addScript(src: string): void {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = src
+  document.head.append(script)
+}
+
+/** Google's snippet. The queue takes `arguments` objects, not arrays. */
+function loadGtag({ trackingIds, anonymizeIp }: NonNullable<Counters['gtag']>): void {
+  window.dataLayer ??= []
+  window.gtag ??= function gtag() {
+    // biome-ignore lint/complexity/noArguments: the tag manager recognises its commands by this
+    window.dataLayer?.push(arguments)
+  }
+  window.gtag('js', new Date())
+  for (const id of trackingIds) window.gtag('config', id, anonymizeIp ? { anonymize_ip: true } : {})
+  addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(trackingIds[0] ?? '')}`)
+}
+
+function loadMetrika(counterId: string): void {
+  const queue: NonNullable<Window['ym']> = (...command) => {
+    queue.a = [...(queue.a ?? []), command]
+  }
+  queue.l = Date.now()
+  window.ym ??= queue
+  window.ym(Number(counterId), 'init', { defer: true, clickmap: false, trackLinks: false, accurateTrackBounce: true })
+  window.ym(Number(counterId), 'hit', location.href, { title: document.title, referer: document.referrer })
+  addScript('https://mc.yandex.ru/metrika/tag.js')
+}
+
+/** A page was shown. Another query or hash of the same path is the same page. */
+export function countPage(): void {
+  const referer = location.origin + lastPath
+  if (location.pathname === lastPath) return
+  lastPath = location.pathname
+  if (!isStarted) return
+  const path = location.pathname + location.search + location.hash
+  if (counters?.gtag !== undefined) {
+    window.gtag?.('set', 'page_path', path)
+    window.gtag?.('event', 'page_view')
+  }
+  if (counters?.metrika !== undefined) {
+    window.ym?.(Number(counters.metrika.counterId), 'hit', location.href, { title: document.title, referer })
+  }
+}

@@ -1,0 +1,33 @@
+/** The seam for the dev server's script: it hands over a fresh document, the app draws it in place. */
+
+import type { InlineState, ShellData } from '../shared/shell.ts'
+import type { View } from './app.tsx'
+import { loadSidebar } from './shell-data.ts'
+
+/** Name of the event that carries a fresh `Document`. */
+export const REFRESH = 'zapiski:refresh'
+export const REFRESHED = 'zapiski:refreshed'
+
+export function listenToDev(draw: (view: View) => Promise<void>): void {
+  document.addEventListener(REFRESH, event => {
+    if (event instanceof CustomEvent) void refresh(event.detail as Document, draw).catch(() => location.reload())
+  })
+}
+
+async function refresh(fresh: Document, draw: (view: View) => Promise<void>): Promise<void> {
+  const state = JSON.parse(fresh.getElementById('__zapiski_state')?.textContent ?? '') as InlineState
+  const response = await fetch(state.shell, { cache: 'no-store' })
+  const shell: ShellData = await response.json()
+  await draw({
+    shell,
+    sidebar: await loadSidebar(shell, state.sidebar),
+    record: {
+      ...state,
+      title: fresh.title,
+      className: fresh.documentElement.className,
+      noindex: false,
+      content: fresh.getElementById('__zapiski_content')?.innerHTML ?? '',
+    },
+  })
+  document.dispatchEvent(new CustomEvent(REFRESHED))
+}

@@ -1,0 +1,36 @@
+/** The parts of the head that a visitor or a browser uses after a soft navigation. */
+
+import type { PageRecord } from '../../shared/record.ts'
+
+/** Page-type classes that stand on `<html>` now. */
+let shown = document.documentElement.className
+
+export function updateHead(record: PageRecord): void {
+  document.title = record.title
+  const classes = document.documentElement.classList
+  // Extensions put their own classes there: only ours are exchanged.
+  classes.remove(...split(shown))
+  classes.add(...split(record.className))
+  shown = record.className
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (canonical !== null) {
+    const url = new URL(record.href, canonical.href).href
+    canonical.href = url
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')) link.href = url
+    setMeta('meta[property="og:url"]', url)
+  }
+  setMeta('meta[property="og:title"]', record.title)
+  const robots = document.querySelector<HTMLMetaElement>('meta[name="robots"]')
+  if (record.noindex && robots === null) {
+    const meta = document.createElement('meta')
+    meta.name = 'robots'
+    meta.content = 'noindex'
+    document.head.append(meta)
+  } else if (!record.noindex) robots?.remove()
+}
+
+const split = (names: string): string[] => names.split(' ').filter(name => name !== '')
+
+function setMeta(selector: string, content: string): void {
+  document.querySelector(selector)?.setAttribute('content', content)
+}

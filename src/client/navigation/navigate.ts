@@ -1,0 +1,93 @@
+/**
+ * Soft navigation on the browser's Navigation API: one listener, plain links. The old page stays until the new one is
+ * there; whatever goes wrong becomes a full page load. Browsers without the API load pages in full.
+ */
+
+import type { PageRecord } from '../../shared/record.ts'
+import { endProgress, startProgress } from './progress.ts'
+import { type Records, routeOf } from './records.ts'
+
+export interface NavigationOptions {
+  records: Records
+  /** Draws a page; resolves when it is in the document. */
+  show(record: PageRecord): Promise<void>
+  /** After a page is shown and before the browser restores its scroll. */
+  shown(record: PageRecord, how: { isTraverse: boolean; hash: string }): void
+}
+
+/** Where a full page load is on its way to: it is not intercepted again. */
+let leaving: string | undefined
+
+export function startNavigation(options: NavigationOptions): void {
+  if (!('navigation' in window)) return
+  navigation.addEventListener('navigate', event => onNavigate(event, options))
+  addEventListener('pageshow', () => {
+    leaving = undefined
+  })
+}
+
+/** With it the address changes only when the page is there: a stopped or failed navigation leaves no trace. */
+const hasPrecommit = 'NavigationPrecommitController' in window
+
+function onNavigate(event: NavigateEvent, { records, show, shown }: NavigationOptions): void {
+  const { destination, navigationType: type, signal } = event
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null) return
+  if (type === 'reload' || destination.url === leaving) return
+  // A script that only writes the address: tabs, the search page.
+  if (destination.sameDocument && type !== 'traverse') return
+  const url = new URL(destination.url)
+  const route = routeOf(url)
+  if (route === undefined) return
+  const isTraverse = type === 'traverse'
+  const work = records.load(route)
+  const fail = (error: unknown): void => {
+    if (signal.aborted) return
+    console.warn(`${url.pathname}: ${error instanceof Error ? error.message : error}`)
+    loadFully(url, { isCommitted: isTraverse || !hasPrecommit })
+  }
+  startProgress()
+  signal.addEventListener('abort', endProgress)
+  event.intercept({
+    focusReset: 'manual',
+    scroll: 'after-transition',
+    ...(hasPrecommit &&
+      event.cancelable &&
+      !isTraverse && {
+        async precommitHandler() {
+          try {
+            await work
+          } catch (error) {
+            queueMicrotask(() => fail(error))
+            throw error
+          }
+        },
+      }),
+    async handler() {
+      try {
+        const record = await work
+        if (signal.aborted) return
+        await show(record)
+        if (signal.aborted) return
+        shown(record, { isTraverse, hash: url.hash })
+        endProgress()
+      } catch (error) {
+        fail(error)
+        throw error
+      }
+    },
+  })
+}
+
+/**
+ * Leaves to the server what could not be shown here. Once the address is the new one already, a plain reload would tie
+ * both pages to one document and break Back: the entry is given another address first and then replaced.
+ */
+function loadFully(url: URL, { isCommitted }: { isCommitted: boolean }): void {
+  leaving = url.href
+  if (!isCommitted) {
+    location.assign(url)
+    return
+  }
+  history.replaceState(null, '', `${url.pathname}?_`)
+  location.replace(url)
+}

@@ -1,0 +1,71 @@
+/** Which pages to have at hand: the one the reader turns to, and a few that are in view while nothing else is to do. */
+
+import type { Route } from '../../shared/path.ts'
+import { type Records, routeOf } from './records.ts'
+
+/** A page asks for no more than this many records that nobody has pointed at. */
+const VIEWPORT_LIMIT = 8
+/** A pointer that only passes over a link does not ask for its page; milliseconds. */
+const INTENT_DELAY = 50
+
+interface NetworkInformation {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Not where the visitor pays for each byte or waits for it. */
+export function mayPrefetch(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
+  return !(connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g'))
+}
+
+const idle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 200)
+}
+
+function pageOf(target: EventTarget | null): Route | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (link === null || link.target === '_blank' || link.hasAttribute('download')) return undefined
+  const url = new URL(link.href)
+  return url.pathname === location.pathname ? undefined : routeOf(url)
+}
+
+/** On intent: pointer, focus, touch. */
+export function startIntent(records: Records): void {
+  let timer = 0
+  const now = (event: Event): void => {
+    const route = pageOf(event.target)
+    if (route !== undefined && mayPrefetch()) records.load(route).catch(() => {})
+  }
+  document.addEventListener('pointerover', event => {
+    clearTimeout(timer)
+    timer = setTimeout(now, INTENT_DELAY, event)
+  })
+  document.addEventListener('focusin', now)
+  document.addEventListener('touchstart', now, { passive: true })
+}
+
+let observer: IntersectionObserver | undefined
+
+/** Links of the article that come into view, once each, a few at most, when the browser is idle. */
+export function watchLinks(root: ParentNode, records: Records): void {
+  observer?.disconnect()
+  if (!('IntersectionObserver' in window) || !mayPrefetch()) return
+  let left = VIEWPORT_LIMIT
+  const seen = new Set<Route>()
+  const watcher = new IntersectionObserver(entries => {
+    for (const { isIntersecting, target } of entries) {
+      const route = isIntersecting ? pageOf(target) : undefined
+      if (route === undefined || seen.has(route)) continue
+      seen.add(route)
+      watcher.unobserve(target)
+      if (left-- <= 0) return watcher.disconnect()
+      idle(() => records.prefetch(route))
+    }
+  })
+  observer = watcher
+  idle(() => {
+    for (const link of root.querySelectorAll('a[href]')) watcher.observe(link)
+  })
+}

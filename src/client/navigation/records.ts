@@ -1,0 +1,93 @@
+/** Records of pages: fetched once each, kept for the visit. */
+
+import { assetToAddress, decodeSafely, extensionOf, type Route, toRoute } from '../../shared/path.ts'
+import { type PageRecord, recordPath } from '../../shared/record.ts'
+
+export interface Records {
+  /** The record of a page. Rejects when it is not there, not a record, or of another build. */
+  load(route: Route): Promise<PageRecord>
+  /** Asks the browser to have it at hand; once for each page. */
+  prefetch(route: Route): void
+  /** Puts in what is known already. */
+  keep(record: PageRecord): void
+  /** Forgets everything, for a site that changed under development. */
+  clear(build: string): void
+  readonly build: string
+}
+
+/** A record of another build: client and shell are not the ones it was made for. */
+export class StaleBuild extends Error {}
+
+let baseUrl = '/'
+
+/** Sets the site's base path. */
+export function setBaseUrl(value: string): void {
+  baseUrl = value
+}
+
+/** Route of a page address of this site; `undefined` for files, other sites and addresses out of the base. */
+export function routeOf(url: URL): Route | undefined {
+  if (url.origin !== location.origin || !url.pathname.startsWith(baseUrl)) return undefined
+  const path = decodeSafely(url.pathname.slice(baseUrl.length - 1)).replace(/(^|\/)index(\.html)?$/, '$1')
+  const route = toRoute(path.replace(/\.html$/, ''))
+  return FILE.test(extensionOf(route)) ? undefined : route
+}
+
+/** Extensions of files; a dot in a slug (`/release-2.0`) makes no file. */
+const FILE = /^(xml|json|txt|pdf|zip|gz|png|jpe?g|gif|svg|webp|avif|ico|css|js|mjs|mp[34]|webm|woff2?|ndjson|md)$/
+
+export function createRecords(initialBuild: string): Records {
+  let build = initialBuild
+  const loaded = new Map<Route, Promise<PageRecord>>()
+  const hinted = new Set<Route>()
+  const addressOf = (route: Route) => assetToAddress(recordPath(route), baseUrl)
+
+  async function request(route: Route): Promise<PageRecord> {
+    const response = await fetch(addressOf(route), { credentials: 'same-origin' })
+    const type = response.headers.get('content-type') ?? ''
+    if (!response.ok || !type.includes('json')) throw new Error(`record ${route}: ${response.status} ${type}`)
+    const record: PageRecord = await response.json()
+    if (typeof record.content !== 'string' || record.route !== route) throw new Error(`record ${route}: not a record`)
+    if (record.build !== build) throw new StaleBuild(`record ${route}: build ${record.build}, here ${build}`)
+    return record
+  }
+
+  return {
+    get build() {
+      return build
+    },
+    load(route) {
+      const known = loaded.get(route)
+      if (known !== undefined) return known
+      const promise = request(route)
+      loaded.set(route, promise)
+      // A failure is not kept: the network may come back.
+      promise.catch(() => loaded.delete(route))
+      return promise
+    },
+    prefetch(route) {
+      if (loaded.has(route) || hinted.has(route)) return
+      hinted.add(route)
+      const link = document.createElement('link')
+      if (!link.relList?.supports?.('prefetch')) {
+        void this.load(route).catch(() => {})
+        return
+      }
+      link.rel = 'prefetch'
+      link.as = 'fetch'
+      link.crossOrigin = 'anonymous'
+      link.href = addressOf(route)
+      link.addEventListener('load', () => link.remove())
+      link.addEventListener('error', () => link.remove())
+      document.head.append(link)
+    },
+    keep(record) {
+      loaded.set(record.route, Promise.resolve(record))
+    },
+    clear(next) {
+      build = next
+      loaded.clear()
+      hinted.clear()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+/** Menus of narrow screens are native popovers; this keeps focus inside and closes them when their time is over. */
+
+const DESKTOP = matchMedia('(min-width: 997px)')
+const MENUS = ['zapiski-menu', 'zapiski-sidebar']
+const FOCUSABLE = 'a[href], button, summary, input, [tabindex="0"]'
+
+const openMenus = (): HTMLElement[] =>
+  MENUS.flatMap(id => {
+    const menu = document.getElementById(id)
+    return menu?.matches(':popover-open') ? [menu] : []
+  })
+
+export function closeMenus(): void {
+  for (const menu of openMenus().reverse()) menu.hidePopover()
+}
+
+export function startMobileMenu(): void {
+  DESKTOP.addEventListener('change', closeMenus)
+  document.addEventListener('toggle', onToggle, true)
+  document.addEventListener('keydown', event => {
+    const menu = openMenus().at(-1)
+    if (menu !== undefined && event.key === 'Tab') trap(event, menu)
+  })
+}
+
+/** An open menu is a dialog to readers of the screen; the sidebar of wide screens is not. */
+function onToggle(event: Event): void {
+  const menu = event.target
+  if (!(menu instanceof HTMLElement) || !MENUS.includes(menu.id)) return
+  const isOpen = menu.matches(':popover-open')
+  if (isOpen) {
+    menu.setAttribute('role', 'dialog')
+    menu.setAttribute('aria-modal', 'true')
+    menu.setAttribute('aria-label', menu.querySelector('nav')?.getAttribute('aria-label') ?? '')
+    focusable(menu)[0]?.focus()
+  } else for (const name of ['role', 'aria-modal', 'aria-label']) menu.removeAttribute(name)
+}
+
+const focusable = (menu: HTMLElement): HTMLElement[] =>
+  [...menu.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(element => element.checkVisibility())
+
+function trap(event: KeyboardEvent, menu: HTMLElement): void {
+  const stops = focusable(menu)
+  const edge = event.shiftKey ? stops[0] : stops.at(-1)
+  const active = document.activeElement
+  if (active !== edge && menu.contains(active)) return
+  event.preventDefault()
+  const next = event.shiftKey ? stops.at(-1) : stops[0]
+  next?.focus()
+}

@@ -1,0 +1,44 @@
+/** The bar leaves on the way down, once its own height is behind, and comes back on the way up. */
+
+const root = document.documentElement
+let last = 0
+let isJumping = false
+
+function set(isHidden: boolean): void {
+  if (isHidden) root.dataset.navbar = 'hidden'
+  else delete root.dataset.navbar
+}
+
+export function startNavbarScroll(): void {
+  const bar = document.querySelector<HTMLElement>('.navbar[data-hide-on-scroll]')
+  if (bar === null) return
+  addEventListener('scroll', () => onScroll(bar.offsetHeight), { passive: true })
+  // A jump inside the page shows the heading, not the bar over it.
+  addEventListener('hashchange', () => {
+    if (location.hash.length > 1 && scrollY > bar.offsetHeight) {
+      isJumping = true
+      set(true)
+    }
+  })
+  bar.addEventListener('focusin', () => set(false))
+}
+
+/** Shows the bar: a new page begins with it. */
+export function showNavbar(): void {
+  set(false)
+  last = scrollY
+}
+
+function onScroll(height: number): void {
+  const top = scrollY
+  const previous = last
+  last = top
+  if (isJumping) {
+    isJumping = false
+    return
+  }
+  if (top < height) set(false)
+  else if (top > previous) set(document.querySelector('.navbar :focus-visible') === null)
+  // The rubber band of a touch screen at the very end is no way up.
+  else if (top < previous && top + innerHeight < root.scrollHeight) set(false)
+}

@@ -1,0 +1,90 @@
+/** The shell's data out of the site: the part of it that browsers get. */
+
+import { SHELL_MESSAGES, type Translate } from '../messages/index.ts'
+import type { FooterLink } from '../shared/config.ts'
+import { type Address, assetToAddress, routeToAddress, toAssetPath, toRoute } from '../shared/path.ts'
+import type { FooterItem, ShellData } from '../shared/shell.ts'
+import type { Site } from '../shared/site.ts'
+
+export interface ShellOptions {
+  t: Translate
+  /** Address of each sidebar's file, by id. */
+  sidebars: Record<string, Address>
+  /** A site under development is not counted. */
+  counters: boolean
+}
+
+/** Everything but `build`, which is made of it. */
+export function buildShell(site: Site, { t, sidebars, counters }: ShellOptions): Omit<ShellData, 'build'> {
+  const { config } = site
+  const { theme, baseUrl } = config
+  const { gtag, metrika } = config.analytics
+  const footer = theme.footer
+  const bar = theme.announcementBar
+  return {
+    locale: config.locale.locale,
+    baseUrl,
+    trailingSlash: config.trailingSlash,
+    siteTitle: config.title,
+    home: routeToAddress(toRoute('/'), config),
+    archive: site.pages.find(page => page.kind === 'archive')?.href,
+    search: site.searchHref,
+    navbar: {
+      title: theme.navbar.title,
+      logo: theme.navbar.logo,
+      style: theme.navbar.style,
+      hideOnScroll: theme.navbar.hideOnScroll,
+      items: site.navbar,
+    },
+    footer:
+      footer === undefined
+        ? undefined
+        : {
+            style: footer.style,
+            logo: footer.logo && { ...footer.logo, src: assetHref(footer.logo.src, baseUrl) },
+            copyright: footer.copyright,
+            columns: footer.columns.map(({ title, items }) => ({
+              title,
+              items: items.map(item => footerItem(item, baseUrl)),
+            })),
+          },
+    announcement: bar === undefined ? undefined : { content: bar.content, isCloseable: bar.isCloseable },
+    colorMode: theme.colorMode,
+    autoCollapseCategories: theme.docsSidebar.autoCollapseCategories,
+    sidebars: Object.fromEntries(
+      Object.entries(site.sidebars).flatMap(([id, sidebar]) => {
+        const data = sidebars[id]
+        const label = sidebar.kind === 'blog' ? sidebar.title : t('theme.docs.sidebar.toggle')
+        return data === undefined ? [] : [[id, { data, label }]]
+      }),
+    ),
+    versions: Object.fromEntries(config.docs.map(({ id, version }) => [id, [version.name]])),
+    counters: counters && (gtag !== undefined || metrika !== undefined) ? { gtag, metrika } : undefined,
+    messages: Object.fromEntries(SHELL_MESSAGES.map(id => [id, messageText(t, id)])),
+  }
+}
+
+/** The text with its `{names}` still in it. */
+function messageText(t: Translate, id: (typeof SHELL_MESSAGES)[number]): string {
+  return t(id)
+}
+
+/** A path of the static folder gets the base; a foreign address stays. */
+function assetHref(src: string, baseUrl: string): string {
+  if (/^(?:https?:)?\/\/|^data:/.test(src) || (baseUrl !== '/' && src.startsWith(baseUrl))) return src
+  return assetToAddress(toAssetPath(src), baseUrl)
+}
+
+function footerItem({ label, href, to, html }: FooterLink, baseUrl: string): FooterItem {
+  const plain = href?.startsWith('pathname://') ?? false
+  const address = plain ? href?.slice('pathname://'.length) : href
+  if (html !== undefined) return { label, href: undefined, external: false, html }
+  if (address !== undefined && !plain) return { label, href: address, external: true, html: undefined }
+  const [path = '', tail = ''] = splitTail(address ?? to ?? '/')
+  return { label, href: assetToAddress(toAssetPath(path), baseUrl) + tail, external: false, html: undefined }
+}
+
+function splitTail(url: string): [string, string] {
+  const cut = url.search(/[?#]/)
+  return cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
+}

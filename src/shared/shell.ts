@@ -1,0 +1,74 @@
+/** What stands around every article, as data that the server and the browser draw the same way. */
+
+import type { FooterConfig, LogoConfig } from './config.ts'
+import type { TocItem } from './document.ts'
+import type { Address, Route } from './path.ts'
+import type { NavbarItem } from './site.ts'
+
+/** Which shell a page needs; also what stands in the document for hydration. */
+export interface PageState {
+  route: Route
+  href: Address
+  /** Id of the sidebar shown beside it. */
+  sidebar: string | undefined
+  toc: TocItem[]
+}
+
+/** The inline state of a document: no word of the article, no item of the menus. */
+export interface InlineState extends PageState {
+  build: string
+  /** Address of the `ShellData` file. */
+  shell: Address
+}
+
+export interface FooterItem {
+  label: string
+  /** Ready for `href`; `undefined` for raw HTML. */
+  href: string | undefined
+  external: boolean
+  html: string | undefined
+}
+
+export interface FooterData {
+  style: FooterConfig['style']
+  logo: LogoConfig | undefined
+  copyright: string | undefined
+  columns: { title: string | undefined; items: FooterItem[] }[]
+}
+
+/** Counters that a published site loads after the page. */
+export interface Counters {
+  gtag: { trackingIds: string[]; anonymizeIp: boolean } | undefined
+  metrika: { counterId: string } | undefined
+}
+
+/** The same for all pages of a build; one file, fetched once and cached for good. */
+export interface ShellData {
+  /** Changes with the client, the shell and the sidebars: a record of another build means a full page load. */
+  build: string
+  locale: string
+  baseUrl: string
+  trailingSlash: boolean | undefined
+  siteTitle: string
+  home: Address
+  archive: Address | undefined
+  search: Address | undefined
+  navbar: {
+    title: string
+    logo: LogoConfig | undefined
+    style: 'dark' | 'primary' | undefined
+    hideOnScroll: boolean
+    items: NavbarItem[]
+  }
+  footer: FooterData | undefined
+  announcement: { content: string; isCloseable: boolean } | undefined
+  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean }
+  autoCollapseCategories: boolean
+  /** File of each sidebar's tree, and what opens it on narrow screens. */
+  sidebars: Record<string, { data: Address; label: string }>
+  /** Version names by docs plugin, to tell whether a stored preference still means something. */
+  versions: Record<string, string[]>
+  counters: Counters | undefined
+  /** Texts that the browser shows, by id. */
+  messages: Record<string, string>
+}

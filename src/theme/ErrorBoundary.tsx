@@ -1,0 +1,50 @@
+/** The crash screen: what went wrong, why, and a way to try again. */
+
+import { Component, type ReactNode } from 'react'
+import type { ShellView } from './view.ts'
+
+interface Props extends Pick<ShellView, 't'> {
+  children: ReactNode
+  /** Told of each crash. */
+  onError?: ((error: unknown) => void) | undefined
+}
+
+/** Messages of an error and of its causes, outermost first. A cause that names itself ends the chain. */
+export function errorChain(error: unknown): string[] {
+  const messages: string[] = []
+  const seen = new Set<unknown>()
+  for (let current = error; current !== undefined && current !== null && !seen.has(current); ) {
+    seen.add(current)
+    messages.push(current instanceof Error ? current.message : String(current))
+    current = current instanceof Error ? current.cause : undefined
+  }
+  return messages
+}
+
+/** React keeps error boundaries to classes. */
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error: error ?? new Error('unknown') }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error)
+  }
+
+  override render(): ReactNode {
+    const { t, children } = this.props
+    const { error } = this.state
+    if (error === undefined) return children
+    return (
+      <main className="crash" role="alert">
+        <h1>{t('theme.ErrorPageContent.title')}</h1>
+        <button type="button" className="button" onClick={() => this.setState({ error: undefined })}>
+          {t('theme.ErrorPageContent.tryAgain')}
+        </button>
+        <p className="crash-message">{errorChain(error).join(`\n\n${t('theme.ErrorPageContent.cause')}\n`)}</p>
+      </main>
+    )
+  }
+}

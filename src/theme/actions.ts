@@ -1,0 +1,32 @@
+/** What the shell asks of the browser: a few values that change there. On the server they stand still. */
+
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+export type ColorChoice = 'system' | 'light' | 'dark'
+
+/** A value that components can follow. */
+export interface Readable<T> {
+  get(): T
+  /** Returns the end of the subscription. */
+  subscribe(listener: () => void): () => void
+}
+
+export interface Actions {
+  colorChoice: Readable<ColorChoice>
+  /** Id of the section being read. */
+  activeHeading: Readable<string | undefined>
+}
+
+const still = <T>(value: T): Readable<T> => ({ get: () => value, subscribe: () => () => {} })
+
+const INERT: Actions = { colorChoice: still<ColorChoice>('system'), activeHeading: still(undefined) }
+
+export const ActionsContext = createContext<Actions>(INERT)
+
+/** The value of a store; what the server drew while hydrating. */
+export function useAction<Name extends keyof Actions>(name: Name): ReturnType<Actions[Name]['get']> {
+  // The union of stores is called through its common shape.
+  const store = useContext(ActionsContext)[name] as Readable<ReturnType<Actions[Name]['get']>>
+  const inert = INERT[name] as Readable<ReturnType<Actions[Name]['get']>>
+  return useSyncExternalStore(store.subscribe, store.get, inert.get)
+}
