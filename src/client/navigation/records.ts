@@ -5,8 +5,8 @@ import { type PageRecord, recordPath } from '../../shared/record.ts'
 
 export interface Records {
   /** The record of a page. Rejects when it is not there, not a record, or of another build. */
-  load(route: Route): Promise<PageRecord>
-  /** Asks the browser to have it at hand; once for each page. */
+  load(route: Route, priority?: RequestPriority): Promise<PageRecord>
+  /** Has it at hand before it is asked for, behind everything else; once for each page. */
   prefetch(route: Route): void
   /** Puts in what is known already. */
   keep(record: PageRecord): void
@@ -39,11 +39,10 @@ const FILE = /^(xml|json|txt|pdf|zip|gz|png|jpe?g|gif|svg|webp|avif|ico|css|js|m
 export function createRecords(initialBuild: string): Records {
   let build = initialBuild
   const loaded = new Map<Route, Promise<PageRecord>>()
-  const hinted = new Set<Route>()
   const addressOf = (route: Route) => assetToAddress(recordPath(route), baseUrl)
 
-  async function request(route: Route): Promise<PageRecord> {
-    const response = await fetch(addressOf(route), { credentials: 'same-origin' })
+  async function request(route: Route, priority: RequestPriority): Promise<PageRecord> {
+    const response = await fetch(addressOf(route), { credentials: 'same-origin', priority })
     const type = response.headers.get('content-type') ?? ''
     if (!response.ok || !type.includes('json')) throw new Error(`record ${route}: ${response.status} ${type}`)
     const record: PageRecord = await response.json()
@@ -56,30 +55,18 @@ export function createRecords(initialBuild: string): Records {
     get build() {
       return build
     },
-    load(route) {
+    load(route, priority = 'auto') {
       const known = loaded.get(route)
       if (known !== undefined) return known
-      const promise = request(route)
+      const promise = request(route, priority)
       loaded.set(route, promise)
       // A failure is not kept: the network may come back.
       promise.catch(() => loaded.delete(route))
       return promise
     },
     prefetch(route) {
-      if (loaded.has(route) || hinted.has(route)) return
-      hinted.add(route)
-      const link = document.createElement('link')
-      if (!link.relList?.supports?.('prefetch')) {
-        void this.load(route).catch(() => {})
-        return
-      }
-      link.rel = 'prefetch'
-      link.as = 'fetch'
-      link.crossOrigin = 'anonymous'
-      link.href = addressOf(route)
-      link.addEventListener('load', () => link.remove())
-      link.addEventListener('error', () => link.remove())
-      document.head.append(link)
+      // A prefetch link would ask a second time when the record is needed: browsers key the two apart.
+      if (!loaded.has(route)) this.load(route, 'low').catch(() => {})
     },
     keep(record) {
       loaded.set(record.route, Promise.resolve(record))
@@ -87,7 +74,6 @@ export function createRecords(initialBuild: string): Records {
     clear(next) {
       build = next
       loaded.clear()
-      hinted.clear()
     },
   }
 }

@@ -1,0 +1,60 @@
+/** The same site served in two ways: built, as a host would, and by the dev server. */
+
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createPreview } from '../../src/dev/preview.ts'
+import { createDev } from '../../src/dev/server.ts'
+import { type BuiltSite, buildSiteDir } from './site.ts'
+
+export interface Served {
+  at(path: string): string
+  /** Paths that reached the server. */
+  hits: string[]
+  close(): Promise<void>
+}
+
+export type How = 'built' | 'dev'
+
+export async function serve(how: How, siteDir: string): Promise<Served & { site: BuiltSite }> {
+  const site = await buildSiteDir(siteDir)
+  const { outDir } = site
+  const { baseUrl, trailingSlash } = site.config
+  const server =
+    how === 'dev'
+      ? await createDev(site.config, { port: 0, host: 'localhost', color: false, log: () => {} })
+      : await createPreview({ outDir, baseUrl, trailingSlash, port: 0, host: 'localhost' })
+  const front = await listen(new URL(server.url))
+  const close = async () => {
+    await front.close()
+    await server.close()
+    await site.remove()
+  }
+  return { at: path => front.origin + path, hits: front.hits, close, site }
+}
+
+/** Stands before a server and counts who comes through. */
+async function listen(target: URL): Promise<{ origin: string; hits: string[]; close(): Promise<void> }> {
+  const hits: string[] = []
+  const server = createServer((incoming, outgoing) => {
+    hits.push(decodeURI(incoming.url ?? ''))
+    const { method, url, headers } = incoming
+    const forward = request({ host: target.hostname, port: target.port, method, path: url, headers }, answer => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(outgoing)
+    })
+    forward.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => forward.destroy())
+    incoming.pipe(forward)
+  })
+  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    hits,
+    close: () =>
+      new Promise(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,66 @@
+/** A visitor of a served site: a page whose console is kept, and what tests ask of it. */
+
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** Everything the browser complained of: errors, warnings, violations of the policy. */
+  complaints: string[]
+  /** Paths asked of the server, in order. */
+  requests: string[]
+  close(): Promise<void>
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Runs before anything of the page. */
+  init?: (() => void) | undefined
+  /** Set before the first page is opened. */
+  before?: ((context: BrowserContext) => Promise<void>) | undefined
+  /** The client is waited for. */
+  ready?: boolean
+}
+
+export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+  const { init, before, ready = true, ...rest } = options
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...rest })
+  if (init !== undefined) await context.addInitScript(init)
+  await before?.(context)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  const requests: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('request', request => requests.push(decodeURI(new URL(request.url()).pathname)))
+  await page.goto(url, { waitUntil: 'load' })
+  if (ready) await untilReady(page)
+  return { page, context, complaints, requests, close: () => context.close() }
+}
+
+/** The shell is hydrated and navigation is soft. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.client === 'ready')
+}
+
+/** Marks the document: a mark that is gone means a full page load. */
+export const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(window, { marked: true })
+  })
+export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window)
+
+/** Text of the heading, no-break spaces as plain ones. */
+export async function heading(page: Page): Promise<string> {
+  return ((await page.locator('#__zapiski_content h1').textContent()) ?? '').replace(/\s+/g, ' ')
+}
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
+/** Waits until a page with this heading is shown. */
+export async function untilHeading(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    wanted => document.querySelector('#__zapiski_content h1')?.textContent?.replace(/\s+/g, ' ').includes(wanted),
+    text,
+  )
+}
