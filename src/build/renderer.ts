@@ -63,7 +63,7 @@ export function createRenderer({ site, engine, t, statics, counters }: RendererI
   const shell = createShell({ site, engine, t, counters })
   const context: RenderContext = {
     site,
-    assets: { ...engine.assets, shell: shell.address },
+    assets: { ...engine.assets, styles: [...engine.assets.styles, ...shell.styles], shell: shell.address },
     t,
     shell: shell.data,
     csp: buildCsp({ config, scriptHashes, for: 'meta', origins }),
@@ -115,7 +115,8 @@ export function createRenderer({ site, engine, t, statics, counters }: RendererI
     const engineFile = engine.files.find(file => file.path === path)
     if (engineFile !== undefined) return { from: engineFile.from, type: '' }
     const shellFile = shell.files.find(file => file.path === path)
-    if (shellFile !== undefined) return { body: shellFile.body, type: 'application/json' }
+    if (shellFile !== undefined)
+      return { body: shellFile.body, type: path.endsWith('.css') ? 'text/css' : 'application/json' }
     const record = site.pages.find(page => recordPath(page.route) === path)
     if (record !== undefined)
       return { body: JSON.stringify(renderPage(context, record).record), type: 'application/json' }

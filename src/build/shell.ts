@@ -11,6 +11,8 @@ import type { Engine } from './engine.ts'
 export interface ShellFiles {
   data: ShellData
   address: Address
+  /** Style sheets made of the config's own words. */
+  styles: Address[]
   files: { path: AssetPath; body: string }[]
 }
 
@@ -24,18 +26,28 @@ export interface ShellInput {
 export function createShell({ site, engine, t, counters }: ShellInput): ShellFiles {
   const { baseUrl } = site.config
   const files: ShellFiles['files'] = []
-  const add = (name: string, value: unknown): Address => {
-    const body = JSON.stringify(value)
-    const path = toAssetPath(`assets/data/${name}-${digest(body).slice(0, 8)}.json`)
+  const publish = (folder: string, name: string, extension: string, body: string): Address => {
+    const path = toAssetPath(`assets/${folder}/${name}-${digest(body).slice(0, 8)}.${extension}`)
     files.push({ path, body })
     return assetToAddress(path, baseUrl)
   }
+  const add = (name: string, value: unknown): Address => publish('data', name, 'json', JSON.stringify(value))
   const sidebars = Object.fromEntries(
     Object.entries(site.sidebars).map(([id, sidebar], index) => [id, add(`sidebar-${index}`, sidebar)]),
   )
   const shell = buildShell(site, { t, sidebars, counters })
   const data: ShellData = { build: digest(engine.fingerprint + JSON.stringify(shell)).slice(0, 12), ...shell }
-  return { data, address: add('shell', data), files }
+  const css = announcementCss(site)
+  const styles = css === '' ? [] : [publish('css', 'site', 'css', css)]
+  return { data, address: add('shell', data), styles, files }
+}
+
+/** Colours of the announcement bar: the policy allows no styles in the document. */
+function announcementCss(site: Site): string {
+  const { backgroundColor, textColor } = site.config.theme.announcementBar ?? {}
+  const background = backgroundColor === undefined ? '' : `background:${backgroundColor};`
+  const color = textColor === undefined ? '' : `color:${textColor};`
+  return background + color === '' ? '' : `.announcement{${background}${color}}\n`
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')

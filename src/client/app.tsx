@@ -52,11 +52,11 @@ export async function startApp({ content, html }: Start): Promise<void> {
   const record: PageRecord = {
     ...state,
     title: document.title,
-    className: document.documentElement.className,
     noindex: document.querySelector('meta[name="robots"][content*="noindex"]') !== null,
     content: html,
   }
   const first: View = { shell, record, sidebar: await loadSidebar(shell, state.sidebar) }
+  headOf = record
   const t = clientTranslate(shell)
   setStorageWarning(t('theme.storage.unavailable'))
   setBaseUrl(shell.baseUrl)
@@ -119,16 +119,23 @@ function App({ first, records, server }: AppProps) {
       records.keep(view.record)
       shell = view.shell
       await draw(view)
-      updateHead(view.record)
+      changeHead(view.record)
     })
     document.documentElement.dataset.client = 'ready'
   }, [first, records])
 
-  const { toc } = record
-  const onReady = useCallback((host: HTMLElement) => mountContent(host, { t, records, toc }), [t, records, toc])
+  const { title, toc } = record
+  const onReady = useCallback(
+    (host: HTMLElement) => {
+      // Here and not with the rest of the head: a page that crashed and was tried again gets its name back.
+      document.title = title
+      return mountContent(host, { t, records, toc })
+    },
+    [t, records, title, toc],
+  )
   return (
     <ActionsContext value={actions}>
-      <ErrorBoundary t={t} onError={() => onCrash(t)}>
+      <ErrorBoundary t={t} resetKey={record} onError={() => onCrash(t)}>
         <Shell shell={shell} page={record} sidebar={sidebar} t={t}>
           <Article html={record.content} server={server} onReady={onReady} />
         </Shell>
@@ -150,9 +157,17 @@ function onCrash(t: ClientTranslate): void {
   for (const resolve of waiting.splice(0)) resolve()
 }
 
+/** The record whose head the document has. */
+let headOf: { className: string } | undefined
+
+function changeHead(record: PageRecord): void {
+  updateHead(record, headOf ?? record)
+  headOf = record
+}
+
 /** What a reader notices besides the page itself: menus closed, focus at the heading, the name said. */
 function shown(record: PageRecord, { isTraverse, hash }: { isTraverse: boolean; hash: string }): void {
-  updateHead(record)
+  changeHead(record)
   closeMenus()
   closeDropdowns()
   showNavbar()

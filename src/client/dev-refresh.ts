@@ -24,7 +24,6 @@ async function refresh(fresh: Document, draw: (view: View) => Promise<void>): Pr
     record: {
       ...state,
       title: fresh.title,
-      className: fresh.documentElement.className,
       noindex: false,
       content: fresh.getElementById('__zapiski_content')?.innerHTML ?? '',
     },

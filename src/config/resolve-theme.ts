@@ -73,6 +73,11 @@ function resolveAnnouncement(parent: Fields): AnnouncementConfig | undefined {
     textColor: fields.text('textColor'),
     isCloseable: fields.flag('isCloseable', true),
   }
+  for (const key of ['backgroundColor', 'textColor'] as const) {
+    // It becomes a line of a style sheet.
+    if (bar[key] !== undefined && !/^[\w#(),.%\s/-]+$/.test(bar[key]))
+      fields.report(fields.at(key), `«${bar[key]}» — не цвет CSS`, "нужен вид '#123456'")
+  }
   fields.end()
   return bar
 }

@@ -60,6 +60,7 @@ function renderDocument(context: RenderContext, page: Page, content: string): st
   const state: InlineState = {
     build: shell.build,
     shell: assets.shell,
+    className: page.className,
     route: page.route,
     href: page.href,
     sidebar: page.sidebar,

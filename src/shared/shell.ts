@@ -17,6 +17,8 @@ export interface PageState {
 /** The inline state of a document: no word of the article, no item of the menus. */
 export interface InlineState extends PageState {
   build: string
+  /** Page-type classes of `<html>`: by then others may have added theirs. */
+  className: string
   /** Address of the `ShellData` file. */
   shell: Address
 }

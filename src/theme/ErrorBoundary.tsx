@@ -5,6 +5,8 @@ import type { ShellView } from './view.ts'
 
 interface Props extends Pick<ShellView, 't'> {
   children: ReactNode
+  /** Another value means another page: the crash belonged to the old one. */
+  resetKey?: unknown
   /** Told of each crash. */
   onError?: ((error: unknown) => void) | undefined
 }
@@ -31,6 +33,10 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
 
   override componentDidCatch(error: unknown): void {
     this.props.onError?.(error)
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (previous.resetKey !== this.props.resetKey && this.state.error !== undefined) this.setState({ error: undefined })
   }
 
   override render(): ReactNode {

@@ -97,7 +97,11 @@ function NavLink({ item, page, t }: ShellView & { item: Extract<NavbarItem, { ty
       className={repository ? 'icon-button' : 'navbar-link'}
       href={item.href}
       aria-current={isActive(item, page.href)}
-      aria-label={repository ? `${t('theme.NavBar.repository')} ${t('theme.IconExternalLink.ariaLabel')}` : undefined}
+      aria-label={
+        repository
+          ? `${item.label}: ${t('theme.NavBar.repository')} ${t('theme.IconExternalLink.ariaLabel')}`
+          : undefined
+      }
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       {repository ? (

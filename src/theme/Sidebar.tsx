@@ -14,7 +14,7 @@ export function Sidebar({ sidebar, shell, page, t }: ShellView & { sidebar: Side
   const kind = sidebar.kind === 'docs' ? 'theme-doc-sidebar-container' : 'theme-blog-sidebar-container'
   const label = t(sidebar.kind === 'docs' ? 'theme.docs.sidebar.navAriaLabel' : 'theme.blog.sidebar.navAriaLabel')
   return (
-    <aside id="zapiski-sidebar" popover="auto" className={`sidebar ${kind}`} data-sidebar={sidebar.id}>
+    <div id="zapiski-sidebar" popover="auto" className={`sidebar ${kind}`} data-sidebar={sidebar.id}>
       <button type="button" className="sidebar-back" popoverTarget="zapiski-sidebar" popoverTargetAction="hide">
         <Icon name="back" />
         <span>{t('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}</span>
@@ -32,7 +32,7 @@ export function Sidebar({ sidebar, shell, page, t }: ShellView & { sidebar: Side
           <BlogTree sidebar={sidebar} current={page.route} archive={shell.archive ?? shell.home} />
         )}
       </nav>
-    </aside>
+    </div>
   )
 }
 

@@ -200,9 +200,10 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
   })
 
   test('offline: a page at hand opens, the first one reopens', async () => {
-    const { page, context, close } = await visit(browser, at('/about'))
+    const { page, context, requests, close } = await visit(browser, at('/about'))
     await page.locator('.navbar-brand').hover()
-    await page.waitForResponse(response => response.url().includes('/data/index-'))
+    await expect.poll(() => requests.some(path => path.startsWith('/data/index-'))).toBe(true)
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.locator('.navbar-brand').click()
     await page.waitForURL(at('/'))

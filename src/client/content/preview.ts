@@ -28,7 +28,7 @@ export function startPreview(records: Records): void {
   document.addEventListener('keydown', event => {
     if (event.key === 'Escape') hide()
   })
-  addEventListener('scroll', hide, { passive: true })
+  addEventListener('scroll', () => card !== undefined && hide(), { passive: true })
   document.addEventListener('click', hide)
 
   function plan(link: HTMLAnchorElement): void {
@@ -84,7 +84,8 @@ function draw(link: HTMLAnchorElement, title: string, text: string): void {
     lines.textContent = text
     card.append(lines)
   }
-  document.body.append(card)
+  // Inside the landmark that the link is in.
+  ;(link.closest('main') ?? document.body).append(card)
   link.setAttribute('aria-describedby', card.id)
   place(card, link)
 }

@@ -4,8 +4,8 @@ import { createStore } from '../state.ts'
 
 export const activeHeading = createStore<string | undefined>(undefined)
 
-/** Pixels below the bar at which a section counts as begun. */
-const READING_LINE = 120
+/** Pixels from the top at which a section counts as begun: a jump to a heading puts it at about 150. */
+const READING_LINE = 160
 
 let headings: HTMLElement[] = []
 let frame = 0

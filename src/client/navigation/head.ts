@@ -2,16 +2,11 @@
 
 import type { PageRecord } from '../../shared/record.ts'
 
-/** Page-type classes that stand on `<html>` now. */
-let shown = document.documentElement.className
-
-export function updateHead(record: PageRecord): void {
-  document.title = record.title
+export function updateHead(record: PageRecord, previous: { className: string }): void {
   const classes = document.documentElement.classList
   // Extensions put their own classes there: only ours are exchanged.
-  classes.remove(...split(shown))
+  classes.remove(...split(previous.className))
   classes.add(...split(record.className))
-  shown = record.className
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (canonical !== null) {
     const url = new URL(record.href, canonical.href).href

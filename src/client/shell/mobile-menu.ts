@@ -33,7 +33,12 @@ function onToggle(event: Event): void {
     menu.setAttribute('aria-modal', 'true')
     menu.setAttribute('aria-label', menu.querySelector('nav')?.getAttribute('aria-label') ?? '')
     focusable(menu)[0]?.focus()
-  } else for (const name of ['role', 'aria-modal', 'aria-label']) menu.removeAttribute(name)
+    return
+  }
+  for (const name of ['role', 'aria-modal', 'aria-label']) menu.removeAttribute(name)
+  // Focus moved by script is not given back by the browser.
+  const isLost = document.activeElement === document.body || menu.contains(document.activeElement)
+  if (isLost) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus({ preventScroll: true })
 }
 
 const focusable = (menu: HTMLElement): HTMLElement[] =>

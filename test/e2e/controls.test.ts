@@ -1,0 +1,378 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type Served, serve } from './serve.ts'
+import { SITE_DIR } from './site.ts'
+import { heading, untilHeading, untilReady, visit } from './visit.ts'
+
+let browser: Browser
+let served: Served
+beforeAll(async () => {
+  browser = await launchBrowser()
+  served = await serve('built', SITE_DIR)
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+})
+
+const at = (path: string): string => served.at(path)
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }
+
+/** What axe finds in the page as it stands. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  })
+}
+
+/** A picture of `data-` attributes on the document. */
+const data = (page: Page, name: string): Promise<string | undefined> =>
+  page.evaluate(key => document.documentElement.dataset[key], name)
+
+describe('the bar', () => {
+  test('leaves on the way down past its own height, comes back on the way up and for the keyboard', async () => {
+    const { page, close } = await visit(browser, at('/docs/linux/bash'))
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, 30)
+    await page.waitForTimeout(150)
+    expect(await data(page, 'navbar')).toBeUndefined()
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => data(page, 'navbar')).toBe('hidden')
+    await page.mouse.wheel(0, -100)
+    await expect.poll(() => data(page, 'navbar')).toBeUndefined()
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => data(page, 'navbar')).toBe('hidden')
+    await page.locator('.navbar-brand').focus()
+    expect(await data(page, 'navbar')).toBeUndefined()
+    await close()
+  })
+
+  test('gives way to the heading that an in-page link leads to', async () => {
+    const { page, close } = await visit(browser, at('/docs/linux/bash'))
+    await page.locator('.toc a.toc-link').nth(3).click()
+    await expect.poll(() => data(page, 'navbar')).toBe('hidden')
+    await close()
+  })
+
+  test('menus open by mouse and keyboard, close on a click outside, on focus out and on Escape', async () => {
+    const { page, close } = await visit(browser, at('/about'))
+    const menu = page.locator('details.dropdown').first()
+    const isOpen = () => menu.evaluate(element => (element as HTMLDetailsElement).open)
+    await menu.locator('summary').click()
+    expect(await isOpen()).toBe(true)
+    expect(await findings(page)).toEqual([])
+    await page.mouse.click(600, 500)
+    expect(await isOpen()).toBe(false)
+    await menu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    expect(await isOpen()).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Все записи')
+    await page.keyboard.press('Escape')
+    expect(await isOpen()).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+    await page.keyboard.press('Enter')
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Tab')
+    expect(await isOpen()).toBe(false)
+    await close()
+  })
+})
+
+describe('the menu of narrow screens', () => {
+  test('traps focus, locks the page, leads to the section and back, closes on Escape and gives focus back', async () => {
+    const { page, complaints, close } = await visit(browser, at('/docs/linux/ssh'), { viewport: PHONE.viewport })
+    const toggle = page.locator('.navbar-toggle')
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('#zapiski-menu').waitFor({ state: 'visible' })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    expect(await findings(page)).toEqual([])
+    for (let i = 0; i < 30; i++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('#zapiski-menu') !== null)).toBe(true)
+    }
+    await page.locator('.mobile-menu-more').click()
+    await page.locator('#zapiski-sidebar').waitFor({ state: 'visible' })
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('#zapiski-sidebar') !== null)).toBe(true)
+    await page.locator('.sidebar-back').click()
+    expect(await page.locator('#zapiski-sidebar').isVisible()).toBe(false)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#zapiski-menu').isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('navbar-toggle')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('closes when a page is gone to and when the window becomes wide', async () => {
+    const { page, close } = await visit(browser, at('/docs/linux/ssh'), { viewport: PHONE.viewport })
+    await page.locator('.navbar-toggle').click()
+    await page.locator('#zapiski-menu a[href="/archive"]').click()
+    await untilHeading(page, 'Архив')
+    expect(await page.locator('#zapiski-menu').isVisible()).toBe(false)
+    await page.locator('.navbar-toggle').click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(() => page.locator('#zapiski-menu').isVisible()).toBe(false)
+    await close()
+  })
+})
+
+describe('colours', () => {
+  const theme = (page: Page) => data(page, 'theme')
+
+  test('the switch says where it stands, other tabs follow, clearing the storage gives the system its say back', async () => {
+    const { page, context, close } = await visit(browser, at('/'), { colorScheme: 'light' })
+    const other = await context.newPage()
+    await other.goto(at('/about'))
+    await untilReady(other)
+    const button = page.locator('[data-action="color-mode"]')
+    expect(await button.getAttribute('aria-label')).toContain('как в системе')
+    await button.click()
+    await button.click()
+    expect(await theme(page)).toBe('dark')
+    expect(await button.getAttribute('aria-label')).toContain('тёмная')
+    await expect.poll(() => theme(other)).toBe('dark')
+    const bar = page.locator('meta[name="theme-color"]').first()
+    expect(await bar.getAttribute('content')).toBe('#161311')
+    await other.evaluate(() => localStorage.removeItem('theme'))
+    await expect.poll(() => theme(page)).toBe('light')
+    await close()
+  })
+})
+
+describe('the article', () => {
+  test('code is copied and the result said; long lines wrap on demand', async () => {
+    const { page, complaints, close } = await visit(browser, at('/docs/linux/bash'), {
+      permissions: ['clipboard-read', 'clipboard-write'],
+      viewport: { width: 700, height: 800 },
+    })
+    const block = page.locator('.code-block').first()
+    await block.hover()
+    await block.locator('.code-action-copy').click()
+    await expect.poll(() => page.locator('#zapiski-status').textContent()).toBe('Скопировано')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('#!/usr/bin/env bash')
+    expect(copied.endsWith('\n')).toBe(false)
+    const wide = page.locator('.code-block', { has: page.locator('.code-action-wrap:not([hidden])') }).first()
+    const pre = wide.locator('pre')
+    expect(await pre.evaluate(element => element.scrollWidth > element.clientWidth)).toBe(true)
+    await wide.hover()
+    await wide.locator('.code-action-wrap').click()
+    expect(await pre.evaluate(element => element.scrollWidth > element.clientWidth)).toBe(false)
+    expect(await wide.locator('.code-action-wrap').getAttribute('aria-pressed')).toBe('true')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('the sign of a heading copies its readable address', async () => {
+    const { page, close } = await visit(browser, at('/docs/linux/ssh'), {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await page.locator('a.hash-link').first().click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/docs\/linux\/ssh#[а-я]/)
+    await expect.poll(() => page.locator('#zapiski-status').textContent()).toBe('Ссылка скопирована')
+    await close()
+  })
+
+  test('tabs of a group keep in step on the page, after navigation and in another tab of the browser', async () => {
+    const { page, context, close } = await visit(browser, at('/docs/linux/ssh'))
+    const group = await page.locator('.tabs[data-group]').first().getAttribute('data-group')
+    expect(group).not.toBeNull()
+    const other = await context.newPage()
+    await other.goto(at('/docs/linux/ssh'))
+    await untilReady(other)
+    const chosen = (target: Page) =>
+      target
+        .locator('.tabs[data-group]')
+        .first()
+        .locator(':scope > .tab-list > input:checked')
+        .evaluate(input => (input as HTMLInputElement).value)
+    const before = await chosen(page)
+    await page.locator('.tabs[data-group]').first().locator('label.tab').nth(1).click()
+    const after = await chosen(page)
+    expect(after).not.toBe(before)
+    await expect.poll(() => chosen(other)).toBe(after)
+    await page
+      .locator('a[href="/archive"]')
+      .first()
+      .evaluate(link => (link as HTMLElement).click())
+    await untilHeading(page, 'Архив')
+    await page.goBack()
+    await untilHeading(page, 'SSH')
+    expect(await chosen(page)).toBe(after)
+    await page.reload()
+    await untilReady(page)
+    expect(await chosen(page)).toBe(after)
+    await close()
+  })
+
+  test('pictures open large and close by Escape, giving focus back', async () => {
+    const { page, complaints, close } = await visit(browser, at('/docker-introduction'))
+    const image = page.locator('.markdown img').first()
+    await image.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.locator('dialog.zoom')
+    await dialog.waitFor({ state: 'visible' })
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IMG')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a link tells what is behind it, to the mouse and to the keyboard, not to touch', async () => {
+    const { page, complaints, close } = await visit(browser, at('/mosh'))
+    const link = page.locator('.markdown a[href^="/"]').first()
+    await link.hover()
+    const card = page.locator('.preview')
+    await card.waitFor({ state: 'visible' })
+    expect((await card.textContent())?.length).toBeGreaterThan(40)
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+    await page.mouse.move(5, 700)
+    await link.evaluate(element => element.closest('p, li')?.setAttribute('tabindex', '-1'))
+    await link.evaluate(element => (element.closest('p, li') as HTMLElement).focus())
+    await page.keyboard.press('Tab')
+    await card.waitFor({ state: 'visible' })
+    expect(await link.getAttribute('aria-describedby')).toBe('zapiski-preview')
+    expect(complaints).toEqual([])
+    await close()
+    const touch = await visit(browser, at('/mosh'), PHONE)
+    await touch.page.locator('.markdown a[href^="/"]').first().dispatchEvent('pointerover', { pointerType: 'touch' })
+    await touch.page.waitForTimeout(700)
+    expect(await touch.page.locator('.preview').count()).toBe(0)
+    await touch.close()
+  })
+
+  test('the contents mark the section being read', async () => {
+    const { page, close } = await visit(browser, at('/docs/linux/bash'))
+    await page.locator('.toc a.toc-link').nth(2).click()
+    await expect
+      .poll(() => page.locator('.toc [aria-current="location"]').first().getAttribute('href'))
+      .toBe(await page.locator('.toc a.toc-link').nth(2).getAttribute('href'))
+    await close()
+  })
+
+  test('the button to the top comes on the way up and leads there', async () => {
+    const { page, close } = await visit(browser, at('/docs/linux/bash'), { reducedMotion: 'reduce' })
+    const button = page.locator('.back-to-top')
+    expect(await button.isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo(0, 2000))
+    await page.waitForTimeout(100)
+    expect(await button.isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo(0, 1800))
+    await expect.poll(() => button.isVisible()).toBe(true)
+    await button.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await close()
+  })
+
+  test('a panel opens and closes with its height moving; under reduced motion it takes 1 ms', async () => {
+    const run = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const { page, close } = await visit(browser, at('/docs/linux/ssh'), { reducedMotion })
+      await page.evaluate(() => {
+        const details = document.createElement('details')
+        details.className = 'details'
+        details.innerHTML = `<summary>Ещё</summary><p>${'Слова. '.repeat(200)}</p>`
+        document.querySelector('.markdown')?.prepend(details)
+      })
+      const duration = () =>
+        page.evaluate(() => {
+          const details = document.querySelector<HTMLDetailsElement>('.markdown details.details')
+          details?.querySelector('summary')?.click()
+          const [animation] = details?.getAnimations() ?? []
+          return Number(animation?.effect?.getTiming().duration)
+        })
+      const opening = await duration()
+      const isOpen = () =>
+        page
+          .locator('.markdown details.details')
+          .first()
+          .evaluate(d => (d as HTMLDetailsElement).open)
+      expect(await isOpen()).toBe(true)
+      await page.waitForTimeout(900)
+      const closing = await duration()
+      await expect.poll(isOpen).toBe(false)
+      await close()
+      return [opening, closing]
+    }
+    const [opening = 0, closing] = await run('no-preference')
+    expect(opening).toBeGreaterThan(100)
+    expect(closing).toBe(opening)
+    expect(await run('reduce')).toEqual([1, 1])
+  })
+})
+
+test('keyboard mode goes on at Tab and off at a mouse press', async () => {
+  const { page, close } = await visit(browser, at('/'))
+  const isOn = () => page.evaluate(() => document.body.classList.contains('navigation-with-keyboard'))
+  await page.keyboard.press('Tab')
+  expect(await isOn()).toBe(true)
+  await page.mouse.click(640, 700)
+  expect(await isOn()).toBe(false)
+  await close()
+})
+
+test('the sidebar keeps open folders and its scroll over pages and over a full load', async () => {
+  const { page, close } = await visit(browser, at('/docs/linux/ssh'), { viewport: { width: 1280, height: 420 } })
+  const folder = page.locator('#zapiski-sidebar details[data-label]', { hasText: 'Docker' }).first()
+  const isOpen = () => folder.evaluate(element => (element as HTMLDetailsElement).open)
+  await folder.locator(':scope > summary').click()
+  await expect.poll(isOpen).toBe(true)
+  await page.waitForTimeout(400)
+  await page.locator('#zapiski-sidebar').evaluate(element => element.scrollTo(0, 60))
+  await page.locator('#zapiski-sidebar a[href="/docs/linux/prepare"]').evaluate(link => (link as HTMLElement).click())
+  await untilHeading(page, 'Подготовка')
+  expect(await isOpen()).toBe(true)
+  await page.reload()
+  await untilReady(page)
+  expect(await isOpen()).toBe(true)
+  expect(await page.locator('#zapiski-sidebar').evaluate(element => Math.round(element.scrollTop))).toBe(60)
+  await close()
+})
+
+test('every control is reached and worked by the keyboard alone', async () => {
+  const { page, close } = await visit(browser, at('/docs/linux/ssh'))
+  const seen = new Set<string>()
+  for (let i = 0; i < 140; i++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const element = document.activeElement
+      if (element === null || element === document.body) return ''
+      const outline = getComputedStyle(element)
+      const target = element instanceof HTMLInputElement ? element.labels?.[0] : element
+      const isMarked = outline.outlineStyle !== 'none' || (target && getComputedStyle(target).outlineStyle !== 'none')
+      return isMarked ? element.className.toString() || element.tagName : `unmarked ${element.outerHTML.slice(0, 80)}`
+    })
+    seen.add(name)
+  }
+  expect([...seen].filter(name => name.startsWith('unmarked'))).toEqual([])
+  expect([...seen].join(' ')).toMatch(/skip-link/)
+  for (const wanted of [
+    'navbar-brand',
+    'navbar-link',
+    'color-mode',
+    'sidebar-toggle',
+    'sidebar-link',
+    'hash-link',
+    'code-action',
+  ]) {
+    expect(
+      [...seen].some(name => name.includes(wanted)),
+      wanted,
+    ).toBe(true)
+  }
+  expect(await heading(page)).toContain('SSH')
+  await close()
+})
