@@ -20,7 +20,10 @@ export interface SearchDocument {
 
 /** Documents of a site. Hidden pages stay out: unlisted, drafts, and those that ask robots not to index them. */
 export function searchDocuments(site: Site): SearchDocument[] {
-  return site.pages.filter(isDocument).filter(page => isSearchable(page, site.config.noIndex)).map(toDocument)
+  return site.pages
+    .filter(isDocument)
+    .filter(page => isSearchable(page, site.config.noIndex))
+    .map(toDocument)
 }
 
 const isDocument = (page: Page): page is DocumentPage =>

@@ -55,15 +55,19 @@ export const soundLimit = (sound: string): number => Math.ceil(sound.length / 3)
 /** Letter a lexicon file is chosen by. */
 export const soundLetter = (sound: string): string => sound[0] ?? ''
 
-const BACK: readonly (readonly [RegExp, string])[] = (
+const BACK: readonly (readonly [RegExp, string])[] =
   'shch щ|sch щ|sh ш|ch ч|zh ж|kh х|ts ц|ya я|ia я|yu ю|iu ю|yo е|jo е|ja я|ju ю|ye е|a а|b б|c к|d д|e е|f ф|g г|h х|i и|j й|k к|l л|m м|n н|o о|p п|q к|r р|s с|t т|u у|v в|w в|x кс|z з'
-).split('|').map(rule => {
-  const [latin = '', cyrillic = ''] = rule.split(' ')
-  return [new RegExp(latin, 'g'), cyrillic] as const
-})
+    .split('|')
+    .map(rule => {
+      const [latin = '', cyrillic = ''] = rule.split(' ')
+      return [new RegExp(latin, 'g'), cyrillic] as const
+    })
 
 /** Russian typed in Latin letters, back to Cyrillic: `nastroyka` -> «настройка». */
 export function toCyrillic(word: string): string {
   const text = BACK.reduce((result, [pattern, to]) => result.replace(pattern, to), word)
-  return text.replace(/(?<=[аеиоуыэюя])y/g, 'й').replaceAll('y', 'ы').replaceAll("'", 'ь')
+  return text
+    .replace(/(?<=[аеиоуыэюя])y/g, 'й')
+    .replaceAll('y', 'ы')
+    .replaceAll("'", 'ь')
 }

@@ -1,0 +1,76 @@
+/** A found page as the reader sees it: title and the sections that match best. */
+
+import type { Fragment, FragmentSection, SearchKind } from '../format.ts'
+import { findMatches, type Marks, placesOf, toParts, toSnippet, wordsOf } from './highlight.ts'
+import type { SearchGroup, SearchItem } from './result.ts'
+
+/** Sections shown below one page. */
+const MAX_ITEMS = 5
+/** A word in a heading says more than one in the text. */
+const HEADING = 1.5
+
+type Words = ReturnType<typeof wordsOf>
+
+/** Words of the texts of a fragment, cut when first needed and kept as long as the fragment is. */
+const known = new WeakMap<Fragment, Map<string, Words>>()
+
+function wordsIn(fragment: Fragment, text: string): Words {
+  let texts = known.get(fragment)
+  if (texts === undefined) {
+    texts = new Map()
+    known.set(fragment, texts)
+  }
+  let words = texts.get(text)
+  if (words === undefined) {
+    words = wordsOf(text)
+    texts.set(text, words)
+  }
+  return words
+}
+
+export function toGroup(fragment: Fragment, kind: SearchKind, marks: Marks, snippetWords: number): SearchGroup {
+  const matchesIn = (text: string) => findMatches(wordsIn(fragment, text), marks)
+  const { route, title, section, date } = fragment
+  const items = fragment.sections
+    .map(section => judgeSection(section, matchesIn))
+    .filter(({ score }) => score > 0)
+    // Sorting is stable: equals stay in the order of the page.
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_ITEMS)
+    .map(({ section }) => toItem(section, matchesIn, snippetWords))
+  const [opening] = fragment.sections
+  if (items.length === 0 && opening !== undefined) items.push(toItem(opening, matchesIn, snippetWords))
+  return {
+    route,
+    title,
+    titleParts: toParts(title, matchesIn(title)),
+    kind,
+    section,
+    date,
+    tags: fragment.tags.map(([label, permalink]) => ({ label, permalink })),
+    items,
+  }
+}
+
+function judgeSection(section: FragmentSection, matchesIn: (text: string) => ReturnType<typeof findMatches>) {
+  const [, heading, , text] = section
+  const inHeading = placesOf(matchesIn(heading))
+  const inText = matchesIn(text)
+  const places = new Set([...inHeading, ...placesOf(inText)])
+  const count = inText.filter(({ place }) => place >= 0).length
+  // Repetition decides only between sections that hold the same words.
+  const score = places.size + inHeading.size * HEADING + Math.min(count, 9) / 100
+  return { section, score: places.size === 0 ? 0 : score }
+}
+
+function toItem(
+  [anchor, heading, , text]: FragmentSection,
+  matchesIn: (text: string) => ReturnType<typeof findMatches>,
+  snippetWords: number,
+): SearchItem {
+  return {
+    anchor,
+    heading: toParts(heading, matchesIn(heading)),
+    text: toSnippet(text, matchesIn(text), snippetWords),
+  }
+}

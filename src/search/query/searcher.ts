@@ -1,0 +1,83 @@
+/** The search itself: plan, rank, filter, and fetch what the shown results say. */
+
+import { type Load, SearchError } from './error.ts'
+import { countFacets, filterPages } from './facets.ts'
+import { type Files, openFiles } from './files.ts'
+import { toGroup } from './group.ts'
+import { marksOf } from './highlight.ts'
+import { planQuery } from './plan.ts'
+import { kindOf, rankPages } from './rank.ts'
+import type { SearchOptions, SearchResult } from './result.ts'
+import { cutQuery } from './words.ts'
+
+export interface Searcher {
+  /**
+   * Answers a query of up to 64 characters. Rejects with a `SearchError`, or with the signal's reason when aborted.
+   */
+  search(query: string, options?: SearchOptions): Promise<SearchResult>
+  /** Fetches what every search needs, before there is a query. */
+  prepare(signal?: AbortSignal): Promise<void>
+}
+
+export interface SearcherOptions {
+  load: Load
+  /** The client's build; an index of another one is `stale`. Without it any index is taken. */
+  build?: string | undefined
+}
+
+const LIMIT = 20
+const SNIPPET_WORDS = 10
+
+export function createSearcher({ load, build }: SearcherOptions): Searcher {
+  let opened: Files | undefined
+
+  const open = async (signal: AbortSignal | undefined): Promise<Files> => {
+    const files = await openFiles(load, signal)
+    if (build !== undefined && files.manifest.build !== build) throw new SearchError('stale', 'manifest')
+    opened = files
+    return files
+  }
+
+  return {
+    async prepare(signal) {
+      if (opened === undefined) await open(signal)
+    },
+    async search(query, options = {}) {
+      const text = cutQuery(query)
+      const before = opened
+      const files = before ?? (await open(options.signal))
+      try {
+        return await answer(files, text, options)
+      } catch (error) {
+        // Files vanish when the site is published anew: the new manifest names others.
+        if (!(error instanceof SearchError) || before === undefined) throw error
+        const fresh = await open(options.signal)
+        if (fresh.manifest.folder === before.manifest.folder) throw error
+        return await answer(fresh, text, options)
+      }
+    },
+  }
+}
+
+async function answer(files: Files, text: string, options: SearchOptions): Promise<SearchResult> {
+  const { signal, facets, limit = LIMIT, page = 1, snippetWords = SNIPPET_WORDS } = options
+  const { kinds } = files.manifest
+  const plan = await planQuery(files, text, signal)
+  const tags = facets === undefined ? undefined : (await files.tags(signal)).tags
+  const ranked = rankPages(
+    plan,
+    kinds.reduce((sum, count) => sum + count, 0),
+  )
+  const found = filterPages(ranked, kinds, tags, facets)
+  const shown = found.slice((page - 1) * limit, page * limit)
+  const fragments = await Promise.all(shown.map(({ page }) => files.fragment(page, signal)))
+  const marks = marksOf(plan)
+  return {
+    groups: fragments.map((fragment, index) =>
+      toGroup(fragment, kindOf(shown[index]?.page ?? 0, kinds), marks, snippetWords),
+    ),
+    total: found.length,
+    facets: countFacets(ranked, kinds, tags, facets),
+    ...(plan.shownFor === undefined || found.length === 0 ? {} : { shownFor: plan.shownFor }),
+  }
+}
