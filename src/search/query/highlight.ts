@@ -2,15 +2,17 @@
 
 import { partTerms, tokenTerms } from '../text/terms.ts'
 import { tokenize } from '../text/tokenize.ts'
-import type { Plan } from './plan.ts'
+import type { Clue, Plan } from './plan.ts'
 import type { TextPart } from './result.ts'
 
 /** A word of a text and the terms it is found by. */
 interface TextWord {
   start: number
   end: number
-  word: string
+  /** The word itself and its pieces. */
   terms: readonly string[]
+  /** Term of the compound it stands in. */
+  joined: string | undefined
 }
 
 /** Which word of the query a term or a beginning belongs to. */
@@ -28,8 +30,12 @@ export interface Match {
 
 export function marksOf(plan: Plan): Marks {
   const terms = new Map<string, number>()
-  for (const { clues, from } of plan.compounds) for (const { row } of clues) terms.set(row[0], from)
-  for (const [place, { clues }] of plan.words.entries()) for (const { row } of clues) terms.set(row[0], place)
+  const add = (clues: readonly Clue[], place: number): void => {
+    // What only begins with the word is found by its beginning: a compound must not be marked whole for its first part.
+    for (const { row, pages } of clues) if (pages === undefined) terms.set(row[0], place)
+  }
+  for (const { clues, from } of plan.compounds) add(clues, from)
+  for (const [place, { clues }] of plan.words.entries()) add(clues, place)
   const prefixes = plan.words.flatMap(({ word, clues }, place) =>
     word.prefix && clues.length > 0 ? [{ prefix: word.word, place }] : [],
   )
@@ -39,21 +45,22 @@ export function marksOf(plan: Plan): Marks {
 /** Words of a text, once for many queries. */
 export function wordsOf(text: string): TextWord[] {
   return tokenize(text).flatMap((token): TextWord[] => {
-    const joined = token.joined === undefined ? [] : [...tokenTerms(token)].slice(-1)
+    const joined = token.joined === undefined ? undefined : stem(token.joined)
     return token.parts.map(part => ({
       start: part.start,
       end: part.end,
-      word: part.word,
-      terms: [...partTerms(part), ...joined],
+      // A stop word has no terms, yet it may be what is being typed.
+      terms: [part.word, ...partTerms(part)],
+      joined,
     }))
   })
 }
 
 export function findMatches(words: readonly TextWord[], { terms, prefixes }: Marks): Match[] {
-  return words.map(({ start, end, word, terms: own }) => {
-    let place = -1
+  return words.map(({ start, end, terms: own, joined }) => {
+    let place = terms.get(joined ?? '') ?? -1
     for (const term of own) place = Math.max(place, terms.get(term) ?? -1)
-    if (place < 0) place = prefixes.find(({ prefix }) => word.startsWith(prefix))?.place ?? -1
+    if (place < 0) place = prefixes.find(({ prefix }) => own.some(term => term.startsWith(prefix)))?.place ?? -1
     return { start, end, place }
   })
 }
@@ -95,16 +102,15 @@ export function toSnippet(text: string, matches: readonly Match[], count: number
   return parts
 }
 
-/** First word of the window with most different matches, then most matches; the first of them a third of the way in. */
+/** First word of the earliest window with most different matches; the first of them a third of the way in. */
 function bestStart(matches: readonly Match[], count: number): number {
-  let best = { start: 0, value: 0 }
+  let best = { start: 0, different: 0 }
   for (const [start, { place }] of matches.entries()) {
     if (place < 0) continue
-    const window = matches.slice(start, start + count)
-    const value = placesOf(window).size * count + window.filter(match => match.place >= 0).length
-    if (value > best.value) best = { start, value }
+    const different = placesOf(matches.slice(start, start + count)).size
+    if (different > best.different) best = { start, different }
   }
-  if (best.value === 0) return 0
+  if (best.different === 0) return 0
   const window = matches.slice(best.start, best.start + count)
   const used = window.findLastIndex(({ place }) => place >= 0) + 1
   const lead = Math.min(Math.floor(count / 3), count - used)

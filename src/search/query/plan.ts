@@ -91,7 +91,10 @@ async function lookUp(lookup: Lookup, query: Query): Promise<Plan> {
   return { words, compounds, title: undefined, shownFor: undefined }
 }
 
-async function wordClues(lookup: Lookup, { word, term, prefix }: QueryWord): Promise<Clue[]> {
+async function wordClues(
+  lookup: Lookup,
+  { word, term, prefix }: Pick<QueryWord, 'word' | 'term' | 'prefix'>,
+): Promise<Clue[]> {
   const [clues, rows] = await Promise.all([cluesOf(lookup, term, 1), prefix ? lookup.startingWith(word) : []])
   const weight = clues.length === 0 ? PREFIX_WEIGHT : PREFIX_WEIGHT_KNOWN
   const longer = rows.filter(([found]) => found !== term).sort((a, b) => b[1].length - a[1].length)
