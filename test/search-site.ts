@@ -7,6 +7,21 @@ import { createTranslate } from '../src/messages/index.ts'
 import { buildSite } from '../src/model/index.ts'
 import { createSearcher, SearchError, type Searcher } from '../src/search/browser.ts'
 import { buildIndex, type SearchDocument, type SearchIndex, searchDocuments } from '../src/search/index.ts'
+import { toRoute } from '../src/shared/path.ts'
+
+/** A document of which a test names only what it is about. */
+export function makeDocument(route: string, fields: Partial<SearchDocument> = {}): SearchDocument {
+  return {
+    route: toRoute(route),
+    title: route,
+    kind: 'blog',
+    tags: [],
+    date: undefined,
+    section: '',
+    sections: [],
+    ...fields,
+  }
+}
 
 /** What the build would put into the index of a site. */
 export async function readDocuments(siteDir: string): Promise<SearchDocument[]> {

@@ -81,7 +81,7 @@ function hashOf(texts: readonly string[]): string {
 }
 
 function cutShards(postings: Postings): TermRow[][] {
-  const twins = findTwins(postings.terms)
+  const twins = findTwins(postings)
   const shards: TermRow[][] = []
   let size = SHARD_SIZE
   for (const term of [...postings.terms.keys()].sort()) {

@@ -3,9 +3,9 @@
 import { distance } from '../text/distance.ts'
 import { isCyrillic, isLatin } from '../text/fold.ts'
 import { phonetic, skeleton, soundLimit } from '../text/phonetic.ts'
-import type { TermPostings } from './postings.ts'
+import type { Postings } from './postings.ts'
 
-/** Words shorter than this must sound exactly the same: «сеть» is no `set`. */
+/** Words shorter than this must sound exactly the same and be seen without an ending: «сеть» is no `set`. */
 const SHORT = 4
 const MAX_TWINS = 3
 
@@ -15,7 +15,7 @@ interface Sounding {
 }
 
 /** Term -> its twins, nearest first; only for names that some title, heading or tag holds in Latin letters. */
-export function findTwins(terms: ReadonlyMap<string, TermPostings>): Map<string, string[]> {
+export function findTwins({ terms, forms }: Postings): Map<string, string[]> {
   const latin = new Map<string, Sounding[]>()
   for (const [term, { prominent }] of terms) {
     if (!prominent || term.length < 3 || !isLatin(term)) continue
@@ -30,7 +30,9 @@ export function findTwins(terms: ReadonlyMap<string, TermPostings>): Map<string,
     if (term.length < 3 || term.endsWith(' ') || !isCyrillic(term)) continue
     const sound = phonetic(term)
     for (const other of latin.get(skeleton(sound)) ?? []) {
-      const limit = Math.min(term.length, other.term.length) < SHORT ? 0 : soundLimit(sound)
+      const isShort = Math.min(term.length, other.term.length) < SHORT
+      if (isShort && forms.get(term)?.has(term) !== true) continue
+      const limit = isShort ? 0 : soundLimit(sound)
       const cost = distance(sound, other.sound, limit)
       if (cost <= limit) pairs.push({ cyrillic: term, latin: other.term, cost })
     }

@@ -32,7 +32,7 @@ interface Loading {
 const MAX_KEPT = 400
 
 /** Reads the manifest anew; everything else is read at most once for it. */
-export async function openFiles(load: Load, signal: AbortSignal | undefined): Promise<Files> {
+export async function openFiles(load: Load): Promise<Files> {
   const kept = new Map<string, Loading>()
   const read = async (path: string, field: string, signal: AbortSignal | undefined): Promise<unknown> => {
     for (;;) {
@@ -54,7 +54,7 @@ export async function openFiles(load: Load, signal: AbortSignal | undefined): Pr
     }
   }
   // What `readFile` has checked is the file's kind; the rest is our own build's word.
-  const manifest = (await untilAborted(readFile(load, MANIFEST_PATH, 'shards', signal), signal)) as Manifest
+  const manifest = (await readFile(load, MANIFEST_PATH, 'shards', undefined)) as Manifest
   const { folder } = manifest
   return {
     manifest,
@@ -80,11 +80,11 @@ async function readFile(load: Load, path: string, field: string, signal: AbortSi
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Rejects on abort even when the loader does not listen to it. */
-function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (signal === undefined) return value
+  if (signal.aborted) return Promise.reject(signal.reason)
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason)
-    if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })
     value.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })

@@ -1,6 +1,7 @@
 /** Finds the query's words in a text and cuts a snippet around them. */
 
-import { partTerms, tokenTerms } from '../text/terms.ts'
+import { stem } from '../text/stem.ts'
+import { partTerms } from '../text/terms.ts'
 import { tokenize } from '../text/tokenize.ts'
 import type { Clue, Plan } from './plan.ts'
 import type { TextPart } from './result.ts'

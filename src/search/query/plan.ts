@@ -56,7 +56,7 @@ export async function planQuery(files: Files, text: string, signal: AbortSignal 
 }
 
 async function finish(lookup: Lookup, plan: Plan, shownFor: Plan['shownFor']): Promise<Plan> {
-  const title = await lookup.exact(titleKey(plan.words.map(({ word }) => word.term)))
+  const title = await lookup.exact(titleKey(plan.words.map(({ word, guesses }) => guesses[0]?.term ?? word.term)))
   return { ...plan, title, shownFor }
 }
 

@@ -1,8 +1,9 @@
 /** The search itself: plan, rank, filter, and fetch what the shown results say. */
 
+import { MANIFEST_PATH } from '../format.ts'
 import { type Load, SearchError } from './error.ts'
 import { countFacets, filterPages } from './facets.ts'
-import { type Files, openFiles } from './files.ts'
+import { type Files, openFiles, untilAborted } from './files.ts'
 import { toGroup } from './group.ts'
 import { marksOf } from './highlight.ts'
 import { planQuery } from './plan.ts'
@@ -16,7 +17,7 @@ export interface Searcher {
    */
   search(query: string, options?: SearchOptions): Promise<SearchResult>
   /** Fetches what every search needs, before there is a query. */
-  prepare(signal?: AbortSignal): Promise<void>
+  prepare(): Promise<void>
 }
 
 export interface SearcherOptions {
@@ -29,30 +30,38 @@ const LIMIT = 20
 const SNIPPET_WORDS = 10
 
 export function createSearcher({ load, build }: SearcherOptions): Searcher {
-  let opened: Files | undefined
+  let opened: Promise<Files> | undefined
 
-  const open = async (signal: AbortSignal | undefined): Promise<Files> => {
-    const files = await openFiles(load, signal)
-    if (build !== undefined && files.manifest.build !== build) throw new SearchError('stale', 'manifest')
-    opened = files
-    return files
+  /** Shared by all who wait, so no one's signal may end it. */
+  const open = (): Promise<Files> => {
+    const opening = openFiles(load).then(files => {
+      if (build !== undefined && files.manifest.build !== build) throw new SearchError('stale', MANIFEST_PATH)
+      return files
+    })
+    opened = opening
+    opening.catch(() => {
+      if (opened === opening) opened = undefined
+    })
+    return opening
   }
 
   return {
-    async prepare(signal) {
-      if (opened === undefined) await open(signal)
+    async prepare() {
+      await (opened ?? open())
     },
     async search(query, options = {}) {
       const text = cutQuery(query)
-      const before = opened
-      const files = before ?? (await open(options.signal))
+      const { signal } = options
+      signal?.throwIfAborted()
+      const isKept = opened !== undefined
+      const files = await untilAborted(opened ?? open(), signal)
       try {
         return await answer(files, text, options)
       } catch (error) {
         // Files vanish when the site is published anew: the new manifest names others.
-        if (!(error instanceof SearchError) || before === undefined) throw error
-        const fresh = await open(options.signal)
-        if (fresh.manifest.folder === before.manifest.folder) throw error
+        if (!(error instanceof SearchError) || !isKept) throw error
+        const fresh = await untilAborted(open(), signal)
+        if (fresh.manifest.folder === files.manifest.folder) throw error
         return await answer(fresh, text, options)
       }
     },
