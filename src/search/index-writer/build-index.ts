@@ -18,7 +18,7 @@ import {
   tagsPath,
 } from '../format.ts'
 import { buildLexicon } from './lexicon.ts'
-import { collectPostings, type Postings } from './postings.ts'
+import { collectPostings, type Postings, type TermPostings } from './postings.ts'
 import { findTwins } from './twins.ts'
 
 export interface IndexFile {
@@ -32,8 +32,12 @@ export interface SearchIndex {
   manifest: Manifest
 }
 
-/** Bytes of a shard before compression: about 10 KB on the wire. */
-const SHARD_SIZE = 25_000
+/**
+ * Bytes of a shard before compression, a third of that on the wire. Every word of a query costs one shard, so they are
+ * small; a large site gets larger ones, or the manifest that lists them would outgrow them.
+ */
+const SHARD_SIZE = { least: 8_000, most: 25_000 }
+const SHARDS = 64
 
 /**
  * The whole index, the same for the same documents in any order.
@@ -82,27 +86,39 @@ function hashOf(texts: readonly string[]): string {
 
 function cutShards(postings: Postings): TermRow[][] {
   const twins = findTwins(postings)
-  const shards: TermRow[][] = []
-  let size = SHARD_SIZE
+  const rows: { row: TermRow; size: number }[] = []
+  let total = 0
   for (const term of [...postings.terms.keys()].sort()) {
-    const { pages = [], impacts = [] } = postings.terms.get(term) ?? {}
-    let last = 0
-    const packed = pages.map((page, index) => {
-      const delta = page - last
-      last = page
-      return delta * IMPACT_LEVELS + (impacts[index] ?? 0)
-    })
+    const packed = pack(postings.terms.get(term))
     const twin = twins.get(term)
     const row: TermRow = twin === undefined ? [term, packed] : [term, packed, twin]
-    if (size >= SHARD_SIZE) {
+    // Cyrillic letters take two bytes each.
+    const size = JSON.stringify(row).length + term.length
+    rows.push({ row, size })
+    total += size
+  }
+  const limit = Math.min(Math.max(total / SHARDS, SHARD_SIZE.least), SHARD_SIZE.most)
+  const shards: TermRow[][] = []
+  let open = limit
+  for (const { row, size } of rows) {
+    if (open >= limit) {
       shards.push([])
-      size = 0
+      open = 0
     }
     shards.at(-1)?.push(row)
-    // Cyrillic letters take two bytes each.
-    size += JSON.stringify(row).length + term.length
+    open += size
   }
   return shards
+}
+
+/** Pages as deltas with the impact in the low bits. */
+function pack({ pages, impacts }: TermPostings = { pages: [], impacts: [], prominent: false }): number[] {
+  let last = 0
+  return pages.map((page, index) => {
+    const delta = page - last
+    last = page
+    return delta * IMPACT_LEVELS + (impacts[index] ?? 0)
+  })
 }
 
 function toFragment({ route, title, section, date, tags, sections }: SearchDocument): Fragment {

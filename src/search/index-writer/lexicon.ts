@@ -11,8 +11,8 @@ const MIN_PAGES = 3
 /** On a small site every second word is rare, and all of them fit. */
 const SMALL_SITE = 1000
 const MIN_PAGES_SMALL = 2
-/** Characters of JSON, about 15 KB on the wire; letters are packed together up to this. */
-const FILE_SIZE = 24_000
+/** Characters of JSON, about 3 KB on the wire; letters are packed together up to this. */
+const FILE_SIZE = 10_000
 /** «эпл» and `apple` begin with different vowels: kept in one file while it stays below this. */
 const VOWELS_SIZE = 90_000
 const VOWELS = [...'aeiou']

@@ -3,8 +3,8 @@
 import { type Shard, shardOf, type TermRow } from '../format.ts'
 import type { Files } from './files.ts'
 
-/** A short prefix begins too many words; the first shard holds enough of them. */
-const MAX_PREFIX_SHARDS = 2
+/** A short prefix begins too many words; the first shards hold enough of them. */
+const MAX_PREFIX_SHARDS = 3
 
 export interface Lookup {
   exact(term: string): Promise<TermRow | undefined>
