@@ -74,13 +74,15 @@ async function createPagefind(folder, documents) {
   })
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
   const basePath = `http://127.0.0.1:${server.address().port}/pagefind/`
-  // Its script asks the page for its language and for its own address.
+  // Its script asks the page for its language and for its own address, and fetches from there.
   globalThis.window ??= globalThis
   globalThis.location ??= new URL(basePath)
   globalThis.document ??= {
     querySelector: () => ({ getAttribute: () => 'ru' }),
     currentScript: null,
   }
+  const { fetch } = globalThis
+  globalThis.fetch = (address, options) => fetch(new URL(address, basePath), options)
   const client = await import(pathToFileURL(join(outputPath, 'pagefind.js')).href)
   await client.options({ basePath, baseUrl: '/' })
   const search = async query => {

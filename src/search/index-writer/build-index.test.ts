@@ -64,12 +64,12 @@ describe('index', () => {
   })
 
   test('whole titles are terms of their own, stop words aside', () => {
-    expect(rowOf(build(DOCUMENTS), 'docker маг без ')).toBeUndefined()
+    expect(rowOf(build(DOCUMENTS), 'маг docker ')).toBeUndefined()
     expect(
       rowsOf(build(DOCUMENTS))
         .filter(([term]) => term.endsWith(' '))
         .map(([term]) => term),
-    ).toEqual(['docker без маг ', 'блог ', 'заметк '])
+    ).toEqual(['docker маг ', 'блог ', 'заметк '])
   })
 
   test('a term of very many pages keeps the 2,000 strongest', () => {

@@ -1,13 +1,15 @@
 /** A found page as the reader sees it: title and the sections that match best. */
 
 import type { Fragment, FragmentSection, SearchKind } from '../format.ts'
-import { findMatches, type Marks, placesOf, toParts, toSnippet, wordsOf } from './highlight.ts'
+import { densest, findMatches, type Marks, type Match, placesOf, toParts, toSnippet, wordsOf } from './highlight.ts'
 import type { SearchGroup, SearchItem } from './result.ts'
 
 /** Sections shown below one page. */
 const MAX_ITEMS = 5
 /** A word in a heading says more than one in the text. */
 const HEADING = 1.5
+/** Words of text within which the words of a query are near to each other. */
+const NEAR = 10
 
 type Words = ReturnType<typeof wordsOf>
 
@@ -28,11 +30,19 @@ function wordsIn(fragment: Fragment, text: string): Words {
   return words
 }
 
-export function toGroup(fragment: Fragment, kind: SearchKind, marks: Marks, snippetWords: number): SearchGroup {
-  const matchesIn = (text: string) => findMatches(wordsIn(fragment, text), marks)
+export interface Found {
+  group: SearchGroup
+  /** How near to each other the words of the query stand, 0 to 1. */
+  closeness: number
+}
+
+export function toGroup(fragment: Fragment, kind: SearchKind, marks: Marks, snippetWords: number): Found {
+  const matchesIn = (text: string): Match[] => findMatches(wordsIn(fragment, text), marks)
   const { route, title, section, date } = fragment
-  const items = fragment.sections
-    .map(section => judgeSection(section, matchesIn))
+  const titleMatches = matchesIn(title)
+  const inTitle = placesOf(titleMatches)
+  const judged = fragment.sections.map(section => judgeSection(section, matchesIn, inTitle))
+  const items = judged
     .filter(({ score }) => score > 0)
     // Sorting is stable: equals stay in the order of the page.
     .sort((a, b) => b.score - a.score)
@@ -40,34 +50,35 @@ export function toGroup(fragment: Fragment, kind: SearchKind, marks: Marks, snip
     .map(({ section }) => toItem(section, matchesIn, snippetWords))
   const [opening] = fragment.sections
   if (items.length === 0 && opening !== undefined) items.push(toItem(opening, matchesIn, snippetWords))
-  return {
+  const group: SearchGroup = {
     route,
     title,
-    titleParts: toParts(title, matchesIn(title)),
+    titleParts: toParts(title, titleMatches),
     kind,
     section,
     date,
     tags: fragment.tags.map(([label, permalink]) => ({ label, permalink })),
     items,
   }
+  return { group, closeness: Math.max(0, ...judged.map(({ closeness }) => closeness)) / Math.max(marks.words, 1) }
 }
 
-function judgeSection(section: FragmentSection, matchesIn: (text: string) => ReturnType<typeof findMatches>) {
+type MatchesIn = (text: string) => Match[]
+
+function judgeSection(section: FragmentSection, matchesIn: MatchesIn, inTitle: ReadonlySet<number>) {
   const [, heading, , text] = section
   const inHeading = placesOf(matchesIn(heading))
-  const inText = matchesIn(text)
-  const places = new Set([...inHeading, ...placesOf(inText)])
-  const count = inText.filter(({ place }) => place >= 0).length
+  const matches = matchesIn(text)
+  const places = new Set([...inHeading, ...placesOf(matches)])
+  const count = matches.filter(({ place }) => place >= 0).length
   // Repetition decides only between sections that hold the same words.
-  const score = places.size + inHeading.size * HEADING + Math.min(count, 9) / 100
-  return { section, score: places.size === 0 ? 0 : score }
+  const score = places.size === 0 ? 0 : places.size + inHeading.size * HEADING + Math.min(count, 9) / 100
+  const together = new Set([...inTitle, ...places]).size
+  const closeness = (2 * together + inHeading.size + densest(matches, NEAR)) / 4
+  return { section, score, closeness }
 }
 
-function toItem(
-  [anchor, heading, , text]: FragmentSection,
-  matchesIn: (text: string) => ReturnType<typeof findMatches>,
-  snippetWords: number,
-): SearchItem {
+function toItem([anchor, heading, , text]: FragmentSection, matchesIn: MatchesIn, snippetWords: number): SearchItem {
   return {
     anchor,
     heading: toParts(heading, matchesIn(heading)),

@@ -20,6 +20,8 @@ interface TextWord {
 export interface Marks {
   terms: ReadonlyMap<string, number>
   prefixes: readonly { prefix: string; place: number }[]
+  /** Words of the query. */
+  words: number
 }
 
 export interface Match {
@@ -40,7 +42,7 @@ export function marksOf(plan: Plan): Marks {
   const prefixes = plan.words.flatMap(({ word, clues }, place) =>
     word.prefix && clues.length > 0 ? [{ prefix: word.word, place }] : [],
   )
-  return { terms, prefixes }
+  return { terms, prefixes, words: plan.words.length }
 }
 
 /** Words of a text, once for many queries. */
@@ -89,7 +91,7 @@ export function toParts(text: string, matches: readonly Match[], start = 0, end 
 
 /** `count` words of the text where most of the query is, with «…» where it was cut. */
 export function toSnippet(text: string, matches: readonly Match[], count: number): TextPart[] {
-  const first = bestStart(matches, count)
+  const first = snippetStart(matches, count)
   const from = matches[first]
   const to = matches[Math.min(first + count, matches.length) - 1]
   if (from === undefined || to === undefined) return text === '' ? [] : [{ text: text.slice(0, 100), mark: false }]
@@ -103,17 +105,25 @@ export function toSnippet(text: string, matches: readonly Match[], count: number
   return parts
 }
 
-/** First word of the earliest window with most different matches; the first of them a third of the way in. */
-function bestStart(matches: readonly Match[], count: number): number {
+/** Most different words of the query within `count` words of the text. */
+export const densest = (matches: readonly Match[], count: number): number => densestWindow(matches, count).different
+
+/** The earliest window with most different matches; it begins with one of them. */
+function densestWindow(matches: readonly Match[], count: number): { start: number; different: number } {
   let best = { start: 0, different: 0 }
   for (const [start, { place }] of matches.entries()) {
     if (place < 0) continue
     const different = placesOf(matches.slice(start, start + count)).size
     if (different > best.different) best = { start, different }
   }
-  if (best.different === 0) return 0
-  const window = matches.slice(best.start, best.start + count)
-  const used = window.findLastIndex(({ place }) => place >= 0) + 1
+  return best
+}
+
+/** First word of the snippet: the first match stands a third of the way in, when all of them still fit. */
+function snippetStart(matches: readonly Match[], count: number): number {
+  const { start, different } = densestWindow(matches, count)
+  if (different === 0) return 0
+  const used = matches.slice(start, start + count).findLastIndex(({ place }) => place >= 0) + 1
   const lead = Math.min(Math.floor(count / 3), count - used)
-  return Math.max(0, Math.min(best.start - lead, matches.length - count))
+  return Math.max(0, Math.min(start - lead, matches.length - count))
 }

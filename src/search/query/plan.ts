@@ -30,6 +30,12 @@ export interface Plan {
   shownFor: { query: string; repair: Repair } | undefined
 }
 
+/** Weight from which a guess stands for itself: a name in the other script, not a slip. */
+const SURE = 0.8
+const isSure = ({ guesses }: PlannedWord): boolean => (guesses[0]?.weight ?? 0) >= SURE
+
+type GuessWord = (word: QueryWord) => Promise<Guess[]>
+
 /** Share of characters in known words from which a query needs no other layout. */
 const KNOWN = 0.6
 const TWIN_WEIGHT = 0.85
@@ -40,17 +46,23 @@ const MAX_PREFIXED = 24
 
 export async function planQuery(files: Files, text: string, signal: AbortSignal | undefined): Promise<Plan> {
   const lookup = createLookup(files, signal)
-  const guessWord = (word: QueryWord): Promise<Guess[]> => guess(word, lookup, files, signal)
+  const guessTyped: GuessWord = word => guess(word, lookup, files, signal)
   const typed = await lookUp(lookup, parseQuery(text))
   if (typed.words.every((_, place) => isFound(typed, place))) return finish(lookup, typed, undefined)
   const other = swapLayout(text)
   const swapped = await lookUp(lookup, parseQuery(other))
   const layout = { query: other.trim(), repair: 'layout' } as const
   if (knownShare(typed) < KNOWN && knownShare(swapped) >= KNOWN) return finish(lookup, swapped, layout)
-  const repaired = await repairWords(typed, lookup, guessWord)
+  const repaired = await repairWords(typed, lookup, guessTyped)
   if (knownShare(repaired) < KNOWN) {
-    const both = await repairWords(swapped, lookup, guessWord)
+    // Swapped once more, the words would be the typed ones again.
+    const guessSwapped: GuessWord = async word => (await guessTyped(word)).filter(({ repair }) => repair !== 'layout')
+    const both = await repairWords(swapped, lookup, guessSwapped)
     if (knownShare(both) >= KNOWN) return finish(lookup, both, layout)
+  }
+  // A guess for a part of the query, with nothing known beside it, guesses too much.
+  if (knownShare(typed) === 0 && knownShare(repaired) < KNOWN && !repaired.words.some(isSure)) {
+    return finish(lookup, typed, undefined)
   }
   return finish(lookup, repaired, shownWords(text, repaired.words))
 }
@@ -61,11 +73,7 @@ async function finish(lookup: Lookup, plan: Plan, shownFor: Plan['shownFor']): P
 }
 
 /** Gives every word that is not found what it may have meant; a known word is left alone. */
-async function repairWords(
-  plan: Plan,
-  lookup: Lookup,
-  guessWord: (word: QueryWord) => Promise<Guess[]>,
-): Promise<Plan> {
+async function repairWords(plan: Plan, lookup: Lookup, guessWord: GuessWord): Promise<Plan> {
   const words = await Promise.all(
     plan.words.map(async (planned, place): Promise<PlannedWord> => {
       if (isFound(plan, place)) return planned

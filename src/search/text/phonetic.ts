@@ -4,10 +4,10 @@ import { isCyrillic } from './fold.ts'
 
 const VOWELS = /[aeiou]/g
 
-/** One Latin letter for one Cyrillic; «ш», «щ», «ч» are one sound to an English spelling, as are «ж» and «г». */
+/** One Latin letter for one Cyrillic; «ш», «щ», «ч» are one sound to an English spelling, as are «ж» and «г», «з» and «с». */
 const CYRILLIC = new Map(
   Object.entries({
-    а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'g', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n',
+    а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'g', з: 's', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n',
     о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 's', ч: 'c', ш: 'c', щ: 'c', ъ: '', ы: 'i',
     ь: '', э: 'e', ю: 'u', я: 'a',
   }),
@@ -17,6 +17,7 @@ const CYRILLIC = new Map(
 const SPELLING: readonly (readonly [RegExp, string])[] = [
   [/s?ch|sh|tch/g, 'C'],
   [/zh/g, 'j'],
+  [/z/g, 's'],
   [/ph/g, 'f'],
   [/th/g, 't'],
   [/kh/g, 'h'],
@@ -50,7 +51,7 @@ export function phonetic(word: string): string {
 export const skeleton = (sound: string): string => sound.replace(VOWELS, '').replace(/(.)\1+/g, '$1')
 
 /** How far two spellings with one skeleton may lie apart: a third of the word. */
-export const soundLimit = (sound: string): number => Math.ceil(sound.length / 3)
+export const soundLimit = (sound: string): number => Math.floor((sound.length + 1) / 3)
 
 /** Letter a lexicon file is chosen by. */
 export const soundLetter = (sound: string): string => sound[0] ?? ''
