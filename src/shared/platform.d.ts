@@ -10,3 +10,13 @@ declare class URL {
   readonly hash: string
   readonly protocol: string
 }
+
+/** Only what a room without timers and requests needs: to hear of an abort and to pass the signal on. */
+declare class AbortSignal {
+  private constructor()
+  readonly aborted: boolean
+  readonly reason: unknown
+  throwIfAborted(): void
+  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}

@@ -1,0 +1,56 @@
+/** What of a site can be searched: one document per published post, note or page. */
+
+import type { Section } from '../shared/document.ts'
+import type { Route } from '../shared/path.ts'
+import type { DocumentPage, Page, Site, Tag } from '../shared/site.ts'
+import type { SearchKind } from './format.ts'
+
+export interface SearchDocument {
+  route: Route
+  title: string
+  kind: SearchKind
+  /** `permalink`: route of the tag's page. */
+  tags: { label: string; permalink: string }[]
+  /** ISO 8601 instant. */
+  date: string | undefined
+  /** Breadcrumbs: `Linux / SSH`; empty at the top. */
+  section: string
+  sections: Section[]
+}
+
+/** Documents of a site. Hidden pages stay out: unlisted, drafts, and those that ask robots not to index them. */
+export function searchDocuments(site: Site): SearchDocument[] {
+  return site.pages
+    .filter(isDocument)
+    .filter(page => isSearchable(page, site.config.noIndex))
+    .map(toDocument)
+}
+
+const isDocument = (page: Page): page is DocumentPage =>
+  page.kind === 'post' || page.kind === 'doc' || page.kind === 'page'
+
+/** A site that hides from robots as a whole is still searched by its readers. */
+const isSearchable = (page: DocumentPage, noIndexSite: boolean): boolean =>
+  !page.unlisted && !page.draft && (noIndexSite || !page.noindex)
+
+function toDocument(page: DocumentPage): SearchDocument {
+  const shared = { route: page.route, title: page.title, sections: page.parsed.sections }
+  switch (page.kind) {
+    case 'post':
+      return { ...shared, kind: 'blog', tags: tagRows(page.post.tags), date: page.post.date, section: '' }
+    case 'doc':
+      return { ...shared, kind: 'docs', tags: tagRows(page.tags), date: undefined, section: breadcrumbs(page) }
+    case 'page':
+      return { ...shared, kind: 'page', tags: [], date: undefined, section: '' }
+  }
+}
+
+const tagRows = (tags: readonly Tag[]): SearchDocument['tags'] =>
+  tags.map(({ label, route }) => ({ label, permalink: route }))
+
+/** Labels above the page itself. */
+const breadcrumbs = (page: Extract<DocumentPage, { kind: 'doc' }>): string =>
+  page.breadcrumbs
+    .slice(0, -1)
+    .map(({ label }) => label)
+    .join(' / ')

@@ -1,0 +1,77 @@
+/** The lexicon: words that a query may have meant, cut by sound; read only when a word is unknown. */
+
+import type { LexiconRow } from '../format.ts'
+import { phonetic, soundLetter } from '../text/phonetic.ts'
+import type { Postings } from './postings.ts'
+
+const MIN_LENGTH = 3
+const MAX_LENGTH = 24
+/** Rare words of a large site are mostly slips themselves. */
+const MIN_PAGES = 3
+/** On a small site every second word is rare, and all of them fit. */
+const SMALL_SITE = 1000
+const MIN_PAGES_SMALL = 2
+/** Characters of JSON, about 3 KB on the wire; letters are packed together up to this. */
+const FILE_SIZE = 10_000
+/** «эпл» and `apple` begin with different vowels: kept in one file while it stays below this. */
+const VOWELS_SIZE = 90_000
+const VOWELS = [...'aeiou']
+
+export interface LexiconFiles {
+  /** Sound letter -> number of the file. */
+  letters: Record<string, number>
+  files: LexiconRow[][]
+}
+
+export function buildLexicon({ terms, forms }: Postings, pageCount: number): LexiconFiles {
+  const minPages = pageCount < SMALL_SITE ? MIN_PAGES_SMALL : MIN_PAGES
+  const letters = new Map<string, LexiconRow[]>()
+  for (const term of [...terms.keys()].sort()) {
+    const postings = terms.get(term)
+    if (postings === undefined || !isWord(term)) continue
+    if (!postings.prominent && postings.pages.length < minPages) continue
+    const letter = soundLetter(phonetic(term))
+    const rows = letters.get(letter) ?? []
+    rows.push([term, endingOf(term, forms.get(term)), postings.pages.length])
+    letters.set(letter, rows)
+  }
+  return pack(letters)
+}
+
+const isWord = (term: string): boolean =>
+  term.length >= MIN_LENGTH && term.length <= MAX_LENGTH && /^\p{L}[\p{L}\p{N}]*$/u.test(term)
+
+/** What turns a stem into a word to show: the most frequent form that begins with it. */
+function endingOf(term: string, forms: ReadonlyMap<string, number> | undefined): string {
+  let best = term
+  let most = 0
+  for (const [form, count] of forms ?? []) {
+    if (form.startsWith(term) && (count > most || (count === most && form < best))) {
+      best = form
+      most = count
+    }
+  }
+  return best.slice(term.length)
+}
+
+function pack(letters: ReadonlyMap<string, LexiconRow[]>): LexiconFiles {
+  const size = (rows: readonly LexiconRow[]): number => JSON.stringify(rows).length
+  const vowels = VOWELS.filter(letter => letters.has(letter))
+  const consonants = [...letters.keys()].filter(letter => !VOWELS.includes(letter)).sort()
+  const together = size(vowels.flatMap(letter => letters.get(letter) ?? [])) <= VOWELS_SIZE
+  const result: LexiconFiles = { letters: {}, files: [] }
+  let open = 0
+  const groups = [...(together ? [vowels] : vowels.map(letter => [letter])), ...consonants.map(letter => [letter])]
+  for (const group of groups.filter(letters => letters.length > 0)) {
+    const rows = group.flatMap(letter => letters.get(letter) ?? [])
+    const length = size(rows)
+    if (result.files.length === 0 || open + length > FILE_SIZE) {
+      result.files.push([])
+      open = 0
+    }
+    open += length
+    result.files.at(-1)?.push(...rows)
+    for (const letter of group) result.letters[letter] = result.files.length - 1
+  }
+  return result
+}

@@ -1,0 +1,54 @@
+/** Filters results by kind and tag, and counts what each choice would leave. */
+
+import type { SearchKind, TagTable } from '../format.ts'
+import { kindOf, type Ranked } from './rank.ts'
+import type { SearchFacets, SearchOptions } from './result.ts'
+
+type Tags = TagTable['tags'] | undefined
+type Choice = SearchOptions['facets']
+
+export function filterPages(ranked: readonly Ranked[], kinds: readonly number[], tags: Tags, choice: Choice): Ranked[] {
+  const hasTag = tagTest(tags, choice)
+  return ranked.filter(({ page }) => hasKind(page, kinds, choice) && hasTag(page))
+}
+
+/** Each count leaves its own choice aside: other kinds and tags can still be chosen instead. */
+export function countFacets(
+  ranked: readonly Ranked[],
+  kinds: readonly number[],
+  tags: Tags,
+  choice: Choice,
+): SearchFacets {
+  const hasTag = tagTest(tags, choice)
+  const kind: Record<SearchKind, number> = { blog: 0, docs: 0, page: 0 }
+  for (const { page } of ranked) if (hasTag(page)) kind[kindOf(page, kinds)]++
+  const found = new Set(ranked.filter(({ page }) => hasKind(page, kinds, choice)).map(({ page }) => page))
+  const tag = (tags ?? [])
+    .map(([label, permalink, pages]) => ({
+      label,
+      permalink,
+      count: pagesOf(pages).filter(page => found.has(page)).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  return { kind, tag }
+}
+
+const hasKind = (page: number, kinds: readonly number[], choice: Choice): boolean =>
+  choice?.kind === undefined || kindOf(page, kinds) === choice.kind
+
+function tagTest(tags: Tags, choice: Choice): (page: number) => boolean {
+  if (choice?.tag === undefined) return () => true
+  const row = tags?.find(([, permalink]) => permalink === choice.tag)
+  const pages = new Set(pagesOf(row?.[2] ?? []))
+  return page => pages.has(page)
+}
+
+/** Page numbers from their deltas. */
+function pagesOf(deltas: readonly number[]): number[] {
+  let page = 0
+  return deltas.map(delta => {
+    page += delta
+    return page
+  })
+}

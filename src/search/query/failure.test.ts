@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { buildIndex, makeDocument } from '../../../test/search-site.ts'
+import { MANIFEST_PATH } from '../format.ts'
+import type { SearchIndex } from '../index-writer/build-index.ts'
+import { type Load, SearchError } from './error.ts'
+import { createSearcher } from './searcher.ts'
+
+const index = buildIndex([makeDocument('/a', { title: 'Ключ' }), makeDocument('/b', { title: 'Замок' })], {
+  build: 'b1',
+})
+
+/** Files that a test may take away or spoil. */
+function createHost(first: SearchIndex) {
+  const files = new Map<string, string>()
+  const requests: string[] = []
+  const load: Load = async path => {
+    requests.push(path)
+    const text = files.get(path)
+    if (text === undefined) throw new SearchError('broken', path)
+    return JSON.parse(text)
+  }
+  const publish = (index: SearchIndex): void => {
+    files.clear()
+    for (const { path, text } of index.files) files.set(path, text)
+  }
+  publish(first)
+  return { files, requests, publish, load }
+}
+
+const kinds: [string, RegExp][] = [
+  ['manifest', /manifest\.json$/],
+  ['shard', /\/s\d+\.json$/],
+  ['fragment', /\/p\d+\.json$/],
+]
+
+describe.each(kinds)('%s', (_, name) => {
+  const spoil = (text: string | undefined) => {
+    const host = createHost(index)
+    for (const path of host.files.keys()) {
+      if (!name.test(path)) continue
+      if (text === undefined) host.files.delete(path)
+      else host.files.set(path, text)
+    }
+    return createSearcher({ load: host.load }).search('ключ')
+  }
+
+  test.each([
+    ['missing', undefined],
+    ['cut short', '{"terms":[["кл'],
+    ['another kind of file', '{}'],
+    ['not an object', 'null'],
+  ])('%s: broken', async (_, text) => {
+    await expect(spoil(text)).rejects.toMatchObject({ name: 'SearchError', reason: 'broken' })
+  })
+
+  test('no connection: network', async () => {
+    const host = createHost(index)
+    const load: Load = (path, signal) =>
+      name.test(path) ? Promise.reject(new TypeError('Failed to fetch')) : host.load(path, signal)
+    await expect(createSearcher({ load }).search('ключ')).rejects.toMatchObject({ reason: 'network' })
+  })
+
+  test('after a failure the next search tries again', async () => {
+    const host = createHost(index)
+    let fails = true
+    const load: Load = (path, signal) => {
+      if (fails && name.test(path)) return Promise.reject(new TypeError('Failed to fetch'))
+      return host.load(path, signal)
+    }
+    const searcher = createSearcher({ load })
+    await expect(searcher.search('ключ')).rejects.toBeInstanceOf(SearchError)
+    fails = false
+    expect((await searcher.search('ключ')).total).toBe(1)
+  })
+})
+
+describe('a site published anew while it is read', () => {
+  const next = buildIndex([makeDocument('/new', { title: 'Замок' }), makeDocument('/a', { title: 'Ключ' })], {
+    build: 'b2',
+  })
+
+  test('the search goes on with the new index', async () => {
+    const host = createHost(index)
+    const searcher = createSearcher({ load: host.load })
+    await searcher.search('ключ')
+    host.publish(next)
+    expect((await searcher.search('замок')).groups.map(({ route }) => route)).toEqual(['/new'])
+  })
+
+  test('an index of another build is stale for a client that says its own', async () => {
+    const host = createHost(index)
+    const searcher = createSearcher({ load: host.load, build: 'b1' })
+    expect((await searcher.search('ключ')).total).toBe(1)
+    host.publish(next)
+    await expect(searcher.search('замок')).rejects.toMatchObject({ reason: 'stale' })
+    await expect(createSearcher({ load: host.load, build: 'b1' }).search('ключ')).rejects.toMatchObject({
+      reason: 'stale',
+    })
+  })
+})
+
+describe('abort', () => {
+  test('ends a search that waits for a host that never answers', async () => {
+    const controller = new AbortController()
+    const search = createSearcher({ load: () => new Promise(() => {}) }).search('ключ', { signal: controller.signal })
+    controller.abort()
+    await expect(search).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  test('of one search leaves another that waits for the same file alone', async () => {
+    const host = createHost(index)
+    const load: Load = async (path, signal) => {
+      if (path === MANIFEST_PATH) return host.load(path, signal)
+      await new Promise(resolve => setTimeout(resolve))
+      signal?.throwIfAborted()
+      return host.load(path, signal)
+    }
+    const searcher = createSearcher({ load })
+    await searcher.prepare()
+    const controller = new AbortController()
+    const first = searcher.search('ключ', { signal: controller.signal })
+    const second = searcher.search('ключ')
+    controller.abort()
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' })
+    expect((await second).total).toBe(1)
+  })
+
+  test('before the search asks the host for nothing', async () => {
+    const host = createHost(index)
+    const signal = AbortSignal.abort()
+    await expect(createSearcher({ load: host.load }).search('ключ', { signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    expect(host.requests).toEqual([])
+  })
+})
+
+test('each file is asked for once', async () => {
+  const host = createHost(index)
+  const searcher = createSearcher({ load: host.load })
+  await searcher.search('ключ')
+  await searcher.search('ключ')
+  expect(host.requests).toEqual([...new Set(host.requests)])
+})

@@ -1,0 +1,91 @@
+/** Fetches files of the index once, checks that they are what they should be, and lets nobody wait in vain. */
+
+import {
+  type Fragment,
+  fragmentPath,
+  type Lexicon,
+  lexiconPath,
+  MANIFEST_PATH,
+  type Manifest,
+  type Shard,
+  shardPath,
+  type TagTable,
+  tagsPath,
+} from '../format.ts'
+import { type Load, SearchError, toSearchError } from './error.ts'
+
+export interface Files {
+  manifest: Manifest
+  shard(index: number, signal: AbortSignal | undefined): Promise<Shard>
+  lexicon(index: number, signal: AbortSignal | undefined): Promise<Lexicon>
+  fragment(page: number, signal: AbortSignal | undefined): Promise<Fragment>
+  tags(signal: AbortSignal | undefined): Promise<TagTable>
+}
+
+interface Loading {
+  value: Promise<unknown>
+  /** Of whoever asked first: others must ask again when it is aborted. */
+  signal: AbortSignal | undefined
+}
+
+/** Files kept in memory: shards and fragments of a long session, not of a whole large site. */
+const MAX_KEPT = 400
+
+/** Reads the manifest anew; everything else is read at most once for it. */
+export async function openFiles(load: Load): Promise<Files> {
+  const kept = new Map<string, Loading>()
+  const read = async (path: string, field: string, signal: AbortSignal | undefined): Promise<unknown> => {
+    for (;;) {
+      signal?.throwIfAborted()
+      let loading = kept.get(path)
+      if (loading === undefined) {
+        loading = { value: readFile(load, path, field, signal), signal }
+        kept.set(path, loading)
+        const oldest = kept.keys().next().value
+        if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+      }
+      try {
+        return await untilAborted(loading.value, signal)
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (kept.get(path) === loading) kept.delete(path)
+        if (loading.signal?.aborted !== true) throw error
+      }
+    }
+  }
+  // What `readFile` has checked is the file's kind; the rest is our own build's word.
+  const manifest = (await readFile(load, MANIFEST_PATH, 'shards', undefined)) as Manifest
+  const { folder } = manifest
+  return {
+    manifest,
+    shard: (index, signal) => read(shardPath(folder, index), 'terms', signal) as Promise<Shard>,
+    lexicon: (index, signal) => read(lexiconPath(folder, index), 'words', signal) as Promise<Lexicon>,
+    fragment: (page, signal) => read(fragmentPath(folder, page), 'sections', signal) as Promise<Fragment>,
+    tags: signal => read(tagsPath(folder), 'tags', signal) as Promise<TagTable>,
+  }
+}
+
+/** The file at `path`, an object with an array named `field`. */
+async function readFile(load: Load, path: string, field: string, signal: AbortSignal | undefined): Promise<unknown> {
+  let value: unknown
+  try {
+    value = await load(path, signal)
+  } catch (error) {
+    throw toSearchError(error, path)
+  }
+  if (!isRecord(value) || !Array.isArray(value[field])) throw new SearchError('broken', path)
+  return value
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Rejects on abort even when the loader does not listen to it. */
+export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (signal === undefined) return value
+  if (signal.aborted) return Promise.reject(signal.reason)
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    value.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

@@ -1,0 +1,87 @@
+/** A found page as the reader sees it: title and the sections that match best. */
+
+import type { Fragment, FragmentSection, SearchKind } from '../format.ts'
+import { densest, findMatches, type Marks, type Match, placesOf, toParts, toSnippet, wordsOf } from './highlight.ts'
+import type { SearchGroup, SearchItem } from './result.ts'
+
+/** Sections shown below one page. */
+const MAX_ITEMS = 5
+/** A word in a heading says more than one in the text. */
+const HEADING = 1.5
+/** Words of text within which the words of a query are near to each other. */
+const NEAR = 10
+
+type Words = ReturnType<typeof wordsOf>
+
+/** Words of the texts of a fragment, cut when first needed and kept as long as the fragment is. */
+const known = new WeakMap<Fragment, Map<string, Words>>()
+
+function wordsIn(fragment: Fragment, text: string): Words {
+  let texts = known.get(fragment)
+  if (texts === undefined) {
+    texts = new Map()
+    known.set(fragment, texts)
+  }
+  let words = texts.get(text)
+  if (words === undefined) {
+    words = wordsOf(text)
+    texts.set(text, words)
+  }
+  return words
+}
+
+export interface Found {
+  group: SearchGroup
+  /** How near to each other the words of the query stand, 0 to 1. */
+  closeness: number
+}
+
+export function toGroup(fragment: Fragment, kind: SearchKind, marks: Marks, snippetWords: number): Found {
+  const matchesIn = (text: string): Match[] => findMatches(wordsIn(fragment, text), marks)
+  const { route, title, section, date } = fragment
+  const titleMatches = matchesIn(title)
+  const inTitle = placesOf(titleMatches)
+  const judged = fragment.sections.map(section => judgeSection(section, matchesIn, inTitle))
+  const items = judged
+    .filter(({ score }) => score > 0)
+    // Sorting is stable: equals stay in the order of the page.
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_ITEMS)
+    .map(({ section }) => toItem(section, matchesIn, snippetWords))
+  const [opening] = fragment.sections
+  if (items.length === 0 && opening !== undefined) items.push(toItem(opening, matchesIn, snippetWords))
+  const group: SearchGroup = {
+    route,
+    title,
+    titleParts: toParts(title, titleMatches),
+    kind,
+    section,
+    date,
+    tags: fragment.tags.map(([label, permalink]) => ({ label, permalink })),
+    items,
+  }
+  return { group, closeness: Math.max(0, ...judged.map(({ closeness }) => closeness)) / Math.max(marks.words, 1) }
+}
+
+type MatchesIn = (text: string) => Match[]
+
+function judgeSection(section: FragmentSection, matchesIn: MatchesIn, inTitle: ReadonlySet<number>) {
+  const [, heading, , text] = section
+  const inHeading = placesOf(matchesIn(heading))
+  const matches = matchesIn(text)
+  const places = new Set([...inHeading, ...placesOf(matches)])
+  const count = matches.filter(({ place }) => place >= 0).length
+  // Repetition decides only between sections that hold the same words.
+  const score = places.size === 0 ? 0 : places.size + inHeading.size * HEADING + Math.min(count, 9) / 100
+  const together = new Set([...inTitle, ...places]).size
+  const closeness = (2 * together + inHeading.size + densest(matches, NEAR)) / 4
+  return { section, score, closeness }
+}
+
+function toItem([anchor, heading, , text]: FragmentSection, matchesIn: MatchesIn, snippetWords: number): SearchItem {
+  return {
+    anchor,
+    heading: toParts(heading, matchesIn(heading)),
+    text: toSnippet(text, matchesIn(text), snippetWords),
+  }
+}

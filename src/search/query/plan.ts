@@ -1,0 +1,153 @@
+/** From a typed query to the terms that answer it, repaired where the typed words mean nothing here. */
+
+import { type TermRow, titleKey } from '../format.ts'
+import { swapLayout } from '../text/layout.ts'
+import type { Files } from './files.ts'
+import { createLookup, type Lookup } from './lookup.ts'
+import { type Guess, guess } from './repair.ts'
+import type { Repair } from './result.ts'
+import { parseQuery, type Query, type QueryWord } from './words.ts'
+
+export interface Clue {
+  row: TermRow
+  /** 1 for the word itself, less for what only resembles it. */
+  weight: number
+  /** Pages of all words that share the prefix: an unfinished word is not rare because its endings are. */
+  pages?: number
+}
+
+export interface PlannedWord {
+  word: QueryWord
+  clues: Clue[]
+  guesses: Guess[]
+}
+
+export interface Plan {
+  words: PlannedWord[]
+  compounds: { from: number; to: number; clues: Clue[] }[]
+  /** Page whose title is exactly the query. */
+  title: TermRow | undefined
+  shownFor: { query: string; repair: Repair } | undefined
+}
+
+/** Weight from which a guess stands for itself: a name in the other script, not a slip. */
+const SURE = 0.8
+const isSure = ({ guesses }: PlannedWord): boolean => (guesses[0]?.weight ?? 0) >= SURE
+
+type GuessWord = (word: QueryWord) => Promise<Guess[]>
+
+/** Share of characters in known words from which a query needs no other layout. */
+const KNOWN = 0.6
+const TWIN_WEIGHT = 0.85
+/** Of a word that is also a beginning of others: first figure without, second with the word itself being known. */
+const PREFIX_WEIGHT = 0.85
+const PREFIX_WEIGHT_KNOWN = 0.45
+const MAX_PREFIXED = 24
+
+export async function planQuery(files: Files, text: string, signal: AbortSignal | undefined): Promise<Plan> {
+  const lookup = createLookup(files, signal)
+  const guessTyped: GuessWord = word => guess(word, lookup, files, signal)
+  const typed = await lookUp(lookup, parseQuery(text))
+  if (typed.words.every((_, place) => isFound(typed, place))) return finish(lookup, typed, undefined)
+  const other = swapLayout(text)
+  const swapped = await lookUp(lookup, parseQuery(other))
+  const layout = { query: other.trim(), repair: 'layout' } as const
+  if (knownShare(typed) < KNOWN && knownShare(swapped) >= KNOWN) return finish(lookup, swapped, layout)
+  const repaired = await repairWords(typed, lookup, guessTyped)
+  if (knownShare(repaired) < KNOWN) {
+    // Swapped once more, the words would be the typed ones again.
+    const guessSwapped: GuessWord = async word => (await guessTyped(word)).filter(({ repair }) => repair !== 'layout')
+    const both = await repairWords(swapped, lookup, guessSwapped)
+    if (knownShare(both) >= KNOWN) return finish(lookup, both, layout)
+  }
+  // A guess for a part of the query, with nothing known beside it, guesses too much.
+  if (knownShare(typed) === 0 && knownShare(repaired) < KNOWN && !repaired.words.some(isSure)) {
+    return finish(lookup, typed, undefined)
+  }
+  return finish(lookup, repaired, shownWords(text, repaired.words))
+}
+
+async function finish(lookup: Lookup, plan: Plan, shownFor: Plan['shownFor']): Promise<Plan> {
+  const title = await lookup.exact(titleKey(plan.words.map(({ word, guesses }) => guesses[0]?.term ?? word.term)))
+  return { ...plan, title, shownFor }
+}
+
+/** Gives every word that is not found what it may have meant; a known word is left alone. */
+async function repairWords(plan: Plan, lookup: Lookup, guessWord: GuessWord): Promise<Plan> {
+  const words = await Promise.all(
+    plan.words.map(async (planned, place): Promise<PlannedWord> => {
+      if (isFound(plan, place)) return planned
+      const guesses = await guessWord(planned.word)
+      const clues = await Promise.all(guesses.map(({ term, weight }) => cluesOf(lookup, term, weight)))
+      return { ...planned, clues: clues.flat(), guesses }
+    }),
+  )
+  return { ...plan, words }
+}
+
+async function lookUp(lookup: Lookup, query: Query): Promise<Plan> {
+  const [words, compounds] = await Promise.all([
+    Promise.all(
+      query.words.map(
+        async (word): Promise<PlannedWord> => ({ word, clues: await wordClues(lookup, word), guesses: [] }),
+      ),
+    ),
+    Promise.all(
+      query.compounds.map(async ({ from, to, ...word }) => ({ from, to, clues: await wordClues(lookup, word) })),
+    ),
+  ])
+  return { words, compounds, title: undefined, shownFor: undefined }
+}
+
+async function wordClues(
+  lookup: Lookup,
+  { word, term, prefix }: Pick<QueryWord, 'word' | 'term' | 'prefix'>,
+): Promise<Clue[]> {
+  const [clues, rows] = await Promise.all([cluesOf(lookup, term, 1), prefix ? lookup.startingWith(word) : []])
+  const weight = clues.length === 0 ? PREFIX_WEIGHT : PREFIX_WEIGHT_KNOWN
+  const longer = rows.filter(([found]) => found !== term).sort((a, b) => b[1].length - a[1].length)
+  const pages = longer.reduce((sum, [, postings]) => sum + postings.length, 0)
+  for (const row of longer.slice(0, MAX_PREFIXED)) clues.push({ row, weight, pages })
+  return clues
+}
+
+/** A term and its twins in the other script. */
+async function cluesOf(lookup: Lookup, term: string, weight: number): Promise<Clue[]> {
+  const row = await lookup.exact(term)
+  if (row === undefined) return []
+  const twins = await Promise.all((row[2] ?? []).map(twin => lookup.exact(twin)))
+  const other = twins.flatMap(twin => (twin === undefined ? [] : [{ row: twin, weight: weight * TWIN_WEIGHT }]))
+  return [{ row, weight }, ...other]
+}
+
+/** Whether the word at this place is found, alone or inside a compound. */
+const isFound = (plan: Plan, place: number): boolean =>
+  (plan.words[place]?.clues.length ?? 0) > 0 ||
+  plan.compounds.some(({ from, to, clues }) => from <= place && place < to && clues.length > 0)
+
+/** Share of the query's characters that are in known words. */
+export function knownShare(plan: Plan): number {
+  let [known, all] = [0, 0]
+  for (const [place, { word }] of plan.words.entries()) {
+    all += word.word.length
+    if (isFound(plan, place)) known += word.word.length
+  }
+  return all === 0 ? 0 : known / all
+}
+
+/** The query with every guessed word replaced by the best guess; `undefined` when nothing was guessed. */
+function shownWords(text: string, words: readonly PlannedWord[]): Plan['shownFor'] {
+  const repairs: Repair[] = []
+  let query = ''
+  let done = 0
+  for (const { word, guesses } of words) {
+    const [best] = guesses
+    if (best === undefined) continue
+    repairs.push(best.repair)
+    query += text.slice(done, word.start) + best.shown
+    done = word.end
+  }
+  const [first] = repairs
+  if (first === undefined) return undefined
+  return { query: (query + text.slice(done)).trim(), repair: repairs.includes('typo') ? 'typo' : first }
+}

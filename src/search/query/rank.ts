@@ -1,0 +1,61 @@
+/** Scores pages by the planned words. */
+
+import { IMPACT_LEVELS, KINDS, type SearchKind } from '../format.ts'
+import type { Clue, Plan } from './plan.ts'
+
+export interface Ranked {
+  page: number
+  score: number
+}
+
+/** A page whose title is the query and nothing else. */
+const EXACT_TITLE = 1.6
+/** A page must hold at least this share of the query's words. */
+const MIN_COVERAGE = 0.5
+
+/** Pages by falling score; equal scores by page number, so that the order never wavers. */
+export function rankPages(plan: Plan, pageCount: number): Ranked[] {
+  const scores = new Map<number, number[]>()
+  const raise = (clues: readonly Clue[], from: number, to: number): void => {
+    for (const { row, weight, pages } of clues) {
+      const frequency = Math.min(pages ?? row[1].length, pageCount)
+      const factor = (weight ** 2 * rarity(frequency, pageCount)) / (to - from)
+      let page = 0
+      for (const packed of row[1]) {
+        page += Math.floor(packed / IMPACT_LEVELS)
+        let words = scores.get(page)
+        if (words === undefined) {
+          words = plan.words.map(() => 0)
+          scores.set(page, words)
+        }
+        const score = factor * (packed % IMPACT_LEVELS)
+        for (let place = from; place < to; place++) words[place] = Math.max(words[place] ?? 0, score)
+      }
+    }
+  }
+  for (const [place, { clues }] of plan.words.entries()) raise(clues, place, place + 1)
+  for (const { clues, from, to } of plan.compounds) raise(clues, from, to)
+
+  const titled = Math.floor((plan.title?.[1][0] ?? -1) / IMPACT_LEVELS)
+  const ranked: Ranked[] = []
+  for (const [page, words] of scores) {
+    const coverage = words.filter(score => score > 0).length / words.length
+    if (coverage < MIN_COVERAGE) continue
+    const sum = words.reduce((total, score) => total + score, 0)
+    ranked.push({ page, score: sum * coverage ** 2 * (page === titled ? EXACT_TITLE : 1) })
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.page - b.page)
+}
+
+/** BM25's inverse document frequency. */
+const rarity = (pages: number, all: number): number => Math.log(1 + (all - pages + 0.5) / (pages + 0.5))
+
+/** Kind of a page, by the order the writer numbers them in. */
+export function kindOf(page: number, kinds: readonly number[]): SearchKind {
+  let end = 0
+  for (const [index, count] of kinds.entries()) {
+    end += count
+    if (page < end) return KINDS[index] ?? 'page'
+  }
+  return 'page'
+}

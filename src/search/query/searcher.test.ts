@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { buildIndex, makeDocument, searchIn } from '../../../test/search-site.ts'
+import type { SearchDocument } from '../documents.ts'
+import type { SearchResult, TextPart } from './result.ts'
+
+const section = (anchor: string, heading: string, text: string): SearchDocument['sections'][number] => ({
+  anchor,
+  heading,
+  level: heading === '' ? 0 : 2,
+  text,
+})
+const opening = (text: string) => [section('', '', text)]
+const docker = { label: 'Докер', permalink: '/tags/docker' }
+
+const DOCUMENTS = [
+  makeDocument('/docker', {
+    title: 'Docker без магии',
+    tags: [docker],
+    date: '2018-08-03T00:00:00.000Z',
+    sections: [
+      section('', '', 'Образ, слой и контейнер.'),
+      section('tom', 'Том', 'Данные контейнера живут в томе, а docker-compose его помнит.'),
+    ],
+  }),
+  makeDocument('/install', {
+    title: 'Установка сервера',
+    tags: [docker],
+    sections: opening('Учёт пакетов: сначала хостинг, потом apt install'),
+  }),
+  makeDocument('/docs/bots', {
+    kind: 'docs',
+    title: 'Боты',
+    section: 'Telegram',
+    sections: opening('Метод getUpdates отвечает на длинный запрос. Контейнер не нужен.'),
+  }),
+  makeDocument('/docs/tailscale', { kind: 'docs', title: 'Tailscale', sections: opening('Сеть поверх сети, mesh') }),
+  makeDocument('/docs/tailscale-long', {
+    kind: 'docs',
+    title: 'Tailscale и правила доступа',
+    sections: opening('Tailscale, tailscale, tailscale'),
+  }),
+  makeDocument('/about', { kind: 'page', title: 'О блоге' }),
+]
+
+const searcher = searchIn(buildIndex(DOCUMENTS, { build: 'b' }))
+const search = (query: string, options = {}): Promise<SearchResult> => searcher.search(query, options)
+const routes = async (query: string, options = {}): Promise<string[]> =>
+  (await search(query, options)).groups.map(({ route }) => route)
+const show = (parts: readonly TextPart[] = []): string =>
+  parts.map(({ text, mark }) => (mark ? `[${text}]` : text)).join('')
+
+describe('a word is found', () => {
+  test.each([
+    ['in another form', 'установками', '/install'],
+    ['with е for ё', 'учет', '/install'],
+    ['with ё as written', 'учёт', '/install'],
+    ['by its beginning', 'конт', '/docker'],
+    ['in capitals', 'ХОСТИНГ', '/install'],
+    ['as an identifier', 'getUpdates', '/docs/bots'],
+    ['as a part of an identifier', 'updates', '/docs/bots'],
+    ['as a compound', 'docker-compose', '/docker'],
+    ['as a compound written together', 'dockercompose', '/docker'],
+    ['in the title', 'магии', '/docker'],
+    ['by its tag in the other script', 'докер', '/docker'],
+  ])('%s', async (_, query, route) => {
+    const result = await search(query)
+    expect(result.groups[0]?.route).toBe(route)
+    expect(result.shownFor).toBeUndefined()
+  })
+})
+
+describe('a query is repaired', () => {
+  test.each([
+    ['ecnfyjdrf', '/install', { query: 'установка', repair: 'layout' }],
+    ['пуеГзвфеуы', '/docs/bots', { query: 'getUpdates', repair: 'layout' }],
+    ['[jcnbyu', '/install', { query: 'хостинг', repair: 'layout' }],
+    ['ефшдысфду', '/docs/tailscale', { query: 'tailscale', repair: 'layout' }],
+    ['тейлскейл', '/docs/tailscale', { query: 'tailscale', repair: 'script' }],
+    ['тейлскейлом', '/docs/tailscale', { query: 'tailscale', repair: 'script' }],
+    ['ustanovka', '/install', { query: 'установка', repair: 'script' }],
+    ['kontejner', '/docker', { query: 'контейнер', repair: 'script' }],
+    ['контйенер', '/docker', { query: 'контейнер', repair: 'typo' }],
+    ['устоновка сервера', '/install', { query: 'установка сервера', repair: 'typo' }],
+    ['tialscale', '/docs/tailscale', { query: 'tailscale', repair: 'typo' }],
+  ])('%s', async (query, route, shownFor) => {
+    const result = await search(query)
+    expect(result.groups[0]?.route).toBe(route)
+    expect(result.shownFor).toEqual(shownFor)
+  })
+
+  test('one word in the wrong layout among known ones', async () => {
+    expect((await search('установка cthdthf')).shownFor).toEqual({ query: 'установка сервера', repair: 'layout' })
+  })
+
+  test('never where every word is known', async () => {
+    const similar = searchIn(
+      buildIndex(
+        [
+          makeDocument('/a', { title: 'контейнер' }),
+          makeDocument('/b', { title: 'контейнеры' }),
+          makeDocument('/c', { title: 'контейнир' }),
+        ],
+        { build: 'b' },
+      ),
+    )
+    expect((await similar.search('контейнер ')).groups.map(({ route }) => route)).not.toContain('/c')
+  })
+})
+
+describe('nothing is found', () => {
+  test.each(['', '   ', '!?', '🙂', 'кубернетес', 'xyzzy', 'constructor', '__proto__', '"', '%E0%A4%A', '\u0000'])(
+    '%j',
+    async query => {
+      expect(await search(query)).toMatchObject({ groups: [], total: 0 })
+      expect((await search(query)).shownFor).toBeUndefined()
+    },
+  )
+})
+
+describe('order', () => {
+  test('the page with exactly this title comes first', async () => {
+    expect((await routes('tailscale'))[0]).toBe('/docs/tailscale')
+  })
+
+  test('pages with all words come before pages with some', async () => {
+    expect((await routes('контейнер запрос'))[0]).toBe('/docs/bots')
+  })
+
+  test('is the same on every page of results', async () => {
+    const all = await routes('контейнер')
+    expect(all.length).toBeGreaterThan(1)
+    const first = await routes('контейнер', { limit: 1, page: 1 })
+    const second = await routes('контейнер', { limit: 1, page: 2 })
+    expect([...first, ...second]).toEqual(all.slice(0, 2))
+    expect(await routes('контейнер', { limit: 1, page: 99 })).toEqual([])
+  })
+})
+
+describe('facets', () => {
+  test('kinds are always counted, tags when asked for', async () => {
+    const { facets } = await search('контейнер')
+    expect(facets).toEqual({ kind: { blog: 1, docs: 1, page: 0 }, tag: [] })
+    expect((await search('контейнер', { facets: {} })).facets.tag).toEqual([{ ...docker, count: 1 }])
+  })
+
+  test('a kind narrows the results but not the counts of kinds', async () => {
+    const result = await search('контейнер', { facets: { kind: 'docs' } })
+    expect(result).toMatchObject({ total: 1, facets: { kind: { blog: 1, docs: 1 }, tag: [] } })
+    expect(result.groups[0]?.route).toBe('/docs/bots')
+  })
+
+  test('a tag narrows the results', async () => {
+    expect(await routes('контейнер', { facets: { tag: docker.permalink } })).toEqual(['/docker'])
+    expect(await routes('контейнер', { facets: { tag: '/tags/none' } })).toEqual([])
+  })
+})
+
+describe('a group', () => {
+  test('shows its title, sections with anchors and marked words', async () => {
+    const [group] = (await search('контейнера том')).groups
+    expect(group).toMatchObject({
+      route: '/docker',
+      title: 'Docker без магии',
+      kind: 'blog',
+      date: '2018-08-03T00:00:00.000Z',
+      tags: [docker],
+    })
+    expect(group?.items.map(({ anchor }) => anchor)).toEqual(['tom', ''])
+    expect(show(group?.items[0]?.heading)).toBe('[Том]')
+    expect(show(group?.items[0]?.text)).toBe('Данные [контейнера] живут в [томе], а docker-compose его помнит.')
+  })
+
+  test('has its breadcrumbs', async () => {
+    expect((await search('getUpdates')).groups[0]?.section).toBe('Telegram')
+  })
+
+  test('marks the title, whole words of what was guessed, and unfinished words', async () => {
+    expect(show((await search('ljrth')).groups[0]?.titleParts)).toBe('[Docker] без магии')
+    expect(show((await search('тейлск')).groups[0]?.titleParts)).toContain('[Tailscale]')
+    expect(show((await search('устан')).groups[0]?.titleParts)).toBe('[Установка] сервера')
+  })
+
+  test('opens with its first words when only the title matches', async () => {
+    const [group] = (await search('магии')).groups
+    expect(group?.items.map(item => show(item.text))).toEqual(['Образ, слой и контейнер.'])
+    expect((await search('блоге')).groups[0]?.items).toEqual([])
+  })
+
+  test('HTML stays text', async () => {
+    const html = '<img onerror=alert(1)> &lt;b&gt; ключ'
+    const result = await searchIn(
+      buildIndex([makeDocument('/x', { title: html, sections: opening(html) })], { build: 'b' }),
+    ).search('ключ')
+    expect(result.groups[0]?.items[0]?.text.map(({ text }) => text).join('')).toBe(html)
+  })
+
+  test('shows at most five sections', async () => {
+    const sections = Array.from({ length: 9 }, (_, index) => section(`s${index}`, `Раздел ${index}`, 'ключ'))
+    const result = await searchIn(buildIndex([makeDocument('/x', { sections })], { build: 'b' })).search('ключ')
+    expect(result.groups[0]?.items.map(({ anchor }) => anchor)).toEqual(['s0', 's1', 's2', 's3', 's4'])
+  })
+
+  test.each([
+    [10, '… w27 w28 w29 [ключ] w31 [замок] w33 w34 w35 w36 …'],
+    [5, '… w29 [ключ] w31 [замок] w33 …'],
+  ])('a snippet of %i words stands around the matches', async (snippetWords, snippet) => {
+    const words = Array.from(
+      { length: 60 },
+      (_, index) => ({ 2: 'замок', 30: 'ключ', 32: 'замок' })[index] ?? `w${index}`,
+    )
+    const index = buildIndex([makeDocument('/x', { sections: opening(words.join(' ')) })], { build: 'b' })
+    const result = await searchIn(index).search('ключ замок', { snippetWords })
+    expect(show(result.groups[0]?.items[0]?.text)).toBe(snippet)
+  })
+})
+
+test('a query is cut at 64 characters', async () => {
+  expect((await search(`контейнер ${'!'.repeat(60)} кубернетес`)).total).toBeGreaterThan(0)
+  expect((await search(`${'!'.repeat(64)} контейнер`)).total).toBe(0)
+})

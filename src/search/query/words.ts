@@ -1,0 +1,62 @@
+/** A typed query as words. */
+
+import { stem } from '../text/stem.ts'
+import { isStopWord } from '../text/stop-words.ts'
+import { tokenize } from '../text/tokenize.ts'
+
+export interface QueryWord {
+  /** As typed, folded. */
+  word: string
+  term: string
+  /** May be unfinished: the last one. */
+  prefix: boolean
+  /** Place in the query, UTF-16 units. */
+  start: number
+  end: number
+}
+
+/** `docker-compose`: its parts are words of the query, and all of them may also be found written together. */
+export interface QueryCompound {
+  word: string
+  term: string
+  prefix: boolean
+  /** Places in `words` of the first part and after the last. */
+  from: number
+  to: number
+}
+
+export interface Query {
+  text: string
+  words: QueryWord[]
+  compounds: QueryCompound[]
+}
+
+/** Characters; a longer query is cut. */
+export const MAX_QUERY = 64
+/** A query of more words than this is a pasted sentence; the rest would only add requests. */
+const MAX_WORDS = 12
+
+export const cutQuery = (text: string): string => [...text.normalize('NFC')].slice(0, MAX_QUERY).join('')
+
+export function parseQuery(text: string): Query {
+  const tokens = tokenize(text)
+  const last = tokens.at(-1)?.parts.at(-1)
+  const isOpen = last !== undefined && last.end === text.trimEnd().length && !/\s$/.test(text)
+  const hasContent = tokens.some(token => token.parts.some(part => !isStopWord(part.word)))
+  const words: QueryWord[] = []
+  const compounds: QueryCompound[] = []
+  for (const token of tokens) {
+    const from = words.length
+    for (const part of token.parts) {
+      if (hasContent && isStopWord(part.word)) continue
+      if (words.length >= MAX_WORDS) break
+      const { word, start, end } = part
+      words.push({ word, term: stem(word), prefix: isOpen && part === last, start, end })
+    }
+    if (token.joined !== undefined && words.length > from) {
+      const prefix = isOpen && token.parts.at(-1) === last
+      compounds.push({ word: token.joined, term: stem(token.joined), prefix, from, to: words.length })
+    }
+  }
+  return { text, words, compounds }
+}

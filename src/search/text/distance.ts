@@ -1,0 +1,35 @@
+/** How many slips of the finger lie between two words. */
+
+/**
+ * Damerau's distance (optimal string alignment): insertions, deletions, replacements and swapped neighbours.
+ * Returns `limit + 1` as soon as the distance is known to be above `limit`.
+ */
+export function distance(from: string, to: string, limit: number): number {
+  if (from === to) return 0
+  if (Math.abs(from.length - to.length) > limit) return limit + 1
+  let before: number[] = []
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= to.length; column++) {
+      const same = from[row - 1] === to[column - 1]
+      let cost = Math.min(
+        at(previous, column) + 1,
+        at(current, column - 1) + 1,
+        at(previous, column - 1) + (same ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
+        cost = Math.min(cost, at(before, column - 2) + 1)
+      }
+      current.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > limit) return limit + 1
+    before = previous
+    previous = current
+  }
+  return Math.min(at(previous, to.length), limit + 1)
+}
+
+const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY

@@ -1,0 +1,38 @@
+/** Russian word forms brought together: Snowball, the vowel that comes and goes in «установка — установок», and forms that one pass of it leaves apart. */
+
+import { stemmer } from '@orama/stemmers/russian'
+import { isCyrillic } from './fold.ts'
+
+/** Short stems («срок», «урок») keep their vowel: too little would be left of them. */
+const MIN_FLEETING = 5
+const AFTER_CONSONANT = /([бвгджзклмнпрстфхцчшщ])[ое]к$/
+const AFTER_VOWEL = /([аеиоуыэюя])ек$/
+
+/** Forms seen before: the same words come again and again, in a text and while a query is typed. */
+const seen = new Map<string, string>()
+const MAX_SEEN = 100_000
+
+/** A second pass must leave at least this much of a word. */
+const MIN_AGAIN = 4
+
+/** Stem of a folded word; words in other scripts come back as they are. */
+export function stem(word: string): string {
+  if (!isCyrillic(word)) return word
+  const known = seen.get(word)
+  if (known !== undefined) return known
+  if (seen.size >= MAX_SEEN) seen.clear()
+  let stemmed = settleVowel(stemmer(word))
+  // «каналы» gives «канал», but «канал» gives «кана»: forms meet where nothing more can be taken off.
+  for (;;) {
+    const again = settleVowel(stemmer(stemmed))
+    if (again === stemmed || again.length < MIN_AGAIN) break
+    stemmed = again
+  }
+  seen.set(word, stemmed)
+  return stemmed
+}
+
+function settleVowel(stemmed: string): string {
+  if (stemmed.length < MIN_FLEETING) return stemmed
+  return stemmed.replace(AFTER_CONSONANT, '$1к').replace(AFTER_VOWEL, '$1йк')
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { distance } from './distance.ts'
+import { fold } from './fold.ts'
+import { swapLayout } from './layout.ts'
+import { phonetic, skeleton, toCyrillic } from './phonetic.ts'
+import { stem } from './stem.ts'
+import { tokenTerms } from './terms.ts'
+import { tokenize } from './tokenize.ts'
+
+const termsOf = (text: string): string[] => tokenize(text).flatMap(token => [...tokenTerms(token)])
+
+describe('folding', () => {
+  test.each([
+    ['Ёлка', 'елка'],
+    ['ЙОД', 'йод'],
+    ['и\u0306од', 'йод'],
+    ['заме\u0301тка', 'заметка'],
+    ['naïve', 'naive'],
+    ['STRAẞE', 'straße'],
+  ])('%s', (word, folded) => expect(fold(word)).toBe(folded))
+})
+
+describe('stems', () => {
+  test.each([
+    ['установка', 'установок', 'установками'],
+    ['настройка', 'настроек', 'настройкам'],
+    ['ошибка', 'ошибок', 'ошибками'],
+    ['утечка', 'утечек', 'утечкой'],
+    ['поток', 'потока', 'потоков'],
+    ['удаленный', 'удаленная', 'удаленного'],
+    ['канал', 'каналы', 'каналов'],
+    ['система', 'систему', 'систем'],
+    ['поддомен', 'поддомены', 'поддоменов'],
+  ])('%s, %s and %s are one word', (...forms) => expect(new Set(forms.map(stem)).size).toBe(1))
+
+  test('Latin words stay as they are', () => expect(stem('keys')).toBe('keys'))
+  test('short stems keep their vowel', () => expect(stem('срок')).not.toBe(stem('срк')))
+})
+
+describe('tokens', () => {
+  test.each([
+    ['docker-compose', ['docker', 'compose', 'dockercompose']],
+    ['sshd_config', ['sshd', 'config', 'sshdconfig']],
+    ['getUpdates', ['getupdates', 'get', 'updates']],
+    ['__mode', ['mode']],
+    ['table.concat()', ['table', 'concat', 'tableconcat']],
+    ["Garry's Mod", ['garrys', 'garry', 'mod']],
+    ['Argon2', ['argon2', 'argon']],
+    ['Wi-Fi', ['wi', 'fi', 'wifi']],
+    ['SSH-ключи', ['ssh', 'ключ', 'sshключ']],
+    ['как и что', []],
+    ['192.168.0.1', ['192', '168', '0', '1', '19216801']],
+    ['constructor __proto__', ['constructor', 'proto']],
+    ['🙂 — !', []],
+  ])('%s', (text, terms) => expect(termsOf(text)).toEqual(terms))
+
+  test('places are those of the text', () => {
+    const text = 'в «~/.ssh/config»'
+    const parts = tokenize(text).flatMap(token => token.parts)
+    expect(parts.map(part => text.slice(part.start, part.end))).toEqual(['в', 'ssh', 'config'])
+  })
+
+  test('a key of hundreds of letters is no word', () => expect(termsOf('a'.repeat(300))).toEqual([]))
+
+  test('a path of many parts has no joined form', () => {
+    expect(termsOf('/etc/nginx/sites-available/blog/x')).not.toContain('etcnginxsitesavailableblogx')
+  })
+})
+
+describe('layout', () => {
+  test.each([
+    ['ljrth', 'докер'],
+    ['[jcnbyu', 'хостинг'],
+    [';`knsq', 'жёлтый'],
+    ['вщслук', 'docker'],
+    ['ыыр лун', 'ssh key'],
+    ['Ljrth', 'Докер'],
+  ])('%s -> %s', (typed, meant) => expect(swapLayout(typed)).toBe(meant))
+
+  test('every key of a letter has its pair both ways', () => {
+    const letters = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'
+    for (const letter of letters) expect(swapLayout(swapLayout(letter))).toBe(letter)
+  })
+})
+
+describe('sound', () => {
+  test.each([
+    ['docker', 'докер'],
+    ['tailscale', 'тейлскейл'],
+    ['github', 'гитхаб'],
+    ['python', 'питон'],
+    ['webhook', 'вебхук'],
+    ['hosting', 'хостинг'],
+    ['frigate', 'фригейт'],
+    ['crowdsec', 'краудсек'],
+    ['cache', 'кэш'],
+    ['prometheus', 'прометеус'],
+  ])('%s and %s have the same consonants', (latin, cyrillic) =>
+    expect(skeleton(phonetic(latin))).toBe(skeleton(phonetic(cyrillic))),
+  )
+
+  test.each([
+    ['nastroyka', 'настройка'],
+    ['oshibka', 'ошибка'],
+    ['zashchita', 'защита'],
+    ['yazyk', 'язык'],
+  ])('%s back to %s', (latin, cyrillic) => expect(toCyrillic(latin)).toBe(cyrillic))
+})
+
+describe('distance', () => {
+  test.each([
+    ['ключ', 'ключ', 0],
+    ['ключ', 'клуч', 1],
+    ['ключ', 'клчю', 1],
+    ['ключ', 'ключи', 1],
+    ['', 'аб', 2],
+    ['установк', 'утановк', 1],
+  ])('%s, %s: %i', (from, to, slips) => expect(distance(from, to, 2)).toBe(slips))
+
+  test('more than the limit is the limit and one', () => expect(distance('сервер', 'ключ', 2)).toBe(3))
+})

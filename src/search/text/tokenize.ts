@@ -1,0 +1,65 @@
+/** Text to words, the same way when the index is built and when a query is typed. */
+
+import { fold } from './fold.ts'
+
+/** One word, or one compound such as `docker-compose`, `sshd_config`, `Wi-Fi`. */
+export interface Token {
+  /** Place in the text, UTF-16 units. */
+  start: number
+  end: number
+  /** Pieces between joiners, folded, with their places. */
+  parts: Part[]
+  /** A compound written together (`wi-fi` -> `wifi`); `undefined` for a plain word or a long path. */
+  joined: string | undefined
+}
+
+export interface Part {
+  start: number
+  end: number
+  word: string
+  /** Further pieces of one run: `getUpdates` -> `get`, `updates`; `argon2` -> `argon`. */
+  pieces: string[]
+}
+
+const RUN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ](?=\p{L})[\p{L}\p{M}]+)*/gu
+const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:(?:[-‐‑._:/$@'’ʼ+]|::|->)[\p{L}\p{N}\p{M}]+)*/gu
+const APOSTROPHES = /['’ʼ]/g
+/** `getUpdates`, `HTMLElement`, `VPSы`; letters before a number are cut off in `piecesOf`. */
+const HUMP =
+  /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{Script=Latin})(?=\p{Script=Cyrillic})|(?<=\p{Script=Cyrillic})(?=\p{Script=Latin})/u
+
+/** Hashes, keys and the like are no words; a compound of many parts is a path, found by its parts. */
+const MAX_WORD = 40
+const MAX_PARTS = 4
+
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(COMPOUND)) {
+    const parts: Part[] = []
+    for (const run of match[0].matchAll(RUN)) {
+      const start = match.index + run.index
+      const written = run[0].replace(APOSTROPHES, '')
+      const word = fold(written)
+      if (word === '' || word.length > MAX_WORD) continue
+      parts.push({ start, end: start + run[0].length, word, pieces: piecesOf(run[0], written, word) })
+    }
+    if (parts.length === 0) continue
+    const joined = parts.length > 1 && parts.length <= MAX_PARTS ? parts.map(part => part.word).join('') : undefined
+    tokens.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      parts,
+      joined: joined !== undefined && joined.length <= MAX_WORD ? joined : undefined,
+    })
+  }
+  return tokens
+}
+
+/** Pieces of one letter say nothing and are left out. */
+function piecesOf(run: string, written: string, word: string): string[] {
+  const pieces = written.split(HUMP).map(fold)
+  if (run !== written) pieces.push(fold(run.split(APOSTROPHES)[0] ?? ''))
+  const letters = /^(\p{L}{3,})\p{N}+$/u.exec(word)?.[1]
+  if (letters !== undefined) pieces.push(letters)
+  return pieces.filter(piece => piece.length > 1 && piece !== word)
+}

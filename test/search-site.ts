@@ -1,0 +1,49 @@
+/** A site on disk as search documents, and its index in memory: for quality tests and benches. */
+
+import { createParser } from '../src/build/parse.ts'
+import { loadConfig } from '../src/config/load.ts'
+import { readContent } from '../src/content/index.ts'
+import { createTranslate } from '../src/messages/index.ts'
+import { buildSite } from '../src/model/index.ts'
+import { createSearcher, SearchError, type Searcher } from '../src/search/browser.ts'
+import { buildIndex, type SearchDocument, type SearchIndex, searchDocuments } from '../src/search/index.ts'
+import { toRoute } from '../src/shared/path.ts'
+
+/** A document of which a test names only what it is about. */
+export function makeDocument(route: string, fields: Partial<SearchDocument> = {}): SearchDocument {
+  return {
+    route: toRoute(route),
+    title: route,
+    kind: 'blog',
+    tags: [],
+    date: undefined,
+    section: '',
+    sections: [],
+    ...fields,
+  }
+}
+
+/** What the build would put into the index of a site. */
+export async function readDocuments(siteDir: string): Promise<SearchDocument[]> {
+  const { config, problems } = await loadConfig(siteDir)
+  if (config === undefined) throw new Error(problems.map(({ text }) => text).join('\n'))
+  const t = createTranslate(config.locale.locale)
+  const content = await readContent(config)
+  const parsed = await createParser(config, t).parse(content, () => {})
+  return searchDocuments(buildSite({ config, content, parsed, assets: new Map(), t, mode: 'production' }))
+}
+
+/** A searcher over files in memory; `seen` gets the path of every file it asks for. */
+export function searchIn({ files }: SearchIndex, seen?: (path: string) => void): Searcher {
+  const texts = new Map<string, string>(files.map(({ path, text }) => [path, text]))
+  return createSearcher({
+    load: async path => {
+      seen?.(path)
+      const text = texts.get(path)
+      if (text === undefined) throw new SearchError('broken', path)
+      return JSON.parse(text)
+    },
+  })
+}
+
+export { buildIndex, createSearcher, type SearchDocument }
