@@ -78,6 +78,9 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     await progress.stage('Ленты и карты', undefined, async () => {
       for (const file of renderer.siteFiles()) await output?.write(file.path, file.body)
     })
+    await progress.stage('Поиск', undefined, async () => {
+      for (const file of renderer.searchFiles()) await output?.write(file.path, file.body)
+    })
     await progress.stage('Картинки для соцсетей', renderer.shares.length, async tick => {
       for (const share of renderer.shares) {
         await output?.write(share.path, share.read())

@@ -11,6 +11,7 @@ import { type RenderContext, renderBody, renderPage } from '../render/index.ts'
 import { renderRedirects } from '../render/redirects.ts'
 import { renderRobots } from '../render/robots.ts'
 import { renderSitemap } from '../render/sitemap.ts'
+import { buildIndex, searchDocuments } from '../search/index.ts'
 import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
 import { recordPath } from '../shared/record.ts'
@@ -38,6 +39,8 @@ export interface Renderer {
   page(page: Page): OutputFile[]
   /** Feeds, sitemap, redirects, files of hosts. */
   siteFiles(): OutputFile[]
+  /** Index of the search; the same in a build and under development. */
+  searchFiles(): OutputFile[]
   shares: Share[]
   has(route: Route): boolean
   html(route: Route): string | undefined
@@ -78,8 +81,9 @@ export function createRenderer({ site, engine, t, statics, counters }: RendererI
     return body
   }
   let texts: Map<string, string> | undefined
+  let index: OutputFile[] | undefined
 
-  return { site, page, siteFiles, shares, has: route => byRoute.has(route), html, file }
+  return { site, page, siteFiles, searchFiles, shares, has: route => byRoute.has(route), html, file }
 
   function page(page: Page): OutputFile[] {
     const { html, record } = renderPage(context, page)
@@ -103,6 +107,15 @@ export function createRenderer({ site, engine, t, statics, counters }: RendererI
     return files.filter(({ path }) => !statics.has(path))
   }
 
+  function searchFiles(): OutputFile[] {
+    if (site.searchHref === undefined) return []
+    index ??= buildIndex(searchDocuments(site), { build: shell.data.build }).files.map(({ path, text }) => ({
+      path,
+      body: text,
+    }))
+    return index
+  }
+
   function html(route: Route): string | undefined {
     const found = byRoute.get(route)
     return found === undefined ? undefined : renderPage(context, found).html
@@ -117,6 +130,8 @@ export function createRenderer({ site, engine, t, statics, counters }: RendererI
     const shellFile = shell.files.find(file => file.path === path)
     if (shellFile !== undefined)
       return { body: shellFile.body, type: path.endsWith('.css') ? 'text/css' : 'application/json' }
+    const indexFile = path.startsWith('search/') ? searchFiles().find(file => file.path === path) : undefined
+    if (indexFile !== undefined) return { body: indexFile.body, type: 'application/json' }
     const record = site.pages.find(page => recordPath(page.route) === path)
     if (record !== undefined)
       return { body: JSON.stringify(renderPage(context, record).record), type: 'application/json' }

@@ -19,6 +19,7 @@ import { startNavigation } from './navigation/navigate.ts'
 import { mayPrefetch, startIntent } from './navigation/prefetch.ts'
 import { createRecords, type Records, setBaseUrl } from './navigation/records.ts'
 import { say, startSaying } from './say.ts'
+import { startSearch } from './search/open.ts'
 import { closeDropdowns } from './shell/dropdowns.ts'
 import { closeMenus } from './shell/mobile-menu.ts'
 import { showNavbar } from './shell/navbar-scroll.ts'
@@ -67,6 +68,7 @@ export async function startApp({ content, html }: Start): Promise<void> {
   records.keep(record)
   startContent(t, records)
   startIntent(records)
+  startSearch(shell, t)
 
   hydrateRoot(root, <App first={first} records={records} server={content} />, {
     onRecoverableError: error => console.error(error),
@@ -118,6 +120,7 @@ function App({ first, records, server }: AppProps) {
       records.clear(view.record.build)
       records.keep(view.record)
       shell = view.shell
+      startSearch(shell, clientTranslate(shell))
       await draw(view)
       changeHead(view.record)
     })
@@ -129,9 +132,9 @@ function App({ first, records, server }: AppProps) {
     (host: HTMLElement) => {
       // Here and not with the rest of the head: a page that crashed and was tried again gets its name back.
       document.title = title
-      return mountContent(host, { t, records, toc })
+      return mountContent(host, { shell, t, records, toc })
     },
-    [t, records, title, toc],
+    [shell, t, records, title, toc],
   )
   return (
     <ActionsContext value={actions}>

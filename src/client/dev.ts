@@ -35,7 +35,7 @@ events.addEventListener('open', () => {
 
 /** Hands the fresh document to the app, which draws it where the old one is. */
 async function refresh(): Promise<void> {
-  if (document.documentElement.dataset.client !== 'ready') return location.reload()
+  await untilReady()
   const response = await fetch(location.pathname + location.search, { cache: 'no-store' })
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
   const content = document.getElementById('__zapiski_content')
@@ -44,6 +44,14 @@ async function refresh(): Promise<void> {
   const restore = () => restoreChoices(open, checked)
   document.addEventListener('zapiski:refreshed', restore, { once: true })
   document.dispatchEvent(new CustomEvent('zapiski:refresh', { detail: fresh }))
+}
+
+/** A page that is just being opened has no app yet; one that never gets it is loaded again. */
+async function untilReady(): Promise<void> {
+  for (let tries = 0; document.documentElement.dataset.client !== 'ready'; tries++) {
+    if (tries > 50) return location.reload()
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
 }
 
 /** Leaves open details and chosen tabs as the author has them. */

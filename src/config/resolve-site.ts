@@ -140,12 +140,15 @@ export function resolveRedirects(parent: Fields): { from: string; to: string }[]
 }
 
 export function resolveSearch(parent: Fields): SearchConfig {
-  if (parent.raw('search') === false) return { searchPagePath: undefined, hosted: undefined }
+  if (parent.raw('search') === false) {
+    return { searchPagePath: undefined, hosted: undefined, missingResultsUrl: undefined }
+  }
   const fields = parent.inside('search')
   const noPage = fields.raw('searchPagePath') === false
   const search: SearchConfig = {
     searchPagePath: noPage ? undefined : fields.text('searchPagePath', 'search').replace(/^\/+|\/+$/g, ''),
     hosted: fields.has('algolia') ? resolveHosted(fields.inside('algolia')) : undefined,
+    missingResultsUrl: fields.text('missingResultsUrl'),
   }
   fields.end()
   return search
@@ -164,9 +167,18 @@ function resolveHosted(fields: Fields): HostedSearchConfig {
     externalUrlRegex: fields.text('externalUrlRegex'),
     searchParameters: isRecord(parameters) ? parameters : {},
     hosts: fields.texts('hosts', []),
+    replaceSearchResultPathname: resolveReplace(fields),
   }
   fields.end()
   return hosted
+}
+
+function resolveReplace(parent: Fields): HostedSearchConfig['replaceSearchResultPathname'] {
+  if (!parent.has('replaceSearchResultPathname')) return undefined
+  const fields = parent.inside('replaceSearchResultPathname')
+  const replace = { from: fields.required('from', '/docs/'), to: fields.text('to', '/') }
+  fields.end()
+  return replace
 }
 
 export function resolveAnalytics(parent: Fields): AnalyticsConfig {

@@ -133,7 +133,11 @@ export interface SearchUserConfig {
     searchParameters?: Record<string, unknown>
     /** Hosts to ask in place of the service's own. @default [] */
     hosts?: string[]
+    /** Exchanges a part of the records' addresses. */
+    replaceSearchResultPathname?: { from: string; to?: string }
   }
+  /** Where a reader tells of a query that found nothing; `{query}` stands for it. */
+  missingResultsUrl?: string
 }
 
 export interface AnalyticsUserConfig {

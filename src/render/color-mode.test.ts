@@ -36,6 +36,7 @@ function visit(site: Config, { search = '', stored = {}, system = 'dark', blocke
   const scope: Record<string, unknown> = {
     location: { search },
     URLSearchParams,
+    addEventListener() {},
     matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme:${system})` }),
     document: {
       documentElement: {

@@ -59,9 +59,29 @@ export function buildShell(site: Site, { t, sidebars, counters }: ShellOptions):
       }),
     ),
     versions: Object.fromEntries(config.docs.map(({ id, version }) => [id, [version.name]])),
+    searching:
+      site.searchHref === undefined
+        ? undefined
+        : {
+            hosted: config.search.hosted,
+            missingResultsUrl: config.search.missingResultsUrl,
+            suggestions: suggestions(site),
+            tags: ['default', ...config.docs.map(({ id, version }) => `docs-${id}-${version.name}`)],
+          },
     counters: counters && (gtag !== undefined || metrika !== undefined) ? { gtag, metrika } : undefined,
     messages: Object.fromEntries(SHELL_MESSAGES.map(id => [id, messageText(t, id)])),
   }
+}
+
+/** How many queries are suggested to one who found nothing. */
+const SUGGESTIONS = 4
+
+function suggestions(site: Site): string[] {
+  const tags = site.blogs.flatMap(blog => blog.tags)
+  return tags
+    .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+    .slice(0, SUGGESTIONS)
+    .map(({ label }) => label)
 }
 
 /** The text with its `{names}` still in it. */

@@ -21,7 +21,7 @@ test('posts, notes and pages are documents; lists and tag pages are not', () => 
   expect(documents.find(({ kind }) => kind === 'blog')).toMatchObject({
     route: '/mosh',
     date: '2022-05-24T00:00:00.000Z',
-    tags: [{ label: 'ssh', permalink: '/tags/ssh' }],
+    tags: [{ label: 'ssh', permalink: 'ssh' }],
     sections: [section],
   })
   expect(documents.find(({ kind }) => kind === 'docs')).toMatchObject({ section: 'linux', date: undefined })

@@ -9,7 +9,7 @@ export interface SearchDocument {
   route: Route
   title: string
   kind: SearchKind
-  /** `permalink`: route of the tag's page. */
+  /** One space of tags for blog and docs: `permalink` is what a filter names, the label itself. */
   tags: { label: string; permalink: string }[]
   /** ISO 8601 instant. */
   date: string | undefined
@@ -45,8 +45,7 @@ function toDocument(page: DocumentPage): SearchDocument {
   }
 }
 
-const tagRows = (tags: readonly Tag[]): SearchDocument['tags'] =>
-  tags.map(({ label, route }) => ({ label, permalink: route }))
+const tagRows = (tags: readonly Tag[]): SearchDocument['tags'] => tags.map(({ label }) => ({ label, permalink: label }))
 
 /** Labels above the page itself. */
 const breadcrumbs = (page: Extract<DocumentPage, { kind: 'doc' }>): string =>

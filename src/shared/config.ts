@@ -265,6 +265,8 @@ export interface SearchConfig {
   searchPagePath: string | undefined
   /** Hosted service; `undefined`: the embedded index. */
   hosted: HostedSearchConfig | undefined
+  /** Where to tell of a query that found nothing; `{query}` stands for it. */
+  missingResultsUrl?: string | undefined
 }
 
 export interface HostedSearchConfig {
@@ -276,6 +278,8 @@ export interface HostedSearchConfig {
   searchParameters: Record<string, unknown>
   /** Hosts to ask instead of the service's own, for compatible servers. */
   hosts: string[]
+  /** Part of the addresses of records that does not belong to this site. */
+  replaceSearchResultPathname?: { from: string; to: string } | undefined
 }
 
 export interface AnalyticsConfig {

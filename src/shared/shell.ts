@@ -1,6 +1,6 @@
 /** What stands around every article, as data that the server and the browser draw the same way. */
 
-import type { FooterConfig, LogoConfig } from './config.ts'
+import type { FooterConfig, HostedSearchConfig, LogoConfig } from './config.ts'
 import type { TocItem } from './document.ts'
 import type { Address, Route } from './path.ts'
 import type { NavbarItem } from './site.ts'
@@ -44,6 +44,16 @@ export interface Counters {
   metrika: { counterId: string } | undefined
 }
 
+/** What the search box needs besides the index. */
+export interface SearchingData {
+  hosted: HostedSearchConfig | undefined
+  missingResultsUrl?: string | undefined
+  /** What to try when nothing was found: labels of the largest tags. */
+  suggestions: string[]
+  /** Facet filters of contextual search, without the language. */
+  tags: string[]
+}
+
 /** The same for all pages of a build; one file, fetched once and cached for good. */
 export interface ShellData {
   /** Changes with the client, the shell and the sidebars: a record of another build means a full page load. */
@@ -71,6 +81,7 @@ export interface ShellData {
   /** Version names by docs plugin, to tell whether a stored preference still means something. */
   versions: Record<string, string[]>
   counters: Counters | undefined
+  searching: SearchingData | undefined
   /** Texts that the browser shows, by id. */
   messages: Record<string, string>
 }

@@ -28,8 +28,8 @@ export function SearchView({ site, page, t }: View<SearchPage>) {
           {t('theme.SearchPage.submit')}
         </button>
       </form>
-      <div id="zapiski-results" aria-live="polite" />
-      <div>
+      <div id="zapiski-results" />
+      <div className="search-places">
         <p>{t('theme.SearchPage.noScript')}</p>
         <Places site={site} t={t} />
       </div>

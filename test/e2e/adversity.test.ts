@@ -224,7 +224,10 @@ describe('a new build on the server, the old one in the browser', () => {
   })
 
   test('links reach the new build in one load, Back works, nothing loops', async () => {
-    const { page, requests, close } = await visit(browser, served.at('/'))
+    const { page, requests, close } = await visit(browser, served.at('/'), {
+      // No page is at hand before it is gone to.
+      init: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    })
     await mark(page)
     const { outDir } = served.site
     for (const name of readdirSync(outDir)) rmSync(join(outDir, name), { recursive: true })

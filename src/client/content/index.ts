@@ -1,8 +1,10 @@
 /** What scripts add to an article: done anew for each, undone when it goes. */
 
 import type { TocItem } from '../../shared/document.ts'
+import type { ShellData } from '../../shared/shell.ts'
 import { watchLinks } from '../navigation/prefetch.ts'
 import type { Records } from '../navigation/records.ts'
+import { mountSearchPage } from '../search/mount-page.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { mountCode } from './code.ts'
 import { startHeadings } from './headings.ts'
@@ -12,6 +14,7 @@ import { startTocSpy, watchHeadings } from './toc-spy.ts'
 import { mountZoom } from './zoom.ts'
 
 export interface ContentContext {
+  shell: ShellData
   t: ClientTranslate
   records: Records
   toc: TocItem[]
@@ -25,11 +28,15 @@ export function startContent(t: ClientTranslate, records: Records): void {
 }
 
 /** For each article; gives what to do before it goes. */
-export function mountContent(host: HTMLElement, { t, records, toc }: ContentContext): () => void {
+export function mountContent(host: HTMLElement, { shell, t, records, toc }: ContentContext): () => void {
   mountTabs(host)
   mountCode(host, t)
   mountZoom(host, t)
   watchHeadings(toc.map(({ id }) => id))
   watchLinks(host, records)
-  return () => watchHeadings([])
+  const leaveSearch = mountSearchPage(host, shell, t)
+  return () => {
+    watchHeadings([])
+    leaveSearch()
+  }
 }

@@ -1,0 +1,155 @@
+/** Results of the search page: counts, filters, pages found, further pages. */
+
+import { useEffect } from 'react'
+import type { SearchKind, SearchResult } from '../../search/browser.ts'
+import type { ShellData } from '../../shared/shell.ts'
+import { say } from '../say.ts'
+import type { ClientTranslate } from '../translate.ts'
+import { hrefOf, searchHref } from './links.ts'
+import { Failure, Marked, Nothing } from './Parts.tsx'
+import type { Provider } from './provider.ts'
+import { useSearch } from './use-search.ts'
+
+/** Pages found on one page (SPEC §9). */
+const PER_PAGE = 20
+/** Tags offered as filters. */
+const TAGS = 12
+const KINDS = ['blog', 'docs', 'page'] as const
+
+interface PageResultsProps {
+  shell: ShellData
+  t: ClientTranslate
+  provider: Provider
+  params: URLSearchParams
+  onTry(query: string): void
+}
+
+export function PageResults({ shell, t, provider, params, onTry }: PageResultsProps) {
+  const query = params.get('q') ?? ''
+  const kind = KINDS.find(name => name === params.get('kind'))
+  const tag = params.get('tag') ?? undefined
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const options = { limit: PER_PAGE, page, snippetWords: innerWidth <= 768 ? 5 : 10, facets: { kind, tag } }
+  const { state, retry } = useSearch(provider, query, options, `${kind} ${tag} ${page}`)
+  const { result, status } = state
+
+  useEffect(() => {
+    if (status === 'done' && result !== undefined) say(t.plural('theme.SearchPage.found', result.total))
+  }, [status, result, t])
+
+  if (query.trim() === '') return null
+  if (status === 'error' && state.failure !== undefined) {
+    return <Failure failure={state.failure} query={query} shell={shell} t={t} onRetry={retry} />
+  }
+  if (result === undefined)
+    return status === 'stalled' ? <p className="loader">{t('theme.SearchModal.loading')}</p> : null
+  const link = (change: Record<string, string | undefined>) => searchHref(shell, { q: query, kind, tag, ...change })
+  return (
+    <div aria-busy={status !== 'done'}>
+      {result.total > 0 && <p className="search-count">{t.plural('theme.SearchPage.found', result.total)}</p>}
+      {result.shownFor !== undefined && (
+        <p className="search-repair">{t('theme.SearchModal.shownFor', { query: result.shownFor.query })}</p>
+      )}
+      <Facets result={result} kind={kind} tag={tag} t={t} link={link} />
+      {result.total === 0 && <Nothing query={state.query} provider={provider} shell={shell} t={t} onTry={onTry} />}
+      <ol className="search-results">
+        {result.groups.map(group => (
+          <li key={group.route} className="search-result">
+            <h2>
+              <a href={hrefOf(shell, group)}>
+                <Marked parts={group.titleParts} />
+              </a>
+            </h2>
+            <p className="search-result-meta">{group.section || t(`theme.SearchPage.kind.${group.kind}`)}</p>
+            <ul>
+              {group.items.map(item => (
+                <li key={item.anchor}>
+                  {item.heading.length > 0 && item.anchor !== '' && (
+                    <a className="search-result-heading" href={hrefOf(shell, group, item)}>
+                      <Marked parts={item.heading} />
+                    </a>
+                  )}
+                  <p>
+                    <Marked parts={item.text} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <Pages page={page} pages={Math.ceil(result.total / PER_PAGE)} t={t} link={link} />
+    </div>
+  )
+}
+
+type Link = (change: Record<string, string | undefined>) => string
+
+interface FacetsProps {
+  result: SearchResult
+  kind: SearchKind | undefined
+  tag: string | undefined
+  t: ClientTranslate
+  link: Link
+}
+
+function Facets({ result, kind, tag, t, link }: FacetsProps) {
+  const { facets } = result
+  const kinds = KINDS.filter(name => facets.kind[name] > 0 || name === kind)
+  const tags = facets.tag.slice(0, TAGS)
+  if (kinds.length < 2 && kind === undefined && tags.length === 0 && tag === undefined) return null
+  return (
+    <nav className="facets" aria-label={t('theme.SearchPage.facets')}>
+      <ul>
+        <li>
+          <a href={link({ kind: undefined })} aria-current={kind === undefined ? 'true' : undefined}>
+            {t('theme.SearchPage.kind.all')}
+          </a>
+        </li>
+        {kinds.map(name => (
+          <li key={name}>
+            <a href={link({ kind: name })} aria-current={kind === name ? 'true' : undefined}>
+              {t(`theme.SearchPage.kind.${name}`)} <span className="count">{facets.kind[name]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {tags.length > 0 && (
+        <ul>
+          {tags.map(({ label, permalink, count }) => (
+            <li key={permalink}>
+              <a
+                href={link({ tag: permalink === tag ? undefined : permalink })}
+                aria-current={permalink === tag ? 'true' : undefined}
+              >
+                {label} <span className="count">{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+function Pages({ page, pages, t, link }: { page: number; pages: number; t: ClientTranslate; link: Link }) {
+  if (pages < 2) return null
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
+  return (
+    <nav className="list-paginator" aria-label={t('theme.SearchPage.pages')}>
+      <ul className="search-pages">
+        {numbers.map(number => (
+          <li key={number}>
+            <a
+              href={link({ page: number === 1 ? undefined : String(number) })}
+              aria-label={t('theme.blog.paginator.page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,98 @@
+/** Pieces that the search box and the search page share. Found text is text: marks are elements, markup is never made. */
+
+import { useEffect, useState } from 'react'
+import type { SearchFailure, TextPart } from '../../search/browser.ts'
+import type { ShellData } from '../../shared/shell.ts'
+import type { ClientTranslate } from '../translate.ts'
+import { searchHref } from './links.ts'
+import type { Provider } from './provider.ts'
+
+export function Marked({ parts }: { parts: TextPart[] }) {
+  return parts.map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
+    part.mark ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+  )
+}
+
+interface FailureProps {
+  failure: SearchFailure
+  query: string
+  shell: ShellData
+  t: ClientTranslate
+  onRetry(): void
+}
+
+export function Failure({ failure, query, shell, t, onRetry }: FailureProps) {
+  const isStale = failure === 'stale'
+  return (
+    <div className="search-message" role="alert">
+      <p className="search-message-title">{t('theme.SearchModal.errorScreen.titleText')}</p>
+      <p>{t(isStale ? 'theme.SearchModal.errorScreen.stale' : 'theme.SearchModal.errorScreen.helpText')}</p>
+      {isStale ? (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            // Another address may be in the cache of a host; the search page with the query is asked for anew.
+            location.href = searchHref(shell, { q: query })
+            if (location.pathname === shell.search) location.reload()
+          }}
+        >
+          {t('theme.SearchModal.errorScreen.reload')}
+        </button>
+      ) : (
+        <button type="button" className="button" onClick={onRetry}>
+          {t('theme.Loader.retry')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface NothingProps {
+  query: string
+  provider: Provider
+  shell: ShellData
+  t: ClientTranslate
+  onTry(query: string): void
+}
+
+export function Nothing({ query, provider, shell, t, onTry }: NothingProps) {
+  const [suggestions, setSuggestions] = useState<string[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void provider.suggest(query).then(found => isCurrent && setSuggestions(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [provider, query])
+  const report = shell.searching?.missingResultsUrl
+  return (
+    <div className="search-message">
+      <p className="search-message-title">
+        {t('theme.SearchModal.noResultsScreen.noResultsText')} «{query}»
+      </p>
+      {suggestions.length > 0 && (
+        <p>
+          {t('theme.SearchModal.noResultsScreen.suggestedQueryText')}:{' '}
+          {suggestions.map((suggestion, index) => (
+            <span key={suggestion}>
+              {index > 0 && ', '}
+              <button type="button" className="search-suggestion" onClick={() => onTry(suggestion)}>
+                {suggestion}
+              </button>
+            </span>
+          ))}
+        </p>
+      )}
+      {report !== undefined && (
+        <p>
+          {t('theme.SearchModal.noResultsScreen.reportMissingResultsText')}{' '}
+          <a href={report.replaceAll('{query}', encodeURIComponent(query))} target="_blank" rel="noopener noreferrer">
+            {t('theme.SearchModal.noResultsScreen.reportMissingResultsLinkText')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

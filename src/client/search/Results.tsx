@@ -1,0 +1,129 @@
+/** Groups of found sections, each below the name of its page. */
+
+import type { MouseEvent } from 'react'
+import type { SearchGroup, SearchResult } from '../../search/browser.ts'
+import type { ShellData } from '../../shared/shell.ts'
+import type { ClientTranslate } from '../translate.ts'
+import { hrefOf } from './links.ts'
+import { Marked } from './Parts.tsx'
+import type { SavedPage } from './saved.ts'
+
+/** Id of an option by its place on the screen. */
+export const optionId = (index: number): string => `zapiski-search-list-${index}`
+
+/** Sections shown of one page in the box. */
+const ITEMS = 3
+
+/** Options of a list of groups in the order of the screen: the page itself, then its sections that have a heading. */
+export function optionsOf(shell: ShellData, groups: SearchGroup[]): SavedPage[] {
+  return groups.flatMap(group => rowsOf(shell, group))
+}
+
+function rowsOf(shell: ShellData, group: SearchGroup): SavedPage[] {
+  const page = { href: hrefOf(shell, group), title: group.title, section: group.section }
+  return [
+    page,
+    ...sectionsOf(group).map(item => ({
+      href: hrefOf(shell, group, item),
+      title: item.heading.map(({ text }) => text).join(''),
+      section: group.title,
+    })),
+  ]
+}
+
+const sectionsOf = (group: SearchGroup): SearchGroup['items'] =>
+  group.items.filter(item => item.anchor !== '' && item.heading.length > 0).slice(0, ITEMS)
+
+interface ResultsProps {
+  id: string
+  result: SearchResult
+  shell: ShellData
+  t: ClientTranslate
+  active: number
+  all: SavedPage
+  onPick(event: MouseEvent, page: SavedPage): void
+  onActive(index: number): void
+}
+
+export function Results({ id, result, shell, t, active, all, onPick, onActive }: ResultsProps) {
+  let index = -1
+  return (
+    <div id={id} role="listbox" aria-label={t('theme.SearchModal.label')} className="search-list">
+      {result.groups.map(group => {
+        const [page, ...sections] = rowsOf(shell, group)
+        const opening = group.items.find(item => item.anchor === '') ?? group.items[0]
+        if (page === undefined) return null
+        index += 1
+        return (
+          <div key={group.route} role="group" aria-label={group.title} className="search-group">
+            <Option index={index} active={active} page={page} onPick={onPick} onActive={onActive}>
+              <span className="search-title">
+                <Marked parts={group.titleParts} />
+              </span>
+              <span className="search-section">{group.section || t(`theme.SearchPage.kind.${group.kind}`)}</span>
+              {sections.length === 0 && opening !== undefined && (
+                <span className="search-text">
+                  <Marked parts={opening.text} />
+                </span>
+              )}
+            </Option>
+            {sectionsOf(group).map((item, place) => {
+              const section = sections[place]
+              if (section === undefined) return null
+              index += 1
+              return (
+                <Option
+                  key={item.anchor}
+                  index={index}
+                  active={active}
+                  page={section}
+                  onPick={onPick}
+                  onActive={onActive}
+                  isInner
+                >
+                  <span className="search-heading">
+                    <Marked parts={item.heading} />
+                  </span>
+                  <span className="search-text">
+                    <Marked parts={item.text} />
+                  </span>
+                </Option>
+              )
+            })}
+          </div>
+        )
+      })}
+      <Option index={index + 1} active={active} page={all} onPick={onPick} onActive={onActive}>
+        <span className="search-all">{t.plural('theme.SearchBar.seeAll', result.total)}</span>
+      </Option>
+    </div>
+  )
+}
+
+interface OptionProps {
+  index: number
+  active: number
+  page: SavedPage
+  isInner?: boolean
+  onPick(event: MouseEvent, page: SavedPage): void
+  onActive(index: number): void
+  children: React.ReactNode
+}
+
+/** A plain link that is an option, so that it opens in a new tab like any other. Focus stays in the input. */
+export function Option({ index, active, page, isInner = false, onPick, onActive, children }: OptionProps) {
+  return (
+    <a
+      id={optionId(index)}
+      role="option"
+      aria-selected={index === active}
+      className={isInner ? 'search-option search-option--inner' : 'search-option'}
+      href={page.href}
+      tabIndex={-1}
+      onPointerMove={() => index !== active && onActive(index)}
+      onClick={event => onPick(event, page)}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,94 @@
+/** What the box shows before a query: pages found lately, pages kept. */
+
+import type { MouseEvent } from 'react'
+import type { ClientTranslate } from '../translate.ts'
+import { Option } from './Results.tsx'
+import type { SavedPage } from './saved.ts'
+
+interface Saved {
+  recent: SavedPage[]
+  favorites: SavedPage[]
+}
+
+export const savedOptions = ({ recent, favorites }: Saved): SavedPage[] => [...recent, ...favorites]
+
+interface SavedListProps {
+  id: string
+  saved: Saved
+  active: number
+  t: ClientTranslate
+  onPick(event: MouseEvent, page: SavedPage): void
+  onActive(index: number): void
+  onKeep(page: SavedPage): void
+  onRemove(page: SavedPage): void
+}
+
+export function SavedList({ id, saved, active, t, onPick, onActive, onKeep, onRemove }: SavedListProps) {
+  const { recent, favorites } = saved
+  if (recent.length + favorites.length === 0) return <p className="search-start">{t('theme.SearchModal.noRecent')}</p>
+  const groups = [
+    { label: t('theme.SearchModal.recent'), pages: recent, from: 0, isFavorite: false },
+    { label: t('theme.SearchModal.favorites'), pages: favorites, from: recent.length, isFavorite: true },
+  ]
+  return (
+    <div className="search-saved">
+      <div id={id} role="listbox" aria-label={t('theme.SearchModal.label')} className="search-list">
+        {groups.map(
+          ({ label, pages, from }) =>
+            pages.length > 0 && (
+              <div key={label} role="group" aria-label={label} className="search-group">
+                <div className="search-group-label" role="presentation">
+                  {label}
+                </div>
+                {pages.map((page, index) => (
+                  <Option
+                    key={page.href}
+                    index={from + index}
+                    active={active}
+                    page={page}
+                    onPick={onPick}
+                    onActive={onActive}
+                  >
+                    <span className="search-title">{page.title}</span>
+                    <span className="search-section">{page.section}</span>
+                  </Option>
+                ))}
+              </div>
+            ),
+        )}
+      </div>
+      {/* Beside the list: a list box may hold nothing but options. */}
+      <div className="search-saved-actions">
+        {groups.map(
+          ({ label, pages, isFavorite }) =>
+            pages.length > 0 && (
+              <div key={label} className="search-saved-group">
+                {pages.map(page => (
+                  <div key={page.href} className="search-saved-row">
+                    {!isFavorite && (
+                      <button
+                        type="button"
+                        title={t('theme.SearchModal.save', { title: page.title })}
+                        aria-label={t('theme.SearchModal.save', { title: page.title })}
+                        onClick={() => onKeep(page)}
+                      >
+                        ☆
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      title={t('theme.SearchModal.remove', { title: page.title })}
+                      aria-label={t('theme.SearchModal.remove', { title: page.title })}
+                      onClick={() => onRemove(page)}
+                    >
+                      ✕
+                    </button>
+                  </div>
+                ))}
+              </div>
+            ),
+        )}
+      </div>
+    </div>
+  )
+}

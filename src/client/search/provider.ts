@@ -1,0 +1,66 @@
+/** Who answers a query: the embedded index, or a hosted service with the index behind it. */
+
+import { createSearcher, type Load, SearchError, type SearchOptions, type SearchResult } from '../../search/browser.ts'
+import { assetToAddress, toAssetPath } from '../../shared/path.ts'
+import type { ShellData } from '../../shared/shell.ts'
+import type { Hosted } from './hosted.ts'
+
+export interface Provider {
+  search(query: string, options: SearchOptions): Promise<SearchResult>
+  /** Has at hand what the first query needs. */
+  prepare(): void
+  /** Queries to try instead of one that found nothing. */
+  suggest(query: string): Promise<string[]>
+}
+
+/** A file of the index that takes longer than this, milliseconds, is not coming. */
+const TIMEOUT = 10_000
+
+const load =
+  (baseUrl: string): Load =>
+  async (path, signal) => {
+    const timeout = AbortSignal.timeout(TIMEOUT)
+    const response = await fetch(assetToAddress(toAssetPath(path), baseUrl), {
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    })
+    if (!response.ok) throw new SearchError('broken', path)
+    return response.json()
+  }
+
+export function createProvider(shell: ShellData): Provider {
+  const own = createSearcher({ load: load(shell.baseUrl), build: shell.build })
+  const { hosted, suggestions = [] } = shell.searching ?? {}
+  // Its code comes only where a service is configured.
+  const service: Promise<Hosted> | undefined =
+    hosted === undefined ? undefined : import('./hosted.ts').then(({ createHosted }) => createHosted(hosted, shell))
+  service?.catch(() => {})
+  return {
+    prepare() {
+      if (service === undefined) own.prepare().catch(() => {})
+    },
+    async search(query, options) {
+      if (service === undefined) return own.search(query, options)
+      try {
+        return await (await service).search(query, options)
+      } catch (error) {
+        if (options.signal?.aborted) throw error
+        console.warn(error)
+        return own.search(query, options)
+      }
+    },
+    async suggest(query) {
+      const words = query.split(/\s+/).filter(word => word.length > 2)
+      const parts = words.length > 1 ? words : []
+      const recommended = (await service?.then(hosted => hosted.recommend()).catch(() => [])) ?? []
+      return [...parts, ...recommended, ...suggestions].slice(0, 4)
+    },
+  }
+}
+
+let provider: { shell: ShellData; provider: Provider } | undefined
+
+/** One for a visit; another when the shell is another. */
+export function providerOf(shell: ShellData): Provider {
+  if (provider?.shell !== shell) provider = { shell, provider: createProvider(shell) }
+  return provider.provider
+}

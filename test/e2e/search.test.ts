@@ -1,0 +1,339 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type How, type Served, serve } from './serve.ts'
+import { SITE_DIR } from './site.ts'
+import { heading, isMarked, mark, untilHeading, visit } from './visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  })
+}
+
+const dialog = 'dialog.search'
+const options = (page: Page) => page.locator(`${dialog} [role="option"]`)
+/** Opens the box and types. */
+async function ask(page: Page, query: string): Promise<void> {
+  if ((await page.locator(dialog).count()) === 0) await page.keyboard.press('Control+KeyK')
+  await page.locator('.search-input').fill(query)
+}
+const lazy = (path: string): boolean => path.startsWith('/search/') || /\/(box|use-search|page)-/.test(path)
+
+describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
+  let served: Served
+  beforeAll(async () => {
+    served = await serve(how, SITE_DIR)
+  })
+  afterAll(() => served?.close())
+  const at = (path: string): string => served.at(path)
+
+  test('nothing of the search is fetched before someone turns to it', async () => {
+    const { page, requests, close } = await visit(browser, at('/about'))
+    await page.waitForTimeout(500)
+    expect(requests.filter(lazy)).toEqual([])
+    await page.locator('.navbar-search').hover()
+    await expect.poll(() => requests.some(path => path === '/search/manifest.json')).toBe(true)
+    await close()
+  })
+
+  test('opens by its keys, also on a Russian layout, not while typing; Escape gives focus to the entry', async () => {
+    const { page, complaints, close } = await visit(browser, at('/about'))
+    const isOpen = () => page.locator(dialog).isVisible()
+    await page.keyboard.press('Control+KeyK')
+    expect(await isOpen()).toBe(true)
+    expect(await findings(page)).toEqual([])
+    await page.locator('.search-input').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await isOpen()).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('navbar-search')
+    // The key that is K on one layout and л on another.
+    await page.evaluate(() =>
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true })),
+    )
+    expect(await isOpen()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('/')
+    expect(await isOpen()).toBe(true)
+    await page.locator('.search-input').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.navbar-search').focus()
+    await page.keyboard.press('s')
+    await expect.poll(() => page.locator('.search-input').inputValue()).toBe('s')
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => {
+      const input = document.createElement('input')
+      document.querySelector('main')?.append(input)
+      input.focus()
+    })
+    await page.keyboard.press('/')
+    expect(await isOpen()).toBe(false)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('words in any form are found, the keyboard chooses, Enter goes there without a load; the page is kept as recent', async () => {
+    const { page, complaints, close } = await visit(browser, at('/about'))
+    await mark(page)
+    await ask(page, 'ключами ssh')
+    await options(page).first().waitFor()
+    expect(await page.locator(`${dialog} mark`).count()).toBeGreaterThan(0)
+    expect(await findings(page)).toEqual([])
+    const active = () => page.locator('.search-input').getAttribute('aria-activedescendant')
+    const selected = () => page.locator(`${dialog} [aria-selected="true"]`).getAttribute('id')
+    expect(await active()).toBe(await selected())
+    await page.keyboard.press('End')
+    expect(await page.locator(`${dialog} [aria-selected="true"]`).textContent()).toContain('Показать')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    const title = (await page.locator(`${dialog} [aria-selected="true"] .search-title`).textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await untilHeading(page, title.slice(0, 8))
+    expect(await isMarked(page)).toBe(true)
+    expect(await page.locator(dialog).count()).toBe(0)
+    await page.keyboard.press('Control+KeyK')
+    await expect.poll(() => page.locator(`${dialog} .search-group-label`).textContent()).toBe('Недавнее')
+    expect(await findings(page)).toEqual([])
+    await page.locator('.search-saved-row button').first().click()
+    await expect.poll(() => page.locator(`${dialog} .search-group-label`).textContent()).toBe('Избранное')
+    await page.locator('.search-saved-row button').first().click()
+    await expect.poll(() => page.locator('.search-start').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test.each([
+    ['the other layout', 'вщслук', 'docker'],
+    ['the other layout back', 'ghjcnjq gfhjkm', 'простой пароль'],
+    ['the other script', 'тейлскейл', 'tailscale'],
+  ])('%s: the repair is made and said', async (_, query, repaired) => {
+    const { page, close } = await visit(browser, at('/about'))
+    await ask(page, query)
+    await options(page).first().waitFor()
+    const text = ((await page.locator(`${dialog} .search-body`).textContent()) ?? '').toLowerCase()
+    expect(text).toContain(repaired.split(' ')[0])
+    if (query !== 'тейлскейл') expect(text).toContain(`показаны результаты для «${repaired}»`)
+    await close()
+  })
+
+  test('nothing found is said, with ways on; the query is at most 64 characters and never markup', async () => {
+    const { page, complaints, close } = await visit(browser, at('/about'))
+    await ask(page, '<ъщъщъщ>')
+    await page.locator('.search-message-title').waitFor()
+    expect(await page.locator('.search-message-title').textContent()).toContain('«<ъщъщъщ>»')
+    expect(await findings(page)).toEqual([])
+    await page.locator('.search-suggestion').first().click()
+    await options(page).first().waitFor()
+    expect(await page.locator('.search-input').getAttribute('maxlength')).toBe('64')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('the search page: the address holds the query, filters narrow, Back goes back, counts are right', async () => {
+    const { page, complaints, close } = await visit(browser, at('/search?q=lua'))
+    const count = async () => Number(((await page.locator('.search-count').textContent()) ?? '').replace(/\D/g, ''))
+    await page.locator('.search-result').first().waitFor()
+    const all = await count()
+    expect(await page.locator('input[name="q"]').inputValue()).toBe('lua')
+    await expect.poll(() => page.title()).toContain('Поиск: lua')
+    expect(await findings(page)).toEqual([])
+    await page.locator('.facets a', { hasText: 'База знаний' }).click()
+    await page.waitForURL(url => url.searchParams.get('kind') === 'docs')
+    await expect.poll(count).toBeLessThan(all)
+    await page.goBack()
+    await expect.poll(count).toBe(all)
+    await page.locator('input[name="q"]').fill('docker')
+    await page.waitForURL(url => url.searchParams.get('q') === 'docker')
+    await expect.poll(() => page.locator('.search-result h2').first().textContent()).toContain('Docker')
+    await page.locator('input[name="q"]').fill('ssh')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.searchParams.get('q') === 'ssh')
+    await expect.poll(() => page.locator('.search-result h2').first().textContent()).toContain('SSH')
+    expect(await heading(page)).toBe('Поиск')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test.each([
+    ['missing', 'broken'],
+    ['truncated', 'broken'],
+    ['of another build', 'stale'],
+    ['out of reach', 'network'],
+  ])('an index that is %s: a message and a way on, never an endless wait', async (fault, reason) => {
+    let isBroken = true
+    const { page, close } = await visit(browser, at('/about'), {
+      before: async context => {
+        await context.route('**/search/manifest.json', async route => {
+          if (!isBroken) return route.continue()
+          if (fault === 'missing') return route.fulfill({ status: 404, body: '' })
+          if (fault === 'out of reach') return route.abort()
+          const response = await route.fetch()
+          const body = await response.text()
+          if (fault === 'truncated') return route.fulfill({ response, body: body.slice(0, 30) })
+          return route.fulfill({ response, body: body.replace(/"build":"[^"]+"/, '"build":"other"') })
+        })
+      },
+    })
+    await ask(page, 'docker')
+    const message = page.locator(`${dialog} [role="alert"]`)
+    await message.waitFor()
+    expect(await message.textContent()).toContain(reason === 'stale' ? 'Сайт обновился' : 'проверить подключение')
+    expect(await findings(page)).toEqual([])
+    isBroken = false
+    await message.locator('button').click()
+    if (reason === 'stale') {
+      await page.waitForURL(url => url.searchParams.get('q') === 'docker')
+      await page.locator('.search-result').first().waitFor()
+    } else await options(page).first().waitFor()
+    await close()
+  })
+
+  test('code of the box that does not come is said, and asked for again', async () => {
+    let isBroken = true
+    const { page, close } = await visit(browser, at('/about'), {
+      before: async context => {
+        await context.route(/\/box-[^/]*\.js/, route => (isBroken ? route.abort() : route.continue()))
+      },
+    })
+    await page.keyboard.press('Control+KeyK')
+    await page.locator(`${dialog} .loader-error`).waitFor()
+    isBroken = false
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    // A browser may keep a failed module for the life of the document; then the plain page is the way.
+    await expect
+      .poll(async () => (await page.locator('.search-input').count()) + (await page.locator('.loader-error').count()))
+      .toBeGreaterThan(0)
+    await close()
+  })
+})
+
+test('on a narrow screen the box fills it and works by touch', async () => {
+  const served = await serve('built', SITE_DIR)
+  const { page, close } = await visit(browser, served.at('/'), {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await page.locator('.navbar-search').tap()
+  await page.locator('.search-input').fill('docker')
+  await options(page).first().waitFor()
+  const box = await page.locator(dialog).boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await findings(page)).toEqual([])
+  await options(page).first().tap()
+  await expect.poll(() => page.locator(dialog).count()).toBe(0)
+  await close()
+  await served.close()
+})
+
+test('without JavaScript the search page leads elsewhere', async () => {
+  const served = await serve('built', SITE_DIR)
+  const { page, close } = await visit(browser, served.at('/search?q=lua'), { javaScriptEnabled: false, ready: false })
+  expect(await page.locator('.search-places a').count()).toBeGreaterThan(3)
+  await close()
+  await served.close()
+})
+
+describe('a hosted service', () => {
+  let service: Server
+  let served: Served
+  let folder: string
+  const asked: { url: URL; body: { requests: Record<string, unknown>[] } }[] = []
+  let status = 200
+
+  beforeAll(async () => {
+    service = createServer((request, response) => {
+      let text = ''
+      request.on('data', chunk => {
+        text += chunk
+      })
+      request.on('end', () => {
+        asked.push({ url: new URL(request.url ?? '/', 'http://service'), body: JSON.parse(text || '{}') })
+        response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+        const isRecommend = request.url?.includes('recommendations')
+        const hit = {
+          objectID: '1',
+          url: 'https://example.org/docs/intro#раздел',
+          type: 'lvl2',
+          content: null,
+          hierarchy: { lvl0: 'Заметки', lvl1: 'Введение', lvl2: 'Раздел', lvl3: null },
+          _snippetResult: { hierarchy: { lvl2: { value: '\uE000Раз\uE001дел <b>' } } },
+          _highlightResult: { hierarchy: { lvl1: { value: 'Введение' } } },
+        }
+        const none = JSON.stringify(asked.at(-1)?.body).includes('ничего')
+        const hits = none && !isRecommend ? [] : [hit]
+        response.end(JSON.stringify({ results: [{ hits, nbHits: hits.length, nbPages: 1, page: 0 }] }))
+      })
+    })
+    await new Promise<void>(done => service.listen(0, '127.0.0.1', done))
+    const { port } = service.address() as AddressInfo
+    folder = mkdtempSync(join(tmpdir(), 'zapiski-hosted-'))
+    cpSync(resolve(import.meta.dirname, '../sites/furnished'), folder, { recursive: true })
+    const config = join(folder, 'zapiski.config.ts')
+    const search = `  search: { algolia: { appId: 'APP', apiKey: 'key', indexName: 'notes', hosts: ['http://127.0.0.1:${port}'] } },\n`
+    const text = readFileSync(config, 'utf8').replace(/ {2}analytics:[^\n]*\n/, search)
+    writeFileSync(config, text.replace("url: 'https://example.org'", "url: 'http://example.org'"))
+    served = await serve('built', folder)
+  })
+  afterAll(async () => {
+    await served?.close()
+    service?.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('is asked by its protocol, answers become text and addresses of this site', async () => {
+    const { page, complaints, close } = await visit(browser, served.at('/'))
+    await ask(page, 'раздел')
+    await options(page).first().waitFor()
+    const last = asked.at(-1)
+    expect(last?.url.pathname).toBe('/1/indexes/*/queries')
+    expect(Object.fromEntries(last?.url.searchParams ?? [])).toMatchObject({
+      'x-algolia-application-id': 'APP',
+      'x-algolia-api-key': 'key',
+    })
+    expect(last?.body.requests[0]).toMatchObject({
+      indexName: 'notes',
+      query: 'раздел',
+      facetFilters: ['language:ru', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+    })
+    expect(await page.locator(`${dialog} mark`).first().textContent()).toBe('Раз')
+    expect(await page.locator(`${dialog} .search-heading`).first().textContent()).toBe('Раздел <b>')
+    expect(await options(page).nth(1).getAttribute('href')).toBe(`/docs/intro#${encodeURIComponent('раздел')}`)
+    expect(await page.locator('link[rel="preconnect"]').count()).toBe(1)
+    await ask(page, 'ничего нет')
+    await page.locator('.search-suggestion', { hasText: 'Введение' }).waitFor()
+    expect(asked.some(({ url }) => url.pathname === '/1/indexes/*/recommendations')).toBe(true)
+    // The small site has no icon, and browsers ask for one.
+    expect(complaints.filter(text => !text.includes('404'))).toEqual([])
+    await close()
+  })
+
+  test('that fails is replaced by the embedded index and left alone for a while', async () => {
+    status = 503
+    const { page, close } = await visit(browser, served.at('/'))
+    await ask(page, 'введение')
+    await expect.poll(() => page.locator(`${dialog} .search-title`).first().textContent()).toBe('Введение')
+    status = 200
+    await close()
+  })
+})
