@@ -24,6 +24,7 @@ const LAYOUT_WEIGHT = 0.9
 const SCRIPT_WEIGHT = 0.9
 const SCRIPT_STEP = 0.06
 const UNFINISHED_WEIGHT = 0.7
+const SOUND_WEIGHT = 0.85
 const TYPO_WEIGHTS: readonly number[] = [1, 0.75, 0.55]
 /** Guesses further below the best one than this are dropped. */
 const NEAR_BEST = 0.15
@@ -81,8 +82,9 @@ function judge(
 ): { weight: number; repair: Repair } | undefined {
   const isNative = isCyrillic(term)
   if (isNative === isCyrillic(word.word)) {
+    // «кэш» and «кеш»: spelt by ear.
+    if (phonetic(term) === own.sound) return { weight: SOUND_WEIGHT, repair: 'typo' }
     const limit = typoLimit(own.term.length)
-    if (limit === 0) return undefined
     const slips = distance(own.term, term, limit)
     return slips > limit ? undefined : { weight: TYPO_WEIGHTS[slips] ?? 0, repair: 'typo' }
   }
