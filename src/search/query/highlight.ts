@@ -3,7 +3,8 @@
 import { stem } from '../text/stem.ts'
 import { partTerms } from '../text/terms.ts'
 import { tokenize } from '../text/tokenize.ts'
-import type { Clue, Plan } from './plan.ts'
+import type { Clue } from './clues.ts'
+import type { Plan } from './plan.ts'
 import type { TextPart } from './result.ts'
 
 /** A word of a text and the terms it is found by. */

@@ -32,34 +32,36 @@ const MAX_GUESSES = 4
 /** Consonants a sound needs before an unfinished name in the other script is guessed. */
 const MIN_UNFINISHED = 3
 
+/** Best first; nothing for a word that resembles none. */
 export async function guess(
   word: QueryWord,
   lookup: Lookup,
   files: Files,
   signal: AbortSignal | undefined,
 ): Promise<Guess[]> {
-  const guesses: Guess[] = []
-  const exact = async (shown: string, repair: Repair, weight: number): Promise<void> => {
+  const exact = async (shown: string, repair: Repair, weight: number): Promise<Guess[]> => {
     const term = stem(shown)
-    if ((await lookup.exact(term)) !== undefined) guesses.push({ term, shown, weight, repair })
+    return (await lookup.exact(term)) === undefined ? [] : [{ term, shown, weight, repair }]
   }
   const other = fold(swapLayout(word.word))
-  if (/^[\p{L}\p{N}]{3,}$/u.test(other)) await exact(other, 'layout', LAYOUT_WEIGHT)
   const native = isLatin(word.word) ? fold(toCyrillic(word.word)) : undefined
-  if (native !== undefined && native.length > 2) await exact(native, 'script', SCRIPT_WEIGHT)
-
   const own = toSounding(word.term)
   const sounding = native === undefined ? own : toSounding(stem(native))
-  const letters = new Set([soundLetter(own.sound), soundLetter(sounding.sound)])
-  for (const number of new Set([...letters].map(letter => files.manifest.lexicon[letter]))) {
-    if (number === undefined) continue
+  const letters = [soundLetter(own.sound), soundLetter(sounding.sound)]
+  const numbers = new Set(letters.flatMap(letter => files.manifest.lexicon[letter] ?? []))
+  const fromLexicon = async (number: number): Promise<Guess[]> => {
     const { words } = await files.lexicon(number, signal)
-    for (const row of words) {
+    return words.flatMap(row => {
       const found = judge(row, word, own, sounding)
-      if (found !== undefined) guesses.push({ term: row[0], shown: row[0] + row[1], ...found })
-    }
+      return found === undefined ? [] : [{ term: row[0], shown: row[0] + row[1], ...found }]
+    })
   }
-  return best(guesses)
+  const guesses = await Promise.all([
+    /^[\p{L}\p{N}]{3,}$/u.test(other) ? exact(other, 'layout', LAYOUT_WEIGHT) : [],
+    native !== undefined && native.length > 2 ? exact(native, 'script', SCRIPT_WEIGHT) : [],
+    ...[...numbers].map(fromLexicon),
+  ])
+  return best(guesses.flat())
 }
 
 interface Sounding {

@@ -63,7 +63,10 @@ export function createSearcher({ load, build }: SearcherOptions): Searcher {
         // Files vanish when the site is published anew: the new manifest names others.
         if (!(error instanceof SearchError) || !isKept) throw error
         const fresh = await untilAborted(open(), signal)
-        if (fresh.manifest.folder === files.manifest.folder) throw error
+        if (fresh.manifest.folder === files.manifest.folder) {
+          opened = Promise.resolve(files)
+          throw error
+        }
         return await answer(fresh, text, options)
       }
     },
@@ -73,8 +76,11 @@ export function createSearcher({ load, build }: SearcherOptions): Searcher {
 async function answer(files: Files, text: string, options: SearchOptions): Promise<SearchResult> {
   const { signal, facets, limit = LIMIT, page = 1, snippetWords = SNIPPET_WORDS } = options
   const { kinds } = files.manifest
-  const plan = await planQuery(files, text, signal)
-  const tags = facets === undefined ? undefined : (await files.tags(signal)).tags
+  const [plan, table] = await Promise.all([
+    planQuery(files, text, signal),
+    facets === undefined ? undefined : files.tags(signal),
+  ])
+  const tags = table?.tags
   const ranked = rankPages(
     plan,
     kinds.reduce((sum, count) => sum + count, 0),
