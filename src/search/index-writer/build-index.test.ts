@@ -64,7 +64,7 @@ describe('index', () => {
       makeDocument('/b', { title: 'Grafana' }),
     ])
     expect(rowOf(forms, 'telegram')?.[2]).toEqual(['телегр'])
-    expect(rowOf(forms, 'grafana')?.[2]).toEqual(['графа'])
+    expect(rowOf(forms, 'grafana')?.[2]).toEqual(['граф'])
     const set = build([makeDocument('/a', { title: 'set', sections: body('сеть') })])
     expect(rowOf(set, 'сет')).toHaveLength(2)
   })
