@@ -51,7 +51,7 @@ export function summarize(answers) {
     recall: mean(asked.map(({ recall }) => recall)),
     mrr: mean(asked.map(({ reciprocal }) => reciprocal)),
     zero: mean(asked.map(({ isEmpty }) => Number(isEmpty))),
-    falseHits: `${absent.filter(({ isEmpty }) => !isEmpty).length}/${absent.length}`,
+    falseHits: mean(absent.map(({ isEmpty }) => Number(!isEmpty))),
     categories: Object.fromEntries(
       categories.map(name => [
         name,

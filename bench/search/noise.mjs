@@ -16,12 +16,21 @@ function createRandom(seed) {
   }
 }
 
+/** Share of our pages that a word must be on to be a word of every page; a rarer one is met now and then. */
+const GENERAL = 0.1
+const RARE = 0.02
+
 /** Words of the texts as often as they are there, and made-up ones by Zipf's law; titles hold no word of our titles. */
 export function createNoise(own, count) {
   const random = createRandom(11)
   const pick = list => list[Math.floor(random() * list.length)]
   const wordsOf = text => text.match(/[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*/gu) ?? []
-  const known = own.flatMap(({ sections }) => sections.flatMap(({ text }) => wordsOf(text)))
+  const texts = own.map(({ sections }) => sections.flatMap(({ text }) => wordsOf(text)))
+  const pages = new Map()
+  for (const text of texts) for (const word of new Set(text)) pages.set(word, (pages.get(word) ?? 0) + 1)
+  const all = texts.flat()
+  const general = all.filter(word => (pages.get(word) ?? 0) >= own.length * GENERAL)
+  const known = () => pick(random() < RARE ? all : general)
   const taken = new Set(
     own.flatMap(({ title, tags }) => wordsOf([title, ...tags.map(({ label }) => label)].join(' ').toLowerCase())),
   )
@@ -32,7 +41,7 @@ export function createNoise(own, count) {
   const words = (length, share, isFree = () => true) =>
     Array.from({ length }, () => {
       if (random() > share) return madeUp()
-      const word = pick(known)
+      const word = known()
       return isFree(word) ? word : madeUp()
     }).join(' ')
   const title = () => words(2 + Math.floor(random() * 4), 0.4, word => !taken.has(word.toLowerCase()))

@@ -59,6 +59,12 @@ describe('index', () => {
   test('twins join a name in two scripts, but not short words that only look alike', () => {
     expect(rowOf(build(DOCUMENTS), 'докер')?.[2]).toEqual(['docker'])
     expect(rowOf(build(DOCUMENTS), 'docker')?.[2]).toEqual(['докер'])
+    const forms = build([
+      makeDocument('/a', { title: 'Telegram', sections: body('в телеграме, о графане') }),
+      makeDocument('/b', { title: 'Grafana' }),
+    ])
+    expect(rowOf(forms, 'telegram')?.[2]).toEqual(['телегр'])
+    expect(rowOf(forms, 'grafana')?.[2]).toEqual(['граф'])
     const set = build([makeDocument('/a', { title: 'set', sections: body('сеть') })])
     expect(rowOf(set, 'сет')).toHaveLength(2)
   })

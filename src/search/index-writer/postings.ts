@@ -1,8 +1,10 @@
 /** From documents to postings: every term with its pages and impacts. */
 
 import type { SearchDocument } from '../documents.ts'
-import { IMPACT_LEVELS } from '../format.ts'
-import { collectTerms, type PageTerms, toImpact } from './collect.ts'
+import { IMPACT_LEVELS, titleKey } from '../format.ts'
+import { partTerms, tokenTerms } from '../text/terms.ts'
+import { compoundsOf, tokenize } from '../text/tokenize.ts'
+import { IN_HEADING, IN_TAG, IN_TEXT, IN_TITLE, type PageSize, toImpact } from './impact.ts'
 
 export interface TermPostings {
   /** Page numbers, rising. */
@@ -22,49 +24,105 @@ export interface Postings {
 const MAX_POSTINGS = 2000
 
 export function collectPostings(documents: readonly SearchDocument[]): Postings {
-  const forms: Postings['forms'] = new Map()
-  const seeForm = (term: string, word: string): void => {
-    let seen = forms.get(term)
-    if (seen === undefined) {
-      seen = new Map()
-      forms.set(term, seen)
-    }
-    seen.set(word, (seen.get(word) ?? 0) + 1)
-  }
-  const pages = documents.map(document => collectTerms(document, seeForm))
-  const averageLength = pages.reduce((sum, page) => sum + page.length, 0) / Math.max(pages.length, 1)
+  const { terms, addText, addTerm, forms } = createCollector()
   const recency = recencyOf(documents)
-  const terms = new Map<string, TermPostings>()
-  for (const [number, page] of pages.entries()) {
-    addPage(terms, number, page, averageLength, recency(documents[number]?.date))
-    // The counts of a page weigh many times what its postings do.
-    page.terms.clear()
+  const sizes = documents.map(({ title, tags, sections, date }, page): PageSize => {
+    addText(page, title, IN_TITLE)
+    for (const { label } of tags) addText(page, label, IN_TAG)
+    let words = 0
+    for (const { heading, text } of sections) {
+      addText(page, heading, IN_HEADING | IN_TEXT)
+      words += addText(page, text, IN_TEXT)
+    }
+    const titleTerms = tokenize(title).flatMap(token => token.parts.flatMap(part => partTerms(part).slice(0, 1)))
+    if (titleTerms.length > 0) addTerm(page, titleKey(titleTerms))
+    return { words, titleWords: titleTerms.length, recency: recency(date) }
+  })
+  const averageWords = sizes.reduce((sum, { words }) => sum + words, 0) / Math.max(sizes.length, 1)
+  for (const [term, { pages, impacts }] of terms) {
+    for (const [index, page] of pages.entries()) {
+      const size = sizes[page]
+      if (size === undefined || term.endsWith(' ')) impacts[index] = IMPACT_LEVELS - 1
+      else impacts[index] = toImpact(impacts[index] ?? 0, size, averageWords)
+    }
   }
   for (const postings of terms.values()) if (postings.pages.length > MAX_POSTINGS) keepStrongest(postings)
-  return { terms, forms }
+  return { terms, forms: forms() }
 }
 
-function addPage(
-  terms: Map<string, TermPostings>,
-  number: number,
-  page: PageTerms,
-  averageLength: number,
-  recency: number,
-): void {
-  const add = (term: string, impact: number, prominent: boolean): void => {
+/** What one spelling stands for: worked out once, met thousands of times. */
+interface Spelling {
+  postings: TermPostings[]
+  forms: { term: string; word: string }[]
+  seen: number
+}
+
+/** Counts straight into the postings: `impacts` hold counts until every page is read. */
+function createCollector() {
+  const terms = new Map<string, TermPostings>()
+  const spellings = new Map<string, Spelling>()
+
+  const postingsOf = (term: string): TermPostings => {
     let postings = terms.get(term)
     if (postings === undefined) {
       postings = { pages: [], impacts: [], prominent: false }
       terms.set(term, postings)
     }
-    postings.pages.push(number)
-    postings.impacts.push(impact)
-    if (prominent) postings.prominent = true
+    return postings
   }
-  for (const [term, count] of page.terms) {
-    add(term, toImpact(count, page, averageLength, recency), count.title || count.tag || count.heading)
+  const spellingOf = (compound: string): Spelling => {
+    let spelling = spellings.get(compound)
+    if (spelling === undefined) {
+      const tokens = tokenize(compound)
+      const forms = tokens.flatMap(token =>
+        token.parts.flatMap(part =>
+          partTerms(part)
+            .slice(0, 1)
+            .map(term => ({ term, word: part.word })),
+        ),
+      )
+      const found = new Set(tokens.flatMap(token => [...tokenTerms(token)]))
+      spelling = { postings: [...found].map(postingsOf), forms, seen: 0 }
+      spellings.set(compound, spelling)
+    }
+    return spelling
   }
-  if (page.titleKey !== undefined) add(page.titleKey, IMPACT_LEVELS - 1, false)
+  const count = (postings: TermPostings, page: number, place: number): void => {
+    const last = postings.pages.length - 1
+    if (postings.pages[last] === page) {
+      const before = postings.impacts[last] ?? 0
+      postings.impacts[last] = (before | (place & (IN_TEXT - 1))) + (place & IN_TEXT)
+    } else {
+      postings.pages.push(page)
+      postings.impacts.push(place)
+    }
+    if ((place & (IN_TEXT - 1)) !== 0) postings.prominent = true
+  }
+  return {
+    terms,
+    addTerm: (page: number, term: string): void => count(postingsOf(term), page, 0),
+    /** Returns the number of words. */
+    addText(page: number, text: string, place: number): number {
+      const compounds = compoundsOf(text)
+      for (const compound of compounds) {
+        const spelling = spellingOf(compound)
+        spelling.seen++
+        for (const postings of spelling.postings) count(postings, page, place)
+      }
+      return compounds.length
+    },
+    forms(): Postings['forms'] {
+      const forms: Postings['forms'] = new Map()
+      for (const { forms: written, seen } of spellings.values()) {
+        for (const { term, word } of written) {
+          const ofTerm = forms.get(term) ?? new Map<string, number>()
+          ofTerm.set(word, (ofTerm.get(word) ?? 0) + seen)
+          forms.set(term, ofTerm)
+        }
+      }
+      return forms
+    },
+  }
 }
 
 /** Share of the way from the oldest date to the newest; 0 for pages without a date. */

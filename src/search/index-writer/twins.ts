@@ -5,7 +5,7 @@ import { isCyrillic, isLatin } from '../text/fold.ts'
 import { phonetic, skeleton, soundLimit } from '../text/phonetic.ts'
 import type { Postings } from './postings.ts'
 
-/** Words shorter than this must sound exactly the same and be seen without an ending: «сеть» is no `set`. */
+/** Words shorter than this must sound exactly the same as they are written: «сеть» is no `set`. */
 const SHORT = 4
 const MAX_TWINS = 3
 
@@ -27,15 +27,21 @@ export function findTwins({ terms, forms }: Postings): Map<string, string[]> {
   }
   const pairs: { cyrillic: string; latin: string; cost: number }[] = []
   for (const term of terms.keys()) {
-    if (term.length < 3 || term.endsWith(' ') || !isCyrillic(term)) continue
-    const sound = phonetic(term)
-    for (const other of latin.get(skeleton(sound)) ?? []) {
-      const isShort = Math.min(term.length, other.term.length) < SHORT
-      if (isShort && forms.get(term)?.has(term) !== true) continue
-      const limit = isShort ? 0 : soundLimit(sound)
-      const cost = distance(sound, other.sound, limit)
-      if (cost <= limit) pairs.push({ cyrillic: term, latin: other.term, cost })
+    if (term.endsWith(' ') || !isCyrillic(term)) continue
+    // A stem may lack what the name has («телегр»), a form may have what it lacks («докером»).
+    const written = [...(forms.get(term)?.keys() ?? [])]
+    const costs = new Map<string, number>()
+    for (const form of new Set([term, ...written])) {
+      const sound = phonetic(form)
+      for (const other of latin.get(skeleton(sound)) ?? []) {
+        const isShort = Math.min(form.length, other.term.length) < SHORT
+        if (isShort && (!written.includes(form) || form.includes('ь'))) continue
+        const limit = isShort ? 0 : soundLimit(sound)
+        const cost = distance(sound, other.sound, limit)
+        if (cost <= limit) costs.set(other.term, Math.min(cost, costs.get(other.term) ?? cost))
+      }
     }
+    for (const [other, cost] of costs) pairs.push({ cyrillic: term, latin: other, cost })
   }
   pairs.sort((a, b) => a.cost - b.cost || compare(a.cyrillic, b.cyrillic) || compare(a.latin, b.latin))
   const twins = new Map<string, string[]>()

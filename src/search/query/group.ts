@@ -1,15 +1,13 @@
 /** A found page as the reader sees it: title and the sections that match best. */
 
 import type { Fragment, FragmentSection, SearchKind } from '../format.ts'
-import { densest, findMatches, type Marks, type Match, placesOf, toParts, toSnippet, wordsOf } from './highlight.ts'
+import { findMatches, type Marks, type Match, placesOf, toParts, toSnippet, wordsOf } from './highlight.ts'
 import type { SearchGroup, SearchItem } from './result.ts'
 
 /** Sections shown below one page. */
 const MAX_ITEMS = 5
 /** A word in a heading says more than one in the text. */
 const HEADING = 1.5
-/** Words of text within which the words of a query are near to each other. */
-const NEAR = 10
 
 type Words = ReturnType<typeof wordsOf>
 
@@ -30,18 +28,11 @@ function wordsIn(fragment: Fragment, text: string): Words {
   return words
 }
 
-export interface Found {
-  group: SearchGroup
-  /** How near to each other the words of the query stand, 0 to 1. */
-  closeness: number
-}
-
-export function toGroup(fragment: Fragment, kind: SearchKind, marks: Marks, snippetWords: number): Found {
+export function toGroup(fragment: Fragment, kind: SearchKind, marks: Marks, snippetWords: number): SearchGroup {
   const matchesIn = (text: string): Match[] => findMatches(wordsIn(fragment, text), marks)
   const { route, title, section, date } = fragment
   const titleMatches = matchesIn(title)
-  const inTitle = placesOf(titleMatches)
-  const judged = fragment.sections.map(section => judgeSection(section, matchesIn, inTitle))
+  const judged = fragment.sections.map(section => judgeSection(section, matchesIn))
   const items = judged
     .filter(({ score }) => score > 0)
     // Sorting is stable: equals stay in the order of the page.
@@ -50,7 +41,7 @@ export function toGroup(fragment: Fragment, kind: SearchKind, marks: Marks, snip
     .map(({ section }) => toItem(section, matchesIn, snippetWords))
   const [opening] = fragment.sections
   if (items.length === 0 && opening !== undefined) items.push(toItem(opening, matchesIn, snippetWords))
-  const group: SearchGroup = {
+  return {
     route,
     title,
     titleParts: toParts(title, titleMatches),
@@ -60,12 +51,11 @@ export function toGroup(fragment: Fragment, kind: SearchKind, marks: Marks, snip
     tags: fragment.tags.map(([label, permalink]) => ({ label, permalink })),
     items,
   }
-  return { group, closeness: Math.max(0, ...judged.map(({ closeness }) => closeness)) / Math.max(marks.words, 1) }
 }
 
 type MatchesIn = (text: string) => Match[]
 
-function judgeSection(section: FragmentSection, matchesIn: MatchesIn, inTitle: ReadonlySet<number>) {
+function judgeSection(section: FragmentSection, matchesIn: MatchesIn) {
   const [, heading, , text] = section
   const inHeading = placesOf(matchesIn(heading))
   const matches = matchesIn(text)
@@ -73,9 +63,7 @@ function judgeSection(section: FragmentSection, matchesIn: MatchesIn, inTitle: R
   const count = matches.filter(({ place }) => place >= 0).length
   // Repetition decides only between sections that hold the same words.
   const score = places.size === 0 ? 0 : places.size + inHeading.size * HEADING + Math.min(count, 9) / 100
-  const together = new Set([...inTitle, ...places]).size
-  const closeness = (2 * together + inHeading.size + densest(matches, NEAR)) / 4
-  return { section, score, closeness }
+  return { section, score }
 }
 
 function toItem([anchor, heading, , text]: FragmentSection, matchesIn: MatchesIn, snippetWords: number): SearchItem {

@@ -3,7 +3,8 @@
 import { stem } from '../text/stem.ts'
 import { partTerms } from '../text/terms.ts'
 import { tokenize } from '../text/tokenize.ts'
-import type { Clue, Plan } from './plan.ts'
+import type { Clue } from './clues.ts'
+import type { Plan } from './plan.ts'
 import type { TextPart } from './result.ts'
 
 /** A word of a text and the terms it is found by. */
@@ -20,8 +21,6 @@ interface TextWord {
 export interface Marks {
   terms: ReadonlyMap<string, number>
   prefixes: readonly { prefix: string; place: number }[]
-  /** Words of the query. */
-  words: number
 }
 
 export interface Match {
@@ -42,7 +41,7 @@ export function marksOf(plan: Plan): Marks {
   const prefixes = plan.words.flatMap(({ word, clues }, place) =>
     word.prefix && clues.length > 0 ? [{ prefix: word.word, place }] : [],
   )
-  return { terms, prefixes, words: plan.words.length }
+  return { terms, prefixes }
 }
 
 /** Words of a text, once for many queries. */
@@ -104,9 +103,6 @@ export function toSnippet(text: string, matches: readonly Match[], count: number
   if (cutAfter) parts.push({ text: ' …', mark: false })
   return parts
 }
-
-/** Most different words of the query within `count` words of the text. */
-export const densest = (matches: readonly Match[], count: number): number => densestWindow(matches, count).different
 
 /** The earliest window with most different matches; it begins with one of them. */
 function densestWindow(matches: readonly Match[], count: number): { start: number; different: number } {

@@ -2,19 +2,12 @@
 
 import { type TermRow, titleKey } from '../format.ts'
 import { swapLayout } from '../text/layout.ts'
+import { type Clue, cluesOf, wordClues } from './clues.ts'
 import type { Files } from './files.ts'
 import { createLookup, type Lookup } from './lookup.ts'
 import { type Guess, guess } from './repair.ts'
 import type { Repair } from './result.ts'
 import { parseQuery, type Query, type QueryWord } from './words.ts'
-
-export interface Clue {
-  row: TermRow
-  /** 1 for the word itself, less for what only resembles it. */
-  weight: number
-  /** Pages of all words that share the prefix: an unfinished word is not rare because its endings are. */
-  pages?: number
-}
 
 export interface PlannedWord {
   word: QueryWord
@@ -30,19 +23,12 @@ export interface Plan {
   shownFor: { query: string; repair: Repair } | undefined
 }
 
-/** Weight from which a guess stands for itself: a name in the other script, not a slip. */
-const SURE = 0.8
-const isSure = ({ guesses }: PlannedWord): boolean => (guesses[0]?.weight ?? 0) >= SURE
-
-type GuessWord = (word: QueryWord) => Promise<Guess[]>
-
 /** Share of characters in known words from which a query needs no other layout. */
 const KNOWN = 0.6
-const TWIN_WEIGHT = 0.85
-/** Of a word that is also a beginning of others: first figure without, second with the word itself being known. */
-const PREFIX_WEIGHT = 0.85
-const PREFIX_WEIGHT_KNOWN = 0.45
-const MAX_PREFIXED = 24
+/** Weight from which a guess stands for itself: a name in the other script, not a slip. */
+const SURE = 0.8
+
+type GuessWord = (word: QueryWord) => Promise<Guess[]>
 
 export async function planQuery(files: Files, text: string, signal: AbortSignal | undefined): Promise<Plan> {
   const lookup = createLookup(files, signal)
@@ -61,7 +47,11 @@ export async function planQuery(files: Files, text: string, signal: AbortSignal 
     if (knownShare(both) >= KNOWN) return finish(lookup, both, layout)
   }
   // A guess for a part of the query, with nothing known beside it, guesses too much.
-  if (knownShare(typed) === 0 && knownShare(repaired) < KNOWN && !repaired.words.some(isSure)) {
+  if (
+    knownShare(typed) === 0 &&
+    knownShare(repaired) < KNOWN &&
+    !repaired.words.some(({ guesses }) => (guesses[0]?.weight ?? 0) >= SURE)
+  ) {
     return finish(lookup, typed, undefined)
   }
   return finish(lookup, repaired, shownWords(text, repaired.words))
@@ -99,34 +89,13 @@ async function lookUp(lookup: Lookup, query: Query): Promise<Plan> {
   return { words, compounds, title: undefined, shownFor: undefined }
 }
 
-async function wordClues(
-  lookup: Lookup,
-  { word, term, prefix }: Pick<QueryWord, 'word' | 'term' | 'prefix'>,
-): Promise<Clue[]> {
-  const [clues, rows] = await Promise.all([cluesOf(lookup, term, 1), prefix ? lookup.startingWith(word) : []])
-  const weight = clues.length === 0 ? PREFIX_WEIGHT : PREFIX_WEIGHT_KNOWN
-  const longer = rows.filter(([found]) => found !== term).sort((a, b) => b[1].length - a[1].length)
-  const pages = longer.reduce((sum, [, postings]) => sum + postings.length, 0)
-  for (const row of longer.slice(0, MAX_PREFIXED)) clues.push({ row, weight, pages })
-  return clues
-}
-
-/** A term and its twins in the other script. */
-async function cluesOf(lookup: Lookup, term: string, weight: number): Promise<Clue[]> {
-  const row = await lookup.exact(term)
-  if (row === undefined) return []
-  const twins = await Promise.all((row[2] ?? []).map(twin => lookup.exact(twin)))
-  const other = twins.flatMap(twin => (twin === undefined ? [] : [{ row: twin, weight: weight * TWIN_WEIGHT }]))
-  return [{ row, weight }, ...other]
-}
-
 /** Whether the word at this place is found, alone or inside a compound. */
 const isFound = (plan: Plan, place: number): boolean =>
   (plan.words[place]?.clues.length ?? 0) > 0 ||
   plan.compounds.some(({ from, to, clues }) => from <= place && place < to && clues.length > 0)
 
 /** Share of the query's characters that are in known words. */
-export function knownShare(plan: Plan): number {
+function knownShare(plan: Plan): number {
   let [known, all] = [0, 0]
   for (const [place, { word }] of plan.words.entries()) {
     all += word.word.length

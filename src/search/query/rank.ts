@@ -1,7 +1,8 @@
 /** Scores pages by the planned words. */
 
 import { IMPACT_LEVELS, KINDS, type SearchKind } from '../format.ts'
-import type { Clue, Plan } from './plan.ts'
+import type { Clue } from './clues.ts'
+import type { Plan } from './plan.ts'
 
 export interface Ranked {
   page: number

@@ -5,7 +5,7 @@ import { distance } from '../text/distance.ts'
 import { fold, isCyrillic, isLatin } from '../text/fold.ts'
 import { swapLayout } from '../text/layout.ts'
 import { phonetic, skeleton, soundLetter, soundLimit, toCyrillic } from '../text/phonetic.ts'
-import { stem } from '../text/stem.ts'
+import { stem, stemStages } from '../text/stem.ts'
 import type { Files } from './files.ts'
 import type { Lookup } from './lookup.ts'
 import type { Repair } from './result.ts'
@@ -24,83 +24,111 @@ const LAYOUT_WEIGHT = 0.9
 const SCRIPT_WEIGHT = 0.9
 const SCRIPT_STEP = 0.06
 const UNFINISHED_WEIGHT = 0.7
+const SOUND_WEIGHT = 0.85
+/** A slip in the stem that makes the whole word more different still. */
+const FORM_STEP = 0.06
 const TYPO_WEIGHTS: readonly number[] = [1, 0.75, 0.55]
 /** Guesses further below the best one than this are dropped. */
 const NEAR_BEST = 0.15
 const MAX_GUESSES = 4
+/** Names shorter than this must sound exactly the same. */
+const SHORT = 4
 /** Consonants a sound needs before an unfinished name in the other script is guessed. */
 const MIN_UNFINISHED = 3
 
+/** Best first; nothing for a word that resembles none. */
 export async function guess(
   word: QueryWord,
   lookup: Lookup,
   files: Files,
   signal: AbortSignal | undefined,
 ): Promise<Guess[]> {
-  const guesses: Guess[] = []
-  const exact = async (shown: string, repair: Repair, weight: number): Promise<void> => {
+  const exact = async (shown: string, repair: Repair, weight: number): Promise<Guess[]> => {
     const term = stem(shown)
-    if ((await lookup.exact(term)) !== undefined) guesses.push({ term, shown, weight, repair })
+    return (await lookup.exact(term)) === undefined ? [] : [{ term, shown, weight, repair }]
   }
   const other = fold(swapLayout(word.word))
-  if (/^[\p{L}\p{N}]{3,}$/u.test(other)) await exact(other, 'layout', LAYOUT_WEIGHT)
   const native = isLatin(word.word) ? fold(toCyrillic(word.word)) : undefined
-  if (native !== undefined && native.length > 2) await exact(native, 'script', SCRIPT_WEIGHT)
-
-  const own = toSounding(word.term)
-  const sounding = native === undefined ? own : toSounding(stem(native))
-  const letters = new Set([soundLetter(own.sound), soundLetter(sounding.sound)])
-  for (const number of new Set([...letters].map(letter => files.manifest.lexicon[letter]))) {
-    if (number === undefined) continue
-    const { words } = await files.lexicon(number, signal)
-    for (const row of words) {
-      const found = judge(row, word, own, sounding)
-      if (found !== undefined) guesses.push({ term: row[0], shown: row[0] + row[1], ...found })
-    }
+  const typed: Typed = {
+    word,
+    own: stemStages(word.word).map(toSounding),
+    native: native === undefined ? [] : stemStages(native).map(toSounding),
   }
-  return best(guesses)
+  const letters = [...typed.own, ...typed.native].map(({ sound }) => soundLetter(sound))
+  const numbers = new Set(letters.flatMap(letter => files.manifest.lexicon[letter] ?? []))
+  const fromLexicon = async (number: number): Promise<Guess[]> => {
+    const { words } = await files.lexicon(number, signal)
+    return words.flatMap(row => {
+      const found = judge(row, typed)
+      return found === undefined ? [] : [{ term: row[0], shown: row[0] + row[1], ...found }]
+    })
+  }
+  const guesses = await Promise.all([
+    /^[\p{L}\p{N}]{3,}$/u.test(other) ? exact(other, 'layout', LAYOUT_WEIGHT) : [],
+    native !== undefined && native.length > 2 ? exact(native, 'script', SCRIPT_WEIGHT) : [],
+    ...[...numbers].map(fromLexicon),
+  ])
+  return best(guesses.flat())
+}
+
+/** What was typed, as it sounds: the word and its stems, and for Latin letters the same as Russian. */
+interface Typed {
+  word: QueryWord
+  own: Sounding[]
+  native: Sounding[]
 }
 
 interface Sounding {
-  term: string
+  text: string
   sound: string
   bones: string
 }
 
-function toSounding(term: string): Sounding {
-  const sound = phonetic(term)
-  return { term, sound, bones: skeleton(sound) }
+function toSounding(text: string): Sounding {
+  const sound = phonetic(text)
+  return { text, sound, bones: skeleton(sound) }
 }
 
 /** How well a word of the lexicon explains the unknown one. */
-function judge(
-  [term]: LexiconRow,
-  word: QueryWord,
-  own: Sounding,
-  native: Sounding,
-): { weight: number; repair: Repair } | undefined {
+function judge([term, ending]: LexiconRow, typed: Typed): Pick<Guess, 'weight' | 'repair'> | undefined {
   const isNative = isCyrillic(term)
-  if (isNative === isCyrillic(word.word)) {
-    const limit = typoLimit(own.term.length)
-    if (limit === 0) return undefined
-    const slips = distance(own.term, term, limit)
-    return slips > limit ? undefined : { weight: TYPO_WEIGHTS[slips] ?? 0, repair: 'typo' }
+  if (isNative === isCyrillic(typed.word.word)) {
+    const weight = typoWeight(typed.word, term, term + ending)
+    return weight === 0 ? undefined : { weight, repair: 'typo' }
   }
-  const typed = isNative ? native : own
-  const sound = phonetic(term)
-  const bones = skeleton(sound)
+  const words = (ending === '' ? [term] : [term, term + ending]).map(toSounding)
+  const weights = words.flatMap(word =>
+    (isNative ? typed.native : typed.own).map(other => scriptWeight(other, word, typed.word.prefix)),
+  )
+  const weight = Math.max(0, ...weights)
+  return weight === 0 ? undefined : { weight, repair: 'script' }
+}
+
+/** 0 for a word that is no slip away: neither by its stem nor as it is mostly written. */
+function typoWeight({ word, term: typed }: QueryWord, term: string, written: string): number {
+  // «кэш» and «кеш»: spelt by ear.
+  if (phonetic(written) === phonetic(word)) return SOUND_WEIGHT
+  const limit = typoLimit(typed.length)
+  const byStem = distance(typed, term, limit)
+  const byWord = distance(word, written, limit)
+  const slips = Math.min(byStem, byWord)
+  return slips > limit ? 0 : (TYPO_WEIGHTS[slips] ?? 0) - FORM_STEP * Math.abs(byStem - byWord)
+}
+
+/** 0 for names that sound different. */
+function scriptWeight(typed: Sounding, { text, sound, bones }: Sounding, isUnfinished: boolean): number {
   if (bones === typed.bones) {
-    const limit = Math.min(term.length, typed.term.length) < 4 ? 0 : soundLimit(sound)
+    const limit = Math.min(text.length, typed.text.length) < SHORT ? 0 : soundLimit(sound)
     const cost = distance(sound, typed.sound, limit)
-    if (cost <= limit) return { weight: SCRIPT_WEIGHT - SCRIPT_STEP * cost, repair: 'script' }
+    if (cost <= limit) return SCRIPT_WEIGHT - SCRIPT_STEP * cost
   }
-  if (word.prefix && typed.bones.length >= MIN_UNFINISHED && bones.startsWith(typed.bones)) {
+  if (isUnfinished && typed.bones.length >= MIN_UNFINISHED && bones.startsWith(typed.bones)) {
     const start = sound.slice(0, typed.sound.length)
     const limit = soundLimit(start)
     const cost = distance(start, typed.sound, limit)
-    if (cost <= limit) return { weight: UNFINISHED_WEIGHT - SCRIPT_STEP * cost, repair: 'script' }
+    if (cost <= limit) return UNFINISHED_WEIGHT - SCRIPT_STEP * cost
   }
-  return undefined
+  return 0
 }
 
 /** Slips that a word of this length may hold: in a short one, a slip makes another word. */

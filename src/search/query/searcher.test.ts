@@ -39,6 +39,8 @@ const DOCUMENTS = [
     title: 'Tailscale и правила доступа',
     sections: opening('Tailscale, tailscale, tailscale'),
   }),
+  makeDocument('/docs/telegram', { kind: 'docs', title: 'Telegram' }),
+  makeDocument('/docs/lua', { kind: 'docs', title: 'Lua' }),
   makeDocument('/about', { kind: 'page', title: 'О блоге' }),
 ]
 
@@ -77,6 +79,9 @@ describe('a query is repaired', () => {
     ['ефшдысфду', '/docs/tailscale', { query: 'tailscale', repair: 'layout' }],
     ['тейлскейл', '/docs/tailscale', { query: 'tailscale', repair: 'script' }],
     ['тейлскейлом', '/docs/tailscale', { query: 'tailscale', repair: 'script' }],
+    ['телегрм', '/docs/telegram', { query: 'telegram', repair: 'script' }],
+    ['lua', '/docs/lua', undefined],
+    ['луа', '/docs/lua', { query: 'lua', repair: 'script' }],
     ['ustanovka', '/install', { query: 'установка', repair: 'script' }],
     ['kontejner', '/docker', { query: 'контейнер', repair: 'script' }],
     ['контйенер', '/docker', { query: 'контейнер', repair: 'typo' }],

@@ -27,8 +27,6 @@ export interface SearcherOptions {
 }
 
 const LIMIT = 20
-/** How much more a page is worth whose words stand together than one where they are scattered. */
-const CLOSENESS = 0.5
 const SNIPPET_WORDS = 10
 
 export function createSearcher({ load, build }: SearcherOptions): Searcher {
@@ -63,7 +61,10 @@ export function createSearcher({ load, build }: SearcherOptions): Searcher {
         // Files vanish when the site is published anew: the new manifest names others.
         if (!(error instanceof SearchError) || !isKept) throw error
         const fresh = await untilAborted(open(), signal)
-        if (fresh.manifest.folder === files.manifest.folder) throw error
+        if (fresh.manifest.folder === files.manifest.folder) {
+          opened = Promise.resolve(files)
+          throw error
+        }
         return await answer(fresh, text, options)
       }
     },
@@ -73,8 +74,11 @@ export function createSearcher({ load, build }: SearcherOptions): Searcher {
 async function answer(files: Files, text: string, options: SearchOptions): Promise<SearchResult> {
   const { signal, facets, limit = LIMIT, page = 1, snippetWords = SNIPPET_WORDS } = options
   const { kinds } = files.manifest
-  const plan = await planQuery(files, text, signal)
-  const tags = facets === undefined ? undefined : (await files.tags(signal)).tags
+  const [plan, table] = await Promise.all([
+    planQuery(files, text, signal),
+    facets === undefined ? undefined : files.tags(signal),
+  ])
+  const tags = table?.tags
   const ranked = rankPages(
     plan,
     kinds.reduce((sum, count) => sum + count, 0),
@@ -83,16 +87,10 @@ async function answer(files: Files, text: string, options: SearchOptions): Promi
   const shown = found.slice((page - 1) * limit, page * limit)
   const fragments = await Promise.all(shown.map(({ page }) => files.fragment(page, signal)))
   const marks = marksOf(plan)
-  const groups = shown.flatMap(({ page, score }, index) => {
-    const fragment = fragments[index]
-    if (fragment === undefined) return []
-    const { group, closeness } = toGroup(fragment, kindOf(page, kinds), marks, snippetWords)
-    return [{ group, score: score * (1 + CLOSENESS * closeness ** 2) }]
-  })
-  // Within the page of results: where words stand is known only of pages that are shown.
-  if (marks.words > 1) groups.sort((a, b) => b.score - a.score)
   return {
-    groups: groups.map(({ group }) => group),
+    groups: fragments.map((fragment, index) =>
+      toGroup(fragment, kindOf(shown[index]?.page ?? 0, kinds), marks, snippetWords),
+    ),
     total: found.length,
     facets: countFacets(ranked, kinds, tags, facets),
     ...(plan.shownFor === undefined || found.length === 0 ? {} : { shownFor: plan.shownFor }),

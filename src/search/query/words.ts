@@ -41,7 +41,7 @@ export const cutQuery = (text: string): string => [...text.normalize('NFC')].sli
 export function parseQuery(text: string): Query {
   const tokens = tokenize(text)
   const last = tokens.at(-1)?.parts.at(-1)
-  const isOpen = last !== undefined && last.end === text.trimEnd().length && !/\s$/.test(text)
+  const isOpen = last !== undefined && last.end === text.length
   const hasContent = tokens.some(token => token.parts.some(part => !isStopWord(part.word)))
   const words: QueryWord[] = []
   const compounds: QueryCompound[] = []

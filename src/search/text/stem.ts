@@ -1,4 +1,7 @@
-/** Russian word forms brought together: Snowball, the vowel that comes and goes in «установка — установок», and forms that one pass of it leaves apart. */
+/**
+ * Russian word forms brought together: Snowball, the vowel that comes and goes in «установка — установок», and forms
+ * that one pass of it leaves apart.
+ */
 
 import { stemmer } from '@orama/stemmers/russian'
 import { isCyrillic } from './fold.ts'
@@ -21,15 +24,24 @@ export function stem(word: string): string {
   const known = seen.get(word)
   if (known !== undefined) return known
   if (seen.size >= MAX_SEEN) seen.clear()
-  let stemmed = settleVowel(stemmer(word))
-  // «каналы» gives «канал», but «канал» gives «кана»: forms meet where nothing more can be taken off.
-  for (;;) {
-    const again = settleVowel(stemmer(stemmed))
-    if (again === stemmed || again.length < MIN_AGAIN) break
-    stemmed = again
-  }
+  const stemmed = stemStages(word).at(-1) ?? word
   seen.set(word, stemmed)
   return stemmed
+}
+
+/**
+ * The word, its stem, and what further passes leave: «каналы» gives «канал», but «канал» gives «кана», so forms meet
+ * only where nothing more can be taken off.
+ */
+export function stemStages(word: string): string[] {
+  const stages = [word]
+  if (!isCyrillic(word)) return stages
+  for (let last = word; ; ) {
+    const next = settleVowel(stemmer(last))
+    if (next === last || (stages.length > 1 && next.length < MIN_AGAIN)) return stages
+    stages.push(next)
+    last = next
+  }
 }
 
 function settleVowel(stemmed: string): string {

@@ -32,6 +32,9 @@ const HUMP =
 const MAX_WORD = 40
 const MAX_PARTS = 4
 
+/** Words and compounds as written: what `tokenize` makes tokens of. */
+export const compoundsOf = (text: string): readonly string[] => text.match(COMPOUND) ?? []
+
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(COMPOUND)) {
