@@ -27,9 +27,9 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
         <a className="navbar-search" href={shell.search} data-action="search">
           <Icon name="search" />
           <span>{t('theme.SearchBar.label')}</span>
-          <kbd className="needs-js" aria-hidden="true">
+          <span className="navbar-key needs-js" aria-hidden="true">
             /
-          </kbd>
+          </span>
         </a>
       )
     case 'locales':

@@ -76,6 +76,8 @@ export function closeSearch(): void {
 export function openSearch(query = ''): void {
   if (context === undefined || document.querySelector('dialog.search[open]') !== null) return
   const { shell, t } = context
+  // One that is just closing.
+  document.querySelector('dialog.search')?.remove()
   const dialog = document.createElement('dialog')
   dialog.className = 'search'
   dialog.setAttribute('aria-label', t('theme.SearchModal.label'))
