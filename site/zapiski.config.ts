@@ -31,6 +31,7 @@ export default defineConfig({
   },
   pages: { path: 'pages' },
   hosting: ['headers', 'vercel', 'nginx'],
+  search: { missingResultsUrl: 'https://github.com/zapiski/zapiski/issues/new?title={query}' },
 
   sitemap: { lastmod: 'date', ignorePatterns: ['/tags/**', '/page/**'] },
   themeConfig: {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readContent } from '../content/index.ts'
 import { createTranslate } from '../messages/index.ts'
 import { buildSite, type Mode } from '../model/index.ts'
+import { hostedRecordsText } from '../search/index.ts'
 import type { Config } from '../shared/config.ts'
 import { toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
@@ -31,6 +32,8 @@ export interface BuildResult {
   files: number
   bytes: number
   routes: string[]
+  /** Sections of the pages for a hosted service, one JSON a line. */
+  searchRecords?: () => string
 }
 
 /** Builds a site. The previous output stays untouched when there is an error. */
@@ -54,6 +57,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     files,
     bytes,
     routes: site.pages.map(page => page.route),
+    searchRecords: () => hostedRecordsText(site),
   })
   if (failed()) return result(0, 0)
 

@@ -21,7 +21,11 @@ const common: ParseArgsOptionsConfig = {
   debug: { type: 'boolean' },
   color: { type: 'boolean' },
 }
-const building: ParseArgsOptionsConfig = { strict: { type: 'boolean' }, report: { type: 'string' } }
+const building: ParseArgsOptionsConfig = {
+  strict: { type: 'boolean' },
+  report: { type: 'string' },
+  'search-records': { type: 'string' },
+}
 const serving: ParseArgsOptionsConfig = {
   port: { type: 'string', short: 'p' },
   // `-h` is the host here, as for Docusaurus.

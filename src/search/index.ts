@@ -3,3 +3,4 @@
 export { type SearchDocument, searchDocuments } from './documents.ts'
 export { MANIFEST_PATH } from './format.ts'
 export { buildIndex, type IndexFile, type SearchIndex } from './index-writer/build-index.ts'
+export { hostedRecordsText } from './records.ts'

@@ -38,13 +38,14 @@ export async function planQuery(files: Files, text: string, signal: AbortSignal 
   const other = swapLayout(text)
   const swapped = await lookUp(lookup, parseQuery(other))
   const layout = { query: other.trim(), repair: 'layout' } as const
-  if (knownShare(typed) < KNOWN && knownShare(swapped) >= KNOWN) return finish(lookup, swapped, layout)
+  if (knownShare(typed) < KNOWN && knownShare(swapped) >= KNOWN && saysWord(swapped))
+    return finish(lookup, swapped, layout)
   const repaired = await repairWords(typed, lookup, guessTyped)
   if (knownShare(repaired) < KNOWN) {
     // Swapped once more, the words would be the typed ones again.
     const guessSwapped: GuessWord = async word => (await guessTyped(word)).filter(({ repair }) => repair !== 'layout')
     const both = await repairWords(swapped, lookup, guessSwapped)
-    if (knownShare(both) >= KNOWN) return finish(lookup, both, layout)
+    if (knownShare(both) >= KNOWN && saysWord(both)) return finish(lookup, both, layout)
   }
   // A guess for a part of the query, with nothing known beside it, guesses too much.
   if (
@@ -103,6 +104,10 @@ function knownShare(plan: Plan): number {
   }
   return all === 0 ? 0 : known / all
 }
+
+/** Single letters between the signs of the other layout («ъщъ» is «]o]») say nothing. */
+const saysWord = (plan: Plan): boolean =>
+  plan.words.some(({ word }, place) => word.word.length > 1 && isFound(plan, place))
 
 /** The query with every guessed word replaced by the best guess; `undefined` when nothing was guessed. */
 function shownWords(text: string, words: readonly PlannedWord[]): Plan['shownFor'] {

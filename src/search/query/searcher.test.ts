@@ -44,7 +44,8 @@ const DOCUMENTS = [
   makeDocument('/about', { kind: 'page', title: 'О блоге' }),
 ]
 
-const searcher = searchIn(buildIndex(DOCUMENTS, { build: 'b' }))
+const letters = makeDocument('/keys', { title: 'Ключи', sections: opening('ключ o и ключ ] рядом') })
+const searcher = searchIn(buildIndex([...DOCUMENTS, letters], { build: 'b' }))
 const search = (query: string, options = {}): Promise<SearchResult> => searcher.search(query, options)
 const routes = async (query: string, options = {}): Promise<string[]> =>
   (await search(query, options)).groups.map(({ route }) => route)
@@ -222,4 +223,8 @@ describe('a group', () => {
 test('a query is cut at 64 characters', async () => {
   expect((await search(`контейнер ${'!'.repeat(60)} кубернетес`)).total).toBeGreaterThan(0)
   expect((await search(`${'!'.repeat(64)} контейнер`)).total).toBe(0)
+})
+
+test('single letters of the other layout are no repair', async () => {
+  expect(await search('ъщъщъ')).toMatchObject({ groups: [], total: 0 })
 })
