@@ -10,7 +10,7 @@ const [siteDir = join(ROOT, 'site')] = process.argv.slice(2).filter(argument => 
 const { buildIndex, readDocuments, searchIn } = await loadEngine()
 
 const documents = await readDocuments(siteDir)
-const queries = readQueries(new Set(documents.map(({ route }) => route)))
+const queries = readQueries(documents)
 const searcher = searchIn(buildIndex(documents, { build: 'bench' }))
 const own = async query => (await searcher.search(query, { limit: 10 })).groups.map(({ route }) => route)
 console.log(`${documents.length} documents, ${queries.length} queries`)

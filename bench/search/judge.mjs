@@ -3,12 +3,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Queries that the given pages can answer; a page that is not there yet is not expected. */
-export function readQueries(routes) {
+/**
+ * Queries that the given documents can answer: a page that is not there yet is not expected, and an absent word counts
+ * only as long as no text holds it.
+ */
+export function readQueries(documents) {
   const queries = JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8'))
+  const routes = new Set(documents.map(({ route }) => route))
+  const text = JSON.stringify(documents).toLowerCase()
   return queries
     .map(query => ({ ...query, pages: query.pages.filter(page => routes.has(page)), half: halfOf(query.query) }))
-    .filter(({ category, pages }) => category === 'none' || pages.length > 0)
+    .filter(({ category, query, pages }) =>
+      category === 'none' ? !query.split(' ').some(word => text.includes(word)) : pages.length > 0,
+    )
 }
 
 /** FNV-1a of the query decides its half, so that a query added later moves no other. */

@@ -9,7 +9,7 @@ import { createNoise } from './noise.mjs'
 const [siteDir = join(ROOT, 'site'), count = '10000'] = process.argv.slice(2)
 const { buildIndex, readDocuments, searchIn } = await loadEngine()
 const own = await readDocuments(siteDir)
-const queries = readQueries(new Set(own.map(({ route }) => route)))
+const queries = readQueries(own)
 const documents = [...own, ...createNoise(own, Number(count))]
 const characters = documents.reduce(
   (sum, { sections }) => sum + sections.reduce((all, { text }) => all + text.length, 0),

@@ -31,7 +31,7 @@ export interface Manifest {
  */
 export type TermRow = [term: string, postings: number[], twins?: string[]]
 
-/** Terms sorted by UTF-16 units. A term that ends with a space is a whole title, see `titleKey`. */
+/** Terms sorted by UTF-16 units. A term that ends with a space is a title, see `titleKey`. */
 export interface Shard {
   terms: TermRow[]
 }
@@ -71,10 +71,14 @@ export const fragmentPath = (folder: string, page: number): AssetPath => toAsset
 export const tagsPath = (folder: string): AssetPath => toAssetPath(`search/${folder}/t.json`)
 
 /**
- * Term that only a page with exactly this title has. It begins with the first of the title's terms and thus lies
- * in the shard that a query of the same words loads anyway.
+ * Term of pages with exactly this title, or with these words before its colon. It begins with the first of the
+ * title's terms and thus lies in the shard that a query of the same words loads anyway.
  */
 export const titleKey = (terms: Iterable<string>): string => `${[...new Set(terms)].sort().join(' ')} `
+
+/** Impacts of a title's term: it is the whole title, or what stands before the colon. */
+export const WHOLE_TITLE = IMPACT_LEVELS - 1
+export const TITLE_HEAD = 1
 
 /** Index of the last item that is not above `key`; at least 0. */
 export function shardOf(shards: readonly string[], key: string): number {

@@ -78,6 +78,11 @@ describe('index', () => {
     ).toEqual(['docker маг ', 'блог ', 'заметк '])
   })
 
+  test('what stands before the colon of a title is a title too, though a lesser one', () => {
+    const index = build([makeDocument('/a', { title: 'SSH: туннели' }), makeDocument('/b', { title: 'SSH' })])
+    expect(rowOf(index, 'ssh ')?.[1]).toEqual([1, 32 + 31])
+  })
+
   test('a term of very many pages keeps the 2,000 strongest', () => {
     const many = Array.from({ length: 2100 }, (_, index) =>
       makeDocument(`/p${index}`, { title: `t${index}`, sections: body(index < 100 ? 'общее '.repeat(9) : 'общее') }),

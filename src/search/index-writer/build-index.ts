@@ -36,7 +36,7 @@ export interface SearchIndex {
  * Bytes of a shard before compression, a third of that on the wire. Every word of a query costs one shard, so they are
  * small; a large site gets larger ones, or the manifest that lists them would outgrow them.
  */
-const SHARD_SIZE = { least: 8_000, most: 25_000 }
+const SHARD_SIZE = { least: 8_000, most: 16_000 }
 const SHARDS = 64
 
 /**

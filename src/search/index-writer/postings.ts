@@ -1,7 +1,7 @@
 /** From documents to postings: every term with its pages and impacts. */
 
 import type { SearchDocument } from '../documents.ts'
-import { IMPACT_LEVELS, titleKey } from '../format.ts'
+import { TITLE_HEAD, titleKey, WHOLE_TITLE } from '../format.ts'
 import { partTerms, tokenTerms } from '../text/terms.ts'
 import { compoundsOf, tokenize } from '../text/tokenize.ts'
 import { IN_HEADING, IN_TAG, IN_TEXT, IN_TITLE, type PageSize, toImpact } from './impact.ts'
@@ -34,21 +34,26 @@ export function collectPostings(documents: readonly SearchDocument[]): Postings 
       addText(page, heading, IN_HEADING | IN_TEXT)
       words += addText(page, text, IN_TEXT)
     }
-    const titleTerms = tokenize(title).flatMap(token => token.parts.flatMap(part => partTerms(part).slice(0, 1)))
-    if (titleTerms.length > 0) addTerm(page, titleKey(titleTerms))
-    return { words, titleWords: titleTerms.length, recency: recency(date) }
+    const whole = titleTerms(title)
+    const head = titleTerms(title.split(': ')[0] ?? '')
+    if (whole.length > 0) addTerm(page, titleKey(whole), WHOLE_TITLE)
+    if (head.length > 0 && head.length < whole.length) addTerm(page, titleKey(head), TITLE_HEAD)
+    return { words, titleWords: whole.length, recency: recency(date) }
   })
   const averageWords = sizes.reduce((sum, { words }) => sum + words, 0) / Math.max(sizes.length, 1)
   for (const [term, { pages, impacts }] of terms) {
+    if (term.endsWith(' ')) continue
     for (const [index, page] of pages.entries()) {
       const size = sizes[page]
-      if (size === undefined || term.endsWith(' ')) impacts[index] = IMPACT_LEVELS - 1
-      else impacts[index] = toImpact(impacts[index] ?? 0, size, averageWords)
+      if (size !== undefined) impacts[index] = toImpact(impacts[index] ?? 0, size, averageWords)
     }
   }
   for (const postings of terms.values()) if (postings.pages.length > MAX_POSTINGS) keepStrongest(postings)
   return { terms, forms: forms() }
 }
+
+const titleTerms = (title: string): string[] =>
+  tokenize(title).flatMap(token => token.parts.flatMap(part => partTerms(part).slice(0, 1)))
 
 /** What one spelling stands for: worked out once, met thousands of times. */
 interface Spelling {
@@ -100,7 +105,12 @@ function createCollector() {
   }
   return {
     terms,
-    addTerm: (page: number, term: string): void => count(postingsOf(term), page, 0),
+    /** A term that is on the page once, with its impact known. */
+    addTerm(page: number, term: string, impact: number): void {
+      const postings = postingsOf(term)
+      postings.pages.push(page)
+      postings.impacts.push(impact)
+    },
     /** Returns the number of words. */
     addText(page: number, text: string, place: number): number {
       const compounds = compoundsOf(text)

@@ -1,6 +1,6 @@
 /** Scores pages by the planned words. */
 
-import { IMPACT_LEVELS, KINDS, type SearchKind } from '../format.ts'
+import { IMPACT_LEVELS, KINDS, type SearchKind, WHOLE_TITLE } from '../format.ts'
 import type { Clue } from './clues.ts'
 import type { Plan } from './plan.ts'
 
@@ -9,8 +9,9 @@ export interface Ranked {
   score: number
 }
 
-/** A page whose title is the query and nothing else. */
+/** A page whose title is the query and nothing else; one whose title begins with it: «Docker: команды». */
 const EXACT_TITLE = 1.6
+const EXACT_HEAD = 1.25
 /** A page must hold at least this share of the query's words. */
 const MIN_COVERAGE = 0.5
 
@@ -37,15 +38,25 @@ export function rankPages(plan: Plan, pageCount: number): Ranked[] {
   for (const [place, { clues }] of plan.words.entries()) raise(clues, place, place + 1)
   for (const { clues, from, to } of plan.compounds) raise(clues, from, to)
 
-  const titled = Math.floor((plan.title?.[1][0] ?? -1) / IMPACT_LEVELS)
+  const titled = titleFactors(plan)
   const ranked: Ranked[] = []
   for (const [page, words] of scores) {
     const coverage = words.filter(score => score > 0).length / words.length
     if (coverage < MIN_COVERAGE) continue
     const sum = words.reduce((total, score) => total + score, 0)
-    ranked.push({ page, score: sum * coverage ** 2 * (page === titled ? EXACT_TITLE : 1) })
+    ranked.push({ page, score: sum * coverage ** 2 * (titled.get(page) ?? 1) })
   }
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page)
+}
+
+function titleFactors({ title }: Plan): Map<number, number> {
+  const factors = new Map<number, number>()
+  let page = 0
+  for (const packed of title?.[1] ?? []) {
+    page += Math.floor(packed / IMPACT_LEVELS)
+    factors.set(page, packed % IMPACT_LEVELS === WHOLE_TITLE ? EXACT_TITLE : EXACT_HEAD)
+  }
+  return factors
 }
 
 /** BM25's inverse document frequency. */
