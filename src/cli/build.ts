@@ -31,7 +31,8 @@ export async function runBuild(call: Call): Promise<ExitCode> {
   const report = args.text('report')
   if (report !== undefined) await writeFile(resolve(io.cwd, report), reportText(result, code))
   const records = args.text('search-records')
-  if (records !== undefined && code === EXIT.ok) await writeFile(resolve(io.cwd, records), result.searchRecords?.() ?? '')
+  if (records !== undefined && code === EXIT.ok)
+    await writeFile(resolve(io.cwd, records), result.searchRecords?.() ?? '')
   if (code !== EXIT.ok) {
     if (write) io.err(`Сайт не собран${existsSync(config.outDir) ? ', прежний остался как был' : ''}.\n`)
     return code

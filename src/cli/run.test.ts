@@ -81,7 +81,7 @@ describe('the command line', () => {
     [['build', '--out-dir'], 'ошибка: параметр --out-dir написан не так: --out-dir — справка: zapiski build --help'],
     [
       ['build', '-p', '1'],
-      'ошибка: у команды build нет параметра -p — есть: --help, --debug, --color, --strict, --report, --out-dir',
+      'ошибка: у команды build нет параметра -p — есть: --help, --debug, --color, --strict, --report, --search-records, --out-dir',
     ],
     [['build', 'site', 'b'], 'ошибка: лишнее слово: b — справка: zapiski build --help'],
     [['build', 'nope'], 'ошибка: папки «nope» нет — укажите папку сайта'],
