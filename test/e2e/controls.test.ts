@@ -108,7 +108,7 @@ describe('the menu of narrow screens', () => {
     expect(await page.locator('#zapiski-sidebar').isVisible()).toBe(false)
     await page.keyboard.press('Escape')
     expect(await page.locator('#zapiski-menu').isVisible()).toBe(false)
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('navbar-toggle')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('navbar-toggle')
     expect(complaints).toEqual([])
     await close()
   })
