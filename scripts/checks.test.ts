@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findBrowser } from './browser.mjs'
+import { checkDocument } from './check-code.mjs'
 import { findProblems } from './check-deps.mjs'
 import { pathsOf, rowsOf } from './check-docs.mjs'
 import { findViolations, importsOf } from './check-rooms.mjs'
@@ -101,4 +102,10 @@ test('packages are installed when every one is there in its version', () => {
 test('a browser named by the author comes first, and only when it is there', () => {
   expect(findBrowser({ CHROMIUM_PATH: process.execPath, PATH: '' })).toBe(process.execPath)
   expect(findBrowser({ CHROMIUM_PATH: '/no/such/browser', PATH: '/no/such/folder' })).not.toBe('/no/such/browser')
+})
+
+test('code of a document that does not parse is named with its line', () => {
+  const text =
+    'Текст\n\n```json title="a.json"\n{ "a": 1 }\n```\n\n```json\n{ a }\n```\n\n```yaml\na: [1\n```\n\n```text\n{ что угодно\n```\n'
+  expect(checkDocument(text).map(({ line }) => line)).toEqual([8, 12])
 })
