@@ -4,7 +4,7 @@ import { attributeOf, classesOf, find, findAll, rawText, textOf } from './dom.mj
 import { plainAddress, plainImage, plainText } from './normal.mjs'
 
 /** Not words of the author: labels that engines add, and what has facts of its own. */
-const NOT_PROSE = '.hash-link,.theme-code-block,.theme-admonition-heading,[role=tablist],.tab-list,.page-header,.heading-of-part'
+const NOT_PROSE = 'h1,.hash-link,.theme-code-block,[role=tablist],.tab-list'
 const COUNTED =
   'p ul ol li table tr th td blockquote em strong del code hr br input sup sub kbd details summary mark b u i section'.split(
     ' ',
@@ -146,6 +146,6 @@ export function fragmentFacts(root) {
   return {
     text: plainText(rawText(root, NOT_PROSE)),
     links: findAll(root, 'a[href]', '.hash-link').map(linkLine),
-    images: findAll(root, 'img').map(node => plainAddress(attributeOf(node, 'src'))),
+    images: findAll(root, 'img').map(node => plainImage(attributeOf(node, 'src'))),
   }
 }

@@ -11,7 +11,6 @@ const KINDS = {
   'blog-list-page': 'posts',
   'blog-tags-list-page': 'tags',
   'blog-tags-post-list-page': 'posts',
-  'blog-archive-page': 'archive',
   'blog-authors-list-page': 'authors',
   'blog-authors-posts-page': 'posts',
   'docs-tags-list-page': 'tags',
@@ -22,22 +21,25 @@ function kindOf(classes) {
   const named = Object.entries(KINDS).find(([name]) => classes.includes(name))?.[1]
   if (named !== undefined) return named
   if (classes.some(name => name.startsWith('docs-doc-id-'))) return 'doc'
-  return classes.includes('docs-doc-page') ? 'category' : 'page'
+  if (classes.includes('docs-doc-page')) return 'category'
+  // The archive is the one page of a blog that theirs leaves without a hook.
+  return classes.includes('plugin-blog') ? 'archive' : 'page'
 }
 
 const HOOKS = /^(plugin-|docs-|blog-|mdx-)/
 /** Compared as written; the rest of the head is the engine's own business. */
 const META =
-  /^(description|keywords|robots|og:(title|description|image|url|locale|type)|article:(published_time|modified_time|author|tag)|twitter:card|docusaurus_|docsearch:)/
+  /^(?:(?:description|keywords|robots|og:(?:title|description|image|url|locale)|article:(?:published_time|author|tag)|twitter:card)$|docusaurus_|docsearch:)/
 
 /** Facts of a page, or where it leads when it only redirects. */
-export function pageFacts(html, engine) {
+export function pageFacts(html, engine, isNotFound) {
   const page = parseHtml(html)
   const refresh = findAll(page, 'meta').find(node => attributeOf(node, 'http-equiv') === 'refresh')
   const to = /url=(.+)$/i.exec(String(attributeOf(refresh, 'content') ?? ''))?.[1]
   if (to !== undefined) return { redirect: plainAddress(to) }
   const classes = classesOf(find(page, 'html'))
   const kind = kindOf(classes)
+  if (isNotFound) return { kind: 'notFound', title: textOf(find(page, 'title')), ...frameFacts(page, engine) }
   return {
     kind,
     classes: classes.filter(name => HOOKS.test(name)).sort(),
@@ -144,11 +146,10 @@ function bodyFacts(page, kind, engine) {
     case 'mdx':
       return article(page, kind, engine)
     default:
-      return is404(page) ? {} : article(page, kind, engine)
+      return article(page, kind, engine)
   }
 }
 
-const is404 = page => find(page, '.not-found') !== undefined || /404|не найден|Not Found/i.test(textOf(find(page, 'title')))
 const heading = (page, engine) => textOf(find(engine.main(page), 'h1'))
 
 function article(page, kind, engine) {

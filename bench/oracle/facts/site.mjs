@@ -18,7 +18,7 @@ export function siteFacts({ engine, outDir, siteDir }) {
   const pages = {}
   const redirects = {}
   for (const file of html) {
-    const facts = pageFacts(read(file), ours ? zapiski : docusaurus)
+    const facts = pageFacts(read(file), ours ? zapiski : docusaurus, file === '404.html')
     if (facts.redirect === undefined) pages[routeOf(file)] = facts
     else redirects[routeOf(file)] = facts.redirect
   }
@@ -42,9 +42,21 @@ export function siteFacts({ engine, outDir, siteDir }) {
     redirects,
     feeds,
     sitemap: Object.fromEntries(sitemaps.map(file => [file, sitemapFacts(read(file))])),
-    sidebars: ours ? ourSidebars(html, read) : docusaurusSidebars(siteDir),
+    sidebars: ours ? ourSidebars(html, read) : withPageAddresses(docusaurusSidebars(siteDir), pages),
     files: files.filter(file => !file.endsWith('.html') && !/^(assets|data)\//.test(file)),
   })
+}
+
+/** Their data of menus has addresses before the trailing slash rule; the pages have them after it. */
+function withPageAddresses(sidebars, pages) {
+  const addresses = new Map(
+    Object.values(pages).flatMap(({ canonical }) => {
+      const path = canonical?.replace(/^https?:\/\/[^/]+/, '')
+      return path === undefined ? [] : [[path.replace(/\/$/, ''), path]]
+    }),
+  )
+  const written = line => line.replace(/ -> (\/[^[.]*?)(\/?)(?= [[.]|$)/u, (whole, path) => ` -> ${addresses.get(path) ?? whole.slice(4)}`)
+  return Object.fromEntries(Object.entries(sidebars).map(([name, lines]) => [name, lines.map(written)]))
 }
 
 /** A folder that no page of a tree stands in is shown as it is at rest: the answer of most pages. */

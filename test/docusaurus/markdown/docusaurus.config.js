@@ -16,7 +16,7 @@ module.exports = {
         blog: false,
         docs: {
           routeBasePath: '/',
-          admonitions: { keywords: ['опыт'], extendDefaults: true },
+          admonitions: { keywords: ['opyt'], extendDefaults: true },
           remarkPlugins: [[require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }]],
         },
       },
