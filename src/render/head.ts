@@ -57,7 +57,7 @@ export function buildHead(site: Site, page: Page, assets: Assets, options: HeadO
       ...siteSocialTags(config),
       ...config.theme.metadata.map((attributes): HeadTag => ({ tagName: 'meta', attributes })),
       ...meta('description', page.description),
-      ...meta('keywords', page.keywords.join(', ')),
+      ...meta('keywords', page.keywords.join(',')),
       ...meta('robots', robots(page)),
       ...socialTags(site, page),
       ...crawlerTags(config, page),

@@ -5,15 +5,18 @@ import { plainAddress, plainImage, plainText } from './normal.mjs'
 
 /** Not words of the author: labels that engines add, and what has facts of its own. */
 const NOT_PROSE = 'h1,.hash-link,.theme-code-block,[role=tablist],.tab-list'
+/** Cards of documents are facts of their own. */
+const CARDS = ['theme-doc-card-container', 'cards']
 const COUNTED =
-  'p ul ol li table tr th td blockquote em strong del code hr br input sup sub kbd details summary mark b u i section'.split(
+  'p ul ol li table tr th td blockquote em strong del code hr br input sup sub kbd details summary mark b u i'.split(
     ' ',
   )
 
 /** Facts of a content root. `headingOf` finds the title inside an admonition. */
 export function contentFacts(root, { admonitionHeading }) {
   if (root === undefined) return { headings: [], text: 'MISSING' }
-  const copy = withoutAdmonitionHeadings(root, admonitionHeading)
+  const isApart = node => admonitionHeading(node) || classesOf(node).some(name => CARDS.includes(name))
+  const copy = without(root, isApart)
   return {
     headings: findAll(copy, 'h1,h2,h3,h4,h5,h6').map(headingLine),
     links: findAll(copy, 'a[href]', '.hash-link,.theme-code-block').map(linkLine),
@@ -26,10 +29,10 @@ export function contentFacts(root, { admonitionHeading }) {
   }
 }
 
-function withoutAdmonitionHeadings(node, admonitionHeading) {
+function without(node, isApart) {
   if (node.children === undefined) return node
-  if (node.type === 'element' && admonitionHeading(node)) return { ...node, children: [] }
-  return { ...node, children: node.children.map(child => withoutAdmonitionHeadings(child, admonitionHeading)) }
+  if (node.type === 'element' && isApart(node)) return { ...node, tagName: 'div', children: [] }
+  return { ...node, children: node.children.map(child => without(child, isApart)) }
 }
 
 const headingLine = node => `${node.tagName} #${node.properties.id ?? ''} ${textOf(node, '.hash-link')}`
@@ -133,7 +136,7 @@ function isChecked(list, label) {
 
 function countElements(root) {
   const counts = {}
-  const skip = '.theme-code-block,[role=tablist],.tab-list,.hash-link,.page-header'
+  const skip = 'h1,.theme-code-block,[role=tablist],.tab-list,.hash-link,.page-header'
   for (const name of COUNTED) {
     const count = findAll(root, name, skip).length
     if (count > 0) counts[name] = count

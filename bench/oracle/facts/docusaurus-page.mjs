@@ -46,6 +46,7 @@ export const docusaurus = {
       copyright: textOf(find(footer, '.footer__copyright')),
     }
   },
+  unlisted: page => find(docusaurus.main(page), '.theme-unlisted-banner') !== undefined || undefined,
   announcement: page => textOf(find(page, '.theme-announcement-bar')) || undefined,
   blogSidebar: page => blogSidebar(find(page, 'aside'), hasClass('sidebarItemTitle'), hasClass('yearGroupHeading')),
   crumbs: page => findAll(find(page, '.theme-doc-breadcrumbs'), '.breadcrumbs__item').filter(isNotHome).map(node => textOf(node)),

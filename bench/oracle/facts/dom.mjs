@@ -77,3 +77,15 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
+
+const MARKS = { code: '`', em: '*', strong: '**' }
+
+/** Text with its emphasis and code as Markdown has them. */
+export function markedText(root) {
+  const walk = node => {
+    if (node.type === 'text') return node.value
+    const mark = MARKS[node.tagName] ?? ''
+    return mark + (node.children ?? []).map(walk).join('') + mark
+  }
+  return root === undefined ? '' : plainText(walk(root))
+}

@@ -1,7 +1,7 @@
 /** Facts of one HTML file: the head, the frame around the article, the article. */
 
 import { contentFacts } from './content.mjs'
-import { attributeOf, classesOf, find, findAll, parseHtml, textOf } from './dom.mjs'
+import { attributeOf, classesOf, find, findAll, markedText, parseHtml, textOf } from './dom.mjs'
 import { plainAddress, plainText, plainYear } from './normal.mjs'
 
 /** What a page is, by the style hooks that Docusaurus puts on `<html>`. */
@@ -14,7 +14,7 @@ const KINDS = {
   'blog-authors-list-page': 'authors',
   'blog-authors-posts-page': 'posts',
   'docs-tags-list-page': 'tags',
-  'docs-tag-doc-list-page': 'docsOfTag',
+  'docs-tags-doc-list-page': 'docsOfTag',
 }
 /** The generated page of a category has no id of a document. */
 function kindOf(classes) {
@@ -85,6 +85,7 @@ function headFacts(page) {
 /** Kinds of linked data, and the names of crumbs. */
 function linkedData(value) {
   if (value['@type'] !== 'BreadcrumbList') return [[value['@type']].flat().join('+')]
+  if (value.itemListElement.length === 0) return []
   const names = value.itemListElement.map(item => `${plainText(item.name)} -> ${plainAddress(item.item)}`)
   return [`BreadcrumbList: ${names.join(' / ')}`]
 }
@@ -99,17 +100,11 @@ function frameFacts(page, engine) {
     edit: plainAddress(attributeOf(find(page, '.theme-edit-this-page'), 'href')),
     updated:
       updated && [attributeOf(find(updated, 'time'), 'datetime')?.slice(0, 10), byWhom(updated)].filter(Boolean).join(' '),
-    unlisted: isUnlisted(engine.main(page), engine),
+    unlisted: engine.unlisted(page),
   }
 }
 
-const byWhom = node => /\b(?:by|от) (.+)$/u.exec(textOf(node))?.[1] ?? /\s(?:by|от)\s(.+)$/u.exec(textOf(node))?.[1]
-
-/** The banner that stands over a page reached by its address alone. */
-const isUnlisted = (main, engine) =>
-  findAll(main, '.theme-unlisted-banner,.theme-admonition-caution').some(node =>
-    findAll(node, 'div').some(child => engine.admonitionHeading(child) && /Страница вне списка|Unlisted page/i.test(textOf(child))),
-  ) || undefined
+const byWhom = node => /(?:,|\sby|\sот)\s+(.+)$/u.exec(textOf(node, 'time'))?.[1]
 
 function bodyFacts(page, kind, engine) {
   switch (kind) {
@@ -150,7 +145,7 @@ function bodyFacts(page, kind, engine) {
   }
 }
 
-const heading = (page, engine) => textOf(find(engine.main(page), 'h1'))
+const heading = (page, engine) => markedText(find(engine.main(page), 'h1'))
 
 function article(page, kind, engine) {
   const facts = contentFacts(engine.content(page, kind), engine)

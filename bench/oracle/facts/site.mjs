@@ -66,13 +66,17 @@ function ourSidebars(html, read) {
     const sidebar = zapiskiSidebar(parseHtml(read(file)))
     if (sidebar !== undefined) seen.set(sidebar.id, [...(seen.get(sidebar.id) ?? []), sidebar.items])
   }
-  return Object.fromEntries([...seen].map(([id, trees]) => [id.split(':').length === 2 ? id.replace(':', ':current:') : id, atRest(trees)]))
+  return Object.fromEntries([...seen].map(([id, trees]) => [/^[^@]*@/.test(id) ? id.replace('@', ':') : id.replace(':', ':current:'), atRest(trees)]))
 }
 
-/** Line by line: open only where every page shows it open. */
+/** The tree without pages that only they themselves show; open is only what every page shows open. */
 function atRest(trees) {
-  const longest = trees.toSorted((a, b) => a.length - b.length)[0] ?? []
-  return longest.map((line, index) => trees.map(tree => tree[index]).find(other => other?.includes(' [+]')) ?? line)
+  const shortest = trees.toSorted((a, b) => a.length - b.length)[0] ?? []
+  const folded = new Set(trees.flat().filter(line => line.includes(' [+]')))
+  return shortest.map(line => {
+    const closed = line.replace(' [-]', ' [+]')
+    return folded.has(closed) ? closed : line
+  })
 }
 
 const routeOf = file => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`.normalize('NFC')

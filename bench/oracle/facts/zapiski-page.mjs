@@ -52,6 +52,9 @@ export const zapiski = {
       copyright: textOf(find(footer, '.footer-copyright')),
     }
   },
+  // The only aside that stands beside the text and not in it.
+  unlisted: page =>
+    find(page, 'article')?.children.some(child => child.type === 'element' && classesOf(child).includes('theme-admonition')) || undefined,
   announcement: page => textOf(find(page, '.theme-announcement-bar'), 'button') || undefined,
   blogSidebar: page => blogSidebar(find(page, '.theme-blog-sidebar-container'), hasClass('sidebar-title'), hasClass('sidebar-year-label')),
   crumbs: page => findAll(find(page, '.theme-doc-breadcrumbs'), 'li').filter(isNotHome).map(node => textOf(node)),
@@ -104,7 +107,7 @@ export const zapiski = {
       const link = find(find(item, '.author-name'), 'a')
       return `${textOf(find(item, '.author-name'))} ${count} -> ${plainAddress(attributeOf(link, 'href'))}`
     }),
-  cards: page => findAll(zapiski.main(page), 'a.card').map(node => cardLine(node, '.card-title', '.card-text')),
+  cards: page => findAll(zapiski.main(page), 'a.card').map(node => cardLine(node, '.card-title', '.card-text,.card-count')),
   docsOfTag: page =>
     findAll(zapiski.main(page), 'a.card').map(
       node =>
