@@ -69,7 +69,10 @@ export function buildDocs(
   )
   const tags = createTagBook(config, instance, content.tags[`doc:${key}`])
   const tagged = new Map<Tag, Doc[]>()
-  const wrapper = (page: string) => `plugin-docs plugin-id-${instance.id} docs-wrapper ${page} ${version.className}`
+  // Lists of a site with one version say nothing of it.
+  const isOneOfSeveral = config.docs.filter(({ id }) => id === instance.id).length > 1
+  const wrapper = (page: string) => `plugin-docs plugin-id-${instance.id} docs-wrapper ${page}`
+  const listWrapper = (page: string) => wrapper(page) + (isOneOfSeveral ? ` ${version.className}` : '')
   const searchTag = versionTag(instance.id, version.name)
   const noindex = config.noIndex || version.noIndex
 
@@ -83,7 +86,7 @@ export function buildDocs(
     return {
       ...documentBase(config, instance, doc.route, doc.parsed, {
         title: doc.title,
-        className: `${wrapper('docs-doc-page')} docs-doc-id-${doc.id}`,
+        className: `${wrapper('docs-doc-page')} ${version.className} docs-doc-id-${doc.id}`,
         searchTag,
         sidebar: sidebarId,
         noindex: noindex || doc.unlisted,
@@ -174,7 +177,7 @@ export function buildDocs(
         description: index.description,
         keywords: index.keywords,
         image: index.image === undefined ? undefined : imageUrl(config, index.image),
-        className: wrapper('docs-category-page'),
+        className: listWrapper('docs-category-page'),
         searchTag,
         sidebar: index.sidebar,
         noindex,
@@ -196,9 +199,9 @@ export function buildDocs(
     const list: Page = {
       ...pageBase(config, base, {
         title: t('theme.tags.tagsPageTitle'),
-        className: wrapper('docs-tags-list-page'),
+        className: listWrapper('docs-tags-list-page'),
         searchTag: 'doc_tags_list',
-        crawlerVersion: version.name,
+        crawlerVersion: isOneOfSeveral ? version.name : undefined,
         noindex,
       }),
       kind: 'tagList',
@@ -227,9 +230,9 @@ export function buildDocs(
       ...pageBase(config, tag.route, {
         title: t('theme.docs.tagDocListPageTitle', { nDocsTagged, tagName: tag.label }),
         description: tag.description,
-        className: wrapper('docs-tags-doc-list-page'),
+        className: listWrapper('docs-tags-doc-list-page'),
         searchTag: 'doc_tag_doc_list',
-        crawlerVersion: version.name,
+        crawlerVersion: isOneOfSeveral ? version.name : undefined,
         noindex: noindex || tag.count === 0,
         unlisted: tag.count === 0,
       }),
