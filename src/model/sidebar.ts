@@ -15,6 +15,8 @@ import { folderItems } from './sidebar-folders.ts'
 /** A generated index page of a category. */
 export interface CategoryIndex {
   sidebar: string
+  /** Below the address of the documents: what tells it among versions. */
+  slug: string
   route: Route
   title: string
   description: string | undefined
@@ -124,7 +126,7 @@ export function buildSidebars({ config, instance, prefix, docs, drafts, categori
     if (index !== undefined) indexes.push({ ...index, items })
     const route = doc?.route ?? index?.route
     const collapsible = item.collapsible ?? instance.sidebarCollapsible
-    const address = route === undefined ? firstHref(items) : routeToAddress(route, config)
+    const address = route === undefined || doc?.unlisted ? firstHref(items) : routeToAddress(route, config)
     return [
       {
         type: 'category',
@@ -147,7 +149,7 @@ export function buildSidebars({ config, instance, prefix, docs, drafts, categori
     const slug = link.slug ?? `/category/${slugger.slug(item.label)}`
     const { description, image, keywords } = link
     const route = toRoute(instance.routeBasePath, slug)
-    return { sidebar, route, title: link.title ?? item.label, description, image, keywords }
+    return { sidebar, slug, route, title: link.title ?? item.label, description, image, keywords }
   }
 
   function findDoc(id: string): Doc | undefined {

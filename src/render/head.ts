@@ -121,7 +121,7 @@ function robots(page: Page): string | undefined {
 /** Names that crawlers of hosted search look for; a version only inside versioned docs. */
 function crawlerTags(config: Config, page: Page): HeadTag[] {
   const docs = config.docs.find(({ id, version }) => page.searchTag === versionTag(id, version.name))
-  const version = docs?.version.name ?? page.docsVersion?.version
+  const version = docs?.version.name ?? page.crawlerVersion
   return [
     ...meta('docusaurus_locale', config.locale.locale),
     ...meta('docusaurus_version', version),
