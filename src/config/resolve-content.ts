@@ -23,6 +23,7 @@ export interface ContentContext {
 /** Docusaurus' defaults: partials, drafts of folders and tests are no pages. */
 const EXCLUDE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
 const INCLUDE = ['**/*.{md,mdx}']
+const PAGES_INCLUDE = ['**/*.{js,jsx,ts,tsx,md,mdx}']
 const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
 const FEED_TYPES: readonly FeedType[] = ['rss', 'atom', 'json']
 
@@ -58,12 +59,16 @@ export function resolveInstances<T extends { id: string }>(
   return instances.map(({ instance }) => instance)
 }
 
-function resolveCommon(fields: Fields, defaults: { path: string; routeBasePath: string }, { siteDir }: ContentContext) {
+function resolveCommon(
+  fields: Fields,
+  defaults: { path: string; routeBasePath: string; include?: string[] },
+  { siteDir }: ContentContext,
+) {
   return {
     id: fields.text('id', 'default'),
     path: folder(fields, defaults.path, siteDir),
     routeBasePath: toRoute(fields.text('routeBasePath', defaults.routeBasePath)),
-    include: fields.texts('include', INCLUDE),
+    include: fields.texts('include', defaults.include ?? INCLUDE),
     exclude: fields.texts('exclude', EXCLUDE),
     editUrl: editUrl(fields),
     showLastUpdateTime: fields.flag('showLastUpdateTime', false),
@@ -203,5 +208,5 @@ function resolveSidebars(fields: Fields, { sidebars, reportIn }: ContentContext)
 }
 
 export function resolvePages(fields: Fields, context: ContentContext): PagesConfig {
-  return resolveCommon(fields, { path: 'src/pages', routeBasePath: '/' }, context)
+  return resolveCommon(fields, { path: 'src/pages', routeBasePath: '/', include: PAGES_INCLUDE }, context)
 }
