@@ -10,8 +10,8 @@ import { toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { readAssets } from './assets.ts'
 import { readEngine } from './engine.ts'
-import { sourceFolders } from './outdir.ts'
 import { createModules } from './modules/index.ts'
+import { sourceFolders } from './outdir.ts'
 import { createParser } from './parse.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { createRenderer } from './renderer.ts'
@@ -50,8 +50,10 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
   const site = await progress.stage('Модель', undefined, () =>
     buildSite({ config, content, parsed, assets: read.assets, t, mode: options.mode }),
   )
+  const engine = await readEngine(config)
   const problems = [
     ...content.problems,
+    ...engine.problems,
     ...modules.problems(),
     ...parsed.flatMap(page => page.problems),
     ...read.problems,
@@ -69,7 +71,6 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
   })
   if (failed()) return result(0, 0)
 
-  const engine = await readEngine(config)
   const renderer = createRenderer({
     site,
     engine,
@@ -102,8 +103,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     })
     if (output === undefined) return result(0, 0)
     const written = await progress.stage('Запись', undefined, async () => {
-      for (const file of engine.files) await output.copy(file.path, file.from)
-      for (const file of renderer.moduleFiles()) {
+      for (const file of [...engine.files, ...renderer.moduleFiles()]) {
         if (file.from === undefined) await output.write(file.path, file.body ?? '')
         else await output.copy(file.path, file.from)
       }

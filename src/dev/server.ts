@@ -130,5 +130,7 @@ function redirect(response: ServerResponse, to: string): void {
 
 function watched(config: Config): string[] {
   const folders = [...config.blogs, ...config.docs, ...config.pages].map(instance => instance.path)
-  return [...folders, 'src', ...config.staticDirectories, ...config.theme.customCss].map(path => join(config.siteDir, path))
+  return [...folders, 'src', ...config.staticDirectories, ...config.theme.customCss].map(path =>
+    join(config.siteDir, path),
+  )
 }

@@ -68,6 +68,7 @@ export async function createSession(config: Config): Promise<Session> {
     const site = buildSite({ config, content, parsed, assets, t, mode: 'development' })
     problems = [
       ...content.problems,
+      ...engine.problems,
       ...modules.problems(),
       ...parsed.flatMap(page => page.problems),
       ...assetProblems,

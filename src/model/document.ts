@@ -81,7 +81,7 @@ export function documentBase(
     updated,
     lastmod: (frontMatter.lastUpdate ?? parsed.source.updated)?.date,
     ...fields,
-    className: [fields.className, layout.className].filter(Boolean).join(' '),
+    className: [fields.className, layout.className, layout.noFooter === true && 'no-footer'].filter(Boolean).join(' '),
   })
 }
 

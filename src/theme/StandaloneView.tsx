@@ -7,7 +7,10 @@ import type { View } from './view.ts'
 export function StandaloneView({ site, page, t, body }: View<StandalonePage> & { body: string }) {
   if (page.isComponent === true) {
     return (
-      <div className={`component-page ${page.wrapperClassName ?? ''}`.trim()} dangerouslySetInnerHTML={{ __html: body }} />
+      <div
+        className={`component-page ${page.wrapperClassName ?? ''}`.trim()}
+        dangerouslySetInnerHTML={{ __html: body }}
+      />
     )
   }
   return (

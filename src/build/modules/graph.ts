@@ -24,6 +24,8 @@ export interface Graph {
   live: Map<string, { what: string; line: number; column: number }>
   /** Sheets by file. */
   styles: Map<string, string>
+  /** A plain sheet with the sheets that it imports put in. */
+  sheet(path: string): string
   /** Code of a module that stands for a style sheet. */
   style(path: string): string
   /** Address under which a file is published. */
@@ -78,6 +80,7 @@ export function createGraph(config: Config): Graph {
       graph.published.set(output, path)
       return assetToAddress(output, baseUrl)
     },
+    sheet: path => inlineSheet(path, new Set()),
     style(path) {
       const isModule = /\.module\.\w+$/.test(path)
       const source = readFileSync(path, 'utf8')
@@ -109,6 +112,25 @@ export function createGraph(config: Config): Graph {
     },
   }
   return graph
+
+  function inlineSheet(path: string, seen: Set<string>): string {
+    if (seen.has(path)) return ''
+    seen.add(path)
+    const source = readFileSync(path, 'utf8')
+    graph.read(path, source)
+    // What has nothing to resolve is published as it is written.
+    if (!/@import|url\(/.test(source)) return source
+    const file = shown(path)
+    const { css, imports } = compileStyles(source, { file, isModule: false, url: written => styleUrl(written, path) })
+    const before = imports.map(name => {
+      const target = readSpecifier(/^[.@]/.test(name) ? name : `./${name.replace(/^~/, '')}`, path, siteDir)
+      if (target.kind === 'file') return inlineSheet(target.path, seen)
+      const text = `файла ${name} из @import нет`
+      graph.problem(path, { level: 'error', code: 'module-style', text, hint: 'исправьте путь', file })
+      return ''
+    })
+    return [...before, css].filter(part => part !== '').join('\n')
+  }
 
   /** Addresses from the root stay as they are, as Docusaurus leaves them. */
   function styleUrl(written: string, from: string): string {
