@@ -30,7 +30,11 @@ const engine: EnvironmentOptions = {
 }
 
 const themeInput = Object.fromEntries(
-  Object.entries({ theme: 'src/theme/css/index.css', client: 'src/client/index.ts' })
+  Object.entries({
+    theme: 'src/theme/css/index.css',
+    infima: 'src/theme/css/infima.css',
+    client: 'src/client/index.ts',
+  })
     .map(([name, path]) => [name, at(path)] as const)
     .filter(([, path]) => existsSync(path)),
 )
@@ -86,7 +90,8 @@ function manifest(): Plugin {
         output.type === 'chunk' && output.isEntry ? output.fileName : [],
       )
       writeManifest({
-        styles: files.filter(file => file.endsWith('.css')),
+        styles: files.filter(file => file.endsWith('.css') && !isInfima(file)),
+        infima: files.filter(isInfima),
         fonts: files.filter(file => file.startsWith('assets/fonts/') && PRELOADED_FONT.test(file)),
         scripts: entries,
         files,
@@ -95,7 +100,10 @@ function manifest(): Plugin {
   }
 }
 
-function writeManifest(value: Record<'styles' | 'fonts' | 'scripts' | 'files', string[]>): void {
+/** Only pages that use its classes have it. */
+const isInfima = (file: string): boolean => file.startsWith('assets/css/infima-')
+
+function writeManifest(value: Record<'infima' | 'styles' | 'fonts' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })
   writeFileSync(join(at('dist/theme'), 'manifest.json'), `${JSON.stringify(value, undefined, 2)}\n`)
 }
@@ -113,7 +121,7 @@ export default defineConfig({
         const environment = builder.environments[name]
         if (environment === undefined) throw new Error(`no environment ${name}`)
         if (name === 'theme' && Object.keys(themeInput).length === 0)
-          writeManifest({ styles: [], fonts: [], scripts: [], files: [] })
+          writeManifest({ styles: [], infima: [], fonts: [], scripts: [], files: [] })
         else await builder.build(environment)
       }
       copyFileSync(at('src/render/share/atlas.bin'), at('dist/share-atlas.bin'))

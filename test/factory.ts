@@ -169,6 +169,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     headTags: [],
     hosting: [],
     shareImages: false,
+    islands: [],
     ...fields,
   }
 }

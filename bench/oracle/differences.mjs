@@ -6,6 +6,9 @@
  * `group`: `better` — the reader or a program gets more; `own` — said or drawn in our own way; `absent` — not there.
  */
 
+/** What a group is called in the guide. */
+export const GROUPS = { better: 'лучше', own: 'по-своему', absent: 'нет' }
+
 const missing = ({ expected }) => expected === undefined
 const noneOfOurs = ({ found }) => found === undefined
 const sameOrder = ({ expected, found }) => [...expected].sort().join('\n') === [...found].sort().join('\n')

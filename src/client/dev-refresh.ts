@@ -2,6 +2,7 @@
 
 import type { InlineState, ShellData } from '../shared/shell.ts'
 import type { View } from './app.tsx'
+import { loadStyles } from './navigation/head.ts'
 import { loadSidebar } from './shell-data.ts'
 
 /** Name of the event that carries a fresh `Document`. */
@@ -18,6 +19,7 @@ async function refresh(fresh: Document, draw: (view: View) => Promise<void>): Pr
   const state = JSON.parse(fresh.getElementById('__zapiski_state')?.textContent ?? '') as InlineState
   const response = await fetch(state.shell, { cache: 'no-store' })
   const shell: ShellData = await response.json()
+  await loadStyles([...fresh.querySelectorAll('link[rel="stylesheet"]')].map(link => link.getAttribute('href') ?? ''))
   await draw({
     shell,
     sidebar: await loadSidebar(shell, state.sidebar),

@@ -2,6 +2,7 @@
 
 import { readAssets } from '../build/assets.ts'
 import { readEngine } from '../build/engine.ts'
+import { createModules } from '../build/modules/index.ts'
 import { createParser } from '../build/parse.ts'
 import { createRenderer, type Renderer } from '../build/renderer.ts'
 import { findInstance, readContent, readSource } from '../content/index.ts'
@@ -18,6 +19,8 @@ export interface Session {
   problems(): Problem[]
   /** Redoes what follows from changed files (site-relative). Returns when the site is up to date. */
   update(files: FilePath[]): Promise<void>
+  /** Absolute files of the site's modules. */
+  watched(): string[]
 }
 
 /**
@@ -27,15 +30,17 @@ export interface Session {
  */
 export async function createSession(config: Config): Promise<Session> {
   const t = createTranslate(config.locale.locale)
-  const parser = createParser(config, t)
-  const engine = await readEngine(config)
+  const modules = createModules(config)
+  const parser = createParser(config, t, modules)
+  let engine = await readEngine(config)
   let content: Content = await readContent(config)
   let renderer: Renderer | undefined
   let problems: Problem[] = []
   await rebuild()
-  return { renderer: () => renderer, problems: () => problems, update }
+  return { renderer: () => renderer, problems: () => problems, update, watched: modules.watched }
 
   async function update(files: FilePath[]): Promise<void> {
+    if (files.some(file => file.endsWith('.css'))) engine = await readEngine(config)
     const sources = content.sources.filter(source => files.includes(source.file))
     if (sources.length === files.length) {
       for (const source of sources) {
@@ -63,10 +68,12 @@ export async function createSession(config: Config): Promise<Session> {
     const site = buildSite({ config, content, parsed, assets, t, mode: 'development' })
     problems = [
       ...content.problems,
+      ...engine.problems,
+      ...modules.problems(),
       ...parsed.flatMap(page => page.problems),
       ...assetProblems,
       ...site.problems,
     ].filter(problem => problem.level !== 'note')
-    renderer = createRenderer({ site, engine, t, statics: content.statics, counters: false })
+    renderer = createRenderer({ site, engine, modules, t, statics: content.statics, counters: false })
   }
 }

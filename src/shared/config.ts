@@ -57,6 +57,14 @@ export interface Config {
   hosting: HostingPreset[]
   /** Write a share image for each page. */
   shareImages: boolean
+  /** Globs of component files that browsers take over, besides those that begin with 'use client'. */
+  islands: string[]
+  /** For the site's own components to read. */
+  customFields?: Record<string, unknown> | undefined
+  organizationName?: string | undefined
+  projectName?: string | undefined
+  /** The site's own texts by id, for `<Translate>`. */
+  messages?: Record<string, string> | undefined
 }
 
 export type HostingPreset = 'headers' | 'vercel' | 'nginx'

@@ -9,7 +9,11 @@ import { pageFacts } from './page.mjs'
 import { docusaurusSidebars, zapiskiSidebar } from './sidebars.mjs'
 import { zapiski } from './zapiski-page.mjs'
 
-/** `engine`: whose output it is. `siteDir`: for theirs, the folder that was built. */
+/**
+ * `engine`: whose output it is. `siteDir`: for theirs, the folder that was built.
+ *
+ * @param {{ engine: 'docusaurus' | 'zapiski', outDir: string, siteDir?: string }} of
+ */
 export function siteFacts({ engine, outDir, siteDir }) {
   const files = filesOf(outDir)
   const read = file => readFileSync(join(outDir, file), 'utf8')

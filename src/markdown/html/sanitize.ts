@@ -5,6 +5,7 @@
 
 import { type Context, report } from '../context.ts'
 import { attribute, type HtmlElement, type HtmlNode, replaceNodes, walkElements } from '../html-tree.ts'
+import { addHeadTags } from '../mdx/head.ts'
 
 /** Removed with all that is inside, and what to do instead. */
 const REMOVED: Record<string, string> = {
@@ -34,14 +35,7 @@ export function sanitizeHtml(nodes: HtmlNode[], context: Context): HtmlNode[] {
     if (node.kind !== 'element') return undefined
     if (UNWRAPPED.has(node.name)) return node.children
     if (node.name === 'head') {
-      report(
-        context,
-        'note',
-        'ignored-head',
-        node.at,
-        '<head> не действует',
-        'метаданные страницы задаются в начале файла',
-      )
+      addHeadTags(node.children, context)
       return []
     }
     const hint = REMOVED[node.name]
@@ -55,8 +49,6 @@ function cleanAttributes(node: HtmlElement, context: Context): void {
   for (const name in node.attributes) {
     if (name.startsWith('on')) {
       remove(node, name, context, 'обработчики в разметке запрещены политикой безопасности')
-    } else if (name === 'style' && node.own !== true) {
-      remove(node, name, context, 'задайте класс и опишите его в theme.customCss')
     } else if (name === 'srcdoc' || name === 'formaction') {
       remove(node, name, context, 'он выполнил бы код')
     } else if (name === 'name' && NAMED.has(node.name)) {
