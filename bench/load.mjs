@@ -11,9 +11,9 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
+import { serveFolder } from './load/serve.mjs'
 import { buildDocusaurus, installDocusaurus, VERSION } from './oracle/docusaurus.mjs'
 import { prepareSite } from './oracle/sites.mjs'
-import { serveFolder } from './load/serve.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const { values } = parseArgs({ options: { keep: { type: 'string' }, runs: { type: 'string', default: '5' } } })

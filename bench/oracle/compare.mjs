@@ -25,7 +25,8 @@ function compareLists(expected, found, path, differences) {
     const key = (list, index) => name(list[index] ?? {}) ?? String(index)
     const keyed = list => Object.fromEntries(list.map((record, index) => [key(list, index), record]))
     const names = list => list.map((_, index) => key(list, index))
-    if (names(expected).join('\n') !== names(found).join('\n')) compareLists(names(expected), names(found), path, differences)
+    if (names(expected).join('\n') !== names(found).join('\n'))
+      compareLists(names(expected), names(found), path, differences)
     const [left, right] = [keyed(expected), keyed(found)]
     for (const id of Object.keys(left)) if (id in right) compareValues(left[id], right[id], [...path, id], differences)
     return
@@ -38,13 +39,22 @@ function compareLists(expected, found, path, differences) {
   })
   for (const line of missing) differences.push({ path: [...path, '-'].join(' › '), expected: line, found: undefined })
   for (const line of rest) differences.push({ path: [...path, '+'].join(' › '), expected: undefined, found: line })
-  if (missing.length === 0 && rest.length === 0) differences.push({ path: [...path, 'order'].join(' › '), expected, found })
+  if (missing.length === 0 && rest.length === 0)
+    differences.push({ path: [...path, 'order'].join(' › '), expected, found })
 }
 
 /** The kind of a difference: the fact without the page it is of. */
 export const kindOf = ({ path }) => {
   const parts = path.split(' › ')
-  if (parts[0] === 'pages') return parts.slice(2).map(part => (/^\d+$/.test(part) ? 'n' : part)).slice(0, 3).join(' › ') || 'page'
-  if (parts[0] === 'feeds') return ['feed', ...parts.slice(2).map(part => (part.startsWith('http') ? 'item' : part))].slice(0, 5).join(' › ')
+  if (parts[0] === 'pages')
+    return (
+      parts
+        .slice(2)
+        .map(part => (/^\d+$/.test(part) ? 'n' : part))
+        .slice(0, 3)
+        .join(' › ') || 'page'
+    )
+  if (parts[0] === 'feeds')
+    return ['feed', ...parts.slice(2).map(part => (part.startsWith('http') ? 'item' : part))].slice(0, 5).join(' › ')
   return parts[0]
 }

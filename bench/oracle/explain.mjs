@@ -20,9 +20,13 @@ const tests = DIFFERENCES.map(({ where }) => toTest(where))
 /** The first explanation of a difference between two sets of facts. */
 export function explain(difference, expected, found) {
   const [, route] = /^pages › (.+?)(?: ›|$)/u.exec(difference.path) ?? []
-  const page = { ...expected.pages?.[route], ...(route === undefined ? {} : { noindex: isHidden(found.pages?.[route]) }) }
+  const page = {
+    ...expected.pages?.[route],
+    ...(route === undefined ? {} : { noindex: isHidden(found.pages?.[route]) }),
+  }
   return DIFFERENCES.find(
-    ({ when }, index) => tests[index]?.(difference.path) && (when?.({ ...difference, page, facts: { expected, found } }) ?? true),
+    ({ when }, index) =>
+      tests[index]?.(difference.path) && (when?.({ ...difference, page, route, facts: { expected, found } }) ?? true),
   )
 }
 

@@ -1,47 +1,55 @@
-/** What a first visit to a page costs: the document and what its head and body ask for, compressed as a host does. */
+/** What a first visit to a page costs in a browser: everything that comes over the wire until it is quiet. */
 
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { attributeOf, findAll, parseHtml } from './facts/dom.mjs'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { serveFolder } from '../load/serve.mjs'
 
-/** One of each kind, where the site has it. */
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  path => path !== undefined && existsSync(path),
+)
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+
+export const launchBrowser = () => chromium.launch({ executablePath, args: FLAGS })
+
+/** The longest document, the longest post, the home page: where a site has them. */
 export function samplePages(facts) {
-  const routes = kind => Object.entries(facts.pages).filter(([, page]) => page.kind === kind && (page.text ?? '').length > 0)
-  const longest = kind => routes(kind).toSorted(([, a], [, b]) => b.text.length - a.text.length)[0]?.[0]
-  return Object.fromEntries(
-    Object.entries({ doc: longest('doc'), post: longest('post'), home: '/' in facts.pages ? '/' : undefined }).filter(
-      ([, route]) => route !== undefined,
-    ),
-  )
+  const longest = kind =>
+    Object.entries(facts.pages)
+      .filter(([, page]) => page.kind === kind && page.text !== undefined)
+      .toSorted(([, a], [, b]) => b.text.length - a.text.length)[0]?.[0]
+  const home = '/' in facts.pages ? '/' : undefined
+  const routes = Object.entries({ doc: longest('doc'), post: longest('post'), home })
+  return Object.fromEntries(routes.filter(([, route]) => route !== undefined))
 }
 
-/** Bytes after gzip of what a browser loads before anyone touches the page. Modules bring what they import. */
-export function pageWeight(outDir, baseUrl, route) {
-  const file = [`${route}.html`, `${route}/index.html`].map(path => join(outDir, path)).find(path => existsSync(path))
-  const html = readFileSync(file, 'utf8')
-  const page = parseHtml(html)
-  const scripts = findAll(page, 'script[src]').map(node => attributeOf(node, 'src'))
-  const links = findAll(page, 'link').filter(node => /stylesheet|modulepreload|preload/.test(String(attributeOf(node, 'rel'))))
-  const images = findAll(page, 'img').map(node => attributeOf(node, 'src'))
-  const wanted = [...scripts, ...links.map(node => attributeOf(node, 'href')), ...images]
-  const seen = new Set()
-  let js = 0
-  let total = gzipSync(html).length
-  const load = address => {
-    if (address === undefined || /^(?:https?:)?\/\/|^data:/.test(address) || seen.has(address)) return
-    seen.add(address)
-    const path = join(outDir, decodeURI(address.split(/[?#]/)[0].slice(baseUrl.length - 1)))
-    if (!existsSync(path)) return
-    const body = readFileSync(path)
-    const size = /\.(js|css|svg|json|html)$/.test(path) ? gzipSync(body).length : body.length
-    total += size
-    if (!path.endsWith('.js')) return
-    js += size
-    const text = body.toString()
-    for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g))
-      load(new URL(specifier, `http://host${address}`).pathname)
+/**
+ * Kilobytes of scripts and of everything, gzipped where a host gzips, for each of the routes, with an empty cache. What
+ * other hosts would send is left out: it is the same on both sides.
+ */
+export async function weighPages(browser, outDir, baseUrl, routes) {
+  const server = await serveFolder(outDir, baseUrl)
+  const weights = []
+  for (const route of routes) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    await page.route(
+      url => url.origin !== server.origin,
+      request => request.abort(),
+    )
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    const types = new Map()
+    const sum = { js: 0, total: 0 }
+    session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sum.total += encodedDataLength / 1000
+      if (types.get(requestId) === 'Script') sum.js += encodedDataLength / 1000
+    })
+    await page.goto(server.origin + baseUrl.slice(0, -1) + encodeURI(route), { waitUntil: 'networkidle' })
+    await page.waitForTimeout(1000)
+    await context.close()
+    weights.push(sum)
   }
-  for (const address of wanted) load(address)
-  return { js, total }
+  server.close()
+  return weights
 }

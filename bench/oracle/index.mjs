@@ -3,11 +3,11 @@
  * `node bench/oracle/index.mjs [--keep DIR] [--golden] [--figures] [--all] [site…]`
  *
  * `--keep DIR`: the installed Docusaurus stays there between runs. `--golden`: writes Docusaurus' facts into the
- * repository. `--figures`: also builds each site cold and warm and weighs pages. `--all`: explained differences too.
+ * repository. `--figures`: also builds each site cold and warm, weighs pages, and writes the table into the guide. `--all`: explained differences too.
  * Without names: every site. Ends with 1 when a difference has no explanation.
  */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,8 @@ import { compareFacts, kindOf } from './compare.mjs'
 import { buildDocusaurus, installDocusaurus, VERSION } from './docusaurus.mjs'
 import { explain } from './explain.mjs'
 import { siteFacts } from './facts/site.mjs'
-import { pageWeight, samplePages } from './figures.mjs'
+import { launchBrowser, samplePages, weighPages } from './figures.mjs'
+import { GUIDE, withPart } from './guide.mjs'
 import { GOLDEN, goldenFile, prepareSite, SITES } from './sites.mjs'
 import { buildZapiski } from './zapiski.mjs'
 
@@ -42,7 +43,7 @@ const shown = value => {
 }
 
 function print(title, differences) {
-  const groups = Map.groupBy?.(differences, kindOf) ?? group(differences)
+  const groups = group(differences)
   for (const [kind, found] of [...groups].sort(([a], [b]) => a.localeCompare(b))) {
     console.log(`  ${title} ${kind}: ${found.length}`)
     for (const { path, expected, found: ours } of found.slice(0, values.all ? Infinity : 10))
@@ -63,6 +64,7 @@ const rows = []
 const row = (name, ours, theirs, unit) =>
   rows.push(`| ${name} | ${ours} ${unit} | ${theirs} ${unit} | ${(theirs / Math.max(ours, 0.001)).toFixed(1)} |`)
 
+const browser = values.figures ? await launchBrowser() : undefined
 let unexplained = 0
 for (const name of names) {
   const theirs = join(installation, 'sites', name)
@@ -85,16 +87,27 @@ for (const name of names) {
   unexplained += open.length
   console.log(`${name}: ${differences.length} differences, ${open.length} without an explanation`)
   print('unexplained', open)
-  if (values.all) print('explained', differences.filter(difference => !open.includes(difference)))
+  if (values.all)
+    print(
+      'explained',
+      differences.filter(difference => !open.includes(difference)),
+    )
   if (!values.figures) continue
   row(`${name}: build, cold`, seconds.ours[0].toFixed(2), seconds.theirs[0].toFixed(2), 's')
   row(`${name}: build, again`, seconds.ours[1].toFixed(2), seconds.theirs[1].toFixed(2), 's')
-  const baseUrl = new URL(expected.pages['/404'] === undefined ? 'http://x/' : baseOf(expected)).pathname
-  for (const [kind, route] of Object.entries(samplePages(expected))) {
-    if (found.pages[route] === undefined) continue
-    const weights = [join(ours, 'build'), join(theirs, 'build')].map(outDir => pageWeight(outDir, baseUrl, route))
-    for (const part of ['js', 'total'])
-      row(`${name}: ${kind}, ${part === 'js' ? 'JavaScript' : 'all bytes'}, gz`, ...weights.map(w => (w[part] / 1000).toFixed(1)), 'KB')
+  const samples = Object.entries(samplePages(expected)).filter(([, route]) => found.pages[route] !== undefined)
+  const weigh = outDir =>
+    weighPages(
+      browser,
+      outDir,
+      new URL(baseOf(expected)).pathname,
+      samples.map(([, route]) => route),
+    )
+  const weights = { ours: await weigh(join(ours, 'build')), theirs: await weigh(join(theirs, 'build')) }
+  for (const [index, [kind]] of samples.entries()) {
+    const of = part => [weights.ours, weights.theirs].map(list => list[index][part].toFixed(1))
+    row(`${name}: ${kind}, JavaScript, gz`, ...of('js'), 'KB')
+    row(`${name}: ${kind}, all bytes, gz`, ...of('total'), 'KB')
   }
 }
 
@@ -107,6 +120,13 @@ function baseOf(facts) {
   return `${route === '/' ? url : url.slice(0, url.length - route.length)}/`
 }
 
-if (rows.length > 0) console.log(`\n| | Zapiski | Docusaurus ${VERSION} | ratio |\n| --- | --- | --- | --- |\n${rows.join('\n')}`)
+const table = [`| | Zapiski | Docusaurus ${VERSION} | во сколько раз |`, '| --- | --- | --- | --- |', ...rows].join(
+  '\n',
+)
+if (rows.length > 0) {
+  console.log(`\n${table}`)
+  writeFileSync(GUIDE, withPart(readFileSync(GUIDE, 'utf8'), 'figures', table))
+}
+await browser?.close()
 rmSync(temporary, { recursive: true, force: true })
 process.exitCode = unexplained > 0 ? 1 : 0

@@ -123,7 +123,9 @@ function routesOf(config: Config, documents: DocumentPage[]): Map<FilePath, Rout
 
 /** A reader program given any address of the site finds its feeds: first the page's own, then those of all blogs. */
 function offerFeeds(pages: Page[]): void {
-  const all = new Map(pages.flatMap(page => (page.kind === 'postList' ? page.feeds.map(feed => [feed.href, feed]) : [])))
+  const all = new Map(
+    pages.flatMap(page => (page.kind === 'postList' ? page.feeds.map(feed => [feed.href, feed]) : [])),
+  )
   for (const page of pages) {
     const own = new Set(page.feeds.map(({ href }) => href))
     page.feeds = [...page.feeds, ...[...all.values()].filter(({ href }) => !own.has(href))]
@@ -148,7 +150,7 @@ function standalonePages({ config, parsed, mode }: SiteInput): Page[] {
         return {
           ...documentBase(config, instance, route, page, {
             title,
-            className: `plugin-pages plugin-id-${instance.id}${isComponent ? '' : ' mdx-wrapper mdx-page'}`,
+            className: `plugin-pages plugin-id-${instance.id}${isComponent ? '' : ` ${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page`}`,
             unlisted,
             noindex: config.noIndex || unlisted,
           }),

@@ -44,21 +44,23 @@ export const linkLine = node =>
 function imageLine(node) {
   const { alt = '', title, width, height } = node.properties
   const size = width === undefined && height === undefined ? '' : `${width ?? ''}×${height ?? ''}`
-  return [plainImage(attributeOf(node, 'src')), `«${alt}»`, title && `(${title})`, size]
-    .filter(Boolean)
-    .join(' ')
+  return [plainImage(attributeOf(node, 'src')), `«${alt}»`, title && `(${title})`, size].filter(Boolean).join(' ')
 }
 
 const LINE_MARK = 'theme-code-block-highlighted-line'
 const OWN_LINE_CLASSES = new Set(['line', 'token-line', LINE_MARK])
 
 function codeBlock(node) {
-  const language = classesOf(node).find(name => name.startsWith('language-'))?.slice('language-'.length)
+  const language = classesOf(node)
+    .find(name => name.startsWith('language-'))
+    ?.slice('language-'.length)
   const title = node.children.find(child => child.type === 'element' && classesOf(child).some(isCodeTitle))
   const lines = codeLines(find(node, 'code,pre'))
   const marked = lines.flatMap((line, index) => (line.classes.includes(LINE_MARK) ? [index + 1] : []))
   const classes = lines.flatMap((line, index) =>
-    line.classes.filter(name => !OWN_LINE_CLASSES.has(name) && !/_[\w-]{4,5}$/.test(name)).map(name => `${index + 1}:${name}`),
+    line.classes
+      .filter(name => !OWN_LINE_CLASSES.has(name) && !/_[\w-]{4,5}$/.test(name))
+      .map(name => `${index + 1}:${name}`),
   )
   const numbered = firstNumber(node)
   return {
@@ -110,7 +112,9 @@ function firstNumber(node) {
 }
 
 function admonitionLine(node, admonitionHeading) {
-  const kind = classesOf(node).find(name => name.startsWith('theme-admonition-'))?.slice('theme-admonition-'.length)
+  const kind = classesOf(node)
+    .find(name => name.startsWith('theme-admonition-'))
+    ?.slice('theme-admonition-'.length)
   const heading = node.children.find(child => child.type === 'element' && admonitionHeading(child))
   const own = classesOf(node).filter(name => !/^(theme-admonition|admonition|alert)/.test(name))
   return [kind, `«${textOf(heading)}»`, node.properties.id && `#${node.properties.id}`, ...own.map(name => `.${name}`)]
@@ -130,7 +134,9 @@ function tabsLine(node) {
 }
 
 function isChecked(list, label) {
-  const input = findAll(list, 'input').find(({ properties }) => properties.id === attributeOf(label, 'for') || properties.id === label.properties.htmlFor)
+  const input = findAll(list, 'input').find(
+    ({ properties }) => properties.id === attributeOf(label, 'for') || properties.id === label.properties.htmlFor,
+  )
   return input?.properties.checked === true || input?.properties.checked === ''
 }
 

@@ -3,7 +3,24 @@
 import { linkLine } from './content.mjs'
 import { attributeOf, classesOf, find, findAll, textOf } from './dom.mjs'
 import { plainAddress } from './normal.mjs'
-import { bannerOf, blogSidebar, brandLine, cardLine, descriptionOf, entryFacts, hasClass, isNotHome, lines, logoLine, navbarItem, nestedLinks, paginationOf, postFacts, tocLine, within } from './parts.mjs'
+import {
+  bannerOf,
+  blogSidebar,
+  brandLine,
+  cardLine,
+  descriptionOf,
+  entryFacts,
+  hasClass,
+  isNotHome,
+  lines,
+  logoLine,
+  navbarItem,
+  nestedLinks,
+  paginationOf,
+  postFacts,
+  tocLine,
+  within,
+} from './parts.mjs'
 
 export const docusaurus = {
   admonitionHeading: hasClass('admonitionHeading'),
@@ -16,7 +33,9 @@ export const docusaurus = {
   },
   toc(page) {
     const main = docusaurus.main(page)
-    const list = findAll(main, 'ul.table-of-contents').find(node => classesOf(node).includes('table-of-contents__left-border'))
+    const list = findAll(main, 'ul.table-of-contents').find(node =>
+      classesOf(node).includes('table-of-contents__left-border'),
+    )
     return nestedLinks(list, tocLine)
   },
   navbar(page) {
@@ -49,26 +68,54 @@ export const docusaurus = {
   unlisted: page => find(docusaurus.main(page), '.theme-unlisted-banner') !== undefined || undefined,
   announcement: page => textOf(find(page, '.theme-announcement-bar')) || undefined,
   blogSidebar: page => blogSidebar(find(page, 'aside'), hasClass('sidebarItemTitle'), hasClass('yearGroupHeading')),
-  crumbs: page => findAll(find(page, '.theme-doc-breadcrumbs'), '.breadcrumbs__item').filter(isNotHome).map(node => textOf(node)),
-  tags: page => findAll(docusaurus.main(page), 'footer').flatMap(footer => findAll(footer, 'a[rel=tag]')).map(linkLine),
+  crumbs: page =>
+    findAll(find(page, '.theme-doc-breadcrumbs'), '.breadcrumbs__item')
+      .filter(isNotHome)
+      .map(node => textOf(node)),
+  tags: page =>
+    findAll(docusaurus.main(page), 'footer')
+      .flatMap(footer => findAll(footer, 'a[rel=tag]'))
+      .map(linkLine),
   listedTags: page =>
-    findAll(docusaurus.main(page), 'a[rel=tag]').map(node => `${textOf(node, 'span')} ${textOf(find(node, 'span'))} -> ${plainAddress(attributeOf(node, 'href'))}`),
-  pagination: page => paginationOf(find(page, '.pagination-nav'), '.pagination-nav__link--prev', '.pagination-nav__link--next', '.pagination-nav__label'),
+    findAll(docusaurus.main(page), 'a[rel=tag]').map(
+      node => `${textOf(node, 'span')} ${textOf(find(node, 'span'))} -> ${plainAddress(attributeOf(node, 'href'))}`,
+    ),
+  pagination: page =>
+    paginationOf(
+      find(page, '.pagination-nav'),
+      '.pagination-nav__link--prev',
+      '.pagination-nav__link--next',
+      '.pagination-nav__label',
+    ),
   post: page => postFacts(find(docusaurus.main(page), 'article'), hasClass('authorName')),
-  posts: page => findAll(docusaurus.main(page), 'article').map(node => entryFacts(node, hasClass('authorName'), '.markdown', 'footer')).filter(Boolean),
+  posts: page =>
+    findAll(docusaurus.main(page), 'article')
+      .map(node => entryFacts(node, hasClass('authorName'), '.markdown', 'footer'))
+      .filter(Boolean),
   archive: page =>
-    findAll(find(page, 'main'), 'section').flatMap(section => findAll(section, 'li')).map(item => {
-      const [, ...title] = textOf(item).split(' - ')
-      return `${title.join(' - ')} -> ${plainAddress(attributeOf(find(item, 'a'), 'href'))}`
-    }),
+    findAll(find(page, 'main'), 'section')
+      .flatMap(section => findAll(section, 'li'))
+      .map(item => {
+        const [, ...title] = textOf(item).split(' - ')
+        return `${title.join(' - ')} -> ${plainAddress(attributeOf(find(item, 'a'), 'href'))}`
+      }),
   authors: page =>
-    findAll(find(page, 'main'), 'li').filter(hasClass('authorListItem')).map(item => {
-      const name = find(item, 'h2')
-      const link = findAll(item, 'a').find(node => find(node, 'h2') !== undefined)
-      return `${textOf(name)} ${textOf(findAll(item, 'span').find(hasClass('authorBlogPostCount')))} -> ${plainAddress(attributeOf(link, 'href'))}`
-    }),
-  cards: page => findAll(docusaurus.main(page), '.theme-doc-card-container').map(node => cardLine(node, '.theme-doc-card-title', '.theme-doc-card-description')),
-  docsOfTag: page => findAll(docusaurus.main(page), 'article').map(node => `${textOf(find(node, 'h2'))} -> ${plainAddress(attributeOf(find(node, 'a'), 'href'))}${descriptionOf(textOf(find(node, 'p')))}`),
+    findAll(find(page, 'main'), 'li')
+      .filter(hasClass('authorListItem'))
+      .map(item => {
+        const name = find(item, 'h2')
+        const link = findAll(item, 'a').find(node => find(node, 'h2') !== undefined)
+        return `${textOf(name)} ${textOf(findAll(item, 'span').find(hasClass('authorBlogPostCount')))} -> ${plainAddress(attributeOf(link, 'href'))}`
+      }),
+  cards: page =>
+    findAll(docusaurus.main(page), '.theme-doc-card-container').map(node =>
+      cardLine(node, '.theme-doc-card-title', '.theme-doc-card-description'),
+    ),
+  docsOfTag: page =>
+    findAll(docusaurus.main(page), 'article').map(
+      node =>
+        `${textOf(find(node, 'h2'))} -> ${plainAddress(attributeOf(find(node, 'a'), 'href'))}${descriptionOf(textOf(find(node, 'p')))}`,
+    ),
   versionBadge: page => textOf(find(page, '.theme-doc-version-badge')) || undefined,
   versionBanner: page => bannerOf(find(page, '.theme-doc-version-banner')),
 }

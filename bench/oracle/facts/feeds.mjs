@@ -14,12 +14,18 @@ const decodeXml = text =>
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
     .replace(/&amp;/g, '&')
 
-const valueOf = raw => (raw.startsWith('<![CDATA[') ? raw.slice(9, -3) : decodeXml(raw))
-const inner = (xml, name) => [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(([, raw]) => valueOf(raw.trim()))
+const contentText = raw => (raw.startsWith('<![CDATA[') ? raw.slice(9, -3) : decodeXml(raw))
+const inner = (xml, name) =>
+  [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(([, raw]) =>
+    contentText(raw.trim()),
+  )
 const first = (xml, name) => inner(xml, name)[0]
 const attribute = (xml, element, name) =>
-  [...xml.matchAll(new RegExp(`<${element}\\s([^>]*?)/?>`, 'g'))].map(([, raw]) => new RegExp(`${name}="([^"]*)"`).exec(raw)?.[1]).map(value => value && decodeXml(value))
-const blocks = (xml, name) => [...xml.matchAll(new RegExp(`<${name}>[\\s\\S]*?</${name}>`, 'g'))].map(([block]) => block)
+  [...xml.matchAll(new RegExp(`<${element}\\s([^>]*?)/?>`, 'g'))]
+    .map(([, raw]) => new RegExp(`${name}="([^"]*)"`).exec(raw)?.[1])
+    .map(value => value && decodeXml(value))
+const blocks = (xml, name) =>
+  [...xml.matchAll(new RegExp(`<${name}>[\\s\\S]*?</${name}>`, 'g'))].map(([block]) => block)
 const withoutBlocks = (xml, name) => xml.replace(new RegExp(`<${name}>[\\s\\S]*?</${name}>`, 'g'), '')
 
 const contentOf = html => (html === undefined ? undefined : fragmentFacts(parseHtml(html, true)))
@@ -72,7 +78,9 @@ export function atomFacts(xml) {
         description: first(block, 'summary'),
         content: first(block, 'content'),
         categories: attribute(block, 'category', 'label'),
-        authors: blocks(block, 'author').map(author => [first(author, 'name'), first(author, 'email'), first(author, 'uri')].filter(Boolean).join(' ')),
+        authors: blocks(block, 'author').map(author =>
+          [first(author, 'name'), first(author, 'email'), first(author, 'uri')].filter(Boolean).join(' '),
+        ),
       }),
     ),
   }
@@ -94,7 +102,9 @@ export function jsonFacts(text) {
         description: entry.summary,
         content: entry.content_html,
         categories: entry.tags,
-        authors: [entry.authors ?? entry.author ?? []].flat().map(author => [author.name, author.url].filter(Boolean).join(' ')),
+        authors: [entry.authors ?? entry.author ?? []]
+          .flat()
+          .map(author => [author.name, author.url].filter(Boolean).join(' ')),
       }),
     ),
   }
@@ -103,5 +113,9 @@ export function jsonFacts(text) {
 /** Facts of a site map: one line for an address. */
 export const sitemapFacts = xml =>
   blocks(xml, 'url')
-    .map(block => [plainAddress(first(block, 'loc')), first(block, 'lastmod'), first(block, 'changefreq'), first(block, 'priority')].filter(Boolean).join(' '))
+    .map(block =>
+      [plainAddress(first(block, 'loc')), first(block, 'lastmod'), first(block, 'changefreq'), first(block, 'priority')]
+        .filter(Boolean)
+        .join(' '),
+    )
     .sort()

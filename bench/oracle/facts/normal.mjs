@@ -28,14 +28,17 @@ export const plainText = text =>
 export function plainAddress(href) {
   if (href === undefined) return undefined
   return decode(String(href))
-    .replace(/^.*\/assets\/[\w/-]*?([^/]+?)[-.][\w-]{8,32}(\.\w+)(#.*)?$/u, (_, name, end, hash = '') => `asset:${name}${end}${hash}`)
+    .replace(
+      /^.*\/assets\/[\w/-]*?([^/]+?)[-.][\w-]{8,32}(\.\w+)(#.*)?$/u,
+      (_, name, end, hash = '') => `asset:${name}${end}${hash}`,
+    )
     .replace(/#(user-content-fn(?:ref)?-.+?)-[0-9a-f]{6}(-\d+)?$/u, '#$1$2')
 }
 
-/** Rule `embedded-image`: own pictures have no address worth comparing. Sites of the fixtures end in `.example`. */
+/** Rule `embedded-image`: own pictures have no address worth comparing; they stand in `assets` or `img`. */
 export function plainImage(source) {
   if (source === undefined) return undefined
-  return /^(?:https?:)?\/\/(?![\w-]+\.example\/(?:assets|img)\/)/.test(source) ? decode(String(source)) : 'own'
+  return /^(?:https?:)?\/\/(?![^/]+\/(?:[\w-]+\/)?(?:assets|img)\/)/.test(source) ? decode(String(source)) : 'own'
 }
 
 function decode(href) {

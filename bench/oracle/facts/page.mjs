@@ -99,7 +99,8 @@ function frameFacts(page, engine) {
     announcement: engine.announcement(page),
     edit: plainAddress(attributeOf(find(page, '.theme-edit-this-page'), 'href')),
     updated:
-      updated && [attributeOf(find(updated, 'time'), 'datetime')?.slice(0, 10), byWhom(updated)].filter(Boolean).join(' '),
+      updated &&
+      [attributeOf(find(updated, 'time'), 'datetime')?.slice(0, 10), byWhom(updated)].filter(Boolean).join(' '),
     unlisted: engine.unlisted(page),
   }
 }
@@ -137,7 +138,12 @@ function bodyFacts(page, kind, engine) {
     case 'authors':
       return { authors: engine.authors(page) }
     case 'category':
-      return { h1: heading(page, engine), crumbs: engine.crumbs(page), cards: engine.cards(page), pagination: engine.pagination(page) }
+      return {
+        h1: heading(page, engine),
+        crumbs: engine.crumbs(page),
+        cards: engine.cards(page),
+        pagination: engine.pagination(page),
+      }
     case 'mdx':
       return article(page, kind, engine)
     default:

@@ -7,7 +7,8 @@ import { plainAddress } from './normal.mjs'
 /** A class, or a CSS module's name for it. */
 export const hasClass = prefix => node => classesOf(node).some(name => name === prefix || name.startsWith(`${prefix}_`))
 export const lines = (nodes, read) => nodes.map(read).filter(line => line !== undefined)
-export const within = (root, prefix) => findAll(root, 'div,span,a,ul,li,h1,h2,h3,p,header,img,small,section').find(hasClass(prefix))
+export const within = (root, prefix) =>
+  findAll(root, 'div,span,a,ul,li,h1,h2,h3,p,header,img,small,section').find(hasClass(prefix))
 
 /** Nested list of links: two spaces a level. */
 export function nestedLinks(list, read, depth = 0) {
@@ -26,10 +27,13 @@ export const tocLine = link => `${textOf(link)} -> ${plainAddress(attributeOf(li
 export const descriptionOf = text => (text === '' ? '' : ` (${text})`)
 export const isNotHome = node => textOf(node) !== ''
 
-export const bannerOf = node => (node === undefined ? undefined : { text: textOf(node), links: findAll(node, 'a').map(linkLine) })
+export const bannerOf = node =>
+  node === undefined ? undefined : { text: textOf(node), links: findAll(node, 'a').map(linkLine) }
 
 export function brandLine(brand) {
-  const images = findAll(brand, 'img').map(node => `${plainAddress(attributeOf(node, 'src'))} «${attributeOf(node, 'alt') ?? ''}»`)
+  const images = findAll(brand, 'img').map(
+    node => `${plainAddress(attributeOf(node, 'src'))} «${attributeOf(node, 'alt') ?? ''}»`,
+  )
   return `brand: ${textOf(brand)} -> ${plainAddress(attributeOf(brand, 'href'))} ${[...new Set(images)].join(' ')}`.trimEnd()
 }
 
@@ -40,16 +44,14 @@ export const logoLine = node => {
 
 /** One item of the bar and what hangs below it. Search and the colour switch are compared nowhere: both have them. */
 export function navbarItem(item) {
-  const isControl = node => hasClass('colorModeToggle')(node) || hasClass('navbarSearchContainer')(node) || node.tagName === 'button'
+  const isControl = node =>
+    hasClass('colorModeToggle')(node) || hasClass('navbarSearchContainer')(node) || node.tagName === 'button'
   if (isControl(item)) return []
   const menu = find(item, '.dropdown__menu')
   if (menu === undefined) return [item.tagName === 'a' ? linkLine(item) : `html: ${textOf(item)}`]
   const top = find(item, '.navbar__link')
   const href = attributeOf(top, 'href')
-  return [
-    `${textOf(top)}${href === undefined || href === '#' ? '' : ` -> ${plainAddress(href)}`}`,
-    ...menuLines(menu),
-  ]
+  return [`${textOf(top)}${href === undefined || href === '#' ? '' : ` -> ${plainAddress(href)}`}`, ...menuLines(menu)]
 }
 
 export const menuLines = menu =>
@@ -76,7 +78,10 @@ export function blogSidebar(root, isTitle, isYear) {
   return found
 }
 
-export const stepOf = (node, label) => (node === undefined ? undefined : `${textOf(label === undefined ? node : find(node, label)).replace(/^← | →$/g, '')} -> ${plainAddress(attributeOf(node, 'href'))}`)
+export const stepOf = (node, label) =>
+  node === undefined
+    ? undefined
+    : `${textOf(label === undefined ? node : find(node, label)).replace(/^← | →$/g, '')} -> ${plainAddress(attributeOf(node, 'href'))}`
 
 export function paginationOf(root, previous, next, label) {
   return { previous: stepOf(find(root, previous), label), next: stepOf(find(root, next), label) }
@@ -86,7 +91,9 @@ export function postFacts(article, isAuthor) {
   const header = find(article, 'header')
   return {
     date: dateOf(find(header, 'time')),
-    authors: findAll(header, 'a,span,h2').filter(isAuthor).map(node => textOf(node)),
+    authors: findAll(header, 'a,span,h2')
+      .filter(isAuthor)
+      .map(node => textOf(node)),
     readingTime: /мин|min/.test(textOf(header, 'h1,h2')),
   }
 }
@@ -95,13 +102,17 @@ export function postFacts(article, isAuthor) {
 export const dateOf = node => attributeOf(node, 'datetime')?.slice(0, 10)
 
 export function entryFacts(article, isAuthor, body, foot) {
-  const link = findAll(article, 'h2').map(node => find(node, 'a')).find(Boolean)
+  const link = findAll(article, 'h2')
+    .map(node => find(node, 'a'))
+    .find(Boolean)
   if (link === undefined || find(article, 'time') === undefined) return undefined
   return {
     title: textOf(link),
     href: plainAddress(attributeOf(link, 'href')),
     date: dateOf(find(article, 'time')),
-    authors: findAll(article, 'a,span').filter(isAuthor).map(node => textOf(node)),
+    authors: findAll(article, 'a,span')
+      .filter(isAuthor)
+      .map(node => textOf(node)),
     text: textOf(find(article, body), '.theme-code-block,.hash-link'),
     tags: findAll(article, 'a[rel=tag]').map(linkLine),
     more: findAll(find(article, foot), 'a').some(node => attributeOf(node, 'rel') !== 'tag'),
@@ -110,4 +121,3 @@ export function entryFacts(article, isAuthor, body, foot) {
 
 export const cardLine = (node, title, description) =>
   `${textOf(find(node, title))} -> ${plainAddress(attributeOf(node, 'href'))}${descriptionOf(textOf(find(node, description)))}`
-

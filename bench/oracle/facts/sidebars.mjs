@@ -26,7 +26,8 @@ export function docusaurusSidebars(siteDir) {
 
 function theirItem(item, depth) {
   const note = `${item.unlisted || item.linkUnlisted ? ' (unlisted)' : ''}${classNote(item.className)}`
-  if (item.type === 'html') return [line(depth, item.value.replace(/<[^>]*>/g, ''), undefined, `<html>${classNote(item.className)}`)]
+  if (item.type === 'html')
+    return [line(depth, item.value.replace(/<[^>]*>/g, ''), undefined, `<html>${classNote(item.className)}`)]
   if (item.type !== 'category') return item.unlisted ? [] : [line(depth, item.label, item.href, note)]
   const state = item.collapsible === false ? ' [always]' : item.collapsed ? ' [+]' : ' [-]'
   return [

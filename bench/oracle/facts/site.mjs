@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { parseHtml } from './dom.mjs'
 import { docusaurus } from './docusaurus-page.mjs'
+import { parseHtml } from './dom.mjs'
 import { atomFacts, jsonFacts, rssFacts, sitemapFacts } from './feeds.mjs'
 import { pageFacts } from './page.mjs'
 import { docusaurusSidebars, zapiskiSidebar } from './sidebars.mjs'
@@ -59,7 +59,8 @@ function withPageAddresses(sidebars, pages) {
       return path === undefined ? [] : [[path.replace(/\/$/, ''), path]]
     }),
   )
-  const written = line => line.replace(/ -> (\/[^[.]*?)(\/?)(?= [[.]|$)/u, (whole, path) => ` -> ${addresses.get(path) ?? whole.slice(4)}`)
+  const written = line =>
+    line.replace(/ -> (\/[^[.]*?)(\/?)(?= [[.]|$)/u, (whole, path) => ` -> ${addresses.get(path) ?? whole.slice(4)}`)
   return Object.fromEntries(Object.entries(sidebars).map(([name, lines]) => [name, lines.map(written)]))
 }
 
@@ -70,7 +71,12 @@ function ourSidebars(html, read) {
     const sidebar = zapiskiSidebar(parseHtml(read(file)))
     if (sidebar !== undefined) seen.set(sidebar.id, [...(seen.get(sidebar.id) ?? []), sidebar.items])
   }
-  return Object.fromEntries([...seen].map(([id, trees]) => [/^[^@]*@/.test(id) ? id.replace('@', ':') : id.replace(':', ':current:'), atRest(trees)]))
+  return Object.fromEntries(
+    [...seen].map(([id, trees]) => [
+      /^[^@]*@/.test(id) ? id.replace('@', ':') : id.replace(':', ':current:'),
+      atRest(trees),
+    ]),
+  )
 }
 
 /** The tree without pages that only they themselves show; open is only what every page shows open. */
@@ -103,4 +109,7 @@ function sorted(value) {
 }
 
 const isEmpty = value =>
-  value === undefined || value === false || value === '' || (typeof value === 'object' && value !== null && Object.keys(value).every(key => isEmpty(value[key])))
+  value === undefined ||
+  value === false ||
+  value === '' ||
+  (typeof value === 'object' && value !== null && Object.keys(value).every(key => isEmpty(value[key])))

@@ -54,10 +54,16 @@ export const zapiski = {
   },
   // The only aside that stands beside the text and not in it.
   unlisted: page =>
-    find(page, 'article')?.children.some(child => child.type === 'element' && classesOf(child).includes('theme-admonition')) || undefined,
+    find(page, 'article')?.children.some(
+      child => child.type === 'element' && classesOf(child).includes('theme-admonition'),
+    ) || undefined,
   announcement: page => textOf(find(page, '.theme-announcement-bar'), 'button') || undefined,
-  blogSidebar: page => blogSidebar(find(page, '.theme-blog-sidebar-container'), hasClass('sidebar-title'), hasClass('sidebar-year-label')),
-  crumbs: page => findAll(find(page, '.theme-doc-breadcrumbs'), 'li').filter(isNotHome).map(node => textOf(node)),
+  blogSidebar: page =>
+    blogSidebar(find(page, '.theme-blog-sidebar-container'), hasClass('sidebar-title'), hasClass('sidebar-year-label')),
+  crumbs: page =>
+    findAll(find(page, '.theme-doc-breadcrumbs'), 'li')
+      .filter(isNotHome)
+      .map(node => textOf(node)),
   tags: page => findAll(find(zapiski.main(page), 'footer.page-footer'), 'a[rel=tag]').map(linkLine),
   listedTags: page =>
     findAll(zapiski.main(page), '.tag-letter').flatMap(section =>
@@ -107,7 +113,8 @@ export const zapiski = {
       const link = find(find(item, '.author-name'), 'a')
       return `${textOf(find(item, '.author-name'))} ${count} -> ${plainAddress(attributeOf(link, 'href'))}`
     }),
-  cards: page => findAll(zapiski.main(page), 'a.card').map(node => cardLine(node, '.card-title', '.card-text,.card-count')),
+  cards: page =>
+    findAll(zapiski.main(page), 'a.card').map(node => cardLine(node, '.card-title', '.card-text,.card-count')),
   docsOfTag: page =>
     findAll(zapiski.main(page), 'a.card').map(
       node =>

@@ -16,7 +16,9 @@ const EXAMPLE = 'пишите путь из букв, цифр и дефисов
  */
 export function parseSlug(written: string, name: string): { slug: string } | SlugFault {
   // `./x` is `x`: in docs that means beside the file.
-  const slug = decodeSafely(written.trim()).normalize('NFC').replace(/^(?:\.\/)+(?=[^/])/, '')
+  const slug = decodeSafely(written.trim())
+    .normalize('NFC')
+    .replace(/^(?:\.\/)+(?=[^/])/, '')
   if (slug === '') return { text: `${name}: пустой адрес`, hint: EXAMPLE }
   const shown = `${name}: «${slug.length > 60 ? `${slug.slice(0, 60)}…` : slug}»`
   if (slug === '/') return { slug }

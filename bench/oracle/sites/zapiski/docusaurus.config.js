@@ -22,8 +22,7 @@ module.exports = {
         blog: {
           routeBasePath: '/',
           blogTitle: 'Записки',
-          blogDescription:
-            'Заметки о программировании, администрировании серверов, инструментах, путешествиях и доме',
+          blogDescription: 'Заметки о программировании, администрировании серверов, инструментах, путешествиях и доме',
           postsPerPage: 10,
           blogSidebarTitle: 'Другие посты',
           blogSidebarCount: 'ALL',
@@ -33,8 +32,7 @@ module.exports = {
             type: 'all',
             limit: 20,
             title: 'Записки',
-            description:
-              'Заметки о программировании, администрировании серверов, инструментах, путешествиях и доме',
+            description: 'Заметки о программировании, администрировании серверов, инструментах, путешествиях и доме',
           },
         },
         docs: {
@@ -75,7 +73,12 @@ module.exports = {
             { to: '/docs/telegram/bots', label: 'TG Боты' },
           ],
         },
-        { href: 'https://github.com/zapiski/zapiski', label: 'GitHub', position: 'right', className: 'navbar-repository' },
+        {
+          href: 'https://github.com/zapiski/zapiski',
+          label: 'GitHub',
+          position: 'right',
+          className: 'navbar-repository',
+        },
       ],
     },
     footer: {
