@@ -55,10 +55,9 @@ describe.each<How>(['built', 'dev'])('%s site', how => {
     expect(await first.locator('[data-test=link]').getAttribute('href')).toBe('/docs/plain')
     expect(await first.locator('[data-test=image]').getAttribute('src')).toBe('/img/dot.png')
     const box = first.locator('div').first()
-    expect(await box.evaluate(element => [getComputedStyle(element).color, getComputedStyle(element).display])).toEqual([
-      'rgb(1, 2, 3)',
-      'grid',
-    ])
+    expect(await box.evaluate(element => [getComputedStyle(element).color, getComputedStyle(element).display])).toEqual(
+      ['rgb(1, 2, 3)', 'grid'],
+    )
     expect(await first.locator('strong').textContent()).toBe('слот')
     expect(withoutIcon(complaints)).toEqual([])
     await close()
@@ -111,7 +110,12 @@ describe.each<How>(['built', 'dev'])('%s site', how => {
     await first.locator('[data-test=only]').waitFor()
     await first.locator('[data-test=add]').click()
     expect(await first.locator('[data-test=add]').textContent()).toBe('Нажато 6 раз')
-    expect(await first.locator('div').first().evaluate(element => getComputedStyle(element).display)).toBe('grid')
+    expect(
+      await first
+        .locator('div')
+        .first()
+        .evaluate(element => getComputedStyle(element).display),
+    ).toBe('grid')
     await page.click('.sidebar-link[href="/docs/plain"]')
     await untilHeading(page, 'Простая')
     expect(await page.locator('x-island').count()).toBe(0)
@@ -156,7 +160,12 @@ test('a page without islands asks for nothing that the same site without them wo
     const { page, requests, close } = await visit(browser, served.at('/docs/plain'))
     await page.waitForTimeout(500)
     // Names by content differ where menus do; what is asked for is the same.
-    paths.push(requests.filter(path => path.startsWith('/assets/')).map(path => path.replace(/-[\w-]+\.(\w+)$/, '.$1')).sort())
+    paths.push(
+      requests
+        .filter(path => path.startsWith('/assets/'))
+        .map(path => path.replace(/-[\w-]+\.(\w+)$/, '.$1'))
+        .sort(),
+    )
     await close()
     await served.close()
   }
@@ -172,7 +181,10 @@ test('a failing island says so, keeps its HTML and leaves the others alone', asy
   const file = join(folder, 'docs/intro.mdx')
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replace('## Островок', "import Broken from '../src/components/Broken'\n\n<Broken />\n\n## Островок"),
+    readFileSync(file, 'utf8').replace(
+      '## Островок',
+      "import Broken from '../src/components/Broken'\n\n<Broken />\n\n## Островок",
+    ),
   )
   const served = await serve('built', folder)
   const { page, complaints, close } = await visit(browser, served.at('/docs/intro'))
@@ -180,6 +192,7 @@ test('a failing island says so, keeps its HTML and leaves the others alone', asy
   await page.locator('[data-test=add]').click()
   expect(await page.locator('[data-test=add]').textContent()).toBe('Нажато 6 раз')
   await expect.poll(() => complaints.some(text => text.includes('сломался'))).toBe(true)
+  await expect.poll(() => page.locator('[data-test=broken]').textContent()).toBe('цел')
   await close()
   await served.close()
 })
@@ -198,7 +211,11 @@ test('under development a saved component changes the open page without a reload
   expect(await page.locator('[data-test=add]').textContent()).toBe('Щёлкнуто 6 раз')
   const styles = join(folder, 'src/components/Counter.module.css')
   writeFileSync(styles, readFileSync(styles, 'utf8').replace('display: grid', 'display: inline-grid'))
-  const display = () => page.locator('x-island > div').first().evaluate(element => getComputedStyle(element).display)
+  const display = () =>
+    page
+      .locator('x-island > div')
+      .first()
+      .evaluate(element => getComputedStyle(element).display)
   await expect.poll(display).toBe('inline-grid')
   expect(await isMarked(page)).toBe(true)
   expect(withoutIcon(complaints)).toEqual([])
