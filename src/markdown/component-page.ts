@@ -10,7 +10,6 @@ import { createChunks } from './mdx/chunks.ts'
 import { createComponents } from './mdx/components.ts'
 import { reportRuntime } from './mdx/errors.ts'
 import { createProvided } from './mdx/host.ts'
-import { ownComponents } from './mdx/overrides.ts'
 import { renderContent } from './mdx/run.ts'
 import type { ParseOptions } from './options.ts'
 import { finish } from './pipeline.ts'
@@ -27,13 +26,13 @@ export async function parseComponent(
   const at: Place = { file: source.file, line: 1, column: 1 }
   const chunks = createChunks()
   const provided = options.provided ?? createProvided()
-  const components = { ...createComponents({ context, chunks, toc: [] }, provided), ...ownComponents(context) }
+  const builtIn = createComponents({ context, chunks, toc: [] }, provided)
   let nodes: HtmlNode[] = []
   try {
     const component = await load()
     if (component === undefined) throw new Error('нет export default с компонентом страницы')
     const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
-    nodes = assembleHtml(await renderContent(component, unit, { context, chunks, components }), chunks, at, context)
+    nodes = assembleHtml(await renderContent(component, unit, { context, chunks, builtIn }), chunks, at, context)
   } catch (error) {
     reportRuntime(error, at, context)
   }

@@ -32,7 +32,8 @@ export function ownTitle(page: Page): string | undefined {
   return title === undefined ? undefined : withoutEntities(title)
 }
 
-const withoutEntities = (html: string): string => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+const withoutEntities = (html: string): string =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
 export const isCanonical = ({ tagName, attributes }: HeadTag): boolean =>
   tagName === 'link' && attributes.rel === 'canonical'

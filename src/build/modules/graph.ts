@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { basename, dirname, extname, join, relative, resolve } from 'node:path'
+import { basename, dirname, extname, isAbsolute, join, relative, resolve } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import type { Config } from '../../shared/config.ts'
 import { createMatcher } from '../../shared/glob.ts'
@@ -52,7 +52,7 @@ export function createGraph(config: Config): Graph {
     published: new Map(),
     problems: new Map(),
     isClient(path) {
-      if (path.includes('/node_modules/') || !/\.[cm]?[jt]sx?$/.test(path)) return false
+      if (!isAbsolute(path) || path.includes('/node_modules/') || !/\.[cm]?[jt]sx?$/.test(path)) return false
       const known = client.get(path) ?? (isListed(shown(path)) || isClientModule(readFileSync(path, 'utf8')))
       client.set(path, known)
       return known

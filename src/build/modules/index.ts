@@ -266,8 +266,11 @@ function exportNames(provided: Record<string, ModuleExports>): Record<string, st
   }
 }
 
-/** Functions stay behind: a browser gets the words. */
-const browserSite = (site: SiteData): string => JSON.stringify(site)
+/** A browser gets the words; menus it has from the shell, and every island would carry them once more. */
+function browserSite(site: SiteData): string {
+  const themeConfig = { ...(site.siteConfig.themeConfig as object), navbar: undefined, footer: undefined }
+  return JSON.stringify({ ...site, siteConfig: { ...site.siteConfig, themeConfig } })
+}
 
 /** Parts of the theme that a site has replaced for Docusaurus: said once. */
 function overrideNotes(siteDir: string): Problem[] {

@@ -67,8 +67,9 @@ async function startIsland(island: HTMLElement): Promise<Root> {
   if (Component === undefined) throw new Error(`${src}: no ${name}`)
   const given = JSON.parse(props) as AnyProps
   for (const slot of slots.split(',').filter(Boolean)) given[slot] = <Slot name={slot} html={slotHtml(island, slot)} />
+  const written = island.innerHTML
   restoreStyles(island)
-  return hydrateRoot(
+  const root = hydrateRoot(
     island,
     <IslandContext value>
       <Component {...given} />
@@ -76,9 +77,17 @@ async function startIsland(island: HTMLElement): Promise<Root> {
     {
       identifierPrefix: id,
       onRecoverableError: error => report(island, error),
-      onUncaughtError: error => report(island, error),
+      onUncaughtError: error => {
+        report(island, error)
+        // React takes away what it could not draw; what the server wrote is better than nothing.
+        setTimeout(() => {
+          root.unmount()
+          island.innerHTML = written
+        })
+      },
     },
   )
+  return root
 }
 
 function report(island: HTMLElement, error: unknown): void {

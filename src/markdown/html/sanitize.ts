@@ -26,7 +26,8 @@ const DRAWING = new Set(['svg', 'g', 'symbol', 'path', 'a'])
 /** Elements whose `name` would hide a property of `document`. */
 const NAMED = new Set(['form', 'img', 'iframe'])
 
-export function sanitizeHtml(nodes: HtmlNode[], context: Context): HtmlNode[] {
+export function sanitizeHtml(written: HtmlNode[], context: Context): HtmlNode[] {
+  const nodes = takeHeads(written, context)
   walkElements(nodes, node => {
     cleanAttributes(node, context)
     if (node.name === 'iframe') finishFrame(node, context)
@@ -34,14 +35,20 @@ export function sanitizeHtml(nodes: HtmlNode[], context: Context): HtmlNode[] {
   return replaceNodes(nodes, (node, parent) => {
     if (node.kind !== 'element') return undefined
     if (UNWRAPPED.has(node.name)) return node.children
-    if (node.name === 'head') {
-      addHeadTags(node.children, context)
-      return []
-    }
     const hint = REMOVED[node.name]
     if (hint === undefined || (node.name === 'title' && DRAWING.has(parent?.name ?? ''))) return undefined
     report(context, 'warning', 'removed-html', node.at, `тег <${node.name}> убран`, hint)
     return []
+  })
+}
+
+/** `<head>` goes to the head of the page, with what elsewhere would be removed. */
+function takeHeads(nodes: HtmlNode[], context: Context): HtmlNode[] {
+  return nodes.filter(node => {
+    if (node.kind !== 'element') return true
+    if (node.name === 'head') addHeadTags(node.children, context)
+    else node.children = takeHeads(node.children, context)
+    return node.name !== 'head'
   })
 }
 

@@ -27,7 +27,8 @@ export async function evaluateMdx(document: MdxText, context: Context, readParti
   const toc = previewToc(document.nodes)
   const title = previewTitle(document.nodes)
   const provided = context.options.provided ?? createProvided()
-  const components = { ...createComponents({ context, chunks, toc }, provided), ...ownComponents(context) }
+  const builtIn = createComponents({ context, chunks, toc }, provided)
+  const components = { ...builtIn, ...ownComponents(context) }
   const origins: MdxRun['origins'] = new WeakMap()
   const run = createRun([document.unit.file])
   const exports = await evaluateText(document, run)
@@ -45,7 +46,7 @@ export async function evaluateMdx(document: MdxText, context: Context, readParti
       const made = await evaluateText(partial, createRun([...chain, file]))
       return { toc: previewToc(partial.nodes), frontMatter: {}, ...made, default: made?.default ?? (() => null) }
     }
-    return { context, chunks, components, provided, toc, title, loadPartial, origins }
+    return { context, chunks, components, builtIn, provided, toc, title, loadPartial, origins }
   }
 }
 

@@ -42,7 +42,7 @@ function createHost(site: SiteData): Host {
     layout: props => takeLayout(props, currentScope()?.context),
     redirect: to => takeRedirect(to, currentScope()),
     anchor: id => currentScope()?.context.anchors.push(id),
-    theme: name => currentScope()?.components[name],
+    theme: name => currentScope()?.builtIn[name],
     colorMode: { get: () => site.defaultColorMode, subscribe: () => () => {}, choose: () => {} },
   }
 }

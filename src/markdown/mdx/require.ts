@@ -24,7 +24,7 @@ export async function loadRequired(
   return specifier => {
     const known = modules.get(specifier)
     // `require('./data.json')` is the data itself.
-    if (known !== undefined) return specifier.endsWith('.json') ? known.default : known
+    if (known !== undefined) return /^[^!?]+\.json$/.test(specifier) ? known.default : known
     return { default: addressMark(specifier, false, placeOf(specifier), scope.context) }
   }
 }

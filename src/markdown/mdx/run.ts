@@ -24,6 +24,8 @@ export interface MdxRun {
   context: Context
   chunks: Chunks
   components: Record<string, Component>
+  /** Without the site's own: these draw what `@theme/…` names. */
+  builtIn: Record<string, Component>
   provided: ModuleScope['provided']
   /** The page's own `toc`; the headings of partials come in when these are loaded. */
   toc: unknown[]
@@ -130,7 +132,7 @@ export function bindComponents(
 export async function renderContent(
   content: unknown,
   unit: Unit,
-  run: Pick<MdxRun, 'context' | 'chunks' | 'components'>,
+  run: Pick<MdxRun, 'context' | 'chunks' | 'builtIn'>,
 ): Promise<string> {
   const { renderToStaticMarkup, renderToString } = await import('react-dom/server')
   const scope = {

@@ -11,7 +11,7 @@ import type { Component } from './to-react.ts'
 export interface DrawScope {
   context: Context
   chunks: Chunks
-  components: Record<string, Component>
+  builtIn: Record<string, Component>
   unit: Unit
   /** Inert HTML; placeholders of chunks stay in it. */
   toStatic(node: ReactNode): string
