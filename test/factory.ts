@@ -65,6 +65,8 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     editUrl: undefined,
     showLastUpdateTime: false,
     showLastUpdateAuthor: false,
+    localizedPath: undefined,
+    editLocalizedPath: undefined,
   }
   const locale = { locale: 'ru', label: 'Русский', htmlLang: 'ru', direction: 'ltr', calendar: 'gregory' } as const
   return {
@@ -91,6 +93,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
       {
         ...instance,
         path: 'blog',
+        editPath: 'blog',
         routeBasePath: '/',
         title: 'Блог',
         description: 'Всё подряд',
@@ -116,6 +119,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
       {
         ...instance,
         path: 'docs',
+        editPath: 'docs',
         routeBasePath: '/docs',
         tagsBasePath: 'tags',
         breadcrumbs: true,
@@ -125,10 +129,18 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
         sidebars: undefined,
         tags: 'tags.yml',
         onInlineTags: 'warn',
-        version: { name: 'current', label: 'Next' },
+        version: {
+          name: 'current',
+          label: 'Next',
+          banner: undefined,
+          badge: false,
+          className: 'docs-version-current',
+          noIndex: false,
+          isLast: true,
+        },
       },
     ],
-    pages: [{ ...instance, path: 'pages', routeBasePath: '/' }],
+    pages: [{ ...instance, path: 'pages', editPath: 'pages', routeBasePath: '/' }],
     markdown: {
       format: 'detect',
       typography: false,
@@ -139,6 +151,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
       emoji: true,
     },
     theme: {
+      versionPersistence: 'localStorage',
       colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
       navbar: { title: 'Записки', logo: undefined, style: undefined, hideOnScroll: false, items: [] },
       footer: undefined,

@@ -10,6 +10,7 @@ import { isRecord } from './fields.ts'
 import { createLocator } from './locate.ts'
 import { type ReadModule, readModule } from './module.ts'
 import { type Place, resolveConfig } from './resolve.ts'
+import { versionFiles } from './versions.ts'
 
 export interface Loaded {
   /** Absent when there is an error. */
@@ -56,8 +57,8 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
       sidebars: sidebars.values,
       locate,
     })
-  const files = [...read.files, ...sidebars.files]
   const first = resolveAll()
+  const files = [...read.files, ...sidebars.files, ...versionsOf(root, first.config)]
   if (first.problems.length === 0 && sidebars.problems.length === 0) return { ...first, files }
   // Looking for lines costs a parse of the text, so it is done only when there is something to say.
   const { problems } = resolveAll(await createPlaces(root, [path, ...sidebars.files]))
@@ -74,6 +75,13 @@ async function callConfig(value: unknown, file: FilePath): Promise<{ value?: unk
     const text = `функция настроек не сработала: ${message}`
     return { problem: { level: 'error', code: 'config-run', file, text } }
   }
+}
+
+/** `versions.json` and versioned sidebars of every docs instance. */
+function versionsOf(root: string, config: Config | undefined): string[] {
+  const docs = config?.docs ?? []
+  const names = (id: string): string[] => docs.filter(other => other.id === id).map(({ version }) => version.name)
+  return [...new Set(docs.map(({ id }) => id))].flatMap(id => versionFiles(root, id, names(id)))
 }
 
 async function readSidebars(

@@ -82,9 +82,21 @@ export function resolveLocale(fields: Fields): LocaleConfig {
     ),
     calendar: settings.text('calendar', 'gregory'),
   }
+  for (const key of ['path', 'translate']) settings.raw(key)
   settings.end()
   fields.end()
   return config
+}
+
+/** Folder of the files translated into the language: `i18n/ru`; none where the config says that nothing is. */
+export function localizationFolder(written: unknown, locale: string): string | undefined {
+  const i18n = isRecord(written) ? written : {}
+  const configs = isRecord(i18n.localeConfigs) ? i18n.localeConfigs : {}
+  const own = configs[locale]
+  const settings = isRecord(own) ? own : {}
+  if (settings.translate === false) return undefined
+  const name = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback)
+  return `${name(i18n.path, 'i18n')}/${name(settings.path, locale)}`
 }
 
 function isLocale(name: string): boolean {

@@ -90,9 +90,9 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
     if (file?.from !== undefined) return serveFile(request, response, { file: file.from, immutable: false })
     if (file?.body !== undefined) return reply(response, 200, file.type, file.body)
     const route = toRoute(inside.replace(/(^|\/)index(\.html)?$/, '').replace(/\.html$/, ''))
-    if (session.renderer()?.has(route) && `/${inside}` !== route) {
-      return redirect(response, routeToAddress(route, config) + search)
-    }
+    const renderer = session.renderer()
+    const address = routeToAddress(route, renderer?.site.config ?? config)
+    if (renderer?.has(route) && path !== decodeSafely(address)) return redirect(response, address + search)
     return page(response, session, route)
   }
 
@@ -129,6 +129,9 @@ function redirect(response: ServerResponse, to: string): void {
 }
 
 function watched(config: Config): string[] {
-  const folders = [...config.blogs, ...config.docs, ...config.pages].map(instance => instance.path)
+  const folders = [...config.blogs, ...config.docs, ...config.pages].flatMap(instance => [
+    instance.path,
+    ...(instance.localizedPath === undefined ? [] : [instance.localizedPath]),
+  ])
   return [...folders, ...config.staticDirectories, ...config.theme.customCss].map(path => join(config.siteDir, path))
 }

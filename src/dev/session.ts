@@ -49,7 +49,7 @@ export async function createSession(config: Config): Promise<Session> {
       for (const source of sources) {
         const instance = findInstance(config, source.file)
         if (instance === undefined) continue
-        const read = await readSource(config, instance, source.path)
+        const read = await readSource(config, instance, source.file)
         const others = content.problems.filter(problem => problem.file !== source.file)
         const fresh =
           read.source === undefined ? source : { ...read.source, created: source.created, updated: source.updated }

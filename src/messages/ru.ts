@@ -87,6 +87,13 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.docs.tagDocListPageTitle.nDocsTagged': '{count} заметка|{count} заметки|{count} заметок',
   'theme.docs.DocCard.categoryDescription.plurals': '{count} элемент|{count} элемента|{count} элементов',
   'theme.docs.versionBadge.label': 'Версия: {versionLabel}',
+  'theme.docs.versions.unreleasedVersionLabel': 'Это документация для будущей версии {siteTitle} {versionLabel}.',
+  'theme.docs.versions.unmaintainedVersionLabel':
+    'Это документация {siteTitle} для версии {versionLabel}, которая уже не поддерживается.',
+  'theme.docs.versions.latestVersionSuggestionLabel':
+    'Актуальная документация находится на странице {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.latestVersionLinkLabel': 'последней версии',
+  'theme.navbar.mobileVersionsDropdown.label': 'Версии',
   'theme.TOCCollapsible.toggleButtonLabel': 'Содержание страницы',
   'theme.toc.navAriaLabel': 'Содержание страницы',
   'theme.CodeBlock.copy': 'Копировать',

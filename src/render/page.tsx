@@ -47,6 +47,7 @@ export function renderPage(context: RenderContext, page: Page): RenderedPage {
     className: page.className,
     sidebar: page.sidebar,
     toc: page.toc,
+    docsVersion: page.docsVersion,
     noindex: page.noindex,
     content,
   }
@@ -65,6 +66,7 @@ function renderDocument(context: RenderContext, page: Page, content: string): st
     href: page.href,
     sidebar: page.sidebar,
     toc: page.toc,
+    docsVersion: page.docsVersion,
   }
   const around = renderToString(
     <Shell shell={shell} page={state} sidebar={sidebar} t={t}>

@@ -1,5 +1,6 @@
 /** Configuration after `resolveConfig`: every default filled in, nothing optional that has a default. */
 
+import type { Route } from './path.ts'
 import type { ReportLevel } from './problem.ts'
 
 /** How the site looks for its language; exactly one locale is published. */
@@ -26,6 +27,8 @@ export interface Config {
   /** Starts and ends with `/`. */
   baseUrl: string
   trailingSlash: boolean | undefined
+  /** Of the built site, see `AddressOptions`. */
+  slashedRoutes?: ReadonlySet<Route> | undefined
   /** Path in the static folder, without a leading slash. */
   favicon: string | undefined
   locale: LocaleConfig
@@ -64,6 +67,21 @@ export interface HeadTag {
   innerHTML?: string | undefined
 }
 
+/** What an `editUrl` function is told of a file; the names are Docusaurus' own, which differ by kind of content. */
+export interface EditedFile {
+  /** Inside the folder of the instance, or of its version. */
+  path: string
+  permalink: string
+  locale: string
+  version?: string | undefined
+  versionDocsDirPath?: string
+  docPath?: string
+  blogDirPath?: string
+  blogPath?: string
+  pagesDirPath?: string
+  pagesPath?: string
+}
+
 /** What blog, docs and pages share. */
 interface InstanceConfig {
   /** `default` unless there are several. */
@@ -75,9 +93,15 @@ interface InstanceConfig {
   include: string[]
   exclude: string[]
   /** Base URL of the repository folder, or a function of the file. */
-  editUrl: string | ((file: { path: string; permalink: string }) => string | undefined) | undefined
+  editUrl: string | ((file: EditedFile) => string | undefined) | undefined
   showLastUpdateTime: boolean
   showLastUpdateAuthor: boolean
+  /** Folder of files that take the place of those of `path`: `i18n/ru/docusaurus-plugin-content-blog`. */
+  localizedPath: string | undefined
+  /** Folder that edit links name. */
+  editPath: string
+  /** The same for localised files; `undefined`: their originals are named. */
+  editLocalizedPath: string | undefined
 }
 
 export interface BlogConfig extends InstanceConfig {
@@ -118,6 +142,7 @@ export interface FeedConfig {
   perTag: boolean
 }
 
+/** One version of the documents; several of one instance share its `id`. */
 export interface DocsConfig extends InstanceConfig {
   tagsBasePath: string
   breadcrumbs: boolean
@@ -128,8 +153,22 @@ export interface DocsConfig extends InstanceConfig {
   sidebars: Record<string, SidebarItemConfig[]> | undefined | false
   tags: string | undefined
   onInlineTags: ReportLevel
-  /** The only version. */
-  version: { name: string; label: string }
+  version: DocsVersion
+}
+
+export interface DocsVersion {
+  /** `current`, or a name of `versions.json`. */
+  name: string
+  label: string
+  /** What a reader of another version than the last is told. */
+  banner: 'unreleased' | 'unmaintained' | undefined
+  /** Name the version above the text. */
+  badge: boolean
+  /** On `<html>`: `docs-version-current`. */
+  className: string
+  noIndex: boolean
+  /** The one that the instance's own address leads to. */
+  isLast: boolean
 }
 
 /** Item of `sidebars.js` with shorthands expanded. */
@@ -181,6 +220,8 @@ export interface ThemeConfig {
   metadata: Record<string, string>[]
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number }
   docsSidebar: { hideable: boolean; autoCollapseCategories: boolean }
+  /** The version of the documents that a reader chose is remembered. */
+  versionPersistence: 'localStorage' | 'none'
   /** Style sheet of the site, added after ours. */
   customCss: string[]
 }
@@ -222,7 +263,14 @@ export type NavbarItemConfig = NavbarItemBase &
     | { type: 'doc'; docId: string; label?: string | undefined; docsPluginId: string }
     | { type: 'docSidebar'; sidebarId: string; label?: string | undefined; docsPluginId: string }
     | { type: 'docsVersion'; label?: string | undefined; to?: string | undefined; docsPluginId: string }
-    | { type: 'docsVersionDropdown'; docsPluginId: string }
+    | {
+        type: 'docsVersionDropdown'
+        docsPluginId: string
+        /** Versions offered, in this order; `undefined`: all. */
+        versions?: { name: string; label: string | undefined }[] | undefined
+        before?: NavbarItemConfig[] | undefined
+        after?: NavbarItemConfig[] | undefined
+      }
     | { type: 'localeDropdown' }
     | { type: 'search' }
     | { type: 'html'; value: string }
