@@ -28,7 +28,7 @@ export interface Session {
  * milliseconds, and menus, backlinks and lists are never stale.
  */
 export async function createSession(config: Config): Promise<Session> {
-  const t = createTranslate(config.locale.locale)
+  const t = createTranslate(config.locale.locale, config.messages)
   const parser = createParser(config, t)
   const engine = await readEngine(config)
   let content: Content = await readContent(config)
