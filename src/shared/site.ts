@@ -120,6 +120,8 @@ interface PageBase {
   className: string
   /** Docusaurus' tag for crawlers of hosted search: `default`, `docs-default-current`. */
   searchTag: string
+  /** Docusaurus' name of the version for crawlers, on lists of documents whose tag does not say it. */
+  crawlerVersion?: string | undefined
   /** Sidebar to show beside it. */
   sidebar: string | undefined
   toc: TocItem[]
@@ -261,6 +263,8 @@ export interface StandalonePage extends PageBase {
   parsed: ParsedPage
   heading: string
   wrapperClassName: string | undefined
+  /** Drawn by a component of the site, heading and all. */
+  isComponent?: boolean
   backlinks: Backlink[]
 }
 
@@ -376,6 +380,15 @@ export interface Asset {
   height: number | undefined
 }
 
+/** A style sheet for some pages only. */
+export interface OptionalSheet {
+  href: Address
+  /** A page with one of these classes has it; `undefined`: every page. */
+  classes: ReadonlySet<string> | undefined
+  /** So do pages with islands, whatever stands in them at first. */
+  islands: boolean
+}
+
 /** Engine files that pages name: style sheets, scripts. */
 export interface Assets {
   /** Addresses in the order of the head. */
@@ -384,4 +397,5 @@ export interface Assets {
   scripts: Address[]
   /** Of the `ShellData` file. */
   shell: Address
+  optional?: OptionalSheet[]
 }
