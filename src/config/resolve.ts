@@ -123,6 +123,8 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     messages,
     islands: fields.texts('islands', []),
     customFields: plainFields(fields),
+    organizationName: fields.text('organizationName'),
+    projectName: fields.text('projectName'),
   }
   theme.end()
   return config
