@@ -53,6 +53,12 @@ export interface UserConfig {
   sitemap?: SitemapUserConfig | false
   /** Old addresses and where they lead. @default [] */
   redirects?: { from: string | string[]; to: string }[]
+  /** Extensions that addresses of pages had (`from`) or have (`to`): `/a.html` leads to `/a`. @default { from: [], to: [] } */
+  redirectExtensions?: { from?: string[]; to?: string[] }
+  /** Old paths of a page, by its path. */
+  createRedirects?: (path: string) => string | string[] | null | undefined
+  /** Texts of the site in place of the engine's, by message id. @default {} */
+  messages?: Record<string, string>
   /** `false`: no search. @default {} */
   search?: SearchUserConfig | false
   /** Off unless set. */
@@ -65,6 +71,10 @@ export interface UserConfig {
   shareImages?: boolean
   /** Globs of component files that browsers take over, besides those that begin with 'use client'. @default [] */
   islands?: string[]
+  /** For the site's own components: `useDocusaurusContext().siteConfig.organizationName`. */
+  organizationName?: string
+  /** The same. */
+  projectName?: string
   /** Values for the site's own components: `useDocusaurusContext().siteConfig.customFields`. @default {} */
   customFields?: Record<string, unknown>
   /** Style sheets of the site, added after ours: paths from the site directory. @default [] */

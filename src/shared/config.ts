@@ -50,6 +50,8 @@ export interface Config {
   theme: ThemeConfig
   sitemap: SitemapConfig | undefined
   redirects: { from: string; to: string }[]
+  /** Old addresses made from those of pages. */
+  derivedRedirects: DerivedRedirects
   search: SearchConfig
   analytics: AnalyticsConfig
   headTags: HeadTag[]
@@ -57,14 +59,24 @@ export interface Config {
   hosting: HostingPreset[]
   /** Write a share image for each page. */
   shareImages: boolean
+  /** The site's own texts by message id; they win over the engine's. */
+  messages: Readonly<Record<string, string>>
   /** Globs of component files that browsers take over, besides those that begin with 'use client'. */
   islands: string[]
   /** For the site's own components to read. */
   customFields?: Record<string, unknown> | undefined
   organizationName?: string | undefined
   projectName?: string | undefined
-  /** The site's own texts by id, for `<Translate>`. */
-  messages?: Record<string, string> | undefined
+}
+
+/** Redirects that follow from the addresses of pages; paths are without `baseUrl`. */
+export interface DerivedRedirects {
+  /** `html`: `/a.html` leads to `/a`. */
+  fromExtensions: string[]
+  /** `html`: `/a` leads to `/a.html`. */
+  toExtensions: string[]
+  /** Old paths of a page's path. */
+  create: ((path: string) => string | string[] | null | undefined) | undefined
 }
 
 export type HostingPreset = 'headers' | 'vercel' | 'nginx'
@@ -159,6 +171,8 @@ export interface DocsConfig extends InstanceConfig {
   numberPrefixes: boolean
   /** Sidebars file read by `config`; `undefined`: one generated from the folders; `false`: none. */
   sidebars: Record<string, SidebarItemConfig[]> | undefined | false
+  /** Translated texts of the sidebars by Docusaurus' ids: `sidebar.main.category.Linux`. */
+  sidebarTexts: Readonly<Record<string, string>>
   tags: string | undefined
   onInlineTags: ReportLevel
   version: DocsVersion
