@@ -130,6 +130,24 @@ describe('authors', () => {
     expect(routes(site, 'author')).toEqual(['/blog/authors/ivan', '/blog/authors/аня'])
   })
 
+  test('a post may say more of an author of the file; what it says wins', () => {
+    const own = { key: 'ivan', title: 'Гость номера', socials: { github: 'https://github.com/i' } }
+    const site = build([post('a.md', { authors: [own] })], {}, known)
+    expect(pageAt(site, '/blog/a', 'post').post.authors).toEqual([
+      {
+        key: 'ivan',
+        name: 'Иван',
+        title: 'Гость номера',
+        socials: { github: 'https://github.com/i' },
+        pageSlug: 'ivan',
+        pageHref: '/blog/authors/ivan',
+      },
+    ])
+    expect(pageAt(site, '/blog/authors/ivan', 'author').posts).toHaveLength(1)
+    const missing = build([post('a.md', { authors: [{ key: 'ivna', name: 'Иван', socials: {} }] })], {}, known)
+    expect(missing.problems).toMatchObject([{ code: 'unknown-author', hint: 'возможно, имелся в виду «ivan»' }])
+  })
+
   test('without a file of authors there are no pages of authors', () => {
     const site = build([post('a.md', { authors: [{ name: 'Гость', socials: {} }] })])
     expect([...routes(site, 'author'), ...routes(site, 'authorList')]).toEqual([])

@@ -140,6 +140,10 @@ describe('versions', () => {
     const site = makeSite([doc('intro.md')])
     expect(site.pages.every(({ docsVersion }) => docsVersion === undefined)).toBe(true)
     expect(docAt(site, '/docs/intro').className).toContain('docs-version-current')
+    expect(makeSite([doc('intro.md', { tags: ['x'] })]).pages.find(({ kind }) => kind === 'tagList')).toMatchObject({
+      className: expect.stringContaining('docs-version-current'),
+      crawlerVersion: 'current',
+    })
   })
 })
 
