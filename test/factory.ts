@@ -127,6 +127,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
         sidebarCollapsed: true,
         numberPrefixes: true,
         sidebars: undefined,
+        sidebarTexts: {},
         tags: 'tags.yml',
         onInlineTags: 'warn',
         version: {
@@ -164,6 +165,8 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     },
     sitemap: { filename: 'sitemap.xml', changefreq: 'weekly', priority: 0.5, lastmod: 'date', ignorePatterns: [] },
     redirects: [],
+    derivedRedirects: { fromExtensions: [], toExtensions: [], create: undefined },
+    messages: {},
     search: { searchPagePath: 'search', hosted: undefined },
     analytics: { gtag: undefined, metrika: undefined },
     headTags: [],

@@ -12,8 +12,6 @@ import type { Assets } from '../shared/site.ts'
 /** What `npm run build` writes beside the files. */
 interface Manifest {
   styles: string[]
-  /** Fonts that a first screen needs. */
-  fonts: string[]
   scripts: string[]
   files: string[]
 }
@@ -41,7 +39,6 @@ export async function readEngine(config: Config): Promise<Engine> {
   return {
     assets: {
       styles: [...manifest.styles, ...own.map(file => file.path)].map(address),
-      fonts: manifest.fonts.map(address),
       scripts: manifest.scripts.map(address),
     },
     files: [...files, ...own],

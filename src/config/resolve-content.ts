@@ -199,6 +199,7 @@ export function resolveDocs(fields: Fields, context: ContentContext): { id: stri
     // What cannot be closed is open.
     sidebarCollapsed: fields.flag('sidebarCollapsed', collapsible) && collapsible,
     numberPrefixes: fields.flag('numberPrefixParser', true),
+    sidebarTexts: fields.textMap('sidebarTexts'),
     tags: tagsFile(fields),
     onInlineTags: fields.oneOf('onInlineTags', REPORT_LEVELS, 'warn'),
   }

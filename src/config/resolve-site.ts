@@ -2,6 +2,7 @@
 
 import type {
   AnalyticsConfig,
+  DerivedRedirects,
   HeadTag,
   HostedSearchConfig,
   HostingPreset,
@@ -149,6 +150,22 @@ export function resolveRedirects(parent: Fields): { from: string; to: string }[]
     fields.end()
     return from.map(path => ({ from: path, to }))
   })
+}
+
+/** Old addresses by rule: extensions that came or went, and a function of the author's. */
+export function resolveDerivedRedirects(parent: Fields): DerivedRedirects {
+  const fields = parent.inside('redirectExtensions')
+  const create = parent.raw('createRedirects')
+  if (create !== undefined && typeof create !== 'function')
+    parent.report('createRedirects', `нужна функция, а здесь ${kindOf(create)}`)
+  const derived: DerivedRedirects = {
+    fromExtensions: fields.texts('from', []),
+    toExtensions: fields.texts('to', []),
+    // A function of the author's own config: what it gives is checked when it is called.
+    create: typeof create === 'function' ? (create as DerivedRedirects['create']) : undefined,
+  }
+  fields.end()
+  return derived
 }
 
 export function resolveSearch(parent: Fields): SearchConfig {

@@ -13,6 +13,7 @@ import {
   localizationFolder,
   resolveAnalytics,
   resolveBaseUrl,
+  resolveDerivedRedirects,
   resolveHeadTags,
   resolveHosting,
   resolveLocale,
@@ -72,7 +73,8 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
   const title = fields.required('title', 'Записки')
   const baseUrl = resolveBaseUrl(fields)
   const locale = resolveLocale(fields.inside('i18n'))
-  const t = createTranslate(locale.locale)
+  const messages = fields.textMap('messages')
+  const t = createTranslate(locale.locale, messages)
   const context = {
     siteDir,
     siteTitle: title,
@@ -112,11 +114,13 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     theme: resolveTheme(theme, { siteTitle: title, baseUrl, customCss: customCss(fields, siteDir) }),
     sitemap: resolveSitemap(fields),
     redirects: resolveRedirects(fields),
+    derivedRedirects: resolveDerivedRedirects(fields),
     search: resolveSearch(fields),
     analytics: resolveAnalytics(fields),
     headTags: resolveHeadTags(fields),
     hosting: resolveHosting(fields),
     shareImages: fields.flag('shareImages', true),
+    messages,
   }
   theme.end()
   return config

@@ -86,6 +86,8 @@ export interface DocsUserConfig extends InstanceUserConfig {
   tagsBasePath?: string
   /** Sidebars file; `false`: no sidebars. @default made from the folders */
   sidebarPath?: string | false
+  /** Texts of the sidebars in place of the written ones, by Docusaurus' ids: `sidebar.main.category.Linux`. @default {} */
+  sidebarTexts?: Record<string, string>
   /** @default true */
   breadcrumbs?: boolean
   /** @default true */

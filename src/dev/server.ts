@@ -45,6 +45,8 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
       working = working.then(() => change(files)).catch(error => options.log(String(error)))
     }, SETTLE)
   })
+  // What is saved before the watcher stands would go unseen.
+  await new Promise<void>(resolve => watcher.once('ready', () => resolve()))
   const port = await listen(server, options)
   return {
     url: addressOf(options.host, port, config.baseUrl),
@@ -84,7 +86,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
     const path = decodeSafely(pathname)
     if (!path.startsWith(config.baseUrl)) return redirect(response, config.baseUrl)
     const inside = path.slice(config.baseUrl.length)
-    const file = session.renderer()?.file(inside)
+    const file = session.file(inside)
     if (file?.from !== undefined) return serveFile(request, response, { file: file.from, immutable: false })
     if (file?.body !== undefined) return reply(response, 200, file.type, file.body)
     const route = toRoute(inside.replace(/(^|\/)index(\.html)?$/, '').replace(/\.html$/, ''))

@@ -3,7 +3,7 @@
 import { readAssets } from '../build/assets.ts'
 import { readEngine } from '../build/engine.ts'
 import { createParser } from '../build/parse.ts'
-import { createRenderer, type Renderer } from '../build/renderer.ts'
+import { createRenderer, type FoundFile, type Renderer } from '../build/renderer.ts'
 import { findInstance, readContent, readSource } from '../content/index.ts'
 import { createTranslate } from '../messages/index.ts'
 import { buildSite } from '../model/index.ts'
@@ -15,6 +15,8 @@ import type { Problem } from '../shared/problem.ts'
 export interface Session {
   /** The last site that could be built; older than `problems` after a mistake. */
   renderer(): Renderer | undefined
+  /** A file of the site, also of the one before: a page that is still loading asks for what it was told of. */
+  file(path: string): FoundFile | undefined
   problems(): Problem[]
   /** Redoes what follows from changed files (site-relative). Returns when the site is up to date. */
   update(files: FilePath[]): Promise<void>
@@ -26,14 +28,20 @@ export interface Session {
  * milliseconds, and menus, backlinks and lists are never stale.
  */
 export async function createSession(config: Config): Promise<Session> {
-  const t = createTranslate(config.locale.locale)
+  const t = createTranslate(config.locale.locale, config.messages)
   const parser = createParser(config, t)
   const engine = await readEngine(config)
   let content: Content = await readContent(config)
   let renderer: Renderer | undefined
+  let previous: Renderer | undefined
   let problems: Problem[] = []
   await rebuild()
-  return { renderer: () => renderer, problems: () => problems, update }
+  return {
+    renderer: () => renderer,
+    file: path => renderer?.file(path) ?? previous?.file(path),
+    problems: () => problems,
+    update,
+  }
 
   async function update(files: FilePath[]): Promise<void> {
     const sources = content.sources.filter(source => files.includes(source.file))
@@ -67,6 +75,7 @@ export async function createSession(config: Config): Promise<Session> {
       ...assetProblems,
       ...site.problems,
     ].filter(problem => problem.level !== 'note')
+    previous = renderer
     renderer = createRenderer({ site, engine, t, statics: content.statics, counters: false })
   }
 }

@@ -66,6 +66,7 @@ export const en = {
   'theme.blog.series.part': 'part {part} of {total}',
   'theme.blog.related.title': 'Related posts',
   'theme.backlinks.title': 'Pages that link here',
+  'theme.backlinks.more': 'One more page|{count} more pages',
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.tags.tagsPageLink': 'View all tags',
   'theme.tags.tagsListLabel': 'Tags:',

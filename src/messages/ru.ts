@@ -69,6 +69,7 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.blog.series.part': 'часть {part} из {total}',
   'theme.blog.related.title': 'Похожие записи',
   'theme.backlinks.title': 'Сюда ссылаются',
+  'theme.backlinks.more': 'Ещё {count} страница|Ещё {count} страницы|Ещё {count} страниц',
   'theme.tags.tagsPageTitle': 'Теги',
   'theme.tags.tagsPageLink': 'Все теги',
   'theme.tags.tagsListLabel': 'Теги:',

@@ -50,6 +50,8 @@ export interface Config {
   theme: ThemeConfig
   sitemap: SitemapConfig | undefined
   redirects: { from: string; to: string }[]
+  /** Old addresses made from those of pages. */
+  derivedRedirects: DerivedRedirects
   search: SearchConfig
   analytics: AnalyticsConfig
   headTags: HeadTag[]
@@ -57,6 +59,18 @@ export interface Config {
   hosting: HostingPreset[]
   /** Write a share image for each page. */
   shareImages: boolean
+  /** The site's own texts by message id; they win over the engine's. */
+  messages: Readonly<Record<string, string>>
+}
+
+/** Redirects that follow from the addresses of pages; paths are without `baseUrl`. */
+export interface DerivedRedirects {
+  /** `html`: `/a.html` leads to `/a`. */
+  fromExtensions: string[]
+  /** `html`: `/a` leads to `/a.html`. */
+  toExtensions: string[]
+  /** Old paths of a page's path. */
+  create: ((path: string) => string | string[] | null | undefined) | undefined
 }
 
 export type HostingPreset = 'headers' | 'vercel' | 'nginx'
@@ -151,6 +165,8 @@ export interface DocsConfig extends InstanceConfig {
   numberPrefixes: boolean
   /** Sidebars file read by `config`; `undefined`: one generated from the folders; `false`: none. */
   sidebars: Record<string, SidebarItemConfig[]> | undefined | false
+  /** Translated texts of the sidebars by Docusaurus' ids: `sidebar.main.category.Linux`. */
+  sidebarTexts: Readonly<Record<string, string>>
   tags: string | undefined
   onInlineTags: ReportLevel
   version: DocsVersion

@@ -378,12 +378,10 @@ export interface Asset {
   height: number | undefined
 }
 
-/** Engine files of a build: style sheets, fonts, scripts. */
+/** Engine files that pages name: style sheets, scripts. */
 export interface Assets {
   /** Addresses in the order of the head. */
   styles: Address[]
-  /** Fonts to preload. */
-  fonts: Address[]
   /** Module scripts. */
   scripts: Address[]
   /** Of the `ShellData` file. */

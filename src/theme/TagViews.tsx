@@ -53,10 +53,8 @@ export function TagView({ site, page, t, bodyOf }: View<TagPage> & { bodyOf: (po
           <a href={page.allTagsHref}>{t('theme.tags.tagsPageTitle')}</a>
         </p>
         <h1 tabIndex={-1}>{page.tag.label}</h1>
-        <p className="lead">
-          {page.tag.description !== undefined && `${page.tag.description} `}
-          <span className="count">{count}</span>
-        </p>
+        {page.tag.description !== undefined && <p className="lead">{page.tag.description}</p>}
+        <p className="lead">{count}</p>
       </header>
       {page.of === 'post' ? (
         <PostEntries posts={page.posts} paginator={page.paginator} site={site} t={t} bodyOf={bodyOf} />
