@@ -27,7 +27,11 @@ const engine: EnvironmentOptions = {
 }
 
 const themeInput = Object.fromEntries(
-  Object.entries({ theme: 'src/theme/css/index.css', client: 'src/client/index.ts' })
+  Object.entries({
+    theme: 'src/theme/css/index.css',
+    infima: 'src/theme/css/infima.css',
+    client: 'src/client/index.ts',
+  })
     .map(([name, path]) => [name, at(path)] as const)
     .filter(([, path]) => existsSync(path)),
 )
@@ -83,7 +87,8 @@ function manifest(): Plugin {
         output.type === 'chunk' && output.isEntry ? output.fileName : [],
       )
       writeManifest({
-        styles: files.filter(file => file.endsWith('.css')),
+        styles: files.filter(file => file.endsWith('.css') && !isInfima(file)),
+        infima: files.filter(isInfima),
         scripts: entries,
         files,
       })
@@ -91,7 +96,10 @@ function manifest(): Plugin {
   }
 }
 
-function writeManifest(value: Record<'styles' | 'scripts' | 'files', string[]>): void {
+/** Only pages that use its classes have it. */
+const isInfima = (file: string): boolean => file.startsWith('assets/css/infima-')
+
+function writeManifest(value: Record<'infima' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })
   writeFileSync(join(at('dist/theme'), 'manifest.json'), `${JSON.stringify(value, undefined, 2)}\n`)
 }
@@ -109,7 +117,7 @@ export default defineConfig({
         const environment = builder.environments[name]
         if (environment === undefined) throw new Error(`no environment ${name}`)
         if (name === 'theme' && Object.keys(themeInput).length === 0)
-          writeManifest({ styles: [], scripts: [], files: [] })
+          writeManifest({ styles: [], infima: [], scripts: [], files: [] })
         else await builder.build(environment)
       }
       copyFileSync(at('src/render/share/atlas.bin'), at('dist/share-atlas.bin'))

@@ -172,6 +172,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     headTags: [],
     hosting: [],
     shareImages: false,
+    islands: [],
     ...fields,
   }
 }

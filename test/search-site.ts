@@ -1,5 +1,6 @@
 /** A site on disk as search documents, and its index in memory: for quality tests and benches. */
 
+import { createModules } from '../src/build/modules/index.ts'
 import { createParser } from '../src/build/parse.ts'
 import { loadConfig } from '../src/config/load.ts'
 import { readContent } from '../src/content/index.ts'
@@ -29,7 +30,7 @@ export async function readDocuments(siteDir: string): Promise<SearchDocument[]> 
   if (config === undefined) throw new Error(problems.map(({ text }) => text).join('\n'))
   const t = createTranslate(config.locale.locale)
   const content = await readContent(config)
-  const parsed = await createParser(config, t).parse(content, () => {})
+  const parsed = await createParser(config, t, createModules(config)).parse(content, () => {})
   return searchDocuments(buildSite({ config, content, parsed, assets: new Map(), t, mode: 'production' }))
 }
 

@@ -10,6 +10,7 @@ import { toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { readAssets } from './assets.ts'
 import { readEngine } from './engine.ts'
+import { createModules } from './modules/index.ts'
 import { sourceFolders } from './outdir.ts'
 import { createParser } from './parse.ts'
 import { createProgress, type Progress } from './progress.ts'
@@ -40,15 +41,24 @@ export interface BuildResult {
 export async function build(config: Config, options: BuildOptions): Promise<BuildResult> {
   const progress = options.progress ?? createProgress()
   const t = createTranslate(config.locale.locale, config.messages)
+  const modules = createModules(config)
   const content = await progress.stage('Чтение', undefined, () => readContent(config))
   const parsed = await progress.stage('Разбор', content.sources.length, tick =>
-    createParser(config, t).parse(content, tick),
+    createParser(config, t, modules).parse(content, tick),
   )
   const read = await progress.stage('Картинки и файлы', undefined, () => readAssets(config, content, parsed))
   const site = await progress.stage('Модель', undefined, () =>
     buildSite({ config, content, parsed, assets: read.assets, t, mode: options.mode }),
   )
-  const problems = [...content.problems, ...parsed.flatMap(page => page.problems), ...read.problems, ...site.problems]
+  const engine = await readEngine(config)
+  const problems = [
+    ...content.problems,
+    ...engine.problems,
+    ...modules.problems(),
+    ...parsed.flatMap(page => page.problems),
+    ...read.problems,
+    ...site.problems,
+  ]
   const failed = () => problems.some(({ level }) => level === 'error' || (options.strict && level === 'warning'))
   const result = (files: number, bytes: number): BuildResult => ({
     problems,
@@ -61,10 +71,10 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
   })
   if (failed()) return result(0, 0)
 
-  const engine = await readEngine(config)
   const renderer = createRenderer({
     site,
     engine,
+    modules,
     t,
     statics: content.statics,
     counters: options.mode === 'production',
@@ -93,7 +103,10 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     })
     if (output === undefined) return result(0, 0)
     const written = await progress.stage('Запись', undefined, async () => {
-      for (const file of engine.files) await output.copy(file.path, file.from)
+      for (const file of [...engine.files, ...renderer.moduleFiles()]) {
+        if (file.from === undefined) await output.write(file.path, file.body ?? '')
+        else await output.copy(file.path, file.from)
+      }
       for (const asset of site.assets.values()) {
         if (!content.statics.has(asset.output)) await output.copy(asset.output, join(config.siteDir, asset.file))
       }

@@ -7,18 +7,30 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../shared/config.ts'
 import { type AssetPath, assetToAddress, nameOf, toAssetPath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
 import type { Assets } from '../shared/site.ts'
+import { translateInfima } from './infima.ts'
+import { createGraph } from './modules/graph.ts'
 
 /** What `npm run build` writes beside the files. */
 interface Manifest {
   styles: string[]
+  /** The sheet of Infima's classes. */
+  infima: string[]
   scripts: string[]
   files: string[]
 }
 
+/** A file to copy, or its text. */
+export type EngineFile = { path: AssetPath; from: string } | { path: AssetPath; from?: undefined; body: string }
+
 export interface Engine {
   assets: Omit<Assets, 'shell'>
-  files: { path: AssetPath; from: string }[]
+  files: EngineFile[]
+  /** Of the site's own style sheets. */
+  problems: Problem[]
+  /** Sheet of Infima's classes, for pages that use them. */
+  infima: { path: AssetPath; from: string; css: string } | undefined
   /** Changes with any of the engine's files and with the site's own style sheets. */
   fingerprint: string
 }
@@ -33,7 +45,9 @@ export function packageRoot(): string {
 export async function readEngine(config: Config): Promise<Engine> {
   const root = join(packageRoot(), 'dist/theme')
   const manifest = JSON.parse(await readFile(join(root, 'manifest.json'), 'utf8')) as Manifest
-  const files = manifest.files.map(path => ({ path: toAssetPath(path), from: join(root, path) }))
+  const files = manifest.files
+    .filter(path => !manifest.infima.includes(path))
+    .map(path => ({ path: toAssetPath(path), from: join(root, path) }))
   const own = await Promise.all(config.theme.customCss.map(path => siteStyle(config, path)))
   const address = (path: string) => assetToAddress(toAssetPath(path), config.baseUrl)
   return {
@@ -41,7 +55,9 @@ export async function readEngine(config: Config): Promise<Engine> {
       styles: [...manifest.styles, ...own.map(file => file.path)].map(address),
       scripts: manifest.scripts.map(address),
     },
-    files: [...files, ...own],
+    files: [...files, ...own.map(({ path, body }) => ({ path, body })), ...own.flatMap(({ published }) => published)],
+    problems: own.flatMap(({ problems }) => problems),
+    infima: await readInfima(root, manifest.infima[0]),
     fingerprint: createHash('sha256')
       .update([...manifest.files, ...own.map(file => file.path)].join())
       .digest('hex')
@@ -49,12 +65,28 @@ export async function readEngine(config: Config): Promise<Engine> {
   }
 }
 
-/** A style sheet of the site, published as it is under a hashed name. */
-async function siteStyle(config: Config, path: string): Promise<{ path: AssetPath; from: string }> {
-  const from = join(config.siteDir, path)
-  const hash = createHash('sha256')
-    .update(await readFile(from))
-    .digest('hex')
-    .slice(0, 8)
-  return { path: toAssetPath(`assets/css/${nameOf(path).replace(/\.css$/, '')}-${hash}.css`), from }
+async function readInfima(root: string, path: string | undefined): Promise<Engine['infima']> {
+  if (path === undefined) return undefined
+  const from = join(root, path)
+  return { path: toAssetPath(path), from, css: await readFile(from, 'utf8') }
+}
+
+/** A style sheet of the site under a hashed name: Infima's properties set ours too, files in `url()` are published. */
+async function siteStyle(config: Config, path: string): Promise<SiteStyle> {
+  const graph = createGraph(config)
+  const css = translateInfima(graph.sheet(join(config.siteDir, path)))
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
+  return {
+    path: toAssetPath(`assets/css/${nameOf(path).replace(/\.css$/, '')}-${hash}.css`),
+    body: css,
+    published: [...graph.published].map(([output, from]) => ({ path: output, from })),
+    problems: [...graph.problems.values()].flat(),
+  }
+}
+
+interface SiteStyle {
+  path: AssetPath
+  body: string
+  published: EngineFile[]
+  problems: Problem[]
 }

@@ -1,9 +1,11 @@
 /** Parses every document with the options of its kind, once per text. */
 
-import { parsePage, typograph } from '../markdown/index.ts'
+import { parseComponent, parsePage, typograph } from '../markdown/index.ts'
 import type { Translate } from '../messages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../shared/document.ts'
+import { isComponentPage } from '../shared/path.ts'
+import type { Modules } from './modules/index.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
@@ -11,7 +13,7 @@ export interface Parser {
 }
 
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
-export function createParser(config: Config, t: Translate): Parser {
+export function createParser(config: Config, t: Translate, modules: Modules): Parser {
   const markers = new Map(config.blogs.map(blog => [blog.id, blog.truncateMarker]))
   const { minHeadingLevel: min, maxHeadingLevel: max } = config.theme.tableOfContents
   const highlighted = new Map<string, string>()
@@ -19,6 +21,7 @@ export function createParser(config: Config, t: Translate): Parser {
   let partialsSeen = ''
 
   async function parse(content: Content, tick: () => void): Promise<ParsedPage[]> {
+    await modules.prepare(content)
     const partials = new Map(content.partials.map(partial => [partial.file, partial]))
     // A partial may stand in any document: when one changes, everything is parsed again.
     const seen = content.partials.map(partial => partial.file + partial.body).join('\0')
@@ -27,19 +30,26 @@ export function createParser(config: Config, t: Translate): Parser {
     const next = new Map<string, ParsedPage>()
     const parsed: ParsedPage[] = []
     for (const source of content.sources) {
-      const key = `${source.file}\0${source.hash}`
+      const key = `${source.file}\0${source.hash}\0${modules.fingerprint(source)}`
       const known = remembered.get(key)
-      const page = known === undefined ? await parsePage(source, optionsOf(source)) : { ...known, source }
+      const page = known === undefined ? await parseSource(source) : { ...known, source }
       next.set(key, page)
-      parsed.push(config.markdown.typography ? polish(page) : page)
+      parsed.push(config.markdown.typography && !isComponentPage(source.file) ? polish(page) : page)
       tick()
     }
     remembered = next
     return parsed
 
+    function parseSource(source: Source): Promise<ParsedPage> {
+      const options = optionsOf(source)
+      if (!isComponentPage(source.file)) return parsePage(source, options)
+      return parseComponent(source, () => modules.page(source), options)
+    }
+
     function optionsOf(source: Source) {
       const truncateMarker = source.kind === 'post' ? markers.get(source.instance) : undefined
-      return { markdown: config.markdown, t, toc: { min, max }, partials, truncateMarker, cache: highlighted }
+      const toc = { min, max }
+      return { markdown: config.markdown, t, toc, partials, truncateMarker, cache: highlighted, ...modules.options() }
     }
   }
 

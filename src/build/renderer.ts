@@ -12,12 +12,15 @@ import { renderRedirects } from '../render/redirects.ts'
 import { renderRobots } from '../render/robots.ts'
 import { renderSitemap } from '../render/sitemap.ts'
 import { buildIndex, searchDocuments } from '../search/index.ts'
+import type { HeadTag } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
 import { recordPath } from '../shared/record.ts'
 import type { Page, Post, Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
+import type { Modules, PublishedFile } from './modules/index.ts'
 import { createShares, type Share } from './share.ts'
+import { createSheets } from './sheets.ts'
 import { createShell } from './shell.ts'
 
 export interface OutputFile {
@@ -41,6 +44,8 @@ export interface Renderer {
   siteFiles(): OutputFile[]
   /** Index of the search; the same in a build and under development. */
   searchFiles(): OutputFile[]
+  /** What the site's own modules publish: scripts of islands, style sheets, pictures. */
+  moduleFiles(): PublishedFile[]
   shares: Share[]
   has(route: Route): boolean
   html(route: Route): string | undefined
@@ -51,22 +56,31 @@ export interface Renderer {
 export interface RendererInput {
   site: Site
   engine: Engine
+  modules: Pick<Modules, 'files' | 'css'>
   t: Translate
   statics: Content['statics']
   /** Put the configured counters in: only into a published site. */
   counters: boolean
 }
 
-export function createRenderer({ site, engine, t, statics, counters }: RendererInput): Renderer {
-  const { config } = site
+export function createRenderer({ site, engine, modules, t, statics, counters }: RendererInput): Renderer {
+  // What pages ask into their heads is allowed like what the config asks into all.
+  const config = { ...site.config, headTags: [...site.config.headTags, ...ownHeadTags(site)] }
   const scriptHashes = inlineScripts(config).map(
     script => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   )
   const origins = contentOrigins(site)
   const shell = createShell({ site, engine, t, counters })
+  const sheets = createSheets({ site, engine, css: modules.css() })
+  const published = [...modules.files(), ...sheets.files]
   const context: RenderContext = {
     site,
-    assets: { ...engine.assets, styles: [...engine.assets.styles, ...shell.styles], shell: shell.address },
+    assets: {
+      ...engine.assets,
+      styles: [...engine.assets.styles, ...shell.styles],
+      shell: shell.address,
+      optional: sheets.optional,
+    },
     t,
     shell: shell.data,
     csp: buildCsp({ config, scriptHashes, for: 'meta', origins }),
@@ -83,7 +97,17 @@ export function createRenderer({ site, engine, t, statics, counters }: RendererI
   let texts: Map<string, string> | undefined
   let index: OutputFile[] | undefined
 
-  return { site, page, siteFiles, searchFiles, shares, has: route => byRoute.has(route), html, file }
+  return {
+    site,
+    page,
+    siteFiles,
+    searchFiles,
+    moduleFiles: () => published,
+    shares,
+    has: route => byRoute.has(route),
+    html,
+    file,
+  }
 
   function page(page: Page): OutputFile[] {
     const { html, record } = renderPage(context, page)
@@ -126,7 +150,12 @@ export function createRenderer({ site, engine, t, statics, counters }: RendererI
     const own = statics.get(path) ?? asset?.file
     if (own !== undefined) return { from: join(config.siteDir, own), type: '' }
     const engineFile = engine.files.find(file => file.path === path)
-    if (engineFile !== undefined) return { from: engineFile.from, type: '' }
+    if (engineFile?.from !== undefined) return { from: engineFile.from, type: '' }
+    if (engineFile !== undefined) return { body: engineFile.body, type: 'text/css' }
+    const moduleFile = published.find(file => file.path === path)
+    if (moduleFile?.from !== undefined) return { from: moduleFile.from, type: '' }
+    if (moduleFile !== undefined)
+      return { body: moduleFile.body ?? '', type: path.endsWith('.css') ? 'text/css' : 'text/javascript' }
     const shellFile = shell.files.find(file => file.path === path)
     if (shellFile !== undefined)
       return { body: shellFile.body, type: path.endsWith('.css') ? 'text/css' : 'application/json' }
@@ -141,4 +170,10 @@ export function createRenderer({ site, engine, t, statics, counters }: RendererI
     const type = path.endsWith('.json') ? 'application/json' : path.endsWith('.xml') ? 'application/xml' : 'text/plain'
     return body === undefined ? undefined : { body, type: `${type}; charset=utf-8` }
   }
+}
+
+/** Tags of all documents, each once. */
+function ownHeadTags(site: Site): HeadTag[] {
+  const tags = site.pages.flatMap(page => ('parsed' in page ? (page.parsed.head ?? []) : []))
+  return [...new Map(tags.map(tag => [JSON.stringify(tag), tag])).values()]
 }

@@ -25,7 +25,10 @@ export const Article = memo(function Article({ html, server, onReady }: ArticleP
       // Something changed the page before React came (a translator, an extension) and hydration began anew.
       if (host !== server && server !== null) host.replaceChildren(...server.childNodes)
       isFirst = false
-    } else if (drawn.current !== html || host.firstChild === null) host.innerHTML = html
+    } else if (drawn.current !== html || host.querySelector('x-island') !== null || host.firstChild === null) {
+      // Islands that were left have taken their content away.
+      host.innerHTML = html
+    }
     drawn.current = html
     return onReady(host)
   }, [html, server, onReady])

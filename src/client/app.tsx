@@ -14,7 +14,7 @@ import { mountContent, startContent } from './content/index.ts'
 import { activeHeading } from './content/toc-spy.ts'
 import { countPage, startCounters } from './counters.ts'
 import { listenToDev } from './dev-refresh.ts'
-import { updateHead } from './navigation/head.ts'
+import { loadStyles, updateHead } from './navigation/head.ts'
 import { startNavigation } from './navigation/navigate.ts'
 import { mayPrefetch, startIntent } from './navigation/prefetch.ts'
 import { createRecords, type Records, setBaseUrl } from './navigation/records.ts'
@@ -114,8 +114,11 @@ function App({ first, records, server }: AppProps) {
         waiting.push(resolve)
       })
     let { shell } = first
-    const show = async (next: PageRecord): Promise<void> =>
-      draw({ shell, record: next, sidebar: await loadSidebar(shell, next.sidebar) })
+    const show = async (next: PageRecord): Promise<void> => {
+      const sidebar = await loadSidebar(shell, next.sidebar)
+      await loadStyles(next.styles)
+      await draw({ shell, record: next, sidebar })
+    }
     startNavigation({ records, show, shown })
     listenToDev(async view => {
       records.clear(view.record.build)

@@ -2,6 +2,7 @@
 
 import type { InlineState, ShellData } from '../shared/shell.ts'
 import type { View } from './app.tsx'
+import { loadStyles } from './navigation/head.ts'
 import { loadSidebar } from './shell-data.ts'
 
 /** Name of the event that carries a fresh `Document`. */
@@ -18,6 +19,11 @@ async function refresh(fresh: Document, draw: (view: View) => Promise<void>): Pr
   const state = JSON.parse(fresh.getElementById('__zapiski_state')?.textContent ?? '') as InlineState
   const response = await fetch(state.shell, { cache: 'no-store' })
   const shell: ShellData = await response.json()
+  const styles = [...fresh.querySelectorAll('link[rel="stylesheet"]')].map(link => link.getAttribute('href') ?? '')
+  await loadStyles(styles)
+  // Of two sheets with one purpose the later one wins, and the fresh one need not be the later.
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]'))
+    if (!styles.includes(link.getAttribute('href') ?? '')) link.remove()
   await draw({
     shell,
     sidebar: await loadSidebar(shell, state.sidebar),

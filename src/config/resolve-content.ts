@@ -27,6 +27,7 @@ export interface ContentContext {
 /** Docusaurus' defaults: partials, drafts of folders and tests are no pages. */
 const EXCLUDE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
 const INCLUDE = ['**/*.{md,mdx}']
+const PAGES_INCLUDE = ['**/*.{js,jsx,ts,tsx,md,mdx}']
 const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
 const FEED_TYPES: readonly FeedType[] = ['rss', 'atom', 'json']
 
@@ -64,7 +65,7 @@ export function resolveInstances<T extends { id: string }>(
 
 function resolveCommon(
   fields: Fields,
-  defaults: { path: string; routeBasePath: string; plugin: string },
+  defaults: { path: string; routeBasePath: string; plugin: string; include?: string[] },
   { siteDir, localization }: ContentContext,
 ) {
   const id = fields.text('id', 'default')
@@ -78,7 +79,7 @@ function resolveCommon(
     editPath: path,
     editLocalizedPath: fields.flag('editLocalizedFiles', false) ? localizedPath : undefined,
     routeBasePath: toRoute(fields.text('routeBasePath', defaults.routeBasePath)),
-    include: fields.texts('include', INCLUDE),
+    include: fields.texts('include', defaults.include ?? INCLUDE),
     exclude: fields.texts('exclude', EXCLUDE),
     editUrl: editUrl(fields),
     showLastUpdateTime: fields.flag('showLastUpdateTime', false),
@@ -255,7 +256,7 @@ function expandFile(written: unknown, report: Report): DocsConfig['sidebars'] {
 export function resolvePages(fields: Fields, context: ContentContext): PagesConfig {
   return resolveCommon(
     fields,
-    { path: 'src/pages', routeBasePath: '/', plugin: 'docusaurus-plugin-content-pages' },
+    { path: 'src/pages', routeBasePath: '/', plugin: 'docusaurus-plugin-content-pages', include: PAGES_INCLUDE },
     context,
   )
 }

@@ -121,9 +121,19 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     hosting: resolveHosting(fields),
     shareImages: fields.flag('shareImages', true),
     messages,
+    islands: fields.texts('islands', []),
+    customFields: plainFields(fields),
+    organizationName: fields.text('organizationName'),
+    projectName: fields.text('projectName'),
   }
   theme.end()
   return config
+}
+
+/** Values of any shape: only components read them. */
+function plainFields(fields: Fields): Record<string, unknown> | undefined {
+  const value = fields.raw('customFields')
+  return isRecord(value) ? value : undefined
 }
 
 /** Written out as `undefined` it keeps Docusaurus' third meaning; left out it is `false`. */

@@ -69,6 +69,14 @@ export interface UserConfig {
   hosting?: HostingPreset[]
   /** Make a picture for social networks for every page. @default true */
   shareImages?: boolean
+  /** Globs of component files that browsers take over, besides those that begin with 'use client'. @default [] */
+  islands?: string[]
+  /** For the site's own components: `useDocusaurusContext().siteConfig.organizationName`. */
+  organizationName?: string
+  /** The same. */
+  projectName?: string
+  /** Values for the site's own components: `useDocusaurusContext().siteConfig.customFields`. @default {} */
+  customFields?: Record<string, unknown>
   /** Style sheets of the site, added after ours: paths from the site directory. @default [] */
   customCss?: string | string[]
 }

@@ -10,7 +10,7 @@ import { readDataFile } from './data-file.ts'
 import { createRoleOf, type Instance } from './instance.ts'
 import { createReport } from './report.ts'
 import { isMarkdownName, type ScannedFile, scanFolder } from './scan.ts'
-import { readPartial, readSourceFile } from './source.ts'
+import { readComponentPage, readPartial, readSourceFile } from './source.ts'
 
 /** Reads the folder of one instance; `now` is for dates in the future. */
 export async function gatherInstance(config: Config, instance: Instance, now: Date, content: Content): Promise<void> {
@@ -28,6 +28,8 @@ export async function gatherInstance(config: Config, instance: Instance, now: Da
   const read = await mapConcurrently(pages, ({ file, disk }) =>
     readSourceFile(instance, file, disk, config.timeZone, now),
   )
+  const components = files.filter(({ path }) => roleOf(path) === 'component')
+  read.push(...(await mapConcurrently(components, ({ file, disk }) => readComponentPage(instance, file, disk))))
   for (const { source, problems } of read) {
     if (source !== undefined) content.sources.push(source)
     content.problems.push(...problems)

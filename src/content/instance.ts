@@ -3,7 +3,7 @@
 import type { Config, PagesConfig } from '../shared/config.ts'
 import type { SourceKind } from '../shared/document.ts'
 import { createMatcher } from '../shared/glob.ts'
-import { type FilePath, toFilePath } from '../shared/path.ts'
+import { type FilePath, isComponentPage, toFilePath } from '../shared/path.ts'
 import { contentKey } from '../shared/version.ts'
 
 /** What instances of every kind have. */
@@ -60,14 +60,15 @@ export function pathInside(instance: Instance, file: FilePath): string {
   return folder === '' ? file : file.slice(folder.length + 1)
 }
 
-/** What a file in an instance's folder is: a page, a Markdown part that pages import, or something else. */
-export type Role = 'page' | 'partial' | 'file'
+/** What a file in an instance's folder is: a page, a Markdown part that pages import, a page in React, or something else. */
+export type Role = 'page' | 'partial' | 'component' | 'file'
 
 /** Sorts the paths of one instance. Upper-case `.MD` is no Markdown, as for Docusaurus on every system. */
-export function createRoleOf({ include, exclude }: Instance): (path: string) => Role {
+export function createRoleOf({ kind, include, exclude }: Instance): (path: string) => Role {
   const isIncluded = createMatcher(include)
   const isExcluded = createMatcher(exclude)
   return path => {
+    if (kind === 'page' && isComponentPage(path)) return isIncluded(path) && !isExcluded(path) ? 'component' : 'file'
     if (!/\.mdx?$/.test(path)) return 'file'
     return isIncluded(path) && !isExcluded(path) ? 'page' : 'partial'
   }

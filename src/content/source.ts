@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Config } from '../shared/config.ts'
 import type { Partial, Source } from '../shared/document.ts'
-import { type FilePath, nameOf } from '../shared/path.ts'
+import { type FilePath, isComponentPage, nameOf } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { parseFrontMatter } from './front-matter/index.ts'
 import { MAX_NAME_BYTES } from './front-matter/slug.ts'
@@ -25,6 +25,7 @@ export interface ReadSource {
  * caller: they belong to the whole history, so the dev server keeps those it had.
  */
 export function readSource(config: Config, instance: Instance, file: FilePath): Promise<ReadSource> {
+  if (isComponentPage(file)) return readComponentPage(instance, file, resolve(config.siteDir, file))
   return readSourceFile(instance, file, resolve(config.siteDir, file), config.timeZone, new Date())
 }
 
@@ -61,6 +62,27 @@ export async function readSourceFile(
     bodyLine: parsed.bodyLine,
     frontMatter: parsed.frontMatter,
     frontMatterLines: parsed.lines,
+    hash: createHash('sha256').update(read.bytes).digest('hex'),
+  }
+  return { source, problems }
+}
+
+/** A page in React says everything of itself when it is drawn; here it is a name and a fingerprint. */
+export async function readComponentPage(instance: Instance, file: FilePath, disk: string): Promise<ReadSource> {
+  const problems: Problem[] = []
+  const read = await readText(disk, createReport(file, problems))
+  if (read === undefined || read.text.trim() === '') return { source: undefined, problems }
+  const { kind, id } = instance
+  const { frontMatter } = parseFrontMatter('', { file, kind, timeZone: 'UTC', now: new Date(0) })
+  const source: Source = {
+    kind,
+    instance: id,
+    file,
+    path: pathInside(instance, file),
+    body: '',
+    bodyLine: 1,
+    frontMatter,
+    frontMatterLines: {},
     hash: createHash('sha256').update(read.bytes).digest('hex'),
   }
   return { source, problems }

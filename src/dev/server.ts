@@ -33,6 +33,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
   const server = createServer((request, response) => void answer(request, response))
   report()
   const watcher = watch(watched(config), { ignoreInitial: true, ignored: /(^|[/\\])(\.[^/\\]+|node_modules)([/\\]|$)/ })
+  watcher.add(session.watched())
   let pending = new Set<FilePath>()
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
@@ -61,6 +62,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
   async function change(files: FilePath[]): Promise<void> {
     const start = performance.now()
     await session.update(files)
+    watcher.add(session.watched())
     send('problems', session.problems())
     send('update', files)
     options.log(`${files.join(', ')}: ${Math.round(performance.now() - start)} мс`)
@@ -133,5 +135,7 @@ function watched(config: Config): string[] {
     instance.path,
     ...(instance.localizedPath === undefined ? [] : [instance.localizedPath]),
   ])
-  return [...folders, ...config.staticDirectories, ...config.theme.customCss].map(path => join(config.siteDir, path))
+  return [...folders, 'src', ...config.staticDirectories, ...config.theme.customCss].map(path =>
+    join(config.siteDir, path),
+  )
 }

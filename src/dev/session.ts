@@ -2,6 +2,7 @@
 
 import { readAssets } from '../build/assets.ts'
 import { readEngine } from '../build/engine.ts'
+import { createModules } from '../build/modules/index.ts'
 import { createParser } from '../build/parse.ts'
 import { createRenderer, type FoundFile, type Renderer } from '../build/renderer.ts'
 import { findInstance, readContent, readSource } from '../content/index.ts'
@@ -20,6 +21,8 @@ export interface Session {
   problems(): Problem[]
   /** Redoes what follows from changed files (site-relative). Returns when the site is up to date. */
   update(files: FilePath[]): Promise<void>
+  /** Absolute files of the site's modules. */
+  watched(): string[]
 }
 
 /**
@@ -29,8 +32,9 @@ export interface Session {
  */
 export async function createSession(config: Config): Promise<Session> {
   const t = createTranslate(config.locale.locale, config.messages)
-  const parser = createParser(config, t)
-  const engine = await readEngine(config)
+  const modules = createModules(config)
+  const parser = createParser(config, t, modules)
+  let engine = await readEngine(config)
   let content: Content = await readContent(config)
   let renderer: Renderer | undefined
   let previous: Renderer | undefined
@@ -41,9 +45,11 @@ export async function createSession(config: Config): Promise<Session> {
     file: path => renderer?.file(path) ?? previous?.file(path),
     problems: () => problems,
     update,
+    watched: modules.watched,
   }
 
   async function update(files: FilePath[]): Promise<void> {
+    if (files.some(file => file.endsWith('.css'))) engine = await readEngine(config)
     const sources = content.sources.filter(source => files.includes(source.file))
     if (sources.length === files.length) {
       for (const source of sources) {
@@ -71,11 +77,13 @@ export async function createSession(config: Config): Promise<Session> {
     const site = buildSite({ config, content, parsed, assets, t, mode: 'development' })
     problems = [
       ...content.problems,
+      ...engine.problems,
+      ...modules.problems(),
       ...parsed.flatMap(page => page.problems),
       ...assetProblems,
       ...site.problems,
     ].filter(problem => problem.level !== 'note')
     previous = renderer
-    renderer = createRenderer({ site, engine, t, statics: content.statics, counters: false })
+    renderer = createRenderer({ site, engine, modules, t, statics: content.statics, counters: false })
   }
 }

@@ -1,6 +1,7 @@
 /** What the steps of one document share: results gathered on the way, and where things stand in which file. */
 
-import type { Reference, Slot, Source, TocItem } from '../shared/document.ts'
+import type { HeadTag } from '../shared/config.ts'
+import type { PageLayout, Reference, Slot, Source, TocItem } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem, ProblemLevel } from '../shared/problem.ts'
 import type { Place } from './html-tree.ts'
@@ -29,6 +30,14 @@ export interface Context {
   readonly hosts: Map<FilePath, Place>
   /** Numbers the groups of tabs of the page. */
   tabs: number
+  /** Numbers its islands. */
+  islands: number
+  /** Tags for the head of its page. */
+  readonly head: HeadTag[]
+  /** What components say of the page. */
+  readonly layout: PageLayout
+  /** Class -> declarations: what stood in `style` attributes, which the policy forbids. */
+  readonly styles: Map<string, string>
 }
 
 export function createContext(source: Source, options: ParseOptions): Context {
@@ -46,6 +55,10 @@ export function createContext(source: Source, options: ParseOptions): Context {
     contentTitle: undefined,
     hosts: new Map(),
     tabs: 0,
+    islands: 0,
+    head: [],
+    layout: {},
+    styles: new Map(),
   }
 }
 

@@ -38,8 +38,11 @@ async function runSafely(source: Source, options: ParseOptions, mdx: boolean): P
 }
 
 export { TOKEN_CLASSES } from './code/token-classes.ts'
+export { parseComponent } from './component-page.ts'
 export { isMdx } from './format.ts'
+export { createProvided } from './mdx/host.ts'
+export { createIsland } from './mdx/island.ts'
 export { MAX_TABS } from './mdx/tabs.ts'
 export type { ParseOptions } from './options.ts'
-export { RESERVED_IDS } from './slugs.ts'
+export { isReservedId } from './slugs.ts'
 export { typograph } from './typography/rules.ts'

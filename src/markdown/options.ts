@@ -1,9 +1,11 @@
 /** What parsing needs besides the document itself. */
 
+import type { ModuleExports } from '../compat/index.ts'
 import type { Translate } from '../messages/index.ts'
 import type { MarkdownConfig } from '../shared/config.ts'
 import type { Partial } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
+import type { Place } from './html-tree.ts'
 
 export interface ParseOptions {
   markdown: MarkdownConfig
@@ -16,6 +18,16 @@ export interface ParseOptions {
   partials: ReadonlyMap<FilePath, Partial>
   /** Exports of a module that MDX imports: local components, data. Rejects when there is none. */
   importModule?: ((specifier: string, from: FilePath) => Promise<Record<string, unknown>>) | undefined
+  /** The site has a module of this name: `@theme/X` in `src/theme`, `./chart.config` without its extension. */
+  isSiteModule?: ((specifier: string, from?: FilePath) => boolean) | undefined
+  /** Modules of Docusaurus and its theme by name, for this site. */
+  provided?: Record<string, ModuleExports> | undefined
+  /** The site's own `MDXComponents`. */
+  components?: Record<string, unknown> | undefined
+  /** Addresses that modules have published themselves. */
+  isPublished?: ((address: string) => boolean) | undefined
+  /** Where in the author's component an error was thrown. */
+  placeOfError?: ((error: unknown) => Place | undefined) | undefined
   /** Highlighted blocks by their text, shared between documents. */
   cache?: Map<string, string> | undefined
 }

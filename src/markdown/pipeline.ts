@@ -15,10 +15,12 @@ import { sanitizeHtml } from './html/sanitize.ts'
 import { dropComments, type HtmlNode } from './html-tree.ts'
 import { finishImages } from './images.ts'
 import { evaluateMdx } from './mdx/evaluate.ts'
+import { hasOwnTags } from './mdx/overrides.ts'
 import { createPartialReader } from './mdx/partials.ts'
 import type { ParseOptions } from './options.ts'
 import { collectReferences } from './references.ts'
 import { collectSections, countWords, findDescription } from './sections.ts'
+import { foldStyles } from './styles.ts'
 import { wrapTables } from './tables.ts'
 import { applyTypography } from './typography/apply.ts'
 import { readPlain, readUnit } from './unit.ts'
@@ -30,9 +32,10 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
   const read = readUnit({ file: source.file, text: source.body, firstLine: source.bodyLine, mdx }, context)
   let nodes = read.nodes
   // MDX: code runs once, here, and leaves plain elements.
-  if (mdx && read.ok) nodes = await evaluateMdx(read, context, createPartialReader(context))
+  if ((mdx || hasOwnTags(context)) && read.ok) nodes = await evaluateMdx(read, context, createPartialReader(context))
   // Raw HTML: tags are paired, what the page may not hold is taken out.
   nodes = parseSources(nodes, context)
+  foldStyles(nodes, context)
   nodes = sanitizeHtml(nodes, context)
   nodes = numberFootnotes(nodes, context)
   nodes = repairNesting(nodes)
@@ -56,7 +59,8 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
   return finish(nodes, description, context)
 }
 
-function finish(nodes: HtmlNode[], description: string | undefined, context: Context): ParsedPage {
+/** What a tree of HTML and its context make of a page. */
+export function finish(nodes: HtmlNode[], description: string | undefined, context: Context): ParsedPage {
   const excerpt = cutExcerpt(nodes, context)
   return {
     source: context.source,
@@ -70,6 +74,9 @@ function finish(nodes: HtmlNode[], description: string | undefined, context: Con
     anchors: context.anchors,
     words: countWords(nodes),
     sections: collectSections(nodes),
+    ...(context.head.length > 0 && { head: context.head }),
+    ...(Object.keys(context.layout).length > 0 && { layout: context.layout }),
+    ...(context.styles.size > 0 && { styles: Object.fromEntries(context.styles) }),
     problems: context.problems.toSorted(byPlace),
   }
 }

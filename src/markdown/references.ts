@@ -43,6 +43,7 @@ const RELATIVE_ASSETS = new Set([...DOWNLOADS, ...TEXT_FILES])
 
 export function collectReferences(nodes: HtmlNode[], context: Context): HtmlNode[] {
   const dropped = new Map<HtmlElement, HtmlNode[]>()
+  const { options } = context
   walkElements(nodes, node => {
     const names = node.own === true ? undefined : ADDRESSES[node.name]
     if (node.attributes.srcset !== undefined) markSet(node, context)
@@ -50,6 +51,7 @@ export function collectReferences(nodes: HtmlNode[], context: Context): HtmlNode
     for (const name of names) {
       const written = node.attributes[name]
       if (typeof written !== 'string') continue
+      if (options.isPublished?.(written) === true || /[^\uFDD0]+\uFDD0|\uFDD1./.test(written)) continue
       const known = /^\uFDD0l(\d+)\uFDD1$/.exec(written)?.[1]
       if (known !== undefined) {
         adoptReference(node, Number(known), context)

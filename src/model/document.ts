@@ -69,10 +69,12 @@ export function documentBase(
 ): PageBase {
   const { frontMatter } = parsed.source
   const updated = lastUpdate(instance, parsed)
+  const { layout = {} } = parsed
+  const image = frontMatter.image ?? layout.image
   return pageBase(config, route, {
-    description: frontMatter.description ?? parsed.description,
-    keywords: frontMatter.keywords,
-    image: frontMatter.image === undefined ? undefined : imageUrl(config, frontMatter.image),
+    description: frontMatter.description ?? layout.description ?? parsed.description,
+    keywords: frontMatter.keywords.length > 0 ? frontMatter.keywords : (layout.keywords ?? []),
+    image: image === undefined ? undefined : imageUrl(config, image),
     noindex: config.noIndex || frontMatter.unlisted,
     unlisted: frontMatter.unlisted,
     draft: frontMatter.draft,
@@ -81,12 +83,13 @@ export function documentBase(
     updated,
     lastmod: frontMatter.lastUpdate?.date ?? parsed.source.updated?.date,
     ...fields,
+    className: [fields.className, layout.className, layout.noFooter === true && 'no-footer'].filter(Boolean).join(' '),
   })
 }
 
 /** Front matter > first heading > name of the file. */
 export function documentTitle(parsed: ParsedPage, fallback: string): string {
-  return parsed.source.frontMatter.title ?? parsed.contentTitle ?? fallback
+  return parsed.source.frontMatter.title ?? parsed.layout?.title ?? parsed.contentTitle ?? fallback
 }
 
 function tableOfContents(config: Config, parsed: ParsedPage): TocItem[] {

@@ -3,7 +3,7 @@
 import type { Translate } from '../messages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage } from '../shared/document.ts'
-import { type FilePath, nameOf, type Route, toAssetPath, toFilePath, toRoute } from '../shared/path.ts'
+import { type FilePath, isComponentPage, nameOf, type Route, toAssetPath, toFilePath, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Asset, DocumentPage, Page, Site, Target } from '../shared/site.ts'
 import { contentKey } from '../shared/version.ts'
@@ -60,6 +60,7 @@ export function buildSite(input: SiteInput): Site {
   }
   connectVersions(config, versions)
   all.push(...standalonePages({ ...input, config }), ...specialPages(config, t))
+  offerFeeds(all)
 
   const pages = uniquePages(all, config, problems)
   const documents = [...pages.values()].filter(isDocument)
@@ -120,6 +121,17 @@ function routesOf(config: Config, documents: DocumentPage[]): Map<FilePath, Rout
   return routes
 }
 
+/** A reader program given any address of the site finds its feeds: first the page's own, then those of all blogs. */
+function offerFeeds(pages: Page[]): void {
+  const all = new Map(
+    pages.flatMap(page => (page.kind === 'postList' ? page.feeds.map(feed => [feed.href, feed]) : [])),
+  )
+  for (const page of pages) {
+    const own = new Set(page.feeds.map(({ href }) => href))
+    page.feeds = [...page.feeds, ...[...all.values()].filter(({ href }) => !own.has(href))]
+  }
+}
+
 const isDocument = (page: Page): page is DocumentPage =>
   page.kind === 'post' || page.kind === 'doc' || page.kind === 'page'
 
@@ -130,20 +142,23 @@ function standalonePages({ config, parsed, mode }: SiteInput): Page[] {
       .filter(({ source }) => !(source.frontMatter.draft && mode === 'production'))
       .map((page): Page => {
         const { frontMatter, path } = page.source
-        const title = documentTitle(page, nameOf(withoutExtension(path)))
+        const isComponent = isComponentPage(path)
+        const fallback = isComponent ? config.title : nameOf(withoutExtension(path))
+        const title = documentTitle(page, fallback)
         const route = toRoute(instance.routeBasePath, placePage(page.source))
         const unlisted = frontMatter.unlisted && mode === 'production'
         return {
           ...documentBase(config, instance, route, page, {
             title,
-            className: `plugin-pages plugin-id-${instance.id} mdx-wrapper mdx-page`,
+            className: `plugin-pages plugin-id-${instance.id}${isComponent ? '' : ` ${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page`}`,
             unlisted,
             noindex: config.noIndex || unlisted,
           }),
           kind: 'page',
           parsed: page,
           heading: page.contentTitle ?? title,
-          wrapperClassName: frontMatter.wrapperClassName,
+          wrapperClassName: page.layout?.wrapperClassName ?? frontMatter.wrapperClassName,
+          isComponent,
           backlinks: [],
         }
       }),

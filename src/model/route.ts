@@ -23,7 +23,7 @@ export function splitNumberPrefix(name: string, enabled: boolean): Prefixed {
   return { name: match[2], position: Number(match[1]) }
 }
 
-export const withoutExtension = (path: string): string => path.replace(/\.mdx?$/i, '')
+export const withoutExtension = (path: string): string => path.replace(/\.(?:mdx?|[jt]sx?)$/i, '')
 
 /**
  * `index`, `README` (any case) and `<folder>/<folder>` stand for their folder. Names as on disk: `01-guides/guides.md`

@@ -10,6 +10,7 @@ import { searchOrigins } from './csp.ts'
 import { link, meta, uniqueMeta } from './head-tags.ts'
 import { escapeAttribute, escapeJson, escapeText } from './html.ts'
 import { buildJsonLd } from './json-ld.ts'
+import { isCanonical, ownTitle } from './own-head.ts'
 import { siteSocialTags, socialTags } from './social-tags.ts'
 
 /** Paper and night, as the theme's style sheet has them. */
@@ -22,6 +23,8 @@ export interface HeadOptions {
   csp: string
   /** Whether the static folders have a file: an icon for home screens is linked only when it is there. */
   hasStatic?: ((path: string) => boolean) | undefined
+  /** What the document itself asks for. */
+  own?: HeadTag[] | undefined
 }
 
 /** `Page | Site`; the home page is just the site. */
@@ -30,17 +33,23 @@ export function documentTitle(config: Config, page: Pick<Page, 'title'>): string
   return own === '' || own === config.title ? config.title : `${own} ${config.titleDelimiter} ${config.title}`
 }
 
+/** Complete text of `<title>`, the document's own word first. */
+export function pageTitle(site: Site, page: Page): string {
+  return ownTitle(page) ?? documentTitle(site.config, page)
+}
+
 /**
  * Everything in the head, in order: what the browser must know before anything else, what it must load to paint, then
  * what others read. Of two `<meta>` with one name the later stays: the engine's < the config's < the page's own.
  */
 export function buildHead(site: Site, page: Page, assets: Assets, options: HeadOptions): HeadTag[] {
   const { config } = site
+  const { own = [] } = options
   return [
     { tagName: 'meta', attributes: { charset: 'utf-8' } },
     { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: options.csp } },
     ...meta('viewport', 'width=device-width, initial-scale=1'),
-    { tagName: 'title', attributes: {}, innerHTML: escapeText(documentTitle(config, page)) },
+    { tagName: 'title', attributes: {}, innerHTML: escapeText(pageTitle(site, page)) },
     { tagName: 'script', attributes: {}, innerHTML: colorModeScript(config) },
     // Fonts are not preloaded: on a slow line they delay the first paint by a tenth of a second, and when they come
     // nothing moves, because the fallback fonts have their measures.
@@ -49,7 +58,7 @@ export function buildHead(site: Site, page: Page, assets: Assets, options: HeadO
     ...searchOrigins(config)
       .slice(0, 1)
       .map(origin => link('preconnect', origin, { crossorigin: '' })),
-    ...addresses(config, page),
+    ...addresses(config, page).filter(tag => !(tag.attributes.rel === 'canonical' && own.some(isCanonical))),
     ...icons(config, options.hasStatic),
     ...uniqueMeta([
       ...meta('generator', 'Zapiski'),
@@ -58,13 +67,15 @@ export function buildHead(site: Site, page: Page, assets: Assets, options: HeadO
       ...siteSocialTags(config),
       ...config.theme.metadata.map((attributes): HeadTag => ({ tagName: 'meta', attributes })),
       ...meta('description', page.description),
-      ...meta('keywords', page.keywords.join(', ')),
+      ...meta('keywords', page.keywords.join(',')),
       ...meta('robots', robots(page)),
       ...socialTags(site, page),
       ...crawlerTags(config, page),
+      ...own.filter(tag => tag.tagName === 'meta'),
     ]),
     ...page.feeds.map(feed => link('alternate', feed.href, { type: feed.type, title: feed.title })),
     ...config.headTags,
+    ...own.filter(tag => tag.tagName !== 'meta'),
     ...buildJsonLd(site, page).map(
       (data): HeadTag => ({
         tagName: 'script',

@@ -8,8 +8,10 @@ import type { InlineState, ShellData } from '../shared/shell.ts'
 import type { Assets, DocCard as DocCardData, DocumentPage, Page, Post, Site } from '../shared/site.ts'
 import { Content, DocCard, DocCardList, Shell, TocInline } from '../theme/index.ts'
 import { BASE_URL_BANNER } from './color-mode.ts'
-import { buildHead, documentTitle, renderHead } from './head.ts'
+import { buildHead, pageTitle, renderHead } from './head.ts'
 import { escapeAttribute, escapeJson, escapeText } from './html.ts'
+import { needsFullLoad, ownHead } from './own-head.ts'
+import { stylesFor } from './page-styles.ts'
 import { spliceHtml } from './splice.ts'
 
 export interface RenderContext {
@@ -39,22 +41,25 @@ export function renderPage(context: RenderContext, page: Page): RenderedPage {
       bodyOf={post => renderExcerpt(context, post)}
     />,
   )
+  const styles = stylesFor(content, context.assets)
   const record: PageRecord = {
     build: shell.build,
     route: page.route,
     href: page.href,
-    title: documentTitle(site.config, page),
+    title: pageTitle(site, page),
     className: page.className,
     sidebar: page.sidebar,
     toc: page.toc,
     docsVersion: page.docsVersion,
     noindex: page.noindex,
+    ...(styles.length > context.assets.styles.length && { styles }),
+    ...(needsFullLoad(page) && { full: true }),
     content,
   }
-  return { html: renderDocument(context, page, content), record }
+  return { html: renderDocument(context, page, content, styles), record }
 }
 
-function renderDocument(context: RenderContext, page: Page, content: string): string {
+function renderDocument(context: RenderContext, page: Page, content: string, styles: Assets['styles']): string {
   const { site, t, assets, shell } = context
   const { htmlLang, direction } = site.config.locale
   const sidebar = page.sidebar === undefined ? undefined : site.sidebars[page.sidebar]
@@ -73,7 +78,9 @@ function renderDocument(context: RenderContext, page: Page, content: string): st
       <div id="__zapiski_content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
     </Shell>,
   )
-  const head = renderHead(buildHead(site, page, assets, { t, csp: context.csp }))
+  const head = renderHead(
+    buildHead(site, page, { ...assets, styles }, { t, csp: context.csp, own: ownHead(site, page) }),
+  )
   const banner = page.route === '/' ? baseUrlBanner(context) : ''
   return (
     `<!doctype html><html lang="${htmlLang}" dir="${direction}" class="${escapeAttribute(page.className)}">` +

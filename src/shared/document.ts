@@ -1,5 +1,6 @@
 /** From files to parsed pages: the values that `content` and `markdown` produce. */
 
+import type { HeadTag } from './config.ts'
 import type { FilePath, Route } from './path.ts'
 import type { Problem } from './problem.ts'
 
@@ -227,7 +228,24 @@ export interface ParsedPage {
   words: number
   /** Plain text by section, for search. The first section has no heading. */
   sections: Section[]
+  /** Tags that the document asks into the head of its page. */
+  head?: HeadTag[]
+  layout?: PageLayout
+  /** Class -> declarations of the `style` attributes that stood in it. */
+  styles?: Record<string, string>
   problems: Problem[]
+}
+
+/** What `<Layout>` and its like say of the page they are drawn in. */
+export interface PageLayout {
+  title?: string
+  description?: string
+  keywords?: string[]
+  image?: string
+  wrapperClassName?: string
+  /** For `<html>`. */
+  className?: string
+  noFooter?: boolean
 }
 
 /** A component that needs the whole site: the HTML holds `mark('slot', n)` where it is drawn at render time. */

@@ -97,6 +97,9 @@ export function nameOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1)
 }
 
+/** A page written as a React component. */
+export const isComponentPage = (path: string): boolean => /\.[jt]sx?$/.test(path) && !/\.d\.ts$/.test(path)
+
 /** Extension in lower case without the dot, or an empty string: `a/b.SVG` -> `svg`. */
 export function extensionOf(file: string): string {
   const name = nameOf(file)

@@ -1,6 +1,6 @@
 /** What the browser fetches to show another page without loading a document. */
 
-import { type AssetPath, type Route, toAssetPath } from './path.ts'
+import { type Address, type AssetPath, type Route, toAssetPath } from './path.ts'
 import type { PageState } from './shell.ts'
 
 export interface PageRecord extends PageState {
@@ -13,6 +13,10 @@ export interface PageRecord extends PageState {
   noindex: boolean
   /** HTML of the article. */
   content: string
+  /** Style sheets, when the page has more than all pages have; in the order of the head. */
+  styles?: Address[]
+  /** The head holds something that only a document load brings into effect. */
+  full?: true
 }
 
 /** FNV-1a, 32 bits: short and the same in every JavaScript engine. */

@@ -263,6 +263,8 @@ export interface StandalonePage extends PageBase {
   parsed: ParsedPage
   heading: string
   wrapperClassName: string | undefined
+  /** Drawn by a component of the site, heading and all. */
+  isComponent?: boolean
   backlinks: Backlink[]
 }
 
@@ -378,6 +380,15 @@ export interface Asset {
   height: number | undefined
 }
 
+/** A style sheet for some pages only. */
+export interface OptionalSheet {
+  href: Address
+  /** A page with one of these classes has it; `undefined`: every page. */
+  classes: ReadonlySet<string> | undefined
+  /** So do pages with islands, whatever stands in them at first. */
+  islands: boolean
+}
+
 /** Engine files that pages name: style sheets, scripts. */
 export interface Assets {
   /** Addresses in the order of the head. */
@@ -386,4 +397,5 @@ export interface Assets {
   scripts: Address[]
   /** Of the `ShellData` file. */
   shell: Address
+  optional?: OptionalSheet[]
 }

@@ -5,6 +5,14 @@ import { Backlinks, Banners, EditAndUpdate } from './PageParts.tsx'
 import type { View } from './view.ts'
 
 export function StandaloneView({ site, page, t, body }: View<StandalonePage> & { body: string }) {
+  if (page.isComponent === true) {
+    return (
+      <div
+        className={`component-page ${page.wrapperClassName ?? ''}`.trim()}
+        dangerouslySetInnerHTML={{ __html: body }}
+      />
+    )
+  }
   return (
     <article className={`standalone ${page.wrapperClassName ?? ''}`.trim()}>
       <Banners site={site} page={page} t={t} />

@@ -2,6 +2,7 @@
 
 import type { TocItem } from '../../shared/document.ts'
 import type { ShellData } from '../../shared/shell.ts'
+import { openIslands } from '../islands/open.ts'
 import { watchLinks } from '../navigation/prefetch.ts'
 import type { Records } from '../navigation/records.ts'
 import { mountSearchPage } from '../search/mount-page.ts'
@@ -35,8 +36,10 @@ export function mountContent(host: HTMLElement, { shell, t, records, toc }: Cont
   watchHeadings(toc.map(({ id }) => id))
   watchLinks(host, records)
   const leaveSearch = mountSearchPage(host, shell, t)
+  const leaveIslands = openIslands(host, shell)
   return () => {
     watchHeadings([])
     leaveSearch()
+    leaveIslands()
   }
 }

@@ -24,6 +24,28 @@ export function updateHead(record: PageRecord, previous: { className: string }):
   } else if (!record.noindex) robots?.remove()
 }
 
+/** Style sheets that the next page has and this one has not, in their places among the others. */
+export async function loadStyles(addresses: readonly string[] = []): Promise<void> {
+  const find = (address: string | undefined) =>
+    document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${CSS.escape(address ?? '')}"]`)
+  const loads = addresses.map((address, index) => {
+    if (find(address) !== null) return
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.setAttribute('href', address)
+    // A sheet that does not come leaves the page plain, not missing.
+    const loaded = new Promise(resolve => {
+      link.onload = resolve
+      link.onerror = resolve
+    })
+    const before = find(addresses[index - 1])
+    if (before === null) document.head.append(link)
+    else before.after(link)
+    return loaded
+  })
+  await Promise.all(loads)
+}
+
 const split = (names: string): string[] => names.split(' ').filter(name => name !== '')
 
 function setMeta(selector: string, content: string): void {

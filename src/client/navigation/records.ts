@@ -48,6 +48,7 @@ export function createRecords(initialBuild: string): Records {
     const record: PageRecord = await response.json()
     if (typeof record.content !== 'string' || record.route !== route) throw new Error(`record ${route}: not a record`)
     if (record.build !== build) throw new StaleBuild(`record ${route}: build ${record.build}, here ${build}`)
+    if (record.full === true) throw new Error(`record ${route}: needs a document`)
     return record
   }
 

@@ -5,6 +5,7 @@
 
 import { type Context, report } from '../context.ts'
 import { attribute, type HtmlElement, type HtmlNode, replaceNodes, walkElements } from '../html-tree.ts'
+import { addHeadTags } from '../mdx/head.ts'
 
 /** Removed with all that is inside, and what to do instead. */
 const REMOVED: Record<string, string> = {
@@ -25,7 +26,8 @@ const DRAWING = new Set(['svg', 'g', 'symbol', 'path', 'a'])
 /** Elements whose `name` would hide a property of `document`. */
 const NAMED = new Set(['form', 'img', 'iframe'])
 
-export function sanitizeHtml(nodes: HtmlNode[], context: Context): HtmlNode[] {
+export function sanitizeHtml(written: HtmlNode[], context: Context): HtmlNode[] {
+  const nodes = takeHeads(written, context)
   walkElements(nodes, node => {
     cleanAttributes(node, context)
     if (node.name === 'iframe') finishFrame(node, context)
@@ -33,17 +35,6 @@ export function sanitizeHtml(nodes: HtmlNode[], context: Context): HtmlNode[] {
   return replaceNodes(nodes, (node, parent) => {
     if (node.kind !== 'element') return undefined
     if (UNWRAPPED.has(node.name)) return node.children
-    if (node.name === 'head') {
-      report(
-        context,
-        'note',
-        'ignored-head',
-        node.at,
-        '<head> не действует',
-        'метаданные страницы задаются в начале файла',
-      )
-      return []
-    }
     const hint = REMOVED[node.name]
     if (hint === undefined || (node.name === 'title' && DRAWING.has(parent?.name ?? ''))) return undefined
     report(context, 'warning', 'removed-html', node.at, `тег <${node.name}> убран`, hint)
@@ -51,12 +42,20 @@ export function sanitizeHtml(nodes: HtmlNode[], context: Context): HtmlNode[] {
   })
 }
 
+/** `<head>` goes to the head of the page, with what elsewhere would be removed. */
+function takeHeads(nodes: HtmlNode[], context: Context): HtmlNode[] {
+  return nodes.filter(node => {
+    if (node.kind !== 'element') return true
+    if (node.name === 'head') addHeadTags(node.children, context)
+    else node.children = takeHeads(node.children, context)
+    return node.name !== 'head'
+  })
+}
+
 function cleanAttributes(node: HtmlElement, context: Context): void {
   for (const name in node.attributes) {
     if (name.startsWith('on')) {
       remove(node, name, context, 'обработчики в разметке запрещены политикой безопасности')
-    } else if (name === 'style' && node.own !== true) {
-      remove(node, name, context, 'задайте класс и опишите его в theme.customCss')
     } else if (name === 'srcdoc' || name === 'formaction') {
       remove(node, name, context, 'он выполнил бы код')
     } else if (name === 'name' && NAMED.has(node.name)) {

@@ -21,7 +21,7 @@ export interface CompiledMdx {
 }
 
 /** Names given to every document that uses them. */
-export const GIVEN_NAMES = ['frontMatter', 'contentTitle', 'toc', 'assets', 'require'] as const
+export const GIVEN_NAMES = ['frontMatter', 'contentTitle', 'toc', 'assets', 'metadata', 'require'] as const
 
 /** Throws the compiler's error. `blocks` are the texts of `import`/`export` blocks. */
 export function compileMdx(skeleton: Root, blocks: readonly string[], given: readonly string[]): CompiledMdx {

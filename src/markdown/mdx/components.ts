@@ -1,16 +1,16 @@
 /** Components that MDX may use without importing them. Each gives the same markup as its Markdown syntax. */
 
 import { Children, createElement, Fragment, isValidElement, type ReactNode } from 'react'
+import { type ModuleExports, TabItem } from '../../compat/index.ts'
 import type { Slot } from '../../shared/document.ts'
 import { mark } from '../../shared/mark.ts'
 import { admonition } from '../admonition.ts'
-import { type Context, report } from '../context.ts'
+import type { Context } from '../context.ts'
 import { definedAttributes, element, type HtmlNode, type Place, text } from '../html-tree.ts'
 import { createReference } from '../references.ts'
 import { type Chunks, plainText } from './chunks.ts'
-import { PLACE_PROP } from './skeleton.ts'
-import { drawTabs, TabItem } from './tabs.ts'
-import { type Component, type Props, readPlace, stringProp, toReact } from './to-react.ts'
+import { drawTabs } from './tabs.ts'
+import { type Component, type Props, stringProp, toReact } from './to-react.ts'
 
 export interface ComponentScope {
   context: Context
@@ -22,10 +22,18 @@ export interface ComponentScope {
 type Draw = (props: Props, scope: ComponentScope) => ReactNode
 
 /** The components of one document, by name. */
-export function createComponents(scope: ComponentScope): Record<string, Component> {
+export function createComponents(
+  scope: ComponentScope,
+  provided: Record<string, ModuleExports>,
+): Record<string, Component> {
   const bound = Object.entries(DRAWERS).map(([name, draw]): [string, Component] => [name, props => draw(props, scope)])
+  const common = ['BrowserOnly', 'Head', 'Link', 'Translate'].map((name): [string, Component] => [
+    name,
+    provided[`@docusaurus/${name}`]?.default as Component, // `createCompat` makes them.
+  ])
   // Tabs know their items by this very function.
-  return Object.fromEntries([...bound, ['TabItem', TabItem] as const].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const all: [string, Component][] = [...bound, ...common, ['TabItem', TabItem]]
+  return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 const drawAdmonition: Draw = ({ type, title, icon, className, id, children }, { context, chunks }) => {
@@ -62,11 +70,6 @@ const drawDetails: Draw = ({ summary, open, className, children }, { context, ch
   return toReact(node, [children, toNode(summary) ?? context.options.t('theme.details.summary')], chunks)
 }
 
-const drawLink: Draw = ({ to, href, children, className, target, title, id }) => {
-  const attributes: object = { href: to ?? href, className, target, title, id }
-  return createElement('a', attributes, children)
-}
-
 const drawThemedImage: Draw = ({ sources, alt, className }) => {
   const { light, dark } = isRecord(sources) ? sources : {}
   const image = (src: unknown, mode: string): ReactNode => {
@@ -87,14 +90,7 @@ const drawImage: Draw = ({ img, alt, className, title }) =>
 const drawMermaid: Draw = ({ value }, { chunks }) =>
   chunks.add([{ kind: 'code', language: 'mermaid', meta: '', value: stringProp(value) ?? '' }])
 
-const ignoreHead: Draw = (props, { context }) => {
-  const hint = 'метаданные страницы задаются в начале файла'
-  report(context, 'note', 'ignored-head', readPlace(props[PLACE_PROP]), '<Head> не действует', hint)
-  return null
-}
-
-const drawHeading: Draw = ({ as, id, children }) =>
-  createElement(stringProp(as) ?? 'h2', { id: stringProp(id) }, children)
+const drawHeading: Draw = ({ as, children, ...props }) => createElement(stringProp(as) ?? 'h2', props, children)
 
 /** A component drawn when the whole site is known: its props are kept, a mark takes its place. */
 function drawSlot(component: Slot['component']): Draw {
@@ -109,21 +105,18 @@ function drawSlot(component: Slot['component']): Draw {
 
 const DRAWERS: Record<string, Draw> = {
   Admonition: drawAdmonition,
-  BrowserOnly: ({ fallback }) => toNode(fallback) ?? null,
   CodeBlock: drawCodeBlock,
   CodeInline: ({ children }) => createElement('code', null, children),
   Details: drawDetails,
   DocCard: drawSlot('DocCard'),
   DocCardList: drawSlot('DocCardList'),
-  Head: ignoreHead,
   Heading: drawHeading,
   IdealImage: drawImage,
-  Link: drawLink,
   Mermaid: drawMermaid,
   Tabs: drawTabs,
   ThemedImage: drawThemedImage,
+  TOCCollapsible: drawSlot('TOCInline'),
   TOCInline: drawSlot('TOCInline'),
-  Translate: ({ children }) => children ?? null,
 }
 
 const hole = (index: number): HtmlNode => ({ kind: 'hole', index })

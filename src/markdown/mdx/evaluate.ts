@@ -8,9 +8,11 @@ import { createChunks } from './chunks.ts'
 import { createComponents } from './components.ts'
 import { reportRuntime } from './errors.ts'
 import { compileText, findFailure } from './failure.ts'
+import { createProvided } from './host.ts'
 import { isStatic } from './jsx.ts'
 import type { ModuleExports, ModuleScope } from './modules.ts'
 import { checkNames, previewTitle, previewToc, readToc } from './names.ts'
+import { applyOverrides, ownComponents } from './overrides.ts'
 import { bindComponents, firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runCode } from './run.ts'
 import { toSkeleton } from './skeleton.ts'
 
@@ -19,11 +21,14 @@ export type ReadPartial = (file: FilePath, at: Place, chain: readonly string[]) 
 
 /** The whole document. Everything that goes wrong is reported; the tree is then empty or without the failed part. */
 export async function evaluateMdx(document: MdxText, context: Context, readPartial: ReadPartial): Promise<HtmlNode[]> {
+  document.nodes = applyOverrides(document.nodes, context)
   if (document.modules.length === 0 && document.nodes.every(isStatic)) return document.nodes
   const chunks = createChunks()
   const toc = previewToc(document.nodes)
   const title = previewTitle(document.nodes)
-  const components = createComponents({ context, chunks, toc })
+  const provided = context.options.provided ?? createProvided()
+  const builtIn = createComponents({ context, chunks, toc }, provided)
+  const components = { ...builtIn, ...ownComponents(context) }
   const origins: MdxRun['origins'] = new WeakMap()
   const run = createRun([document.unit.file])
   const exports = await evaluateText(document, run)
@@ -37,10 +42,11 @@ export async function evaluateMdx(document: MdxText, context: Context, readParti
     const loadPartial: ModuleScope['partial'] = async (file, at) => {
       const partial = readPartial(file, at, chain)
       if (partial === undefined) return { default: () => null }
+      partial.nodes = applyOverrides(partial.nodes, context)
       const made = await evaluateText(partial, createRun([...chain, file]))
-      return { toc: previewToc(partial.nodes), ...made, default: made?.default ?? (() => null) }
+      return { toc: previewToc(partial.nodes), frontMatter: {}, ...made, default: made?.default ?? (() => null) }
     }
-    return { context, chunks, components, toc, title, loadPartial, origins }
+    return { context, chunks, components, builtIn, provided, toc, title, loadPartial, origins }
   }
 }
 
@@ -52,7 +58,8 @@ async function evaluateText(text: MdxText, run: MdxRun): Promise<ModuleExports |
   const values = await loadValues(text, compiled, run)
   try {
     const exports = await runCode(compiled.code, values)
-    return bindComponents(exports, { ...run.components, ...stubs }, text, run)
+    const toc = Array.isArray(values.given_toc) && values.given_toc !== run.toc ? { toc: values.given_toc } : {}
+    return { ...toc, ...bindComponents(exports, { ...run.components, ...stubs }, text, run) }
   } catch (error) {
     reportRuntime(error, await findFailure(text, values, run), run.context)
     return undefined
@@ -61,7 +68,7 @@ async function evaluateText(text: MdxText, run: MdxRun): Promise<ModuleExports |
 
 async function render(exports: ModuleExports, text: MdxText, run: MdxRun): Promise<string | undefined> {
   try {
-    return await renderContent(exports.default)
+    return await renderContent(exports.default, text.unit, run)
   } catch (error) {
     const origin = typeof error === 'object' && error !== null ? run.origins.get(error) : undefined
     reportRuntime(error, await findFailure(origin ?? text, undefined, run), run.context)

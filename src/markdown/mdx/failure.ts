@@ -39,7 +39,7 @@ export async function findFailure(
   known: Record<string, unknown> | undefined,
   run: MdxRun,
 ): Promise<Place> {
-  const context = { ...run.context, problems: [], reported: new Set<string>(), references: [], slots: [] }
+  const context = { ...run.context, problems: [], reported: new Set<string>(), references: [], slots: [], head: [] }
   const quiet: MdxRun = { ...run, context }
   const parts: { at: Place; nodes: HtmlNode[] }[] = [{ at: firstPlace(text), nodes: [] }]
   for (const node of text.nodes) if ('at' in node && node.at !== undefined) parts.push({ at: node.at, nodes: [node] })
@@ -50,7 +50,11 @@ export async function findFailure(
       const values = known ?? (await loadValues(text, compiled, quiet))
       const stubs = checkNames(text.nodes, compiled, quiet)
       const exports = await runCode(compiled.code, values)
-      await renderContent(bindComponents(exports, { ...run.components, ...stubs }, text, quiet).default)
+      await renderContent(
+        bindComponents(exports, { ...run.components, ...stubs }, text, quiet).default,
+        text.unit,
+        quiet,
+      )
     } catch {
       return at
     }

@@ -1,89 +1,93 @@
-/** What an `import` of MDX means: built-in components, partials, files of the site, modules that the build knows. */
+/** What an `import` of MDX means: Docusaurus' own modules, partials, files of the site, modules that the build knows. */
 
+import { type ModuleExports, replacementOf } from '../../compat/index.ts'
+import { nearest } from '../../shared/nearest.ts'
 import { extensionOf, type FilePath, folderOf, toFilePath } from '../../shared/path.ts'
-import { type Context, placeOfText, report, type Unit } from '../context.ts'
+import { type Context, report, type Unit } from '../context.ts'
 import type { Place } from '../html-tree.ts'
 import { addressMark } from './components.ts'
 import { messageOf } from './errors.ts'
 import type { Component } from './to-react.ts'
 
-export type ModuleExports = Record<string, unknown>
+export type { ModuleExports }
 
 export interface ModuleScope {
   context: Context
   components: Record<string, Component>
+  provided: Record<string, ModuleExports>
   /** Parses and evaluates a partial. */
   partial: (file: FilePath, at: Place) => Promise<ModuleExports>
 }
 
-const CODE = new Set(['', 'js', 'mjs', 'cjs', 'jsx', 'ts', 'mts', 'tsx', 'json'])
+const CODE = new Set(['', 'js', 'mjs', 'cjs', 'jsx', 'ts', 'mts', 'cts', 'tsx', 'json'])
 const STYLES = new Set(['css', 'scss', 'sass', 'less'])
+const LOCAL = /^(?:\.{1,2}\/|@site\/|\/)/
 
-/** Exports of a module; a missing one is reported and becomes a stand-in, so that the rest is checked too. */
-export async function loadModule(specifier: string, unit: Unit, at: Place, scope: ModuleScope): Promise<ModuleExports> {
-  const { context } = scope
-  const builtIn = findBuiltIn(specifier, unit, at, scope)
-  if (builtIn !== undefined) return builtIn
-  const local = /^(?:\.{1,2}\/|@site\/|\/)/.test(specifier)
-  if (local) {
-    const file = resolveFile(specifier, unit.file)
-    if (file.startsWith('..')) {
-      report(
-        context,
-        'error',
-        'import-outside',
-        at,
-        `import ${specifier} выходит за папку сайта`,
-        'импортировать можно только файлы сайта',
-      )
-      return standIn()
-    }
-    const extension = extensionOf(file)
-    if (extension === 'md' || extension === 'mdx') return scope.partial(file, at)
-    if (STYLES.has(extension)) {
-      report(
-        context,
-        'note',
-        'ignored-style',
-        at,
-        `стили ${specifier} не подключаются из MDX`,
-        'подключите их через theme.customCss в настройках',
-      )
-      return { default: {} }
-    }
-    if (!CODE.has(extension)) return { default: addressMark(specifier, false, at, context) }
-  }
-  return loadCode(specifier, unit, at, scope)
+/** How the document uses what it imports. */
+export interface Use {
+  /** As a tag: a drawing is then drawn in place. */
+  component: boolean
 }
 
-async function loadCode(
+/** Exports of a module; a missing one is reported and becomes a stand-in, so that the rest is checked too. */
+export async function loadModule(
   specifier: string,
   unit: Unit,
   at: Place,
-  { context, components }: ModuleScope,
+  scope: ModuleScope,
+  use: Use = { component: false },
 ): Promise<ModuleExports> {
+  const { context } = scope
+  const builtIn = findBuiltIn(specifier, scope)
+  if (builtIn !== undefined) return builtIn
+  if (!LOCAL.test(specifier)) return loadCode(specifier, unit, at, scope)
+  const file = resolveFile(specifier, unit.file)
+  if (file.startsWith('..')) {
+    const text = `import ${specifier} выходит за папку сайта`
+    report(context, 'error', 'import-outside', at, text, 'импортировать можно только файлы сайта')
+    return standIn()
+  }
+  const extension = extensionOf(file)
+  const isRaw = /\?(?:raw|url)\b/.test(specifier)
+  if (!isRaw && (extension === 'md' || extension === 'mdx')) return scope.partial(file, at)
+  if (STYLES.has(extension) && context.options.importModule === undefined) {
+    const text = `стили ${specifier} не подключаются из MDX`
+    report(context, 'note', 'ignored-style', at, text, 'подключите их через theme.customCss в настройках')
+    return { default: {} }
+  }
+  const isDrawing = extension === 'svg' && use.component && context.options.importModule !== undefined
+  const isModule = context.options.isSiteModule?.(specifier, unit.file) === true
+  const isCode = CODE.has(extension) || STYLES.has(extension) || isRaw || isDrawing || isModule
+  return isCode ? loadCode(specifier, unit, at, scope) : { default: addressMark(specifier, false, at, context) }
+}
+
+async function loadCode(specifier: string, unit: Unit, at: Place, scope: ModuleScope): Promise<ModuleExports> {
+  const { context, provided } = scope
   const { importModule } = context.options
-  const available = `есть: ${Object.keys(components)
-    .map(name => `@theme/${name}`)
-    .join(', ')}`
-  if (importModule === undefined || specifier.startsWith('@theme') || specifier.startsWith('@docusaurus/')) {
-    report(context, 'error', 'mdx-import', at, `модуля ${specifier} нет`, available)
+  if (importModule === undefined || isReserved(specifier, context)) {
+    const known = Object.keys(provided)
+    const close = nearest(specifier, known)
+    const other = specifier.startsWith('@') ? replacementOf(specifier, known) : 'проверьте путь'
+    const hint = close === undefined ? other : `возможно, имелся в виду ${close}`
+    report(context, 'error', 'mdx-import', at, `модуля ${specifier} нет`, hint)
     return standIn()
   }
   try {
     return await importModule(specifier, unit.file)
   } catch (error) {
-    report(
-      context,
-      'error',
-      'mdx-import',
-      at,
-      `модуль ${specifier} не загрузился: ${messageOf(error).split('\n')[0] ?? ''}`,
-      'проверьте путь и сам модуль',
-    )
+    const place = context.options.placeOfError?.(error)
+    const where = place === undefined ? '' : ` (${place.file}:${place.line}:${place.column})`
+    const text = `модуль ${specifier} не загрузился: ${messageOf(error).split('\n')[0] ?? ''}${where}`
+    const hint = error instanceof Error && 'hint' in error ? String(error.hint) : 'проверьте путь и сам модуль'
+    report(context, 'error', 'mdx-import', at, text, hint)
     return standIn()
   }
 }
+
+/** Names that no package may have; `@theme/X` may be a file of the site. */
+const isReserved = (specifier: string, { options }: Context): boolean =>
+  /^@(?:docusaurus|generated)\//.test(specifier) ||
+  (/^@theme(?:-original|-init)?\//.test(specifier) && options.isSiteModule?.(specifier) !== true)
 
 /** Path of a local import: from the importing file, or from the site for `@site/` and `/`. */
 function resolveFile(specifier: string, from: FilePath): FilePath {
@@ -99,32 +103,16 @@ function standIn(): ModuleExports {
   return new Proxy<ModuleExports>({}, { get: (_, name) => (name === 'then' ? undefined : show), has: () => true })
 }
 
-function findBuiltIn(specifier: string, unit: Unit, at: Place, scope: ModuleScope): ModuleExports | undefined {
-  const { components, context } = scope
-  const theme = /^@theme(?:-original|-init)?\/(\w+)$/.exec(specifier)?.[1]
-  if (theme !== undefined) return Object.hasOwn(components, theme) ? { default: components[theme] } : undefined
-  const toAddress = (path: unknown): string =>
-    addressMark(String(path), false, placeOfText(unit, String(path), at), context)
-  const isBrowser = (): boolean => false
-  const modules: Record<string, ModuleExports> = {
-    '@docusaurus/BrowserOnly': { default: components.BrowserOnly },
-    '@docusaurus/ExecutionEnvironment': {
-      default: {
-        canUseDOM: false,
-        canUseEventListeners: false,
-        canUseIntersectionObserver: false,
-        canUseViewport: false,
-      },
-    },
-    '@docusaurus/Head': { default: components.Head },
-    '@docusaurus/Link': { default: components.Link },
-    '@docusaurus/Translate': {
-      default: components.Translate,
-      translate: (message: { message?: string; id?: string }) => message.message ?? message.id ?? '',
-    },
-    '@docusaurus/useBaseUrl': { default: toAddress, useBaseUrlUtils: () => ({ withBaseUrl: toAddress }) },
-    '@docusaurus/useIsBrowser': { default: isBrowser },
-    '@mdx-js/react': { MDXProvider: components.Translate },
+function findBuiltIn(specifier: string, { components, provided, context }: ModuleScope): ModuleExports | undefined {
+  const theme = /^@theme(-original|-init)?\/(.+)$/.exec(specifier)
+  if (theme !== null) {
+    const [, original, name = ''] = theme
+    if (original === undefined && context.options.isSiteModule?.(specifier) === true) return undefined
+    if (Object.hasOwn(components, name)) return { default: components[name] }
+    // `@theme-original/MDXComponents/A`: a tag that a site wraps.
+    const tag = /^MDXComponents\/(\w+)$/.exec(name)?.[1]?.toLowerCase()
+    if (tag !== undefined) return { default: tag === 'heading' ? 'h2' : tag }
+    return provided[`@theme/${name}`]
   }
-  return Object.hasOwn(modules, specifier) ? modules[specifier] : undefined
+  return Object.hasOwn(provided, specifier) ? provided[specifier] : undefined
 }

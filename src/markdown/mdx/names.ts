@@ -3,7 +3,7 @@
 import type { TocItem } from '../../shared/document.ts'
 import { nearest } from '../../shared/nearest.ts'
 import { report } from '../context.ts'
-import { attribute, type HtmlJsx, type HtmlNode, headingLevel, isHeading, textOf, walkElements } from '../html-tree.ts'
+import { attribute, type HtmlJsx, type HtmlNode, headingLevel, isHeading, textOf } from '../html-tree.ts'
 import { createIds } from '../slugs.ts'
 import { escapeText } from '../write-html.ts'
 import type { CompiledMdx } from './compile.ts'
@@ -58,19 +58,21 @@ export function isComponent(local: string, nodes: readonly HtmlNode[]): boolean 
   return found
 }
 
-/** `toc` as code sees it: Docusaurus' shape, from the headings written in this text. */
-export function previewToc(nodes: readonly HtmlNode[]): { value: string; id: string; level: number }[] {
+/** `toc` as code sees it: Docusaurus' shape, from the headings of this text and of the partials that stand in it. */
+export function previewToc(nodes: readonly HtmlNode[], partials: ReadonlyMap<string, unknown> = new Map()): unknown[] {
   const ids = createIds()
-  const toc: { value: string; id: string; level: number }[] = []
-  walkElements(nodes, node => {
-    if (!isHeading(node) || node.name === 'h1') return
-    const heading = textOf(node.children).trim()
-    toc.push({
-      value: escapeText(heading),
-      id: attribute(node, 'id') || ids.create(heading),
-      level: headingLevel(node),
-    })
-  })
+  const toc: unknown[] = []
+  const visit = (node: HtmlNode): void => {
+    if (isHeading(node) && node.name !== 'h1') {
+      const value = textOf(node.children).trim()
+      toc.push({ value: escapeText(value), id: attribute(node, 'id') || ids.create(value), level: headingLevel(node) })
+      return
+    }
+    const inside = node.kind === 'jsx' ? partials.get(node.name ?? '') : undefined
+    if (Array.isArray(inside)) toc.push(...inside)
+    if (node.kind === 'jsx' || node.kind === 'element') for (const child of node.children) visit(child)
+  }
+  for (const node of nodes) visit(node)
   return toc
 }
 

@@ -1,15 +1,16 @@
 /** Runs compiled MDX: what its code is given, how its component is drawn. */
 
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
-import { type Context, placeAt, placeOf, placeOfText, report, type Unit } from '../context.ts'
+import { type Context, placeAt, placeOf, report, type Unit } from '../context.ts'
 import type { HtmlNode, Place } from '../html-tree.ts'
 import type { Inspection } from '../inspect.ts'
 import type { Chunks } from './chunks.ts'
 import type { CompiledMdx } from './compile.ts'
-import { addressMark } from './components.ts'
 import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
-import { isComponent } from './names.ts'
+import { isComponent, previewToc } from './names.ts'
+import { loadRequired } from './require.ts'
+import { drawWithin, withoutHints } from './scope.ts'
 import type { Component } from './to-react.ts'
 
 /** One text made ready: its tree and what its code imports and exports. */
@@ -23,6 +24,10 @@ export interface MdxRun {
   context: Context
   chunks: Chunks
   components: Record<string, Component>
+  /** Without the site's own: these draw what `@theme/…` names. */
+  builtIn: Record<string, Component>
+  provided: ModuleScope['provided']
+  /** The page's own `toc`; the headings of partials come in when these are loaded. */
   toc: unknown[]
   /** The page's first heading, before it is taken out. */
   title: string | undefined
@@ -43,22 +48,43 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
     given_contentTitle: run.title ?? context.source.frontMatter.title,
     given_toc: run.toc,
     given_assets: {},
-    given_require: (specifier: string) => ({
-      default: addressMark(specifier, false, placeOfText(text.unit, specifier, firstPlace(text)), context),
-    }),
+    given_metadata: metadataOf(run),
+    given_require: await loadRequired(text, { ...run, partial: run.loadPartial }),
   }
+  const tocs = new Map<string, unknown>()
   for (const { specifier, block, offset, bindings } of compiled.imports) {
     const node = text.modules[block]
     const at = node === undefined ? firstPlace(text) : placeAt(text.unit, (node.position?.start.offset ?? 0) + offset)
-    const exports = await loadModule(specifier, text.unit, at, { ...run, partial: run.loadPartial })
+    const component = bindings.some(({ local }) => isComponent(local, text.nodes))
+    const exports = await loadModule(specifier, text.unit, at, { ...run, partial: run.loadPartial }, { component })
     for (const { imported, local, key } of bindings) {
+      if (imported === 'default' && Array.isArray(exports.toc)) tocs.set(local, exports.toc)
       const value = imported === '*' ? exports : exports[imported]
       if (value === undefined) reportMissing(specifier, imported, exports, at, context)
       values[key] =
         isComponent(local, text.nodes) && typeof value === 'string' ? drawFile(value) : (value ?? (() => null))
     }
   }
+  if (tocs.size > 0) {
+    const spliced = previewToc(text.nodes, tocs)
+    if (text.unit.file === context.source.file) run.toc.splice(0, run.toc.length, ...spliced)
+    else values.given_toc = spliced
+  }
   return values
+}
+
+/** What Docusaurus tells a document of itself, as far as a file knows. */
+function metadataOf({ context, title }: MdxRun): Record<string, unknown> {
+  const { source } = context
+  return {
+    id: source.frontMatter.id ?? source.path.replace(/\.mdx?$/, ''),
+    title: source.frontMatter.title ?? title,
+    description: source.frontMatter.description,
+    source: `@site/${source.file}`,
+    frontMatter: withSnakeCase(source.frontMatter),
+    tags: source.frontMatter.tags,
+    date: source.frontMatter.date,
+  }
 }
 
 function reportMissing(specifier: string, name: string, exports: ModuleExports, at: Place, context: Context): void {
@@ -102,11 +128,21 @@ export function bindComponents(
   return { ...exports, default: bound }
 }
 
-export async function renderContent(content: unknown): Promise<string> {
-  const { renderToStaticMarkup } = await import('react-dom/server')
-  const html = renderToStaticMarkup(createElement(content as Component)) // `compileMdx` exports a component as `default`.
-  // React asks the browser to load images early; ours are lazy.
-  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
+/** HTML of a component, drawn where the run says. */
+export async function renderContent(
+  content: unknown,
+  unit: Unit,
+  run: Pick<MdxRun, 'context' | 'chunks' | 'builtIn'>,
+): Promise<string> {
+  const { renderToStaticMarkup, renderToString } = await import('react-dom/server')
+  const scope = {
+    ...run,
+    unit,
+    toStatic: (node: ReactNode) => renderToStaticMarkup(node),
+    toDynamic: (node: ReactNode, identifierPrefix: string) => renderToString(node, { identifierPrefix }),
+  }
+  // `compileMdx` exports a component as `default`; React says itself what is wrong with another value.
+  return withoutHints(drawWithin(scope, () => renderToStaticMarkup(createElement(content as Component))))
 }
 
 /** Authors know their keys as they wrote them: `sidebar_label`. */

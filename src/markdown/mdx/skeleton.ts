@@ -7,7 +7,7 @@ import type { Chunks } from './chunks.ts'
 import { isStatic } from './jsx.ts'
 
 /** Built-in components that are told where they stand, for their own messages. */
-const PLACED = new Set(['Tabs', 'CodeBlock', 'Head'])
+const PLACED = new Set(['Tabs', 'CodeBlock'])
 export const PLACE_PROP = 'data-place'
 
 export function toSkeleton(nodes: readonly HtmlNode[], chunks: Chunks): Root {

@@ -1,11 +1,13 @@
 /** `<Tabs>` and `<TabItem>`: radio buttons, so that they switch without JavaScript. */
 
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { TabItem } from '../../compat/index.ts'
 import { type Context, report } from '../context.ts'
 import { definedAttributes, element, type HtmlNode, type Place, text } from '../html-tree.ts'
+import { shortHash } from '../short-hash.ts'
 import type { Chunks } from './chunks.ts'
 import { PLACE_PROP } from './skeleton.ts'
-import { type Component, type Props, readPlace, stringProp, toReact } from './to-react.ts'
+import { type Props, readPlace, stringProp, toReact } from './to-react.ts'
 
 /** The style sheet pairs this many labels with panels. */
 export const MAX_TABS = 12
@@ -18,9 +20,6 @@ interface Tab {
   isDefault: boolean
   content: ReactNode
 }
-
-/** Alone it shows its content: an item outside `<Tabs>` loses nothing. */
-export const TabItem: Component = ({ children }) => children ?? null
 
 export function drawTabs(props: Props, { context, chunks }: { context: Context; chunks: Chunks }): ReactNode {
   const at = readPlace(props[PLACE_PROP])
@@ -145,10 +144,3 @@ function tabsElement(tabs: Tab[], selected: number, props: Props, context: Conte
 
 const hole = (index: number): HtmlNode => ({ kind: 'hole', index })
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** Radio buttons of two excerpts on one list page must not share a name. FNV-1a, as in page records. */
-function shortHash(value: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < value.length; index++) hash = Math.imul(hash ^ value.charCodeAt(index), 0x01000193) >>> 0
-  return hash.toString(36).slice(-4)
-}

@@ -1,0 +1,140 @@
+/**
+ * Infima's custom properties in style sheets of a site. Where a sheet sets one that means the same as ours, ours is set
+ * beside it; where it reads one that nobody sets, it is told what we have. Sites without such sheets pay nothing.
+ */
+
+/** What is set along with a property of Infima or Docusaurus: ours = its value. */
+const SETS: Record<string, string> = {
+  '--ifm-color-primary':
+    '--accent:var(--ifm-color-primary);--accent-soft:color-mix(in srgb,var(--ifm-color-primary) 14%,transparent);--accent-line:color-mix(in srgb,var(--ifm-color-primary) 45%,transparent)',
+  '--ifm-background-color': '--paper:var(--ifm-background-color)',
+  '--ifm-background-surface-color':
+    '--surface:var(--ifm-background-surface-color);--raised:var(--ifm-background-surface-color)',
+  '--ifm-card-background-color': '--raised:var(--ifm-card-background-color)',
+  '--ifm-font-color-base': '--ink:var(--ifm-font-color-base)',
+  '--ifm-color-content': '--ink:var(--ifm-color-content)',
+  '--ifm-color-content-secondary': '--muted:var(--ifm-color-content-secondary)',
+  '--ifm-heading-color': '--ink-strong:var(--ifm-heading-color)',
+  '--ifm-font-family-base': '--font:var(--ifm-font-family-base)',
+  '--ifm-font-family-monospace': '--mono:var(--ifm-font-family-monospace)',
+  '--ifm-font-size-base': '--text:var(--ifm-font-size-base)',
+  '--ifm-line-height-base': '--leading:var(--ifm-line-height-base)',
+  '--ifm-global-radius': '--radius:var(--ifm-global-radius)',
+  '--ifm-navbar-height': '--navbar-height:var(--ifm-navbar-height)',
+  '--ifm-toc-border-color': '--line:var(--ifm-toc-border-color)',
+  '--ifm-hr-background-color': '--line:var(--ifm-hr-background-color)',
+  '--ifm-pre-background': '--code-ground:var(--ifm-pre-background)',
+  '--ifm-code-background': '--code-ground:var(--ifm-code-background)',
+  '--docusaurus-highlighted-code-line-bg': '--code-line:var(--docusaurus-highlighted-code-line-bg)',
+}
+
+/** Rules for properties that have no counterpart among ours: they act where Infima used them. */
+const RULES: Record<string, string> = {
+  '--ifm-code-font-size': '.markdown :not(pre)>code{font-size:var(--ifm-code-font-size)}',
+  '--ifm-link-color': '.markdown a{color:var(--ifm-link-color)}',
+  '--ifm-link-hover-color': '.markdown a:hover{color:var(--ifm-link-hover-color)}',
+  '--ifm-link-decoration': '.markdown a{text-decoration:var(--ifm-link-decoration)}',
+  '--ifm-heading-font-family': 'h1,h2,h3,h4,h5,h6{font-family:var(--ifm-heading-font-family)}',
+  '--ifm-heading-font-weight': 'h1,h2,h3,h4,h5,h6{font-weight:var(--ifm-heading-font-weight)}',
+  '--ifm-h1-font-size': 'h1{font-size:var(--ifm-h1-font-size)}',
+  '--ifm-h2-font-size': 'h2{font-size:var(--ifm-h2-font-size)}',
+  '--ifm-h3-font-size': 'h3{font-size:var(--ifm-h3-font-size)}',
+  '--ifm-navbar-background-color': '.theme-layout-navbar{background:var(--ifm-navbar-background-color)}',
+  '--ifm-footer-background-color': '.theme-layout-footer{background:var(--ifm-footer-background-color)}',
+  '--ifm-footer-color': '.theme-layout-footer{color:var(--ifm-footer-color)}',
+  '--ifm-container-width': '.container{max-width:var(--ifm-container-width)}',
+}
+
+const mix = (percent: number): string => `color-mix(in srgb,var(--ink) ${percent}%,var(--paper))`
+
+/** Values of properties that sheets read of a framework that is not here. */
+const READS: Record<string, string> = {
+  '--ifm-color-primary-dark': 'color-mix(in srgb,var(--accent) 90%,#000)',
+  '--ifm-color-primary-darker': 'color-mix(in srgb,var(--accent) 85%,#000)',
+  '--ifm-color-primary-darkest': 'color-mix(in srgb,var(--accent) 70%,#000)',
+  '--ifm-color-primary-light': 'color-mix(in srgb,var(--accent) 90%,#fff)',
+  '--ifm-color-primary-lighter': 'color-mix(in srgb,var(--accent) 85%,#fff)',
+  '--ifm-color-primary-lightest': 'color-mix(in srgb,var(--accent) 70%,#fff)',
+  '--ifm-background-surface-color': 'var(--raised)',
+  '--ifm-card-background-color': 'var(--raised)',
+  '--ifm-font-color-base': 'var(--ink)',
+  '--ifm-font-color-secondary': 'var(--muted)',
+  '--ifm-color-content': 'var(--ink)',
+  '--ifm-color-content-secondary': 'var(--muted)',
+  '--ifm-color-content-inverse': 'var(--paper)',
+  '--ifm-heading-color': 'var(--ink-strong)',
+  '--ifm-link-color': 'var(--accent)',
+  '--ifm-link-hover-color': 'var(--accent)',
+  '--ifm-menu-color': 'var(--ink)',
+  '--ifm-menu-color-active': 'var(--accent)',
+  '--ifm-color-white': '#fff',
+  '--ifm-color-black': '#000',
+  '--ifm-color-secondary': 'var(--line)',
+  '--ifm-color-success': 'var(--tip)',
+  '--ifm-color-info': 'var(--info)',
+  '--ifm-color-warning': 'var(--warning)',
+  '--ifm-color-danger': 'var(--danger)',
+  '--ifm-font-family-monospace': 'var(--mono)',
+  '--ifm-font-size-base': 'var(--text)',
+  '--ifm-line-height-base': 'var(--leading)',
+  '--ifm-font-weight-light': '300',
+  '--ifm-font-weight-normal': '400',
+  '--ifm-font-weight-semibold': '500',
+  '--ifm-font-weight-bold': '700',
+  '--ifm-heading-font-weight': '650',
+  '--ifm-heading-font-family': 'inherit',
+  '--ifm-code-font-size': '90%',
+  '--ifm-code-background': 'var(--code-ground)',
+  '--ifm-pre-background': 'var(--code-ground)',
+  '--ifm-code-border-radius': 'var(--radius)',
+  '--ifm-global-radius': 'var(--radius)',
+  '--ifm-global-spacing': '1rem',
+  '--ifm-spacing-horizontal': '1rem',
+  '--ifm-spacing-vertical': '1rem',
+  '--ifm-leading': '1.25rem',
+  '--ifm-global-border-width': '1px',
+  '--ifm-global-shadow-lw': '0 1px 2px #0000001a',
+  '--ifm-global-shadow-md': '0 5px 40px #00000033',
+  '--ifm-global-shadow-tl': '0 12px 28px #00000033',
+  '--ifm-transition-fast': '200ms',
+  '--ifm-transition-slow': '400ms',
+  '--ifm-transition-timing-default': 'cubic-bezier(0.08,0.52,0.52,1)',
+  '--ifm-hover-overlay': 'color-mix(in srgb,var(--ink) 6%,transparent)',
+  '--ifm-toc-border-color': 'var(--line)',
+  '--ifm-hr-background-color': 'var(--line)',
+  '--ifm-table-border-color': 'var(--line)',
+  '--ifm-container-width': '1140px',
+  '--ifm-container-width-xl': '1320px',
+  '--docusaurus-highlighted-code-line-bg': 'var(--code-line)',
+  '--doc-sidebar-width': '16.5rem',
+  ...Object.fromEntries(
+    [0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000].map(step => [
+      `--ifm-color-emphasis-${step}`,
+      mix(step / 10),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000].map(step => [`--ifm-color-gray-${step}`, mix(step / 10)]),
+  ),
+}
+
+const DECLARATION = /(--(?:ifm|docusaurus|doc)-[\w-]+)\s*:\s*[^;{}]*/g
+const USE = /var\(\s*(--(?:ifm|docusaurus|doc)-[\w-]+)/g
+
+/** The sheet with ours beside theirs. `@import` and `@charset` stay first. */
+export function translateInfima(css: string): string {
+  if (!/--(?:ifm|docusaurus|doc)-/.test(css)) return css
+  const set = new Set([...css.matchAll(DECLARATION)].map(match => match[1] ?? ''))
+  const read = new Set([...css.matchAll(USE)].map(match => match[1] ?? ''))
+  const values = [...read]
+    .filter(name => !set.has(name))
+    .flatMap(name => (READS[name] === undefined ? [] : [`${name}:${READS[name]}`]))
+  const rules = [...set].flatMap(name => RULES[name] ?? [])
+  const before = [values.length === 0 ? '' : `:root{${values.join(';')}}`, ...rules].filter(Boolean).join('\n')
+  const [first = ''] = /^(?:\s*(?:\/\*[\s\S]*?\*\/|@(?:import|charset)[^;]*;))*/.exec(css) ?? []
+  const rest = css.slice(first.length).replace(DECLARATION, (whole, name: string) => {
+    const ours = SETS[name]
+    return ours === undefined ? whole : `${whole.trimEnd()};${ours}`
+  })
+  return `${first}${first === '' || before === '' ? '' : '\n'}${before}${before === '' ? '' : '\n'}${rest}`
+}

@@ -1,0 +1,71 @@
+/** An SVG file as a React component: the drawing stands in the page, so it takes the page's colours. */
+
+/** Attributes of SVG that React spells its own way. */
+const REACT_NAMES: Record<string, string> = {
+  class: 'className',
+  'xlink:href': 'xlinkHref',
+  'xml:space': 'xmlSpace',
+  'xml:lang': 'xmlLang',
+  'xmlns:xlink': 'xmlnsXlink',
+}
+
+/** Code of a module whose default export draws the file; `id` keeps the ids of two drawings apart. */
+export function drawingModule(svg: string, id: string): string {
+  const clean = svg.replace(/<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->|<script[\s\S]*?<\/script>/gi, '').trim()
+  const match = /^<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*)<\/svg>$/.exec(clean)
+  const empty = /^<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)\/>$/.exec(clean)
+  if (match === null && empty === null) throw new Error('внутри не рисунок SVG')
+  const attributes = readAttributes(match?.[1] ?? empty?.[1] ?? '')
+  const inner = separateIds(withClasses(match?.[2] ?? ''), id)
+  return [
+    "import { createElement } from 'react'",
+    `const attributes = ${JSON.stringify(attributes)}`,
+    `const content = { __html: ${JSON.stringify(inner)} }`,
+    'export default function Svg({ title, titleId, desc, descId, children, ...props }) {',
+    "  const label = typeof title === 'string' ? { role: 'img', 'aria-label': title } : {}",
+    "  return createElement('svg', { ...attributes, ...label, ...props, dangerouslySetInnerHTML: content })",
+    '}',
+    'export { Svg as ReactComponent }',
+  ].join('\n')
+}
+
+function readAttributes(text: string): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const [, name = '', double, single] of text.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    if (/^on|^style$/i.test(name)) continue
+    const plain = REACT_NAMES[name] ?? (name.includes(':') || /^(?:aria|data)-/.test(name) ? name : camelCase(name))
+    if (plain.startsWith('xmlns:')) continue
+    attributes[plain] = double ?? single ?? ''
+  }
+  return attributes
+}
+
+const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Presentation attributes say the same as `style`, which the policy of a page forbids. */
+function withClasses(inner: string): string {
+  return inner
+    .replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
+    .replace(/\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi, (_, double?: string, single?: string) =>
+      (double ?? single ?? '')
+        .split(';')
+        .flatMap(part => {
+          const [name = '', value = ''] = part.split(/:(.*)/s).map(text => text.trim())
+          return /^[a-z-]+$/.test(name) && value !== '' ? [` ${name}="${value.replaceAll('"', "'")}"`] : []
+        })
+        .join(''),
+    )
+}
+
+/** `id="a"`, `url(#a)`, `href="#a"` in step. */
+function separateIds(inner: string, id: string): string {
+  const known = new Set([...inner.matchAll(/\sid\s*=\s*["']([^"']+)["']/g)].map(match => match[1] ?? ''))
+  if (known.size === 0) return inner
+  const rename = (whole: string, before: string, name: string, after: string): string =>
+    known.has(name) ? `${before}${id}-${name}${after}` : whole
+  return inner
+    .replace(/(\sid\s*=\s*["'])([^"']+)(["'])/g, rename)
+    .replace(/(url\(\s*["']?#)([^"')]+)(["']?\s*\))/g, rename)
+    .replace(/(\s(?:xlink:)?href\s*=\s*["']#)([^"']+)(["'])/g, rename)
+    .replace(/(\saria-(?:labelledby|describedby)\s*=\s*["'])([^"'\s]+)(["'])/g, rename)
+}

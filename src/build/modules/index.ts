@@ -1,0 +1,288 @@
+/** The site's own modules: components, data, styles and islands that its documents and pages import. */
+
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import type { ModuleExports, SiteData } from '../../compat/index.ts'
+import { createIsland, createProvided, type ParseOptions } from '../../markdown/index.ts'
+import type { Config } from '../../shared/config.ts'
+import type { Content, Source } from '../../shared/document.ts'
+import { type AssetPath, assetToAddress, type FilePath, toAssetPath, toFilePath } from '../../shared/path.ts'
+import type { Problem } from '../../shared/problem.ts'
+import { bundleForBrowsers, bundleForBuild, type ServerBundle } from './bundle.ts'
+import { type Candidate, findCandidate, findCandidates } from './candidates.ts'
+import { clientPlugin } from './client-plugin.ts'
+import { createGraph, type Graph } from './graph.ts'
+import { explainBundling } from './problems.ts'
+import { type Running, runBundle } from './run.ts'
+import { ISLAND_RUNTIME } from './server-plugin.ts'
+import { siteData } from './site-data.ts'
+import { findThemeFile } from './specifier.ts'
+
+export interface PublishedFile {
+  path: AssetPath
+  /** Text, or the absolute file to copy. */
+  body?: string
+  from?: string
+}
+
+export interface Modules {
+  /** Bundles what the content imports; again only when something has changed. */
+  prepare(content: Content): Promise<void>
+  /** What parsing is told of them. */
+  options(): Partial<ParseOptions>
+  /** The default export of a page in React. */
+  page(source: Source): Promise<unknown>
+  /** Changes with everything that a document imports. */
+  fingerprint(source: Source): string
+  /** Of all modules that were asked for. */
+  problems(): Problem[]
+  files(): PublishedFile[]
+  /** Style sheet of the components, in the order in which they are imported. */
+  css(): string
+  /** Absolute files that were read. */
+  watched(): string[]
+}
+
+interface Prepared {
+  running: Running | undefined
+  graph: Graph
+  bundle: ServerBundle | undefined
+  candidates: Map<FilePath, Candidate[]>
+  keys: Map<string, string>
+  /** Keys of modules that cannot be bundled. */
+  broken: Map<string, Problem[]>
+  scripts: { files: { path: string; body: string }[]; addresses: Map<string, string> }
+  components: ModuleExports
+}
+
+const MDX_COMPONENTS = 'MDXComponents'
+
+export function createModules(config: Config): Modules {
+  const { siteDir } = config
+  const site = siteData(config)
+  const provided = createProvided(site)
+  const used = new Set<string>()
+  let prepared: Prepared | undefined
+  let seen = ''
+  let number = 0
+
+  async function prepare(content: Content): Promise<void> {
+    const candidates = findCandidates(content, siteDir)
+    const keys = new Map([...candidates.values()].flat().map(({ key, name }) => [key, name]))
+    const own = findThemeFile(MDX_COMPONENTS, siteDir)
+    if (own !== undefined) keys.set(own, own)
+    const before = JSON.stringify([...keys.keys()].sort())
+    if (prepared !== undefined && before === seen && !hasChanged(prepared.graph)) {
+      prepared = { ...prepared, candidates }
+      return
+    }
+    seen = before
+    prepared = await bundleAll(candidates, keys)
+    if (own !== undefined && !prepared.broken.has(own)) {
+      used.add(own)
+      const exports = await prepared.running?.load(own).catch((error): ModuleExports => {
+        prepared?.graph.problem(own, runProblem(error, own))
+        return {}
+      })
+      const components = exports?.default
+      prepared.components = typeof components === 'object' && components !== null ? { ...components } : {}
+    }
+  }
+
+  async function bundleAll(candidates: Prepared['candidates'], keys: Map<string, string>): Promise<Prepared> {
+    const empty = { candidates, keys, components: {}, scripts: { files: [], addresses: new Map<string, string>() } }
+    const broken = new Map<string, Problem[]>()
+    if (keys.size === 0) return { ...empty, running: undefined, graph: createGraph(config), bundle: undefined, broken }
+    const names = Object.keys(provided)
+    const attempt = async (entries: Map<string, string>) => {
+      const graph = createGraph(config)
+      const bundle = await bundleForBuild({ siteDir, entries, provided: names, graph })
+      return { graph, bundle }
+    }
+    let made = await attempt(keys).catch(() => undefined)
+    if (made === undefined) {
+      // One of them cannot be read: it is found alone, so that the others still work.
+      for (const [key, name] of keys) {
+        await attempt(new Map([[key, name]])).catch(error => broken.set(key, explainBundling(error, siteDir)))
+      }
+      made = await attempt(new Map([...keys].filter(([key]) => !broken.has(key))))
+    }
+    const { graph, bundle } = made
+    const scripts = await bundleIslands(graph, bundle)
+    const island = (original: unknown, path: string, name: string): unknown => {
+      const src = scripts.addresses.get(path)
+      if (src === undefined) return original
+      const origin = { src: assetToAddress(toAssetPath(src), config.baseUrl), name, file: shown(path) }
+      return createIsland(original, origin)
+    }
+    const modules = {
+      ...Object.fromEntries(
+        Object.entries(provided).map(([name, exports]) => [name, { __esModule: true, ...exports }]),
+      ),
+      '@generated/docusaurus.config': { __esModule: true, default: site.siteConfig },
+      [ISLAND_RUNTIME]: { island },
+    }
+    return { ...empty, running: runBundle(bundle, modules, siteDir, ++number), graph, bundle, broken, scripts }
+  }
+
+  async function bundleIslands(graph: Graph, bundle: ServerBundle): Promise<Prepared['scripts']> {
+    const entries = [...bundle.imports.keys()].filter(id => graph.isClient(id)).sort()
+    if (entries.length === 0) return { files: [], addresses: new Map() }
+    return bundleForBrowsers({
+      siteDir,
+      entries,
+      graph,
+      provided: exportNames(provided),
+      site: browserSite(site),
+      plugin: clientPlugin,
+    })
+  }
+
+  const shown = (path: string): FilePath => toFilePath(relative(siteDir, path))
+
+  function runProblem(error: unknown, path: string): Problem {
+    const place = prepared?.running?.placeOf(error) ?? { file: shown(path) }
+    const text = `модуль не выполняется: ${error instanceof Error ? error.message : String(error)}`
+    return { level: 'error', code: 'component-run', text, hint: 'исправьте его', ...place }
+  }
+
+  async function importModule(specifier: string, from: FilePath): Promise<ModuleExports> {
+    const candidate = findCandidate(specifier, from, siteDir)
+    if (candidate === undefined || prepared === undefined) {
+      throw Object.assign(new Error(missingText(specifier)), { hint: missingHint(specifier) })
+    }
+    return load(candidate.key)
+  }
+
+  async function load(key: string): Promise<ModuleExports> {
+    used.add(key)
+    const [problem] = prepared?.broken.get(key) ?? []
+    if (problem !== undefined) throw new Error(problem.text)
+    if (prepared?.running === undefined) throw new Error('его нет среди модулей сайта')
+    return prepared.running.load(key)
+  }
+
+  /** Files that a key brings in, itself included. `stop`: where to go no further. */
+  function reach(key: string, stop: (id: string) => boolean = () => false): string[] {
+    const start = prepared?.bundle?.imports.get('\0zapiski:entry') ?? []
+    const path = key.replace(/\?(raw|url)$/, '')
+    const found = new Set<string>()
+    const visit = (id: string): void => {
+      if (found.has(id) || stop(id)) return
+      found.add(id)
+      for (const next of prepared?.bundle?.imports.get(id) ?? []) visit(next)
+    }
+    for (const id of start)
+      if (id === path || id.endsWith(`:${path}`) || id.includes(`/node_modules/${path}/`)) visit(id)
+    return [...found]
+  }
+
+  return {
+    prepare,
+    options: () => ({
+      provided,
+      components: prepared?.components ?? {},
+      importModule,
+      isSiteModule: (specifier, from) => findCandidate(specifier, from ?? toFilePath('x'), siteDir) !== undefined,
+      isPublished: address => {
+        const { graph } = prepared ?? {}
+        if (graph === undefined || graph.published.size === 0) return false
+        return [...graph.published.keys()].some(path => assetToAddress(path, config.baseUrl) === address)
+      },
+      placeOfError: error => prepared?.running?.placeOf(error),
+    }),
+    page: async source => (await load(join(siteDir, source.file))).default,
+    fingerprint(source) {
+      const own = prepared?.candidates.get(source.file) ?? []
+      const parts = [...(prepared?.candidates ?? [])].flatMap(([file, list]) => (/(?:^|\/)_/.test(file) ? list : []))
+      const theme = findThemeFile(MDX_COMPONENTS, siteDir)
+      const keys = [...own, ...parts].map(({ key }) => key)
+      if (theme !== undefined) keys.push(theme)
+      if (keys.length === 0) return ''
+      const files = [...new Set(keys.flatMap(key => reach(key)))].map(id => id.replace(/^\0zapiski:\w+:/, ''))
+      const hashes = files.map(file => prepared?.graph.hashes.get(file) ?? file)
+      return createHash('sha256').update(hashes.join()).digest('hex')
+    },
+    problems() {
+      const { graph, broken } = prepared ?? {}
+      if (graph === undefined || broken === undefined) return overrideNotes(siteDir)
+      const all = [...used].flatMap(key => broken.get(key) ?? [])
+      const files = new Set([...used].flatMap(key => reach(key)).map(id => id.replace(/^\0zapiski:\w+:/, '')))
+      for (const [file, problems] of graph.problems) if (files.has(file)) all.push(...problems)
+      const still = new Set([...used].flatMap(key => reach(key, id => id.startsWith('\0zapiski:island:'))))
+      for (const [file, { what, line, column }] of graph.live) {
+        if (!still.has(file)) continue
+        const text = `${what} не действует: компонент выводится один раз, при сборке`
+        const hint = `начните файл строкой 'use client' или добавьте в настройки islands: ['${shown(file)}']`
+        all.push({ level: 'warning', code: 'dead-component', text, hint, file: shown(file), line, column })
+      }
+      return [...all, ...overrideNotes(siteDir)]
+    },
+    files() {
+      if (prepared === undefined) return []
+      const { graph, scripts } = prepared
+      return [
+        ...scripts.files.map(({ path, body }) => ({ path: toAssetPath(path), body })),
+        ...[...graph.published].map(([path, from]) => ({ path, from })),
+      ]
+    },
+    css() {
+      const { graph, bundle } = prepared ?? {}
+      if (graph === undefined || bundle === undefined) return ''
+      return bundle.order.flatMap(id => graph.styles.get(id) ?? []).join('\n')
+    },
+    watched: () => [...(prepared?.graph.hashes.keys() ?? [])],
+  }
+}
+
+/** A file that was read holds something else now. */
+function hasChanged(graph: Graph): boolean {
+  return [...graph.hashes].some(([path, hash]) => {
+    try {
+      return createHash('sha256').update(readFileSync(path)).digest('hex') !== hash
+    } catch {
+      return true
+    }
+  })
+}
+
+const missingText = (specifier: string): string =>
+  /^[.@/!]/.test(specifier) && !/^@(?!site\/)/.test(specifier) ? 'такого файла нет' : 'пакет не установлен'
+
+const missingHint = (specifier: string): string =>
+  missingText(specifier) === 'такого файла нет'
+    ? 'исправьте путь'
+    : `выполните в папке сайта npm install ${specifier} или уберите import`
+
+/** Modules of the engine's script, with what they export. */
+function exportNames(provided: Record<string, ModuleExports>): Record<string, string[]> {
+  const require = createRequire(import.meta.url)
+  const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+  return {
+    ...Object.fromEntries(react.map(name => [name, Object.keys(require(name) as object)])),
+    ...Object.fromEntries(Object.entries(provided).map(([name, exports]) => [name, Object.keys(exports)])),
+  }
+}
+
+/** A browser gets the words; menus it has from the shell, and every island would carry them once more. */
+function browserSite(site: SiteData): string {
+  const themeConfig = { ...(site.siteConfig.themeConfig as object), navbar: undefined, footer: undefined }
+  return JSON.stringify({ ...site, siteConfig: { ...site.siteConfig, themeConfig } })
+}
+
+/** Parts of the theme that a site has replaced for Docusaurus: said once. */
+function overrideNotes(siteDir: string): Problem[] {
+  let names: string[]
+  try {
+    names = readdirSync(join(siteDir, 'src/theme')).map(name => name.replace(/\.[^.]+$/, ''))
+  } catch {
+    return []
+  }
+  const others = [...new Set(names)].filter(name => name !== MDX_COMPONENTS && /^[A-Z]/.test(name)).sort()
+  if (others.length === 0) return []
+  const text = `части темы из src/theme не подменяются: ${others.join(', ')}`
+  const hint = 'их можно импортировать из документов; вид страниц меняют настройки themeConfig и custom.css'
+  return [{ level: 'note', code: 'ignored-theme', text, hint }]
+}

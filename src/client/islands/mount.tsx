@@ -1,0 +1,123 @@
+/** Takes islands over when they come into view: each is a React root of its own, so one that fails fails alone. */
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { type AnyComponent, type AnyProps, IslandContext } from '../../compat/index.ts'
+import type { ShellData } from '../../shared/shell.ts'
+import { shareModules } from './shared.ts'
+
+/** How far below the screen an island is still worth starting. */
+const MARGIN = '200px'
+
+/** Starts the islands of an article; gives what to do before it goes. */
+export function mountIslands(host: HTMLElement, shell: ShellData): () => void {
+  shareModules(shell)
+  return watchIslands(host)
+}
+
+function watchIslands(host: Element): () => void {
+  const roots = new Set<Root>()
+  const waiting = new Map<Element, HTMLElement[]>()
+  let isGone = false
+  const start = (island: HTMLElement): void => {
+    startIsland(island)
+      .then(root => (isGone ? root.unmount() : roots.add(root)))
+      .catch(error => report(island, error))
+  }
+  const observer = new IntersectionObserver(
+    entries => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        for (const island of waiting.get(target) ?? []) start(island)
+        waiting.delete(target)
+      }
+    },
+    { rootMargin: MARGIN },
+  )
+  for (const island of host.querySelectorAll<HTMLElement>('x-island')) {
+    // One inside another is started by the slot it stands in.
+    const outer = island.parentElement?.closest('x-island')
+    if (outer !== null && outer !== undefined && host.contains(outer)) continue
+    const box = boxOf(island)
+    waiting.set(box, [...(waiting.get(box) ?? []), island])
+    observer.observe(box)
+  }
+  return () => {
+    isGone = true
+    observer.disconnect()
+    for (const root of roots) root.unmount()
+  }
+}
+
+/** The element itself has no box: what it shows, or what it stands in. */
+function boxOf(island: HTMLElement): Element {
+  const shown = [...island.children].find(child => child.getClientRects().length > 0)
+  if (shown !== undefined) return shown
+  let around = island.parentElement
+  while (around !== null && around.getClientRects().length === 0) around = around.parentElement
+  return around ?? document.body
+}
+
+async function startIsland(island: HTMLElement): Promise<Root> {
+  const { src = '', name = 'default', id = '', props = '{}', slots = '' } = island.dataset
+  // The address is the site's own file, named by content.
+  const module = (await import(/* @vite-ignore */ src)) as Record<string, AnyComponent>
+  const Component = module[name]
+  if (Component === undefined) throw new Error(`${src}: no ${name}`)
+  const given = JSON.parse(props) as AnyProps
+  for (const slot of slots.split(',').filter(Boolean)) given[slot] = <Slot name={slot} html={slotHtml(island, slot)} />
+  const written = island.innerHTML
+  restoreStyles(island)
+  const root = hydrateRoot(
+    island,
+    <IslandContext value>
+      <Component {...given} />
+    </IslandContext>,
+    {
+      identifierPrefix: id,
+      onRecoverableError: error => report(island, error),
+      onUncaughtError: error => {
+        report(island, error)
+        // React takes away what it could not draw; what the server wrote is better than nothing.
+        setTimeout(() => {
+          root.unmount()
+          island.innerHTML = written
+        })
+      },
+    },
+  )
+  return root
+}
+
+function report(island: HTMLElement, error: unknown): void {
+  console.error(`${island.dataset.src}: ${error instanceof Error ? error.message : error}`)
+}
+
+/** HTML that the author put inside, as the server wrote it. */
+function slotHtml(island: HTMLElement, name: string): string {
+  const shown = island.querySelector(`x-slot[data-slot="${name}"]`)
+  if (shown !== null) return shown.innerHTML
+  for (let next = island.nextElementSibling; next instanceof HTMLTemplateElement; next = next.nextElementSibling) {
+    if (next.dataset.slot === name) return next.innerHTML
+  }
+  return ''
+}
+
+/** The policy let no `style` through; what scripts set is not bound by it. */
+function restoreStyles(island: HTMLElement): void {
+  for (const element of island.querySelectorAll<HTMLElement>('[data-style]')) {
+    if (element.closest('x-slot') !== null && island.contains(element.closest('x-slot'))) continue
+    element.style.cssText = element.dataset.style ?? ''
+    delete element.dataset.style
+    element.className = element.className.replace(/\s*\bzs-\w+$/, '')
+    if (element.className === '') element.removeAttribute('class')
+  }
+}
+
+/** React leaves what is inside alone; islands in it are roots of their own. */
+function Slot({ name, html }: { name: string; html: string }): ReactNode {
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => (ref.current === null ? undefined : watchIslands(ref.current)), [])
+  return <x-slot ref={ref} data-slot={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+}

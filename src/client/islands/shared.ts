@@ -1,0 +1,87 @@
+/** What islands share with the engine's script: one React, and Docusaurus' modules for this browser. */
+
+import * as React from 'react'
+import * as jsx from 'react/jsx-runtime'
+import * as ReactDOM from 'react-dom'
+import * as ReactDOMClient from 'react-dom/client'
+import { createCompat, type Host, type SiteData } from '../../compat/index.ts'
+import { assetToAddress, extensionOf, routeToAddress, toAssetPath, toRoute } from '../../shared/path.ts'
+import type { ShellData } from '../../shared/shell.ts'
+import { chooseColors, colorChoice } from '../color-mode.ts'
+
+const MODULES = Symbol.for('zapiski.modules')
+const SITE = Symbol.for('zapiski.site')
+const shared = globalThis as { [MODULES]?: object; [SITE]?: SiteData }
+
+/** Leaves the modules where the site's scripts look for them. */
+export function shareModules(shell: ShellData): void {
+  shared[MODULES] ??= {
+    react: React,
+    'react/jsx-runtime': jsx,
+    'react-dom': ReactDOM,
+    'react-dom/client': ReactDOMClient,
+    ...createCompat(createHost(shell)),
+  }
+}
+
+function createHost({ baseUrl, trailingSlash, colorMode }: ShellData): Host {
+  const split = (written: string) => /^([^?#]*)(.*)$/s.exec(written)
+  const file = (path: string): string =>
+    path.startsWith(baseUrl) && baseUrl !== '/' ? path : assetToAddress(toAssetPath(path), baseUrl)
+  const link = (to: string): string => {
+    const [, path = '', rest = ''] = split(to) ?? []
+    if (path === '' || path.startsWith('.')) return to
+    const inside = baseUrl !== '/' && path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path
+    if (/^[a-z][a-z0-9]{1,4}$/.test(extensionOf(inside))) return file(inside) + rest
+    return routeToAddress(toRoute(inside), { baseUrl, trailingSlash }) + rest
+  }
+  return {
+    isBrowser: true,
+    // A script of the site says what it knows before anything of it is drawn.
+    site: () =>
+      shared[SITE] ?? {
+        siteConfig: { title: '', url: '', baseUrl },
+        locale: NO_LOCALE,
+        messages: {},
+        defaultColorMode: colorMode.defaultMode,
+      },
+    link: to => (to.startsWith('#') ? to : link(to)),
+    address: path => {
+      const [, plain = '', rest = ''] = split(path) ?? []
+      return file(plain) + rest
+    },
+    pathname: () => location.pathname,
+    head: () => {},
+    layout: () => {},
+    redirect: () => {},
+    anchor: () => {},
+    theme: () => undefined,
+    colorMode: {
+      get: () =>
+        document.documentElement.dataset.theme === 'light'
+          ? 'light'
+          : document.documentElement.dataset.theme === 'dark'
+            ? 'dark'
+            : systemMode(),
+      subscribe: listener => {
+        const end = colorChoice.subscribe(listener)
+        const observer = new MutationObserver(listener)
+        observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+        return () => {
+          end()
+          observer.disconnect()
+        }
+      },
+      choose: chooseColors,
+    },
+  }
+}
+
+const NO_LOCALE: SiteData['locale'] = {
+  current: 'ru',
+  direction: 'ltr',
+  label: '',
+  htmlLang: 'ru',
+  calendar: 'gregory',
+}
+const systemMode = () => (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark')

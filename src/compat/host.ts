@@ -1,0 +1,51 @@
+/** What Docusaurus' own components and hooks ask of their surroundings: a build or a browser. */
+
+import { createContext, type ReactNode } from 'react'
+
+/** What authors read of their config; plain JSON except functions, which browsers do not get. */
+export interface SiteData {
+  siteConfig: Record<string, unknown> & { baseUrl: string; title: string; url: string; trailingSlash?: boolean }
+  locale: { current: string; direction: 'ltr' | 'rtl'; label: string; htmlLang: string; calendar: string }
+  /** The site's own texts by id, for `<Translate>`. */
+  messages: Record<string, string>
+  defaultColorMode: 'light' | 'dark'
+}
+
+/** Names of Docusaurus' `<Layout>`. */
+export interface LayoutProps {
+  title?: unknown
+  description?: unknown
+  keywords?: unknown
+  image?: unknown
+  wrapperClassName?: unknown
+  noFooter?: unknown
+  children?: ReactNode
+}
+
+export type AnyProps = Record<string, unknown> & { children?: ReactNode }
+export type AnyComponent = (props: AnyProps) => ReactNode
+
+export interface Host {
+  isBrowser: boolean
+  site(): SiteData
+  /** What stands in `href` for an address as written; `frozen`: inside an island, where nobody looks at it again. */
+  link(to: string, frozen: boolean): string
+  /** `useBaseUrl`. */
+  address(path: string): string
+  /** Path of the page, base included. */
+  pathname(): string
+  head(children: ReactNode): void
+  layout(props: LayoutProps): void
+  redirect(to: string): void
+  anchor(id: string): void
+  /** Draws a component of the theme in a document; `undefined` where there is none. */
+  theme(name: string): AnyComponent | undefined
+  colorMode: {
+    get(): 'light' | 'dark'
+    subscribe(listener: () => void): () => void
+    choose(mode: 'light' | 'dark' | null): void
+  }
+}
+
+/** True for what is drawn again in the browser. */
+export const IslandContext = createContext(false)

@@ -1,0 +1,46 @@
+/** Texts of the site's own components: `<Translate>`, `translate`, `<Interpolate>`, plural forms. */
+
+import { Fragment, isValidElement, type ReactNode } from 'react'
+import type { AnyProps, Host } from './host.ts'
+
+type Values = Record<string, unknown>
+
+/** Fills `{name}`; the result is text when every value is. */
+export function interpolate(text: string, values: Values = {}): ReactNode {
+  const parts = text
+    .split(/(\{\w+\})/)
+    .filter(part => part !== '')
+    .map((part): ReactNode => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1]
+      const value = name === undefined ? undefined : values[name]
+      return value === undefined ? part : isValidElement(value) ? value : String(value)
+    })
+  if (!parts.some(part => isValidElement(part))) return parts.join('')
+  // The parts of one text never change places.
+  return parts.map((part, index) => <Fragment key={String(index)}>{part}</Fragment>)
+}
+
+export function createTexts(host: Host) {
+  const lookUp = (id: unknown, message: unknown): string => {
+    const { messages } = host.site()
+    const text = typeof message === 'string' ? message : undefined
+    return messages[String(id ?? text)] ?? text ?? String(id ?? '')
+  }
+  const translate = ({ id, message }: { id?: string; message?: string }, values?: Values): ReactNode =>
+    interpolate(lookUp(id, message), values)
+  const Translate = ({ id, children, values }: AnyProps): ReactNode =>
+    typeof children === 'string' || id !== undefined ? interpolate(lookUp(id, children), values as Values) : children
+  const Interpolate = ({ children, values }: AnyProps): ReactNode =>
+    typeof children === 'string' ? interpolate(children, values as Values) : children
+  const usePluralForm = () => ({
+    selectMessage(count: number, forms: string): string {
+      const parts = forms.split('|')
+      const rules = new Intl.PluralRules(host.site().locale.current)
+      const order = ['zero', 'one', 'two', 'few', 'many', 'other']
+      const known = order.filter(name => rules.resolvedOptions().pluralCategories.some(item => item === name))
+      const index = known.indexOf(rules.select(count))
+      return parts[Math.min(Math.max(index, 0), parts.length - 1)] ?? ''
+    },
+  })
+  return { translate, Translate, Interpolate, usePluralForm }
+}

@@ -1,0 +1,149 @@
+/**
+ * `@theme/…`: in a document the theme draws them with all it knows of the page; in an island, which a browser draws
+ * again, they are these plain ones.
+ */
+
+import { Children, isValidElement, type ReactElement, type ReactNode, useContext, useId, useState } from 'react'
+import { type AnyComponent, type AnyProps, type Host, IslandContext } from './host.ts'
+
+const textProp = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+const Heading = ({ as = 'h2', ...props }: AnyProps): ReactNode => {
+  const Tag = as as 'h2'
+  return <Tag {...props} />
+}
+
+const CodeInline = ({ children }: AnyProps): ReactNode => <code>{children}</code>
+
+const CodeBlock = ({ children, title, language, className }: AnyProps): ReactNode => (
+  <figure className={`theme-code-block code-block ${textProp(className) ?? ''}`.trim()}>
+    {title === undefined ? null : <figcaption className="code-title">{title as ReactNode}</figcaption>}
+    <pre className={`language-${textProp(language) ?? 'text'}`}>
+      <code>{children}</code>
+    </pre>
+  </figure>
+)
+
+const Admonition = ({ type, title, children, className }: AnyProps): ReactNode => {
+  const kind = textProp(type) ?? 'note'
+  const classes = `theme-admonition theme-admonition-${kind} admonition admonition-${kind}`
+  return (
+    <div className={`${classes} ${textProp(className) ?? ''}`.trim()}>
+      <div className="admonition-heading">
+        <span className="admonition-icon" aria-hidden="true" />
+        {(title as ReactNode) ?? kind}
+      </div>
+      <div className="admonition-content">{children}</div>
+    </div>
+  )
+}
+
+const Details = ({ summary, children, ...props }: AnyProps): ReactNode => (
+  <details {...props}>
+    {isValidElement(summary) && summary.type === 'summary' ? summary : <summary>{summary as ReactNode}</summary>}
+    {children}
+  </details>
+)
+
+const sourceOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null
+    ? sourceOf('default' in value ? value.default : 'src' in value ? value.src : undefined)
+    : textProp(value)
+
+const ThemedImage = ({ sources, alt, className, ...props }: AnyProps): ReactNode => {
+  const { light, dark } = (sources ?? {}) as { light?: unknown; dark?: unknown }
+  const draw = (source: unknown, mode: string) => (
+    <img
+      {...props}
+      src={sourceOf(source)}
+      alt={textProp(alt) ?? ''}
+      className={`themed-image themed-image-${mode} ${textProp(className) ?? ''}`.trim()}
+    />
+  )
+  return (
+    <>
+      {draw(light, 'light')}
+      {draw(dark, 'dark')}
+    </>
+  )
+}
+
+const IdealImage = ({ img, alt, ...props }: AnyProps): ReactNode => (
+  <img {...props} src={sourceOf(img)} alt={textProp(alt) ?? ''} />
+)
+
+/** Alone it shows its content: an item outside `<Tabs>` loses nothing. */
+export const TabItem = ({ children }: AnyProps): ReactNode => children ?? null
+
+function Tabs({ children, defaultValue, className }: AnyProps): ReactNode {
+  const name = useId()
+  const items = Children.toArray(children).filter((child): child is ReactElement<AnyProps> => isValidElement(child))
+  const keyOf = (item: ReactElement<AnyProps>) => String(item.props.value ?? item.props.label)
+  const first = items.find(item => item.props.default === true) ?? items[0]
+  const [selected, select] = useState(textProp(defaultValue) ?? (first === undefined ? '' : keyOf(first)))
+  return (
+    <div className={`theme-tabs-container tabs ${textProp(className) ?? ''}`.trim()}>
+      <div className="tab-list" role="radiogroup">
+        {items.flatMap((item, index) => {
+          const value = keyOf(item)
+          const id = `${name}-${index}`
+          const isSelected = value === selected
+          return [
+            <input key={id} type="radio" name={name} id={id} checked={isSelected} onChange={() => select(value)} />,
+            <label key={`${id}-label`} className="tab" htmlFor={id}>
+              {(item.props.label as ReactNode) ?? value}
+            </label>,
+          ]
+        })}
+      </div>
+      <div className="tab-panels">
+        {items.map(item => (
+          <div key={keyOf(item)} className="tab-panel" hidden={keyOf(item) !== selected}>
+            {item.props.children}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const children: AnyComponent = props => props.children ?? null
+const nothing: AnyComponent = () => null
+
+const PLAIN: Record<string, AnyComponent> = {
+  Admonition,
+  CodeBlock,
+  CodeInline,
+  Details,
+  DocCard: nothing,
+  DocCardList: nothing,
+  Heading,
+  IdealImage,
+  Mermaid: ({ value }) => <CodeBlock language="mermaid">{value as ReactNode}</CodeBlock>,
+  Tabs,
+  ThemedImage,
+  TOCCollapsible: nothing,
+  TOCInline: nothing,
+}
+
+/** Tags of Markdown that `@theme-original/MDXComponents` holds: sites wrap them. */
+const TAGS = 'a code details h1 h2 h3 h4 h5 h6 img li ol pre table ul'.split(' ')
+
+export function createTheme(host: Host): Record<string, { default: unknown }> {
+  const drawn = Object.entries(PLAIN).map(([name, Plain]): [string, AnyComponent] => [
+    name,
+    props => {
+      const frozen = useContext(IslandContext)
+      const Own = frozen ? undefined : host.theme(name)
+      return Own === undefined ? <Plain {...props} /> : <Own {...props} />
+    },
+  ])
+  const Layout = (props: AnyProps): ReactNode => {
+    host.layout(props)
+    return props.children ?? null
+  }
+  const components = Object.fromEntries<unknown>([...drawn, ['TabItem', TabItem]])
+  const mdx = { ...Object.fromEntries(TAGS.map(tag => [tag, tag])), ...components }
+  const modules = Object.entries({ ...components, Layout, MDXComponents: mdx, MDXContent: children })
+  return Object.fromEntries(modules.map(([name, value]) => [`@theme/${name}`, { default: value }]))
+}

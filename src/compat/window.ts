@@ -1,0 +1,22 @@
+/** The browser, for handlers and effects: this room is compiled without a document. */
+
+interface MediaQuery {
+  matches: boolean
+  addEventListener(type: 'change', listener: () => void): void
+  removeEventListener(type: 'change', listener: () => void): void
+}
+
+interface Storage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+export interface Browser {
+  location: { pathname: string; search: string; hash: string; assign(to: string): void; replace(to: string): void }
+  history: { back(): void; forward(): void; go(steps: number): void }
+  localStorage: Storage
+  matchMedia(query: string): MediaQuery
+}
+
+export const browser = (): Browser => globalThis as unknown as Browser

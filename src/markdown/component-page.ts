@@ -1,0 +1,50 @@
+/** A page written in React: drawn once, its links, pictures and code treated like those of any document. */
+
+import type { ParsedPage, Source } from '../shared/document.ts'
+import { highlightCode } from './code/code-block.ts'
+import { createContext } from './context.ts'
+import { sanitizeHtml } from './html/sanitize.ts'
+import { attribute, dropComments, type HtmlNode, type Place, walkElements } from './html-tree.ts'
+import { assembleHtml } from './mdx/assemble.ts'
+import { createChunks } from './mdx/chunks.ts'
+import { createComponents } from './mdx/components.ts'
+import { reportRuntime } from './mdx/errors.ts'
+import { createProvided } from './mdx/host.ts'
+import { renderContent } from './mdx/run.ts'
+import type { ParseOptions } from './options.ts'
+import { finish } from './pipeline.ts'
+import { collectReferences } from './references.ts'
+import { foldStyles } from './styles.ts'
+
+/** `load` gives the component; what it throws is reported as a problem of the page. */
+export async function parseComponent(
+  source: Source,
+  load: () => Promise<unknown>,
+  options: ParseOptions,
+): Promise<ParsedPage> {
+  const context = createContext(source, options)
+  const at: Place = { file: source.file, line: 1, column: 1 }
+  const chunks = createChunks()
+  const provided = options.provided ?? createProvided()
+  const builtIn = createComponents({ context, chunks, toc: [] }, provided)
+  let nodes: HtmlNode[] = []
+  try {
+    const component = await load()
+    if (component === undefined) throw new Error('нет export default с компонентом страницы')
+    const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
+    nodes = assembleHtml(await renderContent(component, unit, { context, chunks, builtIn }), chunks, at, context)
+  } catch (error) {
+    reportRuntime(error, at, context)
+  }
+  foldStyles(nodes, context)
+  nodes = dropComments(sanitizeHtml(nodes, context))
+  walkElements(nodes, node => {
+    // The page has its landmark already.
+    if (node.name === 'main') node.name = 'div'
+    const id = attribute(node, 'id')
+    if (id !== '') context.anchors.push(id)
+  })
+  await highlightCode(nodes, context)
+  nodes = collectReferences(nodes, context)
+  return finish(nodes, undefined, context)
+}

@@ -1,0 +1,38 @@
+/**
+ * The document that is being drawn. Components of a site are made once and drawn in many documents; drawing is
+ * synchronous, so one variable tells them where they are.
+ */
+
+import type { ReactNode } from 'react'
+import type { Context, Unit } from '../context.ts'
+import type { Chunks } from './chunks.ts'
+import type { Component } from './to-react.ts'
+
+export interface DrawScope {
+  context: Context
+  chunks: Chunks
+  builtIn: Record<string, Component>
+  unit: Unit
+  /** Inert HTML; placeholders of chunks stay in it. */
+  toStatic(node: ReactNode): string
+  /** HTML that a browser can take over; ids that it makes begin with the prefix. */
+  toDynamic(node: ReactNode, identifierPrefix: string): string
+}
+
+let current: DrawScope | undefined
+
+export const currentScope = (): DrawScope | undefined => current
+
+/** Draws with a scope in place. */
+export function drawWithin<T>(scope: DrawScope, draw: () => T): T {
+  const outer = current
+  current = scope
+  try {
+    return draw()
+  } finally {
+    current = outer
+  }
+}
+
+/** React asks the browser to load images early; ours are lazy. */
+export const withoutHints = (html: string): string => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')

@@ -1,0 +1,224 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type How, type Served, serve } from './serve.ts'
+import { isMarked, mark, untilHeading, visit } from './visit.ts'
+
+const SITE = resolve(import.meta.dirname, '../sites/components')
+/** The fixture has no icon, and browsers ask for one. */
+const withoutIcon = (complaints: string[]): string[] => complaints.filter(text => !text.includes('404'))
+
+let browser: Browser
+const folders: string[] = []
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A copy that a test may write into. */
+function copySite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-islands-'))
+  cpSync(SITE, folder, { recursive: true })
+  folders.push(folder)
+  return folder
+}
+
+describe.each<How>(['built', 'dev'])('%s site', how => {
+  let served: Served
+
+  beforeAll(async () => {
+    served = await serve(how, copySite())
+  })
+  afterAll(() => served?.close())
+
+  test('an island takes over what the server wrote: state, colours, site data, links; its slot and styles stay', async () => {
+    const { page, complaints, close } = await visit(browser, served.at('/docs/intro'), { colorScheme: 'light' })
+    const first = page.locator('x-island').first()
+    const add = first.locator('[data-test=add]')
+    await first.locator('[data-test=only]').waitFor()
+    expect(await add.textContent()).toBe('Нажато 5 раз')
+    await add.click()
+    await add.click()
+    expect(await add.textContent()).toBe('Нажато 7 раз')
+    expect(await first.locator('[data-test=facts]').textContent()).toBe('light Сайт с компонентами 42 true')
+    await page.locator('[data-action=color-mode]').first().click()
+    await page.locator('[data-action=color-mode]').first().click()
+    await expect.poll(() => first.locator('[data-test=facts]').textContent()).toContain('dark')
+    expect(await first.locator('[data-test=link]').getAttribute('href')).toBe('/docs/plain')
+    expect(await first.locator('[data-test=image]').getAttribute('src')).toBe('/img/dot.png')
+    const box = first.locator('div').first()
+    expect(await box.evaluate(element => [getComputedStyle(element).color, getComputedStyle(element).display])).toEqual(
+      ['rgb(1, 2, 3)', 'grid'],
+    )
+    expect(await first.locator('strong').textContent()).toBe('слот')
+    expect(withoutIcon(complaints)).toEqual([])
+    await close()
+  })
+
+  test('what was put inside comes back when the component hides and shows it, islands in it included', async () => {
+    const { page, complaints, close } = await visit(browser, served.at('/docs/intro'))
+    const first = page.locator('x-island').first()
+    await first.locator('[data-test=only]').waitFor()
+    const inner = first.locator('[data-test=small]')
+    await inner.click()
+    expect(await inner.textContent()).toBe('малый да')
+    await first.locator('[data-test=toggle]').click()
+    expect(await first.locator('strong').count()).toBe(0)
+    await first.locator('[data-test=toggle]').click()
+    expect(await first.locator('strong').textContent()).toBe('слот')
+    await expect
+      .poll(async () => {
+        await inner.click()
+        return inner.textContent()
+      })
+      .toContain('да')
+    expect(withoutIcon(complaints)).toEqual([])
+    await close()
+  })
+
+  test('a component that only the config names is an island too; markup in a prop is a slot', async () => {
+    const { page, complaints, close } = await visit(browser, served.at('/docs/intro'))
+    await page.locator('[data-test=marked]').scrollIntoViewIfNeeded()
+    await expect.poll(() => page.locator('[data-test=marked]').textContent()).toBe('в браузере')
+    const small = page.locator('x-island:has(em) > [data-test=small]').last()
+    await expect
+      .poll(async () => {
+        await small.click()
+        return small.textContent()
+      })
+      .toContain('да')
+    expect(await small.locator('em').textContent()).toBe('подпись')
+    expect(withoutIcon(complaints)).toEqual([])
+    await close()
+  })
+
+  test('islands start on a page that one came to without a load, and stop when it is left', async () => {
+    const { page, requests, complaints, close } = await visit(browser, served.at('/docs/plain'))
+    await mark(page)
+    expect(requests.filter(path => /islands|mount-/.test(path))).toEqual([])
+    await page.click('.sidebar-link[href="/docs/intro"]')
+    await untilHeading(page, 'Введение')
+    const first = page.locator('x-island').first()
+    await first.locator('[data-test=only]').waitFor()
+    await first.locator('[data-test=add]').click()
+    expect(await first.locator('[data-test=add]').textContent()).toBe('Нажато 6 раз')
+    expect(
+      await first
+        .locator('div')
+        .first()
+        .evaluate(element => getComputedStyle(element).display),
+    ).toBe('grid')
+    await page.click('.sidebar-link[href="/docs/plain"]')
+    await untilHeading(page, 'Простая')
+    expect(await page.locator('x-island').count()).toBe(0)
+    await page.goBack()
+    await untilHeading(page, 'Введение')
+    await page.locator('x-island').first().locator('[data-test=only]').waitFor()
+    expect(await page.locator('x-island [data-test=add]').first().textContent()).toBe('Нажато 5 раз')
+    expect(await isMarked(page)).toBe(true)
+    expect(withoutIcon(complaints)).toEqual([])
+    await close()
+  })
+
+  test('an island of a page in React works, and a link in it leads on without a load', async () => {
+    const { page, complaints, close } = await visit(browser, served.at('/'))
+    await mark(page)
+    await page.locator('[data-test=only]').waitFor()
+    await page.click('[data-test=link]')
+    await untilHeading(page, 'Простая')
+    expect(await isMarked(page)).toBe(true)
+    expect(withoutIcon(complaints)).toEqual([])
+    await close()
+  })
+
+  test('without scripts the page has all that the server wrote', async () => {
+    const { page, close } = await visit(browser, served.at('/docs/intro'), { javaScriptEnabled: false, ready: false })
+    expect(await page.locator('[data-test=add]').first().textContent()).toBe('Нажато 5 раз')
+    expect(await page.locator('[data-test=marked]').textContent()).toBe('на сервере')
+    const color = await page.locator('x-island > div').first().getAttribute('class')
+    expect(color).toMatch(/zs-/)
+    await close()
+  })
+})
+
+test('a page without islands asks for nothing that the same site without them would not ask for', async () => {
+  const bare = copySite()
+  for (const file of ['docs/intro.mdx', 'blog/2024-05-02-second.mdx', 'src/pages/index.tsx', 'src/pages/help.mdx'])
+    rmSync(join(bare, file))
+  writeFileSync(join(bare, 'docs/intro.md'), '---\ntitle: Введение\nslug: /intro\n---\n\nТекст.\n')
+  const paths: string[][] = []
+  for (const folder of [copySite(), bare]) {
+    const served = await serve('built', folder)
+    const { page, requests, close } = await visit(browser, served.at('/docs/plain'))
+    await page.waitForTimeout(500)
+    // Names by content differ where menus do; what is asked for is the same.
+    paths.push(
+      requests
+        .filter(path => path.startsWith('/assets/'))
+        .map(path => path.replace(/-[\w-]+\.(\w+)$/, '.$1'))
+        .sort(),
+    )
+    await close()
+    await served.close()
+  }
+  expect(paths[0]).toEqual(paths[1])
+})
+
+test('a failing island says so, keeps its HTML and leaves the others alone', async () => {
+  const folder = copySite()
+  writeFileSync(
+    join(folder, 'src/components/Broken.tsx'),
+    "'use client'\nexport default function Broken() {\n  if (typeof window !== 'undefined') throw new Error('сломался')\n  return <p data-test=\"broken\">цел</p>\n}\n",
+  )
+  const file = join(folder, 'docs/intro.mdx')
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(
+      '## Островок',
+      "import Broken from '../src/components/Broken'\n\n<Broken />\n\n## Островок",
+    ),
+  )
+  const served = await serve('built', folder)
+  const { page, complaints, close } = await visit(browser, served.at('/docs/intro'))
+  await page.locator('[data-test=only]').waitFor()
+  await page.locator('[data-test=add]').click()
+  expect(await page.locator('[data-test=add]').textContent()).toBe('Нажато 6 раз')
+  await expect.poll(() => complaints.some(text => text.includes('сломался'))).toBe(true)
+  await expect.poll(() => page.locator('[data-test=broken]').textContent()).toBe('цел')
+  await close()
+  await served.close()
+})
+
+test('under development a saved component changes the open page without a reload', async () => {
+  const folder = copySite()
+  const served = await serve('dev', folder)
+  const { page, complaints, close } = await visit(browser, served.at('/docs/intro'))
+  await mark(page)
+  await page.locator('[data-test=only]').waitFor()
+  const file = join(folder, 'src/components/format.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Нажато', 'Щёлкнуто'))
+  await expect.poll(() => page.locator('[data-test=add]').textContent()).toBe('Щёлкнуто 5 раз')
+  await page.locator('[data-test=only]').waitFor()
+  await page.locator('[data-test=add]').click()
+  expect(await page.locator('[data-test=add]').textContent()).toBe('Щёлкнуто 6 раз')
+  const styles = join(folder, 'src/components/Counter.module.css')
+  writeFileSync(styles, readFileSync(styles, 'utf8').replace('display: grid', 'display: inline-grid'))
+  const display = () =>
+    page
+      .locator('x-island > div')
+      .first()
+      .evaluate(element => getComputedStyle(element).display)
+  await expect.poll(display).toBe('inline-grid')
+  expect(await isMarked(page)).toBe(true)
+  expect(withoutIcon(complaints)).toEqual([])
+  await close()
+  await served.close()
+})

@@ -1,0 +1,3 @@
+import { Redirect } from '@docusaurus/router'
+
+export default () => <Redirect to="/docs/intro" />
