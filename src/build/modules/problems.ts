@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { packageName } from './specifier.ts'
@@ -37,8 +38,8 @@ export function explainBundling(error: unknown, siteDir: string): Problem[] {
     const { message } = item
     const loc = 'loc' in item ? item.loc : undefined
     const file = loc?.file ?? ('id' in item ? item.id : undefined)
-    const lines = message.replaceAll(`${siteDir}/`, '').split('\n')
-    const first = (lines[0] ?? '').replace(/^\[?[A-Z_]+\]?:?\s*(?:Error:\s*)?/, '')
+    const lines = stripVTControlCharacters(message).replaceAll(`${siteDir}/`, '').split('\n')
+    const first = (lines[0] ?? '').replace(/^\[[A-Z_]+\]:?\s*(?:Error:\s*)?/, '')
     return {
       level: 'error',
       code: 'module-syntax',

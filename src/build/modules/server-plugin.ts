@@ -135,7 +135,9 @@ export function serverPlugin({ siteDir, entries, provided, graph }: PluginOption
       if (!isAbsolute(id) || !isLocal(id) || !CODE.test(id)) return null
       graph.read(id, text)
       if (id.endsWith('.json')) return null
-      const { exports, live } = inspectModule(this.parse(text, { lang: langOf(id) }))
+      const ast = parseQuietly(() => this.parse(text, { lang: langOf(id) }))
+      if (ast === undefined) return null
+      const { exports, live } = inspectModule(ast)
       graph.exports.set(id, exports)
       if (live !== undefined) graph.live.set(id, { what: live.what, ...placeOfOffset(text, live.offset) })
       return null
@@ -152,6 +154,15 @@ export function serverPlugin({ siteDir, entries, provided, graph }: PluginOption
       lines.push(name === 'default' ? `export default ${made}` : `export const ${name} = ${made}`)
     }
     return lines.join('\n')
+  }
+}
+
+/** The bundler parses it once more and knows the place of a mistake. */
+function parseQuietly<T>(parse: () => T): T | undefined {
+  try {
+    return parse()
+  } catch {
+    return undefined
   }
 }
 

@@ -75,6 +75,8 @@ async function loadCode(specifier: string, unit: Unit, at: Place, scope: ModuleS
   try {
     return await importModule(specifier, unit.file)
   } catch (error) {
+    // The module itself is named among the problems.
+    if (error instanceof Error && 'isReported' in error) return standIn()
     const place = context.options.placeOfError?.(error)
     const where = place === undefined ? '' : ` (${place.file}:${place.line}:${place.column})`
     const text = `модуль ${specifier} не загрузился: ${messageOf(error).split('\n')[0] ?? ''}${where}`
