@@ -9,9 +9,6 @@ const at = (path: string): string => resolve(root, path)
 
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
 
-/** The text family; a first screen shows no code. */
-const PRELOADED_FONT = /onest/i
-
 /** Program and library for Node: our own code in a few files, dependencies outside. */
 const engine: EnvironmentOptions = {
   consumer: 'server',
@@ -92,7 +89,6 @@ function manifest(): Plugin {
       writeManifest({
         styles: files.filter(file => file.endsWith('.css') && !isInfima(file)),
         infima: files.filter(isInfima),
-        fonts: files.filter(file => file.startsWith('assets/fonts/') && PRELOADED_FONT.test(file)),
         scripts: entries,
         files,
       })
@@ -103,7 +99,7 @@ function manifest(): Plugin {
 /** Only pages that use its classes have it. */
 const isInfima = (file: string): boolean => file.startsWith('assets/css/infima-')
 
-function writeManifest(value: Record<'infima' | 'styles' | 'fonts' | 'scripts' | 'files', string[]>): void {
+function writeManifest(value: Record<'infima' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })
   writeFileSync(join(at('dist/theme'), 'manifest.json'), `${JSON.stringify(value, undefined, 2)}\n`)
 }
@@ -121,7 +117,7 @@ export default defineConfig({
         const environment = builder.environments[name]
         if (environment === undefined) throw new Error(`no environment ${name}`)
         if (name === 'theme' && Object.keys(themeInput).length === 0)
-          writeManifest({ styles: [], infima: [], fonts: [], scripts: [], files: [] })
+          writeManifest({ styles: [], infima: [], scripts: [], files: [] })
         else await builder.build(environment)
       }
       copyFileSync(at('src/render/share/atlas.bin'), at('dist/share-atlas.bin'))

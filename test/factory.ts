@@ -65,6 +65,8 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     editUrl: undefined,
     showLastUpdateTime: false,
     showLastUpdateAuthor: false,
+    localizedPath: undefined,
+    editLocalizedPath: undefined,
   }
   const locale = { locale: 'ru', label: 'Русский', htmlLang: 'ru', direction: 'ltr', calendar: 'gregory' } as const
   return {
@@ -91,6 +93,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
       {
         ...instance,
         path: 'blog',
+        editPath: 'blog',
         routeBasePath: '/',
         title: 'Блог',
         description: 'Всё подряд',
@@ -116,6 +119,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
       {
         ...instance,
         path: 'docs',
+        editPath: 'docs',
         routeBasePath: '/docs',
         tagsBasePath: 'tags',
         breadcrumbs: true,
@@ -123,12 +127,21 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
         sidebarCollapsed: true,
         numberPrefixes: true,
         sidebars: undefined,
+        sidebarTexts: {},
         tags: 'tags.yml',
         onInlineTags: 'warn',
-        version: { name: 'current', label: 'Next' },
+        version: {
+          name: 'current',
+          label: 'Next',
+          banner: undefined,
+          badge: false,
+          className: 'docs-version-current',
+          noIndex: false,
+          isLast: true,
+        },
       },
     ],
-    pages: [{ ...instance, path: 'pages', routeBasePath: '/' }],
+    pages: [{ ...instance, path: 'pages', editPath: 'pages', routeBasePath: '/' }],
     markdown: {
       format: 'detect',
       typography: false,
@@ -139,6 +152,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
       emoji: true,
     },
     theme: {
+      versionPersistence: 'localStorage',
       colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
       navbar: { title: 'Записки', logo: undefined, style: undefined, hideOnScroll: false, items: [] },
       footer: undefined,
@@ -151,6 +165,8 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     },
     sitemap: { filename: 'sitemap.xml', changefreq: 'weekly', priority: 0.5, lastmod: 'date', ignorePatterns: [] },
     redirects: [],
+    derivedRedirects: { fromExtensions: [], toExtensions: [], create: undefined },
+    messages: {},
     search: { searchPagePath: 'search', hosted: undefined },
     analytics: { gtag: undefined, metrika: undefined },
     headTags: [],

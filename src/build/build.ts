@@ -40,7 +40,7 @@ export interface BuildResult {
 /** Builds a site. The previous output stays untouched when there is an error. */
 export async function build(config: Config, options: BuildOptions): Promise<BuildResult> {
   const progress = options.progress ?? createProgress()
-  const t = createTranslate(config.locale.locale)
+  const t = createTranslate(config.locale.locale, config.messages)
   const modules = createModules(config)
   const content = await progress.stage('Чтение', undefined, () => readContent(config))
   const parsed = await progress.stage('Разбор', content.sources.length, tick =>

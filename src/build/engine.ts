@@ -17,8 +17,6 @@ interface Manifest {
   styles: string[]
   /** The sheet of Infima's classes. */
   infima: string[]
-  /** Fonts that a first screen needs. */
-  fonts: string[]
   scripts: string[]
   files: string[]
 }
@@ -55,7 +53,6 @@ export async function readEngine(config: Config): Promise<Engine> {
   return {
     assets: {
       styles: [...manifest.styles, ...own.map(file => file.path)].map(address),
-      fonts: manifest.fonts.map(address),
       scripts: manifest.scripts.map(address),
     },
     files: [...files, ...own.map(({ path, body }) => ({ path, body })), ...own.flatMap(({ published }) => published)],

@@ -30,7 +30,7 @@ export function placesOf(outDir: string): Places {
 /** Folders that hold the author's files, absolute. */
 export const sourceFolders = ({ siteDir, blogs, docs, pages, staticDirectories }: Config): string[] =>
   [...blogs, ...docs, ...pages]
-    .map(({ path }) => path)
+    .flatMap(({ path, localizedPath }) => (localizedPath === undefined ? [path] : [path, localizedPath]))
     .concat(staticDirectories)
     .map(path => resolve(siteDir, path))
 

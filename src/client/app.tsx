@@ -23,7 +23,7 @@ import { startSearch } from './search/open.ts'
 import { closeDropdowns } from './shell/dropdowns.ts'
 import { closeMenus } from './shell/mobile-menu.ts'
 import { showNavbar } from './shell/navbar-scroll.ts'
-import { checkVersions } from './shell/preferences.ts'
+import { checkVersions, preferredVersions, setActiveVersion } from './shell/preferences.ts'
 import { showCurrent } from './shell/sidebar-memory.ts'
 import { fetchShell, loadSidebar } from './shell-data.ts'
 import { setStorageWarning } from './storage.ts'
@@ -41,7 +41,7 @@ interface Start {
   html: string
 }
 
-const actions: Actions = { colorChoice, activeHeading }
+const actions: Actions = { colorChoice, activeHeading, preferredVersions }
 
 export async function startApp({ content, html }: Start): Promise<void> {
   const root = document.getElementById('__zapiski')
@@ -62,7 +62,8 @@ export async function startApp({ content, html }: Start): Promise<void> {
   setStorageWarning(t('theme.storage.unavailable'))
   setBaseUrl(shell.baseUrl)
   configureColors(shell.colorMode)
-  checkVersions(shell.versions)
+  checkVersions(shell)
+  setActiveVersion(record.docsVersion)
   startSaying()
   const records = createRecords(state.build)
   records.keep(record)
@@ -174,6 +175,7 @@ function changeHead(record: PageRecord): void {
 /** What a reader notices besides the page itself: menus closed, focus at the heading, the name said. */
 function shown(record: PageRecord, { isTraverse, hash }: { isTraverse: boolean; hash: string }): void {
   changeHead(record)
+  setActiveVersion(record.docsVersion)
   closeMenus()
   closeDropdowns()
   showNavbar()

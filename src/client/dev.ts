@@ -49,7 +49,7 @@ async function refresh(): Promise<void> {
 /** A page that is just being opened has no app yet; one that never gets it is loaded again. */
 async function untilReady(): Promise<void> {
   for (let tries = 0; document.documentElement.dataset.client !== 'ready'; tries++) {
-    if (tries > 50) return location.reload()
+    if (tries > 200) return location.reload()
     await new Promise(resolve => setTimeout(resolve, 100))
   }
 }

@@ -25,6 +25,8 @@ export interface Fields {
   oneOf<T extends string>(key: string, choices: readonly T[], fallback: T): T
   oneOf<T extends string>(key: string, choices: readonly T[]): T | undefined
   texts(key: string, fallback: string[]): string[]
+  /** Texts by name. */
+  textMap(key: string): Record<string, string>
   /** Fields of an object inside; an absent one reads as empty. */
   inside(key: string): Fields
   /** Values of a list with their paths. */
@@ -136,6 +138,16 @@ export function readFields(value: unknown, where: string, report: Report): Field
         if (typeof item !== 'string') report(`${at(key)}[${index}]`, `нужна строка, а здесь ${kindOf(item)}`)
         return typeof item === 'string'
       })
+    },
+    textMap(key) {
+      const found = raw(key)
+      if (found !== undefined && !isRecord(found)) wrong(key, 'нужен объект со строками')
+      return Object.fromEntries(
+        Object.entries(isRecord(found) ? found : {}).flatMap(([name, text]) => {
+          if (typeof text !== 'string') report(`${at(key)}.${name}`, `нужна строка, а здесь ${kindOf(text)}`)
+          return typeof text === 'string' ? [[name, text]] : []
+        }),
+      )
     },
     inside: key => readFields(raw(key), at(key), report),
     list(key) {

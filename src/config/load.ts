@@ -6,10 +6,12 @@ import { join, relative, resolve } from 'node:path'
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { NAMES, readDocusaurusModule, translate } from './docusaurus/read.ts'
 import { isRecord } from './fields.ts'
 import { createLocator } from './locate.ts'
 import { type ReadModule, readModule } from './module.ts'
 import { type Place, resolveConfig } from './resolve.ts'
+import { versionFiles } from './versions.ts'
 
 export interface Loaded {
   /** Absent when there is an error. */
@@ -29,39 +31,47 @@ interface Reader {
   /** In the order in which they are looked for. */
   names: string[]
   read: (file: string, siteDir: string) => Promise<ReadModule>
+  translate?: typeof translate
 }
 
 /** The first file that exists decides; a reader of another generator's config takes its place after ours. */
-const READERS: Reader[] = [{ names: ['ts', 'mts', 'js', 'mjs'].map(end => `zapiski.config.${end}`), read: readModule }]
+const READERS: Reader[] = [
+  { names: ['ts', 'mts', 'js', 'mjs'].map(end => `zapiski.config.${end}`), read: readModule },
+  { names: NAMES, read: readDocusaurusModule, translate },
+]
 
 /** Reads the config of the site in `siteDir`; problems are values, nothing is thrown for an author's mistake. */
 export async function loadConfig(siteDir: string, options: LoadOptions = {}): Promise<Loaded> {
   const root = resolve(siteDir)
-  const found = READERS.flatMap(({ names, read }) => names.map(name => ({ name, read }))).find(({ name }) =>
+  const found = READERS.flatMap(({ names, ...reader }) => names.map(name => ({ name, ...reader }))).find(({ name }) =>
     existsSync(join(root, name)),
   )
-  if (found === undefined) return { problems: [notFound(root)], files: [] }
+  if (found === undefined) return { problems: [notFound()], files: [] }
   const { name } = found
   const path = join(root, name)
   const read = await found.read(path, root)
   if (read.problems.length > 0) return { problems: read.problems, files: read.files }
   const called = await callConfig(read.value, toFilePath(name))
   if (called.problem !== undefined) return { problems: [called.problem], files: read.files }
-  const sidebars = await readSidebars(called.value, root)
+  const translated = found.translate?.(called.value, root, toFilePath(name), read.missing ?? [])
+  const user = translated === undefined ? called.value : translated.config
+  const notes = translated?.problems ?? []
+  const sidebars = await readSidebars(user, root, found.read)
   const resolveAll = (locate?: (where: string, file: FilePath | undefined) => Place | undefined) =>
-    resolveConfig(called.value, {
+    resolveConfig(user, {
       siteDir: root,
       outDir: options.outDir,
       file: toFilePath(name),
       sidebars: sidebars.values,
       locate,
     })
-  const files = [...read.files, ...sidebars.files]
   const first = resolveAll()
-  if (first.problems.length === 0 && sidebars.problems.length === 0) return { ...first, files }
+  const files = [...read.files, ...(translated?.files ?? []), ...sidebars.files, ...versionsOf(root, first.config)]
+  if (first.problems.length === 0 && sidebars.problems.length === 0 && !notes.some(isError))
+    return { ...first, problems: notes, files }
   // Looking for lines costs a parse of the text, so it is done only when there is something to say.
-  const { problems } = resolveAll(await createPlaces(root, [path, ...sidebars.files]))
-  return { problems: [...problems, ...sidebars.problems], files }
+  const { problems } = resolveAll(await createPlaces(root, [path, ...sidebars.files], translated?.place))
+  return { problems: [...problems, ...sidebars.problems, ...notes], files }
 }
 
 /** A config may be a function, async too. */
@@ -76,9 +86,17 @@ async function callConfig(value: unknown, file: FilePath): Promise<{ value?: unk
   }
 }
 
+/** `versions.json` and versioned sidebars of every docs instance. */
+function versionsOf(root: string, config: Config | undefined): string[] {
+  const docs = config?.docs ?? []
+  const names = (id: string): string[] => docs.filter(other => other.id === id).map(({ version }) => version.name)
+  return [...new Set(docs.map(({ id }) => id))].flatMap(id => versionFiles(root, id, names(id)))
+}
+
 async function readSidebars(
   config: unknown,
   root: string,
+  readFrom: Reader['read'],
 ): Promise<{ values: Map<string, unknown>; problems: Problem[]; files: string[] }> {
   const docs = isRecord(config) ? [config.docs].flat() : []
   const values = new Map<string, unknown>()
@@ -99,7 +117,7 @@ async function readSidebars(
       })
       continue
     }
-    const read = await readModule(file, root)
+    const read = await readFrom(file, root)
     problems.push(...read.problems)
     files.push(...read.files)
     if (read.problems.length === 0) values.set(path, read.value)
@@ -108,33 +126,23 @@ async function readSidebars(
 }
 
 /** Finders of places for every file that problems may be about. */
-async function createPlaces(root: string, files: string[]) {
+async function createPlaces(root: string, files: string[], place = (where: string) => where) {
   const locators = new Map<string, (where: string) => Place | undefined>()
   for (const file of files) {
     if (!file.endsWith('.json'))
       locators.set(toFilePath(relative(root, file)), await createLocator(file, await readFile(file, 'utf8')))
   }
   return (where: string, file: FilePath | undefined): Place | undefined =>
-    file === undefined ? undefined : locators.get(toFilePath(file))?.(where)
+    file === undefined ? undefined : locators.get(toFilePath(file))?.(place(where))
 }
 
-function notFound(root: string): Problem {
-  const docusaurus = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].find(end =>
-    existsSync(join(root, `docusaurus.config.${end}`)),
-  )
-  if (docusaurus !== undefined) {
-    const text = `есть docusaurus.config.${docusaurus}, но читать его движок пока не умеет`
-    return {
-      level: 'error',
-      code: 'config-missing',
-      text,
-      hint: 'перенесите настройки в zapiski.config.ts: имена те же',
-    }
-  }
+const isError = ({ level }: Problem): boolean => level === 'error'
+
+function notFound(): Problem {
   return {
     level: 'error',
     code: 'config-missing',
-    text: 'здесь нет сайта: файл zapiski.config.ts не найден',
+    text: 'здесь нет сайта: нет ни zapiski.config.ts, ни docusaurus.config',
     hint: 'укажите папку сайта, например «zapiski build site», или создайте файл с title и url',
   }
 }

@@ -5,6 +5,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, extname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'rolldown'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 
@@ -14,6 +15,8 @@ export interface ReadModule {
   problems: Problem[]
   /** Absolute paths of every file that was read. */
   files: string[]
+  /** Packages that are not installed and have an inert value in their place. */
+  missing?: string[]
 }
 
 /** The engine's own name, which a config imports, resolves even where the package is not installed. */
@@ -26,12 +29,13 @@ interface Bundle {
   files: string[]
 }
 
-export async function readModule(file: string, siteDir: string): Promise<ReadModule> {
+/** `plugins` look at what is imported before anybody else does. */
+export async function readModule(file: string, siteDir: string, plugins: Plugin[] = []): Promise<ReadModule> {
   const shown = toFilePath(relative(siteDir, file))
   if (extname(file) === '.json') return readJson(file, shown)
   let bundle: Bundle | undefined
   try {
-    bundle = await bundleModule(file)
+    bundle = await bundleModule(file, plugins)
     const value = await run(bundle.code, siteDir)
     return { value, problems: [], files: bundle.files }
   } catch (error) {
@@ -49,7 +53,7 @@ async function readJson(file: string, shown: FilePath): Promise<ReadModule> {
 }
 
 /** One module with relative imports inside and packages outside. */
-async function bundleModule(file: string): Promise<Bundle> {
+async function bundleModule(file: string, plugins: Plugin[]): Promise<Bundle> {
   const { rolldown } = await import('rolldown')
   const folder = dirname(file)
   const bundle = await rolldown({
@@ -57,7 +61,7 @@ async function bundleModule(file: string): Promise<Bundle> {
     platform: 'node',
     logLevel: 'silent',
     tsconfig: false,
-    external: id => id !== OWN_NAME && !/^[.\0]/.test(id) && !isAbsolute(id),
+    external: id => plugins.length === 0 && id !== OWN_NAME && !/^[.\0]/.test(id) && !isAbsolute(id),
     transform: {
       define: {
         'import.meta.url': JSON.stringify(pathToFileURL(file).href),
@@ -68,6 +72,7 @@ async function bundleModule(file: string): Promise<Bundle> {
       },
     },
     plugins: [
+      ...plugins,
       {
         name: OWN_NAME,
         resolveId: id => (id === OWN_NAME ? { id: `\0${OWN_NAME}` } : null),

@@ -1,19 +1,23 @@
 /** Blogs, docs and pages of the config with every default filled in. */
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import type { Translate } from '../messages/index.ts'
 import type { BlogConfig, DocsConfig, FeedConfig, FeedType, PagesConfig } from '../shared/config.ts'
 import { toRoute } from '../shared/path.ts'
+import { CURRENT_VERSION } from '../shared/version.ts'
 import { type Fields, isRecord, kindOf, type Report, readFields } from './fields.ts'
 import { REPORT_LEVELS } from './levels.ts'
 import { expandSidebars } from './sidebars.ts'
+import { resolveVersions } from './versions.ts'
 
 export interface ContentContext {
   /** Absolute. */
   siteDir: string
   siteTitle: string
   t: Translate
+  /** Folder of what is translated into the language of the site: `i18n/ru`. */
+  localization: string | undefined
   /** What the sidebars files hold, by `sidebarPath`. */
   sidebars: ReadonlyMap<string, unknown>
   /** Reports about a sidebars file. */
@@ -61,12 +65,19 @@ export function resolveInstances<T extends { id: string }>(
 
 function resolveCommon(
   fields: Fields,
-  defaults: { path: string; routeBasePath: string; include?: string[] },
-  { siteDir }: ContentContext,
+  defaults: { path: string; routeBasePath: string; plugin: string; include?: string[] },
+  { siteDir, localization }: ContentContext,
 ) {
+  const id = fields.text('id', 'default')
+  const path = folder(fields, defaults.path, siteDir)
+  const plugin = id === 'default' ? defaults.plugin : `${defaults.plugin}-${id}`
+  const localizedPath = localization === undefined ? undefined : `${localization}/${plugin}`
   return {
-    id: fields.text('id', 'default'),
-    path: folder(fields, defaults.path, siteDir),
+    id,
+    path,
+    localizedPath,
+    editPath: path,
+    editLocalizedPath: fields.flag('editLocalizedFiles', false) ? localizedPath : undefined,
     routeBasePath: toRoute(fields.text('routeBasePath', defaults.routeBasePath)),
     include: fields.texts('include', defaults.include ?? INCLUDE),
     exclude: fields.texts('exclude', EXCLUDE),
@@ -112,7 +123,11 @@ export function resolveBlog(fields: Fields, context: ContentContext): BlogConfig
   const title = fields.text('blogTitle', t('theme.blog.defaultTitle'))
   const description = fields.text('blogDescription', title)
   return {
-    ...resolveCommon(fields, { path: 'blog', routeBasePath: 'blog' }, context),
+    ...resolveCommon(
+      fields,
+      { path: 'blog', routeBasePath: 'blog', plugin: 'docusaurus-plugin-content-blog' },
+      context,
+    ),
     title,
     description,
     tagsBasePath: fields.text('tagsBasePath', 'tags'),
@@ -173,40 +188,80 @@ function feedTypes(fields: Fields): FeedType[] {
   })
 }
 
-export function resolveDocs(fields: Fields, context: ContentContext): DocsConfig {
-  const common = resolveCommon(fields, { path: 'docs', routeBasePath: 'docs' }, context)
-  const versions = fields.inside('versions')
-  const current = versions.inside('current')
-  const label = current.text('label', 'Next')
-  current.end()
-  versions.end()
-  return {
-    ...common,
+/** One instance as its versions: each is documents of its own with a menu of its own. */
+export function resolveDocs(fields: Fields, context: ContentContext): { id: string; versions: DocsConfig[] } {
+  const defaults = { path: 'docs', routeBasePath: 'docs', plugin: 'docusaurus-plugin-content-docs' }
+  const common = resolveCommon(fields, defaults, context)
+  const collapsible = fields.flag('sidebarCollapsible', true)
+  const shared = {
     tagsBasePath: fields.text('tagsBasePath', 'tags'),
     breadcrumbs: fields.flag('breadcrumbs', true),
-    sidebarCollapsible: fields.flag('sidebarCollapsible', true),
-    sidebarCollapsed: fields.flag('sidebarCollapsed', true),
+    sidebarCollapsible: collapsible,
+    // What cannot be closed is open.
+    sidebarCollapsed: fields.flag('sidebarCollapsed', collapsible) && collapsible,
     numberPrefixes: fields.flag('numberPrefixParser', true),
-    sidebars: resolveSidebars(fields, context),
+    sidebarTexts: fields.textMap('sidebarTexts'),
     tags: tagsFile(fields),
     onInlineTags: fields.oneOf('onInlineTags', REPORT_LEVELS, 'warn'),
-    version: { name: 'current', label },
   }
+  const currentSidebars = resolveSidebars(fields, context)
+  const editCurrent = fields.flag('editCurrentVersion', false)
+  const places = resolveVersions(fields, { ...context, id: common.id, path: common.path })
+  const localized = (name: string): string | undefined =>
+    common.localizedPath === undefined ? undefined : `${common.localizedPath}/${name}`
+  const versions = places.map(({ folder, pathPart, sidebarsFile, ...version }): DocsConfig => {
+    const name = sidebarsFile === undefined ? CURRENT_VERSION : `version-${version.name}`
+    return {
+      ...common,
+      ...shared,
+      path: folder,
+      routeBasePath: toRoute(common.routeBasePath, pathPart),
+      localizedPath: localized(name),
+      editPath: editCurrent ? common.path : folder,
+      editLocalizedPath:
+        common.editLocalizedPath === undefined ? undefined : localized(editCurrent ? CURRENT_VERSION : name),
+      sidebars: sidebarsFile === undefined ? currentSidebars : readVersionSidebars(sidebarsFile, context),
+      version,
+    }
+  })
+  return { id: common.id, versions }
 }
 
 function resolveSidebars(fields: Fields, { sidebars, reportIn }: ContentContext): DocsConfig['sidebars'] {
   if (fields.raw('sidebarPath') === false) return false
   const path = fields.text('sidebarPath')
   const written = path === undefined ? undefined : sidebars.get(path)
-  if (path === undefined || written === undefined) return undefined
-  const report = reportIn(path)
-  if (!isRecord(written)) {
-    report('', `нужен объект с боковыми меню по именам, а здесь ${kindOf(written)}`)
-    return undefined
+  return path === undefined || written === undefined ? undefined : expandFile(written, reportIn(path))
+}
+
+/** A version without a sidebars file has no sidebars: Docusaurus writes none when there were none. */
+function readVersionSidebars(file: string, { siteDir, reportIn }: ContentContext): DocsConfig['sidebars'] {
+  const disk = join(siteDir, file)
+  if (!existsSync(disk)) return false
+  const report = reportIn(file)
+  try {
+    return expandFile(JSON.parse(readFileSync(disk, 'utf8')), report)
+  } catch (error) {
+    report('', `файл не читается: ${error instanceof Error ? error.message : String(error)}`, 'исправьте JSON')
+    return false
   }
-  return expandSidebars(written, report)
+}
+
+function expandFile(written: unknown, report: Report): DocsConfig['sidebars'] {
+  if (isRecord(written)) return expandSidebars(written, report)
+  report('', `нужен объект с боковыми меню по именам, а здесь ${kindOf(written)}`)
+  return undefined
 }
 
 export function resolvePages(fields: Fields, context: ContentContext): PagesConfig {
-  return resolveCommon(fields, { path: 'src/pages', routeBasePath: '/', include: PAGES_INCLUDE }, context)
+  return resolveCommon(
+    fields,
+    {
+      path: 'src/pages',
+      routeBasePath: '/',
+      plugin: 'docusaurus-plugin-content-pages',
+      include: PAGES_INCLUDE,
+    },
+    context,
+  )
 }

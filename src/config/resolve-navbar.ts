@@ -107,14 +107,42 @@ function resolveKind(
       }
     case 'docsVersion':
       return { type, label: fields.text('label'), to: fields.text('to'), docsPluginId: docsPluginId() }
-    case 'docsVersionDropdown':
-      return { type, docsPluginId: docsPluginId() }
+    case 'docsVersionDropdown': {
+      // Docusaurus' own switch of a look that is not ours.
+      fields.raw('dropdownActiveClassDisabled')
+      const items = (key: string): NavbarItemConfig[] =>
+        fields
+          .list(key)
+          .flatMap(({ value, where }) => resolveItem(readItem(fields, value, where), baseUrl, position, true) ?? [])
+      return {
+        type,
+        docsPluginId: docsPluginId(),
+        versions: offeredVersions(fields),
+        before: items('dropdownItemsBefore'),
+        after: items('dropdownItemsAfter'),
+      }
+    }
     case 'localeDropdown':
     case 'search':
       return { type }
     case 'html':
       return { type, value: fields.required('value', '<span>…</span>') }
   }
+}
+
+/** A list of names, or an object of labels by name. */
+function offeredVersions(fields: Fields): { name: string; label: string | undefined }[] | undefined {
+  const written = fields.raw('versions')
+  if (!isRecord(written)) {
+    return fields.has('versions') ? fields.texts('versions', []).map(name => ({ name, label: undefined })) : undefined
+  }
+  const inside = fields.inside('versions')
+  return Object.keys(written).map(name => {
+    const own = inside.inside(name)
+    const label = own.text('label')
+    own.end()
+    return { name, label }
+  })
 }
 
 /** `activeBasePath` is a prefix of the address with the base, `activeBaseRegex` any expression. */

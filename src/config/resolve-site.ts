@@ -2,6 +2,7 @@
 
 import type {
   AnalyticsConfig,
+  DerivedRedirects,
   HeadTag,
   HostedSearchConfig,
   HostingPreset,
@@ -82,9 +83,21 @@ export function resolveLocale(fields: Fields): LocaleConfig {
     ),
     calendar: settings.text('calendar', 'gregory'),
   }
+  for (const key of ['path', 'translate']) settings.raw(key)
   settings.end()
   fields.end()
   return config
+}
+
+/** Folder of the files translated into the language: `i18n/ru`; none where the config says that nothing is. */
+export function localizationFolder(written: unknown, locale: string): string | undefined {
+  const i18n = isRecord(written) ? written : {}
+  const configs = isRecord(i18n.localeConfigs) ? i18n.localeConfigs : {}
+  const own = configs[locale]
+  const settings = isRecord(own) ? own : {}
+  if (settings.translate === false) return undefined
+  const name = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback)
+  return `${name(i18n.path, 'i18n')}/${name(settings.path, locale)}`
 }
 
 function isLocale(name: string): boolean {
@@ -137,6 +150,22 @@ export function resolveRedirects(parent: Fields): { from: string; to: string }[]
     fields.end()
     return from.map(path => ({ from: path, to }))
   })
+}
+
+/** Old addresses by rule: extensions that came or went, and a function of the author's. */
+export function resolveDerivedRedirects(parent: Fields): DerivedRedirects {
+  const fields = parent.inside('redirectExtensions')
+  const create = parent.raw('createRedirects')
+  if (create !== undefined && typeof create !== 'function')
+    parent.report('createRedirects', `нужна функция, а здесь ${kindOf(create)}`)
+  const derived: DerivedRedirects = {
+    fromExtensions: fields.texts('from', []),
+    toExtensions: fields.texts('to', []),
+    // A function of the author's own config: what it gives is checked when it is called.
+    create: typeof create === 'function' ? (create as DerivedRedirects['create']) : undefined,
+  }
+  fields.end()
+  return derived
 }
 
 export function resolveSearch(parent: Fields): SearchConfig {

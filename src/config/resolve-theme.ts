@@ -52,6 +52,7 @@ export function resolveTheme(fields: Fields, { siteTitle, baseUrl, customCss }: 
       hideable: sidebar.flag('hideable', false),
       autoCollapseCategories: sidebar.flag('autoCollapseCategories', false),
     },
+    versionPersistence: docs.oneOf('versionPersistence', ['localStorage', 'none'], 'localStorage'),
     customCss,
   }
   for (const inside of [colorMode, contents, sidebar, docs]) inside.end()

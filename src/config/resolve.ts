@@ -10,8 +10,10 @@ import { type Fields, isRecord, kindOf, type Report, readFields } from './fields
 import { REPORT_LEVELS } from './levels.ts'
 import { resolveBlog, resolveDocs, resolveInstances, resolvePages } from './resolve-content.ts'
 import {
+  localizationFolder,
   resolveAnalytics,
   resolveBaseUrl,
+  resolveDerivedRedirects,
   resolveHeadTags,
   resolveHosting,
   resolveLocale,
@@ -71,8 +73,16 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
   const title = fields.required('title', 'Записки')
   const baseUrl = resolveBaseUrl(fields)
   const locale = resolveLocale(fields.inside('i18n'))
-  const t = createTranslate(locale.locale)
-  const context = { siteDir, siteTitle: title, t, reportIn, sidebars: options.sidebars ?? new Map() }
+  const messages = fields.textMap('messages')
+  const t = createTranslate(locale.locale, messages)
+  const context = {
+    siteDir,
+    siteTitle: title,
+    t,
+    reportIn,
+    sidebars: options.sidebars ?? new Map(),
+    localization: localizationFolder(fields.raw('i18n'), locale.locale),
+  }
   const theme = fields.inside('themeConfig')
   const prism = theme.inside('prism')
   const config: Config = {
@@ -96,12 +106,15 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     onBrokenMarkdownLinks: fields.oneOf('onBrokenMarkdownLinks', REPORT_LEVELS, 'throw'),
     onDuplicateRoutes: fields.oneOf('onDuplicateRoutes', REPORT_LEVELS, 'warn'),
     blogs: resolveInstances(fields, 'blog', 'blog', siteDir, inside => resolveBlog(inside, context)),
-    docs: resolveInstances(fields, 'docs', 'docs', siteDir, inside => resolveDocs(inside, context)),
+    docs: resolveInstances(fields, 'docs', 'docs', siteDir, inside => resolveDocs(inside, context)).flatMap(
+      ({ versions }) => versions,
+    ),
     pages: resolveInstances(fields, 'pages', 'src/pages', siteDir, inside => resolvePages(inside, context)),
     markdown: resolveMarkdown(fields.inside('markdown'), prism, locale.locale),
     theme: resolveTheme(theme, { siteTitle: title, baseUrl, customCss: customCss(fields, siteDir) }),
     sitemap: resolveSitemap(fields),
     redirects: resolveRedirects(fields),
+    derivedRedirects: resolveDerivedRedirects(fields),
     search: resolveSearch(fields),
     analytics: resolveAnalytics(fields),
     headTags: resolveHeadTags(fields),
@@ -109,6 +122,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     shareImages: fields.flag('shareImages', true),
     islands: fields.texts('islands', []),
     customFields: plainFields(fields),
+    messages,
   }
   theme.end()
   return config

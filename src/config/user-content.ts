@@ -1,6 +1,6 @@
 /** Settings of blogs, docs and pages as an author writes them. */
 
-import type { FeedType } from '../shared/config.ts'
+import type { EditedFile, FeedType } from '../shared/config.ts'
 import type { ReportLevel } from '../shared/problem.ts'
 
 interface InstanceUserConfig {
@@ -11,7 +11,9 @@ interface InstanceUserConfig {
   /** Globs of files that are not pages. @default files and folders that begin with `_`, tests */
   exclude?: string[]
   /** Address of the repository folder that holds the site, or a function of the file; no edit link without it. */
-  editUrl?: string | ((file: { path: string; permalink: string }) => string | undefined)
+  editUrl?: string | ((file: EditedFile) => string | undefined)
+  /** Edit links of translated files lead to the translation and not to the original. @default false */
+  editLocalizedFiles?: boolean
   /** Show when a page was last changed. @default false */
   showLastUpdateTime?: boolean
   /** Show who changed a page last. @default false */
@@ -84,6 +86,8 @@ export interface DocsUserConfig extends InstanceUserConfig {
   tagsBasePath?: string
   /** Sidebars file; `false`: no sidebars. @default made from the folders */
   sidebarPath?: string | false
+  /** Texts of the sidebars in place of the written ones, by Docusaurus' ids: `sidebar.main.category.Linux`. @default {} */
+  sidebarTexts?: Record<string, string>
   /** @default true */
   breadcrumbs?: boolean
   /** @default true */
@@ -96,8 +100,33 @@ export interface DocsUserConfig extends InstanceUserConfig {
   tags?: string | false | null
   /** @default 'warn' */
   onInlineTags?: ReportLevel
-  /** The one version. @default { current: { label: 'Next' } } */
-  versions?: { current?: { label?: string } }
+  /** Publish the documents that are being written, when others are in `versions.json`. @default true */
+  includeCurrentVersion?: boolean
+  /** Publish the current version only. @default false */
+  disableVersioning?: boolean
+  /** The version at the address of the documents themselves. @default the first of `versions.json` */
+  lastVersion?: string
+  /** Versions to publish. @default all */
+  onlyIncludeVersions?: string[]
+  /** Edit links lead to the same document of the current version. @default false */
+  editCurrentVersion?: boolean
+  /** Settings of versions by name; `current` is the one that is being written. */
+  versions?: Record<string, VersionUserConfig>
+}
+
+export interface VersionUserConfig {
+  /** Address part below that of the documents. @default none for the last version, `next` for the current one, the name */
+  path?: string
+  /** @default 'Next' for the current version, the name */
+  label?: string
+  /** Warning above the text. @default 'unreleased' before the last version, 'unmaintained' after it */
+  banner?: 'none' | 'unreleased' | 'unmaintained'
+  /** Name the version above the text. @default true when there are several */
+  badge?: boolean
+  /** Class of `<html>`. @default `docs-version-<name>` */
+  className?: string
+  /** Ask robots not to index it. @default false */
+  noIndex?: boolean
 }
 
 export interface PagesUserConfig extends InstanceUserConfig {

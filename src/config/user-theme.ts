@@ -34,6 +34,8 @@ export interface ThemeUserConfig {
     maxHeadingLevel?: number
   }
   docs?: {
+    /** Remember which version of the documents a reader chose. @default 'localStorage' */
+    versionPersistence?: 'localStorage' | 'none'
     sidebar?: {
       /** A button that hides the sidebar. @default false */
       hideable?: boolean
@@ -88,7 +90,18 @@ export type NavbarItemUserConfig = NavbarItemBase &
     | { type: 'doc'; docId: string; label?: string; docsPluginId?: string }
     | { type: 'docSidebar'; sidebarId: string; label?: string; docsPluginId?: string }
     | { type: 'docsVersion'; label?: string; to?: string; docsPluginId?: string }
-    | { type: 'docsVersionDropdown'; docsPluginId?: string }
+    | {
+        type: 'docsVersionDropdown'
+        docsPluginId?: string
+        /** Names of the versions to offer, or labels by name. @default all */
+        versions?: string[] | Record<string, { label?: string }>
+        /** Links before the versions. */
+        dropdownItemsBefore?: NavbarItemUserConfig[]
+        /** Links after the versions. */
+        dropdownItemsAfter?: NavbarItemUserConfig[]
+        /** Accepted for Docusaurus' sake. */
+        dropdownActiveClassDisabled?: boolean
+      }
     | { type: 'localeDropdown' }
     | { type: 'search' }
     | { type: 'html'; value: string }

@@ -53,6 +53,12 @@ export interface UserConfig {
   sitemap?: SitemapUserConfig | false
   /** Old addresses and where they lead. @default [] */
   redirects?: { from: string | string[]; to: string }[]
+  /** Extensions that addresses of pages had (`from`) or have (`to`): `/a.html` leads to `/a`. @default { from: [], to: [] } */
+  redirectExtensions?: { from?: string[]; to?: string[] }
+  /** Old paths of a page, by its path. */
+  createRedirects?: (path: string) => string | string[] | null | undefined
+  /** Texts of the site in place of the engine's, by message id. @default {} */
+  messages?: Record<string, string>
   /** `false`: no search. @default {} */
   search?: SearchUserConfig | false
   /** Off unless set. */

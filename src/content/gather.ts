@@ -14,10 +14,17 @@ import { readComponentPage, readPartial, readSourceFile } from './source.ts'
 
 /** Reads the folder of one instance; `now` is for dates in the future. */
 export async function gatherInstance(config: Config, instance: Instance, now: Date, content: Content): Promise<void> {
-  const { files, exists } = await scan(config, instance.folder, 'skip', content)
-  if (!exists) reportMissing(instance, content)
+  const originals = await scan(config, instance.folder, 'skip', content)
+  if (!originals.exists) reportMissing(instance, content)
   const roleOf = createRoleOf(instance)
-  const pages = files.filter(({ path }) => roleOf(path) === 'page')
+  const translated =
+    instance.localized === undefined ? [] : (await scan(config, instance.localized, 'skip', content)).files
+  // As in Docusaurus, what is translated and has no original is no page.
+  const translations = new Map(translated.map(file => [file.path, file]))
+  const pages = originals.files
+    .filter(({ path }) => roleOf(path) === 'page')
+    .map(original => translations.get(original.path) ?? original)
+  const files = [...originals.files, ...translated]
   const read = await mapConcurrently(pages, ({ file, disk }) =>
     readSourceFile(instance, file, disk, config.timeZone, now),
   )
@@ -43,7 +50,7 @@ export async function gatherInstance(config: Config, instance: Instance, now: Da
       'переименуйте его в .md',
     )
   }
-  if (instance.kind === 'doc') await gatherCategories(instance, files, content)
+  if (instance.kind === 'doc') await gatherCategories(instance, originals.files, content)
 }
 
 /** Reads a static folder; when two have the same path the later one wins, as in Docusaurus. */

@@ -10,7 +10,7 @@ import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { toFilePath } from '../shared/path.ts'
 import { needsGit } from './dates.ts'
-import { findInstance, instancesOf, pathInside, readContent, readSource } from './index.ts'
+import { findInstance, instancesOf, readContent, readSource } from './index.ts'
 
 let siteDir: string
 beforeEach(() => {
@@ -197,10 +197,10 @@ test('reads one file again, as the whole site would', async () => {
   const instance = findInstance(config, file)
   expect(instance).toMatchObject({ kind: 'doc', id: 'default', folder: 'docs' })
   if (instance === undefined) return
-  const { source, problems } = await readSource(config, instance, pathInside(instance, file))
+  const { source, problems } = await readSource(config, instance, file)
   expect(problems).toEqual([])
   expect(source).toEqual((await readContent(config)).sources[0])
-  expect((await readSource(config, instance, 'gone.md')).problems).toMatchObject([
+  expect((await readSource(config, instance, toFilePath('docs/gone.md'))).problems).toMatchObject([
     { code: 'file-gone', file: 'docs/gone.md' },
   ])
 })

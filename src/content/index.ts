@@ -9,7 +9,7 @@ import { readRegistries } from './registry.ts'
 import { sortProblems } from './report.ts'
 
 export { type FrontMatterOptions, type ParsedFrontMatter, parseFrontMatter } from './front-matter/index.ts'
-export { findInstance, type Instance, instancesOf, pathInside } from './instance.ts'
+export { findInstance, type Instance, instancesOf } from './instance.ts'
 export { type ReadSource, readSource } from './source.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function readContent(config: Config): Promise<Content> {
 /** A wrong folder must not publish an empty site; when files were found but are broken, they say so themselves. */
 function reportEmpty(config: Config, content: Content): void {
   if (content.sources.length > 0 || content.problems.some(({ level }) => level === 'error')) return
-  const folders = instancesOf(config).map(({ folder }) => folder)
+  const folders = [...new Set(instancesOf(config).map(({ folder }) => folder))]
   content.problems.push({
     level: 'error',
     code: 'site-empty',

@@ -1,16 +1,22 @@
 /** Blog, docs and pages instances of a config as one list, and which of them a file belongs to. */
 
-import type { Config } from '../shared/config.ts'
+import type { Config, PagesConfig } from '../shared/config.ts'
 import type { SourceKind } from '../shared/document.ts'
 import { createMatcher } from '../shared/glob.ts'
 import { type FilePath, isComponentPage, toFilePath } from '../shared/path.ts'
+import { contentKey } from '../shared/version.ts'
+
+/** What instances of every kind have. */
+type InstanceConfig = Pick<PagesConfig, 'id' | 'path' | 'localizedPath' | 'include' | 'exclude'>
 
 export interface Instance {
   kind: SourceKind
-  /** `default` unless there are several. */
+  /** `contentKey`: `default` unless there are several, `default@1.0` for an older version. */
   id: string
   /** Folder as in `FilePath`: `blog`, `../docs`. */
   folder: FilePath
+  /** Folder whose files take the place of those of the same path in `folder`; it may not be there. */
+  localized: FilePath | undefined
   include: string[]
   exclude: string[]
 }
@@ -19,16 +25,17 @@ export interface Instance {
 export function instancesOf(config: Config): Instance[] {
   const toInstance =
     (kind: SourceKind) =>
-    ({ id, path, include, exclude }: { id: string; path: string; include: string[]; exclude: string[] }): Instance => ({
+    ({ id, path, localizedPath, include, exclude }: InstanceConfig): Instance => ({
       kind,
       id,
       folder: toFilePath(path),
+      localized: localizedPath === undefined ? undefined : toFilePath(localizedPath),
       include,
       exclude,
     })
   return [
     ...config.blogs.map(toInstance('post')),
-    ...config.docs.map(toInstance('doc')),
+    ...config.docs.map(docs => toInstance('doc')({ ...docs, id: contentKey(docs) })),
     ...config.pages.map(toInstance('page')),
   ]
 }
@@ -36,13 +43,22 @@ export function instancesOf(config: Config): Instance[] {
 /** The instance whose folder holds `file`, the innermost one when folders are nested. */
 export function findInstance(config: Config, file: FilePath): Instance | undefined {
   return instancesOf(config)
-    .filter(({ folder }) => folder === '' || file.startsWith(`${folder}/`))
-    .toSorted((a, b) => b.folder.length - a.folder.length)[0]
+    .flatMap(instance => foldersOf(instance).map(folder => ({ instance, folder })))
+    .filter(({ folder }) => isInside(folder, file))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0]?.instance
 }
 
+/** Folders of an instance, what is translated first. */
+export const foldersOf = ({ folder, localized }: Instance): FilePath[] =>
+  localized === undefined ? [folder] : [localized, folder]
+
+const isInside = (folder: FilePath, file: FilePath): boolean => folder === '' || file.startsWith(`${folder}/`)
+
 /** Path of a file inside the folder of its instance. */
-export const pathInside = ({ folder }: Instance, file: FilePath): string =>
-  folder === '' ? file : file.slice(folder.length + 1)
+export function pathInside(instance: Instance, file: FilePath): string {
+  const folder = foldersOf(instance).find(folder => isInside(folder, file)) ?? instance.folder
+  return folder === '' ? file : file.slice(folder.length + 1)
+}
 
 /** What a file in an instance's folder is: a page, a Markdown part that pages import, a page in React, or something else. */
 export type Role = 'page' | 'partial' | 'component' | 'file'

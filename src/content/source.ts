@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Config } from '../shared/config.ts'
 import type { Partial, Source } from '../shared/document.ts'
-import { type FilePath, isComponentPage, nameOf, toFilePath } from '../shared/path.ts'
+import { type FilePath, isComponentPage, nameOf } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { parseFrontMatter } from './front-matter/index.ts'
 import { MAX_NAME_BYTES } from './front-matter/slug.ts'
@@ -21,12 +21,11 @@ export interface ReadSource {
 }
 
 /**
- * Reads one file of an instance; `path` is inside its folder. Dates from git are left to the caller: they belong to
- * the whole history, so the dev server keeps those it had.
+ * Reads one file of an instance; `file` is in its folder or in that of its translations. Dates from git are left to the
+ * caller: they belong to the whole history, so the dev server keeps those it had.
  */
-export function readSource(config: Config, instance: Instance, path: string): Promise<ReadSource> {
-  const file = toFilePath(`${instance.folder}/${path}`)
-  if (isComponentPage(path)) return readComponentPage(instance, file, resolve(config.siteDir, file))
+export function readSource(config: Config, instance: Instance, file: FilePath): Promise<ReadSource> {
+  if (isComponentPage(file)) return readComponentPage(instance, file, resolve(config.siteDir, file))
   return readSourceFile(instance, file, resolve(config.siteDir, file), config.timeZone, new Date())
 }
 

@@ -5,7 +5,7 @@ import { encodePath } from '../shared/path.ts'
 export interface CleanUrlOptions {
   /** Starts and ends with `/`, encoded. */
   baseUrl: string
-  /** `true`: pages are `x/index.html` and end with a slash. */
+  /** `true`: pages are `x/index.html` and end with a slash; `undefined`: they answer with a slash and without. */
   trailingSlash?: boolean | undefined
   /** Whether the output has this file: decoded path without a leading slash. */
   isFile: (path: string) => boolean
@@ -41,6 +41,10 @@ export function resolveTarget(target: string, options: CleanUrlOptions): Resolut
   if (/^404(\.html|\/)?$/.test(inside)) return { kind: 'missing' }
   if (inside === '') return options.isFile('index.html') ? { kind: 'file', path: 'index.html' } : { kind: 'missing' }
   if (options.trailingSlash === true) return resolveSlashed(inside, redirect, options)
+  const index = `${inside}index.html`
+  if (options.trailingSlash === undefined && inside.endsWith('/') && options.isFile(index)) {
+    return { kind: 'file', path: index }
+  }
   if (inside.endsWith('/')) return redirect(inside.replace(/\/+$/, ''))
   if (inside.endsWith('.html')) return redirect(withoutHtml(inside))
   const found = [inside, `${inside}.html`, `${inside}/index.html`].find(options.isFile)

@@ -53,7 +53,13 @@ beforeAll(async () => {
   mkdirSync(join(root, 'out-secrets'))
   writeFileSync(join(root, 'out-secrets/key.txt'), 'secret')
   symlinkSync(join(root, 'secret.txt'), join(root, 'out/link.txt'))
-  preview = await createPreview({ outDir: join(root, 'out'), baseUrl: '/', port: 0, host: '127.0.0.1' })
+  preview = await createPreview({
+    outDir: join(root, 'out'),
+    baseUrl: '/',
+    trailingSlash: false,
+    port: 0,
+    host: '127.0.0.1',
+  })
 })
 afterAll(async () => {
   await preview.close()
@@ -380,6 +386,16 @@ describe('a site with slashes', () => {
     expect(answer.status).toBe(status)
     expect(status === 301 ? answer.headers.location : answer.body.toString()).toBe(expected)
   })
+})
+
+test('a site that leaves the slash to its host answers with it and without it', async () => {
+  const free = await createPreview({ outDir: join(root, 'out'), baseUrl: '/', port: 0, host: '127.0.0.1' })
+  for (const target of ['/folder', '/folder/']) {
+    const { status, body } = await raw(target, {}, 'GET', free.port)
+    expect([status, body.toString()]).toEqual([200, 'folder'])
+  }
+  expect((await raw('/file/', {}, 'GET', free.port)).headers.location).toBe('/file')
+  await free.close()
 })
 
 test('takes the next port when the wanted one is busy', async () => {

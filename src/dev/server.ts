@@ -46,6 +46,8 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
       working = working.then(() => change(files)).catch(error => options.log(String(error)))
     }, SETTLE)
   })
+  // What is saved before the watcher stands would go unseen.
+  await new Promise<void>(resolve => watcher.once('ready', () => resolve()))
   const port = await listen(server, options)
   return {
     url: addressOf(options.host, port, config.baseUrl),
@@ -86,13 +88,13 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
     const path = decodeSafely(pathname)
     if (!path.startsWith(config.baseUrl)) return redirect(response, config.baseUrl)
     const inside = path.slice(config.baseUrl.length)
-    const file = session.renderer()?.file(inside)
+    const file = session.file(inside)
     if (file?.from !== undefined) return serveFile(request, response, { file: file.from, immutable: false })
     if (file?.body !== undefined) return reply(response, 200, file.type, file.body)
     const route = toRoute(inside.replace(/(^|\/)index(\.html)?$/, '').replace(/\.html$/, ''))
-    if (session.renderer()?.has(route) && `/${inside}` !== route) {
-      return redirect(response, routeToAddress(route, config) + search)
-    }
+    const renderer = session.renderer()
+    const address = routeToAddress(route, renderer?.site.config ?? config)
+    if (renderer?.has(route) && path !== decodeSafely(address)) return redirect(response, address + search)
     return page(response, session, route)
   }
 
@@ -129,7 +131,10 @@ function redirect(response: ServerResponse, to: string): void {
 }
 
 function watched(config: Config): string[] {
-  const folders = [...config.blogs, ...config.docs, ...config.pages].map(instance => instance.path)
+  const folders = [...config.blogs, ...config.docs, ...config.pages].flatMap(instance => [
+    instance.path,
+    ...(instance.localizedPath === undefined ? [] : [instance.localizedPath]),
+  ])
   return [...folders, 'src', ...config.staticDirectories, ...config.theme.customCss].map(path =>
     join(config.siteDir, path),
   )

@@ -4,7 +4,7 @@ import { readAssets } from '../build/assets.ts'
 import { readEngine } from '../build/engine.ts'
 import { createModules } from '../build/modules/index.ts'
 import { createParser } from '../build/parse.ts'
-import { createRenderer, type Renderer } from '../build/renderer.ts'
+import { createRenderer, type FoundFile, type Renderer } from '../build/renderer.ts'
 import { findInstance, readContent, readSource } from '../content/index.ts'
 import { createTranslate } from '../messages/index.ts'
 import { buildSite } from '../model/index.ts'
@@ -16,6 +16,8 @@ import type { Problem } from '../shared/problem.ts'
 export interface Session {
   /** The last site that could be built; older than `problems` after a mistake. */
   renderer(): Renderer | undefined
+  /** A file of the site, also of the one before: a page that is still loading asks for what it was told of. */
+  file(path: string): FoundFile | undefined
   problems(): Problem[]
   /** Redoes what follows from changed files (site-relative). Returns when the site is up to date. */
   update(files: FilePath[]): Promise<void>
@@ -29,15 +31,22 @@ export interface Session {
  * milliseconds, and menus, backlinks and lists are never stale.
  */
 export async function createSession(config: Config): Promise<Session> {
-  const t = createTranslate(config.locale.locale)
+  const t = createTranslate(config.locale.locale, config.messages)
   const modules = createModules(config)
   const parser = createParser(config, t, modules)
   let engine = await readEngine(config)
   let content: Content = await readContent(config)
   let renderer: Renderer | undefined
+  let previous: Renderer | undefined
   let problems: Problem[] = []
   await rebuild()
-  return { renderer: () => renderer, problems: () => problems, update, watched: modules.watched }
+  return {
+    renderer: () => renderer,
+    file: path => renderer?.file(path) ?? previous?.file(path),
+    problems: () => problems,
+    update,
+    watched: modules.watched,
+  }
 
   async function update(files: FilePath[]): Promise<void> {
     if (files.some(file => file.endsWith('.css'))) engine = await readEngine(config)
@@ -46,7 +55,7 @@ export async function createSession(config: Config): Promise<Session> {
       for (const source of sources) {
         const instance = findInstance(config, source.file)
         if (instance === undefined) continue
-        const read = await readSource(config, instance, source.path)
+        const read = await readSource(config, instance, source.file)
         const others = content.problems.filter(problem => problem.file !== source.file)
         const fresh =
           read.source === undefined ? source : { ...read.source, created: source.created, updated: source.updated }
@@ -74,6 +83,7 @@ export async function createSession(config: Config): Promise<Session> {
       ...assetProblems,
       ...site.problems,
     ].filter(problem => problem.level !== 'note')
+    previous = renderer
     renderer = createRenderer({ site, engine, modules, t, statics: content.statics, counters: false })
   }
 }

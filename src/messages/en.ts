@@ -66,6 +66,7 @@ export const en = {
   'theme.blog.series.part': 'part {part} of {total}',
   'theme.blog.related.title': 'Related posts',
   'theme.backlinks.title': 'Pages that link here',
+  'theme.backlinks.more': 'One more page|{count} more pages',
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.tags.tagsPageLink': 'View all tags',
   'theme.tags.tagsListLabel': 'Tags:',
@@ -83,6 +84,14 @@ export const en = {
   'theme.docs.tagDocListPageTitle.nDocsTagged': 'One doc tagged|{count} docs tagged',
   'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',
   'theme.docs.versionBadge.label': 'Version: {versionLabel}',
+  'theme.docs.versions.unreleasedVersionLabel':
+    'This is unreleased documentation for {siteTitle} {versionLabel} version.',
+  'theme.docs.versions.unmaintainedVersionLabel':
+    'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
+  'theme.docs.versions.latestVersionSuggestionLabel':
+    'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.latestVersionLinkLabel': 'latest version',
+  'theme.navbar.mobileVersionsDropdown.label': 'Versions',
   'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
   'theme.toc.navAriaLabel': 'Table of contents',
   'theme.CodeBlock.copy': 'Copy',

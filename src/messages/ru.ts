@@ -69,6 +69,7 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.blog.series.part': 'часть {part} из {total}',
   'theme.blog.related.title': 'Похожие записи',
   'theme.backlinks.title': 'Сюда ссылаются',
+  'theme.backlinks.more': 'Ещё {count} страница|Ещё {count} страницы|Ещё {count} страниц',
   'theme.tags.tagsPageTitle': 'Теги',
   'theme.tags.tagsPageLink': 'Все теги',
   'theme.tags.tagsListLabel': 'Теги:',
@@ -86,6 +87,13 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.docs.tagDocListPageTitle.nDocsTagged': '{count} заметка|{count} заметки|{count} заметок',
   'theme.docs.DocCard.categoryDescription.plurals': '{count} элемент|{count} элемента|{count} элементов',
   'theme.docs.versionBadge.label': 'Версия: {versionLabel}',
+  'theme.docs.versions.unreleasedVersionLabel': 'Это документация для будущей версии {siteTitle} {versionLabel}.',
+  'theme.docs.versions.unmaintainedVersionLabel':
+    'Это документация {siteTitle} для версии {versionLabel}, которая уже не поддерживается.',
+  'theme.docs.versions.latestVersionSuggestionLabel':
+    'Актуальная документация находится на странице {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.latestVersionLinkLabel': 'последней версии',
+  'theme.navbar.mobileVersionsDropdown.label': 'Версии',
   'theme.TOCCollapsible.toggleButtonLabel': 'Содержание страницы',
   'theme.toc.navAriaLabel': 'Содержание страницы',
   'theme.CodeBlock.copy': 'Копировать',

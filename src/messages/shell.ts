@@ -61,6 +61,7 @@ export const SHELL_MESSAGES = [
   'theme.SearchPage.kind.docs',
   'theme.SearchPage.kind.page',
   'theme.SearchPage.pages',
+  'theme.navbar.mobileVersionsDropdown.label',
   'theme.SearchPage.titleFor',
   'theme.SearchBar.placeholder',
   'theme.SearchBar.seeAll',

@@ -24,14 +24,9 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
   const feeds = blog.feed.types.map(type => feedLink(config, home, type, blog.feed.title))
   const className = (page: string) => `plugin-blog plugin-id-${blog.id} blog-wrapper ${page}`
   const listTitle = home === '/' ? config.title : blog.title
-  const byTag = new Map<string, Post[]>()
-  for (const post of listed) {
-    for (const tag of post.tags) {
-      const found = byTag.get(tag.route)
-      if (found === undefined) byTag.set(tag.route, [post])
-      else found.push(post)
-    }
-  }
+  const byTag = groupByTag(listed)
+  // A tag that only unlisted posts have shows them to those who know its address.
+  const hiddenByTag = groupByTag(posts)
 
   const listOptions = {
     config,
@@ -88,11 +83,12 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
   const tags = built.tags.all()
   const tagsRoute = toRoute(blog.routeBasePath, blog.tagsBasePath)
   const tagPages: Page[] = tags.flatMap(tag => {
+    const tagged = byTag.get(tag.route) ?? hiddenByTag.get(tag.route) ?? []
     const title = t('theme.blog.tagTitle', {
-      nPosts: t.plural('theme.blog.post.plurals', tag.count),
+      nPosts: t.plural('theme.blog.post.plurals', tagged.length),
       tagName: tag.label,
     })
-    return buildListPages(byTag.get(tag.route) ?? [], { ...listOptions, base: tag.route }).map(
+    return buildListPages(tagged, { ...listOptions, base: tag.route }).map(
       (list): Page => ({
         ...pageBase(config, list.route, {
           title: numbered(title, list.paginator.page, list.paginator.pages),
@@ -122,7 +118,7 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
 
   const shownTags = tags.filter(tag => tag.count > 0)
   const tagList: Page[] =
-    shownTags.length === 0
+    tags.length === 0
       ? []
       : [
           {
@@ -165,8 +161,11 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
     ]
   }
 
+  /** Everyone of the file of authors has a place in the list; guests follow, who stand in their posts alone. */
   function authorPages(): Page[] {
+    if (built.authors.length === 0) return []
     const authors = new Map<string, { author: PostAuthor; posts: Post[] }>()
+    for (const author of built.authors) if (author.key !== undefined) authors.set(author.key, { author, posts: [] })
     for (const post of listed) {
       for (const author of post.authors) {
         const key = author.key ?? author.name ?? author.url
@@ -176,7 +175,6 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
         authors.set(key, entry)
       }
     }
-    if (authors.size === 0) return []
     const base = toRoute(blog.routeBasePath, blog.authorsBasePath)
     const list: Page = {
       ...pageBase(config, base, {
@@ -214,6 +212,14 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
     })
     return [list, ...single]
   }
+}
+
+function groupByTag(posts: Post[]): Map<string, Post[]> {
+  const groups = new Map<string, Post[]>()
+  for (const post of posts) {
+    for (const tag of post.tags) groups.set(tag.route, [...(groups.get(tag.route) ?? []), post])
+  }
+  return groups
 }
 
 /** Years newest first, posts in the given order. The year is the calendar year of the date as published. */

@@ -8,33 +8,46 @@ import type { Doc } from './docs.ts'
 /** One stop on the way through a sidebar. */
 export interface Stop {
   route: Route
-  label: string
+  /** As the sidebar says it; `undefined`: the document's own. */
+  label: string | undefined
 }
 
 /** Pages of a sidebar in reading order: a category's own page, then what is in it. Unlisted ones are passed over. */
 export function flattenSidebar(sidebar: Sidebar): Stop[] {
-  if (sidebar.kind !== 'docs') return []
-  const stops = new Map<Route, Stop>()
-  const walk = (items: SidebarItem[]): void => {
+  const walk = (items: SidebarItem[]): Stop[] =>
+    items.flatMap(item => {
+      if (item.type === 'html') return []
+      if (item.type === 'link') {
+        const isStop = item.route !== undefined && item.docId !== undefined && !item.unlisted && !item.isReference
+        return isStop && item.route !== undefined ? [{ route: item.route, label: item.label }] : []
+      }
+      const label = item.docId === undefined ? item.label : undefined
+      const own = item.route === undefined || item.linkUnlisted ? [] : [{ route: item.route, label }]
+      return [...own, ...walk(item.items)]
+    })
+  return sidebar.kind === 'docs' ? walk(sidebar.items) : []
+}
+
+/** Where a reader who opens the sidebar's documents is led: its first document or generated index. */
+export function firstStop(sidebar: Sidebar): { route: Route; label: string } | undefined {
+  const find = (items: SidebarItem[]): { route: Route; label: string } | undefined => {
     for (const item of items) {
       if (item.type === 'html') continue
-      const hidden = item.type === 'link' ? item.unlisted : item.linkUnlisted
-      const isPage = item.route !== undefined && (item.type === 'category' || item.docId !== undefined)
-      if (isPage && item.route !== undefined && !hidden && !stops.has(item.route)) {
-        stops.set(item.route, { route: item.route, label: item.label })
-      }
-      if (item.type === 'category') walk(item.items)
+      const isOwn = item.type === 'category' || (item.docId !== undefined && !item.isReference)
+      if (isOwn && item.route !== undefined) return { route: item.route, label: item.label }
+      const inside = item.type === 'category' ? find(item.items) : undefined
+      if (inside !== undefined) return inside
     }
+    return undefined
   }
-  walk(sidebar.items)
-  return [...stops.values()]
+  return sidebar.kind === 'docs' ? find(sidebar.items) : undefined
 }
 
 /** Every doc of a sidebar, unlisted ones included. */
 export function routesOf(sidebar: Sidebar): Route[] {
   const walk = (items: SidebarItem[]): Route[] =>
     items.flatMap(item => {
-      if (item.type === 'html') return []
+      if (item.type === 'html' || (item.type === 'link' && item.isReference)) return []
       const own = item.docId === undefined || item.route === undefined ? [] : [item.route]
       return item.type === 'category' ? [...own, ...walk(item.items)] : own
     })
@@ -56,18 +69,34 @@ export function neighbours(
 ): { previous: PageLink | undefined; next: PageLink | undefined } {
   const place = order.findIndex(stop => stop.route === route)
   const frontMatter = byRoute.get(route)?.parsed.source.frontMatter
+  const toLink = (target: Route, label: string | undefined): PageLink => {
+    const doc = byRoute.get(target)
+    const own = doc?.parsed.source.frontMatter.paginationLabel
+    return { label: own ?? label ?? doc?.label ?? target, href: routeToAddress(target, config) }
+  }
   const choose = (wanted: string | null | undefined, stop: Stop | undefined): PageLink | undefined => {
-    if (wanted === null) return undefined
-    const doc = wanted === undefined ? undefined : byId.get(wanted)
-    const target = doc === undefined ? stop : { route: doc.route, label: doc.label }
-    if (target === undefined) return undefined
-    const label = byRoute.get(target.route)?.parsed.source.frontMatter.paginationLabel ?? target.label
-    return { label, href: routeToAddress(target.route, config) }
+    if (wanted === undefined) return stop && toLink(stop.route, stop.label)
+    const doc = wanted === null ? undefined : byId.get(wanted)
+    return doc === undefined || doc.unlisted ? undefined : toLink(doc.route, undefined)
   }
   return {
     previous: choose(frontMatter?.paginationPrev, place < 0 ? undefined : order[place - 1]),
     next: choose(frontMatter?.paginationNext, place < 0 ? undefined : order[place + 1]),
   }
+}
+
+/** Address of the first thing that can be opened, categories by their own page or by what they hold. */
+export function firstHref(items: SidebarItem[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'html') continue
+    if (item.type === 'link') {
+      if (!item.unlisted) return item.href
+      continue
+    }
+    const href = item.linkUnlisted ? firstHref(item.items) : item.href
+    if (href !== undefined) return href
+  }
+  return undefined
 }
 
 /** Items from the root of a sidebar down to a route, or nothing when it is not there. */
@@ -86,20 +115,16 @@ export function breadcrumbsOf(sidebar: Sidebar, route: Route): Breadcrumb[] {
   if (sidebar.kind !== 'docs') return []
   return (pathTo(sidebar.items, route) ?? []).flatMap(item => {
     if (item.type === 'html') return []
-    const own = item.type === 'category' && item.route === undefined ? undefined : item.href
-    return [{ label: item.label, href: own as Breadcrumb['href'] }]
+    const hasPage = item.type === 'link' || (item.route !== undefined && !item.linkUnlisted)
+    return [{ label: item.label, href: (hasPage ? item.href : undefined) as Breadcrumb['href'] }]
   })
 }
 
-/** What a section's map shows: children of the page's category, or the page's siblings. */
+/** What a section's map shows: children of the deepest category that the page stands in or is, else the whole menu. */
 export function cardsOf(sidebar: Sidebar, route: Route): DocCard[] {
   if (sidebar.kind !== 'docs') return []
-  const path = pathTo(sidebar.items, route) ?? []
-  const last = path.at(-1)
-  if (last?.type === 'category') return cardsOfItems(last.items)
-  const parent = path.at(-2)
-  const siblings = parent?.type === 'category' ? parent.items : sidebar.items
-  return cardsOfItems(siblings.filter(item => item.type === 'html' || item.route !== route))
+  const category = pathTo(sidebar.items, route)?.findLast(item => item.type === 'category')
+  return cardsOfItems(category?.type === 'category' ? category.items : sidebar.items)
 }
 
 export function cardsOfItems(items: SidebarItem[]): DocCard[] {
@@ -110,10 +135,8 @@ export function cardsOfItems(items: SidebarItem[]): DocCard[] {
       const type = item.docId === undefined ? 'link' : 'doc'
       return [{ type, label: item.label, href: item.href, description: item.description, count: undefined }]
     }
-    if (item.href === undefined) return []
-    const count = item.items.filter(
-      child => child.type === 'category' || (child.type === 'link' && !child.unlisted),
-    ).length
-    return [{ type: 'category', label: item.label, href: item.href, description: item.description, count }]
+    const href = firstHref([item])
+    if (href === undefined) return []
+    return [{ type: 'category', label: item.label, href, description: item.description, count: item.items.length }]
   })
 }

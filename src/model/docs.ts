@@ -3,11 +3,13 @@
 import type { Translate } from '../messages/index.ts'
 import type { Config, DocsConfig } from '../shared/config.ts'
 import type { Content, ParsedPage } from '../shared/document.ts'
+import { nearest } from '../shared/nearest.ts'
 import { type Route, routeToAddress, toRoute } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { CategoryPage, DocCard, DocPage, Page, Sidebar, Tag } from '../shared/site.ts'
-import { breadcrumbsOf, cardsOf, cardsOfItems, flattenSidebar, neighbours, routesOf } from './docnav.ts'
-import { documentBase, documentTitle, type Mode, pageBase } from './document.ts'
+import { contentKey, versionTag } from '../shared/version.ts'
+import { breadcrumbsOf, cardsOf, cardsOfItems, flattenSidebar, neighbours, routesOf, type Stop } from './docnav.ts'
+import { documentBase, documentTitle, imageUrl, type Mode, pageBase } from './document.ts'
 import { buildListPages } from './lists.ts'
 import { type DocPlace, placeDoc } from './route.ts'
 import { buildSidebars, type CategoryIndex } from './sidebar.ts'
@@ -28,6 +30,8 @@ export interface Doc {
 
 export interface DocsPages {
   docs: Doc[]
+  /** Ids of what is not published yet. */
+  drafts: ReadonlySet<string>
   pages: Page[]
   sidebars: Record<string, Sidebar>
   problems: Problem[]
@@ -41,55 +45,61 @@ export function buildDocs(
   options: { mode: Mode; t: Translate },
 ): DocsPages {
   const { mode, t } = options
-  const docs = parsed
-    .filter(page => !(page.source.frontMatter.draft && mode === 'production'))
-    .map(page => toDoc(instance, page, mode))
-  const built = buildSidebars(
+  const { version } = instance
+  const key = contentKey(instance)
+  const isDraft = ({ source }: ParsedPage): boolean => source.frontMatter.draft && mode === 'production'
+  const docs = parsed.filter(page => !isDraft(page)).map(page => toDoc(instance, page, mode))
+  const drafts = new Set(parsed.filter(isDraft).map(({ source }) => placeDoc(source, instance.numberPrefixes).id))
+  const built = buildSidebars({
     config,
     instance,
+    prefix: sidebarKey(instance, ''),
     docs,
-    content.categories.filter(category => category.instance === instance.id),
-  )
+    drafts,
+    categories: content.categories.filter(category => category.instance === key),
+  })
   const problems = [...duplicateIds(docs), ...built.problems]
   const lookup = { byId: new Map(docs.map(doc => [doc.id, doc])), byRoute: new Map(docs.map(doc => [doc.route, doc])) }
   const orders = new Map(Object.entries(built.sidebars).map(([id, sidebar]) => [id, flattenSidebar(sidebar)]))
-  // A doc in several sidebars is shown beside the first one.
+  // A doc in several sidebars is shown beside the last one, as in Docusaurus.
   const sidebarByRoute = new Map(
-    Object.entries(built.sidebars)
-      .reverse()
-      .flatMap(([id, sidebar]) => routesOf(sidebar).map(route => [route, id])),
+    Object.entries(built.sidebars).flatMap(([id, sidebar]) => routesOf(sidebar).map(route => [route, id])),
   )
-  const tags = createTagBook(config, instance, content.tags[`doc:${instance.id}`])
+  const tags = createTagBook(config, instance, content.tags[`doc:${key}`])
   const tagged = new Map<Tag, Doc[]>()
+  const isOneOfSeveral = config.docs.filter(({ id }) => id === instance.id).length > 1
   const wrapper = (page: string) => `plugin-docs plugin-id-${instance.id} docs-wrapper ${page}`
-  const docClass = `${wrapper('docs-doc-page')} docs-version-${instance.version.name}`
+  const listWrapper = (page: string) => wrapper(page) + (isOneOfSeveral ? ` ${version.className}` : '')
+  const searchTag = versionTag(instance.id, version.name)
+  const noindex = config.noIndex || version.noIndex
 
   const docPages = docs.map((doc): DocPage => {
     const { frontMatter } = doc.parsed.source
     const sidebarId = sidebarOf(doc)
     const sidebar = sidebarId === undefined ? undefined : built.sidebars[sidebarId]
     const docTags = tags.tagsOf(doc.parsed)
-    if (!doc.unlisted) for (const tag of docTags) tagged.set(tag, [...(tagged.get(tag) ?? []), doc])
+    for (const tag of docTags) tagged.set(tag, [...(tagged.get(tag) ?? []), doc])
     const order = sidebarId === undefined ? [] : (orders.get(sidebarId) ?? [])
     return {
       ...documentBase(config, instance, doc.route, doc.parsed, {
         title: doc.title,
-        className: `${docClass} docs-doc-id-${doc.id}`,
-        searchTag: `docs-${instance.id}-${instance.version.name}`,
+        className: `${wrapper('docs-doc-page')} ${version.className} docs-doc-id-${doc.id}`,
+        searchTag,
         sidebar: sidebarId,
-        noindex: config.noIndex || doc.unlisted,
+        noindex: noindex || doc.unlisted,
         unlisted: doc.unlisted,
       }),
       kind: 'doc',
       docId: doc.id,
       instance: instance.id,
-      version: instance.version,
+      version,
+      latest: undefined,
       parsed: doc.parsed,
       heading: doc.parsed.contentTitle ?? doc.title,
       hideTitle: frontMatter.hideTitle,
       tags: docTags,
       breadcrumbs: instance.breadcrumbs && sidebar !== undefined ? breadcrumbsOf(sidebar, doc.route) : [],
-      ...neighbours(order, doc.route, lookup, config),
+      ...around(doc, order),
       backlinks: [],
       cards: sidebar === undefined ? [] : cardsOf(sidebar, doc.route),
     }
@@ -98,6 +108,7 @@ export function buildDocs(
   const categoryPages = built.indexes.map((index): CategoryPage => categoryPage(index))
   return {
     docs,
+    drafts,
     pages: [...docPages, ...categoryPages, ...tagPages()],
     sidebars: built.sidebars,
     problems: [...problems, ...tags.problems],
@@ -112,6 +123,31 @@ export function buildDocs(
       else return id
     }
     return sidebarByRoute.get(doc.route)
+  }
+
+  function around(doc: Doc, order: Stop[]): ReturnType<typeof neighbours> {
+    const { paginationNext, paginationPrev } = doc.parsed.source.frontMatter
+    const written = { pagination_next: paginationNext, pagination_prev: paginationPrev }
+    for (const [name, id] of Object.entries(written)) {
+      if (id !== undefined && id !== null && !lookup.byId.has(id)) problems.push(unknownNeighbour(doc, name, id))
+    }
+    return neighbours(order, doc.route, lookup, config)
+  }
+
+  function unknownNeighbour(doc: Doc, name: string, id: string): Problem {
+    const close = nearest(id, lookup.byId.keys())
+    return {
+      level: 'error',
+      code: 'unknown-doc',
+      file: doc.parsed.source.file,
+      line: doc.parsed.source.frontMatterLines[name],
+      column: 1,
+      text: `${name}: документа «${id}» нет`,
+      hint:
+        close === undefined
+          ? 'напишите id документа, или null, чтобы ссылки не было'
+          : `возможно, имелся в виду «${close}»`,
+    }
   }
 
   function unknownSidebar(doc: Doc, wanted: string): Problem {
@@ -136,11 +172,15 @@ export function buildDocs(
         title: index.title,
         description: index.description,
         keywords: index.keywords,
-        className: wrapper('docs-category-page'),
-        searchTag: `docs-${instance.id}-${instance.version.name}`,
+        image: index.image === undefined ? undefined : imageUrl(config, index.image),
+        className: listWrapper('docs-category-page'),
+        searchTag,
         sidebar: index.sidebar,
+        noindex,
       }),
       kind: 'category',
+      version,
+      latest: undefined,
       heading: index.title,
       breadcrumbs: instance.breadcrumbs && sidebar !== undefined ? breadcrumbsOf(sidebar, index.route) : [],
       ...neighbours(order, index.route, lookup, config),
@@ -149,24 +189,28 @@ export function buildDocs(
   }
 
   function tagPages(): Page[] {
-    const shown = tags.all().filter(tag => tag.count > 0)
-    if (shown.length === 0) return []
+    const all = tags.all()
+    const shown = all.filter(tag => tag.count > 0)
     const base = toRoute(instance.routeBasePath, instance.tagsBasePath)
     const list: Page = {
       ...pageBase(config, base, {
         title: t('theme.tags.tagsPageTitle'),
-        className: wrapper('docs-tags-list-page'),
+        className: listWrapper('docs-tags-list-page'),
         searchTag: 'doc_tags_list',
+        noindex,
       }),
       kind: 'tagList',
       of: 'doc',
       tags: shown,
     }
-    return [list, ...shown.map(tag => docTagPage(tag, base))]
+    return [...(shown.length === 0 ? [] : [list]), ...all.map(tag => docTagPage(tag, base))]
   }
 
   function docTagPage(tag: Tag, base: Route): Page {
-    const docs = (tagged.get(tag) ?? []).sort((a, b) => a.title.localeCompare(b.title, config.locale.locale))
+    // A tag that only unlisted documents have shows them to those who know its address.
+    const docs = (tagged.get(tag) ?? [])
+      .filter(doc => !doc.unlisted || tag.count === 0)
+      .sort((a, b) => a.title.localeCompare(b.title, config.locale.locale))
     const nDocsTagged = t.plural('theme.docs.tagDocListPageTitle.nDocsTagged', docs.length)
     const [list] = buildListPages([], {
       config,
@@ -181,8 +225,10 @@ export function buildDocs(
       ...pageBase(config, tag.route, {
         title: t('theme.docs.tagDocListPageTitle', { nDocsTagged, tagName: tag.label }),
         description: tag.description,
-        className: wrapper('docs-tags-doc-list-page'),
+        className: listWrapper('docs-tags-doc-list-page'),
         searchTag: 'doc_tag_doc_list',
+        noindex: noindex || tag.count === 0,
+        unlisted: tag.count === 0,
       }),
       kind: 'tag',
       of: 'doc',
@@ -204,7 +250,7 @@ export function buildDocs(
 }
 
 /** Name of a sidebar among all of the site. */
-export const sidebarKey = (instance: DocsConfig, name: string): string => `docs:${instance.id}:${name}`
+export const sidebarKey = (instance: DocsConfig, name: string): string => `docs:${contentKey(instance)}:${name}`
 
 function toDoc(instance: DocsConfig, parsed: ParsedPage, mode: Mode): Doc {
   const { frontMatter } = parsed.source

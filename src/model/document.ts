@@ -4,6 +4,7 @@ import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../shared/conf
 import type { LastUpdate, ParsedPage, TocItem } from '../shared/document.ts'
 import { type Address, absoluteUrl, encodePath, type Route, routeToAddress, routeToAsset } from '../shared/path.ts'
 import type { Page } from '../shared/site.ts'
+import { editUrl } from './edit-url.ts'
 
 export type Mode = 'production' | 'development'
 
@@ -77,9 +78,9 @@ export function documentBase(
     unlisted: frontMatter.unlisted,
     draft: frontMatter.draft,
     toc: tableOfContents(config, parsed),
-    editUrl: editUrl(instance, parsed, routeToAddress(route, config)),
+    editUrl: editUrl(config, instance, parsed, routeToAddress(route, config)),
     updated,
-    lastmod: (frontMatter.lastUpdate ?? parsed.source.updated)?.date,
+    lastmod: frontMatter.lastUpdate?.date ?? parsed.source.updated?.date,
     ...fields,
     className: [fields.className, layout.className, layout.noFooter === true && 'no-footer'].filter(Boolean).join(' '),
   })
@@ -108,20 +109,8 @@ function lastUpdate(instance: BlogConfig | DocsConfig | PagesConfig, parsed: Par
   return shown.date === undefined && shown.author === undefined ? undefined : shown
 }
 
-function editUrl(
-  instance: BlogConfig | DocsConfig | PagesConfig,
-  parsed: ParsedPage,
-  permalink: Address,
-): string | undefined {
-  const { frontMatter, file, path } = parsed.source
-  if (frontMatter.customEditUrl !== undefined) return frontMatter.customEditUrl || undefined
-  if (instance.editUrl === undefined) return undefined
-  if (typeof instance.editUrl === 'function') return instance.editUrl({ path, permalink })
-  return `${instance.editUrl.replace(/\/$/, '')}/${encodePath(file)}`
-}
-
 /** Absolute URL of an image named in the front matter: full URL, or path of a static file. */
-function imageUrl(config: Config, image: string): string {
+export function imageUrl(config: Config, image: string): string {
   if (/^https?:/.test(image)) return image
   return absoluteUrl(config.url, `${config.baseUrl}${encodePath(image.replace(/^\//, ''))}` as Address)
 }

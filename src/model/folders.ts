@@ -1,6 +1,5 @@
 /** The docs folder as a tree, as it is on disk. */
 
-import type { CategoryFile } from '../shared/document.ts'
 import { folderOf, nameOf } from '../shared/path.ts'
 import type { Doc } from './docs.ts'
 
@@ -12,8 +11,8 @@ export interface Folder {
   folders: Folder[]
 }
 
-/** Tree of all folders that hold docs or a category file. */
-export function buildFolders(docs: Doc[], categories: CategoryFile[]): Folder {
+/** Tree of all folders that hold docs. */
+export function buildFolders(docs: readonly Doc[]): Folder {
   const root: Folder = { path: '', name: '', docs: [], folders: [] }
   const known = new Map([['', root]])
   const ensure = (path: string): Folder => {
@@ -25,7 +24,6 @@ export function buildFolders(docs: Doc[], categories: CategoryFile[]): Folder {
     return made
   }
   for (const doc of docs) ensure(folderOf(doc.parsed.source.path)).docs.push(doc)
-  for (const category of categories) ensure(category.folder)
   return root
 }
 

@@ -3,18 +3,21 @@
 import type { Translate } from '../messages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage } from '../shared/document.ts'
-import { type FilePath, isComponentPage, nameOf, type Route, toAssetPath, toRoute } from '../shared/path.ts'
+import { type FilePath, isComponentPage, nameOf, type Route, toAssetPath, toFilePath, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Asset, DocumentPage, Page, Site, Target } from '../shared/site.ts'
+import { contentKey } from '../shared/version.ts'
 import { buildBacklinks } from './backlinks.ts'
 import { buildBlog } from './blog.ts'
-import { buildDocs, type Doc } from './docs.ts'
+import { buildDocs } from './docs.ts'
 import { documentBase, documentTitle, type Mode, pageBase } from './document.ts'
 import { buildNavbar } from './navbar.ts'
 import { buildPosts } from './posts.ts'
 import { buildRedirects } from './redirects.ts'
 import { type Destinations, resolveReferences } from './references.ts'
 import { placePage, withoutExtension } from './route.ts'
+import { slashedRoutes } from './slashes.ts'
+import { connectVersions, type DocsVersionPages } from './versions.ts'
 
 export type { Mode } from './document.ts'
 export { resolveAsset } from './references.ts'
@@ -30,11 +33,12 @@ export interface SiteInput {
 }
 
 export function buildSite(input: SiteInput): Site {
-  const { config, content, parsed, assets, t, mode } = input
+  const { content, parsed, assets, t, mode } = input
+  const config = { ...input.config, slashedRoutes: slashedRoutes(input.config, input.parsed) }
   const problems: Problem[] = []
   const sidebars: Site['sidebars'] = {}
   const blogs: Site['blogs'] = []
-  const docs = new Map<string, Doc[]>()
+  const versions: DocsVersionPages[] = []
   const all: Page[] = []
   const parsedOf = (kind: string, id: string): ParsedPage[] =>
     parsed.filter(({ source }) => source.kind === kind && source.instance === id)
@@ -48,13 +52,14 @@ export function buildSite(input: SiteInput): Site {
     if (built.sidebar !== undefined) sidebars[built.sidebar.id] = built.sidebar
   }
   for (const instance of config.docs) {
-    const built = buildDocs(config, instance, content, parsedOf('doc', instance.id), { mode, t })
+    const built = buildDocs(config, instance, content, parsedOf('doc', contentKey(instance)), { mode, t })
     problems.push(...built.problems)
-    docs.set(instance.id, built.docs)
+    versions.push({ ...built, instance })
     all.push(...built.pages)
     Object.assign(sidebars, built.sidebars)
   }
-  all.push(...standalonePages(input), ...specialPages(config, t))
+  connectVersions(config, versions)
+  all.push(...standalonePages({ ...input, config }), ...specialPages(config, t))
 
   const pages = uniquePages(all, config, problems)
   const documents = [...pages.values()].filter(isDocument)
@@ -65,7 +70,7 @@ export function buildSite(input: SiteInput): Site {
     config,
     content,
     pages,
-    routes: new Map(documents.map(page => [page.parsed.source.file, page.route])),
+    routes: routesOf(config, documents),
     outputs: outputFiles(config, [...pages.values()]),
     redirects: new Set(redirects.map(redirect => redirect.from)),
     assets,
@@ -81,7 +86,7 @@ export function buildSite(input: SiteInput): Site {
 
   const isOutput = (path: string): boolean =>
     destinations.outputs.has(path) || content.statics.has(path) || destinations.redirects.has(toRoute(path))
-  const navbar = buildNavbar({ config, t, pages, docs, sidebars, isOutput })
+  const navbar = buildNavbar({ config, t, pages, versions, isOutput })
   problems.push(...navbar.problems)
   const search = [...pages.values()].find(page => page.kind === 'search')
   return {
@@ -96,6 +101,23 @@ export function buildSite(input: SiteInput): Site {
     searchHref: search?.href,
     problems,
   }
+}
+
+/** Route of each published file; a link to the original of a translated file leads to the same page. */
+function routesOf(config: Config, documents: DocumentPage[]): Map<FilePath, Route> {
+  const routes = new Map(documents.map(page => [page.parsed.source.file, page.route]))
+  const folders = [...config.blogs, ...config.docs, ...config.pages].flatMap(({ path, localizedPath }) =>
+    localizedPath === undefined ? [] : [{ path, localizedPath: toFilePath(localizedPath) }],
+  )
+  for (const { parsed, route } of documents) {
+    const { file } = parsed.source
+    const folder = folders.find(({ localizedPath }) => file.startsWith(`${localizedPath}/`))
+    if (folder === undefined) continue
+    const inside = file.slice(folder.localizedPath.length)
+    const original = toFilePath(folder.path + inside)
+    if (!routes.has(original)) routes.set(original, route)
+  }
+  return routes
 }
 
 const isDocument = (page: Page): page is DocumentPage =>

@@ -5,23 +5,33 @@ import type { Config, NavbarItemConfig } from '../shared/config.ts'
 import { nearest } from '../shared/nearest.ts'
 import { type Address, assetToAddress, type Route, routeToAddress, toAssetPath } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
-import type { NavbarItem, Page, Sidebar } from '../shared/site.ts'
-import { flattenSidebar } from './docnav.ts'
-import type { Doc } from './docs.ts'
+import type { NavbarItem, Page, PageLink } from '../shared/site.ts'
+import { firstStop } from './docnav.ts'
+import { sidebarKey } from './docs.ts'
 import { toCanonicalRoute } from './route.ts'
+import { type DocsVersionPages, mainDoc, versionLink, versionsOf } from './versions.ts'
+
+type Common = Pick<NavbarItem, 'position' | 'className'>
+type LinkItem = Extract<NavbarItem, { type: 'link' }>
+
+/** What an item leads to in one version. */
+interface Found {
+  name: string
+  route: Route
+  label: string
+  hidden?: boolean
+}
 
 export interface NavbarInput {
   config: Config
   t: Translate
   pages: ReadonlyMap<Route, Page>
-  /** Docs by instance id. */
-  docs: ReadonlyMap<string, Doc[]>
-  sidebars: Record<string, Sidebar>
+  versions: readonly DocsVersionPages[]
   isOutput: (path: string) => boolean
 }
 
 export function buildNavbar(input: NavbarInput): { items: NavbarItem[]; problems: Problem[] } {
-  const { config, docs, sidebars } = input
+  const { config, versions } = input
   const problems: Problem[] = []
   const items = config.theme.navbar.items.flatMap((item, index) => resolve(item, `themeConfig.navbar.items[${index}]`))
   return { items, problems }
@@ -54,42 +64,110 @@ export function buildNavbar(input: NavbarInput): { items: NavbarItem[]; problems
         return [{ type: 'link', label: item.label, href, external, activeBase: item.activeBaseRegex, ...common }]
       }
       case 'doc': {
-        const found = docs.get(item.docsPluginId)?.find(doc => doc.id === item.docId)
-        if (found === undefined) problems.push(missing(where, 'документ', item.docId, docIds(item.docsPluginId)))
-        return found === undefined ? [] : [internal(item.label ?? found.label, found.route, common)]
+        const found = inVersions(item.docsPluginId, ({ docs }) => {
+          const doc = docs.find(doc => doc.id === item.docId)
+          return doc === undefined
+            ? undefined
+            : { route: doc.route, label: item.label ?? doc.label, hidden: doc.unlisted }
+        })
+        const isDraft = of(item.docsPluginId).some(({ drafts }) => drafts.has(item.docId))
+        if (found.length === 0 && !isDraft) {
+          const ids = of(item.docsPluginId).flatMap(({ docs }) => docs.map(doc => doc.id))
+          problems.push(missing(where, 'документ', item.docId, ids))
+        }
+        return versioned(item.docsPluginId, found, common)
       }
       case 'docSidebar': {
-        const sidebar = sidebars[`docs:${item.docsPluginId}:${item.sidebarId}`]
-        const first = sidebar === undefined ? undefined : flattenSidebar(sidebar)[0]
-        const names = Object.keys(sidebars).flatMap(id => id.split(`docs:${item.docsPluginId}:`)[1] ?? [])
-        if (sidebar === undefined) problems.push(missing(where, 'боковое меню', item.sidebarId, names))
-        else if (first === undefined) problems.push(emptySidebar(where, item.sidebarId))
-        return first === undefined ? [] : [internal(item.label ?? first.label, first.route, common)]
+        const named = inVersions(item.docsPluginId, ({ instance, sidebars }) => {
+          const sidebar = sidebars[sidebarKey(instance, item.sidebarId)]
+          return sidebar === undefined ? undefined : { stop: firstStop(sidebar) }
+        })
+        const found = named.flatMap(({ stop, ...place }) =>
+          stop === undefined ? [] : [{ ...place, route: stop.route, label: item.label ?? stop.label }],
+        )
+        const names = of(item.docsPluginId).flatMap(({ instance, sidebars }) =>
+          Object.keys(sidebars).map(id => id.slice(sidebarKey(instance, '').length)),
+        )
+        if (named.length === 0) problems.push(missing(where, 'боковое меню', item.sidebarId, names))
+        else if (found.length === 0) problems.push(emptySidebar(where, item.sidebarId))
+        return versioned(item.docsPluginId, found, common)
       }
-      case 'docsVersion':
+      case 'docsVersion': {
+        const found = inVersions(item.docsPluginId, version => {
+          const doc = mainDoc(version)
+          const label = item.label ?? version.instance.version.label
+          return doc === undefined ? undefined : { route: doc.route, label }
+        })
+        if (found.length === 0) problems.push(noDocs(where, item.docsPluginId))
+        const links = versioned(item.docsPluginId, found, common)
+        if (item.to === undefined) return links
+        const href = toHref(item.to, where)
+        return links.map(link =>
+          link.type === 'link' ? { ...link, href, versions: relinked(link.versions, href) } : link,
+        )
+      }
       case 'docsVersionDropdown': {
-        const instance = config.docs.find(({ id }) => id === item.docsPluginId)
-        const first = mainDoc(item.docsPluginId)
-        if (instance === undefined || first === undefined) {
-          problems.push(
-            missing(
-              where,
-              'раздел документов',
-              item.docsPluginId,
-              config.docs.map(({ id }) => id),
-            ),
-          )
-          return []
-        }
-        const label = (item.type === 'docsVersion' ? item.label : undefined) ?? instance.version.label
-        const link = internal(label, first.route, common)
-        if (item.type === 'docsVersion') return [link]
-        const href = routeToAddress(first.route, config)
-        return [
-          { type: 'versions', pluginId: instance.id, items: [{ label, href, name: instance.version.name }], ...common },
-        ]
+        const items = offered(item, where)
+        if (items.length === 0) problems.push(noDocs(where, item.docsPluginId))
+        if (items.length === 0) return []
+        const around = (list: NavbarItemConfig[] | undefined, key: string): NavbarItem[] =>
+          (list ?? []).flatMap((child, index) => resolve(child, `${where}.${key}[${index}]`))
+        const before = around(item.before, 'dropdownItemsBefore')
+        const after = around(item.after, 'dropdownItemsAfter')
+        return [{ type: 'versions', pluginId: item.docsPluginId, items, before, after, ...common }]
       }
     }
+  }
+
+  /** Versions of one docs instance. */
+  function of(pluginId: string): DocsVersionPages[] {
+    return versionsOf(versions, pluginId)
+  }
+
+  /** What each version has, the last version first: that is where the item leads outside the documents. */
+  function inVersions<Found extends object>(
+    pluginId: string,
+    find: (version: DocsVersionPages) => Found | undefined,
+  ): (Found & { name: string })[] {
+    const list = of(pluginId).toSorted((a, b) => Number(b.instance.version.isLast) - Number(a.instance.version.isLast))
+    return list.flatMap(version => {
+      const found = find(version)
+      return found === undefined ? [] : [{ ...found, name: version.instance.version.name }]
+    })
+  }
+
+  /** One link that is another one in every version; unlisted documents stay out of menus. */
+  function versioned(pluginId: string, found: Found[], common: Common): NavbarItem[] {
+    const [first, ...others] = found.filter(({ hidden }) => hidden !== true)
+    if (first === undefined) return []
+    const link = internal(first.label, first.route, common)
+    if (of(pluginId).length < 2) return [link]
+    const links = Object.fromEntries(
+      [first, ...others].map(({ name, label, route }) => [name, { label, href: routeToAddress(route, config) }]),
+    )
+    return [{ ...link, versions: { pluginId, links } }]
+  }
+
+  function offered(
+    item: Extract<NavbarItemConfig, { type: 'docsVersionDropdown' }>,
+    where: string,
+  ): (PageLink & { name: string })[] {
+    const all = of(item.docsPluginId)
+    const wanted = item.versions ?? all.map(({ instance }) => ({ name: instance.version.name, label: undefined }))
+    return wanted.flatMap(({ name, label }) => {
+      const version = all.find(({ instance }) => instance.version.name === name)
+      const link = version === undefined ? undefined : versionLink(config, version)
+      if (version === undefined && all.length > 0) {
+        const names = all.map(({ instance }) => instance.version.name)
+        problems.push(missing(where, 'версия', name, names))
+      }
+      return link === undefined ? [] : [{ name, label: label ?? link.label, href: link.href }]
+    })
+  }
+
+  function noDocs(where: string, pluginId: string): Problem {
+    const ids = [...new Set(config.docs.map(({ id }) => id))]
+    return missing(where, 'раздел документов', pluginId, ids)
   }
 
   /** The first locale lives at the root, others in a folder of their own. */
@@ -99,19 +177,9 @@ export function buildNavbar(input: NavbarInput): { items: NavbarItem[]; problems
       : `${config.baseUrl}${locale}/`
   }
 
-  /** The root doc, else the first one. */
-  function mainDoc(pluginId: string): Doc | undefined {
-    const list = docs.get(pluginId) ?? []
-    return list.find(doc => doc.place.slug === '/') ?? list[0]
-  }
-
-  function internal(label: string, route: Route, common: Pick<NavbarItem, 'position' | 'className'>): NavbarItem {
+  function internal(label: string, route: Route, common: Common): LinkItem {
     const href = routeToAddress(route, config)
     return { type: 'link', label, href, external: false, activeBase: undefined, ...common }
-  }
-
-  function docIds(pluginId: string): string[] {
-    return (docs.get(pluginId) ?? []).map(doc => doc.id)
   }
 
   function toHref(to: string, where: string): Address {
@@ -135,6 +203,12 @@ export function buildNavbar(input: NavbarInput): { items: NavbarItem[]; problems
     return `${address}${tail}` as Address
   }
 }
+
+const relinked = (versions: LinkItem['versions'], href: Address): LinkItem['versions'] =>
+  versions && {
+    ...versions,
+    links: Object.fromEntries(Object.entries(versions.links).map(([name, link]) => [name, { ...link, href }])),
+  }
 
 function splitTail(url: string): [string, string] {
   const cut = url.search(/[?#]/)

@@ -3,12 +3,12 @@
 import type { BlogConfig, Config } from '../shared/config.ts'
 import type { Author, AuthorReference, Content, ParsedPage } from '../shared/document.ts'
 import { nearest } from '../shared/nearest.ts'
-import { nameOf, routeToAddress, toRoute } from '../shared/path.ts'
+import { routeToAddress, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Post, PostAuthor } from '../shared/site.ts'
 import { zonedToInstant } from '../shared/zone.ts'
 import { documentTitle, type Mode } from './document.ts'
-import { placePost, withoutExtension } from './route.ts'
+import { placePost } from './route.ts'
 import { createTagBook, type TagBook } from './tags.ts'
 
 /** Words a minute, Docusaurus' figure. */
@@ -18,6 +18,8 @@ export interface BlogPosts {
   /** Every published post, unlisted ones included, in the blog's order. */
   posts: Post[]
   tags: TagBook
+  /** Everyone in the file of authors, those without a post too. */
+  authors: PostAuthor[]
   problems: Problem[]
 }
 
@@ -47,10 +49,10 @@ export function buildPosts(
       kind: 'post',
       route,
       href: routeToAddress(route, config),
-      title: documentTitle(page, nameOf(withoutExtension(page.source.path))),
+      title: documentTitle(page, place.name),
       description: frontMatter.description ?? page.description,
       date: date ?? new Date(0).toISOString(),
-      tags: tags.tagsOf(page),
+      tags: [],
       authors: frontMatter.authors.map(reference => resolveAuthor(reference, page)),
       readingMinutes: blog.showReadingTime ? Math.max(1, Math.ceil(page.words / READING_SPEED)) : undefined,
       truncated: page.excerpt !== undefined,
@@ -95,7 +97,9 @@ export function buildPosts(
 
   const direction = blog.sortPosts === 'ascending' ? 1 : -1
   posts.sort((a, b) => direction * a.date.localeCompare(b.date) || a.route.localeCompare(b.route))
-  return { posts, tags, problems: [...problems, ...tags.problems] }
+  // In the order of the blog: of two labels with one address the newest post's stays.
+  for (const post of posts) post.tags = tags.tagsOf(post.parsed)
+  return { posts, tags, authors: Object.values(authors).map(withPage), problems: [...problems, ...tags.problems] }
 }
 
 /** Midnight of a day in the site's time zone. */

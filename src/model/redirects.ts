@@ -11,6 +11,22 @@ export interface Redirect {
   to: Address
 }
 
+/** Old paths that follow from the paths of pages, by Docusaurus' rules of extensions. */
+function derive({ derivedRedirects, trailingSlash }: Config, routes: readonly Route[]): { from: string; to: string }[] {
+  const { fromExtensions, toExtensions, create } = derivedRedirects
+  return routes.flatMap(route => {
+    if (route === '/404') return []
+    const old: string[] = []
+    for (const extension of fromExtensions) if (route !== '/') old.push(`${route}.${extension}`)
+    for (const extension of toExtensions)
+      if (route.endsWith(`.${extension}`)) old.push(route.slice(0, -extension.length - 1))
+    const path = trailingSlash === true && route !== '/' ? `${route}/` : route
+    const created: unknown = create?.(path)
+    old.push(...[created].flat().filter((from): from is string => typeof from === 'string' && from !== ''))
+    return old.map(from => ({ from, to: route }))
+  })
+}
+
 /** Checks that sources are free and single, that targets exist, and flattens chains. */
 export function buildRedirects(
   config: Config,
@@ -33,6 +49,10 @@ export function buildRedirects(
     else wanted.set(route, to)
   }
   for (const { from, to } of config.redirects) add(from, to, {})
+  for (const { from, to } of derive(config, [...pages.keys()])) {
+    // Rules are wide: a page that is there wins over what a rule would put in its place.
+    if (!pages.has(toCanonicalRoute(from)) && !wanted.has(toCanonicalRoute(from))) add(from, to, {})
+  }
   for (const page of documents) {
     const { aliases } = page.parsed.source.frontMatter
     const line = page.parsed.source.frontMatterLines.aliases ?? page.parsed.source.frontMatterLines.redirect_from

@@ -1,7 +1,7 @@
 /** Where links and images lead: from what authors write to addresses, with a problem for each that leads nowhere. */
 
 import type { Config } from '../shared/config.ts'
-import type { Content, ParsedPage, Reference } from '../shared/document.ts'
+import type { Content, ParsedPage, Reference, SourceKind } from '../shared/document.ts'
 import { nearest } from '../shared/nearest.ts'
 import {
   assetToAddress,
@@ -16,6 +16,7 @@ import {
 } from '../shared/path.ts'
 import { type Problem, problemLevel, type ReportLevel } from '../shared/problem.ts'
 import type { Asset, Page, Target } from '../shared/site.ts'
+import { contentKey } from '../shared/version.ts'
 import { resolveRelative, toCanonicalRoute } from './route.ts'
 
 /** Everything a link may lead to. */
@@ -120,7 +121,9 @@ export function resolveReferences(page: ParsedPage, route: Route, to: Destinatio
     const { target } = reference
     const base = to.config.baseUrl
     const inside = base !== '/' && target.startsWith(base) ? target.slice(base.length - 1) : target
-    const path = inside.startsWith('/') ? inside : resolveRelative(route, inside)
+    // As a browser does from the page's own address, which may end with a slash.
+    const isSlashed = routeToAddress(route, to.config).endsWith('/')
+    const path = inside.startsWith('/') ? inside : resolveRelative(isSlashed ? `${route}/` : route, inside)
     const wanted = toCanonicalRoute(path)
     if (to.pages.has(wanted)) return toPage(reference, wanted)
     const asset = toAssetPath(path)
@@ -168,13 +171,43 @@ function withBase(reference: Reference, config: Config): string {
  * content roots, the site; `/x.md` from the content roots and the site; `@site/docs/x.md` from the site.
  */
 function fileCandidates(target: string, page: ParsedPage, config: Config): FilePath[] {
-  const here = toFilePath(`${folderOf(page.source.file)}/${target}`)
+  // A translation may name what is not translated.
+  const original = instancesOf(config, page.source.kind).find(({ key }) => key === page.source.instance)?.path ?? ''
+  const here = [folderOf(page.source.file), `${original}/${folderOf(page.source.path)}`].map(folder =>
+    toFilePath(`${folder}/${target}`),
+  )
   if (target.startsWith('@site/')) return [toFilePath(target.slice('@site/'.length))]
-  if (target.startsWith('./') || target.startsWith('../')) return [here]
-  const own = page.source.file.slice(0, page.source.file.length - page.source.path.length)
-  const roots = [own, ...[...config.docs, ...config.blogs, ...config.pages].map(instance => instance.path), '']
+  if (target.startsWith('./') || target.startsWith('../')) return here
+  const roots = [...ownRoots(page, config), ...otherRoots(page, config), '']
   const fromRoots = roots.map(root => toFilePath(`${root}/${target}`))
-  return target.startsWith('/') ? fromRoots : [here, ...fromRoots]
+  return target.startsWith('/') ? fromRoots : [...here, ...fromRoots]
+}
+
+/** Folders of the document's own instance and version, what is translated first. */
+function ownRoots({ source }: ParsedPage, config: Config): string[] {
+  const instance = instancesOf(config, source.kind).find(({ key }) => key === source.instance)
+  if (instance === undefined) return [source.file.slice(0, source.file.length - source.path.length)]
+  return instance.localizedPath === undefined ? [instance.path] : [instance.localizedPath, instance.path]
+}
+
+/** Folders of other instances; another version of the same documents never answers for this one. */
+function otherRoots({ source }: ParsedPage, config: Config): string[] {
+  const own = instancesOf(config, source.kind).find(({ key }) => key === source.instance)
+  const others = (['doc', 'post', 'page'] as const).flatMap(kind =>
+    instancesOf(config, kind).filter(({ id, isLast }) => isLast && !(kind === source.kind && id === own?.id)),
+  )
+  return others.map(({ path }) => path)
+}
+
+function instancesOf(config: Config, kind: SourceKind) {
+  switch (kind) {
+    case 'doc':
+      return config.docs.map(docs => ({ ...docs, key: contentKey(docs), isLast: docs.version.isLast }))
+    case 'post':
+      return config.blogs.map(blog => ({ ...blog, key: blog.id, isLast: true }))
+    case 'page':
+      return config.pages.map(pages => ({ ...pages, key: pages.id, isLast: true }))
+  }
 }
 
 function assetCandidates(reference: Reference, page: ParsedPage): FilePath[] {

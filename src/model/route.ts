@@ -8,7 +8,7 @@ const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
 /** `2024-05-01-x`, `7.0-notes`: dates and versions keep their numbers. */
 const DATE_OR_VERSION = /^\d+[-_.]\d+/
 /** `folder/2023-12-15-name`, `2023/12/15/name/index`. */
-const DATED_NAME = /^(?<folder>.*?)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?$/
+const DATED_NAME = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?$/
 
 export interface Prefixed {
   name: string
@@ -25,7 +25,10 @@ export function splitNumberPrefix(name: string, enabled: boolean): Prefixed {
 
 export const withoutExtension = (path: string): string => path.replace(/\.(?:mdx?|[jt]sx?)$/i, '')
 
-/** `index`, `README` (any case) and `<folder>/<folder>` stand for their folder. */
+/**
+ * `index`, `README` (any case) and `<folder>/<folder>` stand for their folder. Names as on disk: `01-guides/guides.md`
+ * is a page of its own, as in Docusaurus.
+ */
 export function isFolderIndex(name: string, folder: string): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || (folder !== '' && lower === folder.toLowerCase())
@@ -34,6 +37,8 @@ export function isFolderIndex(name: string, folder: string): boolean {
 export interface PostPlace {
   /** Below the blog's base: `/2023/12/15/long-polling`, `/mosh`. */
   slug: string
+  /** Title of last resort: the name without the date, or the path when there is none. */
+  name: string
   /** Date in the file name, parts padded: `2023-12-15`. */
   day: string | undefined
 }
@@ -44,11 +49,12 @@ export function placePost(source: Pick<Source, 'path' | 'frontMatter'>): PostPla
   const match = DATED_NAME.exec(path)?.groups
   const [year = '', month = '', day = ''] = match?.date?.split(/[-/]/) ?? []
   const dated = match !== undefined && match.date !== undefined
-  const fromPath = dated
-    ? `/${match.date?.replaceAll('-', '/')}/${match.folder}${match.text}`
-    : `/${path.replace(/(^|\/)index$/, '')}`
+  // A post `index.md` in the blog folder itself is no list of posts.
+  const withoutIndex = path.replace(/\/index$/, '')
+  const fromPath = dated ? `/${match.date?.replaceAll('-', '/')}/${match.folder}${match.text}` : `/${withoutIndex}`
   return {
     slug: source.frontMatter.slug ?? fromPath,
+    name: dated ? match.text || nameOf(withoutIndex) : withoutIndex,
     day: dated ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined,
   }
 }
@@ -60,7 +66,7 @@ export interface DocPlace {
   baseId: string
   /** Folder path without number prefixes: `linux`. */
   folder: string
-  /** Below the docs' base. */
+  /** Below the docs' base; ends with a slash when it stands for its folder or was written so. */
   slug: string
   /** Number prefix of the file. */
   position: number | undefined
@@ -78,7 +84,7 @@ export function placeDoc(source: Pick<Source, 'path' | 'frontMatter'>, numberPre
     .join('/')
   const { name, position } = splitNumberPrefix(withoutExtension(nameOf(source.path)), prefixes)
   const baseId = frontMatter.id ?? name
-  const isIndex = isFolderIndex(name, nameOf(folder))
+  const isIndex = isFolderIndex(withoutExtension(nameOf(source.path)), nameOf(folderOf(source.path)))
   return {
     id: folder === '' ? baseId : `${folder}/${baseId}`,
     baseId,
@@ -90,8 +96,10 @@ export function placeDoc(source: Pick<Source, 'path' | 'frontMatter'>, numberPre
 }
 
 function docSlug(slug: string | undefined, folder: string, name: string): string {
-  if (slug === undefined) return `/${folder}/${name}`
-  return slug.startsWith('/') ? slug : resolveRelative(`/${folder}/`, slug)
+  const base = folder === '' ? '/' : `/${folder}/`
+  if (slug === undefined) return base + name
+  if (slug.startsWith('/')) return slug
+  return resolveRelative(base, slug) + (slug.endsWith('/') ? '/' : '')
 }
 
 /** `resolveRelative('/docs/linux/ssh', '../tools')` -> `/docs/tools`; like a URL against a page's address. */
@@ -106,8 +114,12 @@ export function resolveRelative(from: string, target: string): string {
 
 /** Route of a file in a pages folder: `about.md` -> `/about`, `x/index.md` -> `/x`. */
 export function placePage(source: Pick<Source, 'path' | 'frontMatter'>): string {
-  return source.frontMatter.slug ?? withoutExtension(source.path).replace(/(^|\/)index$/, '')
+  return source.frontMatter.slug ?? withoutExtension(source.path).replace(/(^|\/)index$/i, '')
 }
+
+/** The page stands for its folder. */
+export const isIndexPage = ({ path, frontMatter }: Pick<Source, 'path' | 'frontMatter'>): boolean =>
+  frontMatter.slug === undefined && /(^|\/)index\.mdx?$/i.test(path)
 
 /** Page address as authors write it, without what servers and habits add: `/x/`, `/x.html`, `/x/index.html` -> `/x`. */
 export function toCanonicalRoute(path: string): Route {

@@ -64,7 +64,7 @@ export function renderFeeds({ site, t, bodyOf }: FeedsInput): TextFile[] {
         language: config.locale.htmlLang,
         siteTitle: config.title,
         home,
-        id: decodeSafely(absoluteUrl(config.url, routeToAddress(route, { ...config, trailingSlash: undefined }))),
+        id: decodeSafely(home),
         self: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)),
         icon: iconOf(site),
         updated:

@@ -10,7 +10,6 @@ import { buildHead, documentTitle, renderHead } from './head.ts'
 
 const ASSETS: Assets = {
   styles: ['/assets/css/theme-1.css' as Address],
-  fonts: ['/assets/fonts/onest-1.woff2' as Address],
   scripts: ['/assets/js/client-1.js' as Address],
   shell: '/assets/data/shell-1.json' as Address,
 }
@@ -54,13 +53,12 @@ describe('order and scripts', () => {
     const names = head([page('a.md')], '/a').map(({ tagName, attributes }) =>
       `${tagName} ${attributes.rel ?? attributes.type ?? attributes['http-equiv'] ?? ''}`.trim(),
     )
-    expect(names.slice(0, 9)).toEqual([
+    expect(names.slice(0, 8)).toEqual([
       'meta',
       'meta Content-Security-Policy',
       'meta',
       'title',
       'script',
-      'link preload',
       'link stylesheet',
       'script module',
       'link canonical',
@@ -76,10 +74,8 @@ describe('order and scripts', () => {
     expect(inline('/b')).toEqual(inline('/a'))
   })
 
-  test('fonts are asked for as browsers fetch them', () => {
-    expect(renderHead(head([page('a.md')], '/a'))).toContain(
-      '<link rel="preload" href="/assets/fonts/onest-1.woff2" as="font" type="font/woff2" crossorigin>',
-    )
+  test('nothing competes with the style sheet for the first paint', () => {
+    expect(renderHead(head([page('a.md')], '/a'))).not.toContain('rel="preload"')
   })
 })
 

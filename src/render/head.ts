@@ -4,6 +4,7 @@ import type { Translate } from '../messages/index.ts'
 import type { Config, HeadTag } from '../shared/config.ts'
 import { absoluteUrl, assetToAddress, extensionOf, toAssetPath } from '../shared/path.ts'
 import type { Assets, Page, Site } from '../shared/site.ts'
+import { versionTag } from '../shared/version.ts'
 import { colorModeScript } from './color-mode.ts'
 import { searchOrigins } from './csp.ts'
 import { link, meta, uniqueMeta } from './head-tags.ts'
@@ -50,7 +51,8 @@ export function buildHead(site: Site, page: Page, assets: Assets, options: HeadO
     ...meta('viewport', 'width=device-width, initial-scale=1'),
     { tagName: 'title', attributes: {}, innerHTML: escapeText(pageTitle(site, page)) },
     { tagName: 'script', attributes: {}, innerHTML: colorModeScript(config) },
-    ...assets.fonts.map(href => link('preload', href, { as: 'font', type: 'font/woff2', crossorigin: '' })),
+    // Fonts are not preloaded: on a slow line they delay the first paint by a tenth of a second, and when they come
+    // nothing moves, because the fallback fonts have their measures.
     ...assets.styles.map(href => link('stylesheet', href)),
     ...assets.scripts.map((src): HeadTag => ({ tagName: 'script', attributes: { type: 'module', src } })),
     ...searchOrigins(config)
@@ -130,13 +132,14 @@ function robots(page: Page): string | undefined {
 
 /** Names that crawlers of hosted search look for; a version only inside versioned docs. */
 function crawlerTags(config: Config, page: Page): HeadTag[] {
-  const docs = config.docs.find(({ id, version }) => page.searchTag === `docs-${id}-${version.name}`)
+  const docs = config.docs.find(({ id, version }) => page.searchTag === versionTag(id, version.name))
+  const version = docs?.version.name ?? page.docsVersion?.version
   return [
     ...meta('docusaurus_locale', config.locale.locale),
-    ...meta('docusaurus_version', docs?.version.name),
+    ...meta('docusaurus_version', version),
     ...meta('docusaurus_tag', page.searchTag),
     ...meta('docsearch:language', config.locale.locale),
-    ...meta('docsearch:version', docs?.version.name),
+    ...meta('docsearch:version', version),
     ...meta('docsearch:docusaurus_tag', page.searchTag),
   ]
 }

@@ -44,7 +44,7 @@ export function renderNginx({ config, redirects }: Site, headers: Header[], immu
     '# Обратная черта и управляющие знаки в адресе бывают только у взломщиков.',
     'if ($uri ~ [\\\\\\\\\\x00-\\x1f]) { return 404; }',
     ...(base === '' ? [] : [`location = ${quote(base)} { return 301 ${quote(config.baseUrl)}; }`]),
-    ...(slashes ? [] : [`rewrite "^${pattern}/(.+)/+$" ${quote(`${address}/$1`)} permanent;`]),
+    ...(config.trailingSlash !== false ? [] : [`rewrite "^${pattern}/(.+)/+$" ${quote(`${address}/$1`)} permanent;`]),
     '',
     `location = ${quote(`${base}/404.html`)} { internal; }`,
     `location = ${quote(`${base}/404`)} { return 404; }`,

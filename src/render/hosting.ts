@@ -101,7 +101,8 @@ function vercelFile({ config, redirects }: Site, headers: Header[]): string {
   const value = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
-    trailingSlash: config.trailingSlash === true,
+    // Left out, the host serves both spellings.
+    trailingSlash: config.trailingSlash,
     redirects: redirects.map(({ from, to }) => ({
       source: escapePattern(routeToAddress(from, { baseUrl, trailingSlash: config.trailingSlash })),
       destination: to,

@@ -152,7 +152,7 @@ test('a title cannot end the script', () => {
     buildHead(
       site,
       page,
-      { styles: [], fonts: [], scripts: [], shell: '/s.json' as Address },
+      { styles: [], scripts: [], shell: '/s.json' as Address },
       { t: createTranslate('ru'), csp: '' },
     ),
   )

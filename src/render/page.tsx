@@ -50,6 +50,7 @@ export function renderPage(context: RenderContext, page: Page): RenderedPage {
     className: page.className,
     sidebar: page.sidebar,
     toc: page.toc,
+    docsVersion: page.docsVersion,
     noindex: page.noindex,
     ...(styles.length > context.assets.styles.length && { styles }),
     ...(needsFullLoad(page) && { full: true }),
@@ -70,6 +71,7 @@ function renderDocument(context: RenderContext, page: Page, content: string, sty
     href: page.href,
     sidebar: page.sidebar,
     toc: page.toc,
+    docsVersion: page.docsVersion,
   }
   const around = renderToString(
     <Shell shell={shell} page={state} sidebar={sidebar} t={t}>

@@ -11,7 +11,7 @@ const CSP = "default-src 'none'; base-uri 'none'; form-action 'none'"
 
 export function renderRedirects(
   { config, redirects }: Site,
-  t: Translate = createTranslate(config.locale.locale),
+  t: Translate = createTranslate(config.locale.locale, config.messages),
 ): TextFile[] {
   const { htmlLang, direction } = config.locale
   return redirects.map(({ from, to }) => {

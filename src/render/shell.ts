@@ -1,7 +1,7 @@
 /** The shell's data out of the site: the part of it that browsers get. */
 
 import { SHELL_MESSAGES, type Translate } from '../messages/index.ts'
-import type { FooterLink } from '../shared/config.ts'
+import type { Config, FooterLink } from '../shared/config.ts'
 import { type Address, assetToAddress, routeToAddress, toAssetPath, toRoute } from '../shared/path.ts'
 import type { FooterItem, ShellData } from '../shared/shell.ts'
 import type { Site } from '../shared/site.ts'
@@ -58,7 +58,8 @@ export function buildShell(site: Site, { t, sidebars, counters }: ShellOptions):
         return data === undefined ? [] : [[id, { data, label }]]
       }),
     ),
-    versions: Object.fromEntries(config.docs.map(({ id, version }) => [id, [version.name]])),
+    versions: versionsByPlugin(config),
+    rememberVersions: theme.versionPersistence === 'localStorage',
     searching:
       site.searchHref === undefined
         ? undefined
@@ -66,11 +67,22 @@ export function buildShell(site: Site, { t, sidebars, counters }: ShellOptions):
             hosted: config.search.hosted,
             missingResultsUrl: config.search.missingResultsUrl,
             suggestions: suggestions(site),
-            tags: ['default', ...config.docs.map(({ id, version }) => `docs-${id}-${version.name}`)],
           },
     counters: counters && (gtag !== undefined || metrika !== undefined) ? { gtag, metrika } : undefined,
     messages: Object.fromEntries(SHELL_MESSAGES.map(id => [id, messageText(t, id)])),
   }
+}
+
+function versionsByPlugin(config: Config): ShellData['versions'] {
+  const versions: ShellData['versions'] = {}
+  for (const { id, version } of config.docs) {
+    const known = versions[id] ?? { last: version.name, names: [], labels: [] }
+    known.names.push(version.name)
+    known.labels.push(version.label)
+    if (version.isLast) known.last = version.name
+    versions[id] = known
+  }
+  return versions
 }
 
 /** How many queries are suggested to one who found nothing. */

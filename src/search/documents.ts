@@ -9,6 +9,8 @@ export interface SearchDocument {
   route: Route
   title: string
   kind: SearchKind
+  /** Docusaurus' tag of the version it belongs to; absent when there is one version. */
+  scope?: string | undefined
   /** One space of tags for blog and docs: `permalink` is what a filter names, the label itself. */
   tags: { label: string; permalink: string }[]
   /** ISO 8601 instant. */
@@ -29,9 +31,9 @@ export function searchDocuments(site: Site): SearchDocument[] {
 const isDocument = (page: Page): page is DocumentPage =>
   page.kind === 'post' || page.kind === 'doc' || page.kind === 'page'
 
-/** A site that hides from robots as a whole is still searched by its readers. */
+/** A site or a version that hides from robots is still searched by its readers. */
 const isSearchable = (page: DocumentPage, noIndexSite: boolean): boolean =>
-  !page.unlisted && !page.draft && (noIndexSite || !page.noindex)
+  !page.unlisted && !page.draft && (noIndexSite || !page.noindex || page.docsVersion !== undefined)
 
 function toDocument(page: DocumentPage): SearchDocument {
   const shared = { route: page.route, title: page.title, sections: page.parsed.sections }
@@ -39,7 +41,14 @@ function toDocument(page: DocumentPage): SearchDocument {
     case 'post':
       return { ...shared, kind: 'blog', tags: tagRows(page.post.tags), date: page.post.date, section: '' }
     case 'doc':
-      return { ...shared, kind: 'docs', tags: tagRows(page.tags), date: undefined, section: breadcrumbs(page) }
+      return {
+        ...shared,
+        kind: 'docs',
+        scope: page.docsVersion === undefined ? undefined : page.searchTag,
+        tags: tagRows(page.tags),
+        date: undefined,
+        section: breadcrumbs(page),
+      }
     case 'page':
       return { ...shared, kind: 'page', tags: [], date: undefined, section: '' }
   }

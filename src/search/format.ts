@@ -19,6 +19,8 @@ export interface Manifest {
   folder: string
   /** Number of pages of each kind, in the order of `KINDS`. */
   kinds: number[]
+  /** Versions of the documents in the order of their pages, `''` for those that have no versions; absent without any. */
+  scopes?: [tag: string, pages: number][]
   /** First term of each shard. */
   shards: string[]
   /** Sound letter -> number of the lexicon file. */

@@ -1,5 +1,6 @@
 /** Configuration after `resolveConfig`: every default filled in, nothing optional that has a default. */
 
+import type { Route } from './path.ts'
 import type { ReportLevel } from './problem.ts'
 
 /** How the site looks for its language; exactly one locale is published. */
@@ -26,6 +27,8 @@ export interface Config {
   /** Starts and ends with `/`. */
   baseUrl: string
   trailingSlash: boolean | undefined
+  /** Of the built site, see `AddressOptions`. */
+  slashedRoutes?: ReadonlySet<Route> | undefined
   /** Path in the static folder, without a leading slash. */
   favicon: string | undefined
   locale: LocaleConfig
@@ -47,6 +50,8 @@ export interface Config {
   theme: ThemeConfig
   sitemap: SitemapConfig | undefined
   redirects: { from: string; to: string }[]
+  /** Old addresses made from those of pages. */
+  derivedRedirects: DerivedRedirects
   search: SearchConfig
   analytics: AnalyticsConfig
   headTags: HeadTag[]
@@ -60,8 +65,18 @@ export interface Config {
   customFields?: Record<string, unknown> | undefined
   organizationName?: string | undefined
   projectName?: string | undefined
-  /** The site's own texts by id, for `<Translate>`. */
-  messages?: Record<string, string> | undefined
+  /** The site's own texts by message id; they win over the engine's. */
+  messages: Readonly<Record<string, string>>
+}
+
+/** Redirects that follow from the addresses of pages; paths are without `baseUrl`. */
+export interface DerivedRedirects {
+  /** `html`: `/a.html` leads to `/a`. */
+  fromExtensions: string[]
+  /** `html`: `/a` leads to `/a.html`. */
+  toExtensions: string[]
+  /** Old paths of a page's path. */
+  create: ((path: string) => string | string[] | null | undefined) | undefined
 }
 
 export type HostingPreset = 'headers' | 'vercel' | 'nginx'
@@ -70,6 +85,21 @@ export interface HeadTag {
   tagName: string
   attributes: Record<string, string | boolean>
   innerHTML?: string | undefined
+}
+
+/** What an `editUrl` function is told of a file; the names are Docusaurus' own, which differ by kind of content. */
+export interface EditedFile {
+  /** Inside the folder of the instance, or of its version. */
+  path: string
+  permalink: string
+  locale: string
+  version?: string | undefined
+  versionDocsDirPath?: string
+  docPath?: string
+  blogDirPath?: string
+  blogPath?: string
+  pagesDirPath?: string
+  pagesPath?: string
 }
 
 /** What blog, docs and pages share. */
@@ -83,9 +113,15 @@ interface InstanceConfig {
   include: string[]
   exclude: string[]
   /** Base URL of the repository folder, or a function of the file. */
-  editUrl: string | ((file: { path: string; permalink: string }) => string | undefined) | undefined
+  editUrl: string | ((file: EditedFile) => string | undefined) | undefined
   showLastUpdateTime: boolean
   showLastUpdateAuthor: boolean
+  /** Folder of files that take the place of those of `path`: `i18n/ru/docusaurus-plugin-content-blog`. */
+  localizedPath: string | undefined
+  /** Folder that edit links name. */
+  editPath: string
+  /** The same for localised files; `undefined`: their originals are named. */
+  editLocalizedPath: string | undefined
 }
 
 export interface BlogConfig extends InstanceConfig {
@@ -126,6 +162,7 @@ export interface FeedConfig {
   perTag: boolean
 }
 
+/** One version of the documents; several of one instance share its `id`. */
 export interface DocsConfig extends InstanceConfig {
   tagsBasePath: string
   breadcrumbs: boolean
@@ -134,10 +171,26 @@ export interface DocsConfig extends InstanceConfig {
   numberPrefixes: boolean
   /** Sidebars file read by `config`; `undefined`: one generated from the folders; `false`: none. */
   sidebars: Record<string, SidebarItemConfig[]> | undefined | false
+  /** Translated texts of the sidebars by Docusaurus' ids: `sidebar.main.category.Linux`. */
+  sidebarTexts: Readonly<Record<string, string>>
   tags: string | undefined
   onInlineTags: ReportLevel
-  /** The only version. */
-  version: { name: string; label: string }
+  version: DocsVersion
+}
+
+export interface DocsVersion {
+  /** `current`, or a name of `versions.json`. */
+  name: string
+  label: string
+  /** What a reader of another version than the last is told. */
+  banner: 'unreleased' | 'unmaintained' | undefined
+  /** Name the version above the text. */
+  badge: boolean
+  /** On `<html>`: `docs-version-current`. */
+  className: string
+  noIndex: boolean
+  /** The one that the instance's own address leads to. */
+  isLast: boolean
 }
 
 /** Item of `sidebars.js` with shorthands expanded. */
@@ -189,6 +242,8 @@ export interface ThemeConfig {
   metadata: Record<string, string>[]
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number }
   docsSidebar: { hideable: boolean; autoCollapseCategories: boolean }
+  /** The version of the documents that a reader chose is remembered. */
+  versionPersistence: 'localStorage' | 'none'
   /** Style sheet of the site, added after ours. */
   customCss: string[]
 }
@@ -230,7 +285,14 @@ export type NavbarItemConfig = NavbarItemBase &
     | { type: 'doc'; docId: string; label?: string | undefined; docsPluginId: string }
     | { type: 'docSidebar'; sidebarId: string; label?: string | undefined; docsPluginId: string }
     | { type: 'docsVersion'; label?: string | undefined; to?: string | undefined; docsPluginId: string }
-    | { type: 'docsVersionDropdown'; docsPluginId: string }
+    | {
+        type: 'docsVersionDropdown'
+        docsPluginId: string
+        /** Versions offered, in this order; `undefined`: all. */
+        versions?: { name: string; label: string | undefined }[] | undefined
+        before?: NavbarItemConfig[] | undefined
+        after?: NavbarItemConfig[] | undefined
+      }
     | { type: 'localeDropdown' }
     | { type: 'search' }
     | { type: 'html'; value: string }

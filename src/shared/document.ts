@@ -87,7 +87,7 @@ export interface FrontMatter {
 /** One content file, read and checked, not yet parsed. */
 export interface Source {
   kind: SourceKind
-  /** Id of the blog, docs or pages instance: `default`. */
+  /** `contentKey` of the blog, docs or pages instance: `default`, `default@1.0`. */
   instance: string
   file: FilePath
   /** Path inside the instance's folder: `linux/ssh.md`. */
@@ -152,10 +152,11 @@ export interface TagEntry {
 export interface Content {
   sources: Source[]
   partials: Partial[]
+  /** `instance` is a `contentKey`. */
   categories: (CategoryFile & { instance: string })[]
   /** Instance id of a blog -> authors by key. */
   authors: Record<string, Record<string, Author>>
-  /** `post:<instance>` or `doc:<instance>` -> tags by key; absent without a `tags.yml`. */
+  /** `post:<id>` or `doc:<contentKey>` -> tags by key; absent without a `tags.yml`. */
   tags: Record<string, Record<string, TagEntry>>
   /** Files below content folders that are not Markdown: targets of images and asset links. */
   files: Set<FilePath>

@@ -29,6 +29,16 @@ describe('routes and addresses', () => {
     expect(routeToAsset(toRoute('/'), false)).toBe('index.html')
     expect(routeToAsset(toRoute('/docs'), true)).toBe('docs/index.html')
   })
+
+  test('a site that leaves the slash to its host answers at both spellings, and names the one its file gives', () => {
+    const slashedRoutes = new Set([toRoute('/docs/linux')])
+    expect(routeToAsset(toRoute('/docs/linux'), undefined)).toBe('docs/linux/index.html')
+    const address = (path: string, trailingSlash: boolean | undefined) =>
+      routeToAddress(toRoute(path), { baseUrl: '/', trailingSlash, slashedRoutes })
+    expect(address('/docs/linux', undefined)).toBe('/docs/linux/')
+    expect(address('/docs/ssh', undefined)).toBe('/docs/ssh')
+    expect(address('/docs/linux', false)).toBe('/docs/linux')
+  })
 })
 
 test('malformed percent-encoding is left alone', () => {

@@ -53,14 +53,17 @@ export function decodeSafely(text: string): string {
 export interface AddressOptions {
   /** Starts and ends with `/`. */
   baseUrl: string
-  /** `true` adds a slash to page addresses; `false` and `undefined` leave them bare. */
+  /** `true` adds a slash to page addresses, `false` leaves them bare, `undefined` leaves them as their files say. */
   trailingSlash: boolean | undefined
+  /** Pages whose files say so: `index.md` of a folder, a slug that ends with a slash. */
+  slashedRoutes?: ReadonlySet<Route> | undefined
 }
 
 /** Address of a page: base, encoding and the trailing-slash rule in one place. */
-export function routeToAddress(route: Route, { baseUrl, trailingSlash }: AddressOptions): Address {
+export function routeToAddress(route: Route, { baseUrl, trailingSlash, slashedRoutes }: AddressOptions): Address {
   const path = encodePath(route.slice(1))
-  const slash = trailingSlash === true && path !== '' ? '/' : ''
+  const isSlashed = trailingSlash ?? slashedRoutes?.has(route) ?? false
+  const slash = isSlashed && path !== '' ? '/' : ''
   return `${baseUrl}${path}${slash}` as Address
 }
 
@@ -69,10 +72,13 @@ export function assetToAddress(asset: AssetPath, baseUrl: string): Address {
   return `${baseUrl}${encodePath(asset)}` as Address
 }
 
-/** File that serves a route: `x.html` beside the folder `x/`, never `x/index.html` (unless slashes are on). */
+/**
+ * File that serves a route: `x.html` beside the folder `x/`, or `x/index.html` unless slashes are off: it is found at
+ * `x` and at `x/`, and both may be known to readers of a site that left the choice to its host.
+ */
 export function routeToAsset(route: Route, trailingSlash: boolean | undefined): AssetPath {
   if (route === '/') return toAssetPath('index.html')
-  return toAssetPath(trailingSlash === true ? `${route}/index.html` : `${route}.html`)
+  return toAssetPath(trailingSlash === false ? `${route}.html` : `${route}/index.html`)
 }
 
 /** `https://example.org` + address -> absolute URL. */

@@ -12,6 +12,16 @@ export interface PageState {
   /** Id of the sidebar shown beside it. */
   sidebar: string | undefined
   toc: TocItem[]
+  /** For pages of documents that have several versions. */
+  docsVersion?: PageVersion | undefined
+}
+
+/** Which version of which documents a page belongs to. */
+export interface PageVersion {
+  pluginId: string
+  version: string
+  /** The same document in the other versions, by name. */
+  alternates: Record<string, Address>
 }
 
 /** The inline state of a document: no word of the article, no item of the menus. */
@@ -50,8 +60,6 @@ export interface SearchingData {
   missingResultsUrl?: string | undefined
   /** What to try when nothing was found: labels of the largest tags. */
   suggestions: string[]
-  /** Facet filters of contextual search, without the language. */
-  tags: string[]
 }
 
 /** The same for all pages of a build; one file, fetched once and cached for good. */
@@ -78,8 +86,10 @@ export interface ShellData {
   autoCollapseCategories: boolean
   /** File of each sidebar's tree, and what opens it on narrow screens. */
   sidebars: Record<string, { data: Address; label: string }>
-  /** Version names by docs plugin, to tell whether a stored preference still means something. */
-  versions: Record<string, string[]>
+  /** Versions by docs plugin, the newest first; `last` is where the plugin's own address leads. */
+  versions: Record<string, { last: string; names: string[]; labels: string[] }>
+  /** A chosen version is remembered. */
+  rememberVersions: boolean
   counters: Counters | undefined
   searching: SearchingData | undefined
   /** Texts that the browser shows, by id. */

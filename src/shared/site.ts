@@ -1,9 +1,10 @@
 /** The whole site as plain data: what `model` builds, `theme` draws and `render` writes. */
 
-import type { Config } from './config.ts'
+import type { Config, DocsVersion } from './config.ts'
 import type { Author, LastUpdate, ParsedPage, TocItem } from './document.ts'
 import type { Address, AssetPath, FilePath, Route } from './path.ts'
 import type { Problem } from './problem.ts'
+import type { PageVersion } from './shell.ts'
 
 /** A link with its address ready for `href`. */
 export interface PageLink {
@@ -67,6 +68,8 @@ export type SidebarItem =
       description: string | undefined
       unlisted: boolean
       className: string | undefined
+      /** A document named in passing: it is not on this sidebar's way and is not shown beside it. */
+      isReference?: boolean
     }
   | {
       type: 'category'
@@ -126,6 +129,8 @@ interface PageBase {
   lastmod: string | undefined
   /** Feeds of this page, for `<link rel="alternate">`. */
   feeds: { type: string; title: string; href: Address }[]
+  /** For pages of documents that have several versions. */
+  docsVersion?: PageVersion | undefined
 }
 
 export interface PostPage extends PageBase {
@@ -196,6 +201,12 @@ export interface AuthorPage extends PageBase {
   paginator: Paginator
 }
 
+/** A version by its entry page, or by the same document in it. */
+export interface VersionLink extends PageLink {
+  name: string
+  pluginId: string
+}
+
 export interface Breadcrumb {
   label: string
   href: Address | undefined
@@ -216,7 +227,9 @@ export interface DocPage extends PageBase {
   docId: string
   /** Id of the docs instance. */
   instance: string
-  version: { name: string; label: string }
+  version: DocsVersion
+  /** Where the last version says the same, for the banner of another one. */
+  latest: VersionLink | undefined
   parsed: ParsedPage
   /** Text of the page's `h1`. */
   heading: string
@@ -233,6 +246,8 @@ export interface DocPage extends PageBase {
 /** Generated index of a category. */
 export interface CategoryPage extends PageBase {
   kind: 'category'
+  version: DocsVersion
+  latest: VersionLink | undefined
   heading: string
   breadcrumbs: Breadcrumb[]
   previous: PageLink | undefined
@@ -285,6 +300,8 @@ export type NavbarItem =
       position: 'left' | 'right'
       className: string | undefined
       activeBase: string | undefined
+      /** The same in each version of the documents; `href` is that of the last one. */
+      versions?: { pluginId: string; links: Record<string, PageLink> } | undefined
     }
   | {
       type: 'dropdown'
@@ -307,6 +324,9 @@ export type NavbarItem =
       type: 'versions'
       items: (PageLink & { name: string })[]
       pluginId: string
+      /** Links around the versions. */
+      before: NavbarItem[]
+      after: NavbarItem[]
       position: 'left' | 'right'
       className: string | undefined
     }
@@ -367,12 +387,10 @@ export interface OptionalSheet {
   islands: boolean
 }
 
-/** Engine files of a build: style sheets, fonts, scripts. */
+/** Engine files that pages name: style sheets, scripts. */
 export interface Assets {
   /** Addresses in the order of the head. */
   styles: Address[]
-  /** Fonts to preload. */
-  fonts: Address[]
   /** Module scripts. */
   scripts: Address[]
   /** Of the `ShellData` file. */

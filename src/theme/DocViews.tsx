@@ -5,12 +5,15 @@ import type { Breadcrumb, CategoryPage, DocCard as DocCardData, DocPage } from '
 import { Backlinks, Banners, EditAndUpdate } from './PageParts.tsx'
 import { Neighbours } from './Paginators.tsx'
 import { TagChips } from './PostMeta.tsx'
+import { VersionBadge, VersionBanner } from './VersionParts.tsx'
 import type { View } from './view.ts'
 
 export function DocView({ site, page, t, body }: View<DocPage> & { body: string }) {
   return (
     <article className="doc">
+      <VersionBanner site={site} page={page} t={t} />
       <Breadcrumbs items={page.breadcrumbs} t={t} />
+      <VersionBadge page={page} t={t} />
       <Banners site={site} page={page} t={t} />
       <div className="theme-doc-markdown markdown-host">
         {!page.hideTitle && (
@@ -30,10 +33,12 @@ export function DocView({ site, page, t, body }: View<DocPage> & { body: string 
   )
 }
 
-export function CategoryView({ page, t }: View<CategoryPage>) {
+export function CategoryView({ site, page, t }: View<CategoryPage>) {
   return (
     <div className="doc">
+      <VersionBanner site={site} page={page} t={t} />
       <Breadcrumbs items={page.breadcrumbs} t={t} />
+      <VersionBadge page={page} t={t} />
       <header className="page-header">
         <h1 tabIndex={-1}>{page.heading}</h1>
         {page.description !== undefined && <p className="lead">{page.description}</p>}

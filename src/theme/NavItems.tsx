@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { NavbarItem } from '../shared/site.ts'
+import { useAction } from './actions.ts'
 import { Icon } from './Icon.tsx'
 import type { ShellView } from './view.ts'
 
@@ -53,17 +54,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
         </Dropdown>
       )
     case 'versions':
-      return (
-        <Dropdown label={item.items[0]?.label ?? ''}>
-          {item.items.map(({ label, href, name }) => (
-            <li key={href}>
-              <a className="navbar-link" href={href} data-version={name} data-docs={item.pluginId}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </Dropdown>
-      )
+      return <Versions item={item} {...view} />
     case 'dropdown':
       return (
         <Dropdown label={item.label} active={item.items.some(child => isActive(child, page.href) !== undefined)}>
@@ -73,10 +64,54 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
   }
 }
 
-function Dropdown({ label, active, children }: { label: string; active?: boolean; children: ReactNode }) {
+/** Which version an item of the menu stands for: that of the page, else the one chosen last, else the last one. */
+function useVersion({ shell, page }: ShellView, pluginId: string, has: (name: string) => boolean): string | undefined {
+  const preferred = useAction('preferredVersions')[pluginId]
+  const active = page.docsVersion?.pluginId === pluginId ? page.docsVersion.version : undefined
+  const candidates = [active, preferred, shell.versions[pluginId]?.last]
+  return candidates.find(name => name !== undefined && has(name))
+}
+
+function Versions({ item, ...view }: ShellView & { item: Extract<NavbarItem, { type: 'versions' }> }) {
+  const { page, t } = view
+  const { items, pluginId, before, after } = item
+  const own = page.docsVersion?.pluginId === pluginId ? page.docsVersion : undefined
+  const shown = useVersion(view, pluginId, name => items.some(other => other.name === name))
+  const label = items.find(({ name }) => name === shown)?.label ?? items[0]?.label ?? ''
+  return (
+    <Dropdown label={label} title={items.length > 1 ? t('theme.navbar.mobileVersionsDropdown.label') : undefined}>
+      <NavItems items={before} {...view} />
+      {items.map(({ label, href, name }) => (
+        <li key={name}>
+          {/* The client adds query and hash of the moment. */}
+          <a
+            className="navbar-link"
+            href={own?.alternates[name] ?? href}
+            aria-current={own?.version === name ? 'true' : undefined}
+            data-version={name}
+            data-docs={pluginId}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+      <NavItems items={after} {...view} />
+    </Dropdown>
+  )
+}
+
+interface DropdownProps {
+  label: string
+  /** What the label is one of, for readers of the screen. */
+  title?: string | undefined
+  active?: boolean
+  children: ReactNode
+}
+
+function Dropdown({ label, title, active, children }: DropdownProps) {
   return (
     <details className={active ? 'dropdown dropdown--active' : 'dropdown'} name="navbar">
-      <summary className="navbar-link">
+      <summary className="navbar-link" aria-label={title === undefined ? undefined : `${title}: ${label}`}>
         <span>{label}</span>
         <Icon name="down" />
       </summary>
@@ -92,7 +127,11 @@ function isActive(item: NavbarItem, current: string): 'page' | 'true' | undefine
   return item.activeBase !== undefined && new RegExp(item.activeBase).test(current) ? 'true' : undefined
 }
 
-function NavLink({ item, page, t }: ShellView & { item: Extract<NavbarItem, { type: 'link' }> }) {
+function NavLink({ item: written, ...view }: ShellView & { item: Extract<NavbarItem, { type: 'link' }> }) {
+  const { page, t } = view
+  const links = written.versions?.links
+  const version = useVersion(view, written.versions?.pluginId ?? '', name => links?.[name] !== undefined)
+  const item = { ...written, ...(version === undefined ? {} : links?.[version]) }
   const repository = item.className?.includes('navbar-repository') ?? false
   const external = item.external && /^https?:/.test(item.href)
   return (

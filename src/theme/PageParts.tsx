@@ -67,27 +67,42 @@ export function EditAndUpdate({ site, page, t }: View<DocumentPage>) {
   )
 }
 
+/** So many stand open; a page that half the site links to would end in a wall of links. */
+const OPEN_BACKLINKS = 6
+
 export function Backlinks({ backlinks, t }: { backlinks: Backlink[]; t: View['t'] }) {
   if (backlinks.length === 0) return null
+  // One link behind a lid is not worth the click.
+  const open = backlinks.length <= OPEN_BACKLINKS + 1 ? backlinks.length : OPEN_BACKLINKS
   return (
     <section className="backlinks" aria-labelledby="zapiski-backlinks">
       <h2 id="zapiski-backlinks" className="part-title">
         {t('theme.backlinks.title')}
       </h2>
-      <ul>
-        {backlinks.map(({ title, href, context }) => (
-          <li key={href}>
-            <a href={href}>{title}</a>
-            {context !== undefined && (
-              <p className="backlink-context">
-                {context.before}
-                <strong>{context.text}</strong>
-                {context.after}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <BacklinkList backlinks={backlinks.slice(0, open)} />
+      {open < backlinks.length && (
+        <details className="backlinks-more">
+          <summary>{t.plural('theme.backlinks.more', backlinks.length - open)}</summary>
+          <BacklinkList backlinks={backlinks.slice(open)} />
+        </details>
+      )}
     </section>
   )
 }
+
+const BacklinkList = ({ backlinks }: { backlinks: Backlink[] }) => (
+  <ul>
+    {backlinks.map(({ title, href, context }) => (
+      <li key={href}>
+        <a href={href}>{title}</a>
+        {context !== undefined && (
+          <p className="backlink-context">
+            {context.before}
+            <strong>{context.text}</strong>
+            {context.after}
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -23,7 +23,7 @@ export function SidebarItems({ items, current, group }: ItemsProps) {
       return <Category key={key} category={item} current={current} group={group} childGroup={childGroup} />
     }
     const isCurrent = item.route === current
-    if (item.unlisted && !isCurrent) return null
+    if (!isVisible(item, current)) return null
     return (
       <li key={key} className={item.className}>
         <a
@@ -39,6 +39,14 @@ export function SidebarItems({ items, current, group }: ItemsProps) {
   })
 }
 
+/** An unlisted page is seen by its own visitors alone; a category shows while something in it does. */
+function isVisible(item: SidebarItem, current: Route): boolean {
+  if (item.type === 'html') return true
+  if (item.type === 'link') return !item.unlisted || item.route === current
+  const hasPage = item.route !== undefined && !item.linkUnlisted
+  return item.route === current || hasPage || item.items.some(child => isVisible(child, current))
+}
+
 /** Whether a page stands in a category or below it. */
 function holds(item: SidebarItem, current: Route): boolean {
   if (item.type === 'html') return false
@@ -52,7 +60,7 @@ interface CategoryProps extends Omit<ItemsProps, 'items'> {
 
 function Category({ category, current, group, childGroup }: CategoryProps) {
   const holdsCurrent = holds(category, current)
-  if (category.linkUnlisted && !holdsCurrent) return null
+  if (!isVisible(category, current)) return null
   const list = (
     <ul className="sidebar-list">
       <SidebarItems items={category.items} current={current} group={childGroup} />

@@ -2,6 +2,7 @@
 
 import type { Post, Tag, TagListPage, TagPage } from '../shared/site.ts'
 import { DocCardList } from './DocViews.tsx'
+import { Banners } from './PageParts.tsx'
 import { PostEntries } from './PostList.tsx'
 import type { View } from './view.ts'
 
@@ -42,19 +43,18 @@ function byLetter(tags: Tag[], locale: string): [string, Tag[]][] {
 export function TagView({ site, page, t, bodyOf }: View<TagPage> & { bodyOf: (post: Post) => string }) {
   const count =
     page.of === 'post'
-      ? t.plural('theme.blog.post.plurals', page.tag.count)
+      ? t.plural('theme.blog.post.plurals', page.paginator.total)
       : t.plural('theme.docs.tagDocListPageTitle.nDocsTagged', page.docs.length)
   return (
     <div className="list-page">
+      <Banners site={site} page={page} t={t} />
       <header className="page-header">
         <p className="rubric">
           <a href={page.allTagsHref}>{t('theme.tags.tagsPageTitle')}</a>
         </p>
         <h1 tabIndex={-1}>{page.tag.label}</h1>
-        <p className="lead">
-          {page.tag.description !== undefined && `${page.tag.description} `}
-          <span className="count">{count}</span>
-        </p>
+        {page.tag.description !== undefined && <p className="lead">{page.tag.description}</p>}
+        <p className="lead">{count}</p>
       </header>
       {page.of === 'post' ? (
         <PostEntries posts={page.posts} paginator={page.paginator} site={site} t={t} bodyOf={bodyOf} />

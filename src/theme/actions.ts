@@ -15,11 +15,17 @@ export interface Actions {
   colorChoice: Readable<ColorChoice>
   /** Id of the section being read. */
   activeHeading: Readable<string | undefined>
+  /** Version of the documents that the reader chose last, by docs plugin. */
+  preferredVersions: Readable<Record<string, string>>
 }
 
 const still = <T>(value: T): Readable<T> => ({ get: () => value, subscribe: () => () => {} })
 
-const INERT: Actions = { colorChoice: still<ColorChoice>('system'), activeHeading: still(undefined) }
+const INERT: Actions = {
+  colorChoice: still<ColorChoice>('system'),
+  activeHeading: still(undefined),
+  preferredVersions: still({}),
+}
 
 export const ActionsContext = createContext<Actions>(INERT)
 

@@ -5,7 +5,7 @@ export function formatDate(iso: string, locale: string, timeZone: string, style:
   const parts: Intl.DateTimeFormatOptions =
     style === 'day' ? { day: 'numeric', month: 'short' } : { day: 'numeric', month: 'long', year: 'numeric' }
   const text = new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(new Date(iso))
-  return text.replace(/\s*г\.$/, '').replace(/\.$/, '')
+  return text.replace(/\s+г\.$/, '').replace(/\.$/, '')
 }
 
 /** `2022-05-18` in the zone, for `<time datetime>`. */

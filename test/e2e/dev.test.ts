@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDev, type DevServer } from '../../src/dev/server.ts'
 import { makeConfig } from '../factory.ts'
 import { launchBrowser } from './browser.ts'
+import { untilReady } from './visit.ts'
 
 let folder: string
 let server: DevServer
@@ -38,6 +39,7 @@ test('a saved file changes the open page without a reload; a mistake shows itsel
     if (message.type() === 'error' && !isIcon) complaints.push(message.text())
   })
   await page.goto(`${server.url}docs/intro`, { waitUntil: 'load' })
+  await untilReady(page)
   await page.waitForFunction(() => document.body.textContent?.includes('Абзац'))
   await page.evaluate(() => {
     scrollTo(0, 300)

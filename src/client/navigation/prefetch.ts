@@ -3,8 +3,8 @@
 import type { Route } from '../../shared/path.ts'
 import { type Records, routeOf } from './records.ts'
 
-/** A page asks for no more than this many records that nobody has pointed at. */
-const VIEWPORT_LIMIT = 8
+/** A page asks for no more than this many records that nobody has pointed at: in its article, in its menu. */
+const VIEWPORT_LIMITS = { article: 8, menu: 6 }
 /** A pointer that only passes over a link does not ask for its page; milliseconds. */
 const INTENT_DELAY = 50
 
@@ -46,13 +46,29 @@ export function startIntent(records: Records): void {
   document.addEventListener('touchstart', now, { passive: true })
 }
 
-let observer: IntersectionObserver | undefined
+const watchers: IntersectionObserver[] = []
 
-/** Links of the article that come into view, once each, a few at most, when the browser is idle. */
-export function watchLinks(root: ParentNode, records: Records): void {
-  observer?.disconnect()
+/** Links of the article and of the menu beside it that come into view, once each, a few at most, when the browser is idle. */
+export function watchLinks(article: ParentNode, records: Records): void {
+  for (const watcher of watchers.splice(0)) watcher.disconnect()
   if (!('IntersectionObserver' in window) || !mayPrefetch()) return
-  let left = VIEWPORT_LIMIT
+  watchers.push(watch(() => article.querySelectorAll('a[href]'), VIEWPORT_LIMITS.article, records))
+  // Where the reader is in the menu matters, not its top: the neighbours of the current entry.
+  watchers.push(watch(() => neighbours(document.querySelector('.sidebar')), VIEWPORT_LIMITS.menu, records))
+}
+
+/** Links of a menu, those next to the current one first. */
+function neighbours(menu: Element | null): Element[] {
+  const links = [...(menu?.querySelectorAll('a[href]') ?? [])]
+  const current = links.findIndex(link => link.getAttribute('aria-current') === 'page')
+  return links
+    .map((link, index) => ({ link, distance: Math.abs(index - Math.max(current, 0)) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ link }) => link)
+}
+
+function watch(find: () => Iterable<Element>, limit: number, records: Records): IntersectionObserver {
+  let left = limit
   const seen = new Set<Route>()
   const watcher = new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) {
@@ -64,8 +80,8 @@ export function watchLinks(root: ParentNode, records: Records): void {
       idle(() => records.prefetch(route))
     }
   })
-  observer = watcher
   idle(() => {
-    for (const link of root.querySelectorAll('a[href]')) watcher.observe(link)
+    for (const link of find()) watcher.observe(link)
   })
+  return watcher
 }

@@ -3,9 +3,11 @@
 import { useEffect } from 'react'
 import type { SearchKind, SearchResult } from '../../search/browser.ts'
 import type { ShellData } from '../../shared/shell.ts'
+import { versionTag } from '../../shared/version.ts'
 import { say } from '../say.ts'
+import { contextTags } from '../shell/preferences.ts'
 import type { ClientTranslate } from '../translate.ts'
-import { hrefOf, searchHref } from './links.ts'
+import { chosenVersions, hrefOf, searchHref, versionParam } from './links.ts'
 import { Failure, Marked, Nothing } from './Parts.tsx'
 import type { Provider } from './provider.ts'
 import { useSearch } from './use-search.ts'
@@ -29,8 +31,9 @@ export function PageResults({ shell, t, provider, params, onTry }: PageResultsPr
   const kind = KINDS.find(name => name === params.get('kind'))
   const tag = params.get('tag') ?? undefined
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  const options = { limit: PER_PAGE, page, snippetWords: innerWidth <= 768 ? 5 : 10, facets: { kind, tag } }
-  const { state, retry } = useSearch(provider, query, options, `${kind} ${tag} ${page}`)
+  const scopes = contextTags(chosenVersions(shell, params))
+  const options = { limit: PER_PAGE, page, snippetWords: innerWidth <= 768 ? 5 : 10, facets: { kind, tag }, scopes }
+  const { state, retry } = useSearch(provider, query, options, `${kind} ${tag} ${page} ${scopes}`)
   const { result, status } = state
 
   useEffect(() => {
@@ -43,13 +46,16 @@ export function PageResults({ shell, t, provider, params, onTry }: PageResultsPr
   }
   if (result === undefined)
     return status === 'stalled' ? <p className="loader">{t('theme.SearchModal.loading')}</p> : null
-  const link = (change: Record<string, string | undefined>) => searchHref(shell, { q: query, kind, tag, ...change })
+  const versions = Object.fromEntries([...params].filter(([name]) => name.startsWith('version-')))
+  const link = (change: Record<string, string | undefined>) =>
+    searchHref(shell, { q: query, kind, tag, ...versions, ...change })
   return (
     <div aria-busy={status !== 'done'}>
       {result.total > 0 && <p className="search-count">{t.plural('theme.SearchPage.found', result.total)}</p>}
       {result.shownFor !== undefined && (
         <p className="search-repair">{t('theme.SearchModal.shownFor', { query: result.shownFor.query })}</p>
       )}
+      <Versions shell={shell} scopes={scopes} t={t} link={link} />
       <Facets result={result} kind={kind} tag={tag} t={t} link={link} />
       {result.total === 0 && <Nothing query={state.query} provider={provider} shell={shell} t={t} onTry={onTry} />}
       <ol className="search-results">
@@ -91,6 +97,27 @@ interface FacetsProps {
   tag: string | undefined
   t: ClientTranslate
   link: Link
+}
+
+/** One list of versions for each docs plugin that has several. */
+function Versions({ shell, scopes, t, link }: { shell: ShellData; scopes: string[]; t: ClientTranslate; link: Link }) {
+  const several = Object.entries(shell.versions).filter(([, { names }]) => names.length > 1)
+  return several.map(([id, { names, labels }]) => (
+    <nav key={id} className="facets" aria-label={t('theme.navbar.mobileVersionsDropdown.label')}>
+      <ul>
+        {names.map((name, index) => (
+          <li key={name}>
+            <a
+              href={link({ [versionParam(id)]: name })}
+              aria-current={scopes.includes(versionTag(id, name)) ? 'true' : undefined}
+            >
+              {labels[index]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ))
 }
 
 function Facets({ result, kind, tag, t, link }: FacetsProps) {

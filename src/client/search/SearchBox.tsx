@@ -4,8 +4,9 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSta
 import { MAX_QUERY } from '../../search/browser.ts'
 import type { ShellData } from '../../shared/shell.ts'
 import { say } from '../say.ts'
+import { readersVersion } from '../shell/preferences.ts'
 import type { ClientTranslate } from '../translate.ts'
-import { searchHref } from './links.ts'
+import { searchHref, versionParam } from './links.ts'
 import { Failure, Nothing } from './Parts.tsx'
 import type { Provider } from './provider.ts'
 import { optionId, optionsOf, Results } from './Results.tsx'
@@ -18,6 +19,12 @@ const LIMIT = 8
 /** A rest in typing that a search waits for, milliseconds. */
 const REST = 60
 const LIST = 'zapiski-search-list'
+
+/** The search page goes on in the versions of the page where the search began. */
+function versionsHere(shell: ShellData): Record<string, string | undefined> {
+  const several = Object.entries(shell.versions).filter(([, { names }]) => names.length > 1)
+  return Object.fromEntries(several.map(([id]) => [versionParam(id), readersVersion(id)]))
+}
 
 interface BoxProps {
   shell: ShellData
@@ -40,7 +47,7 @@ export function Box({ shell, t, provider, initial, onClose, onDismiss }: BoxProp
   const { result, status } = state
   const isIdle = query.trim() === ''
   const found = result === undefined ? [] : optionsOf(shell, result.groups)
-  const all = { href: searchHref(shell, { q: state.query }), title: '', section: '' }
+  const all = { href: searchHref(shell, { q: state.query, ...versionsHere(shell) }), title: '', section: '' }
   const list = isIdle ? savedOptions(saved) : found.length === 0 ? [] : [...found, all]
   const reached = Math.min(active, list.length - 1)
 

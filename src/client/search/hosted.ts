@@ -77,8 +77,11 @@ export function createHosted(config: HostedSearchConfig, shell: ShellData): Host
   }
 
   return {
-    async search(query, { limit = 20, page = 1, signal, snippetWords = 10 }) {
-      const body = { requests: [request(config, shell, query, { limit, page, snippetWords })], strategy: 'none' }
+    async search(query, { limit = 20, page = 1, signal, snippetWords = 10, scopes = [] }) {
+      const body = {
+        requests: [request(config, shell, query, { limit, page, snippetWords, scopes })],
+        strategy: 'none',
+      }
       const answer = (await post('/1/indexes/*/queries', body, signal)) as { results: Answer[] }
       const [result] = answer.results
       if (result === undefined || !Array.isArray(result.hits)) throw new Error('search service: not an answer')
@@ -113,12 +116,18 @@ interface Wanted {
   limit: number
   page: number
   snippetWords: number
+  scopes: string[]
 }
 
-function request(config: HostedSearchConfig, shell: ShellData, query: string, { limit, page, snippetWords }: Wanted) {
+function request(
+  config: HostedSearchConfig,
+  shell: ShellData,
+  query: string,
+  { limit, page, snippetWords, scopes }: Wanted,
+) {
   const own = config.searchParameters.facetFilters
   const written = own === undefined ? [] : Array.isArray(own) ? own : [own]
-  const tags = (shell.searching?.tags ?? []).map(tag => `docusaurus_tag:${tag}`)
+  const tags = scopes.map(tag => `docusaurus_tag:${tag}`)
   const contextual = config.contextualSearch ? [`language:${shell.locale}`, tags] : []
   const facetFilters = [...contextual, ...written]
   return {

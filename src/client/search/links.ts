@@ -11,6 +11,18 @@ export function hrefOf(shell: ShellData, { route }: Pick<SearchGroup, 'route'>, 
   return (isAddress ? route : routeToAddress(route as Route, shell)) + hash
 }
 
+/** Name of the version of a docs plugin in the address of the search page. */
+export const versionParam = (pluginId: string): string => `version-${pluginId}`
+
+/** Docs plugins with several versions, and the version chosen by the address. */
+export function chosenVersions(shell: ShellData, params: URLSearchParams): Record<string, string> {
+  const chosen = Object.entries(shell.versions).flatMap(([id, { names }]) => {
+    const name = params.get(versionParam(id))
+    return name !== null && names.includes(name) ? [[id, name]] : []
+  })
+  return Object.fromEntries(chosen)
+}
+
 /** Address of the search page for a query. */
 export function searchHref(shell: ShellData, query: Record<string, string | undefined>): string {
   const pairs = Object.entries(query).filter((pair): pair is [string, string] => (pair[1] ?? '') !== '')

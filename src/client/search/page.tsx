@@ -30,7 +30,8 @@ export function mount(host: HTMLElement, place: HTMLElement, shell: ShellData, t
   const tryQuery = (query: string): void => {
     if (input !== null) input.value = query
     const url = new URL(location.href)
-    url.search = query === '' ? '' : `?${new URLSearchParams({ q: query })}`
+    const versions = [...url.searchParams].filter(([name]) => name.startsWith('version-'))
+    url.search = query === '' ? '' : `?${new URLSearchParams([['q', query], ...versions])}`
     history.replaceState(history.state, '', url)
     render()
   }

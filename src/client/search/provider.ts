@@ -3,6 +3,7 @@
 import { createSearcher, type Load, SearchError, type SearchOptions, type SearchResult } from '../../search/browser.ts'
 import { assetToAddress, toAssetPath } from '../../shared/path.ts'
 import type { ShellData } from '../../shared/shell.ts'
+import { contextTags } from '../shell/preferences.ts'
 import type { Hosted } from './hosted.ts'
 
 export interface Provider {
@@ -38,7 +39,8 @@ export function createProvider(shell: ShellData): Provider {
     prepare() {
       if (service === undefined) own.prepare().catch(() => {})
     },
-    async search(query, options) {
+    async search(query, wanted) {
+      const options = { scopes: contextTags(), ...wanted }
       if (service === undefined) return own.search(query, options)
       try {
         return await (await service).search(query, options)

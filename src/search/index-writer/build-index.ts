@@ -45,7 +45,10 @@ const SHARDS = 64
  */
 export function buildIndex(documents: readonly SearchDocument[], options: { build: string }): SearchIndex {
   const pages = documents.toSorted(
-    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.route < b.route ? -1 : a.route > b.route ? 1 : 0),
+    (a, b) =>
+      KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+      compare(a.scope ?? '', b.scope ?? '') ||
+      compare(a.route, b.route),
   )
   const postings = collectPostings(pages)
   const shards = cutShards(postings)
@@ -64,11 +67,21 @@ export function buildIndex(documents: readonly SearchDocument[], options: { buil
     build: options.build,
     folder,
     kinds: KINDS.map(kind => pages.filter(page => page.kind === kind).length),
+    ...scopesOf(pages),
     shards: shards.map(terms => terms[0]?.[0] ?? ''),
     lexicon: lexicon.letters,
   }
   const files = parts.map(({ pathIn, text }): IndexFile => ({ path: pathIn(folder), text }))
   return { files: [...files, { path: MANIFEST_PATH, text: JSON.stringify(manifest) }], manifest }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Versions of the documents stand one after another, so that a page's version follows from its number. */
+function scopesOf(pages: readonly SearchDocument[]): Pick<Manifest, 'scopes'> {
+  const counts = new Map<string, number>()
+  for (const { kind, scope = '' } of pages) if (kind === 'docs') counts.set(scope, (counts.get(scope) ?? 0) + 1)
+  return [...counts.keys()].some(scope => scope !== '') ? { scopes: [...counts] } : {}
 }
 
 /** FNV-1a in two lanes: enough to tell two indexes of one site apart. */

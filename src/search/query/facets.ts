@@ -1,11 +1,27 @@
 /** Filters results by kind and tag, and counts what each choice would leave. */
 
-import type { SearchKind, TagTable } from '../format.ts'
+import { KINDS, type Manifest, type SearchKind, type TagTable } from '../format.ts'
 import { kindOf, type Ranked } from './rank.ts'
 import type { SearchFacets, SearchOptions } from './result.ts'
 
 type Tags = TagTable['tags'] | undefined
 type Choice = SearchOptions['facets']
+
+/** Leaves out documents of versions that are not searched. */
+export function inScopes(
+  ranked: readonly Ranked[],
+  { kinds, scopes }: Pick<Manifest, 'kinds' | 'scopes'>,
+  wanted: readonly string[] | undefined,
+): readonly Ranked[] {
+  if (scopes === undefined || wanted === undefined) return ranked
+  let end = kinds.slice(0, KINDS.indexOf('docs')).reduce((sum, count) => sum + count, 0)
+  const hidden = scopes.flatMap(([tag, pages]) => {
+    const from = end
+    end += pages
+    return tag === '' || wanted.includes(tag) ? [] : [{ from, end }]
+  })
+  return ranked.filter(({ page }) => !hidden.some(({ from, end }) => page >= from && page < end))
+}
 
 export function filterPages(ranked: readonly Ranked[], kinds: readonly number[], tags: Tags, choice: Choice): Ranked[] {
   const hasTag = tagTest(tags, choice)

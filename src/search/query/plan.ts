@@ -25,6 +25,9 @@ export interface Plan {
 
 /** Share of characters in known words from which a query needs no other layout. */
 const KNOWN = 0.6
+/** Letters and weight from which a word that only begins others is taken for a name in the other script. */
+const MIN_NAME = 3
+const NAME = 0.9
 /** Weight from which a guess stands for itself: a name in the other script, not a slip. */
 const SURE = 0.8
 
@@ -33,7 +36,7 @@ type GuessWord = (word: QueryWord) => Promise<Guess[]>
 export async function planQuery(files: Files, text: string, signal: AbortSignal | undefined): Promise<Plan> {
   const lookup = createLookup(files, signal)
   const guessTyped: GuessWord = word => guess(word, lookup, files, signal)
-  const typed = await lookUp(lookup, parseQuery(text))
+  const typed = await addNames(await lookUp(lookup, parseQuery(text)), lookup, guessTyped)
   if (typed.words.every((_, place) => isFound(typed, place))) return finish(lookup, typed, undefined)
   const other = swapLayout(text)
   const swapped = await lookUp(lookup, parseQuery(other))
@@ -61,6 +64,25 @@ export async function planQuery(files: Files, text: string, signal: AbortSignal 
 async function finish(lookup: Lookup, plan: Plan, shownFor: Plan['shownFor']): Promise<Plan> {
   const title = await lookup.exact(titleKey(plan.words.map(({ word, guesses }) => guesses[0]?.term ?? word.term)))
   return { ...plan, title, shownFor }
+}
+
+/** Weight of words that merely begin like the last one, beside a name that sounds as it does. */
+const BESIDE_NAME = 0.3
+
+/** «баш» may be the start of «башни», but as it stands it is `bash`: such a name comes first. */
+async function addNames(plan: Plan, lookup: Lookup, guessWord: GuessWord): Promise<Plan> {
+  const words = await Promise.all(
+    plan.words.map(async (planned): Promise<PlannedWord> => {
+      const { word, clues } = planned
+      const isOnlyBegun = word.prefix && clues.length > 0 && clues.every(({ pages }) => pages !== undefined)
+      if (!isOnlyBegun || word.word.length < MIN_NAME) return planned
+      const names = (await guessWord(word)).filter(({ repair, weight }) => repair === 'script' && weight >= NAME)
+      if (names.length === 0) return planned
+      const named = await Promise.all(names.map(({ term, weight }) => cluesOf(lookup, term, weight)))
+      return { ...planned, clues: [...named.flat(), ...clues.map(clue => ({ ...clue, weight: BESIDE_NAME }))] }
+    }),
+  )
+  return { ...plan, words }
 }
 
 /** Gives every word that is not found what it may have meant; a known word is left alone. */

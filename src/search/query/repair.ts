@@ -4,7 +4,7 @@ import type { LexiconRow } from '../format.ts'
 import { distance } from '../text/distance.ts'
 import { fold, isCyrillic, isLatin } from '../text/fold.ts'
 import { swapLayout } from '../text/layout.ts'
-import { phonetic, skeleton, soundLetter, soundLimit, toCyrillic } from '../text/phonetic.ts'
+import { phonetic, skeleton, soundLetter, soundLimit, syllables, toCyrillic } from '../text/phonetic.ts'
 import { stem, stemStages } from '../text/stem.ts'
 import type { Files } from './files.ts'
 import type { Lookup } from './lookup.ts'
@@ -33,6 +33,8 @@ const NEAR_BEST = 0.15
 const MAX_GUESSES = 4
 /** Names shorter than this must sound exactly the same. */
 const SHORT = 4
+/** So few that the number of syllables must agree too. */
+const FEW_CONSONANTS = 3
 /** Consonants a sound needs before an unfinished name in the other script is guessed. */
 const MIN_UNFINISHED = 3
 
@@ -120,11 +122,13 @@ function scriptWeight(typed: Sounding, { text, sound, bones }: Sounding, isUnfin
   if (bones === typed.bones) {
     const limit = Math.min(text.length, typed.text.length) < SHORT ? 0 : soundLimit(sound)
     const cost = distance(sound, typed.sound, limit)
-    if (cost <= limit) return SCRIPT_WEIGHT - SCRIPT_STEP * cost
+    // Few consonants say little: «жираф» would be `graph`.
+    const isOther = bones.length <= FEW_CONSONANTS && syllables(sound) !== syllables(typed.sound)
+    if (cost <= limit && !isOther) return SCRIPT_WEIGHT - SCRIPT_STEP * cost
   }
   if (isUnfinished && typed.bones.length >= MIN_UNFINISHED && bones.startsWith(typed.bones)) {
     const start = sound.slice(0, typed.sound.length)
-    const limit = soundLimit(start)
+    const limit = typed.bones.length <= FEW_CONSONANTS ? 0 : soundLimit(start)
     const cost = distance(start, typed.sound, limit)
     if (cost <= limit) return UNFINISHED_WEIGHT - SCRIPT_STEP * cost
   }

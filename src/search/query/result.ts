@@ -10,6 +10,8 @@ export interface SearchOptions {
   signal?: AbortSignal | undefined
   /** Only pages of this kind, with this tag (its permalink); given at all, tags are counted. */
   facets?: { kind?: SearchKind | undefined; tag?: string | undefined } | undefined
+  /** Tags of what to search in: of versioned documents only those of these; without it everything. */
+  scopes?: string[] | undefined
   /** Words of a snippet; 5 suit a narrow screen. */
   snippetWords?: number | undefined
 }

@@ -52,6 +52,24 @@ const routes = async (query: string, options = {}): Promise<string[]> =>
 const show = (parts: readonly TextPart[] = []): string =>
   parts.map(({ text, mark }) => (mark ? `[${text}]` : text)).join('')
 
+describe('a word that only begins others', () => {
+  const walks = makeDocument('/walks', { title: 'Прогулки', sections: opening('Башня и башенные часы') })
+  const graph = makeDocument('/graph', { title: 'Graph', sections: opening('Рисуем graph') })
+  const found = async (query: string, documents = [...DOCUMENTS, walks, graph]) =>
+    (await searchIn(buildIndex(documents, { build: 'b' })).search(query)).groups.map(({ route }) => route)
+
+  test('and sounds like a name in the other script finds the name first', async () => {
+    const bash = makeDocument('/bash', { title: 'Bash', sections: opening('Сценарии на bash') })
+    expect(await found('баш', [...DOCUMENTS, walks, bash])).toEqual(['/bash', '/walks'])
+    expect(await found('баш')).toEqual(['/walks'])
+  })
+
+  test('three consonants alike are no name when the syllables differ', async () => {
+    expect(await found('жирафы')).toEqual([])
+    expect(await found('граф')).toEqual(['/graph'])
+  })
+})
+
 describe('a word is found', () => {
   test.each([
     ['in another form', 'установками', '/install'],

@@ -2,7 +2,7 @@
 
 import { MANIFEST_PATH } from '../format.ts'
 import { type Load, SearchError } from './error.ts'
-import { countFacets, filterPages } from './facets.ts'
+import { countFacets, filterPages, inScopes } from './facets.ts'
 import { type Files, openFiles, untilAborted } from './files.ts'
 import { toGroup } from './group.ts'
 import { marksOf } from './highlight.ts'
@@ -79,10 +79,8 @@ async function answer(files: Files, text: string, options: SearchOptions): Promi
     facets === undefined ? undefined : files.tags(signal),
   ])
   const tags = table?.tags
-  const ranked = rankPages(
-    plan,
-    kinds.reduce((sum, count) => sum + count, 0),
-  )
+  const count = kinds.reduce((sum, count) => sum + count, 0)
+  const ranked = inScopes(rankPages(plan, count), files.manifest, options.scopes)
   const found = filterPages(ranked, kinds, tags, facets)
   const shown = found.slice((page - 1) * limit, page * limit)
   const fragments = await Promise.all(shown.map(({ page }) => files.fragment(page, signal)))

@@ -1,0 +1,113 @@
+/** Presets, plugins and themes of a Docusaurus config as one list of what they are and what they are told. */
+
+import { isRecord } from '../fields.ts'
+import type { Notes } from './source.ts'
+import { standInName } from './stand-ins.ts'
+
+/** Plugins whose settings are translated. */
+export const PLUGINS = [
+  'content-docs',
+  'content-blog',
+  'content-pages',
+  'sitemap',
+  'google-gtag',
+  'google-tag-manager',
+  'client-redirects',
+  'theme-classic',
+] as const
+
+export type PluginName = (typeof PLUGINS)[number]
+
+export interface PluginCall {
+  name: PluginName
+  options: unknown
+  /** Of the options in the author's file. */
+  where: string
+}
+
+/** Plugins that only build Docusaurus itself, or do what the engine does anyway. */
+const SILENT =
+  /plugin-(debug|svgr|css-cascade-layers|rsdoctor|ideal-image|sass|vercel-analytics-debug)|theme-search-algolia/
+const MEANINGS: [RegExp, string][] = [
+  [/plugin-pwa/, 'сайт не ставится как приложение и не работает без сети'],
+  [/theme-mermaid/, 'диаграммы mermaid показаны своим текстом'],
+  [/theme-live-codeblock/, 'примеры показаны как обычный код, без правки на месте'],
+  [/plugin-google-analytics/, 'служба закрыта в 2024 году: перейдите на gtag'],
+  [/plugin-vercel-analytics/, 'посещения не считаются: подключите счётчик через headTags'],
+  [/search-local|lunr|pagefind|docsearch/, 'не нужен: поиск встроен'],
+  [/llms/, 'файлы llms.txt не пишутся'],
+  [/image-zoom|medium-zoom/, 'не нужен: картинки увеличиваются и так'],
+]
+
+/** Options of the classic preset and the plugins they go to; a plugin that is not named is there by default. */
+const CLASSIC: { key: string; name: PluginName; byDefault: boolean }[] = [
+  { key: 'docs', name: 'content-docs', byDefault: true },
+  { key: 'blog', name: 'content-blog', byDefault: true },
+  { key: 'pages', name: 'content-pages', byDefault: true },
+  { key: 'sitemap', name: 'sitemap', byDefault: true },
+  { key: 'theme', name: 'theme-classic', byDefault: false },
+  { key: 'gtag', name: 'google-gtag', byDefault: false },
+  { key: 'googleTagManager', name: 'google-tag-manager', byDefault: false },
+]
+const CLASSIC_SILENT = ['debug', 'svgr']
+
+export function listPlugins(config: Record<string, unknown>, notes: Notes): PluginCall[] {
+  const calls: PluginCall[] = []
+  for (const { entry, where } of entries(config, 'presets')) {
+    if (!/^(@docusaurus\/)?(preset-)?classic$|preset-classic/.test(entry.name)) {
+      notes.explain(where, `набор «${entry.name}» не знаком: его разделы не собраны`)
+      continue
+    }
+    const options = isRecord(entry.options) ? entry.options : {}
+    for (const { key, name, byDefault } of CLASSIC) {
+      const value = options[key]
+      if (value === false || value === null || (value === undefined && !byDefault)) continue
+      calls.push({ name, options: value ?? {}, where: `${entry.where}.${key}` })
+    }
+    for (const key of Object.keys(options)) {
+      if (key === 'googleAnalytics')
+        notes.explain(`${entry.where}.${key}`, 'служба закрыта в 2024 году: перейдите на gtag')
+      else if (!CLASSIC_SILENT.includes(key) && !CLASSIC.some(known => known.key === key))
+        notes.unknown(`${entry.where}.${key}`)
+    }
+  }
+  for (const { entry, where } of [...entries(config, 'plugins'), ...entries(config, 'themes')]) {
+    const name = PLUGINS.find(known => isNamed(entry.name, known))
+    if (name !== undefined) calls.push({ name, options: entry.options ?? {}, where: entry.where })
+    else if (!SILENT.test(entry.name)) {
+      const meaning = MEANINGS.find(([pattern]) => pattern.test(entry.name))?.[1]
+      notes.explain(where, `«${entry.name}» ${meaning === undefined ? 'не выполняется' : `— ${meaning}`}`)
+    }
+  }
+  return calls
+}
+
+/** `@docusaurus/plugin-x`, `@docusaurus/x`, `docusaurus-plugin-x`, a path into the package, or just `x`. */
+const isNamed = (written: string, name: string): boolean =>
+  written === name ||
+  written === `@docusaurus/${name}` ||
+  new RegExp(`(^|/)(docusaurus-)?(plugin-)?${name}(/|$)`).test(written)
+
+interface Entry {
+  name: string
+  options: unknown
+  where: string
+}
+
+/** A name, a name with options, a function; nothing in the place of one that is switched off. */
+function entries(config: Record<string, unknown>, key: string): { entry: Entry; where: string }[] {
+  const list: unknown[] = Array.isArray(config[key]) ? config[key] : []
+  return list.flatMap((item, index) => {
+    const where = `${key}[${index}]`
+    if (item === null || item === undefined || item === false) return []
+    if (!Array.isArray(item)) return [{ entry: { name: nameOf(item), options: undefined, where }, where }]
+    const [plugin, options]: unknown[] = item
+    return [{ entry: { name: nameOf(plugin), options, where: `${where}[1]` }, where }]
+  })
+}
+
+function nameOf(plugin: unknown): string {
+  if (typeof plugin === 'string') return plugin
+  if (typeof plugin === 'function') return standInName(plugin) ?? (plugin.name === '' ? 'функция' : plugin.name)
+  return isRecord(plugin) && typeof plugin.name === 'string' ? plugin.name : 'плагин'
+}

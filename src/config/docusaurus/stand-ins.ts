@@ -1,0 +1,105 @@
+/**
+ * Packages that a Docusaurus config imports and nobody has installed: each becomes an inert value that can be called,
+ * constructed and looked into, and says its name when asked.
+ */
+
+import { existsSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, isAbsolute, join } from 'node:path'
+import type { Plugin } from 'rolldown'
+
+const MARK = 'zapiski.stand-in'
+const PREFIX = '\0stand-in:'
+
+/** Code of the value itself. It iterates over nothing, prints as nothing, and is no promise. */
+const MAKE = `const make = name => new Proxy(function () {}, {
+  get(target, key) {
+    if (key === Symbol.for('${MARK}')) return name
+    if (key === Symbol.toPrimitive) return () => ''
+    if (key === Symbol.iterator) return function* () {}
+    if (typeof key === 'symbol' || key === 'then') return undefined
+    if (key === 'prototype') return target.prototype
+    return make(name)
+  },
+  apply: () => make(name),
+  construct: () => make(name),
+})
+`
+
+/** Package that a value of the config stands for, when that package is not there. */
+export function standInName(value: unknown): string | undefined {
+  if (typeof value !== 'function') return undefined
+  const name: unknown = Reflect.get(value, Symbol.for(MARK))
+  return typeof name === 'string' ? name : undefined
+}
+
+export interface StandIns {
+  plugin: Plugin
+  /** Names of packages that were asked for and are not there, in the order of asking. */
+  missing: () => string[]
+}
+
+/** What lets a config run without its packages. */
+export function createStandIns(siteDir: string): StandIns {
+  const missing = new Set<string>()
+  /** Names that modules import from a package: a module must say what it exports. */
+  const wanted = new Map<string, Set<string>>()
+  const plugin: Plugin = {
+    name: 'stand-ins',
+    transform(code, id) {
+      for (const [name, names] of importedNames(code)) {
+        wanted.set(name, new Set([...(wanted.get(name) ?? []), ...names]))
+      }
+      if (!code.includes('require.resolve')) return null
+      // Paths are resolved from the module that asks, not from where the bundle happens to run.
+      const call = `__resolveFrom(${JSON.stringify(dirname(id))}, `
+      return { code: `${RESOLVE}${code.replaceAll(/\brequire\.resolve\(/g, call)}` }
+    },
+    resolveId(id, importer, { kind }) {
+      if (id.startsWith('@site/')) return join(siteDir, id.slice('@site/'.length))
+      if (/^[.\0]/.test(id) || isAbsolute(id) || isBuiltin(id)) return null
+      if (isInstalled(id, importer === undefined ? siteDir : dirname(importer))) return { id, external: true }
+      missing.add(packageOf(id))
+      return `${PREFIX}${kind === 'require-call' ? 'require' : 'import'}:${id}`
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return null
+      const [kind = '', ...rest] = id.slice(PREFIX.length).split(':')
+      const name = rest.join(':')
+      const made = `${MAKE}const value = make(${JSON.stringify(packageOf(name))})\n`
+      if (kind === 'require') return { code: `${made}module.exports = value\n`, moduleType: 'js' }
+      const names = [...(wanted.get(name) ?? [])].filter(key => key !== 'default')
+      const exports = names.map(key => `export const ${key} = value\n`).join('')
+      return { code: `${made}export default value\n${exports}`, moduleType: 'js' }
+    },
+  }
+  return { plugin, missing: () => [...missing] }
+}
+
+const RESOLVE = `import { createRequire as __createRequire } from 'node:module'
+import { resolve as __resolvePath } from 'node:path'
+const __resolveFrom = (folder, id) => {
+  try { return __createRequire(folder + '/').resolve(id) }
+  catch { return id.startsWith('.') ? __resolvePath(folder, id) : id }
+};`
+
+/** `import a, { b as c } from 'x'`, `import * as d from 'x'`: `x` must export `b`, and what is read from `d`. */
+function* importedNames(code: string): Generator<[string, string[]]> {
+  for (const [, clause = '', name = ''] of code.matchAll(/\bimport\s+([\w$*{}\s,]+?)\s+from\s*['"]([^'"]+)['"]/g)) {
+    const braces = /\{([^}]*)\}/.exec(clause)?.[1] ?? ''
+    const names = braces.split(',').map(part => part.trim().split(/\s+as\s+/)[0] ?? '')
+    const space = /\*\s+as\s+([\w$]+)/.exec(clause)?.[1]
+    const read = space === undefined ? [] : [...code.matchAll(new RegExp(`\\b${space}\\.([\\w$]+)`, 'g'))]
+    yield [name, [...names, ...read.map(([, key = '']) => key)].filter(key => /^[\w$]+$/.test(key))]
+  }
+}
+
+/** `@scope/name/inside` -> `@scope/name`. */
+const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/')
+
+function isInstalled(id: string, from: string): boolean {
+  for (let folder = from; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'node_modules', packageOf(id), 'package.json'))) return true
+    if (folder === dirname(folder)) return false
+  }
+}

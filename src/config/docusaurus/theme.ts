@@ -1,0 +1,215 @@
+/** `themeConfig` of a Docusaurus config in our names. */
+
+import { isRecord } from '../fields.ts'
+import type { Section } from './source.ts'
+
+export interface ThemeContext {
+  baseUrl: string
+  trailingSlash: boolean | undefined
+}
+
+export function translateTheme(theme: Section, context: ThemeContext): Record<string, unknown> {
+  const colorMode = theme.inside('colorMode')
+  const docs = theme.inside('docs')
+  const prism = theme.inside('prism')
+  const blog = theme.inside('blog')
+  const isGrouped = blog.inside('sidebar').raw('groupByYear') !== false
+  if (!isGrouped) theme.explainAt(theme.at('blog.sidebar.groupByYear'), 'записи в меню всё равно разложены по годам')
+  const translated: Record<string, unknown> = {
+    ...theme.pick('image', 'metadata', 'tableOfContents'),
+    colorMode: {
+      defaultMode: 'light',
+      respectPrefersColorScheme: false,
+      ...colorMode.pick('defaultMode', 'disableSwitch', 'respectPrefersColorScheme'),
+    },
+    docs: docs.pick('sidebar', 'versionPersistence'),
+    prism: prism.pick('defaultLanguage', 'additionalLanguages', 'magicComments'),
+    navbar: translateNavbar(theme.inside('navbar'), context),
+  }
+  prism.skip('theme', 'darkTheme')
+  if (theme.has('footer')) translated.footer = translateFooter(theme.inside('footer'), context)
+  if (theme.has('announcementBar')) {
+    const bar = theme.inside('announcementBar')
+    translated.announcementBar = bar.pick('id', 'content', 'backgroundColor', 'textColor', 'isCloseable')
+    bar.end()
+  }
+  theme.explain({
+    liveCodeBlock: 'примеры показаны как обычный код, без правки на месте',
+  })
+  theme.skip('algolia', 'mermaid', 'zoom', 'imageZoom', 'blog')
+  for (const section of [colorMode, docs, prism, theme]) section.end()
+  return translated
+}
+
+/** Keys that an item of any kind may have and that show nothing. */
+const ITEM_SILENT = [
+  'customProps',
+  'rel',
+  'autoAddBaseUrl',
+  'exact',
+  'isNavLink',
+  'activeClassName',
+  'key',
+  'id',
+  'dropdownActiveClassDisabled',
+  'mobile',
+]
+
+function translateNavbar(navbar: Section, context: ThemeContext): Record<string, unknown> {
+  const items = navbar.list('items').flatMap(item => translateItem(item, context, true))
+  const hasSearch = items.some(item => item.type === 'search')
+  const logo = translateLogo(navbar, context)
+  const translated = {
+    // A logo says the name; a bar with neither would have no way home.
+    ...(navbar.has('logo') && !navbar.has('title') ? { title: '' } : {}),
+    ...navbar.pick('title', 'style', 'hideOnScroll'),
+    ...(logo === undefined ? {} : { logo }),
+    items: hasSearch ? items : [...items, { type: 'search', position: 'right' }],
+  }
+  navbar.end()
+  return translated
+}
+
+function translateItem(item: Section, context: ThemeContext, isTop: boolean): Record<string, unknown>[] {
+  const type = item.text('type') ?? (item.has('items') ? 'dropdown' : 'default')
+  if (type.startsWith('custom-')) {
+    item.explainAt(item.where, `пункт «${type}» рисует свой компонент: он пропущен`)
+    return []
+  }
+  const position = isTop ? { position: item.raw('position') ?? 'left' } : {}
+  const own = { type, ...position, ...item.pick('className') }
+  item.skip('position', 'aria-label', 'target', 'html', 'label', ...ITEM_SILENT)
+  const label = labelOf(item)
+  const labelled = label === undefined ? {} : { label }
+  const translated = ((): Record<string, unknown> => {
+    switch (type) {
+      case 'default':
+        return { ...own, ...labelled, ...linkOf(item, context), ...item.pick('activeBasePath', 'activeBaseRegex') }
+      case 'dropdown':
+        return {
+          ...own,
+          ...labelled,
+          ...linkOf(item, context),
+          items: item.list('items').flatMap(inside => translateItem(inside, context, false)),
+        }
+      case 'doc':
+        return { ...own, ...labelled, ...item.pick('docId', 'docsPluginId') }
+      case 'docSidebar':
+        return { ...own, ...labelled, ...item.pick('sidebarId', 'docsPluginId') }
+      case 'docsVersion':
+        return { ...own, ...labelled, ...linkOf(item, context), ...item.pick('docsPluginId') }
+      case 'docsVersionDropdown':
+        return {
+          ...own,
+          ...item.pick('docsPluginId', 'versions'),
+          ...around(item, 'dropdownItemsBefore', context),
+          ...around(item, 'dropdownItemsAfter', context),
+        }
+      case 'localeDropdown':
+        item.skip('dropdownItemsBefore', 'dropdownItemsAfter', 'queryString')
+        return own
+      case 'search':
+        return own
+      case 'html':
+        return { ...own, ...item.pick('value') }
+      default:
+        // Our own reader names a type that nobody knows.
+        return { ...own, ...labelled, ...item.pick('to', 'href') }
+    }
+  })()
+  item.end()
+  return [translated]
+}
+
+const around = (item: Section, key: string, context: ThemeContext): Record<string, unknown> =>
+  item.has(key) ? { [key]: item.list(key).flatMap(inside => translateItem(inside, context, false)) } : {}
+
+/** A label; the text of one in HTML; the name that an icon has for those who do not see it. */
+function labelOf(item: Section): string | undefined {
+  const html = item.text('html')
+  const text = html
+    ?.replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return item.text('label') ?? (text === '' ? undefined : text) ?? item.text('aria-label')
+}
+
+/** `to` and `href` as addresses that need no further rule of Docusaurus. */
+function linkOf(item: Section, context: ThemeContext): Record<string, unknown> {
+  const to = item.text('to')
+  const href = item.text('href')
+  const isPrefixed = item.raw('prependBaseUrlToHref') === true
+  for (const written of [to, href]) {
+    if (written?.startsWith('pathname://')) return { href: withBase(written.slice('pathname://'.length), context) }
+  }
+  if (href !== undefined) return { href: isPrefixed ? withBase(href, context) : href }
+  if (to === undefined) return {}
+  return /^(https?:|mailto:|\/\/)/.test(to) ? { href: to } : { to: pagePath(to, context) }
+}
+
+const withBase = (path: string, { baseUrl }: ThemeContext): string => `${baseUrl}${path.replace(/^\/+/, '')}`
+
+/** Path of a page from the base: `blog/` and `/blog` are one; the site's rule of slashes is applied later. */
+function pagePath(to: string, { baseUrl }: ThemeContext): string {
+  const path = to.startsWith('/') ? to : `/${to}`
+  return baseUrl !== '/' && path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path
+}
+
+function translateLogo(parent: Section, context: ThemeContext): Record<string, unknown> | undefined {
+  if (!parent.has('logo')) return undefined
+  const logo = parent.inside('logo')
+  const translated = logo.pick('alt', 'src', 'srcDark', 'href', 'target')
+  for (const key of ['width', 'height']) {
+    const size = Number.parseFloat(String(logo.raw(key) ?? ''))
+    if (size > 0) translated[key] = size
+  }
+  const href = logo.text('href')
+  if (href?.startsWith('pathname://')) translated.href = withBase(href.slice('pathname://'.length), context)
+  logo.skip('style', 'className', 'autoAddBaseUrl')
+  logo.end()
+  return translated
+}
+
+function translateFooter(footer: Section, context: ThemeContext): Record<string, unknown> {
+  const links = footer.list('links').map(entry => {
+    if (!entry.has('items')) return footerLink(entry, context)
+    const column = { ...entry.pick('title'), items: entry.list('items').map(link => footerLink(link, context)) }
+    entry.skip('className', 'key')
+    entry.end()
+    return column
+  })
+  const logo = translateLogo(footer, context)
+  const translated = {
+    ...footer.pick('style', 'copyright'),
+    ...(logo === undefined ? {} : { logo }),
+    ...(links.length === 0 ? {} : { links }),
+  }
+  footer.end()
+  return translated
+}
+
+function footerLink(link: Section, context: ThemeContext): Record<string, unknown> {
+  const translated = { ...link.pick('label', 'html'), ...linkOf(link, context) }
+  link.skip('className', 'target', 'rel', 'aria-label', 'key', 'prependBaseUrlToHref')
+  link.end()
+  return translated
+}
+
+/** `themeConfig.algolia` as our `search`. */
+export function translateSearch(algolia: Section): Record<string, unknown> | undefined {
+  const page = algolia.raw('searchPagePath')
+  const path = page === undefined ? {} : { searchPagePath: page === false || page === null ? false : page }
+  const replace = algolia.inside('replaceSearchResultPathname')
+  const from = replace.raw('from')
+  const hosted: Record<string, unknown> = {
+    ...algolia.pick('appId', 'apiKey', 'indexName', 'contextualSearch', 'externalUrlRegex', 'searchParameters'),
+  }
+  if (from !== undefined) {
+    const pattern = from instanceof RegExp ? from.source : from
+    hosted.replaceSearchResultPathname = { from: pattern, ...replace.pick('to') }
+  }
+  algolia.explain({ askAi: 'вопросы к ИИ-помощнику не задаются', insights: 'клики по результатам не отправляются' })
+  algolia.skip('placeholder', 'translations', 'maxResultsPerGroup', 'debug')
+  algolia.end()
+  return isRecord(hosted) && hosted.appId !== undefined ? { ...path, algolia: hosted } : undefined
+}

@@ -1,0 +1,142 @@
+/** Versions of one docs instance: `versions.json`, what the config chooses of it, and Docusaurus' defaults. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DocsVersion } from '../shared/config.ts'
+import { CURRENT_VERSION } from '../shared/version.ts'
+import { type Fields, kindOf, type Report, suggest } from './fields.ts'
+
+export interface VersionPlace extends DocsVersion {
+  /** Folder of its files, from the site directory. */
+  folder: string
+  /** Part of its address below that of the instance; empty for the last version. */
+  pathPart: string
+  /** Its sidebars file; `undefined` for the current version, which the config names itself. */
+  sidebarsFile: string | undefined
+}
+
+interface VersionsContext {
+  id: string
+  /** Folder of the current version. */
+  path: string
+  siteDir: string
+  reportIn: (file: string) => Report
+}
+
+/** `community_versions.json`; no prefix for the default instance. */
+const prefixed = (name: string, id: string): string => (id === 'default' ? name : `${id}_${name}`)
+
+/** Files of versions that a docs instance has: what to watch besides the documents. */
+export function versionFiles(siteDir: string, id: string, names: readonly string[]): string[] {
+  const sidebars = names.map(name => `${prefixed('versioned_sidebars', id)}/version-${name}-sidebars.json`)
+  return [prefixed('versions.json', id), ...sidebars].map(file => join(siteDir, file)).filter(file => existsSync(file))
+}
+
+/** Every published version, the newest first. There is always one, so that the rest of the config can be checked. */
+export function resolveVersions(fields: Fields, context: VersionsContext): VersionPlace[] {
+  const all = availableVersions(fields, context)
+  const names = chosenVersions(fields, all)
+  const last = lastVersion(fields, all, names)
+  const settings = fields.inside('versions')
+  const versions = names.map((name, place): VersionPlace => {
+    const own = settings.inside(name)
+    const isCurrent = name === CURRENT_VERSION
+    const isLast = name === last
+    const byPlace = isLast ? 'none' : place < names.indexOf(last) ? 'unreleased' : 'unmaintained'
+    const banner = own.oneOf('banner', ['none', 'unreleased', 'unmaintained'], byPlace)
+    const version: VersionPlace = {
+      name,
+      label: own.text('label', isCurrent ? 'Next' : name),
+      banner: banner === 'none' ? undefined : banner,
+      badge: own.flag('badge', names.length > 1),
+      className: own.text('className', `docs-version-${name}`),
+      noIndex: own.flag('noIndex', false),
+      isLast,
+      pathPart: own.text('path', isLast ? '' : isCurrent ? 'next' : name),
+      folder: isCurrent ? context.path : `${prefixed('versioned_docs', context.id)}/version-${name}`,
+      sidebarsFile: isCurrent
+        ? undefined
+        : `${prefixed('versioned_sidebars', context.id)}/version-${name}-sidebars.json`,
+    }
+    own.end()
+    return version
+  })
+  // Settings of a version that exists but is not published mean nothing now and are no mistake.
+  for (const name of all) settings.raw(name)
+  settings.end()
+  return versions
+}
+
+/** Names on disk and the current one, the newest first. */
+function availableVersions(fields: Fields, { id, siteDir, reportIn }: VersionsContext): string[] {
+  const file = prefixed('versions.json', id)
+  const written = existsSync(join(siteDir, file)) ? readNames(join(siteDir, file), reportIn(file)) : undefined
+  const isDisabled = fields.flag('disableVersioning', false)
+  if (isDisabled && written === undefined) {
+    const hint = `уберите её: файла ${file} нет, и версия одна`
+    fields.report(fields.at('disableVersioning'), 'настройка ничего не значит', hint)
+  }
+  const names = isDisabled ? [] : (written ?? [])
+  const withCurrent = fields.flag('includeCurrentVersion', true) && !names.includes(CURRENT_VERSION)
+  const all = withCurrent ? [CURRENT_VERSION, ...names] : names
+  if (all.length > 0) return all
+  const text = 'не остаётся ни одной версии документов'
+  fields.report(fields.at('includeCurrentVersion'), text, `уберите настройку или добавьте версии в ${file}`)
+  return [CURRENT_VERSION]
+}
+
+function chosenVersions(fields: Fields, all: string[]): string[] {
+  if (!fields.has('onlyIncludeVersions')) return all
+  const wanted = fields.texts('onlyIncludeVersions', all)
+  const where = fields.at('onlyIncludeVersions')
+  for (const name of wanted.filter(name => !all.includes(name))) unknown(fields, where, name, all)
+  const chosen = all.filter(name => wanted.includes(name))
+  if (wanted.length === 0) fields.report(where, 'список пуст', 'назовите хотя бы одну версию или уберите настройку')
+  return chosen.length === 0 ? all : chosen
+}
+
+function lastVersion(fields: Fields, all: string[], names: string[]): string {
+  const written = fields.text('lastVersion')
+  const where = fields.at('lastVersion')
+  if (written !== undefined && names.includes(written)) return written
+  if (written !== undefined && all.includes(written)) {
+    fields.report(where, `версия «${written}» не публикуется`, 'добавьте её в onlyIncludeVersions')
+  } else if (written !== undefined) unknown(fields, where, written, all)
+  return names.find(name => name !== CURRENT_VERSION) ?? CURRENT_VERSION
+}
+
+const unknown = (fields: Fields, where: string, name: string, all: string[]): void =>
+  fields.report(where, `версии «${name}» нет`, suggest(name, all))
+
+function readNames(disk: string, report: Report): string[] | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(disk, 'utf8'))
+  } catch (error) {
+    report(
+      '',
+      `файл не читается: ${error instanceof Error ? error.message : String(error)}`,
+      'нужен список имён в JSON',
+    )
+    return undefined
+  }
+  if (!Array.isArray(value)) {
+    report('', `нужен список имён версий, а здесь ${kindOf(value)}`, 'например ["2.0", "1.0"]')
+    return undefined
+  }
+  return value.filter((name): name is string => {
+    const fault = typeof name === 'string' ? faultOf(name) : `имя версии — строка, а здесь ${kindOf(name)}`
+    if (fault !== undefined) report('', fault, 'исправьте имя и переименуйте её папку')
+    return fault === undefined
+  })
+}
+
+/** Names become folders and addresses. */
+function faultOf(name: string): string | undefined {
+  if (name.trim() === '') return 'пустое имя версии'
+  if (name.length > 32) return `имя версии «${name}» длиннее 32 знаков`
+  if (/[/\\<>:"|?*\u0000-\u001F]/.test(name) || name === '.' || name === '..') {
+    return `имя версии «${name}» не годится для папки`
+  }
+  return undefined
+}

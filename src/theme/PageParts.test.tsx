@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createTranslate } from '../messages/index.ts'
+import type { Address } from '../shared/path.ts'
+import { Backlinks } from './PageParts.tsx'
+
+const t = createTranslate('ru')
+const backlinks = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `Страница ${index}`,
+    href: `/page-${index}` as Address,
+    context: undefined,
+  }))
+const draw = (count: number): string => renderToStaticMarkup(<Backlinks backlinks={backlinks(count)} t={t} />)
+
+test('nobody links here: nothing is said', () => expect(draw(0)).toBe(''))
+
+test('a few pages that link here stand in the open', () => {
+  expect(draw(7).match(/<li>/g)).toHaveLength(7)
+  expect(draw(7)).not.toContain('<details')
+})
+
+test('of many pages the rest waits behind a lid that says how many', () => {
+  const [open = '', rest = ''] = draw(20).split('<details')
+  expect(open.match(/<li>/g)).toHaveLength(6)
+  expect(rest).toContain('Ещё 14 страниц')
+  expect(rest.match(/<li>/g)).toHaveLength(14)
+})

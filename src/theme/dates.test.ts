@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { formatDate, isoDay } from './dates.ts'
+
+test('a year goes without its «г.», August keeps its last letter', () => {
+  expect(formatDate('2024-08-19T00:00:00.000Z', 'ru', 'UTC')).toBe('19 августа 2024')
+  expect(formatDate('2024-08-19T00:00:00.000Z', 'ru', 'UTC', 'day')).toBe('19 авг')
+})
+
+test('every month of a list is a word of its own', () => {
+  const months = Array.from({ length: 12 }, (_, month) =>
+    formatDate(new Date(Date.UTC(2024, month, 5)).toISOString(), 'ru', 'UTC', 'day'),
+  )
+  expect(months.join(', ')).toBe(
+    '5 янв, 5 февр, 5 мар, 5 апр, 5 мая, 5 июн, 5 июл, 5 авг, 5 сент, 5 окт, 5 нояб, 5 дек',
+  )
+})
+
+test('the day is the one of the zone', () => {
+  expect(isoDay('2024-08-19T22:30:00.000Z', 'Europe/Moscow')).toBe('2024-08-20')
+})
