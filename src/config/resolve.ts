@@ -122,6 +122,8 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     shareImages: fields.flag('shareImages', true),
     islands: fields.texts('islands', []),
     customFields: plainFields(fields),
+    organizationName: fields.text('organizationName'),
+    projectName: fields.text('projectName'),
     messages,
   }
   theme.end()

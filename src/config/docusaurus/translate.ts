@@ -36,11 +36,11 @@ const KEPT = [
   'onDuplicateRoutes',
   'staticDirectories',
   'customFields',
+  'organizationName',
+  'projectName',
 ]
 /** Of deployment, of the bundler, or of no meaning where there is no application to load. */
 const SILENT = [
-  'organizationName',
-  'projectName',
   'deploymentBranch',
   'githubHost',
   'githubPort',

@@ -13,15 +13,19 @@ import { type DrawScope, withoutHints } from './scope.ts'
 export function takeHead(children: ReactNode, scope: DrawScope): void {
   const { context, chunks, toStatic } = scope
   const at: Place = { file: context.source.file, line: context.source.bodyLine, column: 1 }
-  for (const child of Children.toArray(children)) {
-    if (!isValidElement<AnyProps>(child)) {
-      addHeadTags(assembleHtml(toStatic(child), chunks, at, context), context)
-    } else if (child.type === 'html' || child.type === 'body') {
-      // React would begin a document here and lose the tags beside it.
-      if (typeof child.props.className === 'string') addClasses(child.props.className, context)
-    } else if (child.type === Fragment) takeHead(child.props.children, scope)
-    else addHeadTags(assembleHtml(withoutHints(toStatic(child)), chunks, at, context), context)
-  }
+  const html = flatten(children).map(child => {
+    if (!isValidElement<AnyProps>(child) || (child.type !== 'html' && child.type !== 'body')) return toStatic(child)
+    // React would begin a document here and lose the tags beside it.
+    if (typeof child.props.className === 'string') addClasses(child.props.className, context)
+    return ''
+  })
+  addHeadTags(assembleHtml(html.map(withoutHints).join(''), chunks, at, context), context)
+}
+
+function flatten(children: ReactNode): ReactNode[] {
+  return Children.toArray(children).flatMap(child =>
+    isValidElement<AnyProps>(child) && child.type === Fragment ? flatten(child.props.children) : [child],
+  )
 }
 
 /** Tags that a page may have; the rest is reported. */
