@@ -11,8 +11,9 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { buildDocusaurus, installDocusaurus, prepareDocusaurus, VERSION } from './load/docusaurus.mjs'
 import { serveFolder } from './load/serve.mjs'
+import { buildDocusaurus, installDocusaurus, VERSION } from './oracle/docusaurus.mjs'
+import { prepareSite } from './oracle/sites.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const { values } = parseArgs({ options: { keep: { type: 'string' }, runs: { type: 'string', default: '5' } } })
@@ -121,9 +122,10 @@ async function step(browser, origin, { hover }) {
 const out = join(temporary, 'ours')
 const builds = { ours: [buildOurs(out), buildOurs(out)], theirs: [] }
 installDocusaurus(peer)
-prepareDocusaurus(peer, join(root, 'site'))
-builds.theirs = [buildDocusaurus(peer, { isCold: true }), buildDocusaurus(peer, { isCold: false })]
-const servers = { ours: await serveFolder(out), theirs: await serveFolder(join(peer, 'build')) }
+const theirs = join(peer, 'sites/zapiski')
+prepareSite('zapiski', theirs)
+builds.theirs = [buildDocusaurus(peer, theirs, { isCold: true }), buildDocusaurus(peer, theirs, { isCold: false })]
+const servers = { ours: await serveFolder(out), theirs: await serveFolder(join(theirs, 'build')) }
 const browser = await chromium.launch({ executablePath, args: FLAGS })
 
 const sum = bytes => Object.values(bytes).reduce((total, count) => total + count, 0)
@@ -132,7 +134,7 @@ const row = (name, ours, theirs, unit) =>
   rows.push(`| ${name} | ${ours} ${unit} | ${theirs} ${unit} | ${(theirs / Math.max(ours, 0.001)).toFixed(1)} |`)
 row('build, cold', builds.ours[0].toFixed(1), builds.theirs[0].toFixed(1), 's')
 row('build, again', builds.ours[1].toFixed(1), builds.theirs[1].toFixed(1), 's')
-row('output', (folderSize(out) / 1e6).toFixed(1), (folderSize(join(peer, 'build')) / 1e6).toFixed(1), 'MB')
+row('output', (folderSize(out) / 1e6).toFixed(1), (folderSize(join(theirs, 'build')) / 1e6).toFixed(1), 'MB')
 for (const [name, path] of Object.entries(PAGES)) {
   const seen = { ours: [], theirs: [] }
   for (let run = 0; run < runs; run++) {

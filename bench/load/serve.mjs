@@ -17,15 +17,15 @@ const TYPES = {
 }
 const PACKED = /^(text|application)|svg/
 
-/** Serves a folder on a free port of this machine. */
-export async function serveFolder(folder) {
+/** Serves a folder on a free port of this machine, below `base`. */
+export async function serveFolder(folder, base = '/') {
   const packed = new Map()
   const find = path =>
     [path, `${path}.html`, join(path, 'index.html')]
       .map(name => join(folder, name))
       .find(file => existsSync(file) && statSync(file).isFile())
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://x').pathname)
+    const path = decodeURIComponent(new URL(request.url, 'http://x').pathname).slice(base.length - 1)
     const file = find(path)
     if (file === undefined) return response.writeHead(404).end()
     const type = TYPES[extname(file)] ?? 'application/octet-stream'

@@ -11,7 +11,17 @@ export interface Args {
   flag: (name: string) => boolean
 }
 
-export type Command = 'build' | 'dev' | 'preview' | 'check' | 'new' | 'clear' | 'write-heading-ids' | 'help' | 'version'
+export type Command =
+  | 'build'
+  | 'dev'
+  | 'preview'
+  | 'check'
+  | 'new'
+  | 'clear'
+  | 'write-heading-ids'
+  | 'import'
+  | 'help'
+  | 'version'
 
 /** Other names of commands, Docusaurus' among them. */
 const ALIASES: Record<string, Command> = { start: 'dev', serve: 'preview' }
@@ -42,6 +52,7 @@ const OPTIONS: Record<Exclude<Command, 'help' | 'version'>, ParseArgsOptionsConf
   preview: { ...serving, 'out-dir': { type: 'string' }, dir: { type: 'string' } },
   new: { slug: { type: 'string' }, in: { type: 'string' } },
   clear: { 'out-dir': { type: 'string' } },
+  import: {},
   'write-heading-ids': { 'maintain-case': { type: 'boolean' }, overwrite: { type: 'boolean' } },
 }
 

@@ -3,7 +3,7 @@
 const HEAD = `zapiski — статический сайт из Markdown: блог и база знаний
 
 Как вызывать: zapiski КОМАНДА [ПАПКА] [ПАРАМЕТРЫ]
-Папка — та, где лежит zapiski.config.ts; по умолчанию текущая.
+Папка — та, где лежит zapiski.config.ts или docusaurus.config; по умолчанию текущая.
 `
 
 const COMMANDS: Record<string, string> = {
@@ -30,6 +30,8 @@ const COMMANDS: Record<string, string> = {
       --in ПАПКА             папка внутри раздела
 `,
   clear: `  clear [ПАПКА]              удалить собранный сайт и кэш
+`,
+  import: `  import [ПАПКА]             написать zapiski.config.ts по настройкам Docusaurus
 `,
   'write-heading-ids': `  write-heading-ids [ПАПКА] [ФАЙЛЫ]   дописать {#имя} к заголовкам без имён
       --overwrite            заменить и те, что есть

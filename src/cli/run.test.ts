@@ -98,7 +98,7 @@ describe('the command line', () => {
     const { code, err } = await cli(['build'])
     expect(code).toBe(2)
     expect(err).toContain(
-      'здесь нет сайта: файл zapiski.config.ts не найден — укажите папку сайта, например «zapiski build site»',
+      'здесь нет сайта: нет ни zapiski.config.ts, ни docusaurus.config — укажите папку сайта, например «zapiski build site»',
     )
   })
 

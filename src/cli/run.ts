@@ -57,6 +57,8 @@ async function dispatch(call: Call): Promise<ExitCode> {
       return (await import('./serve.ts')).runPreview(call)
     case 'new':
       return (await import('./new.ts')).runNew(call)
+    case 'import':
+      return (await import('./import.ts')).runImport(call)
     case 'clear':
       return (await import('./clear.ts')).runClear(call)
     default:

@@ -149,12 +149,8 @@ test.each<[what: string, files: Record<string, string>, problem: string | RegExp
     { 'zapiski.config.ts': `export default { title: 'Т', ${REST}, docs: { sidebarPath: 's.json' } }`, 's.json': '{' },
     /^s\.json файл не читается как JSON/,
   ],
-  ['no config', {}, ' здесь нет сайта: файл zapiski.config.ts не найден'],
-  [
-    'the config of Docusaurus',
-    { 'docusaurus.config.ts': '' },
-    ' есть docusaurus.config.ts, но читать его движок пока не умеет',
-  ],
+  ['no config', {}, ' здесь нет сайта: нет ни zapiski.config.ts, ни docusaurus.config'],
+  ['an empty config of Docusaurus', { 'docusaurus.config.ts': '' }, 'docusaurus.config.ts файл ничего не отдаёт'],
 ])('%s is told with its place', async (_, files, problem) => {
   const [first, ...others] = await problemsOf(files)
   expect(others).toEqual([])

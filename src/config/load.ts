@@ -6,6 +6,7 @@ import { join, relative, resolve } from 'node:path'
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { callConfig } from './call.ts'
 import { NAMES, readDocusaurusModule, translate } from './docusaurus/read.ts'
 import { isRecord } from './fields.ts'
 import { createLocator } from './locate.ts'
@@ -72,18 +73,6 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   // Looking for lines costs a parse of the text, so it is done only when there is something to say.
   const { problems } = resolveAll(await createPlaces(root, [path, ...sidebars.files], translated?.place))
   return { problems: [...problems, ...sidebars.problems, ...notes], files }
-}
-
-/** A config may be a function, async too. */
-async function callConfig(value: unknown, file: FilePath): Promise<{ value?: unknown; problem?: Problem }> {
-  if (typeof value !== 'function') return { value: await value }
-  try {
-    return { value: await value() }
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const text = `функция настроек не сработала: ${message}`
-    return { problem: { level: 'error', code: 'config-run', file, text } }
-  }
 }
 
 /** `versions.json` and versioned sidebars of every docs instance. */

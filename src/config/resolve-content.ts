@@ -256,12 +256,7 @@ function expandFile(written: unknown, report: Report): DocsConfig['sidebars'] {
 export function resolvePages(fields: Fields, context: ContentContext): PagesConfig {
   return resolveCommon(
     fields,
-    {
-      path: 'src/pages',
-      routeBasePath: '/',
-      plugin: 'docusaurus-plugin-content-pages',
-      include: PAGES_INCLUDE,
-    },
+    { path: 'src/pages', routeBasePath: '/', plugin: 'docusaurus-plugin-content-pages', include: PAGES_INCLUDE },
     context,
   )
 }

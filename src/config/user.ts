@@ -71,6 +71,10 @@ export interface UserConfig {
   shareImages?: boolean
   /** Globs of component files that browsers take over, besides those that begin with 'use client'. @default [] */
   islands?: string[]
+  /** For the site's own components: `useDocusaurusContext().siteConfig.organizationName`. */
+  organizationName?: string
+  /** The same. */
+  projectName?: string
   /** Values for the site's own components: `useDocusaurusContext().siteConfig.customFields`. @default {} */
   customFields?: Record<string, unknown>
   /** Owner and name of the repository, for the site's own components. */

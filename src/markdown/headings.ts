@@ -97,6 +97,8 @@ function removeNode(nodes: HtmlNode[], target: HtmlElement): HtmlNode[] {
 export function assignIds(nodes: HtmlNode[], context: Context): void {
   let previous = context.contentTitle === undefined && context.source.frontMatter.title === undefined ? 0 : 1
   let titles = previous
+  // In Docusaurus the title of a doc or page takes part in the numbering of repeats, a post's title does not.
+  if (context.contentTitle !== undefined && context.source.kind !== 'post') reserve(context.contentTitle)
   walkElements(nodes, node => {
     if (!isHeading(node)) return
     const level = headingLevel(node)
@@ -118,7 +120,12 @@ export function assignIds(nodes: HtmlNode[], context: Context): void {
     }
     previous = level
     if (level > 1) setId(node, context)
+    else reserve(textOf(node.children))
   })
+
+  function reserve(heading: string): void {
+    context.ids.create(heading, context.options.markdown.maintainHeadingCase)
+  }
 }
 
 function setId(node: HtmlElement, context: Context): void {

@@ -32,6 +32,16 @@ describe('places', () => {
   })
 })
 
+describe('ids of headings', () => {
+  test('the title of a doc counts among repeats, the title of a post does not, as in Docusaurus', async () => {
+    const body = '# Настройка\n\n## Настройка\n'
+    const doc = await parsePage({ ...makeSource('doc', 'x.md'), body }, OPTIONS)
+    const post = await parsePage({ ...makeSource('post', 'x.md'), body }, OPTIONS)
+    expect(doc.anchors).toEqual(['настройка-1'])
+    expect(post.anchors).toEqual(['настройка'])
+  })
+})
+
 describe('local components', () => {
   const importModule = (specifier: string): Promise<Record<string, unknown>> =>
     specifier === './Badge' ? Promise.resolve({ default: Badge, size: 3 }) : Promise.reject(new Error('файла нет'))

@@ -24,12 +24,17 @@ test('a heading without letters still has an id', () => {
   expect([ids.create('🚀'), ids.create('!!!'), ids.create('')]).toEqual(['section-1', 'section-2', 'section-3'])
 })
 
-test('ids of the theme and names that every object has are prefixed', () => {
+test('ids of the theme are prefixed, all others are Docusaurus’ own', () => {
   const ids = createIds()
-  expect(ids.create('main')).toBe('section-main')
+  expect(ids.create('Footnote label')).toBe('section-footnote-label')
+  expect(ids.create('zapiski-toc')).toBe('section-zapiski-toc')
   expect(ids.create('__proto__')).toBe('section-proto')
-  expect(ids.create('constructor')).toBe('section-constructor')
-  expect(ids.create('toString')).toBe('section-tostring')
+  expect(['main', 'Search', 'constructor', 'toString'].map(text => ids.create(text))).toEqual([
+    'main',
+    'search',
+    'constructor',
+    'tostring',
+  ])
   expect(isReservedId('__docusaurus')).toBe(true)
   expect(isReservedId('установка')).toBe(false)
 })

@@ -2,18 +2,13 @@
 
 import { slug } from 'github-slugger'
 
-/** Ids that the theme uses, and names that every JavaScript object has; headings get `section-` before them. */
-export const RESERVED_IDS: ReadonlySet<string> = new Set([
-  ...['main', 'search', 'root', 'app', 'navbar', 'menu', 'sidebar', 'toc', 'footer', 'footnote-label'],
-  ...['constructor', 'prototype', 'hasownproperty', 'isprototypeof', 'propertyisenumerable'],
-  ...['tolocalestring', 'tostring', 'valueof'],
-])
+/**
+ * Ids that the theme itself uses; headings get `section-` before them. No others: `## Search` has had the address
+ * `#search` for years, and links to it stand on other sites.
+ */
+const RESERVED = /^(?:__|zapiski-|footnote-label$)/i
 
-/** Ids that begin so belong to the theme and to Docusaurus' own markup. */
-const RESERVED_PREFIX = '__'
-
-export const isReservedId = (id: string): boolean =>
-  RESERVED_IDS.has(id.toLowerCase()) || id.startsWith(RESERVED_PREFIX)
+export const isReservedId = (id: string): boolean => RESERVED.test(id)
 
 export interface Ids {
   /** Takes an id that an author wrote; `false` when it is already taken. */

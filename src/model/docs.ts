@@ -33,6 +33,8 @@ export interface DocsPages {
   /** Ids of what is not published yet. */
   drafts: ReadonlySet<string>
   pages: Page[]
+  /** Generated indexes of categories. */
+  indexes: CategoryIndex[]
   sidebars: Record<string, Sidebar>
   problems: Problem[]
 }
@@ -67,6 +69,7 @@ export function buildDocs(
   )
   const tags = createTagBook(config, instance, content.tags[`doc:${key}`])
   const tagged = new Map<Tag, Doc[]>()
+  // Lists of a site with one version say nothing of it.
   const isOneOfSeveral = config.docs.filter(({ id }) => id === instance.id).length > 1
   const wrapper = (page: string) => `plugin-docs plugin-id-${instance.id} docs-wrapper ${page}`
   const listWrapper = (page: string) => wrapper(page) + (isOneOfSeveral ? ` ${version.className}` : '')
@@ -110,6 +113,7 @@ export function buildDocs(
     docs,
     drafts,
     pages: [...docPages, ...categoryPages, ...tagPages()],
+    indexes: built.indexes,
     sidebars: built.sidebars,
     problems: [...problems, ...tags.problems],
   }
@@ -197,6 +201,7 @@ export function buildDocs(
         title: t('theme.tags.tagsPageTitle'),
         className: listWrapper('docs-tags-list-page'),
         searchTag: 'doc_tags_list',
+        crawlerVersion: isOneOfSeveral ? version.name : undefined,
         noindex,
       }),
       kind: 'tagList',
@@ -227,6 +232,7 @@ export function buildDocs(
         description: tag.description,
         className: listWrapper('docs-tags-doc-list-page'),
         searchTag: 'doc_tag_doc_list',
+        crawlerVersion: isOneOfSeveral ? version.name : undefined,
         noindex: noindex || tag.count === 0,
         unlisted: tag.count === 0,
       }),

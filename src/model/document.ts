@@ -23,6 +23,7 @@ export type PageBase = Pick<
   | 'draft'
   | 'className'
   | 'searchTag'
+  | 'crawlerVersion'
   | 'sidebar'
   | 'toc'
   | 'editUrl'

@@ -60,6 +60,7 @@ export function buildSite(input: SiteInput): Site {
   }
   connectVersions(config, versions)
   all.push(...standalonePages({ ...input, config }), ...specialPages(config, t))
+  offerFeeds(all)
 
   const pages = uniquePages(all, config, problems)
   const documents = [...pages.values()].filter(isDocument)
@@ -120,6 +121,17 @@ function routesOf(config: Config, documents: DocumentPage[]): Map<FilePath, Rout
   return routes
 }
 
+/** A reader program given any address of the site finds its feeds: first the page's own, then those of all blogs. */
+function offerFeeds(pages: Page[]): void {
+  const all = new Map(
+    pages.flatMap(page => (page.kind === 'postList' ? page.feeds.map(feed => [feed.href, feed]) : [])),
+  )
+  for (const page of pages) {
+    const own = new Set(page.feeds.map(({ href }) => href))
+    page.feeds = [...page.feeds, ...[...all.values()].filter(({ href }) => !own.has(href))]
+  }
+}
+
 const isDocument = (page: Page): page is DocumentPage =>
   page.kind === 'post' || page.kind === 'doc' || page.kind === 'page'
 
@@ -138,7 +150,7 @@ function standalonePages({ config, parsed, mode }: SiteInput): Page[] {
         return {
           ...documentBase(config, instance, route, page, {
             title,
-            className: `plugin-pages plugin-id-${instance.id}${isComponent ? '' : ' mdx-wrapper mdx-page'}`,
+            className: `plugin-pages plugin-id-${instance.id}${isComponent ? '' : ` ${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page`}`,
             unlisted,
             noindex: config.noIndex || unlisted,
           }),

@@ -15,6 +15,8 @@ import { folderItems } from './sidebar-folders.ts'
 /** A generated index page of a category. */
 export interface CategoryIndex {
   sidebar: string
+  /** Below the address of the documents: what tells it among versions. */
+  slug: string
   route: Route
   title: string
   description: string | undefined
@@ -135,7 +137,7 @@ export function buildSidebars({ config, instance, prefix, docs, drafts, categori
     if (index !== undefined) indexes.push({ ...index, items })
     const route = doc?.route ?? index?.route
     const collapsible = item.collapsible ?? instance.sidebarCollapsible
-    const address = route === undefined ? firstHref(items) : routeToAddress(route, config)
+    const address = route === undefined || doc?.unlisted ? firstHref(items) : routeToAddress(route, config)
     return [
       {
         type: 'category',
@@ -165,7 +167,7 @@ export function buildSidebars({ config, instance, prefix, docs, drafts, categori
     const part = (name: string) => say('category', item.label, `.link.generated-index.${name}`)
     const title = part('title') ?? link.title ?? say('category', item.label) ?? item.label
     const route = toRoute(instance.routeBasePath, slug)
-    return { sidebar, route, title, description: part('description') ?? link.description, image, keywords }
+    return { sidebar, slug, route, title, description: part('description') ?? link.description, image, keywords }
   }
 
   function findDoc(id: string): Doc | undefined {

@@ -51,7 +51,7 @@ describe('blog', () => {
     expect(pageAt(site, '/hidden', 'post')).toMatchObject({ unlisted: true, noindex: true })
     expect(pageAt(site, '/', 'postList').posts.map(({ route }) => route)).toEqual(['/a'])
     expect(pageAt(site, '/archive', 'archive').total).toBe(1)
-    expect(pageAt(site, '/tags/x', 'tag')).toMatchObject({ noindex: true, posts: [] })
+    expect(pageAt(site, '/tags/x', 'tag')).toMatchObject({ noindex: true, unlisted: true })
     expect(site.blogs[0]?.posts.map(({ route }) => route)).toEqual(['/a'])
   })
 

@@ -1,7 +1,7 @@
 /** Versions of the documents of one site: how each is entered, and what leads from one to another. */
 
 import type { Config, DocsConfig } from '../shared/config.ts'
-import { routeToAddress } from '../shared/path.ts'
+import { type Address, type Route, routeToAddress } from '../shared/path.ts'
 import type { Page, VersionLink } from '../shared/site.ts'
 import { routesOf } from './docnav.ts'
 import type { Doc, DocsPages } from './docs.ts'
@@ -23,33 +23,44 @@ export function mainDoc({ docs, sidebars }: Pick<DocsPages, 'docs' | 'sidebars'>
   return docs.find(doc => doc.place.slug === '/') ?? docs.find(doc => doc.route === route) ?? byId[0]
 }
 
-/** The same document in a version, else the document that the version is entered by. */
-export function versionLink(config: Config, version: DocsVersionPages, docId?: string): VersionLink | undefined {
-  const doc = version.docs.find(({ id }) => id === docId) ?? mainDoc(version)
-  if (doc === undefined) return undefined
-  const { id, version: own } = version.instance
-  return { pluginId: id, name: own.name, label: own.label, href: routeToAddress(doc.route, config) }
+/** The version by the document that it is entered by. */
+export function versionLink(config: Config, version: DocsVersionPages): VersionLink | undefined {
+  const doc = mainDoc(version)
+  return doc === undefined ? undefined : linkTo(version, routeToAddress(doc.route, config))
 }
+
+const linkTo = ({ instance }: DocsVersionPages, href: Address): VersionLink => ({
+  pluginId: instance.id,
+  name: instance.version.name,
+  label: instance.version.label,
+  href,
+})
 
 /** Tells the pages of every instance with several versions which one they belong to and where the others are. */
 export function connectVersions(config: Config, versions: readonly DocsVersionPages[]): void {
-  for (const { instance, pages } of versions) {
+  for (const version of versions) {
+    const { instance, pages } = version
     const all = versionsOf(versions, instance.id)
     const latest = all.find(other => other.instance.version.isLast)
     for (const page of pages) {
-      const docId = page.kind === 'doc' ? page.docId : undefined
+      const counterparts = all.flatMap(other => {
+        const route = counterpart(page, version, other)
+        return route === undefined ? [] : [[other.instance.version.name, routeToAddress(route, config)] as const]
+      })
+      const alternates = Object.fromEntries(counterparts)
       if ((page.kind === 'doc' || page.kind === 'category') && latest !== undefined) {
-        page.latest = versionLink(config, latest, docId)
+        const same = alternates[latest.instance.version.name]
+        page.latest = same === undefined ? versionLink(config, latest) : linkTo(latest, same)
       }
-      if (all.length > 1) page.docsVersion = versionOfPage(config, page, instance, all)
+      if (all.length > 1) page.docsVersion = { pluginId: instance.id, version: instance.version.name, alternates }
     }
   }
 }
 
-function versionOfPage(config: Config, page: Page, instance: DocsConfig, all: DocsVersionPages[]): Page['docsVersion'] {
-  const alternates = all.flatMap(other => {
-    const doc = page.kind === 'doc' ? other.docs.find(({ id }) => id === page.docId) : undefined
-    return doc === undefined ? [] : [[other.instance.version.name, routeToAddress(doc.route, config)]]
-  })
-  return { pluginId: instance.id, version: instance.version.name, alternates: Object.fromEntries(alternates) }
+/** The same document in another version by its id, the same generated index by its slug. */
+function counterpart(page: Page, own: DocsVersionPages, other: DocsVersionPages): Route | undefined {
+  if (page.kind === 'doc') return other.docs.find(({ id }) => id === page.docId)?.route
+  if (page.kind !== 'category') return undefined
+  const slug = own.indexes.find(({ route }) => route === page.route)?.slug
+  return other.indexes.find(index => index.slug === slug)?.route
 }

@@ -170,7 +170,7 @@ describe('social tags', () => {
     expect(meta(tags, 'og:title')).toEqual(['Запись'])
     expect(meta(tags, 'og:description')).toEqual(['О чём'])
     expect(meta(tags, 'description')).toEqual(['О чём'])
-    expect(meta(tags, 'keywords')).toEqual(['x, y'])
+    expect(meta(tags, 'keywords')).toEqual(['x,y'])
     expect(meta(tags, 'og:site_name')).toEqual(['Записки'])
     expect(meta(tags, 'og:locale')).toEqual(['ru_RU'])
     expect(meta(tags, 'twitter:card')).toEqual(['summary_large_image'])

@@ -67,7 +67,7 @@ export function buildHead(site: Site, page: Page, assets: Assets, options: HeadO
       ...siteSocialTags(config),
       ...config.theme.metadata.map((attributes): HeadTag => ({ tagName: 'meta', attributes })),
       ...meta('description', page.description),
-      ...meta('keywords', page.keywords.join(', ')),
+      ...meta('keywords', page.keywords.join(',')),
       ...meta('robots', robots(page)),
       ...socialTags(site, page),
       ...crawlerTags(config, page),
@@ -133,7 +133,7 @@ function robots(page: Page): string | undefined {
 /** Names that crawlers of hosted search look for; a version only inside versioned docs. */
 function crawlerTags(config: Config, page: Page): HeadTag[] {
   const docs = config.docs.find(({ id, version }) => page.searchTag === versionTag(id, version.name))
-  const version = docs?.version.name ?? page.docsVersion?.version
+  const version = docs?.version.name ?? page.crawlerVersion
   return [
     ...meta('docusaurus_locale', config.locale.locale),
     ...meta('docusaurus_version', version),

@@ -62,7 +62,7 @@ function articleTags(config: Config, { post, lastmod }: PostPage): HeadTag[] {
     ...property('article:published_time', post.date),
     ...property('article:modified_time', lastmod !== undefined && lastmod > post.date ? lastmod : undefined),
     ...post.authors.flatMap(({ pageHref, url, name }) =>
-      property('article:author', pageHref === undefined ? (url ?? name) : absoluteUrl(config.url, pageHref)),
+      property('article:author', url ?? (pageHref === undefined ? name : absoluteUrl(config.url, pageHref))),
     ),
     ...post.tags.flatMap(tag => property('article:tag', tag.label)),
   ]

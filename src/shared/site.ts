@@ -120,6 +120,8 @@ interface PageBase {
   className: string
   /** Docusaurus' tag for crawlers of hosted search: `default`, `docs-default-current`. */
   searchTag: string
+  /** Docusaurus' name of the version for crawlers, on lists of documents whose tag does not say it. */
+  crawlerVersion?: string | undefined
   /** Sidebar to show beside it. */
   sidebar: string | undefined
   toc: TocItem[]

@@ -14,15 +14,17 @@ export function PostDate({ post, site, t }: Pick<View, 'site' | 't'> & { post: P
 }
 
 export function PostMeta({ post, site, t }: Pick<View, 'site' | 't'> & { post: Post }) {
+  // An author may be a picture alone.
+  const authors = post.authors.filter(({ name }) => name !== undefined)
   return (
     <div className="post-meta">
       <PostDate post={post} site={site} t={t} />
       {post.readingMinutes !== undefined && (
         <span>{t.plural('theme.blog.post.readingTime.plurals', post.readingMinutes)}</span>
       )}
-      {post.authors.length > 0 && (
+      {authors.length > 0 && (
         <span className="post-authors">
-          {post.authors.map((author, index) => (
+          {authors.map((author, index) => (
             <Fragment key={author.key ?? author.name ?? index}>
               {index > 0 && ', '}
               {author.pageHref === undefined && author.url === undefined ? (

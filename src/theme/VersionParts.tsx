@@ -1,6 +1,6 @@
 /** What a reader is told of the version: its name, and where the last one is when this is another. */
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { CategoryPage, DocPage } from '../shared/site.ts'
 import type { View } from './view.ts'
 
@@ -50,5 +50,9 @@ export function VersionBadge({ page, t }: Pick<View<DocPage | CategoryPage>, 'pa
 
 /** A text whose `{names}` are elements. */
 function fillNodes(text: string, nodes: Record<string, ReactNode>): ReactNode[] {
-  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : (nodes[part] ?? `{${part}}`)))
+  return text.split(/\{(\w+)\}/).map((part, index) => {
+    const node = index % 2 === 0 ? part : (nodes[part] ?? `{${part}}`)
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
+    return <Fragment key={index}>{node}</Fragment>
+  })
 }

@@ -35,7 +35,7 @@ export function standInName(value: unknown): string | undefined {
 
 export interface StandIns {
   plugin: Plugin
-  /** Names of packages that were asked for and are not there, in the order of asking. */
+  /** Names of packages that were asked for and are not there, sorted. */
   missing: () => string[]
 }
 
@@ -73,7 +73,7 @@ export function createStandIns(siteDir: string): StandIns {
       return { code: `${made}export default value\n${exports}`, moduleType: 'js' }
     },
   }
-  return { plugin, missing: () => [...missing] }
+  return { plugin, missing: () => [...missing].sort() }
 }
 
 const RESOLVE = `import { createRequire as __createRequire } from 'node:module'

@@ -88,6 +88,11 @@ export function translateConfig(written: Record<string, unknown>, siteDir: strin
   const css = calls.filter(({ name }) => name === 'theme-classic').flatMap(({ options }) => cssOf(options, siteDir))
   if (css.length > 0) config.customCss = css
   Object.assign(config, translateRedirects(calls, notes))
+  const beside = { sitemap: ['sitemap'], 'client-redirects': ['redirects', 'createRedirects'] } as const
+  for (const [name, keys] of Object.entries(beside)) {
+    const where = calls.find(call => call.name === name)?.where
+    for (const key of keys) if (where !== undefined) places[key] = key === name ? where : `${where}.${key}`
+  }
   const manager = of('google-tag-manager')
   const headTags = [
     ...head.headTags,

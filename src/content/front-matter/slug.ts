@@ -15,7 +15,10 @@ const EXAMPLE = 'пишите путь из букв, цифр и дефисов
  * a scheme or a drive letter would lead out of the site or to a file that some host cannot store.
  */
 export function parseSlug(written: string, name: string): { slug: string } | SlugFault {
-  const slug = decodeSafely(written.trim()).normalize('NFC')
+  // `./x` is `x`: in docs that means beside the file.
+  const slug = decodeSafely(written.trim())
+    .normalize('NFC')
+    .replace(/^(?:\.\/)+(?=[^/])/, '')
   if (slug === '') return { text: `${name}: пустой адрес`, hint: EXAMPLE }
   const shown = `${name}: «${slug.length > 60 ? `${slug.slice(0, 60)}…` : slug}»`
   if (slug === '/') return { slug }

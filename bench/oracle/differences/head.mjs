@@ -1,0 +1,83 @@
+/** Differences on purpose: what stands in `<head>`. */
+
+/** It is what stands before the site's name in the window's title; how that differs is said there. */
+const isOwnTitle = (expected, found, title) => expected.startsWith(found) || title?.startsWith(found)
+
+const isWebSite = found => [found].flat().join() === 'WebSite'
+
+const isListData = (expected, page) => page.kind === 'posts' && [expected].flat().join() === 'Blog'
+
+/** Theirs is the text of a heading, of a picture, or has lost a part of the sentence. */
+function isWorseDescription(expected, found) {
+  return expected !== undefined && (found === undefined || !found.startsWith(expected))
+}
+
+const missing = ({ expected }) => expected === undefined
+
+export const HEAD = [
+  {
+    id: 'og-title',
+    group: 'better',
+    where: 'pages › * › meta › og:title',
+    when: ({ expected, found, facts, route }) => isOwnTitle(expected, found, facts.found.pages[route]?.title),
+    reason: '`og:title` — заголовок страницы без названия сайта: оно стоит рядом, в `og:site_name`.',
+  },
+  {
+    id: 'og-locale',
+    group: 'better',
+    where: 'pages › * › meta › og:locale',
+    when: ({ expected, found }) => found.startsWith(expected.split('-')[0]),
+    reason: '`og:locale` со страной (`ru_RU`), как требует Open Graph.',
+  },
+  {
+    id: 'og-description',
+    group: 'better',
+    where: 'pages › * › meta › og:description',
+    when: missing,
+    reason: 'У страницы без описания в `og:description` — девиз сайта.',
+  },
+  {
+    id: 'description-own-words',
+    group: 'better',
+    where: 'pages › * › meta › (og:)?description',
+    when: ({ expected, found, page }) => ['doc', 'mdx'].includes(page.kind) && isWorseDescription(expected, found),
+    reason:
+      'Описание берётся из первого абзаца с текстом — не из заголовка раздела, подписи картинки или обрывка разметки; если текста нет, нет и описания.',
+  },
+  {
+    id: 'description-of-author',
+    group: 'better',
+    where: 'pages › * › meta › (og:)?description',
+    when: facts => missing(facts) && facts.page.classes?.includes('blog-authors-posts-page'),
+    reason: 'У страницы автора есть описание: из `authors.yml`.',
+  },
+  {
+    id: 'article-tags',
+    group: 'better',
+    where: 'pages › * › meta › article:tag**',
+    reason:
+      '`article:tag` — по одному на тег, как требует Open Graph, а не все через запятую; теги с одним адресом — один тег.',
+  },
+  {
+    id: 'article-author',
+    group: 'better',
+    where: 'pages › * › meta › article:author',
+    when: ({ expected, found }) => (expected ?? '').split(',').every(url => [found].flat().includes(url) || url === ''),
+    reason: '`article:author` — по одному на автора, и у авторов без своего сайта тоже: адрес страницы автора в блоге.',
+  },
+  {
+    id: 'archive-tag',
+    group: 'better',
+    where: 'pages › * › meta › (docsearch:)?docusaurus_tag',
+    when: ({ expected, found }) => expected === 'default' && found === 'blog_archive',
+    reason: 'Архив помечен для внешнего поиска как архив.',
+  },
+  {
+    id: 'linked-data',
+    group: 'own',
+    where: 'pages › * › data**',
+    when: ({ expected, found, page }) => isWebSite(found) || isListData(expected, page) || page.noindex,
+    reason:
+      'JSON-LD: на главной добавлен `WebSite`; у закрытых от поиска страниц его нет, у второй и дальнейших страниц списка нет `Blog`.',
+  },
+]

@@ -1,0 +1,89 @@
+/** Differences on purpose: titles and headings of pages. */
+
+const wordsOf = text => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The same but for quotes, dashes, and the words that we say in our own way. */
+function sameWords(expected, found) {
+  const own = new Set([
+    'одна',
+    '1',
+    'страница',
+    'страницы',
+    'страниц',
+    'заметка',
+    'заметки',
+    'заметок',
+    'authors',
+    'авторы',
+  ])
+  const rest = text =>
+    wordsOf(text)
+      .filter(word => !own.has(word))
+      .join(' ')
+  return rest(expected) === rest(found)
+}
+
+const noneOfOurs = ({ found }) => found === undefined
+
+export const TITLES = [
+  {
+    id: 'numbered-lists',
+    group: 'better',
+    where: 'pages › * › title',
+    when: ({ found }) => /страница \d+ из \d+|page \d+ of \d+/i.test(found),
+    reason: 'У второй и дальнейших страниц списка в заголовке окна номер: вкладки не путаются.',
+  },
+  {
+    id: 'tag-titles',
+    group: 'own',
+    where: 'pages › * › title',
+    when: ({ expected, found, page }) =>
+      ['posts', 'docsOfTag', 'authors'].includes(page.kind) && sameWords(expected, found),
+    reason:
+      'Заголовки страниц тегов и авторов набраны по-русски: «ёлочки», тире, «заметка» вместо «страница»; «Авторы» переведены.',
+  },
+  {
+    id: 'markup-in-title',
+    group: 'better',
+    where: '**',
+    when: ({ expected, found }) =>
+      typeof expected === 'string' &&
+      /\*с курсивом\*|<em>/.test(expected) &&
+      (found === undefined || found === expected.replace(/\*|<\/?em>/g, '')),
+    reason: 'Звёздочки и другая разметка не попадают из заголовка в окно, меню и «хлебные крошки».',
+  },
+  {
+    id: 'markup-in-title-ours',
+    group: 'better',
+    where: '**',
+    when: ({ expected, found }) => expected === undefined && typeof found === 'string' && found.includes('с курсивом'),
+    reason: 'То же с нашей стороны: строка без звёздочек.',
+  },
+  {
+    id: 'plain-h1',
+    group: 'own',
+    where: 'pages › * › h1',
+    when: ({ expected, found }) => expected?.replace(/[`*]/g, '') === found,
+    reason: 'Заголовок страницы — простой текст: код и курсив в нём не выделяются.',
+  },
+  {
+    id: 'page-heading',
+    group: 'better',
+    where: 'pages › * › h1',
+    when: ({ expected, page }) => expected === undefined && page.kind === 'mdx',
+    reason: 'У страницы из Markdown всегда есть видимый `h1`: если его нет в тексте, он берётся из `title`.',
+  },
+  {
+    id: 'hide-title',
+    group: 'own',
+    where: 'pages › * › h1',
+    when: noneOfOurs,
+    reason: '`hide_title: true` прячет и заголовок, написанный в тексте.',
+  },
+  {
+    id: 'title-of-404',
+    group: 'better',
+    where: 'pages › /404 › title',
+    reason: 'У страницы 404 всегда свой заголовок окна.',
+  },
+]

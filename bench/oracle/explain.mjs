@@ -1,0 +1,33 @@
+/** Which differences are on purpose. */
+
+import { DIFFERENCES } from './differences.mjs'
+
+/** `pages › * › meta › **` as a test of a path. Alternatives in round brackets are those of regular expressions. */
+function toTest(where) {
+  const source = where
+    .split(' › ')
+    .map(part => part.replace(/[.+]/g, sign => `\\${sign}`))
+    .join(' › ')
+    .replace(/\*\*/g, '\0')
+    .replace(/\*/g, '[^›]+?')
+    .replaceAll('\0', '.*')
+  const pattern = new RegExp(`^${source}$`, 'u')
+  return path => pattern.test(path)
+}
+
+const tests = DIFFERENCES.map(({ where }) => toTest(where))
+
+/** The first explanation of a difference between two sets of facts. */
+export function explain(difference, expected, found) {
+  const [, route] = /^pages › (.+?)(?: ›|$)/u.exec(difference.path) ?? []
+  const page = {
+    ...expected.pages?.[route],
+    ...(route === undefined ? {} : { noindex: isHidden(found.pages?.[route]) }),
+  }
+  return DIFFERENCES.find(
+    ({ when }, index) =>
+      tests[index]?.(difference.path) && (when?.({ ...difference, page, route, facts: { expected, found } }) ?? true),
+  )
+}
+
+const isHidden = page => /noindex/.test(String(page?.meta?.robots ?? ''))

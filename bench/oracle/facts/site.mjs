@@ -1,0 +1,115 @@
+/** All facts of a built site, sorted, the same bytes for the same output. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { docusaurus } from './docusaurus-page.mjs'
+import { parseHtml } from './dom.mjs'
+import { atomFacts, jsonFacts, rssFacts, sitemapFacts } from './feeds.mjs'
+import { pageFacts } from './page.mjs'
+import { docusaurusSidebars, zapiskiSidebar } from './sidebars.mjs'
+import { zapiski } from './zapiski-page.mjs'
+
+/**
+ * `engine`: whose output it is. `siteDir`: for theirs, the folder that was built.
+ *
+ * @param {{ engine: 'docusaurus' | 'zapiski', outDir: string, siteDir?: string }} of
+ */
+export function siteFacts({ engine, outDir, siteDir }) {
+  const files = filesOf(outDir)
+  const read = file => readFileSync(join(outDir, file), 'utf8')
+  const ours = engine === 'zapiski'
+  const html = files.filter(file => file.endsWith('.html'))
+  const pages = {}
+  const redirects = {}
+  for (const file of html) {
+    const facts = pageFacts(read(file), ours ? zapiski : docusaurus, file === '404.html')
+    if (facts.redirect === undefined) pages[routeOf(file)] = facts
+    else redirects[routeOf(file)] = facts.redirect
+  }
+  const shared = pages['/404'] ?? {}
+  for (const [route, facts] of Object.entries(pages)) {
+    // What is the same everywhere is said once.
+    if (route === '/404') continue
+    for (const name of ['navbar', 'footer', 'announcement'])
+      if (JSON.stringify(facts[name]) === JSON.stringify(shared[name])) delete facts[name]
+  }
+  const feeds = {}
+  for (const file of files) {
+    if (/(^|\/)rss\.xml$/.test(file)) feeds[file] = rssFacts(read(file))
+    if (/(^|\/)atom\.xml$/.test(file)) feeds[file] = atomFacts(read(file))
+    if (/(^|\/)feed\.json$/.test(file)) feeds[file] = jsonFacts(read(file))
+  }
+  const sitemaps = files.filter(file => /\.xml$/.test(file) && read(file).includes('<urlset'))
+  return sorted({
+    html,
+    pages,
+    redirects,
+    feeds,
+    sitemap: Object.fromEntries(sitemaps.map(file => [file, sitemapFacts(read(file))])),
+    sidebars: ours ? ourSidebars(html, read) : withPageAddresses(docusaurusSidebars(siteDir), pages),
+    files: files.filter(file => !file.endsWith('.html') && !/^(assets|data)\//.test(file)),
+  })
+}
+
+/** Their data of menus has addresses before the trailing slash rule; the pages have them after it. */
+function withPageAddresses(sidebars, pages) {
+  const addresses = new Map(
+    Object.values(pages).flatMap(({ canonical }) => {
+      const path = canonical?.replace(/^https?:\/\/[^/]+/, '')
+      return path === undefined ? [] : [[path.replace(/\/$/, ''), path]]
+    }),
+  )
+  const written = line =>
+    line.replace(/ -> (\/[^[.]*?)(\/?)(?= [[.]|$)/u, (whole, path) => ` -> ${addresses.get(path) ?? whole.slice(4)}`)
+  return Object.fromEntries(Object.entries(sidebars).map(([name, lines]) => [name, lines.map(written)]))
+}
+
+/** A folder that no page of a tree stands in is shown as it is at rest: the answer of most pages. */
+function ourSidebars(html, read) {
+  const seen = new Map()
+  for (const file of html) {
+    const sidebar = zapiskiSidebar(parseHtml(read(file)))
+    if (sidebar !== undefined) seen.set(sidebar.id, [...(seen.get(sidebar.id) ?? []), sidebar.items])
+  }
+  return Object.fromEntries(
+    [...seen].map(([id, trees]) => [
+      /^[^@]*@/.test(id) ? id.replace('@', ':') : id.replace(':', ':current:'),
+      atRest(trees),
+    ]),
+  )
+}
+
+/** The tree without pages that only they themselves show; open is only what every page shows open. */
+function atRest(trees) {
+  const shortest = trees.toSorted((a, b) => a.length - b.length)[0] ?? []
+  const folded = new Set(trees.flat().filter(line => line.includes(' [+]')))
+  return shortest.map(line => {
+    const closed = line.replace(' [-]', ' [+]')
+    return folded.has(closed) ? closed : line
+  })
+}
+
+const routeOf = file => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`.normalize('NFC')
+
+const filesOf = folder =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/').normalize('NFC'))
+    .sort()
+
+/** Keys in order, nothing that is `undefined` or empty. */
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .flatMap(key => (isEmpty(value[key]) ? [] : [[key, sorted(value[key])]])),
+  )
+}
+
+const isEmpty = value =>
+  value === undefined ||
+  value === false ||
+  value === '' ||
+  (typeof value === 'object' && value !== null && Object.keys(value).every(key => isEmpty(value[key])))

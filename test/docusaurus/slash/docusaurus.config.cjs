@@ -1,0 +1,16 @@
+// Без слешей на конце, простой подвал, закрыто от поисковых машин.
+module.exports = {
+  title: 'Без слешей',
+  url: 'https://slash.example',
+  baseUrl: '/',
+  trailingSlash: false,
+  noIndex: true,
+  onBrokenLinks: 'warn',
+  i18n: { defaultLocale: 'ru', locales: ['ru'] },
+  presets: [['classic', { blog: { feedOptions: { type: ['rss'] }, onUntruncatedBlogPosts: 'ignore', onInlineTags: 'ignore' } }]],
+  themeConfig: {
+    colorMode: { disableSwitch: true },
+    navbar: { items: [{ to: 'docs/', label: 'Документы' }, { to: '/blog/', label: 'Блог' }] },
+    footer: { links: [{ label: 'Блог', to: 'blog/' }], copyright: 'Подвал' },
+  },
+}

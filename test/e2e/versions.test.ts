@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type Served, serve } from './serve.ts'
+import { heading, isMarked, mark, untilHeading, visit } from './visit.ts'
+
+const SITE = resolve(import.meta.dirname, '../sites/versioned')
+const KEY = 'docs-preferred-version-default'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  })
+}
+
+const stored = (page: Page): Promise<string | null> => page.evaluate(key => localStorage.getItem(key), KEY)
+const dropdown = (page: Page) => page.locator('.navbar .dropdown').first()
+const shownVersion = async (page: Page): Promise<string> =>
+  ((await dropdown(page).locator('summary span').first().textContent()) ?? '').trim()
+const linksOf = (page: Page): Promise<(string | null)[][]> =>
+  dropdown(page)
+    .locator('.dropdown-menu a')
+    .evaluateAll(links => links.map(link => [link.textContent, link.getAttribute('href')]))
+const hrefOf = (page: Page, label: string): Promise<string | null> =>
+  page.locator('.navbar .navbar-link', { hasText: label }).first().getAttribute('href')
+
+async function choose(page: Page, label: string): Promise<void> {
+  await dropdown(page).locator('summary').click()
+  await dropdown(page).locator('.dropdown-menu a', { hasText: label }).click()
+}
+
+/** Titles and addresses of the pages found in the box. */
+async function found(page: Page, query: string): Promise<string[]> {
+  if ((await page.locator('dialog.search').count()) === 0) await page.keyboard.press('Control+KeyK')
+  await page.locator('.search-input').fill(query)
+  await page.locator('.search-group, .search-nothing').first().waitFor()
+  await page.waitForTimeout(200)
+  const hrefs = await page
+    .locator('dialog.search [role="option"]')
+    .evaluateAll(options =>
+      options.map(option => option.getAttribute('href') ?? option.querySelector('a')?.getAttribute('href')),
+    )
+  return [...new Set(hrefs.flatMap(href => (href ? [decodeURI(href.split('#')[0] ?? '')] : [])))].filter(
+    href => !href.startsWith('/search'),
+  )
+}
+
+describe.each(['built', 'dev'] as const)('%s site', how => {
+  let served: Served
+  beforeAll(async () => {
+    served = await serve(how, SITE)
+  })
+  afterAll(() => served?.close())
+  const at = (path: string): string => served.at(path)
+
+  test('the dropdown names the version of the page and leads to the same document, or to where the version begins', async () => {
+    const { page, complaints, close } = await visit(browser, at('/docs/1.0/guides/install'))
+    expect(await shownVersion(page)).toBe('1.0')
+    expect(await linksOf(page)).toEqual([
+      ['Next', '/docs/next/guides/install'],
+      ['2.0', '/docs/guides/install'],
+      ['1.0', '/docs/1.0/guides/install'],
+      ['Что нового', '/blog'],
+    ])
+    await mark(page)
+    await page.locator('.sidebar a', { hasText: 'Ручной пуск' }).click()
+    await untilHeading(page, 'Ручной пуск')
+    expect(await isMarked(page)).toBe(true)
+    expect((await linksOf(page)).map(([, href]) => href)).toEqual(['/docs/next', '/docs', '/docs/1.0/old', '/blog'])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a choice keeps query and hash, is remembered, and rules the menu outside the documents', async () => {
+    const { page, context, complaints, close } = await visit(browser, at('/docs/guides/install?x=1#connect'))
+    expect(await stored(page)).toBeNull()
+    await choose(page, '1.0')
+    await expect
+      .poll(() => page.evaluate(() => location.pathname + location.search + location.hash))
+      .toBe('/docs/1.0/guides/install?x=1#connect')
+    expect(await stored(page)).toBe('1.0')
+    await page.locator('.navbar .navbar-link', { hasText: 'Блог' }).click()
+    await untilHeading(page, 'Блог')
+    expect(await shownVersion(page)).toBe('1.0')
+    expect(await hrefOf(page, 'Установка')).toBe('/docs/1.0/guides/install')
+
+    const other = await context.newPage()
+    await other.goto(at('/blog'))
+    await expect.poll(() => shownVersion(other)).toBe('1.0')
+    expect(await hrefOf(other, 'Читать')).toContain('/docs/1.0')
+    // The page's own version comes before the chosen one.
+    await other.goto(at('/docs/next/fresh'))
+    await expect.poll(() => shownVersion(other)).toBe('Next')
+    expect(await hrefOf(other, 'Установка')).toBe('/docs/next/guides/install')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a stored version that is not there any more is forgotten', async () => {
+    const { page, close } = await visit(browser, at('/blog'), {
+      init: () => localStorage.setItem('docs-preferred-version-default', '0.1'),
+    })
+    expect(await shownVersion(page)).toBe('2.0')
+    expect(await stored(page)).toBeNull()
+    await close()
+  })
+
+  test('the banner tells an old version and the coming one, and its link leads to the same document of the last', async () => {
+    const { page, complaints, close } = await visit(browser, at('/docs/1.0/guides/install'))
+    const banner = page.locator('.theme-doc-version-banner')
+    await expect.poll(() => banner.textContent()).toContain('для версии 1.0, которая уже не поддерживается')
+    expect(await page.locator('.theme-doc-version-badge').textContent()).toBe('Версия: 1.0')
+    expect(await page.evaluate(() => document.documentElement.className)).toContain('docs-version-1.0')
+    expect(await findings(page)).toEqual([])
+    await banner.locator('a').click()
+    await page.waitForURL(/\/docs\/guides\/install$/)
+    await expect.poll(() => banner.count()).toBe(0)
+    expect(await stored(page)).toBe('2.0')
+    await page.goto(at('/docs/next/fresh'))
+    expect(await banner.textContent()).toContain('для будущей версии')
+    expect(await banner.locator('a').getAttribute('href')).toBe('/docs')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a search finds documents of the version that is read, and everything that is no document', async () => {
+    const { page, complaints, close } = await visit(browser, at('/docs/1.0/guides/install'))
+    const here = await found(page, 'насос')
+    expect(here).toContain('/docs/1.0/guides/install')
+    expect(here).toContain('/blog/2024/05/01/pump')
+    expect(here.filter(href => /^\/docs\/(?!1\.0)/.test(href))).toEqual([])
+    expect(await found(page, 'вентиль')).toEqual(['/docs/1.0/old'])
+    await page.keyboard.press('Escape')
+    await page.goto(at('/blog'))
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.client)).toBe('ready')
+    const outside = await found(page, 'насос')
+    expect(outside).toContain('/docs/guides/install')
+    expect(outside.filter(href => /^\/docs\/(next|1\.0)/.test(href))).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('the search page goes on in the same version and offers the others', async () => {
+    const { page, close } = await visit(browser, at('/docs/1.0/guides/install'))
+    await found(page, 'насос')
+    await page.locator('dialog.search a[href^="/search"]').first().click()
+    await untilHeading(page, 'Поиск')
+    const results = () =>
+      page.locator('.search-result h2 a').evaluateAll(links => links.map(link => link.getAttribute('href')))
+    await expect.poll(results).toContain('/docs/1.0/guides/install')
+    expect((await results()).filter(href => href === '/docs/guides/install')).toEqual([])
+    await page.locator('.facets a', { hasText: '2.0' }).click()
+    await expect.poll(results).toContain('/docs/guides/install')
+    expect(await results()).not.toContain('/docs/1.0/guides/install')
+    expect(new URL(page.url()).searchParams.get('version-default')).toBe('2.0')
+    await close()
+  })
+})
+
+test('without JavaScript every version can be read and reached', async () => {
+  const served = await serve('built', SITE)
+  const { page, close } = await visit(browser, served.at('/docs/1.0/old'), { javaScriptEnabled: false, ready: false })
+  expect(await heading(page)).toBe('Ручной пуск')
+  await dropdown(page).locator('summary').click()
+  await dropdown(page).locator('a', { hasText: '2.0' }).click()
+  expect(await heading(page)).toBe('Введение')
+  expect(new URL(page.url()).pathname).toBe('/docs')
+  await close()
+  await served.close()
+})
