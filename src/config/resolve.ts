@@ -120,11 +120,11 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     headTags: resolveHeadTags(fields),
     hosting: resolveHosting(fields),
     shareImages: fields.flag('shareImages', true),
+    messages,
     islands: fields.texts('islands', []),
     customFields: plainFields(fields),
     organizationName: fields.text('organizationName'),
     projectName: fields.text('projectName'),
-    messages,
   }
   theme.end()
   return config

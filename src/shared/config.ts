@@ -59,14 +59,14 @@ export interface Config {
   hosting: HostingPreset[]
   /** Write a share image for each page. */
   shareImages: boolean
+  /** The site's own texts by message id; they win over the engine's. */
+  messages: Readonly<Record<string, string>>
   /** Globs of component files that browsers take over, besides those that begin with 'use client'. */
   islands: string[]
   /** For the site's own components to read. */
   customFields?: Record<string, unknown> | undefined
   organizationName?: string | undefined
   projectName?: string | undefined
-  /** The site's own texts by message id; they win over the engine's. */
-  messages: Readonly<Record<string, string>>
 }
 
 /** Redirects that follow from the addresses of pages; paths are without `baseUrl`. */

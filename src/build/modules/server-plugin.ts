@@ -190,7 +190,7 @@ function importedNames(file: string, specifier: string): string {
           .split(/\s+as\s+/)[0] ?? ''
       ).trim(),
     )
-  return [...new Set(names)].filter(name => /^[\w$]+$/.test(name)).join()
+  return [...new Set(names)].filter(name => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)).join()
 }
 
 /** JSX stands in `.js` too. */
