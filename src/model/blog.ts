@@ -149,6 +149,7 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
           title: t('theme.blog.archive.title'),
           description: t('theme.blog.archive.description'),
           className: className('blog-archive-page'),
+          searchTag: 'blog_archive',
           sidebar: sidebarId,
           feeds,
           lastmod: newest(listed),
