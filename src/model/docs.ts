@@ -78,7 +78,11 @@ export function buildDocs(
     const sidebarId = sidebarOf(doc)
     const sidebar = sidebarId === undefined ? undefined : built.sidebars[sidebarId]
     const docTags = tags.tagsOf(doc.parsed)
-    for (const tag of docTags) tagged.set(tag, [...(tagged.get(tag) ?? []), doc])
+    for (const tag of docTags) {
+      const found = tagged.get(tag)
+      if (found === undefined) tagged.set(tag, [doc])
+      else found.push(doc)
+    }
     const order = sidebarId === undefined ? [] : (orders.get(sidebarId) ?? [])
     return {
       ...documentBase(config, instance, doc.route, doc.parsed, {
