@@ -10,7 +10,59 @@ function hasTwin(line, { expected, found }) {
 
 const sameOrder = ({ expected, found }) => [...expected].sort().join('\n') === [...found].sort().join('\n')
 
+/** The same label with an address on their side and without on ours. */
+function isMenuButton({ expected, found, path, facts, route }) {
+  const [theirs, ours] = [facts.expected, facts.found].map(({ pages }) => pages[route]?.navbar ?? [])
+  const isTop = line => /^(left|right): [^ ]/.test(line)
+  if (expected !== undefined) return isTop(expected) && ours.includes(expected.split(' -> ')[0])
+  return isTop(found) && !found.includes(' -> ') && theirs.some(line => line.startsWith(`${found} -> `)) && path !== ''
+}
+
+/** `x.html/index.html` there, `x.html` here, and both lead to the same page. */
+function isRedirectFile(file, { expected, found }) {
+  const route = `/${file.replace(/(\/index)?\.html$/, '').replace(/\.html$/, '')}`
+  const old = [expected, found].map(({ redirects = {} }) => redirects[route] ?? redirects[`${route}.html`])
+  return old[0] !== undefined && old[0] === old[1]
+}
+
 export const FRAME = [
+  {
+    id: 'menu-button',
+    group: 'own',
+    where: 'pages › * › navbar › (+|-)',
+    when: facts => isMenuButton(facts),
+    reason:
+      'Выпадающее меню открывается нажатием, поэтому сама его подпись — не ссылка; её адрес стоит первым в меню, если его нет среди пунктов.',
+  },
+  {
+    id: 'single-version-menu',
+    group: 'own',
+    where: 'pages › * › navbar › +',
+    when: ({ found, facts }) =>
+      /^right: {3}Свежая -> /.test(found) && facts.expected.pages['/404'].navbar.includes(found.replace(/ {3}/, ' ')),
+    reason: '`docsVersionDropdown` — меню и тогда, когда версия одна.',
+  },
+  {
+    id: 'plain-file-in-menu',
+    group: 'own',
+    where: 'pages › * › navbar › (+|-)',
+    when: ({ expected, found }) => / -> \/zal\/plain\.txt/.test(expected ?? found),
+    reason: 'Ссылка меню на файл — без слеша на конце и в том же окне: `target` у пунктов меню не действует.',
+  },
+  {
+    id: 'search-page',
+    group: 'better',
+    where: '(pages › /search|html › +)',
+    when: ({ expected, found }) => expected === undefined && (typeof found === 'object' || found.startsWith('search')),
+    reason: 'Есть страница поиска: без внешней службы.',
+  },
+  {
+    id: 'redirect-files',
+    group: 'better',
+    where: 'html › (+|-)',
+    when: ({ expected, found, facts }) => isRedirectFile(expected ?? found, facts),
+    reason: 'Файл перенаправления со старого `x.html` лежит под этим же именем, а не в папке с таким именем.',
+  },
   {
     id: 'single-crumb',
     group: 'own',
@@ -69,7 +121,8 @@ export const FRAME = [
     id: 'own-files',
     group: 'own',
     where: 'files › +',
-    when: ({ found }) => ['.zapiski-build', 'robots.txt'].includes(found),
-    reason: 'Добавлены `robots.txt` (если своего нет) и `.zapiski-build` — по ней движок узнаёт свою папку.',
+    when: ({ found }) => ['.zapiski-build', 'robots.txt'].includes(found) || /^search\//.test(found),
+    reason:
+      'Добавлены `robots.txt` (если своего нет) и `.zapiski-build` — по ней движок узнаёт свою папку; в `search` — указатель поиска.',
   },
 ]

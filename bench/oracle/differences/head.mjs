@@ -30,6 +30,13 @@ export const HEAD = [
     reason: '`og:locale` со страной (`ru_RU`), как требует Open Graph.',
   },
   {
+    id: 'share-images',
+    group: 'better',
+    where: 'pages › * › meta › og:image',
+    when: ({ expected, found }) => expected === undefined && found.includes('/assets/share/'),
+    reason: 'У каждой страницы своя картинка для соцсетей, если сайт не назначил общую в `themeConfig.image`.',
+  },
+  {
     id: 'og-description',
     group: 'better',
     where: 'pages › * › meta › og:description',

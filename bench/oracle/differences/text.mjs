@@ -85,6 +85,20 @@ export const TEXT = [
     reason: 'Ссылка со слешем на конце ведёт на тот же адрес, что и все остальные ссылки на эту страницу.',
   },
   {
+    id: 'details-label',
+    group: 'better',
+    where: 'pages › * › text',
+    when: ({ expected, found }) => found === expected.replace('Details Раскрыть', 'Подробнее Раскрыть'),
+    reason: '`<Details>` без `summary` подписан «Подробнее», а не «Details».',
+  },
+  {
+    id: 'lone-images',
+    group: 'own',
+    where: 'pages › /mdx › elements › p',
+    when: ({ expected, found }) => found === expected - 2,
+    reason: 'Картинка компонентом на отдельной строке MDX стоит сама, а не в абзаце.',
+  },
+  {
     id: 'feed-buttons',
     group: 'better',
     where: 'feeds › ** › text',
@@ -115,8 +129,8 @@ export const TEXT = [
   {
     id: 'own-truncate-marker',
     group: 'better',
-    where: 'feeds › ** › text',
+    where: '(feeds|pages) › ** › text',
     when: ({ expected, found }) => found === expected.replace('---ДАЛЬШЕ--- ', ''),
-    reason: 'Своя отметка конца анонса не попадает в ленты.',
+    reason: 'Своя отметка конца анонса (`truncateMarker`) не остаётся в тексте записи и лент.',
   },
 ]

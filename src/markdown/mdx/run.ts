@@ -2,6 +2,7 @@
 
 import { createElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
+import type { FrontMatter } from '../../shared/document.ts'
 import { type Context, placeAt, placeOf, report, type Unit } from '../context.ts'
 import type { HtmlNode, Place } from '../html-tree.ts'
 import type { Inspection } from '../inspect.ts'
@@ -146,10 +147,10 @@ export async function renderContent(
 }
 
 /** Authors know their keys as they wrote them: `sidebar_label`. */
-function withSnakeCase(frontMatter: object): Record<string, unknown> {
+function withSnakeCase({ custom, ...frontMatter }: FrontMatter): Record<string, unknown> {
   const keys = Object.entries(frontMatter).map(([key, value]) => [
     key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
     value,
   ])
-  return { ...Object.fromEntries(keys), ...frontMatter }
+  return { ...custom, ...Object.fromEntries(keys), ...frontMatter }
 }
