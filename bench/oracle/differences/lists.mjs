@@ -13,9 +13,9 @@ export const LISTS = [
   {
     id: 'tags-order',
     group: 'better',
-    where: 'pages › * › listedTags › order',
+    where: 'pages › * › (listedTags|docs) › order',
     when: sameOrder,
-    reason: 'Теги по алфавиту языка сайта: сначала кириллица; `.NET` — на букву N.',
+    reason: 'Теги и документы тега — по алфавиту языка сайта: сначала кириллица; `.NET` — на букву N.',
   },
   {
     id: 'tags-of-one-address',

@@ -23,8 +23,6 @@ function sameWords(expected, found) {
   return rest(expected) === rest(found)
 }
 
-const noneOfOurs = ({ found }) => found === undefined
-
 export const TITLES = [
   {
     id: 'numbered-lists',
@@ -72,13 +70,6 @@ export const TITLES = [
     where: 'pages › * › h1',
     when: ({ expected, page }) => expected === undefined && page.kind === 'mdx',
     reason: 'У страницы из Markdown всегда есть видимый `h1`: если его нет в тексте, он берётся из `title`.',
-  },
-  {
-    id: 'hide-title',
-    group: 'own',
-    where: 'pages › * › h1',
-    when: noneOfOurs,
-    reason: '`hide_title: true` прячет и заголовок, написанный в тексте.',
   },
   {
     id: 'title-of-404',
