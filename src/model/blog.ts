@@ -149,6 +149,7 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
           title: t('theme.blog.archive.title'),
           description: t('theme.blog.archive.description'),
           className: className('blog-archive-page'),
+          searchTag: 'blog_archive',
           sidebar: sidebarId,
           feeds,
           lastmod: newest(listed),
@@ -216,7 +217,11 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
 function groupByTag(posts: Post[]): Map<string, Post[]> {
   const groups = new Map<string, Post[]>()
   for (const post of posts) {
-    for (const tag of post.tags) groups.set(tag.route, [...(groups.get(tag.route) ?? []), post])
+    for (const tag of post.tags) {
+      const found = groups.get(tag.route)
+      if (found === undefined) groups.set(tag.route, [post])
+      else found.push(post)
+    }
   }
   return groups
 }

@@ -69,10 +69,7 @@ export function buildDocs(
   )
   const tags = createTagBook(config, instance, content.tags[`doc:${key}`])
   const tagged = new Map<Tag, Doc[]>()
-  // Lists of a site with one version say nothing of it.
-  const isOneOfSeveral = config.docs.filter(({ id }) => id === instance.id).length > 1
-  const wrapper = (page: string) => `plugin-docs plugin-id-${instance.id} docs-wrapper ${page}`
-  const listWrapper = (page: string) => wrapper(page) + (isOneOfSeveral ? ` ${version.className}` : '')
+  const wrapper = (page: string) => `plugin-docs plugin-id-${instance.id} docs-wrapper ${page} ${version.className}`
   const searchTag = versionTag(instance.id, version.name)
   const noindex = config.noIndex || version.noIndex
 
@@ -81,12 +78,16 @@ export function buildDocs(
     const sidebarId = sidebarOf(doc)
     const sidebar = sidebarId === undefined ? undefined : built.sidebars[sidebarId]
     const docTags = tags.tagsOf(doc.parsed)
-    for (const tag of docTags) tagged.set(tag, [...(tagged.get(tag) ?? []), doc])
+    for (const tag of docTags) {
+      const found = tagged.get(tag)
+      if (found === undefined) tagged.set(tag, [doc])
+      else found.push(doc)
+    }
     const order = sidebarId === undefined ? [] : (orders.get(sidebarId) ?? [])
     return {
       ...documentBase(config, instance, doc.route, doc.parsed, {
         title: doc.title,
-        className: `${wrapper('docs-doc-page')} ${version.className} docs-doc-id-${doc.id}`,
+        className: `${wrapper('docs-doc-page')} docs-doc-id-${doc.id}`,
         searchTag,
         sidebar: sidebarId,
         noindex: noindex || doc.unlisted,
@@ -177,7 +178,7 @@ export function buildDocs(
         description: index.description,
         keywords: index.keywords,
         image: index.image === undefined ? undefined : imageUrl(config, index.image),
-        className: listWrapper('docs-category-page'),
+        className: wrapper('docs-doc-page'),
         searchTag,
         sidebar: index.sidebar,
         noindex,
@@ -199,9 +200,9 @@ export function buildDocs(
     const list: Page = {
       ...pageBase(config, base, {
         title: t('theme.tags.tagsPageTitle'),
-        className: listWrapper('docs-tags-list-page'),
+        className: wrapper('docs-tags-list-page'),
         searchTag: 'doc_tags_list',
-        crawlerVersion: isOneOfSeveral ? version.name : undefined,
+        crawlerVersion: version.name,
         noindex,
       }),
       kind: 'tagList',
@@ -230,9 +231,9 @@ export function buildDocs(
       ...pageBase(config, tag.route, {
         title: t('theme.docs.tagDocListPageTitle', { nDocsTagged, tagName: tag.label }),
         description: tag.description,
-        className: listWrapper('docs-tags-doc-list-page'),
+        className: wrapper('docs-tags-doc-list-page'),
         searchTag: 'doc_tag_doc_list',
-        crawlerVersion: isOneOfSeveral ? version.name : undefined,
+        crawlerVersion: version.name,
         noindex: noindex || tag.count === 0,
         unlisted: tag.count === 0,
       }),

@@ -162,13 +162,17 @@ export interface FeedConfig {
   perTag: boolean
 }
 
+/** `01-intro` -> `intro`, 1; Docusaurus' signature. */
+export type NumberPrefixParser = (name: string) => { filename: string; numberPrefix?: number | undefined }
+
 /** One version of the documents; several of one instance share its `id`. */
 export interface DocsConfig extends InstanceConfig {
   tagsBasePath: string
   breadcrumbs: boolean
   sidebarCollapsible: boolean
   sidebarCollapsed: boolean
-  numberPrefixes: boolean
+  /** How numbers of order are told from names; `false`: names have none. */
+  numberPrefixes: boolean | NumberPrefixParser
   /** Sidebars file read by `config`; `undefined`: one generated from the folders; `false`: none. */
   sidebars: Record<string, SidebarItemConfig[]> | undefined | false
   /** Translated texts of the sidebars by Docusaurus' ids: `sidebar.main.category.Linux`. */
