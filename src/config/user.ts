@@ -77,9 +77,6 @@ export interface UserConfig {
   projectName?: string
   /** Values for the site's own components: `useDocusaurusContext().siteConfig.customFields`. @default {} */
   customFields?: Record<string, unknown>
-  /** Owner and name of the repository, for the site's own components. */
-  organizationName?: string
-  projectName?: string
   /** Style sheets of the site, added after ours: paths from the site directory. @default [] */
   customCss?: string | string[]
 }
