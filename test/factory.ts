@@ -161,6 +161,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
       metadata: [],
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       docsSidebar: { hideable: false, autoCollapseCategories: false },
+      blogSidebarByYear: true,
       customCss: [],
     },
     sitemap: { filename: 'sitemap.xml', changefreq: 'weekly', priority: 0.5, lastmod: 'date', ignorePatterns: [] },

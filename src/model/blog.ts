@@ -138,7 +138,7 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
   return {
     model: { id: blog.id, posts: listed, tags: shownTags, homeHref: routeToAddress(home, config) },
     pages: [...lists, ...postPages, ...tagList, ...tagPages, ...archive(), ...authorPages()],
-    sidebar: sidebarId === undefined ? undefined : blogSidebar(sidebarId, blog, posts),
+    sidebar: sidebarId === undefined ? undefined : blogSidebar(sidebarId, blog, posts, config.theme.blogSidebarByYear),
   }
 
   function archive(): Page[] {
@@ -240,13 +240,14 @@ function byYear(posts: Post[]): { year: string; posts: Post[] }[] {
 
 const yearOf = (post: Post): string => (post.parsed.source.frontMatter.day ?? post.date).slice(0, 4)
 
-function blogSidebar(id: string, blog: BlogConfig, posts: Post[]): Sidebar {
+/** One list without a year when posts are not to stand under theirs. */
+function blogSidebar(id: string, blog: BlogConfig, posts: Post[], isByYear: boolean): Sidebar {
   const shown = posts.slice(0, blog.sidebarCount)
   return {
     kind: 'blog',
     id,
     title: blog.sidebarTitle,
-    years: byYear(shown).map(({ year, posts }) => ({
+    years: (isByYear ? byYear(shown) : [{ year: '', posts: shown }]).map(({ year, posts }) => ({
       year,
       posts: posts.map(({ title, href, route, unlisted, parsed }) => ({
         title: parsed.source.frontMatter.sidebarLabel ?? title,

@@ -76,6 +76,8 @@ export function translateConfig(written: Record<string, unknown>, siteDir: strin
   }
   const algolia = theme.has('algolia') ? translateSearch(theme.inside('algolia')) : undefined
   if (algolia !== undefined) config.search = algolia
+  // The author's own card is on every page; without one, each page gets its own.
+  if (theme.has('image')) config.shareImages = false
 
   const { docs, blogs, pages } = translateContent(calls, { siteDir, title, notes, places })
   Object.assign(config, docs, blogs, pages)
