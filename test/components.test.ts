@@ -96,6 +96,7 @@ describe('a site with components of its own', () => {
     expect(html).toMatch(/В\sчасти разделов: 2\. Данные: один, два\./)
     expect(html.match(/Нажато /g)?.length).toBeGreaterThanOrEqual(3)
     expect(html).toContain('<p>Имя: имя</p>')
+    expect(html).toContain('<p>Уровень 7, /intro.</p>')
     expect(html).toMatch(/<span class="\w">&quot;list&quot;|"list"/)
     const toc = JSON.parse(/id="__zapiski_state">(.*?)<\/script>/s.exec(html)?.[1] ?? '').toc
     expect(toc.map((item: { id: string }) => item.id)).toEqual(['островок', 'вставка', 'раздел-части', 'раздел-внутри'])

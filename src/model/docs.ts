@@ -8,7 +8,7 @@ import { type Route, routeToAddress, toRoute } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { CategoryPage, DocCard, DocPage, Page, Sidebar, Tag } from '../shared/site.ts'
 import { contentKey, versionTag } from '../shared/version.ts'
-import { breadcrumbsOf, cardsOf, cardsOfItems, flattenSidebar, neighbours, routesOf, type Stop } from './docnav.ts'
+import { breadcrumbsOf, cardsOf, cardsOfItems, mapSidebar, neighbours, routesOf, type SidebarMap } from './docnav.ts'
 import { documentBase, documentTitle, imageUrl, type Mode, pageBase } from './document.ts'
 import { buildListPages } from './lists.ts'
 import { type DocPlace, placeDoc } from './route.ts'
@@ -62,7 +62,7 @@ export function buildDocs(
   })
   const problems = [...duplicateIds(docs), ...built.problems]
   const lookup = { byId: new Map(docs.map(doc => [doc.id, doc])), byRoute: new Map(docs.map(doc => [doc.route, doc])) }
-  const orders = new Map(Object.entries(built.sidebars).map(([id, sidebar]) => [id, flattenSidebar(sidebar)]))
+  const maps = new Map(Object.entries(built.sidebars).map(([id, sidebar]) => [id, mapSidebar(sidebar)]))
   // A doc in several sidebars is shown beside the last one, as in Docusaurus.
   const sidebarByRoute = new Map(
     Object.entries(built.sidebars).flatMap(([id, sidebar]) => routesOf(sidebar).map(route => [route, id])),
@@ -76,14 +76,13 @@ export function buildDocs(
   const docPages = docs.map((doc): DocPage => {
     const { frontMatter } = doc.parsed.source
     const sidebarId = sidebarOf(doc)
-    const sidebar = sidebarId === undefined ? undefined : built.sidebars[sidebarId]
+    const map = sidebarId === undefined ? undefined : maps.get(sidebarId)
     const docTags = tags.tagsOf(doc.parsed)
     for (const tag of docTags) {
       const found = tagged.get(tag)
       if (found === undefined) tagged.set(tag, [doc])
       else found.push(doc)
     }
-    const order = sidebarId === undefined ? [] : (orders.get(sidebarId) ?? [])
     return {
       ...documentBase(config, instance, doc.route, doc.parsed, {
         title: doc.title,
@@ -103,10 +102,10 @@ export function buildDocs(
       // As in Docusaurus: a heading that the author wrote in the text is never hidden.
       hideTitle: frontMatter.hideTitle && doc.parsed.contentTitle === undefined,
       tags: docTags,
-      breadcrumbs: instance.breadcrumbs && sidebar !== undefined ? breadcrumbsOf(sidebar, doc.route) : [],
-      ...around(doc, order),
+      breadcrumbs: instance.breadcrumbs && map !== undefined ? breadcrumbsOf(map, doc.route) : [],
+      ...around(doc, map),
       backlinks: [],
-      cards: sidebar === undefined ? [] : cardsOf(sidebar, doc.route),
+      cards: map === undefined ? [] : cardsOf(map, doc.route),
     }
   })
 
@@ -131,13 +130,13 @@ export function buildDocs(
     return sidebarByRoute.get(doc.route)
   }
 
-  function around(doc: Doc, order: Stop[]): ReturnType<typeof neighbours> {
+  function around(doc: Doc, map: SidebarMap | undefined): ReturnType<typeof neighbours> {
     const { paginationNext, paginationPrev } = doc.parsed.source.frontMatter
     const written = { pagination_next: paginationNext, pagination_prev: paginationPrev }
     for (const [name, id] of Object.entries(written)) {
       if (id !== undefined && id !== null && !lookup.byId.has(id)) problems.push(unknownNeighbour(doc, name, id))
     }
-    return neighbours(order, doc.route, lookup, config)
+    return neighbours(map, doc.route, lookup, config)
   }
 
   function unknownNeighbour(doc: Doc, name: string, id: string): Problem {
@@ -171,8 +170,7 @@ export function buildDocs(
   }
 
   function categoryPage(index: CategoryIndex): CategoryPage {
-    const sidebar = built.sidebars[index.sidebar]
-    const order = orders.get(index.sidebar) ?? []
+    const map = maps.get(index.sidebar)
     return {
       ...pageBase(config, index.route, {
         title: index.title,
@@ -188,8 +186,8 @@ export function buildDocs(
       version,
       latest: undefined,
       heading: index.title,
-      breadcrumbs: instance.breadcrumbs && sidebar !== undefined ? breadcrumbsOf(sidebar, index.route) : [],
-      ...neighbours(order, index.route, lookup, config),
+      breadcrumbs: instance.breadcrumbs && map !== undefined ? breadcrumbsOf(map, index.route) : [],
+      ...neighbours(map, index.route, lookup, config),
       cards: cardsOfItems(index.items),
     }
   }
