@@ -161,6 +161,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
       metadata: [],
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       docsSidebar: { hideable: false, autoCollapseCategories: false },
+      blogSidebarByYear: true,
       customCss: [],
     },
     sitemap: { filename: 'sitemap.xml', changefreq: 'weekly', priority: 0.5, lastmod: 'date', ignorePatterns: [] },
@@ -197,4 +198,48 @@ export function makeSite(parsed: ParsedPage[], options: Partial<Omit<SiteInput, 
     mode: 'production',
     ...options,
   })
+}
+
+/** The documents of the small configuration in several versions, the newest first; the last one is `last`. */
+export function makeVersions(names: string[], last: string, changes: Partial<Config> = {}): Config {
+  const config = makeConfig(changes)
+  const [docs] = config.docs
+  if (docs === undefined) throw new Error('the small configuration lost its docs')
+  const versions = names.map((name, place) => {
+    const isLast = name === last
+    const isCurrent = name === 'current'
+    const banner = isLast
+      ? undefined
+      : place < names.indexOf(last)
+        ? ('unreleased' as const)
+        : ('unmaintained' as const)
+    return {
+      ...docs,
+      path: isCurrent ? 'docs' : `versioned_docs/version-${name}`,
+      editPath: isCurrent ? 'docs' : `versioned_docs/version-${name}`,
+      routeBasePath: isLast ? '/docs' : `/docs/${isCurrent ? 'next' : name}`,
+      version: {
+        name,
+        label: isCurrent ? 'Next' : name,
+        banner,
+        badge: true,
+        className: `docs-version-${name}`,
+        noIndex: false,
+        isLast,
+      },
+    }
+  })
+  return { ...config, docs: versions }
+}
+
+/** A document of a version that is no longer written. */
+export function makeVersioned(
+  version: string,
+  path: string,
+  frontMatter: Partial<FrontMatter> = {},
+  fields: Partial<ParsedPage> = {},
+): ParsedPage {
+  const source = makeSource('doc', path, frontMatter)
+  const file = toFilePath(`versioned_docs/version-${version}/${path}`)
+  return makeParsed({ ...source, instance: `default@${version}`, file }, fields)
 }

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import type { Translate } from '../messages/index.ts'
-import type { BlogConfig, DocsConfig, FeedConfig, FeedType, PagesConfig } from '../shared/config.ts'
+import type { BlogConfig, DocsConfig, FeedConfig, FeedType, NumberPrefixParser, PagesConfig } from '../shared/config.ts'
 import { toRoute } from '../shared/path.ts'
 import { CURRENT_VERSION } from '../shared/version.ts'
 import { type Fields, isRecord, kindOf, type Report, readFields } from './fields.ts'
@@ -107,6 +107,12 @@ function editUrl(fields: Fields): BlogConfig['editUrl'] {
   return undefined
 }
 
+function numberPrefixes(fields: Fields): DocsConfig['numberPrefixes'] {
+  const value = fields.raw('numberPrefixParser')
+  // A function of the author's own config, like `editUrl`.
+  return typeof value === 'function' ? (value as NumberPrefixParser) : fields.flag('numberPrefixParser', true)
+}
+
 /** `'ALL'` is no limit. */
 function count(fields: Fields, key: string, fallback: number, min: number): number {
   if (fields.raw(key) === 'ALL') return Number.POSITIVE_INFINITY
@@ -199,7 +205,7 @@ export function resolveDocs(fields: Fields, context: ContentContext): { id: stri
     sidebarCollapsible: collapsible,
     // What cannot be closed is open.
     sidebarCollapsed: fields.flag('sidebarCollapsed', collapsible) && collapsible,
-    numberPrefixes: fields.flag('numberPrefixParser', true),
+    numberPrefixes: numberPrefixes(fields),
     sidebarTexts: fields.textMap('sidebarTexts'),
     tags: tagsFile(fields),
     onInlineTags: fields.oneOf('onInlineTags', REPORT_LEVELS, 'warn'),

@@ -26,6 +26,8 @@ export function resolveTheme(fields: Fields, { siteTitle, baseUrl, customCss }: 
   const contents = fields.inside('tableOfContents')
   const docs = fields.inside('docs')
   const sidebar = docs.inside('sidebar')
+  const blog = fields.inside('blog')
+  const blogSidebar = blog.inside('sidebar')
   const min = contents.number('minHeadingLevel', 2, { min: 2, max: 6, integer: true })
   const max = contents.number('maxHeadingLevel', 3, { min: 2, max: 6, integer: true })
   if (min > max)
@@ -52,10 +54,11 @@ export function resolveTheme(fields: Fields, { siteTitle, baseUrl, customCss }: 
       hideable: sidebar.flag('hideable', false),
       autoCollapseCategories: sidebar.flag('autoCollapseCategories', false),
     },
+    blogSidebarByYear: blogSidebar.flag('groupByYear', true),
     versionPersistence: docs.oneOf('versionPersistence', ['localStorage', 'none'], 'localStorage'),
     customCss,
   }
-  for (const inside of [colorMode, contents, sidebar, docs]) inside.end()
+  for (const inside of [colorMode, contents, sidebar, docs, blogSidebar, blog]) inside.end()
   return theme
 }
 

@@ -42,7 +42,7 @@ function expandItem(item: unknown, where: string, report: Report): SidebarItemCo
     return []
   }
   // Docusaurus' own keys that change nothing here.
-  for (const key of ['customProps', 'key']) fields.raw(key)
+  fields.raw('customProps')
   const expanded = readItem(fields, type)
   fields.end()
   return [expanded]
@@ -50,15 +50,16 @@ function expandItem(item: unknown, where: string, report: Report): SidebarItemCo
 
 function readItem(fields: Fields, type: string): SidebarItemConfig {
   const className = fields.text('className')
+  const key = fields.text('key')
   switch (type) {
     case 'doc':
     case 'ref':
-      return { type, id: fields.required('id', 'linux/ssh'), label: fields.text('label'), className }
+      return { type, id: fields.required('id', 'linux/ssh'), label: fields.text('label'), className, key }
     case 'link': {
       fields.raw('autoAddBaseUrl')
       const label = fields.required('label', 'Исходный код')
       const href = fields.required('href', 'https://example.org')
-      return { type, label, href, description: fields.text('description'), className }
+      return { type, label, href, description: fields.text('description'), className, key }
     }
     case 'html':
       return {
@@ -79,6 +80,7 @@ function readItem(fields: Fields, type: string): SidebarItemConfig {
         collapsed: optionalFlag(fields, 'collapsed'),
         description: fields.text('description'),
         className,
+        key,
       }
   }
 }

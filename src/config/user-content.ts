@@ -1,6 +1,6 @@
 /** Settings of blogs, docs and pages as an author writes them. */
 
-import type { EditedFile, FeedType } from '../shared/config.ts'
+import type { EditedFile, FeedType, NumberPrefixParser } from '../shared/config.ts'
 import type { ReportLevel } from '../shared/problem.ts'
 
 interface InstanceUserConfig {
@@ -94,8 +94,8 @@ export interface DocsUserConfig extends InstanceUserConfig {
   sidebarCollapsible?: boolean
   /** @default true */
   sidebarCollapsed?: boolean
-  /** `01-intro.md` is `intro`, in first place. @default true */
-  numberPrefixParser?: boolean
+  /** `01-intro.md` is `intro`, in first place; a function reads numbers in its own way. @default true */
+  numberPrefixParser?: boolean | NumberPrefixParser
   /** File of tags in the docs folder; `false`: tags are not registered. @default 'tags.yml' */
   tags?: string | false | null
   /** @default 'warn' */

@@ -43,6 +43,12 @@ export interface ThemeUserConfig {
       autoCollapseCategories?: boolean
     }
   }
+  blog?: {
+    sidebar?: {
+      /** Posts stand under their years. @default true */
+      groupByYear?: boolean
+    }
+  }
   prism?: {
     /** Language of code blocks that name none. */
     defaultLanguage?: string

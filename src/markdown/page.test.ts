@@ -102,6 +102,12 @@ describe('excerpt', () => {
     expect((await parseText('x.md', '<!-- truncate -->\n\nТекст')).excerpt).toBe('')
   })
 
+  test('a marker inside a code block counts, as in Docusaurus: the block ends there', async () => {
+    const page = await parseText('x.md', 'До.\n\n```html\n<p>\n<!-- truncate -->\n</p>\n```\n\nПосле.')
+    expect(page.excerpt).toMatch(/^<p>До.<\/p>\n.*&lt;<span class="\w+">p<\/span>&gt;\n<\/code><\/pre><\/div>$/s)
+    expect(page.excerpt).not.toContain('truncate')
+  })
+
   test("the site's own marker may be plain text", async () => {
     const source = { ...makeSource('post', 'x.md'), body: 'До\n\n--кат--\n\nПосле' }
     const page = await parsePage(source, { ...OPTIONS, truncateMarker: /--кат--/g })

@@ -138,7 +138,7 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
   return {
     model: { id: blog.id, posts: listed, tags: shownTags, homeHref: routeToAddress(home, config) },
     pages: [...lists, ...postPages, ...tagList, ...tagPages, ...archive(), ...authorPages()],
-    sidebar: sidebarId === undefined ? undefined : blogSidebar(sidebarId, blog, posts),
+    sidebar: sidebarId === undefined ? undefined : blogSidebar(sidebarId, blog, posts, config.theme.blogSidebarByYear),
   }
 
   function archive(): Page[] {
@@ -149,6 +149,7 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
           title: t('theme.blog.archive.title'),
           description: t('theme.blog.archive.description'),
           className: className('blog-archive-page'),
+          searchTag: 'blog_archive',
           sidebar: sidebarId,
           feeds,
           lastmod: newest(listed),
@@ -216,7 +217,11 @@ export function buildBlog(config: Config, blog: BlogConfig, built: BlogPosts, t:
 function groupByTag(posts: Post[]): Map<string, Post[]> {
   const groups = new Map<string, Post[]>()
   for (const post of posts) {
-    for (const tag of post.tags) groups.set(tag.route, [...(groups.get(tag.route) ?? []), post])
+    for (const tag of post.tags) {
+      const found = groups.get(tag.route)
+      if (found === undefined) groups.set(tag.route, [post])
+      else found.push(post)
+    }
   }
   return groups
 }
@@ -235,13 +240,14 @@ function byYear(posts: Post[]): { year: string; posts: Post[] }[] {
 
 const yearOf = (post: Post): string => (post.parsed.source.frontMatter.day ?? post.date).slice(0, 4)
 
-function blogSidebar(id: string, blog: BlogConfig, posts: Post[]): Sidebar {
+/** One list without a year when posts are not to stand under theirs. */
+function blogSidebar(id: string, blog: BlogConfig, posts: Post[], isByYear: boolean): Sidebar {
   const shown = posts.slice(0, blog.sidebarCount)
   return {
     kind: 'blog',
     id,
     title: blog.sidebarTitle,
-    years: byYear(shown).map(({ year, posts }) => ({
+    years: (isByYear ? byYear(shown) : [{ year: '', posts: shown }]).map(({ year, posts }) => ({
       year,
       posts: posts.map(({ title, href, route, unlisted, parsed }) => ({
         title: parsed.source.frontMatter.sidebarLabel ?? title,

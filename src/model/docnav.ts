@@ -12,8 +12,36 @@ export interface Stop {
   label: string | undefined
 }
 
-/** Pages of a sidebar in reading order: a category's own page, then what is in it. Unlisted ones are passed over. */
-export function flattenSidebar(sidebar: Sidebar): Stop[] {
+/** A sidebar by what every page asks of it: made once, or a long menu would be walked for each of its pages. */
+export interface SidebarMap {
+  sidebar: Sidebar
+  /** In reading order. */
+  stops: Stop[]
+  /** First place of a route among the stops. */
+  stopAt: ReadonlyMap<Route, number>
+  /** Items from the root down to a route. */
+  paths: ReadonlyMap<Route, SidebarItem[]>
+}
+
+export function mapSidebar(sidebar: Sidebar): SidebarMap {
+  const stops = flattenSidebar(sidebar)
+  const stopAt = new Map<Route, number>()
+  for (const [place, { route }] of stops.entries()) if (!stopAt.has(route)) stopAt.set(route, place)
+  const paths = new Map<Route, SidebarItem[]>()
+  const walk = (items: SidebarItem[], above: SidebarItem[]): void => {
+    for (const item of items) {
+      if (item.type === 'html') continue
+      const path = [...above, item]
+      if (item.route !== undefined && !paths.has(item.route)) paths.set(item.route, path)
+      if (item.type === 'category') walk(item.items, path)
+    }
+  }
+  if (sidebar.kind === 'docs') walk(sidebar.items, [])
+  return { sidebar, stops, stopAt, paths }
+}
+
+/** A category's own page, then what is in it. Unlisted ones are passed over. */
+function flattenSidebar(sidebar: Sidebar): Stop[] {
   const walk = (items: SidebarItem[]): Stop[] =>
     items.flatMap(item => {
       if (item.type === 'html') return []
@@ -62,12 +90,13 @@ export interface DocLookup {
 
 /** Links to the stops before and after a page; `pagination_prev` and `pagination_next` of the front matter win. */
 export function neighbours(
-  order: Stop[],
+  map: SidebarMap | undefined,
   route: Route,
   { byId, byRoute }: DocLookup,
   config: Config,
 ): { previous: PageLink | undefined; next: PageLink | undefined } {
-  const place = order.findIndex(stop => stop.route === route)
+  const place = map?.stopAt.get(route)
+  const stopBeside = (by: number): Stop | undefined => (place === undefined ? undefined : map?.stops[place + by])
   const frontMatter = byRoute.get(route)?.parsed.source.frontMatter
   const toLink = (target: Route, label: string | undefined): PageLink => {
     const doc = byRoute.get(target)
@@ -80,8 +109,8 @@ export function neighbours(
     return doc === undefined || doc.unlisted ? undefined : toLink(doc.route, undefined)
   }
   return {
-    previous: choose(frontMatter?.paginationPrev, place < 0 ? undefined : order[place - 1]),
-    next: choose(frontMatter?.paginationNext, place < 0 ? undefined : order[place + 1]),
+    previous: choose(frontMatter?.paginationPrev, stopBeside(-1)),
+    next: choose(frontMatter?.paginationNext, stopBeside(1)),
   }
 }
 
@@ -99,21 +128,9 @@ export function firstHref(items: SidebarItem[]): string | undefined {
   return undefined
 }
 
-/** Items from the root of a sidebar down to a route, or nothing when it is not there. */
-function pathTo(items: SidebarItem[], route: Route): SidebarItem[] | undefined {
-  for (const item of items) {
-    if (item.type === 'html') continue
-    if (item.route === route) return [item]
-    const inside = item.type === 'category' ? pathTo(item.items, route) : undefined
-    if (inside !== undefined) return [item, ...inside]
-  }
-  return undefined
-}
-
 /** Categories above a page and the page itself, last. */
-export function breadcrumbsOf(sidebar: Sidebar, route: Route): Breadcrumb[] {
-  if (sidebar.kind !== 'docs') return []
-  return (pathTo(sidebar.items, route) ?? []).flatMap(item => {
+export function breadcrumbsOf(map: SidebarMap, route: Route): Breadcrumb[] {
+  return (map.paths.get(route) ?? []).flatMap(item => {
     if (item.type === 'html') return []
     const hasPage = item.type === 'link' || (item.route !== undefined && !item.linkUnlisted)
     return [{ label: item.label, href: (hasPage ? item.href : undefined) as Breadcrumb['href'] }]
@@ -121,14 +138,19 @@ export function breadcrumbsOf(sidebar: Sidebar, route: Route): Breadcrumb[] {
 }
 
 /** What a section's map shows: children of the deepest category that the page stands in or is, else the whole menu. */
-export function cardsOf(sidebar: Sidebar, route: Route): DocCard[] {
+export function cardsOf({ sidebar, paths }: SidebarMap, route: Route): DocCard[] {
   if (sidebar.kind !== 'docs') return []
-  const category = pathTo(sidebar.items, route)?.findLast(item => item.type === 'category')
+  const category = paths.get(route)?.findLast(item => item.type === 'category')
   return cardsOfItems(category?.type === 'category' ? category.items : sidebar.items)
 }
 
+/** Cards of a list of items, made once: every page of a category has the same. */
+const made = new WeakMap<SidebarItem[], DocCard[]>()
+
 export function cardsOfItems(items: SidebarItem[]): DocCard[] {
-  return items.flatMap((item): DocCard[] => {
+  const known = made.get(items)
+  if (known !== undefined) return known
+  const cards = items.flatMap((item): DocCard[] => {
     if (item.type === 'html') return []
     if (item.type === 'link') {
       if (item.unlisted) return []
@@ -139,4 +161,6 @@ export function cardsOfItems(items: SidebarItem[]): DocCard[] {
     if (href === undefined) return []
     return [{ type: 'category', label: item.label, href, description: item.description, count: item.items.length }]
   })
+  made.set(items, cards)
+  return cards
 }

@@ -8,7 +8,7 @@ import { type Route, routeToAddress, toRoute } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { CategoryPage, DocCard, DocPage, Page, Sidebar, Tag } from '../shared/site.ts'
 import { contentKey, versionTag } from '../shared/version.ts'
-import { breadcrumbsOf, cardsOf, cardsOfItems, flattenSidebar, neighbours, routesOf, type Stop } from './docnav.ts'
+import { breadcrumbsOf, cardsOf, cardsOfItems, mapSidebar, neighbours, routesOf, type SidebarMap } from './docnav.ts'
 import { documentBase, documentTitle, imageUrl, type Mode, pageBase } from './document.ts'
 import { buildListPages } from './lists.ts'
 import { type DocPlace, placeDoc } from './route.ts'
@@ -62,31 +62,31 @@ export function buildDocs(
   })
   const problems = [...duplicateIds(docs), ...built.problems]
   const lookup = { byId: new Map(docs.map(doc => [doc.id, doc])), byRoute: new Map(docs.map(doc => [doc.route, doc])) }
-  const orders = new Map(Object.entries(built.sidebars).map(([id, sidebar]) => [id, flattenSidebar(sidebar)]))
+  const maps = new Map(Object.entries(built.sidebars).map(([id, sidebar]) => [id, mapSidebar(sidebar)]))
   // A doc in several sidebars is shown beside the last one, as in Docusaurus.
   const sidebarByRoute = new Map(
     Object.entries(built.sidebars).flatMap(([id, sidebar]) => routesOf(sidebar).map(route => [route, id])),
   )
   const tags = createTagBook(config, instance, content.tags[`doc:${key}`])
   const tagged = new Map<Tag, Doc[]>()
-  // Lists of a site with one version say nothing of it.
-  const isOneOfSeveral = config.docs.filter(({ id }) => id === instance.id).length > 1
-  const wrapper = (page: string) => `plugin-docs plugin-id-${instance.id} docs-wrapper ${page}`
-  const listWrapper = (page: string) => wrapper(page) + (isOneOfSeveral ? ` ${version.className}` : '')
+  const wrapper = (page: string) => `plugin-docs plugin-id-${instance.id} docs-wrapper ${page} ${version.className}`
   const searchTag = versionTag(instance.id, version.name)
   const noindex = config.noIndex || version.noIndex
 
   const docPages = docs.map((doc): DocPage => {
     const { frontMatter } = doc.parsed.source
     const sidebarId = sidebarOf(doc)
-    const sidebar = sidebarId === undefined ? undefined : built.sidebars[sidebarId]
+    const map = sidebarId === undefined ? undefined : maps.get(sidebarId)
     const docTags = tags.tagsOf(doc.parsed)
-    for (const tag of docTags) tagged.set(tag, [...(tagged.get(tag) ?? []), doc])
-    const order = sidebarId === undefined ? [] : (orders.get(sidebarId) ?? [])
+    for (const tag of docTags) {
+      const found = tagged.get(tag)
+      if (found === undefined) tagged.set(tag, [doc])
+      else found.push(doc)
+    }
     return {
       ...documentBase(config, instance, doc.route, doc.parsed, {
         title: doc.title,
-        className: `${wrapper('docs-doc-page')} ${version.className} docs-doc-id-${doc.id}`,
+        className: `${wrapper('docs-doc-page')} docs-doc-id-${doc.id}`,
         searchTag,
         sidebar: sidebarId,
         noindex: noindex || doc.unlisted,
@@ -101,10 +101,10 @@ export function buildDocs(
       heading: doc.parsed.contentTitle ?? doc.title,
       hideTitle: frontMatter.hideTitle,
       tags: docTags,
-      breadcrumbs: instance.breadcrumbs && sidebar !== undefined ? breadcrumbsOf(sidebar, doc.route) : [],
-      ...around(doc, order),
+      breadcrumbs: instance.breadcrumbs && map !== undefined ? breadcrumbsOf(map, doc.route) : [],
+      ...around(doc, map),
       backlinks: [],
-      cards: sidebar === undefined ? [] : cardsOf(sidebar, doc.route),
+      cards: map === undefined ? [] : cardsOf(map, doc.route),
     }
   })
 
@@ -129,13 +129,13 @@ export function buildDocs(
     return sidebarByRoute.get(doc.route)
   }
 
-  function around(doc: Doc, order: Stop[]): ReturnType<typeof neighbours> {
+  function around(doc: Doc, map: SidebarMap | undefined): ReturnType<typeof neighbours> {
     const { paginationNext, paginationPrev } = doc.parsed.source.frontMatter
     const written = { pagination_next: paginationNext, pagination_prev: paginationPrev }
     for (const [name, id] of Object.entries(written)) {
       if (id !== undefined && id !== null && !lookup.byId.has(id)) problems.push(unknownNeighbour(doc, name, id))
     }
-    return neighbours(order, doc.route, lookup, config)
+    return neighbours(map, doc.route, lookup, config)
   }
 
   function unknownNeighbour(doc: Doc, name: string, id: string): Problem {
@@ -169,15 +169,14 @@ export function buildDocs(
   }
 
   function categoryPage(index: CategoryIndex): CategoryPage {
-    const sidebar = built.sidebars[index.sidebar]
-    const order = orders.get(index.sidebar) ?? []
+    const map = maps.get(index.sidebar)
     return {
       ...pageBase(config, index.route, {
         title: index.title,
         description: index.description,
         keywords: index.keywords,
         image: index.image === undefined ? undefined : imageUrl(config, index.image),
-        className: listWrapper('docs-category-page'),
+        className: wrapper('docs-doc-page'),
         searchTag,
         sidebar: index.sidebar,
         noindex,
@@ -186,8 +185,8 @@ export function buildDocs(
       version,
       latest: undefined,
       heading: index.title,
-      breadcrumbs: instance.breadcrumbs && sidebar !== undefined ? breadcrumbsOf(sidebar, index.route) : [],
-      ...neighbours(order, index.route, lookup, config),
+      breadcrumbs: instance.breadcrumbs && map !== undefined ? breadcrumbsOf(map, index.route) : [],
+      ...neighbours(map, index.route, lookup, config),
       cards: cardsOfItems(index.items),
     }
   }
@@ -199,9 +198,9 @@ export function buildDocs(
     const list: Page = {
       ...pageBase(config, base, {
         title: t('theme.tags.tagsPageTitle'),
-        className: listWrapper('docs-tags-list-page'),
+        className: wrapper('docs-tags-list-page'),
         searchTag: 'doc_tags_list',
-        crawlerVersion: isOneOfSeveral ? version.name : undefined,
+        crawlerVersion: version.name,
         noindex,
       }),
       kind: 'tagList',
@@ -230,9 +229,9 @@ export function buildDocs(
       ...pageBase(config, tag.route, {
         title: t('theme.docs.tagDocListPageTitle', { nDocsTagged, tagName: tag.label }),
         description: tag.description,
-        className: listWrapper('docs-tags-doc-list-page'),
+        className: wrapper('docs-tags-doc-list-page'),
         searchTag: 'doc_tag_doc_list',
-        crawlerVersion: isOneOfSeveral ? version.name : undefined,
+        crawlerVersion: version.name,
         noindex: noindex || tag.count === 0,
         unlisted: tag.count === 0,
       }),

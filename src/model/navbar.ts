@@ -108,7 +108,7 @@ export function buildNavbar(input: NavbarInput): { items: NavbarItem[]; problems
       }
       case 'docsVersionDropdown': {
         const items = offered(item, where)
-        if (items.length === 0) problems.push(noDocs(where, item.docsPluginId))
+        if (of(item.docsPluginId).length === 0) problems.push(noDocs(where, item.docsPluginId))
         if (items.length === 0) return []
         const around = (list: NavbarItemConfig[] | undefined, key: string): NavbarItem[] =>
           (list ?? []).flatMap((child, index) => resolve(child, `${where}.${key}[${index}]`))
@@ -159,7 +159,8 @@ export function buildNavbar(input: NavbarInput): { items: NavbarItem[]; problems
       const link = version === undefined ? undefined : versionLink(config, version)
       if (version === undefined && all.length > 0) {
         const names = all.map(({ instance }) => instance.version.name)
-        problems.push(missing(where, 'версия', name, names))
+        const text = `${where}: версии «${name}» нет`
+        problems.push({ level: 'error', code: 'navbar-item', text, hint: `есть: ${names.join(', ')}` })
       }
       return link === undefined ? [] : [{ name, label: label ?? link.label, href: link.href }]
     })

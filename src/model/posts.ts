@@ -66,11 +66,14 @@ export function buildPosts(
     return content.problems.some(({ level, file }) => level === 'error' && file === page.source.file)
   }
 
+  /** An author in place may name a key, too: what the post says wins over the file of authors. */
   function resolveAuthor(reference: AuthorReference, page: ParsedPage): PostAuthor {
-    if (typeof reference !== 'string') return withPage(reference)
-    const known = authors[reference]
-    if (known === undefined) problems.push(unknownAuthor(reference, page))
-    return withPage(known ?? { key: reference, name: reference, socials: {} })
+    const own = typeof reference === 'string' ? { key: reference, socials: {} } : reference
+    if (own.key === undefined) return withPage(own)
+    const known = authors[own.key]
+    if (known === undefined) problems.push(unknownAuthor(own.key, page))
+    const said = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+    return withPage({ name: own.key, ...known, ...said, socials: { ...known?.socials, ...own.socials } })
   }
 
   function withPage(author: Author): PostAuthor {

@@ -1,7 +1,7 @@
 /** Old addresses that lead to pages: from the config and from `aliases` of the front matter. */
 
 import type { Config } from '../shared/config.ts'
-import { type Address, type Route, routeToAddress } from '../shared/path.ts'
+import { type Address, type Route, routeToAddress, toRoute } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { DocumentPage, Page } from '../shared/site.ts'
 import { toCanonicalRoute } from './route.ts'
@@ -15,7 +15,6 @@ export interface Redirect {
 function derive({ derivedRedirects, trailingSlash }: Config, routes: readonly Route[]): { from: string; to: string }[] {
   const { fromExtensions, toExtensions, create } = derivedRedirects
   return routes.flatMap(route => {
-    if (route === '/404') return []
     const old: string[] = []
     for (const extension of fromExtensions) if (route !== '/') old.push(`${route}.${extension}`)
     for (const extension of toExtensions)
@@ -36,7 +35,9 @@ export function buildRedirects(
   const problems: Problem[] = []
   const wanted = new Map<Route, string>()
   const add = (from: string, to: string, place: Partial<Problem>): void => {
-    const route = toCanonicalRoute(from)
+    // Where pages are `x/index.html`, an old `x.html` is a file of its own.
+    const isFile = config.trailingSlash !== false && from.endsWith('.html') && !/(^|\/)index\.html$/.test(from)
+    const route = isFile ? toRoute(from) : toCanonicalRoute(from)
     const fail = (text: string, hint: string): void => {
       problems.push({ level: 'error', code: 'redirect', text, hint, ...place })
     }
@@ -49,9 +50,14 @@ export function buildRedirects(
     else wanted.set(route, to)
   }
   for (const { from, to } of config.redirects) add(from, to, {})
-  for (const { from, to } of derive(config, [...pages.keys()])) {
+  const old = [...pages.values()].filter(({ kind }) => kind !== 'search' && kind !== 'notFound')
+  for (const { from, to } of derive(
+    config,
+    old.map(({ route }) => route),
+  )) {
     // Rules are wide: a page that is there wins over what a rule would put in its place.
-    if (!pages.has(toCanonicalRoute(from)) && !wanted.has(toCanonicalRoute(from))) add(from, to, {})
+    const isFree = (route: Route): boolean => !pages.has(route) && !wanted.has(route)
+    if (config.trailingSlash === false ? isFree(toCanonicalRoute(from)) : isFree(toRoute(from))) add(from, to, {})
   }
   for (const page of documents) {
     const { aliases } = page.parsed.source.frontMatter

@@ -40,6 +40,16 @@ describe('docs', () => {
     expect(splitNumberPrefix('10 - Привет', true)).toEqual({ name: 'Привет', position: 10 })
   })
 
+  test('numbers of order can be read in a way of the author’s own, or not at all', () => {
+    const own = (name: string) => {
+      const [, letter = '', rest = name] = /^([a-z])\)(.*)$/.exec(name) ?? []
+      return { filename: rest, numberPrefix: letter === '' ? undefined : letter.charCodeAt(0) - 96 }
+    }
+    const source = makeSource('doc', 'b)раздел/c)x.md')
+    expect(placeDoc(source, own)).toMatchObject({ id: 'раздел/x', position: 3 })
+    expect(placeDoc(source, false)).toMatchObject({ id: 'b)раздел/c)x', position: undefined })
+  })
+
   test('index, README and the name of the folder stand for the folder', () => {
     for (const name of ['linux/index.md', 'linux/README.md', 'linux/linux.md']) {
       expect(place(name)).toMatchObject({ slug: '/linux/', isIndex: true })

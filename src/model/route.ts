@@ -1,5 +1,6 @@
 /** From file names and front matter to ids, dates and routes: Docusaurus' URL rules, nothing else. */
 
+import type { DocsConfig, NumberPrefixParser } from '../shared/config.ts'
 import type { Source } from '../shared/document.ts'
 import { folderOf, nameOf, type Route, toRoute } from '../shared/path.ts'
 
@@ -17,7 +18,11 @@ export interface Prefixed {
 }
 
 /** Splits a number prefix off a file or folder name without extension. */
-export function splitNumberPrefix(name: string, enabled: boolean): Prefixed {
+export function splitNumberPrefix(name: string, enabled: boolean | NumberPrefixParser): Prefixed {
+  if (typeof enabled === 'function') {
+    const { filename, numberPrefix } = enabled(name)
+    return { name: filename, position: numberPrefix }
+  }
   const match = enabled && !DATE_OR_VERSION.test(name) ? NUMBER_PREFIX.exec(name) : null
   if (match?.[1] === undefined || match[2] === undefined) return { name, position: undefined }
   return { name: match[2], position: Number(match[1]) }
@@ -75,9 +80,12 @@ export interface DocPlace {
 }
 
 /** Id, slug and position that a doc's path and front matter give. */
-export function placeDoc(source: Pick<Source, 'path' | 'frontMatter'>, numberPrefixes: boolean): DocPlace {
+export function placeDoc(
+  source: Pick<Source, 'path' | 'frontMatter'>,
+  numberPrefixes: DocsConfig['numberPrefixes'],
+): DocPlace {
   const { frontMatter } = source
-  const prefixes = numberPrefixes && frontMatter.parseNumberPrefixes
+  const prefixes = frontMatter.parseNumberPrefixes && numberPrefixes
   const folder = folderOf(source.path)
     .split('/')
     .map(part => splitNumberPrefix(part, prefixes).name)

@@ -88,10 +88,17 @@ export function buildSidebars({ config, instance, prefix, docs, drafts, categori
         const doc = findDoc(item.id)
         return doc === undefined
           ? []
-          : [docItem(doc, item.label && (say('doc', item.label) ?? item.label), item.className, item.type === 'ref')]
+          : [
+              docItem(
+                doc,
+                item.label && (say('doc', item.key ?? item.label) ?? item.label),
+                item.className,
+                item.type === 'ref',
+              ),
+            ]
       }
       case 'link':
-        return [linkItem({ ...item, label: say('link', item.label) ?? item.label })]
+        return [linkItem({ ...item, label: say('link', item.key ?? item.label) ?? item.label })]
       case 'html':
         return [{ type: 'html', value: item.value, defaultStyle: item.defaultStyle, className: item.className }]
       case 'category':
@@ -128,7 +135,7 @@ export function buildSidebars({ config, instance, prefix, docs, drafts, categori
 
   function categoryItem(item: CategoryConfig, sidebar: string, say: Say): SidebarItem[] {
     const { link } = item
-    const label = say('category', item.label) ?? item.label
+    const label = say('category', item.key ?? item.label) ?? item.label
     if (item.items.length === 0 && link === undefined) problems.push(emptyCategory(item.label))
     const doc = link?.type === 'doc' ? findDoc(link.id) : undefined
     const index = link?.type === 'generated-index' ? generatedIndex(item, link, sidebar, say) : undefined
@@ -164,8 +171,8 @@ export function buildSidebars({ config, instance, prefix, docs, drafts, categori
   ): Omit<CategoryIndex, 'items'> {
     const slug = link.slug ?? `/category/${slugger.slug(item.label)}`
     const { image, keywords } = link
-    const part = (name: string) => say('category', item.label, `.link.generated-index.${name}`)
-    const title = part('title') ?? link.title ?? say('category', item.label) ?? item.label
+    const part = (name: string) => say('category', item.key ?? item.label, `.link.generated-index.${name}`)
+    const title = part('title') ?? link.title ?? say('category', item.key ?? item.label) ?? item.label
     const route = toRoute(instance.routeBasePath, slug)
     return { sidebar, slug, route, title, description: part('description') ?? link.description, image, keywords }
   }

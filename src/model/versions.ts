@@ -2,7 +2,7 @@
 
 import type { Config, DocsConfig } from '../shared/config.ts'
 import { type Address, type Route, routeToAddress } from '../shared/path.ts'
-import type { Page, VersionLink } from '../shared/site.ts'
+import type { VersionLink } from '../shared/site.ts'
 import { routesOf } from './docnav.ts'
 import type { Doc, DocsPages } from './docs.ts'
 
@@ -38,29 +38,37 @@ const linkTo = ({ instance }: DocsVersionPages, href: Address): VersionLink => (
 
 /** Tells the pages of every instance with several versions which one they belong to and where the others are. */
 export function connectVersions(config: Config, versions: readonly DocsVersionPages[]): void {
+  const places = new Map(versions.map(version => [version, counterparts(version)]))
   for (const version of versions) {
     const { instance, pages } = version
     const all = versionsOf(versions, instance.id)
     const latest = all.find(other => other.instance.version.isLast)
+    const start = latest === undefined ? undefined : versionLink(config, latest)
+    const slugs = new Map(version.indexes.map(({ route, slug }) => [route, slug]))
     for (const page of pages) {
-      const counterparts = all.flatMap(other => {
-        const route = counterpart(page, version, other)
+      const key =
+        page.kind === 'doc' ? docKey(page.docId) : page.kind === 'category' ? slugs.get(page.route) : undefined
+      const found = all.flatMap(other => {
+        const route = key === undefined ? undefined : places.get(other)?.get(key)
         return route === undefined ? [] : [[other.instance.version.name, routeToAddress(route, config)] as const]
       })
-      const alternates = Object.fromEntries(counterparts)
+      const alternates = Object.fromEntries(found)
       if ((page.kind === 'doc' || page.kind === 'category') && latest !== undefined) {
         const same = alternates[latest.instance.version.name]
-        page.latest = same === undefined ? versionLink(config, latest) : linkTo(latest, same)
+        page.latest = same === undefined ? start : linkTo(latest, same)
       }
       if (all.length > 1) page.docsVersion = { pluginId: instance.id, version: instance.version.name, alternates }
     }
   }
 }
 
-/** The same document in another version by its id, the same generated index by its slug. */
-function counterpart(page: Page, own: DocsVersionPages, other: DocsVersionPages): Route | undefined {
-  if (page.kind === 'doc') return other.docs.find(({ id }) => id === page.docId)?.route
-  if (page.kind !== 'category') return undefined
-  const slug = own.indexes.find(({ route }) => route === page.route)?.slug
-  return other.indexes.find(index => index.slug === slug)?.route
+/** What is the same thing in another version: a document by its id, a generated index by its slug. */
+function counterparts({ docs, indexes }: DocsVersionPages): Map<string, Route> {
+  return new Map([
+    ...docs.map(({ id, route }) => [docKey(id), route] as const),
+    ...indexes.map(({ slug, route }) => [slug, route] as const),
+  ])
 }
+
+/** No slug looks like this. */
+const docKey = (id: string): string => `id:${id}`

@@ -82,6 +82,8 @@ describe('what is in them', () => {
     expect(files['rss.xml']).toContain(`<link>${url}</link>`)
     expect(files['atom.xml']).toContain(`<id>${id}</id>\n<link href="${url}"/>`)
     expect(JSON.parse(files['feed.json'] ?? '').items[0]).toMatchObject({ id, url })
+    // The feed itself is named by the page of the blog, slash and all.
+    expect(files['atom.xml']).toContain('<id>https://example.org/b/</id>')
     expect(feeds([post('a.md')])['rss.xml']).toContain('<guid>https://example.org/a</guid>')
   })
 

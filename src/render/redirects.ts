@@ -1,7 +1,7 @@
 /** Pages at old addresses, for hosts that cannot redirect: they lead on without a script. */
 
 import { createTranslate, type Translate } from '../messages/index.ts'
-import { type Address, absoluteUrl, routeToAsset } from '../shared/path.ts'
+import { type Address, absoluteUrl, routeToAsset, toAssetPath } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
 import { escapeAttribute, escapeText } from './html.ts'
 import type { TextFile } from './text-file.ts'
@@ -18,7 +18,7 @@ export function renderRedirects(
     const target = /^https?:/.test(to) ? to : absoluteUrl(config.url, to as Address)
     const href = escapeAttribute(to)
     return {
-      path: routeToAsset(from, config.trailingSlash),
+      path: from.endsWith('.html') ? toAssetPath(from) : routeToAsset(from, config.trailingSlash),
       body:
         `<!doctype html><html lang="${htmlLang}" dir="${direction}"><head><meta charset="utf-8">` +
         `<meta http-equiv="Content-Security-Policy" content="${CSP}">` +

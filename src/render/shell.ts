@@ -1,7 +1,7 @@
 /** The shell's data out of the site: the part of it that browsers get. */
 
 import { SHELL_MESSAGES, type Translate } from '../messages/index.ts'
-import type { Config, FooterLink } from '../shared/config.ts'
+import type { Config, FooterLink, LogoConfig } from '../shared/config.ts'
 import { type Address, assetToAddress, routeToAddress, toAssetPath, toRoute } from '../shared/path.ts'
 import type { FooterItem, ShellData } from '../shared/shell.ts'
 import type { Site } from '../shared/site.ts'
@@ -31,7 +31,7 @@ export function buildShell(site: Site, { t, sidebars, counters }: ShellOptions):
     search: site.searchHref,
     navbar: {
       title: theme.navbar.title,
-      logo: theme.navbar.logo,
+      logo: shellLogo(theme.navbar.logo, config),
       style: theme.navbar.style,
       hideOnScroll: theme.navbar.hideOnScroll,
       items: site.navbar,
@@ -41,11 +41,11 @@ export function buildShell(site: Site, { t, sidebars, counters }: ShellOptions):
         ? undefined
         : {
             style: footer.style,
-            logo: footer.logo && { ...footer.logo, src: assetHref(footer.logo.src, baseUrl) },
+            logo: shellLogo(footer.logo, config),
             copyright: footer.copyright,
             columns: footer.columns.map(({ title, items }) => ({
               title,
-              items: items.map(item => footerItem(item, baseUrl)),
+              items: items.map(item => footerItem(item, config)),
             })),
           },
     announcement: bar === undefined ? undefined : { content: bar.content, isCloseable: bar.isCloseable },
@@ -107,13 +107,37 @@ function assetHref(src: string, baseUrl: string): string {
   return assetToAddress(toAssetPath(src), baseUrl)
 }
 
-function footerItem({ label, href, to, html }: FooterLink, baseUrl: string): FooterItem {
+/** Addresses of a logo as they stand in pages. */
+function shellLogo(logo: LogoConfig | undefined, config: Config): LogoConfig | undefined {
+  if (logo === undefined) return undefined
+  const asset = (path: string) => assetHref(path, config.baseUrl)
+  const { src, srcDark, href } = logo
+  return {
+    ...logo,
+    src: asset(src),
+    srcDark: srcDark === undefined ? undefined : asset(srcDark),
+    href: href?.startsWith('/') && !href.startsWith('//') ? pageHref(href, config) : href,
+  }
+}
+
+/** A path of the site by its rule of slashes; a file keeps its name. */
+function pageHref(to: string, config: Config): string {
+  const [path = '', tail = ''] = splitTail(to)
+  const inside =
+    config.baseUrl !== '/' && path.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length - 1) : path
+  if (/\.(?!html$)\w{2,5}$/.test(inside)) return assetToAddress(toAssetPath(inside), config.baseUrl) + tail
+  return routeToAddress(toRoute(inside.replace(/\.html$/, '')), config) + tail
+}
+
+function footerItem({ label, href, to, html }: FooterLink, config: Config): FooterItem {
   const plain = href?.startsWith('pathname://') ?? false
   const address = plain ? href?.slice('pathname://'.length) : href
   if (html !== undefined) return { label, href: undefined, external: false, html }
   if (address !== undefined && !plain) return { label, href: address, external: true, html: undefined }
-  const [path = '', tail = ''] = splitTail(address ?? to ?? '/')
-  return { label, href: assetToAddress(toAssetPath(path), baseUrl) + tail, external: false, html: undefined }
+  const target = address ?? to ?? '/'
+  const [path = '', tail = ''] = splitTail(target)
+  const inside = plain ? assetToAddress(toAssetPath(path), config.baseUrl) + tail : pageHref(target, config)
+  return { label, href: inside, external: false, html: undefined }
 }
 
 function splitTail(url: string): [string, string] {

@@ -78,6 +78,16 @@ function Versions({ item, ...view }: ShellView & { item: Extract<NavbarItem, { t
   const own = page.docsVersion?.pluginId === pluginId ? page.docsVersion : undefined
   const shown = useVersion(view, pluginId, name => items.some(other => other.name === name))
   const label = items.find(({ name }) => name === shown)?.label ?? items[0]?.label ?? ''
+  const [only] = items
+  // A menu of one thing is a link, as in Docusaurus.
+  if (only !== undefined && before.length + items.length + after.length === 1) {
+    const href = own?.alternates[only.name] ?? only.href
+    return (
+      <a className="navbar-link" href={href} data-version={only.name} data-docs={pluginId}>
+        {only.label}
+      </a>
+    )
+  }
   return (
     <Dropdown label={label} title={items.length > 1 ? t('theme.navbar.mobileVersionsDropdown.label') : undefined}>
       <NavItems items={before} {...view} />

@@ -58,16 +58,21 @@ function BlogTree({ sidebar, current, archive }: BlogTreeProps) {
             </a>
           )
         }
+        const list = (
+          <ul className="sidebar-list">
+            {posts.map(post => (
+              <PostLink key={post.route} title={post.title} href={post.href} isCurrent={post.route === current} />
+            ))}
+          </ul>
+        )
+        // Posts that are not to stand under their years are one list.
+        if (year.year === '') return <div key="all">{list}</div>
         return (
           <div key={year.year} className="sidebar-year" role="group" aria-labelledby={`sidebar-year-${year.year}`}>
             <div className="sidebar-year-label" id={`sidebar-year-${year.year}`}>
               {year.year}
             </div>
-            <ul className="sidebar-list">
-              {posts.map(post => (
-                <PostLink key={post.route} title={post.title} href={post.href} isCurrent={post.route === current} />
-              ))}
-            </ul>
+            {list}
           </div>
         )
       })}

@@ -51,6 +51,20 @@ describe('docs sidebar', () => {
   })
 })
 
+test('a category whose own page is unlisted shows while something in it can be read, and leads there', () => {
+  const site = makeSite([
+    doc('linux/index.md', 'Скрытый раздел', true),
+    doc('linux/ssh.md', 'SSH'),
+    doc('macos/index.md', 'Пустой раздел', true),
+    doc('macos/hidden.md', 'Тоже скрытый', true),
+    doc('z.md', 'Последний'),
+  ])
+  const html = shell(site, '/docs/z')
+  expect(html).toContain('<a class="sidebar-link" href="/docs/linux/ssh">Скрытый раздел</a>')
+  expect(html).not.toContain('Пустой раздел')
+  expect(shell(site, '/docs/macos/hidden')).toContain('Пустой раздел')
+})
+
 describe('blog sidebar', () => {
   test('holds all posts by year while they are few', () => {
     const html = shell(makeSite(posts(80)), '/p0')

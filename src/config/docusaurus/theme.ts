@@ -12,11 +12,8 @@ export function translateTheme(theme: Section, context: ThemeContext): Record<st
   const colorMode = theme.inside('colorMode')
   const docs = theme.inside('docs')
   const prism = theme.inside('prism')
-  const blog = theme.inside('blog')
-  const isGrouped = blog.inside('sidebar').raw('groupByYear') !== false
-  if (!isGrouped) theme.explainAt(theme.at('blog.sidebar.groupByYear'), 'записи в меню всё равно разложены по годам')
   const translated: Record<string, unknown> = {
-    ...theme.pick('image', 'metadata', 'tableOfContents'),
+    ...theme.pick('image', 'metadata', 'tableOfContents', 'blog'),
     colorMode: {
       defaultMode: 'light',
       respectPrefersColorScheme: false,
@@ -36,7 +33,7 @@ export function translateTheme(theme: Section, context: ThemeContext): Record<st
   theme.explain({
     liveCodeBlock: 'примеры показаны как обычный код, без правки на месте',
   })
-  theme.skip('algolia', 'mermaid', 'zoom', 'imageZoom', 'blog')
+  theme.skip('algolia', 'mermaid', 'zoom', 'imageZoom')
   for (const section of [colorMode, docs, prism, theme]) section.end()
   return translated
 }

@@ -76,6 +76,8 @@ export function translateConfig(written: Record<string, unknown>, siteDir: strin
   }
   const algolia = theme.has('algolia') ? translateSearch(theme.inside('algolia')) : undefined
   if (algolia !== undefined) config.search = algolia
+  // The author's own card is on every page; without one, each page gets its own.
+  if (theme.has('image')) config.shareImages = false
 
   const { docs, blogs, pages } = translateContent(calls, { siteDir, title, notes, places })
   Object.assign(config, docs, blogs, pages)
@@ -191,9 +193,9 @@ function translateMarkdown(markdown: Section, sections: readonly Section[], conf
   markdown.skip('mdx1Compat')
   const admonitions = translateAdmonitions(sections)
   const translated = {
-    // Plain Markdown stays plain whatever is said: text with braces must not fail.
-    format: markdown.raw('format') === 'md' ? 'md' : 'detect',
-    ...markdown.pick('emoji', 'anchors'),
+    // Docusaurus' default: `.md` is MDX too. A file that does not parse so is still plain Markdown, with a warning.
+    format: 'mdx',
+    ...markdown.pick('format', 'emoji', 'anchors'),
     ...(admonitions === undefined ? {} : { admonitions }),
   }
   markdown.end()
