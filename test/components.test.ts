@@ -33,7 +33,7 @@ async function buildFolder(folder: string): Promise<Built> {
 }
 
 /** A site of the given files, with a page where the problems shall be. */
-async function buildFiles(files: Record<string, string>, settings = ''): Promise<Built> {
+async function buildFiles(files: Record<string, string | Uint8Array>, settings = ''): Promise<Built> {
   const folder = makeFolder()
   const config = `export default { title: 'Сайт', url: 'https://example.org', blog: false, docs: {}, shareImages: false, ${settings} }`
   for (const [path, text] of Object.entries({ 'zapiski.config.mjs': config, ...files })) {
@@ -246,4 +246,37 @@ describe('mistakes in components are told with the place in the author’s file'
     expect(shown(site)).toEqual([])
     expect(site.read('docs.html')).not.toMatch(/islands|components-|inline-|infima/)
   })
+})
+
+test('under a base path everything that components name gets it once', async () => {
+  const site = await buildFiles(
+    {
+      'docs/index.mdx':
+        "---\ntitle: Страница\nslug: /\n---\n\nimport Part from '../src/Part'\nimport Live from '../src/Live'\n\n<Part />\n\n<Live />\n",
+      'src/Part.jsx':
+        "import Link from '@docusaurus/Link'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\nimport photo from './a.png'\nexport default () => <p><Link to=\"/docs\">а</Link><a href={useBaseUrl('/docs')}>б</a><img src={photo} alt=\"\" /><img src={useBaseUrl('b.png')} alt=\"\" /><Link to=\"pathname:///b.png\">в</Link></p>\n",
+      'src/Live.jsx':
+        "'use client'\nimport Link from '@docusaurus/Link'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\nexport default () => <p><Link to=\"/docs#x\">г</Link><img src={useBaseUrl('/b.png')} alt=\"\" /><Link to=\"https://example.net\">д</Link></p>\n",
+      'src/a.png': readFileSync(resolve(import.meta.dirname, 'sites/components/static/img/dot.png')),
+      'static/b.png': readFileSync(resolve(import.meta.dirname, 'sites/components/static/img/dot.png')),
+    },
+    "baseUrl: '/base/', onBrokenAnchors: 'ignore'",
+  )
+  expect(shown(site).filter(line => line.includes(' error '))).toEqual([])
+  const html = site.read('docs.html')
+  const addresses = [...html.matchAll(/\s(?:href|src)="([^"#][^"]*)"/g)]
+    .map(match => match[1] ?? '')
+    .filter(address => !/^https/.test(address))
+  expect(addresses.filter(address => !address.startsWith('/base/') || address.includes('/base/base'))).toEqual([])
+  for (const expected of [
+    '<a href="/base/docs">а</a>',
+    '<a href="/base/docs">б</a>',
+    '<a href="/base/b.png" target="_blank">в</a>',
+    '<a href="/base/docs#x">г</a>',
+    '<img src="/base/b.png" alt="">',
+    '<a href="https://example.net" target="_blank" rel="noopener noreferrer">д</a>',
+  ])
+    expect(html).toContain(expected)
+  expect(html).toMatch(/<img src="\/base\/assets\/files\/a-\w+\.png"/)
+  expect(html).toMatch(/data-src="\/base\/assets\/js\/islands\/Live-/)
 })

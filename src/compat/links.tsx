@@ -5,7 +5,8 @@ import { type AnyProps, type Host, IslandContext } from './host.ts'
 import { browser } from './window.ts'
 
 /** An address of the site itself. */
-export const isInternal = (url: unknown): boolean => typeof url === 'string' && !/^(?:[a-z][\w+.-]*:|\/\/)/i.test(url)
+export const isInternal = (url: unknown): boolean =>
+  typeof url === 'string' && !/^(?:(?!pathname:)[a-z][\w+.-]*:|\/\/)/i.test(url)
 
 /** Props of Docusaurus' link that are no attributes. */
 const OWN_PROPS = ['to', 'href', 'isNavLink', 'activeClassName', 'autoAddBaseUrl', 'exact', 'isActive', 'innerRef']

@@ -57,3 +57,9 @@ test('code keeps its text and lines without the spans that colour it', () => {
     '<pre tabindex="0" role="group" aria-label="Код"><code><span class="line"><span class="k">let</span> a\n</span>b</code></pre>'
   expect(feed(code)).toBe('<pre><code>let a\nb</code></pre>')
 })
+
+test('an island is what it shows: no props, no markers, nothing that it keeps for later', () => {
+  const html =
+    '<x-island data-src="/a.js" data-props="{&quot;a&quot;:1}"><p data-style="color:red" class="zs-1">Счёт<!-- --> <b>5</b> <x-slot data-slot="children">слот</x-slot></p></x-island><template data-slot="more"><i>потом</i></template>'
+  expect(toFeedHtml(html, 'https://example.org/x')).toBe('<p class="zs-1">Счёт <b>5</b> слот</p>')
+})

@@ -14,6 +14,9 @@ const CODE = /<pre\b[^>]*>[\s\S]*?<\/pre>/g
 const CODE_SPAN = /<\/?span\b[^>]*>/g
 const INTERACTIVE = /\s(?:tabindex|role|data-[a-z-]+|aria-[a-z]+)="[^"]*"/g
 
+/** An island is what it shows; markers between its texts and what it keeps for later mean nothing elsewhere. */
+const ISLANDS = /<\/?x-(?:island|slot)\b[^>]*>|<template data-slot=[^>]*>[\s\S]*?<\/template>|<!--[\s\S]*?-->/g
+
 /**
  * HTML for a feed out of an article's final HTML. `pageUrl` is the page's absolute URL. The input comes from our own
  * writer: attribute values stand in double quotes and hold no `>`, text holds no `<`.
@@ -21,6 +24,7 @@ const INTERACTIVE = /\s(?:tabindex|role|data-[a-z-]+|aria-[a-z]+)="[^"]*"/g
 export function toFeedHtml(html: string, pageUrl: string): string {
   return html
     .replace(HEADING_LINK, '')
+    .replace(ISLANDS, '')
     .replace(CONTROLS, '')
     .replace(CODE, code => code.replace(CODE_SPAN, ''))
     .replace(/<[a-z][^>]*>/g, tag => tag.replace(INTERACTIVE, ''))

@@ -29,6 +29,7 @@ function createHost({ baseUrl, trailingSlash, colorMode }: ShellData): Host {
   const file = (path: string): string =>
     path.startsWith(baseUrl) && baseUrl !== '/' ? path : assetToAddress(toAssetPath(path), baseUrl)
   const link = (to: string): string => {
+    if (to.startsWith('pathname://')) return file(to.slice('pathname://'.length))
     const [, path = '', rest = ''] = split(to) ?? []
     if (path === '' || path.startsWith('.')) return to
     const inside = baseUrl !== '/' && path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path

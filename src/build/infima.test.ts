@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { translateInfima } from './infima.ts'
+
+test('a sheet that names nothing of Infima is left as it is', () => {
+  const css = '.a { color: var(--own) }\n'
+  expect(translateInfima(css)).toBe(css)
+})
+
+test('ours is set where theirs is, in the same rule, so that a mode that does not set it keeps ours', () => {
+  expect(translateInfima("[data-theme='dark'] { --ifm-background-color: #111; }")).toBe(
+    "[data-theme='dark'] { --ifm-background-color: #111;--paper:var(--ifm-background-color); }",
+  )
+})
+
+test('a property that is read and set by nobody gets a value of ours, once', () => {
+  const css = translateInfima(
+    '.a { color: var(--ifm-color-emphasis-700); margin: var( --ifm-global-spacing ) var(--ifm-unknown) }\n.b { color: var(--ifm-color-emphasis-700) }',
+  )
+  expect(css.split('\n')[0]).toBe(
+    ':root{--ifm-color-emphasis-700:color-mix(in srgb,var(--ink) 70%,var(--paper));--ifm-global-spacing:1rem}',
+  )
+})
+
+test('a property without a counterpart acts by a rule; imports stay first', () => {
+  const css = translateInfima("@import url('https://example.org/a.css');\n:root { --ifm-heading-font-family: Serif }")
+  expect(css).toBe(
+    "@import url('https://example.org/a.css');\nh1,h2,h3,h4,h5,h6{font-family:var(--ifm-heading-font-family)}\n\n:root { --ifm-heading-font-family: Serif }",
+  )
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { drawingModule } from './drawing.ts'
+
+/** Attributes and content that the module draws. */
+function read(svg: string, id = 'd1'): { attributes: Record<string, string>; content: string } {
+  const code = drawingModule(svg, id)
+  const attributes = JSON.parse(/^const attributes = (.*)$/m.exec(code)?.[1] ?? '{}')
+  return { attributes, content: JSON.parse(/^const content = \{ __html: (.*) \}$/m.exec(code)?.[1] ?? '""') }
+}
+
+test('names of attributes are React’s, what editors leave behind goes', () => {
+  const { attributes } = read(
+    '<?xml version="1.0"?><!DOCTYPE svg><!-- x --><svg class="a" stroke-width="2" xmlns:xlink="x" xmlns:sketch="y" aria-hidden="true" onload="x()" style="a:b"><g/></svg>',
+  )
+  expect(attributes).toEqual({ className: 'a', strokeWidth: '2', xmlnsXlink: 'x', 'aria-hidden': 'true' })
+})
+
+test('ids of two drawings do not meet', () => {
+  const { content } = read(
+    '<svg><linearGradient id="a"/><path id="b" fill="url(#a)"/><use href="#b" xlink:href="#b"/><a href="#other"/></svg>',
+  )
+  expect(content).toBe(
+    '<linearGradient id="d1-a"/><path id="d1-b" fill="url(#d1-a)"/><use href="#d1-b" xlink:href="#d1-b"/><a href="#other"/>',
+  )
+})
+
+test('styles become attributes, scripts and handlers are left out', () => {
+  const { content } = read('<svg><path style="fill:#f00;stroke-width:2" onclick="x()"/><script>x()</script></svg>')
+  expect(content).toBe('<path fill="#f00" stroke-width="2"/>')
+})
+
+test('what is no drawing is an error', () => {
+  expect(() => drawingModule('<html></html>', 'd1')).toThrow('внутри не рисунок SVG')
+})
