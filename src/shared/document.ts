@@ -80,8 +80,6 @@ export interface FrontMatter {
   series?: string | undefined
   /** Ours: place in the series; otherwise by date. */
   seriesPosition?: number | undefined
-  /** Keys of the author's own, as YAML has them: MDX may show them. Absent when there are none. */
-  custom?: Readonly<Record<string, unknown>> | undefined
   /** Ours: old routes that lead here (`aliases`, `redirect_from`). */
   aliases: string[]
 }

@@ -19,7 +19,7 @@ import {
   buildTitle,
   type DateOptions,
 } from './values.ts'
-import { plainValue, type YamlMap } from './yaml.ts'
+import type { YamlMap } from './yaml.ts'
 
 export interface SchemaOptions extends DateOptions {
   kind: SourceKind
@@ -65,8 +65,6 @@ export function buildFrontMatter(map: YamlMap, options: SchemaOptions, report: R
     seriesPosition: fields.number('series_position'),
     aliases: [...buildPaths(fields, 'aliases', report), ...buildPaths(fields, 'redirect_from', report)],
   }
-  const own = [...map.entries.values()].filter(({ key }) => !known.has(key))
-  if (own.length > 0) frontMatter.custom = Object.fromEntries(own.map(({ key, value }) => [key, plainValue(value)]))
   checkTogether(frontMatter, update?.day, fields, report)
   return frontMatter
 }

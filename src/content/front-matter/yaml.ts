@@ -65,13 +65,6 @@ export interface YamlOptions {
   maxBytes: number
 }
 
-/** The value without its places. */
-export function plainValue(node: YamlNode): unknown {
-  if (node.kind === 'scalar') return node.value
-  if (node.kind === 'list') return node.items.map(plainValue)
-  return Object.fromEntries([...node.entries.values()].map(({ key, value }) => [key, plainValue(value)]))
-}
-
 /** Deepest nesting; real metadata has three levels. The parser itself overflows its stack near 800. */
 const MAX_DEPTH = 32
 /** Keys that reach into JavaScript's own objects, and YAML 1.1's merge. */

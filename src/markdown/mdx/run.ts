@@ -2,11 +2,7 @@
 
 import { createElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
-<<<<<<< HEAD
-import type { FrontMatter } from '../../shared/document.ts'
-=======
 import type { Source } from '../../shared/document.ts'
->>>>>>> 1232dbc3656401c56860ade7bfc3abf61c5563b4
 import { type Context, placeAt, placeOf, report, type Unit } from '../context.ts'
 import type { HtmlNode, Place } from '../html-tree.ts'
 import type { Inspection } from '../inspect.ts'
@@ -155,10 +151,10 @@ const writtenKeys = (source: Source): Record<string, unknown> =>
   source.written === undefined ? withSnakeCase(source.frontMatter) : { ...source.written }
 
 /** Authors know their keys as they wrote them: `sidebar_label`. */
-function withSnakeCase({ custom, ...frontMatter }: FrontMatter): Record<string, unknown> {
+function withSnakeCase(frontMatter: object): Record<string, unknown> {
   const keys = Object.entries(frontMatter).map(([key, value]) => [
     key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
     value,
   ])
-  return { ...custom, ...Object.fromEntries(keys), ...frontMatter }
+  return { ...Object.fromEntries(keys), ...frontMatter }
 }
