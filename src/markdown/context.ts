@@ -4,7 +4,7 @@ import type { HeadTag } from '../shared/config.ts'
 import type { PageLayout, Reference, Slot, Source, TocItem } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem, ProblemLevel } from '../shared/problem.ts'
-import type { Place } from './html-tree.ts'
+import type { HtmlNode, Place } from './html-tree.ts'
 import type { ParseOptions } from './options.ts'
 import { createIds, type Ids } from './slugs.ts'
 
@@ -26,6 +26,8 @@ export interface Context {
   /** The author's `export const toc`. */
   ownToc: TocItem[] | undefined
   contentTitle: string | undefined
+  /** Inline content of the title. */
+  titleNodes: HtmlNode[]
   /** Partial -> where the page imports it: problems and links of a partial are shown there. */
   readonly hosts: Map<FilePath, Place>
   /** Numbers the groups of tabs of the page. */
@@ -53,6 +55,7 @@ export function createContext(source: Source, options: ParseOptions): Context {
     toc: [],
     ownToc: undefined,
     contentTitle: undefined,
+    titleNodes: [],
     hosts: new Map(),
     tabs: 0,
     islands: 0,

@@ -79,6 +79,7 @@ export function takeTitle(nodes: HtmlNode[], context: Context): HtmlNode[] {
   const title = textOf(first.children).replace(/\s+/g, ' ').trim()
   if (title === '') return nodes
   context.contentTitle = title
+  context.titleNodes = plainInline(first.children)
   return removeNode(nodes, first)
 }
 

@@ -32,6 +32,16 @@ describe('places', () => {
   })
 })
 
+describe('the title', () => {
+  test('keeps its code and emphasis beside the plain text that windows and menus show', async () => {
+    const page = await parsePage({ ...makeSource('doc', 'x.md'), body: '# Команда `npm` *и* [ещё](./a.md)\n' }, OPTIONS)
+    expect(page.contentTitle).toBe('Команда npm и ещё')
+    expect(page.contentTitleHtml).toBe('Команда <code>npm</code> <em>и</em>\u00a0ещё')
+    const plain = await parsePage({ ...makeSource('doc', 'x.md'), body: '# Команда\n' }, OPTIONS)
+    expect(plain.contentTitleHtml).toBeUndefined()
+  })
+})
+
 describe('ids of headings', () => {
   test('the title of a doc counts among repeats, the title of a post does not, as in Docusaurus', async () => {
     const body = '# Настройка\n\n## Настройка\n'

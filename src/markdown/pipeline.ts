@@ -53,9 +53,9 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
   nodes = finishImages(nodes, context)
   nodes = collectReferences(nodes, context)
   // The text itself, and what is made of it.
-  if (options.markdown.emoji) replaceEmoji(nodes)
+  if (options.markdown.emoji) for (const list of [nodes, context.titleNodes]) replaceEmoji(list)
   const description = findDescription(nodes)
-  if (options.markdown.typography) applyTypography(nodes)
+  if (options.markdown.typography) for (const list of [nodes, context.titleNodes]) applyTypography(list)
   addContexts(nodes, context)
   linkHeadings(nodes, context)
   return finish(nodes, description, context)
@@ -70,6 +70,9 @@ export function finish(nodes: HtmlNode[], description: string | undefined, conte
     excerpt: excerpt === undefined ? undefined : writeHtml(excerpt).trim(),
     toc: context.toc,
     contentTitle: context.contentTitle,
+    ...(context.titleNodes.some(({ kind }) => kind === 'element') && {
+      contentTitleHtml: writeHtml(context.titleNodes).trim(),
+    }),
     description,
     references: context.references,
     slots: context.slots,

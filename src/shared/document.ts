@@ -220,6 +220,8 @@ export interface ParsedPage {
   toc: TocItem[]
   /** First `# h1` when it stands before any other heading; front matter wins over it. */
   contentTitle: string | undefined
+  /** The same as inline HTML, when it holds code or emphasis. */
+  contentTitleHtml?: string | undefined
   /** First contentful line as plain text. */
   description: string | undefined
   references: Reference[]

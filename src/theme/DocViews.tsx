@@ -2,7 +2,7 @@
 
 import type { Translate } from '../messages/index.ts'
 import type { Breadcrumb, CategoryPage, DocCard as DocCardData, DocPage } from '../shared/site.ts'
-import { Backlinks, Banners, EditAndUpdate } from './PageParts.tsx'
+import { Backlinks, Banners, EditAndUpdate, Heading } from './PageParts.tsx'
 import { Neighbours } from './Paginators.tsx'
 import { TagChips } from './PostMeta.tsx'
 import { VersionBadge, VersionBanner } from './VersionParts.tsx'
@@ -18,7 +18,7 @@ export function DocView({ site, page, t, body }: View<DocPage> & { body: string 
       <div className="theme-doc-markdown markdown-host">
         {!page.hideTitle && (
           <header className="page-header">
-            <h1 tabIndex={-1}>{page.heading}</h1>
+            <Heading page={page} />
           </header>
         )}
         <div className="markdown" dangerouslySetInnerHTML={{ __html: body }} />

@@ -1,6 +1,6 @@
 /** What stands under or over the text of a document: banners, edit link, last update, backlinks. */
 
-import type { Backlink, DocumentPage } from '../shared/site.ts'
+import type { Backlink, DocPage, DocumentPage, StandalonePage } from '../shared/site.ts'
 import { formatDate, isoDay } from './dates.ts'
 import { Icon } from './Icon.tsx'
 import type { View } from './view.ts'
@@ -35,6 +35,16 @@ function Banner({ title, text }: { title: string; text: string }) {
         <p>{text}</p>
       </div>
     </div>
+  )
+}
+
+/** The `h1` of a document, with the code and emphasis that its author gave it. */
+export function Heading({ page }: { page: DocPage | StandalonePage }) {
+  const html = page.parsed.contentTitleHtml
+  return html === undefined ? (
+    <h1 tabIndex={-1}>{page.heading}</h1>
+  ) : (
+    <h1 tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
 

@@ -1,7 +1,7 @@
 /** A page of its own: «О блоге». */
 
 import type { StandalonePage } from '../shared/site.ts'
-import { Backlinks, Banners, EditAndUpdate } from './PageParts.tsx'
+import { Backlinks, Banners, EditAndUpdate, Heading } from './PageParts.tsx'
 import type { View } from './view.ts'
 
 export function StandaloneView({ site, page, t, body }: View<StandalonePage> & { body: string }) {
@@ -17,7 +17,7 @@ export function StandaloneView({ site, page, t, body }: View<StandalonePage> & {
     <article className={`standalone ${page.wrapperClassName ?? ''}`.trim()}>
       <Banners site={site} page={page} t={t} />
       <header className="page-header">
-        <h1 tabIndex={-1}>{page.heading}</h1>
+        <Heading page={page} />
       </header>
       <div className="markdown" dangerouslySetInnerHTML={{ __html: body }} />
       <footer className="page-footer">

@@ -62,13 +62,6 @@ export const TITLES = [
     reason: 'Звёздочки и другая разметка не попадают из заголовка в окно, меню и «хлебные крошки».',
   },
   {
-    id: 'plain-h1',
-    group: 'own',
-    where: 'pages › * › h1',
-    when: ({ expected, found }) => expected?.replace(/[`*]/g, '') === found,
-    reason: 'Заголовок страницы — простой текст: код и курсив в нём не выделяются.',
-  },
-  {
     id: 'page-heading',
     group: 'better',
     where: 'pages › * › h1',
