@@ -16,8 +16,8 @@ import { hasTwin } from './twin.mjs'
 function isMenuButton({ expected, found, path, facts, route }) {
   const [theirs, ours] = [facts.expected, facts.found].map(({ pages }) => pages[route]?.navbar ?? [])
   const isTop = line => /^(left|right): [^ ]/.test(line)
-  if (expected !== undefined) return isTop(expected) && ours.includes(expected.split(' -> ')[0])
-  return isTop(found) && !found.includes(' -> ') && theirs.some(line => line.startsWith(`${found} -> `)) && path !== ''
+  if (expected !== undefined) return isTop(expected) && ours.includes(expected?.split(' -> ')[0])
+  return isTop(found) && !found?.includes(' -> ') && theirs.some(line => line.startsWith(`${found} -> `)) && path !== ''
 }
 
 /** `x.html/index.html` there, `x.html` here, and both lead to the same page. */
@@ -55,7 +55,7 @@ export const FRAME = [
     id: 'search-page',
     group: 'better',
     where: '(pages › /search|html › +)',
-    when: ({ expected, found }) => expected === undefined && (typeof found === 'object' || found.startsWith('search')),
+    when: ({ expected, found }) => expected === undefined && (typeof found === 'object' || found?.startsWith('search')),
     reason: 'Есть страница поиска: без внешней службы.',
   },
   {

@@ -3,7 +3,7 @@
 import { hasTwin } from './twin.mjs'
 
 /** It is what stands before the site's name in the window's title; how that differs is said there. */
-const isOwnTitle = (expected, found, title) => expected.startsWith(found) || title?.startsWith(found)
+const isOwnTitle = (expected, found, title) => expected?.startsWith(found) || title?.startsWith(found)
 
 const isWebSite = found => [found].flat().join() === 'WebSite'
 
@@ -29,14 +29,14 @@ export const HEAD = [
     id: 'og-locale',
     group: 'better',
     where: 'pages › * › meta › og:locale',
-    when: ({ expected, found }) => found.startsWith(expected.split('-')[0]),
+    when: ({ expected, found }) => found?.startsWith(expected?.split('-')[0]),
     reason: '`og:locale` со страной (`ru_RU`), как требует Open Graph.',
   },
   {
     id: 'share-images',
     group: 'better',
     where: 'pages › * › meta › og:image',
-    when: ({ expected, found }) => expected === undefined && found.includes('/assets/share/'),
+    when: ({ expected, found }) => expected === undefined && found?.includes('/assets/share/'),
     reason: 'У каждой страницы своя картинка для соцсетей, если сайт не назначил общую в `themeConfig.image`.',
   },
   {
@@ -65,7 +65,7 @@ export const HEAD = [
     id: 'article-tags',
     group: 'better',
     where: 'pages › * › meta › article:tag',
-    when: ({ expected, found }) => [found].flat().every(tag => expected.split(',').includes(tag)),
+    when: ({ expected, found }) => [found].flat().every(tag => expected?.split(',').includes(tag)),
     reason:
       '`article:tag` — по одному на тег, как требует Open Graph, а не все через запятую; теги с одним адресом — один тег.',
   },

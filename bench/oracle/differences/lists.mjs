@@ -44,14 +44,14 @@ export const LISTS = [
     id: 'excerpt-footnotes',
     group: 'better',
     where: 'pages › * › posts › * › text',
-    when: ({ expected, found }) => found === expected.replace(/\[\^\d+\]| `$/g, ''),
+    when: ({ expected, found }) => found === expected?.replace(/\[\^\d+\]| `$/g, ''),
     reason: 'В отрывке записи нет обрывков: сноска, текст которой остался под катом, и открытая кавычка кода не видны.',
   },
   {
     id: 'list-labels',
     group: 'own',
     where: 'pages › * › pagination › (next|previous)',
-    when: ({ expected, found, page }) => page.kind === 'posts' && expected.split(' -> ')[1] === found.split(' -> ')[1],
+    when: ({ expected, found, page }) => page.kind === 'posts' && expected?.split(' -> ')[1] === found.split(' -> ')[1],
     reason: 'Ссылки между страницами списка подписаны «Новее» и «Старше».',
   },
 ]

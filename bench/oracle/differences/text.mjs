@@ -6,10 +6,24 @@ import { hasTwin } from './twin.mjs'
 const DEFAULT_TITLE =
   /«(примечание|подсказка|к сведению|информация|предупреждение|осторожно|опасно|внимание|совет|важно|готово|note|tip|info|warning|danger|caution|secondary|important|success)»/i
 
+/** Their words of titles, and ours. */
+const OUR_WORDS = {
+  примечание: 'Примечание',
+  подсказка: 'Совет',
+  к: 'К',
+  warning: 'Внимание',
+  осторожно: 'Опасно',
+  предупреждение: 'Осторожно',
+}
+
+const isSameButTitles = (expected = [], found = []) =>
+  expected.length === found.length &&
+  expected.every((word, index) => word === found[index] || OUR_WORDS[word] === found[index])
+
 /** Two titles of one kind of aside; in the text of a list, the one word that differs. */
 const isDefaultTitle = facts =>
   facts.path.endsWith('› text')
-    ? facts.found === facts.expected.replace('подсказка', 'Совет')
+    ? isSameButTitles(facts.expected?.split(' '), facts.found?.split(' '))
     : DEFAULT_TITLE.test(facts.line) && hasTwin(line => line.replace(/«.*»/, ''))(facts)
 
 /** The hint of the first picture, which we show below it. */
@@ -24,7 +38,7 @@ export const TEXT = [
   {
     id: 'admonition-titles',
     group: 'own',
-    where: 'pages › * › (admonitions › (+|-)|posts › * › text)',
+    where: '(pages › * › admonitions › (+|-)|pages › ** › text|feeds › ** › text)',
     when: facts => isDefaultTitle(facts),
     reason:
       'Врезки без своего заголовка названы нашими словами и с большой буквы: «Примечание», «Совет», «Внимание», «Опасно».',
@@ -105,7 +119,7 @@ export const TEXT = [
     id: 'details-label',
     group: 'better',
     where: 'pages › * › text',
-    when: ({ expected, found }) => found === expected.replace('Details Раскрыть', 'Подробнее Раскрыть'),
+    when: ({ expected, found }) => found === expected?.replace('Details Раскрыть', 'Подробнее Раскрыть'),
     reason: '`<Details>` без `summary` подписан «Подробнее», а не «Details».',
   },
   {
@@ -133,7 +147,7 @@ export const TEXT = [
     id: 'code-language-case',
     group: 'own',
     where: 'pages › * › code › * › language',
-    when: ({ expected, found }) => expected.toLowerCase() === found,
+    when: ({ expected, found }) => expected?.toLowerCase() === found,
     reason: 'Язык блока кода в классе — строчными буквами: `language-json`, а не `language-JSON`.',
   },
   {
@@ -147,7 +161,7 @@ export const TEXT = [
     id: 'own-truncate-marker',
     group: 'better',
     where: '(feeds|pages) › ** › text',
-    when: ({ expected, found }) => found === expected.replace('---ДАЛЬШЕ--- ', ''),
+    when: ({ expected, found }) => found === expected?.replace('---ДАЛЬШЕ--- ', ''),
     reason: 'Своя отметка конца анонса (`truncateMarker`) не остаётся в тексте записи и лент.',
   },
 ]
