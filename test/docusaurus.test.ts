@@ -3,6 +3,7 @@
  * come from `node bench/oracle/index.mjs --golden`; differences on purpose stand in `bench/oracle/differences.mjs`.
  */
 
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -46,6 +47,47 @@ describe.sequential('a Docusaurus site as it is', () => {
 
   test('every explanation explains something', () => {
     expect(DIFFERENCES.map(({ id }) => id).filter(id => !used.has(id))).toEqual([])
+  })
+})
+
+describe('the comparison', () => {
+  const blog = JSON.parse(readFileSync(goldenFile('blog'), 'utf8'))
+  const docs = JSON.parse(readFileSync(goldenFile('docs'), 'utf8'))
+  const post = '/2024/05/02/вторая'
+  const note = '/docs/начало/установка'
+  type Facts = typeof blog
+
+  test.each<[string, Facts, (facts: Facts) => void]>([
+    ['a page that is gone', blog, ({ pages }) => delete pages[post]],
+    ['a file in another place', blog, ({ html }) => html.splice(html.indexOf('archive/index.html'), 1, 'archive.html')],
+    ['another title', blog, ({ pages }) => Object.assign(pages[post], { title: 'Другое | Дневник' })],
+    ['another description', blog, ({ pages }) => Object.assign(pages[post].meta, { description: 'Другое' })],
+    ['another canonical address', docs, ({ pages }) => Object.assign(pages[note], { canonical: 'https://x.example/' })],
+    ['another id of a heading', docs, ({ pages }) => pages[note].headings.splice(0, 1, 'h2 #другой Linux')],
+    ['a link that leads elsewhere', blog, ({ pages }) => pages[post].links.splice(0, 1, 'компонентом -> /нет')],
+    ['a word that is lost', blog, ({ pages }) => Object.assign(pages[post], { text: 'Вступление' })],
+    [
+      'another id in a feed',
+      blog,
+      ({ feeds }) => Object.assign(feeds['rss.xml'].items[0], { id: 'https://x.example' }),
+    ],
+    ['another date in a feed', blog, ({ feeds }) => Object.assign(feeds['atom.xml'].items[0], { date: '2000-01-01' })],
+    ['an address that the map lacks', docs, ({ sitemap }) => sitemap['sitemap.xml'].pop()],
+    [
+      'another label in a menu',
+      docs,
+      ({ sidebars }) => sidebars['default:current:main'].splice(0, 1, 'Иначе -> /docs/'),
+    ],
+    ['another place in a menu', docs, ({ sidebars }) => sidebars['default:current:main'].reverse()],
+    ['another neighbour', docs, ({ pages }) => Object.assign(pages[note].pagination, { next: 'Нет -> /нет' })],
+    ['a tag that is lost', blog, ({ pages }) => pages['/tags'].listedTags.pop()],
+    ['another redirect', docs, facts => Object.assign(facts, { redirects: { '/a': '/b' } })],
+  ])('does not explain %s', (_, expected, change) => {
+    const found = structuredClone(expected)
+    change(found)
+    const differences = compareFacts(expected, found)
+    expect(differences.length).toBeGreaterThan(0)
+    expect(differences.filter(difference => explain(difference, expected, found) !== undefined)).toEqual([])
   })
 })
 
