@@ -1,5 +1,7 @@
 /** Docusaurus' modules that are not here, and what to do instead: for messages. */
 
+import { nearest } from '../shared/nearest.ts'
+
 const REPLACEMENTS: [RegExp, string][] = [
   [
     /^@theme\/(Root|Navbar|Footer|SearchBar|NotFound|AnnouncementBar|DocSidebar|Logo)/,
@@ -41,6 +43,8 @@ export function replacementOf(specifier: string, known: readonly string[]): stri
   const plain = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
   const found = REPLACEMENTS.find(([pattern]) => pattern.test(plain))?.[1]
   if (found !== undefined) return found
+  const close = nearest(plain, known)
+  if (close !== undefined) return `возможно, имелся в виду ${close}`
   const group = plain.startsWith('@theme') ? '@theme/' : '@docusaurus/'
   return `есть: ${known.filter(name => name.startsWith(group)).join(', ')}`
 }

@@ -61,6 +61,7 @@ export async function readSourceFile(
     body: parsed.body,
     bodyLine: parsed.bodyLine,
     frontMatter: parsed.frontMatter,
+    written: parsed.written,
     frontMatterLines: parsed.lines,
     hash: createHash('sha256').update(read.bytes).digest('hex'),
   }

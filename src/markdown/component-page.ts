@@ -34,7 +34,7 @@ export async function parseComponent(
     const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
     nodes = assembleHtml(await renderContent(component, unit, { context, chunks, builtIn }), chunks, at, context)
   } catch (error) {
-    reportRuntime(error, at, context)
+    if (!(error instanceof Error && 'isReported' in error)) reportRuntime(error, at, context)
   }
   foldStyles(nodes, context)
   nodes = dropComments(sanitizeHtml(nodes, context))

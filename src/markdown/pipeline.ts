@@ -3,6 +3,7 @@
 import type { ParsedPage, Source } from '../shared/document.ts'
 import type { Problem } from '../shared/problem.ts'
 import { highlightCode } from './code/code-block.ts'
+import { expandNpmCommands } from './code/npm2yarn.ts'
 import { type Context, createContext } from './context.ts'
 import { addContexts } from './contexts.ts'
 import { replaceEmoji } from './emoji.ts'
@@ -46,6 +47,7 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
   assignIds(nodes, context)
   collectAnchors(nodes, context)
   // Blocks and addresses.
+  nodes = expandNpmCommands(nodes, context)
   await highlightCode(nodes, context)
   nodes = wrapTables(nodes, context)
   nodes = finishImages(nodes, context)

@@ -53,7 +53,9 @@ export function renderFeeds({ site, t, bodyOf }: FeedsInput): TextFile[] {
   })
 
   function write(blog: BlogConfig, route: Route, title: string, posts: Post[]): TextFile[] {
-    const home = absoluteUrl(config.url, routeToAddress(route, config))
+    const address = absoluteUrl(config.url, routeToAddress(route, config))
+    // The id of Docusaurus' feeds follows the slash rule even where a page's own address cannot: at the root.
+    const home = config.trailingSlash === false ? address.replace(/\/$/, '') : address
     const shown = posts.slice(0, blog.feed.limit).map(post => itemOf(post, blog))
     return blog.feed.types.map(type => {
       const path = toAssetPath(`${route === '/' ? '' : route}/${FILES[type]}`)

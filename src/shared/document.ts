@@ -97,6 +97,8 @@ export interface Source {
   /** Line of the file on which `body` begins, 1-based: add `bodyLine - 1` to a line of the body. */
   bodyLine: number
   frontMatter: FrontMatter
+  /** All keys as they are written, those that mean nothing to us too: what MDX sees as `frontMatter`. */
+  written?: Record<string, unknown>
   /** 1-based line of each top-level front matter key, for messages. */
   frontMatterLines: Record<string, number>
   /** sha256 of the file, hex: the cache key of everything made from it alone. */

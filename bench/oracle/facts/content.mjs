@@ -134,9 +134,7 @@ function tabsLine(node) {
 }
 
 function isChecked(list, label) {
-  const input = findAll(list, 'input').find(
-    ({ properties }) => properties.id === attributeOf(label, 'for') || properties.id === label.properties.htmlFor,
-  )
+  const input = findAll(list, 'input').find(({ properties }) => properties.id === attributeOf(label, 'html-for'))
   return input?.properties.checked === true || input?.properties.checked === ''
 }
 

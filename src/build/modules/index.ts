@@ -159,7 +159,7 @@ export function createModules(config: Config): Modules {
   async function load(key: string): Promise<ModuleExports> {
     used.add(key)
     const [problem] = prepared?.broken.get(key) ?? []
-    if (problem !== undefined) throw new Error(problem.text)
+    if (problem !== undefined) throw Object.assign(new Error(problem.text), { isReported: true })
     if (prepared?.running === undefined) throw new Error('его нет среди модулей сайта')
     return prepared.running.load(key)
   }

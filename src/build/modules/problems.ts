@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { packageName } from './specifier.ts'
@@ -33,10 +34,12 @@ export function explainBundling(error: unknown, siteDir: string): Problem[] {
     ? error.errors
     : [{ message: error instanceof Error ? error.message : String(error) }]
   return found.map((item): Problem => {
-    const { message, loc, id } = { id: undefined, loc: undefined, ...item }
-    const file = loc?.file ?? id
-    const lines = message.replaceAll(`${siteDir}/`, '').split('\n')
-    const first = (lines[0] ?? '').replace(/^\[?[A-Z_]+\]?:?\s*(?:Error:\s*)?/, '')
+    // Messages of errors are not among the properties that a spread copies.
+    const { message } = item
+    const loc = 'loc' in item ? item.loc : undefined
+    const file = loc?.file ?? ('id' in item ? item.id : undefined)
+    const lines = stripVTControlCharacters(message).replaceAll(`${siteDir}/`, '').split('\n')
+    const first = (lines[0] ?? '').replace(/^\[[A-Z_]+\]:?\s*(?:Error:\s*)?/, '')
     return {
       level: 'error',
       code: 'module-syntax',

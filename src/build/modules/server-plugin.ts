@@ -14,13 +14,9 @@ import { ASSET, CODE, findThemeFile, readSpecifier, STYLE } from './specifier.ts
 
 export const ENTRY = '\0zapiski:entry'
 const ISLAND = '\0zapiski:island:'
-const MISSING = '\0zapiski:missing'
+const MISSING = '\0zapiski:missing:'
 /** What the code of islands asks the program for. */
 export const ISLAND_RUNTIME = 'zapiski:island'
-
-/** A module whose every export is nothing: the problem is reported, the rest of the site is still checked. */
-const MISSING_CODE =
-  "module.exports = new Proxy(function () { return null }, { get: (_, name) => name === '__esModule' ? true : name === 'then' ? undefined : () => null })"
 
 export interface PluginOptions {
   siteDir: string
@@ -51,7 +47,7 @@ export function serverPlugin({ siteDir, entries, provided, graph }: PluginOption
       file: toFilePath(relative(siteDir, file)),
       ...placeOfImport(file, specifier),
     })
-    return MISSING
+    return MISSING + importedNames(file, specifier)
   }
   const isLocal = (importer: string) => !importer.includes('/node_modules/')
   /** A component that browsers run is drawn as an island, except for the island itself. */
@@ -111,7 +107,7 @@ export function serverPlugin({ siteDir, entries, provided, graph }: PluginOption
           // A package may look for another that it can do without.
           if (!isLocal(importer)) return external(written)
           graph.problem(importer, missingPackage(written, importer, siteDir))
-          return MISSING
+          return MISSING + importedNames(importer, written)
         }
       }
     },
@@ -120,7 +116,7 @@ export function serverPlugin({ siteDir, entries, provided, graph }: PluginOption
         const lines = [...entries].map(([key, name]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(name)})`)
         return { code: `module.exports = {${lines.join(',')}}`, moduleType: 'js' }
       }
-      if (id === MISSING) return { code: MISSING_CODE, moduleType: 'js' }
+      if (id.startsWith(MISSING)) return { code: missingModule(id.slice(MISSING.length)), moduleType: 'js' }
       if (id.startsWith(ISLAND)) return { code: islandModule(id.slice(ISLAND.length)), moduleType: 'js' }
       const virtual = /^\0zapiski:(svg|url|raw):(.*)$/s.exec(id)
       const [, kind, path = id] = virtual ?? []
@@ -139,7 +135,9 @@ export function serverPlugin({ siteDir, entries, provided, graph }: PluginOption
       if (!isAbsolute(id) || !isLocal(id) || !CODE.test(id)) return null
       graph.read(id, text)
       if (id.endsWith('.json')) return null
-      const { exports, live } = inspectModule(this.parse(text, { lang: langOf(id) }))
+      const ast = parseQuietly(() => this.parse(text, { lang: langOf(id) }))
+      if (ast === undefined) return null
+      const { exports, live } = inspectModule(ast)
       graph.exports.set(id, exports)
       if (live !== undefined) graph.live.set(id, { what: live.what, ...placeOfOffset(text, live.offset) })
       return null
@@ -157,6 +155,42 @@ export function serverPlugin({ siteDir, entries, provided, graph }: PluginOption
     }
     return lines.join('\n')
   }
+}
+
+/** The bundler parses it once more and knows the place of a mistake. */
+function parseQuietly<T>(parse: () => T): T | undefined {
+  try {
+    return parse()
+  } catch {
+    return undefined
+  }
+}
+
+/** Stands for a module that is reported missing, so that the rest of the site is still checked: all of it is nothing. */
+function missingModule(names: string): string {
+  const named = names.split(',').filter(name => name !== '' && name !== 'default')
+  return [
+    'const nothing = () => null',
+    'export default nothing',
+    ...named.map(name => `export { nothing as ${name} }`),
+  ].join('\n')
+}
+
+/** Names in `import x, { a, b as c } from '…'`. */
+function importedNames(file: string, specifier: string): string {
+  const code = readFileSync(file, 'utf8')
+  const names = [...code.matchAll(/\bimport\b([^'"`;]*?)\bfrom\s*['"]([^'"\n]+)['"]/g)]
+    .filter(([, , from]) => from === specifier)
+    .flatMap(([, clause = '']) => /\{([^}]*)\}/.exec(clause)?.[1]?.split(',') ?? [])
+    .map(name =>
+      (
+        name
+          .trim()
+          .replace(/^type\s+/, '')
+          .split(/\s+as\s+/)[0] ?? ''
+      ).trim(),
+    )
+  return [...new Set(names)].filter(name => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)).join()
 }
 
 /** JSX stands in `.js` too. */

@@ -193,9 +193,9 @@ function translateMarkdown(markdown: Section, sections: readonly Section[], conf
   markdown.skip('mdx1Compat')
   const admonitions = translateAdmonitions(sections)
   const translated = {
-    // Plain Markdown stays plain whatever is said: text with braces must not fail.
-    format: markdown.raw('format') === 'md' ? 'md' : 'detect',
-    ...markdown.pick('emoji', 'anchors'),
+    // Docusaurus' default: `.md` is MDX too. A file that does not parse so is still plain Markdown, with a warning.
+    format: 'mdx',
+    ...markdown.pick('format', 'emoji', 'anchors'),
     ...(admonitions === undefined ? {} : { admonitions }),
   }
   markdown.end()

@@ -7,7 +7,7 @@ import { createReport } from '../report.ts'
 import { normalizeText, stripControls } from '../text.ts'
 import { buildFrontMatter, emptyFrontMatter } from './schema.ts'
 import { splitFrontMatter } from './split.ts'
-import { parseYaml } from './yaml.ts'
+import { parseYaml, plainMap } from './yaml.ts'
 
 /** Real metadata are under 4 KB; a bomb or a forgotten fence is not. */
 const MAX_FRONT_MATTER_BYTES = 64 * 1024
@@ -24,6 +24,8 @@ export interface FrontMatterOptions {
 
 export interface ParsedFrontMatter {
   frontMatter: FrontMatter
+  /** All keys with their values; no prototype. */
+  written: Record<string, unknown>
   /** 1-based line of each top-level key; no prototype. */
   lines: Record<string, number>
   body: string
@@ -42,13 +44,15 @@ export function parseFrontMatter(text: string, options: FrontMatterOptions): Par
   const { yaml, yamlLine, body, bodyLine } = splitFrontMatter(normalizeText(text), report)
   const lines: Record<string, number> = Object.create(null)
   let frontMatter = emptyFrontMatter()
+  let written: Record<string, unknown> = Object.create(null)
   if (yaml !== undefined) {
     const { map, broken } = parseYaml(yaml, { firstLine: yamlLine, maxBytes: MAX_FRONT_MATTER_BYTES }, report)
     for (const { key, place } of map?.entries.values() ?? []) lines[key] = place.line
     // Complaints about the values of a block that YAML could not read would be guesses.
     const silent = createReport(options.file, [])
     const schema = { kind: options.kind, timeZone: options.timeZone, now: options.now ?? new Date() }
+    if (map !== undefined) written = plainMap(map)
     if (map !== undefined) frontMatter = buildFrontMatter(map, schema, broken ? silent : report)
   }
-  return { frontMatter, lines, body: stripControls(body, bodyLine, report), bodyLine, problems }
+  return { frontMatter, written, lines, body: stripControls(body, bodyLine, report), bodyLine, problems }
 }

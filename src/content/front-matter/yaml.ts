@@ -46,6 +46,18 @@ export interface YamlEntry {
   value: YamlNode
 }
 
+/** The values alone. Keys that reach into JavaScript's own objects were refused when the text was parsed. */
+export function plainMap({ entries }: YamlMap): Record<string, unknown> {
+  const plain: Record<string, unknown> = Object.create(null)
+  for (const { key, value } of entries.values()) plain[key] = plainValue(value)
+  return plain
+}
+
+function plainValue(node: YamlNode): unknown {
+  if (node.kind === 'scalar') return node.value
+  return node.kind === 'list' ? node.items.map(plainValue) : plainMap(node)
+}
+
 export interface YamlOptions {
   /** Line of the file on which the text begins, 1-based. */
   firstLine: number

@@ -26,6 +26,7 @@ async function codeBlock(node: HtmlCode, context: Context): Promise<HtmlElement>
   const found = PLAIN_NAMES.has(written) ? undefined : findLanguage(written)
   if (found === undefined && !PLAIN_NAMES.has(written)) reportUnknown(written, node, context)
   const meta = parseMetastring(node.meta)
+  if (/\blive\b/.test(node.meta)) reportLive(node, context)
   const code = node.value.replace(/\n$/, '')
   const marked =
     meta.range === undefined
@@ -55,6 +56,11 @@ async function codeBlock(node: HtmlCode, context: Context): Promise<HtmlElement>
   )
   if (name !== undefined) block.attributes['data-language'] = name
   return block
+}
+
+function reportLive(node: HtmlCode, context: Context): void {
+  const hint = "чтобы он работал у читателя, вынесите его в компонент, файл которого начинается с 'use client'"
+  report(context, 'note', 'live-code', node.at, 'живой код показан как обычный', hint)
 }
 
 /** Ready at once: a file name is not prose for the typographer. */

@@ -69,8 +69,11 @@ function readModule(
 ): string {
   let result = ''
   let position = 0
+  const indexOf = byteIndex(text)
   for (const statement of program.body) {
-    const { start, end } = statement as typeof statement & { start: number; end: number } // The parser sets both on every node.
+    const node = statement as typeof statement & { start: number; end: number } // The parser sets both on every node.
+    const start = indexOf(node.start)
+    const end = indexOf(node.end)
     if (statement.type === 'ImportDeclaration') {
       const bindings = statement.specifiers.map(specifier => {
         const imported =
@@ -92,6 +95,22 @@ function readModule(
     }
   }
   return result + text.slice(position)
+}
+
+/** The parser counts bytes of UTF-8, strings count UTF-16 units: names may be in any script. */
+function byteIndex(text: string): (byte: number) => number {
+  if (/^[\x00-\x7f]*$/.test(text)) return byte => byte
+  const starts = new Map<number, number>()
+  let byte = 0
+  let index = 0
+  for (const character of text) {
+    starts.set(byte, index)
+    const code = character.codePointAt(0) ?? 0
+    byte += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+    index += character.length
+  }
+  starts.set(byte, index)
+  return at => starts.get(at) ?? index
 }
 
 const nameOf = (node: { type: string; name?: string; value?: unknown }): string => node.name ?? String(node.value)

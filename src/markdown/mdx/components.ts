@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { definedAttributes, element, type HtmlNode, type Place, text } from '../html-tree.ts'
 import { createReference } from '../references.ts'
 import { type Chunks, plainText } from './chunks.ts'
+import { readToc } from './names.ts'
 import { drawTabs } from './tabs.ts'
 import { type Component, type Props, stringProp, toReact } from './to-react.ts'
 
@@ -96,7 +97,8 @@ const drawHeading: Draw = ({ as, children, ...props }) => createElement(stringPr
 function drawSlot(component: Slot['component']): Draw {
   return ({ children: _, ...props }, { context, chunks, toc }) => {
     // The page's own contents are known better later.
-    const own: Props = component === 'TOCInline' && props.toc === toc ? { ...props, toc: undefined } : props
+    const own: Props =
+      component === 'TOCInline' ? { ...props, toc: props.toc === toc ? undefined : readToc(props.toc) } : props
     const plain: Record<string, unknown> = JSON.parse(JSON.stringify(own))
     const index = context.slots.push({ component, props: plain }) - 1
     return chunks.add([{ kind: 'ready', html: mark('slot', index) }])

@@ -1,6 +1,7 @@
 /** `<Head>` and `<head>` of a document: tags for the head of its page. */
 
-import type { ReactNode } from 'react'
+import { Children, Fragment, isValidElement, type ReactNode } from 'react'
+import type { AnyProps } from '../../compat/index.ts'
 import type { HeadTag } from '../../shared/config.ts'
 import { type Context, report } from '../context.ts'
 import { attribute, type HtmlElement, type HtmlNode, type Place, textOf } from '../html-tree.ts'
@@ -9,9 +10,22 @@ import { assembleHtml } from './assemble.ts'
 import { type DrawScope, withoutHints } from './scope.ts'
 
 /** What React gives to `<Head>`. */
-export function takeHead(children: ReactNode, { context, chunks, toStatic }: DrawScope): void {
+export function takeHead(children: ReactNode, scope: DrawScope): void {
+  const { context, chunks, toStatic } = scope
   const at: Place = { file: context.source.file, line: context.source.bodyLine, column: 1 }
-  addHeadTags(assembleHtml(withoutHints(toStatic(children)), chunks, at, context), context)
+  const html = flatten(children).map(child => {
+    if (!isValidElement<AnyProps>(child) || (child.type !== 'html' && child.type !== 'body')) return toStatic(child)
+    // React would begin a document here and lose the tags beside it.
+    if (typeof child.props.className === 'string') addClasses(child.props.className, context)
+    return ''
+  })
+  addHeadTags(assembleHtml(html.map(withoutHints).join(''), chunks, at, context), context)
+}
+
+function flatten(children: ReactNode): ReactNode[] {
+  return Children.toArray(children).flatMap(child =>
+    isValidElement<AnyProps>(child) && child.type === Fragment ? flatten(child.props.children) : [child],
+  )
 }
 
 /** Tags that a page may have; the rest is reported. */

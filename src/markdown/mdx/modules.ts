@@ -1,7 +1,6 @@
 /** What an `import` of MDX means: Docusaurus' own modules, partials, files of the site, modules that the build knows. */
 
 import { type ModuleExports, replacementOf } from '../../compat/index.ts'
-import { nearest } from '../../shared/nearest.ts'
 import { extensionOf, type FilePath, folderOf, toFilePath } from '../../shared/path.ts'
 import { type Context, report, type Unit } from '../context.ts'
 import type { Place } from '../html-tree.ts'
@@ -65,16 +64,15 @@ async function loadCode(specifier: string, unit: Unit, at: Place, scope: ModuleS
   const { context, provided } = scope
   const { importModule } = context.options
   if (importModule === undefined || isReserved(specifier, context)) {
-    const known = Object.keys(provided)
-    const close = nearest(specifier, known)
-    const other = specifier.startsWith('@') ? replacementOf(specifier, known) : 'проверьте путь'
-    const hint = close === undefined ? other : `возможно, имелся в виду ${close}`
+    const hint = specifier.startsWith('@') ? replacementOf(specifier, Object.keys(provided)) : 'проверьте путь'
     report(context, 'error', 'mdx-import', at, `модуля ${specifier} нет`, hint)
     return standIn()
   }
   try {
     return await importModule(specifier, unit.file)
   } catch (error) {
+    // The module itself is named among the problems.
+    if (error instanceof Error && 'isReported' in error) return standIn()
     const place = context.options.placeOfError?.(error)
     const where = place === undefined ? '' : ` (${place.file}:${place.line}:${place.column})`
     const text = `модуль ${specifier} не загрузился: ${messageOf(error).split('\n')[0] ?? ''}${where}`

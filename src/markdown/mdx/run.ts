@@ -2,6 +2,7 @@
 
 import { createElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
+import type { Source } from '../../shared/document.ts'
 import { type Context, placeAt, placeOf, report, type Unit } from '../context.ts'
 import type { HtmlNode, Place } from '../html-tree.ts'
 import type { Inspection } from '../inspect.ts'
@@ -44,7 +45,7 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
   const { context } = run
   const values: Record<string, unknown> = {
     ...runtime,
-    given_frontMatter: withSnakeCase(context.source.frontMatter),
+    given_frontMatter: writtenKeys(context.source),
     given_contentTitle: run.title ?? context.source.frontMatter.title,
     given_toc: run.toc,
     given_assets: {},
@@ -81,7 +82,7 @@ function metadataOf({ context, title }: MdxRun): Record<string, unknown> {
     title: source.frontMatter.title ?? title,
     description: source.frontMatter.description,
     source: `@site/${source.file}`,
-    frontMatter: withSnakeCase(source.frontMatter),
+    frontMatter: writtenKeys(source),
     tags: source.frontMatter.tags,
     date: source.frontMatter.date,
   }
@@ -144,6 +145,10 @@ export async function renderContent(
   // `compileMdx` exports a component as `default`; React says itself what is wrong with another value.
   return withoutHints(drawWithin(scope, () => renderToStaticMarkup(createElement(content as Component))))
 }
+
+/** What a document sees as its metadata. */
+const writtenKeys = (source: Source): Record<string, unknown> =>
+  source.written === undefined ? withSnakeCase(source.frontMatter) : { ...source.written }
 
 /** Authors know their keys as they wrote them: `sidebar_label`. */
 function withSnakeCase(frontMatter: object): Record<string, unknown> {

@@ -144,3 +144,29 @@ function tabsElement(tabs: Tab[], selected: number, props: Props, context: Conte
 
 const hole = (index: number): HtmlNode => ({ kind: 'hole', index })
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Tabs whose parts are ready. */
+export function staticTabs(
+  tabs: { value: string; label: HtmlNode[]; content: HtmlNode[] }[],
+  groupId: string,
+  context: Context,
+): HtmlNode {
+  const plain = tabs.map(
+    ({ value }): Tab => ({
+      value,
+      label: value,
+      className: undefined,
+      labelClass: undefined,
+      isDefault: false,
+      content: null,
+    }),
+  )
+  const fills = [...tabs.map(({ label }) => label), ...tabs.map(({ content }) => content)]
+  const fill = (nodes: HtmlNode[]): HtmlNode[] =>
+    nodes.flatMap((node): HtmlNode[] => {
+      if (node.kind === 'hole') return fills[node.index] ?? []
+      return node.kind === 'element' ? [{ ...node, children: fill(node.children) }] : [node]
+    })
+  const [made] = fill([tabsElement(plain, 0, { groupId }, context)])
+  return made ?? text('')
+}
