@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
@@ -219,6 +219,65 @@ test('under development a saved component changes the open page without a reload
   await expect.poll(display).toBe('inline-grid')
   expect(await isMarked(page)).toBe(true)
   expect(withoutIcon(complaints)).toEqual([])
+  await close()
+  await served.close()
+})
+
+test('packages of the site share React with the engine, whatever their kind; parts that are asked for later come later', async () => {
+  const folder = copySite()
+  const put = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  put('node_modules/old-kind/package.json', '{ "name": "old-kind", "main": "index.js" }')
+  put(
+    'node_modules/old-kind/index.js',
+    "var React = require('react'); var jsx = require('react/jsx-runtime')\nexports.useTwice = function (n) { return React.useState(n * 2)[0] }\nexports.Old = function () { return jsx.jsx('i', { 'data-test': 'old', children: exports.useTwice(21) }) }\n",
+  )
+  put('node_modules/new-kind/package.json', '{ "name": "new-kind", "type": "module", "exports": "./index.js" }')
+  put(
+    'node_modules/new-kind/index.js',
+    "import React, { useState } from 'react'\nexport const useThrice = n => useState(n * 3)[0]\nexport const New = () => React.createElement('u', { 'data-test': 'new' }, useThrice(5))\n",
+  )
+  put('src/components/Later.tsx', 'export default function Later() { return <s data-test="later">позже</s> }\n')
+  put(
+    'src/components/Packed.tsx',
+    "'use client'\nimport { Old } from 'old-kind'\nimport { New } from 'new-kind'\nimport { lazy, Suspense, useState } from 'react'\nconst Later = lazy(() => import('./Later'))\nexport default function Packed() {\n  const [on, set] = useState(false)\n  return <p><Old /><New /><button data-test=\"more\" onClick={() => set(true)}>ещё</button>{on && <Suspense fallback=\"…\"><Later /></Suspense>}</p>\n}\n",
+  )
+  put(
+    'docs/packed.mdx',
+    "---\ntitle: Пакеты\n---\n\nimport { Old } from 'old-kind'\nimport { New } from 'new-kind'\nimport Packed from '@site/src/components/Packed'\n\n<Old />\n\n<New />\n\n<Packed />\n",
+  )
+  const served = await serve('built', folder)
+  const { page, complaints, requests, close } = await visit(browser, served.at('/docs/packed'))
+  expect(await page.locator('[data-test=old]').allTextContents()).toEqual(['42', '42'])
+  expect(await page.locator('[data-test=new]').allTextContents()).toEqual(['15', '15'])
+  expect(requests.filter(path => path.includes('Later'))).toEqual([])
+  await expect
+    .poll(async () => {
+      await page.locator('[data-test=more]').click()
+      return page.locator('[data-test=later]').count()
+    })
+    .toBe(1)
+  expect(withoutIcon(complaints)).toEqual([])
+  await close()
+  await served.close()
+})
+
+test('what the browser draws otherwise than the server is reported, and the browser’s word stands', async () => {
+  const folder = copySite()
+  writeFileSync(
+    join(folder, 'src/components/Other.tsx'),
+    "'use client'\nexport default function Other() {\n  return <p data-test=\"other\">{typeof window === 'undefined' ? 'сервер' : 'браузер'}</p>\n}\n",
+  )
+  writeFileSync(
+    join(folder, 'docs/other.mdx'),
+    "---\ntitle: Иное\n---\n\nimport Other from '../src/components/Other'\n\n<Other />\n",
+  )
+  const served = await serve('built', folder)
+  const { page, complaints, close } = await visit(browser, served.at('/docs/other'))
+  await expect.poll(() => page.locator('[data-test=other]').textContent()).toBe('браузер')
+  expect(withoutIcon(complaints)).toEqual([expect.stringMatching(/^\/assets\/js\/islands\/Other-.*error #418/)])
   await close()
   await served.close()
 })

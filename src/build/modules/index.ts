@@ -1,10 +1,9 @@
 /** The site's own modules: components, data, styles and islands that its documents and pages import. */
 
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { ModuleExports, SiteData } from '../../compat/index.ts'
+import type { ModuleExports } from '../../compat/index.ts'
 import { createIsland, createProvided, type ParseOptions } from '../../markdown/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, Source } from '../../shared/document.ts'
@@ -14,10 +13,10 @@ import { bundleForBrowsers, bundleForBuild, type ServerBundle } from './bundle.t
 import { type Candidate, findCandidate, findCandidates } from './candidates.ts'
 import { clientPlugin } from './client-plugin.ts'
 import { createGraph, type Graph } from './graph.ts'
-import { explainBundling } from './problems.ts'
+import { explainBundling, MDX_COMPONENTS, missingHint, missingText, overrideNotes } from './problems.ts'
 import { type Running, runBundle } from './run.ts'
 import { ISLAND_RUNTIME } from './server-plugin.ts'
-import { siteData } from './site-data.ts'
+import { browserSite, exportNames, siteData } from './site-data.ts'
 import { findThemeFile } from './specifier.ts'
 
 export interface PublishedFile {
@@ -55,9 +54,15 @@ interface Prepared {
   broken: Map<string, Problem[]>
   scripts: { files: { path: string; body: string }[]; addresses: Map<string, string> }
   components: ModuleExports
+  /** Keys that every document may draw: those of partials and of the site's own components for tags. */
+  shared: string[]
+  /** Of keys, made when they are asked for. */
+  hashes: Map<string, string>
+  /** Addresses of the files that modules publish. */
+  published?: ReadonlySet<string>
 }
 
-const MDX_COMPONENTS = 'MDXComponents'
+const NONE: ReadonlySet<string> = new Set()
 
 export function createModules(config: Config): Modules {
   const { siteDir } = config
@@ -75,11 +80,11 @@ export function createModules(config: Config): Modules {
     if (own !== undefined) keys.set(own, own)
     const before = JSON.stringify([...keys.keys()].sort())
     if (prepared !== undefined && before === seen && !hasChanged(prepared.graph)) {
-      prepared = { ...prepared, candidates }
+      prepared = { ...prepared, candidates, shared: sharedKeys(candidates, own) }
       return
     }
     seen = before
-    prepared = await bundleAll(candidates, keys)
+    prepared = { ...(await bundleAll(candidates, keys)), shared: sharedKeys(candidates, own) }
     if (own !== undefined && !prepared.broken.has(own)) {
       used.add(own)
       const exports = await prepared.running?.load(own).catch((error): ModuleExports => {
@@ -92,7 +97,14 @@ export function createModules(config: Config): Modules {
   }
 
   async function bundleAll(candidates: Prepared['candidates'], keys: Map<string, string>): Promise<Prepared> {
-    const empty = { candidates, keys, components: {}, scripts: { files: [], addresses: new Map<string, string>() } }
+    const empty = {
+      candidates,
+      keys,
+      components: {},
+      shared: [],
+      hashes: new Map<string, string>(),
+      scripts: { files: [], addresses: new Map<string, string>() },
+    }
     const broken = new Map<string, Problem[]>()
     if (keys.size === 0) return { ...empty, running: undefined, graph: createGraph(config), bundle: undefined, broken }
     const names = Object.keys(provided)
@@ -179,6 +191,25 @@ export function createModules(config: Config): Modules {
     return [...found]
   }
 
+  function publishedAddresses(): ReadonlySet<string> {
+    if (prepared === undefined) return NONE
+    prepared.published ??= new Set(
+      [...prepared.graph.published.keys()].map(path => assetToAddress(path, config.baseUrl)),
+    )
+    return prepared.published
+  }
+
+  /** Changes with any file that a key brings in. */
+  function hashOf(key: string): string {
+    const known = prepared?.hashes.get(key)
+    if (known !== undefined) return known
+    const files = reach(key).map(id => id.replace(/^\0zapiski:\w+:/, ''))
+    const parts = files.map(file => prepared?.graph.hashes.get(file) ?? file)
+    const hash = createHash('sha256').update(parts.join()).digest('hex').slice(0, 16)
+    prepared?.hashes.set(key, hash)
+    return hash
+  }
+
   return {
     prepare,
     options: () => ({
@@ -186,24 +217,14 @@ export function createModules(config: Config): Modules {
       components: prepared?.components ?? {},
       importModule,
       isSiteModule: (specifier, from) => findCandidate(specifier, from ?? toFilePath('x'), siteDir) !== undefined,
-      isPublished: address => {
-        const { graph } = prepared ?? {}
-        if (graph === undefined || graph.published.size === 0) return false
-        return [...graph.published.keys()].some(path => assetToAddress(path, config.baseUrl) === address)
-      },
+      isPublished: address => publishedAddresses().has(address),
       placeOfError: error => prepared?.running?.placeOf(error),
     }),
     page: async source => (await load(join(siteDir, source.file))).default,
     fingerprint(source) {
-      const own = prepared?.candidates.get(source.file) ?? []
-      const parts = [...(prepared?.candidates ?? [])].flatMap(([file, list]) => (/(?:^|\/)_/.test(file) ? list : []))
-      const theme = findThemeFile(MDX_COMPONENTS, siteDir)
-      const keys = [...own, ...parts].map(({ key }) => key)
-      if (theme !== undefined) keys.push(theme)
-      if (keys.length === 0) return ''
-      const files = [...new Set(keys.flatMap(key => reach(key)))].map(id => id.replace(/^\0zapiski:\w+:/, ''))
-      const hashes = files.map(file => prepared?.graph.hashes.get(file) ?? file)
-      return createHash('sha256').update(hashes.join()).digest('hex')
+      if (prepared === undefined || prepared.keys.size === 0) return ''
+      const own = prepared.candidates.get(source.file) ?? []
+      return [...prepared.shared, ...own.map(({ key }) => key)].map(hashOf).join()
     },
     problems() {
       const { graph, broken } = prepared ?? {}
@@ -237,6 +258,11 @@ export function createModules(config: Config): Modules {
   }
 }
 
+function sharedKeys(candidates: Prepared['candidates'], own: string | undefined): string[] {
+  const parts = [...candidates].flatMap(([file, list]) => (/(?:^|\/)_/.test(file) ? list.map(({ key }) => key) : []))
+  return [...new Set([...parts, ...(own === undefined ? [] : [own])])]
+}
+
 /** A file that was read holds something else now. */
 function hasChanged(graph: Graph): boolean {
   return [...graph.hashes].some(([path, hash]) => {
@@ -246,43 +272,4 @@ function hasChanged(graph: Graph): boolean {
       return true
     }
   })
-}
-
-const missingText = (specifier: string): string =>
-  /^[.@/!]/.test(specifier) && !/^@(?!site\/)/.test(specifier) ? 'такого файла нет' : 'пакет не установлен'
-
-const missingHint = (specifier: string): string =>
-  missingText(specifier) === 'такого файла нет'
-    ? 'исправьте путь'
-    : `выполните в папке сайта npm install ${specifier} или уберите import`
-
-/** Modules of the engine's script, with what they export. */
-function exportNames(provided: Record<string, ModuleExports>): Record<string, string[]> {
-  const require = createRequire(import.meta.url)
-  const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
-  return {
-    ...Object.fromEntries(react.map(name => [name, Object.keys(require(name) as object)])),
-    ...Object.fromEntries(Object.entries(provided).map(([name, exports]) => [name, Object.keys(exports)])),
-  }
-}
-
-/** A browser gets the words; menus it has from the shell, and every island would carry them once more. */
-function browserSite(site: SiteData): string {
-  const themeConfig = { ...(site.siteConfig.themeConfig as object), navbar: undefined, footer: undefined }
-  return JSON.stringify({ ...site, siteConfig: { ...site.siteConfig, themeConfig } })
-}
-
-/** Parts of the theme that a site has replaced for Docusaurus: said once. */
-function overrideNotes(siteDir: string): Problem[] {
-  let names: string[]
-  try {
-    names = readdirSync(join(siteDir, 'src/theme')).map(name => name.replace(/\.[^.]+$/, ''))
-  } catch {
-    return []
-  }
-  const others = [...new Set(names)].filter(name => name !== MDX_COMPONENTS && /^[A-Z]/.test(name)).sort()
-  if (others.length === 0) return []
-  const text = `части темы из src/theme не подменяются: ${others.join(', ')}`
-  const hint = 'их можно импортировать из документов; вид страниц меняют настройки themeConfig и custom.css'
-  return [{ level: 'note', code: 'ignored-theme', text, hint }]
 }

@@ -1,11 +1,14 @@
 /** Problems of the site's modules, with the place in the author's file. */
 
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { packageName } from './specifier.ts'
+
+/** The one part of the theme that a site's own takes the place of. */
+export const MDX_COMPONENTS = 'MDXComponents'
 
 /** What a bundler's error says; each may know its place. */
 interface BundleError {
@@ -61,4 +64,28 @@ export function missingPackage(specifier: string, file: string, siteDir: string)
     file: toFilePath(relative(siteDir, file)),
     ...placeOfImport(file, specifier),
   }
+}
+
+/** Why a document's import leads nowhere. */
+export const missingText = (specifier: string): string =>
+  /^[.@/!]/.test(specifier) && !/^@(?!site\/)/.test(specifier) ? 'такого файла нет' : 'пакет не установлен'
+
+export const missingHint = (specifier: string): string =>
+  missingText(specifier) === 'такого файла нет'
+    ? 'исправьте путь'
+    : `выполните в папке сайта npm install ${specifier} или уберите import`
+
+/** Parts of the theme that a site has replaced for Docusaurus: said once. */
+export function overrideNotes(siteDir: string): Problem[] {
+  let names: string[]
+  try {
+    names = readdirSync(join(siteDir, 'src/theme')).map(name => name.replace(/\.[^.]+$/, ''))
+  } catch {
+    return []
+  }
+  const others = [...new Set(names)].filter(name => name !== MDX_COMPONENTS && /^[A-Z]/.test(name)).sort()
+  if (others.length === 0) return []
+  const text = `части темы из src/theme не подменяются: ${others.join(', ')}`
+  const hint = 'их можно импортировать из документов; вид страниц меняют настройки themeConfig и custom.css'
+  return [{ level: 'note', code: 'ignored-theme', text, hint }]
 }

@@ -1,6 +1,7 @@
 /** What components may know of the config: Docusaurus' names, plain JSON. */
 
-import type { SiteData } from '../../compat/index.ts'
+import { createRequire } from 'node:module'
+import type { ModuleExports, SiteData } from '../../compat/index.ts'
 import type { Config } from '../../shared/config.ts'
 
 export function siteData(config: Config): SiteData {
@@ -28,4 +29,20 @@ export function siteData(config: Config): SiteData {
     messages: config.messages ?? {},
     defaultColorMode: colorMode.defaultMode,
   }
+}
+
+/** Modules of the engine's script, with what they export. */
+export function exportNames(provided: Record<string, ModuleExports>): Record<string, string[]> {
+  const require = createRequire(import.meta.url)
+  const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+  return {
+    ...Object.fromEntries(react.map(name => [name, Object.keys(require(name) as object)])),
+    ...Object.fromEntries(Object.entries(provided).map(([name, exports]) => [name, Object.keys(exports)])),
+  }
+}
+
+/** A browser gets the words; menus it has from the shell, and every island would carry them once more. */
+export function browserSite(site: SiteData): string {
+  const themeConfig = { ...(site.siteConfig.themeConfig as object), navbar: undefined, footer: undefined }
+  return JSON.stringify({ ...site, siteConfig: { ...site.siteConfig, themeConfig } })
 }
