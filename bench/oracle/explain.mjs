@@ -24,10 +24,19 @@ export function explain(difference, expected, found) {
     ...expected.pages?.[route],
     ...(route === undefined ? {} : { noindex: isHidden(found.pages?.[route]) }),
   }
+  const list = /^(.*) › [+-]$/u.exec(difference.path)?.[1]?.split(' › ')
+  const [theirs, ours] = [expected, found].map(side => list?.reduce((value, key) => valueAt(value, key), side))
+  const others = [difference.expected === undefined ? theirs : ours].flat().filter(line => typeof line === 'string')
+  const line = difference.expected ?? difference.found
   return DIFFERENCES.find(
     ({ when }, index) =>
-      tests[index]?.(difference.path) && (when?.({ ...difference, page, route, facts: { expected, found } }) ?? true),
+      tests[index]?.(difference.path) &&
+      (when?.({ ...difference, page, route, line, others, facts: { expected, found } }) ?? true),
   )
 }
 
 const isHidden = page => /noindex/.test(String(page?.meta?.robots ?? ''))
+
+/** Records of a list are found by their id or address, as the comparison names them. */
+const valueAt = (value, key) =>
+  Array.isArray(value) ? (value.find(item => (item?.id ?? item?.href) === key) ?? value[key]) : value?.[key]

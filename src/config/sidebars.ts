@@ -56,10 +56,17 @@ function readItem(fields: Fields, type: string): SidebarItemConfig {
     case 'ref':
       return { type, id: fields.required('id', 'linux/ssh'), label: fields.text('label'), className, key }
     case 'link': {
-      fields.raw('autoAddBaseUrl')
       const label = fields.required('label', 'Исходный код')
       const href = fields.required('href', 'https://example.org')
-      return { type, label, href, description: fields.text('description'), className, key }
+      return {
+        type,
+        label,
+        href,
+        description: fields.text('description'),
+        className,
+        key,
+        autoAddBaseUrl: optionalFlag(fields, 'autoAddBaseUrl'),
+      }
     }
     case 'html':
       return {
@@ -108,8 +115,14 @@ function readLink(parent: Fields): CategoryLink | undefined {
           description: fields.text('description'),
           slug: fields.text('slug'),
           image: fields.text('image'),
-          keywords: fields.texts('keywords', []),
+          keywords: keywordsOf(fields),
         }
   fields.end()
   return link
+}
+
+/** One word or a list, as in Docusaurus. */
+function keywordsOf(fields: Fields): string[] {
+  const written = fields.raw('keywords')
+  return typeof written === 'string' ? [written] : fields.texts('keywords', [])
 }

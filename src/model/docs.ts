@@ -99,7 +99,8 @@ export function buildDocs(
       latest: undefined,
       parsed: doc.parsed,
       heading: doc.parsed.contentTitle ?? doc.title,
-      hideTitle: frontMatter.hideTitle,
+      // As in Docusaurus: a heading that the author wrote in the text is never hidden.
+      hideTitle: frontMatter.hideTitle && doc.parsed.contentTitle === undefined,
       tags: docTags,
       breadcrumbs: instance.breadcrumbs && map !== undefined ? breadcrumbsOf(map, doc.route) : [],
       ...around(doc, map),

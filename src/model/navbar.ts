@@ -56,7 +56,9 @@ export function buildNavbar(input: NavbarInput): { items: NavbarItem[]; problems
       case 'dropdown': {
         const inside = item.items.flatMap((child, index) => resolve(child, `${where}.items[${index}]`))
         const href = item.to === undefined ? undefined : toHref(item.to, where)
-        return [{ type: 'dropdown', label: item.label, href, items: inside, ...common }]
+        return [
+          { type: 'dropdown', label: item.label, href, items: withOwnAddress(item.label, href, inside), ...common },
+        ]
       }
       case 'default': {
         const external = item.href !== undefined
@@ -226,4 +228,14 @@ function missing(where: string, what: string, id: string, ids: string[]): Proble
 function emptySidebar(where: string, id: string): Problem {
   const text = `${where}: в боковом меню «${id}» нет ни одной страницы, на которую можно сослаться`
   return { level: 'error', code: 'navbar-item', text, hint: 'добавьте в него документ или уберите пункт' }
+}
+
+/** A menu opens when it is pressed, so the address of the menu itself stands in it, unless one of its items has it. */
+function withOwnAddress(label: string, href: string | undefined, items: NavbarItem[]): NavbarItem[] {
+  const isThere = items.some(item => item.type === 'link' && item.href === href)
+  if (href === undefined || isThere) return items
+  return [
+    { type: 'link', label, href, external: false, activeBase: undefined, position: 'left', className: undefined },
+    ...items,
+  ]
 }

@@ -333,6 +333,19 @@ describe('a sidebars file', () => {
   })
 })
 
+test('a link to another place of the host stays as it is written', () => {
+  const items: SidebarItemConfig[] = [
+    { type: 'link', label: 'Наша', href: '/docs/a' },
+    { type: 'link', label: 'Чужая', href: '/shop/', autoAddBaseUrl: false },
+  ]
+  const config = makeConfig({ baseUrl: '/base/' })
+  const docs = config.docs.map(instance => ({ ...instance, sidebars: { main: items } }))
+  expect(lines(makeSite([doc('a.md')], { config: { ...config, docs } }), 'main')).toEqual([
+    'Наша /base/docs/a',
+    'Чужая /shop/',
+  ])
+})
+
 describe('neighbours and cards', () => {
   test('labels: pagination_label, sidebar_label, the sidebar’s word for a document, the title', () => {
     const site = build(

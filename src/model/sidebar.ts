@@ -124,9 +124,16 @@ export function buildSidebars({ config, instance, prefix, docs, drafts, categori
     }
   }
 
-  function linkItem({ label, href, description, className }: Extract<SidebarItemConfig, { type: 'link' }>) {
+  function linkItem({
+    label,
+    href,
+    description,
+    className,
+    autoAddBaseUrl,
+  }: Extract<SidebarItemConfig, { type: 'link' }>) {
     const link = { type: 'link', label, docId: undefined, description, unlisted: false, className } as const
-    if (!href.startsWith('/') || href.startsWith('//')) return { ...link, href, route: undefined }
+    const isOurs = href.startsWith('/') && !href.startsWith('//') && autoAddBaseUrl !== false
+    if (!isOurs) return { ...link, href, route: undefined }
     const cut = href.search(/[?#]/)
     const [path, tail] = cut < 0 ? [href, ''] : [href.slice(0, cut), href.slice(cut)]
     const route = toCanonicalRoute(path)

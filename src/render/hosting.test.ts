@@ -71,6 +71,8 @@ describe('vercel.json', () => {
   test('asks for clean addresses by the site’s own rule for slashes', () => {
     expect(read()).toMatchObject({ cleanUrls: true, trailingSlash: false })
     expect(read({ trailingSlash: true })).toMatchObject({ trailingSlash: true })
+    // Left out, the host serves both spellings.
+    expect(read({ trailingSlash: undefined })).not.toHaveProperty('trailingSlash')
   })
 
   test('guards every answer and keeps hashed files', () => {

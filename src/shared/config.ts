@@ -211,6 +211,8 @@ export type SidebarItemConfig =
       type: 'link'
       label: string
       href: string
+      /** `false`: an address of the host, outside the site. */
+      autoAddBaseUrl?: boolean | undefined
       description?: string | undefined
       className?: string | undefined
       key?: string | undefined

@@ -51,7 +51,8 @@ export function PostListView({ site, page, t, bodyOf }: View<PostListPage> & { b
       <header className={number === 1 ? 'list-header list-header--home' : 'list-header'}>
         <h1>{page.blogTitle}</h1>
         {number === 1 ? (
-          <p className="lead">{page.blogDescription}</p>
+          // Docusaurus' default description is the title once more.
+          page.blogDescription !== page.blogTitle && <p className="lead">{page.blogDescription}</p>
         ) : (
           <p className="lead">{t('theme.blog.list.pageTitle', { title: page.blogTitle, page: number, pages })}</p>
         )}

@@ -1,7 +1,7 @@
 /** Differences on purpose: what stands around the text, feeds and files. */
 
 /** The same address stands in both maps, with another date or none. */
-function hasTwin(line, { expected, found }) {
+function hasDatedTwin(line, { expected, found }) {
   const address = line.split(' ')[0]
   const stands = facts =>
     Object.values(facts.sitemap ?? {}).some(lines => lines.some(other => other.split(' ')[0] === address))
@@ -10,7 +10,61 @@ function hasTwin(line, { expected, found }) {
 
 const sameOrder = ({ expected, found }) => [...expected].sort().join('\n') === [...found].sort().join('\n')
 
+import { hasTwin } from './twin.mjs'
+
+/** The same label with an address on their side and without on ours. */
+function isMenuButton({ expected, found, path, facts, route }) {
+  const [theirs, ours] = [facts.expected, facts.found].map(({ pages }) => pages[route]?.navbar ?? [])
+  const isTop = line => /^(left|right): [^ ]/.test(line)
+  if (expected !== undefined) return isTop(expected) && ours.includes(expected.split(' -> ')[0])
+  return isTop(found) && !found.includes(' -> ') && theirs.some(line => line.startsWith(`${found} -> `)) && path !== ''
+}
+
+/** `x.html/index.html` there, `x.html` here, and both lead to the same page. */
+function isRedirectFile(file, { expected, found }) {
+  const route = `/${file.replace(/(\/index)?\.html$/, '').replace(/\.html$/, '')}`
+  const old = [expected, found].map(({ redirects = {} }) => redirects[route] ?? redirects[`${route}.html`])
+  return old[0] !== undefined && old[0] === old[1]
+}
+
 export const FRAME = [
+  {
+    id: 'menu-button',
+    group: 'own',
+    where: 'pages › * › navbar › (+|-)',
+    when: facts => isMenuButton(facts),
+    reason:
+      'Выпадающее меню открывается нажатием, поэтому сама его подпись — не ссылка; её адрес стоит первым в меню, если его нет среди пунктов.',
+  },
+  {
+    id: 'single-version-menu',
+    group: 'own',
+    where: 'pages › * › navbar › +',
+    when: facts =>
+      facts.line.includes('Свежая') && hasTwin(line => line.replace(/^(right:) +(.*) -> .*/, '$1 $2'))(facts),
+    reason: '`docsVersionDropdown` — меню и тогда, когда версия одна.',
+  },
+  {
+    id: 'plain-file-in-menu',
+    group: 'own',
+    where: 'pages › * › navbar › (+|-)',
+    when: hasTwin(line => line.replace(/(\.txt)\/ ↗$/, '$1')),
+    reason: 'Ссылка меню на файл — без слеша на конце и в том же окне: `target` у пунктов меню не действует.',
+  },
+  {
+    id: 'search-page',
+    group: 'better',
+    where: '(pages › /search|html › +)',
+    when: ({ expected, found }) => expected === undefined && (typeof found === 'object' || found.startsWith('search')),
+    reason: 'Есть страница поиска: без внешней службы.',
+  },
+  {
+    id: 'redirect-files',
+    group: 'better',
+    where: 'html › (+|-)',
+    when: ({ expected, found, facts }) => isRedirectFile(expected ?? found, facts),
+    reason: 'Файл перенаправления со старого `x.html` лежит под этим же именем, а не в папке с таким именем.',
+  },
   {
     id: 'single-crumb',
     group: 'own',
@@ -22,20 +76,17 @@ export const FRAME = [
     id: 'doc-label',
     group: 'better',
     where: 'pages › * › navbar › (+|-)',
-    when: ({ expected, found }) => /начало\/установка -> |Установка -> |вход -> /i.test(expected ?? found),
+    when: facts => hasTwin(line => line.replace(/^(\w+: ).* -> /, '$1'))(facts) && facts.path.includes('navbar'),
     reason: 'Пункт `type: doc` без `label` подписан заголовком документа, а не его id.',
-  },
-  {
-    id: 'brand-name',
-    group: 'better',
-    where: 'pages › * › navbar › (+|-)',
-    when: ({ expected, found }) => /^brand: ( -> \/|Без слешей -> \/)$/.test(expected ?? found),
-    reason: 'Если в шапке нет ни `title`, ни `logo`, там название сайта: пустой ссылки не бывает.',
   },
   {
     id: 'feed-authors',
     group: 'better',
     where: 'feeds › * › items › * › authors**',
+    when: ({ path, line, others, found }) =>
+      /[+-]$/.test(path)
+        ? path.endsWith('+') || others.some(other => other.startsWith(line))
+        : [found].flat().length > 0,
     reason: 'В лентах у автора без сайта — адрес его страницы в блоге; в RSS автор назван и без почты (`dc:creator`).',
   },
   {
@@ -55,7 +106,7 @@ export const FRAME = [
     id: 'sitemap-dates',
     group: 'better',
     where: 'sitemap › * › (+|-)',
-    when: ({ expected, found, facts }) => hasTwin(expected ?? found, facts),
+    when: ({ expected, found, facts }) => hasDatedTwin(expected ?? found, facts),
     reason: 'В карте сайта дата есть и у списков, архива, тегов, авторов: дата новейшей записи.',
   },
   {
@@ -69,7 +120,8 @@ export const FRAME = [
     id: 'own-files',
     group: 'own',
     where: 'files › +',
-    when: ({ found }) => ['.zapiski-build', 'robots.txt'].includes(found),
-    reason: 'Добавлены `robots.txt` (если своего нет) и `.zapiski-build` — по ней движок узнаёт свою папку.',
+    when: ({ found }) => ['.zapiski-build', 'robots.txt'].includes(found) || /^search\//.test(found),
+    reason:
+      'Добавлены `robots.txt` (если своего нет) и `.zapiski-build` — по ней движок узнаёт свою папку; в `search` — указатель поиска.',
   },
 ]

@@ -1,5 +1,7 @@
 /** Differences on purpose: what stands in `<head>`. */
 
+import { hasTwin } from './twin.mjs'
+
 /** It is what stands before the site's name in the window's title; how that differs is said there. */
 const isOwnTitle = (expected, found, title) => expected.startsWith(found) || title?.startsWith(found)
 
@@ -8,8 +10,9 @@ const isWebSite = found => [found].flat().join() === 'WebSite'
 const isListData = (expected, page) => page.kind === 'posts' && [expected].flat().join() === 'Blog'
 
 /** Theirs is the text of a heading, of a picture, or has lost a part of the sentence. */
-function isWorseDescription(expected, found) {
-  return expected !== undefined && (found === undefined || !found.startsWith(expected))
+function isWorseDescription(expected, found, { h1, headings = [], images = [] }) {
+  const isHeading = h1 === expected || headings.some(line => line.endsWith(` ${expected}`))
+  return isHeading || images.some(line => line.includes(`«${expected}»`)) || found?.includes('<') === true
 }
 
 const missing = ({ expected }) => expected === undefined
@@ -30,6 +33,13 @@ export const HEAD = [
     reason: '`og:locale` со страной (`ru_RU`), как требует Open Graph.',
   },
   {
+    id: 'share-images',
+    group: 'better',
+    where: 'pages › * › meta › og:image',
+    when: ({ expected, found }) => expected === undefined && found.includes('/assets/share/'),
+    reason: 'У каждой страницы своя картинка для соцсетей, если сайт не назначил общую в `themeConfig.image`.',
+  },
+  {
     id: 'og-description',
     group: 'better',
     where: 'pages › * › meta › og:description',
@@ -40,7 +50,7 @@ export const HEAD = [
     id: 'description-own-words',
     group: 'better',
     where: 'pages › * › meta › (og:)?description',
-    when: ({ expected, found, page }) => ['doc', 'mdx'].includes(page.kind) && isWorseDescription(expected, found),
+    when: ({ expected, found, page }) => expected !== undefined && isWorseDescription(expected, found, page),
     reason:
       'Описание берётся из первого абзаца с текстом — не из заголовка раздела, подписи картинки или обрывка разметки; если текста нет, нет и описания.',
   },
@@ -54,7 +64,8 @@ export const HEAD = [
   {
     id: 'article-tags',
     group: 'better',
-    where: 'pages › * › meta › article:tag**',
+    where: 'pages › * › meta › article:tag',
+    when: ({ expected, found }) => [found].flat().every(tag => expected.split(',').includes(tag)),
     reason:
       '`article:tag` — по одному на тег, как требует Open Graph, а не все через запятую; теги с одним адресом — один тег.',
   },
@@ -71,6 +82,13 @@ export const HEAD = [
     where: 'pages › * › meta › (docsearch:)?docusaurus_tag',
     when: ({ expected, found }) => expected === 'default' && found === 'blog_archive',
     reason: 'Архив помечен для внешнего поиска как архив.',
+  },
+  {
+    id: 'crumb-addresses',
+    group: 'better',
+    where: 'pages › * › data › (+|-)',
+    when: hasTwin(line => line.replace(/\/(?= \/|$)/g, '')),
+    reason: 'Адреса в `BreadcrumbList` — те же, что у самих страниц: с правилом `trailingSlash`.',
   },
   {
     id: 'linked-data',

@@ -13,9 +13,9 @@ export const LISTS = [
   {
     id: 'tags-order',
     group: 'better',
-    where: 'pages › * › listedTags › order',
+    where: 'pages › * › (listedTags|docs) › order',
     when: sameOrder,
-    reason: 'Теги по алфавиту языка сайта: сначала кириллица; `.NET` — на букву N.',
+    reason: 'Теги и документы тега — по алфавиту языка сайта: сначала кириллица; `.NET` — на букву N.',
   },
   {
     id: 'tags-of-one-address',
@@ -37,7 +37,8 @@ export const LISTS = [
     where: 'pages › * › authors**',
     when: ({ expected, found, page }) =>
       page.kind === 'authors' && [expected, found].some(line => / -> undefined$/.test(String(line))),
-    reason: 'В списке авторов есть и те, кто записан прямо в записи; у автора без имени стоит число записей.',
+    reason:
+      'В списке авторов есть и гости — те, кто записан прямо в записи, — а у автора без имени стоит число записей.',
   },
   {
     id: 'excerpt-footnotes',
@@ -52,12 +53,5 @@ export const LISTS = [
     where: 'pages › * › pagination › (next|previous)',
     when: ({ expected, found, page }) => page.kind === 'posts' && expected.split(' -> ')[1] === found.split(' -> ')[1],
     reason: 'Ссылки между страницами списка подписаны «Новее» и «Старше».',
-  },
-  {
-    id: 'unlisted-tag',
-    group: 'own',
-    where: 'pages › * › unlisted',
-    when: ({ page }) => page.kind === 'posts',
-    reason: 'На странице тега, у которого есть только записи вне списков, нет предупреждения; от поиска она закрыта.',
   },
 ]

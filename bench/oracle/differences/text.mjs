@@ -1,26 +1,41 @@
 /** Differences on purpose: the text of pages. */
 
+import { hasTwin } from './twin.mjs'
+
+/** Titles that admonitions get by their kind. */
+const DEFAULT_TITLE =
+  /«(примечание|подсказка|к сведению|информация|предупреждение|осторожно|опасно|внимание|совет|важно|готово|note|tip|info|warning|danger|caution|secondary|important|success)»/i
+
+/** Two titles of one kind of aside; in the text of a list, the one word that differs. */
+const isDefaultTitle = facts =>
+  facts.path.endsWith('› text')
+    ? facts.found === facts.expected.replace('подсказка', 'Совет')
+    : DEFAULT_TITLE.test(facts.line) && hasTwin(line => line.replace(/«.*»/, ''))(facts)
+
+/** The hint of the first picture, which we show below it. */
+const isCaption = ({ path, expected, found, ...facts }) =>
+  path.endsWith('› p')
+    ? found === expected - 1
+    : path.endsWith('› text')
+      ? expected === undefined && found === 'Подсказка'
+      : hasTwin(line => line.replace(/ \(Подсказка\)| \d+×\d+$/g, ''))(facts)
+
 export const TEXT = [
   {
     id: 'admonition-titles',
     group: 'own',
-    where: 'pages › * › admonitions › (+|-)',
-    when: ({ expected, found }) =>
-      /«(примечание|подсказка|warning|осторожно|предупреждение|secondary|important|success|к сведению|информация|note|tip|info|danger|caution)»/i.test(
-        expected ?? '',
-      ) ||
-      /«(Примечание|Совет|Внимание|Опасно|Осторожно|Важно|К сведению|Информация|Готово|Предупреждение|Сведения|Note|Tip|Info|Warning|Danger|Caution|Important|Success|Secondary|Второстепенное|Успех)»/.test(
-        found ?? '',
-      ),
+    where: 'pages › * › (admonitions › (+|-)|posts › * › text)',
+    when: facts => isDefaultTitle(facts),
     reason:
       'Врезки без своего заголовка названы нашими словами и с большой буквы: «Примечание», «Совет», «Внимание», «Опасно».',
   },
   {
-    id: 'admonition-titles-in-lists',
+    id: 'old-admonitions',
     group: 'own',
-    where: 'pages › * › posts › * › text',
-    when: ({ expected, found }) => found === expected.replace('подсказка', 'Совет'),
-    reason: 'Те же названия врезок в отрывках записей.',
+    where: 'pages › * › admonitions › -',
+    when: ({ expected }) => /^(secondary|important|success) «\1»$/.test(expected),
+    reason:
+      'Старые врезки `secondary`, `important` и `success` — это `note`, `info` и `tip`: с их классом и заголовком.',
   },
   {
     id: 'footnotes-title',
@@ -36,7 +51,8 @@ export const TEXT = [
     id: 'footnote-anchors',
     group: 'own',
     where: 'pages › * › links › (+|-)',
-    when: ({ expected, found }) => /#user-content-fn(ref)?-/.test(expected ?? found),
+    when: facts =>
+      /#user-content-fn/.test(facts.line) && hasTwin(line => line.replace(/#user-content-fn(ref)?-.*/, ''))(facts),
     reason:
       'Якоря сносок с русскими именами — номера (`#user-content-fn-n2`): внутри страницы, внешних ссылок на них нет.',
   },
@@ -44,14 +60,14 @@ export const TEXT = [
     id: 'mail-links',
     group: 'better',
     where: 'pages › * › links › (+|-)',
-    when: ({ expected, found }) => / -> (mailto|tel):/.test(expected ?? found),
+    when: facts => / -> (mailto|tel):/.test(facts.line) && hasTwin(line => line.replace(' ↗', ''))(facts),
     reason: 'Почта и телефон не открывают новое окно.',
   },
   {
     id: 'heading-id-in-comment',
     group: 'better',
     where: 'pages › * › (headings|toc) › (+|-)',
-    when: ({ expected, found }) => /Свой адрес по-старому/.test(expected ?? found),
+    when: facts => facts.line.includes('по-старому') && hasTwin(line => line.replace(/#[^ ]+/, ''))(facts),
     reason:
       'Якорь в комментарии `<!-- #id -->` читается и в файлах `.md`; Docusaurus 3.10.2 оставляет там якорь из слов.',
   },
@@ -59,13 +75,14 @@ export const TEXT = [
     id: 'headings-of-components',
     group: 'better',
     where: 'pages › * › headings › (+|-)',
-    when: ({ expected, found }) => /^h3 #(из-mdx)? Из MDX$/.test(expected ?? found),
+    when: facts => facts.page.kind === 'mdx' && hasTwin(line => line.replace(/#[^ ]*/, ''))(facts),
     reason: 'У заголовков, которые нарисовал компонент на странице MDX, тоже есть якорь.',
   },
   {
     id: 'image-titles',
     group: 'own',
     where: 'pages › /images › (images › (+|-)|text|elements › p)',
+    when: facts => isCaption(facts),
     reason:
       'Подсказка картинки (`![…](x.png "Подпись")`) становится видимой подписью под ней; размеры известны и у картинок по ссылке `![…][рисунок]`.',
   },
@@ -73,7 +90,7 @@ export const TEXT = [
     id: 'static-files',
     group: 'better',
     where: 'pages › * › links › (+|-)',
-    when: ({ expected, found }) => / -> (asset:|\/files\/)план\.pdf ↗$/.test(expected ?? found),
+    when: hasTwin(line => line.replace(/ -> (asset:|\/files\/)/, ' -> ')),
     reason:
       'Ссылка на файл из `static` ведёт на сам файл, а не на его копию в `assets`: адрес не меняется и файл один.',
   },
@@ -81,8 +98,22 @@ export const TEXT = [
     id: 'canonical-links',
     group: 'better',
     where: 'pages › * › links › (+|-)',
-    when: ({ expected, found }) => /^со слешем -> \/code\/?$/.test(expected ?? found),
+    when: hasTwin(line => line.replace(/\/( ↗)?$/, '')),
     reason: 'Ссылка со слешем на конце ведёт на тот же адрес, что и все остальные ссылки на эту страницу.',
+  },
+  {
+    id: 'details-label',
+    group: 'better',
+    where: 'pages › * › text',
+    when: ({ expected, found }) => found === expected.replace('Details Раскрыть', 'Подробнее Раскрыть'),
+    reason: '`<Details>` без `summary` подписан «Подробнее», а не «Details».',
+  },
+  {
+    id: 'lone-images',
+    group: 'own',
+    where: 'pages › /mdx › elements › p',
+    when: ({ expected, found }) => found === expected - 2,
+    reason: 'Картинка компонентом на отдельной строке MDX стоит сама, а не в абзаце.',
   },
   {
     id: 'feed-buttons',
@@ -95,7 +126,7 @@ export const TEXT = [
     id: 'image-sizes',
     group: 'better',
     where: 'pages › * › images › (+|-)',
-    when: ({ expected, found }) => /^own «[^»]+»( \d+×\d+)?$/.test(expected ?? found),
+    when: hasTwin(line => line.replace(/ \d+×\d+$/, '')),
     reason: 'Размеры стоят и у картинок из компонентов: страница не прыгает при загрузке.',
   },
   {
@@ -115,8 +146,8 @@ export const TEXT = [
   {
     id: 'own-truncate-marker',
     group: 'better',
-    where: 'feeds › ** › text',
+    where: '(feeds|pages) › ** › text',
     when: ({ expected, found }) => found === expected.replace('---ДАЛЬШЕ--- ', ''),
-    reason: 'Своя отметка конца анонса не попадает в ленты.',
+    reason: 'Своя отметка конца анонса (`truncateMarker`) не остаётся в тексте записи и лент.',
   },
 ]

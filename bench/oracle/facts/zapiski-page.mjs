@@ -53,10 +53,7 @@ export const zapiski = {
     }
   },
   // The only aside that stands beside the text and not in it.
-  unlisted: page =>
-    find(page, 'article')?.children.some(
-      child => child.type === 'element' && classesOf(child).includes('theme-admonition'),
-    ) || undefined,
+  unlisted: page => find(zapiski.main(page), '.theme-admonition', '.markdown') !== undefined || undefined,
   announcement: page => textOf(find(page, '.theme-announcement-bar'), 'button') || undefined,
   blogSidebar: page =>
     blogSidebar(find(page, '.theme-blog-sidebar-container'), hasClass('sidebar-title'), hasClass('sidebar-year-label')),

@@ -19,6 +19,7 @@ const COMMON = [
 const TAGGED = ['tagsBasePath', 'tags', 'onInlineTags']
 const DOCS = [
   'breadcrumbs',
+  'numberPrefixParser',
   'sidebarCollapsible',
   'sidebarCollapsed',
   'includeCurrentVersion',
@@ -50,10 +51,6 @@ export function translateDocs(section: Section, siteDir: string): Record<string,
   const docs = { ...section.pick(...COMMON, ...TAGGED, ...DOCS) }
   const sidebarPath = section.raw('sidebarPath')
   if (sidebarPath !== undefined) docs.sidebarPath = siteRelative(sidebarPath, siteDir)
-  const prefixes = section.raw('numberPrefixParser')
-  if (typeof prefixes === 'boolean') docs.numberPrefixParser = prefixes
-  else if (prefixes !== undefined)
-    section.explain({ numberPrefixParser: 'своё правило не выполняется: номера в именах читаются обычным образом' })
   section.explain({
     sidebarItemsGenerator: 'меню из папок составляется обычным правилом, без этой функции',
     docsRootComponent: COMPONENT,

@@ -146,6 +146,13 @@ describe('Docusaurus’ defaults', () => {
     expect([bare.docs, bare.blogs, bare.pages, bare.sitemap]).toEqual([[], [], [], undefined])
   })
 
+  test('a rule of number prefixes is the author’s own', async () => {
+    const { config } = await loadText(
+      classic(`{ docs: { numberPrefixParser: name => ({ filename: name.replace('n', ''), numberPrefix: 1 }) } }`),
+    )
+    expect(config.docs[0]?.numberPrefixes).toBeTypeOf('function')
+  })
+
   test('several instances come from plugins by any of their names', async () => {
     const { config } = await load({
       'docusaurus.config.js': `export default { ${REST}, presets: ['classic'], plugins: [

@@ -241,6 +241,11 @@ describe('hostile input', () => {
     expect(parsed.body).toBe('Текст')
   })
 
+  test('keys of the author’s own are kept as YAML has them, for MDX to show', () => {
+    const { written } = parse('title: Имя\nуровень: 7\nсписок: [1, { а: да }]')
+    expect(written).toEqual({ title: 'Имя', уровень: 7, список: [1, { а: 'да' }] })
+  })
+
   test('twenty thousand brackets are too deep to parse', () => {
     expect(codes(parse(`title: ${'['.repeat(20_000)}`))).toEqual(['error yaml-depth'])
     expect(codes(parse(`tags:\n  ${'- '.repeat(20_000)}x`))).toEqual(['error yaml-depth'])

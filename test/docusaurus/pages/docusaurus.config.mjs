@@ -1,9 +1,10 @@
-// Только страницы: Markdown, MDX и React.
+// Только страницы: Markdown, MDX и React. Закрыты от поисковых машин.
 export default {
   title: 'Страницы',
   tagline: 'Каждая сама по себе',
   url: 'https://pages.example',
   baseUrl: '/',
+  noIndex: true,
   i18n: { defaultLocale: 'ru', locales: ['ru'] },
   onBrokenLinks: 'warn',
   customFields: { город: 'Тула' },

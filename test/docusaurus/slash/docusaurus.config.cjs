@@ -1,10 +1,9 @@
-// Без слешей на конце, простой подвал, закрыто от поисковых машин.
+// Без слешей на конце, простой подвал.
 module.exports = {
   title: 'Без слешей',
   url: 'https://slash.example',
   baseUrl: '/',
   trailingSlash: false,
-  noIndex: true,
   onBrokenLinks: 'warn',
   i18n: { defaultLocale: 'ru', locales: ['ru'] },
   presets: [['classic', { blog: { feedOptions: { type: ['rss'] }, onUntruncatedBlogPosts: 'ignore', onInlineTags: 'ignore' } }]],
