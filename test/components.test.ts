@@ -216,9 +216,11 @@ describe('mistakes in components are told with the place in the author’s file'
     expect(shown(await buildFiles(files))).toEqual([
       "src/Menu.tsx:3:21 warning dead-component: useState не действует: компонент выводится один раз, при сборке — начните файл строкой 'use client' или добавьте в настройки islands: ['src/Menu.tsx']",
     ])
-    const marked = await buildFiles(files, "islands: ['src/*.tsx']")
-    expect(shown(marked)).toEqual([])
-    expect(marked.read('docs.html')).toContain('data-src="/assets/js/islands/Menu-')
+    for (const settings of ["islands: ['src/*.tsx']", "customFields: { islands: ['src/*.tsx'] }"]) {
+      const marked = await buildFiles(files, settings)
+      expect(shown(marked)).toEqual([])
+      expect(marked.read('docs.html')).toContain('data-src="/assets/js/islands/Menu-')
+    }
   })
 
   test('a prop that no browser can be sent names its path and the line of the document', async () => {
