@@ -216,9 +216,11 @@ describe('mistakes in components are told with the place in the author’s file'
     expect(shown(await buildFiles(files))).toEqual([
       "src/Menu.tsx:3:21 warning dead-component: useState не действует: компонент выводится один раз, при сборке — начните файл строкой 'use client' или добавьте в настройки islands: ['src/Menu.tsx']",
     ])
-    const marked = await buildFiles(files, "islands: ['src/*.tsx']")
-    expect(shown(marked)).toEqual([])
-    expect(marked.read('docs.html')).toContain('data-src="/assets/js/islands/Menu-')
+    for (const settings of ["islands: ['src/*.tsx']", "customFields: { islands: ['src/*.tsx'] }"]) {
+      const marked = await buildFiles(files, settings)
+      expect(shown(marked)).toEqual([])
+      expect(marked.read('docs.html')).toContain('data-src="/assets/js/islands/Menu-')
+    }
   })
 
   test('a prop that no browser can be sent names its path and the line of the document', async () => {
@@ -279,4 +281,26 @@ test('under a base path everything that components name gets it once', async () 
     expect(html).toContain(expected)
   expect(html).toMatch(/<img src="\/base\/assets\/files\/a-\w+\.png"/)
   expect(html).toMatch(/data-src="\/base\/assets\/js\/islands\/Live-/)
+})
+
+test('texts are taken in by components, pages in React and other pages, from outside the content folders too', async () => {
+  const site = await buildFiles({
+    'README.md': '# Название\n\nЧитай **меня**.\n',
+    'docs/index.mdx':
+      "---\ntitle: Страница\nslug: /\n---\n\nimport Other from './other.md'\nimport Box from '@site/src/Box'\nimport Readme from '@site/README.md'\n\n<Other />\n\n<Box />\n\n<Readme />\n",
+    'docs/other.md': '---\ntitle: Другая\n---\n\n## Раздел другой\n\nТекст другой, [ссылка](./index.mdx).\n',
+    'src/Box.tsx':
+      'import Note from \'./note.mdx\'\nexport default function Box() {\n  return <section><Note name="имя" /></section>\n}\n',
+    'src/note.mdx': "import Inner from './Inner'\n\nЗаметка *для* {props.name}: <Inner />\n",
+    'src/Inner.tsx': 'export default () => <kbd>внутри</kbd>\n',
+    'src/pages/index.tsx':
+      "import Readme from '@site/README.md'\nimport Layout from '@theme/Layout'\nexport default () => <Layout><Readme /></Layout>\n",
+  })
+  expect(shown(site).filter(line => line.includes(' error '))).toEqual([])
+  const html = site.read('docs.html')
+  expect(html).toMatch(/<h2 id="раздел-другой"/)
+  expect(html).toContain('<p>Текст другой, <a href="/docs">ссылка</a>.</p>')
+  expect(html).toMatch(/<section><p>Заметка <em>для<\/em>\s+имя:\s+<kbd>внутри<\/kbd><\/p><\/section>/)
+  expect(html).toContain('<p>Читай <strong>меня</strong>.</p>')
+  expect(site.read('index.html')).toContain('<p>Читай <strong>меня</strong>.</p>')
 })

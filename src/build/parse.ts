@@ -1,10 +1,13 @@
 /** Parses every document with the options of its kind, once per text. */
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPartial } from '../content/index.ts'
 import { parseComponent, parsePage, typograph } from '../markdown/index.ts'
 import type { Translate } from '../messages/index.ts'
 import type { Config } from '../shared/config.ts'
-import type { Content, ParsedPage, Source } from '../shared/document.ts'
-import { isComponentPage } from '../shared/path.ts'
+import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
+import { type FilePath, folderOf, isComponentPage, toFilePath } from '../shared/path.ts'
 import type { Modules } from './modules/index.ts'
 
 export interface Parser {
@@ -22,15 +25,19 @@ export function createParser(config: Config, t: Translate, modules: Modules): Pa
 
   async function parse(content: Content, tick: () => void): Promise<ParsedPage[]> {
     await modules.prepare(content)
-    const partials = new Map(content.partials.map(partial => [partial.file, partial]))
+    const texts = content.sources.filter(({ file }) => !isComponentPage(file))
+    const partials = new Map<FilePath, Partial>([...texts, ...content.partials].map(text => [text.file, text]))
+    const outside = await readOutside(config, partials, modules.texts())
+    for (const partial of outside) partials.set(partial.file, partial)
+    const keyOf = createKeys(content.sources, modules)
     // A partial may stand in any document: when one changes, everything is parsed again.
-    const seen = content.partials.map(partial => partial.file + partial.body).join('\0')
+    const seen = [...content.partials, ...outside].map(partial => partial.file + partial.body).join('\0')
     if (seen !== partialsSeen) remembered = new Map()
     partialsSeen = seen
     const next = new Map<string, ParsedPage>()
     const parsed: ParsedPage[] = []
     for (const source of content.sources) {
-      const key = `${source.file}\0${source.hash}\0${modules.fingerprint(source)}`
+      const key = keyOf(source)
       const known = remembered.get(key)
       const page = known === undefined ? await parseSource(source) : { ...known, source }
       next.set(key, page)
@@ -49,11 +56,50 @@ export function createParser(config: Config, t: Translate, modules: Modules): Pa
     function optionsOf(source: Source) {
       const truncateMarker = source.kind === 'post' ? markers.get(source.instance) : undefined
       const toc = { min, max }
-      return { markdown: config.markdown, t, toc, partials, truncateMarker, cache: highlighted, ...modules.options() }
+      const embedded = modules.embedded(source)
+      const known = { partials, embedded, cache: highlighted, ...modules.options() }
+      return { markdown: config.markdown, t, toc, truncateMarker, ...known }
     }
   }
 
   return { parse }
+}
+
+const TEXT_IMPORT = /\bfrom\s*['"]([^'"\n]+\.mdx?)['"]/g
+
+/** Markdown files that a text names in its imports. */
+function importedTexts({ file, body }: Pick<Partial, 'file' | 'body'>): FilePath[] {
+  if (!body.includes('import')) return []
+  return [...body.matchAll(TEXT_IMPORT)].map(([, written = '']) =>
+    toFilePath(written.startsWith('@site/') ? written.slice('@site/'.length) : `${folderOf(file)}/${written}`),
+  )
+}
+
+/** Texts that lie in no content folder and are taken in all the same: `@site/README.md`. */
+async function readOutside(
+  { siteDir }: Config,
+  known: ReadonlyMap<FilePath, Partial>,
+  embedded: readonly FilePath[],
+): Promise<Partial[]> {
+  const wanted = new Set([...embedded, ...[...known.values()].flatMap(importedTexts)])
+  const files = [...wanted].filter(
+    file => !known.has(file) && !file.startsWith('..') && existsSync(join(siteDir, file)),
+  )
+  const read = await Promise.all(files.map(file => readPartial(file, join(siteDir, file))))
+  return read.flatMap(({ partial }) => partial ?? [])
+}
+
+/** What a document is made of: its own file, the modules it imports, the documents it takes in as parts. */
+function createKeys(sources: readonly Source[], modules: Modules): (source: Source) => string {
+  const byFile = new Map(sources.map(source => [source.file, source]))
+  const keyOf = (source: Source, seen: ReadonlySet<Source>): string => {
+    const own = `${source.file}\0${source.hash}\0${modules.fingerprint(source)}`
+    if (!source.body.includes('import')) return own
+    const parts = importedTexts(source).flatMap(file => byFile.get(file) ?? [])
+    const fresh = parts.filter(part => !seen.has(part))
+    return [own, ...fresh.map(part => keyOf(part, new Set([...seen, part])))].join('\0')
+  }
+  return source => keyOf(source, new Set([source]))
 }
 
 /** Titles and descriptions get the typography of the text: they stand beside it. */

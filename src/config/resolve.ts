@@ -121,13 +121,19 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     hosting: resolveHosting(fields),
     shareImages: fields.flag('shareImages', true),
     messages,
-    islands: fields.texts('islands', []),
+    islands: fields.texts('islands', islandsBeside(fields)),
     customFields: plainFields(fields),
     organizationName: fields.text('organizationName'),
     projectName: fields.text('projectName'),
   }
   theme.end()
   return config
+}
+
+/** A config of Docusaurus takes no keys of ours, but fields of the site's own: `customFields: { islands: [...] }`. */
+function islandsBeside(fields: Fields): string[] {
+  const value = plainFields(fields)?.islands
+  return Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
 }
 
 /** Values of any shape: only components read them. */

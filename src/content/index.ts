@@ -10,7 +10,7 @@ import { sortProblems } from './report.ts'
 
 export { type FrontMatterOptions, type ParsedFrontMatter, parseFrontMatter } from './front-matter/index.ts'
 export { findInstance, type Instance, instancesOf } from './instance.ts'
-export { type ReadSource, readSource } from './source.ts'
+export { type ReadSource, readPartial, readSource } from './source.ts'
 
 /**
  * Reads all content of a site. The order of everything is that of the config, then of paths by code units, so equal

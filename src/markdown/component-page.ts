@@ -6,10 +6,9 @@ import { createContext } from './context.ts'
 import { sanitizeHtml } from './html/sanitize.ts'
 import { attribute, dropComments, type HtmlNode, type Place, walkElements } from './html-tree.ts'
 import { assembleHtml } from './mdx/assemble.ts'
-import { createChunks } from './mdx/chunks.ts'
-import { createComponents } from './mdx/components.ts'
 import { reportRuntime } from './mdx/errors.ts'
-import { createProvided } from './mdx/host.ts'
+import { createRun } from './mdx/evaluate.ts'
+import { createPartialReader } from './mdx/partials.ts'
 import { renderContent } from './mdx/run.ts'
 import type { ParseOptions } from './options.ts'
 import { finish } from './pipeline.ts'
@@ -24,15 +23,13 @@ export async function parseComponent(
 ): Promise<ParsedPage> {
   const context = createContext(source, options)
   const at: Place = { file: source.file, line: 1, column: 1 }
-  const chunks = createChunks()
-  const provided = options.provided ?? createProvided()
-  const builtIn = createComponents({ context, chunks, toc: [] }, provided)
+  const run = await createRun(context, { toc: [], title: undefined, readPartial: createPartialReader(context) })
   let nodes: HtmlNode[] = []
   try {
     const component = await load()
     if (component === undefined) throw new Error('нет export default с компонентом страницы')
     const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
-    nodes = assembleHtml(await renderContent(component, unit, { context, chunks, builtIn }), chunks, at, context)
+    nodes = assembleHtml(await renderContent(component, unit, run), run.chunks, at, context)
   } catch (error) {
     if (!(error instanceof Error && 'isReported' in error)) reportRuntime(error, at, context)
   }

@@ -22,6 +22,8 @@ export interface ParseOptions {
   isSiteModule?: ((specifier: string, from?: FilePath) => boolean) | undefined
   /** Modules of Docusaurus and its theme by name, for this site. */
   provided?: Record<string, ModuleExports> | undefined
+  /** Texts that components of the document take in: evaluated before they are drawn. */
+  embedded?: readonly FilePath[] | undefined
   /** The site's own `MDXComponents`. */
   components?: Record<string, unknown> | undefined
   /** Addresses that modules have published themselves. */

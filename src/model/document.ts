@@ -89,7 +89,9 @@ export function documentBase(
 
 /** Front matter > first heading > name of the file. */
 export function documentTitle(parsed: ParsedPage, fallback: string): string {
-  return parsed.source.frontMatter.title ?? parsed.layout?.title ?? parsed.contentTitle ?? fallback
+  // A component may name a page of its own; the name of a doc stands in menus and is not a component's to change.
+  const own = parsed.source.kind === 'page' ? parsed.layout?.title : undefined
+  return parsed.source.frontMatter.title ?? own ?? parsed.contentTitle ?? fallback
 }
 
 function tableOfContents(config: Config, parsed: ParsedPage): TocItem[] {

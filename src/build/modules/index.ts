@@ -4,18 +4,18 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ModuleExports } from '../../compat/index.ts'
-import { createIsland, createProvided, type ParseOptions } from '../../markdown/index.ts'
+import { createIsland, createPart, createProvided, type ParseOptions } from '../../markdown/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, Source } from '../../shared/document.ts'
 import { type AssetPath, assetToAddress, type FilePath, toAssetPath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { bundleForBrowsers, bundleForBuild, type ServerBundle } from './bundle.ts'
-import { type Candidate, findCandidate, findCandidates } from './candidates.ts'
+import { type Candidate, candidatesIn, findCandidate, findCandidates } from './candidates.ts'
 import { clientPlugin } from './client-plugin.ts'
 import { createGraph, type Graph } from './graph.ts'
 import { explainBundling, MDX_COMPONENTS, missingHint, missingText, overrideNotes } from './problems.ts'
 import { type Running, runBundle } from './run.ts'
-import { ISLAND_RUNTIME } from './server-plugin.ts'
+import { ISLAND_RUNTIME, TEXT } from './server-plugin.ts'
 import { browserSite, exportNames, siteData } from './site-data.ts'
 import { findThemeFile } from './specifier.ts'
 
@@ -33,6 +33,10 @@ export interface Modules {
   options(): Partial<ParseOptions>
   /** The default export of a page in React. */
   page(source: Source): Promise<unknown>
+  /** Texts that any component takes in. */
+  texts(): FilePath[]
+  /** Texts that the components of a document take in. */
+  embedded(source: Source): FilePath[]
   /** Changes with everything that a document imports. */
   fingerprint(source: Source): string
   /** Of all modules that were asked for. */
@@ -60,6 +64,8 @@ interface Prepared {
   hashes: Map<string, string>
   /** Addresses of the files that modules publish. */
   published?: ReadonlySet<string>
+  /** Markdown files among the modules. */
+  texts?: FilePath[]
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -80,11 +86,19 @@ export function createModules(config: Config): Modules {
     if (own !== undefined) keys.set(own, own)
     const before = JSON.stringify([...keys.keys()].sort())
     if (prepared !== undefined && before === seen && !hasChanged(prepared.graph)) {
-      prepared = { ...prepared, candidates, shared: sharedKeys(candidates, own) }
+      prepared = { ...prepared, candidates }
       return
     }
     seen = before
     prepared = { ...(await bundleAll(candidates, keys)), shared: sharedKeys(candidates, own) }
+    // Texts that components take in may import modules that nobody else does.
+    const inTexts = texts().flatMap(file => candidatesIn(readFileSync(join(siteDir, file), 'utf8'), file, siteDir))
+    const more = inTexts.filter(({ key }) => !keys.has(key))
+    if (more.length > 0) {
+      for (const { key, name } of more) keys.set(key, name)
+      prepared = await bundleAll(candidates, keys)
+    }
+    prepared.shared = [...sharedKeys(candidates, own), ...new Set(inTexts.map(({ key }) => key))]
     if (own !== undefined && !prepared.broken.has(own)) {
       used.add(own)
       const exports = await prepared.running?.load(own).catch((error): ModuleExports => {
@@ -134,7 +148,7 @@ export function createModules(config: Config): Modules {
         Object.entries(provided).map(([name, exports]) => [name, { __esModule: true, ...exports }]),
       ),
       '@generated/docusaurus.config': { __esModule: true, default: site.siteConfig },
-      [ISLAND_RUNTIME]: { island },
+      [ISLAND_RUNTIME]: { island, part: createPart },
     }
     return { ...empty, running: runBundle(bundle, modules, siteDir, ++number), graph, bundle, broken, scripts }
   }
@@ -199,6 +213,13 @@ export function createModules(config: Config): Modules {
     return prepared.published
   }
 
+  function texts(): FilePath[] {
+    if (prepared === undefined) return []
+    const ids = [...(prepared.bundle?.imports.keys() ?? [])]
+    prepared.texts ??= ids.filter(id => id.startsWith(TEXT)).map(id => shown(id.slice(TEXT.length)))
+    return prepared.texts
+  }
+
   /** Changes with any file that a key brings in. */
   function hashOf(key: string): string {
     const known = prepared?.hashes.get(key)
@@ -221,6 +242,13 @@ export function createModules(config: Config): Modules {
       placeOfError: error => prepared?.running?.placeOf(error),
     }),
     page: async source => (await load(join(siteDir, source.file))).default,
+    texts,
+    embedded(source) {
+      if (prepared === undefined || texts().length === 0) return []
+      const own = prepared.candidates.get(source.file) ?? []
+      const ids = [...prepared.shared, ...own.map(({ key }) => key)].flatMap(key => reach(key))
+      return [...new Set(ids.filter(id => id.startsWith(TEXT)))].map(id => shown(id.slice(TEXT.length))).sort()
+    },
     fingerprint(source) {
       if (prepared === undefined || prepared.keys.size === 0) return ''
       const own = prepared.candidates.get(source.file) ?? []

@@ -14,6 +14,8 @@ import { ASSET, CODE, findThemeFile, readSpecifier, STYLE } from './specifier.ts
 
 export const ENTRY = '\0zapiski:entry'
 const ISLAND = '\0zapiski:island:'
+/** A Markdown text that a component draws. */
+export const TEXT = '\0zapiski:text:'
 const MISSING = '\0zapiski:missing:'
 /** What the code of islands asks the program for. */
 export const ISLAND_RUNTIME = 'zapiski:island'
@@ -81,13 +83,9 @@ export function serverPlugin({ siteDir, entries, provided, graph }: PluginOption
           if (STYLE.test(target.path)) return target.path
           if (CODE.test(target.path)) return code(target.path, from)
           if (target.path.endsWith('.svg')) return `\0zapiski:svg:${target.path}`
+          if (/\.mdx?$/.test(target.path)) return TEXT + target.path
           if (ASSET.test(target.path)) return `\0zapiski:url:${target.path}`
-          return report(
-            importer,
-            written,
-            `файл ${written} в компонент не вставить`,
-            'текст файла даёт приписка ?raw; файлы .md и .mdx вставляются из .mdx',
-          )
+          return report(importer, written, `файл ${written} в компонент не вставить`, 'текст файла даёт приписка ?raw')
         case 'raw':
         case 'url':
           return `\0zapiski:${target.kind}:${target.path}`
@@ -118,6 +116,11 @@ export function serverPlugin({ siteDir, entries, provided, graph }: PluginOption
       }
       if (id.startsWith(MISSING)) return { code: missingModule(id.slice(MISSING.length)), moduleType: 'js' }
       if (id.startsWith(ISLAND)) return { code: islandModule(id.slice(ISLAND.length)), moduleType: 'js' }
+      if (id.startsWith(TEXT)) {
+        const path = id.slice(TEXT.length)
+        graph.read(path, readFileSync(path))
+        return { code: textModule(toFilePath(relative(siteDir, path))), moduleType: 'js' }
+      }
       const virtual = /^\0zapiski:(svg|url|raw):(.*)$/s.exec(id)
       const [, kind, path = id] = virtual ?? []
       if (kind !== undefined) graph.read(path, readFileSync(path))
@@ -155,6 +158,13 @@ export function serverPlugin({ siteDir, entries, provided, graph }: PluginOption
     }
     return lines.join('\n')
   }
+}
+
+/** What Docusaurus exports of a text, as far as it is known without the page. */
+function textModule(file: string): string {
+  const made = `part(${JSON.stringify(file)})`
+  const imported = `import { part } from ${JSON.stringify(ISLAND_RUNTIME)}`
+  return `${imported}\nexport default ${made}\nexport const toc = []\nexport const frontMatter = {}`
 }
 
 /** The bundler parses it once more and knows the place of a mistake. */

@@ -15,6 +15,7 @@ import { checkNames, previewTitle, previewToc, readToc } from './names.ts'
 import { applyOverrides, ownComponents } from './overrides.ts'
 import { bindComponents, firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runCode } from './run.ts'
 import { toSkeleton } from './skeleton.ts'
+import type { Component } from './to-react.ts'
 
 /** Parses a partial far enough to be evaluated; `undefined` when that failed and was reported. */
 export type ReadPartial = (file: FilePath, at: Place, chain: readonly string[]) => MdxText | undefined
@@ -23,30 +24,46 @@ export type ReadPartial = (file: FilePath, at: Place, chain: readonly string[]) 
 export async function evaluateMdx(document: MdxText, context: Context, readPartial: ReadPartial): Promise<HtmlNode[]> {
   document.nodes = applyOverrides(document.nodes, context)
   if (document.modules.length === 0 && document.nodes.every(isStatic)) return document.nodes
-  const chunks = createChunks()
   const toc = previewToc(document.nodes)
-  const title = previewTitle(document.nodes)
-  const provided = context.options.provided ?? createProvided()
-  const builtIn = createComponents({ context, chunks, toc }, provided)
-  const components = { ...builtIn, ...ownComponents(context) }
-  const origins: MdxRun['origins'] = new WeakMap()
-  const run = createRun([document.unit.file])
+  const run = await createRun(context, { toc, title: previewTitle(document.nodes), readPartial })
   const exports = await evaluateText(document, run)
   if (exports === undefined) return []
   const own = readToc(exports.toc)
   if (own !== undefined && exports.toc !== toc) context.ownToc = own
   const html = await render(exports, document, run)
-  return html === undefined ? [] : assembleHtml(html, chunks, firstPlace(document), context)
+  return html === undefined ? [] : assembleHtml(html, run.chunks, firstPlace(document), context)
+}
 
-  function createRun(chain: readonly string[]): MdxRun {
+interface RunStart extends Pick<MdxRun, 'toc' | 'title'> {
+  readPartial: ReadPartial
+}
+
+/** Everything that drawing in one document needs, texts that its components take in among it. */
+export async function createRun(context: Context, { toc, title, readPartial }: RunStart): Promise<MdxRun> {
+  const chunks = createChunks()
+  const provided = context.options.provided ?? createProvided()
+  const builtIn = createComponents({ context, chunks, toc }, provided)
+  const components = { ...builtIn, ...ownComponents(context) }
+  const origins: MdxRun['origins'] = new WeakMap()
+  const parts = new Map<string, Component>()
+  const at: Place = { file: context.source.file, line: context.source.bodyLine, column: 1 }
+  const run = runOf([context.source.file])
+  for (const file of context.options.embedded ?? []) {
+    const exports = await run.loadPartial(file, at)
+    // The default export of a text is its component.
+    parts.set(file, exports.default as Component)
+  }
+  return run
+
+  function runOf(chain: readonly string[]): MdxRun {
     const loadPartial: ModuleScope['partial'] = async (file, at) => {
       const partial = readPartial(file, at, chain)
       if (partial === undefined) return { default: () => null }
       partial.nodes = applyOverrides(partial.nodes, context)
-      const made = await evaluateText(partial, createRun([...chain, file]))
+      const made = await evaluateText(partial, runOf([...chain, file]))
       return { toc: previewToc(partial.nodes), frontMatter: {}, ...made, default: made?.default ?? (() => null) }
     }
-    return { context, chunks, components, builtIn, provided, toc, title, loadPartial, origins }
+    return { context, chunks, components, builtIn, provided, parts, toc, title, loadPartial, origins }
   }
 }
 

@@ -28,6 +28,7 @@ export interface MdxRun {
   /** Without the site's own: these draw what `@theme/…` names. */
   builtIn: Record<string, Component>
   provided: ModuleScope['provided']
+  parts: ReadonlyMap<string, Component>
   /** The page's own `toc`; the headings of partials come in when these are loaded. */
   toc: unknown[]
   /** The page's first heading, before it is taken out. */
@@ -133,7 +134,7 @@ export function bindComponents(
 export async function renderContent(
   content: unknown,
   unit: Unit,
-  run: Pick<MdxRun, 'context' | 'chunks' | 'builtIn'>,
+  run: Pick<MdxRun, 'context' | 'chunks' | 'builtIn' | 'parts'>,
 ): Promise<string> {
   const { renderToStaticMarkup, renderToString } = await import('react-dom/server')
   const scope = {

@@ -13,6 +13,8 @@ export interface DrawScope {
   chunks: Chunks
   builtIn: Record<string, Component>
   unit: Unit
+  /** Texts that components draw, by file. */
+  parts: ReadonlyMap<string, Component>
   /** Inert HTML; placeholders of chunks stay in it. */
   toStatic(node: ReactNode): string
   /** HTML that a browser can take over; ids that it makes begin with the prefix. */
