@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeReference, makeSite, makeSource } from '../../test/factory.ts'
+import type { NavbarItemConfig } from '../shared/config.ts'
 import type { FrontMatter } from '../shared/document.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { DocPage, Page, PostPage, Site, TagPage } from '../shared/site.ts'
@@ -22,6 +23,20 @@ const days = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     post(`p${index}.md`, { date: new Date(Date.UTC(2020, 0, index + 1)).toISOString(), tags: ['lua'] }),
   )
+
+describe('feeds', () => {
+  test('are offered on every page, those of the page itself first', () => {
+    const base = makeConfig()
+    const config = {
+      ...base,
+      blogs: base.blogs.map(blog => ({ ...blog, feed: { ...blog.feed, types: ['rss' as const], perTag: true } })),
+    }
+    const site = makeSite([post('a.md', { tags: ['lua'] }), doc('x.md')], { config })
+    expect(pageAt(site, '/docs/x', 'doc').feeds.map(({ href }) => href)).toEqual(['/rss.xml'])
+    expect(pageAt(site, '/404', 'notFound').feeds.map(({ href }) => href)).toEqual(['/rss.xml'])
+    expect(pageAt(site, '/tags/lua', 'tag').feeds.map(({ href }) => href)).toEqual(['/tags/lua/rss.xml', '/rss.xml'])
+  })
+})
 
 describe('blog', () => {
   test('posts stand ten a page, newest first, and every page has its route', () => {
@@ -373,6 +388,24 @@ describe('the site', () => {
         'перенаправление на //evil.example запрещено',
       ]),
     )
+  })
+
+  test('the address of a menu stands first in it, unless an item has it', () => {
+    const config = makeConfig()
+    const menu = (to: string): NavbarItemConfig => ({
+      type: 'dropdown',
+      label: 'Ещё',
+      to,
+      position: 'left',
+      items: [{ type: 'default', label: 'Запись', to: '/a', position: 'left' }],
+    })
+    const theme = { ...config.theme, navbar: { ...config.theme.navbar, items: [menu('/archive'), menu('/a')] } }
+    const site = makeSite([post('a.md')], { config: { ...config, theme } })
+    expect(site.navbar).toMatchObject([
+      { items: [{ label: 'Ещё', href: '/archive' }, { label: 'Запись' }] },
+      { items: [{ label: 'Запись', href: '/a' }] },
+    ])
+    expect(site.navbar.map(item => ('items' in item ? item.items.length : 0))).toEqual([2, 1])
   })
 
   test('navbar items that lead nowhere are named by their place', () => {

@@ -57,6 +57,16 @@ describe('which feeds there are', () => {
   })
 })
 
+describe('ids', () => {
+  test('the id of a feed at the root follows the slash rule, as in Docusaurus', () => {
+    const idOf = (trailingSlash: boolean | undefined): string[] =>
+      all(feeds([], { config: config({}, { trailingSlash }) })['atom.xml'], /<id>(.*?)<\/id>/g)
+    expect(idOf(false)).toEqual(['https://example.org'])
+    expect(idOf(true)).toEqual(['https://example.org/'])
+    expect(idOf(undefined)).toEqual(['https://example.org/'])
+  })
+})
+
 describe('what is in them', () => {
   test('newest first, no more than the limit, no drafts and nothing unlisted', () => {
     const posts = [

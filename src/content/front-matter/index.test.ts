@@ -241,6 +241,11 @@ describe('hostile input', () => {
     expect(parsed.body).toBe('Текст')
   })
 
+  test('a slug beside the file may begin with ./', () => {
+    expect(parse('slug: ./adres', 'doc')).toMatchObject({ problems: [], frontMatter: { slug: 'adres' } })
+    expect(codes(parse('slug: ../adres', 'doc'))).toHaveLength(1)
+  })
+
   test('keys of the author’s own are kept as YAML has them, for MDX to show', () => {
     const { written } = parse('title: Имя\nуровень: 7\nсписок: [1, { а: да }]')
     expect(written).toEqual({ title: 'Имя', уровень: 7, список: [1, { а: 'да' }] })
