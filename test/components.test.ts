@@ -179,6 +179,19 @@ describe('mistakes in components are told with the place in the author’s file'
     ])
   })
 
+  test('a component that draws itself is stopped', async () => {
+    const site = await buildFiles({
+      'docs/index.mdx': page("import Again from '../src/Again'\n\n<Again />"),
+      'src/Again.tsx': 'export default function Again() {\n  return <p><Again /></p>\n}\n',
+    })
+    // Which of the two elements of a level is one too many is React's affair.
+    expect(shown(site)).toEqual([
+      expect.stringMatching(
+        /^src\/Again\.tsx:2:1[03] error component-run: .*компонент рисует сам себя — его показывает docs\/index\.mdx:8$/,
+      ),
+    ])
+  })
+
   test('a syntax error names its place once, and other components still work', async () => {
     const site = await buildFiles({
       'docs/index.mdx': page("import Bad from '../src/Bad'\nimport Good from '../src/Good'\n\n<Bad />\n\n<Good />"),

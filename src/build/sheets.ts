@@ -1,8 +1,9 @@
 /** Style sheets for some pages only: Infima's classes, the site's components, what stood in `style` attributes. */
 
 import { createHash } from 'node:crypto'
+import type { OptionalSheet } from '../shared/assets.ts'
 import { assetToAddress, toAssetPath } from '../shared/path.ts'
-import type { OptionalSheet, Site } from '../shared/site.ts'
+import type { Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
 import { translateInfima } from './infima.ts'
 import type { PublishedFile } from './modules/index.ts'

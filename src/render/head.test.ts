@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../test/factory.ts'
 import { createTranslate } from '../messages/index.ts'
+import type { Assets } from '../shared/assets.ts'
 import type { Config, HeadTag } from '../shared/config.ts'
 import type { FrontMatter } from '../shared/document.ts'
 import { type Address, assetToAddress, toAssetPath, toFilePath } from '../shared/path.ts'
-import type { Assets, Page, Site } from '../shared/site.ts'
+import type { Page, Site } from '../shared/site.ts'
 import { colorModeScript } from './color-mode.ts'
 import { buildHead, documentTitle, renderHead } from './head.ts'
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ModuleExports } from '../../compat/index.ts'
-import { createIsland, createPart, createProvided, type ParseOptions } from '../../markdown/index.ts'
+import { countElement, createIsland, createPart, createProvided, type ParseOptions } from '../../markdown/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, Source } from '../../shared/document.ts'
 import { type AssetPath, assetToAddress, type FilePath, toAssetPath, toFilePath } from '../../shared/path.ts'
@@ -14,7 +14,7 @@ import { type Candidate, candidatesIn, findCandidate, findCandidates } from './c
 import { clientPlugin } from './client-plugin.ts'
 import { createGraph, type Graph } from './graph.ts'
 import { explainBundling, MDX_COMPONENTS, missingHint, missingText, overrideNotes } from './problems.ts'
-import { type Running, runBundle } from './run.ts'
+import { countingRuntime, type Running, runBundle } from './run.ts'
 import { ISLAND_RUNTIME, TEXT } from './server-plugin.ts'
 import { browserSite, exportNames, siteData } from './site-data.ts'
 import { findThemeFile } from './specifier.ts'
@@ -149,6 +149,7 @@ export function createModules(config: Config): Modules {
       ),
       '@generated/docusaurus.config': { __esModule: true, default: site.siteConfig },
       [ISLAND_RUNTIME]: { island, part: createPart },
+      'react/jsx-runtime': countingRuntime(countElement),
     }
     return { ...empty, running: runBundle(bundle, modules, siteDir, ++number), graph, bundle, broken, scripts }
   }

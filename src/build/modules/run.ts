@@ -3,6 +3,7 @@
 import { createRequire, SourceMap, type SourceMapPayload } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { compileFunction } from 'node:vm'
+import * as runtime from 'react/jsx-runtime'
 import type { ModuleExports } from '../../compat/index.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 
@@ -61,4 +62,15 @@ export function runBundle(
       return undefined
     },
   }
+}
+
+/** React's way to make elements, with a word before each. */
+export function countingRuntime(count: () => void): Record<string, unknown> {
+  const counted =
+    <Args extends unknown[]>(make: (...args: Args) => unknown) =>
+    (...args: Args): unknown => {
+      count()
+      return make(...args)
+    }
+  return { Fragment: runtime.Fragment, jsx: counted(runtime.jsx), jsxs: counted(runtime.jsxs) }
 }

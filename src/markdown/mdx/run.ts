@@ -140,6 +140,7 @@ export async function renderContent(
   const scope = {
     ...run,
     unit,
+    elements: 0,
     toStatic: (node: ReactNode) => renderToStaticMarkup(node),
     toDynamic: (node: ReactNode, identifierPrefix: string) => renderToString(node, { identifierPrefix }),
   }

@@ -15,6 +15,8 @@ export interface DrawScope {
   unit: Unit
   /** Texts that components draw, by file. */
   parts: ReadonlyMap<string, Component>
+  /** Elements that components have made so far. */
+  elements: number
   /** Inert HTML; placeholders of chunks stay in it. */
   toStatic(node: ReactNode): string
   /** HTML that a browser can take over; ids that it makes begin with the prefix. */
@@ -34,6 +36,14 @@ export function drawWithin<T>(scope: DrawScope, draw: () => T): T {
   } finally {
     current = outer
   }
+}
+
+/** More than any page has: a component that draws itself would take all memory before React noticed. */
+const MAX_ELEMENTS = 250_000
+
+export function countElement(): void {
+  if (current === undefined || ++current.elements <= MAX_ELEMENTS) return
+  throw new Error(`больше ${MAX_ELEMENTS} элементов на странице: вероятно, компонент рисует сам себя`)
 }
 
 /** React asks the browser to load images early; ours are lazy. */

@@ -1,0 +1,23 @@
+/** Files of the engine and of the site that pages name in their heads. */
+
+import type { Address } from './path.ts'
+
+/** A style sheet for some pages only. */
+export interface OptionalSheet {
+  href: Address
+  /** A page with one of these classes has it; `undefined`: every page. */
+  classes: ReadonlySet<string> | undefined
+  /** So do pages with islands, whatever stands in them at first. */
+  islands: boolean
+}
+
+/** Engine files that pages name: style sheets, scripts. */
+export interface Assets {
+  /** Addresses in the order of the head. */
+  styles: Address[]
+  /** Module scripts. */
+  scripts: Address[]
+  /** Of the `ShellData` file. */
+  shell: Address
+  optional?: OptionalSheet[]
+}
