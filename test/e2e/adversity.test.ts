@@ -32,6 +32,8 @@ describe('our own site', () => {
     await page.locator('details.dropdown > summary').first().click()
     await page.getByRole('link', { name: 'Архив' }).first().click()
     await untilHeading(page, 'Архив')
+    // The heading is there before the style sheet that hides what needs scripts.
+    await page.waitForLoadState('load')
     expect(await page.locator('.needs-js').first().isVisible()).toBe(false)
     await close()
   })
