@@ -1,10 +1,26 @@
 import { defineConfig } from 'vitest/config'
 
+const BROWSER = 'test/e2e/**/*.test.ts'
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', BROWSER],
+        },
+      },
+      {
+        extends: true,
+        // A real browser on a busy machine may miss a beat: one more try, and the report names who needed it.
+        test: { name: 'browser', include: [BROWSER], retry: 1 },
+      },
+    ],
   },
 })
