@@ -7,10 +7,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Assets } from '../shared/assets.ts'
 import type { Config } from '../shared/config.ts'
-import { type AssetPath, assetToAddress, nameOf, toAssetPath } from '../shared/path.ts'
+import { type Address, type AssetPath, assetToAddress, nameOf, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { translateInfima } from './infima.ts'
 import { createGraph } from './modules/graph.ts'
+import { readSearchModule } from './search-module.ts'
 
 /** What `npm run build` writes beside the files. */
 interface Manifest {
@@ -29,6 +30,8 @@ export interface Engine {
   files: EngineFile[]
   /** Of the site's own style sheets. */
   problems: Problem[]
+  /** Of the script that changes answers of the hosted search. */
+  transformItems?: Address | undefined
   /** Sheet of Infima's classes, for pages that use them. */
   infima: { path: AssetPath; from: string; css: string } | undefined
   /** Changes with any of the engine's files and with the site's own style sheets. */
@@ -50,13 +53,20 @@ export async function readEngine(config: Config): Promise<Engine> {
     .map(path => ({ path: toAssetPath(path), from: join(root, path) }))
   const own = await Promise.all(config.theme.customCss.map(path => siteStyle(config, path)))
   const address = (path: string) => assetToAddress(toAssetPath(path), config.baseUrl)
+  const search = await readSearchModule(config)
   return {
     assets: {
       styles: [...manifest.styles, ...own.map(file => file.path)].map(address),
       scripts: manifest.scripts.map(address),
     },
-    files: [...files, ...own.map(({ path, body }) => ({ path, body })), ...own.flatMap(({ published }) => published)],
-    problems: own.flatMap(({ problems }) => problems),
+    files: [
+      ...files,
+      ...own.map(({ path, body }) => ({ path, body })),
+      ...own.flatMap(({ published }) => published),
+      ...(search.file === undefined ? [] : [search.file]),
+    ],
+    problems: [...own.flatMap(({ problems }) => problems), ...search.problems],
+    transformItems: search.address,
     infima: await readInfima(root, manifest.infima[0]),
     fingerprint: createHash('sha256')
       .update([...manifest.files, ...own.map(file => file.path)].join())

@@ -38,7 +38,7 @@ export function createShell({ site, engine, t, counters }: ShellInput): ShellFil
       publish('data', `sidebar-${index}`, 'json', menuJson(sidebar)),
     ]),
   )
-  const shell = buildShell(site, { t, sidebars, counters })
+  const shell = buildShell(site, { t, sidebars, counters, transformItems: engine.transformItems })
   const data: ShellData = { build: digest(engine.fingerprint + JSON.stringify(shell)).slice(0, 12), ...shell }
   const css = announcementCss(site)
   const styles = css === '' ? [] : [publish('css', 'site', 'css', css)]

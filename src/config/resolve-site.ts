@@ -197,6 +197,7 @@ function resolveHosted(fields: Fields): HostedSearchConfig {
     searchParameters: isRecord(parameters) ? parameters : {},
     hosts: fields.texts('hosts', []),
     replaceSearchResultPathname: resolveReplace(fields),
+    transformItems: fields.text('transformItems'),
   }
   fields.end()
   return hosted

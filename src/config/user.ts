@@ -149,6 +149,8 @@ export interface SearchUserConfig {
     hosts?: string[]
     /** Exchanges a part of the records' addresses. */
     replaceSearchResultPathname?: { from: string; to?: string }
+    /** File whose default export is `items => items`: records of an answer before they are shown, in the browser. */
+    transformItems?: string
   }
   /** Where a reader tells of a query that found nothing; `{query}` stands for it. */
   missingResultsUrl?: string

@@ -12,10 +12,15 @@ export interface ShellOptions {
   sidebars: Record<string, Address>
   /** A site under development is not counted. */
   counters: boolean
+  /** Address of the script that changes answers of the hosted search. */
+  transformItems?: Address | undefined
 }
 
 /** Everything but `build`, which is made of it. */
-export function buildShell(site: Site, { t, sidebars, counters }: ShellOptions): Omit<ShellData, 'build'> {
+export function buildShell(
+  site: Site,
+  { t, sidebars, counters, transformItems }: ShellOptions,
+): Omit<ShellData, 'build'> {
   const { config } = site
   const { theme, baseUrl } = config
   const { gtag, metrika } = config.analytics
@@ -64,7 +69,7 @@ export function buildShell(site: Site, { t, sidebars, counters }: ShellOptions):
       site.searchHref === undefined
         ? undefined
         : {
-            hosted: config.search.hosted,
+            hosted: config.search.hosted && { ...config.search.hosted, transformItems },
             missingResultsUrl: config.search.missingResultsUrl,
             suggestions: suggestions(site),
           },

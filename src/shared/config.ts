@@ -373,6 +373,8 @@ export interface HostedSearchConfig {
   hosts: string[]
   /** Part of the addresses of records that does not belong to this site. */
   replaceSearchResultPathname?: { from: string; to: string } | undefined
+  /** Module of the site whose default export gets the records of an answer and gives those to show. */
+  transformItems?: string | undefined
 }
 
 export interface AnalyticsConfig {

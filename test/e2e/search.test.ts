@@ -293,9 +293,14 @@ describe('a hosted service', () => {
     folder = mkdtempSync(join(tmpdir(), 'zapiski-hosted-'))
     cpSync(resolve(import.meta.dirname, '../sites/furnished'), folder, { recursive: true })
     const config = join(folder, 'zapiski.config.ts')
-    const search = `  search: { algolia: { appId: 'APP', apiKey: 'key', indexName: 'notes', hosts: ['http://127.0.0.1:${port}'] } },\n`
+    const search = `  search: { algolia: { appId: 'APP', apiKey: 'key', indexName: 'notes', hosts: ['http://127.0.0.1:${port}'], transformItems: './items.ts' } },\n`
     const text = readFileSync(config, 'utf8').replace(/ {2}analytics:[^\n]*\n/, search)
     writeFileSync(config, text.replace("url: 'https://example.org'", "url: 'http://example.org'"))
+    writeFileSync(
+      join(folder, 'items.ts'),
+      `interface Item { hierarchy: Record<string, string | null> }
+       export default (items: Item[]) => items.map(item => ({ ...item, hierarchy: { ...item.hierarchy, lvl0: 'Раздел заметок' } }))`,
+    )
     served = await serve('built', folder)
   })
   afterAll(async () => {
@@ -321,6 +326,7 @@ describe('a hosted service', () => {
     })
     expect(await page.locator(`${dialog} mark`).first().textContent()).toBe('Раз')
     expect(await page.locator(`${dialog} .search-heading`).first().textContent()).toBe('Раздел <b>')
+    expect(await page.locator(`${dialog} .search-group`).first().textContent()).toContain('Раздел заметок')
     expect(await options(page).nth(1).getAttribute('href')).toBe(`/docs/intro#${encodeURIComponent('раздел')}`)
     expect(await page.locator('link[rel="preconnect"]').count()).toBe(1)
     await ask(page, 'ничего нет')

@@ -85,8 +85,9 @@ export function createHosted(config: HostedSearchConfig, shell: ShellData): Host
       const answer = (await post('/1/indexes/*/queries', body, signal)) as { results: Answer[] }
       const [result] = answer.results
       if (result === undefined || !Array.isArray(result.hits)) throw new Error('search service: not an answer')
+      const hits = await transform(result.hits, config)
       return {
-        groups: group(result.hits, config),
+        groups: group(hits, config),
         total: result.nbHits,
         facets: { kind: { blog: 0, docs: 0, page: 0 }, tag: [] },
       }
@@ -98,6 +99,13 @@ export function createHosted(config: HostedSearchConfig, shell: ShellData): Host
       return [...new Set(titles)]
     },
   }
+}
+
+/** What the author's own module makes of the records; what it throws is an answer that failed. */
+async function transform(hits: Hit[], { transformItems }: HostedSearchConfig): Promise<Hit[]> {
+  if (transformItems === undefined) return hits
+  const own = (await import(/* @vite-ignore */ transformItems)) as { default: (items: Hit[]) => Hit[] }
+  return own.default(hits)
 }
 
 class Refused extends Error {}
