@@ -7,6 +7,7 @@
  * Without names: every site. Ends with 1 when a difference has no explanation.
  */
 
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -126,6 +127,11 @@ const table = [`| | Zapiski | Docusaurus ${VERSION} | во сколько раз
 if (rows.length > 0) {
   console.log(`\n${table}`)
   writeFileSync(GUIDE, withPart(readFileSync(GUIDE, 'utf8'), 'figures', table))
+  // Tables of the guide are aligned as the linter wants them.
+  spawnSync('npx', ['biome', 'format', '--write', GUIDE], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    stdio: 'ignore',
+  })
 }
 await browser?.close()
 rmSync(temporary, { recursive: true, force: true })
