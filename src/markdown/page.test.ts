@@ -4,6 +4,7 @@ import { makeSource } from '../../test/factory.ts'
 import { OPTIONS, parseText } from '../../test/markdown-fixture.ts'
 import { toFilePath } from '../shared/path.ts'
 import { parsePage } from './index.ts'
+import { countWords } from './sections.ts'
 
 function Badge({ text, children }: { text: string; children?: ReactNode }): ReactNode {
   return createElement('span', { className: 'badge' }, text, children)
@@ -139,9 +140,11 @@ describe('text of the page', () => {
     ])
   })
 
-  test('words are those of the prose', async () => {
-    const page = await parseText('x.md', 'Раз, два-три `четыре`.\n\n```js\nconst five = 6\n```\n')
-    expect(page.words).toBe(3)
+  test('words are those of the source, code and addresses too, and only posts have them', async () => {
+    const text = 'Раз, два-три `четыре`.\n\n```js\nconst five = 6\n```\n'
+    expect((await parseText('x.md', text)).words).toBe(0)
+    expect(countWords(text, 'ru')).toBe(8)
+    expect(countWords('[сайт](https://example.org/a)', 'ru')).toBe(4)
   })
 
   test('anchors are all ids that a link may lead to', async () => {

@@ -77,7 +77,7 @@ export function finish(nodes: HtmlNode[], description: string | undefined, conte
     references: context.references,
     slots: context.slots,
     anchors: context.anchors,
-    words: countWords(nodes),
+    words: context.source.kind === 'post' ? countWords(context.source.body, context.options.t.locale) : 0,
     sections: collectSections(nodes),
     ...(context.head.length > 0 && { head: context.head }),
     ...(Object.keys(context.layout).length > 0 && { layout: context.layout }),

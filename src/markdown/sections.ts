@@ -12,8 +12,6 @@ import {
   walkElements,
 } from './html-tree.ts'
 
-const WORD = /[\p{L}\p{N}]+(?:[-'’.,][\p{L}\p{N}]+)*/gu
-
 /** Text by heading; the first section has none and may be empty. */
 export function collectSections(nodes: readonly HtmlNode[]): Section[] {
   let section: Section = { anchor: '', heading: '', level: 0, text: '' }
@@ -46,18 +44,14 @@ export function collectSections(nodes: readonly HtmlNode[]): Section[] {
 
 const clean = (text: string): string => text.replace(/[\s\u00a0\u200b]+/g, ' ').trim()
 
-/** Words of the prose: code blocks do not count, code in a line does. */
-export function countWords(nodes: readonly HtmlNode[]): number {
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/** Words of a source as it is written, code and markup too: what Docusaurus takes the reading time from. */
+export function countWords(text: string, locale: string): number {
+  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' })
+  segmenters.set(locale, segmenter)
   let words = 0
-  const visit = (list: readonly HtmlNode[]): void => {
-    for (const node of list) {
-      if (node.kind === 'text') words += node.value.match(WORD)?.length ?? 0
-      else if (node.kind === 'element' && node.name !== 'pre' && node.own !== true && !hasClass(node, 'hash-link')) {
-        visit(node.children)
-      }
-    }
-  }
-  visit(nodes)
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++
   return words
 }
 

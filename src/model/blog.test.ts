@@ -227,3 +227,14 @@ test('several blogs and docs have lists, tags and menus of their own', () => {
     searchTag: 'docs-api-current',
   })
 })
+
+describe('reading time', () => {
+  const minutes = (words: number) => {
+    const site = makeSite([makeParsed(makeSource('post', 'a.md', { date: '2024-05-01T00:00:00.000Z' }), { words })])
+    return site.blogs[0]?.posts[0]?.readingMinutes
+  }
+
+  test('is whole minutes of 200 words, rounded up after hundredths', () => {
+    expect([0, 1, 200, 200.9, 202, 400].map(minutes)).toEqual([1, 1, 1, 1, 2, 2])
+  })
+})

@@ -14,6 +14,10 @@ import { createTagBook, type TagBook } from './tags.ts'
 /** Words a minute, Docusaurus' figure. */
 const READING_SPEED = 200
 
+/** Docusaurus rounds to hundredths first: 200.9 words are one minute. */
+const readingMinutes = (words: number): number =>
+  Math.max(1, Math.ceil(Math.round((words / READING_SPEED) * 100) / 100))
+
 export interface BlogPosts {
   /** Every published post, unlisted ones included, in the blog's order. */
   posts: Post[]
@@ -54,7 +58,7 @@ export function buildPosts(
       date: date ?? new Date(0).toISOString(),
       tags: [],
       authors: frontMatter.authors.map(reference => resolveAuthor(reference, page)),
-      readingMinutes: blog.showReadingTime ? Math.max(1, Math.ceil(page.words / READING_SPEED)) : undefined,
+      readingMinutes: blog.showReadingTime ? readingMinutes(page.words) : undefined,
       truncated: page.excerpt !== undefined,
       unlisted: frontMatter.unlisted && mode === 'production',
       parsed: page,

@@ -228,7 +228,7 @@ export interface ParsedPage {
   slots: Slot[]
   /** Ids in the document that links may point at: headings, `<a id>`, list items, footnotes. */
   anchors: string[]
-  /** Words of the prose, for reading time. */
+  /** Words of a post's source, for the reading time; 0 for other pages. */
   words: number
   /** Plain text by section, for search. The first section has no heading. */
   sections: Section[]
