@@ -70,7 +70,7 @@ const dev: EnvironmentOptions = {
   },
 }
 
-/** Lists what the theme build made, for `src/build/engine.ts`. */
+/** Lists what the theme build made, for `src/engine/engine.ts`. */
 function manifest(): Plugin {
   return {
     name: 'zapiski-manifest',

@@ -7,52 +7,29 @@ const ROOT = join(import.meta.dirname, '..')
 const SRC = join(ROOT, 'src')
 
 /** Room -> rooms it may import besides itself. Pure rooms may not import Node either. */
+const GROUND = ['shared', 'messages', 'errors']
 const ROOMS = {
   shared: { pure: true, may: [] },
   messages: { pure: true, may: ['shared'] },
-  compat: { pure: true, may: ['shared'] },
-  markdown: { pure: true, may: ['shared', 'messages', 'compat'] },
+  errors: { may: ['shared', 'messages'] },
+  docusaurus: { pure: true, may: ['shared', 'messages'] },
+  tree: { pure: true, may: ['shared', 'messages', 'docusaurus'] },
+  markdown: { pure: true, may: ['shared', 'messages', 'tree'] },
+  mdx: { pure: true, may: ['shared', 'messages', 'docusaurus', 'tree', 'markdown'] },
+  pages: { pure: true, may: ['shared', 'messages', 'tree', 'markdown', 'mdx'] },
+  modules: { may: [...GROUND, 'docusaurus', 'pages'] },
   model: { pure: true, may: ['shared', 'messages'] },
   search: { pure: true, may: ['shared', 'messages'] },
   theme: { pure: true, may: ['shared', 'messages'] },
   render: { pure: true, may: ['shared', 'messages', 'theme'] },
   content: { may: ['shared', 'messages'] },
-  client: { pure: true, may: ['shared', 'messages', 'theme', 'search', 'compat'] },
-  config: { may: ['shared', 'messages'] },
-  errors: { may: ['shared', 'messages'] },
-  build: {
-    may: [
-      'shared',
-      'messages',
-      'content',
-      'compat',
-      'markdown',
-      'model',
-      'search',
-      'theme',
-      'render',
-      'config',
-      'errors',
-      'dev',
-    ],
-  },
-  dev: {
-    may: [
-      'shared',
-      'messages',
-      'content',
-      'markdown',
-      'model',
-      'search',
-      'theme',
-      'render',
-      'config',
-      'errors',
-      'build',
-    ],
-  },
-  cli: { may: ['shared', 'build', 'dev', 'config', 'errors'] },
-  index: { may: ['shared', 'build', 'config'] },
+  client: { pure: true, may: ['shared', 'messages', 'theme', 'search', 'docusaurus'] },
+  config: { may: GROUND },
+  engine: { may: [...GROUND, 'content', 'pages', 'modules', 'model', 'search', 'render', 'config'] },
+  build: { may: [...GROUND, 'config', 'engine'] },
+  dev: { may: [...GROUND, 'config', 'engine', 'build'] },
+  cli: { may: [...GROUND, 'config', 'engine', 'build', 'dev'] },
+  index: { may: ['shared', 'config', 'build'] },
 }
 
 const IMPORT =

@@ -1,7 +1,7 @@
 /** Parses the documents of the golden and the invalid fixtures, and prints what came out for people to read. */
 
-import { type ParseOptions, parsePage } from '../src/markdown/index.ts'
 import { createTranslate } from '../src/messages/index.ts'
+import { type ParseOptions, parsePage } from '../src/pages/index.ts'
 import type { MarkdownConfig } from '../src/shared/config.ts'
 import type { ParsedPage, Partial } from '../src/shared/document.ts'
 import { type FilePath, toFilePath } from '../src/shared/path.ts'

@@ -1,11 +1,11 @@
 /** A site on disk as search documents, and its index in memory: for quality tests and benches. */
 
-import { createModules } from '../src/build/modules/index.ts'
-import { createParser } from '../src/build/parse.ts'
 import { loadConfig } from '../src/config/load.ts'
 import { readContent } from '../src/content/index.ts'
+import { createParser } from '../src/engine/parse.ts'
 import { createTranslate } from '../src/messages/index.ts'
 import { buildSite } from '../src/model/index.ts'
+import { createModules } from '../src/modules/index.ts'
 import { createSearcher, SearchError, type Searcher } from '../src/search/browser.ts'
 import { buildIndex, type SearchDocument, type SearchIndex, searchDocuments } from '../src/search/index.ts'
 import { toRoute } from '../src/shared/path.ts'

@@ -1,6 +1,6 @@
 /** What a config file imports: types for the editor, nothing at run time. */
 
-import type { UserConfig } from './user.ts'
+import type { UserConfig } from './user/index.ts'
 
 export type UserConfigExport = UserConfig | (() => UserConfig | Promise<UserConfig>)
 

@@ -11,7 +11,7 @@ import { NAMES, readDocusaurusModule, translate } from './docusaurus/read.ts'
 import { isRecord } from './fields.ts'
 import { createLocator } from './locate.ts'
 import { type ReadModule, readModule } from './module.ts'
-import { type Place, resolveConfig } from './resolve.ts'
+import { type Place, resolveConfig } from './resolve/index.ts'
 import { versionFiles } from './versions.ts'
 
 export interface Loaded {

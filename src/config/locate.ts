@@ -1,6 +1,6 @@
 /** Where a setting stands in the text of a config file: `themeConfig.navbar.items[2]` -> line and column. */
 
-import type { Place } from './resolve.ts'
+import type { Place } from './resolve/index.ts'
 
 /** A node of the syntax tree, as far as this file looks into it. */
 interface Node {

@@ -5,7 +5,7 @@ import type { Content } from '../shared/document.ts'
 import { addGitDates, needsGit } from './dates.ts'
 import { gatherInstance, gatherStatics } from './gather.ts'
 import { instancesOf } from './instance.ts'
-import { readRegistries } from './registry.ts'
+import { readRegistries } from './registry/registry.ts'
 import { sortProblems } from './report.ts'
 
 export { type FrontMatterOptions, type ParsedFrontMatter, parseFrontMatter } from './front-matter/index.ts'

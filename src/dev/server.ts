@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { watch } from 'chokidar'
-import { packageRoot } from '../build/engine.ts'
+import { packageRoot } from '../engine/engine.ts'
 import { formatProblems } from '../errors.ts'
 import type { Config } from '../shared/config.ts'
 import { decodeSafely, type FilePath, routeToAddress, toFilePath, toRoute } from '../shared/path.ts'

@@ -1,13 +1,13 @@
 /** The site in memory while an author writes: what to redo when a file changes. */
 
-import { readAssets } from '../build/assets.ts'
-import { readEngine } from '../build/engine.ts'
-import { createModules } from '../build/modules/index.ts'
-import { createParser } from '../build/parse.ts'
-import { createRenderer, type FoundFile, type Renderer } from '../build/renderer.ts'
 import { findInstance, readContent, readSource } from '../content/index.ts'
+import { readAssets } from '../engine/assets.ts'
+import { readEngine } from '../engine/engine.ts'
+import { createParser } from '../engine/parse.ts'
+import { createRenderer, type FoundFile, type Renderer } from '../engine/renderer.ts'
 import { createTranslate } from '../messages/index.ts'
 import { buildSite } from '../model/index.ts'
+import { createModules } from '../modules/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'

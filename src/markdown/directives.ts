@@ -2,9 +2,9 @@
 
 import type { Nodes } from 'mdast'
 import { nearest } from '../shared/nearest.ts'
-import { admonition } from './admonition.ts'
-import { placeOf, report } from './context.ts'
-import { element, type HtmlNode, text } from './html-tree.ts'
+import { placeOf, report } from '../tree/context.ts'
+import { admonition } from '../tree/html/admonition.ts'
+import { element, type HtmlNode, text } from '../tree/html-tree.ts'
 import { blocksToHtml, type Conversion, nodesToHtml, sourceOf } from './to-html.ts'
 
 type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>

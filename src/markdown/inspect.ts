@@ -1,7 +1,7 @@
 /** One look at the parsed tree before conversion: what it defines, and mistakes that only the source shows. */
 
 import type { Definition, Nodes } from 'mdast'
-import { type Context, placeAt, placeOf, report, type Unit } from './context.ts'
+import { type Context, placeAt, placeOf, report, type Unit } from '../tree/context.ts'
 import { isClosing } from './source-lines.ts'
 
 export interface Inspection {

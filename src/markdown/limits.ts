@@ -1,7 +1,7 @@
 /** Limits on documents, checked before and after parsing: a hostile file costs an error with a line, not the build. */
 
 import type { MdastNode } from 'satteri'
-import { type Context, placeAt, report, type Unit } from './context.ts'
+import { type Context, placeAt, report, type Unit } from '../tree/context.ts'
 
 /** Characters; beyond this a document is a mistake or data. */
 const MAX_LENGTH = 2_000_000

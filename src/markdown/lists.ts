@@ -1,8 +1,8 @@
 /** Lists: tight or loose, numbered, with checkboxes. */
 
 import type { List, ListItem, RootContent } from 'mdast'
-import { placeOf } from './context.ts'
-import { element, type HtmlElement, type HtmlNode, text } from './html-tree.ts'
+import { placeOf } from '../tree/context.ts'
+import { element, type HtmlElement, type HtmlNode, text } from '../tree/html-tree.ts'
 import { type Conversion, nodeToHtml, onLines } from './to-html.ts'
 
 export function listToHtml(node: List, conversion: Conversion): HtmlElement {

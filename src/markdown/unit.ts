@@ -1,12 +1,12 @@
 /** One text, the document's or a partial's, from characters to the HTML tree with code and raw HTML still in it. */
 
 import type { Root } from 'mdast'
-import { type Context, placeOf, report, type Unit } from './context.ts'
-import { type HtmlNode, walkElements } from './html-tree.ts'
+import { reportSyntax } from '../mdx/errors.ts'
+import type { MdxText } from '../mdx/run.ts'
+import { type Context, placeOf, report, type Unit } from '../tree/context.ts'
+import { type HtmlNode, walkElements } from '../tree/html-tree.ts'
 import { inspectTree } from './inspect.ts'
 import { isShallow, isWithinLimits } from './limits.ts'
-import { reportSyntax } from './mdx/errors.ts'
-import type { MdxText } from './mdx/run.ts'
 import { parsePlain, parseText } from './parse-text.ts'
 import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
 import { type Conversion, nodesToHtml } from './to-html.ts'

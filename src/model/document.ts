@@ -4,7 +4,7 @@ import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../shared/conf
 import type { LastUpdate, ParsedPage, TocItem } from '../shared/document.ts'
 import { type Address, absoluteUrl, encodePath, type Route, routeToAddress, routeToAsset } from '../shared/path.ts'
 import type { Page } from '../shared/site.ts'
-import { editUrl } from './edit-url.ts'
+import { editUrl } from './links/edit-url.ts'
 
 export type Mode = 'production' | 'development'
 

@@ -6,10 +6,10 @@ import { nearest } from '../shared/nearest.ts'
 import { type Address, assetToAddress, type Route, routeToAddress, toAssetPath } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { NavbarItem, Page, PageLink } from '../shared/site.ts'
-import { firstStop } from './docnav.ts'
-import { sidebarKey } from './docs.ts'
-import { toCanonicalRoute } from './route.ts'
-import { type DocsVersionPages, mainDoc, versionLink, versionsOf } from './versions.ts'
+import { firstStop } from './docs/docnav.ts'
+import { sidebarKey } from './docs/docs.ts'
+import { type DocsVersionPages, mainDoc, versionLink, versionsOf } from './docs/versions.ts'
+import { toCanonicalRoute } from './links/route.ts'
 
 type Common = Pick<NavbarItem, 'position' | 'className'>
 type LinkItem = Extract<NavbarItem, { type: 'link' }>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../test/factory.ts'
 import type { Config, SitemapConfig } from '../shared/config.ts'
 import type { FrontMatter } from '../shared/document.ts'
-import { renderRobots } from './robots.ts'
+import { renderRobots } from './hosting/robots.ts'
 import { renderSitemap } from './sitemap.ts'
 
 const page = (path: string, frontMatter: Partial<FrontMatter> = {}) => makeParsed(makeSource('page', path, frontMatter))

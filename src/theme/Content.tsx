@@ -1,15 +1,15 @@
 /** The article of every kind of page. Drawn at build only, so nothing here is ever hydrated. */
 
 import type { Post } from '../shared/site.ts'
-import { ArchiveView } from './ArchiveView.tsx'
-import { AuthorListView, AuthorView } from './AuthorViews.tsx'
-import { CategoryView, DocView } from './DocViews.tsx'
-import { NotFoundView, SearchView } from './HelpViews.tsx'
-import { PostListView } from './PostList.tsx'
-import { PostView } from './PostView.tsx'
-import { StandaloneView } from './StandaloneView.tsx'
-import { TagListView, TagView } from './TagViews.tsx'
 import type { View } from './view.ts'
+import { ArchiveView } from './views/ArchiveView.tsx'
+import { AuthorListView, AuthorView } from './views/AuthorViews.tsx'
+import { CategoryView, DocView } from './views/DocViews.tsx'
+import { NotFoundView, SearchView } from './views/HelpViews.tsx'
+import { PostListView } from './views/PostList.tsx'
+import { PostView } from './views/PostView.tsx'
+import { StandaloneView } from './views/StandaloneView.tsx'
+import { TagListView, TagView } from './views/TagViews.tsx'
 
 export interface ContentProps extends View {
   /** HTML of the document, for pages made from one. */

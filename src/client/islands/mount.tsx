@@ -2,7 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { type AnyComponent, type AnyProps, IslandContext } from '../../compat/index.ts'
+import { type AnyComponent, type AnyProps, IslandContext } from '../../docusaurus/index.ts'
 import type { ShellData } from '../../shared/shell.ts'
 import { shareModules } from './shared.ts'
 

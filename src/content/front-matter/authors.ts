@@ -1,7 +1,7 @@
 /** `authors` of a post in every spelling: keys, authors in place, and the legacy `author_…` keys. */
 
 import type { Author, AuthorReference } from '../../shared/document.ts'
-import { buildAuthor } from '../author.ts'
+import { buildAuthor } from '../registry/author.ts'
 import type { Report } from '../report.ts'
 import type { Fields } from './fields.ts'
 import { buildUrl } from './url.ts'

@@ -1,0 +1,275 @@
+/** Blogs, docs and pages of the config with every default filled in. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { isAbsolute, join, relative } from 'node:path'
+import type { Translate } from '../../messages/index.ts'
+import type {
+  BlogConfig,
+  DocsConfig,
+  FeedConfig,
+  FeedType,
+  NumberPrefixParser,
+  PagesConfig,
+} from '../../shared/config.ts'
+import { toRoute } from '../../shared/path.ts'
+import { CURRENT_VERSION } from '../../shared/version.ts'
+import { type Fields, isRecord, kindOf, type Report, readFields } from '../fields.ts'
+import { REPORT_LEVELS } from '../levels.ts'
+import { expandSidebars } from '../sidebars.ts'
+import { resolveVersions } from '../versions.ts'
+
+export interface ContentContext {
+  /** Absolute. */
+  siteDir: string
+  siteTitle: string
+  t: Translate
+  /** Folder of what is translated into the language of the site: `i18n/ru`. */
+  localization: string | undefined
+  /** What the sidebars files hold, by `sidebarPath`. */
+  sidebars: ReadonlyMap<string, unknown>
+  /** Reports about a sidebars file. */
+  reportIn: (file: string) => Report
+}
+
+/** Docusaurus' defaults: partials, drafts of folders and tests are no pages. */
+const EXCLUDE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
+const INCLUDE = ['**/*.{md,mdx}']
+const PAGES_INCLUDE = ['**/*.{js,jsx,ts,tsx,md,mdx}']
+const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
+const FEED_TYPES: readonly FeedType[] = ['rss', 'atom', 'json']
+
+/**
+ * Instances of one kind: `false` is none, a list is several. A kind that the config does not name is there
+ * when its default folder is.
+ */
+export function resolveInstances<T extends { id: string }>(
+  fields: Fields,
+  key: string,
+  folder: string,
+  siteDir: string,
+  resolve: (fields: Fields) => T,
+): T[] {
+  const value = fields.raw(key)
+  if (value === false || value === null) return []
+  if (value === undefined && !existsSync(join(siteDir, folder))) return []
+  const list = Array.isArray(value) ? fields.list(key) : [{ value: value ?? {}, where: fields.at(key) }]
+  const instances = list.map(item => {
+    const inside = readFields(item.value, item.where, fields.report)
+    const instance = resolve(inside)
+    inside.end()
+    return { instance, where: item.where }
+  })
+  const seen = new Map<string, string>()
+  for (const { instance, where } of instances) {
+    const other = seen.get(instance.id)
+    if (other !== undefined) {
+      fields.report(`${where}.id`, `имя «${instance.id}» уже занято в ${other}`, 'дайте каждому разделу своё имя: id')
+    }
+    seen.set(instance.id, where)
+  }
+  return instances.map(({ instance }) => instance)
+}
+
+function resolveCommon(
+  fields: Fields,
+  defaults: { path: string; routeBasePath: string; plugin: string; include?: string[] },
+  { siteDir, localization }: ContentContext,
+) {
+  const id = fields.text('id', 'default')
+  const path = folder(fields, defaults.path, siteDir)
+  const plugin = id === 'default' ? defaults.plugin : `${defaults.plugin}-${id}`
+  const localizedPath = localization === undefined ? undefined : `${localization}/${plugin}`
+  return {
+    id,
+    path,
+    localizedPath,
+    editPath: path,
+    editLocalizedPath: fields.flag('editLocalizedFiles', false) ? localizedPath : undefined,
+    routeBasePath: toRoute(fields.text('routeBasePath', defaults.routeBasePath)),
+    include: fields.texts('include', defaults.include ?? INCLUDE),
+    exclude: fields.texts('exclude', EXCLUDE),
+    editUrl: editUrl(fields),
+    showLastUpdateTime: fields.flag('showLastUpdateTime', false),
+    showLastUpdateAuthor: fields.flag('showLastUpdateAuthor', false),
+  }
+}
+
+/** Folder as written from the site directory: an absolute one must lie inside. */
+function folder(fields: Fields, fallback: string, siteDir: string): string {
+  const path = fields.text('path', fallback)
+  if (!isAbsolute(path)) return path.replaceAll('\\', '/')
+  const inside = relative(siteDir, path)
+  if (inside.startsWith('..') || isAbsolute(inside)) {
+    fields.report(fields.at('path'), 'папка лежит вне сайта', 'напишите путь от папки сайта')
+  }
+  return inside.replaceAll('\\', '/')
+}
+
+function editUrl(fields: Fields): BlogConfig['editUrl'] {
+  const value = fields.raw('editUrl')
+  if (value === undefined || typeof value === 'string') return value
+  // A function of the author's own config: its result is checked by its type only.
+  if (typeof value === 'function') return value as Extract<BlogConfig['editUrl'], (file: never) => unknown>
+  fields.report(fields.at('editUrl'), `нужна строка или функция, а здесь ${kindOf(value)}`)
+  return undefined
+}
+
+function numberPrefixes(fields: Fields): DocsConfig['numberPrefixes'] {
+  const value = fields.raw('numberPrefixParser')
+  // A function of the author's own config, like `editUrl`.
+  return typeof value === 'function' ? (value as NumberPrefixParser) : fields.flag('numberPrefixParser', true)
+}
+
+/** `'ALL'` is no limit. */
+function count(fields: Fields, key: string, fallback: number, min: number): number {
+  if (fields.raw(key) === 'ALL') return Number.POSITIVE_INFINITY
+  return fields.number(key, fallback, { min, max: Number.POSITIVE_INFINITY, integer: true })
+}
+
+function tagsFile(fields: Fields): string | undefined {
+  const value = fields.raw('tags')
+  return value === false || value === null ? undefined : fields.text('tags', 'tags.yml')
+}
+
+export function resolveBlog(fields: Fields, context: ContentContext): BlogConfig {
+  const { t } = context
+  const title = fields.text('blogTitle', t('theme.blog.defaultTitle'))
+  const description = fields.text('blogDescription', title)
+  return {
+    ...resolveCommon(
+      fields,
+      { path: 'blog', routeBasePath: 'blog', plugin: 'docusaurus-plugin-content-blog' },
+      context,
+    ),
+    title,
+    description,
+    tagsBasePath: fields.text('tagsBasePath', 'tags'),
+    archiveBasePath: fields.raw('archiveBasePath') === null ? undefined : fields.text('archiveBasePath', 'archive'),
+    pageBasePath: fields.text('pageBasePath', 'page'),
+    authorsBasePath: fields.text('authorsBasePath', 'authors'),
+    postsPerPage: count(fields, 'postsPerPage', 10, 1),
+    sidebarTitle: fields.text('blogSidebarTitle', t('theme.blog.sidebar.defaultTitle')),
+    sidebarCount: count(fields, 'blogSidebarCount', 5, 0),
+    showReadingTime: fields.flag('showReadingTime', true),
+    sortPosts: fields.oneOf('sortPosts', ['ascending', 'descending'], 'descending'),
+    truncateMarker: truncateMarker(fields),
+    authorsMapPath: fields.text('authorsMapPath', 'authors.yml'),
+    tags: tagsFile(fields),
+    onInlineTags: fields.oneOf('onInlineTags', REPORT_LEVELS, 'warn'),
+    onInlineAuthors: fields.oneOf('onInlineAuthors', REPORT_LEVELS, 'warn'),
+    onUntruncatedBlogPosts: fields.oneOf('onUntruncatedBlogPosts', REPORT_LEVELS, 'warn'),
+    feed: resolveFeed(fields.inside('feedOptions'), { title: context.siteTitle, description }),
+  }
+}
+
+function truncateMarker(fields: Fields): RegExp {
+  const value = fields.raw('truncateMarker')
+  if (value instanceof RegExp) return value
+  if (value !== undefined) {
+    fields.report(fields.at('truncateMarker'), `нужно регулярное выражение, а здесь ${kindOf(value)}`)
+  }
+  return TRUNCATE
+}
+
+function resolveFeed(fields: Fields, defaults: { title: string; description: string }): FeedConfig {
+  const limit = fields.raw('limit')
+  const feed: FeedConfig = {
+    types: feedTypes(fields),
+    title: fields.text('title', defaults.title),
+    description: fields.text('description', defaults.description),
+    copyright: fields.text('copyright', ''),
+    limit: limit === null || limit === false ? Number.POSITIVE_INFINITY : count(fields, 'limit', 20, 1),
+    perTag: fields.flag('perTag', false),
+  }
+  fields.end()
+  return feed
+}
+
+function feedTypes(fields: Fields): FeedType[] {
+  const value = fields.raw('type')
+  if (value === undefined) return ['rss', 'atom']
+  if (value === null || value === false) return []
+  if (value === 'all') return [...FEED_TYPES]
+  const names: unknown[] = Array.isArray(value) ? value : [value]
+  return names.flatMap(name => {
+    const type = FEED_TYPES.find(known => known === name)
+    if (type === undefined) {
+      const shown = typeof name === 'string' ? `«${name}»` : kindOf(name)
+      fields.report(fields.at('type'), `вида ленты ${shown} нет`, "годятся 'rss', 'atom', 'json', 'all' или null")
+    }
+    return type ?? []
+  })
+}
+
+/** One instance as its versions: each is documents of its own with a menu of its own. */
+export function resolveDocs(fields: Fields, context: ContentContext): { id: string; versions: DocsConfig[] } {
+  const defaults = { path: 'docs', routeBasePath: 'docs', plugin: 'docusaurus-plugin-content-docs' }
+  const common = resolveCommon(fields, defaults, context)
+  const collapsible = fields.flag('sidebarCollapsible', true)
+  const shared = {
+    tagsBasePath: fields.text('tagsBasePath', 'tags'),
+    breadcrumbs: fields.flag('breadcrumbs', true),
+    sidebarCollapsible: collapsible,
+    // What cannot be closed is open.
+    sidebarCollapsed: fields.flag('sidebarCollapsed', collapsible) && collapsible,
+    numberPrefixes: numberPrefixes(fields),
+    sidebarTexts: fields.textMap('sidebarTexts'),
+    tags: tagsFile(fields),
+    onInlineTags: fields.oneOf('onInlineTags', REPORT_LEVELS, 'warn'),
+  }
+  const currentSidebars = resolveSidebars(fields, context)
+  const editCurrent = fields.flag('editCurrentVersion', false)
+  const places = resolveVersions(fields, { ...context, id: common.id, path: common.path })
+  const localized = (name: string): string | undefined =>
+    common.localizedPath === undefined ? undefined : `${common.localizedPath}/${name}`
+  const versions = places.map(({ folder, pathPart, sidebarsFile, ...version }): DocsConfig => {
+    const name = sidebarsFile === undefined ? CURRENT_VERSION : `version-${version.name}`
+    return {
+      ...common,
+      ...shared,
+      path: folder,
+      routeBasePath: toRoute(common.routeBasePath, pathPart),
+      localizedPath: localized(name),
+      editPath: editCurrent ? common.path : folder,
+      editLocalizedPath:
+        common.editLocalizedPath === undefined ? undefined : localized(editCurrent ? CURRENT_VERSION : name),
+      sidebars: sidebarsFile === undefined ? currentSidebars : readVersionSidebars(sidebarsFile, context),
+      version,
+    }
+  })
+  return { id: common.id, versions }
+}
+
+function resolveSidebars(fields: Fields, { sidebars, reportIn }: ContentContext): DocsConfig['sidebars'] {
+  if (fields.raw('sidebarPath') === false) return false
+  const path = fields.text('sidebarPath')
+  const written = path === undefined ? undefined : sidebars.get(path)
+  return path === undefined || written === undefined ? undefined : expandFile(written, reportIn(path))
+}
+
+/** A version without a sidebars file has no sidebars: Docusaurus writes none when there were none. */
+function readVersionSidebars(file: string, { siteDir, reportIn }: ContentContext): DocsConfig['sidebars'] {
+  const disk = join(siteDir, file)
+  if (!existsSync(disk)) return false
+  const report = reportIn(file)
+  try {
+    return expandFile(JSON.parse(readFileSync(disk, 'utf8')), report)
+  } catch (error) {
+    report('', `файл не читается: ${error instanceof Error ? error.message : String(error)}`, 'исправьте JSON')
+    return false
+  }
+}
+
+function expandFile(written: unknown, report: Report): DocsConfig['sidebars'] {
+  if (isRecord(written)) return expandSidebars(written, report)
+  report('', `нужен объект с боковыми меню по именам, а здесь ${kindOf(written)}`)
+  return undefined
+}
+
+export function resolvePages(fields: Fields, context: ContentContext): PagesConfig {
+  return resolveCommon(
+    fields,
+    { path: 'src/pages', routeBasePath: '/', plugin: 'docusaurus-plugin-content-pages', include: PAGES_INCLUDE },
+    context,
+  )
+}

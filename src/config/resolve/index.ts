@@ -1,0 +1,161 @@
+/** From what an author wrote to `Config`: every default filled in, all problems found at once. */
+
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createTranslate } from '../../messages/index.ts'
+import type { Config } from '../../shared/config.ts'
+import { type FilePath, toFilePath } from '../../shared/path.ts'
+import type { Problem } from '../../shared/problem.ts'
+import { type Fields, isRecord, kindOf, type Report, readFields } from '../fields.ts'
+import { REPORT_LEVELS } from '../levels.ts'
+import { resolveBlog, resolveDocs, resolveInstances, resolvePages } from './content.ts'
+import {
+  localizationFolder,
+  resolveAnalytics,
+  resolveBaseUrl,
+  resolveDerivedRedirects,
+  resolveHeadTags,
+  resolveHosting,
+  resolveLocale,
+  resolveRedirects,
+  resolveSearch,
+  resolveSitemap,
+  resolveTimeZone,
+  resolveUrl,
+} from './site.ts'
+import { resolveMarkdown, resolveTheme } from './theme.ts'
+
+export interface ResolveOptions {
+  /** Absolute. */
+  siteDir: string
+  /** From the working directory; `build` in the site directory by default. */
+  outDir?: string | undefined
+  /** The file to name in problems. */
+  file?: FilePath | undefined
+  /** Place of a setting in that file or in a sidebars file. */
+  locate?: ((where: string, file: FilePath | undefined) => Place | undefined) | undefined
+  /** What the sidebars files hold, by `sidebarPath`. */
+  sidebars?: ReadonlyMap<string, unknown> | undefined
+}
+
+export type Place = Pick<Problem, 'line' | 'column'>
+
+export interface Resolved {
+  /** Absent when there is an error. */
+  config?: Config
+  problems: Problem[]
+}
+
+/** Checks a config value of any shape; never throws. */
+export function resolveConfig(user: unknown, options: ResolveOptions): Resolved {
+  const problems: Problem[] = []
+  const createReport =
+    (file: FilePath | undefined): Report =>
+    (where, text, hint) => {
+      const named = where === '' ? text : `${where}: ${text}`
+      problems.push({ level: 'error', code: 'config', text: named, hint, file, ...options.locate?.(where, file) })
+    }
+  const report = createReport(options.file)
+  const reportIn = (file: string): Report => createReport(toFilePath(file))
+  if (!isRecord(user)) {
+    const hint = 'напишите export default defineConfig({ … })'
+    report('', `настройки сайта — объект, а здесь ${kindOf(user)}`, hint)
+    return { problems }
+  }
+  const fields = readFields(user, '', report)
+  const config = resolveSite(fields, reportIn, options)
+  fields.end()
+  return problems.length === 0 ? { config, problems } : { problems }
+}
+
+function resolveSite(fields: Fields, reportIn: (file: string) => Report, options: ResolveOptions): Config {
+  const { siteDir } = options
+  const title = fields.required('title', 'Записки')
+  const baseUrl = resolveBaseUrl(fields)
+  const locale = resolveLocale(fields.inside('i18n'))
+  const messages = fields.textMap('messages')
+  const t = createTranslate(locale.locale, messages)
+  const context = {
+    siteDir,
+    siteTitle: title,
+    t,
+    reportIn,
+    sidebars: options.sidebars ?? new Map(),
+    localization: localizationFolder(fields.raw('i18n'), locale.locale),
+  }
+  const theme = fields.inside('themeConfig')
+  const prism = theme.inside('prism')
+  const config: Config = {
+    siteDir,
+    outDir: resolve(options.outDir ?? join(siteDir, 'build')),
+    title,
+    tagline: fields.text('tagline', ''),
+    titleDelimiter: fields.text('titleDelimiter', '|'),
+    url: resolveUrl(fields),
+    baseUrl,
+    trailingSlash: trailingSlash(fields),
+    favicon: fields.text('favicon')?.replace(/^\//, ''),
+    locale,
+    locales: [locale],
+    timeZone: resolveTimeZone(fields),
+    noIndex: fields.flag('noIndex', false),
+    siteVersion: fields.text('siteVersion', '0.0.0'),
+    staticDirectories: fields.texts('staticDirectories', ['static']),
+    onBrokenLinks: fields.oneOf('onBrokenLinks', REPORT_LEVELS, 'throw'),
+    onBrokenAnchors: fields.oneOf('onBrokenAnchors', REPORT_LEVELS, 'warn'),
+    onBrokenMarkdownLinks: fields.oneOf('onBrokenMarkdownLinks', REPORT_LEVELS, 'throw'),
+    onDuplicateRoutes: fields.oneOf('onDuplicateRoutes', REPORT_LEVELS, 'warn'),
+    blogs: resolveInstances(fields, 'blog', 'blog', siteDir, inside => resolveBlog(inside, context)),
+    docs: resolveInstances(fields, 'docs', 'docs', siteDir, inside => resolveDocs(inside, context)).flatMap(
+      ({ versions }) => versions,
+    ),
+    pages: resolveInstances(fields, 'pages', 'src/pages', siteDir, inside => resolvePages(inside, context)),
+    markdown: resolveMarkdown(fields.inside('markdown'), prism, locale.locale),
+    theme: resolveTheme(theme, { siteTitle: title, baseUrl, customCss: customCss(fields, siteDir) }),
+    sitemap: resolveSitemap(fields),
+    redirects: resolveRedirects(fields),
+    derivedRedirects: resolveDerivedRedirects(fields),
+    search: resolveSearch(fields),
+    analytics: resolveAnalytics(fields),
+    headTags: resolveHeadTags(fields),
+    hosting: resolveHosting(fields),
+    shareImages: fields.flag('shareImages', true),
+    messages,
+    islands: fields.texts('islands', islandsBeside(fields)),
+    customFields: plainFields(fields),
+    organizationName: fields.text('organizationName'),
+    projectName: fields.text('projectName'),
+  }
+  theme.end()
+  return config
+}
+
+/** A config of Docusaurus takes no keys of ours, but fields of the site's own: `customFields: { islands: [...] }`. */
+function islandsBeside(fields: Fields): string[] {
+  const value = plainFields(fields)?.islands
+  return Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
+}
+
+/** Values of any shape: only components read them. */
+function plainFields(fields: Fields): Record<string, unknown> | undefined {
+  const value = fields.raw('customFields')
+  return isRecord(value) ? value : undefined
+}
+
+/** Written out as `undefined` it keeps Docusaurus' third meaning; left out it is `false`. */
+function trailingSlash(fields: Fields): boolean | undefined {
+  return fields.has('trailingSlash') || !fields.hasKey('trailingSlash')
+    ? fields.flag('trailingSlash', false)
+    : undefined
+}
+
+function customCss(fields: Fields, siteDir: string): string[] {
+  const files = Array.isArray(fields.raw('customCss'))
+    ? fields.texts('customCss', [])
+    : [fields.text('customCss') ?? []].flat()
+  for (const file of files) {
+    if (!existsSync(join(siteDir, file)))
+      fields.report('customCss', `файла «${file}» нет`, 'исправьте путь: он от папки сайта')
+  }
+  return files
+}

@@ -1,0 +1,409 @@
+import { describe, expect, test } from 'vitest'
+import { toFilePath } from '../../shared/path.ts'
+import { resolveConfig } from './index.ts'
+
+/** No such folder: what a config leaves out is not there. */
+const siteDir = '/nowhere/site'
+const required = { title: 'Записки', url: 'https://example.org' }
+
+function resolved(user: Record<string, unknown> = {}, sidebars?: Map<string, unknown>) {
+  const { config, problems } = resolveConfig({ ...required, ...user }, { siteDir, sidebars })
+  expect(problems).toEqual([])
+  if (config === undefined) throw new Error('no config')
+  return config
+}
+
+/** Problems as an author reads them, without their file. */
+function problemsOf(user: unknown, sidebars?: Map<string, unknown>): string[] {
+  const { config, problems } = resolveConfig(user, { siteDir, sidebars })
+  expect(config === undefined).toBe(problems.length > 0)
+  expect(problems.every(({ level }) => level === 'error')).toBe(true)
+  return problems.map(({ text, hint }) => (hint === undefined ? text : `${text} — ${hint}`))
+}
+
+const wrong = (user: Record<string, unknown>) => problemsOf({ ...required, ...user })
+
+describe('defaults', () => {
+  test('of the site', () => {
+    expect(resolved()).toMatchObject({
+      siteDir,
+      outDir: '/nowhere/site/build',
+      baseUrl: '/',
+      titleDelimiter: '|',
+      trailingSlash: false,
+      timeZone: 'UTC',
+      locale: { locale: 'ru', label: 'Русский', htmlLang: 'ru', direction: 'ltr', calendar: 'gregory' },
+      staticDirectories: ['static'],
+      onBrokenLinks: 'throw',
+      onBrokenAnchors: 'warn',
+      onBrokenMarkdownLinks: 'throw',
+      onDuplicateRoutes: 'warn',
+      sitemap: { filename: 'sitemap.xml', changefreq: 'weekly', priority: 0.5, lastmod: undefined },
+      search: { searchPagePath: 'search', hosted: undefined },
+      analytics: { gtag: undefined, metrika: undefined },
+      theme: { colorMode: { defaultMode: 'dark' }, tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 } },
+      markdown: { format: 'detect', typography: true },
+    })
+  })
+
+  test('of a blog, docs and pages', () => {
+    const { blogs, docs, pages } = resolved({ blog: {}, docs: {}, pages: {} })
+    expect(blogs[0]).toMatchObject({
+      id: 'default',
+      path: 'blog',
+      routeBasePath: '/blog',
+      archiveBasePath: 'archive',
+      postsPerPage: 10,
+      title: 'Блог',
+      sidebarTitle: 'Недавние записи',
+      sidebarCount: 5,
+      tags: 'tags.yml',
+      feed: { types: ['rss', 'atom'], title: 'Записки', limit: 20 },
+    })
+    expect(docs[0]).toMatchObject({
+      path: 'docs',
+      routeBasePath: '/docs',
+      sidebars: undefined,
+      numberPrefixes: true,
+      version: { name: 'current', label: 'Next' },
+    })
+    expect(pages[0]).toMatchObject({ path: 'src/pages', routeBasePath: '/' })
+  })
+
+  test('kinds that the config and the disk do not have are not there', () => {
+    expect(resolved()).toMatchObject({ blogs: [], docs: [], pages: [] })
+    expect(resolved({ blog: false, docs: false, pages: false })).toMatchObject({ blogs: [], docs: [], pages: [] })
+  })
+
+  test('of an English site are English', () => {
+    const { blogs, locale, markdown } = resolved({ blog: {}, i18n: { defaultLocale: 'en' } })
+    expect([blogs[0]?.title, locale.label, markdown.typography]).toEqual(['Blog', 'English', false])
+  })
+})
+
+describe('values', () => {
+  test.each([
+    ['https://example.org', 'https://example.org'],
+    ['https://example.org/', 'https://example.org'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['https://записки.рф', 'https://xn--80aneaj2ap.xn--p1ai'],
+  ])('url %s is the origin %s', (url, origin) => {
+    expect(resolved({ url }).url).toBe(origin)
+  })
+
+  test.each([
+    ['/', '/'],
+    ['', '/'],
+    ['blog', '/blog/'],
+    ['/a/b/', '/a/b/'],
+    ['/сайт/', '/%D1%81%D0%B0%D0%B9%D1%82/'],
+    ['/%D1%81%D0%B0%D0%B9%D1%82/', '/%D1%81%D0%B0%D0%B9%D1%82/'],
+  ])('baseUrl %j becomes %s', (baseUrl, expected) => {
+    expect(resolved({ baseUrl }).baseUrl).toBe(expected)
+  })
+
+  test('trailingSlash has three states', () => {
+    expect(resolved({ trailingSlash: true }).trailingSlash).toBe(true)
+    expect(resolved({ trailingSlash: undefined }).trailingSlash).toBe(undefined)
+    expect(resolved({}).trailingSlash).toBe(false)
+  })
+
+  test('a blog at the root, without an archive, with everything on a page', () => {
+    const user = {
+      routeBasePath: '/',
+      archiveBasePath: null,
+      postsPerPage: 'ALL',
+      blogSidebarCount: 0,
+      tags: false,
+      feedOptions: { type: 'all', limit: null },
+    }
+    const [blog] = resolved({ blog: user }).blogs
+    expect(blog).toMatchObject({
+      routeBasePath: '/',
+      archiveBasePath: undefined,
+      postsPerPage: Number.POSITIVE_INFINITY,
+      sidebarCount: 0,
+      tags: undefined,
+    })
+    expect(blog?.feed).toMatchObject({ types: ['rss', 'atom', 'json'], limit: Number.POSITIVE_INFINITY })
+  })
+
+  test('several blogs, each with its name', () => {
+    const { blogs } = resolved({
+      blog: [
+        { id: 'a', path: 'a' },
+        { id: 'b', path: 'b' },
+      ],
+    })
+    expect(blogs.map(({ id, path }) => [id, path])).toEqual([
+      ['a', 'a'],
+      ['b', 'b'],
+    ])
+  })
+
+  test('an absolute folder inside the site becomes relative', () => {
+    expect(resolved({ docs: { path: '/nowhere/site/text/docs' } }).docs[0]?.path).toBe('text/docs')
+  })
+
+  test('navbar items of every kind, right when they do not say', () => {
+    const items = [
+      { to: '/a', label: 'A', position: 'left', activeBasePath: 'a.b' },
+      { label: 'B', items: [{ href: 'https://b.example', label: 'B1' }], position: 'left' },
+      { type: 'doc', docId: 'root' },
+      { type: 'docSidebar', sidebarId: 'main', docsPluginId: 'other' },
+      { type: 'docsVersion' },
+      { type: 'docsVersionDropdown' },
+      { type: 'localeDropdown' },
+      { type: 'search', className: 'x' },
+      { type: 'html', value: '<b>!</b>' },
+    ]
+    const { navbar } = resolved({ baseUrl: '/base/', themeConfig: { navbar: { items } } }).theme
+    expect(navbar.title).toBe('Записки')
+    expect(navbar.items).toMatchObject([
+      { type: 'default', to: '/a', position: 'left', activeBaseRegex: '^/base/a\\.b' },
+      { type: 'dropdown', position: 'left', items: [{ type: 'default', href: 'https://b.example', position: 'left' }] },
+      { type: 'doc', docId: 'root', docsPluginId: 'default', position: 'right' },
+      { type: 'docSidebar', sidebarId: 'main', docsPluginId: 'other' },
+      { type: 'docsVersion' },
+      { type: 'docsVersionDropdown' },
+      { type: 'localeDropdown' },
+      { type: 'search', className: 'x' },
+      { type: 'html', value: '<b>!</b>' },
+    ])
+  })
+
+  test('a footer of columns and one of a single row', () => {
+    const columns = [{ title: 'Читать', items: [{ label: 'Архив', to: '/archive' }] }]
+    const footer = (links: unknown) => resolved({ themeConfig: { footer: { links } } }).theme.footer?.columns
+    expect(footer(columns)).toMatchObject(columns)
+    expect(footer([{ label: 'Архив', to: '/archive' }, { html: '<b>!</b>' }])).toMatchObject([
+      { title: undefined, items: [{ label: 'Архив', to: '/archive' }, { html: '<b>!</b>' }] },
+    ])
+    expect(footer([])).toEqual([])
+  })
+
+  test('admonitions: ours, more, others, none', () => {
+    const keywords = (admonitions: unknown) => resolved({ markdown: { admonitions } }).markdown.admonitions
+    expect(keywords(true)).toContain('danger')
+    expect(keywords({ keywords: ['опасно'] })).toEqual(expect.arrayContaining(['note', 'опасно']))
+    expect(keywords({ keywords: ['опасно'], extendDefaults: false })).toEqual(['опасно'])
+    expect(keywords(false)).toBe(undefined)
+  })
+
+  test('redirects with several old addresses', () => {
+    expect(
+      resolved({
+        redirects: [
+          { from: ['/a', '/b'], to: '/c' },
+          { from: '/d', to: '/e' },
+        ],
+      }).redirects,
+    ).toEqual([
+      { from: '/a', to: '/c' },
+      { from: '/b', to: '/c' },
+      { from: '/d', to: '/e' },
+    ])
+  })
+
+  test('counters and hosted search', () => {
+    const user = {
+      analytics: { gtag: { trackingID: 'G-1' }, metrika: { counterId: 123 } },
+      search: { algolia: { appId: 'a', apiKey: 'k', indexName: 'i' } },
+    }
+    expect(resolved(user)).toMatchObject({
+      analytics: { gtag: { trackingIds: ['G-1'], anonymizeIp: true }, metrika: { counterId: '123' } },
+      search: { searchPagePath: 'search', hosted: { appId: 'a', contextualSearch: true, hosts: [] } },
+    })
+    expect(resolved({ search: false }).search.searchPagePath).toBe(undefined)
+  })
+
+  test('sidebars with shorthands spelt out', () => {
+    const written = {
+      docs: ['intro', { Раздел: ['a', { type: 'ref', id: 'b', label: 'Б' }] }, { type: 'autogenerated', dirName: '.' }],
+      other: { Первый: ['c'] },
+    }
+    const { docs } = resolved({ docs: { sidebarPath: './sidebars.js' } }, new Map([['./sidebars.js', written]]))
+    expect(docs[0]?.sidebars).toMatchObject({
+      docs: [
+        { type: 'doc', id: 'intro' },
+        {
+          type: 'category',
+          label: 'Раздел',
+          items: [
+            { type: 'doc', id: 'a' },
+            { type: 'ref', id: 'b', label: 'Б' },
+          ],
+        },
+        { type: 'autogenerated', dirName: '.' },
+      ],
+      other: [{ type: 'category', label: 'Первый', items: [{ type: 'doc', id: 'c' }] }],
+    })
+    expect(resolved({ docs: { sidebarPath: false } }).docs[0]?.sidebars).toBe(false)
+  })
+
+  test('every key of every kind of item is known', () => {
+    const common = { className: 'c', customProps: { a: 1 }, key: 'k' }
+    const index = {
+      type: 'generated-index',
+      title: 'Т',
+      description: 'О',
+      slug: '/s',
+      image: '/i.png',
+      keywords: 'слово',
+    }
+    const written = {
+      main: [
+        { type: 'doc', id: 'a', label: 'А', ...common },
+        { type: 'ref', id: 'a', label: 'А', ...common },
+        { type: 'link', href: '/x', label: 'Икс', description: 'О', autoAddBaseUrl: false, ...common },
+        { type: 'html', value: '<hr>', defaultStyle: true, ...common },
+        { type: 'autogenerated', dirName: 'x', ...common },
+        {
+          type: 'category',
+          label: 'Раздел',
+          items: { Вложенный: ['b'] },
+          link: index,
+          collapsible: false,
+          collapsed: false,
+          description: 'О',
+          ...common,
+        },
+        { type: 'category', label: 'Без ссылки', items: ['c'], link: null },
+      ],
+    }
+    const { docs } = resolved({ docs: { sidebarPath: './sidebars.js' } }, new Map([['./sidebars.js', written]]))
+    expect(docs[0]?.sidebars).toMatchObject({
+      main: [
+        { id: 'a', className: 'c' },
+        { type: 'ref' },
+        { href: '/x', description: 'О', autoAddBaseUrl: false },
+        { value: '<hr>', defaultStyle: true },
+        { dirName: 'x' },
+        {
+          items: [{ type: 'category', label: 'Вложенный', items: [{ type: 'doc', id: 'b' }] }],
+          link: { type: 'generated-index', slug: '/s', keywords: ['слово'] },
+          collapsible: false,
+        },
+        { label: 'Без ссылки', link: undefined },
+      ],
+    })
+  })
+})
+
+describe('mistakes', () => {
+  test('all come together, each with its place and advice', () => {
+    expect(
+      problemsOf({ tagline: 5, blgo: {}, onBrokenLinks: 'error', trailingSlash: 'no', staticDirectories: ['a', 1] }),
+    ).toEqual([
+      "title: обязательная настройка не задана — добавьте title: 'Записки'",
+      'tagline: нужна строка, а здесь число',
+      "url: обязательная настройка не задана — добавьте url: 'https://example.org'",
+      'trailingSlash: нужно true или false, а здесь строка',
+      'staticDirectories[1]: нужна строка, а здесь число',
+      "onBrokenLinks: значение «error» не подходит — годятся 'ignore', 'log', 'warn', 'throw'",
+      'blgo: такой настройки нет — возможно, имелось в виду blog',
+    ])
+  })
+
+  test.each([undefined, null, 'x', 5, []])('a config that is %j is no object', value => {
+    expect(problemsOf(value)[0]).toContain('настройки сайта — объект, а здесь')
+  })
+
+  test.each<[user: Record<string, unknown>, problem: string]>([
+    [{ title: '  ' }, "title: пустая строка — напишите, например, 'Записки'"],
+    [
+      { url: 'https://a.b/blog' },
+      "url: в адресе сайта не должно быть пути — оставьте 'https://a.b', а путь перенесите в baseUrl: '/blog/'",
+    ],
+    [{ url: 'example.org' }, "url: «example.org» — не адрес сайта — нужен вид 'https://example.org'"],
+    [{ url: 'ftp://a.b' }, "url: «ftp://a.b» — не адрес сайта — нужен вид 'https://example.org'"],
+    [{ baseUrl: 'https://a.b/' }, "baseUrl: «https://a.b/» — не путь — нужен вид '/' или '/blog/'"],
+    [{ baseUrl: '/../' }, "baseUrl: «/../» — не путь — нужен вид '/' или '/blog/'"],
+    [
+      { timeZone: 'Europe/Moscov' },
+      "timeZone: часового пояса «Europe/Moscov» нет — возможно, имелось в виду 'Europe/Moscow'",
+    ],
+    [{ timeZone: 'дома' }, "timeZone: часового пояса «дома» нет — нужно имя вида 'Europe/Moscow'"],
+    [
+      { i18n: { defaultLocale: 'по-русски' } },
+      "i18n.defaultLocale: язык «по-русски» не читается — нужно имя вида 'ru' или 'en-GB'",
+    ],
+    [
+      { i18n: { locales: ['ru', 'en'] } },
+      "i18n.locales: публикуется один язык, ru, а здесь ещё en — оставьте locales: ['ru']",
+    ],
+    [{ blog: [{}, {}] }, 'blog[1].id: имя «default» уже занято в blog[0] — дайте каждому разделу своё имя: id'],
+    [{ blog: { postPerPage: 5 } }, 'blog.postPerPage: такой настройки нет — возможно, имелось в виду postsPerPage'],
+    [{ blog: { postsPerPage: 0 } }, 'blog.postsPerPage: число 0 не подходит — нужно целое не меньше 1'],
+    [{ blog: { truncateMarker: 'more' } }, 'blog.truncateMarker: нужно регулярное выражение, а здесь строка'],
+    [
+      { blog: { feedOptions: { type: 'rdf' } } },
+      "blog.feedOptions.type: вида ленты «rdf» нет — годятся 'rss', 'atom', 'json', 'all' или null",
+    ],
+    [{ blog: 'blog' }, 'blog: нужен объект, а здесь строка'],
+    [{ docs: { editUrl: 5 } }, 'docs.editUrl: нужна строка или функция, а здесь число'],
+    [{ docs: { path: '/etc' } }, 'docs.path: папка лежит вне сайта — напишите путь от папки сайта'],
+    [{ customCss: 'a.css' }, 'customCss: файла «a.css» нет — исправьте путь: он от папки сайта'],
+    [{ hosting: ['apache'] }, "hosting[0]: настроек для «apache» нет — годятся 'headers', 'vercel', 'nginx'"],
+    [
+      { headTags: [{ tagName: 'script>', attributes: {} }] },
+      "headTags[0].tagName: «script>» — не имя тега — например 'link'",
+    ],
+    [
+      { analytics: { metrika: { counterId: "1');alert(1)" } } },
+      "analytics.metrika.counterId: «1');alert(1)» — не номер счётчика — нужны одни цифры",
+    ],
+    [
+      { themeConfig: { tableOfContents: { minHeadingLevel: 4 } } },
+      'themeConfig.tableOfContents.minHeadingLevel: уровень 4 больше maxHeadingLevel (3) — поменяйте их местами',
+    ],
+    [
+      { themeConfig: { footer: { links: [{ label: 'x' }] } } },
+      "themeConfig.footer.links[0]: ссылка никуда не ведёт — добавьте to: '/archive' или href: 'https://example.org'",
+    ],
+  ])('%j', (user, problem) => {
+    expect(wrong(user)).toEqual([problem])
+  })
+
+  test('a navbar item is named by its place', () => {
+    const items = [
+      { label: 'x', to: '/' },
+      { type: 'serach' },
+      { type: 5 },
+      { label: 'y' },
+      { label: 'z', items: [{ label: 'q', items: [] }] },
+      { to: '/', label: 'r', activeBaseRegex: '(' },
+    ]
+    expect(wrong({ themeConfig: { navbar: { items } } })).toEqual([
+      'themeConfig.navbar.items[1]: не найден компонент NavbarItem для типа «serach» — возможно, имелось в виду search',
+      'themeConfig.navbar.items[2]: не найден компонент NavbarItem для типа число — есть: default, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, search, html',
+      "themeConfig.navbar.items[3]: пункт никуда не ведёт — добавьте to: '/archive' или href: 'https://example.org'",
+      'themeConfig.navbar.items[4].items[0]: выпадающий список внутри выпадающего списка — вынесите его на верхний уровень',
+      'themeConfig.navbar.items[5].activeBaseRegex: регулярное выражение «(» не читается — исправьте его',
+    ])
+  })
+
+  test('in a sidebars file carry the name of that file', () => {
+    const written = {
+      docs: [
+        'a',
+        { type: 'catgory' },
+        5,
+        { type: 'category', label: 'К', items: [{ type: 'link', label: 'л' }], link: { type: 'page' } },
+      ],
+    }
+    const options = { siteDir, sidebars: new Map([['./sidebars.js', written]]) }
+    const { problems } = resolveConfig({ ...required, docs: { sidebarPath: './sidebars.js' } }, options)
+    expect(problems.map(({ file, text }) => [file, text])).toEqual([
+      [toFilePath('sidebars.js'), 'docs[1]: вида пункта «catgory» нет'],
+      [toFilePath('sidebars.js'), 'docs[2]: нужен пункт меню, а здесь число'],
+      [toFilePath('sidebars.js'), 'docs[3].items[0].href: обязательная настройка не задана'],
+      [toFilePath('sidebars.js'), 'docs[3].link.type: значение «page» не подходит'],
+    ])
+  })
+
+  test('a key that only objects have by birth is a key like any other', () => {
+    const user: unknown = JSON.parse('{"title":"x","url":"https://a.b","__proto__":{"tagline":"y"},"constructor":1}')
+    expect(problemsOf(user).map(text => text.split(':')[0])).toEqual(['__proto__', 'constructor'])
+  })
+})

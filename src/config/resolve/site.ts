@@ -1,0 +1,278 @@
+/** Settings of the whole site: address, language, time zone, search, counters. */
+
+import type {
+  AnalyticsConfig,
+  DerivedRedirects,
+  HeadTag,
+  HostedSearchConfig,
+  HostingPreset,
+  LocaleConfig,
+  SearchConfig,
+  SitemapConfig,
+} from '../../shared/config.ts'
+import { nearest } from '../../shared/nearest.ts'
+import { decodeSafely, encodePath } from '../../shared/path.ts'
+import { type Fields, isRecord, kindOf, readFields } from '../fields.ts'
+
+/** Scripts written from right to left, by language. */
+const RIGHT_TO_LEFT = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']
+
+/** Origin of the site; a path belongs to `baseUrl`. */
+export function resolveUrl(fields: Fields): string {
+  const written = fields.required('url', 'https://example.org')
+  if (written.trim() === '') return 'http://localhost'
+  const url = parseUrl(written)
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    fields.report('url', `«${written}» — не адрес сайта`, "нужен вид 'https://example.org'")
+    return 'http://localhost'
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    const hint = `оставьте '${url.origin}', а путь перенесите в baseUrl: '${url.pathname.replace(/\/?$/, '/')}'`
+    fields.report('url', 'в адресе сайта не должно быть пути', hint)
+  }
+  return url.origin
+}
+
+/** `URL.parse` came after Node 20.18. */
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
+/** Base path, encoded once, with slashes at both ends. */
+export function resolveBaseUrl(fields: Fields): string {
+  const written = fields.text('baseUrl', '/')
+  if (/[?#\\]|\/\/|(^|\/)\.\.?(\/|$)|^[a-z]+:/i.test(written)) {
+    fields.report('baseUrl', `«${written}» — не путь`, "нужен вид '/' или '/blog/'")
+    return '/'
+  }
+  const inside = written.replace(/^\/|\/$/g, '')
+  return inside === '' ? '/' : `/${encodePath(decodeSafely(inside))}/`
+}
+
+export function resolveLocale(fields: Fields): LocaleConfig {
+  const written = fields.text('defaultLocale', 'ru')
+  const locale = isLocale(written) ? written : 'ru'
+  if (locale !== written) {
+    fields.report(fields.at('defaultLocale'), `язык «${written}» не читается`, "нужно имя вида 'ru' или 'en-GB'")
+  }
+  const others = fields.texts('locales', [locale]).filter(other => other !== locale)
+  if (others.length > 0) {
+    const hint = `оставьте locales: ['${locale}']`
+    fields.report(fields.at('locales'), `публикуется один язык, ${locale}, а здесь ещё ${others.join(', ')}`, hint)
+  }
+  // Read for its name only: translations are found by their place.
+  fields.raw('path')
+  const all = fields.raw('localeConfigs')
+  const settings = readFields(
+    isRecord(all) ? all[locale] : undefined,
+    `${fields.at('localeConfigs')}.${locale}`,
+    fields.report,
+  )
+  const config: LocaleConfig = {
+    locale,
+    label: settings.text('label', ownName(locale)),
+    htmlLang: settings.text('htmlLang', locale),
+    direction: settings.oneOf(
+      'direction',
+      ['ltr', 'rtl'],
+      RIGHT_TO_LEFT.includes(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr',
+    ),
+    calendar: settings.text('calendar', 'gregory'),
+  }
+  for (const key of ['path', 'translate']) settings.raw(key)
+  settings.end()
+  fields.end()
+  return config
+}
+
+/** Folder of the files translated into the language: `i18n/ru`; none where the config says that nothing is. */
+export function localizationFolder(written: unknown, locale: string): string | undefined {
+  const i18n = isRecord(written) ? written : {}
+  const configs = isRecord(i18n.localeConfigs) ? i18n.localeConfigs : {}
+  const own = configs[locale]
+  const settings = isRecord(own) ? own : {}
+  if (settings.translate === false) return undefined
+  const name = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback)
+  return `${name(i18n.path, 'i18n')}/${name(settings.path, locale)}`
+}
+
+function isLocale(name: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(name).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** Name of a language in itself, with a capital letter: `Русский`. */
+function ownName(locale: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+export function resolveTimeZone(fields: Fields): string {
+  const zone = fields.text('timeZone', 'UTC')
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone
+  } catch {
+    const close = nearest(zone, Intl.supportedValuesOf('timeZone'))
+    const hint = close === undefined ? "нужно имя вида 'Europe/Moscow'" : `возможно, имелось в виду '${close}'`
+    fields.report('timeZone', `часового пояса «${zone}» нет`, hint)
+    return 'UTC'
+  }
+}
+
+export function resolveSitemap(parent: Fields): SitemapConfig | undefined {
+  if (parent.raw('sitemap') === false) return undefined
+  const fields = parent.inside('sitemap')
+  const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
+  const isNull = (key: string): boolean => fields.raw(key) === null
+  const sitemap: SitemapConfig = {
+    filename: fields.text('filename', 'sitemap.xml'),
+    changefreq: isNull('changefreq') ? undefined : fields.oneOf('changefreq', frequencies, 'weekly'),
+    priority: isNull('priority') ? undefined : fields.number('priority', 0.5, { min: 0, max: 1 }),
+    lastmod: isNull('lastmod') ? undefined : fields.oneOf('lastmod', ['date', 'datetime']),
+    ignorePatterns: fields.texts('ignorePatterns', []),
+  }
+  fields.end()
+  return sitemap
+}
+
+export function resolveRedirects(parent: Fields): { from: string; to: string }[] {
+  return parent.list('redirects').flatMap(({ value, where }) => {
+    const fields = readFields(value, where, parent.report)
+    const from = Array.isArray(fields.raw('from')) ? fields.texts('from', []) : [fields.required('from', '/old')]
+    const to = fields.required('to', '/new')
+    fields.end()
+    return from.map(path => ({ from: path, to }))
+  })
+}
+
+/** Old addresses by rule: extensions that came or went, and a function of the author's. */
+export function resolveDerivedRedirects(parent: Fields): DerivedRedirects {
+  const fields = parent.inside('redirectExtensions')
+  const create = parent.raw('createRedirects')
+  if (create !== undefined && typeof create !== 'function')
+    parent.report('createRedirects', `нужна функция, а здесь ${kindOf(create)}`)
+  const derived: DerivedRedirects = {
+    fromExtensions: fields.texts('from', []),
+    toExtensions: fields.texts('to', []),
+    // A function of the author's own config: what it gives is checked when it is called.
+    create: typeof create === 'function' ? (create as DerivedRedirects['create']) : undefined,
+  }
+  fields.end()
+  return derived
+}
+
+export function resolveSearch(parent: Fields): SearchConfig {
+  if (parent.raw('search') === false) {
+    return { searchPagePath: undefined, hosted: undefined, missingResultsUrl: undefined }
+  }
+  const fields = parent.inside('search')
+  const noPage = fields.raw('searchPagePath') === false
+  const search: SearchConfig = {
+    searchPagePath: noPage ? undefined : fields.text('searchPagePath', 'search').replace(/^\/+|\/+$/g, ''),
+    hosted: fields.has('algolia') ? resolveHosted(fields.inside('algolia')) : undefined,
+    missingResultsUrl: fields.text('missingResultsUrl'),
+  }
+  fields.end()
+  return search
+}
+
+function resolveHosted(fields: Fields): HostedSearchConfig {
+  const parameters = fields.raw('searchParameters')
+  if (parameters !== undefined && !isRecord(parameters)) {
+    fields.report(fields.at('searchParameters'), `нужен объект, а здесь ${kindOf(parameters)}`)
+  }
+  const hosted: HostedSearchConfig = {
+    appId: fields.required('appId', 'ABC123'),
+    apiKey: fields.required('apiKey', '…'),
+    indexName: fields.required('indexName', 'blog'),
+    contextualSearch: fields.flag('contextualSearch', true),
+    externalUrlRegex: fields.text('externalUrlRegex'),
+    searchParameters: isRecord(parameters) ? parameters : {},
+    hosts: fields.texts('hosts', []),
+    replaceSearchResultPathname: resolveReplace(fields),
+    transformItems: fields.text('transformItems'),
+  }
+  fields.end()
+  return hosted
+}
+
+function resolveReplace(parent: Fields): HostedSearchConfig['replaceSearchResultPathname'] {
+  if (!parent.has('replaceSearchResultPathname')) return undefined
+  const fields = parent.inside('replaceSearchResultPathname')
+  const replace = { from: fields.required('from', '/docs/'), to: fields.text('to', '/') }
+  fields.end()
+  return replace
+}
+
+export function resolveAnalytics(parent: Fields): AnalyticsConfig {
+  const fields = parent.inside('analytics')
+  const analytics: AnalyticsConfig = {
+    gtag: fields.has('gtag') ? resolveGtag(fields.inside('gtag')) : undefined,
+    metrika: fields.has('metrika') ? resolveMetrika(fields.inside('metrika')) : undefined,
+  }
+  fields.end()
+  return analytics
+}
+
+function resolveGtag(fields: Fields): AnalyticsConfig['gtag'] {
+  const several = Array.isArray(fields.raw('trackingID'))
+  const trackingIds = several ? fields.texts('trackingID', []) : [fields.required('trackingID', 'G-ABC123')]
+  const anonymizeIp = fields.flag('anonymizeIP', true)
+  const strange = trackingIds.find(id => !/^[\w-]*$/.test(id))
+  if (strange !== undefined)
+    fields.report(fields.at('trackingID'), `«${strange}» — не номер счётчика`, "нужен вид 'G-ABC123'")
+  fields.end()
+  return { trackingIds, anonymizeIp }
+}
+
+function resolveMetrika(fields: Fields): AnalyticsConfig['metrika'] {
+  const written = fields.raw('counterId')
+  const counterId = typeof written === 'number' ? String(written) : fields.required('counterId', '12345678')
+  if (!/^\d*$/.test(counterId))
+    fields.report(fields.at('counterId'), `«${counterId}» — не номер счётчика`, 'нужны одни цифры')
+  fields.end()
+  return { counterId }
+}
+
+export function resolveHeadTags(parent: Fields): HeadTag[] {
+  return parent.list('headTags').map(({ value, where }) => {
+    const fields = readFields(value, where, parent.report)
+    const written = fields.raw('attributes')
+    const attributes: HeadTag['attributes'] = {}
+    for (const [name, attribute] of Object.entries(isRecord(written) ? written : {})) {
+      if (typeof attribute === 'string' || typeof attribute === 'boolean') attributes[name] = attribute
+      else fields.report(`${fields.at('attributes')}.${name}`, `нужна строка, а здесь ${kindOf(attribute)}`)
+    }
+    const tag: HeadTag = {
+      tagName: fields.required('tagName', 'link'),
+      attributes,
+      innerHTML: fields.text('innerHTML'),
+    }
+    if (!/^[a-z]*$/i.test(tag.tagName))
+      fields.report(fields.at('tagName'), `«${tag.tagName}» — не имя тега`, "например 'link'")
+    fields.end()
+    return tag
+  })
+}
+
+export function resolveHosting(parent: Fields): HostingPreset[] {
+  const presets: readonly HostingPreset[] = ['headers', 'vercel', 'nginx']
+  return parent.texts('hosting', []).flatMap((name, index) => {
+    const preset = presets.find(known => known === name)
+    if (preset === undefined) {
+      parent.report(
+        `hosting[${index}]`,
+        `настроек для «${name}» нет`,
+        `годятся ${presets.map(known => `'${known}'`).join(', ')}`,
+      )
+    }
+    return preset ?? []
+  })
+}

@@ -1,0 +1,137 @@
+/** `themeConfig` and `markdown` with every default filled in. */
+
+import type { AnnouncementConfig, MagicComment, MarkdownConfig, ThemeConfig } from '../../shared/config.ts'
+import { type Fields, isRecord, kindOf, readFields } from '../fields.ts'
+import { resolveFooter, resolveNavbar } from './navbar.ts'
+
+/** Keywords of Docusaurus, the old ones among them. */
+const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution']
+
+const MAGIC_COMMENTS: MagicComment[] = [
+  {
+    className: 'theme-code-block-highlighted-line',
+    line: 'highlight-next-line',
+    block: { start: 'highlight-start', end: 'highlight-end' },
+  },
+]
+
+export interface ThemeContext {
+  siteTitle: string
+  baseUrl: string
+  customCss: string[]
+}
+
+export function resolveTheme(fields: Fields, { siteTitle, baseUrl, customCss }: ThemeContext): ThemeConfig {
+  const colorMode = fields.inside('colorMode')
+  const contents = fields.inside('tableOfContents')
+  const docs = fields.inside('docs')
+  const sidebar = docs.inside('sidebar')
+  const blog = fields.inside('blog')
+  const blogSidebar = blog.inside('sidebar')
+  const min = contents.number('minHeadingLevel', 2, { min: 2, max: 6, integer: true })
+  const max = contents.number('maxHeadingLevel', 3, { min: 2, max: 6, integer: true })
+  if (min > max)
+    contents.report(
+      contents.at('minHeadingLevel'),
+      `уровень ${min} больше maxHeadingLevel (${max})`,
+      'поменяйте их местами',
+    )
+  const theme: ThemeConfig = {
+    colorMode: {
+      defaultMode: colorMode.oneOf('defaultMode', ['light', 'dark'], 'dark'),
+      disableSwitch: colorMode.flag('disableSwitch', false),
+      respectPrefersColorScheme: colorMode.flag('respectPrefersColorScheme', true),
+    },
+    navbar: resolveNavbar(fields.inside('navbar'), siteTitle, baseUrl),
+    footer: resolveFooter(fields),
+    announcementBar: resolveAnnouncement(fields),
+    image: fields.text('image'),
+    metadata: fields
+      .list('metadata')
+      .map(({ value, where }) => resolveMeta(readFields(value, where, fields.report), value)),
+    tableOfContents: { minHeadingLevel: min, maxHeadingLevel: max },
+    docsSidebar: {
+      hideable: sidebar.flag('hideable', false),
+      autoCollapseCategories: sidebar.flag('autoCollapseCategories', false),
+    },
+    blogSidebarByYear: blogSidebar.flag('groupByYear', true),
+    versionPersistence: docs.oneOf('versionPersistence', ['localStorage', 'none'], 'localStorage'),
+    customCss,
+  }
+  for (const inside of [colorMode, contents, sidebar, docs, blogSidebar, blog]) inside.end()
+  return theme
+}
+
+function resolveMeta(fields: Fields, value: unknown): Record<string, string> {
+  const keys = isRecord(value) ? Object.keys(value) : []
+  return Object.fromEntries(keys.map(key => [key, fields.text(key, '')]))
+}
+
+function resolveAnnouncement(parent: Fields): AnnouncementConfig | undefined {
+  if (!parent.has('announcementBar')) return undefined
+  const fields = parent.inside('announcementBar')
+  const bar: AnnouncementConfig = {
+    id: fields.text('id', 'announcement-bar'),
+    content: fields.required('content', 'Мы переехали'),
+    backgroundColor: fields.text('backgroundColor'),
+    textColor: fields.text('textColor'),
+    isCloseable: fields.flag('isCloseable', true),
+  }
+  for (const key of ['backgroundColor', 'textColor'] as const) {
+    // It becomes a line of a style sheet.
+    if (bar[key] !== undefined && !/^[\w#(),.%\s/-]+$/.test(bar[key]))
+      fields.report(fields.at(key), `«${bar[key]}» — не цвет CSS`, "нужен вид '#123456'")
+  }
+  fields.end()
+  return bar
+}
+
+/** Markdown options; those that Docusaurus keeps under `themeConfig.prism` come from `prism`. */
+export function resolveMarkdown(fields: Fields, prism: Fields, locale: string): MarkdownConfig {
+  const anchors = fields.inside('anchors')
+  const markdown: MarkdownConfig = {
+    format: fields.oneOf('format', ['detect', 'md', 'mdx'], 'detect'),
+    typography: fields.flag('typography', locale.split('-')[0] === 'ru'),
+    admonitions: resolveAdmonitions(fields),
+    magicComments: prism.has('magicComments')
+      ? prism.list('magicComments').map(({ value, where }) => resolveComment(readFields(value, where, fields.report)))
+      : MAGIC_COMMENTS,
+    defaultCodeLanguage: prism.text('defaultLanguage'),
+    maintainHeadingCase: anchors.flag('maintainCase', false),
+    emoji: fields.flag('emoji', true),
+  }
+  // Every language is there already.
+  prism.texts('additionalLanguages', [])
+  for (const inside of [anchors, fields, prism]) inside.end()
+  return markdown
+}
+
+function resolveAdmonitions(parent: Fields): string[] | undefined {
+  const value = parent.raw('admonitions')
+  if (value === undefined || value === true) return ADMONITIONS
+  if (value === false) return undefined
+  if (!isRecord(value)) {
+    parent.report(parent.at('admonitions'), `нужно true, false или объект, а здесь ${kindOf(value)}`)
+    return ADMONITIONS
+  }
+  const fields = parent.inside('admonitions')
+  const own = fields.texts('keywords', [])
+  const extend = fields.flag('extendDefaults', true)
+  fields.end()
+  return extend ? [...new Set([...ADMONITIONS, ...own])] : own
+}
+
+function resolveComment(fields: Fields): MagicComment {
+  const block = fields.has('block') ? fields.inside('block') : undefined
+  const comment: MagicComment = {
+    className: fields.required('className', 'code-block-error-line'),
+    line: fields.text('line'),
+    block: block && { start: block.required('start', 'error-start'), end: block.required('end', 'error-end') },
+  }
+  if (comment.line === undefined && comment.block === undefined) {
+    fields.report(fields.where, 'не сказано, какой комментарий отмечает строки', "добавьте line: 'error-next-line'")
+  }
+  block?.end()
+  fields.end()
+  return comment
+}

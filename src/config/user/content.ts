@@ -1,0 +1,137 @@
+/** Settings of blogs, docs and pages as an author writes them. */
+
+import type { EditedFile, FeedType, NumberPrefixParser } from '../../shared/config.ts'
+import type { ReportLevel } from '../../shared/problem.ts'
+
+interface InstanceUserConfig {
+  /** Needed when there are several. @default 'default' */
+  id?: string
+  /** Globs of the files that are pages. @default ['**\/*.{md,mdx}'] */
+  include?: string[]
+  /** Globs of files that are not pages. @default files and folders that begin with `_`, tests */
+  exclude?: string[]
+  /** Address of the repository folder that holds the site, or a function of the file; no edit link without it. */
+  editUrl?: string | ((file: EditedFile) => string | undefined)
+  /** Edit links of translated files lead to the translation and not to the original. @default false */
+  editLocalizedFiles?: boolean
+  /** Show when a page was last changed. @default false */
+  showLastUpdateTime?: boolean
+  /** Show who changed a page last. @default false */
+  showLastUpdateAuthor?: boolean
+}
+
+export interface BlogUserConfig extends InstanceUserConfig {
+  /** Folder of the posts. @default 'blog' */
+  path?: string
+  /** Address prefix of the blog; `/` puts it at the root of the site. @default 'blog' */
+  routeBasePath?: string
+  /** @default 'tags' */
+  tagsBasePath?: string
+  /** `null`: no archive. @default 'archive' */
+  archiveBasePath?: string | null
+  /** `/page/2`. @default 'page' */
+  pageBasePath?: string
+  /** @default 'authors' */
+  authorsBasePath?: string
+  /** @default 'Блог' */
+  blogTitle?: string
+  /** @default 'Блог' */
+  blogDescription?: string
+  /** @default 'Недавние записи' */
+  blogSidebarTitle?: string
+  /** Posts in the sidebar; 0: no sidebar. @default 5 */
+  blogSidebarCount?: number | 'ALL'
+  /** @default 10 */
+  postsPerPage?: number | 'ALL'
+  /** @default true */
+  showReadingTime?: boolean
+  /** @default 'descending' */
+  sortPosts?: 'ascending' | 'descending'
+  /** End of the part shown in lists. @default the comments `<!-- truncate -->` and `{/* truncate *\/}` */
+  truncateMarker?: RegExp
+  /** File of authors in the blog folder. @default 'authors.yml' */
+  authorsMapPath?: string
+  /** File of tags in the blog folder; `false`: tags are not registered. @default 'tags.yml' */
+  tags?: string | false | null
+  /** Tag that is not in the file of tags. @default 'warn' */
+  onInlineTags?: ReportLevel
+  /** Author that is not in the file of authors. @default 'warn' */
+  onInlineAuthors?: ReportLevel
+  /** Post without a truncate marker. @default 'warn' */
+  onUntruncatedBlogPosts?: ReportLevel
+  feedOptions?: FeedUserConfig
+}
+
+export interface FeedUserConfig {
+  /** `null`: no feeds. @default ['rss', 'atom'] */
+  type?: FeedType | 'all' | FeedType[] | null
+  /** @default site title */
+  title?: string
+  /** @default description of the blog */
+  description?: string
+  /** @default '' */
+  copyright?: string
+  /** Newest posts in a feed; `null` or `false`: all. @default 20 */
+  limit?: number | null | false
+  /** A feed for every tag too. @default false */
+  perTag?: boolean
+}
+
+export interface DocsUserConfig extends InstanceUserConfig {
+  /** Folder of the documents. @default 'docs' */
+  path?: string
+  /** Address prefix. @default 'docs' */
+  routeBasePath?: string
+  /** @default 'tags' */
+  tagsBasePath?: string
+  /** Sidebars file; `false`: no sidebars. @default made from the folders */
+  sidebarPath?: string | false
+  /** Texts of the sidebars in place of the written ones, by Docusaurus' ids: `sidebar.main.category.Linux`. @default {} */
+  sidebarTexts?: Record<string, string>
+  /** @default true */
+  breadcrumbs?: boolean
+  /** @default true */
+  sidebarCollapsible?: boolean
+  /** @default true */
+  sidebarCollapsed?: boolean
+  /** `01-intro.md` is `intro`, in first place; a function reads numbers in its own way. @default true */
+  numberPrefixParser?: boolean | NumberPrefixParser
+  /** File of tags in the docs folder; `false`: tags are not registered. @default 'tags.yml' */
+  tags?: string | false | null
+  /** @default 'warn' */
+  onInlineTags?: ReportLevel
+  /** Publish the documents that are being written, when others are in `versions.json`. @default true */
+  includeCurrentVersion?: boolean
+  /** Publish the current version only. @default false */
+  disableVersioning?: boolean
+  /** The version at the address of the documents themselves. @default the first of `versions.json` */
+  lastVersion?: string
+  /** Versions to publish. @default all */
+  onlyIncludeVersions?: string[]
+  /** Edit links lead to the same document of the current version. @default false */
+  editCurrentVersion?: boolean
+  /** Settings of versions by name; `current` is the one that is being written. */
+  versions?: Record<string, VersionUserConfig>
+}
+
+export interface VersionUserConfig {
+  /** Address part below that of the documents. @default none for the last version, `next` for the current one, the name */
+  path?: string
+  /** @default 'Next' for the current version, the name */
+  label?: string
+  /** Warning above the text. @default 'unreleased' before the last version, 'unmaintained' after it */
+  banner?: 'none' | 'unreleased' | 'unmaintained'
+  /** Name the version above the text. @default true when there are several */
+  badge?: boolean
+  /** Class of `<html>`. @default `docs-version-<name>` */
+  className?: string
+  /** Ask robots not to index it. @default false */
+  noIndex?: boolean
+}
+
+export interface PagesUserConfig extends InstanceUserConfig {
+  /** Folder of the pages. @default 'src/pages' */
+  path?: string
+  /** Address prefix. @default '/' */
+  routeBasePath?: string
+}

@@ -1,0 +1,76 @@
+/** One author, from `authors.yml` or written in a post: names, addresses, social networks. */
+
+import type { Author } from '../../shared/document.ts'
+import type { Fields } from '../front-matter/fields.ts'
+import { buildUrl } from '../front-matter/url.ts'
+import type { Report } from '../report.ts'
+
+/** Where a handle lives; the list and the addresses are Docusaurus', Telegram and VK are ours. */
+const PLATFORMS: Record<string, (handle: string) => string> = {
+  bluesky: handle => `https://bsky.app/profile/${handle}`,
+  email: address => `mailto:${address}`,
+  github: handle => `https://github.com/${handle}`,
+  instagram: handle => `https://www.instagram.com/${handle}`,
+  linkedin: handle => `https://www.linkedin.com/in/${handle}/`,
+  mastodon: handle => mastodonUrl(handle),
+  stackoverflow: id => `https://stackoverflow.com/users/${id}`,
+  telegram: handle => `https://t.me/${handle}`,
+  threads: handle => `https://www.threads.net/@${handle}`,
+  twitch: handle => `https://twitch.tv/${handle}`,
+  twitter: handle => `https://twitter.com/${handle}`,
+  vk: handle => `https://vk.com/${handle}`,
+  x: handle => `https://x.com/${handle}`,
+  youtube: handle => `https://youtube.com/@${handle}`,
+}
+
+/** `@name@server` names its server; a bare name is on the main one. */
+function mastodonUrl(handle: string): string {
+  const [name = '', server = 'mastodon.social'] = handle.split('@')
+  return `https://${server}/@${name}`
+}
+
+/** Address of an account, or `undefined` for a value that is neither a handle nor a web address. */
+export function toSocialUrl(platform: string, value: string): string | undefined {
+  if (/^https?:\/\//i.test(value) || /^mailto:/i.test(value)) return value
+  const handle = value.replace(/^@/, '')
+  if (handle === '' || /[/\s:]/.test(handle)) return undefined
+  const known = Object.hasOwn(PLATFORMS, platform) ? PLATFORMS[platform] : undefined
+  // A bare handle on an unknown platform has no address; Docusaurus prints it as it is, a broken link.
+  return known?.(platform === 'email' ? value : handle)
+}
+
+/** Reads the keys of an author; unknown ones are the author's own and are left out. */
+export function buildAuthor(fields: Fields, report: Report): Author {
+  const author: Author = {
+    name: fields.text('name'),
+    title: fields.text('title'),
+    description: fields.text('description'),
+    url: buildUrl(fields, report, 'url'),
+    imageUrl: buildUrl(fields, report, 'image_url', 'imageURL'),
+    email: fields.text('email'),
+    socials: buildSocials(fields, report),
+  }
+  const key = fields.text('key')
+  return key === undefined ? author : { ...author, key }
+}
+
+function buildSocials(fields: Fields, report: Report): Record<string, string> {
+  // Platforms are the author's words: the record must not have a prototype to shadow.
+  const socials: Record<string, string> = Object.create(null)
+  const given = fields.map('socials', 'пишите socials: с вложенными ключами github: имя')
+  for (const platform of given?.keys ?? []) {
+    const value = given?.text(platform)?.trim()
+    if (value === undefined) continue
+    const url = toSocialUrl(platform.toLowerCase(), value)
+    const shown = `«${platform}: ${value.slice(0, 60)}»`
+    if (url !== undefined) socials[platform.toLowerCase()] = url
+    else if (Object.hasOwn(PLATFORMS, platform.toLowerCase())) {
+      const hint = 'пишите имя учётной записи или полный адрес https://…'
+      report.error('author-social', given?.place(platform), `${shown} не адрес`, hint)
+    } else {
+      const text = `${shown} пропущено: адрес такой сети движку неизвестен`
+      report.warn('author-social', given?.place(platform), text, 'пишите полный адрес https://…')
+    }
+  }
+  return socials
+}

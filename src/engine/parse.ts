@@ -1,0 +1,124 @@
+/** Parses every document with the options of its kind, once per text. */
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPartial } from '../content/index.ts'
+import type { Translate } from '../messages/index.ts'
+import type { Modules } from '../modules/index.ts'
+import { parseComponent, parsePage, typograph } from '../pages/index.ts'
+import type { Config } from '../shared/config.ts'
+import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
+import { type FilePath, folderOf, isComponentPage, toFilePath } from '../shared/path.ts'
+
+export interface Parser {
+  /** Documents in the order of their sources; `tick` is called after each. */
+  parse(content: Content, tick: () => void): Promise<ParsedPage[]>
+}
+
+/** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
+export function createParser(config: Config, t: Translate, modules: Modules): Parser {
+  const markers = new Map(config.blogs.map(blog => [blog.id, blog.truncateMarker]))
+  const { minHeadingLevel: min, maxHeadingLevel: max } = config.theme.tableOfContents
+  const highlighted = new Map<string, string>()
+  let remembered = new Map<string, ParsedPage>()
+  let partialsSeen = ''
+
+  async function parse(content: Content, tick: () => void): Promise<ParsedPage[]> {
+    await modules.prepare(content)
+    const texts = content.sources.filter(({ file }) => !isComponentPage(file))
+    const partials = new Map<FilePath, Partial>([...texts, ...content.partials].map(text => [text.file, text]))
+    const outside = await readOutside(config, partials, modules.texts())
+    for (const partial of outside) partials.set(partial.file, partial)
+    const keyOf = createKeys(content.sources, modules)
+    // A partial may stand in any document: when one changes, everything is parsed again.
+    const seen = [...content.partials, ...outside].map(partial => partial.file + partial.body).join('\0')
+    if (seen !== partialsSeen) remembered = new Map()
+    partialsSeen = seen
+    const next = new Map<string, ParsedPage>()
+    const parsed: ParsedPage[] = []
+    for (const source of content.sources) {
+      const key = keyOf(source)
+      const known = remembered.get(key)
+      const page = known === undefined ? await parseSource(source) : { ...known, source }
+      next.set(key, page)
+      parsed.push(config.markdown.typography && !isComponentPage(source.file) ? polish(page) : page)
+      tick()
+    }
+    remembered = next
+    return parsed
+
+    function parseSource(source: Source): Promise<ParsedPage> {
+      const options = optionsOf(source)
+      if (!isComponentPage(source.file)) return parsePage(source, options)
+      return parseComponent(source, () => modules.page(source), options)
+    }
+
+    function optionsOf(source: Source) {
+      const truncateMarker = source.kind === 'post' ? markers.get(source.instance) : undefined
+      const toc = { min, max }
+      const embedded = modules.embedded(source)
+      const known = { partials, embedded, cache: highlighted, ...modules.options() }
+      return { markdown: config.markdown, t, toc, truncateMarker, ...known }
+    }
+  }
+
+  return { parse }
+}
+
+const TEXT_IMPORT = /\bfrom\s*['"]([^'"\n]+\.mdx?)['"]/g
+
+/** Markdown files that a text names in its imports. */
+function importedTexts({ file, body }: Pick<Partial, 'file' | 'body'>): FilePath[] {
+  if (!body.includes('import')) return []
+  return [...body.matchAll(TEXT_IMPORT)].map(([, written = '']) =>
+    toFilePath(written.startsWith('@site/') ? written.slice('@site/'.length) : `${folderOf(file)}/${written}`),
+  )
+}
+
+/** Texts that lie in no content folder and are taken in all the same: `@site/README.md`. */
+async function readOutside(
+  { siteDir }: Config,
+  known: ReadonlyMap<FilePath, Partial>,
+  embedded: readonly FilePath[],
+): Promise<Partial[]> {
+  const wanted = new Set([...embedded, ...[...known.values()].flatMap(importedTexts)])
+  const files = [...wanted].filter(
+    file => !known.has(file) && !file.startsWith('..') && existsSync(join(siteDir, file)),
+  )
+  const read = await Promise.all(files.map(file => readPartial(file, join(siteDir, file))))
+  return read.flatMap(({ partial }) => partial ?? [])
+}
+
+/** What a document is made of: its own file, the modules it imports, the documents it takes in as parts. */
+function createKeys(sources: readonly Source[], modules: Modules): (source: Source) => string {
+  const byFile = new Map(sources.map(source => [source.file, source]))
+  const keyOf = (source: Source, seen: ReadonlySet<Source>): string => {
+    const own = `${source.file}\0${source.hash}\0${modules.fingerprint(source)}`
+    if (!source.body.includes('import')) return own
+    const parts = importedTexts(source).flatMap(file => byFile.get(file) ?? [])
+    const fresh = parts.filter(part => !seen.has(part))
+    return [own, ...fresh.map(part => keyOf(part, new Set([...seen, part])))].join('\0')
+  }
+  return source => keyOf(source, new Set([source]))
+}
+
+/** Titles and descriptions get the typography of the text: they stand beside it. */
+function polish(page: ParsedPage): ParsedPage {
+  const { frontMatter } = page.source
+  const set = (text: string | undefined): string | undefined => (text === undefined ? undefined : typograph(text))
+  return {
+    ...page,
+    contentTitle: set(page.contentTitle),
+    description: set(page.description),
+    source: {
+      ...page.source,
+      frontMatter: {
+        ...frontMatter,
+        title: set(frontMatter.title),
+        description: set(frontMatter.description),
+        sidebarLabel: set(frontMatter.sidebarLabel),
+        paginationLabel: set(frontMatter.paginationLabel),
+      },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** Style sheets for some pages only: Infima's classes, the site's components, what stood in `style` attributes. */
+
+import { createHash } from 'node:crypto'
+import type { PublishedFile } from '../modules/index.ts'
+import { translateInfima } from '../modules/infima.ts'
+import { classesOf } from '../modules/styles.ts'
+import type { OptionalSheet } from '../shared/assets.ts'
+import { assetToAddress, toAssetPath } from '../shared/path.ts'
+import type { Site } from '../shared/site.ts'
+import type { Engine } from './engine.ts'
+
+export interface Sheets {
+  optional: OptionalSheet[]
+  files: PublishedFile[]
+}
+
+/** `css`: the sheet of the site's components. */
+export function createSheets({ site, engine, css }: { site: Site; engine: Engine; css: string }): Sheets {
+  const { baseUrl } = site.config
+  const optional: OptionalSheet[] = []
+  const files: PublishedFile[] = []
+  const add = (name: string, body: string, islands: boolean): void => {
+    const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
+    const path = toAssetPath(`assets/css/${name}-${hash}.css`)
+    files.push({ path, body })
+    optional.push({ href: assetToAddress(path, baseUrl), classes: classesOf(body), islands })
+  }
+  if (engine.infima !== undefined) {
+    const { path, from, css } = engine.infima
+    files.push({ path, from })
+    // These alone are no sign: the theme and other frameworks have them too.
+    const names = [...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? '')
+    const classes = new Set(names.filter(name => !COMMON.has(name)))
+    optional.push({ href: assetToAddress(path, baseUrl), classes, islands: false })
+  }
+  if (css.trim() !== '') add('components', translateInfima(css), true)
+  const inline = inlineRules(site)
+  if (inline !== '') add('inline', translateInfima(inline), false)
+  return { optional, files }
+}
+
+const COMMON = new Set(['button', 'card', 'badge', 'alert', 'avatar', 'breadcrumbs', 'item'])
+
+/** One rule for each `style` attribute of the site. The class twice: such declarations win over rules with one. */
+function inlineRules(site: Site): string {
+  const rules = new Map<string, string>()
+  for (const page of site.pages) {
+    if (!('parsed' in page)) continue
+    for (const [name, declarations] of Object.entries(page.parsed.styles ?? {})) rules.set(name, declarations)
+  }
+  return [...rules]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, declarations]) => `.${name}.${name}{${declarations}}`)
+    .join('\n')
+}

@@ -1,0 +1,122 @@
+/** JSX in the Markdown tree: plain tags become HTML at once, components and expressions wait for evaluation. */
+
+import type { Nodes } from 'mdast'
+import { placeOf, report } from '../tree/context.ts'
+import { type Attributes, element, type HtmlNode, isHeading, type JsxAttribute } from '../tree/html-tree.ts'
+import { blocksToHtml, type Conversion, nodesToHtml } from './to-html.ts'
+
+type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>
+
+/** React's names that are not the HTML name in lower case. */
+const HTML_NAMES: Record<string, string> = {
+  className: 'class',
+  htmlFor: 'for',
+  acceptCharset: 'accept-charset',
+  httpEquiv: 'http-equiv',
+}
+
+/** Tags that React has to write: attributes in camel case have other names in SVG, form values are properties. */
+const REACT_TAGS = new Set([
+  'svg',
+  'path',
+  'g',
+  'circle',
+  'rect',
+  'line',
+  'text',
+  'use',
+  'defs',
+  'math',
+  'input',
+  'select',
+  'textarea',
+  'option',
+])
+const REACT_ATTRIBUTES = new Set(['dangerouslySetInnerHTML', 'key', 'ref', 'defaultValue', 'defaultChecked'])
+
+export function jsxToHtml(node: Jsx, conversion: Conversion): HtmlNode[] {
+  const flow = node.type === 'mdxJsxFlowElement' && node.children.some(isBlock)
+  const inner = flow ? blocksToHtml(node.children, conversion) : nodesToHtml(node.children, conversion)
+  const at = placeOf(conversion.unit, node)
+  if (node.name === null) return inner
+  warnOfHandlers(node, conversion)
+  const attributes = plainAttributes(node)
+  if (attributes !== undefined) return [element(node.name, attributes, unwrapParagraph(node.name, inner), at)]
+  return [{ kind: 'jsx', name: node.name, attributes: node.attributes.map(toAttribute), children: inner, at }]
+}
+
+const isBlock = (node: Nodes): boolean =>
+  !['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'mdxTextExpression', 'mdxJsxTextElement'].includes(
+    node.type,
+  )
+
+/** HTML attributes of a lower-case tag without expressions, or `undefined` when it needs React. */
+function plainAttributes(node: Jsx): Attributes | undefined {
+  if (node.name === null || !/^[a-z][a-z0-9-]*$/.test(node.name) || REACT_TAGS.has(node.name)) return undefined
+  const attributes: Attributes = {}
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || REACT_ATTRIBUTES.has(attribute.name)) return undefined
+    if (typeof attribute.value === 'object' && attribute.value !== null) return undefined
+    if (/^on[A-Z]/.test(attribute.name)) continue
+    const name = HTML_NAMES[attribute.name] ?? attribute.name.toLowerCase()
+    attributes[name] = attribute.value ?? true
+  }
+  return attributes
+}
+
+/** The text of a page is plain HTML: a handler on a tag of it never runs. */
+function warnOfHandlers(node: Jsx, { unit, context }: Conversion): void {
+  if (!/^[a-z]/.test(node.name ?? '')) return
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || !/^on[A-Z]/.test(attribute.name)) continue
+    const hint = "вынесите это в компонент, файл которого начинается с 'use client'"
+    report(
+      context,
+      'warning',
+      'dead-handler',
+      placeOf(unit, node),
+      `${attribute.name} у <${node.name}> в тексте не работает`,
+      hint,
+    )
+  }
+}
+
+function toAttribute(attribute: Jsx['attributes'][number]): JsxAttribute {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return { name: undefined, expression: attribute.value }
+  const { name, value } = attribute
+  if (typeof value === 'string') return { name, value }
+  return value === null || value === undefined ? { name, value: true } : { name, expression: value.value }
+}
+
+/** `<summary>` over several lines holds a paragraph in MDX; HTML allows none in it. */
+function unwrapParagraph(name: string, children: HtmlNode[]): HtmlNode[] {
+  const parent = element(name)
+  if (!(isHeading(parent) || name === 'p' || name === 'summary' || name === 'span' || name === 'a')) return children
+  const inner = children.filter(child => !(child.kind === 'text' && child.value.trim() === ''))
+  const [only] = inner
+  return inner.length === 1 && only?.kind === 'element' && only.name === 'p' ? only.children : children
+}
+
+/** `{expression}`; comments vanish, except those that mean something. */
+export function expressionToHtml(node: Expression, conversion: Conversion): HtmlNode[] {
+  const { marker } = conversion
+  const { start, end } = node.position ?? {}
+  const isMarker =
+    marker !== undefined &&
+    start?.offset !== undefined &&
+    start.offset <= marker.start &&
+    (end?.offset ?? 0) >= marker.end
+  if (isMarker) return [{ kind: 'truncate' }]
+  const code = node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim()
+  if (code === '') return [{ kind: 'comment', value: commentOf(node.value) }]
+  return [{ kind: 'expression', value: node.value, at: placeOf(conversion.unit, node) }]
+}
+
+const commentOf = (value: string): string => /\/\*([\s\S]*?)\*\//.exec(value)?.[1]?.trim() ?? ''
+
+/** An element and all below it hold no JSX. */
+export function isStatic(node: HtmlNode): boolean {
+  if (node.kind === 'jsx' || node.kind === 'expression') return false
+  return node.kind !== 'element' || node.children.every(isStatic)
+}

@@ -1,0 +1,50 @@
+/** React's HTML as a tree, with the waiting parts of the document back in their places. */
+
+import type { Context } from '../tree/context.ts'
+import { createPairing } from '../tree/html/parse.ts'
+import { tokenizeHtml } from '../tree/html/tokens.ts'
+import { type Attributes, cloneNode, type HtmlElement, type HtmlNode, type Place } from '../tree/html-tree.ts'
+import { type Chunk, type Chunks, plainText, splitPlaceholders } from './skeleton/chunks.ts'
+
+/** `at`: where to look for mistakes in what code has made. */
+export function assembleHtml(html: string, chunks: Chunks, at: Place, context: Context): HtmlNode[] {
+  const pairing = createPairing(context, false)
+  const open: HtmlElement[] = []
+  let place = at
+  const insert = (chunk: Chunk): void => {
+    switch (chunk.kind) {
+      case 'nodes':
+        for (const node of chunk.nodes) pairing.append(chunk.used ? cloneNode(node) : node)
+        chunk.used = true
+        return
+      case 'open': {
+        const node: HtmlElement = { ...chunk.element, attributes: { ...chunk.element.attributes }, children: [] }
+        open.push(node)
+        pairing.open(node)
+        return
+      }
+      case 'close': {
+        const node = open.pop()
+        if (node !== undefined) pairing.close(node)
+        return
+      }
+      case 'place':
+        place = chunk.at
+    }
+  }
+  for (const token of tokenizeHtml(html)) {
+    if (token.kind === 'text') {
+      splitPlaceholders(token.value, chunks, value => pairing.append({ kind: 'text', value, at: place }), insert)
+    } else if (token.kind === 'open')
+      pairing.handle({ ...token, attributes: plainAttributes(token.attributes, chunks) }, place)
+    else pairing.handle(token, place)
+  }
+  return pairing.end()
+}
+
+function plainAttributes(attributes: Attributes, chunks: Chunks): Attributes {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'string' && value.includes('\uFDD2')) attributes[name] = plainText(value, chunks)
+  }
+  return attributes
+}

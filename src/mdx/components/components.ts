@@ -1,0 +1,154 @@
+/** Components that MDX may use without importing them. Each gives the same markup as its Markdown syntax. */
+
+import { Children, createElement, Fragment, isValidElement, type ReactNode } from 'react'
+import { type ModuleExports, TabItem } from '../../docusaurus/index.ts'
+import type { Slot } from '../../shared/document.ts'
+import { mark } from '../../shared/mark.ts'
+import type { Context } from '../../tree/context.ts'
+import { admonition } from '../../tree/html/admonition.ts'
+import { definedAttributes, element, type HtmlNode, type Place, text } from '../../tree/html-tree.ts'
+import { createReference } from '../../tree/text/references.ts'
+import { readToc } from '../names.ts'
+import { type Chunks, plainText } from '../skeleton/chunks.ts'
+import { type Component, type Props, stringProp, toReact } from '../skeleton/to-react.ts'
+import { drawTabs } from './tabs.ts'
+
+export interface ComponentScope {
+  context: Context
+  chunks: Chunks
+  /** The `toc` given to the page: recognised when it comes back. */
+  toc: unknown
+}
+
+type Draw = (props: Props, scope: ComponentScope) => ReactNode
+
+/** The components of one document, by name. */
+export function createComponents(
+  scope: ComponentScope,
+  provided: Record<string, ModuleExports>,
+): Record<string, Component> {
+  const bound = Object.entries(DRAWERS).map(([name, draw]): [string, Component] => [name, props => draw(props, scope)])
+  const common = ['BrowserOnly', 'Head', 'Link', 'Translate'].map((name): [string, Component] => [
+    name,
+    provided[`@docusaurus/${name}`]?.default as Component, // `createCompat` makes them.
+  ])
+  // Tabs know their items by this very function.
+  const all: [string, Component][] = [...bound, ...common, ['TabItem', TabItem]]
+  return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const drawAdmonition: Draw = ({ type, title, icon, className, id, children }, { context, chunks }) => {
+  const sign = icon === undefined ? undefined : icon === null || icon === false ? [] : [hole(2)]
+  const kind = typeof type === 'string' ? type : 'note'
+  const named = title === undefined || title === null || title === '' ? undefined : [hole(1)]
+  const props = { type: kind, className: stringProp(className), id: stringProp(id), icon: sign }
+  const box = admonition(props, named, [hole(0)], context.options.t)
+  return toReact(box, [children, toNode(title), toNode(icon)], chunks)
+}
+
+const drawCodeBlock: Draw = ({ children, language, title, showLineNumbers, metastring, className }, { chunks }) => {
+  const fromClass = /language-(\S+)/.exec(stringProp(className) ?? '')?.[1]
+  const quote = String(title).includes('"') ? "'" : '"'
+  const numbers = typeof showLineNumbers === 'number' ? `showLineNumbers=${showLineNumbers}` : 'showLineNumbers'
+  const meta = [
+    stringProp(metastring) ?? '',
+    typeof title === 'string' ? `title=${quote}${title}${quote}` : '',
+    showLineNumbers === true || typeof showLineNumbers === 'number' ? numbers : '',
+  ]
+  const value = plainText(textOfNode(children), chunks).replace(/^\n|\n$/g, '')
+  return chunks.add([{ kind: 'code', language: stringProp(language) ?? fromClass, meta: meta.join(' '), value }])
+}
+
+const drawDetails: Draw = ({ summary, open, className, children }, { context, chunks }) => {
+  const own = isValidElement(summary) && summary.type === 'summary'
+  const node = element('details', definedAttributes({ class: stringProp(className), open: open === true }), [
+    text('\n'),
+    own ? hole(1) : element('summary', {}, [hole(1)]),
+    text('\n'),
+    hole(0),
+    text('\n'),
+  ])
+  return toReact(node, [children, toNode(summary) ?? context.options.t('theme.details.summary')], chunks)
+}
+
+const drawThemedImage: Draw = ({ sources, alt, className }) => {
+  const { light, dark } = isRecord(sources) ? sources : {}
+  const image = (src: unknown, mode: string): ReactNode => {
+    const classes = `themed-image themed-image-${mode} ${stringProp(className) ?? ''}`.trim()
+    return createElement('img', { src: sourceOf(src), alt: stringProp(alt) ?? '', className: classes })
+  }
+  return createElement(Fragment, null, image(light, 'light'), image(dark, 'dark'))
+}
+
+const drawImage: Draw = ({ img, alt, className, title }) =>
+  createElement('img', {
+    src: sourceOf(img),
+    alt: stringProp(alt) ?? '',
+    className: stringProp(className),
+    title: stringProp(title),
+  })
+
+const drawMermaid: Draw = ({ value }, { chunks }) =>
+  chunks.add([{ kind: 'code', language: 'mermaid', meta: '', value: stringProp(value) ?? '' }])
+
+const drawHeading: Draw = ({ as, children, ...props }) => createElement(stringProp(as) ?? 'h2', props, children)
+
+/** A component drawn when the whole site is known: its props are kept, a mark takes its place. */
+function drawSlot(component: Slot['component']): Draw {
+  return ({ children: _, ...props }, { context, chunks, toc }) => {
+    // The page's own contents are known better later.
+    const own: Props =
+      component === 'TOCInline' ? { ...props, toc: props.toc === toc ? undefined : readToc(props.toc) } : props
+    const plain: Record<string, unknown> = JSON.parse(JSON.stringify(own))
+    const index = context.slots.push({ component, props: plain }) - 1
+    return chunks.add([{ kind: 'ready', html: mark('slot', index) }])
+  }
+}
+
+const DRAWERS: Record<string, Draw> = {
+  Admonition: drawAdmonition,
+  CodeBlock: drawCodeBlock,
+  CodeInline: ({ children }) => createElement('code', null, children),
+  Details: drawDetails,
+  DocCard: drawSlot('DocCard'),
+  DocCardList: drawSlot('DocCardList'),
+  Heading: drawHeading,
+  IdealImage: drawImage,
+  Mermaid: drawMermaid,
+  Tabs: drawTabs,
+  ThemedImage: drawThemedImage,
+  TOCCollapsible: drawSlot('TOCInline'),
+  TOCInline: drawSlot('TOCInline'),
+}
+
+const hole = (index: number): HtmlNode => ({ kind: 'hole', index })
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What React can draw of a prop of any type. */
+function toNode(value: unknown): ReactNode {
+  if (typeof value === 'string' || typeof value === 'number' || isValidElement(value)) return value
+  return Array.isArray(value) ? Children.toArray(value) : undefined
+}
+
+/** Text of children: strings, numbers and what stands inside elements. */
+function textOfNode(node: ReactNode): string {
+  return Children.toArray(node)
+    .map(child => {
+      if (typeof child === 'string' || typeof child === 'number') return String(child)
+      return isValidElement<{ children?: ReactNode }>(child) ? textOfNode(child.props.children) : ''
+    })
+    .join('')
+}
+
+/** `import x from './x.png'` gives a string, `require('./x.png')` an object with it. */
+function sourceOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (!isRecord(value)) return undefined
+  return sourceOf(value.default ?? value.src)
+}
+
+/** Mark of an address that code asks for: `useBaseUrl('/img/x.png')`, `import x from './x.png'`. */
+export function addressMark(address: string, image: boolean, at: Place | undefined, context: Context): string {
+  const reference = createReference(address, { image, media: false, at, text: '', context })
+  return mark('link', context.references.push(reference) - 1)
+}

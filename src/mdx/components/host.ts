@@ -1,0 +1,51 @@
+/** Docusaurus' modules for a build: they speak to the document that is being drawn. */
+
+import { createCompat, type Host, isInternal, type ModuleExports, type SiteData } from '../../docusaurus/index.ts'
+import { placeOf, placeOfText } from '../../tree/context.ts'
+import { currentScope } from '../scope.ts'
+import { addressMark } from './components.ts'
+import { takeHead } from './head.ts'
+import { takeLayout, takeRedirect } from './layout.ts'
+
+/** What the modules say of a site that nobody told about: in tests. */
+const NO_SITE: SiteData = {
+  siteConfig: { title: '', url: '', baseUrl: '/' },
+  locale: { current: 'ru', direction: 'ltr', label: 'Русский', htmlLang: 'ru', calendar: 'gregory' },
+  messages: {},
+  defaultColorMode: 'dark',
+}
+
+/** Every module that documents and components import without having it, bound to one site. */
+export function createProvided(site: SiteData = NO_SITE): Record<string, ModuleExports> {
+  return createCompat(createHost(site))
+}
+
+function createHost(site: SiteData): Host {
+  /** A mark that the page's renderer replaces; outside a document the address itself. */
+  const address = (written: string): string => {
+    const scope = currentScope()
+    const path = rooted(written)
+    if (scope === undefined) return site.siteConfig.baseUrl + path.replace(/^\//, '')
+    const at = placeOfText(scope.unit, written, placeOf(scope.unit, {}))
+    return addressMark(path, false, at, scope.context)
+  }
+  return {
+    isBrowser: false,
+    site: () => site,
+    link: (to, frozen) => (frozen && isInternal(to) && !to.startsWith('#') ? address(to) : to),
+    address: path => (path.startsWith('\uFDD0') ? path : address(path)),
+    pathname: () => site.siteConfig.baseUrl,
+    head: children => {
+      const scope = currentScope()
+      if (scope !== undefined) takeHead(children, scope)
+    },
+    layout: props => takeLayout(props, currentScope()?.context),
+    redirect: to => takeRedirect(to, currentScope()),
+    anchor: id => currentScope()?.context.anchors.push(id),
+    theme: name => currentScope()?.builtIn[name],
+    colorMode: { get: () => site.defaultColorMode, subscribe: () => () => {}, choose: () => {} },
+  }
+}
+
+/** People write `useBaseUrl('img/x.png')` and mean the root. */
+const rooted = (path: string): string => (/^(?:[./#?]|pathname:)/.test(path) ? path : `/${path}`)

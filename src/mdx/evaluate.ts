@@ -1,0 +1,94 @@
+/** Runs the code of an MDX document at build and returns its tree without a trace of JSX. */
+
+import { isStatic } from '../markdown/jsx.ts'
+import type { FilePath } from '../shared/path.ts'
+import type { Context } from '../tree/context.ts'
+import type { HtmlNode, Place } from '../tree/html-tree.ts'
+import { assembleHtml } from './assemble.ts'
+import { createComponents } from './components/components.ts'
+import { createProvided } from './components/host.ts'
+import { reportRuntime } from './errors.ts'
+import type { ModuleExports, ModuleScope } from './modules.ts'
+import { checkNames, previewTitle, previewToc, readToc } from './names.ts'
+import { applyOverrides, ownComponents } from './overrides.ts'
+import { bindComponents, firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runCode } from './run.ts'
+import { createChunks } from './skeleton/chunks.ts'
+import { compileText, findFailure } from './skeleton/failure.ts'
+import { toSkeleton } from './skeleton/skeleton.ts'
+import type { Component } from './skeleton/to-react.ts'
+
+/** Parses a partial far enough to be evaluated; `undefined` when that failed and was reported. */
+export type ReadPartial = (file: FilePath, at: Place, chain: readonly string[]) => MdxText | undefined
+
+/** The whole document. Everything that goes wrong is reported; the tree is then empty or without the failed part. */
+export async function evaluateMdx(document: MdxText, context: Context, readPartial: ReadPartial): Promise<HtmlNode[]> {
+  document.nodes = applyOverrides(document.nodes, context)
+  if (document.modules.length === 0 && document.nodes.every(isStatic)) return document.nodes
+  const toc = previewToc(document.nodes)
+  const run = await createRun(context, { toc, title: previewTitle(document.nodes), readPartial })
+  const exports = await evaluateText(document, run)
+  if (exports === undefined) return []
+  const own = readToc(exports.toc)
+  if (own !== undefined && exports.toc !== toc) context.ownToc = own
+  const html = await render(exports, document, run)
+  return html === undefined ? [] : assembleHtml(html, run.chunks, firstPlace(document), context)
+}
+
+interface RunStart extends Pick<MdxRun, 'toc' | 'title'> {
+  readPartial: ReadPartial
+}
+
+/** Everything that drawing in one document needs, texts that its components take in among it. */
+export async function createRun(context: Context, { toc, title, readPartial }: RunStart): Promise<MdxRun> {
+  const chunks = createChunks()
+  const provided = context.options.provided ?? createProvided()
+  const builtIn = createComponents({ context, chunks, toc }, provided)
+  const components = { ...builtIn, ...ownComponents(context) }
+  const origins: MdxRun['origins'] = new WeakMap()
+  const parts = new Map<string, Component>()
+  const at: Place = { file: context.source.file, line: context.source.bodyLine, column: 1 }
+  const run = runOf([context.source.file])
+  for (const file of context.options.embedded ?? []) {
+    const exports = await run.loadPartial(file, at)
+    // The default export of a text is its component.
+    parts.set(file, exports.default as Component)
+  }
+  return run
+
+  function runOf(chain: readonly string[]): MdxRun {
+    const loadPartial: ModuleScope['partial'] = async (file, at) => {
+      const partial = readPartial(file, at, chain)
+      if (partial === undefined) return { default: () => null }
+      partial.nodes = applyOverrides(partial.nodes, context)
+      const made = await evaluateText(partial, runOf([...chain, file]))
+      return { toc: previewToc(partial.nodes), frontMatter: {}, ...made, default: made?.default ?? (() => null) }
+    }
+    return { context, chunks, components, builtIn, provided, parts, toc, title, loadPartial, origins }
+  }
+}
+
+/** Exports of a text's code, its component as `default`; `undefined` when it does not run. */
+async function evaluateText(text: MdxText, run: MdxRun): Promise<ModuleExports | undefined> {
+  const compiled = compileText(text, toSkeleton(text.nodes, run.chunks), run)
+  if (compiled === undefined) return undefined
+  const stubs = checkNames(text.nodes, compiled, run)
+  const values = await loadValues(text, compiled, run)
+  try {
+    const exports = await runCode(compiled.code, values)
+    const toc = Array.isArray(values.given_toc) && values.given_toc !== run.toc ? { toc: values.given_toc } : {}
+    return { ...toc, ...bindComponents(exports, { ...run.components, ...stubs }, text, run) }
+  } catch (error) {
+    reportRuntime(error, await findFailure(text, values, run), run.context)
+    return undefined
+  }
+}
+
+async function render(exports: ModuleExports, text: MdxText, run: MdxRun): Promise<string | undefined> {
+  try {
+    return await renderContent(exports.default, text.unit, run)
+  } catch (error) {
+    const origin = typeof error === 'object' && error !== null ? run.origins.get(error) : undefined
+    reportRuntime(error, await findFailure(origin ?? text, undefined, run), run.context)
+    return undefined
+  }
+}

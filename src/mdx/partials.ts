@@ -1,0 +1,31 @@
+/** `import Part from './_part.mdx'`: text that goes into several pages. */
+
+import { looksLikeMdx } from '../markdown/format.ts'
+import { readUnit } from '../markdown/unit.ts'
+import { nearest } from '../shared/nearest.ts'
+import { extensionOf } from '../shared/path.ts'
+import { type Context, report } from '../tree/context.ts'
+import type { ReadPartial } from './evaluate.ts'
+
+export function createPartialReader(context: Context): ReadPartial {
+  return (file, at, chain) => {
+    if (chain.includes(file)) {
+      const loop = [...chain.slice(chain.indexOf(file)), file].join(' → ')
+      report(context, 'error', 'include-loop', at, `вставки замкнулись: ${loop}`, 'уберите одну из них')
+      return undefined
+    }
+    const partial = context.options.partials.get(file)
+    if (partial === undefined) {
+      const close = nearest(file, context.options.partials.keys())
+      const hint =
+        close === undefined ? 'вставить можно файл, имя которого начинается с «_»' : `возможно, имелся в виду ${close}`
+      report(context, 'error', 'missing-partial', at, `вставки ${file} нет`, hint)
+      return undefined
+    }
+    const host = at.file === context.source.file ? at : context.hosts.get(at.file)
+    if (host !== undefined && !context.hosts.has(file)) context.hosts.set(file, host)
+    const mdx = extensionOf(file) === 'mdx' || looksLikeMdx(partial.body)
+    const read = readUnit({ file, text: partial.body, firstLine: partial.bodyLine, mdx }, context)
+    return read.ok ? read : undefined
+  }
+}

@@ -1,0 +1,30 @@
+/** `require` in MDX: the address of a file, or a module that is loaded before the code runs. */
+
+import { placeOfText } from '../tree/context.ts'
+import { addressMark } from './components/components.ts'
+import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
+import { firstPlace, type MdxText } from './run.ts'
+
+const CALL = /\brequire\(\s*(['"])([^'"\n]+)\1\s*\)/g
+/** What is read at build, not published: text by loader or query, code, data. */
+const MODULE = /^!|\?raw\b|\.(?:jsx?|tsx?|mjs|cjs|json)$|(?:^|\/)[^./]+$/
+
+export async function loadRequired(
+  text: MdxText,
+  scope: ModuleScope,
+): Promise<(specifier: string) => ModuleExports | unknown> {
+  const modules = new Map<string, ModuleExports>()
+  const placeOf = (specifier: string) => placeOfText(text.unit, specifier, firstPlace(text))
+  for (const [, , specifier = ''] of text.unit.text.matchAll(CALL)) {
+    // Code samples of a page hold the same words; only what the site has is loaded.
+    if (!MODULE.test(specifier) || modules.has(specifier)) continue
+    if (scope.context.options.isSiteModule?.(specifier, text.unit.file) !== true) continue
+    modules.set(specifier, await loadModule(specifier, text.unit, placeOf(specifier), scope))
+  }
+  return specifier => {
+    const known = modules.get(specifier)
+    // `require('./data.json')` is the data itself.
+    if (known !== undefined) return /^[^!?]+\.json$/.test(specifier) ? known.default : known
+    return { default: addressMark(specifier, false, placeOf(specifier), scope.context) }
+  }
+}

@@ -1,0 +1,162 @@
+/** Runs compiled MDX: what its code is given, how its component is drawn. */
+
+import { createElement, type ReactNode } from 'react'
+import * as runtime from 'react/jsx-runtime'
+import type { Inspection } from '../markdown/inspect.ts'
+import type { Source } from '../shared/document.ts'
+import { type Context, placeAt, placeOf, report, type Unit } from '../tree/context.ts'
+import type { HtmlNode, Place } from '../tree/html-tree.ts'
+import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
+import { isComponent, previewToc } from './names.ts'
+import { loadRequired } from './require.ts'
+import { drawWithin, withoutHints } from './scope.ts'
+import type { Chunks } from './skeleton/chunks.ts'
+import type { CompiledMdx } from './skeleton/compile.ts'
+import type { Component } from './skeleton/to-react.ts'
+
+/** One text made ready: its tree and what its code imports and exports. */
+export interface MdxText {
+  unit: Unit
+  nodes: HtmlNode[]
+  modules: Inspection['modules']
+}
+
+export interface MdxRun {
+  context: Context
+  chunks: Chunks
+  components: Record<string, Component>
+  /** Without the site's own: these draw what `@theme/…` names. */
+  builtIn: Record<string, Component>
+  provided: ModuleScope['provided']
+  parts: ReadonlyMap<string, Component>
+  /** The page's own `toc`; the headings of partials come in when these are loaded. */
+  toc: unknown[]
+  /** The page's first heading, before it is taken out. */
+  title: string | undefined
+  loadPartial: ModuleScope['partial']
+  /** Which text an error came from: partials run inside the page. */
+  origins: WeakMap<object, MdxText>
+}
+
+/** Where to look when nothing better is known: the first import, or the top. */
+export const firstPlace = ({ unit, modules }: MdxText): Place => placeOf(unit, modules[0] ?? {})
+
+/** Everything that the code of a text finds in its first argument. */
+export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxRun): Promise<Record<string, unknown>> {
+  const { context } = run
+  const values: Record<string, unknown> = {
+    ...runtime,
+    given_frontMatter: writtenKeys(context.source),
+    given_contentTitle: run.title ?? context.source.frontMatter.title,
+    given_toc: run.toc,
+    given_assets: {},
+    given_metadata: metadataOf(run),
+    given_require: await loadRequired(text, { ...run, partial: run.loadPartial }),
+  }
+  const tocs = new Map<string, unknown>()
+  for (const { specifier, block, offset, bindings } of compiled.imports) {
+    const node = text.modules[block]
+    const at = node === undefined ? firstPlace(text) : placeAt(text.unit, (node.position?.start.offset ?? 0) + offset)
+    const component = bindings.some(({ local }) => isComponent(local, text.nodes))
+    const exports = await loadModule(specifier, text.unit, at, { ...run, partial: run.loadPartial }, { component })
+    for (const { imported, local, key } of bindings) {
+      if (imported === 'default' && Array.isArray(exports.toc)) tocs.set(local, exports.toc)
+      const value = imported === '*' ? exports : exports[imported]
+      if (value === undefined) reportMissing(specifier, imported, exports, at, context)
+      values[key] =
+        isComponent(local, text.nodes) && typeof value === 'string' ? drawFile(value) : (value ?? (() => null))
+    }
+  }
+  if (tocs.size > 0) {
+    const spliced = previewToc(text.nodes, tocs)
+    if (text.unit.file === context.source.file) run.toc.splice(0, run.toc.length, ...spliced)
+    else values.given_toc = spliced
+  }
+  return values
+}
+
+/** What Docusaurus tells a document of itself, as far as a file knows. */
+function metadataOf({ context, title }: MdxRun): Record<string, unknown> {
+  const { source } = context
+  return {
+    id: source.frontMatter.id ?? source.path.replace(/\.mdx?$/, ''),
+    title: source.frontMatter.title ?? title,
+    description: source.frontMatter.description,
+    source: `@site/${source.file}`,
+    frontMatter: writtenKeys(source),
+    tags: source.frontMatter.tags,
+    date: source.frontMatter.date,
+  }
+}
+
+function reportMissing(specifier: string, name: string, exports: ModuleExports, at: Place, context: Context): void {
+  const known = Object.keys(exports).join(', ')
+  const hint = known === '' ? 'проверьте имя' : `есть: ${known}`
+  report(context, 'error', 'mdx-import', at, `в ${specifier} нет ${name}`, hint)
+}
+
+/** `import Logo from './logo.svg'` used as `<Logo/>`. */
+function drawFile(src: string): Component {
+  return ({ title, className }) => {
+    const attributes: object = { src, alt: typeof title === 'string' ? title : '', className }
+    return createElement('img', attributes)
+  }
+}
+
+type AsyncBody = (values: Record<string, unknown>) => Promise<ModuleExports>
+/** Code may `await` at its top. */
+const AsyncFunction: new (code: string) => AsyncBody = Object.getPrototypeOf(async () => {}).constructor
+
+export const runCode = (code: string, values: Record<string, unknown>): Promise<ModuleExports> =>
+  new AsyncFunction(code)(values)
+
+/** The component of a text gets the built-in ones without being asked; its errors remember where they came from. */
+export function bindComponents(
+  exports: ModuleExports,
+  components: Record<string, Component>,
+  text: MdxText,
+  run: MdxRun,
+): ModuleExports {
+  const { default: content } = exports
+  if (typeof content !== 'function') return exports
+  const bound = (props: Record<string, unknown>): unknown => {
+    try {
+      return content({ ...props, components })
+    } catch (error) {
+      if (typeof error === 'object' && error !== null && !run.origins.has(error)) run.origins.set(error, text)
+      throw error
+    }
+  }
+  return { ...exports, default: bound }
+}
+
+/** HTML of a component, drawn where the run says. */
+export async function renderContent(
+  content: unknown,
+  unit: Unit,
+  run: Pick<MdxRun, 'context' | 'chunks' | 'builtIn' | 'parts'>,
+): Promise<string> {
+  const { renderToStaticMarkup, renderToString } = await import('react-dom/server')
+  const scope = {
+    ...run,
+    unit,
+    elements: 0,
+    toStatic: (node: ReactNode) => renderToStaticMarkup(node),
+    toDynamic: (node: ReactNode, identifierPrefix: string) => renderToString(node, { identifierPrefix }),
+  }
+  // `compileMdx` exports a component as `default`; React says itself what is wrong with another value.
+  return withoutHints(drawWithin(scope, () => renderToStaticMarkup(createElement(content as Component))))
+}
+
+/** What a document sees as its metadata. */
+const writtenKeys = (source: Source): Record<string, unknown> =>
+  source.written === undefined ? withSnakeCase(source.frontMatter) : { ...source.written }
+
+/** Authors know their keys as they wrote them: `sidebar_label`. */
+function withSnakeCase(frontMatter: object): Record<string, unknown> {
+  const keys = Object.entries(frontMatter).map(([key, value]) => [
+    key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
+    value,
+  ])
+  return { ...Object.fromEntries(keys), ...frontMatter }
+}

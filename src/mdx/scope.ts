@@ -1,0 +1,50 @@
+/**
+ * The document that is being drawn. Components of a site are made once and drawn in many documents; drawing is
+ * synchronous, so one variable tells them where they are.
+ */
+
+import type { ReactNode } from 'react'
+import type { Context, Unit } from '../tree/context.ts'
+import type { Chunks } from './skeleton/chunks.ts'
+import type { Component } from './skeleton/to-react.ts'
+
+export interface DrawScope {
+  context: Context
+  chunks: Chunks
+  builtIn: Record<string, Component>
+  unit: Unit
+  /** Texts that components draw, by file. */
+  parts: ReadonlyMap<string, Component>
+  /** Elements that components have made so far. */
+  elements: number
+  /** Inert HTML; placeholders of chunks stay in it. */
+  toStatic(node: ReactNode): string
+  /** HTML that a browser can take over; ids that it makes begin with the prefix. */
+  toDynamic(node: ReactNode, identifierPrefix: string): string
+}
+
+let current: DrawScope | undefined
+
+export const currentScope = (): DrawScope | undefined => current
+
+/** Draws with a scope in place. */
+export function drawWithin<T>(scope: DrawScope, draw: () => T): T {
+  const outer = current
+  current = scope
+  try {
+    return draw()
+  } finally {
+    current = outer
+  }
+}
+
+/** More than any page has: a component that draws itself would take all memory before React noticed. */
+const MAX_ELEMENTS = 250_000
+
+export function countElement(): void {
+  if (current === undefined || ++current.elements <= MAX_ELEMENTS) return
+  throw new Error(`больше ${MAX_ELEMENTS} элементов на странице: вероятно, компонент рисует сам себя`)
+}
+
+/** React asks the browser to load images early; ours are lazy. */
+export const withoutHints = (html: string): string => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')

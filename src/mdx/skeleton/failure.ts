@@ -1,0 +1,63 @@
+/** Finds where MDX fails: neither the code generator nor React says it, so parts are tried alone. */
+
+import type { Root } from 'hast'
+import { placeOf, type Unit } from '../../tree/context.ts'
+import type { HtmlNode, Place } from '../../tree/html-tree.ts'
+import { reportSyntax } from '../errors.ts'
+import { checkNames } from '../names.ts'
+import { bindComponents, firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runCode } from '../run.ts'
+import { type CompiledMdx, compileMdx, GIVEN_NAMES } from './compile.ts'
+import { toSkeleton } from './skeleton.ts'
+
+/** Code of a text, or `undefined` when there is a syntax error; it is reported. */
+export function compileText(text: MdxText, skeleton: Root, { context }: MdxRun): CompiledMdx | undefined {
+  const given = GIVEN_NAMES.filter(name => text.unit.text.includes(name))
+  const blocks = text.modules.map(node => node.value)
+  try {
+    return compileMdx(skeleton, blocks, given)
+  } catch (error) {
+    reportSyntax(error, findBrokenModule(text), context)
+    return undefined
+  }
+}
+
+/** The compiler counts lines from the `import` or `export` that it cannot read. */
+function findBrokenModule(text: MdxText): Unit {
+  for (const node of text.modules) {
+    try {
+      compileMdx({ type: 'root', children: [] }, [node.value], [])
+    } catch {
+      return { ...text.unit, text: node.value, firstLine: placeOf(text.unit, node).line }
+    }
+  }
+  return text.unit
+}
+
+/** The first part of the document that fails when it is run alone. */
+export async function findFailure(
+  text: MdxText,
+  known: Record<string, unknown> | undefined,
+  run: MdxRun,
+): Promise<Place> {
+  const context = { ...run.context, problems: [], reported: new Set<string>(), references: [], slots: [], head: [] }
+  const quiet: MdxRun = { ...run, context }
+  const parts: { at: Place; nodes: HtmlNode[] }[] = [{ at: firstPlace(text), nodes: [] }]
+  for (const node of text.nodes) if ('at' in node && node.at !== undefined) parts.push({ at: node.at, nodes: [node] })
+  for (const { at, nodes } of parts) {
+    const compiled = compileText(text, toSkeleton(nodes, quiet.chunks), quiet)
+    if (compiled === undefined) continue
+    try {
+      const values = known ?? (await loadValues(text, compiled, quiet))
+      const stubs = checkNames(text.nodes, compiled, quiet)
+      const exports = await runCode(compiled.code, values)
+      await renderContent(
+        bindComponents(exports, { ...run.components, ...stubs }, text, quiet).default,
+        text.unit,
+        quiet,
+      )
+    } catch {
+      return at
+    }
+  }
+  return firstPlace(text)
+}

@@ -1,0 +1,166 @@
+/** Ways through the docs that a sidebar gives: previous and next, breadcrumbs, cards. */
+
+import type { Config } from '../../shared/config.ts'
+import { type Route, routeToAddress } from '../../shared/path.ts'
+import type { Breadcrumb, DocCard, PageLink, Sidebar, SidebarItem } from '../../shared/site.ts'
+import type { Doc } from './docs.ts'
+
+/** One stop on the way through a sidebar. */
+export interface Stop {
+  route: Route
+  /** As the sidebar says it; `undefined`: the document's own. */
+  label: string | undefined
+}
+
+/** A sidebar by what every page asks of it: made once, or a long menu would be walked for each of its pages. */
+export interface SidebarMap {
+  sidebar: Sidebar
+  /** In reading order. */
+  stops: Stop[]
+  /** First place of a route among the stops. */
+  stopAt: ReadonlyMap<Route, number>
+  /** Items from the root down to a route. */
+  paths: ReadonlyMap<Route, SidebarItem[]>
+}
+
+export function mapSidebar(sidebar: Sidebar): SidebarMap {
+  const stops = flattenSidebar(sidebar)
+  const stopAt = new Map<Route, number>()
+  for (const [place, { route }] of stops.entries()) if (!stopAt.has(route)) stopAt.set(route, place)
+  const paths = new Map<Route, SidebarItem[]>()
+  const walk = (items: SidebarItem[], above: SidebarItem[]): void => {
+    for (const item of items) {
+      if (item.type === 'html') continue
+      const path = [...above, item]
+      if (item.route !== undefined && !paths.has(item.route)) paths.set(item.route, path)
+      if (item.type === 'category') walk(item.items, path)
+    }
+  }
+  if (sidebar.kind === 'docs') walk(sidebar.items, [])
+  return { sidebar, stops, stopAt, paths }
+}
+
+/** A category's own page, then what is in it. Unlisted ones are passed over. */
+function flattenSidebar(sidebar: Sidebar): Stop[] {
+  const walk = (items: SidebarItem[]): Stop[] =>
+    items.flatMap(item => {
+      if (item.type === 'html') return []
+      if (item.type === 'link') {
+        const isStop = item.route !== undefined && item.docId !== undefined && !item.unlisted && !item.isReference
+        return isStop && item.route !== undefined ? [{ route: item.route, label: item.label }] : []
+      }
+      const label = item.docId === undefined ? item.label : undefined
+      const own = item.route === undefined || item.linkUnlisted ? [] : [{ route: item.route, label }]
+      return [...own, ...walk(item.items)]
+    })
+  return sidebar.kind === 'docs' ? walk(sidebar.items) : []
+}
+
+/** Where a reader who opens the sidebar's documents is led: its first document or generated index. */
+export function firstStop(sidebar: Sidebar): { route: Route; label: string } | undefined {
+  const find = (items: SidebarItem[]): { route: Route; label: string } | undefined => {
+    for (const item of items) {
+      if (item.type === 'html') continue
+      const isOwn = item.type === 'category' || (item.docId !== undefined && !item.isReference)
+      if (isOwn && item.route !== undefined) return { route: item.route, label: item.label }
+      const inside = item.type === 'category' ? find(item.items) : undefined
+      if (inside !== undefined) return inside
+    }
+    return undefined
+  }
+  return sidebar.kind === 'docs' ? find(sidebar.items) : undefined
+}
+
+/** Every doc of a sidebar, unlisted ones included. */
+export function routesOf(sidebar: Sidebar): Route[] {
+  const walk = (items: SidebarItem[]): Route[] =>
+    items.flatMap(item => {
+      if (item.type === 'html' || (item.type === 'link' && item.isReference)) return []
+      const own = item.docId === undefined || item.route === undefined ? [] : [item.route]
+      return item.type === 'category' ? [...own, ...walk(item.items)] : own
+    })
+  return sidebar.kind === 'docs' ? walk(sidebar.items) : []
+}
+
+/** Docs by what they are asked by. */
+export interface DocLookup {
+  byId: ReadonlyMap<string, Doc>
+  byRoute: ReadonlyMap<Route, Doc>
+}
+
+/** Links to the stops before and after a page; `pagination_prev` and `pagination_next` of the front matter win. */
+export function neighbours(
+  map: SidebarMap | undefined,
+  route: Route,
+  { byId, byRoute }: DocLookup,
+  config: Config,
+): { previous: PageLink | undefined; next: PageLink | undefined } {
+  const place = map?.stopAt.get(route)
+  const stopBeside = (by: number): Stop | undefined => (place === undefined ? undefined : map?.stops[place + by])
+  const frontMatter = byRoute.get(route)?.parsed.source.frontMatter
+  const toLink = (target: Route, label: string | undefined): PageLink => {
+    const doc = byRoute.get(target)
+    const own = doc?.parsed.source.frontMatter.paginationLabel
+    return { label: own ?? label ?? doc?.label ?? target, href: routeToAddress(target, config) }
+  }
+  const choose = (wanted: string | null | undefined, stop: Stop | undefined): PageLink | undefined => {
+    if (wanted === undefined) return stop && toLink(stop.route, stop.label)
+    const doc = wanted === null ? undefined : byId.get(wanted)
+    return doc === undefined || doc.unlisted ? undefined : toLink(doc.route, undefined)
+  }
+  return {
+    previous: choose(frontMatter?.paginationPrev, stopBeside(-1)),
+    next: choose(frontMatter?.paginationNext, stopBeside(1)),
+  }
+}
+
+/** Address of the first thing that can be opened, categories by their own page or by what they hold. */
+export function firstHref(items: SidebarItem[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'html') continue
+    if (item.type === 'link') {
+      if (!item.unlisted) return item.href
+      continue
+    }
+    const href = item.linkUnlisted ? firstHref(item.items) : item.href
+    if (href !== undefined) return href
+  }
+  return undefined
+}
+
+/** Categories above a page and the page itself, last. */
+export function breadcrumbsOf(map: SidebarMap, route: Route): Breadcrumb[] {
+  return (map.paths.get(route) ?? []).flatMap(item => {
+    if (item.type === 'html') return []
+    const hasPage = item.type === 'link' || (item.route !== undefined && !item.linkUnlisted)
+    return [{ label: item.label, href: (hasPage ? item.href : undefined) as Breadcrumb['href'] }]
+  })
+}
+
+/** What a section's map shows: children of the deepest category that the page stands in or is, else the whole menu. */
+export function cardsOf({ sidebar, paths }: SidebarMap, route: Route): DocCard[] {
+  if (sidebar.kind !== 'docs') return []
+  const category = paths.get(route)?.findLast(item => item.type === 'category')
+  return cardsOfItems(category?.type === 'category' ? category.items : sidebar.items)
+}
+
+/** Cards of a list of items, made once: every page of a category has the same. */
+const made = new WeakMap<SidebarItem[], DocCard[]>()
+
+export function cardsOfItems(items: SidebarItem[]): DocCard[] {
+  const known = made.get(items)
+  if (known !== undefined) return known
+  const cards = items.flatMap((item): DocCard[] => {
+    if (item.type === 'html') return []
+    if (item.type === 'link') {
+      if (item.unlisted) return []
+      const type = item.docId === undefined ? 'link' : 'doc'
+      return [{ type, label: item.label, href: item.href, description: item.description, count: undefined }]
+    }
+    const href = firstHref([item])
+    if (href === undefined) return []
+    return [{ type: 'category', label: item.label, href, description: item.description, count: item.items.length }]
+  })
+  made.set(items, cards)
+  return cards
+}

@@ -1,0 +1,29 @@
+/** Pages that link to a page, each with the sentence around its first link. */
+
+import type { FilePath, Route } from '../../shared/path.ts'
+import type { Backlink, DocumentPage, Target } from '../../shared/site.ts'
+
+/** Backlinks by route, sorted by title. Unlisted pages and drafts do not show up as sources. */
+export function buildBacklinks(
+  pages: DocumentPage[],
+  targets: ReadonlyMap<FilePath, Target[]>,
+  locale: string,
+): Map<Route, Backlink[]> {
+  const backlinks = new Map<Route, Backlink[]>()
+  for (const page of pages) {
+    if (page.unlisted || page.draft) continue
+    const seen = new Set<Route>([page.route])
+    const found = targets.get(page.parsed.source.file) ?? []
+    page.parsed.references.forEach((reference, index) => {
+      const route = found[index]?.route
+      if (route === undefined || reference.image || seen.has(route)) return
+      seen.add(route)
+      const title = page.kind === 'post' ? page.post.title : page.title
+      const list = backlinks.get(route) ?? []
+      list.push({ title, href: page.href, context: reference.context })
+      backlinks.set(route, list)
+    })
+  }
+  for (const list of backlinks.values()) list.sort((a, b) => a.title.localeCompare(b.title, locale))
+  return backlinks
+}

@@ -1,0 +1,76 @@
+/** Runs the bundle of the site's modules in this process, with the engine's own React, and finds errors in it. */
+
+import { createRequire, SourceMap, type SourceMapPayload } from 'node:module'
+import { join, relative, resolve } from 'node:path'
+import { compileFunction } from 'node:vm'
+import * as runtime from 'react/jsx-runtime'
+import type { ModuleExports } from '../docusaurus/index.ts'
+import { type FilePath, toFilePath } from '../shared/path.ts'
+
+export interface Bundle {
+  code: string
+  map: SourceMapPayload | undefined
+}
+
+export interface Running {
+  /** Runs a module when it is first asked for. */
+  load(key: string): Promise<ModuleExports>
+  /** Where in the author's files an error was thrown. */
+  placeOf(error: unknown): { file: FilePath; line: number; column: number } | undefined
+}
+
+/** React and what belongs to it: one copy for the engine and the site. */
+const OWN = /^react(?:-dom)?(?:\/|$)/
+
+/** `modules`: what the code may require besides React and Node. `number` tells bundles of one process apart. */
+export function runBundle(
+  { code, map }: Bundle,
+  modules: Record<string, unknown>,
+  siteDir: string,
+  number: number,
+): Running {
+  const filename = `zapiski-modules-${number}.cjs`
+  const ownRequire = createRequire(import.meta.url)
+  const siteRequire = createRequire(join(siteDir, 'package.json'))
+  const require = (id: string): unknown => {
+    if (Object.hasOwn(modules, id)) return modules[id]
+    return OWN.test(id) ? ownRequire(id) : siteRequire(id)
+  }
+  const module: { exports: Record<string, () => Promise<ModuleExports>> } = { exports: {} }
+  compileFunction(code, ['module', 'exports', 'require'], { filename })(module, module.exports, require)
+  const sources = map === undefined ? undefined : new SourceMap(map)
+
+  return {
+    async load(key) {
+      const load = module.exports[key]
+      if (load === undefined) throw new Error(`no module ${key}`)
+      return load()
+    },
+    placeOf(error) {
+      const stack = error instanceof Error ? (error.stack ?? '') : ''
+      for (const line of stack.split('\n')) {
+        const frame = line.includes(filename) ? /:(\d+):(\d+)\)?\s*$/.exec(line) : null
+        if (frame === null || sources === undefined) continue
+        const entry = sources.findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1)
+        if (!('originalSource' in entry) || entry.originalSource.includes('\0')) continue
+        // Sources are written from the folder that the map would stand in.
+        const source = resolve(siteDir, entry.originalSource)
+        if (source.includes('/node_modules/') || relative(siteDir, source).startsWith('..')) continue
+        const file = toFilePath(relative(siteDir, source))
+        return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+      }
+      return undefined
+    },
+  }
+}
+
+/** React's way to make elements, with a word before each. */
+export function countingRuntime(count: () => void): Record<string, unknown> {
+  const counted =
+    <Args extends unknown[]>(make: (...args: Args) => unknown) =>
+    (...args: Args): unknown => {
+      count()
+      return make(...args)
+    }
+  return { Fragment: runtime.Fragment, jsx: counted(runtime.jsx), jsxs: counted(runtime.jsxs) }
+}

@@ -1,0 +1,47 @@
+/** A page written in React: drawn once, its links, pictures and code treated like those of any document. */
+
+import { assembleHtml } from '../mdx/assemble.ts'
+import { reportRuntime } from '../mdx/errors.ts'
+import { createRun } from '../mdx/evaluate.ts'
+import { createPartialReader } from '../mdx/partials.ts'
+import { renderContent } from '../mdx/run.ts'
+import type { ParsedPage, Source } from '../shared/document.ts'
+import { highlightCode } from '../tree/code/code-block.ts'
+import { createContext } from '../tree/context.ts'
+import { sanitizeHtml } from '../tree/html/sanitize.ts'
+import { foldStyles } from '../tree/html/styles.ts'
+import { attribute, dropComments, type HtmlNode, type Place, walkElements } from '../tree/html-tree.ts'
+import type { ParseOptions } from '../tree/options.ts'
+import { collectReferences } from '../tree/text/references.ts'
+import { finish } from './pipeline.ts'
+
+/** `load` gives the component; what it throws is reported as a problem of the page. */
+export async function parseComponent(
+  source: Source,
+  load: () => Promise<unknown>,
+  options: ParseOptions,
+): Promise<ParsedPage> {
+  const context = createContext(source, options)
+  const at: Place = { file: source.file, line: 1, column: 1 }
+  const run = await createRun(context, { toc: [], title: undefined, readPartial: createPartialReader(context) })
+  let nodes: HtmlNode[] = []
+  try {
+    const component = await load()
+    if (component === undefined) throw new Error('нет export default с компонентом страницы')
+    const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
+    nodes = assembleHtml(await renderContent(component, unit, run), run.chunks, at, context)
+  } catch (error) {
+    if (!(error instanceof Error && 'isReported' in error)) reportRuntime(error, at, context)
+  }
+  foldStyles(nodes, context)
+  nodes = dropComments(sanitizeHtml(nodes, context))
+  walkElements(nodes, node => {
+    // The page has its landmark already.
+    if (node.name === 'main') node.name = 'div'
+    const id = attribute(node, 'id')
+    if (id !== '') context.anchors.push(id)
+  })
+  await highlightCode(nodes, context)
+  nodes = collectReferences(nodes, context)
+  return finish(nodes, undefined, context)
+}

@@ -1,0 +1,50 @@
+/** The door of the room: Markdown and MDX to parsed pages. */
+
+import { decideFormat } from '../markdown/format.ts'
+import type { ParsedPage, Source } from '../shared/document.ts'
+import type { ParseOptions } from '../tree/options.ts'
+import { emptyPage, runPipeline } from './pipeline.ts'
+
+/**
+ * Parses one document. Never rejects for what an author wrote: mistakes are in `problems`. A `.md` that uses MDX but
+ * does not work as MDX is read as Markdown, with a warning.
+ */
+export async function parsePage(source: Source, options: ParseOptions): Promise<ParsedPage> {
+  const format = decideFormat(source, options.markdown)
+  const page = await runSafely(source, options, format.mdx)
+  if (!format.mdx || format.strict) return page
+  const failure = page.problems.find(
+    ({ code, file, level }) => level === 'error' && file === source.file && code.startsWith('mdx-'),
+  )
+  if (failure === undefined) return page
+  const markdown = await runSafely(source, options, false)
+  const text = `похоже на MDX, но не работает и показано как Markdown: ${failure.text}`
+  markdown.problems.unshift({ ...failure, level: 'warning', code: 'mdx-fallback', text })
+  return markdown
+}
+
+/** A fault of ours costs one page and names it; the others are still checked. */
+async function runSafely(source: Source, options: ParseOptions, mdx: boolean): Promise<ParsedPage> {
+  try {
+    return await runPipeline(source, options, mdx)
+  } catch (error) {
+    const text = `документ не удалось разобрать: ${error instanceof Error ? error.message : String(error)}`
+    const hint = 'это ошибка движка; обойти её можно, упростив разметку'
+    return {
+      ...emptyPage(source),
+      problems: [{ level: 'error', code: 'parse-failure', text, hint, file: source.file }],
+    }
+  }
+}
+
+export { isMdx } from '../markdown/format.ts'
+export { createProvided } from '../mdx/components/host.ts'
+export { createIsland } from '../mdx/components/island.ts'
+export { MAX_TABS } from '../mdx/components/tabs.ts'
+export { createPart } from '../mdx/part.ts'
+export { countElement } from '../mdx/scope.ts'
+export { TOKEN_CLASSES } from '../tree/code/token-classes.ts'
+export type { ParseOptions } from '../tree/options.ts'
+export { isReservedId } from '../tree/slugs.ts'
+export { typograph } from '../tree/typography/rules.ts'
+export { parseComponent } from './component-page.ts'

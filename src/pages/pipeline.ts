@@ -1,0 +1,110 @@
+/** From a source to a parsed page: every step, in order. Each lives in the file it is imported from. */
+
+import { readPlain, readUnit } from '../markdown/unit.ts'
+import { evaluateMdx } from '../mdx/evaluate.ts'
+import { hasOwnTags } from '../mdx/overrides.ts'
+import { createPartialReader } from '../mdx/partials.ts'
+import type { ParsedPage, Source } from '../shared/document.ts'
+import type { Problem } from '../shared/problem.ts'
+import { replaceEmoji } from '../tree/blocks/emoji.ts'
+import { cutExcerpt } from '../tree/blocks/excerpt.ts'
+import { numberFootnotes } from '../tree/blocks/footnotes.ts'
+import { assignIds, claimIds, collectAnchors, linkHeadings, takeTitle } from '../tree/blocks/headings.ts'
+import { finishImages } from '../tree/blocks/images.ts'
+import { wrapTables } from '../tree/blocks/tables.ts'
+import { highlightCode } from '../tree/code/code-block.ts'
+import { expandNpmCommands } from '../tree/code/npm2yarn.ts'
+import { type Context, createContext } from '../tree/context.ts'
+import { parseSources } from '../tree/html/parse.ts'
+import { repairNesting } from '../tree/html/repair.ts'
+import { sanitizeHtml } from '../tree/html/sanitize.ts'
+import { foldStyles } from '../tree/html/styles.ts'
+import { writeHtml } from '../tree/html/write-html.ts'
+import { dropComments, type HtmlNode } from '../tree/html-tree.ts'
+import type { ParseOptions } from '../tree/options.ts'
+import { addContexts } from '../tree/text/contexts.ts'
+import { collectReferences } from '../tree/text/references.ts'
+import { collectSections, countWords, findDescription } from '../tree/text/sections.ts'
+import { applyTypography } from '../tree/typography/apply.ts'
+
+export async function runPipeline(source: Source, options: ParseOptions, mdx: boolean): Promise<ParsedPage> {
+  const context = createContext(source, options)
+  // Text: old spellings, limits, the parser, mistakes that only the source shows; then Markdown to HTML.
+  const read = readUnit({ file: source.file, text: source.body, firstLine: source.bodyLine, mdx }, context)
+  let nodes = read.nodes
+  // MDX: code runs once, here, and leaves plain elements.
+  if ((mdx || hasOwnTags(context)) && read.ok) nodes = await evaluateMdx(read, context, createPartialReader(context))
+  // Raw HTML: tags are paired, what the page may not hold is taken out.
+  nodes = parseSources(nodes, context)
+  foldStyles(nodes, context)
+  nodes = sanitizeHtml(nodes, context)
+  nodes = numberFootnotes(nodes, context)
+  nodes = repairNesting(nodes)
+  // Headings, while their text is as written.
+  claimIds(nodes, context)
+  nodes = dropComments(nodes)
+  nodes = takeTitle(nodes, context)
+  assignIds(nodes, context)
+  collectAnchors(nodes, context)
+  // Blocks and addresses.
+  nodes = expandNpmCommands(nodes, context)
+  await highlightCode(nodes, context)
+  nodes = wrapTables(nodes, context)
+  nodes = finishImages(nodes, context)
+  nodes = collectReferences(nodes, context)
+  // The text itself, and what is made of it.
+  if (options.markdown.emoji) for (const list of [nodes, context.titleNodes]) replaceEmoji(list)
+  const description = findDescription(nodes)
+  if (options.markdown.typography) for (const list of [nodes, context.titleNodes]) applyTypography(list)
+  addContexts(nodes, context)
+  linkHeadings(nodes, context)
+  return finish(nodes, description, context)
+}
+
+/** What a tree of HTML and its context make of a page. */
+export function finish(nodes: HtmlNode[], description: string | undefined, context: Context): ParsedPage {
+  const excerpt = cutExcerpt(nodes, context)
+  return {
+    source: context.source,
+    html: writeHtml(nodes).trim(),
+    excerpt: excerpt === undefined ? undefined : writeHtml(excerpt).trim(),
+    toc: context.toc,
+    contentTitle: context.contentTitle,
+    ...(context.titleNodes.some(({ kind }) => kind === 'element') && {
+      contentTitleHtml: writeHtml(context.titleNodes).trim(),
+    }),
+    description,
+    references: context.references,
+    slots: context.slots,
+    anchors: context.anchors,
+    words: context.source.kind === 'post' ? countWords(context.source.body, context.options.t.locale) : 0,
+    sections: collectSections(nodes),
+    ...(context.head.length > 0 && { head: context.head }),
+    ...(Object.keys(context.layout).length > 0 && { layout: context.layout }),
+    ...(context.styles.size > 0 && { styles: Object.fromEntries(context.styles) }),
+    problems: context.problems.toSorted(byPlace),
+  }
+}
+
+/** A page of which nothing could be read. */
+export const emptyPage = (source: Source): ParsedPage => ({
+  source,
+  html: '',
+  excerpt: undefined,
+  toc: [],
+  contentTitle: undefined,
+  description: undefined,
+  references: [],
+  slots: [],
+  anchors: [],
+  words: 0,
+  sections: [],
+  problems: [],
+})
+
+const byPlace = (a: Problem, b: Problem): number => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
+
+/** CommonMark and nothing else, raw HTML as it is: what the conformance suite runs. */
+export function plainHtml(source: Source, options: ParseOptions): string {
+  return writeHtml(readPlain(source.body, createContext(source, options)))
+}

@@ -1,0 +1,121 @@
+/** Which feeds a site has and what is in them: of each blog, and of each tag when asked for. */
+
+import type { Translate } from '../../messages/index.ts'
+import type { BlogConfig, FeedType } from '../../shared/config.ts'
+import {
+  absoluteUrl,
+  assetToAddress,
+  decodeSafely,
+  type Route,
+  routeToAddress,
+  toAssetPath,
+  toRoute,
+} from '../../shared/path.ts'
+import type { Post, Site } from '../../shared/site.ts'
+import type { TextFile } from '../text-file.ts'
+import { renderAtom } from './atom.ts'
+import type { Feed, FeedAuthor, FeedItem } from './feed.ts'
+import { toFeedHtml } from './feed-html.ts'
+import { renderJsonFeed } from './json-feed.ts'
+import { renderRss } from './rss.ts'
+
+export interface FeedsInput {
+  site: Site
+  t: Translate
+  /** Final HTML of a post's article. */
+  bodyOf: (post: Post) => string
+}
+
+/** Names in the folder of the page a feed belongs to, as Docusaurus has them. */
+const FILES: Record<FeedType, string> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }
+const WRITERS: Record<FeedType, (feed: Feed) => string> = { rss: renderRss, atom: renderAtom, json: renderJsonFeed }
+
+/** Date of a feed without items: it must have one, and it must not be the clock's. */
+const NEVER = '1970-01-01T00:00:00.000Z'
+
+/** Every feed file of the site. Drafts and unlisted posts are in none. */
+export function renderFeeds({ site, t, bodyOf }: FeedsInput): TextFile[] {
+  const { config } = site
+  const items = new Map<Post, FeedItem>()
+  return site.blogs.flatMap(model => {
+    const blog = config.blogs.find(({ id }) => id === model.id)
+    if (blog === undefined || blog.feed.types.length === 0) return []
+    const posts = model.posts.filter(isPublic).sort((a, b) => b.date.localeCompare(a.date))
+    const own = write(blog, toRoute(blog.routeBasePath), blog.feed.title, posts)
+    if (!blog.feed.perTag) return own
+    const byTag = new Map<Route, Post[]>(model.tags.map(tag => [tag.route, []]))
+    for (const post of posts) for (const tag of post.tags) byTag.get(tag.route)?.push(post)
+    const ofTags = model.tags.flatMap(tag => {
+      const title = t('theme.feeds.tag', { title: blog.feed.title, tag: tag.label })
+      return write(blog, tag.route, title, byTag.get(tag.route) ?? [])
+    })
+    return [...own, ...ofTags]
+  })
+
+  function write(blog: BlogConfig, route: Route, title: string, posts: Post[]): TextFile[] {
+    const address = absoluteUrl(config.url, routeToAddress(route, config))
+    // The id of Docusaurus' feeds follows the slash rule even where a page's own address cannot: at the root.
+    const home = config.trailingSlash === false ? address.replace(/\/$/, '') : address
+    const shown = posts.slice(0, blog.feed.limit).map(post => itemOf(post, blog))
+    return blog.feed.types.map(type => {
+      const path = toAssetPath(`${route === '/' ? '' : route}/${FILES[type]}`)
+      const feed: Feed = {
+        title,
+        description: blog.feed.description,
+        copyright: blog.feed.copyright,
+        language: config.locale.htmlLang,
+        siteTitle: config.title,
+        home,
+        id: decodeSafely(home),
+        self: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)),
+        icon: iconOf(site),
+        updated:
+          shown
+            .map(({ updated }) => updated)
+            .sort()
+            .at(-1) ?? NEVER,
+        items: shown,
+      }
+      return { path, body: WRITERS[type](feed) }
+    })
+  }
+
+  /** A post is in several feeds; its text is made absolute once. */
+  function itemOf(post: Post, blog: BlogConfig): FeedItem {
+    const item = items.get(post) ?? toItem(site, blog, post, bodyOf(post))
+    items.set(post, item)
+    return item
+  }
+}
+
+function isPublic({ unlisted, parsed }: Post): boolean {
+  const { frontMatter } = parsed.source
+  return !unlisted && !frontMatter.unlisted && !frontMatter.draft
+}
+
+function toItem({ config }: Site, blog: BlogConfig, post: Post, html: string): FeedItem {
+  const { frontMatter, updated } = post.parsed.source
+  const url = absoluteUrl(config.url, post.href)
+  // A commit that touches every file must not bring every post back to the top of readers.
+  const changed = frontMatter.lastUpdate?.date ?? (blog.showLastUpdateTime ? updated?.date : undefined)
+  return {
+    id: decodeSafely(url),
+    url,
+    title: post.title,
+    description: post.description,
+    published: post.date,
+    updated: changed !== undefined && changed > post.date ? changed : post.date,
+    categories: post.tags.map(tag => tag.label),
+    authors: post.authors.flatMap(({ name, key, url, pageHref, email }): FeedAuthor[] => {
+      const shown = name ?? key
+      const address = url ?? (pageHref === undefined ? undefined : absoluteUrl(config.url, pageHref))
+      return shown === undefined ? [] : [{ name: shown, url: address, email }]
+    }),
+    html: toFeedHtml(html, url),
+  }
+}
+
+function iconOf({ config }: Site): string | undefined {
+  if (config.favicon === undefined) return undefined
+  return absoluteUrl(config.url, assetToAddress(toAssetPath(config.favicon), config.baseUrl))
+}

@@ -1,0 +1,66 @@
+/** The one inline script: colours and the announcement bar are decided before the first paint. */
+
+import type { Config } from '../../shared/config.ts'
+
+/** Keys and parameters that Docusaurus uses, so that a visitor's choice outlives the move. */
+const QUERY = 'docusaurus-theme'
+const DATA_PREFIX = 'docusaurus-data-'
+const STORED_MODE = 'theme'
+const STORED_DISMISS = 'docusaurus.announcement.dismiss'
+const STORED_ID = 'docusaurus.announcement.id'
+/** Id of the banner of a home page whose style sheets cannot be found. */
+export const BASE_URL_BANNER = '__zapiski_base_url'
+
+/**
+ * Source of the script: the same bytes on every page of a site, so that one hash in the policy allows it.
+ *
+ * - `data-js`: scripts run here
+ * - `data-theme`, `data-theme-choice`: `?docusaurus-theme=` of the address > the stored choice > the system > the
+ *   default. Only `light` and `dark` are taken; storage that throws counts as empty
+ * - `data-foo` from `?docusaurus-data-foo=…`, for pages shown inside others; it cannot replace the ones above
+ * - the banner of a broken base path
+ * - `data-announcement-bar-initially-dismissed`: `true` or `false`; a bar with a new id starts anew
+ */
+export function colorModeScript(config: Config): string {
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.theme.colorMode
+  const other = defaultMode === 'dark' ? 'light' : 'dark'
+  const system = `matchMedia('(prefers-color-scheme:${other})').matches?'${other}':'${defaultMode}'`
+  const stored = disableSwitch ? '' : `||m(localStorage.getItem('${STORED_MODE}'))`
+  return (
+    `!function(e,d,c){function m(v){return v==='light'||v==='dark'?v:''}` +
+    `try{new URLSearchParams(location.search).forEach(function(v,k){` +
+    `/^${DATA_PREFIX}[a-z-]+$/i.test(k)?e.setAttribute(k.slice(${'docusaurus-'.length}),v):k==='${QUERY}'&&(c=c||m(v))})` +
+    `;c=c${stored}}catch(x){}` +
+    `d.js='';d.theme=c||(${respectPrefersColorScheme ? system : `'${defaultMode}'`});` +
+    `d.themeChoice=c||'${respectPrefersColorScheme ? 'system' : defaultMode}';` +
+    `${announcement(config)}${brokenBase()}}(document.documentElement,document.documentElement.dataset,'')`
+  )
+}
+
+/**
+ * A style sheet that fails on the home page means a wrong base path: the banner shows itself, red without any style
+ * sheet, and names the folder of the address.
+ */
+function brokenBase(): string {
+  return (
+    `addEventListener('error',function(v){var b=v.target;if(b.rel!=='stylesheet')return;` +
+    `function f(){if(!(b=document.getElementById('${BASE_URL_BANNER}')))return;` +
+    `b.hidden=!1;b.style.cssText='border:thick solid red;background:#fff0f0;color:#900;padding:1em;font:1em sans-serif';` +
+    `b.querySelector('code').textContent=location.pathname.replace(/[^/]*$/,'')}` +
+    `document.readyState==='loading'?addEventListener('DOMContentLoaded',f):f()},!0);`
+  )
+}
+
+function announcement(config: Config): string {
+  const bar = config.theme.announcementBar
+  if (bar === undefined || !bar.isCloseable) return ''
+  const id = scriptString(bar.id)
+  return (
+    `d.announcementBarInitiallyDismissed=!1;try{var s=localStorage;` +
+    `s.getItem('${STORED_ID}')!==${id}&&(s.setItem('${STORED_ID}',${id}),s.setItem('${STORED_DISMISS}','false'));` +
+    `d.announcementBarInitiallyDismissed=s.getItem('${STORED_DISMISS}')==='true'}catch(x){}`
+  )
+}
+
+/** A JavaScript string that cannot end a `<script>`. */
+const scriptString = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c')

@@ -1,0 +1,163 @@
+/** The head of a page as data, and its HTML. */
+
+import type { Translate } from '../../messages/index.ts'
+import type { Assets } from '../../shared/assets.ts'
+import type { Config, HeadTag } from '../../shared/config.ts'
+import { absoluteUrl, assetToAddress, extensionOf, toAssetPath } from '../../shared/path.ts'
+import type { Page, Site } from '../../shared/site.ts'
+import { versionTag } from '../../shared/version.ts'
+import { searchOrigins } from '../hosting/csp.ts'
+import { escapeAttribute, escapeJson, escapeText } from '../html.ts'
+import { colorModeScript } from './color-mode.ts'
+import { link, meta, uniqueMeta } from './head-tags.ts'
+import { buildJsonLd } from './json-ld.ts'
+import { isCanonical, ownTitle } from './own-head.ts'
+import { siteSocialTags, socialTags } from './social-tags.ts'
+
+/** Paper and night, as the theme's style sheet has them. */
+const THEME_COLORS = { light: '#faf7f2', dark: '#161311' }
+const ICON_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' }
+
+export interface HeadOptions {
+  t: Translate
+  /** Policy for hosts that cannot send headers. */
+  csp: string
+  /** Whether the static folders have a file: an icon for home screens is linked only when it is there. */
+  hasStatic?: ((path: string) => boolean) | undefined
+  /** What the document itself asks for. */
+  own?: HeadTag[] | undefined
+}
+
+/** `Page | Site`; the home page is just the site. */
+export function documentTitle(config: Config, page: Pick<Page, 'title'>): string {
+  const own = page.title.trim()
+  return own === '' || own === config.title ? config.title : `${own} ${config.titleDelimiter} ${config.title}`
+}
+
+/** Complete text of `<title>`, the document's own word first. */
+export function pageTitle(site: Site, page: Page): string {
+  return ownTitle(page) ?? documentTitle(site.config, page)
+}
+
+/**
+ * Everything in the head, in order: what the browser must know before anything else, what it must load to paint, then
+ * what others read. Of two `<meta>` with one name the later stays: the engine's < the config's < the page's own.
+ */
+export function buildHead(site: Site, page: Page, assets: Assets, options: HeadOptions): HeadTag[] {
+  const { config } = site
+  const { own = [] } = options
+  return [
+    { tagName: 'meta', attributes: { charset: 'utf-8' } },
+    { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: options.csp } },
+    ...meta('viewport', 'width=device-width, initial-scale=1'),
+    { tagName: 'title', attributes: {}, innerHTML: escapeText(pageTitle(site, page)) },
+    { tagName: 'script', attributes: {}, innerHTML: colorModeScript(config) },
+    // Fonts are not preloaded: on a slow line they delay the first paint by a tenth of a second, and when they come
+    // nothing moves, because the fallback fonts have their measures.
+    ...assets.styles.map(href => link('stylesheet', href)),
+    ...assets.scripts.map((src): HeadTag => ({ tagName: 'script', attributes: { type: 'module', src } })),
+    ...searchOrigins(config)
+      .slice(0, 1)
+      .map(origin => link('preconnect', origin, { crossorigin: '' })),
+    ...addresses(config, page).filter(tag => !(tag.attributes.rel === 'canonical' && own.some(isCanonical))),
+    ...icons(config, options.hasStatic),
+    ...uniqueMeta([
+      ...meta('generator', 'Zapiski'),
+      ...meta('color-scheme', 'dark light'),
+      ...themeColors(config),
+      ...siteSocialTags(config),
+      ...config.theme.metadata.map((attributes): HeadTag => ({ tagName: 'meta', attributes })),
+      ...meta('description', page.description),
+      ...meta('keywords', page.keywords.join(',')),
+      ...meta('robots', robots(page)),
+      ...socialTags(site, page),
+      ...crawlerTags(config, page),
+      ...own.filter(tag => tag.tagName === 'meta'),
+    ]),
+    ...page.feeds.map(feed => link('alternate', feed.href, { type: feed.type, title: feed.title })),
+    ...config.headTags,
+    ...own.filter(tag => tag.tagName !== 'meta'),
+    ...buildJsonLd(site, page).map(
+      (data): HeadTag => ({
+        tagName: 'script',
+        attributes: { type: 'application/ld+json' },
+        innerHTML: escapeJson(data),
+      }),
+    ),
+  ]
+}
+
+/** The one address of a page. A missing page has none: it is shown under every address. */
+function addresses(config: Config, page: Page): HeadTag[] {
+  if (page.kind === 'notFound') return []
+  const url = absoluteUrl(config.url, page.href)
+  return [
+    link('canonical', url),
+    link('alternate', url, { hreflang: config.locale.htmlLang }),
+    link('alternate', url, { hreflang: 'x-default' }),
+  ]
+}
+
+function icons(config: Config, hasStatic: HeadOptions['hasStatic'] = () => false): HeadTag[] {
+  const address = (path: string) => assetToAddress(toAssetPath(path), config.baseUrl)
+  const type = ICON_TYPES[extensionOf(config.favicon ?? '')]
+  return [
+    ...(config.favicon === undefined
+      ? []
+      : [
+          link(
+            'icon',
+            address(config.favicon),
+            type === undefined ? {} : { type, ...(type.includes('svg') && { sizes: 'any' }) },
+          ),
+        ]),
+    ...(hasStatic('apple-touch-icon.png') ? [link('apple-touch-icon', address('apple-touch-icon.png'))] : []),
+    ...(hasStatic('site.webmanifest') ? [link('manifest', address('site.webmanifest'))] : []),
+  ]
+}
+
+/** Colour of the browser's own bars: the system's choice before scripts run, the default where the system has no say. */
+function themeColors({ theme: { colorMode } }: Config): HeadTag[] {
+  if (!colorMode.respectPrefersColorScheme) return meta('theme-color', THEME_COLORS[colorMode.defaultMode])
+  return (['light', 'dark'] as const).map(mode => ({
+    tagName: 'meta',
+    attributes: { name: 'theme-color', content: THEME_COLORS[mode], media: `(prefers-color-scheme: ${mode})` },
+  }))
+}
+
+/** The search page and lists are worth following even where they are not worth finding. */
+function robots(page: Page): string | undefined {
+  if (!page.noindex) return undefined
+  return page.kind === 'search' || page.kind === 'notFound' ? 'noindex, follow' : 'noindex, nofollow'
+}
+
+/** Names that crawlers of hosted search look for; a version only inside versioned docs. */
+function crawlerTags(config: Config, page: Page): HeadTag[] {
+  const docs = config.docs.find(({ id, version }) => page.searchTag === versionTag(id, version.name))
+  const version = docs?.version.name ?? page.crawlerVersion
+  return [
+    ...meta('docusaurus_locale', config.locale.locale),
+    ...meta('docusaurus_version', version),
+    ...meta('docusaurus_tag', page.searchTag),
+    ...meta('docsearch:language', config.locale.locale),
+    ...meta('docsearch:version', version),
+    ...meta('docsearch:docusaurus_tag', page.searchTag),
+  ]
+}
+
+const VOID = new Set(['meta', 'link', 'base'])
+
+/** HTML of the tags. Attribute values are escaped here, `innerHTML` is written as it is. */
+export function renderHead(tags: HeadTag[]): string {
+  return tags
+    .map(({ tagName, attributes, innerHTML }) => {
+      const written = Object.entries(attributes)
+        .filter(([, value]) => value !== false)
+        .map(([name, value]) =>
+          value === true || value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`,
+        )
+        .join('')
+      return `<${tagName}${written}>${VOID.has(tagName) ? '' : `${innerHTML ?? ''}</${tagName}>`}`
+    })
+    .join('')
+}

@@ -1,0 +1,49 @@
+/** What a document asks into the head of its page: `<head>`, `<Head>`, `<Redirect>`. */
+
+import type { HeadTag } from '../../shared/config.ts'
+import { replaceMarks } from '../../shared/mark.ts'
+import type { Page, Site } from '../../shared/site.ts'
+
+const headOf = (page: Page): HeadTag[] => ('parsed' in page ? (page.parsed.head ?? []) : [])
+
+/** Tags with their addresses put in, without the title. */
+export function ownHead(site: Site, page: Page): HeadTag[] {
+  if (!('parsed' in page)) return []
+  const targets = site.targets.get(page.parsed.source.file) ?? []
+  const finish = (name: string, value: string | boolean): string | boolean => {
+    if (typeof value !== 'string') return value
+    const text = replaceMarks(value, (_, index) => targets[index]?.href ?? '')
+    const isAddress = (name === 'href' || name === 'src') && /^\/(?!\/)/.test(text)
+    return isAddress && !text.startsWith(site.config.baseUrl) ? site.config.baseUrl + text.slice(1) : text
+  }
+  return headOf(page)
+    .filter(({ tagName }) => tagName !== 'title')
+    .map(tag => ({
+      ...tag,
+      attributes: Object.fromEntries(
+        Object.entries(tag.attributes).map(([name, value]) => [name, finish(name, value)]),
+      ),
+    }))
+}
+
+/** Text of the document's own `<title>`. */
+export function ownTitle(page: Page): string | undefined {
+  const title = headOf(page).findLast(({ tagName }) => tagName === 'title')?.innerHTML
+  return title === undefined ? undefined : withoutEntities(title)
+}
+
+const withoutEntities = (html: string): string =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+export const isCanonical = ({ tagName, attributes }: HeadTag): boolean =>
+  tagName === 'link' && attributes.rel === 'canonical'
+
+/** Scripts, style sheets and redirects act when a document is loaded, not when an article is exchanged. */
+export function needsFullLoad(page: Page): boolean {
+  return headOf(page).some(
+    ({ tagName, attributes }) =>
+      (tagName === 'script' && attributes.type !== 'application/ld+json') ||
+      attributes.rel === 'stylesheet' ||
+      attributes['http-equiv'] === 'refresh',
+  )
+}

@@ -1,0 +1,112 @@
+/** Content Security Policy: our own files, hashed inline scripts, and what the config or the pages themselves name. */
+
+import type { Config, HeadTag } from '../../shared/config.ts'
+import { colorModeScript } from '../head/color-mode.ts'
+import type { ContentOrigins } from './content-origins.ts'
+
+export interface CspOptions {
+  config: Config
+  /** `sha256-…` of every text of `inlineScripts`. */
+  scriptHashes: string[]
+  /** `headers` can say who may frame the site; a `<meta>` cannot. */
+  for: 'headers' | 'meta'
+  /** What the pages show from elsewhere; without it anything over https may be shown. */
+  origins?: ContentOrigins | undefined
+}
+
+type Directive = 'script-src' | 'style-src' | 'img-src' | 'media-src' | 'frame-src' | 'font-src' | 'connect-src'
+
+/** Google's and Yandex' own lists for their counters, without what only session recording needs. */
+const GTAG: Partial<Record<Directive, string[]>> = {
+  'script-src': ['https://*.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+}
+const METRIKA: Partial<Record<Directive, string[]>> = {
+  'script-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+  'img-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+  'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+}
+
+/** The policy as one line. */
+export function buildCsp({ config, scriptHashes, for: place, origins }: CspOptions): string {
+  const { gtag, metrika } = config.analytics
+  const content = origins ?? { images: ['https:'], media: ['https:'], frames: ['https:'] }
+  const extra = [
+    gtag === undefined ? {} : GTAG,
+    metrika === undefined ? {} : METRIKA,
+    { 'connect-src': searchOrigins(config) },
+    headOrigins(config.headTags),
+  ]
+  const more = (name: Directive): string[] => extra.flatMap(sources => sources[name] ?? [])
+  const self = (name: Directive, ...sources: string[]): string =>
+    [...new Set([name, "'self'", ...sources, ...more(name)])].join(' ')
+  const directives = [
+    "default-src 'none'",
+    self('script-src', ...scriptHashes.map(hash => `'${hash}'`)),
+    self('style-src'),
+    self('img-src', 'data:', ...content.images),
+    self('media-src', ...content.media),
+    self('font-src'),
+    self('connect-src'),
+    self('frame-src', ...content.frames),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ]
+  if (place === 'headers') {
+    directives.push("frame-ancestors 'none'")
+    // Not for a site that is served without TLS: its own files would be asked for over https.
+    if (config.url.startsWith('https:')) directives.push('upgrade-insecure-requests')
+  }
+  return directives.join('; ')
+}
+
+/** Every script that stands in a page as text, for hashing: ours, then the ones of the site's own head tags. */
+export function inlineScripts(config: Config): string[] {
+  const own = config.headTags.flatMap(({ tagName, attributes, innerHTML }) => {
+    const type = typeof attributes.type === 'string' ? attributes.type.toLowerCase() : ''
+    const runs = tagName.toLowerCase() === 'script' && /^$|javascript|^module$/.test(type)
+    return runs && innerHTML !== undefined && innerHTML !== '' ? [innerHTML] : []
+  })
+  return [colorModeScript(config), ...own]
+}
+
+/** Hosts that the hosted search is asked at, as origins; none when the index is our own. */
+export function searchOrigins({ search: { hosted } }: Config): string[] {
+  if (hosted === undefined) return []
+  const { appId, hosts } = hosted
+  if (hosts.length > 0) return hosts.flatMap(host => originOf(/^https?:/.test(host) ? host : `https://${host}`))
+  const app = appId.toLowerCase()
+  return [`https://${app}-dsn.algolia.net`, `https://${app}.algolia.net`, 'https://*.algolianet.com']
+}
+
+/** Origins that the author's own head tags name. A script may also ask its own origin for data. */
+function headOrigins(tags: HeadTag[]): Partial<Record<Directive, string[]>> {
+  const found: Partial<Record<Directive, string[]>> = {}
+  const add = (name: Directive, value: string | boolean | undefined): void => {
+    if (typeof value !== 'string' || !/^(?:https?:)?\/\//.test(value)) return
+    found[name] = [...(found[name] ?? []), ...originOf(value)]
+  }
+  for (const { tagName, attributes } of tags) {
+    if (tagName.toLowerCase() === 'script') {
+      for (const name of ['script-src', 'connect-src', 'img-src'] as const) add(name, attributes.src)
+    } else if (tagName.toLowerCase() === 'link') {
+      if (attributes.rel === 'stylesheet')
+        for (const name of ['style-src', 'font-src'] as const) add(name, attributes.href)
+      if (attributes.rel === 'preload' && attributes.as === 'font') add('font-src', attributes.href)
+      if (attributes.rel === 'preconnect' && attributes.crossorigin !== undefined) add('font-src', attributes.href)
+      if (/icon$/.test(String(attributes.rel))) add('img-src', attributes.href)
+    }
+  }
+  return found
+}
+
+function originOf(url: string): string[] {
+  try {
+    return [new URL(url, 'https://localhost').origin]
+  } catch {
+    return []
+  }
+}

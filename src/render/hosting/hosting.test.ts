@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
+import type { Config, HostingPreset } from '../../shared/config.ts'
+import { renderHosting } from './hosting.ts'
+
+const CSP = "default-src 'none'; frame-ancestors 'none'"
+const SECURITY = [
+  'Content-Security-Policy',
+  'X-Content-Type-Options',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'X-Frame-Options',
+]
+const redirects = [
+  { from: '/old', to: '/a' },
+  { from: '/старый (1)', to: 'https://x.org/?a=$b' },
+]
+
+function files(preset: HostingPreset, fields: Partial<Config> = {}): Record<string, string> {
+  const site = makeSite([makeParsed(makeSource('page', 'a.md'))], {
+    config: makeConfig({ hosting: [preset], ...fields }),
+  })
+  return Object.fromEntries(renderHosting(site, { csp: CSP }).map(({ path, body }) => [path as string, body]))
+}
+
+test('a site that names no host gets no files', () => {
+  expect(renderHosting(makeSite([]), { csp: CSP })).toEqual([])
+})
+
+describe('_headers', () => {
+  /** Path pattern -> headers. */
+  function rules(text: string): Record<string, Record<string, string>> {
+    return Object.fromEntries(
+      text
+        .trim()
+        .split('\n\n')
+        .map(block => {
+          const [path = '', ...lines] = block.split('\n')
+          return [path, Object.fromEntries(lines.map(line => line.trim().split(/: (.*)/)))]
+        }),
+    )
+  }
+
+  test('every answer is guarded, files with hashed names stay for a year', () => {
+    const found = rules(files('headers', { baseUrl: '/b/' })._headers ?? '')
+    expect(Object.keys(found['/b/*'] ?? {})).toEqual(SECURITY)
+    expect(found['/b/*']?.['Content-Security-Policy']).toBe(CSP)
+    expect(found['/b/assets/*']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' })
+    expect(found['/b/rss.xml']).toEqual({ 'Content-Type': 'application/rss+xml; charset=utf-8' })
+  })
+
+  test('no header is named by two rules that meet: one host would join the values', () => {
+    const found = rules(files('headers')._headers ?? '')
+    for (const [path, headers] of Object.entries(found)) {
+      if (path !== '/*') expect(Object.keys(headers).filter(name => name in (found['/*'] ?? {}))).toEqual([])
+    }
+  })
+
+  test('redirects stand in their own file, encoded', () => {
+    expect(files('headers', { redirects })._redirects).toBe(
+      '/old /a 301\n/%D1%81%D1%82%D0%B0%D1%80%D1%8B%D0%B9%20(1) https://x.org/?a=$b 301\n',
+    )
+    expect(files('headers')).not.toHaveProperty('_redirects')
+  })
+})
+
+describe('vercel.json', () => {
+  const read = (fields: Partial<Config> = {}) => JSON.parse(files('vercel', fields)['vercel.json'] ?? '')
+
+  test('asks for clean addresses by the site’s own rule for slashes', () => {
+    expect(read()).toMatchObject({ cleanUrls: true, trailingSlash: false })
+    expect(read({ trailingSlash: true })).toMatchObject({ trailingSlash: true })
+    // Left out, the host serves both spellings.
+    expect(read({ trailingSlash: undefined })).not.toHaveProperty('trailingSlash')
+  })
+
+  test('guards every answer and keeps hashed files', () => {
+    const [all, assets] = read({ baseUrl: '/b/' }).headers
+    expect(all.source).toBe('/(.*)')
+    expect(all.headers.map((header: { key: string }) => header.key)).toEqual(SECURITY)
+    expect(assets).toMatchObject({ source: '/b/assets/(.*)', headers: [{ key: 'Cache-Control' }] })
+  })
+
+  test('signs of patterns in an old address are no patterns', () => {
+    expect(read({ redirects }).redirects[1]).toMatchObject({
+      source: '/%D1%81%D1%82%D0%B0%D1%80%D1%8B%D0%B9%20\\(1\\)',
+      statusCode: 301,
+    })
+  })
+})
+
+describe('nginx.conf', () => {
+  const read = (fields: Partial<Config> = {}): string => files('nginx', fields)['nginx.conf'] ?? ''
+  /** Body of each location. */
+  const locations = (text: string): string[] =>
+    [...text.matchAll(/^location [^\n]*\{\n([\s\S]*?)^\}/gm)].map(([, body = '']) => body)
+
+  test('a location that adds a header repeats all of them', () => {
+    for (const body of locations(read())) {
+      const added = [...body.matchAll(/add_header (\S+)/g)].map(([, name]) => name)
+      if (added.length > 0) expect(added).toEqual([...SECURITY, 'Cache-Control'])
+    }
+    expect(locations(read()).filter(body => body.includes('add_header'))).toHaveLength(1)
+  })
+
+  test('security headers come with errors too, a year in caches only with files that are there', () => {
+    const text = read()
+    for (const line of text
+      .split('\n')
+      .filter(line => /add_header/.test(line) && !/Строк|add_header здесь/.test(line))) {
+      expect(line.endsWith('always;')).toBe(!line.includes('immutable'))
+    }
+  })
+
+  test('addresses are rewritten from the normalised URI alone', () => {
+    const rewritten = read({ redirects })
+      .split('\n')
+      .filter(line => /rewrite |return 301/.test(line))
+    expect(rewritten.length).toBeGreaterThan(3)
+    expect(rewritten.filter(line => line.includes('$request_uri'))).toEqual([])
+    expect(read()).toContain('if ($uri ~ [\\\\\\\\\\x00-\\x1f]) { return 404; }')
+    expect(read()).toContain('absolute_redirect off;')
+  })
+
+  test('a missing file of the site is never answered with a page', () => {
+    expect(read()).toMatch(/location "\/assets\/" \{\n {2}try_files \$uri =404;/)
+  })
+
+  test('redirects are exact and hold no variables of nginx', () => {
+    expect(read({ redirects })).toContain('location = "/старый (1)" { return 301 "https://x.org/?a=%24b"; }')
+  })
+
+  test('a site in a folder has its rules there', () => {
+    const text = read({ baseUrl: '/b/' })
+    expect(text).toContain('error_page 404 "/b/404.html";')
+    expect(text).toContain('location = "/b" { return 301 "/b/"; }')
+    expect(text).toContain('rewrite "^/b/(.+)/+$" "/b/$1" permanent;')
+  })
+
+  test('a site with slashes adds them instead of taking them away', () => {
+    const text = read({ trailingSlash: true })
+    expect(text).not.toContain('/+$" "/$1" permanent')
+    expect(text).toContain('if (-f $document_root$uri/index.html) { rewrite "^(.*[^/])$" $1/ permanent; }')
+  })
+})

@@ -1,0 +1,50 @@
+/** The foot of every page: columns of links or one row, logo, copyright. */
+
+import type { FooterItem } from '../../shared/shell.ts'
+import type { ShellView } from '../view.ts'
+
+export function Footer({ shell, t }: Pick<ShellView, 'shell' | 't'>) {
+  const { footer } = shell
+  if (footer === undefined) return null
+  const inColumns = footer.columns.some(column => column.title !== undefined)
+  return (
+    <footer className={`theme-layout-footer footer footer--${footer.style}`}>
+      <div className="footer-inner">
+        {footer.columns.length > 0 && (
+          <nav className={inColumns ? 'footer-columns' : 'footer-row'} aria-label={t('theme.footer.navAriaLabel')}>
+            {footer.columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: order of the config
+              <div key={index} className="footer-column">
+                {column.title !== undefined && <div className="footer-title">{column.title}</div>}
+                <ul>
+                  {column.items.map(item => (
+                    <li key={item.label}>
+                      <Item item={item} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+        {footer.logo !== undefined && (
+          <a className="footer-logo" href={footer.logo.href} target={footer.logo.target}>
+            <img src={footer.logo.src} alt={footer.logo.alt} width={footer.logo.width} height={footer.logo.height} />
+          </a>
+        )}
+        {footer.copyright !== undefined && (
+          <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
+        )}
+      </div>
+    </footer>
+  )
+}
+
+function Item({ item }: { item: FooterItem }) {
+  if (item.html !== undefined) return <span dangerouslySetInnerHTML={{ __html: item.html }} />
+  return (
+    <a href={item.href} {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {item.label}
+    </a>
+  )
+}

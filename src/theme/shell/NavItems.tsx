@@ -1,0 +1,169 @@
+/** Items of the top menu, wherever they stand: links, menus, versions, languages, search, raw HTML. */
+
+import type { ReactNode } from 'react'
+import type { NavbarItem } from '../../shared/site.ts'
+import { useAction } from '../actions.ts'
+import { Icon } from '../Icon.tsx'
+import type { ShellView } from '../view.ts'
+
+export function NavItems({ items, ...view }: ShellView & { items: NavbarItem[] }) {
+  return items.map((item, index) => (
+    // Items have no identity of their own; their order is the config's and never changes.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <li key={index} className={item.className}>
+      <NavItem item={item} {...view} />
+    </li>
+  ))
+}
+
+export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
+  const { shell, page, t } = view
+  switch (item.type) {
+    case 'link':
+      return <NavLink item={item} {...view} />
+    case 'html':
+      return <span dangerouslySetInnerHTML={{ __html: item.value }} />
+    case 'search':
+      return shell.search === undefined ? null : (
+        <a className="navbar-search" href={shell.search} data-action="search">
+          <Icon name="search" />
+          <span>{t('theme.SearchBar.label')}</span>
+          <span className="navbar-key needs-js" aria-hidden="true">
+            /
+          </span>
+        </a>
+      )
+    case 'locales':
+      return (
+        <Dropdown label={item.items.find(({ current }) => current)?.label ?? ''}>
+          {item.items.map(({ label, locale, current, base }) => (
+            <li key={locale}>
+              {/* The client adds query and hash of the moment. */}
+              <a
+                className="navbar-link"
+                href={base + page.href.slice(shell.baseUrl.length)}
+                lang={locale}
+                hrefLang={locale}
+                aria-current={current ? 'true' : undefined}
+                data-locale={locale}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </Dropdown>
+      )
+    case 'versions':
+      return <Versions item={item} {...view} />
+    case 'dropdown':
+      return (
+        <Dropdown label={item.label} active={item.items.some(child => isActive(child, page.href) !== undefined)}>
+          <NavItems items={item.items} {...view} />
+        </Dropdown>
+      )
+  }
+}
+
+/** Which version an item of the menu stands for: that of the page, else the one chosen last, else the last one. */
+function useVersion({ shell, page }: ShellView, pluginId: string, has: (name: string) => boolean): string | undefined {
+  const preferred = useAction('preferredVersions')[pluginId]
+  const active = page.docsVersion?.pluginId === pluginId ? page.docsVersion.version : undefined
+  const candidates = [active, preferred, shell.versions[pluginId]?.last]
+  return candidates.find(name => name !== undefined && has(name))
+}
+
+function Versions({ item, ...view }: ShellView & { item: Extract<NavbarItem, { type: 'versions' }> }) {
+  const { page, t } = view
+  const { items, pluginId, before, after } = item
+  const own = page.docsVersion?.pluginId === pluginId ? page.docsVersion : undefined
+  const shown = useVersion(view, pluginId, name => items.some(other => other.name === name))
+  const label = items.find(({ name }) => name === shown)?.label ?? items[0]?.label ?? ''
+  const [only] = items
+  // A menu of one thing is a link, as in Docusaurus.
+  if (only !== undefined && before.length + items.length + after.length === 1) {
+    const href = own?.alternates[only.name] ?? only.href
+    return (
+      <a className="navbar-link" href={href} data-version={only.name} data-docs={pluginId}>
+        {only.label}
+      </a>
+    )
+  }
+  return (
+    <Dropdown label={label} title={items.length > 1 ? t('theme.navbar.mobileVersionsDropdown.label') : undefined}>
+      <NavItems items={before} {...view} />
+      {items.map(({ label, href, name }) => (
+        <li key={name}>
+          {/* The client adds query and hash of the moment. */}
+          <a
+            className="navbar-link"
+            href={own?.alternates[name] ?? href}
+            aria-current={own?.version === name ? 'true' : undefined}
+            data-version={name}
+            data-docs={pluginId}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+      <NavItems items={after} {...view} />
+    </Dropdown>
+  )
+}
+
+interface DropdownProps {
+  label: string
+  /** What the label is one of, for readers of the screen. */
+  title?: string | undefined
+  active?: boolean
+  children: ReactNode
+}
+
+function Dropdown({ label, title, active, children }: DropdownProps) {
+  return (
+    <details className={active ? 'dropdown dropdown--active' : 'dropdown'} name="navbar">
+      <summary className="navbar-link" aria-label={title === undefined ? undefined : `${title}: ${label}`}>
+        <span>{label}</span>
+        <Icon name="down" />
+      </summary>
+      <ul className="dropdown-menu">{children}</ul>
+    </details>
+  )
+}
+
+/** `page` for the page itself, `true` for the pages that the author counts as below it. */
+function isActive(item: NavbarItem, current: string): 'page' | 'true' | undefined {
+  if (item.type !== 'link' || item.external) return undefined
+  if (item.href === current) return 'page'
+  return item.activeBase !== undefined && new RegExp(item.activeBase).test(current) ? 'true' : undefined
+}
+
+function NavLink({ item: written, ...view }: ShellView & { item: Extract<NavbarItem, { type: 'link' }> }) {
+  const { page, t } = view
+  const links = written.versions?.links
+  const version = useVersion(view, written.versions?.pluginId ?? '', name => links?.[name] !== undefined)
+  const item = { ...written, ...(version === undefined ? {} : links?.[version]) }
+  const repository = item.className?.includes('navbar-repository') ?? false
+  const external = item.external && /^https?:/.test(item.href)
+  return (
+    <a
+      className={repository ? 'icon-button' : 'navbar-link'}
+      href={item.href}
+      aria-current={isActive(item, page.href)}
+      aria-label={
+        repository
+          ? `${item.label}: ${t('theme.NavBar.repository')} ${t('theme.IconExternalLink.ariaLabel')}`
+          : undefined
+      }
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {repository ? (
+        <>
+          <Icon name="repository" />
+          <span className="icon-label">{item.label}</span>
+        </>
+      ) : (
+        item.label
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,74 @@
+/** The bar on top: name, menus, search, colour mode, repository. Menus are native, so they open without JavaScript. */
+
+import { useAction } from '../actions.ts'
+import { Icon, Mark } from '../Icon.tsx'
+import type { ShellView } from '../view.ts'
+import { NavItems } from './NavItems.tsx'
+
+export function Navbar(view: ShellView) {
+  const { shell, t } = view
+  const { navbar, colorMode } = shell
+  const style = navbar.style === undefined ? '' : ` navbar--${navbar.style}`
+  return (
+    <header className={`theme-layout-navbar navbar${style}`} data-hide-on-scroll={navbar.hideOnScroll || undefined}>
+      <nav className="navbar-inner" aria-label={t('theme.NavBar.navAriaLabel')}>
+        <button
+          type="button"
+          className="navbar-toggle"
+          popoverTarget="zapiski-menu"
+          aria-label={t('theme.NavBar.openMenu')}
+        >
+          <Icon name="menu" />
+        </button>
+        <Brand shell={shell} />
+        <ul className="navbar-items navbar-items--left">
+          <NavItems items={navbar.items.filter(item => item.position === 'left')} {...view} />
+        </ul>
+        <ul className="navbar-items navbar-items--right">
+          <NavItems items={navbar.items.filter(item => item.position === 'right')} {...view} />
+          {!colorMode.disableSwitch && (
+            <li className="needs-js">
+              <ColorModeButton t={t} />
+            </li>
+          )}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function ColorModeButton({ t }: Pick<ShellView, 't'>) {
+  const choice = useAction('colorChoice')
+  return (
+    <button
+      type="button"
+      className="icon-button color-mode"
+      data-action="color-mode"
+      aria-label={t('theme.colorToggle.ariaLabel', { mode: t(`theme.colorToggle.ariaLabel.mode.${choice}`) })}
+    >
+      <Icon name="mode" />
+      <Icon name="sun" />
+      <Icon name="moon" />
+    </button>
+  )
+}
+
+function Brand({ shell }: Pick<ShellView, 'shell'>) {
+  const { logo, title } = shell.navbar
+  const image = (src: string, className: string) => (
+    <img className={className} src={src} alt={logo?.alt} width={logo?.width ?? 28} height={logo?.height ?? 28} />
+  )
+  return (
+    <a className="navbar-brand" href={logo?.href ?? shell.home} target={logo?.target}>
+      {logo === undefined ? (
+        <Mark />
+      ) : (
+        <>
+          {image(logo.src, logo.srcDark === undefined ? 'navbar-logo' : 'navbar-logo only-light')}
+          {logo.srcDark !== undefined && image(logo.srcDark, 'navbar-logo only-dark')}
+        </>
+      )}
+      <span className="navbar-title">{title}</span>
+    </a>
+  )
+}

@@ -1,0 +1,108 @@
+/** A note of the knowledge base, and the map of a section. */
+
+import type { Translate } from '../../messages/index.ts'
+import type { Breadcrumb, CategoryPage, DocCard as DocCardData, DocPage } from '../../shared/site.ts'
+import { Backlinks, Banners, EditAndUpdate, Heading } from '../PageParts.tsx'
+import { Neighbours } from '../Paginators.tsx'
+import { VersionBadge, VersionBanner } from '../shell/VersionParts.tsx'
+import type { View } from '../view.ts'
+import { TagChips } from './PostMeta.tsx'
+
+export function DocView({ site, page, t, body }: View<DocPage> & { body: string }) {
+  return (
+    <article className="doc">
+      <VersionBanner site={site} page={page} t={t} />
+      <Breadcrumbs items={page.breadcrumbs} t={t} />
+      <VersionBadge page={page} t={t} />
+      <Banners site={site} page={page} t={t} />
+      <div className="theme-doc-markdown markdown-host">
+        {!page.hideTitle && (
+          <header className="page-header">
+            <Heading page={page} />
+          </header>
+        )}
+        <div className="markdown" dangerouslySetInnerHTML={{ __html: body }} />
+      </div>
+      <footer className="page-footer theme-doc-footer">
+        <TagChips tags={page.tags} t={t} />
+        <EditAndUpdate site={site} page={page} t={t} />
+      </footer>
+      <Backlinks backlinks={page.backlinks} t={t} />
+      <DocNeighbours page={page} t={t} />
+    </article>
+  )
+}
+
+export function CategoryView({ site, page, t }: View<CategoryPage>) {
+  return (
+    <div className="doc">
+      <VersionBanner site={site} page={page} t={t} />
+      <Breadcrumbs items={page.breadcrumbs} t={t} />
+      <VersionBadge page={page} t={t} />
+      <header className="page-header">
+        <h1 tabIndex={-1}>{page.heading}</h1>
+        {page.description !== undefined && <p className="lead">{page.description}</p>}
+      </header>
+      <DocCardList cards={page.cards} t={t} />
+      <DocNeighbours page={page} t={t} />
+    </div>
+  )
+}
+
+function DocNeighbours({ page, t }: { page: DocPage | CategoryPage; t: Translate }) {
+  return (
+    <Neighbours
+      label={t('theme.docs.paginator.navAriaLabel')}
+      previous={page.previous}
+      previousLabel={t('theme.docs.paginator.previous')}
+      next={page.next}
+      nextLabel={t('theme.docs.paginator.next')}
+    />
+  )
+}
+
+function Breadcrumbs({ items, t }: { items: Breadcrumb[]; t: Translate }) {
+  if (items.length < 2) return null
+  return (
+    <nav className="theme-doc-breadcrumbs breadcrumbs" aria-label={t('theme.docs.breadcrumbs.navAriaLabel')}>
+      <ol>
+        {items.map((item, index) => {
+          const last = index === items.length - 1
+          return (
+            <li key={item.label}>
+              {last || item.href === undefined ? (
+                <span aria-current={last ? 'page' : undefined}>{item.label}</span>
+              ) : (
+                <a href={item.href}>{item.label}</a>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+export function DocCardList({ cards, t }: { cards: DocCardData[]; t: Translate }) {
+  return (
+    <ul className="cards">
+      {cards.map(card => (
+        <li key={card.href}>
+          <DocCard card={card} t={t} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function DocCard({ card, t }: { card: DocCardData; t: Translate }) {
+  return (
+    <a className={`card card--${card.type}`} href={card.href}>
+      <span className="card-title">{card.label}</span>
+      {card.count !== undefined && (
+        <span className="card-count">{t.plural('theme.docs.DocCard.categoryDescription.plurals', card.count)}</span>
+      )}
+      {card.description !== undefined && <span className="card-text">{card.description}</span>}
+    </a>
+  )
+}

@@ -1,0 +1,64 @@
+/** Small print of a post: date, authors, reading time, tags. */
+
+import { Fragment } from 'react'
+import type { Post } from '../../shared/site.ts'
+import { formatDate, isoDay } from '../dates.ts'
+import type { View } from '../view.ts'
+
+export function PostDate({ post, site, t }: Pick<View, 'site' | 't'> & { post: Post }) {
+  const { timeZone } = site.config
+  const date =
+    post.parsed.source.frontMatter.day === undefined ? post.date : `${post.parsed.source.frontMatter.day}T12:00:00Z`
+  const zone = post.parsed.source.frontMatter.day === undefined ? timeZone : 'UTC'
+  return <time dateTime={isoDay(date, zone)}>{formatDate(date, t.locale, zone)}</time>
+}
+
+export function PostMeta({ post, site, t }: Pick<View, 'site' | 't'> & { post: Post }) {
+  // An author may be a picture alone.
+  const authors = post.authors.filter(({ name }) => name !== undefined)
+  return (
+    <div className="post-meta">
+      <PostDate post={post} site={site} t={t} />
+      {post.readingMinutes !== undefined && (
+        <span>{t.plural('theme.blog.post.readingTime.plurals', post.readingMinutes)}</span>
+      )}
+      {authors.length > 0 && (
+        <span className="post-authors">
+          {authors.map((author, index) => (
+            <Fragment key={author.key ?? author.name ?? index}>
+              {index > 0 && ', '}
+              {author.pageHref === undefined && author.url === undefined ? (
+                author.name
+              ) : (
+                <a href={author.pageHref ?? author.url} rel="author">
+                  {author.name}
+                </a>
+              )}
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}
+
+export function TagChips({
+  tags,
+  t,
+}: {
+  tags: { label: string; href: string; description: string | undefined }[]
+  t: View['t']
+}) {
+  if (tags.length === 0) return null
+  return (
+    <ul className="tag-chips" aria-label={t('theme.tags.tagsPageTitle')}>
+      {tags.map(tag => (
+        <li key={tag.href}>
+          <a className="tag-chip" rel="tag" href={tag.href}>
+            {tag.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

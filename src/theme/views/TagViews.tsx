@@ -1,0 +1,66 @@
+/** The index of tags by letter, and the page of one tag. */
+
+import type { Post, Tag, TagListPage, TagPage } from '../../shared/site.ts'
+import { Banners } from '../PageParts.tsx'
+import type { View } from '../view.ts'
+import { DocCardList } from './DocViews.tsx'
+import { PostEntries } from './PostList.tsx'
+
+export function TagListView({ page, t }: View<TagListPage>) {
+  return (
+    <div className="tag-index">
+      <header className="page-header">
+        <h1 tabIndex={-1}>{page.title}</h1>
+      </header>
+      {byLetter(page.tags, t.locale).map(([letter, tags]) => (
+        <section key={letter} className="tag-letter" aria-labelledby={`tags-${letter}`}>
+          <h2 id={`tags-${letter}`}>{letter}</h2>
+          <ul>
+            {tags.map(tag => (
+              <li key={tag.route}>
+                <a href={tag.href} title={tag.description}>
+                  {tag.label}
+                </a>
+                <span className="count">{tag.count}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function byLetter(tags: Tag[], locale: string): [string, Tag[]][] {
+  const letters = new Map<string, Tag[]>()
+  for (const tag of tags) {
+    const letter = (/[\p{L}\p{N}]/u.exec(tag.label)?.[0] ?? '#').toLocaleUpperCase(locale)
+    letters.set(letter, [...(letters.get(letter) ?? []), tag])
+  }
+  return [...letters].sort(([a], [b]) => a.localeCompare(b, locale))
+}
+
+export function TagView({ site, page, t, bodyOf }: View<TagPage> & { bodyOf: (post: Post) => string }) {
+  const count =
+    page.of === 'post'
+      ? t.plural('theme.blog.post.plurals', page.paginator.total)
+      : t.plural('theme.docs.tagDocListPageTitle.nDocsTagged', page.docs.length)
+  return (
+    <div className="list-page">
+      <Banners site={site} page={page} t={t} />
+      <header className="page-header">
+        <p className="rubric">
+          <a href={page.allTagsHref}>{t('theme.tags.tagsPageTitle')}</a>
+        </p>
+        <h1 tabIndex={-1}>{page.tag.label}</h1>
+        {page.tag.description !== undefined && <p className="lead">{page.tag.description}</p>}
+        <p className="lead">{count}</p>
+      </header>
+      {page.of === 'post' ? (
+        <PostEntries posts={page.posts} paginator={page.paginator} site={site} t={t} bodyOf={bodyOf} />
+      ) : (
+        <DocCardList cards={page.docs} t={t} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+/** Headings: ids, the page title, the table of contents, links to themselves. */
+
+import type { TocItem } from '../../shared/document.ts'
+import { type Context, report } from '../context.ts'
+import { writeHtml } from '../html/write-html.ts'
+import {
+  attribute,
+  element,
+  type HtmlElement,
+  type HtmlNode,
+  headingLevel,
+  isHeading,
+  text,
+  textOf,
+  walkElements,
+} from '../html-tree.ts'
+import { isReservedId } from '../slugs.ts'
+
+/** A page with more sections than this is generated, and its contents are no help to anyone. */
+const MAX_TOC = 1_000
+
+/** `{#id}` or `{/* #id *\/}` at the end of a heading's text. */
+const TEXT_ID = /\s*\{(?:#([^{}\s]+)|\/\*\s*#([^{}\s]+)[^{}]*\*\/)\}\s*$/
+
+/** Takes the author's ids out of headings and finds who wrote one twice. */
+export function claimIds(nodes: HtmlNode[], context: Context): void {
+  walkElements(nodes, node => {
+    if (node.own === true) return
+    if (isHeading(node)) takeWrittenId(node)
+    const id = attribute(node, 'id').normalize('NFC')
+    if (id === '') return
+    node.attributes.id = id
+    const hint = 'id на странице не повторяются: выберите другой'
+    if (isHeading(node) && isReservedId(id)) {
+      report(context, 'error', 'reserved-id', node.at, `id «${id}» занят оформлением сайта`, hint)
+    } else if (!context.ids.claim(id)) {
+      report(
+        context,
+        isHeading(node) ? 'error' : 'warning',
+        'duplicate-id',
+        node.at,
+        `id «${id}» уже есть на этой странице`,
+        hint,
+      )
+    }
+  })
+}
+
+function takeWrittenId(heading: HtmlElement): void {
+  const last = heading.children.findLast(child => !(child.kind === 'text' && child.value.trim() === ''))
+  if (last?.kind === 'comment') {
+    const id = /^\s*#(\S+)/.exec(last.value)?.[1]
+    if (id === undefined) return
+    heading.children.splice(heading.children.indexOf(last))
+    heading.attributes.id = id
+  } else if (last?.kind === 'text') {
+    const match = TEXT_ID.exec(last.value)
+    const id = match?.[1] ?? match?.[2]
+    if (match === null || id === undefined) return
+    last.value = last.value.slice(0, match.index)
+    heading.attributes.id = id
+  }
+  trimEnd(heading)
+}
+
+function trimEnd(heading: HtmlElement): void {
+  const last = heading.children.at(-1)
+  if (last?.kind === 'text') last.value = last.value.trimEnd()
+}
+
+/** The first h1 before any other heading or rule becomes the page's title and leaves the text: the theme prints it. */
+export function takeTitle(nodes: HtmlNode[], context: Context): HtmlNode[] {
+  let first: HtmlElement | undefined
+  walkElements(nodes, node => {
+    if (first === undefined && (isHeading(node) || node.name === 'hr')) first = node
+    return first === undefined
+  })
+  if (first?.name !== 'h1') return nodes
+  const title = textOf(first.children).replace(/\s+/g, ' ').trim()
+  if (title === '') return nodes
+  context.contentTitle = title
+  context.titleNodes = plainInline(first.children)
+  return removeNode(nodes, first)
+}
+
+function removeNode(nodes: HtmlNode[], target: HtmlElement): HtmlNode[] {
+  const index = nodes.indexOf(target)
+  if (index >= 0) {
+    const next = nodes[index + 1]
+    const gap = next?.kind === 'text' && next.value === '\n' ? 2 : 1
+    return nodes.toSpliced(index, gap)
+  }
+  for (const node of nodes) if (node.kind === 'element') node.children = removeNode(node.children, target)
+  return nodes
+}
+
+/** Gives an id to each h2-h6 that has none, and warns about an outline that listeners cannot follow. */
+export function assignIds(nodes: HtmlNode[], context: Context): void {
+  let previous = context.contentTitle === undefined && context.source.frontMatter.title === undefined ? 0 : 1
+  let titles = previous
+  // In Docusaurus the title of a doc or page takes part in the numbering of repeats, a post's title does not.
+  if (context.contentTitle !== undefined && context.source.kind !== 'post') reserve(context.contentTitle)
+  walkElements(nodes, node => {
+    if (!isHeading(node)) return
+    const level = headingLevel(node)
+    if (level === 1) {
+      if (++titles > 1) {
+        const hint = 'заголовок первого уровня один на страницу: начните разделы с «##»'
+        report(context, 'warning', 'several-titles', node.at, 'второй заголовок первого уровня', hint)
+      }
+    } else if (previous > 0 && level > previous + 1) {
+      const hint = `после «${'#'.repeat(previous)}» идёт «${'#'.repeat(previous + 1)}»`
+      report(
+        context,
+        'warning',
+        'skipped-heading',
+        node.at,
+        `заголовок перескочил с уровня ${previous} на ${level}`,
+        hint,
+      )
+    }
+    previous = level
+    if (level > 1) setId(node, context)
+    else reserve(textOf(node.children))
+  })
+
+  function reserve(heading: string): void {
+    context.ids.create(heading, context.options.markdown.maintainHeadingCase)
+  }
+}
+
+function setId(node: HtmlElement, context: Context): void {
+  if (attribute(node, 'id') !== '' || node.own === true) return
+  const heading = textOf(node.children)
+  const keepCase = context.options.markdown.maintainHeadingCase
+  if (context.ids.isWritten(heading, keepCase)) {
+    const hint = 'id «{#…}» другого места совпал с этим заголовком: измените один из них'
+    report(
+      context,
+      'error',
+      'duplicate-id',
+      node.at,
+      `id заголовка «${heading.trim()}» уже есть на этой странице`,
+      hint,
+    )
+  }
+  node.attributes.id = context.ids.create(heading, keepCase)
+}
+
+/** Ids that links may lead to. */
+export function collectAnchors(nodes: HtmlNode[], context: Context): void {
+  walkElements(nodes, node => {
+    const id = attribute(node, 'id')
+    if (id !== '' && node.name !== 'input') context.anchors.push(id)
+    else if (node.name === 'a' && attribute(node, 'name') !== '') context.anchors.push(attribute(node, 'name'))
+  })
+}
+
+/** The table of contents and, in each heading, the link to itself. */
+export function linkHeadings(nodes: HtmlNode[], context: Context): void {
+  const toc: TocItem[] = []
+  walkElements(nodes, node => {
+    const id = attribute(node, 'id')
+    if (!isHeading(node) || node.name === 'h1' || id === '' || node.own === true) return
+    const heading = textOf(node.children).replace(/\s+/g, ' ').trim()
+    if (heading !== '')
+      toc.push({ level: headingLevel(node), id, text: heading, html: writeHtml(plainInline(node.children)) })
+    const title = context.options.t('theme.common.headingLinkTitle', { heading: heading === '' ? id : heading })
+    const own = attribute(node, 'class')
+    node.attributes.class = own === '' ? 'anchor' : `anchor ${own}`
+    const link = { class: 'hash-link', href: `#${id}`, 'aria-label': title, title, translate: 'no' }
+    node.children.push(element('a', link, [text('\u200b')]))
+  })
+  if (toc.length > MAX_TOC) {
+    const problem = `разделов ${toc.length}: в оглавление войдут первые ${MAX_TOC}`
+    report(context, 'warning', 'long-toc', undefined, problem, 'разделите страницу на несколько')
+  }
+  context.toc = context.ownToc ?? toc.slice(0, MAX_TOC)
+}
+
+const TOC_INLINE = new Set(['code', 'em', 'strong', 'b', 'i', 'del', 's', 'sub', 'sup', 'kbd', 'span'])
+
+/** Inline markup that may stand inside a link. */
+function plainInline(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap((node): HtmlNode[] => {
+    if (node.kind === 'text') return [node]
+    if (node.kind !== 'element' || node.name.startsWith('x-')) return []
+    const children = plainInline(node.children)
+    return TOC_INLINE.has(node.name) ? [element(node.name, {}, children)] : children
+  })
+}

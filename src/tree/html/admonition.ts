@@ -1,0 +1,50 @@
+/** Markup of admonitions, the same for `:::tip` and `<Admonition type="tip">`. */
+
+import type { MessageId, Translate } from '../../messages/index.ts'
+import { definedAttributes, element, type HtmlElement, type HtmlNode, type Place, text } from '../html-tree.ts'
+
+export interface AdmonitionProps {
+  type: string
+  className?: string | undefined
+  id?: string | undefined
+  /** Instead of the theme's icon; an empty list: no icon. */
+  icon?: HtmlNode[] | undefined
+  at?: Place | undefined
+}
+
+/** Docusaurus' older names for the kinds. */
+const ALIASES: Record<string, string> = { secondary: 'note', important: 'info', success: 'tip' }
+
+const TITLES: Record<string, MessageId> = {
+  note: 'theme.admonition.note',
+  tip: 'theme.admonition.tip',
+  info: 'theme.admonition.info',
+  warning: 'theme.admonition.warning',
+  danger: 'theme.admonition.danger',
+  caution: 'theme.admonition.caution',
+}
+
+/** Title of a kind: `Совет`; of a kind that only the site knows, its name. */
+export function admonitionTitle(type: string, t: Translate): string {
+  const id = TITLES[ALIASES[type] ?? type]
+  return id === undefined ? type : t(id)
+}
+
+export function admonition(
+  { type, className, id, icon, at }: AdmonitionProps,
+  title: HtmlNode[] | undefined,
+  content: HtmlNode[],
+  t: Translate,
+): HtmlElement {
+  const kind = ALIASES[type] ?? type
+  const classes = ['theme-admonition', `theme-admonition-${kind}`, 'admonition', `admonition-${kind}`]
+  if (className !== undefined && className !== '') classes.push(className)
+  const sign = element('span', { class: 'admonition-icon', 'aria-hidden': 'true' }, icon)
+  const heading = element('div', { class: 'admonition-heading' }, [
+    ...(icon?.length === 0 ? [] : [sign]),
+    ...(title ?? [text(admonitionTitle(type, t))]),
+  ])
+  const body = element('div', { class: 'admonition-content' }, [text('\n'), ...content, text('\n')])
+  const attributes = definedAttributes({ class: classes.join(' '), id })
+  return element('div', attributes, [text('\n'), heading, text('\n'), body, text('\n')], at)
+}

@@ -1,0 +1,78 @@
+/**
+ * The policy of a page forbids `style` attributes. Each becomes a class that is named by what it says; the rules of
+ * all pages make one style sheet. Inside islands the declarations stay beside it for the browser's side to put back.
+ */
+
+import { type Context, report } from '../context.ts'
+import { attribute, type HtmlElement, type HtmlNode } from '../html-tree.ts'
+
+export function foldStyles(nodes: readonly HtmlNode[], context: Context, frozen = false): void {
+  for (const node of nodes) {
+    if (node.kind !== 'element') continue
+    if (node.attributes.style !== undefined && node.own !== true) foldStyle(node, frozen, context)
+    foldStyles(node.children, context, node.name === 'x-island' || (frozen && node.name !== 'x-slot'))
+  }
+}
+
+function foldStyle(node: HtmlElement, frozen: boolean, context: Context): void {
+  const written = attribute(node, 'style').trim()
+  delete node.attributes.style
+  const declarations = cleanDeclarations(written)
+  if (declarations === '') {
+    if (written !== '')
+      report(
+        context,
+        'warning',
+        'removed-attribute',
+        node.at,
+        `у <${node.name}> убран атрибут style`,
+        'в нём нет ни одного свойства CSS',
+      )
+    return
+  }
+  const name = styleClass(declarations)
+  context.styles.set(name, declarations)
+  node.attributes.class = [attribute(node, 'class'), name].filter(part => part !== '').join(' ')
+  if (frozen) node.attributes['data-style'] = written
+}
+
+/** `color:red;margin:0`: what cannot be a declaration is left out, so that no rule reaches outside its class. */
+export function cleanDeclarations(style: string): string {
+  if (/[{}<>]|\/\*|@import|expression\(/i.test(style)) return ''
+  return splitDeclarations(style)
+    .flatMap(part => {
+      const colon = part.indexOf(':')
+      const name = part.slice(0, colon).trim()
+      const value = part.slice(colon + 1).trim()
+      return /^(?:--[\w-]+|-?[a-z][a-z-]*)$/i.test(name) && value !== '' ? [`${name}:${value}`] : []
+    })
+    .join(';')
+}
+
+/** At semicolons that stand neither in brackets nor in quotes: `url(data:…;base64,…)`. */
+function splitDeclarations(style: string): string[] {
+  const parts: string[] = []
+  let part = ''
+  let depth = 0
+  let quote = ''
+  for (const char of style) {
+    if (quote !== '') quote = char === quote ? '' : quote
+    else if (char === '"' || char === "'") quote = char
+    else if (char === '(') depth++
+    else if (char === ')') depth--
+    if (char === ';' && depth === 0 && quote === '') {
+      parts.push(part)
+      part = ''
+    } else part += char
+  }
+  // A bracket or quote left open would swallow the rest of the sheet.
+  return depth === 0 && quote === '' ? [...parts, part] : parts
+}
+
+/** FNV-1a of the declarations. */
+function styleClass(declarations: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < declarations.length; index++)
+    hash = Math.imul(hash ^ declarations.charCodeAt(index), 0x01000193) >>> 0
+  return `zs-${hash.toString(36)}`
+}

@@ -1,0 +1,67 @@
+/** Prints the HTML tree. The output is well formed: every element is closed, text and attributes are escaped. */
+
+import { mark } from '../../shared/mark.ts'
+import type { HtmlCode, HtmlElement, HtmlNode } from '../html-tree.ts'
+
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+)
+
+/** Elements whose first line break the HTML parser drops. */
+const DROPS_FIRST_LINE = new Set(['pre', 'textarea', 'listing'])
+
+export const escapeText = (value: string): string =>
+  /[&<>]/.test(value) ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : value
+
+export const escapeAttribute = (value: string): string =>
+  /[&"<>]/.test(value) ? escapeText(value).replaceAll('"', '&quot;') : value
+
+export function writeHtml(nodes: readonly HtmlNode[]): string {
+  let html = ''
+  for (const node of nodes) html += writeNode(node)
+  return html
+}
+
+function writeNode(node: HtmlNode): string {
+  switch (node.kind) {
+    case 'element':
+      return writeElement(node)
+    case 'text':
+      return escapeText(node.value)
+    case 'ready':
+      return node.html
+    case 'source':
+      return node.value
+    case 'comment':
+      return `<!--${node.value}-->`
+    case 'code':
+      return writeCode(node)
+    case 'jsx':
+      return writeHtml(node.children)
+    case 'expression':
+    case 'hole':
+    case 'truncate':
+      return ''
+  }
+}
+
+/** CommonMark's own markup: code that no step has highlighted. */
+function writeCode({ language, value }: HtmlCode): string {
+  const name = language === undefined ? '' : ` class="language-${escapeAttribute(language)}"`
+  return `<pre><code${name}>${escapeText(value)}${value === '' ? '' : '\n'}</code></pre>`
+}
+
+function writeElement(node: HtmlElement): string {
+  let open = `<${node.name}`
+  for (const name in node.attributes) {
+    const value = node.attributes[name]
+    if (value === undefined) continue
+    open += value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`
+  }
+  // The mark brings its own leading space or nothing.
+  if (node.size !== undefined) open += mark('size', node.size)
+  if (VOID_ELEMENTS.has(node.name)) return `${open}>`
+  const inner = writeHtml(node.children)
+  const kept = DROPS_FIRST_LINE.has(node.name) && inner.startsWith('\n') ? '\n' : ''
+  return `${open}>${kept}${inner}</${node.name}>`
+}

@@ -1,0 +1,35 @@
+/** What parsing needs besides the document itself. */
+
+import type { ModuleExports } from '../docusaurus/index.ts'
+import type { Translate } from '../messages/index.ts'
+import type { MarkdownConfig } from '../shared/config.ts'
+import type { Partial } from '../shared/document.ts'
+import type { FilePath } from '../shared/path.ts'
+import type { Place } from './html-tree.ts'
+
+export interface ParseOptions {
+  markdown: MarkdownConfig
+  t: Translate
+  /** Heading levels of the table of contents; the model cuts, parsing keeps all. */
+  toc: { min: number; max: number }
+  /** Only for posts: where the excerpt ends. */
+  truncateMarker?: RegExp | undefined
+  /** Files that MDX may import as text, by path. */
+  partials: ReadonlyMap<FilePath, Partial>
+  /** Exports of a module that MDX imports: local components, data. Rejects when there is none. */
+  importModule?: ((specifier: string, from: FilePath) => Promise<Record<string, unknown>>) | undefined
+  /** The site has a module of this name: `@theme/X` in `src/theme`, `./chart.config` without its extension. */
+  isSiteModule?: ((specifier: string, from?: FilePath) => boolean) | undefined
+  /** Modules of Docusaurus and its theme by name, for this site. */
+  provided?: Record<string, ModuleExports> | undefined
+  /** Texts that components of the document take in: evaluated before they are drawn. */
+  embedded?: readonly FilePath[] | undefined
+  /** The site's own `MDXComponents`. */
+  components?: Record<string, unknown> | undefined
+  /** Addresses that modules have published themselves. */
+  isPublished?: ((address: string) => boolean) | undefined
+  /** Where in the author's component an error was thrown. */
+  placeOfError?: ((error: unknown) => Place | undefined) | undefined
+  /** Highlighted blocks by their text, shared between documents. */
+  cache?: Map<string, string> | undefined
+}

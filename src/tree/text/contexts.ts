@@ -1,0 +1,47 @@
+/** Gives each link the sentence it stands in. */
+
+import type { Context } from '../context.ts'
+import { attribute, type HtmlNode, hasClass, INLINE_ELEMENTS } from '../html-tree.ts'
+import { findSentences, sentenceAround } from './sentences.ts'
+
+export function addContexts(nodes: readonly HtmlNode[], { references }: Context): void {
+  let flat = ''
+  let links: { index: number; start: number; end: number }[] = []
+  const flush = (): void => {
+    if (links.length > 0) finish(flat.replace(/\s/g, ' '))
+    flat = ''
+    links = []
+  }
+  const finish = (flat: string): void => {
+    const sentences = findSentences(flat)
+    for (const { index, start, end } of links) {
+      const reference = references[index]
+      if (reference !== undefined) reference.context = sentenceAround(flat, start, end, sentences)
+    }
+  }
+  const visit = (list: readonly HtmlNode[]): void => {
+    for (const node of list) {
+      if (node.kind === 'text') flat += node.value
+      if (node.kind !== 'element') continue
+      if (node.name === 'br') flat += ' '
+      else if (INLINE_ELEMENTS.has(node.name)) {
+        if (node.own === true || hasClass(node, 'hash-link')) continue
+        const start = flat.length
+        visit(node.children)
+        const index = node.name === 'a' ? referenceIndex(attribute(node, 'href')) : undefined
+        if (index !== undefined && flat.length > start) links.push({ index, start, end: flat.length })
+      } else {
+        flush()
+        visit(node.children)
+        flush()
+      }
+    }
+  }
+  visit(nodes)
+  flush()
+}
+
+function referenceIndex(href: string): number | undefined {
+  const match = /^\uFDD0l(\d+)\uFDD1$/.exec(href)
+  return match === null ? undefined : Number(match[1])
+}

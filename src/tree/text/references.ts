@@ -1,0 +1,193 @@
+/** Links and images: each becomes a `Reference`, its address a mark that rendering replaces. */
+
+import type { Reference } from '../../shared/document.ts'
+import { mark } from '../../shared/mark.ts'
+import { decodeSafely, extensionOf, type FilePath, folderOf, toFilePath } from '../../shared/path.ts'
+import { type Context, report } from '../context.ts'
+import {
+  attribute,
+  type HtmlElement,
+  type HtmlNode,
+  type Place,
+  replaceNodes,
+  text,
+  textOf,
+  walkElements,
+} from '../html-tree.ts'
+import { isExternalUri, isUnsafeUri, splitUri } from './uri.ts'
+
+/** Attributes that hold one address. */
+const ADDRESSES: Record<string, string[]> = {
+  a: ['href'],
+  area: ['href'],
+  img: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  iframe: ['src'],
+}
+const MEDIA = new Set(['source', 'video', 'audio', 'track'])
+
+/** Files that a site publishes as they are; by relative path any of them, from the root only those of the first line. */
+const DOWNLOADS =
+  'png jpg jpeg gif webp avif svg ico bmp apng pdf epub zip gz tgz bz2 xz 7z rar tar dmg pkg exe msi apk deb rpm iso jar doc docx xls xlsx ppt pptx odt ods odp rtf mp3 ogg oga wav flac m4a mp4 m4v webm mov mkv avi woff woff2 ttf otf ics vcf torrent'.split(
+    ' ',
+  )
+const TEXT_FILES =
+  'txt csv tsv json yaml yml toml ini conf cfg log sql sh bash zsh ps1 bat cmd py lua rb rs go java kt c h cc cpp hpp cs php pl r js mjs cjs ts mts tsx jsx css scss patch diff xml xsl service'.split(
+    ' ',
+  )
+const ROOT_ASSETS = new Set(DOWNLOADS)
+const RELATIVE_ASSETS = new Set([...DOWNLOADS, ...TEXT_FILES])
+
+export function collectReferences(nodes: HtmlNode[], context: Context): HtmlNode[] {
+  const dropped = new Map<HtmlElement, HtmlNode[]>()
+  const { options } = context
+  walkElements(nodes, node => {
+    const names = node.own === true ? undefined : ADDRESSES[node.name]
+    if (node.attributes.srcset !== undefined) markSet(node, context)
+    if (names === undefined) return
+    for (const name of names) {
+      const written = node.attributes[name]
+      if (typeof written !== 'string') continue
+      if (options.isPublished?.(written) === true || /[^\uFDD0]+\uFDD0|\uFDD1./.test(written)) continue
+      const known = /^\uFDD0l(\d+)\uFDD1$/.exec(written)?.[1]
+      if (known !== undefined) {
+        adoptReference(node, Number(known), context)
+        continue
+      }
+      if (isUnsafeUri(written, node.name === 'img')) {
+        report(
+          context,
+          'warning',
+          'unsafe-link',
+          node.at,
+          'адрес, который выполняет код, убран',
+          'допустимы http:, https:, mailto:, tel: и пути сайта',
+        )
+        dropped.set(node, node.name === 'img' ? [text(attribute(node, 'alt'))] : node.children)
+        continue
+      }
+      if (written === '' && node.name === 'a') {
+        report(
+          context,
+          'warning',
+          'empty-link',
+          node.at,
+          'ссылка без адреса',
+          'впишите адрес в скобки или уберите ссылку',
+        )
+      }
+      const image = node.name === 'img' || name === 'poster'
+      markAddress(node, name, written, image, context)
+    }
+  })
+  if (dropped.size === 0) return nodes
+  return replaceNodes(nodes, node => (node.kind === 'element' ? dropped.get(node) : undefined))
+}
+
+function markAddress(node: HtmlElement, name: string, written: string, image: boolean, context: Context): void {
+  const reference = createReference(written, {
+    image,
+    media: MEDIA.has(node.name),
+    at: node.at,
+    text: node.name === 'a' ? textOf(node.children).replace(/\s+/g, ' ').trim() : attribute(node, 'alt'),
+    context,
+  })
+  const index = context.references.push(reference) - 1
+  node.attributes[name] = mark('link', index)
+  if (node.name === 'img' && name === 'src') sizeImage(node, reference, index)
+  if (node.name !== 'a') return
+  if (reference.kind === 'external' && /^(https?:|\/\/)/i.test(reference.target)) {
+    node.attributes.target ??= '_blank'
+    node.attributes.rel ??= 'noopener noreferrer'
+  } else if (reference.kind === 'asset' || reference.kind === 'plain') {
+    node.attributes.target ??= '_blank'
+  }
+}
+
+/** An address that MDX code made (`import`, `useBaseUrl`) is a reference already; only now it is known what for. */
+function adoptReference(node: HtmlElement, index: number, { references }: Context): void {
+  const reference = references[index]
+  if (reference === undefined) return
+  if (node.name === 'a') reference.text = textOf(node.children).replace(/\s+/g, ' ').trim()
+  if (node.name !== 'img') return
+  reference.image = true
+  reference.text = attribute(node, 'alt')
+  if (reference.kind === 'url') reference.kind = 'asset'
+  sizeImage(node, reference, index)
+}
+
+/** The size of a picture of the site is put in when it is known, unless the author gave one. */
+function sizeImage(node: HtmlElement, reference: Reference, index: number): void {
+  const { width, height } = node.attributes
+  if (reference.kind === 'asset' && width === undefined && height === undefined) node.size = index
+}
+
+/** `a.png 1x, b.png 2x` */
+function markSet(node: HtmlElement, context: Context): void {
+  const written = attribute(node, 'srcset')
+  if (written.includes('\uFDD0')) return
+  const parts = written.split(/,\s+|,$/).filter(part => part.trim() !== '')
+  const marked = parts.map(part => {
+    const [address = '', ...size] = part.trim().split(/\s+/)
+    if (isUnsafeUri(address, true)) return ''
+    const reference = createReference(address, {
+      image: true,
+      media: false,
+      at: node.at,
+      text: attribute(node, 'alt'),
+      context,
+    })
+    return [mark('link', context.references.push(reference) - 1), ...size].join(' ')
+  })
+  node.attributes.srcset = marked.filter(part => part !== '').join(', ')
+}
+
+interface ReferenceOrigin {
+  image: boolean
+  /** Sound and video: local ones are files too. */
+  media: boolean
+  at: Place | undefined
+  text: string
+  context: Context
+}
+
+/** Reads an address as written, percent-encoded or not. */
+export function createReference(written: string, { image, media, at, text, context }: ReferenceOrigin): Reference {
+  const page = context.source.file
+  const place = at?.file === page ? at : context.hosts.get(at?.file ?? page)
+  const base = {
+    image,
+    line: place?.line ?? context.source.bodyLine,
+    column: place?.column ?? 1,
+    text,
+    context: undefined,
+  }
+  const address = written.trim()
+  if (address.startsWith('pathname://')) {
+    const { path, query, hash } = splitUri(address.slice('pathname://'.length))
+    return { ...base, kind: 'plain', target: decodeSafely(path), query, hash }
+  }
+  if (isExternalUri(address)) return { ...base, kind: 'external', target: address, query: '', hash: '' }
+  const { path, query, hash } = splitUri(address)
+  const target = decodeSafely(path).normalize('NFC')
+  if (target === '' && !image) return { ...base, kind: 'hash', target: '', query, hash }
+  const kind = localKind(target, image || media)
+  return { ...base, kind, target: kind === 'url' ? target : fromPartial(target, at?.file, page), query, hash }
+}
+
+function localKind(target: string, file: boolean): 'file' | 'asset' | 'url' {
+  if (file) return 'asset'
+  const extension = extensionOf(target)
+  if (extension === 'md' || extension === 'mdx') return 'file'
+  if (target.startsWith('@site/')) return 'asset'
+  return (target.startsWith('/') ? ROOT_ASSETS : RELATIVE_ASSETS).has(extension) ? 'asset' : 'url'
+}
+
+/** Paths in a partial are counted from the partial. */
+function fromPartial(target: string, file: FilePath | undefined, page: FilePath): string {
+  if (file === undefined || file === page || target.startsWith('/') || target.startsWith('@site/')) return target
+  return `@site/${toFilePath(`${folderOf(file)}/${target}`)}`
+}

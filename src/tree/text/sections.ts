@@ -1,0 +1,74 @@
+/** What the page says as plain text: sections for search, the number of words, the first line. */
+
+import type { Section } from '../../shared/document.ts'
+import {
+  attribute,
+  type HtmlNode,
+  hasClass,
+  headingLevel,
+  INLINE_ELEMENTS,
+  isHeading,
+  textOf,
+  walkElements,
+} from '../html-tree.ts'
+
+/** Text by heading; the first section has none and may be empty. */
+export function collectSections(nodes: readonly HtmlNode[]): Section[] {
+  let section: Section = { anchor: '', heading: '', level: 0, text: '' }
+  const sections = [section]
+  const visit = (list: readonly HtmlNode[]): void => {
+    for (const node of list) {
+      if (node.kind === 'text') section.text += node.value
+      else if (node.kind === 'ready') section.text += node.text ?? ''
+      if (node.kind !== 'element' || node.own === true || hasClass(node, 'hash-link')) continue
+      const id = attribute(node, 'id')
+      if (isHeading(node) && id !== '') {
+        const heading = clean(
+          textOf(node.children.filter(child => !(child.kind === 'element' && hasClass(child, 'hash-link')))),
+        )
+        section = { anchor: id, heading, level: headingLevel(node), text: '' }
+        sections.push(section)
+        continue
+      }
+      if (node.name === 'img') section.text += ` ${attribute(node, 'alt')} `
+      const block = !INLINE_ELEMENTS.has(node.name)
+      if (block) section.text += ' '
+      visit(node.children)
+      if (block) section.text += ' '
+    }
+  }
+  visit(nodes)
+  for (const item of sections) item.text = clean(item.text)
+  return sections
+}
+
+const clean = (text: string): string => text.replace(/[\s\u00a0\u200b]+/g, ' ').trim()
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/** Words of a source as it is written, code and markup too: what Docusaurus takes the reading time from. */
+export function countWords(text: string, locale: string): number {
+  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' })
+  segmenters.set(locale, segmenter)
+  let words = 0
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++
+  return words
+}
+
+const NOT_CONTENT = new Set(['pre', 'table', 'details', 'summary', 'figure', 'input', 'label'])
+
+/** The first paragraph or list item with text of its own. */
+export function findDescription(nodes: readonly HtmlNode[]): string | undefined {
+  let found: string | undefined
+  walkElements(nodes, node => {
+    if (found !== undefined || NOT_CONTENT.has(node.name) || isHeading(node)) return false
+    if (hasClass(node, 'admonition-heading') || hasClass(node, 'footnotes')) return false
+    if (node.name !== 'p' && node.name !== 'li') return undefined
+    const own = node.children.filter(child => child.kind !== 'element' || INLINE_ELEMENTS.has(child.name))
+    const words = own.filter(child => !(child.kind === 'element' && (child.name === 'img' || child.name === 'sup')))
+    const line = clean(textOf(words))
+    if (line !== '') found = line
+    return line === '' ? undefined : false
+  })
+  return found
+}
