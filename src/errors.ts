@@ -1,7 +1,10 @@
 /** Problems as text for the author, exit codes, and the one kind of error that stops a command on purpose. */
 
 import { basename, isAbsolute, relative } from 'node:path'
-import type { Problem, ProblemLevel } from './shared/problem.ts'
+import { describeProblem, type Found, problemOf, sayIn, textOf } from './messages/problem.ts'
+import type { Language } from './messages/text.ts'
+import type { TextId } from './messages/texts/index.ts'
+import { type Problem, type ProblemLevel, sortProblems } from './shared/problem.ts'
 
 /** What a command tells the shell. Signals add their number to 128. */
 export const EXIT = {
@@ -21,47 +24,43 @@ export interface Stop extends Error {
   problem: Problem
 }
 
+/** Stops a command on purpose: a message of the catalogue with its values. */
+export function stop(exitCode: ExitCode, code: TextId, found?: Found): Stop {
+  return Object.assign(new Error(code), { exitCode, problem: problemOf('error', code, found) })
+}
+
+// Until the last caller is in the catalogue.
 export function createStop(exitCode: ExitCode, code: string, text: string, hint?: string): Stop {
   return Object.assign(new Error(text), { exitCode, problem: { level: 'error', code, text, hint } as const })
 }
+const RULES = new Intl.PluralRules('ru')
+export function plural(count: number, one: string, few: string, many: string): string {
+  const form = RULES.select(count)
+  return `${formatNumber(count)} ${form === 'one' ? one : form === 'few' ? few : many}`
+}
+const NUMBERS = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 })
+export const formatNumber = (value: number): string => NUMBERS.format(value)
 
 export const isStop = (error: unknown): error is Stop =>
   error instanceof Error && 'exitCode' in error && 'problem' in error
 
 export interface FormatOptions {
   color: boolean
+  /** `ru` until every caller says. */
+  language?: Language
   /** Absolute folders whose names are not shown: the site, the home folder. */
   hide?: readonly string[] | undefined
 }
 
-const WORDS: Record<ProblemLevel, string> = { error: 'ошибка', warning: 'предупреждение', note: 'к сведению' }
+const LEVEL_WORDS = { error: 'level/error', warning: 'level/warning', note: 'level/note' } as const
 const COLORS: Record<ProblemLevel, number> = { error: 31, warning: 33, note: 36 }
 /** Other places of the same problem that are named before «и ещё». */
 const PLACES_SHOWN = 4
 
 const paint = (text: string, code: number, color: boolean): string => (color ? `\u001B[${code}m${text}\u001B[0m` : text)
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-const byPlace = (a: Problem, b: Problem): number =>
-  compare(a.file ?? '', b.file ?? '') ||
-  (a.line ?? 0) - (b.line ?? 0) ||
-  (a.column ?? 0) - (b.column ?? 0) ||
-  compare(a.text, b.text)
-
 const placeOf = ({ file, line, column }: Problem): string =>
   [file ?? '', line, line === undefined ? undefined : column].filter(part => part !== undefined).join(':')
-
-/** Problems in the order of files and lines, each once. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const seen = new Map<string, Problem>()
-  for (const problem of problems) {
-    const { level, code, text, hint } = problem
-    const key = JSON.stringify([level, code, placeOf(problem), text, hint])
-    if (!seen.has(key)) seen.set(key, problem)
-  }
-  return [...seen.values()].sort(byPlace)
-}
 
 /**
  * One line a problem, `path:line:column  ошибка: что не так — что сделать`; the same cause in many places is one
@@ -71,11 +70,11 @@ export function formatProblems(problems: readonly Problem[], options: FormatOpti
   const sorted = sortProblems(problems)
   const groups = new Map<string, Problem[]>()
   for (const problem of sorted) {
-    const key = JSON.stringify([problem.level, problem.code, problem.text, problem.hint])
+    const key = JSON.stringify([problem.level, describeProblem(problem, options.language ?? 'ru')])
     groups.set(key, [...(groups.get(key) ?? []), problem])
   }
   const lines = [...groups.values()].map(group => formatGroup(group, options))
-  const summary = summarize(sorted)
+  const summary = summarize(sorted, options.language ?? 'ru')
   if (summary !== '') lines.push('', summary)
   return lines.join('\n')
 }
@@ -86,23 +85,26 @@ export const formatProblem = (problem: Problem, options: FormatOptions): string 
 function formatGroup(group: Problem[], options: FormatOptions): string {
   const [first, ...others] = group
   if (first === undefined) return ''
-  const { level, text, hint } = first
+  const say = sayIn(options.language ?? 'ru')
+  const { text, cure } = describeProblem(first, options.language ?? 'ru')
   const place = first.file === undefined ? '' : `${paint(clean(placeOf(first), options), 1, options.color)}  `
-  const advice = hint === undefined || hint === '' ? '' : ` — ${hint}`
-  const line = `${place}${paint(`${WORDS[level]}:`, COLORS[level], options.color)} ${clean(text + advice, options)}`
+  const advice = cure === undefined || cure === '' ? '' : ` — ${cure}`
+  const level = paint(`${say(textOf(LEVEL_WORDS[first.level]))}:`, COLORS[first.level], options.color)
+  const line = `${place}${level} ${clean(text + advice, options)}`
   if (others.length === 0) return line
   const shown = others.slice(0, PLACES_SHOWN).map(other => clean(placeOf(other), options))
   const rest = others.length - shown.length
-  return `${line}\n    то же: ${shown.join(', ')}${rest > 0 ? ` и ещё ${plural(rest, 'место', 'места', 'мест')}` : ''}`
+  const places = rest > 0 ? textOf('places/more', { places: shown, rest }) : textOf('places/same', { places: shown })
+  return `${line}\n    ${say(places)}`
 }
 
-function summarize(problems: Problem[]): string {
+function summarize(problems: Problem[], language: Language): string {
   const count = (level: ProblemLevel): number => problems.filter(problem => problem.level === level).length
-  const parts: string[] = []
-  if (count('error') > 0) parts.push(`ошибок: ${count('error')}`)
-  if (count('warning') > 0) parts.push(`предупреждений: ${count('warning')}`)
-  const text = parts.join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  const [errors, warnings] = [count('error'), count('warning')]
+  const say = sayIn(language)
+  if (errors > 0 && warnings > 0) return say(textOf('count/both', { errors, warnings }))
+  if (errors > 0) return say(textOf('count/errors', { errors }))
+  return warnings > 0 ? say(textOf('count/warnings', { warnings })) : ''
 }
 
 /** Nothing that moves the cursor, no folder that is nobody's business. */
@@ -114,17 +116,6 @@ function clean(text: string, { hide = [] }: FormatOptions): string {
   return shown.replace(/[\n\r\t]+/g, ' ').replace(/[\u0000-\u001F\u007F-\u009F]/g, '�')
 }
 
-const RULES = new Intl.PluralRules('ru')
-
-/** `5 файлов`: a number with the right form of a Russian word. */
-export function plural(count: number, one: string, few: string, many: string): string {
-  const form = RULES.select(count)
-  return `${formatNumber(count)} ${form === 'one' ? one : form === 'few' ? few : many}`
-}
-
-const NUMBERS = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 })
-export const formatNumber = (value: number): string => NUMBERS.format(value)
-
 /** Exit code for what a run found: warnings count under `strict`. */
 export function exitCodeOf(problems: readonly Problem[], strict = false): ExitCode {
   const failed = problems.some(({ level }) => level === 'error' || (strict && level === 'warning'))
@@ -132,18 +123,18 @@ export function exitCodeOf(problems: readonly Problem[], strict = false): ExitCo
 }
 
 /** What the machine refused, by the code of Node's error. */
-const REFUSALS: Record<string, [text: string, hint: string]> = {
-  ENOSPC: ['на диске нет места', 'освободите место и повторите'],
-  EDQUOT: ['квота на диске исчерпана', 'освободите место и повторите'],
-  EACCES: ['нет доступа', 'проверьте права на папку'],
-  EPERM: ['нет доступа', 'проверьте права на папку'],
-  EROFS: ['диск только для чтения', 'укажите другую папку: --out-dir'],
-  EMFILE: ['открыто слишком много файлов', 'поднимите предел: ulimit -n 4096'],
-  ENFILE: ['открыто слишком много файлов', 'поднимите предел: ulimit -n 4096'],
-  EXDEV: ['папка вывода на другом диске', 'укажите папку рядом с сайтом: --out-dir'],
-  EBUSY: ['файл или папка заняты', 'закройте программу, которая их держит'],
-  EADDRINUSE: ['порт занят', 'укажите другой: --port'],
-  EADDRNOTAVAIL: ['такого адреса у этой машины нет', 'укажите другой: --host'],
+const REFUSALS: Record<string, TextId> = {
+  ENOSPC: 'environment/no-space',
+  EDQUOT: 'environment/quota',
+  EACCES: 'environment/no-access',
+  EPERM: 'environment/no-access',
+  EROFS: 'environment/read-only',
+  EMFILE: 'environment/open-files',
+  ENFILE: 'environment/open-files',
+  EXDEV: 'environment/other-disk',
+  EBUSY: 'environment/busy',
+  EADDRINUSE: 'environment/port',
+  EADDRNOTAVAIL: 'environment/address',
 }
 
 /**
@@ -157,13 +148,10 @@ export function explainError(error: unknown, root: string): { problem: Problem; 
   const { code, path } = (error ?? {}) as { code?: unknown; path?: unknown }
   const refusal = typeof code === 'string' ? REFUSALS[code] : undefined
   if (refusal !== undefined) {
-    const [text, hint] = refusal
     const where = typeof path === 'string' ? `: ${shortPath(path, root)}` : ''
-    return { problem: { level: 'error', code: 'environment', text: text + where, hint }, exitCode: EXIT.environment }
+    return { problem: problemOf('error', refusal, { values: { where } }), exitCode: EXIT.environment }
   }
-  const text = `внутренняя ошибка движка: ${message}`
-  const hint = 'повторите с --debug и сообщите разработчикам'
-  return { problem: { level: 'error', code: 'internal', text, hint }, exitCode: EXIT.internal }
+  return { problem: problemOf('error', 'internal', { values: { message } }), exitCode: EXIT.internal }
 }
 
 function shortPath(path: string, root: string): string {

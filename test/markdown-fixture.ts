@@ -7,6 +7,7 @@ import type { ParsedPage, Partial } from '../src/shared/document.ts'
 import { type FilePath, toFilePath } from '../src/shared/path.ts'
 import type { Problem } from '../src/shared/problem.ts'
 import { makeSource } from './factory.ts'
+import { inWords } from './said.ts'
 
 export const MARKDOWN: MarkdownConfig = {
   format: 'detect',
@@ -57,8 +58,10 @@ export const visible = (text: string): string =>
 
 const KINDS: Record<string, string> = { l: 'link', s: 'size', c: 'slot', t: 'truncate' }
 
-export const problemLine = ({ level, code, text, hint, file, line, column }: Problem): string =>
-  `${[file, line, column].filter(part => part !== undefined).join(':')} ${level} ${code}: ${text}${hint === undefined ? '' : ` — ${hint}`}`
+export function problemLine(problem: Problem): string {
+  const { level, code, text, hint, file, line, column } = inWords(problem)
+  return `${[file, line, column].filter(part => part !== undefined).join(':')} ${level} ${code}: ${text}${hint === undefined ? '' : ` — ${hint}`}`
+}
 
 /** The page's HTML, and the rest of it as a comment. */
 export function printPage(page: ParsedPage): string {

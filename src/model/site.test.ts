@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeReference, makeSite, makeSource } from '../../test/factory.ts'
+import { said } from '../../test/said.ts'
 import type { NavbarItemConfig } from '../shared/config.ts'
 import type { FrontMatter } from '../shared/document.ts'
 import { toFilePath } from '../shared/path.ts'
@@ -18,7 +19,7 @@ function pageAt<Kind extends Page['kind']>(site: Site, route: string, kind: Kind
 }
 
 const routes = (site: Site): string[] => site.pages.map(page => page.route)
-const texts = (site: Site): string[] => site.problems.map(problem => problem.text)
+const texts = (site: Site): string[] => site.problems.map(said)
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     post(`p${index}.md`, { date: new Date(Date.UTC(2020, 0, index + 1)).toISOString(), tags: ['lua'] }),

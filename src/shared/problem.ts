@@ -1,4 +1,4 @@
-/** A problem is a value: every stage returns the ones it found, `errors.ts` prints them all at once. */
+/** A problem is a value: every stage returns the ones it found, `errors.ts` says them all at once. */
 
 import type { FilePath } from './path.ts'
 
@@ -8,20 +8,43 @@ export type ProblemLevel = 'error' | 'warning' | 'note'
 /** Severity an author can choose for a kind of problem, with Docusaurus' names. */
 export type ReportLevel = 'ignore' | 'log' | 'warn' | 'throw'
 
+/** Where something stands: 1-based, counted from the top of the file, front matter included. */
+export interface Place {
+  file: FilePath | undefined
+  line: number | undefined
+  column: number | undefined
+}
+
+/** A message of the authors' catalogue (`src/messages/texts`) with its values and its place. */
 export interface Problem {
   level: ProblemLevel
-  /** Stable machine name, kebab-case: `front-matter-yaml`, `broken-link`. */
+  /** Id of the message; its part before `/` is the stable machine name: `broken-link`, `output-collision/case`. */
   code: string
-  /** What is wrong, one Russian sentence without a final full stop. */
-  text: string
-  /** What to do about it; printed after a dash. */
-  hint?: string | undefined
+  /** What fills the message: plain data, see `TextValues` in `src/messages/text.ts`. */
+  values?: Readonly<Record<string, unknown>> | undefined
+  /** A cure other than the catalogue's, as a message. */
+  cure?: { id: string; values?: Readonly<Record<string, unknown>> | undefined } | undefined
   /** Site-relative file; absent for problems of the whole site. */
   file?: FilePath | undefined
-  /** 1-based, counted from the top of the file, front matter included. */
   line?: number | undefined
-  /** 1-based. */
   column?: number | undefined
+  /** Words as they were before the catalogue held them. */
+  text?: string
+  hint?: string | undefined
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Order of every report: by file, then by place, then by code; what is the same twice stays once. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const unique = new Map(problems.map(problem => [JSON.stringify(problem), problem]))
+  return [...unique.values()].sort(
+    (a, b) =>
+      compare(a.file ?? '', b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compare(a.code, b.code),
+  )
 }
 
 const LEVELS: Record<ReportLevel, ProblemLevel | undefined> = {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { said } from '../../../test/said.ts'
 import type { Config } from '../../shared/config.ts'
 import { importDocusaurus, loadConfig } from '../index.ts'
 
@@ -29,8 +30,8 @@ const classic = (options = '{}', theme = '{}', more = ''): string =>
 async function load(files: Record<string, string>): Promise<{ config: Config; notes: string[] }> {
   const { config, problems } = await loadConfig(makeSite({ ...TEXTS, ...files }))
   const errors = problems.filter(({ level }) => level === 'error')
-  if (config === undefined) throw new Error(errors.map(({ text }) => text).join('\n'))
-  return { config, notes: problems.map(({ text }) => text) }
+  if (config === undefined) throw new Error(errors.map(said).join('\n'))
+  return { config, notes: problems.map(said) }
 }
 const loadText = (text: string) => load({ 'docusaurus.config.js': text })
 

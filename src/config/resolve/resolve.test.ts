@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inWords } from '../../../test/said.ts'
 import { toFilePath } from '../../shared/path.ts'
 import { resolveConfig } from './index.ts'
 
@@ -18,7 +19,7 @@ function problemsOf(user: unknown, sidebars?: Map<string, unknown>): string[] {
   const { config, problems } = resolveConfig(user, { siteDir, sidebars })
   expect(config === undefined).toBe(problems.length > 0)
   expect(problems.every(({ level }) => level === 'error')).toBe(true)
-  return problems.map(({ text, hint }) => (hint === undefined ? text : `${text} — ${hint}`))
+  return problems.map(inWords).map(({ text, hint }) => (hint === undefined ? text : `${text} — ${hint}`))
 }
 
 const wrong = (user: Record<string, unknown>) => problemsOf({ ...required, ...user })

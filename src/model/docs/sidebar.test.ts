@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
+import { said } from '../../../test/said.ts'
 import type { SidebarItemConfig } from '../../shared/config.ts'
 import type { CategoryFile, FrontMatter } from '../../shared/document.ts'
 import { toFilePath } from '../../shared/path.ts'
@@ -56,7 +57,7 @@ function docAt(site: Site, route: string): DocPage {
   if (page?.kind !== 'doc') throw new Error(`${route} is ${page?.kind ?? 'missing'}`)
   return page
 }
-const texts = (site: Site): string[] => site.problems.map(({ text }) => text)
+const texts = (site: Site): string[] => site.problems.map(said)
 const index = (fields = {}) => ({ type: 'generated-index' as const, keywords: [], ...fields })
 
 describe('a menu made from folders', () => {

@@ -1,0 +1,72 @@
+/** Texts for authors, as values: which message, filled with what. Put into words at the door, in the author's language. */
+
+/** Languages that authors are spoken to in. */
+export type Language = 'en' | 'ru'
+
+/** A text and, where there is one, its cure: what to do about it. */
+export type Words = string | readonly [text: string, cure: string]
+
+/** One message of the catalogue in both languages, English first. */
+export interface TextEntry {
+  readonly en: Words
+  readonly ru: Words
+}
+
+/** A message with what fills it. `id` is one of the catalogue's, checked where it is made. */
+export interface Text {
+  readonly id: string
+  readonly values?: TextValues | undefined
+}
+
+/** A message inside a message is said in the same language; a list is joined by commas. */
+export type TextValue = string | number | Text | readonly (string | Text)[]
+export type TextValues = Readonly<Record<string, TextValue | undefined>>
+
+/** Text with its cure, ready to be shown. */
+export interface Said {
+  text: string
+  cure: string | undefined
+}
+
+export interface Say {
+  readonly language: Language
+  /** Words of a message; a catalogue without the id says the id. */
+  (text: Text): string
+  /** The same with the cure. */
+  full(text: Text): Said
+}
+
+/**
+ * Speaker over a catalogue. `{name}` stands for a value; `{count|file|files}` for a number and the form that goes with
+ * it, forms in the order of `Intl.PluralRules` (Russian: one, few, many).
+ */
+export function createSay(language: Language, catalogue: Readonly<Record<string, TextEntry>>): Say {
+  const rules = new Intl.PluralRules(language)
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const order = language === 'ru' ? ['one', 'few', 'many'] : ['one', 'other']
+
+  const valueText = (value: TextValue): string => {
+    if (typeof value === 'string') return value
+    if (typeof value === 'number') return String(value)
+    if ('id' in value) return say(value)
+    return value.map(item => valueText(item)).join(', ')
+  }
+  const counted = (value: number, forms: readonly string[]): string => {
+    const index = Math.max(order.indexOf(rules.select(value)), 0)
+    return `${numbers.format(value)} ${forms[Math.min(index, forms.length - 1)] ?? ''}`
+  }
+  const fill = (template: string, values: TextValues): string =>
+    template.replace(/\{(\w+)((?:\|[^{}|]*)*)\}/g, (whole, name: string, forms: string) => {
+      const value = values[name]
+      if (value === undefined) return whole
+      if (forms !== '' && typeof value === 'number') return counted(value, forms.slice(1).split('|'))
+      return valueText(value)
+    })
+  const full = ({ id, values = {} }: Text): Said => {
+    const words = catalogue[id]?.[language] ?? id
+    const [text, cure] = typeof words === 'string' ? [words, undefined] : words
+    return { text: fill(text, values), cure: cure === undefined ? undefined : fill(cure, values) }
+  }
+  const say = (text: Text): string => full(text).text
+  return Object.assign(say, { language, full })
+}

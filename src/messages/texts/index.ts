@@ -1,0 +1,28 @@
+/** Every word that an author reads, by the room that says it; English source and Russian translation side by side. */
+
+import type { TextEntry } from '../text.ts'
+import { cli } from './cli.ts'
+import { config } from './config.ts'
+import { content } from './content.ts'
+import { engine } from './engine.ts'
+import { markdown } from './markdown.ts'
+import { mdx } from './mdx.ts'
+import { model } from './model.ts'
+import { modules } from './modules.ts'
+import { output } from './output.ts'
+import { tree } from './tree.ts'
+
+export const texts = {
+  ...cli,
+  ...config,
+  ...content,
+  ...engine,
+  ...markdown,
+  ...mdx,
+  ...model,
+  ...modules,
+  ...output,
+  ...tree,
+} satisfies Record<string, TextEntry>
+
+export type TextId = keyof typeof texts

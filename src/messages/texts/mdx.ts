@@ -1,0 +1,5 @@
+/** Texts about MDX. */
+
+import type { TextEntry } from '../text.ts'
+
+export const mdx = {} satisfies Record<string, TextEntry>
