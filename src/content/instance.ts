@@ -2,8 +2,9 @@
 
 import type { Config, PagesConfig } from '../shared/config.ts'
 import type { SourceKind } from '../shared/document.ts'
+import { isComponentPage } from '../shared/files.ts'
 import { createMatcher } from '../shared/glob.ts'
-import { type FilePath, isComponentPage, toFilePath } from '../shared/path.ts'
+import { type FilePath, toFilePath } from '../shared/path.ts'
 import { contentKey } from '../shared/version.ts'
 
 /** What instances of every kind have. */

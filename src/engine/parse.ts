@@ -8,7 +8,8 @@ import type { Modules } from '../modules/index.ts'
 import { parseComponent, parsePage, typograph } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
-import { type FilePath, folderOf, isComponentPage, toFilePath } from '../shared/path.ts'
+import { isComponentPage } from '../shared/files.ts'
+import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */

@@ -2,7 +2,8 @@
 
 import { join } from 'node:path'
 import type { Content } from '../shared/document.ts'
-import { type FilePath, isComponentPage } from '../shared/path.ts'
+import { isComponentPage } from '../shared/files.ts'
+import type { FilePath } from '../shared/path.ts'
 import { CODE, findThemeFile, hasPackage, readSpecifier, STYLE } from './specifier.ts'
 
 const IMPORT = /^(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]/gm

@@ -86,6 +86,17 @@ export function absoluteUrl(origin: string, address: Address): string {
   return origin + address
 }
 
+/** An address cut into its path, its query with `?` and its anchor with `#`; missing parts are empty. */
+export function splitAddress(address: string): { path: string; query: string; hash: string; tail: string } {
+  const hashStart = address.indexOf('#')
+  const beforeHash = hashStart < 0 ? address : address.slice(0, hashStart)
+  const hash = hashStart < 0 ? '' : address.slice(hashStart)
+  const queryStart = beforeHash.indexOf('?')
+  const path = queryStart < 0 ? beforeHash : beforeHash.slice(0, queryStart)
+  const query = queryStart < 0 ? '' : beforeHash.slice(queryStart)
+  return { path, query, hash, tail: query + hash }
+}
+
 /** Folder of a file: `docs/linux/ssh.md` -> `docs/linux`, `about.md` -> ``. */
 export function folderOf(file: string): string {
   const slash = file.lastIndexOf('/')
@@ -96,9 +107,6 @@ export function folderOf(file: string): string {
 export function nameOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1)
 }
-
-/** A page written as a React component. */
-export const isComponentPage = (path: string): boolean => /\.[jt]sx?$/.test(path) && !/\.d\.ts$/.test(path)
 
 /** Extension in lower case without the dot, or an empty string: `a/b.SVG` -> `svg`. */
 export function extensionOf(file: string): string {

@@ -1,5 +1,6 @@
 /** What the browser fetches to show another page without loading a document. */
 
+import { shortHash } from './hash.ts'
 import { type Address, type AssetPath, type Route, toAssetPath } from './path.ts'
 import type { PageState } from './shell.ts'
 
@@ -19,21 +20,12 @@ export interface PageRecord extends PageState {
   full?: true
 }
 
-/** FNV-1a, 32 bits: short and the same in every JavaScript engine. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0
-  }
-  return value
-}
-
 /**
  * File of a page's record: its route made flat, plus a short suffix derived from the route so that `/a/b` and `/a-b`
  * never meet and a long Cyrillic slug keeps within 255 bytes.
  */
 export function recordPath(route: Route): AssetPath {
   const flat = route === '/' ? 'index' : route.slice(1).replaceAll('/', '-')
-  const suffix = hash(route).toString(36).padStart(7, '0').slice(-5)
+  const suffix = shortHash(route, 5)
   return toAssetPath(`data/${[...flat].slice(0, 60).join('')}-${suffix}.json`)
 }

@@ -2,7 +2,7 @@
 
 import { Children, createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react'
 import { type AnyProps, IslandContext } from '../../docusaurus/index.ts'
-import { shortHash } from '../../tree/short-hash.ts'
+import { shortHash } from '../../shared/hash.ts'
 import { currentScope, type DrawScope, withoutHints } from '../scope.ts'
 
 export interface IslandOrigin {

@@ -2,9 +2,9 @@
 
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { TabItem } from '../../docusaurus/index.ts'
+import { shortHash } from '../../shared/hash.ts'
 import { type Context, report } from '../../tree/context.ts'
 import { definedAttributes, element, type HtmlNode, type Place, text } from '../../tree/html-tree.ts'
-import { shortHash } from '../../tree/short-hash.ts'
 import type { Chunks } from '../skeleton/chunks.ts'
 import { PLACE_PROP } from '../skeleton/skeleton.ts'
 import { type Props, readPlace, stringProp, toReact } from '../skeleton/to-react.ts'

@@ -1,0 +1,48 @@
+/** What a file is, by its name: the one place that knows which extensions mean a text, code or a picture. */
+
+import { extensionOf, nameOf } from './path.ts'
+
+/** Extensions of the texts that become pages. A new kind of text is added here. */
+const TEXT_EXTENSIONS = ['md', 'mdx'] as const
+/** Texts whose code is run, whatever stands in them. */
+const MDX_EXTENSIONS: readonly string[] = ['mdx']
+const IMAGE_EXTENSIONS: readonly string[] = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'bmp', 'apng']
+
+const TEXT = new RegExp(`\\.(?:${TEXT_EXTENSIONS.join('|')})$`, 'i')
+const SCRIPT = /\.[cm]?[jt]sx?$/
+const COMPONENT = /\.[jt]sx?$/
+
+/** A text of an author: `a.md`, `a.mdx`. */
+export const isTextFile = (path: string): boolean => TEXT.test(path)
+
+/** A text that is always MDX. */
+export const isMdxFile = (path: string): boolean => MDX_EXTENSIONS.includes(extensionOf(path))
+
+/** `_part.mdx`: no page of its own, taken in by others. */
+export const isPartialFile = (path: string): boolean => isTextFile(path) && nameOf(path).startsWith('_')
+
+/** A page written as a React component. */
+export const isComponentPage = (path: string): boolean => COMPONENT.test(path) && !/\.d\.ts$/.test(path)
+
+/** Code that can be bundled: scripts in any dialect. */
+export const isScriptFile = (path: string): boolean => SCRIPT.test(path) && !/\.d\.[cm]?ts$/.test(path)
+
+export const isImageFile = (path: string): boolean => IMAGE_EXTENSIONS.includes(extensionOf(path))
+
+/** Path of a page's file without what says its format: `a/b.mdx` -> `a/b`, `c.tsx` -> `c`. */
+export const withoutExtension = (path: string): string =>
+  isTextFile(path) ? path.replace(TEXT, '') : path.replace(COMPONENT, '')
+
+/** The text that stands for its folder. */
+export const isIndexFile = (path: string): boolean =>
+  isTextFile(path) && /^index$/i.test(withoutExtension(nameOf(path)))
+
+/** Extensions of texts, for globs and for what people are told: `md,mdx`. */
+export const textExtensions: readonly string[] = TEXT_EXTENSIONS
+
+/**
+ * An address whose last part is the name of a file (`x.pdf`, `feed.xml`) and not a page: a dot and a short extension
+ * that begins with a letter, so that `release-2.10` stays a page; `.html` is another spelling of a page.
+ */
+export const isFileAddress = (path: string): boolean =>
+  /\.[a-z][a-z0-9]{1,4}$/i.test(nameOf(path)) && !/\.html$/i.test(path)

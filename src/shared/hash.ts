@@ -1,0 +1,11 @@
+/** Short digests for names. Not for secrets, and not for telling large texts apart: see `contentHash` of the disk rooms. */
+
+/** FNV-1a, 32 bits, over UTF-16 units: the same in every JavaScript engine. http://www.isthe.com/chongo/tech/comp/fnv/ */
+export function fnv1a(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0
+  return value
+}
+
+/** The last `length` characters of the digest in base 36: four tell apart what stands on one page. */
+export const shortHash = (text: string, length = 4): string => fnv1a(text).toString(36).padStart(7, '0').slice(-length)

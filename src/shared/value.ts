@@ -1,0 +1,5 @@
+/** Looks into values of unknown shape. */
+
+/** An object with keys: no list, no `null`, no pattern. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RegExp)
