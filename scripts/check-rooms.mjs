@@ -7,11 +7,12 @@ const ROOT = join(import.meta.dirname, '..')
 const SRC = join(ROOT, 'src')
 
 /** Room -> rooms it may import besides itself. Pure rooms may not import Node either. */
-const GROUND = ['shared', 'messages', 'errors']
+const GROUND = ['shared', 'messages', 'errors', 'content-hash']
 const ROOMS = {
   shared: { pure: true, may: [] },
   messages: { pure: true, may: ['shared'] },
   errors: { may: ['shared', 'messages'] },
+  'content-hash': { may: [] },
   docusaurus: { pure: true, may: ['shared', 'messages'] },
   tree: { pure: true, may: ['shared', 'messages', 'docusaurus'] },
   markdown: { pure: true, may: ['shared', 'messages', 'tree'] },
@@ -22,7 +23,7 @@ const ROOMS = {
   search: { pure: true, may: ['shared', 'messages'] },
   theme: { pure: true, may: ['shared', 'messages'] },
   render: { pure: true, may: ['shared', 'messages', 'theme'] },
-  content: { may: ['shared', 'messages'] },
+  content: { may: GROUND },
   client: { pure: true, may: ['shared', 'messages', 'theme', 'search', 'docusaurus'] },
   config: { may: GROUND },
   engine: { may: [...GROUND, 'content', 'pages', 'modules', 'model', 'search', 'render', 'config'] },
