@@ -2,13 +2,13 @@
 
 import type { Definition, FootnoteDefinition, Nodes, Parents } from 'mdast'
 import type {} from 'satteri'
-import { tableToHtml } from '../tree/blocks/tables.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
 import { element, type HtmlElement, type HtmlNode, text } from '../tree/html-tree.ts'
 import { encodeUri } from '../tree/text/uri.ts'
 import { directiveToHtml } from './directives.ts'
 import { expressionToHtml, jsxToHtml } from './jsx.ts'
 import { itemToHtml, listToHtml } from './lists.ts'
+import { tableToHtml } from './tables.ts'
 
 /** What converting one text needs: where it comes from and what it defines. */
 export interface Conversion {

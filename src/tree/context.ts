@@ -1,5 +1,6 @@
 /** What the steps of one document share: results gathered on the way, and where things stand in which file. */
 
+import { createReport, type Report } from '../messages/problem.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { PageLayout, Reference, Slot, Source, TocItem } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
@@ -15,8 +16,8 @@ export interface Context {
   readonly source: Source
   readonly options: ParseOptions
   readonly problems: Problem[]
-  /** Keys of those problems: one mistake is reported once. */
-  readonly reported: Set<string>
+  /** Notes a mistake into `problems`, once; of the document itself unless `at` says otherwise. */
+  readonly report: Report
   readonly references: Reference[]
   readonly slots: Slot[]
   readonly ids: Ids
@@ -43,11 +44,12 @@ export interface Context {
 }
 
 export function createContext(source: Source, options: ParseOptions): Context {
+  const problems: Problem[] = []
   return {
     source,
     options,
-    problems: [],
-    reported: new Set(),
+    problems,
+    report: reportOnce(problems, source.file),
     references: [],
     slots: [],
     ids: createIds(),
@@ -115,6 +117,18 @@ export function placeOfText(unit: Unit, text: string, fallback: Place): Place {
   return offset < 0 ? fallback : placeAt(unit, offset)
 }
 
+function reportOnce(problems: Problem[], file: FilePath): Report {
+  const note = createReport(problems, file)
+  const known = new Set<string>()
+  return (level, id, found = {}) => {
+    const key = JSON.stringify([id, found.at, found.values])
+    if (known.has(key) || problems.length >= MAX_PROBLEMS) return
+    known.add(key)
+    note(level, id, found)
+  }
+}
+
+// Until the last caller is in the catalogue.
 export function report(
   context: Context,
   level: ProblemLevel,
@@ -124,8 +138,7 @@ export function report(
   hint?: string,
 ): void {
   const { file = context.source.file, line, column } = at ?? {}
-  const key = `${code} ${file}:${line}:${column} ${text}`
-  if (context.reported.has(key) || context.reported.size >= MAX_PROBLEMS) return
-  context.reported.add(key)
-  context.problems.push({ level, code, text, hint, file, line, column })
+  const problem: Problem = { level, code, text, hint, file, line, column }
+  const isKnown = context.problems.some(other => JSON.stringify(other) === JSON.stringify(problem))
+  if (!isKnown && context.problems.length < MAX_PROBLEMS) context.problems.push(problem)
 }

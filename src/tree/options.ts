@@ -1,6 +1,5 @@
 /** What parsing needs besides the document itself. */
 
-import type { ModuleExports } from '../docusaurus/index.ts'
 import type { Translate } from '../messages/index.ts'
 import type { MarkdownConfig } from '../shared/config.ts'
 import type { Partial } from '../shared/document.ts'
@@ -21,7 +20,7 @@ export interface ParseOptions {
   /** The site has a module of this name: `@theme/X` in `src/theme`, `./chart.config` without its extension. */
   isSiteModule?: ((specifier: string, from?: FilePath) => boolean) | undefined
   /** Modules of Docusaurus and its theme by name, for this site. */
-  provided?: Record<string, ModuleExports> | undefined
+  provided?: Readonly<Record<string, Record<string, unknown>>> | undefined
   /** Texts that components of the document take in: evaluated before they are drawn. */
   embedded?: readonly FilePath[] | undefined
   /** The site's own `MDXComponents`. */
