@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findBrowser } from './browser.mjs'
 import { checkDocument } from './check-code.mjs'
 import { findProblems } from './check-deps.mjs'
 import { pathsOf, rowsOf } from './check-docs.mjs'
+import { findVainExports, readModule } from './check-exports.mjs'
 import { findViolations, importsOf } from './check-rooms.mjs'
 import { findSwitches } from './check-tests.mjs'
 import { isInstalled } from './setup.mjs'
@@ -108,4 +109,58 @@ test('code of a document that does not parse is named with its line', () => {
   const text =
     'Текст\n\n```json title="a.json"\n{ "a": 1 }\n```\n\n```json\n{ a }\n```\n\n```yaml\na: [1\n```\n\n```text\n{ что угодно\n```\n'
   expect(checkDocument(text).map(({ line }) => line)).toEqual([8, 12])
+})
+
+describe('exports in vain', () => {
+  const find = (files: Record<string, string>): string[] =>
+    findVainExports(
+      Object.entries(files).map(([path, text]) => readModule(path, text)),
+      {},
+    ).map(({ kind, path, name }: Record<'kind' | 'path' | 'name', string>) => `${kind} ${path}#${name}`)
+
+  test('a value or a type that no other file imports', () => {
+    const a = 'export const used = 1, unused = used\nexport interface Shape {}\nexport type Known = Shape'
+    const b = "import { used, type Known } from './a.ts'"
+    expect(find({ 'src/x/a.ts': a, 'src/x/b.ts': b })).toEqual(['dead src/x/a.ts#unused', 'dead src/x/a.ts#Shape'])
+  })
+
+  test('a re-export is no use of its own, but leads to those who take the name from the door', () => {
+    const a = 'export const one = 1\nexport const two = 2'
+    const door = "export { one as first, two } from './a.ts'"
+    const outside = "import { first } from '../x/index.ts'"
+    expect(find({ 'src/x/a.ts': a, 'src/x/index.ts': door, 'src/y/b.ts': outside })).toEqual([
+      'dead src/x/a.ts#two',
+      'door src/x/index.ts#two',
+    ])
+  })
+
+  test('a door is for those outside the room', () => {
+    const files = { 'src/x/a.ts': 'export const one = 1', 'src/x/index.ts': "export { one } from './a.ts'" }
+    expect(find({ ...files, 'src/x/b.ts': "import { one } from './index.ts'" })).toEqual(['door src/x/index.ts#one'])
+    expect(find({ ...files, 'src/y.ts': "export * from './x/index.ts'" })).toEqual([
+      'dead src/x/a.ts#one',
+      'door src/x/index.ts#one',
+    ])
+    expect(find({ ...files, 'src/index.ts': "export { one } from './x/index.ts'" })).toEqual([])
+  })
+
+  test('what tests alone import is a kind of its own; scripts count as users', () => {
+    const a = 'export const one = 1\nexport const two = 2\nexport function three() {}'
+    expect(
+      find({
+        'src/a.ts': a,
+        'src/a.test.ts': "import { one } from './a.ts'",
+        'test/said.ts': "import { one } from '../src/a.ts'",
+        'scripts/b.mjs': "const { two } = await import('../src/a.ts')\n;(await import('../src/a.ts')).three()",
+      }),
+    ).toEqual(['tests src/a.ts#one'])
+  })
+
+  test('types by import(), whole modules and names on the way through a star', () => {
+    const user = "type A = import('./a.ts').One\nimport { two } from './star.ts'"
+    const a = 'export interface One {}\nexport const two = 2\nexport const three = 3'
+    const files = { 'src/a.ts': a, 'src/star.ts': "export * from './a.ts'", 'src/b.ts': user }
+    expect(find(files)).toEqual(['dead src/a.ts#three'])
+    expect(find({ ...files, 'src/c.ts': "import * as all from './a.ts'" })).toEqual([])
+  })
 })
