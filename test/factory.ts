@@ -83,6 +83,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     locales: [locale],
     timeZone: 'UTC',
     noIndex: false,
+    language: 'ru',
     siteVersion: '0.0.0',
     staticDirectories: ['static'],
     onBrokenLinks: 'throw',

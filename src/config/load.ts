@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import type { Language } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
@@ -18,6 +19,8 @@ export interface Loaded {
   /** Absent when there is an error. */
   config?: Config
   problems: Problem[]
+  /** Of the author: that of the site's locale, English where none is known. */
+  language: Language
   /** Absolute paths of the config, its imports and sidebars files: what to watch. */
   files: string[]
 }
@@ -47,13 +50,13 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   const found = READERS.flatMap(({ names, ...reader }) => names.map(name => ({ name, ...reader }))).find(({ name }) =>
     existsSync(join(root, name)),
   )
-  if (found === undefined) return { problems: [notFound()], files: [] }
+  if (found === undefined) return { problems: [notFound()], language: 'en', files: [] }
   const { name } = found
   const path = join(root, name)
   const read = await found.read(path, root)
-  if (read.problems.length > 0) return { problems: read.problems, files: read.files }
+  if (read.problems.length > 0) return { problems: read.problems, language: 'en', files: read.files }
   const called = await callConfig(read.value, toFilePath(name))
-  if (called.problem !== undefined) return { problems: [called.problem], files: read.files }
+  if (called.problem !== undefined) return { problems: [called.problem], language: 'en', files: read.files }
   const translated = found.translate?.(called.value, root, toFilePath(name), read.missing ?? [])
   const user = translated === undefined ? called.value : translated.config
   const notes = translated?.problems ?? []
@@ -71,8 +74,8 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   if (first.problems.length === 0 && sidebars.problems.length === 0 && !notes.some(isError))
     return { ...first, problems: notes, files }
   // Looking for lines costs a parse of the text, so it is done only when there is something to say.
-  const { problems } = resolveAll(await createPlaces(root, [path, ...sidebars.files], translated?.place))
-  return { problems: [...problems, ...sidebars.problems, ...notes], files }
+  const { problems, language } = resolveAll(await createPlaces(root, [path, ...sidebars.files], translated?.place))
+  return { problems: [...problems, ...sidebars.problems, ...notes], language, files }
 }
 
 /** `versions.json` and versioned sidebars of every docs instance. */

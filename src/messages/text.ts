@@ -3,6 +3,9 @@
 /** Languages that authors are spoken to in. */
 export type Language = 'en' | 'ru'
 
+/** Language in which authors of a site are spoken to: that of its locale where we have it, else English. */
+export const languageOf = (locale: string): Language => (locale.split('-')[0]?.toLowerCase() === 'ru' ? 'ru' : 'en')
+
 /** A text and, where there is one, its cure: what to do about it. */
 export type Words = string | readonly [text: string, cure: string]
 

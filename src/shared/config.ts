@@ -33,6 +33,8 @@ export interface Config {
   favicon: string | undefined
   locale: LocaleConfig
   locales: LocaleConfig[]
+  /** In which authors are spoken to, unless the command line says another. */
+  language: 'en' | 'ru'
   /** IANA name; dates without a zone are read in it and all dates are shown in it. */
   timeZone: string
   noIndex: boolean

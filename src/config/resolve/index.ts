@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createTranslate } from '../../messages/index.ts'
+import { type Language, languageOf } from '../../messages/text.ts'
 import type { Config } from '../../shared/config.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
@@ -41,6 +42,8 @@ export interface ResolveOptions {
 export type Place = Pick<Problem, 'line' | 'column'>
 
 export interface Resolved {
+  /** Of the author, known in spite of mistakes. */
+  language: Language
   /** Absent when there is an error. */
   config?: Config
   problems: Problem[]
@@ -60,12 +63,13 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
   if (!isRecord(user)) {
     const hint = 'напишите export default defineConfig({ … })'
     report('', `настройки сайта — объект, а здесь ${kindOf(user)}`, hint)
-    return { problems }
+    return { problems, language: 'en' }
   }
   const fields = readFields(user, '', report)
   const config = resolveSite(fields, reportIn, options)
   fields.end()
-  return problems.length === 0 ? { config, problems } : { problems }
+  const { language } = config
+  return problems.length === 0 ? { config, problems, language } : { problems, language }
 }
 
 function resolveSite(fields: Fields, reportIn: (file: string) => Report, options: ResolveOptions): Config {
@@ -97,6 +101,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     favicon: fields.text('favicon')?.replace(/^\//, ''),
     locale,
     locales: [locale],
+    language: languageOf(locale.locale),
     timeZone: resolveTimeZone(fields),
     noIndex: fields.flag('noIndex', false),
     siteVersion: fields.text('siteVersion', '0.0.0'),
