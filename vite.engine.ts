@@ -3,6 +3,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { writeLocales } from './scripts/locales.mjs'
+import { en } from './src/messages/en.ts'
 
 const root = import.meta.dirname
 const at = (path: string): string => resolve(root, path)
@@ -120,6 +122,7 @@ export default defineConfig({
           writeManifest({ styles: [], infima: [], scripts: [], files: [] })
         else await builder.build(environment)
       }
+      writeLocales(en, at('dist/locales'))
       copyFileSync(at('src/render/share/atlas.bin'), at('dist/share-atlas.bin'))
     },
   },

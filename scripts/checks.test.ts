@@ -6,6 +6,7 @@ import { pathsOf, rowsOf } from './check-docs.mjs'
 import { findVainExports, readModule } from './check-exports.mjs'
 import { findViolations, importsOf } from './check-rooms.mjs'
 import { findSwitches } from './check-tests.mjs'
+import { takeTexts } from './locales.mjs'
 import { isInstalled } from './setup.mjs'
 
 test('imports of every form are found', () => {
@@ -163,4 +164,26 @@ describe('exports in vain', () => {
     expect(find(files)).toEqual(['dead src/a.ts#three'])
     expect(find({ ...files, 'src/c.ts': "import * as all from './a.ts'" })).toEqual([])
   })
+
+test('of a translation only what is translated and can be filled is taken, under our names', () => {
+  const source = {
+    a: '{count} post|{count} posts',
+    b: 'Close',
+    'theme.SearchModal.close': 'Close',
+    c: 'By {name}',
+    d: 'D',
+  }
+  const base = {
+    a: 'One post|{count} posts',
+    b: 'Close',
+    'theme.SearchModal.searchBox.cancelButtonText': 'Cancel',
+    d: 'D',
+  }
+  const translated = {
+    a: '阅读需 {readingTime} 分钟',
+    b: 'Close',
+    'theme.SearchModal.searchBox.cancelButtonText': '取消',
+    c: '{user}',
+  }
+  expect(takeTexts(source, base, translated)).toEqual({ a: '阅读需 {count} 分钟', 'theme.SearchModal.close': '取消' })
 })

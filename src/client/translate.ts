@@ -7,5 +7,9 @@ import type { ShellData } from '../shared/shell.ts'
 export type ClientTranslate = Translate<ShellMessageId>
 
 export function clientTranslate(shell: ShellData): ClientTranslate {
-  return createTranslator(shell.locale, id => shell.messages[id] ?? id)
+  const english = new Set(shell.english)
+  return createTranslator(shell.locale, id => ({
+    text: shell.messages[id] ?? id,
+    locale: english.has(id) ? 'en' : shell.locale,
+  }))
 }

@@ -10,6 +10,7 @@ import type { Problem } from '../shared/problem.ts'
 import { callConfig } from './call.ts'
 import { NAMES, readDocusaurusModule, translate } from './docusaurus/read.ts'
 import { isRecord } from './fields.ts'
+import { readLocaleTexts } from './locale-texts.ts'
 import { createLocator } from './locate.ts'
 import { type ReadModule, readModule } from './module.ts'
 import { type Place, resolveConfig } from './resolve/index.ts'
@@ -67,6 +68,7 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
       outDir: options.outDir,
       file: toFilePath(name),
       sidebars: sidebars.values,
+      localeTexts: readLocaleTexts,
       locate,
     })
   const first = resolveAll()

@@ -1,13 +1,12 @@
 /** Files of the engine that a site publishes: style sheets, fonts, scripts, as the engine's own build left them. */
 
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { createGraph } from '../modules/graph.ts'
 import { translateInfima } from '../modules/infima.ts'
 import { readSearchModule } from '../modules/search-module.ts'
+import { packageRoot } from '../package-root.ts'
 import type { Assets } from '../shared/assets.ts'
 import type { Config } from '../shared/config.ts'
 import { type Address, type AssetPath, assetToAddress, nameOf, toAssetPath } from '../shared/path.ts'
@@ -36,13 +35,6 @@ export interface Engine {
   infima: { path: AssetPath; from: string; css: string } | undefined
   /** Changes with any of the engine's files and with the site's own style sheets. */
   fingerprint: string
-}
-
-/** Folder of the package, from its sources as from its bundle. */
-export function packageRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
-  return folder
 }
 
 export async function readEngine(config: Config): Promise<Engine> {

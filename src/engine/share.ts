@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync, inflateSync } from 'node:zlib'
+import { packageRoot } from '../package-root.ts'
 import { drawShareImage, parseAtlas } from '../render/share/index.ts'
 import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { Page, Site } from '../shared/site.ts'
 import { formatDate } from '../theme/index.ts'
-import { packageRoot } from './engine.ts'
 
 export interface Share {
   path: AssetPath

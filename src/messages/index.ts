@@ -15,10 +15,14 @@ export type MessageId = keyof typeof en
 const CATALOGUES: Record<string, Partial<Record<MessageId, string>>> = { en, ru }
 
 /**
- * Translator for a locale. `overrides` are a site's own texts by id and win over the catalogue;
- * an id missing in the locale falls back to the English source string.
+ * Translator for a locale. `overrides` are texts by id in that locale, of the site or of a translation that the
+ * catalogue lacks, and win over it; an id missing in the locale falls back to the English source string with the
+ * plural forms of English.
  */
 export function createTranslate(locale: string, overrides: Partial<Record<string, string>> = {}): Translate {
   const catalogue = CATALOGUES[locale] ?? CATALOGUES[locale.split('-')[0] ?? ''] ?? {}
-  return createTranslator(locale, (id: MessageId) => overrides[id] ?? catalogue[id] ?? en[id])
+  return createTranslator(locale, (id: MessageId) => {
+    const text = overrides[id] ?? catalogue[id]
+    return text === undefined ? { text: en[id], locale: 'en' } : { text, locale }
+  })
 }

@@ -9,7 +9,15 @@ export interface Translate<Id extends string = MessageId> {
   (id: Id, values?: MessageValues): string
   /** Form for `count` out of forms split by `|` in the order of `Intl.PluralRules`; `{count}` is replaced too. */
   plural(id: Id, count: number, values?: MessageValues): string
+  /** The text as it is written, and the language whose plural forms it has. */
+  find(id: Id): FoundText
   readonly locale: string
+}
+
+/** Where a text comes from: one that nobody translated keeps the plural forms of its own language. */
+export interface FoundText {
+  text: string
+  locale: string
 }
 
 /** Order in which the forms of a plural message are written. */
@@ -19,17 +27,29 @@ function fill(text: string, values: MessageValues): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 }
 
-/** Translator over any source of texts. */
-export function createTranslator<Id extends string>(locale: string, find: (id: Id) => string): Translate<Id> {
+/** Place of the form for `count` among the forms of a locale: `one|few|many` in Russian, a single one in Chinese. */
+function createFormIndex(locale: string): (count: number) => number {
   const rules = new Intl.PluralRules(locale)
   // Russian texts have three forms (one|few|many): integers never select `other`.
   const used = rules.resolvedOptions().pluralCategories
   const order = FORM_ORDER.filter(form => used.includes(form))
-  const translate = (id: Id, values: MessageValues = {}): string => fill(find(id), values)
-  const plural = (id: Id, count: number, values: MessageValues = {}): string => {
-    const forms = find(id).split('|')
-    const index = Math.min(order.indexOf(rules.select(count)), forms.length - 1)
-    return fill(forms[Math.max(index, 0)] ?? '', { count, ...values })
+  return count => Math.max(order.indexOf(rules.select(count)), 0)
+}
+
+/** Translator over any source of texts. */
+export function createTranslator<Id extends string>(locale: string, find: (id: Id) => FoundText): Translate<Id> {
+  const indexes = new Map<string, (count: number) => number>()
+  const indexIn = (language: string): ((count: number) => number) => {
+    const known = indexes.get(language) ?? createFormIndex(language)
+    indexes.set(language, known)
+    return known
   }
-  return Object.assign(translate, { plural, locale })
+  const translate = (id: Id, values: MessageValues = {}): string => fill(find(id).text, values)
+  const plural = (id: Id, count: number, values: MessageValues = {}): string => {
+    const found = find(id)
+    const forms = found.text.split('|')
+    const form = forms[Math.min(indexIn(found.locale)(count), forms.length - 1)] ?? ''
+    return fill(form, { count, ...values })
+  }
+  return Object.assign(translate, { plural, find, locale })
 }

@@ -74,7 +74,7 @@ export function buildShell(
             suggestions: suggestions(site),
           },
     counters: counters && (gtag !== undefined || metrika !== undefined) ? { gtag, metrika } : undefined,
-    messages: Object.fromEntries(SHELL_MESSAGES.map(id => [id, messageText(t, id)])),
+    ...shellTexts(t),
   }
 }
 
@@ -101,9 +101,13 @@ function suggestions(site: Site): string[] {
     .map(({ label }) => label)
 }
 
-/** The text with its `{names}` still in it. */
-function messageText(t: Translate, id: (typeof SHELL_MESSAGES)[number]): string {
-  return t(id)
+/** Texts with their `{names}` still in them. */
+function shellTexts(t: Translate): Pick<ShellData, 'messages' | 'english'> {
+  const english = SHELL_MESSAGES.filter(id => t.find(id).locale !== t.locale && t.find(id).text.includes('|'))
+  return {
+    messages: Object.fromEntries(SHELL_MESSAGES.map(id => [id, t.find(id).text])),
+    ...(english.length > 0 && { english }),
+  }
 }
 
 /** A path of the static folder gets the base; a foreign address stays. */

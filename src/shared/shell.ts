@@ -94,4 +94,6 @@ export interface ShellData {
   searching: SearchingData | undefined
   /** Texts that the browser shows, by id. */
   messages: Record<string, string>
+  /** Ids among them that nobody translated and that have the plural forms of English; absent when there are none. */
+  english?: string[]
 }

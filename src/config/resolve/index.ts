@@ -37,6 +37,8 @@ export interface ResolveOptions {
   locate?: ((where: string, file: FilePath | undefined) => Place | undefined) | undefined
   /** What the sidebars files hold, by `sidebarPath`. */
   sidebars?: ReadonlyMap<string, unknown> | undefined
+  /** Texts of the interface in a locale that the catalogue lacks, by id. */
+  localeTexts?: ((locale: string) => Record<string, string>) | undefined
 }
 
 export type Place = Pick<Problem, 'line' | 'column'>
@@ -77,7 +79,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
   const title = fields.required('title', 'Записки')
   const baseUrl = resolveBaseUrl(fields)
   const locale = resolveLocale(fields.inside('i18n'))
-  const messages = fields.textMap('messages')
+  const messages = { ...options.localeTexts?.(locale.locale), ...fields.textMap('messages') }
   const t = createTranslate(locale.locale, messages)
   const context = {
     siteDir,

@@ -1,0 +1,22 @@
+/** Texts of the interface in languages beyond our own two, as the engine's build took them from Docusaurus' translations. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '../package-root.ts'
+
+/** Names under which a locale's translation may be kept, the nearest first: `zh-CN` is `zh-Hans`. */
+export function localeNames(locale: string): string[] {
+  try {
+    const { language, region, script } = new Intl.Locale(locale).maximize()
+    return [...new Set([locale, `${language}-${region}`, `${language}-${script}`, language])]
+  } catch {
+    return [locale]
+  }
+}
+
+/** Texts by id; empty for a language that nobody translated. */
+export function readLocaleTexts(locale: string): Record<string, string> {
+  const files = localeNames(locale).map(name => join(packageRoot(), 'dist/locales', `${name}.json`))
+  const file = files.find(path => existsSync(path))
+  return file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'))
+}
