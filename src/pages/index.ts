@@ -37,6 +37,7 @@ async function runSafely(source: Source, options: ParseOptions, mdx: boolean): P
   }
 }
 
+export { codeInText } from '../markdown/code-in-text.ts'
 export { isMdx } from '../markdown/format.ts'
 export { createProvided } from '../mdx/components/host.ts'
 export { createIsland } from '../mdx/components/island.ts'

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { packageName, readSpecifier, roleOf } from './specifier.ts'
+
+test.each([
+  ['@docusaurus/Link', { kind: 'docusaurus' }],
+  ['@generated/routes', { kind: 'docusaurus' }],
+  ['@theme/Tabs', { kind: 'theme', name: 'Tabs', original: false }],
+  ['@theme-original/MDXComponents/A', { kind: 'theme', name: 'MDXComponents/A', original: true }],
+  ['@theme-init/Tabs', { kind: 'theme', name: 'Tabs', original: true }],
+  ['@themed/Tabs', { kind: 'package', name: '@themed/Tabs' }],
+  ['@site/src/a.ts', { kind: 'file', from: 'site', path: 'src/a.ts', as: 'module' }],
+  ['./a', { kind: 'file', from: 'importer', path: './a', as: 'module' }],
+  ['..', { kind: 'file', from: 'importer', path: '..', as: 'module' }],
+  ['.hidden', { kind: 'package', name: '.hidden' }],
+  ['/static/a.png', { kind: 'file', from: 'root', path: '/static/a.png', as: 'module' }],
+  ['../a.ts?raw', { kind: 'file', from: 'importer', path: '../a.ts', as: 'raw' }],
+  ['./a.ts?url', { kind: 'file', from: 'importer', path: './a.ts', as: 'url' }],
+  ['./a.svg?rawish', { kind: 'file', from: 'importer', path: './a.svg', as: 'module' }],
+  ['!!raw-loader!@site/a.ts', { kind: 'file', from: 'site', path: 'a.ts', as: 'raw' }],
+  ['url-loader?limit=1!./a.png', { kind: 'file', from: 'importer', path: './a.png', as: 'url' }],
+  ['!file-loader!./a.png', { kind: 'file', from: 'importer', path: './a.png', as: 'url' }],
+  ['babel-loader!raw-loader!./a', { kind: 'file', from: 'importer', path: './a', as: 'raw' }],
+  ['!csv-loader!./a.csv', { kind: 'loader', name: 'csv-loader' }],
+  ['!raw-loader!pkg/a.txt', { kind: 'package', name: 'pkg/a.txt' }],
+  ['chart.js/auto', { kind: 'package', name: 'chart.js/auto' }],
+])('%s', (written, expected) => expect(readSpecifier(written)).toEqual(expected))
+
+test.each([
+  ['a.mdx', 'text'],
+  ['a.test.tsx', 'code'],
+  ['a.d.ts', 'code'],
+  ['data.json', 'code'],
+  ['a.module.scss', 'style'],
+  ['a.SVG', 'drawing'],
+  ['a.JPEG', 'asset'],
+  ['src/Chart', 'bare'],
+  ['a.csv', 'other'],
+])('%s is imported as %s', (path, role) => expect(roleOf(path)).toBe(role))
+
+test('a scope belongs to the name of a package', () => {
+  expect(packageName('@a/b/c')).toBe('@a/b')
+  expect(packageName('chart.js/auto')).toBe('chart.js')
+})

@@ -1,0 +1,65 @@
+/** What an import means, by its words alone: decided here for documents, components and browsers alike. */
+
+import { isScriptFile, isTextFile } from '../shared/files.ts'
+import { extensionOf, splitAddress } from '../shared/path.ts'
+
+export type Specifier =
+  /** `@docusaurus/x`, `@generated/x`: names that no package may have. */
+  | { kind: 'docusaurus' }
+  /** `@theme/x`; `original`: `@theme-original/x`, never the site's own. */
+  | { kind: 'theme'; name: string; original: boolean }
+  /** A file by its path: from the site, from who imports it, or from the root, which is the site's for documents. */
+  | { kind: 'file'; from: 'site' | 'importer' | 'root'; path: string; as: 'module' | 'raw' | 'url' }
+  /** A loader of webpack that has no counterpart. */
+  | { kind: 'loader'; name: string }
+  | { kind: 'package'; name: string }
+
+export function readSpecifier(written: string): Specifier {
+  const [, loader, rest = ''] = /^!*(?:([\w-]+-loader)(?:\?[^!]*)?!)+(.+)$/.exec(written) ?? []
+  if (loader !== undefined) return throughLoader(readSpecifier(rest), loader)
+  const [, original, name = ''] = /^@theme(-original|-init)?\/(.+)$/.exec(written) ?? []
+  if (name !== '') return { kind: 'theme', name, original: original !== undefined }
+  if (/^@(?:docusaurus|generated)\//.test(written)) return { kind: 'docusaurus' }
+  const { path, query } = splitAddress(written)
+  const as = /^\?raw\b/.test(query) ? 'raw' : /^\?url\b/.test(query) ? 'url' : 'module'
+  if (path.startsWith('@site/')) return { kind: 'file', from: 'site', path: path.slice('@site/'.length), as }
+  if (/^\.{1,2}(?:\/|$)/.test(path)) return { kind: 'file', from: 'importer', path, as }
+  if (path.startsWith('/')) return { kind: 'file', from: 'root', path, as }
+  return { kind: 'package', name: written }
+}
+
+function throughLoader(target: Specifier, loader: string): Specifier {
+  if (target.kind !== 'file' || target.as !== 'module') return target
+  if (loader === 'raw-loader') return { ...target, as: 'raw' }
+  return loader === 'file-loader' || loader === 'url-loader'
+    ? { ...target, as: 'url' }
+    : { kind: 'loader', name: loader }
+}
+
+/** Docusaurus' bundler turns these into addresses; a drawing becomes a component. */
+const ASSETS = new Set(
+  'png jpg jpeg gif webp avif ico bmp mp3 mp4 webm ogg wav flac aac woff woff2 ttf otf eot pdf zip txt doc docx xls xlsx ppt pptx'.split(
+    ' ',
+  ),
+)
+const STYLES = new Set(['css', 'scss', 'sass', 'less'])
+
+/** What a file is to those who import it; `bare`: its name has no extension, so it stands for code beside it. */
+export type FileRole = 'text' | 'code' | 'style' | 'drawing' | 'asset' | 'bare' | 'other'
+
+export function roleOf(path: string): FileRole {
+  const extension = extensionOf(path)
+  if (isTextFile(path)) return 'text'
+  if (isScriptFile(path) || extension === 'json' || path.endsWith('.d.ts')) return 'code'
+  if (STYLES.has(extension)) return 'style'
+  if (extension === 'svg') return 'drawing'
+  if (ASSETS.has(extension)) return 'asset'
+  return extension === '' ? 'bare' : 'other'
+}
+
+/** Name of the package that a specifier looks into: `@a/b/c` -> `@a/b`. */
+export const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { codeInText } from './code-in-text.ts'
+
+test('module blocks, expressions and attributes, in the order of the text', () => {
+  const body = [
+    "import a from './a'",
+    "export * from './b'",
+    '',
+    '# Заголовок {#id}',
+    '',
+    '<!-- заметка -->',
+    '',
+    "<Box image={require('./c.png').default} {...require('./d')} title=\"require('no')\">",
+    '',
+    "Текст {require('./e')} и {имя}.",
+    '',
+    '</Box>',
+    '',
+    "{require('./f') // так\n}",
+  ].join('\n')
+  expect(codeInText(body)).toEqual([
+    "import a from './a'\nexport * from './b'",
+    "(require('./c.png').default\n)",
+    "({...require('./d')}\n)",
+    "(require('./e')\n)",
+    "(require('./f') // так\n\n)",
+  ])
+})
+
+test('samples of code are no code', () => {
+  expect(codeInText("Текст\n\n```js\nimport a from './a'\n```\n\n`require('./b')`, а <Box /> тут")).toEqual([])
+})
+
+test.each(['Просто текст, import в нём.', "import a from './a'\n\n<Box>"])('%j has none', body => {
+  expect(codeInText(body)).toEqual([])
+})

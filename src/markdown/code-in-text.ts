@@ -1,0 +1,33 @@
+/** Code that stands in a text, for those who look for what it imports: module blocks, expressions, attributes. */
+
+import type { Nodes } from 'mdast'
+import { parseText } from './parse-text.ts'
+import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
+
+/** Without one of these a text takes nothing in, and is not parsed for it. */
+const SIGN = /^(?:import|export)[\s{*'"]|\brequire\s*\(/m
+
+/** Pieces of code, each a program of its own; none in samples of code, and none in a text that is no MDX. */
+export function codeInText(body: string): string[] {
+  if (!SIGN.test(body)) return []
+  try {
+    return piecesOf(parseText(commentsToExpressions(escapeHeadingIds(prepareText(body))), true))
+  } catch {
+    return []
+  }
+}
+
+function piecesOf(node: Nodes): string[] {
+  const inside = 'children' in node ? node.children.flatMap(piecesOf) : []
+  if (node.type === 'mdxjsEsm') return [node.value]
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return expression(node.value)
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return inside
+  const attributes = node.attributes.flatMap(({ type, value }) => {
+    if (type === 'mdxJsxExpressionAttribute') return expression(`{${value}}`)
+    return typeof value === 'object' && value !== null ? expression(value.value) : []
+  })
+  return [...attributes, ...inside]
+}
+
+/** Expressions cannot `import`; most of them name nothing at all. */
+const expression = (code: string): string[] => (code.includes('require') ? [`(${code}\n)`] : [])
