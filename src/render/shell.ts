@@ -2,7 +2,16 @@
 
 import { SHELL_MESSAGES, type Translate } from '../messages/index.ts'
 import type { Config, FooterLink, LogoConfig } from '../shared/config.ts'
-import { type Address, assetToAddress, routeToAddress, toAssetPath, toRoute } from '../shared/path.ts'
+import { writtenToAddress } from '../shared/files.ts'
+import {
+  type Address,
+  assetToAddress,
+  routeToAddress,
+  splitAddress,
+  toAssetPath,
+  toRoute,
+  withoutBase,
+} from '../shared/path.ts'
 import type { FooterItem, ShellData } from '../shared/shell.ts'
 import type { Site } from '../shared/site.ts'
 
@@ -110,46 +119,32 @@ function shellTexts(t: Translate): Pick<ShellData, 'messages' | 'english'> {
   }
 }
 
-/** A path of the static folder gets the base; a foreign address stays. */
-function assetHref(src: string, baseUrl: string): string {
-  if (/^(?:https?:)?\/\/|^data:/.test(src) || (baseUrl !== '/' && src.startsWith(baseUrl))) return src
-  return assetToAddress(toAssetPath(src), baseUrl)
-}
-
 /** Addresses of a logo as they stand in pages. */
 function shellLogo(logo: LogoConfig | undefined, config: Config): LogoConfig | undefined {
   if (logo === undefined) return undefined
-  const asset = (path: string) => assetHref(path, config.baseUrl)
   const { src, srcDark, href } = logo
   return {
     ...logo,
-    src: asset(src),
-    srcDark: srcDark === undefined ? undefined : asset(srcDark),
-    href: href?.startsWith('/') && !href.startsWith('//') ? pageHref(href, config) : href,
+    src: pictureAddress(src, config),
+    srcDark: srcDark && pictureAddress(srcDark, config),
+    href: href?.startsWith('/') && !href.startsWith('//') ? writtenToAddress(href, config) : href,
   }
 }
 
-/** A path of the site by its rule of slashes; a file keeps its name. */
-function pageHref(to: string, config: Config): string {
-  const [path = '', tail = ''] = splitTail(to)
-  const inside =
-    config.baseUrl !== '/' && path.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length - 1) : path
-  if (/\.(?!html$)\w{2,5}$/.test(inside)) return assetToAddress(toAssetPath(inside), config.baseUrl) + tail
-  return routeToAddress(toRoute(inside.replace(/\.html$/, '')), config) + tail
+/** A path of the static folder gets the base; a foreign address, and one that has the base, stays. */
+function pictureAddress(src: string, { baseUrl }: Config): string {
+  if (/^(?:https?:)?\/\/|^data:/.test(src) || withoutBase(src, baseUrl) !== src) return src
+  return assetToAddress(toAssetPath(src), baseUrl)
 }
+
+const PLAIN = 'pathname://'
 
 function footerItem({ label, href, to, html }: FooterLink, config: Config): FooterItem {
-  const plain = href?.startsWith('pathname://') ?? false
-  const address = plain ? href?.slice('pathname://'.length) : href
   if (html !== undefined) return { label, href: undefined, external: false, html }
-  if (address !== undefined && !plain) return { label, href: address, external: true, html: undefined }
-  const target = address ?? to ?? '/'
-  const [path = '', tail = ''] = splitTail(target)
-  const inside = plain ? assetToAddress(toAssetPath(path), config.baseUrl) + tail : pageHref(target, config)
-  return { label, href: inside, external: false, html: undefined }
-}
-
-function splitTail(url: string): [string, string] {
-  const cut = url.search(/[?#]/)
-  return cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
+  if (href?.startsWith(PLAIN)) {
+    const { path, tail } = splitAddress(href.slice(PLAIN.length))
+    return { label, href: assetToAddress(toAssetPath(path), config.baseUrl) + tail, external: false, html }
+  }
+  if (href !== undefined) return { label, href, external: true, html }
+  return { label, href: writtenToAddress(to ?? '/', config), external: false, html }
 }

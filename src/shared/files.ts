@@ -1,6 +1,16 @@
 /** What a file is, by its name: the one place that knows which extensions mean a text, code or a picture. */
 
-import { extensionOf, nameOf } from './path.ts'
+import {
+  type AddressOptions,
+  assetToAddress,
+  extensionOf,
+  nameOf,
+  routeToAddress,
+  splitAddress,
+  toAssetPath,
+  toRoute,
+  withoutBase,
+} from './path.ts'
 
 /** Extensions of the texts that become pages. A new kind of text is added here. */
 const TEXT_EXTENSIONS = ['md', 'mdx'] as const
@@ -46,3 +56,12 @@ export const textExtensions: readonly string[] = TEXT_EXTENSIONS
  */
 export const isFileAddress = (path: string): boolean =>
   /\.[a-z][a-z0-9]{1,4}$/i.test(nameOf(path)) && !/\.html$/i.test(path)
+
+/** Address of a path as people write it, with the base or without: a file keeps its name, a page follows the slashes. */
+export function writtenToAddress(written: string, options: AddressOptions): string {
+  const { path, tail } = splitAddress(written)
+  const inside = withoutBase(path, options.baseUrl)
+  return isFileAddress(inside)
+    ? assetToAddress(toAssetPath(inside), options.baseUrl) + tail
+    : routeToAddress(toRoute(inside.replace(/\.html$/, '')), options) + tail
+}

@@ -97,6 +97,17 @@ export function splitAddress(address: string): { path: string; query: string; ha
   return { path, query, hash, tail: query + hash }
 }
 
+/** Whether a path is written with the base of the site. */
+const hasBase = (path: string, baseUrl: string): boolean => baseUrl !== '/' && path.startsWith(baseUrl)
+
+/** Path inside the site, written with its base or without: `/base/about` -> `/about`. */
+export const withoutBase = (path: string, baseUrl: string): string =>
+  hasBase(path, baseUrl) ? path.slice(baseUrl.length - 1) : path
+
+/** An encoded path of the site with its base, written with it or without: `/about` -> `/base/about`. */
+export const withBase = (path: string, baseUrl: string): string =>
+  hasBase(path, baseUrl) ? path : baseUrl + path.replace(/^\/+/, '')
+
 /** Folder of a file: `docs/linux/ssh.md` -> `docs/linux`, `about.md` -> ``. */
 export function folderOf(file: string): string {
   const slash = file.lastIndexOf('/')

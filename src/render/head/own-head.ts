@@ -2,6 +2,7 @@
 
 import type { HeadTag } from '../../shared/config.ts'
 import { replaceMarks } from '../../shared/mark.ts'
+import { withBase } from '../../shared/path.ts'
 import type { Page, Site } from '../../shared/site.ts'
 
 const headOf = (page: Page): HeadTag[] => ('parsed' in page ? (page.parsed.head ?? []) : [])
@@ -13,8 +14,8 @@ export function ownHead(site: Site, page: Page): HeadTag[] {
   const finish = (name: string, value: string | boolean): string | boolean => {
     if (typeof value !== 'string') return value
     const text = replaceMarks(value, (_, index) => targets[index]?.href ?? '')
-    const isAddress = (name === 'href' || name === 'src') && /^\/(?!\/)/.test(text)
-    return isAddress && !text.startsWith(site.config.baseUrl) ? site.config.baseUrl + text.slice(1) : text
+    const isOurs = (name === 'href' || name === 'src') && /^\/(?!\/)/.test(text)
+    return isOurs ? withBase(text, site.config.baseUrl) : text
   }
   return headOf(page)
     .filter(({ tagName }) => tagName !== 'title')
