@@ -164,6 +164,7 @@ describe('exports in vain', () => {
     expect(find(files)).toEqual(['dead src/a.ts#three'])
     expect(find({ ...files, 'src/c.ts': "import * as all from './a.ts'" })).toEqual([])
   })
+})
 
 test('of a translation only what is translated and can be filled is taken, under our names', () => {
   const source = {
