@@ -19,7 +19,7 @@ export async function loadRequired(
     // Code samples of a page hold the same words; only what the site has is loaded.
     if (!MODULE.test(specifier) || modules.has(specifier)) continue
     if (scope.context.options.isSiteModule?.(specifier, text.unit.file) !== true) continue
-    modules.set(specifier, await loadModule(specifier, text.unit, placeOf(specifier), scope))
+    modules.set(specifier, await loadModule({ specifier, unit: text.unit, at: placeOf(specifier) }, scope))
   }
   return specifier => {
     const known = modules.get(specifier)

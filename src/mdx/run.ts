@@ -58,7 +58,10 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
     const node = text.modules[block]
     const at = node === undefined ? firstPlace(text) : placeAt(text.unit, (node.position?.start.offset ?? 0) + offset)
     const component = bindings.some(({ local }) => isComponent(local, text.nodes))
-    const exports = await loadModule(specifier, text.unit, at, { ...run, partial: run.loadPartial }, { component })
+    const exports = await loadModule(
+      { specifier, unit: text.unit, at, component },
+      { ...run, partial: run.loadPartial },
+    )
     for (const { imported, local, key } of bindings) {
       if (imported === 'default' && Array.isArray(exports.toc)) tocs.set(local, exports.toc)
       const value = imported === '*' ? exports : exports[imported]
