@@ -5,7 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import { createStop, EXIT, type ExitCode, plural } from '../errors.ts'
-import { createMatcher } from '../shared/glob.ts'
+import { createMatcher } from '../shared/text/glob.ts'
 import { readConfig } from './config.ts'
 import type { Call } from './run.ts'
 

@@ -3,8 +3,8 @@
 import type { Config, PagesConfig } from '../shared/config.ts'
 import type { SourceKind } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
-import { createMatcher } from '../shared/glob.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
+import { createMatcher } from '../shared/text/glob.ts'
 import { contentKey } from '../shared/version.ts'
 
 /** What instances of every kind have. */

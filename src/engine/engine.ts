@@ -7,10 +7,10 @@ import { createGraph } from '../modules/graph.ts'
 import { translateInfima } from '../modules/infima.ts'
 import { readSearchModule } from '../modules/search-module.ts'
 import { packageRoot } from '../package-root.ts'
-import type { Assets } from '../shared/assets.ts'
 import type { Config } from '../shared/config.ts'
 import { type Address, type AssetPath, assetToAddress, nameOf, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import type { Assets } from '../shared/site/assets.ts'
 
 /** What `npm run build` writes beside the files. */
 interface Manifest {

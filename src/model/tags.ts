@@ -5,7 +5,7 @@ import type { ParsedPage, TagEntry, TagReference } from '../shared/document.ts'
 import { type Route, routeToAddress, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Tag } from '../shared/site.ts'
-import { kebabCase } from '../shared/slug.ts'
+import { kebabCase } from '../shared/text/slug.ts'
 
 export interface TagBook {
   /** Tags of a document, in its order, each once. */

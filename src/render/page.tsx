@@ -2,10 +2,10 @@
 
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Translate } from '../messages/index.ts'
-import type { Assets } from '../shared/assets.ts'
 import type { ParsedPage } from '../shared/document.ts'
 import type { PageRecord } from '../shared/record.ts'
 import type { InlineState, ShellData } from '../shared/shell.ts'
+import type { Assets } from '../shared/site/assets.ts'
 import type { DocCard as DocCardData, DocumentPage, Page, Post, Site } from '../shared/site.ts'
 import { Content, DocCard, DocCardList, Shell, TocInline } from '../theme/index.ts'
 import { BASE_URL_BANNER } from './head/color-mode.ts'

@@ -1,9 +1,9 @@
 /** The sitemap of indexed pages (sitemaps.org 0.9), in parts when it is longer than the protocol allows. */
 
 import type { Config, SitemapConfig } from '../shared/config.ts'
-import { createMatcher } from '../shared/glob.ts'
 import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { Page, Site } from '../shared/site.ts'
+import { createMatcher } from '../shared/text/glob.ts'
 import type { TextFile } from './text-file.ts'
 import { element, textElement, XML_DECLARATION } from './xml.ts'
 

@@ -1,7 +1,7 @@
 /** From files to parsed pages: the values that `content` and `markdown` produce. */
 
 import type { HeadTag } from './config.ts'
-import type { FilePath, Route } from './path.ts'
+import type { FilePath } from './path.ts'
 import type { Problem } from './problem.ts'
 
 /** What a content instance holds. */
@@ -266,6 +266,3 @@ export interface Section {
   level: number
   text: string
 }
-
-/** Result of a stage that needs to name a page that is not built yet. */
-export type RouteTable = ReadonlyMap<FilePath, Route>

@@ -41,7 +41,7 @@ export interface FooterItem {
   html: string | undefined
 }
 
-export interface FooterData {
+interface FooterData {
   style: FooterConfig['style']
   logo: LogoConfig | undefined
   copyright: string | undefined
@@ -55,7 +55,7 @@ export interface Counters {
 }
 
 /** What the search box needs besides the index. */
-export interface SearchingData {
+interface SearchingData {
   hosted: HostedSearchConfig | undefined
   missingResultsUrl?: string | undefined
   /** What to try when nothing was found: labels of the largest tags. */

@@ -1,7 +1,7 @@
 /** `authors.yml` of a blog: the authors that posts refer to by key. */
 
 import type { Author } from '../../shared/document.ts'
-import { kebabCase } from '../../shared/slug.ts'
+import { kebabCase } from '../../shared/text/slug.ts'
 import { createFields, type Fields } from '../front-matter/fields.ts'
 import { parseSlug } from '../front-matter/slug.ts'
 import type { YamlMap } from '../front-matter/yaml.ts'

@@ -1,7 +1,7 @@
 /** `tags.yml` of a blog or docs instance: labels, addresses and descriptions of the tags that files name by key. */
 
 import type { TagEntry } from '../../shared/document.ts'
-import { capitalize, kebabCase } from '../../shared/slug.ts'
+import { capitalize, kebabCase } from '../../shared/text/slug.ts'
 import { createFields, type Fields, warnOfTypos } from '../front-matter/fields.ts'
 import { parseSlug } from '../front-matter/slug.ts'
 import type { YamlMap, YamlNode } from '../front-matter/yaml.ts'

@@ -1,9 +1,9 @@
 /** The head of a page as data, and its HTML. */
 
 import type { Translate } from '../../messages/index.ts'
-import type { Assets } from '../../shared/assets.ts'
 import type { Config, HeadTag } from '../../shared/config.ts'
 import { absoluteUrl, assetToAddress, extensionOf, toAssetPath } from '../../shared/path.ts'
+import type { Assets } from '../../shared/site/assets.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { versionTag } from '../../shared/version.ts'
 import { searchOrigins } from '../hosting/csp.ts'

@@ -1,6 +1,6 @@
 /** Which style sheets a page needs besides those of all pages: decided by the classes that stand in it. */
 
-import type { Assets } from '../../shared/assets.ts'
+import type { Assets } from '../../shared/site/assets.ts'
 
 export function stylesFor(content: string, { styles, optional = [] }: Assets): Assets['styles'] {
   if (optional.length === 0) return styles

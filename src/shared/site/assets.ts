@@ -1,6 +1,6 @@
 /** Files of the engine and of the site that pages name in their heads. */
 
-import type { Address } from './path.ts'
+import type { Address } from '../path.ts'
 
 /** A style sheet for some pages only. */
 export interface OptionalSheet {

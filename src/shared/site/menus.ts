@@ -1,0 +1,91 @@
+/** Menus of a site: the bar, the trees of documents, the lists of posts. */
+
+import type { Address, Route } from '../path.ts'
+
+/** A link with its address ready for `href`. */
+export interface PageLink {
+  label: string
+  href: Address
+}
+
+export type SidebarItem =
+  | {
+      type: 'link'
+      label: string
+      href: string
+      /** Route for internal links. */
+      route: Route | undefined
+      docId: string | undefined
+      description: string | undefined
+      unlisted: boolean
+      className: string | undefined
+      /** A document named in passing: it is not on this sidebar's way and is not shown beside it. */
+      isReference?: boolean
+    }
+  | {
+      type: 'category'
+      label: string
+      items: SidebarItem[]
+      /** Its own page, else its first listed item, else nothing. */
+      href: Address | undefined
+      /** Route of its own page only. */
+      route: Route | undefined
+      docId: string | undefined
+      description: string | undefined
+      linkUnlisted: boolean
+      collapsible: boolean
+      collapsed: boolean
+      className: string | undefined
+    }
+  | { type: 'html'; value: string; defaultStyle: boolean; className: string | undefined }
+
+/** One tree, shared by all pages that name it; drawn once and spliced into each. */
+export type Sidebar =
+  | { kind: 'docs'; id: string; items: SidebarItem[] }
+  | {
+      kind: 'blog'
+      id: string
+      title: string
+      /** Newest year first. */
+      years: { year: string; posts: { title: string; href: Address; route: Route; unlisted: boolean }[] }[]
+    }
+
+export type NavbarItem =
+  | {
+      type: 'link'
+      label: string
+      href: string
+      external: boolean
+      position: 'left' | 'right'
+      className: string | undefined
+      activeBase: string | undefined
+      /** The same in each version of the documents; `href` is that of the last one. */
+      versions?: { pluginId: string; links: Record<string, PageLink> } | undefined
+    }
+  | {
+      type: 'dropdown'
+      label: string
+      href: string | undefined
+      items: NavbarItem[]
+      position: 'left' | 'right'
+      className: string | undefined
+    }
+  | { type: 'html'; value: string; position: 'left' | 'right'; className: string | undefined }
+  | { type: 'search'; position: 'left' | 'right'; className: string | undefined }
+  | {
+      type: 'locales'
+      /** `base` takes the place of the site's own base URL; path, query and hash stay. */
+      items: { label: string; locale: string; current: boolean; base: string }[]
+      position: 'left' | 'right'
+      className: string | undefined
+    }
+  | {
+      type: 'versions'
+      items: (PageLink & { name: string })[]
+      pluginId: string
+      /** Links around the versions. */
+      before: NavbarItem[]
+      after: NavbarItem[]
+      position: 'left' | 'right'
+      className: string | undefined
+    }
