@@ -50,7 +50,7 @@ export function decodeSafely(text: string): string {
   }
 }
 
-interface AddressOptions {
+export interface AddressOptions {
   /** Starts and ends with `/`. */
   baseUrl: string
   /** `true` adds a slash to page addresses, `false` leaves them bare, `undefined` leaves them as their files say. */
