@@ -15,7 +15,7 @@ const ROOMS = {
   'content-hash': { may: [] },
   'package-root': { may: [] },
   docusaurus: { pure: true, may: ['shared', 'messages'] },
-  tree: { pure: true, may: ['shared', 'messages', 'docusaurus'] },
+  tree: { pure: true, may: ['shared', 'messages'] },
   markdown: { pure: true, may: ['shared', 'messages', 'tree'] },
   mdx: { pure: true, may: ['shared', 'messages', 'docusaurus', 'tree', 'markdown'] },
   pages: { pure: true, may: ['shared', 'messages', 'tree', 'markdown', 'mdx'] },

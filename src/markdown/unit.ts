@@ -1,44 +1,45 @@
 /** One text, the document's or a partial's, from characters to the HTML tree with code and raw HTML still in it. */
 
 import type { Root } from 'mdast'
-import { reportSyntax } from '../mdx/errors.ts'
-import type { MdxText } from '../mdx/run.ts'
 import { type Context, placeOf, report, type Unit } from '../tree/context.ts'
 import { type HtmlNode, walkElements } from '../tree/html-tree.ts'
-import { inspectTree } from './inspect.ts'
+import { type Inspection, inspectTree } from './inspect.ts'
 import { isShallow, isWithinLimits } from './limits.ts'
 import { parsePlain, parseText } from './parse-text.ts'
 import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
+import { reportSyntax } from './syntax.ts'
 import { type Conversion, nodesToHtml } from './to-html.ts'
 
-/** `ok` is false when the text could not be parsed; why is reported. */
-export interface ReadUnit extends MdxText {
-  ok: boolean
+/** A text as HTML, and what its code imports and exports. */
+export interface ReadUnit {
+  unit: Unit
+  nodes: HtmlNode[]
+  modules: Inspection['modules']
 }
 
 /** Noncharacters mark places inside the pipeline, so no text may bring its own. */
 const NONCHARACTERS = /[\uFDD0-\uFDEF]/g
 
-export function readUnit(written: Unit, context: Context): ReadUnit {
-  if (!isWithinLimits(written, context)) return { unit: written, nodes: [], modules: [], ok: false }
+/** `undefined` when the text cannot be parsed; why is reported. */
+export function readUnit(written: Unit, context: Context): ReadUnit | undefined {
+  if (!isWithinLimits(written, context)) return undefined
   const prepared = prepareText(written.text.replace(NONCHARACTERS, '\uFFFD'), context.options.markdown.admonitions)
   const escaped = written.mdx ? escapeHeadingIds(prepared) : prepared
   const marker = findMarker(escaped, written, context)
   const unit: Unit = { ...written, text: written.mdx ? commentsToExpressions(escaped) : escaped }
-  const failed: ReadUnit = { unit, nodes: [], modules: [], ok: false }
   let root: Root
   try {
     root = parseText(unit.text, unit.mdx)
   } catch (error) {
     if (unit.mdx) reportSyntax(error, unit, context)
     else report(context, 'error', 'markdown-parser', placeOf(unit, {}), `документ не разбирается: ${String(error)}`)
-    return failed
+    return undefined
   }
-  if (!isShallow(root, unit, context)) return failed
+  if (!isShallow(root, unit, context)) return undefined
   const { definitions, modules } = inspectTree(root, unit, context)
   const nodes = nodesToHtml([root], { unit, context, definitions, marker })
   const line = marker === undefined ? 0 : unit.text.slice(0, marker.start).split('\n').length + unit.firstLine - 1
-  return { unit, nodes: marker === undefined ? nodes : withMarker(nodes, line), modules, ok: true }
+  return { unit, nodes: marker === undefined ? nodes : withMarker(nodes, line), modules }
 }
 
 function findMarker(text: string, unit: Unit, { source, options }: Context): Conversion['marker'] {

@@ -2,10 +2,10 @@
 
 import { type ModuleExports, readSpecifier, replacementOf, roleOf, type Specifier } from '../docusaurus/index.ts'
 import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
+import { messageOf } from '../shared/value.ts'
 import { type Context, report, type Unit } from '../tree/context.ts'
 import type { Place } from '../tree/html-tree.ts'
 import { addressMark } from './components/components.ts'
-import { messageOf } from './errors.ts'
 import type { Component } from './skeleton/to-react.ts'
 
 export type { ModuleExports }

@@ -25,7 +25,6 @@ export function createPartialReader(context: Context): ReadPartial {
     const host = at.file === context.source.file ? at : context.hosts.get(at.file)
     if (host !== undefined && !context.hosts.has(file)) context.hosts.set(file, host)
     const mdx = extensionOf(file) === 'mdx' || looksLikeMdx(partial.body)
-    const read = readUnit({ file, text: partial.body, firstLine: partial.bodyLine, mdx }, context)
-    return read.ok ? read : undefined
+    return readUnit({ file, text: partial.body, firstLine: partial.bodyLine, mdx }, context)
   }
 }

@@ -2,10 +2,10 @@
 
 import { createElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
-import type { Inspection } from '../markdown/inspect.ts'
+import type { ReadUnit } from '../markdown/unit.ts'
 import type { Source } from '../shared/document.ts'
 import { type Context, placeAt, placeOf, report, type Unit } from '../tree/context.ts'
-import type { HtmlNode, Place } from '../tree/html-tree.ts'
+import type { Place } from '../tree/html-tree.ts'
 import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
 import { isComponent, previewToc } from './names.ts'
 import { loadRequired } from './require.ts'
@@ -15,11 +15,7 @@ import type { CompiledMdx } from './skeleton/compile.ts'
 import type { Component } from './skeleton/to-react.ts'
 
 /** One text made ready: its tree and what its code imports and exports. */
-export interface MdxText {
-  unit: Unit
-  nodes: HtmlNode[]
-  modules: Inspection['modules']
-}
+export type MdxText = ReadUnit
 
 export interface MdxRun {
   context: Context

@@ -40,7 +40,7 @@ export interface Say {
 }
 
 /**
- * Speaker over a catalogue. `{name}` stands for a value; `{count|file|files}` for a number and the form that goes with
+ * Speaker over a catalogue. `{name}` stands for a value, `{name!}` for the cure of a message; `{count|file|files}` for a number and the form that goes with
  * it, forms in the order of `Intl.PluralRules` (Russian: one, few, many).
  */
 export function createSay(language: Language, catalogue: Readonly<Record<string, TextEntry>>): Say {
@@ -59,16 +59,17 @@ export function createSay(language: Language, catalogue: Readonly<Record<string,
     return `${numbers.format(value)} ${forms[Math.min(index, forms.length - 1)] ?? ''}`
   }
   const fill = (template: string, values: TextValues): string =>
-    template.replace(/\{(\w+)((?:\|[^{}|]*)*)\}/g, (whole, name: string, forms: string) => {
+    template.replace(/\{(\w+)(!?)((?:\|[^{}|]*)*)\}/g, (whole, name: string, ...[cured, forms]: string[]) => {
       const value = values[name]
-      if (value === undefined) return whole
+      if (value === undefined || forms === undefined) return whole
+      if (cured === '!') return typeof value === 'object' && 'id' in value ? (full(value).cure ?? '') : ''
       if (forms !== '' && typeof value === 'number') return counted(value, forms.slice(1).split('|'))
       return valueText(value)
     })
   const full = ({ id, values = {} }: Text): Said => {
     const words = catalogue[id]?.[language] ?? id
     const [text, cure] = typeof words === 'string' ? [words, undefined] : words
-    return { text: fill(text, values), cure: cure === undefined ? undefined : fill(cure, values) }
+    return { text: fill(text, values), cure: (cure && fill(cure, values)) || undefined }
   }
   const say = (text: Text): string => full(text).text
   return Object.assign(say, { language, full })

@@ -1,7 +1,11 @@
 /** The door of the room: Markdown and MDX to parsed pages. */
 
 import { decideFormat } from '../markdown/format.ts'
+import { problemOf, textOf } from '../messages/problem.ts'
+import type { Text, TextValues } from '../messages/text.ts'
+import type { TextId } from '../messages/texts/index.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
+import { messageOf } from '../shared/value.ts'
 import type { ParseOptions } from '../tree/options.ts'
 import { emptyPage, runPipeline } from './pipeline.ts'
 
@@ -18,9 +22,17 @@ export async function parsePage(source: Source, options: ParseOptions): Promise<
   )
   if (failure === undefined) return page
   const markdown = await runSafely(source, options, false)
-  const text = `похоже на MDX, но не работает и показано как Markdown: ${failure.text}`
-  markdown.problems.unshift({ ...failure, level: 'warning', code: 'mdx-fallback', text })
-  return markdown
+  // Until the last caller is in the catalogue.
+  if (failure.text !== undefined) {
+    const text = `похоже на MDX, но не работает и показано как Markdown: ${failure.text}`
+    markdown.problems.unshift({ ...failure, level: 'warning', code: 'mdx-fallback', text })
+    return markdown
+  }
+  const { code, values, cure, ...at } = failure
+  // The failure was made of these.
+  const why = textOf(code as TextId, values as TextValues)
+  const fallback = problemOf('warning', 'mdx-fallback', { at, values: { why }, cure: cure as Text | undefined })
+  return { ...markdown, problems: [fallback, ...markdown.problems] }
 }
 
 /** A fault of ours costs one page and names it; the others are still checked. */
@@ -28,12 +40,8 @@ async function runSafely(source: Source, options: ParseOptions, mdx: boolean): P
   try {
     return await runPipeline(source, options, mdx)
   } catch (error) {
-    const text = `документ не удалось разобрать: ${error instanceof Error ? error.message : String(error)}`
-    const hint = 'это ошибка движка; обойти её можно, упростив разметку'
-    return {
-      ...emptyPage(source),
-      problems: [{ level: 'error', code: 'parse-failure', text, hint, file: source.file }],
-    }
+    const found = { at: { file: source.file }, values: { message: messageOf(error) } }
+    return { ...emptyPage(source), problems: [problemOf('error', 'parse-failure', found)] }
   }
 }
 

@@ -2,10 +2,12 @@
 
 import { describe, expect, test } from 'vitest'
 import { parseText, visible } from '../../test/markdown-fixture.ts'
+import { inWords } from '../../test/said.ts'
 
 const parse = async (body: string, partials: Record<string, string> = {}) => {
   const page = await parseText('x.mdx', body, partials)
-  return { ...page, html: visible(page.html), codes: page.problems.map(({ code }) => code) }
+  const problems = page.problems.map(inWords)
+  return { ...page, html: visible(page.html), problems, codes: problems.map(({ code }) => code) }
 }
 const plain = (html: string): string =>
   html

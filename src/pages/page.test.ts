@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { makeSource } from '../../test/factory.ts'
 import { OPTIONS, parseText } from '../../test/markdown-fixture.ts'
+import { inWords } from '../../test/said.ts'
 import { toFilePath } from '../shared/path.ts'
 import { countWords } from '../tree/text/sections.ts'
 import { parsePage } from './index.ts'
@@ -18,12 +19,12 @@ describe('places', () => {
       [8, 1],
       [8, 20],
     ])
-    expect(page.problems).toMatchObject([{ code: 'image-alt', line: 8, column: 20 }])
+    expect(page.problems.map(inWords)).toMatchObject([{ code: 'image-alt', line: 8, column: 20 }])
   })
 
   test('a syntax error of MDX too', async () => {
     const page = await parsePage({ ...makeSource('doc', 'x.mdx'), body: 'Раз\n\nдва <5', bodyLine: 6 }, OPTIONS)
-    expect(page.problems).toMatchObject([{ level: 'error', code: 'mdx-syntax', line: 8, column: 5 }])
+    expect(page.problems.map(inWords)).toMatchObject([{ level: 'error', code: 'mdx-syntax', line: 8, column: 5 }])
     expect(page.html).toBe('')
   })
 
@@ -66,7 +67,7 @@ describe('local components', () => {
 
   test('a module that does not load is one error, the rest is still checked', async () => {
     const page = await parse("import A from './A'\n\n<A>[текст](./b.md)</A>\n\n<B/>\n")
-    expect(page.problems).toMatchObject([
+    expect(page.problems.map(inWords)).toMatchObject([
       { code: 'mdx-import', line: 1 },
       { code: 'mdx-component', line: 5 },
     ])
@@ -75,7 +76,7 @@ describe('local components', () => {
 
   test('a name that the module does not export is an error with the names it does', async () => {
     const page = await parse("import { colour } from './Badge'\n\n{typeof colour}\n")
-    expect(page.problems).toMatchObject([{ code: 'mdx-import', line: 1, hint: 'есть: default, size' }])
+    expect(page.problems.map(inWords)).toMatchObject([{ code: 'mdx-import', line: 1, hint: 'есть: default, size' }])
   })
 })
 
@@ -159,7 +160,7 @@ describe('text of the page', () => {
 describe('partials', () => {
   test('a mistake in a partial is reported in the partial', async () => {
     const page = await parseText('x.mdx', "import P from './_p.mdx'\n\n<P/>", { '_p.mdx': 'Раз\n\n{нет}\n' })
-    expect(page.problems).toMatchObject([{ code: 'mdx-runtime', file: toFilePath('docs/_p.mdx'), line: 3 }])
+    expect(page.problems.map(inWords)).toMatchObject([{ code: 'mdx-runtime', file: toFilePath('docs/_p.mdx'), line: 3 }])
   })
 })
 

@@ -31,9 +31,10 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
   const context = createContext(source, options)
   // Text: old spellings, limits, the parser, mistakes that only the source shows; then Markdown to HTML.
   const read = readUnit({ file: source.file, text: source.body, firstLine: source.bodyLine, mdx }, context)
-  let nodes = read.nodes
+  let nodes = read?.nodes ?? []
   // MDX: code runs once, here, and leaves plain elements.
-  if ((mdx || hasOwnTags(context)) && read.ok) nodes = await evaluateMdx(read, context, createPartialReader(context))
+  if (read !== undefined && (mdx || hasOwnTags(context)))
+    nodes = await evaluateMdx(read, context, createPartialReader(context))
   // Raw HTML: tags are paired, what the page may not hold is taken out.
   nodes = parseSources(nodes, context)
   foldStyles(nodes, context)

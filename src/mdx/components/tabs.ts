@@ -2,9 +2,9 @@
 
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { TabItem } from '../../docusaurus/index.ts'
-import { shortHash } from '../../shared/hash.ts'
 import { type Context, report } from '../../tree/context.ts'
-import { definedAttributes, element, type HtmlNode, type Place, text } from '../../tree/html-tree.ts'
+import { tabsElement } from '../../tree/html/tabs.ts'
+import type { HtmlNode, Place } from '../../tree/html-tree.ts'
 import type { Chunks } from '../skeleton/chunks.ts'
 import { PLACE_PROP } from '../skeleton/skeleton.ts'
 import { type Props, readPlace, stringProp, toReact } from '../skeleton/to-react.ts'
@@ -31,8 +31,20 @@ export function drawTabs(props: Props, { context, chunks }: { context: Context; 
     report(context, 'warning', 'too-many-tabs', at, `вкладок больше ${MAX_TABS}`, hint)
   }
   const selected = findSelected(tabs, props.defaultValue, at, context)
-  const fills = [...tabs.map(tab => tab.label), ...tabs.map(tab => tab.content)]
-  return toReact(tabsElement(tabs, selected, props, context), fills, chunks)
+  const { queryString, groupId, className, block } = props
+  const group = stringProp(groupId)
+  const made = tabsElement(
+    {
+      // Holes: labels first, then panels.
+      tabs: tabs.map((tab, index) => ({ ...tab, label: [hole(index)], content: [hole(tabs.length + index)] })),
+      selected,
+      className: [block === true ? 'tabs-block' : '', stringProp(className) ?? ''].join(' ').trim(),
+      group,
+      query: queryString === true ? group : stringProp(queryString),
+    },
+    context,
+  )
+  return toReact(made, [...tabs.map(tab => tab.label), ...tabs.map(tab => tab.content)], chunks)
 }
 
 /** Children that are tab items; anything else is a mistake. */
@@ -106,67 +118,5 @@ function findSelected(tabs: Tab[], defaultValue: unknown, at: Place | undefined,
   )
 }
 
-/** Holes: labels first, then panels. */
-function tabsElement(tabs: Tab[], selected: number, props: Props, context: Context): HtmlNode {
-  const name = `tabs-${shortHash(context.source.file)}-${++context.tabs}`
-  const group = stringProp(props.groupId)
-  const { queryString } = props
-  const classes = [
-    'theme-tabs-container',
-    'tabs',
-    props.block === true ? 'tabs-block' : '',
-    stringProp(props.className) ?? '',
-  ]
-  const controls = tabs.flatMap((tab, index): HtmlNode[] => {
-    const id = `${name}-${index + 1}`
-    const input = { type: 'radio', name, id, value: tab.value, checked: index === selected }
-    const label = { class: ['tab', tab.labelClass ?? ''].join(' ').trim(), for: id }
-    return [text('\n'), element('input', definedAttributes(input)), element('label', label, [hole(index)])]
-  })
-  const panels = tabs.flatMap((tab, index): HtmlNode[] => {
-    const panel = { class: ['tab-panel', tab.className ?? ''].join(' ').trim(), 'data-value': tab.value }
-    return [text('\n'), element('div', panel, [text('\n'), hole(tabs.length + index), text('\n')])]
-  })
-  const list = { class: 'tab-list', role: 'radiogroup', 'aria-label': context.options.t('theme.tabs.groupLabel') }
-  const attributes = definedAttributes({
-    class: classes.filter(Boolean).join(' '),
-    'data-group': group,
-    'data-query': queryString === true ? group : stringProp(queryString),
-  })
-  return element('div', attributes, [
-    text('\n'),
-    element('div', list, [...controls, text('\n')]),
-    text('\n'),
-    element('div', { class: 'tab-panels' }, [...panels, text('\n')]),
-    text('\n'),
-  ])
-}
-
 const hole = (index: number): HtmlNode => ({ kind: 'hole', index })
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** Tabs whose parts are ready. */
-export function staticTabs(
-  tabs: { value: string; label: HtmlNode[]; content: HtmlNode[] }[],
-  groupId: string,
-  context: Context,
-): HtmlNode {
-  const plain = tabs.map(
-    ({ value }): Tab => ({
-      value,
-      label: value,
-      className: undefined,
-      labelClass: undefined,
-      isDefault: false,
-      content: null,
-    }),
-  )
-  const fills = [...tabs.map(({ label }) => label), ...tabs.map(({ content }) => content)]
-  const fill = (nodes: HtmlNode[]): HtmlNode[] =>
-    nodes.flatMap((node): HtmlNode[] => {
-      if (node.kind === 'hole') return fills[node.index] ?? []
-      return node.kind === 'element' ? [{ ...node, children: fill(node.children) }] : [node]
-    })
-  const [made] = fill([tabsElement(plain, 0, { groupId }, context)])
-  return made ?? text('')
-}

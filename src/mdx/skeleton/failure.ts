@@ -1,9 +1,9 @@
 /** Finds where MDX fails: neither the code generator nor React says it, so parts are tried alone. */
 
 import type { Root } from 'hast'
+import { reportSyntax } from '../../markdown/syntax.ts'
 import { placeOf, type Unit } from '../../tree/context.ts'
 import type { HtmlNode, Place } from '../../tree/html-tree.ts'
-import { reportSyntax } from '../errors.ts'
 import { checkNames } from '../names.ts'
 import { bindComponents, firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runCode } from '../run.ts'
 import { type CompiledMdx, compileMdx, GIVEN_NAMES } from './compile.ts'

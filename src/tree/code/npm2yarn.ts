@@ -1,7 +1,7 @@
 /** Fences with `npm2yarn`: the same commands for other package managers, one tab each. */
 
-import { staticTabs } from '../../mdx/components/tabs.ts'
 import type { Context } from '../context.ts'
+import { tabsElement } from '../html/tabs.ts'
 import { type HtmlCode, type HtmlNode, replaceNodes, text } from '../html-tree.ts'
 
 type Manager = 'npm' | 'yarn' | 'pnpm' | 'bun'
@@ -17,7 +17,7 @@ export function expandNpmCommands(nodes: HtmlNode[], context: Context): HtmlNode
       label: [text(label)],
       content: [convertBlock({ ...node, meta }, manager as Manager)],
     }))
-    return [staticTabs(tabs, 'npm2yarn', context)]
+    return [tabsElement({ tabs, group: 'npm2yarn' }, context)]
   })
 }
 

@@ -3,9 +3,9 @@
  * trusted: everything else stays, and each removal is a warning.
  */
 
-import { addHeadTags } from '../../mdx/components/head.ts'
 import { type Context, report } from '../context.ts'
 import { attribute, type HtmlElement, type HtmlNode, replaceNodes, walkElements } from '../html-tree.ts'
+import { addHeadTags } from './head-tags.ts'
 
 /** Removed with all that is inside, and what to do instead. */
 const REMOVED: Record<string, string> = {
