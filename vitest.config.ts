@@ -4,6 +4,7 @@ const BROWSER = 'test/e2e/**/*.test.ts'
 
 export default defineConfig({
   test: {
+    globalSetup: 'test/sites.setup.ts',
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 120_000,

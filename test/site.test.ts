@@ -9,13 +9,13 @@ import { readEngine } from '../src/engine/engine.ts'
 import { createShares } from '../src/engine/share.ts'
 import { toRoute } from '../src/shared/path.ts'
 import { recordPath } from '../src/shared/record.ts'
-import { type BuiltSite, buildSiteDir, SITE_DIR } from './e2e/site.ts'
+import { type BuiltSite, buildShared, buildSiteDir, SITE_DIR } from './e2e/site.ts'
 import { makeConfig, makeParsed, makeSite, makeSource } from './factory.ts'
 
 let site: BuiltSite
 
 beforeAll(async () => {
-  site = await buildSiteDir(SITE_DIR)
+  site = await buildShared(SITE_DIR)
 })
 afterAll(() => site?.remove())
 

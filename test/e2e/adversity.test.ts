@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { type Served, serve } from './serve.ts'
+import { type Served, serve, serveBuilt } from './serve.ts'
 import { type BuiltSite, buildSiteDir, SITE_DIR } from './site.ts'
 import { heading, isMarked, mark, untilHeading, untilReady, visit } from './visit.ts'
 
@@ -208,11 +208,13 @@ describe('our own site', () => {
 })
 
 describe('a new build on the server, the old one in the browser', () => {
-  let served: Served & { site: BuiltSite }
+  let served: Served
+  let site: BuiltSite
   let next: BuiltSite
   let folder: string
   beforeAll(async () => {
-    served = await serve('built', resolve(import.meta.dirname, '../sites/furnished'))
+    site = await buildSiteDir(resolve(import.meta.dirname, '../sites/furnished'))
+    served = await serveBuilt(site)
     folder = mkdtempSync(join(tmpdir(), 'zapiski-next-'))
     cpSync(resolve(import.meta.dirname, '../sites/furnished'), folder, { recursive: true })
     const config = join(folder, 'zapiski.config.ts')
@@ -231,7 +233,7 @@ describe('a new build on the server, the old one in the browser', () => {
       init: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     })
     await mark(page)
-    const { outDir } = served.site
+    const { outDir } = site
     for (const name of readdirSync(outDir)) rmSync(join(outDir, name), { recursive: true })
     cpSync(next.outDir, outDir, { recursive: true })
     const before = requests.length

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { type How, type Served, serve } from './serve.ts'
+import { type How, type Served, serveOwn } from './serve.ts'
 import { isMarked, mark, untilHeading, visit } from './visit.ts'
 
 const SITE = resolve(import.meta.dirname, '../sites/components')
@@ -35,7 +35,7 @@ describe.each<How>(['built', 'dev'])('%s site', how => {
   let served: Served
 
   beforeAll(async () => {
-    served = await serve(how, copySite())
+    served = await serveOwn(how, copySite())
   })
   afterAll(() => served?.close())
 
@@ -156,7 +156,7 @@ test('a page without islands asks for nothing that the same site without them wo
   writeFileSync(join(bare, 'docs/intro.md'), '---\ntitle: Введение\nslug: /intro\n---\n\nТекст.\n')
   const paths: string[][] = []
   for (const folder of [copySite(), bare]) {
-    const served = await serve('built', folder)
+    const served = await serveOwn('built', folder)
     const { page, requests, close } = await visit(browser, served.at('/docs/plain'))
     await page.waitForTimeout(500)
     // Names by content differ where menus do; what is asked for is the same.
@@ -186,7 +186,7 @@ test('a failing island says so, keeps its HTML and leaves the others alone', asy
       "import Broken from '../src/components/Broken'\n\n<Broken />\n\n## Островок",
     ),
   )
-  const served = await serve('built', folder)
+  const served = await serveOwn('built', folder)
   const { page, complaints, close } = await visit(browser, served.at('/docs/intro'))
   await page.locator('[data-test=only]').waitFor()
   await page.locator('[data-test=add]').click()
@@ -199,7 +199,7 @@ test('a failing island says so, keeps its HTML and leaves the others alone', asy
 
 test('under development a saved component changes the open page without a reload', async () => {
   const folder = copySite()
-  const served = await serve('dev', folder)
+  const served = await serveOwn('dev', folder)
   const { page, complaints, close } = await visit(browser, served.at('/docs/intro'))
   await mark(page)
   await page.locator('[data-test=only]').waitFor()
@@ -248,7 +248,7 @@ test('packages of the site share React with the engine, whatever their kind; par
     'docs/packed.mdx',
     "---\ntitle: Пакеты\n---\n\nimport { Old } from 'old-kind'\nimport { New } from 'new-kind'\nimport Packed from '@site/src/components/Packed'\n\n<Old />\n\n<New />\n\n<Packed />\n",
   )
-  const served = await serve('built', folder)
+  const served = await serveOwn('built', folder)
   const { page, complaints, requests, close } = await visit(browser, served.at('/docs/packed'))
   expect(await page.locator('[data-test=old]').allTextContents()).toEqual(['42', '42'])
   expect(await page.locator('[data-test=new]').allTextContents()).toEqual(['15', '15'])
@@ -274,7 +274,7 @@ test('what the browser draws otherwise than the server is reported, and the brow
     join(folder, 'docs/other.mdx'),
     "---\ntitle: Иное\n---\n\nimport Other from '../src/components/Other'\n\n<Other />\n",
   )
-  const served = await serve('built', folder)
+  const served = await serveOwn('built', folder)
   const { page, complaints, close } = await visit(browser, served.at('/docs/other'))
   await expect.poll(() => page.locator('[data-test=other]').textContent()).toBe('браузер')
   expect(withoutIcon(complaints)).toEqual([expect.stringMatching(/^\/assets\/js\/islands\/Other-.*error #418/)])

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPreview } from '../../src/dev/preview.ts'
 import { launchBrowser } from './browser.ts'
-import { type BuiltSite, buildSiteDir, SITE_DIR } from './site.ts'
+import { type BuiltSite, buildShared, SITE_DIR } from './site.ts'
 
 /** One page of each kind. */
 const KINDS = {
@@ -34,7 +34,7 @@ let preview: Awaited<ReturnType<typeof createPreview>>
 let browser: Browser
 
 beforeAll(async () => {
-  site = await buildSiteDir(SITE_DIR)
+  site = await buildShared(SITE_DIR)
   const { outDir, baseUrl, trailingSlash } = { ...site.config, outDir: site.outDir }
   preview = await createPreview({ outDir, baseUrl, trailingSlash, port: 0, host: 'localhost' })
   browser = await launchBrowser()

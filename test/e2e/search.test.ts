@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { type How, type Served, serve } from './serve.ts'
+import { type How, type Served, serve, serveOwn } from './serve.ts'
 import { SITE_DIR } from './site.ts'
 import { heading, isMarked, mark, untilHeading, visit } from './visit.ts'
 
@@ -301,7 +301,7 @@ describe('a hosted service', () => {
       `interface Item { hierarchy: Record<string, string | null> }
        export default (items: Item[]) => items.map(item => ({ ...item, hierarchy: { ...item.hierarchy, lvl0: 'Раздел заметок' } }))`,
     )
-    served = await serve('built', folder)
+    served = await serveOwn('built', folder)
   })
   afterAll(async () => {
     await served?.close()

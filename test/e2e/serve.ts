@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createPreview } from '../../src/dev/preview.ts'
 import { createDev } from '../../src/dev/server.ts'
-import { type BuiltSite, buildSiteDir } from './site.ts'
+import { type BuiltSite, buildShared, buildSiteDir, readConfig } from './site.ts'
 
 export interface Served {
   at(path: string): string
@@ -15,21 +15,40 @@ export interface Served {
 
 export type How = 'built' | 'dev'
 
-export async function serve(how: How, siteDir: string): Promise<Served & { site: BuiltSite }> {
-  const site = await buildSiteDir(siteDir)
-  const { outDir } = site
+/** A site as it lies in the repository; its output is shared and must stay as it is. */
+export async function serve(how: How, siteDir: string): Promise<Served> {
+  return how === 'dev' ? serveDev(siteDir) : serveBuilt(await buildShared(siteDir))
+}
+
+/** A site that is developed. */
+async function serveDev(siteDir: string): Promise<Served> {
+  const config = await readConfig(siteDir)
+  return servedBy(await createDev(config, { port: 0, host: 'localhost', color: false, log: () => {} }))
+}
+
+/** A copy made by a test, or a build whose output a test changes; `remove` with it. */
+export async function serveBuilt(site: BuiltSite): Promise<Served> {
   const { baseUrl, trailingSlash } = site.config
-  const server =
-    how === 'dev'
-      ? await createDev(site.config, { port: 0, host: 'localhost', color: false, log: () => {} })
-      : await createPreview({ outDir, baseUrl, trailingSlash, port: 0, host: 'localhost' })
+  const { outDir } = site
+  const served = await servedBy(await createPreview({ outDir, baseUrl, trailingSlash, port: 0, host: 'localhost' }))
+  const close = async () => {
+    await served.close()
+    await site.remove()
+  }
+  return { ...served, close }
+}
+
+/** Builds and serves a folder of a test. */
+export const serveOwn = async (how: How, siteDir: string): Promise<Served> =>
+  how === 'dev' ? serveDev(siteDir) : serveBuilt(await buildSiteDir(siteDir))
+
+async function servedBy(server: { url: string; close(): Promise<void> }): Promise<Served> {
   const front = await listen(new URL(server.url))
   const close = async () => {
     await front.close()
     await server.close()
-    await site.remove()
   }
-  return { at: path => front.origin + path, hits: front.hits, close, site }
+  return { at: path => front.origin + path, hits: front.hits, close }
 }
 
 /** Stands before a server and counts who comes through. */
