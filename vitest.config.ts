@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const BROWSER = 'test/e2e/**/*.test.ts'
 
 export default defineConfig({
   test: {
+    // One fewer than there are cores would be one on two cores, and browser tests mostly wait.
+    maxWorkers: Math.max(2, availableParallelism()),
     globalSetup: 'test/sites.setup.ts',
     environment: 'node',
     testTimeout: 60_000,
