@@ -1,12 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-
-const css = readFileSync(new URL('./css/tokens.css', import.meta.url), 'utf8')
-const tokens = new Map(
-  [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6})[0-9a-f]{0,2}, (#[0-9a-f]{6})[0-9a-f]{0,2}\)/g)].map(
-    ([, name = '', light = '', dark = '']) => [name, { light, dark }],
-  ),
-)
+import { type Mode, palette } from './palette.ts'
 
 /** Relative luminance and contrast ratio, WCAG 2.2. */
 function luminance(hex: string): number {
@@ -22,13 +15,13 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-function colour(name: string, mode: 'light' | 'dark'): string {
-  const token = tokens.get(name)
-  if (token === undefined) throw new Error(`no token ${name}`)
-  return token[mode]
+const colorOf = (name: string, mode: Mode): string => {
+  const color = Object.entries(palette).find(([known]) => known === name)?.[1]
+  if (color === undefined) throw new Error(`no colour ${name}`)
+  return color[mode]
 }
 
-const inks = [...tokens.keys()].filter(name => /^code-/.test(name) && !['code-ground', 'code-line'].includes(name))
+const inks = Object.keys(palette).filter(name => /^code-/.test(name) && !['code-ground', 'code-line'].includes(name))
 const tones = ['note', 'tip', 'info', 'warning', 'danger']
 
 describe.each(['light', 'dark'] as const)('%s colours', mode => {
@@ -36,7 +29,7 @@ describe.each(['light', 'dark'] as const)('%s colours', mode => {
     expect(inks.length).toBeGreaterThan(8)
     for (const ink of inks) {
       for (const ground of ['code-ground', 'code-line']) {
-        expect(contrast(colour(ink, mode), colour(ground, mode)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(colorOf(ink, mode), colorOf(ground, mode)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     }
   })
@@ -44,10 +37,10 @@ describe.each(['light', 'dark'] as const)('%s colours', mode => {
   test('text, quiet text, accent and tones read on paper and surfaces: 4.5', () => {
     for (const ink of ['ink', 'muted', 'accent', ...tones]) {
       for (const ground of ['paper', 'surface', 'raised']) {
-        expect(contrast(colour(ink, mode), colour(ground, mode)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(colorOf(ink, mode), colorOf(ground, mode)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     }
-    expect(contrast(colour('on-accent', mode), colour('accent', mode))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(colour('line-strong', mode), colour('paper', mode))).toBeGreaterThanOrEqual(3)
+    expect(contrast(colorOf('on-accent', mode), colorOf('accent', mode))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colorOf('line-strong', mode), colorOf('paper', mode))).toBeGreaterThanOrEqual(3)
   })
 })

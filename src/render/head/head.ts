@@ -6,6 +6,7 @@ import { absoluteUrl, assetToAddress, extensionOf, toAssetPath } from '../../sha
 import type { Assets } from '../../shared/site/assets.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { versionTag } from '../../shared/version.ts'
+import { palette } from '../../theme/palette.ts'
 import { searchOrigins } from '../hosting/csp.ts'
 import { escapeAttribute, escapeJson, escapeText } from '../html.ts'
 import { colorModeScript } from './color-mode.ts'
@@ -14,8 +15,6 @@ import { buildJsonLd } from './json-ld.ts'
 import { isCanonical, ownTitle } from './own-head.ts'
 import { siteSocialTags, socialTags } from './social-tags.ts'
 
-/** Paper and night, as the theme's style sheet has them. */
-const THEME_COLORS = { light: '#faf7f2', dark: '#161311' }
 const ICON_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' }
 
 export interface HeadOptions {
@@ -118,10 +117,10 @@ function icons(config: Config, hasStatic: HeadOptions['hasStatic'] = () => false
 
 /** Colour of the browser's own bars: the system's choice before scripts run, the default where the system has no say. */
 function themeColors({ theme: { colorMode } }: Config): HeadTag[] {
-  if (!colorMode.respectPrefersColorScheme) return meta('theme-color', THEME_COLORS[colorMode.defaultMode])
+  if (!colorMode.respectPrefersColorScheme) return meta('theme-color', palette.paper[colorMode.defaultMode])
   return (['light', 'dark'] as const).map(mode => ({
     tagName: 'meta',
-    attributes: { name: 'theme-color', content: THEME_COLORS[mode], media: `(prefers-color-scheme: ${mode})` },
+    attributes: { name: 'theme-color', content: palette.paper[mode], media: `(prefers-color-scheme: ${mode})` },
   }))
 }
 
