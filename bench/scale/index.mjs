@@ -1,0 +1,155 @@
+/**
+ * Time, memory and output of builds on sites of ordinary length, beside Hugo where it is installed, in one run:
+ * cold (no cache, no output), again with nothing changed, again after one paragraph.
+ *
+ * `node bench/scale/index.mjs [--runs 3] [--engine DIST/CLI.JS] [pages …]`, e.g. `130 1000 10000`; of the pages six tenths are posts.
+ */
+
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeCorpus } from './corpus.mjs'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '3' },
+    engine: { type: 'string' },
+    theme: { type: 'string', default: 'bare' },
+  },
+})
+const cli = resolve(values.engine ?? join(ROOT, 'dist/cli.js'))
+const sizes = positionals.length > 0 ? positionals.map(Number) : [130, 1000]
+const runs = Number(values.runs)
+const hasHugo = spawnSync('hugo', ['version']).status === 0
+
+/** Runs a program; seconds of the wall, peak of its memory in MiB. */
+function measure(command, args, cwd) {
+  return new Promise((done, fail) => {
+    const start = performance.now()
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+    let errors = ''
+    let peak = 0
+    child.stderr.on('data', data => {
+      errors += data
+    })
+    const timer = setInterval(() => {
+      try {
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+        peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+      } catch {}
+    }, 10)
+    child.on('exit', code => {
+      clearInterval(timer)
+      const seconds = (performance.now() - start) / 1000
+      if (code === 0) done({ seconds, peak })
+      else fail(new Error(`${command} ${args.join(' ')}: ${code}\n${errors.slice(-2000)}`))
+    })
+  })
+}
+
+const median = list => list.toSorted((a, b) => a - b)[list.length >> 1]
+
+function sizeOf(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const bytes = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+  return { files: files.length, mib: bytes / 1024 / 1024 }
+}
+
+/** Cold, unchanged and one-paragraph builds of one engine. `clean` makes the next build cold. */
+async function series({ build, clean, edit, out }) {
+  const seconds = { cold: [], same: [], edit: [] }
+  let peak = 0
+  for (let run = 0; run < runs; run++) {
+    clean()
+    const cold = await build()
+    peak = Math.max(peak, cold.peak)
+    seconds.cold.push(cold.seconds)
+    // What was touched within two seconds of the last look is looked at again: wait, as people do.
+    await new Promise(resolve => setTimeout(resolve, 2100))
+    await build()
+    seconds.same.push((await build()).seconds)
+    edit(run)
+    seconds.edit.push((await build()).seconds)
+  }
+  return {
+    cold: median(seconds.cold),
+    same: median(seconds.same),
+    edit: median(seconds.edit),
+    peak,
+    ...sizeOf(out),
+  }
+}
+
+function prepare(pages) {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-scale-'))
+  const posts = Math.round(pages * 0.6)
+  writeCorpus(folder, { posts, docs: pages - posts })
+  mkdirSync(join(folder, 'node_modules'))
+  symlinkSync(ROOT, join(folder, 'node_modules/zapiski'))
+  return folder
+}
+
+const remove = (...paths) => {
+  for (const path of paths) rmSync(path, { recursive: true, force: true })
+}
+
+function ours(folder) {
+  const out = join(folder, 'build')
+  return series({
+    out,
+    build: () => measure(process.execPath, [cli, 'build', folder], folder),
+    clean: () => remove(out, join(folder, 'node_modules/.cache'), join(folder, '.zapiski')),
+    edit: run => appendFileSync(join(folder, 'blog/post-7.md'), `\nЕщё один абзац номер ${run}.\n`),
+  })
+}
+
+function hugo(folder) {
+  const site = join(folder, 'hugo')
+  mkdirSync(site)
+  cpSync(join(import.meta.dirname, 'hugo'), site, { recursive: true })
+  cpSync(join(folder, 'blog'), join(site, 'content/blog'), { recursive: true })
+  cpSync(join(folder, 'docs'), join(site, 'content/docs'), { recursive: true })
+  const out = join(site, 'public')
+  return series({
+    out,
+    build: () => measure('hugo', ['--quiet', '--destination', out, '--environment', values.theme], site),
+    clean: () => remove(out, join(site, 'resources')),
+    edit: run => appendFileSync(join(site, 'content/blog/post-7.md'), `\nЕщё один абзац номер ${run}.\n`),
+  })
+}
+
+const rows = []
+for (const pages of sizes) {
+  const folder = prepare(pages)
+  const own = await ours(folder)
+  const other = hasHugo ? await hugo(folder) : undefined
+  const row = (name, { cold, same, edit, peak, files, mib }) => ({
+    pages,
+    engine: name,
+    cold: cold.toFixed(2),
+    same: same.toFixed(2),
+    edit: edit.toFixed(2),
+    'peak MiB': Math.round(peak),
+    files,
+    'output MiB': mib.toFixed(1),
+    'cold to Hugo': other === undefined ? '' : (cold / other.cold).toFixed(2),
+  })
+  rows.push(row('zapiski', own))
+  if (other !== undefined) rows.push(row(`hugo ${values.theme}`, other))
+  remove(folder)
+}
+console.table(rows)
