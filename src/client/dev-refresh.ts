@@ -6,8 +6,8 @@ import { loadStyles } from './navigation/head.ts'
 import { loadSidebar } from './shell-data.ts'
 
 /** Name of the event that carries a fresh `Document`. */
-export const REFRESH = 'zapiski:refresh'
-export const REFRESHED = 'zapiski:refreshed'
+const REFRESH = 'zapiski:refresh'
+const REFRESHED = 'zapiski:refreshed'
 
 export function listenToDev(draw: (view: View) => Promise<void>): void {
   document.addEventListener(REFRESH, event => {

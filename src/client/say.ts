@@ -1,4 +1,4 @@
-/** Tells something to readers of the screen and, when asked, shows it for a moment. */
+/** Tells something to screen readers and, when asked, shows it for a moment. */
 
 /** How long a note is shown, milliseconds. */
 const SHOWN = 2000

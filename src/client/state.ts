@@ -2,7 +2,7 @@
 
 import type { Readable } from '../theme/actions.ts'
 
-export interface Store<T> extends Readable<T> {
+interface Store<T> extends Readable<T> {
   set(value: T): void
 }
 

@@ -1,6 +1,6 @@
 /** Browser storage that never throws: a frame, a private window or a strict setting may forbid it. */
 
-export type StorageKind = 'localStorage' | 'sessionStorage'
+type StorageKind = 'localStorage' | 'sessionStorage'
 
 let warned = false
 let warning = ''

@@ -7,7 +7,7 @@ const PANELS = 'details.details, details.sidebar-details, details.toc-mobile'
  * Milliseconds for a height in pixels: grows slowly, so that tall panels neither rush nor crawl.
  * The formula is Material's `getAutoHeightDuration`, which Docusaurus uses too.
  */
-export function duration(height: number): number {
+function duration(height: number): number {
   if (REDUCED.matches) return 1
   const constant = height / 36
   return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10)

@@ -1,5 +1,6 @@
 /** The link sign of a heading also puts the full address into the clipboard. */
 
+import { decodeSafely, splitAddress } from '../../shared/path.ts'
 import { tell } from '../say.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { writeClipboard } from './code.ts'
@@ -14,10 +15,7 @@ export function startHeadings(t: ClientTranslate): void {
 
 /** The address with a Cyrillic hash as a person would read it. */
 function decodeHash(link: HTMLAnchorElement): string {
-  const [base = '', hash = ''] = link.href.split('#')
-  try {
-    return `${base}#${decodeURIComponent(hash).replaceAll(' ', '%20')}`
-  } catch {
-    return link.href
-  }
+  const { hash } = splitAddress(link.href)
+  const address = link.href.slice(0, link.href.length - hash.length)
+  return `${address}#${decodeSafely(hash.slice(1)).replaceAll(' ', '%20')}`
 }

@@ -14,7 +14,7 @@ import { mountTabs } from './tabs.ts'
 import { startTocSpy, watchHeadings } from './toc-spy.ts'
 import { mountZoom } from './zoom.ts'
 
-export interface ContentContext {
+interface ContentContext {
   shell: ShellData
   t: ClientTranslate
   records: Records

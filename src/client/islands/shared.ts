@@ -5,7 +5,8 @@ import * as jsx from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
 import { createCompat, type Host, type SiteData } from '../../docusaurus/index.ts'
-import { assetToAddress, extensionOf, routeToAddress, toAssetPath, toRoute } from '../../shared/path.ts'
+import { writtenToAddress } from '../../shared/files.ts'
+import { assetToAddress, splitAddress, toAssetPath, withoutBase } from '../../shared/path.ts'
 import type { ShellData } from '../../shared/shell.ts'
 import { chooseColors, colorChoice } from '../color-mode.ts'
 
@@ -25,16 +26,14 @@ export function shareModules(shell: ShellData): void {
 }
 
 function createHost({ baseUrl, trailingSlash, colorMode }: ShellData): Host {
-  const split = (written: string) => /^([^?#]*)(.*)$/s.exec(written)
-  const file = (path: string): string =>
-    path.startsWith(baseUrl) && baseUrl !== '/' ? path : assetToAddress(toAssetPath(path), baseUrl)
+  const file = (written: string): string => {
+    const { path, tail } = splitAddress(written)
+    return assetToAddress(toAssetPath(withoutBase(path, baseUrl)), baseUrl) + tail
+  }
   const link = (to: string): string => {
     if (to.startsWith('pathname://')) return file(to.slice('pathname://'.length))
-    const [, path = '', rest = ''] = split(to) ?? []
-    if (path === '' || path.startsWith('.')) return to
-    const inside = baseUrl !== '/' && path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path
-    if (/^[a-z][a-z0-9]{1,4}$/.test(extensionOf(inside))) return file(inside) + rest
-    return routeToAddress(toRoute(inside), { baseUrl, trailingSlash }) + rest
+    const { path } = splitAddress(to)
+    return path === '' || path.startsWith('.') ? to : writtenToAddress(to, { baseUrl, trailingSlash })
   }
   return {
     isBrowser: true,
@@ -46,11 +45,8 @@ function createHost({ baseUrl, trailingSlash, colorMode }: ShellData): Host {
         messages: {},
         defaultColorMode: colorMode.defaultMode,
       },
-    link: to => (to.startsWith('#') ? to : link(to)),
-    address: path => {
-      const [, plain = '', rest = ''] = split(path) ?? []
-      return file(plain) + rest
-    },
+    link,
+    address: file,
     pathname: () => location.pathname,
     head: () => {},
     layout: () => {},

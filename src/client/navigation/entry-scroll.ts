@@ -12,7 +12,7 @@ const STORED = 'zapiski.scroll'
 const LIMIT = 50
 
 /** The key of the current entry, kept in its state. */
-export function entryKey(): string {
+function entryKey(): string {
   const state: unknown = history.state
   if (typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string') return state.key
   const key = crypto.getRandomValues(new Uint32Array(2)).reduce((text, number) => text + number.toString(36), '')

@@ -7,7 +7,7 @@ import type { PageRecord } from '../../shared/record.ts'
 import { endProgress, startProgress } from './progress.ts'
 import { type Records, routeOf } from './records.ts'
 
-export interface NavigationOptions {
+interface NavigationOptions {
   records: Records
   /** Draws a page; resolves when it is in the document. */
   show(record: PageRecord): Promise<void>

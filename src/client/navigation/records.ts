@@ -16,7 +16,7 @@ export interface Records {
 }
 
 /** A record of another build: client and shell are not the ones it was made for. */
-export class StaleBuild extends Error {}
+class StaleBuild extends Error {}
 
 let baseUrl = '/'
 

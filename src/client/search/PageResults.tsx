@@ -33,7 +33,7 @@ export function PageResults({ shell, t, provider, params, onTry }: PageResultsPr
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const scopes = contextTags(chosenVersions(shell, params))
   const options = { limit: PER_PAGE, page, snippetWords: innerWidth <= 768 ? 5 : 10, facets: { kind, tag }, scopes }
-  const { state, retry } = useSearch(provider, query, options, `${kind} ${tag} ${page} ${scopes}`)
+  const { state, retry } = useSearch({ provider, query, options, key: `${kind} ${tag} ${page} ${scopes}` })
   const { result, status } = state
 
   useEffect(() => {

@@ -26,6 +26,8 @@ interface SavedListProps {
 export function SavedList({ id, saved, active, t, onPick, onActive, onKeep, onRemove }: SavedListProps) {
   const { recent, favorites } = saved
   if (recent.length + favorites.length === 0) return <p className="search-start">{t('theme.SearchModal.noRecent')}</p>
+  const keep = ({ title }: SavedPage): string => t('theme.SearchModal.save', { title })
+  const remove = ({ title }: SavedPage): string => t('theme.SearchModal.remove', { title })
   const groups = [
     { label: t('theme.SearchModal.recent'), pages: recent, from: 0, isFavorite: false },
     { label: t('theme.SearchModal.favorites'), pages: favorites, from: recent.length, isFavorite: true },
@@ -65,24 +67,8 @@ export function SavedList({ id, saved, active, t, onPick, onActive, onKeep, onRe
               <div key={label} className="search-saved-group">
                 {pages.map(page => (
                   <div key={page.href} className="search-saved-row">
-                    {!isFavorite && (
-                      <button
-                        type="button"
-                        title={t('theme.SearchModal.save', { title: page.title })}
-                        aria-label={t('theme.SearchModal.save', { title: page.title })}
-                        onClick={() => onKeep(page)}
-                      >
-                        ☆
-                      </button>
-                    )}
-                    <button
-                      type="button"
-                      title={t('theme.SearchModal.remove', { title: page.title })}
-                      aria-label={t('theme.SearchModal.remove', { title: page.title })}
-                      onClick={() => onRemove(page)}
-                    >
-                      ✕
-                    </button>
+                    {!isFavorite && <Action sign="☆" label={keep(page)} onPress={() => onKeep(page)} />}
+                    <Action sign="✕" label={remove(page)} onPress={() => onRemove(page)} />
                   </div>
                 ))}
               </div>
@@ -90,5 +76,13 @@ export function SavedList({ id, saved, active, t, onPick, onActive, onKeep, onRe
         )}
       </div>
     </div>
+  )
+}
+
+function Action({ sign, label, onPress }: { sign: string; label: string; onPress: () => void }) {
+  return (
+    <button type="button" title={label} aria-label={label} onClick={onPress}>
+      {sign}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
-/** Input, list and footer of the search box. Focus stays in the input; the active option is named to readers of the screen. */
+/** Input, list and footer of the search box. Focus stays in the input; the active option is named to screen readers. */
 
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { MAX_QUERY } from '../../search/browser.ts'
 import type { ShellData } from '../../shared/shell.ts'
 import { say } from '../say.ts'
@@ -12,7 +12,7 @@ import type { Provider } from './provider.ts'
 import { optionId, optionsOf, Results } from './Results.tsx'
 import { SavedList, savedOptions } from './SavedList.tsx'
 import { addFavorite, addRecent, readFavorites, readRecent, removeSaved, type SavedPage } from './saved.ts'
-import { useSearch } from './use-search.ts'
+import { type UseSearch, useSearch } from './use-search.ts'
 
 /** Pages that the box shows; the rest is on the search page. */
 const LIMIT = 8
@@ -37,13 +37,37 @@ interface BoxProps {
   onDismiss(): void
 }
 
-export function Box({ shell, t, provider, initial, onClose, onDismiss }: BoxProps) {
+/** What the box knows and does; its parts draw it. */
+interface BoxState extends Pick<BoxProps, 'shell' | 't' | 'provider' | 'onDismiss'>, UseSearch {
+  input: RefObject<HTMLInputElement | null>
+  query: string
+  isIdle: boolean
+  saved: { recent: SavedPage[]; favorites: SavedPage[] }
+  /** Pages that arrow keys reach, in order. */
+  list: SavedPage[]
+  /** Number of the active one. */
+  reached: number
+  hasResults: boolean
+  /** The link to the search page, last in the list. */
+  all: SavedPage
+  setActive(index: number): void
+  /** Begins a new query with the focus in the field. */
+  start(text: string): void
+  type(text: string): void
+  pick(page: SavedPage): void
+  onPick(event: MouseEvent, page: SavedPage): void
+  changeSaved(work: () => void): void
+}
+
+const readSaved = () => ({ recent: readRecent(), favorites: readFavorites() })
+
+function useBox({ shell, t, provider, initial, onClose, onDismiss }: BoxProps): BoxState {
   const [query, setQuery] = useState(initial)
   const [active, setActive] = useState(0)
-  const [saved, setSaved] = useState(() => ({ recent: readRecent(), favorites: readFavorites() }))
+  const [saved, setSaved] = useState(readSaved)
   const input = useRef<HTMLInputElement>(null)
   const options = useMemo(() => ({ limit: LIMIT, snippetWords: innerWidth <= 768 ? 5 : 10 }), [])
-  const { state, retry } = useSearch(provider, query, options, '', REST)
+  const { state, retry } = useSearch({ provider, query, options, delay: REST })
   const { result, status } = state
   const isIdle = query.trim() === ''
   const found = result === undefined ? [] : optionsOf(shell, result.groups)
@@ -61,127 +85,156 @@ export function Box({ shell, t, provider, initial, onClose, onDismiss }: BoxProp
     document.getElementById(optionId(reached))?.scrollIntoView({ block: 'nearest' })
   }, [reached])
 
-  const changeSaved = (work: () => void): void => {
-    work()
-    setSaved({ recent: readRecent(), favorites: readFavorites() })
-    input.current?.focus()
-  }
   const pick = (page: SavedPage): void => {
     if (page !== all) addRecent(page)
+  }
+  const focusAfter = (work: () => void): void => {
+    work()
+    input.current?.focus()
   }
   const onPick = (event: MouseEvent, page: SavedPage): void => {
     pick(page)
     // A new tab leaves the box as it is.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose()
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const to = { ArrowDown: reached + 1, ArrowUp: reached - 1, Home: 0, End: list.length - 1 }[event.key]
-    if (to !== undefined && list.length > 0) {
-      event.preventDefault()
-      setActive((to + list.length) % list.length)
-    }
-    const page = list[reached]
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      if (page === undefined) return
-      if (event.ctrlKey || event.metaKey) {
-        pick(page)
-        window.open(page.href, '_blank', 'noopener')
-      } else document.getElementById(optionId(reached))?.click()
-    }
-  }
-  const start = (text: string): void => {
-    setQuery(text)
-    input.current?.focus()
-  }
+  const changeSaved = (work: () => void): void =>
+    focusAfter(() => {
+      work()
+      setSaved(readSaved())
+    })
+  const start = (text: string): void => focusAfter(() => setQuery(text))
+  const known = { shell, t, provider, onDismiss, state, retry, input, query, isIdle, saved, list, reached, all }
+  return { ...known, hasResults: found.length > 0, setActive, start, type: setQuery, pick, onPick, changeSaved }
+}
 
+export function Box(props: BoxProps) {
+  const box = useBox(props)
+  const { status } = box.state
   return (
     <div className="search-box" role="search">
-      <div className="search-field">
-        <input
-          ref={input}
-          type="text"
-          role="combobox"
-          className="search-input"
-          aria-label={t('theme.SearchModal.label')}
-          aria-expanded={list.length > 0}
-          aria-controls={LIST}
-          aria-autocomplete="list"
-          aria-activedescendant={list.length > 0 ? optionId(reached) : undefined}
-          placeholder={t('theme.SearchBar.placeholder')}
-          maxLength={MAX_QUERY}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={query}
-          onChange={event => setQuery(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {query !== '' && (
-          <button
-            type="button"
-            className="search-reset"
-            aria-label={t('theme.SearchModal.reset')}
-            title={t('theme.SearchModal.reset')}
-            onClick={() => start('')}
-          >
-            ✕
-          </button>
-        )}
-        <button type="button" className="search-close" onClick={onDismiss}>
-          {t('theme.SearchModal.close')}
-        </button>
-      </div>
+      <Field box={box} />
       <div className="search-body" aria-busy={status === 'loading' || status === 'stalled'}>
-        {status === 'stalled' && <p className="search-wait">{t('theme.SearchModal.loading')}</p>}
-        {isIdle && (
-          <SavedList
-            id={LIST}
-            saved={saved}
-            active={reached}
-            t={t}
-            onPick={onPick}
-            onActive={setActive}
-            onKeep={page => changeSaved(() => addFavorite(page))}
-            onRemove={page => changeSaved(() => removeSaved(page.href))}
-          />
-        )}
-        {!isIdle && status === 'error' && state.failure !== undefined && (
-          <Failure failure={state.failure} query={state.query} shell={shell} t={t} onRetry={retry} />
-        )}
-        {!isIdle && result !== undefined && found.length === 0 && status !== 'error' && (
-          <Nothing query={state.query} provider={provider} shell={shell} t={t} onTry={start} />
-        )}
-        {!isIdle && result !== undefined && found.length > 0 && (
-          <>
-            {result.shownFor !== undefined && (
-              <p className="search-repair">{t('theme.SearchModal.shownFor', { query: result.shownFor.query })}</p>
-            )}
-            <Results
-              id={LIST}
-              result={result}
-              shell={shell}
-              t={t}
-              active={reached}
-              all={all}
-              onPick={onPick}
-              onActive={setActive}
-            />
-          </>
-        )}
+        {status === 'stalled' && <p className="search-wait">{box.t('theme.SearchModal.loading')}</p>}
+        {box.isIdle ? <Saved box={box} /> : <Answer box={box} />}
       </div>
-      <div className="search-foot" aria-hidden="true">
-        <span>
-          <kbd>↵</kbd> {t('theme.SearchModal.hint.select')}
-        </span>
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('theme.SearchModal.hint.navigate')}
-        </span>
-        <span>
-          <kbd>Esc</kbd> {t('theme.SearchModal.hint.close')}
-        </span>
-      </div>
+      <Foot t={box.t} />
+    </div>
+  )
+}
+
+/** Arrow keys move through the list, Enter opens what is active. */
+function onKeyDown(event: KeyboardEvent, { list, reached, setActive, pick }: BoxState): void {
+  const to = { ArrowDown: reached + 1, ArrowUp: reached - 1, Home: 0, End: list.length - 1 }[event.key]
+  if (to !== undefined && list.length > 0) {
+    event.preventDefault()
+    setActive((to + list.length) % list.length)
+  }
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const page = list[reached]
+  if (page === undefined) return
+  if (event.ctrlKey || event.metaKey) {
+    pick(page)
+    window.open(page.href, '_blank', 'noopener')
+  } else document.getElementById(optionId(reached))?.click()
+}
+
+function Field({ box }: { box: BoxState }) {
+  const { t, list, reached, query } = box
+  return (
+    <div className="search-field">
+      <input
+        ref={box.input}
+        type="text"
+        role="combobox"
+        className="search-input"
+        aria-label={t('theme.SearchModal.label')}
+        aria-expanded={list.length > 0}
+        aria-controls={LIST}
+        aria-autocomplete="list"
+        aria-activedescendant={list.length > 0 ? optionId(reached) : undefined}
+        placeholder={t('theme.SearchBar.placeholder')}
+        maxLength={MAX_QUERY}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={query}
+        onChange={event => box.type(event.target.value)}
+        onKeyDown={event => onKeyDown(event, box)}
+      />
+      {query !== '' && (
+        <button
+          type="button"
+          className="search-reset"
+          aria-label={t('theme.SearchModal.reset')}
+          title={t('theme.SearchModal.reset')}
+          onClick={() => box.start('')}
+        >
+          ✕
+        </button>
+      )}
+      <button type="button" className="search-close" onClick={box.onDismiss}>
+        {t('theme.SearchModal.close')}
+      </button>
+    </div>
+  )
+}
+
+function Saved({ box }: { box: BoxState }) {
+  return (
+    <SavedList
+      id={LIST}
+      saved={box.saved}
+      active={box.reached}
+      t={box.t}
+      onPick={box.onPick}
+      onActive={box.setActive}
+      onKeep={page => box.changeSaved(() => addFavorite(page))}
+      onRemove={page => box.changeSaved(() => removeSaved(page.href))}
+    />
+  )
+}
+
+/** Results, nothing, or why there are none. */
+function Answer({ box }: { box: BoxState }) {
+  const { state, shell, t, provider } = box
+  const { result, status, failure, query } = state
+  if (status === 'error')
+    return failure && <Failure failure={failure} query={query} shell={shell} t={t} onRetry={box.retry} />
+  if (result === undefined) return null
+  if (!box.hasResults) return <Nothing query={query} provider={provider} shell={shell} t={t} onTry={box.start} />
+  return (
+    <>
+      {result.shownFor !== undefined && (
+        <p className="search-repair">{t('theme.SearchModal.shownFor', { query: result.shownFor.query })}</p>
+      )}
+      <Results
+        id={LIST}
+        result={result}
+        shell={shell}
+        t={t}
+        active={box.reached}
+        all={box.all}
+        onPick={box.onPick}
+        onActive={box.setActive}
+      />
+    </>
+  )
+}
+
+function Foot({ t }: { t: ClientTranslate }) {
+  return (
+    <div className="search-foot" aria-hidden="true">
+      <span>
+        <kbd>↵</kbd> {t('theme.SearchModal.hint.select')}
+      </span>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('theme.SearchModal.hint.navigate')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('theme.SearchModal.hint.close')}
+      </span>
     </div>
   )
 }

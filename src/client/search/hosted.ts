@@ -5,7 +5,9 @@
  */
 
 import type { SearchGroup, SearchItem, SearchOptions, SearchResult, TextPart } from '../../search/browser.ts'
+import { algoliaHosts } from '../../shared/algolia.ts'
 import type { HostedSearchConfig } from '../../shared/config.ts'
+import { decodeSafely, splitAddress } from '../../shared/path.ts'
 import type { ShellData } from '../../shared/shell.ts'
 
 export interface Hosted {
@@ -79,7 +81,7 @@ export function createHosted(config: HostedSearchConfig, shell: ShellData): Host
   return {
     async search(query, { limit = 20, page = 1, signal, snippetWords = 10, scopes = [] }) {
       const body = {
-        requests: [request(config, shell, query, { limit, page, snippetWords, scopes })],
+        requests: [request(config, { locale: shell.locale, query, limit, page, snippetWords, scopes })],
         strategy: 'none',
       }
       const answer = (await post('/1/indexes/*/queries', body, signal)) as { results: Answer[] }
@@ -112,31 +114,23 @@ class Refused extends Error {}
 
 function hostsOf({ appId, hosts }: HostedSearchConfig): string[] {
   if (hosts.length > 0) return hosts.map(host => (/^https?:/.test(host) ? host : `https://${host}`).replace(/\/$/, ''))
-  const app = appId.toLowerCase()
-  return [
-    `https://${app}-dsn.algolia.net`,
-    `https://${app}.algolia.net`,
-    ...[1, 2, 3].map(number => `https://${app}-${number}.algolianet.com`),
-  ]
+  return algoliaHosts(appId.toLowerCase()).map(host => `https://${host}`)
 }
 
 interface Wanted {
+  locale: string
+  query: string
   limit: number
   page: number
   snippetWords: number
   scopes: string[]
 }
 
-function request(
-  config: HostedSearchConfig,
-  shell: ShellData,
-  query: string,
-  { limit, page, snippetWords, scopes }: Wanted,
-) {
+function request(config: HostedSearchConfig, { locale, query, limit, page, snippetWords, scopes }: Wanted) {
   const own = config.searchParameters.facetFilters
   const written = own === undefined ? [] : Array.isArray(own) ? own : [own]
   const tags = scopes.map(tag => `docusaurus_tag:${tag}`)
-  const contextual = config.contextualSearch ? [`language:${shell.locale}`, tags] : []
+  const contextual = config.contextualSearch ? [`language:${locale}`, tags] : []
   const facetFilters = [...contextual, ...written]
   return {
     ...config.searchParameters,
@@ -159,7 +153,8 @@ function group(hits: Hit[], config: HostedSearchConfig): SearchGroup[] {
   for (const hit of hits) {
     if (typeof hit.url !== 'string') continue
     const url = ownAddress(hit.url, config)
-    const [path = '', anchor = ''] = url.split('#')
+    const { path, hash } = splitAddress(url)
+    const anchor = hash.slice(1)
     const title = hit.hierarchy?.lvl1 ?? hit.hierarchy?.lvl0 ?? path
     const known: SearchGroup = groups.get(path) ?? {
       route: path,
@@ -184,7 +179,7 @@ function toItem(hit: Hit, anchor: string): SearchItem {
   const level = [6, 5, 4, 3, 2].find(number => hit.hierarchy?.[`lvl${number}`])
   const heading = level === undefined ? '' : (highlighted(hit, `lvl${level}`) ?? hit.hierarchy?.[`lvl${level}`] ?? '')
   const text = hit._snippetResult?.content?.value ?? hit.content ?? ''
-  return { anchor: decode(anchor), heading: parts(heading), text: parts(text) }
+  return { anchor: decodeSafely(anchor), heading: parts(heading), text: parts(text) }
 }
 
 const highlighted = (hit: Hit, level: string): string | undefined =>
@@ -215,12 +210,4 @@ function ownAddress(
   }
   const path = replace === undefined ? parsed.pathname : parsed.pathname.replace(replace.from, replace.to)
   return path + parsed.hash
-}
-
-function decode(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor)
-  } catch {
-    return anchor
-  }
 }

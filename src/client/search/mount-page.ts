@@ -12,7 +12,7 @@ export function mountSearchPage(host: HTMLElement, shell: ShellData, t: ClientTr
   const start = (): void => {
     import('./page.tsx')
       .then(({ mount }) => {
-        if (!isGone) leave = mount(host, place, shell, t)
+        if (!isGone) leave = mount({ host, place, shell, t })
       })
       .catch(() => {
         place.textContent = t('theme.Loader.error')

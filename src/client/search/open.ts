@@ -68,12 +68,12 @@ function onKey(event: KeyboardEvent): void {
   openSearch(isOverEntry ? event.key : '')
 }
 
-export function closeSearch(): void {
+function closeSearch(): void {
   document.querySelector<HTMLDialogElement>('dialog.search')?.close()
 }
 
 /** Shows the dialog at once; its inside comes when it is loaded. */
-export function openSearch(query = ''): void {
+function openSearch(query = ''): void {
   if (context === undefined || document.querySelector('dialog.search[open]') !== null) return
   const { shell, t } = context
   // One that is just closing.

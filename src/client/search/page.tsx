@@ -9,7 +9,16 @@ import { providerOf } from './provider.ts'
 /** A rest in typing after which the address changes, milliseconds. */
 const REST = 200
 
-export function mount(host: HTMLElement, place: HTMLElement, shell: ShellData, t: ClientTranslate): () => void {
+export interface SearchPlace {
+  /** The article. */
+  host: HTMLElement
+  /** Where results are drawn. */
+  place: HTMLElement
+  shell: ShellData
+  t: ClientTranslate
+}
+
+export function mount({ host, place, shell, t }: SearchPlace): () => void {
   const input = host.querySelector<HTMLInputElement>('input[name="q"]')
   const root = createRoot(place)
   const controller = new AbortController()

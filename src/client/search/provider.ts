@@ -28,7 +28,7 @@ const load =
     return response.json()
   }
 
-export function createProvider(shell: ShellData): Provider {
+function createProvider(shell: ShellData): Provider {
   const own = createSearcher({ load: load(shell.baseUrl), build: shell.build })
   const { hosted, suggestions = [] } = shell.searching ?? {}
   // Its code comes only where a service is configured.

@@ -7,7 +7,7 @@ import type { Provider } from './provider.ts'
 /** After this many milliseconds a search is said to take long (SPEC §4). */
 const STALL = 300
 
-export interface SearchState {
+interface SearchState {
   status: 'idle' | 'loading' | 'stalled' | 'error' | 'done'
   /** The query that `result` or `failure` belongs to. */
   query: string
@@ -22,8 +22,17 @@ export interface UseSearch {
   retry(): void
 }
 
-/** `key` says when `options` are others. `delay`: milliseconds of rest in typing before a search begins. */
-export function useSearch(provider: Provider, query: string, options: SearchOptions, key = '', delay = 0): UseSearch {
+interface Asked {
+  provider: Provider
+  query: string
+  options: SearchOptions
+  /** Says when `options` are others. */
+  key?: string
+  /** Milliseconds of rest in typing before a search begins. */
+  delay?: number
+}
+
+export function useSearch({ provider, query, options, key = '', delay = 0 }: Asked): UseSearch {
   const [state, setState] = useState(IDLE)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `options`, `attempt` asks again

@@ -23,7 +23,7 @@ export function startMobileMenu(): void {
   })
 }
 
-/** An open menu is a dialog to readers of the screen; the sidebar of wide screens is not. */
+/** An open menu is a dialog to screen readers; the sidebar of wide screens is not. */
 function onToggle(event: Event): void {
   const menu = event.target
   if (!(menu instanceof HTMLElement) || !MENUS.includes(menu.id)) return

@@ -112,7 +112,7 @@ function Versions({ item, ...view }: ShellView & { item: Extract<NavbarItem, { t
 
 interface DropdownProps {
   label: string
-  /** What the label is one of, for readers of the screen. */
+  /** What the label is one of, for screen readers. */
   title?: string | undefined
   active?: boolean
   children: ReactNode
