@@ -2,7 +2,7 @@
 
 import type { Nodes } from 'mdast'
 import { nearest } from '../shared/nearest.ts'
-import { placeOf, report } from '../tree/context.ts'
+import { placeOf } from '../tree/context.ts'
 import { admonition } from '../tree/html/admonition.ts'
 import { element, type HtmlNode, text } from '../tree/html-tree.ts'
 import { blocksToHtml, type Conversion, nodesToHtml, sourceOf } from './to-html.ts'
@@ -24,17 +24,15 @@ function containerToAdmonition(node: Container, conversion: Conversion): HtmlNod
   const attributes = node.attributes ?? {}
   const written = label === undefined ? undefined : nodesToHtml(label.children, conversion)
   const named = typeof attributes.title === 'string' ? [text(attributes.title)] : undefined
-  return admonition(
-    {
-      type: node.name,
-      className: attributes.class ?? undefined,
-      id: attributes.id ?? undefined,
-      at: placeOf(conversion.unit, node),
-    },
-    written ?? named,
-    blocksToHtml(blocks, conversion),
-    conversion.context.options.t,
-  )
+  const markup = {
+    type: node.name,
+    title: written ?? named,
+    content: blocksToHtml(blocks, conversion),
+    className: attributes.class ?? undefined,
+    id: attributes.id ?? undefined,
+    at: placeOf(conversion.unit, node),
+  }
+  return admonition(markup, conversion.context.options.t)
 }
 
 function splitLabel(node: Container): {
@@ -53,15 +51,9 @@ function unknownToHtml(
   conversion: Conversion,
   keywords: string[],
 ): HtmlNode[] {
-  const { unit, context } = conversion
+  const { unit } = conversion
   const at = placeOf(unit, node)
-  const close = nearest(node.name, keywords)
-  const colons = node.type === 'leafDirective' ? '::' : ':::'
-  const hint =
-    node.type === 'leafDirective'
-      ? 'строка осталась текстом; блок начинается с трёх двоеточий'
-      : `блок остался текстом; ${close === undefined ? `есть: ${keywords.join(', ')}` : `возможно, имелось в виду «${close}»`}`
-  report(context, 'warning', 'unknown-directive', at, `неизвестный блок «${colons}${node.name}»`, hint)
+  reportUnknown(node, conversion, keywords)
   const source = sourceOf(node, unit)
   if (node.type === 'leafDirective') {
     const [first] = node.children
@@ -69,13 +61,14 @@ function unknownToHtml(
     const start = node.position?.start.offset ?? 0
     const from = first?.position?.start.offset
     const to = last?.position?.end.offset
-    if (from === undefined || to === undefined) return [element('p', {}, [text(source)], at)]
+    if (from === undefined || to === undefined) return [{ ...element('p', {}, [text(source)]), at }]
     const children = nodesToHtml(node.children, conversion)
-    return [element('p', {}, [text(source.slice(0, from - start)), ...children, text(source.slice(to - start))], at)]
+    const line = [text(source.slice(0, from - start)), ...children, text(source.slice(to - start))]
+    return [{ ...element('p', {}, line), at }]
   }
   const { blocks } = splitLabel(node)
   const lines = source.split('\n')
-  const opening = element('p', {}, [text(lines[0] ?? '')], at)
+  const opening = { ...element('p', {}, [text(lines[0] ?? '')]), at }
   const closing = closingLine(node, conversion)
   const content = blocksToHtml(blocks, conversion)
   return [
@@ -83,6 +76,16 @@ function unknownToHtml(
     ...(content.length > 0 ? [text('\n'), ...content] : []),
     ...(closing === undefined ? [] : [text('\n'), element('p', {}, [text(closing)])]),
   ]
+}
+
+function reportUnknown(node: Directive, { unit, context }: Conversion, known: readonly string[]): void {
+  const { name } = node
+  const at = placeOf(unit, node)
+  if (node.type === 'leafDirective')
+    return context.report('warning', 'unknown-directive/leaf', { at, values: { name } })
+  const close = nearest(name, known)
+  if (close === undefined) context.report('warning', 'unknown-directive', { at, values: { name, known } })
+  else context.report('warning', 'unknown-directive/close', { at, values: { name, close } })
 }
 
 /** The `:::` that ends a container, or `undefined` when the end of the document did. */
@@ -95,8 +98,6 @@ function closingLine(node: Container, { unit }: Conversion): string | undefined 
 
 function checkClosed(node: Container, conversion: Conversion): void {
   if (closingLine(node, conversion) !== undefined) return
-  const at = placeOf(conversion.unit, node)
-  const hint =
-    'поставьте «:::» на отдельной строке там, где он кончается; внешнему блоку нужно больше двоеточий, чем внутреннему'
-  report(conversion.context, 'warning', 'unclosed-directive', at, `блок «:::${node.name}» не закрыт`, hint)
+  const found = { at: placeOf(conversion.unit, node), values: { name: node.name } }
+  conversion.context.report('warning', 'unclosed-directive', found)
 }

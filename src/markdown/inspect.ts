@@ -1,7 +1,8 @@
 /** One look at the parsed tree before conversion: what it defines, and mistakes that only the source shows. */
 
 import type { Definition, Nodes } from 'mdast'
-import { type Context, placeAt, placeOf, report, type Unit } from '../tree/context.ts'
+import type { Found } from '../messages/problem.ts'
+import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
 import { isClosing } from './source-lines.ts'
 
 export interface Inspection {
@@ -18,45 +19,27 @@ const INVISIBLE = /[\u200b\u200c\u2060\ufeff]|(?<!\p{Extended_Pictographic}\ufe0
 export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspection {
   const definitions = new Map<string, Definition>()
   const modules: Inspection['modules'] = []
-  const missing: { label: string; offset: number; footnote: boolean }[] = []
+  const missing: Missing[] = []
   const visit = (node: Nodes): void => {
     if (node.type === 'definition') {
-      if (definitions.has(node.identifier)) {
-        const text = `адрес [${node.label ?? node.identifier}] определён дважды`
-        report(
-          context,
-          'warning',
-          'duplicate-definition',
-          placeOf(unit, node),
-          text,
-          'действует первый: уберите второй',
-        )
-      } else definitions.set(node.identifier, node)
+      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
+      else {
+        const values = { label: node.label ?? node.identifier }
+        context.report('warning', 'duplicate-definition', { at: placeOf(unit, node), values })
+      }
     } else if (node.type === 'mdxjsEsm') modules.push(node)
     else if (node.type === 'code') inspectCode(node, unit, context)
     else if (node.type === 'text') {
-      findMissing(node, unit, missing)
-      if (/^:{3,}$/.test(node.value.trim())) {
-        const hint = 'внешнему блоку нужно больше двоеточий, чем внутреннему: ::::note и внутри :::tip'
-        report(context, 'warning', 'stray-directive', placeOf(unit, node), 'лишние «:::» остались в тексте', hint)
-      }
+      missing.push(...findMissing(node, unit))
+      if (/^:{3,}$/.test(node.value.trim())) context.report('warning', 'stray-directive', { at: placeOf(unit, node) })
     } else if (node.type === 'heading') inspectHeading(node, unit, context)
     if ('children' in node) for (const child of node.children) visit(child)
   }
   visit(root)
-  if (BIDI.test(unit.text)) reportHidden(unit.text.search(BIDI), unit, context, 'управляющий знак направления письма')
-  for (const { label, offset, footnote } of missing) {
-    const text = footnote ? `сноски [^${label}] нет` : `адреса [${label}] нет`
-    const line = footnote ? `[^${label}]: текст` : `[${label}]: https://…`
-    report(
-      context,
-      'warning',
-      footnote ? 'missing-footnote' : 'missing-definition',
-      placeAt(unit, offset),
-      text,
-      `добавьте строку «${line}»`,
-    )
-  }
+  const turned = unit.text.search(BIDI)
+  if (turned >= 0) context.report('warning', 'hidden-character/direction', hiddenAt(turned, unit))
+  for (const { id, label, offset } of missing)
+    context.report('warning', id, { at: placeAt(unit, offset), values: { label } })
   return { definitions, modules }
 }
 
@@ -69,50 +52,41 @@ function inspectCode(node: Extract<Nodes, { type: 'code' }>, unit: Unit, context
     const lines = source.split('\n')
     if (lines.length < 2 || !isClosing(lines.at(-1) ?? '', fence)) {
       const at = placeOf(unit, node)
-      const text = `блок кода не закрыт, начат в строке ${at.line}`
-      report(context, 'warning', 'unclosed-fence', at, text, `поставьте ${fence} на отдельной строке после кода`)
+      context.report('warning', 'unclosed-fence', { at, values: { line: at.line, fence } })
     }
   }
-  const hidden = node.value.search(INVISIBLE)
-  if (hidden >= 0)
-    reportHidden(start.offset + Math.max(source.search(INVISIBLE), 0), unit, context, 'невидимый знак в коде')
+  if (!INVISIBLE.test(node.value)) return
+  const offset = start.offset + Math.max(source.search(INVISIBLE), 0)
+  context.report('warning', 'hidden-character/code', hiddenAt(offset, unit))
 }
 
 function inspectHeading(node: Extract<Nodes, { type: 'heading' }>, unit: Unit, context: Context): void {
   const { start, end } = node.position ?? {}
   const from = start?.offset ?? 0
   const hidden = unit.text.slice(from, end?.offset ?? from).search(INVISIBLE)
-  if (hidden >= 0) reportHidden(from + hidden, unit, context, 'невидимый знак в заголовке')
+  if (hidden >= 0) context.report('warning', 'hidden-character/heading', hiddenAt(from + hidden, unit))
 }
 
-function reportHidden(offset: number, unit: Unit, context: Context, what: string): void {
-  const code = unit.text.codePointAt(offset)?.toString(16).toUpperCase().padStart(4, '0')
-  report(
-    context,
-    'warning',
-    'hidden-character',
-    placeAt(unit, offset),
-    `${what}: U+${code}`,
-    'удалите его: он не виден, но остаётся в тексте',
-  )
+function hiddenAt(offset: number, unit: Unit): Found {
+  const code = unit.text.codePointAt(offset)?.toString(16).toUpperCase().padStart(4, '0') ?? ''
+  return { at: placeAt(unit, offset), values: { code } }
 }
 
 const FOOTNOTE = /(?<!\\)\[\^([^\][\s]+)\](?!:)/g
 const REFERENCE = /(?<![\\\]\w])\[[^\][]*\p{L}[^\][]*\]\[([^\][\s\S][^\][]*)\]/gu
 
+interface Missing {
+  id: 'missing-footnote' | 'missing-definition'
+  label: string
+  offset: number
+}
+
 /** References to nothing stay text in Markdown. */
-function findMissing(
-  node: Extract<Nodes, { type: 'text' }>,
-  unit: Unit,
-  missing: { label: string; offset: number; footnote: boolean }[],
-): void {
-  if (!node.value.includes('[')) return
+function findMissing(node: Extract<Nodes, { type: 'text' }>, unit: Unit): Missing[] {
+  if (!node.value.includes('[')) return []
   const start = node.position?.start.offset ?? 0
   const source = unit.text.slice(start, node.position?.end.offset ?? start)
-  for (const match of source.matchAll(FOOTNOTE)) {
-    missing.push({ label: match[1] ?? '', offset: start + match.index, footnote: true })
-  }
-  for (const match of source.matchAll(REFERENCE)) {
-    missing.push({ label: match[1] ?? '', offset: start + match.index, footnote: false })
-  }
+  const find = (pattern: RegExp, id: Missing['id']): Missing[] =>
+    [...source.matchAll(pattern)].map(match => ({ id, label: match[1] ?? '', offset: start + match.index }))
+  return [...find(FOOTNOTE, 'missing-footnote'), ...find(REFERENCE, 'missing-definition')]
 }

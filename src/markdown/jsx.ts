@@ -1,7 +1,7 @@
 /** JSX in the Markdown tree: plain tags become HTML at once, components and expressions wait for evaluation. */
 
 import type { Nodes } from 'mdast'
-import { placeOf, report } from '../tree/context.ts'
+import { placeOf } from '../tree/context.ts'
 import { type Attributes, element, type HtmlNode, isHeading, type JsxAttribute } from '../tree/html-tree.ts'
 import { blocksToHtml, type Conversion, nodesToHtml } from './to-html.ts'
 
@@ -17,22 +17,7 @@ const HTML_NAMES: Record<string, string> = {
 }
 
 /** Tags that React has to write: attributes in camel case have other names in SVG, form values are properties. */
-const REACT_TAGS = new Set([
-  'svg',
-  'path',
-  'g',
-  'circle',
-  'rect',
-  'line',
-  'text',
-  'use',
-  'defs',
-  'math',
-  'input',
-  'select',
-  'textarea',
-  'option',
-])
+const REACT_TAGS = new Set('svg path g circle rect line text use defs math input select textarea option'.split(' '))
 const REACT_ATTRIBUTES = new Set(['dangerouslySetInnerHTML', 'key', 'ref', 'defaultValue', 'defaultChecked'])
 
 export function jsxToHtml(node: Jsx, conversion: Conversion): HtmlNode[] {
@@ -42,14 +27,14 @@ export function jsxToHtml(node: Jsx, conversion: Conversion): HtmlNode[] {
   if (node.name === null) return inner
   warnOfHandlers(node, conversion)
   const attributes = plainAttributes(node)
-  if (attributes !== undefined) return [element(node.name, attributes, unwrapParagraph(node.name, inner), at)]
+  if (attributes !== undefined) return [{ ...element(node.name, attributes, unwrapParagraph(node.name, inner)), at }]
   return [{ kind: 'jsx', name: node.name, attributes: node.attributes.map(toAttribute), children: inner, at }]
 }
 
-const isBlock = (node: Nodes): boolean =>
-  !['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'mdxTextExpression', 'mdxJsxTextElement'].includes(
-    node.type,
-  )
+const INLINE = new Set(
+  'text emphasis strong delete inlineCode link mdxTextExpression mdxJsxTextElement truncate'.split(' '),
+)
+const isBlock = (node: Nodes): boolean => !INLINE.has(node.type)
 
 /** HTML attributes of a lower-case tag without expressions, or `undefined` when it needs React. */
 function plainAttributes(node: Jsx): Attributes | undefined {
@@ -70,15 +55,8 @@ function warnOfHandlers(node: Jsx, { unit, context }: Conversion): void {
   if (!/^[a-z]/.test(node.name ?? '')) return
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || !/^on[A-Z]/.test(attribute.name)) continue
-    const hint = "вынесите это в компонент, файл которого начинается с 'use client'"
-    report(
-      context,
-      'warning',
-      'dead-handler',
-      placeOf(unit, node),
-      `${attribute.name} у <${node.name}> в тексте не работает`,
-      hint,
-    )
+    const values = { name: attribute.name, tag: node.name ?? '' }
+    context.report('warning', 'dead-handler', { at: placeOf(unit, node), values })
   }
 }
 
@@ -98,16 +76,8 @@ function unwrapParagraph(name: string, children: HtmlNode[]): HtmlNode[] {
   return inner.length === 1 && only?.kind === 'element' && only.name === 'p' ? only.children : children
 }
 
-/** `{expression}`; comments vanish, except those that mean something. */
+/** `{expression}`; a comment may yet be the id of a heading. */
 export function expressionToHtml(node: Expression, conversion: Conversion): HtmlNode[] {
-  const { marker } = conversion
-  const { start, end } = node.position ?? {}
-  const isMarker =
-    marker !== undefined &&
-    start?.offset !== undefined &&
-    start.offset <= marker.start &&
-    (end?.offset ?? 0) >= marker.end
-  if (isMarker) return [{ kind: 'truncate' }]
   const code = node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim()
   if (code === '') return [{ kind: 'comment', value: commentOf(node.value) }]
   return [{ kind: 'expression', value: node.value, at: placeOf(conversion.unit, node) }]

@@ -1,7 +1,7 @@
 /** Limits on documents, checked before and after parsing: a hostile file costs an error with a line, not the build. */
 
 import type { MdastNode } from 'satteri'
-import { type Context, placeAt, report, type Unit } from '../tree/context.ts'
+import { type Context, placeAt, type Unit } from '../tree/context.ts'
 
 /** Characters; beyond this a document is a mistake or data. */
 const MAX_LENGTH = 2_000_000
@@ -16,8 +16,8 @@ const MAX_EMPHASIS = 50_000
 export function isWithinLimits(unit: Unit, context: Context): boolean {
   const { text } = unit
   if (text.length > MAX_LENGTH) {
-    const problem = `документ длиннее ${MAX_LENGTH / 1_000_000} млн знаков`
-    report(context, 'error', 'document-too-long', placeAt(unit, 0), problem, 'разделите его на несколько страниц')
+    const values = { most: MAX_LENGTH / 1_000_000 }
+    context.report('error', 'document-too-long', { at: placeAt(unit, 0), values })
     return false
   }
   let start = 0
@@ -27,7 +27,7 @@ export function isWithinLimits(unit: Unit, context: Context): boolean {
     if (stop - start > MAX_DEPTH) {
       const problem = findInLine(text.slice(start, stop))
       if (problem !== undefined) {
-        report(context, 'error', problem.code, placeAt(unit, start), problem.text, problem.hint)
+        context.report('error', problem, { at: placeAt(unit, start), values: DEPTH })
         return false
       }
     }
@@ -36,22 +36,15 @@ export function isWithinLimits(unit: Unit, context: Context): boolean {
   return true
 }
 
-function findInLine(line: string): { code: string; text: string; hint: string } | undefined {
+function findInLine(line: string): 'too-deep' | 'line-too-complex' | undefined {
   const quotes = /^[ \t>]*/.exec(line)?.[0].replace(/[^>]/g, '').length ?? 0
-  if (quotes > MAX_DEPTH) return tooDeep
+  if (quotes > MAX_DEPTH) return 'too-deep'
   if (line.length <= MAX_COLONS) return undefined
-  if (count(line, /:(?=[\p{L}\p{N}_])/gu) > MAX_COLONS || count(line, /[*_]/g) > MAX_EMPHASIS) {
-    const hint = 'разбейте её на абзацы или оформите как блок кода'
-    return { code: 'line-too-complex', text: 'слишком сложная строка: в ней тысячи знаков разметки', hint }
-  }
-  return undefined
+  const isComplex = count(line, /:(?=[\p{L}\p{N}_])/gu) > MAX_COLONS || count(line, /[*_]/g) > MAX_EMPHASIS
+  return isComplex ? 'line-too-complex' : undefined
 }
 
-const tooDeep = {
-  code: 'too-deep',
-  text: `слишком глубокая вложенность: больше ${MAX_DEPTH} уровней`,
-  hint: 'упростите список или цитату',
-}
+const DEPTH = { most: MAX_DEPTH }
 
 function count(text: string, pattern: RegExp): number {
   let found = 0
@@ -66,7 +59,7 @@ export function isShallow(root: MdastNode, unit: Unit, context: Context): boolea
     if (!('children' in item.node)) continue
     if (item.depth > MAX_DEPTH * 2) {
       const at = placeAt(unit, item.node.position?.start.offset ?? 0)
-      report(context, 'error', tooDeep.code, at, tooDeep.text, tooDeep.hint)
+      context.report('error', 'too-deep', { at, values: DEPTH })
       return false
     }
     for (const node of item.node.children) stack.push({ node, depth: item.depth + 1 })

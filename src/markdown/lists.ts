@@ -11,7 +11,8 @@ export function listToHtml(node: List, conversion: Conversion): HtmlElement {
     const made = itemToHtml(item, loose, conversion)
     return index === 0 ? [made] : [text('\n'), made]
   })
-  const list = element(node.ordered === true ? 'ol' : 'ul', {}, onLines(items), placeOf(conversion.unit, node))
+  const at = placeOf(conversion.unit, node)
+  const list: HtmlElement = { ...element(node.ordered === true ? 'ol' : 'ul', {}, onLines(items)), at }
   if (typeof node.start === 'number' && node.start !== 1) list.attributes.start = String(node.start)
   if (node.children.some(item => typeof item.checked === 'boolean')) list.attributes.class = 'contains-task-list'
   return list
@@ -32,7 +33,7 @@ export function itemToHtml(node: ListItem, loose: boolean, conversion: Conversio
     last = child
   }
   if (last !== undefined && (loose || last.type !== 'paragraph')) children.push(text('\n'))
-  const item = element('li', {}, children, placeOf(conversion.unit, node))
+  const item: HtmlElement = { ...element('li', {}, children), at: placeOf(conversion.unit, node) }
   if (typeof node.checked === 'boolean') addCheckbox(item, node.checked, conversion)
   return item
 }

@@ -26,7 +26,7 @@ export function tableToHtml(node: Table, conversion: Conversion): HtmlElement {
     const lines = body.flatMap((row, index): HtmlNode[] => (index === 0 ? [row] : [text('\n'), row]))
     parts.push(text('\n'), element('tbody', {}, onLines(lines)))
   }
-  return element('table', {}, onLines(parts), placeOf(conversion.unit, node))
+  return { ...element('table', {}, onLines(parts)), at: placeOf(conversion.unit, node) }
 }
 
 const cellToHtml = (cell: TableCell | undefined, conversion: Conversion): HtmlNode[] =>

@@ -1,8 +1,8 @@
 /** Markdown tree to HTML tree: one function per kind of node, CommonMark's and GFM's markup. */
 
-import type { Definition, FootnoteDefinition, Nodes, Parents } from 'mdast'
+import type { Definition, Nodes } from 'mdast'
 import type {} from 'satteri'
-import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
+import { type Context, placeOf, type Unit } from '../tree/context.ts'
 import { element, type HtmlElement, type HtmlNode, text } from '../tree/html-tree.ts'
 import { encodeUri } from '../tree/text/uri.ts'
 import { directiveToHtml } from './directives.ts'
@@ -15,8 +15,6 @@ export interface Conversion {
   unit: Unit
   context: Context
   definitions: ReadonlyMap<string, Definition>
-  /** Truncate marker in the text of the unit, when it has one. */
-  marker: { start: number; end: number } | undefined
 }
 
 export function nodesToHtml(nodes: readonly Nodes[], conversion: Conversion): HtmlNode[] {
@@ -51,61 +49,70 @@ export const onLines = (nodes: HtmlNode[]): HtmlNode[] => [
   ...(nodes.length > 0 ? [text('\n')] : []),
 ]
 
+/** Nodes that are an element around their content. */
+const WRAPPERS: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  emphasis: 'em',
+  strong: 'strong',
+  delete: 'del',
+  superscript: 'sup',
+  subscript: 'sub',
+}
+
 export function nodeToHtml(node: Nodes, conversion: Conversion): HtmlNode[] {
-  const { unit } = conversion
-  const inline = (name: string, parent: Parents): HtmlElement =>
-    element(name, {}, nodesToHtml(parent.children, conversion), placeOf(unit, node))
+  const at = placeOf(conversion.unit, node)
   switch (node.type) {
     case 'root':
       return blocksToHtml(node.children, conversion)
     case 'text':
-      return textToHtml(node, conversion)
+      return [text(node.value.replace(NONCHARACTERS, '\uFFFD'), at)]
     case 'paragraph':
-      return [inline('p', node)]
-    case 'heading':
-      return [inline(`h${node.depth}`, node)]
     case 'emphasis':
-      return [inline('em', node)]
     case 'strong':
-      return [inline('strong', node)]
     case 'delete':
-      return [inline('del', node)]
     case 'superscript':
-      return [inline('sup', node)]
     case 'subscript':
-      return [inline('sub', node)]
+      return [{ ...element(WRAPPERS[node.type] ?? node.type, {}, nodesToHtml(node.children, conversion)), at }]
+    case 'heading':
+      return [{ ...element(`h${node.depth}`, {}, nodesToHtml(node.children, conversion)), at }]
     case 'break':
       return [element('br'), text('\n')]
     case 'thematicBreak':
-      return [element('hr', {}, [], placeOf(unit, node))]
+      return [{ ...element('hr'), at }]
     case 'blockquote':
-      return [element('blockquote', {}, onLines(blocksToHtml(node.children, conversion)), placeOf(unit, node))]
+      return [{ ...element('blockquote', {}, onLines(blocksToHtml(node.children, conversion))), at }]
     case 'inlineCode':
-      return [element('code', {}, [text(node.value.replace(/\r?\n|\r/g, ' '))], placeOf(unit, node))]
+      return [{ ...element('code', {}, [text(node.value.replace(/\r?\n|\r/g, ' '))]), at }]
     case 'code':
       return [codeToHtml(node, conversion)]
     case 'html':
-      return sourceToHtml(node, conversion)
+      return [{ kind: 'source', value: node.value, at }]
     case 'list':
       return [listToHtml(node, conversion)]
     case 'listItem':
       return [itemToHtml(node, node.spread === true, conversion)]
     case 'table':
       return [tableToHtml(node, conversion)]
+    case 'truncate':
+      return [...nodesToHtml(node.before, conversion), { kind: 'truncate' }, ...nodesToHtml(node.after, conversion)]
+    default:
+      return linkedToHtml(node, conversion)
+  }
+}
+
+/** Nodes that lead elsewhere, and those of extensions. */
+function linkedToHtml(node: Nodes, conversion: Conversion): HtmlNode[] {
+  switch (node.type) {
     case 'link':
-      return [linkToHtml(node, node.url, node.title, conversion)]
     case 'image':
-      return [imageToHtml(node, node.url, node.title, conversion)]
+      return [targetToHtml(node, node, conversion)]
     case 'linkReference':
     case 'imageReference': {
       const definition = conversion.definitions.get(node.identifier)
-      if (definition === undefined) return [text(sourceOf(node, unit))]
-      return node.type === 'linkReference'
-        ? [linkToHtml(node, definition.url, definition.title, conversion)]
-        : [imageToHtml(node, definition.url, definition.title, conversion)]
+      if (definition === undefined) return [text(sourceOf(node, conversion.unit))]
+      return [targetToHtml(node, definition, conversion)]
     }
     case 'footnoteReference':
-      return [element('x-footnote', { key: node.identifier, file: unit.file }, [], placeOf(unit, node))]
     case 'footnoteDefinition':
       return [footnoteToHtml(node, conversion)]
     case 'containerDirective':
@@ -131,87 +138,37 @@ export function sourceOf(node: Nodes, unit: Unit): string {
 }
 
 /** `&#xFDD0;` would be a mark of ours. */
-const NONCHARACTER = /[\uFDD0-\uFDEF]/
 const NONCHARACTERS = /[\uFDD0-\uFDEF]/g
 
-function textToHtml(node: Extract<Nodes, { type: 'text' }>, { unit, marker }: Conversion): HtmlNode[] {
-  const start = node.position?.start.offset
-  if (NONCHARACTER.test(node.value)) return [text(node.value.replace(NONCHARACTERS, '\uFFFD'), placeOf(unit, node))]
-  if (marker === undefined || start === undefined) return [text(node.value, placeOf(unit, node))]
-  const written = unit.text.slice(marker.start, marker.end)
-  const index =
-    marker.start >= start && marker.end <= (node.position?.end.offset ?? 0) ? node.value.indexOf(written) : -1
-  if (index < 0) return [text(node.value, placeOf(unit, node))]
-  return [
-    text(node.value.slice(0, index), placeOf(unit, node)),
-    { kind: 'truncate' },
-    text(node.value.slice(index + written.length), placeAt(unit, marker.end)),
-  ]
+function codeToHtml(node: Extract<Nodes, { type: 'code' }>, { unit }: Conversion): HtmlNode {
+  const { lang, meta, value, data } = node
+  return { kind: 'code', language: lang ?? undefined, meta: meta ?? '', value, at: placeOf(unit, node), cut: data?.cut }
 }
 
-/** Raw HTML, cut in two where the truncate marker stands in it. */
-function sourceToHtml(node: Extract<Nodes, { type: 'html' }>, { unit, marker }: Conversion): HtmlNode[] {
-  const at = placeOf(unit, node)
-  const { start, end } = node.position ?? {}
-  const offset = start?.offset
-  if (marker === undefined || offset === undefined || marker.start < offset || marker.end > (end?.offset ?? 0)) {
-    return [{ kind: 'source', value: node.value, at }]
-  }
-  const index = node.value.indexOf(unit.text.slice(marker.start, marker.end))
-  const after = node.value.slice(index + marker.end - marker.start)
-  return [
-    { kind: 'source', value: node.value.slice(0, index), at },
-    { kind: 'truncate' },
-    { kind: 'source', value: after, at: placeAt(unit, marker.end) },
-  ]
-}
+type Target = Extract<Nodes, { type: 'link' | 'linkReference' | 'image' | 'imageReference' }>
 
-function codeToHtml(node: Extract<Nodes, { type: 'code' }>, { unit, marker }: Conversion): HtmlNode {
-  const { start, end } = node.position ?? { start: { offset: undefined }, end: { offset: undefined } }
-  const inside =
-    marker !== undefined && start.offset !== undefined && marker.start > start.offset && marker.end <= (end.offset ?? 0)
-  return {
-    kind: 'code',
-    language: node.lang ?? undefined,
-    meta: node.meta ?? '',
-    value: node.value,
-    at: placeOf(unit, node),
-    marker: inside ? unit.text.slice(marker.start, marker.end) : undefined,
-  }
-}
-
-function linkToHtml(
-  node: Extract<Nodes, { type: 'link' | 'linkReference' }>,
-  url: string,
-  title: string | null | undefined,
+/** A link or an image; `definition` is where it leads. */
+function targetToHtml(
+  node: Target,
+  { url, title }: Pick<Definition, 'url' | 'title'>,
   conversion: Conversion,
 ): HtmlElement {
-  const link = element(
-    'a',
-    { href: encodeUri(url) },
-    nodesToHtml(node.children, conversion),
-    placeOf(conversion.unit, node),
-  )
-  if (typeof title === 'string') link.attributes.title = title
-  return link
-}
-
-function imageToHtml(
-  node: Extract<Nodes, { type: 'image' | 'imageReference' }>,
-  url: string,
-  title: string | null | undefined,
-  { unit }: Conversion,
-): HtmlElement {
-  const image = element('img', { src: encodeUri(url) }, [], placeOf(unit, node))
+  const titled = typeof title === 'string' ? { title } : {}
+  const at = placeOf(conversion.unit, node)
+  if (node.type === 'link' || node.type === 'linkReference')
+    return { ...element('a', { href: encodeUri(url), ...titled }, nodesToHtml(node.children, conversion)), at }
   // No `alt` at all says that the author left it out; `alt=""` in HTML says that the picture is decoration.
-  if (typeof node.alt === 'string' && node.alt !== '') image.attributes.alt = node.alt
-  if (typeof title === 'string') image.attributes.title = title
-  return image
+  const described = typeof node.alt === 'string' && node.alt !== '' ? { alt: node.alt } : {}
+  return { ...element('img', { src: encodeUri(url), ...described, ...titled }), at }
 }
 
-/** Stands where it was written until `footnotes.ts` numbers and moves it. */
-function footnoteToHtml(node: FootnoteDefinition, conversion: Conversion): HtmlElement {
+/** Both stand where they were written until `footnotes.ts` numbers and moves them. */
+function footnoteToHtml(
+  node: Extract<Nodes, { type: 'footnoteReference' | 'footnoteDefinition' }>,
+  conversion: Conversion,
+): HtmlElement {
   const attributes = { key: node.identifier, file: conversion.unit.file }
-  const place = placeOf(conversion.unit, node)
-  return element('x-footnote-definition', attributes, onLines(blocksToHtml(node.children, conversion)), place)
+  const at = placeOf(conversion.unit, node)
+  if (node.type === 'footnoteReference') return { ...element('x-footnote', attributes), at }
+  return { ...element('x-footnote-definition', attributes, onLines(blocksToHtml(node.children, conversion))), at }
 }

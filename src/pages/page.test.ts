@@ -160,7 +160,9 @@ describe('text of the page', () => {
 describe('partials', () => {
   test('a mistake in a partial is reported in the partial', async () => {
     const page = await parseText('x.mdx', "import P from './_p.mdx'\n\n<P/>", { '_p.mdx': 'Раз\n\n{нет}\n' })
-    expect(page.problems.map(inWords)).toMatchObject([{ code: 'mdx-runtime', file: toFilePath('docs/_p.mdx'), line: 3 }])
+    expect(page.problems.map(inWords)).toMatchObject([
+      { code: 'mdx-runtime', file: toFilePath('docs/_p.mdx'), line: 3 },
+    ])
   })
 })
 

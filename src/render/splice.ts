@@ -18,7 +18,6 @@ export function spliceHtml(html: string, parsed: ParsedPage, { site, slot }: Spl
     link: index => escapeAttribute(targets[index]?.href ?? ''),
     size: index => sizeOf(index),
     slot,
-    truncate: () => '',
   }
   return replaceMarks(html, (kind, index) => replace[kind](index))
 

@@ -11,14 +11,23 @@ const CLOSE = '\uFDD1'
  * - `link`: address of `references[n]`
  * - `size`: ` width="…" height="…"` of the image `references[n]`, or nothing
  * - `slot`: a component of `slots[n]`, drawn by the theme when the page is rendered
- * - `truncate`: end of the excerpt
  */
-export type MarkKind = 'link' | 'size' | 'slot' | 'truncate'
+export type MarkKind = 'link' | 'size' | 'slot'
 
-const LETTERS: Record<MarkKind, string> = { link: 'l', size: 's', slot: 'c', truncate: 't' }
-const KINDS: Record<string, MarkKind> = { l: 'link', s: 'size', c: 'slot', t: 'truncate' }
+const LETTERS: Record<MarkKind, string> = { link: 'l', size: 's', slot: 'c' }
+const KINDS: Record<string, MarkKind> = { l: 'link', s: 'size', c: 'slot' }
 
 export const mark = (kind: MarkKind, index: number): string => `${OPEN}${LETTERS[kind]}${index}${CLOSE}`
+
+/** The mark that a text is, when it is one and nothing else. */
+export function readMark(text: string): { kind: MarkKind; index: number } | undefined {
+  const [, letter = '', index] = /^\uFDD0([a-z])(\d+)\uFDD1$/.exec(text) ?? []
+  const kind = KINDS[letter]
+  return kind === undefined ? undefined : { kind, index: Number(index) }
+}
+
+/** A mark stands somewhere in a text. */
+export const hasMark = (text: string): boolean => text.includes(OPEN)
 
 /** Replaces every mark; `replace` returns the HTML to put in its place. */
 export function replaceMarks(html: string, replace: (kind: MarkKind, index: number) => string): string {

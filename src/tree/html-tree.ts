@@ -55,8 +55,8 @@ export interface HtmlCode {
   meta: string
   value: string
   at?: Place | undefined
-  /** The truncate marker, when it stands inside: the lines before it belong to the excerpt. */
-  marker?: string | undefined
+  /** Lines that belong to the excerpt, when the truncate marker stands inside. */
+  cut?: number | undefined
 }
 
 /** Kept inside islands only, where React counts on it. */
@@ -115,12 +115,13 @@ export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   ),
 )
 
-export const element = (
-  name: string,
-  attributes: Attributes = {},
-  children: HtmlNode[] = [],
-  at?: Place,
-): HtmlElement => ({ kind: 'element', name, attributes, children, at })
+/** Its place in the source is added by those who know it: `{ ...element('p'), at }`. */
+export const element = (name: string, attributes: Attributes = {}, children: HtmlNode[] = []): HtmlElement => ({
+  kind: 'element',
+  name,
+  attributes,
+  children,
+})
 
 export const text = (value: string, at?: Place): HtmlText => ({ kind: 'text', value, at })
 
@@ -163,6 +164,10 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   return result
 }
 
+/** Whether the children of an element belong to an island: its slots are the document's again. */
+export const isInsideIsland = (node: HtmlElement, outer: boolean): boolean =>
+  node.name === 'x-island' || (outer && node.name !== 'x-slot')
+
 /**
  * Calls `visit` for each element in document order, outer ones first. Markup of islands is skipped (React must find
  * it as it was), their slots are not. `visit` may change the element; `false` leaves its children out.
@@ -170,38 +175,35 @@ export function textOf(nodes: readonly HtmlNode[]): string {
 export function walkElements(
   nodes: readonly HtmlNode[],
   visit: (node: HtmlElement, parents: HtmlElement[]) => unknown,
-  parents: HtmlElement[] = [],
-  frozen = false,
 ): void {
-  for (const node of nodes) {
-    if (node.kind !== 'element') continue
-    const inner = node.name === 'x-island' || (frozen && node.name !== 'x-slot')
-    const deeper = frozen || visit(node, parents) !== false
-    if (!deeper) continue
-    parents.push(node)
-    walkElements(node.children, visit, parents, inner)
-    parents.pop()
+  const parents: HtmlElement[] = []
+  const walk = (list: readonly HtmlNode[], frozen: boolean): void => {
+    for (const node of list) {
+      if (node.kind !== 'element' || (!frozen && visit(node, parents) === false)) continue
+      parents.push(node)
+      walk(node.children, isInsideIsland(node, frozen))
+      parents.pop()
+    }
   }
+  walk(nodes, false)
 }
 
 /** Replaces children everywhere: `replace` returns the nodes to stand in place of one, or `undefined` to keep it. */
 export function replaceNodes(
   nodes: HtmlNode[],
   replace: (node: HtmlNode, parent: HtmlElement | undefined) => HtmlNode[] | undefined,
-  parent?: HtmlElement,
-  frozen = false,
 ): HtmlNode[] {
-  const result: HtmlNode[] = []
-  for (const node of nodes) {
-    if (node.kind === 'element') {
-      const inner = node.name === 'x-island' || (frozen && node.name !== 'x-slot')
-      node.children = replaceNodes(node.children, replace, node, inner)
+  const replaceIn = (list: HtmlNode[], parent: HtmlElement | undefined, frozen: boolean): HtmlNode[] => {
+    const result: HtmlNode[] = []
+    for (const node of list) {
+      if (node.kind === 'element') node.children = replaceIn(node.children, node, isInsideIsland(node, frozen))
+      const replacement = frozen ? undefined : replace(node, parent)
+      if (replacement === undefined) result.push(node)
+      else for (const item of replacement) result.push(item)
     }
-    const replacement = frozen ? undefined : replace(node, parent)
-    if (replacement === undefined) result.push(node)
-    else for (const item of replacement) result.push(item)
+    return result
   }
-  return result
+  return replaceIn(nodes, undefined, false)
 }
 
 /** A copy that shares nothing but places with the original. */

@@ -41,8 +41,8 @@ const drawAdmonition: Draw = ({ type, title, icon, className, id, children }, { 
   const sign = icon === undefined ? undefined : icon === null || icon === false ? [] : [hole(2)]
   const kind = typeof type === 'string' ? type : 'note'
   const named = title === undefined || title === null || title === '' ? undefined : [hole(1)]
-  const props = { type: kind, className: stringProp(className), id: stringProp(id), icon: sign }
-  const box = admonition(props, named, [hole(0)], context.options.t)
+  const classes = { className: stringProp(className), id: stringProp(id) }
+  const box = admonition({ type: kind, title: named, content: [hole(0)], icon: sign, ...classes }, context.options.t)
   return toReact(box, [children, toNode(title), toNode(icon)], chunks)
 }
 

@@ -3,6 +3,92 @@
 import type { TextEntry } from '../text.ts'
 
 export const markdown = {
+  'dead-handler': {
+    en: ['{name} of <{tag}> does not work in a text', "move it to a component whose file begins with 'use client'"],
+    ru: ['{name} у <{tag}> в тексте не работает', "вынесите это в компонент, файл которого начинается с 'use client'"],
+  },
+  'document-too-long': {
+    en: ['the document is longer than {most} million characters', 'split it into several pages'],
+    ru: ['документ длиннее {most} млн знаков', 'разделите его на несколько страниц'],
+  },
+  'duplicate-definition': {
+    en: ['the address [{label}] is defined twice', 'the first one is used: remove the second'],
+    ru: ['адрес [{label}] определён дважды', 'действует первый: уберите второй'],
+  },
+  'hidden-character/code': {
+    en: ['an invisible character in code: U+{code}', 'delete it: it is not seen, but stays in the text'],
+    ru: ['невидимый знак в коде: U+{code}', 'удалите его: он не виден, но остаётся в тексте'],
+  },
+  'hidden-character/direction': {
+    en: ['a character that turns the direction of text: U+{code}', 'delete it: it is not seen, but stays in the text'],
+    ru: ['управляющий знак направления письма: U+{code}', 'удалите его: он не виден, но остаётся в тексте'],
+  },
+  'hidden-character/heading': {
+    en: ['an invisible character in a heading: U+{code}', 'delete it: it is not seen, but stays in the text'],
+    ru: ['невидимый знак в заголовке: U+{code}', 'удалите его: он не виден, но остаётся в тексте'],
+  },
+  'line-too-complex': {
+    en: [
+      'the line is too complex: there are thousands of markup characters in it',
+      'break it into paragraphs or make it a block of code',
+    ],
+    ru: ['слишком сложная строка: в ней тысячи знаков разметки', 'разбейте её на абзацы или оформите как блок кода'],
+  },
+  'markdown-parser': {
+    en: 'the document cannot be parsed: {message}',
+    ru: 'документ не разбирается: {message}',
+  },
+  'missing-definition': {
+    en: ['there is no address [{label}]', 'add the line "[{label}]: https://…"'],
+    ru: ['адреса [{label}] нет', 'добавьте строку «[{label}]: https://…»'],
+  },
+  'missing-footnote': {
+    en: ['there is no footnote [^{label}]', 'add the line "[^{label}]: text"'],
+    ru: ['сноски [^{label}] нет', 'добавьте строку «[^{label}]: текст»'],
+  },
+  'stray-directive': {
+    en: [
+      'extra ":::" are left in the text',
+      'an outer block needs more colons than an inner one: ::::note, and :::tip inside',
+    ],
+    ru: [
+      'лишние «:::» остались в тексте',
+      'внешнему блоку нужно больше двоеточий, чем внутреннему: ::::note и внутри :::tip',
+    ],
+  },
+  'too-deep': {
+    en: ['nested too deep: more than {most} levels', 'simplify the list or the quote'],
+    ru: ['слишком глубокая вложенность: больше {most} уровней', 'упростите список или цитату'],
+  },
+  'unclosed-directive': {
+    en: [
+      'the block ":::{name}" is not closed',
+      'put ":::" on a line of its own where it ends; an outer block needs more colons than an inner one',
+    ],
+    ru: [
+      'блок «:::{name}» не закрыт',
+      'поставьте «:::» на отдельной строке там, где он кончается; внешнему блоку нужно больше двоеточий, чем внутреннему',
+    ],
+  },
+  'unclosed-fence': {
+    en: [
+      'the block of code that begins on line {line} is not closed',
+      'put {fence} on a line of its own after the code',
+    ],
+    ru: ['блок кода не закрыт, начат в строке {line}', 'поставьте {fence} на отдельной строке после кода'],
+  },
+  'unknown-directive': {
+    en: ['unknown block ":::{name}"', 'the block stays text; there are: {known}'],
+    ru: ['неизвестный блок «:::{name}»', 'блок остался текстом; есть: {known}'],
+  },
+  'unknown-directive/close': {
+    en: ['unknown block ":::{name}"', 'the block stays text; perhaps "{close}" was meant'],
+    ru: ['неизвестный блок «:::{name}»', 'блок остался текстом; возможно, имелось в виду «{close}»'],
+  },
+  'unknown-directive/leaf': {
+    en: ['unknown block "::{name}"', 'the line stays text; a block begins with three colons'],
+    ru: ['неизвестный блок «::{name}»', 'строка осталась текстом; блок начинается с трёх двоеточий'],
+  },
   'mdx-fallback': {
     en: ['looks like MDX, but does not work and is shown as Markdown: {why}', '{why!}'],
     ru: ['похоже на MDX, но не работает и показано как Markdown: {why}', '{why!}'],

@@ -3,6 +3,36 @@
 import type { TextEntry } from '../text.ts'
 
 export const tree = {
+  'code-too-long': {
+    en: ['the block of code is too large to be highlighted', 'put it into a file of its own'],
+    ru: ['блок кода слишком велик, чтобы его раскрасить', 'положите его в отдельный файл'],
+  },
+  'duplicate-footnote': {
+    en: ['the footnote [^{key}] is defined twice', 'leave one of them'],
+    ru: ['сноска [^{key}] определена дважды', 'оставьте одну'],
+  },
+  'duplicate-id': {
+    en: ['the id "{id}" is already on this page', 'ids of a page do not repeat: choose another'],
+    ru: ['id «{id}» уже есть на этой странице', 'id на странице не повторяются: выберите другой'],
+  },
+  'duplicate-id/heading': {
+    en: [
+      'the id of the heading "{heading}" is already on this page',
+      'the id {#…} of another place is the same as this heading: change one of them',
+    ],
+    ru: [
+      'id заголовка «{heading}» уже есть на этой странице',
+      'id «{#…}» другого места совпал с этим заголовком: измените один из них',
+    ],
+  },
+  'empty-link': {
+    en: ['a link without an address', 'write the address between the brackets or remove the link'],
+    ru: ['ссылка без адреса', 'впишите адрес в скобки или уберите ссылку'],
+  },
+  'frame-title': {
+    en: ['an <iframe> without a title', 'name it: <iframe title="Map" …>'],
+    ru: ['<iframe> без title', 'назовите его: <iframe title="Карта" …>'],
+  },
   'head-tag': {
     en: ['<{tag}> does not belong in <Head>', 'use title, meta, link or script'],
     ru: ['<{tag}> в <Head> не бывает', 'допустимы title, meta, link и script'],
@@ -10,5 +40,112 @@ export const tree = {
   'head-tag/style': {
     en: ['styles in <Head> are forbidden by the security policy', 'move them to src/css/custom.css'],
     ru: ['стили из <Head> запрещены политикой безопасности', 'перенесите их в src/css/custom.css'],
+  },
+  'image-alt': {
+    en: ['the image {src} has no description', 'describe it in square brackets: ![Plan of the network](…)'],
+    ru: ['у картинки {src} нет описания', 'опишите её в квадратных скобках: ![Схема сети](…)'],
+  },
+  'live-code': {
+    en: [
+      'live code is shown as ordinary code',
+      "to let readers run it, move it to a component whose file begins with 'use client'",
+    ],
+    ru: [
+      'живой код показан как обычный',
+      "чтобы он работал у читателя, вынесите его в компонент, файл которого начинается с 'use client'",
+    ],
+  },
+  'long-toc': {
+    en: [
+      'there are {sections} sections: the first {shown} go into the table of contents',
+      'split the page into several',
+    ],
+    ru: ['разделов {sections}: в оглавление войдут первые {shown}', 'разделите страницу на несколько'],
+  },
+  'removed-attribute/code': {
+    en: ['the attribute {name} of <{tag}> was removed', 'it would run code'],
+    ru: ['у <{tag}> убран атрибут {name}', 'он выполнил бы код'],
+  },
+  'removed-attribute/handler': {
+    en: ['the attribute {name} of <{tag}> was removed', 'the security policy forbids handlers in markup'],
+    ru: ['у <{tag}> убран атрибут {name}', 'обработчики в разметке запрещены политикой безопасности'],
+  },
+  'removed-attribute/style': {
+    en: ['the attribute {name} of <{tag}> was removed', 'there is not one CSS property in it'],
+    ru: ['у <{tag}> убран атрибут {name}', 'в нём нет ни одного свойства CSS'],
+  },
+  'removed-html/base': {
+    en: ['the tag <{tag}> was removed', 'it would change every link of the page'],
+    ru: ['тег <{tag}> убран', 'он изменил бы все ссылки страницы'],
+  },
+  'removed-html/frameset': {
+    en: ['the tag <{tag}> was removed', 'use an <iframe>'],
+    ru: ['тег <{tag}> убран', 'вставьте <iframe>'],
+  },
+  'removed-html/link': {
+    en: ['the tag <{tag}> was removed', 'style sheets and fonts are added in the config'],
+    ru: ['тег <{tag}> убран', 'стили и шрифты подключаются в настройках'],
+  },
+  'removed-html/meta': {
+    en: ['the tag <{tag}> was removed', 'metadata of a page stand at the beginning of its file'],
+    ru: ['тег <{tag}> убран', 'метаданные страницы задаются в начале файла'],
+  },
+  'removed-html/object': {
+    en: ['the tag <{tag}> was removed', 'use an <iframe> or a link'],
+    ru: ['тег <{tag}> убран', 'вставьте <iframe> или ссылку'],
+  },
+  'removed-html/script': {
+    en: ['the tag <{tag}> was removed', 'scripts in a text are not run; add them with headTags in the config'],
+    ru: ['тег <{tag}> убран', 'скрипты в тексте не выполняются; подключите их через headTags в настройках'],
+  },
+  'removed-html/style': {
+    en: ['the tag <{tag}> was removed', 'styles of the site are added with theme.customCss in the config'],
+    ru: ['тег <{tag}> убран', 'стили сайта подключаются через theme.customCss в настройках'],
+  },
+  'removed-html/title': {
+    en: ['the tag <{tag}> was removed', 'the title of a page stands at the beginning of its file'],
+    ru: ['тег <{tag}> убран', 'название страницы задаётся в начале файла'],
+  },
+  'reserved-id': {
+    en: ['the id "{id}" belongs to the theme of the site', 'ids of a page do not repeat: choose another'],
+    ru: ['id «{id}» занят оформлением сайта', 'id на странице не повторяются: выберите другой'],
+  },
+  'several-titles': {
+    en: ['a second heading of the first level', 'a page has one heading of the first level: begin sections with "##"'],
+    ru: ['второй заголовок первого уровня', 'заголовок первого уровня один на страницу: начните разделы с «##»'],
+  },
+  'skipped-heading': {
+    en: ['the heading jumps from level {from} to level {to}', 'after "{before}" comes "{after}"'],
+    ru: ['заголовок перескочил с уровня {from} на {to}', 'после «{before}» идёт «{after}»'],
+  },
+  'too-deep/tags': {
+    en: ['more than {most} tags are open at once', 'close them or simplify the markup'],
+    ru: ['больше {most} тегов открыто сразу', 'закройте их или упростите разметку'],
+  },
+  'unclosed-tag': {
+    en: ['the tag <{tag}> is not closed', 'add </{tag}>'],
+    ru: ['тег <{tag}> не закрыт', 'добавьте </{tag}>'],
+  },
+  'unknown-language': {
+    en: [
+      'unknown language of a block of code: "{language}"',
+      'the block stays without highlighting; if that is meant, write text',
+    ],
+    ru: [
+      'неизвестный язык блока кода «{language}»',
+      'блок останется без раскраски; чтобы не раскрашивать, напишите text',
+    ],
+  },
+  'unknown-language/close': {
+    en: ['unknown language of a block of code: "{language}"', 'perhaps {close} was meant'],
+    ru: ['неизвестный язык блока кода «{language}»', 'возможно, имелся в виду {close}'],
+  },
+  'unmatched-tag': {
+    en: ['the closing tag </{tag}> has no opening tag', 'remove it or put the opening tag into the same block'],
+    ru: ['закрывающий тег </{tag}> без открывающего', 'уберите его или поставьте открывающий тег в том же блоке'],
+  },
+  'unsafe-link': {
+    en: ['an address that runs code was removed', 'http:, https:, mailto:, tel: and paths of the site are allowed'],
+    ru: ['адрес, который выполняет код, убран', 'допустимы http:, https:, mailto:, tel: и пути сайта'],
   },
 } satisfies Record<string, TextEntry>

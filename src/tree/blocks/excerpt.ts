@@ -1,6 +1,6 @@
 /** What lists show of a post: the tree up to the truncate marker, fit to stand among other excerpts. */
 
-import { mark } from '../../shared/mark.ts'
+import { mark, readMark } from '../../shared/mark.ts'
 import { nameOf } from '../../shared/path.ts'
 import type { Context } from '../context.ts'
 import {
@@ -36,8 +36,8 @@ function detach(node: HtmlElement, context: Context): void {
   if (node.name !== 'input' && node.name !== 'label') delete node.attributes.id
   if (isHeading(node)) removeClass(node, 'anchor')
   if (attribute(node, 'role') === 'region') node.attributes.role = 'group'
-  const index = /^\uFDD0l(\d+)\uFDD1$/.exec(attribute(node, 'href'))?.[1]
-  const reference = index === undefined ? undefined : context.references[Number(index)]
+  const link = readMark(attribute(node, 'href'))
+  const reference = link?.kind === 'link' ? context.references[link.index] : undefined
   if (reference?.kind !== 'hash') return
   const target = `./${nameOf(context.source.file)}`
   node.attributes.href = mark('link', context.references.push({ ...reference, kind: 'file', target }) - 1)

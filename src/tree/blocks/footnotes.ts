@@ -1,6 +1,6 @@
 /** Footnotes: numbers in the order of the text, one list at the end, links there and back. */
 
-import { type Context, report } from '../context.ts'
+import type { Context } from '../context.ts'
 import { attribute, element, type HtmlElement, type HtmlNode, replaceNodes, text, walkElements } from '../html-tree.ts'
 
 interface Footnote {
@@ -25,14 +25,7 @@ export function numberFootnotes(nodes: HtmlNode[], context: Context): HtmlNode[]
     if (known === undefined) definitions.set(keyOf(node), node)
     // A partial that is shown twice brings its footnotes twice.
     else if (known.at?.line !== node.at?.line)
-      report(
-        context,
-        'warning',
-        'duplicate-footnote',
-        node.at,
-        `сноска [^${attribute(node, 'key')}] определена дважды`,
-        'оставьте одну',
-      )
+      context.report('warning', 'duplicate-footnote', { at: node.at, values: { key: attribute(node, 'key') } })
   })
   if (definitions.size === 0 && references.length === 0) return nodes
 

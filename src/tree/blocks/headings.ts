@@ -1,7 +1,7 @@
 /** Headings: ids, the page title, the table of contents, links to themselves. */
 
 import type { TocItem } from '../../shared/document.ts'
-import { type Context, report } from '../context.ts'
+import type { Context } from '../context.ts'
 import { writeHtml } from '../html/write-html.ts'
 import {
   attribute,
@@ -30,19 +30,9 @@ export function claimIds(nodes: HtmlNode[], context: Context): void {
     const id = attribute(node, 'id').normalize('NFC')
     if (id === '') return
     node.attributes.id = id
-    const hint = 'id на странице не повторяются: выберите другой'
-    if (isHeading(node) && isReservedId(id)) {
-      report(context, 'error', 'reserved-id', node.at, `id «${id}» занят оформлением сайта`, hint)
-    } else if (!context.ids.claim(id)) {
-      report(
-        context,
-        isHeading(node) ? 'error' : 'warning',
-        'duplicate-id',
-        node.at,
-        `id «${id}» уже есть на этой странице`,
-        hint,
-      )
-    }
+    const found = { at: node.at, values: { id } }
+    if (isHeading(node) && isReservedId(id)) context.report('error', 'reserved-id', found)
+    else if (!context.ids.claim(id)) context.report(isHeading(node) ? 'error' : 'warning', 'duplicate-id', found)
   })
 }
 
@@ -104,20 +94,10 @@ export function assignIds(nodes: HtmlNode[], context: Context): void {
     if (!isHeading(node)) return
     const level = headingLevel(node)
     if (level === 1) {
-      if (++titles > 1) {
-        const hint = 'заголовок первого уровня один на страницу: начните разделы с «##»'
-        report(context, 'warning', 'several-titles', node.at, 'второй заголовок первого уровня', hint)
-      }
+      if (++titles > 1) context.report('warning', 'several-titles', { at: node.at })
     } else if (previous > 0 && level > previous + 1) {
-      const hint = `после «${'#'.repeat(previous)}» идёт «${'#'.repeat(previous + 1)}»`
-      report(
-        context,
-        'warning',
-        'skipped-heading',
-        node.at,
-        `заголовок перескочил с уровня ${previous} на ${level}`,
-        hint,
-      )
+      const values = { from: previous, to: level, before: '#'.repeat(previous), after: '#'.repeat(previous + 1) }
+      context.report('warning', 'skipped-heading', { at: node.at, values })
     }
     previous = level
     if (level > 1) setId(node, context)
@@ -133,17 +113,8 @@ function setId(node: HtmlElement, context: Context): void {
   if (attribute(node, 'id') !== '' || node.own === true) return
   const heading = textOf(node.children)
   const keepCase = context.options.markdown.maintainHeadingCase
-  if (context.ids.isWritten(heading, keepCase)) {
-    const hint = 'id «{#…}» другого места совпал с этим заголовком: измените один из них'
-    report(
-      context,
-      'error',
-      'duplicate-id',
-      node.at,
-      `id заголовка «${heading.trim()}» уже есть на этой странице`,
-      hint,
-    )
-  }
+  if (context.ids.isWritten(heading, keepCase))
+    context.report('error', 'duplicate-id/heading', { at: node.at, values: { heading: heading.trim() } })
   node.attributes.id = context.ids.create(heading, keepCase)
 }
 
@@ -171,10 +142,7 @@ export function linkHeadings(nodes: HtmlNode[], context: Context): void {
     const link = { class: 'hash-link', href: `#${id}`, 'aria-label': title, title, translate: 'no' }
     node.children.push(element('a', link, [text('\u200b')]))
   })
-  if (toc.length > MAX_TOC) {
-    const problem = `разделов ${toc.length}: в оглавление войдут первые ${MAX_TOC}`
-    report(context, 'warning', 'long-toc', undefined, problem, 'разделите страницу на несколько')
-  }
+  if (toc.length > MAX_TOC) context.report('warning', 'long-toc', { values: { sections: toc.length, shown: MAX_TOC } })
   context.toc = context.ownToc ?? toc.slice(0, MAX_TOC)
 }
 

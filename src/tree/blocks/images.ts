@@ -1,6 +1,6 @@
 /** Images: loaded when needed, captioned when they stand alone with a title, described for those who do not see them. */
 
-import { type Context, report } from '../context.ts'
+import type { Context } from '../context.ts'
 import { attribute, element, type HtmlElement, type HtmlNode, replaceNodes, text, walkElements } from '../html-tree.ts'
 
 export function finishImages(nodes: HtmlNode[], context: Context): HtmlNode[] {
@@ -12,8 +12,7 @@ export function finishImages(nodes: HtmlNode[], context: Context): HtmlNode[] {
     node.attributes.decoding ??= 'async'
     if (node.attributes.alt !== undefined) return
     node.attributes.alt = ''
-    const hint = 'опишите её в квадратных скобках: ![Схема сети](…)'
-    report(context, 'warning', 'image-alt', node.at, `у картинки ${attribute(node, 'src')} нет описания`, hint)
+    context.report('warning', 'image-alt', { at: node.at, values: { src: attribute(node, 'src') } })
   })
   return found ? replaceNodes(nodes, node => toFigure(node)) : nodes
 }
@@ -28,7 +27,7 @@ function toFigure(node: HtmlNode): HtmlNode[] | undefined {
   const title = attribute(image, 'title')
   if (title === '') return undefined
   delete image.attributes.title
-  return [element('figure', {}, [only, element('figcaption', {}, [text(title, node.at)])], node.at)]
+  return [{ ...element('figure', {}, [only, element('figcaption', {}, [text(title, node.at)])]), at: node.at }]
 }
 
 function onlyImage(link: HtmlElement): HtmlElement | undefined {

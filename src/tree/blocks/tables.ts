@@ -11,8 +11,7 @@ export function wrapTables(nodes: HtmlNode[], { options: { t } }: Context): Html
     count++
     // Landmarks of one name could not be told apart.
     const label = `${t('theme.table.regionLabel')}${count > 1 ? ` ${count}` : ''}`
-    return [
-      element('div', { class: 'table-scroll', tabindex: '0', role: 'region', 'aria-label': label }, [node], node.at),
-    ]
+    const region = { class: 'table-scroll', tabindex: '0', role: 'region', 'aria-label': label }
+    return [{ ...element('div', region, [node]), at: node.at }]
   })
 }

@@ -1,12 +1,12 @@
 /** Blocks of code: markup, title, highlighted lines. The same for fences and `<CodeBlock>`. */
 
 import { nearest } from '../../shared/nearest.ts'
-import { type Context, report } from '../context.ts'
+import type { Context } from '../context.ts'
 import { escapeText } from '../html/write-html.ts'
 import { element, type HtmlCode, type HtmlElement, type HtmlNode } from '../html-tree.ts'
 import { highlightLines, isHighlightable } from './highlight.ts'
 import { ALIASES, findLanguage, LANGUAGES, PLAIN_NAMES } from './languages.ts'
-import { readMagicComments } from './magic-comments.ts'
+import { type MarkedCode, readMagicComments } from './magic-comments.ts'
 import { type Metastring, parseMetastring } from './metastring.ts'
 
 /** Class of `highlight-next-line` when the site does not say otherwise. */
@@ -25,42 +25,49 @@ async function codeBlock(node: HtmlCode, context: Context): Promise<HtmlElement>
   const written = (node.language ?? markdown.defaultCodeLanguage ?? '').toLowerCase()
   const found = PLAIN_NAMES.has(written) ? undefined : findLanguage(written)
   if (found === undefined && !PLAIN_NAMES.has(written)) reportUnknown(written, node, context)
-  const meta = parseMetastring(node.meta)
-  if (/\blive\b/.test(node.meta)) reportLive(node, context)
-  const code = node.value.replace(/\n$/, '')
-  const marked =
-    meta.range === undefined
-      ? readMagicComments(code, written, markdown.magicComments)
-      : { lines: code.split('\n'), classes: rangeClasses(meta.range, markdown.magicComments[0]?.className) }
-  const lines = await highlightCached(marked.lines.join('\n'), found?.id, node, context)
-  const cut = node.marker === undefined ? -1 : marked.lines.findIndex(line => line.includes(node.marker ?? ''))
-  const write = (from: number, to: number): HtmlNode => ({
-    kind: 'ready',
-    html: writeLines(lines, from, to, marked.classes, meta),
-    text: marked.lines.slice(from, to).join('\n'),
-  })
-  const content: HtmlNode[] =
-    cut < 0 ? [write(0, lines.length)] : [write(0, cut), { kind: 'truncate' }, write(cut, lines.length)]
+  if (/\blive\b/.test(node.meta)) context.report('note', 'live-code', { at: node.at })
   const name = found?.name
   const label =
     name === undefined ? t('theme.CodeBlock.regionLabel') : t('theme.CodeBlock.regionLabelLanguage', { language: name })
+  const meta = parseMetastring(node.meta)
+  const content = await codeLines({ node, meta, written, id: found?.id }, context)
   const pre = element('pre', { tabindex: '0', role: 'group', 'aria-label': label }, [
     element('code', meta.lineNumbers === undefined ? {} : { class: 'numbered' }, content),
   ])
   const title = meta.title === undefined ? [] : [element('div', { class: 'code-block-title' }, [titleNode(meta.title)])]
-  const block = element(
-    'div',
-    { class: `theme-code-block language-${classWord(written)} code-block` },
-    [...title, pre],
-    node.at,
-  )
-  if (name !== undefined) block.attributes['data-language'] = name
-  return block
+  const classes = `theme-code-block language-${classWord(written)} code-block`
+  const named = name === undefined ? {} : { 'data-language': name }
+  return { ...element('div', { class: classes, ...named }, [...title, pre]), at: node.at }
 }
 
-function reportLive(node: HtmlCode, context: Context): void {
-  const hint = "чтобы он работал у читателя, вынесите его в компонент, файл которого начинается с 'use client'"
-  report(context, 'note', 'live-code', node.at, 'живой код показан как обычный', hint)
+interface Block {
+  node: HtmlCode
+  meta: Metastring
+  /** The language as the author names it. */
+  written: string
+  /** Its grammar. */
+  id: string | undefined
+}
+
+async function codeLines(block: Block, context: Context): Promise<HtmlNode[]> {
+  const { node, meta, written } = block
+  const { magicComments } = context.options.markdown
+  const read = (code: string): MarkedCode => {
+    if (meta.range === undefined) return readMagicComments(code, written, magicComments)
+    return { lines: code.split('\n'), classes: rangeClasses(meta.range, magicComments[0]?.className) }
+  }
+  const code = node.value.replace(/\n$/, '')
+  const marked = read(code)
+  const html = writeLines(await highlightCached(marked.lines.join('\n'), block, context), marked.classes, meta)
+  const part = (from: number, to?: number): HtmlNode => ({
+    kind: 'ready',
+    html: html.slice(from, to).join(''),
+    text: marked.lines.slice(from, to).join('\n'),
+  })
+  if (node.cut === undefined) return [part(0)]
+  // Comments that vanish do not count.
+  const cut = node.cut === 0 ? 0 : read(code.split('\n').slice(0, node.cut).join('\n')).lines.length
+  return [part(0, cut), { kind: 'truncate' }, part(cut)]
 }
 
 /** Ready at once: a file name is not prose for the typographer. */
@@ -72,24 +79,10 @@ function rangeClasses(range: ReadonlySet<number>, className = HIGHLIGHTED): Map<
   return new Map([...range].map(line => [line, [className]]))
 }
 
-async function highlightCached(
-  code: string,
-  id: string | undefined,
-  node: HtmlCode,
-  context: Context,
-): Promise<string[]> {
-  if (id === undefined || code === '') return code.split('\n').map(escapeText)
-  if (!isHighlightable(code)) {
-    report(
-      context,
-      'warning',
-      'code-too-long',
-      node.at,
-      'блок кода слишком велик, чтобы его раскрасить',
-      'положите его в отдельный файл',
-    )
-    return code.split('\n').map(escapeText)
-  }
+async function highlightCached(code: string, { id, node }: Block, context: Context): Promise<string[]> {
+  const isTooLong = id !== undefined && !isHighlightable(code)
+  if (isTooLong) context.report('warning', 'code-too-long', { at: node.at })
+  if (id === undefined || isTooLong || code === '') return code.split('\n').map(escapeText)
   const { cache } = context.options
   const key = `${id}\n${code}`
   const known = cache?.get(key)
@@ -99,33 +92,19 @@ async function highlightCached(
   return lines
 }
 
-/** Lines as HTML; only those that need an element of their own get one. The line break stands inside it. */
-function writeLines(
-  lines: readonly string[],
-  from: number,
-  to: number,
-  classes: ReadonlyMap<number, string[]>,
-  { lineNumbers }: Metastring,
-): string {
-  let html = ''
-  for (let index = from; index < to; index++) {
-    const line = `${lines[index] ?? ''}${index < lines.length - 1 ? '\n' : ''}`
+/** Only lines that need an element of their own get one. The line break stands inside it. */
+function writeLines(lines: readonly string[], classes: MarkedCode['classes'], { lineNumbers }: Metastring): string[] {
+  return lines.map((text, index) => {
+    const line = index < lines.length - 1 ? `${text}\n` : text
     const own = classes.get(index)
-    if (own === undefined && lineNumbers === undefined) {
-      html += line
-      continue
-    }
+    if (own === undefined && lineNumbers === undefined) return line
     const number = lineNumbers === undefined ? '' : ` data-line="${lineNumbers + index}"`
-    html += `<span class="${['line', ...(own ?? [])].join(' ')}"${number}>${line}</span>`
-  }
-  return html
+    return `<span class="${['line', ...(own ?? [])].join(' ')}"${number}>${line}</span>`
+  })
 }
 
-function reportUnknown(written: string, node: HtmlCode, context: Context): void {
-  const close = nearest(written, [...Object.keys(LANGUAGES), ...ALIASES.keys()])
-  const hint =
-    close === undefined
-      ? 'блок останется без раскраски; чтобы не раскрашивать, напишите text'
-      : `возможно, имелся в виду ${close}`
-  report(context, 'warning', 'unknown-language', node.at, `неизвестный язык блока кода «${written}»`, hint)
+function reportUnknown(language: string, { at }: HtmlCode, context: Context): void {
+  const close = nearest(language, [...Object.keys(LANGUAGES), ...ALIASES.keys()])
+  if (close === undefined) context.report('warning', 'unknown-language', { at, values: { language } })
+  else context.report('warning', 'unknown-language/close', { at, values: { language, close } })
 }

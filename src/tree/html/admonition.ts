@@ -3,8 +3,11 @@
 import type { MessageId, Translate } from '../../messages/index.ts'
 import { definedAttributes, element, type HtmlElement, type HtmlNode, type Place, text } from '../html-tree.ts'
 
-export interface AdmonitionProps {
+export interface AdmonitionMarkup {
   type: string
+  /** Instead of the kind's own title. */
+  title: HtmlNode[] | undefined
+  content: HtmlNode[]
   className?: string | undefined
   id?: string | undefined
   /** Instead of the theme's icon; an empty list: no icon. */
@@ -30,12 +33,8 @@ export function admonitionTitle(type: string, t: Translate): string {
   return id === undefined ? type : t(id)
 }
 
-export function admonition(
-  { type, className, id, icon, at }: AdmonitionProps,
-  title: HtmlNode[] | undefined,
-  content: HtmlNode[],
-  t: Translate,
-): HtmlElement {
+export function admonition(markup: AdmonitionMarkup, t: Translate): HtmlElement {
+  const { type, title, content, className, id, icon, at } = markup
   const kind = ALIASES[type] ?? type
   const classes = ['theme-admonition', `theme-admonition-${kind}`, 'admonition', `admonition-${kind}`]
   if (className !== undefined && className !== '') classes.push(className)
@@ -46,5 +45,5 @@ export function admonition(
   ])
   const body = element('div', { class: 'admonition-content' }, [text('\n'), ...content, text('\n')])
   const attributes = definedAttributes({ class: classes.join(' '), id })
-  return element('div', attributes, [text('\n'), heading, text('\n'), body, text('\n')], at)
+  return { ...element('div', attributes, [text('\n'), heading, text('\n'), body, text('\n')]), at }
 }

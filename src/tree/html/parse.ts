@@ -3,7 +3,7 @@
  * paired within one parent, so that whatever was typed, the page stays well formed.
  */
 
-import { type Context, report } from '../context.ts'
+import type { Context } from '../context.ts'
 import { element, type HtmlElement, type HtmlNode, type Place, text } from '../html-tree.ts'
 import { type Token, tokenizeHtml } from './tokens.ts'
 import { VOID_ELEMENTS } from './write-html.ts'
@@ -76,76 +76,74 @@ export interface Pairing {
   end(): HtmlNode[]
 }
 
+interface OpenTags {
+  readonly context: Context
+  /** End tags may be left out. */
+  readonly implied: boolean
+  readonly result: HtmlNode[]
+  readonly open: HtmlElement[]
+  tooDeep: boolean
+}
+
 /** `implied`: end tags may be left out. React never does. */
 export function createPairing(context: Context, implied = true): Pairing {
-  const result: HtmlNode[] = []
-  const open: HtmlElement[] = []
-  let tooDeep = false
-  const pairing: Pairing = {
-    append(node) {
-      const list = open.at(-1)?.children ?? result
-      list.push(node)
-    },
+  const tags: OpenTags = { context, implied, result: [], open: [], tooDeep: false }
+  return {
+    append: node => append(node, tags),
     add(node) {
-      if (node.kind === 'element') endImplied(node.name)
-      pairing.append(node)
+      if (node.kind === 'element') endImplied(node.name, tags)
+      append(node, tags)
     },
     open(node) {
-      pairing.append(node)
-      open.push(node)
+      append(node, tags)
+      tags.open.push(node)
     },
     close(node) {
-      const index = open.lastIndexOf(node)
-      if (index >= 0) open.length = index
+      const index = tags.open.lastIndexOf(node)
+      if (index >= 0) tags.open.length = index
     },
     handle(token, at) {
-      if (token.kind === 'text') return pairing.append(text(token.value, at))
-      if (token.kind === 'comment') return pairing.append({ kind: 'comment', value: token.value })
-      if (token.kind === 'close') return closeTag(token.name, at)
-      endImplied(token.name)
-      if (open.length >= MAX_OPEN) {
-        if (!tooDeep)
-          report(
-            context,
-            'error',
-            'too-deep',
-            at,
-            `больше ${MAX_OPEN} тегов открыто сразу`,
-            'закройте их или упростите разметку',
-          )
-        tooDeep = true
-        return
-      }
-      const made = element(token.name, token.attributes, [], at)
-      pairing.append(made)
-      if (!VOID_ELEMENTS.has(token.name) && !token.closed) open.push(made)
+      if (token.kind === 'text') append(text(token.value, at), tags)
+      else if (token.kind === 'comment') append({ kind: 'comment', value: token.value }, tags)
+      else if (token.kind === 'close') closeTag(token.name, at, tags)
+      else openTag(token, at, tags)
     },
     end() {
-      for (const { name, at } of open) {
-        if (OPTIONAL_END.has(name)) continue
-        report(context, 'warning', 'unclosed-tag', at, `тег <${name}> не закрыт`, `добавьте </${name}>`)
-      }
-      return result
+      for (const { name, at } of tags.open)
+        if (!OPTIONAL_END.has(name)) context.report('warning', 'unclosed-tag', { at, values: { tag: name } })
+      return tags.result
     },
   }
-  return pairing
+}
 
-  function endImplied(name: string): void {
-    const ends = implied ? ENDS[name] : undefined
-    if (ends === undefined) return
-    while (ends.includes(open.at(-1)?.name ?? '')) open.pop()
-  }
+function append(node: HtmlNode, { open, result }: OpenTags): void {
+  const list = open.at(-1)?.children ?? result
+  list.push(node)
+}
 
-  function closeTag(name: string, at: Place): void {
-    const index = open.findLastIndex(item => item.name === name)
-    if (index >= 0) {
-      open.length = index
-      return
-    }
-    if (VOID_ELEMENTS.has(name) || name === 'p') return
-    const hint = 'уберите его или поставьте открывающий тег в том же блоке'
-    report(context, 'warning', 'unmatched-tag', at, `закрывающий тег </${name}> без открывающего`, hint)
+function endImplied(name: string, { implied, open }: OpenTags): void {
+  const ends = implied ? ENDS[name] : undefined
+  if (ends === undefined) return
+  while (ends.includes(open.at(-1)?.name ?? '')) open.pop()
+}
+
+function openTag({ name, attributes, closed }: Extract<Token, { kind: 'open' }>, at: Place, tags: OpenTags): void {
+  endImplied(name, tags)
+  if (tags.open.length >= MAX_OPEN) {
+    if (!tags.tooDeep) tags.context.report('error', 'too-deep/tags', { at, values: { most: MAX_OPEN } })
+    tags.tooDeep = true
+    return
   }
+  const made: HtmlElement = { ...element(name, attributes), at }
+  append(made, tags)
+  if (!VOID_ELEMENTS.has(name) && !closed) tags.open.push(made)
+}
+
+function closeTag(name: string, at: Place, { open, context }: OpenTags): void {
+  const index = open.findLastIndex(item => item.name === name)
+  if (index >= 0) open.length = index
+  else if (!VOID_ELEMENTS.has(name) && name !== 'p')
+    context.report('warning', 'unmatched-tag', { at, values: { tag: name } })
 }
 
 /** Places of rising offsets inside one piece of raw HTML. */

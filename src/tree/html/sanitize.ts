@@ -3,21 +3,22 @@
  * trusted: everything else stays, and each removal is a warning.
  */
 
-import { type Context, report } from '../context.ts'
+import type { TextId } from '../../messages/texts/index.ts'
+import type { Context } from '../context.ts'
 import { attribute, type HtmlElement, type HtmlNode, replaceNodes, walkElements } from '../html-tree.ts'
 import { addHeadTags } from './head-tags.ts'
 
-/** Removed with all that is inside, and what to do instead. */
-const REMOVED: Record<string, string> = {
-  script: 'скрипты в тексте не выполняются; подключите их через headTags в настройках',
-  style: 'стили сайта подключаются через theme.customCss в настройках',
-  base: 'он изменил бы все ссылки страницы',
-  meta: 'метаданные страницы задаются в начале файла',
-  link: 'стили и шрифты подключаются в настройках',
-  object: 'вставьте <iframe> или ссылку',
-  embed: 'вставьте <iframe> или ссылку',
-  title: 'название страницы задаётся в начале файла',
-  frameset: 'вставьте <iframe>',
+/** Removed with all that is inside. */
+const REMOVED: Readonly<Record<string, TextId>> = {
+  script: 'removed-html/script',
+  style: 'removed-html/style',
+  base: 'removed-html/base',
+  meta: 'removed-html/meta',
+  link: 'removed-html/link',
+  object: 'removed-html/object',
+  embed: 'removed-html/object',
+  title: 'removed-html/title',
+  frameset: 'removed-html/frameset',
 }
 /** Removed without their content. */
 const UNWRAPPED = new Set(['html', 'body', 'noscript'])
@@ -35,9 +36,9 @@ export function sanitizeHtml(written: HtmlNode[], context: Context): HtmlNode[] 
   return replaceNodes(nodes, (node, parent) => {
     if (node.kind !== 'element') return undefined
     if (UNWRAPPED.has(node.name)) return node.children
-    const hint = REMOVED[node.name]
-    if (hint === undefined || (node.name === 'title' && DRAWING.has(parent?.name ?? ''))) return undefined
-    report(context, 'warning', 'removed-html', node.at, `тег <${node.name}> убран`, hint)
+    const id = REMOVED[node.name]
+    if (id === undefined || (node.name === 'title' && DRAWING.has(parent?.name ?? ''))) return undefined
+    context.report('warning', id, { at: node.at, values: { tag: node.name } })
     return []
   })
 }
@@ -54,23 +55,18 @@ function takeHeads(nodes: HtmlNode[], context: Context): HtmlNode[] {
 
 function cleanAttributes(node: HtmlElement, context: Context): void {
   for (const name in node.attributes) {
-    if (name.startsWith('on')) {
-      remove(node, name, context, 'обработчики в разметке запрещены политикой безопасности')
-    } else if (name === 'srcdoc' || name === 'formaction') {
-      remove(node, name, context, 'он выполнил бы код')
-    } else if (name === 'name' && NAMED.has(node.name)) {
-      delete node.attributes[name]
-    }
+    const id = forbidden(name)
+    if (id !== undefined) context.report('warning', id, { at: node.at, values: { tag: node.name, name } })
+    if (id !== undefined || (name === 'name' && NAMED.has(node.name))) delete node.attributes[name]
   }
 }
 
-function remove(node: HtmlElement, name: string, context: Context, hint: string): void {
-  delete node.attributes[name]
-  report(context, 'warning', 'removed-attribute', node.at, `у <${node.name}> убран атрибут ${name}`, hint)
+function forbidden(name: string): TextId | undefined {
+  if (name.startsWith('on')) return 'removed-attribute/handler'
+  return name === 'srcdoc' || name === 'formaction' ? 'removed-attribute/code' : undefined
 }
 
 function finishFrame(node: HtmlElement, context: Context): void {
   node.attributes.loading ??= 'lazy'
-  if (attribute(node, 'title') !== '') return
-  report(context, 'warning', 'frame-title', node.at, '<iframe> без title', 'назовите его: <iframe title="Карта" …>')
+  if (attribute(node, 'title') === '') context.report('warning', 'frame-title', { at: node.at })
 }

@@ -3,14 +3,14 @@
  * all pages make one style sheet. Inside islands the declarations stay beside it for the browser's side to put back.
  */
 
-import { type Context, report } from '../context.ts'
-import { attribute, type HtmlElement, type HtmlNode } from '../html-tree.ts'
+import type { Context } from '../context.ts'
+import { attribute, type HtmlElement, type HtmlNode, isInsideIsland } from '../html-tree.ts'
 
 export function foldStyles(nodes: readonly HtmlNode[], context: Context, frozen = false): void {
   for (const node of nodes) {
     if (node.kind !== 'element') continue
     if (node.attributes.style !== undefined && node.own !== true) foldStyle(node, frozen, context)
-    foldStyles(node.children, context, node.name === 'x-island' || (frozen && node.name !== 'x-slot'))
+    foldStyles(node.children, context, isInsideIsland(node, frozen))
   }
 }
 
@@ -20,14 +20,7 @@ function foldStyle(node: HtmlElement, frozen: boolean, context: Context): void {
   const declarations = cleanDeclarations(written)
   if (declarations === '') {
     if (written !== '')
-      report(
-        context,
-        'warning',
-        'removed-attribute',
-        node.at,
-        `у <${node.name}> убран атрибут style`,
-        'в нём нет ни одного свойства CSS',
-      )
+      context.report('warning', 'removed-attribute/style', { at: node.at, values: { tag: node.name, name: 'style' } })
     return
   }
   const name = styleClass(declarations)

@@ -1,5 +1,6 @@
 /** Gives each link the sentence it stands in. */
 
+import { readMark } from '../../shared/mark.ts'
 import type { Context } from '../context.ts'
 import { attribute, type HtmlNode, hasClass, INLINE_ELEMENTS } from '../html-tree.ts'
 import { findSentences, sentenceAround } from './sentences.ts'
@@ -16,7 +17,7 @@ export function addContexts(nodes: readonly HtmlNode[], { references }: Context)
     const sentences = findSentences(flat)
     for (const { index, start, end } of links) {
       const reference = references[index]
-      if (reference !== undefined) reference.context = sentenceAround(flat, start, end, sentences)
+      if (reference !== undefined) reference.context = sentenceAround(flat, { start, end }, sentences)
     }
   }
   const visit = (list: readonly HtmlNode[]): void => {
@@ -28,8 +29,8 @@ export function addContexts(nodes: readonly HtmlNode[], { references }: Context)
         if (node.own === true || hasClass(node, 'hash-link')) continue
         const start = flat.length
         visit(node.children)
-        const index = node.name === 'a' ? referenceIndex(attribute(node, 'href')) : undefined
-        if (index !== undefined && flat.length > start) links.push({ index, start, end: flat.length })
+        const link = node.name === 'a' ? readMark(attribute(node, 'href')) : undefined
+        if (link?.kind === 'link' && flat.length > start) links.push({ index: link.index, start, end: flat.length })
       } else {
         flush()
         visit(node.children)
@@ -39,9 +40,4 @@ export function addContexts(nodes: readonly HtmlNode[], { references }: Context)
   }
   visit(nodes)
   flush()
-}
-
-function referenceIndex(href: string): number | undefined {
-  const match = /^\uFDD0l(\d+)\uFDD1$/.exec(href)
-  return match === null ? undefined : Number(match[1])
 }

@@ -1,9 +1,10 @@
 /** Links and images: each becomes a `Reference`, its address a mark that rendering replaces. */
 
 import type { Reference } from '../../shared/document.ts'
-import { mark } from '../../shared/mark.ts'
-import { decodeSafely, extensionOf, type FilePath, folderOf, toFilePath } from '../../shared/path.ts'
-import { type Context, report } from '../context.ts'
+import { isTextFile } from '../../shared/files.ts'
+import { hasMark, mark, readMark } from '../../shared/mark.ts'
+import { decodeSafely, extensionOf, type FilePath, folderOf, splitAddress, toFilePath } from '../../shared/path.ts'
+import type { Context } from '../context.ts'
 import {
   attribute,
   type HtmlElement,
@@ -14,19 +15,19 @@ import {
   textOf,
   walkElements,
 } from '../html-tree.ts'
-import { isExternalUri, isUnsafeUri, splitUri } from './uri.ts'
+import { isExternalUri, isUnsafeUri } from './uri.ts'
 
 /** Attributes that hold one address. */
-const ADDRESSES: Record<string, string[]> = {
-  a: ['href'],
-  area: ['href'],
-  img: ['src'],
-  source: ['src'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  track: ['src'],
-  iframe: ['src'],
-}
+const ADDRESSES: ReadonlyMap<string, string[]> = new Map([
+  ['a', ['href']],
+  ['area', ['href']],
+  ['img', ['src']],
+  ['source', ['src']],
+  ['video', ['src', 'poster']],
+  ['audio', ['src']],
+  ['track', ['src']],
+  ['iframe', ['src']],
+])
 const MEDIA = new Set(['source', 'video', 'audio', 'track'])
 
 /** Files that a site publishes as they are; by relative path any of them, from the root only those of the first line. */
@@ -43,53 +44,31 @@ const RELATIVE_ASSETS = new Set([...DOWNLOADS, ...TEXT_FILES])
 
 export function collectReferences(nodes: HtmlNode[], context: Context): HtmlNode[] {
   const dropped = new Map<HtmlElement, HtmlNode[]>()
-  const { options } = context
   walkElements(nodes, node => {
-    const names = node.own === true ? undefined : ADDRESSES[node.name]
     if (node.attributes.srcset !== undefined) markSet(node, context)
-    if (names === undefined) return
-    for (const name of names) {
+    if (node.own === true) return
+    for (const name of ADDRESSES.get(node.name) ?? []) {
       const written = node.attributes[name]
-      if (typeof written !== 'string') continue
-      if (options.isPublished?.(written) === true || /[^\uFDD0]+\uFDD0|\uFDD1./.test(written)) continue
-      const known = /^\uFDD0l(\d+)\uFDD1$/.exec(written)?.[1]
-      if (known !== undefined) {
-        adoptReference(node, Number(known), context)
-        continue
-      }
-      if (isUnsafeUri(written, node.name === 'img')) {
-        report(
-          context,
-          'warning',
-          'unsafe-link',
-          node.at,
-          'адрес, который выполняет код, убран',
-          'допустимы http:, https:, mailto:, tel: и пути сайта',
-        )
+      if (typeof written !== 'string' || context.options.isPublished?.(written) === true) continue
+      const known = readMark(written)
+      if (known?.kind === 'link') adoptReference(node, known.index, context)
+      else if (hasMark(written)) continue
+      else if (isUnsafeUri(written, node.name === 'img')) {
+        context.report('warning', 'unsafe-link', { at: node.at })
         dropped.set(node, node.name === 'img' ? [text(attribute(node, 'alt'))] : node.children)
-        continue
+      } else {
+        if (written === '' && node.name === 'a') context.report('warning', 'empty-link', { at: node.at })
+        markAddress(node, name, context)
       }
-      if (written === '' && node.name === 'a') {
-        report(
-          context,
-          'warning',
-          'empty-link',
-          node.at,
-          'ссылка без адреса',
-          'впишите адрес в скобки или уберите ссылку',
-        )
-      }
-      const image = node.name === 'img' || name === 'poster'
-      markAddress(node, name, written, image, context)
     }
   })
   if (dropped.size === 0) return nodes
   return replaceNodes(nodes, node => (node.kind === 'element' ? dropped.get(node) : undefined))
 }
 
-function markAddress(node: HtmlElement, name: string, written: string, image: boolean, context: Context): void {
-  const reference = createReference(written, {
-    image,
+function markAddress(node: HtmlElement, name: string, context: Context): void {
+  const reference = createReference(attribute(node, name), {
+    image: node.name === 'img' || name === 'poster',
     media: MEDIA.has(node.name),
     at: node.at,
     text: node.name === 'a' ? textOf(node.children).replace(/\s+/g, ' ').trim() : attribute(node, 'alt'),
@@ -128,7 +107,7 @@ function sizeImage(node: HtmlElement, reference: Reference, index: number): void
 /** `a.png 1x, b.png 2x` */
 function markSet(node: HtmlElement, context: Context): void {
   const written = attribute(node, 'srcset')
-  if (written.includes('\uFDD0')) return
+  if (hasMark(written)) return
   const parts = written.split(/,\s+|,$/).filter(part => part.trim() !== '')
   const marked = parts.map(part => {
     const [address = '', ...size] = part.trim().split(/\s+/)
@@ -167,11 +146,11 @@ export function createReference(written: string, { image, media, at, text, conte
   }
   const address = written.trim()
   if (address.startsWith('pathname://')) {
-    const { path, query, hash } = splitUri(address.slice('pathname://'.length))
+    const { path, query, hash } = splitAddress(address.slice('pathname://'.length))
     return { ...base, kind: 'plain', target: decodeSafely(path), query, hash }
   }
   if (isExternalUri(address)) return { ...base, kind: 'external', target: address, query: '', hash: '' }
-  const { path, query, hash } = splitUri(address)
+  const { path, query, hash } = splitAddress(address)
   const target = decodeSafely(path).normalize('NFC')
   if (target === '' && !image) return { ...base, kind: 'hash', target: '', query, hash }
   const kind = localKind(target, image || media)
@@ -180,10 +159,9 @@ export function createReference(written: string, { image, media, at, text, conte
 
 function localKind(target: string, file: boolean): 'file' | 'asset' | 'url' {
   if (file) return 'asset'
-  const extension = extensionOf(target)
-  if (extension === 'md' || extension === 'mdx') return 'file'
+  if (isTextFile(target)) return 'file'
   if (target.startsWith('@site/')) return 'asset'
-  return (target.startsWith('/') ? ROOT_ASSETS : RELATIVE_ASSETS).has(extension) ? 'asset' : 'url'
+  return (target.startsWith('/') ? ROOT_ASSETS : RELATIVE_ASSETS).has(extensionOf(target)) ? 'asset' : 'url'
 }
 
 /** Paths in a partial are counted from the partial. */

@@ -4,7 +4,7 @@ import { sentenceAround } from './sentences.ts'
 function around(marked: string): [string, string, string] {
   const start = marked.indexOf('[')
   const end = marked.indexOf(']') - 1
-  const { before, text, after } = sentenceAround(marked.replace(/[[\]]/g, ''), start, end)
+  const { before, text, after } = sentenceAround(marked.replace(/[[\]]/g, ''), { start, end })
   return [before, text, after]
 }
 

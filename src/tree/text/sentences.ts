@@ -29,8 +29,7 @@ export function findSentences(text: string): number[] {
 /** `text.slice(start, end)` is the link, `sentences` come from `findSentences`. */
 export function sentenceAround(
   text: string,
-  start: number,
-  end: number,
+  { start, end }: { start: number; end: number },
   sentences = findSentences(text),
 ): SentenceContext {
   const next = firstAbove(sentences, start)

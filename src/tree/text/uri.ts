@@ -19,15 +19,3 @@ export function isUnsafeUri(address: string, image: boolean): boolean {
 
 /** `https:`, `mailto:` and the like, or an address without a scheme on another host. */
 export const isExternalUri = (address: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
-
-/** Splits `path?query#hash`; the query keeps its `?`, the hash its `#`. */
-export function splitUri(address: string): { path: string; query: string; hash: string } {
-  const hashStart = address.indexOf('#')
-  const beforeHash = hashStart < 0 ? address : address.slice(0, hashStart)
-  const queryStart = beforeHash.indexOf('?')
-  return {
-    path: queryStart < 0 ? beforeHash : beforeHash.slice(0, queryStart),
-    query: queryStart < 0 ? '' : beforeHash.slice(queryStart),
-    hash: hashStart < 0 ? '' : address.slice(hashStart),
-  }
-}
