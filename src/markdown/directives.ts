@@ -81,10 +81,9 @@ function unknownToHtml(
 function reportUnknown(node: Directive, { unit, context }: Conversion, known: readonly string[]): void {
   const { name } = node
   const at = placeOf(unit, node)
-  if (node.type === 'leafDirective')
-    return context.report('warning', 'unknown-directive/leaf', { at, values: { name } })
   const close = nearest(name, known)
-  if (close === undefined) context.report('warning', 'unknown-directive', { at, values: { name, known } })
+  if (node.type === 'leafDirective') context.report('warning', 'unknown-directive/leaf', { at, values: { name } })
+  else if (close === undefined) context.report('warning', 'unknown-directive', { at, values: { name, known } })
   else context.report('warning', 'unknown-directive/close', { at, values: { name, close } })
 }
 
