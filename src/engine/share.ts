@@ -60,7 +60,8 @@ function atlasPath(): string {
 
 /** Small line over the title: what kind of page this is. */
 function kickerOf(site: Site, page: Page): string {
-  if (page.kind === 'post') return formatDate(page.post.date, site.config.locale.locale, site.config.timeZone)
+  if (page.kind === 'post')
+    return formatDate(page.post.date, { locale: site.config.locale.locale, timeZone: site.config.timeZone })
   if (page.kind === 'doc' || page.kind === 'category') return page.breadcrumbs.at(0)?.label ?? ''
   return site.config.tagline
 }

@@ -4,6 +4,7 @@ import type { Config, SitemapConfig } from '../shared/config.ts'
 import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { Page, Site } from '../shared/site.ts'
 import { createMatcher } from '../shared/text/glob.ts'
+import { isoDay } from '../theme/dates.ts'
 import type { TextFile } from './text-file.ts'
 import { element, textElement, XML_DECLARATION } from './xml.ts'
 
@@ -22,10 +23,9 @@ export function renderSitemap(site: Site, limits: SitemapLimits = LIMITS): TextF
   const { sitemap } = config
   if (sitemap === undefined || config.noIndex) return []
   const isIgnored = createMatcher(sitemap.ignorePatterns)
-  const dateOf = createDates(config, sitemap)
   const entries = pages
     .filter(page => isIndexed(page) && !isIgnored(`${config.baseUrl}${page.route.slice(1)}`))
-    .map(page => renderEntry(config, sitemap, page, dateOf))
+    .map(page => renderEntry(site, sitemap, page))
   const parts = split(entries, limits)
   const [only = ''] = parts
   const path = toAssetPath(sitemap.filename)
@@ -41,16 +41,11 @@ export function renderSitemap(site: Site, limits: SitemapLimits = LIMITS): TextF
 const isIndexed = (page: Page): boolean =>
   !page.noindex && !page.unlisted && !page.draft && page.kind !== 'notFound' && page.kind !== 'search'
 
-function renderEntry(
-  config: Config,
-  sitemap: SitemapConfig,
-  page: Page,
-  dateOf: (iso: string) => string | undefined,
-): string {
+function renderEntry({ config }: Site, sitemap: SitemapConfig, page: Page): string {
   return element(
     'url',
     textElement('loc', absoluteUrl(config.url, page.href)) +
-      textElement('lastmod', page.lastmod === undefined ? undefined : dateOf(page.lastmod)) +
+      textElement('lastmod', page.lastmod && dateOf(page.lastmod, config, sitemap)) +
       textElement('changefreq', sitemap.changefreq) +
       textElement('priority', sitemap.priority === undefined ? undefined : decimal(sitemap.priority)),
   )
@@ -60,11 +55,9 @@ function renderEntry(
 const decimal = (value: number): string => (Number.isInteger(value) ? value.toFixed(1) : String(value))
 
 /** `2024-05-01` of the site's own time zone, as its pages show it, or the instant. */
-function createDates({ timeZone }: Config, { lastmod }: SitemapConfig): (iso: string) => string | undefined {
-  if (lastmod === undefined) return () => undefined
-  if (lastmod === 'datetime') return iso => new Date(iso).toISOString()
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return iso => day.format(new Date(iso))
+function dateOf(iso: string, { timeZone }: Config, { lastmod }: SitemapConfig): string | undefined {
+  if (lastmod === undefined) return undefined
+  return lastmod === 'datetime' ? new Date(iso).toISOString() : isoDay(iso, timeZone)
 }
 
 /** Addresses are percent-encoded: a character is a byte. */

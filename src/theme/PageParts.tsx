@@ -66,7 +66,7 @@ export function EditAndUpdate({ site, page, t }: View<DocumentPage>) {
             <>
               :{' '}
               <time dateTime={isoDay(updated.date, site.config.timeZone)}>
-                {formatDate(updated.date, t.locale, site.config.timeZone)}
+                {formatDate(updated.date, { locale: t.locale, timeZone: site.config.timeZone })}
               </time>
             </>
           )}

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { formatDate, isoDay } from './dates.ts'
 
 test('a year goes without its «г.», August keeps its last letter', () => {
-  expect(formatDate('2024-08-19T00:00:00.000Z', 'ru', 'UTC')).toBe('19 августа 2024')
-  expect(formatDate('2024-08-19T00:00:00.000Z', 'ru', 'UTC', 'day')).toBe('19 авг')
+  expect(formatDate('2024-08-19T00:00:00.000Z', { locale: 'ru', timeZone: 'UTC' })).toBe('19 августа 2024')
+  expect(formatDate('2024-08-19T00:00:00.000Z', { locale: 'ru', timeZone: 'UTC', style: 'day' })).toBe('19 авг')
 })
 
 test('every month of a list is a word of its own', () => {
   const months = Array.from({ length: 12 }, (_, month) =>
-    formatDate(new Date(Date.UTC(2024, month, 5)).toISOString(), 'ru', 'UTC', 'day'),
+    formatDate(new Date(Date.UTC(2024, month, 5)).toISOString(), { locale: 'ru', timeZone: 'UTC', style: 'day' }),
   )
   expect(months.join(', ')).toBe(
     '5 янв, 5 февр, 5 мар, 5 апр, 5 мая, 5 июн, 5 июл, 5 авг, 5 сент, 5 окт, 5 нояб, 5 дек',
@@ -17,4 +17,13 @@ test('every month of a list is a word of its own', () => {
 
 test('the day is the one of the zone', () => {
   expect(isoDay('2024-08-19T22:30:00.000Z', 'Europe/Moscow')).toBe('2024-08-20')
+})
+
+test('locales, zones and styles keep apart, whichever was asked for first', () => {
+  const iso = '2024-08-19T22:30:00.000Z'
+  expect(formatDate(iso, { locale: 'en', timeZone: 'UTC' })).toBe('August 19, 2024')
+  expect(formatDate(iso, { locale: 'en', timeZone: 'Europe/Moscow' })).toBe('August 20, 2024')
+  expect(formatDate(iso, { locale: 'en', timeZone: 'UTC', style: 'day' })).toBe('Aug 19')
+  expect(formatDate(iso, { locale: 'ru', timeZone: 'UTC' })).toBe('19 августа 2024')
+  expect(isoDay(iso, 'UTC')).toBe('2024-08-19')
 })

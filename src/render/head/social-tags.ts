@@ -73,8 +73,15 @@ function staticUrl(config: Config, path: string): string {
   return /^https?:/.test(path) ? path : absoluteUrl(config.url, assetToAddress(toAssetPath(path), config.baseUrl))
 }
 
+/** Of languages asked for so far: a locale is costly to look up, and every page asks for the same. */
+const territories = new Map<string, string>()
+
 /** `ru` -> `ru_RU`, `en-GB` -> `en_GB`: Open Graph wants a territory; CLDR knows the likely one. */
 function openGraphLocale(language: string): string {
+  const known = territories.get(language)
+  if (known !== undefined) return known
   const { language: code, region } = new Intl.Locale(language).maximize()
-  return region === undefined ? code : `${code}_${region}`
+  const locale = region === undefined ? code : `${code}_${region}`
+  territories.set(language, locale)
+  return locale
 }

@@ -1,8 +1,8 @@
 /** All posts by year. */
 
-import type { ArchivePage, Post } from '../../shared/site.ts'
-import { formatDate, isoDay } from '../dates.ts'
+import type { ArchivePage } from '../../shared/site.ts'
 import type { View } from '../view.ts'
+import { PostDate } from './PostMeta.tsx'
 
 export function ArchiveView({ site, page, t }: View<ArchivePage>) {
   return (
@@ -27,7 +27,7 @@ export function ArchiveView({ site, page, t }: View<ArchivePage>) {
           <ul>
             {posts.map(post => (
               <li key={post.route}>
-                <Day post={post} site={site} t={t} />
+                <PostDate post={post} site={site} t={t} style="day" />
                 <a href={post.href}>{post.title}</a>
               </li>
             ))}
@@ -36,11 +36,4 @@ export function ArchiveView({ site, page, t }: View<ArchivePage>) {
       ))}
     </div>
   )
-}
-
-function Day({ post, site, t }: Pick<View, 'site' | 't'> & { post: Post }) {
-  const { day } = post.parsed.source.frontMatter
-  const date = day === undefined ? post.date : `${day}T12:00:00Z`
-  const zone = day === undefined ? site.config.timeZone : 'UTC'
-  return <time dateTime={isoDay(date, zone)}>{formatDate(date, t.locale, zone, 'day')}</time>
 }

@@ -5,12 +5,16 @@ import type { Post } from '../../shared/site.ts'
 import { formatDate, isoDay } from '../dates.ts'
 import type { View } from '../view.ts'
 
-export function PostDate({ post, site, t }: Pick<View, 'site' | 't'> & { post: Post }) {
-  const { timeZone } = site.config
-  const date =
-    post.parsed.source.frontMatter.day === undefined ? post.date : `${post.parsed.source.frontMatter.day}T12:00:00Z`
-  const zone = post.parsed.source.frontMatter.day === undefined ? timeZone : 'UTC'
-  return <time dateTime={isoDay(date, zone)}>{formatDate(date, t.locale, zone)}</time>
+interface PostDateProps extends Pick<View, 'site' | 't'> {
+  post: Post
+  style?: 'long' | 'day'
+}
+
+/** A date without an hour is that day in every time zone. */
+export function PostDate({ post, site, t, style = 'long' }: PostDateProps) {
+  const { day } = post.parsed.source.frontMatter
+  const [date, timeZone] = day === undefined ? [post.date, site.config.timeZone] : [`${day}T12:00:00Z`, 'UTC']
+  return <time dateTime={isoDay(date, timeZone)}>{formatDate(date, { locale: t.locale, timeZone, style })}</time>
 }
 
 export function PostMeta({ post, site, t }: Pick<View, 'site' | 't'> & { post: Post }) {
