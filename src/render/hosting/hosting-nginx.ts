@@ -3,6 +3,8 @@
  * rules on `$request_uri` of the kind that is often recommended turn `//evil.com/` into a redirect to evil.com.
  */
 
+import { sayIn } from '../../messages/problem.ts'
+import type { Say } from '../../messages/text.ts'
 import { decodeSafely } from '../../shared/path.ts'
 import type { Site } from '../../shared/site.ts'
 import type { TextFile } from '../text-file.ts'
@@ -13,73 +15,104 @@ const PRIVATE = ['.zapiski-build', '_headers', '_redirects', 'vercel.json', 'ngi
 const TEXT_TYPES =
   'application/atom+xml application/javascript application/json application/rss+xml application/xml image/svg+xml text/css text/javascript text/plain text/xml'
 
-export function renderNginx({ config, redirects }: Site, headers: Header[], immutable: string): TextFile['body'] {
-  /** Base without its closing slash: as it stands in an address, and as nginx compares it. */
+/** What the rules are written of. */
+interface Rules {
+  site: Site
+  headers: Header[]
+  /** `Cache-Control` of files whose names change with their content. */
+  immutable: string
+  say: Say
+  /** Base without its closing slash: as it stands in an address, as nginx compares it, and as a pattern. */
+  address: string
+  base: string
+  pattern: string
+  /** Addresses of pages end with a slash. */
+  slashes: boolean
+}
+
+export function renderNginx(site: Site, headers: Header[], immutable: string): TextFile['body'] {
+  const { config } = site
   const address = config.baseUrl.replace(/\/$/, '')
   const base = decodeSafely(address)
   const pattern = escapeRegExp(base)
   const slashes = config.trailingSlash === true
-  const lines = [
-    '# Правила сайта для nginx. Подключите этот файл внутри server { }:',
-    '#',
-    '#   server {',
-    `#     server_name ${config.url.replace(/^https?:\/\//, '')};`,
-    `#     root /var/www/site;${base === '' ? '' : `  # сайт лежит в папке ${base.slice(1)} внутри неё`}`,
-    '#     include /etc/nginx/zapiski.conf;',
-    '#   }',
-    '#',
-    '# Строку Strict-Transport-Security добавьте сами, когда весь домен открывается по HTTPS.',
-    '',
-    'absolute_redirect off;',
-    'gzip on;',
-    'gzip_static on;',
-    'gzip_vary on;',
-    'gzip_min_length 1024;',
-    `gzip_types ${TEXT_TYPES};`,
-    `error_page 404 ${quote(`${base}/404.html`)};`,
-    ...(slashes ? [`error_page 403 =404 ${quote(`${base}/404.html`)};`] : []),
-    '',
-    ...addHeaders([...headers, ['Cache-Control', 'no-cache']], ''),
-    '',
-    '# Обратная черта и управляющие знаки в адресе бывают только у взломщиков.',
-    'if ($uri ~ [\\\\\\\\\\x00-\\x1f]) { return 404; }',
-    ...(base === '' ? [] : [`location = ${quote(base)} { return 301 ${quote(config.baseUrl)}; }`]),
-    ...(config.trailingSlash !== false ? [] : [`rewrite "^${pattern}/(.+)/+$" ${quote(`${address}/$1`)} permanent;`]),
-    '',
-    `location = ${quote(`${base}/404.html`)} { internal; }`,
-    `location = ${quote(`${base}/404`)} { return 404; }`,
-    `location ~ "^${pattern}/(?:${PRIVATE.map(escapeRegExp).join('|')})$" { return 404; }`,
-    ...redirects.map(
-      ({ from, to }) => `location = ${quote(`${base}${from}`)} { return 301 ${quote(to.replaceAll('$', '%24'))}; }`,
-    ),
-    '',
-    '# Имена этих файлов меняются вместе с содержимым. add_header здесь отменяет общие, поэтому они повторены.',
-    `location ${quote(`${base}/assets/`)} {`,
-    '  try_files $uri =404;',
-    ...addHeaders(headers, '  '),
-    `  add_header Cache-Control ${quote(immutable)};`,
-    '}',
-    '',
-    `location ${quote(`${base}/`)} {`,
-    '  if ($request_uri ~ "^/(?!/)[^?]*\\.html(?:\\?|$)") {',
-    ...(slashes
-      ? [`    rewrite "^${pattern}/((?:.+/)?)index\\.html$" ${quote(`${address}/$1`)} permanent;`]
-      : [
-          `    rewrite "^${pattern}/index\\.html$" ${quote(`${address}/`)} permanent;`,
-          `    rewrite "^${pattern}/(.+)/index\\.html$" ${quote(`${address}/$1`)} permanent;`,
-        ]),
-    `    rewrite "^${pattern}/(.+)\\.html$" ${quote(`${address}/$1${slashes ? '/' : ''}`)} permanent;`,
-    '  }',
-    ...(slashes
-      ? [
-          '  if (-f $document_root$uri/index.html) { rewrite "^(.*[^/])$" $1/ permanent; }',
-          '  try_files $uri $uri/index.html =404;',
-        ]
-      : ['  try_files $uri $uri.html $uri/index.html =404;']),
-    '}',
-  ]
+  const rules = { site, headers, immutable, say: sayIn(config.language), address, base, pattern, slashes }
+  const lines = [...manual(rules), ...general(rules), ...closed(rules), ...lasting(rules), ...pages(rules)]
   return `${lines.join('\n')}\n`
 }
+
+const manual = ({ site, say, base }: Rules): string[] => [
+  `# ${say({ id: 'nginx/include' })}`,
+  '#',
+  '#   server {',
+  `#     server_name ${site.config.url.replace(/^https?:\/\//, '')};`,
+  `#     root /var/www/site;${base === '' ? '' : `  # ${say({ id: 'nginx/folder', values: { folder: base.slice(1) } })}`}`,
+  '#     include /etc/nginx/zapiski.conf;',
+  '#   }',
+  '#',
+  `# ${say({ id: 'nginx/hsts' })}`,
+  '',
+]
+
+const general = ({ site: { config }, headers, say, address, base, pattern, slashes }: Rules): string[] => [
+  'absolute_redirect off;',
+  'gzip on;',
+  'gzip_static on;',
+  'gzip_vary on;',
+  'gzip_min_length 1024;',
+  `gzip_types ${TEXT_TYPES};`,
+  `error_page 404 ${quote(`${base}/404.html`)};`,
+  ...(slashes ? [`error_page 403 =404 ${quote(`${base}/404.html`)};`] : []),
+  '',
+  ...addHeaders([...headers, ['Cache-Control', 'no-cache']], ''),
+  '',
+  `# ${say({ id: 'nginx/backslash' })}`,
+  'if ($uri ~ [\\\\\\\\\\x00-\\x1f]) { return 404; }',
+  ...(base === '' ? [] : [`location = ${quote(base)} { return 301 ${quote(config.baseUrl)}; }`]),
+  ...(config.trailingSlash !== false ? [] : [`rewrite "^${pattern}/(.+)/+$" ${quote(`${address}/$1`)} permanent;`]),
+  '',
+]
+
+/** What is not to be opened, and what leads elsewhere. */
+const closed = ({ site, base, pattern }: Rules): string[] => [
+  `location = ${quote(`${base}/404.html`)} { internal; }`,
+  `location = ${quote(`${base}/404`)} { return 404; }`,
+  `location ~ "^${pattern}/(?:${PRIVATE.map(escapeRegExp).join('|')})$" { return 404; }`,
+  ...site.redirects.map(
+    ({ from, to }) => `location = ${quote(`${base}${from}`)} { return 301 ${quote(to.replaceAll('$', '%24'))}; }`,
+  ),
+  '',
+]
+
+const lasting = ({ headers, immutable, say, base }: Rules): string[] => [
+  `# ${say({ id: 'nginx/immutable' })}`,
+  `location ${quote(`${base}/assets/`)} {`,
+  '  try_files $uri =404;',
+  ...addHeaders(headers, '  '),
+  `  add_header Cache-Control ${quote(immutable)};`,
+  '}',
+  '',
+]
+
+const pages = ({ address, base, pattern, slashes }: Rules): string[] => [
+  `location ${quote(`${base}/`)} {`,
+  '  if ($request_uri ~ "^/(?!/)[^?]*\\.html(?:\\?|$)") {',
+  ...(slashes
+    ? [`    rewrite "^${pattern}/((?:.+/)?)index\\.html$" ${quote(`${address}/$1`)} permanent;`]
+    : [
+        `    rewrite "^${pattern}/index\\.html$" ${quote(`${address}/`)} permanent;`,
+        `    rewrite "^${pattern}/(.+)/index\\.html$" ${quote(`${address}/$1`)} permanent;`,
+      ]),
+  `    rewrite "^${pattern}/(.+)\\.html$" ${quote(`${address}/$1${slashes ? '/' : ''}`)} permanent;`,
+  '  }',
+  ...(slashes
+    ? [
+        '  if (-f $document_root$uri/index.html) { rewrite "^(.*[^/])$" $1/ permanent; }',
+        '  try_files $uri $uri/index.html =404;',
+      ]
+    : ['  try_files $uri $uri.html $uri/index.html =404;']),
+  '}',
+]
 
 /** `always`: errors and redirects carry them too. */
 const addHeaders = (headers: readonly Header[], indent: string): string[] =>

@@ -123,6 +123,15 @@ describe('nginx.conf', () => {
     expect(read()).toContain('absolute_redirect off;')
   })
 
+  test('its comments are in the language of the author, its rules are the same', () => {
+    const rulesOf = (text: string) => text.split('\n').map(line => line.replace(/#.*/, ''))
+    const [english, russian] = [read({ language: 'en', baseUrl: '/b/' }), read({ language: 'ru', baseUrl: '/b/' })]
+    expect(russian).toContain('root /var/www/site;  # сайт лежит в папке b внутри неё')
+    expect(english).not.toMatch(/[А-Яа-яЁё]/)
+    expect(english).toContain("The site's rules for nginx")
+    expect(rulesOf(english)).toEqual(rulesOf(russian))
+  })
+
   test('a missing file of the site is never answered with a page', () => {
     expect(read()).toMatch(/location "\/assets\/" \{\n {2}try_files \$uri =404;/)
   })
