@@ -7,6 +7,7 @@ import type { PageRecord } from '../shared/record.ts'
 import type { InlineState, ShellData } from '../shared/shell.ts'
 import type { Assets } from '../shared/site/assets.ts'
 import type { DocCard as DocCardData, DocumentPage, Page, Post, Site } from '../shared/site.ts'
+import { isRecord } from '../shared/value.ts'
 import { Content, DocCard, DocCardList, Shell, TocInline } from '../theme/index.ts'
 import { BASE_URL_BANNER } from './head/color-mode.ts'
 import { buildHead, pageTitle, renderHead } from './head/head.ts'
@@ -57,10 +58,16 @@ export function renderPage(context: RenderContext, page: Page): RenderedPage {
     ...(needsFullLoad(page) && { full: true }),
     content,
   }
-  return { html: renderDocument(context, page, content, styles), record }
+  return { html: renderDocument(context, page, { content, styles }), record }
 }
 
-function renderDocument(context: RenderContext, page: Page, content: string, styles: Assets['styles']): string {
+/** What was drawn of a page so far. */
+interface Drawn {
+  content: string
+  styles: Assets['styles']
+}
+
+function renderDocument(context: RenderContext, page: Page, { content, styles }: Drawn): string {
   const { site, t, assets, shell } = context
   const { htmlLang, direction } = site.config.locale
   const sidebar = page.sidebar === undefined ? undefined : site.sidebars[page.sidebar]
@@ -80,7 +87,7 @@ function renderDocument(context: RenderContext, page: Page, content: string, sty
     </Shell>,
   )
   const head = renderHead(
-    buildHead(site, page, { ...assets, styles }, { t, csp: context.csp, own: ownHead(site, page) }),
+    buildHead(site, page, { assets: { ...assets, styles }, csp: context.csp, own: ownHead(site, page) }),
   )
   const banner = page.route === '/' ? baseUrlBanner(context) : ''
   return (
@@ -100,54 +107,39 @@ function baseUrlBanner({ site, t }: RenderContext): string {
 }
 
 /** Article of a document with everything put in: for its page and for feeds. */
-export function renderBody(context: RenderContext, page: DocumentPage): string {
-  return splice(context, page.parsed, page.parsed.html, page)
+export function renderBody({ site, t }: RenderContext, page: DocumentPage): string {
+  const { parsed } = page
+  return spliceHtml(parsed.html, parsed, { site, slot: drawSlot(parsed, t, page.kind === 'doc' ? page.cards : []) })
 }
 
 /** What a list shows of a post: its excerpt, or all of it when there is no truncate marker. */
-export function renderExcerpt(context: RenderContext, post: Post): string {
-  return splice(context, post.parsed, post.parsed.excerpt ?? post.parsed.html, undefined)
+function renderExcerpt({ site, t }: RenderContext, { parsed }: Post): string {
+  return spliceHtml(parsed.excerpt ?? parsed.html, parsed, { site, slot: drawSlot(parsed, t, []) })
+}
+
+/** Draws what stands in an article and needs the site. `cards` are of what lies beside the document. */
+function drawSlot({ slots, toc }: ParsedPage, t: Translate, cards: DocCardData[]): (index: number) => string {
+  return index => {
+    const slot = slots[index]
+    if (slot === undefined) return ''
+    const { component, props } = slot
+    switch (component) {
+      case 'DocCardList':
+        return renderToStaticMarkup(<DocCardList cards={readCards(props.items) ?? cards} t={t} />)
+      case 'DocCard':
+        return (readCards([props.item]) ?? []).map(card => renderToStaticMarkup(<DocCard card={card} t={t} />)).join('')
+      case 'TOCInline':
+        return renderToStaticMarkup(<TocInline toc={toc} {...props} />)
+    }
+  }
 }
 
 /** Items that an author wrote in MDX, in the form of sidebar items; what cannot be a link is passed over. */
 function readCards(items: unknown): DocCardData[] | undefined {
   if (!Array.isArray(items)) return undefined
-  return items.flatMap((item: unknown): DocCardData[] => {
-    if (typeof item !== 'object' || item === null) return []
-    const { label, href, description } = item as Record<string, unknown>
+  return items.filter(isRecord).flatMap(({ label, href, description }): DocCardData[] => {
     if (typeof label !== 'string' || typeof href !== 'string') return []
-    return [
-      {
-        type: 'link',
-        label,
-        href,
-        description: typeof description === 'string' ? description : undefined,
-        count: undefined,
-      },
-    ]
-  })
-}
-
-function splice(context: RenderContext, parsed: ParsedPage, html: string, page: DocumentPage | undefined): string {
-  const { site, t } = context
-  return spliceHtml(html, parsed, {
-    site,
-    slot: index => {
-      const slot = parsed.slots[index]
-      if (slot === undefined) return ''
-      const { props } = slot
-      switch (slot.component) {
-        case 'DocCardList':
-          return renderToStaticMarkup(
-            <DocCardList cards={readCards(props.items) ?? (page?.kind === 'doc' ? page.cards : [])} t={t} />,
-          )
-        case 'DocCard':
-          return (readCards([props.item]) ?? [])
-            .map(card => renderToStaticMarkup(<DocCard card={card} t={t} />))
-            .join('')
-        case 'TOCInline':
-          return renderToStaticMarkup(<TocInline toc={parsed.toc} {...props} />)
-      }
-    },
+    const text = typeof description === 'string' ? description : undefined
+    return [{ type: 'link', label, href, description: text, count: undefined }]
   })
 }

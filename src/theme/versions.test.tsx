@@ -54,7 +54,7 @@ const shell = (route: string): string =>
   )
 const head = (route: string): string => {
   const assets = { styles: [], fonts: [], scripts: [], shell: '' as never }
-  return renderHead(buildHead(site, pageAt(route), assets, { t, csp: '' }))
+  return renderHead(buildHead(site, pageAt(route), { assets, csp: '' }))
 }
 
 describe('a page of another version than the last', () => {

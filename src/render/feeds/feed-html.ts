@@ -1,8 +1,8 @@
 /** An article as feed readers show it: every address absolute, without what works only on the page. */
 
 const TAG = /<(a|area|img|source|video|audio|track|iframe)\b([^>]*)>/g
-const ADDRESS = /(\s(?:href|src|poster)=")([^"]*)(")/g
-const ADDRESS_SET = /(\ssrcset=")([^"]*)(")/g
+const ADDRESS = /(?<=\s(?:href|src|poster)=")[^"]*(?=")/g
+const ADDRESS_SET = /(?<=\ssrcset=")[^"]*(?=")/g
 /** `mailto:`, `data:`, `https:`: complete already. */
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
@@ -29,15 +29,7 @@ export function toFeedHtml(html: string, pageUrl: string): string {
     .replace(CODE, code => code.replace(CODE_SPAN, ''))
     .replace(/<[a-z][^>]*>/g, tag => tag.replace(INTERACTIVE, ''))
     .replace(TAG, tag =>
-      tag
-        .replace(
-          ADDRESS,
-          (_, before: string, address: string, after: string) => before + resolve(address, pageUrl) + after,
-        )
-        .replace(
-          ADDRESS_SET,
-          (_, before: string, set: string, after: string) => before + resolveSet(set, pageUrl) + after,
-        ),
+      tag.replace(ADDRESS, address => resolve(address, pageUrl)).replace(ADDRESS_SET, set => resolveSet(set, pageUrl)),
     )
 }
 

@@ -33,59 +33,64 @@ const WRITERS: Record<FeedType, (feed: Feed) => string> = { rss: renderRss, atom
 /** Date of a feed without items: it must have one, and it must not be the clock's. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
+/** What one feed is about, before it is written in each format. */
+interface Channel {
+  blog: BlogConfig
+  /** Of the page it belongs to. */
+  route: Route
+  title: string
+  items: FeedItem[]
+}
+
 /** Every feed file of the site. Drafts and unlisted posts are in none. */
 export function renderFeeds({ site, t, bodyOf }: FeedsInput): TextFile[] {
-  const { config } = site
   const items = new Map<Post, FeedItem>()
-  return site.blogs.flatMap(model => {
-    const blog = config.blogs.find(({ id }) => id === model.id)
+  return site.blogs.flatMap(({ id, posts, tags }) => {
+    const blog = site.config.blogs.find(blog => blog.id === id)
     if (blog === undefined || blog.feed.types.length === 0) return []
-    const posts = model.posts.filter(isPublic).sort((a, b) => b.date.localeCompare(a.date))
-    const own = write(blog, toRoute(blog.routeBasePath), blog.feed.title, posts)
+    /** A post is in several feeds; its text is made absolute once. */
+    const itemOf = (post: Post): FeedItem => {
+      const item = items.get(post) ?? toItem(site, post, { blog, html: bodyOf(post) })
+      items.set(post, item)
+      return item
+    }
+    const write = (route: Route, title: string, posts: Post[]): TextFile[] =>
+      renderChannel(site, { blog, route, title, items: posts.slice(0, blog.feed.limit).map(itemOf) })
+    const published = posts.filter(isPublic).sort((a, b) => b.date.localeCompare(a.date))
+    const own = write(toRoute(blog.routeBasePath), blog.feed.title, published)
     if (!blog.feed.perTag) return own
-    const byTag = new Map<Route, Post[]>(model.tags.map(tag => [tag.route, []]))
-    for (const post of posts) for (const tag of post.tags) byTag.get(tag.route)?.push(post)
-    const ofTags = model.tags.flatMap(tag => {
-      const title = t('theme.feeds.tag', { title: blog.feed.title, tag: tag.label })
-      return write(blog, tag.route, title, byTag.get(tag.route) ?? [])
-    })
+    const byTag = new Map<Route, Post[]>(tags.map(tag => [tag.route, []]))
+    for (const post of published) for (const tag of post.tags) byTag.get(tag.route)?.push(post)
+    const ofTags = tags.flatMap(({ route, label }) =>
+      write(route, t('theme.feeds.tag', { title: blog.feed.title, tag: label }), byTag.get(route) ?? []),
+    )
     return [...own, ...ofTags]
   })
+}
 
-  function write(blog: BlogConfig, route: Route, title: string, posts: Post[]): TextFile[] {
-    const address = absoluteUrl(config.url, routeToAddress(route, config))
-    // The id of Docusaurus' feeds follows the slash rule even where a page's own address cannot: at the root.
-    const home = config.trailingSlash === false ? address.replace(/\/$/, '') : address
-    const shown = posts.slice(0, blog.feed.limit).map(post => itemOf(post, blog))
-    return blog.feed.types.map(type => {
-      const path = toAssetPath(`${route === '/' ? '' : route}/${FILES[type]}`)
-      const feed: Feed = {
-        title,
-        description: blog.feed.description,
-        copyright: blog.feed.copyright,
-        language: config.locale.htmlLang,
-        siteTitle: config.title,
-        home,
-        id: decodeSafely(home),
-        self: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)),
-        icon: iconOf(site),
-        updated:
-          shown
-            .map(({ updated }) => updated)
-            .sort()
-            .at(-1) ?? NEVER,
-        items: shown,
-      }
-      return { path, body: WRITERS[type](feed) }
-    })
-  }
-
-  /** A post is in several feeds; its text is made absolute once. */
-  function itemOf(post: Post, blog: BlogConfig): FeedItem {
-    const item = items.get(post) ?? toItem(site, blog, post, bodyOf(post))
-    items.set(post, item)
-    return item
-  }
+function renderChannel(site: Site, { blog, route, title, items }: Channel): TextFile[] {
+  const { config } = site
+  const address = absoluteUrl(config.url, routeToAddress(route, config))
+  // The id of Docusaurus' feeds follows the slash rule even where a page's own address cannot: at the root.
+  const home = config.trailingSlash === false ? address.replace(/\/$/, '') : address
+  const updated = items.map(item => item.updated).sort()
+  return blog.feed.types.map(type => {
+    const path = toAssetPath(`${route === '/' ? '' : route}/${FILES[type]}`)
+    const feed: Feed = {
+      title,
+      description: blog.feed.description,
+      copyright: blog.feed.copyright,
+      language: config.locale.htmlLang,
+      siteTitle: config.title,
+      home,
+      id: decodeSafely(home),
+      self: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)),
+      icon: iconOf(site),
+      updated: updated.at(-1) ?? NEVER,
+      items,
+    }
+    return { path, body: WRITERS[type](feed) }
+  })
 }
 
 function isPublic({ unlisted, parsed }: Post): boolean {
@@ -93,7 +98,7 @@ function isPublic({ unlisted, parsed }: Post): boolean {
   return !unlisted && !frontMatter.unlisted && !frontMatter.draft
 }
 
-function toItem({ config }: Site, blog: BlogConfig, post: Post, html: string): FeedItem {
+function toItem({ config }: Site, post: Post, { blog, html }: { blog: BlogConfig; html: string }): FeedItem {
   const { frontMatter, updated } = post.parsed.source
   const url = absoluteUrl(config.url, post.href)
   // A commit that touches every file must not bring every post back to the top of readers.

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
-import { createTranslate } from '../../messages/index.ts'
 import type { Config, HeadTag } from '../../shared/config.ts'
 import type { FrontMatter } from '../../shared/document.ts'
 import { type Address, assetToAddress, toAssetPath, toFilePath } from '../../shared/path.ts'
 import type { Assets } from '../../shared/site/assets.ts'
 import type { Page, Site } from '../../shared/site.ts'
+import { palette } from '../../theme/palette.ts'
 import { colorModeScript } from './color-mode.ts'
 import { buildHead, documentTitle, renderHead } from './head.ts'
 
@@ -22,7 +22,6 @@ const doc = (path: string, frontMatter: Partial<FrontMatter> = {}) => makeParsed
 interface Options {
   config?: Config
   assets?: Site['assets']
-  hasStatic?: (path: string) => boolean
   change?: (page: Page) => void
 }
 
@@ -30,13 +29,13 @@ interface Options {
 function head(
   parsed: ReturnType<typeof post>[],
   route: string,
-  { config = makeConfig(), assets = new Map(), hasStatic, change }: Options = {},
+  { config = makeConfig(), assets = new Map(), change }: Options = {},
 ): HeadTag[] {
   const site = makeSite(parsed, { config, assets })
   const found = site.pages.find(page => page.route === route)
   if (found === undefined) throw new Error(`no ${route}`)
   change?.(found)
-  return buildHead(site, found, ASSETS, { t: createTranslate('ru'), csp: "default-src 'none'", hasStatic })
+  return buildHead(site, found, { assets: ASSETS, csp: "default-src 'none'" })
 }
 
 const theme = (fields: Partial<Config['theme']>): Config => makeConfig({ theme: { ...makeConfig().theme, ...fields } })
@@ -130,21 +129,21 @@ describe('title and addresses', () => {
     })
   })
 
-  test('icons are linked when they are there', () => {
-    const config = makeConfig({ favicon: 'img/favicon.svg', baseUrl: '/b/' })
-    const tags = head([page('a.md')], '/a', { config, hasStatic: path => path === 'apple-touch-icon.png' })
-    expect(links(tags, 'icon')).toEqual([
+  test('an icon is linked with its type when there is one', () => {
+    const icons = (favicon: string) =>
+      links(head([page('a.md')], '/a', { config: makeConfig({ favicon, baseUrl: '/b/' }) }), 'icon')
+    expect(icons('img/favicon.svg')).toEqual([
       { rel: 'icon', href: '/b/img/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
     ])
-    expect(links(tags, 'apple-touch-icon')).toEqual([{ rel: 'apple-touch-icon', href: '/b/apple-touch-icon.png' }])
-    expect(links(tags, 'manifest')).toEqual([])
+    expect(icons('a.png')).toEqual([{ rel: 'icon', href: '/b/a.png', type: 'image/png' }])
+    expect(icons('a.gif')).toEqual([{ rel: 'icon', href: '/b/a.gif' }])
     expect(links(head([page('a.md')], '/a'), 'icon')).toEqual([])
   })
 
   test('colours of the browser’s bars follow the system, or the default where the system has no say', () => {
     expect(meta(head([page('a.md')], '/a'), 'theme-color')).toHaveLength(2)
     const config = theme({ colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false } })
-    expect(meta(head([page('a.md')], '/a', { config }), 'theme-color')).toEqual(['#161311'])
+    expect(meta(head([page('a.md')], '/a', { config }), 'theme-color')).toEqual([palette.paper.dark])
   })
 })
 

@@ -1,6 +1,5 @@
 /** The head of a page as data, and its HTML. */
 
-import type { Translate } from '../../messages/index.ts'
 import type { Config, HeadTag } from '../../shared/config.ts'
 import { absoluteUrl, assetToAddress, extensionOf, toAssetPath } from '../../shared/path.ts'
 import type { Assets } from '../../shared/site/assets.ts'
@@ -18,11 +17,9 @@ import { siteSocialTags, socialTags } from './social-tags.ts'
 const ICON_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' }
 
 export interface HeadOptions {
-  t: Translate
+  assets: Assets
   /** Policy for hosts that cannot send headers. */
   csp: string
-  /** Whether the static folders have a file: an icon for home screens is linked only when it is there. */
-  hasStatic?: ((path: string) => boolean) | undefined
   /** What the document itself asks for. */
   own?: HeadTag[] | undefined
 }
@@ -42,12 +39,11 @@ export function pageTitle(site: Site, page: Page): string {
  * Everything in the head, in order: what the browser must know before anything else, what it must load to paint, then
  * what others read. Of two `<meta>` with one name the later stays: the engine's < the config's < the page's own.
  */
-export function buildHead(site: Site, page: Page, assets: Assets, options: HeadOptions): HeadTag[] {
+export function buildHead(site: Site, page: Page, { assets, csp, own = [] }: HeadOptions): HeadTag[] {
   const { config } = site
-  const { own = [] } = options
   return [
     { tagName: 'meta', attributes: { charset: 'utf-8' } },
-    { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: options.csp } },
+    { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: csp } },
     ...meta('viewport', 'width=device-width, initial-scale=1'),
     { tagName: 'title', attributes: {}, innerHTML: escapeText(pageTitle(site, page)) },
     { tagName: 'script', attributes: {}, innerHTML: colorModeScript(config) },
@@ -59,7 +55,7 @@ export function buildHead(site: Site, page: Page, assets: Assets, options: HeadO
       .slice(0, 1)
       .map(origin => link('preconnect', origin, { crossorigin: '' })),
     ...addresses(config, page).filter(tag => !(tag.attributes.rel === 'canonical' && own.some(isCanonical))),
-    ...icons(config, options.hasStatic),
+    ...icon(config),
     ...uniqueMeta([
       ...meta('generator', 'Zapiski'),
       ...meta('color-scheme', 'dark light'),
@@ -97,22 +93,11 @@ function addresses(config: Config, page: Page): HeadTag[] {
   ]
 }
 
-function icons(config: Config, hasStatic: HeadOptions['hasStatic'] = () => false): HeadTag[] {
-  const address = (path: string) => assetToAddress(toAssetPath(path), config.baseUrl)
-  const type = ICON_TYPES[extensionOf(config.favicon ?? '')]
-  return [
-    ...(config.favicon === undefined
-      ? []
-      : [
-          link(
-            'icon',
-            address(config.favicon),
-            type === undefined ? {} : { type, ...(type.includes('svg') && { sizes: 'any' }) },
-          ),
-        ]),
-    ...(hasStatic('apple-touch-icon.png') ? [link('apple-touch-icon', address('apple-touch-icon.png'))] : []),
-    ...(hasStatic('site.webmanifest') ? [link('manifest', address('site.webmanifest'))] : []),
-  ]
+function icon({ favicon, baseUrl }: Config): HeadTag[] {
+  if (favicon === undefined) return []
+  const type = ICON_TYPES[extensionOf(favicon)]
+  const kind = type === undefined ? {} : { type, ...(type.includes('svg') && { sizes: 'any' }) }
+  return [link('icon', assetToAddress(toAssetPath(favicon), baseUrl), kind)]
 }
 
 /** Colour of the browser's own bars: the system's choice before scripts run, the default where the system has no say. */

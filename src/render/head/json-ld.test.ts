@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
-import { createTranslate } from '../../messages/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { FrontMatter } from '../../shared/document.ts'
 import type { Address } from '../../shared/path.ts'
@@ -149,12 +148,7 @@ test('a title cannot end the script', () => {
   const page = site.pages.find(page => page.route === '/a')
   if (page === undefined) throw new Error('no page')
   const html = renderHead(
-    buildHead(
-      site,
-      page,
-      { styles: [], scripts: [], shell: '/s.json' as Address },
-      { t: createTranslate('ru'), csp: '' },
-    ),
+    buildHead(site, page, { assets: { styles: [], scripts: [], shell: '/s.json' as Address }, csp: '' }),
   )
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   expect(json).not.toContain('<')

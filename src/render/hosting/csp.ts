@@ -1,5 +1,6 @@
 /** Content Security Policy: our own files, hashed inline scripts, and what the config or the pages themselves name. */
 
+import { algoliaOrigins } from '../../shared/algolia.ts'
 import type { Config, HeadTag } from '../../shared/config.ts'
 import { colorModeScript } from '../head/color-mode.ts'
 import type { ContentOrigins } from './content-origins.ts'
@@ -77,9 +78,8 @@ export function inlineScripts(config: Config): string[] {
 export function searchOrigins({ search: { hosted } }: Config): string[] {
   if (hosted === undefined) return []
   const { appId, hosts } = hosted
-  if (hosts.length > 0) return hosts.flatMap(host => originOf(/^https?:/.test(host) ? host : `https://${host}`))
-  const app = appId.toLowerCase()
-  return [`https://${app}-dsn.algolia.net`, `https://${app}.algolia.net`, 'https://*.algolianet.com']
+  if (hosts.length === 0) return algoliaOrigins(appId)
+  return hosts.flatMap(host => originOf(/^https?:/.test(host) ? host : `https://${host}`))
 }
 
 /** Origins that the author's own head tags name. A script may also ask its own origin for data. */

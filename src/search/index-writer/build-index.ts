@@ -1,5 +1,6 @@
 /** Writes the index as files: manifest, shards of terms, lexicon, tags, and a fragment for each page. */
 
+import { wideHash } from '../../shared/hash.ts'
 import type { AssetPath } from '../../shared/path.ts'
 import type { SearchDocument } from '../documents.ts'
 import {
@@ -62,7 +63,7 @@ export function buildIndex(documents: readonly SearchDocument[], options: { buil
   add(tagsPath, tagTable(pages))
   for (const [index, page] of pages.entries()) add(folder => fragmentPath(folder, index), toFragment(page))
 
-  const folder = hashOf(parts.map(part => part.text))
+  const folder = wideHash(parts.map(part => part.text))
   const manifest: Manifest = {
     build: options.build,
     folder,
@@ -82,19 +83,6 @@ function scopesOf(pages: readonly SearchDocument[]): Pick<Manifest, 'scopes'> {
   const counts = new Map<string, number>()
   for (const { kind, scope = '' } of pages) if (kind === 'docs') counts.set(scope, (counts.get(scope) ?? 0) + 1)
   return [...counts.keys()].some(scope => scope !== '') ? { scopes: [...counts] } : {}
-}
-
-/** FNV-1a in two lanes: enough to tell two indexes of one site apart. */
-function hashOf(texts: readonly string[]): string {
-  let [low, high] = [0x811c9dc5, 0x01000193]
-  for (const text of texts) {
-    for (let index = 0; index < text.length; index++) {
-      const unit = text.charCodeAt(index)
-      low = Math.imul(low ^ unit, 0x01000193)
-      high = Math.imul(high ^ unit, 0x5bd1e995)
-    }
-  }
-  return (low >>> 0).toString(36).padStart(7, '0') + (high >>> 0).toString(36).padStart(7, '0').slice(0, 3)
 }
 
 function cutShards(postings: Postings): TermRow[][] {
