@@ -1,7 +1,7 @@
 /** Parses the documents of the golden and the invalid fixtures, and prints what came out for people to read. */
 
 import { createTranslate } from '../src/messages/index.ts'
-import { type ParseOptions, parsePage } from '../src/pages/index.ts'
+import { createProvided, type ParseOptions, parsePage } from '../src/pages/index.ts'
 import type { MarkdownConfig } from '../src/shared/config.ts'
 import type { ParsedPage, Partial } from '../src/shared/document.ts'
 import { type FilePath, toFilePath } from '../src/shared/path.ts'
@@ -32,6 +32,12 @@ export const OPTIONS: ParseOptions = {
   toc: { min: 2, max: 3 },
   truncateMarker: /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/,
   partials: new Map(),
+  provided: createProvided({
+    siteConfig: { title: '', url: '', baseUrl: '/' },
+    locale: { current: 'ru', direction: 'ltr', label: 'Русский', htmlLang: 'ru', calendar: 'gregory' },
+    messages: {},
+    defaultColorMode: 'dark',
+  }),
 }
 
 /** Parses a text as the file `docs/<name>`. `partials`: name -> text of files beside it. */

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { createBrowserHooks } from './browser.tsx'
 import { clsx } from './clsx.ts'
-import type { AnyProps, Host } from './host.ts'
+import type { AnyProps, Host, SiteData } from './host.ts'
 import { createLinks, isInternal } from './links.tsx'
 import { createTexts, interpolate } from './texts.tsx'
 import { createTheme } from './theme.tsx'
@@ -18,86 +18,64 @@ export { TabItem } from './theme.tsx'
 export type ModuleExports = Record<string, unknown>
 
 /** Every module that a site may import without having it installed, with all its exports. */
-export function createCompat(host: Host): Record<string, ModuleExports> {
-  const links = createLinks(host)
-  const texts = createTexts(host)
+export function createDocusaurus(host: Host): Record<string, ModuleExports> {
+  const { router, matchPath, withBaseUrl } = createLinks(host)
+  const { translate, Translate, Interpolate, usePluralForm } = createTexts(host)
   const { ExecutionEnvironment, BrowserOnly, useIsBrowser, ...hooks } = createBrowserHooks(host)
-  const common = createThemeCommon(host)
-  const useDocusaurusContext = () => {
-    const { siteConfig, locale, messages } = host.site()
-    const { current, ...localeConfig } = locale
-    const i18n = { currentLocale: current, defaultLocale: current, locales: [current] }
-    return {
-      siteConfig,
-      siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
-      globalData: {},
-      i18n: { ...i18n, localeConfigs: { [current]: localeConfig } },
-      codeTranslations: messages,
-    }
-  }
-  const usePluginData = () => undefined
-  const useBaseUrlUtils = () => ({ withBaseUrl: links.withBaseUrl })
-  const { useIsomorphicLayoutEffect } = hooks
   const Head = ({ children }: AnyProps): ReactNode => {
     host.head(children)
     return null
   }
-  const { Link, Redirect, useLocation, useHistory, useParams, useRouteMatch, matchPath } = links
-  const { translate, Translate, Interpolate, usePluralForm } = texts
   return {
     '@docusaurus/BrowserOnly': { default: BrowserOnly },
     '@docusaurus/ErrorBoundary': { default: ErrorBoundary },
     '@docusaurus/ExecutionEnvironment': { default: ExecutionEnvironment },
     '@docusaurus/Head': { default: Head },
     '@docusaurus/Interpolate': { default: Interpolate, interpolate },
-    '@docusaurus/Link': { default: Link },
+    '@docusaurus/Link': { default: router.Link },
     '@docusaurus/Translate': { default: Translate, translate },
     '@docusaurus/constants': { DEFAULT_PLUGIN_ID: 'default' },
     '@docusaurus/isInternalUrl': { default: isInternal, hasProtocol: (url: string) => !isInternal(url) },
-    '@docusaurus/router': {
-      Link,
-      NavLink: Link,
-      Redirect,
-      useLocation,
-      useHistory,
-      useParams,
-      useRouteMatch,
-      matchPath,
-    },
-    '@docusaurus/theme-common': {
-      ...common,
-      usePluralForm,
-      useColorMode: hooks.useColorMode,
-      useWindowSize: hooks.useWindowSize,
-      prefersReducedMotion: hooks.prefersReducedMotion,
-      useIsomorphicLayoutEffect,
-    },
-    '@docusaurus/useBaseUrl': {
-      default: (path: unknown, options?: { absolute?: boolean }) => links.withBaseUrl(path, options),
-      useBaseUrlUtils,
-    },
+    '@docusaurus/router': { ...router, matchPath },
+    '@docusaurus/theme-common': { ...createThemeCommon(host), usePluralForm, ...hooks },
+    '@docusaurus/useBaseUrl': { default: withBaseUrl, useBaseUrlUtils: () => ({ withBaseUrl }) },
     '@docusaurus/useBrokenLinks': {
-      default: () => ({ collectAnchor: (id: string) => host.anchor(id), collectLink: () => {} }),
+      default: () => ({ collectAnchor: (id: string) => host.anchor(id), collectLink: nothing }),
     },
-    '@docusaurus/useDocusaurusContext': { default: useDocusaurusContext },
+    '@docusaurus/useDocusaurusContext': { default: () => contextOf(host.site()) },
     '@docusaurus/useGlobalData': {
       default: () => ({}),
-      usePluginData,
-      useAllPluginInstancesData: usePluginData,
+      usePluginData: nothing,
+      useAllPluginInstancesData: nothing,
     },
     '@docusaurus/useIsBrowser': { default: useIsBrowser },
-    '@docusaurus/useIsomorphicLayoutEffect': { default: useIsomorphicLayoutEffect },
+    '@docusaurus/useIsomorphicLayoutEffect': { default: hooks.useIsomorphicLayoutEffect },
     '@docusaurus/useRouteContext': {
       default: () => ({ plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' } }),
     },
     // Sites have these with Docusaurus and do not name them.
     'react-helmet-async': { default: Head, Helmet: Head, HelmetProvider: Fragment },
-    'react-router-dom': { Link, NavLink: Link, Redirect, useLocation, useHistory, useParams, useRouteMatch },
+    'react-router-dom': router,
     clsx: { default: clsx, clsx },
     '@mdx-js/react': {
       MDXProvider: ({ children }: AnyProps): ReactNode => children ?? null,
       useMDXComponents: () => ({}),
     },
     ...createTheme(host),
+  }
+}
+
+const nothing = () => undefined
+
+/** What `useDocusaurusContext` says of the site. */
+function contextOf({ siteConfig, locale, messages }: SiteData) {
+  const { current, ...localeConfig } = locale
+  const i18n = { currentLocale: current, defaultLocale: current, locales: [current] }
+  return {
+    siteConfig,
+    siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
+    globalData: {},
+    i18n: { ...i18n, localeConfigs: { [current]: localeConfig } },
+    codeTranslations: messages,
   }
 }

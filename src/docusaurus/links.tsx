@@ -12,44 +12,63 @@ export const isInternal = (url: unknown): boolean =>
 const OWN_PROPS = ['to', 'href', 'isNavLink', 'activeClassName', 'autoAddBaseUrl', 'exact', 'isActive', 'innerRef']
 
 export function createLinks(host: Host) {
-  function Link(props: AnyProps): ReactNode {
-    const frozen = useContext(IslandContext)
-    const { children, ...rest } = props
-    const attributes = Object.fromEntries(
-      Object.entries(rest).filter(([name]) => !OWN_PROPS.includes(name) && !name.startsWith('data-noBroken')),
-    )
-    const to = props.to ?? props.href
-    if (to === undefined) return <a {...attributes}>{children}</a>
-    const written = readTo(to)
-    const place = isInternal(written)
-      ? { href: host.link(written, frozen) }
-      : { href: written, target: '_blank', rel: 'noopener noreferrer' }
-    return (
-      <a {...place} {...attributes}>
-        {children}
-      </a>
-    )
+  const Link = (props: AnyProps): ReactNode => useLink(host, props)
+  const useParams = () => ({})
+  const useRouteMatch = () => ({ path: host.pathname(), url: host.pathname(), isExact: true, params: {} })
+  return {
+    router: {
+      Link,
+      NavLink: Link,
+      Redirect: (props: AnyProps): ReactNode => useRedirect(host, props),
+      useLocation: () => useLocation(host),
+      useHistory: () => useHistory(host),
+      useParams,
+      useRouteMatch,
+    },
+    matchPath,
+    withBaseUrl: (path: unknown, options?: BaseUrlOptions) => withBaseUrl(host, path, options),
   }
+}
 
-  function Redirect({ to }: AnyProps): ReactNode {
-    const address = host.link(readTo(to), true)
-    host.redirect(readTo(to))
-    useEffect(() => location().replace(address), [address])
-    return <a href={address}>{address}</a>
-  }
+function useLink(host: Host, { children, ...props }: AnyProps): ReactNode {
+  const frozen = useContext(IslandContext)
+  const attributes = Object.fromEntries(
+    Object.entries(props).filter(([name]) => !OWN_PROPS.includes(name) && !name.startsWith('data-noBroken')),
+  )
+  const to = props.to ?? props.href
+  if (to === undefined) return <a {...attributes}>{children}</a>
+  const written = readTo(to)
+  const place = isInternal(written)
+    ? { href: host.link(written, frozen) }
+    : { href: written, target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <a {...place} {...attributes}>
+      {children}
+    </a>
+  )
+}
 
-  const useLocation = () => {
-    // While hydrating it is what the build knew.
-    const read = (part: 'pathname' | 'search' | 'hash') => () => (host.isBrowser ? location()[part] : '')
-    const none = () => ''
-    const pathname = useSyncExternalStore(never, host.pathname, () => host.site().siteConfig.baseUrl)
-    const search = useSyncExternalStore(never, read('search'), none)
-    const hash = useSyncExternalStore(never, read('hash'), none)
-    return { pathname, search, hash, state: undefined, key: 'default' }
-  }
+function useRedirect(host: Host, { to }: AnyProps): ReactNode {
+  const address = host.link(readTo(to), true)
+  host.redirect(readTo(to))
+  useEffect(() => location().replace(address), [address])
+  return <a href={address}>{address}</a>
+}
+
+function useLocation(host: Host) {
+  // While hydrating it is what the build knew.
+  const read = (part: 'search' | 'hash') => () => (host.isBrowser ? location()[part] : '')
+  const none = () => ''
+  const pathname = useSyncExternalStore(never, host.pathname, () => host.site().siteConfig.baseUrl)
+  const search = useSyncExternalStore(never, read('search'), none)
+  const hash = useSyncExternalStore(never, read('hash'), none)
+  return { pathname, search, hash, state: undefined, key: 'default' }
+}
+
+function useHistory(host: Host) {
   const go = (to: unknown, how: 'assign' | 'replace'): void => location()[how](host.link(readTo(to), true))
-  const useHistory = () => ({
-    location: useLocation(),
+  return {
+    location: useLocation(host),
     action: 'POP',
     length: 1,
     push: (to: unknown) => go(to, 'assign'),
@@ -59,29 +78,24 @@ export function createLinks(host: Host) {
     go: (steps: number) => browser().history.go(steps),
     listen: () => () => {},
     block: () => () => {},
-  })
+  }
+}
 
-  const withBaseUrl = (path: unknown, options?: { absolute?: boolean }): string => {
-    if (typeof path !== 'string' || path === '') return ''
-    const { siteConfig } = host.site()
-    const address = isInternal(path) && !path.startsWith('#') ? host.address(path) : path
-    return options?.absolute === true ? siteConfig.url + address : address
-  }
-  return {
-    Link,
-    Redirect,
-    useLocation,
-    useHistory,
-    useParams: () => ({}),
-    useRouteMatch: () => ({ path: host.pathname(), url: host.pathname(), isExact: true, params: {} }),
-    matchPath: (pathname: string, options: string | { path?: string }) => {
-      const path = typeof options === 'string' ? options : (options.path ?? '')
-      return pathname === path || pathname.startsWith(`${path.replace(/\/$/, '')}/`)
-        ? { path, url: path, isExact: pathname === path, params: {} }
-        : null
-    },
-    withBaseUrl,
-  }
+function matchPath(pathname: string, options: string | { path?: string }) {
+  const path = typeof options === 'string' ? options : (options.path ?? '')
+  return pathname === path || pathname.startsWith(`${path.replace(/\/$/, '')}/`)
+    ? { path, url: path, isExact: pathname === path, params: {} }
+    : null
+}
+
+interface BaseUrlOptions {
+  absolute?: boolean
+}
+
+function withBaseUrl(host: Host, path: unknown, options?: BaseUrlOptions): string {
+  if (typeof path !== 'string' || path === '') return ''
+  const address = isInternal(path) && !path.startsWith('#') ? host.address(path) : path
+  return options?.absolute === true ? host.site().siteConfig.url + address : address
 }
 
 /** A router's target: text, or an object with its parts. */

@@ -1,50 +1,34 @@
 /** Docusaurus' modules that are not here, and what to do instead: for messages. */
 
+import type { Text } from '../messages/text.ts'
+import type { TextId } from '../messages/texts/index.ts'
 import { nearest } from '../shared/nearest.ts'
 
-const REPLACEMENTS: [RegExp, string][] = [
-  [
-    /^@theme\/(Root|Navbar|Footer|SearchBar|NotFound|AnnouncementBar|DocSidebar|Logo)/,
-    'обрамление страницы задаётся в настройках: themeConfig, а вид — в custom.css',
-  ],
-  [
-    /^@theme\/(BlogPost|BlogList|BlogLayout|BlogSidebar|BlogTag|BlogArchive)/,
-    'списки записей рисует движок: вместо них дайте ссылку на страницу блога',
-  ],
-  [
-    /^@theme\/(Doc|EditThisPage|LastUpdated|PaginatorNavLink|TOC|Tag)/,
-    'страницы заметок рисует движок; есть DocCardList, DocCard, TOCInline',
-  ],
-  [
-    /^@theme\/(Playground|ReactLiveScope|CodeBlock\/)/,
-    "живой код не выполняется: вынесите пример в компонент с 'use client'",
-  ],
-  [/^@theme\/(Icon|SvgIcon)/, "вставьте рисунок: import Icon from './icon.svg'"],
-  [/^@theme\/(ApiLogo|Api|Schema|Param)/, 'это компонент плагина; выведите описание интерфейса в Markdown до сборки'],
-  [
-    /^@docusaurus\/plugin-content-docs\/client/,
-    'данных плагинов при сборке нет: для списка заметок есть <DocCardList />',
-  ],
-  [
-    /^@docusaurus\/plugin-content-blog\/client/,
-    'данных плагинов при сборке нет: свойства записи задайте в начале файла',
-  ],
-  [
-    /^@docusaurus\/(ComponentCreator|renderRoutes|useRouteMatch|router)/,
-    'маршруты делает движок из файлов: есть Link, Redirect, useLocation, useHistory',
-  ],
-  [/^@docusaurus\/theme-common\/internal/, 'внутренности темы не повторены: есть @docusaurus/theme-common'],
-  [/^@docusaurus\/(core|utils|logger|mdx-loader)/, 'это программа сборки Docusaurus, в страницах её нет'],
-  [/^@generated\//, 'порождённых файлов нет: настройки даёт useDocusaurusContext().siteConfig'],
+const REPLACEMENTS: [RegExp, TextId][] = [
+  [/^@theme\/(Root|Navbar|Footer|SearchBar|NotFound|AnnouncementBar|DocSidebar|Logo)/, 'module-replacement/frame'],
+  [/^@theme\/(BlogPost|BlogList|BlogLayout|BlogSidebar|BlogTag|BlogArchive)/, 'module-replacement/blog'],
+  [/^@theme\/(Doc|EditThisPage|LastUpdated|PaginatorNavLink|TOC|Tag)/, 'module-replacement/docs'],
+  [/^@theme\/(Playground|ReactLiveScope|CodeBlock\/)/, 'module-replacement/live-code'],
+  [/^@theme\/(Icon|SvgIcon)/, 'module-replacement/icon'],
+  [/^@theme\/(ApiLogo|Api|Schema|Param)/, 'module-replacement/api'],
+  [/^@docusaurus\/plugin-content-docs\/client/, 'module-replacement/docs-data'],
+  [/^@docusaurus\/plugin-content-blog\/client/, 'module-replacement/blog-data'],
+  [/^@docusaurus\/(ComponentCreator|renderRoutes|useRouteMatch|router)/, 'module-replacement/routes'],
+  [/^@docusaurus\/theme-common\/internal/, 'module-replacement/internal'],
+  [/^@docusaurus\/(core|utils|logger|mdx-loader)/, 'module-replacement/core'],
+  [/^@generated\//, 'module-replacement/config'],
 ]
 
 /** What takes the place of a module that does not exist here. */
-export function replacementOf(specifier: string, known: readonly string[]): string {
+export function replacementOf(specifier: string, known: readonly string[]): Text {
   const plain = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
   const found = REPLACEMENTS.find(([pattern]) => pattern.test(plain))?.[1]
-  if (found !== undefined) return found
+  if (found !== undefined) return { id: found }
   const close = nearest(plain, known)
-  if (close !== undefined) return `возможно, имелся в виду ${close}`
+  if (close !== undefined) return say('module-replacement/close', { name: close })
   const group = plain.startsWith('@theme') ? '@theme/' : '@docusaurus/'
-  return `есть: ${known.filter(name => name.startsWith(group)).join(', ')}`
+  return say('module-replacement/known', { names: known.filter(name => name.startsWith(group)) })
 }
+
+/** `textOf` would bring the catalogue into browsers. */
+const say = (id: TextId, values: Text['values']): Text => ({ id, values })

@@ -1,20 +1,13 @@
 /** JSX in the Markdown tree: plain tags become HTML at once, components and expressions wait for evaluation. */
 
 import type { Nodes } from 'mdast'
+import { htmlName } from '../shared/text/react-names.ts'
 import { placeOf } from '../tree/context.ts'
 import { type Attributes, element, type HtmlNode, isHeading, type JsxAttribute } from '../tree/html-tree.ts'
 import { blocksToHtml, type Conversion, nodesToHtml } from './to-html.ts'
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>
-
-/** React's names that are not the HTML name in lower case. */
-const HTML_NAMES: Record<string, string> = {
-  className: 'class',
-  htmlFor: 'for',
-  acceptCharset: 'accept-charset',
-  httpEquiv: 'http-equiv',
-}
 
 /** Tags that React has to write: attributes in camel case have other names in SVG, form values are properties. */
 const REACT_TAGS = new Set('svg path g circle rect line text use defs math input select textarea option'.split(' '))
@@ -44,8 +37,7 @@ function plainAttributes(node: Jsx): Attributes | undefined {
     if (attribute.type !== 'mdxJsxAttribute' || REACT_ATTRIBUTES.has(attribute.name)) return undefined
     if (typeof attribute.value === 'object' && attribute.value !== null) return undefined
     if (/^on[A-Z]/.test(attribute.name)) continue
-    const name = HTML_NAMES[attribute.name] ?? attribute.name.toLowerCase()
-    attributes[name] = attribute.value ?? true
+    attributes[htmlName(attribute.name)] = attribute.value ?? true
   }
   return attributes
 }

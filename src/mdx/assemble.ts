@@ -6,8 +6,13 @@ import { tokenizeHtml } from '../tree/html/tokens.ts'
 import { type Attributes, cloneNode, type HtmlElement, type HtmlNode, type Place } from '../tree/html-tree.ts'
 import { type Chunk, type Chunks, plainText, splitPlaceholders } from './skeleton/chunks.ts'
 
+interface Assembly {
+  chunks: Chunks
+  context: Context
+}
+
 /** `at`: where to look for mistakes in what code has made. */
-export function assembleHtml(html: string, chunks: Chunks, at: Place, context: Context): HtmlNode[] {
+export function assembleHtml(html: string, at: Place, { chunks, context }: Assembly): HtmlNode[] {
   const pairing = createPairing(context, false)
   const open: HtmlElement[] = []
   let place = at
@@ -34,7 +39,10 @@ export function assembleHtml(html: string, chunks: Chunks, at: Place, context: C
   }
   for (const token of tokenizeHtml(html)) {
     if (token.kind === 'text') {
-      splitPlaceholders(token.value, chunks, value => pairing.append({ kind: 'text', value, at: place }), insert)
+      for (const part of splitPlaceholders(token.value, chunks)) {
+        if (typeof part === 'string') pairing.append({ kind: 'text', value: part, at: place })
+        else insert(part)
+      }
     } else if (token.kind === 'open')
       pairing.handle({ ...token, attributes: plainAttributes(token.attributes, chunks) }, place)
     else pairing.handle(token, place)

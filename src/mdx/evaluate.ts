@@ -6,12 +6,11 @@ import type { Context } from '../tree/context.ts'
 import type { HtmlNode, Place } from '../tree/html-tree.ts'
 import { assembleHtml } from './assemble.ts'
 import { createComponents } from './components/components.ts'
-import { createProvided } from './components/host.ts'
 import { reportRuntime } from './errors.ts'
 import type { ModuleExports, ModuleScope } from './modules.ts'
-import { checkNames, previewTitle, previewToc, readToc } from './names.ts'
+import { previewTitle, previewToc, readToc } from './names.ts'
 import { applyOverrides, ownComponents } from './overrides.ts'
-import { bindComponents, firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runCode } from './run.ts'
+import { firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runText } from './run.ts'
 import { createChunks } from './skeleton/chunks.ts'
 import { compileText, findFailure } from './skeleton/failure.ts'
 import { toSkeleton } from './skeleton/skeleton.ts'
@@ -31,7 +30,7 @@ export async function evaluateMdx(document: MdxText, context: Context, readParti
   const own = readToc(exports.toc)
   if (own !== undefined && exports.toc !== toc) context.ownToc = own
   const html = await render(exports, document, run)
-  return html === undefined ? [] : assembleHtml(html, run.chunks, firstPlace(document), context)
+  return html === undefined ? [] : assembleHtml(html, firstPlace(document), run)
 }
 
 interface RunStart extends Pick<MdxRun, 'toc' | 'title'> {
@@ -41,7 +40,7 @@ interface RunStart extends Pick<MdxRun, 'toc' | 'title'> {
 /** Everything that drawing in one document needs, texts that its components take in among it. */
 export async function createRun(context: Context, { toc, title, readPartial }: RunStart): Promise<MdxRun> {
   const chunks = createChunks()
-  const provided = context.options.provided ?? createProvided()
+  const provided = context.options.provided
   const builtIn = createComponents({ context, chunks, toc }, provided)
   const components = { ...builtIn, ...ownComponents(context) }
   const origins: MdxRun['origins'] = new WeakMap()
@@ -71,12 +70,11 @@ export async function createRun(context: Context, { toc, title, readPartial }: R
 async function evaluateText(text: MdxText, run: MdxRun): Promise<ModuleExports | undefined> {
   const compiled = compileText(text, toSkeleton(text.nodes, run.chunks), run)
   if (compiled === undefined) return undefined
-  const stubs = checkNames(text.nodes, compiled, run)
   const values = await loadValues(text, compiled, run)
   try {
-    const exports = await runCode(compiled.code, values)
+    const exports = await runText({ text, compiled, values }, run)
     const toc = Array.isArray(values.given_toc) && values.given_toc !== run.toc ? { toc: values.given_toc } : {}
-    return { ...toc, ...bindComponents(exports, { ...run.components, ...stubs }, text, run) }
+    return { ...toc, ...exports }
   } catch (error) {
     reportRuntime(error, await findFailure(text, values, run), run.context)
     return undefined

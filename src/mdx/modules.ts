@@ -1,9 +1,9 @@
 /** What an `import` of MDX means: Docusaurus' own modules, partials, files of the site, modules that the build knows. */
 
 import { type ModuleExports, readSpecifier, replacementOf, roleOf, type Specifier } from '../docusaurus/index.ts'
+import { isSaidError, reasonOf } from '../messages/said-error.ts'
 import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
-import { messageOf } from '../shared/value.ts'
-import { type Context, report, type Unit } from '../tree/context.ts'
+import type { Context, Unit } from '../tree/context.ts'
 import type { Place } from '../tree/html-tree.ts'
 import { addressMark } from './components/components.ts'
 import type { Component } from './skeleton/to-react.ts'
@@ -64,21 +64,19 @@ async function loadFile(file: FileSpecifier, wanted: Import, scope: ModuleScope)
   const path = toFilePath(file.from === 'importer' ? `${folderOf(unit.file)}/${file.path}` : file.path)
   // The text of a file may be shown wherever it stands.
   if (path.startsWith('..') && file.as === 'module') {
-    const text = `import ${specifier} выходит за папку сайта`
-    report(context, 'error', 'import-outside', at, text, 'импортировать можно только файлы сайта')
+    context.report('error', 'import-outside', { at, values: { specifier } })
     return standIn()
   }
   const kind = roleOf(path)
   if (file.as !== 'module' || kind === 'code' || kind === 'bare') return loadCode(wanted, scope)
   if (kind === 'text') return scope.partial(path, at)
   if (kind === 'style' && importModule === undefined) {
-    const text = `стили ${specifier} не подключаются из MDX`
-    report(context, 'note', 'ignored-style', at, text, 'подключите их через theme.customCss в настройках')
+    context.report('note', 'ignored-style', { at, values: { specifier } })
     return { default: {} }
   }
   const isDrawing = kind === 'drawing' && component && importModule !== undefined
   const isCode = kind === 'style' || isDrawing || isSiteModule?.(specifier, unit.file) === true
-  return isCode ? loadCode(wanted, scope) : { default: addressMark(specifier, false, at, context) }
+  return isCode ? loadCode(wanted, scope) : { default: addressMark(specifier, at, context) }
 }
 
 async function loadCode({ specifier, unit, at }: Import, scope: ModuleScope): Promise<ModuleExports> {
@@ -92,16 +90,16 @@ async function loadCode({ specifier, unit, at }: Import, scope: ModuleScope): Pr
     if (error instanceof Error && 'isReported' in error) return standIn()
     const place = context.options.placeOfError?.(error)
     const where = place === undefined ? '' : ` (${place.file}:${place.line}:${place.column})`
-    const text = `модуль ${specifier} не загрузился: ${messageOf(error).split('\n')[0] ?? ''}${where}`
-    const hint = error instanceof Error && 'hint' in error ? String(error.hint) : 'проверьте путь и сам модуль'
-    report(context, 'error', 'mdx-import', at, text, hint)
+    const cure = isSaidError(error) ? error.cure : hintOf(error)
+    context.report('error', 'mdx-import/failed', { at, values: { specifier, reason: reasonOf(error), where }, cure })
     return standIn()
   }
 }
 
 function reportMissing({ specifier, at }: Import, { context, provided }: ModuleScope): ModuleExports {
-  const hint = specifier.startsWith('@') ? replacementOf(specifier, Object.keys(provided)) : 'проверьте путь'
-  report(context, 'error', 'mdx-import', at, `модуля ${specifier} нет`, hint)
+  const isReserved = ['docusaurus', 'theme'].includes(readSpecifier(specifier).kind)
+  const cure = isReserved ? replacementOf(specifier, Object.keys(provided)) : undefined
+  context.report('error', 'mdx-import', { at, values: { specifier }, cure })
   return standIn()
 }
 
@@ -111,3 +109,6 @@ function standIn(): ModuleExports {
   // A module with `then` would be taken for a promise and waited for.
   return new Proxy<ModuleExports>({}, { get: (_, name) => (name === 'then' ? undefined : show), has: () => true })
 }
+
+// Until src/modules throws errors that say themselves.
+const hintOf = (error: unknown) => (error instanceof Error && 'hint' in error ? { id: String(error.hint) } : undefined)

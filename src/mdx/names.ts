@@ -1,8 +1,8 @@
 /** Names in MDX: components that nobody provides, tables of contents that code makes. */
 
+import { textOf as messageOf } from '../messages/problem.ts'
 import type { TocItem } from '../shared/document.ts'
 import { nearest } from '../shared/nearest.ts'
-import { report } from '../tree/context.ts'
 import { escapeText } from '../tree/html/write-html.ts'
 import { attribute, type HtmlJsx, type HtmlNode, headingLevel, isHeading, textOf } from '../tree/html-tree.ts'
 import { createIds } from '../tree/slugs.ts'
@@ -29,11 +29,11 @@ export function checkNames(
     if (!/^\p{Lu}/u.test(name) || declared.has(name) || Object.hasOwn(run.components, name)) return
     const available = Object.keys(run.components)
     const close = nearest(name, available)
-    const hint =
+    const cure =
       close === undefined
-        ? `импортируйте его; без импорта есть: ${available.join(', ')}`
-        : `возможно, имелся в виду <${close}>`
-    report(run.context, 'error', 'mdx-component', node.at, `нет компонента <${name}>`, hint)
+        ? messageOf('mdx-component/known', { names: available })
+        : messageOf('mdx-component/close', { name: close })
+    run.context.report('error', 'mdx-component', { at: node.at, values: { name }, cure })
     standIns[name] = Object.assign<Component, object>(
       ({ children }) => children ?? null,
       memberStandIns(node.name ?? ''),

@@ -1,5 +1,6 @@
 /** `src/theme/MDXComponents` of a site: components by name, and its own ones for the tags of Markdown. */
 
+import { reactName } from '../shared/text/react-names.ts'
 import type { Context } from '../tree/context.ts'
 import type { HtmlNode, JsxAttribute } from '../tree/html-tree.ts'
 import type { Component } from './skeleton/to-react.ts'
@@ -23,14 +24,6 @@ export function ownComponents({ options }: Context): Record<string, Component> {
 export const hasOwnTags = ({ options }: Context): boolean =>
   Object.entries(options.components ?? {}).some(([name, value]) => isOwn(name, value))
 
-/** HTML's names as React wants them. */
-const REACT_NAMES: Record<string, string> = {
-  class: 'className',
-  for: 'htmlFor',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-}
-
 /** Elements that the site draws itself become components. */
 export function applyOverrides(nodes: HtmlNode[], context: Context): HtmlNode[] {
   if (!hasOwnTags(context)) return nodes
@@ -41,7 +34,7 @@ export function applyOverrides(nodes: HtmlNode[], context: Context): HtmlNode[] 
     if (node.kind === 'jsx' || node.own === true) return { ...node, children }
     if (!Object.hasOwn(components, node.name) || !isOwn(node.name, components[node.name])) return { ...node, children }
     const attributes = Object.entries(node.attributes).map(
-      ([name, value]): JsxAttribute => ({ name: REACT_NAMES[name] ?? name, value }),
+      ([name, value]): JsxAttribute => ({ name: reactName(name), value }),
     )
     const at = node.at ?? { file: context.source.file, line: context.source.bodyLine, column: 1 }
     return { kind: 'jsx', name: nameOfTag(node.name), attributes, children, at }

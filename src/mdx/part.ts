@@ -2,17 +2,12 @@
 
 import { createElement, type ReactNode, useContext } from 'react'
 import { type AnyProps, IslandContext } from '../docusaurus/index.ts'
-import { IslandError } from './components/island.ts'
+import { saidError } from '../messages/said-error.ts'
 import { currentScope } from './scope.ts'
 
 export function createPart(file: string): (props: AnyProps) => ReactNode {
   return function Part(props) {
-    if (useContext(IslandContext)) {
-      throw new IslandError(
-        `островок вставляет ${file}: в браузер текст не передать`,
-        'передайте его островку как children',
-      )
-    }
+    if (useContext(IslandContext)) throw saidError('island-props/text', { file })
     const content = currentScope()?.parts.get(file)
     return content === undefined ? null : createElement(content, props)
   }

@@ -2,24 +2,24 @@
 
 import { looksLikeMdx } from '../markdown/format.ts'
 import { readUnit } from '../markdown/unit.ts'
+import { textOf } from '../messages/problem.ts'
 import { nearest } from '../shared/nearest.ts'
 import { extensionOf } from '../shared/path.ts'
-import { type Context, report } from '../tree/context.ts'
+import type { Context } from '../tree/context.ts'
 import type { ReadPartial } from './evaluate.ts'
 
 export function createPartialReader(context: Context): ReadPartial {
   return (file, at, chain) => {
     if (chain.includes(file)) {
       const loop = [...chain.slice(chain.indexOf(file)), file].join(' → ')
-      report(context, 'error', 'include-loop', at, `вставки замкнулись: ${loop}`, 'уберите одну из них')
+      context.report('error', 'include-loop', { at, values: { loop } })
       return undefined
     }
     const partial = context.options.partials.get(file)
     if (partial === undefined) {
       const close = nearest(file, context.options.partials.keys())
-      const hint =
-        close === undefined ? 'вставить можно файл, имя которого начинается с «_»' : `возможно, имелся в виду ${close}`
-      report(context, 'error', 'missing-partial', at, `вставки ${file} нет`, hint)
+      const cure = close === undefined ? undefined : textOf('module-replacement/close', { name: close })
+      context.report('error', 'missing-partial', { at, values: { file }, cure })
       return undefined
     }
     const host = at.file === context.source.file ? at : context.hosts.get(at.file)

@@ -25,6 +25,6 @@ export async function loadRequired(
     const known = modules.get(specifier)
     // `require('./data.json')` is the data itself.
     if (known !== undefined) return /^[^!?]+\.json$/.test(specifier) ? known.default : known
-    return { default: addressMark(specifier, false, placeOf(specifier), scope.context) }
+    return { default: addressMark(specifier, placeOf(specifier), scope.context) }
   }
 }

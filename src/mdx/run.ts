@@ -3,11 +3,12 @@
 import { createElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import type { ReadUnit } from '../markdown/unit.ts'
+import { textOf } from '../messages/problem.ts'
 import type { Source } from '../shared/document.ts'
-import { type Context, placeAt, placeOf, report, type Unit } from '../tree/context.ts'
+import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
 import type { Place } from '../tree/html-tree.ts'
 import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
-import { isComponent, previewToc } from './names.ts'
+import { checkNames, isComponent, previewToc } from './names.ts'
 import { loadRequired } from './require.ts'
 import { drawWithin, withoutHints } from './scope.ts'
 import type { Chunks } from './skeleton/chunks.ts'
@@ -61,7 +62,11 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
     for (const { imported, local, key } of bindings) {
       if (imported === 'default' && Array.isArray(exports.toc)) tocs.set(local, exports.toc)
       const value = imported === '*' ? exports : exports[imported]
-      if (value === undefined) reportMissing(specifier, imported, exports, at, context)
+      if (value === undefined) {
+        const names = Object.keys(exports)
+        const cure = names.length === 0 ? undefined : textOf('mdx-import/names', { names })
+        context.report('error', 'mdx-import/name', { at, values: { specifier, name: imported }, cure })
+      }
       values[key] =
         isComponent(local, text.nodes) && typeof value === 'string' ? drawFile(value) : (value ?? (() => null))
     }
@@ -88,12 +93,6 @@ function metadataOf({ context, title }: MdxRun): Record<string, unknown> {
   }
 }
 
-function reportMissing(specifier: string, name: string, exports: ModuleExports, at: Place, context: Context): void {
-  const known = Object.keys(exports).join(', ')
-  const hint = known === '' ? 'проверьте имя' : `есть: ${known}`
-  report(context, 'error', 'mdx-import', at, `в ${specifier} нет ${name}`, hint)
-}
-
 /** `import Logo from './logo.svg'` used as `<Logo/>`. */
 function drawFile(src: string): Component {
   return ({ title, className }) => {
@@ -106,22 +105,24 @@ type AsyncBody = (values: Record<string, unknown>) => Promise<ModuleExports>
 /** Code may `await` at its top. */
 const AsyncFunction: new (code: string) => AsyncBody = Object.getPrototypeOf(async () => {}).constructor
 
-export const runCode = (code: string, values: Record<string, unknown>): Promise<ModuleExports> =>
-  new AsyncFunction(code)(values)
+/** A text with its code, and what this is given. */
+export interface ReadyText {
+  text: MdxText
+  compiled: CompiledMdx
+  values: Record<string, unknown>
+}
 
-/** The component of a text gets the built-in ones without being asked; its errors remember where they came from. */
-export function bindComponents(
-  exports: ModuleExports,
-  components: Record<string, Component>,
-  text: MdxText,
-  run: MdxRun,
-): ModuleExports {
+/** Exports of a text's code. Its component, `default`, gets the built-in ones without being asked. */
+export async function runText({ text, compiled, values }: ReadyText, run: MdxRun): Promise<ModuleExports> {
+  const components = { ...run.components, ...checkNames(text.nodes, compiled, run) }
+  const exports = await new AsyncFunction(compiled.code)(values)
   const { default: content } = exports
   if (typeof content !== 'function') return exports
   const bound = (props: Record<string, unknown>): unknown => {
     try {
       return content({ ...props, components })
     } catch (error) {
+      // Its errors remember where they came from.
       if (typeof error === 'object' && error !== null && !run.origins.has(error)) run.origins.set(error, text)
       throw error
     }

@@ -4,6 +4,7 @@
  */
 
 import type { ReactNode } from 'react'
+import { saidError } from '../messages/said-error.ts'
 import type { Context, Unit } from '../tree/context.ts'
 import type { Chunks } from './skeleton/chunks.ts'
 import type { Component } from './skeleton/to-react.ts'
@@ -43,7 +44,7 @@ const MAX_ELEMENTS = 250_000
 
 export function countElement(): void {
   if (current === undefined || ++current.elements <= MAX_ELEMENTS) return
-  throw new Error(`больше ${MAX_ELEMENTS} элементов на странице: вероятно, компонент рисует сам себя`)
+  throw saidError('component-run/endless', { count: MAX_ELEMENTS })
 }
 
 /** React asks the browser to load images early; ours are lazy. */

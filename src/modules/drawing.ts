@@ -1,13 +1,6 @@
 /** An SVG file as a React component: the drawing stands in the page, so it takes the page's colours. */
 
-/** Attributes of SVG that React spells its own way. */
-const REACT_NAMES: Record<string, string> = {
-  class: 'className',
-  'xlink:href': 'xlinkHref',
-  'xml:space': 'xmlSpace',
-  'xml:lang': 'xmlLang',
-  'xmlns:xlink': 'xmlnsXlink',
-}
+import { reactName } from '../shared/text/react-names.ts'
 
 /** Code of a module whose default export draws the file; `id` keeps the ids of two drawings apart. */
 export function drawingModule(svg: string, id: string): string {
@@ -33,7 +26,9 @@ function readAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const [, name = '', double, single] of text.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     if (/^on|^style$/i.test(name)) continue
-    const plain = REACT_NAMES[name] ?? (name.includes(':') || /^(?:aria|data)-/.test(name) ? name : camelCase(name))
+    const known = reactName(name)
+    const isPlain = known !== name || name.includes(':') || /^(?:aria|data)-/.test(name)
+    const plain = isPlain ? known : camelCase(name)
     if (plain.startsWith('xmlns:')) continue
     attributes[plain] = double ?? single ?? ''
   }

@@ -30,7 +30,7 @@ export interface Modules {
   /** Bundles what the content imports; again only when something has changed. */
   prepare(content: Content): Promise<void>
   /** What parsing is told of them. */
-  options(): Partial<ParseOptions>
+  options(): Partial<ParseOptions> & Pick<ParseOptions, 'provided'>
   /** The default export of a page in React. */
   page(source: Source): Promise<unknown>
   /** Texts that any component takes in. */

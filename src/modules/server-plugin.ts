@@ -5,6 +5,7 @@ import { isBuiltin } from 'node:module'
 import { isAbsolute, relative } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { replacementOf } from '../docusaurus/index.ts'
+import { sayIn } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
 import { drawingModule } from './drawing.ts'
 import type { Graph } from './graph.ts'
@@ -75,7 +76,7 @@ export function serverPlugin({ siteDir, entries, provided, graph }: PluginOption
       }
       if (theme !== null || /^@(?:docusaurus|generated)\//.test(written)) {
         if (written === '@generated/docusaurus.config') return external(written)
-        return report(importer, written, `модуля ${written} нет`, replacementOf(written, provided))
+        return report(importer, written, `модуля ${written} нет`, sayIn('ru')(replacementOf(written, provided)))
       }
       const target = readSpecifier(written, from === ENTRY ? `${siteDir}/_` : importer, siteDir)
       switch (target.kind) {

@@ -29,7 +29,7 @@ export async function parseComponent(
     const component = await load()
     if (component === undefined) throw new Error('нет export default с компонентом страницы')
     const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
-    nodes = assembleHtml(await renderContent(component, unit, run), run.chunks, at, context)
+    nodes = assembleHtml(await renderContent(component, unit, run), at, run)
   } catch (error) {
     if (!(error instanceof Error && 'isReported' in error)) reportRuntime(error, at, context)
   }

@@ -20,7 +20,7 @@ export interface ParseOptions {
   /** The site has a module of this name: `@theme/X` in `src/theme`, `./chart.config` without its extension. */
   isSiteModule?: ((specifier: string, from?: FilePath) => boolean) | undefined
   /** Modules of Docusaurus and its theme by name, for this site. */
-  provided?: Readonly<Record<string, Record<string, unknown>>> | undefined
+  provided: Readonly<Record<string, Record<string, unknown>>>
   /** Texts that components of the document take in: evaluated before they are drawn. */
   embedded?: readonly FilePath[] | undefined
   /** The site's own `MDXComponents`. */

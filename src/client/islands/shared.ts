@@ -4,7 +4,7 @@ import * as React from 'react'
 import * as jsx from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
-import { createCompat, type Host, type SiteData } from '../../docusaurus/index.ts'
+import { createDocusaurus, type Host, type SiteData } from '../../docusaurus/index.ts'
 import { writtenToAddress } from '../../shared/files.ts'
 import { assetToAddress, splitAddress, toAssetPath, withoutBase } from '../../shared/path.ts'
 import type { ShellData } from '../../shared/shell.ts'
@@ -21,7 +21,7 @@ export function shareModules(shell: ShellData): void {
     'react/jsx-runtime': jsx,
     'react-dom': ReactDOM,
     'react-dom/client': ReactDOMClient,
-    ...createCompat(createHost(shell)),
+    ...createDocusaurus(createHost(shell)),
   }
 }
 

@@ -4,6 +4,7 @@ import { Children, createElement, Fragment, isValidElement, type ReactNode } fro
 import { type ModuleExports, TabItem } from '../../docusaurus/index.ts'
 import type { Slot } from '../../shared/document.ts'
 import { mark } from '../../shared/mark.ts'
+import { isRecord } from '../../shared/value.ts'
 import type { Context } from '../../tree/context.ts'
 import { admonition } from '../../tree/html/admonition.ts'
 import { definedAttributes, element, type HtmlNode, type Place, text } from '../../tree/html-tree.ts'
@@ -30,7 +31,7 @@ export function createComponents(
   const bound = Object.entries(DRAWERS).map(([name, draw]): [string, Component] => [name, props => draw(props, scope)])
   const common = ['BrowserOnly', 'Head', 'Link', 'Translate'].map((name): [string, Component] => [
     name,
-    provided[`@docusaurus/${name}`]?.default as Component, // `createCompat` makes them.
+    provided[`@docusaurus/${name}`]?.default as Component, // `createDocusaurus` makes them.
   ])
   // Tabs know their items by this very function.
   const all: [string, Component][] = [...bound, ...common, ['TabItem', TabItem]]
@@ -122,7 +123,6 @@ const DRAWERS: Record<string, Draw> = {
 }
 
 const hole = (index: number): HtmlNode => ({ kind: 'hole', index })
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** What React can draw of a prop of any type. */
 function toNode(value: unknown): ReactNode {
@@ -148,7 +148,7 @@ function sourceOf(value: unknown): string | undefined {
 }
 
 /** Mark of an address that code asks for: `useBaseUrl('/img/x.png')`, `import x from './x.png'`. */
-export function addressMark(address: string, image: boolean, at: Place | undefined, context: Context): string {
-  const reference = createReference(address, { image, media: false, at, text: '', context })
+export function addressMark(address: string, at: Place | undefined, context: Context): string {
+  const reference = createReference(address, { image: false, media: false, at, text: '', context })
   return mark('link', context.references.push(reference) - 1)
 }

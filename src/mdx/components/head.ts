@@ -9,7 +9,7 @@ import { type DrawScope, withoutHints } from '../scope.ts'
 
 /** What React gives to `<Head>`. */
 export function takeHead(children: ReactNode, scope: DrawScope): void {
-  const { context, chunks, toStatic } = scope
+  const { context, toStatic } = scope
   const at: Place = { file: context.source.file, line: context.source.bodyLine, column: 1 }
   const html = flatten(children).map(child => {
     if (!isValidElement<AnyProps>(child) || (child.type !== 'html' && child.type !== 'body')) return toStatic(child)
@@ -17,7 +17,7 @@ export function takeHead(children: ReactNode, scope: DrawScope): void {
     if (typeof child.props.className === 'string') addPageClasses(child.props.className, context)
     return ''
   })
-  addHeadTags(assembleHtml(html.map(withoutHints).join(''), chunks, at, context), context)
+  addHeadTags(assembleHtml(html.map(withoutHints).join(''), at, scope), context)
 }
 
 function flatten(children: ReactNode): ReactNode[] {

@@ -1,23 +1,15 @@
 /** Docusaurus' modules for a build: they speak to the document that is being drawn. */
 
-import { createCompat, type Host, isInternal, type ModuleExports, type SiteData } from '../../docusaurus/index.ts'
+import { createDocusaurus, type Host, isInternal, type ModuleExports, type SiteData } from '../../docusaurus/index.ts'
 import { placeOf, placeOfText } from '../../tree/context.ts'
 import { currentScope } from '../scope.ts'
 import { addressMark } from './components.ts'
 import { takeHead } from './head.ts'
 import { takeLayout, takeRedirect } from './layout.ts'
 
-/** What the modules say of a site that nobody told about: in tests. */
-const NO_SITE: SiteData = {
-  siteConfig: { title: '', url: '', baseUrl: '/' },
-  locale: { current: 'ru', direction: 'ltr', label: 'Русский', htmlLang: 'ru', calendar: 'gregory' },
-  messages: {},
-  defaultColorMode: 'dark',
-}
-
 /** Every module that documents and components import without having it, bound to one site. */
-export function createProvided(site: SiteData = NO_SITE): Record<string, ModuleExports> {
-  return createCompat(createHost(site))
+export function createProvided(site: SiteData): Record<string, ModuleExports> {
+  return createDocusaurus(createHost(site))
 }
 
 function createHost(site: SiteData): Host {
@@ -27,7 +19,7 @@ function createHost(site: SiteData): Host {
     const path = rooted(written)
     if (scope === undefined) return site.siteConfig.baseUrl + path.replace(/^\//, '')
     const at = placeOfText(scope.unit, written, placeOf(scope.unit, {}))
-    return addressMark(path, false, at, scope.context)
+    return addressMark(path, at, scope.context)
   }
   return {
     isBrowser: false,

@@ -2,6 +2,9 @@
 
 import { Children, createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react'
 import { type AnyProps, IslandContext } from '../../docusaurus/index.ts'
+import { textOf } from '../../messages/problem.ts'
+import { saidError } from '../../messages/said-error.ts'
+import type { Text } from '../../messages/text.ts'
 import { shortHash } from '../../shared/hash.ts'
 import { currentScope, type DrawScope, withoutHints } from '../scope.ts'
 
@@ -14,15 +17,6 @@ export interface IslandOrigin {
   file: string
 }
 
-/** A mistake in how an island is used; says itself what to do. */
-export class IslandError extends Error {
-  readonly hint: string
-  constructor(message: string, hint: string) {
-    super(message)
-    this.hint = hint
-  }
-}
-
 /** The component itself inside another island, an island of its own elsewhere. */
 export function createIsland(original: unknown, origin: IslandOrigin): unknown {
   if (!isComponent(original)) return original
@@ -30,7 +24,7 @@ export function createIsland(original: unknown, origin: IslandOrigin): unknown {
     const frozen = useContext(IslandContext)
     const scope = currentScope()
     if (frozen || scope === undefined) return createElement(original, props)
-    return drawIsland(original, props, origin, scope)
+    return drawIsland({ original, origin, scope }, props)
   }
 }
 
@@ -42,23 +36,43 @@ const isComponent = (value: unknown): value is ComponentLike =>
   (typeof value === 'object' && value !== null && '$$typeof' in value && 'type' in value) ||
   (typeof value === 'object' && value !== null && '$$typeof' in value && 'render' in value)
 
-function drawIsland(original: ComponentLike, props: AnyProps, origin: IslandOrigin, scope: DrawScope): ReactNode {
-  const { context } = scope
-  const prefix = `i${shortHash(context.source.file)}${++context.islands}-`
-  const slots: Record<string, string> = {}
-  const plain: Record<string, unknown> = {}
-  const given: AnyProps = {}
+interface Island {
+  original: ComponentLike
+  origin: IslandOrigin
+  scope: DrawScope
+}
+
+/** Props of an island by where they go. */
+interface IslandProps {
+  /** To the component at build: elements are drawn already. */
+  given: AnyProps
+  /** To the browser as JSON. */
+  plain: Record<string, unknown>
+  /** HTML of the elements. */
+  slots: Record<string, string>
+}
+
+function readProps(props: AnyProps, file: string, scope: DrawScope): IslandProps {
+  const read: IslandProps = { given: {}, plain: {}, slots: {} }
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || name === 'key') continue
     if (name === 'children' ? value !== null : hasElement(value)) {
-      slots[name] = drawSlot(value as ReactNode, scope)
-      given[name] = createElement('x-slot', { 'data-slot': name, dangerouslySetInnerHTML: { __html: slots[name] } })
+      const html = drawSlot(value as ReactNode, scope)
+      read.slots[name] = html
+      read.given[name] = createElement('x-slot', { 'data-slot': name, dangerouslySetInnerHTML: { __html: html } })
     } else {
-      checkProp(value, name, origin)
-      plain[name] = value
-      given[name] = value
+      checkProp(value, { file, path: name })
+      read.plain[name] = value
+      read.given[name] = value
     }
   }
+  return read
+}
+
+function drawIsland({ original, origin, scope }: Island, props: AnyProps): ReactNode {
+  const { context } = scope
+  const prefix = `i${shortHash(context.source.file)}${++context.islands}-`
+  const { given, plain, slots } = readProps(props, origin.file, scope)
   const html = scope.toDynamic(createElement(IslandContext, { value: true }, createElement(original, given)), prefix)
   // What the component does not show at first must be at hand when it does.
   const hidden = Object.entries(slots).filter(([name]) => !html.includes(`<x-slot data-slot="${name}"`))
@@ -82,30 +96,48 @@ const drawSlot = (node: ReactNode, scope: DrawScope): string =>
 const hasElement = (value: unknown): boolean =>
   isValidElement(value) || (Array.isArray(value) && Children.toArray(value as ReactNode).some(isValidElement))
 
+/** Which value of which island is looked at, for messages. */
+interface PropPlace {
+  file: string
+  /** `data.list[3]` */
+  path: string
+  depth?: number
+}
+
 /** JSON or nothing: what a browser cannot be sent is an error with the path to it. */
-function checkProp(value: unknown, path: string, origin: IslandOrigin, depth = 0): void {
-  const fail = (what: string): never => {
-    const text = `свойство ${path} островка ${origin.file} — ${what}: в браузер его не передать`
-    throw new IslandError(
-      text,
-      'передавайте строки, числа, списки и простые объекты; остальное заведите в самом компоненте',
-    )
+function checkProp(value: unknown, place: PropPlace): void {
+  const { file, path, depth = 0 } = place
+  const what = flawOf(value) ?? (depth > 50 ? textOf('island-value/endless') : undefined)
+  if (what !== undefined) throw saidError('island-props', { path, file, what })
+  if (typeof value !== 'object' || value === null) return
+  const inside = Array.isArray(value)
+    ? value.map((item: unknown, index) => [`[${index}]`, item] as const)
+    : Object.entries(value).map(([key, item]) => [`.${key}`, item] as const)
+  for (const [key, item] of inside) checkProp(item, { file, path: path + key, depth: depth + 1 })
+}
+
+/** What a value is that has no counterpart in JSON. */
+function flawOf(value: unknown): Text | string | undefined {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+    case 'undefined':
+      return undefined
+    case 'number':
+      return Number.isFinite(value) ? undefined : String(value)
+    case 'function':
+      return textOf('island-value/function')
+    case 'object':
+      return flawOfObject(value)
+    default:
+      return typeof value
   }
-  if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value)) fail(String(value))
-    return
-  }
-  if (typeof value === 'function') fail('функция')
-  if (typeof value !== 'object') fail(typeof value)
-  if (depth > 50) fail('бесконечная вложенность')
-  if (isValidElement(value)) fail('разметка внутри объекта')
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) checkProp(item, `${path}[${index}]`, origin, depth + 1)
-    return
-  }
+}
+
+function flawOfObject(value: object | null): Text | undefined {
+  if (value === null || Array.isArray(value)) return undefined
+  if (isValidElement(value)) return textOf('island-value/element')
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== null)
-    fail(`объект ${(value as object).constructor?.name ?? ''}`.trim())
-  for (const [key, item] of Object.entries(value as object)) checkProp(item, `${path}.${key}`, origin, depth + 1)
+  if (prototype === Object.prototype || prototype === null) return undefined
+  return textOf('island-value/object', { name: value.constructor?.name ?? 'Object' })
 }

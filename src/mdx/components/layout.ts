@@ -22,6 +22,6 @@ export function takeLayout(props: LayoutProps, context: Context | undefined): vo
 /** Works without scripts: the page itself tells the browser where to go. */
 export function takeRedirect(to: string, scope: DrawScope | undefined): void {
   if (scope === undefined) return
-  const content = `0; url=${addressMark(to, false, undefined, scope.context)}`
+  const content = `0; url=${addressMark(to, undefined, scope.context)}`
   scope.context.head.push({ tagName: 'meta', attributes: { 'http-equiv': 'refresh', content } })
 }

@@ -2,9 +2,11 @@
 
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { TabItem } from '../../docusaurus/index.ts'
-import { type Context, report } from '../../tree/context.ts'
+import type { Report } from '../../messages/problem.ts'
+import { isRecord } from '../../shared/value.ts'
+import type { Context } from '../../tree/context.ts'
 import { tabsElement } from '../../tree/html/tabs.ts'
-import type { HtmlNode, Place } from '../../tree/html-tree.ts'
+import type { HtmlNode } from '../../tree/html-tree.ts'
 import type { Chunks } from '../skeleton/chunks.ts'
 import { PLACE_PROP } from '../skeleton/skeleton.ts'
 import { type Props, readPlace, stringProp, toReact } from '../skeleton/to-react.ts'
@@ -23,21 +25,17 @@ interface Tab {
 
 export function drawTabs(props: Props, { context, chunks }: { context: Context; chunks: Chunks }): ReactNode {
   const at = readPlace(props[PLACE_PROP])
-  const items = readItems(props.children, at, context)
-  const tabs = readTabs(items, props.values, at, context)
+  const report: Report = (level, id, found) => context.report(level, id, { at, ...found })
+  const tabs = readTabs(readItems(props.children, report), props.values)
   if (tabs.length === 0) return null
-  if (tabs.length > MAX_TABS) {
-    const hint = 'лишние не переключаются без JavaScript: разделите их'
-    report(context, 'warning', 'too-many-tabs', at, `вкладок больше ${MAX_TABS}`, hint)
-  }
-  const selected = findSelected(tabs, props.defaultValue, at, context)
+  checkTabs(tabs, report)
   const { queryString, groupId, className, block } = props
   const group = stringProp(groupId)
   const made = tabsElement(
     {
       // Holes: labels first, then panels.
       tabs: tabs.map((tab, index) => ({ ...tab, label: [hole(index)], content: [hole(tabs.length + index)] })),
-      selected,
+      selected: findSelected(tabs, props.defaultValue, report),
       className: [block === true ? 'tabs-block' : '', stringProp(className) ?? ''].join(' ').trim(),
       group,
       query: queryString === true ? group : stringProp(queryString),
@@ -48,26 +46,26 @@ export function drawTabs(props: Props, { context, chunks }: { context: Context; 
 }
 
 /** Children that are tab items; anything else is a mistake. */
-function readItems(children: ReactNode, at: Place | undefined, context: Context): ReactElement<Props>[] {
+function readItems(children: ReactNode, report: Report): ReactElement<Props>[] {
   return Children.toArray(children).flatMap((child): ReactElement<Props>[] => {
     if (typeof child === 'string' && child.trim() === '') return []
     if (isValidElement<Props>(child)) {
-      if (child.type === Fragment) return readItems(child.props.children, at, context)
+      if (child.type === Fragment) return readItems(child.props.children, report)
       if (child.props.value !== undefined || child.type === TabItem) return [child]
     }
-    report(
-      context,
-      'error',
-      'bad-tab',
-      at,
-      'внутри <Tabs> стоит не <TabItem>',
-      'заключите содержимое в <TabItem value="…" label="…">',
-    )
+    report('error', 'bad-tab')
     return []
   })
 }
 
-function readTabs(items: ReactElement<Props>[], values: unknown, at: Place | undefined, context: Context): Tab[] {
+function checkTabs(tabs: readonly Tab[], report: Report): void {
+  if (tabs.length > MAX_TABS) report('warning', 'too-many-tabs', { values: { max: MAX_TABS } })
+  for (const [index, { value }] of tabs.entries()) {
+    if (tabs.findIndex(tab => tab.value === value) < index) report('error', 'duplicate-tab', { values: { value } })
+  }
+}
+
+function readTabs(items: readonly ReactElement<Props>[], values: unknown): Tab[] {
   const listed = Array.isArray(values) ? values.filter(isRecord) : []
   const tabs = items.map(({ props }, index): Tab => {
     const value = String(props.value ?? props.label ?? index + 1)
@@ -83,19 +81,6 @@ function readTabs(items: ReactElement<Props>[], values: unknown, at: Place | und
       content: props.children,
     }
   })
-  const seen = new Set<string>()
-  for (const { value } of tabs) {
-    if (seen.has(value))
-      report(
-        context,
-        'error',
-        'duplicate-tab',
-        at,
-        `две вкладки со значением «${value}»`,
-        'значения value в одном <Tabs> различны',
-      )
-    seen.add(value)
-  }
   return listed.length === 0 ? tabs : inListedOrder(tabs, listed)
 }
 
@@ -105,12 +90,11 @@ function inListedOrder(tabs: Tab[], listed: Record<string, unknown>[]): Tab[] {
   return tabs.toSorted((a, b) => place(a) - place(b))
 }
 
-function findSelected(tabs: Tab[], defaultValue: unknown, at: Place | undefined, context: Context): number {
+function findSelected(tabs: readonly Tab[], defaultValue: unknown, report: Report): number {
   if (typeof defaultValue === 'string') {
     const index = tabs.findIndex(tab => tab.value === defaultValue)
     if (index >= 0) return index
-    const known = tabs.map(tab => tab.value).join(', ')
-    report(context, 'error', 'unknown-tab', at, `вкладки «${defaultValue}» из defaultValue нет`, `есть: ${known}`)
+    report('error', 'unknown-tab', { values: { value: defaultValue, known: tabs.map(tab => tab.value) } })
   }
   return Math.max(
     tabs.findIndex(tab => tab.isDefault),
@@ -119,4 +103,3 @@ function findSelected(tabs: Tab[], defaultValue: unknown, at: Place | undefined,
 }
 
 const hole = (index: number): HtmlNode => ({ kind: 'hole', index })
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -22,7 +22,7 @@ export interface Chunks {
   place(at: Place): string
 }
 
-export const PLACEHOLDER = /\uFDD2(\d+)\uFDD3/g
+const PLACEHOLDER = /\uFDD2(\d+)\uFDD3/g
 
 export function createChunks(): Chunks {
   const list: Chunk[] = []
@@ -36,38 +36,20 @@ export function createChunks(): Chunks {
   }
 }
 
-/** Calls `add` with the plain text and `nodes` with the chunks in a text that may hold placeholders. */
-export function splitPlaceholders(
-  value: string,
-  chunks: Chunks,
-  onText: (text: string) => void,
-  onChunk: (chunk: Chunk) => void,
-): void {
-  let position = 0
-  for (const match of value.matchAll(PLACEHOLDER)) {
-    if (match.index > position) onText(value.slice(position, match.index))
-    position = match.index + match[0].length
-    const chunk = chunks.list[Number(match[1])]
-    if (chunk !== undefined) onChunk(chunk)
-  }
-  if (position < value.length) onText(value.slice(position))
+/** A text cut at its placeholders: plain text and chunks in turn. */
+export function splitPlaceholders(value: string, chunks: Chunks): (string | Chunk)[] {
+  // Every second part is the number in a placeholder.
+  return value.split(PLACEHOLDER).flatMap((part, index) => {
+    const found = index % 2 === 0 ? part : chunks.list[Number(part)]
+    return found === undefined || found === '' ? [] : [found]
+  })
 }
 
 /** Text of a value with placeholders: an attribute made of children. */
-export function plainText(value: string, chunks: Chunks): string {
-  let result = ''
-  splitPlaceholders(
-    value,
-    chunks,
-    text => {
-      result += text
-    },
-    chunk => {
-      if (chunk.kind === 'nodes') result += codeText(chunk.nodes)
-    },
-  )
-  return result
-}
+export const plainText = (value: string, chunks: Chunks): string =>
+  splitPlaceholders(value, chunks)
+    .map(part => (typeof part === 'string' ? part : part.kind === 'nodes' ? codeText(part.nodes) : ''))
+    .join('')
 
 function codeText(nodes: readonly HtmlNode[]): string {
   return nodes

@@ -2,6 +2,7 @@
 
 import type { Root } from 'hast'
 import { type EstreeProgram, type HastPluginDefinition, mdxToJs } from 'satteri'
+import { isRecord } from '../../shared/value.ts'
 
 export interface ModuleImport {
   specifier: string
@@ -36,8 +37,12 @@ export function compileMdx(skeleton: Root, blocks: readonly string[], given: rea
     name: 'imports',
     mdxjsEsm(node, context) {
       const program = node.parseExpression()
-      if (program !== null)
-        context.setProperty(node, 'value', readModule(program, node.value, block, imports, declared))
+      if (program !== null) {
+        const read = readModule(program, node.value)
+        context.setProperty(node, 'value', read.code)
+        imports.push(...read.imports.map(item => ({ ...item, block })))
+        for (const name of read.declared) declared.add(name)
+      }
       block++
     },
   }
@@ -59,42 +64,41 @@ export function compileMdx(skeleton: Root, blocks: readonly string[], given: rea
   return { code: result.code, imports, declared }
 }
 
-/** Renames imported values so that no two modules meet in one object; returns the new text of the block. */
-function readModule(
-  program: EstreeProgram,
-  text: string,
-  block: number,
-  imports: ModuleImport[],
-  declared: Set<string>,
-): string {
-  let result = ''
+interface ModuleBlock {
+  code: string
+  imports: Omit<ModuleImport, 'block'>[]
+  declared: string[]
+}
+
+/** One block of `import` and `export`; imported values are renamed so that no two modules meet in one object. */
+function readModule(program: EstreeProgram, text: string): ModuleBlock {
+  const block: ModuleBlock = { code: '', imports: [], declared: [] }
   let position = 0
   const indexOf = byteIndex(text)
   for (const statement of program.body) {
     const node = statement as typeof statement & { start: number; end: number } // The parser sets both on every node.
-    const start = indexOf(node.start)
-    const end = indexOf(node.end)
+    const offset = indexOf(node.start)
     if (statement.type === 'ImportDeclaration') {
       const bindings = statement.specifiers.map(specifier => {
-        const imported =
-          specifier.type === 'ImportDefaultSpecifier'
-            ? 'default'
-            : specifier.type === 'ImportNamespaceSpecifier'
-              ? '*'
-              : nameOf(specifier.imported)
         const { name } = specifier.local
-        declared.add(name)
-        return { imported, local: name, key: `import_${name}` }
+        return { imported: importedName(specifier), local: name, key: `import_${name}` }
       })
-      imports.push({ specifier: String(statement.source.value), block, offset: start, bindings })
+      block.declared.push(...bindings.map(({ local }) => local))
+      block.imports.push({ specifier: String(statement.source.value), offset, bindings })
       const names = bindings.map(({ key, local }) => `${key} as ${local}`)
-      result += text.slice(position, start) + (names.length === 0 ? '' : `import {${names.join(', ')}} from "given"`)
-      position = end
-    } else if (statement.type === 'ExportNamedDeclaration') {
-      for (const name of declaredNames(statement.declaration)) declared.add(name)
-    }
+      const given = names.length === 0 ? '' : `import {${names.join(', ')}} from "given"`
+      block.code += text.slice(position, offset) + given
+      position = indexOf(node.end)
+    } else if (statement.type === 'ExportNamedDeclaration') block.declared.push(...declaredNames(statement.declaration))
   }
-  return result + text.slice(position)
+  return { ...block, code: block.code + text.slice(position) }
+}
+
+type ImportSpecifier = Extract<EstreeProgram['body'][number], { type: 'ImportDeclaration' }>['specifiers'][number]
+
+function importedName(specifier: ImportSpecifier): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
+  return specifier.type === 'ImportNamespaceSpecifier' ? '*' : nameOf(specifier.imported)
 }
 
 /** The parser counts bytes of UTF-8, strings count UTF-16 units: names may be in any script. */
@@ -143,5 +147,4 @@ function patternNames(pattern: unknown): string[] {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -4,8 +4,7 @@ import type { Root } from 'hast'
 import { reportSyntax } from '../../markdown/syntax.ts'
 import { placeOf, type Unit } from '../../tree/context.ts'
 import type { HtmlNode, Place } from '../../tree/html-tree.ts'
-import { checkNames } from '../names.ts'
-import { bindComponents, firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runCode } from '../run.ts'
+import { firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runText } from '../run.ts'
 import { type CompiledMdx, compileMdx, GIVEN_NAMES } from './compile.ts'
 import { toSkeleton } from './skeleton.ts'
 
@@ -39,7 +38,7 @@ export async function findFailure(
   known: Record<string, unknown> | undefined,
   run: MdxRun,
 ): Promise<Place> {
-  const context = { ...run.context, problems: [], reported: new Set<string>(), references: [], slots: [], head: [] }
+  const context = { ...run.context, problems: [], report: () => {}, references: [], slots: [], head: [] }
   const quiet: MdxRun = { ...run, context }
   const parts: { at: Place; nodes: HtmlNode[] }[] = [{ at: firstPlace(text), nodes: [] }]
   for (const node of text.nodes) if ('at' in node && node.at !== undefined) parts.push({ at: node.at, nodes: [node] })
@@ -48,13 +47,8 @@ export async function findFailure(
     if (compiled === undefined) continue
     try {
       const values = known ?? (await loadValues(text, compiled, quiet))
-      const stubs = checkNames(text.nodes, compiled, quiet)
-      const exports = await runCode(compiled.code, values)
-      await renderContent(
-        bindComponents(exports, { ...run.components, ...stubs }, text, quiet).default,
-        text.unit,
-        quiet,
-      )
+      const exports = await runText({ text, compiled, values }, quiet)
+      await renderContent(exports.default, text.unit, quiet)
     } catch {
       return at
     }

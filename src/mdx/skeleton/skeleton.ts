@@ -3,6 +3,7 @@
 import type { Root, RootContent } from 'hast'
 import type {} from 'satteri'
 import { isStatic } from '../../markdown/jsx.ts'
+import { reactName } from '../../shared/text/react-names.ts'
 import type { HtmlJsx, HtmlNode, JsxAttribute } from '../../tree/html-tree.ts'
 import type { Chunks } from './chunks.ts'
 
@@ -68,11 +69,10 @@ function toJsx(node: HtmlJsx, chunks: Chunks): Extract<RootContent, { type: 'mdx
 type Attribute = Extract<RootContent, { type: 'mdxJsxFlowElement' }>['attributes'][number]
 
 const isTag = (name: string | undefined): boolean => name !== undefined && /^[a-z]/.test(name)
-/** People write HTML's names; React would print them with a complaint. */
-const REACT_NAMES: Record<string, string> = { class: 'className', for: 'htmlFor' }
 
+/** People write HTML's names; React would print them with a complaint. */
 function toAttribute(attribute: JsxAttribute, tag: boolean): Attribute {
-  const name = tag && attribute.name !== undefined ? (REACT_NAMES[attribute.name] ?? attribute.name) : attribute.name
+  const name = tag && attribute.name !== undefined ? reactName(attribute.name) : attribute.name
   if (name === undefined) {
     return { type: 'mdxJsxExpressionAttribute', value: 'expression' in attribute ? attribute.expression : '' }
   }
