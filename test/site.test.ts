@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../src/build/build.ts'
 import { readEngine } from '../src/engine/engine.ts'
-import { createShares } from '../src/engine/share.ts'
+import { withShareImages } from '../src/engine/share.ts'
 import { toRoute } from '../src/shared/path.ts'
 import { recordPath } from '../src/shared/record.ts'
 import { type BuiltSite, buildShared, buildSiteDir, SITE_DIR } from './e2e/site.ts'
@@ -220,7 +220,7 @@ test('share images are named for their text and drawn once for equal texts', asy
   const parsed = [
     makeParsed(makeSource('post', 'a.md', { date: '2024-01-01T00:00:00.000Z', title: 'Заголовок записи' })),
   ]
-  const shares = createShares(makeSite(parsed, { config }))
+  const { shares } = withShareImages(makeSite(parsed, { config }))
   expect(new Set(shares.map(({ path }) => path)).size).toBe(shares.length)
   const png = shares[0]?.read() ?? new Uint8Array()
   expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -84,7 +84,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     : undefined
   try {
     await progress.stage('Страницы', site.pages.length, async tick => {
-      for (const page of site.pages) {
+      for (const page of renderer.site.pages) {
         for (const file of renderer.page(page)) await output?.write(file.path, file.body)
         tick()
       }

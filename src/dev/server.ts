@@ -93,7 +93,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
     if (file?.body !== undefined) return reply(response, 200, file.type, file.body)
     const route = toRoute(inside.replace(/(^|\/)index(\.html)?$/, '').replace(/\.html$/, ''))
     const renderer = session.renderer()
-    const address = routeToAddress(route, renderer?.site.config ?? config)
+    const address = routeToAddress(route, renderer?.site.addresses ?? config)
     if (renderer?.has(route) && path !== decodeSafely(address)) return redirect(response, address + search)
     return page(response, session, route)
   }

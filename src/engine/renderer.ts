@@ -13,13 +13,12 @@ import { renderRobots } from '../render/hosting/robots.ts'
 import { type RenderContext, renderBody, renderPage } from '../render/index.ts'
 import { renderSitemap } from '../render/sitemap.ts'
 import { buildIndex, searchDocuments } from '../search/index.ts'
-import type { HeadTag } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
 import { recordPath } from '../shared/record.ts'
 import type { Page, Post, Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
-import { createShares, type Share } from './share.ts'
+import { type Share, withShareImages } from './share.ts'
 import { createSheets } from './sheets.ts'
 import { createShell } from './shell.ts'
 
@@ -63,10 +62,11 @@ export interface RendererInput {
   counters: boolean
 }
 
-export function createRenderer({ site, engine, modules, t, statics, counters }: RendererInput): Renderer {
-  // What pages ask into their heads is allowed like what the config asks into all.
-  const config = { ...site.config, headTags: [...site.config.headTags, ...ownHeadTags(site)] }
-  const scriptHashes = inlineScripts(config).map(
+export function createRenderer({ site: built, engine, modules, t, statics, counters }: RendererInput): Renderer {
+  const { site, shares } = withShareImages(built)
+  const { config } = site
+  const { headTags: pageTags } = site
+  const scriptHashes = inlineScripts(config, pageTags).map(
     script => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   )
   const origins = contentOrigins(site)
@@ -83,9 +83,8 @@ export function createRenderer({ site, engine, modules, t, statics, counters }: 
     },
     t,
     shell: shell.data,
-    csp: buildCsp({ config, scriptHashes, for: 'meta', origins }),
+    csp: buildCsp({ config, pageTags, scriptHashes, for: 'meta', origins }),
   }
-  const shares = createShares(site)
   const byRoute = new Map(site.pages.map(page => [page.route, page]))
   const bodies = new Map<Post, string>()
   const bodyOf = (post: Post): string => {
@@ -118,7 +117,7 @@ export function createRenderer({ site, engine, modules, t, statics, counters }: 
   }
 
   function siteFiles(): OutputFile[] {
-    const csp = buildCsp({ config, scriptHashes, for: 'headers', origins })
+    const csp = buildCsp({ config, pageTags, scriptHashes, for: 'headers', origins })
     const files = [
       ...shell.files,
       ...renderFeeds({ site, t, bodyOf }),
@@ -170,10 +169,4 @@ export function createRenderer({ site, engine, modules, t, statics, counters }: 
     const type = path.endsWith('.json') ? 'application/json' : path.endsWith('.xml') ? 'application/xml' : 'text/plain'
     return body === undefined ? undefined : { body, type: `${type}; charset=utf-8` }
   }
-}
-
-/** Tags of all documents, each once. */
-function ownHeadTags(site: Site): HeadTag[] {
-  const tags = site.pages.flatMap(page => ('parsed' in page ? (page.parsed.head ?? []) : []))
-  return [...new Map(tags.map(tag => [JSON.stringify(tag), tag])).values()]
 }

@@ -16,18 +16,18 @@ export interface Share {
 }
 
 /**
- * Names the share image of every indexed page that has no image of its own, and puts its address into the page.
- * The name is a hash of the texts on it, so an unchanged title keeps its address.
+ * The site with a share image for every indexed page that has no image of its own. The name is a hash of the texts on
+ * it, so an unchanged title keeps its address.
  */
-export function createShares(site: Site): Share[] {
+export function withShareImages(site: Site): { site: Site; shares: Share[] } {
   const { config } = site
-  if (!config.shareImages) return []
+  if (!config.shareImages) return { site, shares: [] }
   const packed = readFileSync(atlasPath())
   const design = createHash('sha256').update(packed).digest('hex').slice(0, 8)
   let atlas: ReturnType<typeof parseAtlas> | undefined
   const shares = new Map<AssetPath, Share>()
-  for (const page of site.pages) {
-    if (page.noindex || page.image !== undefined || page.kind === 'notFound') continue
+  const pages = site.pages.map((page): Page => {
+    if (page.noindex || page.image !== undefined || page.kind === 'notFound') return page
     const text = {
       title: page.kind === 'post' ? page.post.title : page.title,
       kicker: kickerOf(site, page),
@@ -38,8 +38,6 @@ export function createShares(site: Site): Share[] {
       .digest('hex')
       .slice(0, 12)
     const path = toAssetPath(`assets/share/${hash}.png`)
-    page.image = absoluteUrl(config.url, assetToAddress(path, config.baseUrl))
-    page.shareImage = true
     shares.set(path, {
       path,
       read() {
@@ -50,8 +48,9 @@ export function createShares(site: Site): Share[] {
         return drawShareImage(text, { atlas, deflate: bytes => deflateSync(bytes, { level: 6 }) })
       },
     })
-  }
-  return [...shares.values()]
+    return { ...page, image: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)), shareImage: true }
+  })
+  return { site: { ...site, pages }, shares: [...shares.values()] }
 }
 
 function atlasPath(): string {

@@ -2,11 +2,10 @@
 
 import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../shared/config.ts'
 import type { LastUpdate, ParsedPage, TocItem } from '../shared/document.ts'
-import { type Address, absoluteUrl, encodePath, type Route, routeToAddress, routeToAsset } from '../shared/path.ts'
+import { absoluteUrl, assetToAddress, type Route, routeToAddress, routeToAsset, toAssetPath } from '../shared/path.ts'
 import type { Page } from '../shared/site.ts'
+import type { Context } from './context.ts'
 import { editUrl } from './links/edit-url.ts'
-
-export type Mode = 'production' | 'development'
 
 /** Fields of every page, as `Page` has them without its kind. */
 export type PageBase = Pick<
@@ -32,16 +31,15 @@ export type PageBase = Pick<
   | 'feeds'
 >
 
+/** What a kind of page says of itself; the rest is as of every page. */
+export type GivenFields = Pick<PageBase, 'title' | 'className'> & Partial<PageBase>
+
 /** Base of a page without a document: only what differs from the defaults is given. */
-export function pageBase(
-  config: Config,
-  route: Route,
-  fields: Pick<PageBase, 'title' | 'className'> & Partial<PageBase>,
-): PageBase {
+export function pageBase({ config, addresses }: Context, route: Route, fields: GivenFields): PageBase {
   return {
     route,
-    href: routeToAddress(route, config),
-    output: routeToAsset(route, config.trailingSlash),
+    href: routeToAddress(route, addresses),
+    output: routeToAsset(route, addresses.trailingSlash),
     description: undefined,
     keywords: [],
     image: undefined,
@@ -59,19 +57,20 @@ export function pageBase(
   }
 }
 
+/** A document at its place in the site. */
+export interface Placed {
+  instance: BlogConfig | DocsConfig | PagesConfig
+  route: Route
+  parsed: ParsedPage
+}
+
 /** Base of a page made from a document. */
-export function documentBase(
-  config: Config,
-  instance: BlogConfig | DocsConfig | PagesConfig,
-  route: Route,
-  parsed: ParsedPage,
-  fields: Pick<PageBase, 'title' | 'className'> & Partial<PageBase>,
-): PageBase {
+export function documentBase(context: Context, { instance, route, parsed }: Placed, fields: GivenFields): PageBase {
+  const { config, addresses } = context
   const { frontMatter } = parsed.source
-  const updated = lastUpdate(instance, parsed)
   const { layout = {} } = parsed
   const image = frontMatter.image ?? layout.image
-  return pageBase(config, route, {
+  return pageBase(context, route, {
     description: frontMatter.description ?? layout.description ?? parsed.description,
     keywords: frontMatter.keywords.length > 0 ? frontMatter.keywords : (layout.keywords ?? []),
     image: image === undefined ? undefined : imageUrl(config, image),
@@ -79,8 +78,8 @@ export function documentBase(
     unlisted: frontMatter.unlisted,
     draft: frontMatter.draft,
     toc: tableOfContents(config, parsed),
-    editUrl: editUrl(config, instance, parsed, routeToAddress(route, config)),
-    updated,
+    editUrl: editUrl(config, { instance, source: parsed.source, permalink: routeToAddress(route, addresses) }),
+    updated: lastUpdate(instance, parsed),
     lastmod: frontMatter.lastUpdate?.date ?? parsed.source.updated?.date,
     ...fields,
     className: [fields.className, layout.className, layout.noFooter === true && 'no-footer'].filter(Boolean).join(' '),
@@ -115,5 +114,5 @@ function lastUpdate(instance: BlogConfig | DocsConfig | PagesConfig, parsed: Par
 /** Absolute URL of an image named in the front matter: full URL, or path of a static file. */
 export function imageUrl(config: Config, image: string): string {
   if (/^https?:/.test(image)) return image
-  return absoluteUrl(config.url, `${config.baseUrl}${encodePath(image.replace(/^\//, ''))}` as Address)
+  return absoluteUrl(config.url, assetToAddress(toAssetPath(image), config.baseUrl))
 }

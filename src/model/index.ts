@@ -1,112 +1,96 @@
 /** From parsed documents to the whole site: every route, list, menu and link, as plain data. */
 
-import type { Translate } from '../messages/index.ts'
-import type { Config } from '../shared/config.ts'
-import type { Content, ParsedPage } from '../shared/document.ts'
-import { isComponentPage } from '../shared/files.ts'
-import { type FilePath, nameOf, type Route, toAssetPath, toFilePath, toRoute } from '../shared/path.ts'
+import { createReport, textOf } from '../messages/problem.ts'
+import type { Text } from '../messages/text.ts'
+import type { HeadTag } from '../shared/config.ts'
+import type { ParsedPage, SourceKind } from '../shared/document.ts'
+import { type FilePath, type Route, toAssetPath, toFilePath } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
-import type { Asset, DocumentPage, Page, Site, Target } from '../shared/site.ts'
+import type { Asset, DocumentPage, Page, Site } from '../shared/site.ts'
 import { contentKey } from '../shared/version.ts'
 import { buildBlog } from './blog/blog.ts'
-import { buildPosts } from './blog/posts.ts'
+import { type Context, textOrder } from './context.ts'
 import { buildDocs } from './docs/docs.ts'
-import { connectVersions, type DocsVersionPages } from './docs/versions.ts'
-import { documentBase, documentTitle, type Mode, pageBase } from './document.ts'
+import { connectVersions } from './docs/versions.ts'
 import { buildBacklinks } from './links/backlinks.ts'
 import { buildRedirects } from './links/redirects.ts'
 import { type Destinations, resolveReferences } from './links/references.ts'
-import { placePage, withoutExtension } from './links/route.ts'
 import { slashedRoutes } from './links/slashes.ts'
 import { buildNavbar } from './navbar.ts'
+import { specialPages, standalonePages } from './pages.ts'
 
-export type { Mode } from './document.ts'
-export { resolveAsset } from './links/references.ts'
+export type { Mode } from './context.ts'
+export { resolveAsset } from './links/candidates.ts'
 
-export interface SiteInput {
-  config: Config
-  content: Content
-  parsed: ParsedPage[]
+export interface SiteInput extends Omit<Context, 'addresses'> {
+  readonly parsed: ParsedPage[]
   /** Files that `resolveAsset` named, read and measured. */
-  assets: Map<FilePath, Asset>
-  t: Translate
-  mode: Mode
+  readonly assets: Map<FilePath, Asset>
 }
 
-export function buildSite(input: SiteInput): Site {
-  const { content, parsed, assets, t, mode } = input
-  const config = { ...input.config, slashedRoutes: slashedRoutes(input.config, input.parsed) }
-  const problems: Problem[] = []
-  const sidebars: Site['sidebars'] = {}
-  const blogs: Site['blogs'] = []
-  const versions: DocsVersionPages[] = []
-  const all: Page[] = []
-  const parsedOf = (kind: string, id: string): ParsedPage[] =>
-    parsed.filter(({ source }) => source.kind === kind && source.instance === id)
-
-  for (const blog of config.blogs) {
-    const posts = buildPosts(config, blog, content, parsedOf('post', blog.id), mode)
-    const built = buildBlog(config, blog, posts, t)
-    problems.push(...posts.problems)
-    blogs.push(built.model)
-    all.push(...built.pages)
-    if (built.sidebar !== undefined) sidebars[built.sidebar.id] = built.sidebar
-  }
-  for (const instance of config.docs) {
-    const built = buildDocs(config, instance, content, parsedOf('doc', contentKey(instance)), { mode, t })
-    problems.push(...built.problems)
-    versions.push({ ...built, instance })
-    all.push(...built.pages)
-    Object.assign(sidebars, built.sidebars)
-  }
-  connectVersions(config, versions)
-  all.push(...standalonePages({ ...input, config }), ...specialPages(config, t))
-  offerFeeds(all)
-
-  const pages = uniquePages(all, config, problems)
+export function buildSite({ parsed, assets, ...input }: SiteInput): Site {
+  const { config } = input
+  const { baseUrl, trailingSlash } = config
+  const addresses = { baseUrl, trailingSlash, slashedRoutes: slashedRoutes(config, parsed) }
+  const context: Context = { ...input, addresses }
+  const of = (kind: SourceKind, key: string): ParsedPage[] =>
+    parsed.filter(({ source }) => source.kind === kind && source.instance === key)
+  const blogs = config.blogs.map(blog => buildBlog(context, blog, of('post', blog.id)))
+  const versions = config.docs.map(docs => buildDocs(context, docs, of('doc', contentKey(docs))))
+  const all = [
+    ...blogs.flatMap(blog => blog.pages),
+    ...connectVersions(addresses, versions),
+    ...config.pages.flatMap(pages => standalonePages(context, pages, of('page', pages.id))),
+    ...specialPages(context),
+  ]
+  const { pages, problems: taken } = uniquePages(context, withFeeds(all))
   const documents = [...pages.values()].filter(isDocument)
-  const { redirects, problems: redirectProblems } = buildRedirects(config, pages, documents)
-  problems.push(...redirectProblems)
-
+  const redirects = buildRedirects(context, pages)
   const destinations: Destinations = {
-    config,
-    content,
+    ...context,
     pages,
-    routes: routesOf(config, documents),
-    outputs: outputFiles(config, [...pages.values()]),
-    redirects: new Set(redirects.map(redirect => redirect.from)),
+    routes: routesOf(context, documents),
+    outputs: outputFiles(context, [...pages.values()]),
+    redirects: new Set(redirects.redirects.map(({ from }) => from)),
     assets,
   }
-  const targets = new Map<FilePath, Target[]>()
-  for (const page of documents) {
-    const resolved = resolveReferences(page.parsed, page.route, destinations)
-    targets.set(page.parsed.source.file, resolved.targets)
-    problems.push(...resolved.problems)
-  }
-  const backlinks = buildBacklinks(documents, targets, config.locale.locale)
-  for (const page of documents) page.backlinks = backlinks.get(page.route) ?? []
-
-  const isOutput = (path: string): boolean =>
-    destinations.outputs.has(path) || content.statics.has(path) || destinations.redirects.has(toRoute(path))
-  const navbar = buildNavbar({ config, t, pages, versions, isOutput })
-  problems.push(...navbar.problems)
-  const search = [...pages.values()].find(page => page.kind === 'search')
+  const resolved = documents.map(page => ({ page, ...resolveReferences(page.parsed, page.route, destinations) }))
+  const targets = new Map(resolved.map(({ page, targets }) => [page.parsed.source.file, targets]))
+  const backlinks = buildBacklinks(documents, targets, textOrder(config.locale.locale))
+  const navbar = buildNavbar(destinations, versions)
   return {
     config,
-    pages: [...pages.values()],
+    addresses,
+    headTags: headTagsOf(documents),
+    pages: [...pages.values()].map(page =>
+      isDocument(page) ? { ...page, backlinks: backlinks.get(page.route) ?? [] } : page,
+    ),
     navbar: navbar.items,
-    sidebars,
-    blogs,
-    redirects,
+    sidebars: Object.fromEntries(
+      [...blogs, ...versions].flatMap(({ sidebars }) => Object.values(sidebars).map(sidebar => [sidebar.id, sidebar])),
+    ),
+    blogs: blogs.map(({ model }) => model),
+    redirects: redirects.redirects,
     targets,
     assets,
-    searchHref: search?.href,
-    problems,
+    searchHref: [...pages.values()].find(({ kind }) => kind === 'search')?.href,
+    problems: [...blogs, ...versions, { problems: taken }, redirects, ...resolved, navbar].flatMap(
+      part => part.problems,
+    ),
   }
+}
+
+const isDocument = (page: Page): page is DocumentPage =>
+  page.kind === 'post' || page.kind === 'doc' || page.kind === 'page'
+
+/** What documents ask into the heads of their pages, each once. */
+function headTagsOf(documents: DocumentPage[]): HeadTag[] {
+  const tags = documents.flatMap(({ parsed }) => parsed.head ?? [])
+  return [...new Map(tags.map(tag => [JSON.stringify(tag), tag])).values()]
 }
 
 /** Route of each published file; a link to the original of a translated file leads to the same page. */
-function routesOf(config: Config, documents: DocumentPage[]): Map<FilePath, Route> {
+function routesOf({ config }: Context, documents: DocumentPage[]): Map<FilePath, Route> {
   const routes = new Map(documents.map(page => [page.parsed.source.file, page.route]))
   const folders = [...config.blogs, ...config.docs, ...config.pages].flatMap(({ path, localizedPath }) =>
     localizedPath === undefined ? [] : [{ path, localizedPath: toFilePath(localizedPath) }],
@@ -122,75 +106,19 @@ function routesOf(config: Config, documents: DocumentPage[]): Map<FilePath, Rout
   return routes
 }
 
-/** A reader program given any address of the site finds its feeds: first the page's own, then those of all blogs. */
-function offerFeeds(pages: Page[]): void {
-  const all = new Map(
-    pages.flatMap(page => (page.kind === 'postList' ? page.feeds.map(feed => [feed.href, feed]) : [])),
-  )
-  for (const page of pages) {
-    const own = new Set(page.feeds.map(({ href }) => href))
-    page.feeds = [...page.feeds, ...[...all.values()].filter(({ href }) => !own.has(href))]
-  }
-}
-
-const isDocument = (page: Page): page is DocumentPage =>
-  page.kind === 'post' || page.kind === 'doc' || page.kind === 'page'
-
-function standalonePages({ config, parsed, mode }: SiteInput): Page[] {
-  return config.pages.flatMap(instance =>
-    parsed
-      .filter(({ source }) => source.kind === 'page' && source.instance === instance.id)
-      .filter(({ source }) => !(source.frontMatter.draft && mode === 'production'))
-      .map((page): Page => {
-        const { frontMatter, path } = page.source
-        const isComponent = isComponentPage(path)
-        const fallback = isComponent ? config.title : nameOf(withoutExtension(path))
-        const title = documentTitle(page, fallback)
-        const route = toRoute(instance.routeBasePath, placePage(page.source))
-        const unlisted = frontMatter.unlisted && mode === 'production'
-        return {
-          ...documentBase(config, instance, route, page, {
-            title,
-            className: `plugin-pages plugin-id-${instance.id}${isComponent ? '' : ` ${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page`}`,
-            unlisted,
-            noindex: config.noIndex || unlisted,
-          }),
-          kind: 'page',
-          parsed: page,
-          heading: page.contentTitle ?? title,
-          wrapperClassName: page.layout?.wrapperClassName ?? frontMatter.wrapperClassName,
-          isComponent,
-          backlinks: [],
-        }
-      }),
-  )
-}
-
-function specialPages(config: Config, t: Translate): Page[] {
-  const notFound: Page = {
-    ...pageBase(config, toRoute('404'), {
-      title: t('theme.NotFound.title'),
-      className: 'not-found-page',
-      noindex: true,
-    }),
-    // Hosts look for this file whatever the trailing-slash rule.
-    output: toAssetPath('404.html'),
-    kind: 'notFound',
-  }
-  if (config.search.searchPagePath === undefined) return [notFound]
-  const search: Page = {
-    ...pageBase(config, toRoute(config.search.searchPagePath), {
-      title: t('theme.SearchPage.title'),
-      className: 'search-page',
-      noindex: true,
-    }),
-    kind: 'search',
-  }
-  return [search, notFound]
+/** A feed reader given any address of the site finds its feeds: first the page's own, then those of all blogs. */
+function withFeeds(pages: Page[]): Page[] {
+  const all = pages.flatMap(page => (page.kind === 'postList' ? page.feeds : []))
+  return pages.map(page => ({
+    ...page,
+    feeds: [...new Map([...page.feeds, ...all].map(feed => [feed.href, feed])).values()],
+  }))
 }
 
 /** The first page of a route stays; others are named. Routes that differ by case alone cannot live on every disk. */
-function uniquePages(all: Page[], config: Config, problems: Problem[]): Map<Route, Page> {
+function uniquePages({ config }: Context, all: Page[]): { pages: Map<Route, Page>; problems: Problem[] } {
+  const problems: Problem[] = []
+  const report = createReport(problems)
   const pages = new Map<Route, Page>()
   const folded = new Map<string, Page>()
   const level = problemLevel(config.onDuplicateRoutes)
@@ -199,29 +127,24 @@ function uniquePages(all: Page[], config: Config, problems: Problem[]): Map<Rout
     if (twin === undefined) {
       folded.set(page.route.toLowerCase(), page)
       pages.set(page.route, page)
-    } else if (level !== undefined) {
-      const place =
-        'parsed' in page
-          ? { file: page.parsed.source.file, line: page.parsed.source.frontMatterLines.slug ?? 1, column: 1 }
-          : {}
-      const text = `адрес ${page.route} уже занят: ${describe(twin)}`
-      problems.push({
-        level,
-        code: 'duplicate-route',
-        text,
-        hint: `опубликовано первое; ${describe(page)} нужен другой slug`,
-        ...place,
-      })
+      continue
     }
+    const source = 'parsed' in page ? page.parsed.source : undefined
+    report(level, 'duplicate-route', {
+      at: source && { file: source.file, line: source.frontMatterLines.slug ?? 1 },
+      values: { route: page.route, first: describe(twin), second: describe(page) },
+    })
   }
-  return pages
+  return { pages, problems }
 }
 
-const describe = (page: Page): string =>
-  'parsed' in page ? `файл ${page.parsed.source.file}` : `страница «${page.title}»`
+const describe = (page: Page): Text =>
+  'parsed' in page
+    ? textOf('duplicate-route/file', { file: page.parsed.source.file })
+    : textOf('duplicate-route/page', { title: page.title })
 
 /** Output files that links may name though they are not pages. */
-function outputFiles(config: Config, pages: Page[]): Set<string> {
+function outputFiles({ config }: Context, pages: Page[]): Set<string> {
   const feeds = pages.flatMap(page => page.feeds.map(feed => feed.href as string))
   const outputs = new Set(feeds.map(href => decodeURI(href.slice(config.baseUrl.length))))
   if (config.sitemap !== undefined) outputs.add(config.sitemap.filename)

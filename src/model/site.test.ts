@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeReference, makeSite, makeSource } from '../../test/factory.ts'
-import { said } from '../../test/said.ts'
+import { inWords, said } from '../../test/said.ts'
 import type { NavbarItemConfig } from '../shared/config.ts'
 import type { FrontMatter } from '../shared/document.ts'
 import { toFilePath } from '../shared/path.ts'
@@ -80,7 +80,7 @@ describe('blog', () => {
 
   test('a post without any date is an error with the cure', () => {
     const site = makeSite([makeParsed(makeSource('post', 'x.md'))])
-    expect(site.problems).toContainEqual(
+    expect(site.problems.map(inWords)).toContainEqual(
       expect.objectContaining({ level: 'error', file: 'blog/x.md', text: 'у записи нет даты' }),
     )
   })
@@ -91,7 +91,7 @@ describe('blog', () => {
       authors: { default: { zapiski: { key: 'zapiski', name: 'Записки', socials: {}, pageSlug: 'zapiski' } } },
     }
     const site = makeSite([post('a.md', { authors: ['zapiskj'] })], { content })
-    expect(site.problems[0]).toMatchObject({
+    expect(site.problems.map(inWords)[0]).toMatchObject({
       level: 'error',
       text: 'автора «zapiskj» нет в authors.yml',
       hint: 'возможно, имелся в виду «zapiski»',
@@ -238,7 +238,7 @@ describe('docs', () => {
       sidebars: { main: [{ type: 'doc' as const, id: 'linux/shh' }] },
     }))
     const site = makeSite(tree(), { config: { ...config, docs } })
-    expect(site.problems[0]).toMatchObject({
+    expect(site.problems.map(inWords)[0]).toMatchObject({
       text: 'в боковом меню назван документ «linux/shh», которого нет',
       hint: 'возможно, имелся в виду «linux/ssh»',
     })
@@ -278,7 +278,7 @@ describe('links', () => {
 
   test('a broken file link fails with the place and the likely file', () => {
     const site = makeSite(withLinks(link('./B.md', 'file')))
-    expect(site.problems).toEqual([
+    expect(site.problems.map(inWords)).toEqual([
       expect.objectContaining({
         level: 'error',
         file: 'blog/a.md',
@@ -301,7 +301,7 @@ describe('links', () => {
 
   test('a broken address fails and names the nearest page', () => {
     const site = makeSite(withLinks(link('/docs/linux/shh', 'url')))
-    expect(site.problems).toEqual([
+    expect(site.problems.map(inWords)).toEqual([
       expect.objectContaining({
         level: 'error',
         text: 'ссылка ведёт на /docs/linux/shh, а такой страницы нет',
@@ -318,7 +318,7 @@ describe('links', () => {
         link('/b', 'url', { hash: '#итоги' }),
       ),
     )
-    expect(site.problems).toEqual([
+    expect(site.problems.map(inWords)).toEqual([
       expect.objectContaining({
         level: 'warning',
         text: 'на странице /b нет раздела «#итоги»',
@@ -337,7 +337,7 @@ describe('links', () => {
   })
 
   test('a missing picture is an error', () => {
-    expect(makeSite(withLinks(link('./plan.svg', 'asset', { image: true }))).problems[0]).toMatchObject({
+    expect(makeSite(withLinks(link('./plan.svg', 'asset', { image: true }))).problems.map(inWords)[0]).toMatchObject({
       level: 'error',
       text: 'картинки ./plan.svg нет',
     })
@@ -359,7 +359,7 @@ describe('links', () => {
 describe('the site', () => {
   test('two files of one address: the first stays, the second is named', () => {
     const site = makeSite([post('a.md'), post('b.md', { slug: '/a' })])
-    expect(site.problems).toEqual([
+    expect(site.problems.map(inWords)).toEqual([
       expect.objectContaining({ level: 'warning', file: 'blog/b.md', text: 'адрес /a уже занят: файл blog/a.md' }),
     ])
     expect(routes(site).filter(route => route === '/a')).toHaveLength(1)
@@ -421,7 +421,7 @@ describe('the site', () => {
     const site = makeSite([makeParsed(makeSource('page', 'about.md')), doc('index.md', { id: 'root', slug: '/' })], {
       config: { ...config, theme },
     })
-    expect(site.problems.map(({ text, hint }) => `${text} — ${hint}`)).toEqual([
+    expect(site.problems.map(inWords).map(({ text, hint }) => `${text} — ${hint}`)).toEqual([
       'themeConfig.navbar.items[0]: ссылка ведёт на /abuot, а такой страницы нет — возможно, имелось в виду /about',
       'themeConfig.navbar.items[1]: документ «rot» не найден — возможно, имелось в виду «root»',
       'themeConfig.navbar.items[2]: боковое меню «main» не найден — есть: defaultSidebar',

@@ -1,92 +1,98 @@
 /** Tags of posts and docs: from references in front matter to labels and routes. */
 
-import type { BlogConfig, Config, DocsConfig } from '../shared/config.ts'
+import { createReport } from '../messages/problem.ts'
+import type { BlogConfig, DocsConfig } from '../shared/config.ts'
 import type { ParsedPage, TagEntry, TagReference } from '../shared/document.ts'
 import { type Route, routeToAddress, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Tag } from '../shared/site.ts'
 import { kebabCase } from '../shared/text/slug.ts'
+import { type Context, textOrder } from './context.ts'
 
 export interface TagBook {
   /** Tags of a document, in its order, each once. */
   tagsOf(parsed: ParsedPage): Tag[]
   /** Every tag that some document has, by label. Counts are of listed documents. */
-  all(): Tag[]
+  all: Tag[]
   problems: Problem[]
 }
 
-/**
- * Collects the tags of one blog or docs instance. `count` of a tag grows as listed documents are added, so lists
- * are drawn after all documents were seen.
- */
-export function createTagBook(
-  config: Config,
-  instance: BlogConfig | DocsConfig,
-  entries: Record<string, TagEntry> | undefined,
-): TagBook {
-  const tags = new Map<Route, Tag>()
-  const labels = new Map<string, string>()
-  const problems: Problem[] = []
+type Instance = BlogConfig | DocsConfig
+/** Tags of `tags.yml`; absent without the file. */
+type Entries = Record<string, TagEntry> | undefined
 
-  function toTag(reference: TagReference, parsed: ParsedPage): Tag {
-    const known = typeof reference === 'string' ? entries?.[reference] : undefined
-    const label = typeof reference === 'string' ? (known?.label ?? reference) : reference.label
-    const permalink =
-      typeof reference === 'string' ? (known?.permalink ?? `/${kebabCase(reference)}`) : reference.permalink
-    const route = toRoute(instance.routeBasePath, instance.tagsBasePath, permalink)
-    if (known === undefined && entries !== undefined) reportInline(label, parsed)
-    const tag = tags.get(route)
-    if (tag !== undefined) {
-      if (tag.label !== label) reportCollision(tag, label, parsed)
-      return tag
+export interface TagSource {
+  instance: Instance
+  entries: Entries
+  /** Of two labels with one address the first document's stays. */
+  documents: readonly ParsedPage[]
+}
+
+/** A tag as one reference says it. */
+interface Named {
+  label: string
+  route: Route
+  description: string | undefined
+  isKnown: boolean
+}
+
+/** Collects the tags of one blog or docs instance. */
+export function collectTags({ config, addresses }: Context, { instance, entries, documents }: TagSource): TagBook {
+  const problems: Problem[] = []
+  const named = new Map<Route, Named>()
+  const counts = new Map<Route, number>()
+  const routes = new Map<ParsedPage, Route[]>()
+  const check = createTagCheck(instance, entries !== undefined, problems)
+  for (const parsed of documents) {
+    const own = parsed.source.frontMatter.tags.map(reference => nameTag(instance, entries, reference))
+    for (const tag of own) {
+      check(tag, named.get(tag.route), parsed)
+      if (!named.has(tag.route)) named.set(tag.route, tag)
+    }
+    const unique = [...new Set(own.map(({ route }) => route))]
+    routes.set(parsed, unique)
+    if (parsed.source.frontMatter.unlisted) continue
+    for (const route of unique) counts.set(route, (counts.get(route) ?? 0) + 1)
+  }
+  const tags = new Map(
+    [...named].map(([route, { label, description }]): [Route, Tag] => [
+      route,
+      { label, route, href: routeToAddress(route, addresses), description, count: counts.get(route) ?? 0 },
+    ]),
+  )
+  const order = textOrder(config.locale.locale)
+  return {
+    tagsOf: parsed => (routes.get(parsed) ?? []).flatMap(route => tags.get(route) ?? []),
+    all: [...tags.values()].sort((a, b) => order(a.label, b.label)),
+    problems,
+  }
+}
+
+function nameTag({ routeBasePath, tagsBasePath }: Instance, entries: Entries, reference: TagReference): Named {
+  const entry = typeof reference === 'string' ? entries?.[reference] : undefined
+  const { label, permalink } =
+    entry ?? (typeof reference === 'string' ? { label: reference, permalink: `/${kebabCase(reference)}` } : reference)
+  const route = toRoute(routeBasePath, tagsBasePath, permalink)
+  return { label, route, description: entry?.description, isKnown: entry !== undefined }
+}
+
+/** Names what an author would not want of a tag: an unregistered one, two of one address, two spellings of a word. */
+function createTagCheck(instance: Instance, hasRegistry: boolean, problems: Problem[]) {
+  const labels = new Map<string, string>()
+  const report = createReport(problems)
+  return ({ label, route, isKnown }: Named, same: Named | undefined, { source }: ParsedPage): void => {
+    const at = { file: source.file, line: source.frontMatterLines.tags }
+    if (!isKnown && hasRegistry) {
+      const values = { label, file: instance.tags }
+      report(problemLevel(instance.onInlineTags), 'inline-tag', { at, values })
+    }
+    if (same !== undefined) {
+      if (same.label !== label) report('warning', 'tag-collision', { at, values: { first: same.label, label, route } })
+      return
     }
     const twin = labels.get(foldLabel(label))
-    if (twin !== undefined && twin !== label) reportTwin(twin, label, parsed)
+    if (twin !== undefined && twin !== label) report('warning', 'tag-twin', { at, values: { first: twin, label } })
     labels.set(foldLabel(label), label)
-    const made: Tag = { label, route, href: routeToAddress(route, config), description: known?.description, count: 0 }
-    tags.set(route, made)
-    return made
-  }
-
-  const place = (parsed: ParsedPage) => ({
-    file: parsed.source.file,
-    line: parsed.source.frontMatterLines.tags,
-    column: 1,
-  })
-
-  function reportInline(label: string, parsed: ParsedPage): void {
-    const level = problemLevel(instance.onInlineTags)
-    if (level === undefined) return
-    const text = `тега «${label}» нет в файле ${instance.tags}`
-    problems.push({
-      level,
-      code: 'inline-tag',
-      text,
-      hint: 'добавьте его туда или исправьте опечатку',
-      ...place(parsed),
-    })
-  }
-
-  function reportCollision(tag: Tag, label: string, parsed: ParsedPage): void {
-    const text = `теги «${tag.label}» и «${label}» ведут на одну страницу ${tag.route}`
-    const hint = 'дайте им разные permalink в tags.yml'
-    problems.push({ level: 'warning', code: 'tag-collision', text, hint, ...place(parsed) })
-  }
-
-  function reportTwin(twin: string, label: string, parsed: ParsedPage): void {
-    const text = `теги «${twin}» и «${label}» различаются только регистром или буквой ё`
-    const hint = 'оставьте одно написание'
-    problems.push({ level: 'warning', code: 'tag-twin', text, hint, ...place(parsed) })
-  }
-
-  return {
-    tagsOf(parsed) {
-      const found = new Set(parsed.source.frontMatter.tags.map(reference => toTag(reference, parsed)))
-      if (!parsed.source.frontMatter.unlisted) for (const tag of found) tag.count += 1
-      return [...found]
-    },
-    all: () => [...tags.values()].sort((a, b) => a.label.localeCompare(b.label, config.locale.locale)),
-    problems,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Config, FooterLink, LogoConfig } from '../shared/config.ts'
 import { writtenToAddress } from '../shared/files.ts'
 import {
   type Address,
+  type AddressOptions,
   assetToAddress,
   routeToAddress,
   splitAddress,
@@ -40,12 +41,12 @@ export function buildShell(
     baseUrl,
     trailingSlash: config.trailingSlash,
     siteTitle: config.title,
-    home: routeToAddress(toRoute('/'), config),
+    home: routeToAddress(toRoute('/'), site.addresses),
     archive: site.pages.find(page => page.kind === 'archive')?.href,
     search: site.searchHref,
     navbar: {
       title: theme.navbar.title,
-      logo: shellLogo(theme.navbar.logo, config),
+      logo: shellLogo(theme.navbar.logo, site.addresses),
       style: theme.navbar.style,
       hideOnScroll: theme.navbar.hideOnScroll,
       items: site.navbar,
@@ -55,11 +56,11 @@ export function buildShell(
         ? undefined
         : {
             style: footer.style,
-            logo: shellLogo(footer.logo, config),
+            logo: shellLogo(footer.logo, site.addresses),
             copyright: footer.copyright,
             columns: footer.columns.map(({ title, items }) => ({
               title,
-              items: items.map(item => footerItem(item, config)),
+              items: items.map(item => footerItem(item, site.addresses)),
             })),
           },
     announcement: bar === undefined ? undefined : { content: bar.content, isCloseable: bar.isCloseable },
@@ -120,31 +121,31 @@ function shellTexts(t: Translate): Pick<ShellData, 'messages' | 'english'> {
 }
 
 /** Addresses of a logo as they stand in pages. */
-function shellLogo(logo: LogoConfig | undefined, config: Config): LogoConfig | undefined {
+function shellLogo(logo: LogoConfig | undefined, addresses: AddressOptions): LogoConfig | undefined {
   if (logo === undefined) return undefined
   const { src, srcDark, href } = logo
   return {
     ...logo,
-    src: pictureAddress(src, config),
-    srcDark: srcDark && pictureAddress(srcDark, config),
-    href: href?.startsWith('/') && !href.startsWith('//') ? writtenToAddress(href, config) : href,
+    src: pictureAddress(src, addresses),
+    srcDark: srcDark && pictureAddress(srcDark, addresses),
+    href: href?.startsWith('/') && !href.startsWith('//') ? writtenToAddress(href, addresses) : href,
   }
 }
 
 /** A path of the static folder gets the base; a foreign address, and one that has the base, stays. */
-function pictureAddress(src: string, { baseUrl }: Config): string {
+function pictureAddress(src: string, { baseUrl }: AddressOptions): string {
   if (/^(?:https?:)?\/\/|^data:/.test(src) || withoutBase(src, baseUrl) !== src) return src
   return assetToAddress(toAssetPath(src), baseUrl)
 }
 
 const PLAIN = 'pathname://'
 
-function footerItem({ label, href, to, html }: FooterLink, config: Config): FooterItem {
+function footerItem({ label, href, to, html }: FooterLink, addresses: AddressOptions): FooterItem {
   if (html !== undefined) return { label, href: undefined, external: false, html }
   if (href?.startsWith(PLAIN)) {
     const { path, tail } = splitAddress(href.slice(PLAIN.length))
-    return { label, href: assetToAddress(toAssetPath(path), config.baseUrl) + tail, external: false, html }
+    return { label, href: assetToAddress(toAssetPath(path), addresses.baseUrl) + tail, external: false, html }
   }
   if (href !== undefined) return { label, href, external: true, html }
-  return { label, href: writtenToAddress(to ?? '/', config), external: false, html }
+  return { label, href: writtenToAddress(to ?? '/', addresses), external: false, html }
 }

@@ -2,7 +2,6 @@
 
 import type { BlogConfig, DocsConfig, PagesConfig } from './config/content.ts'
 import type { ThemeConfig } from './config/theme.ts'
-import type { Route } from './path.ts'
 import type { ReportLevel } from './problem.ts'
 
 export type * from './config/content.ts'
@@ -32,8 +31,6 @@ export interface Config {
   /** Starts and ends with `/`. */
   baseUrl: string
   trailingSlash: boolean | undefined
-  /** Of the built site, see `AddressOptions`. */
-  slashedRoutes?: ReadonlySet<Route> | undefined
   /** Path in the static folder, without a leading slash. */
   favicon: string | undefined
   locale: LocaleConfig

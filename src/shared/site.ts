@@ -1,234 +1,233 @@
 /** The whole site as plain data: what `model` builds, `theme` draws and `render` writes. */
 
-import type { Config, DocsVersion } from './config.ts'
+import type { Config, DocsVersion, HeadTag } from './config.ts'
 import type { Author, LastUpdate, ParsedPage, TocItem } from './document.ts'
-import type { Address, AssetPath, FilePath, Route } from './path.ts'
+import type { Address, AddressOptions, AssetPath, FilePath, Route } from './path.ts'
 import type { Problem } from './problem.ts'
 import type { PageVersion } from './shell.ts'
-import type { NavbarItem, PageLink, Sidebar } from './site/menus.ts'
+import type { Breadcrumb, DocCard, NavbarItem, PageLink, Sidebar, VersionLink } from './site/menus.ts'
 
 export type * from './site/menus.ts'
 
 export interface Tag {
-  label: string
-  route: Route
-  href: Address
-  description: string | undefined
-  count: number
+  readonly label: string
+  readonly route: Route
+  readonly href: Address
+  readonly description: string | undefined
+  readonly count: number
 }
 
 export interface PostAuthor extends Author {
   /** Address of the author's own page. */
-  pageHref: Address | undefined
+  readonly pageHref: Address | undefined
 }
 
-/** A post as lists, feeds and neighbours see it. */
-export interface Post {
-  kind: 'post'
-  route: Route
-  href: Address
-  title: string
-  description: string | undefined
+/** A post as a line of a list. */
+export interface PostLink {
+  readonly route: Route
+  readonly href: Address
+  readonly title: string
   /** ISO 8601 instant. */
-  date: string
-  tags: Tag[]
-  authors: PostAuthor[]
+  readonly date: string
+  /** The day as the author wrote it, `YYYY-MM-DD`: shown as it is, whatever the site's time zone. */
+  readonly day: string | undefined
+}
+
+/** A post as lists with excerpts and feeds see it. */
+export interface Post extends PostLink {
+  readonly kind: 'post'
+  /** Id of its blog. */
+  readonly blog: string
+  readonly description: string | undefined
+  /** When its text changed, for feeds; nothing where the blog does not show it. */
+  readonly changed: string | undefined
+  readonly tags: Tag[]
+  readonly authors: PostAuthor[]
   /** Minutes, at least 1; `undefined` when switched off. */
-  readingMinutes: number | undefined
+  readonly readingMinutes: number | undefined
   /** Has a truncate marker: lists show the excerpt and a «read more» link. */
-  truncated: boolean
-  unlisted: boolean
-  parsed: ParsedPage
+  readonly truncated: boolean
+  readonly unlisted: boolean
+  /** Not for feeds: unlisted or a draft, whether shown under development or not. */
+  readonly isPrivate: boolean
+  /** Words of its source. */
+  readonly words: number
+  /** Label in the blog's sidebar. */
+  readonly sidebarLabel: string
+  readonly series: { readonly name: string; readonly position: number } | undefined
+  readonly parsed: ParsedPage
 }
 
 export interface Backlink {
-  title: string
-  href: Address
+  readonly title: string
+  readonly href: Address
   /** The sentence with the link; `text` is the linked part. */
-  context: { before: string; text: string; after: string } | undefined
+  readonly context: { before: string; text: string; after: string } | undefined
 }
 
 export interface Series {
-  name: string
+  readonly name: string
   /** In order, the current one included. */
-  posts: { title: string; href: Address; current: boolean }[]
+  readonly posts: { title: string; href: Address; current: boolean }[]
 }
 
 /** What every page has. */
 interface PageBase {
-  route: Route
-  href: Address
+  readonly route: Route
+  readonly href: Address
   /** File that serves it. */
-  output: AssetPath
+  readonly output: AssetPath
   /** For `<title>`, without the site's name. */
-  title: string
-  description: string | undefined
-  keywords: string[]
+  readonly title: string
+  readonly description: string | undefined
+  readonly keywords: string[]
   /** Absolute URL of an image chosen by the author; otherwise the share image is made. */
-  image: string | undefined
+  readonly image: string | undefined
   /** `image` is the share image made by the build. */
-  shareImage?: boolean
-  noindex: boolean
-  unlisted: boolean
-  draft: boolean
+  readonly shareImage?: boolean
+  readonly noindex: boolean
+  readonly unlisted: boolean
+  readonly draft: boolean
   /** Style class names of the page type on `<html>`, as SPEC §2 and Docusaurus name them. */
-  className: string
+  readonly className: string
   /** Docusaurus' tag for crawlers of hosted search: `default`, `docs-default-current`. */
-  searchTag: string
+  readonly searchTag: string
   /** Docusaurus' name of the version for crawlers, on lists of documents whose tag does not say it. */
-  crawlerVersion?: string | undefined
+  readonly crawlerVersion?: string | undefined
   /** Sidebar to show beside it. */
-  sidebar: string | undefined
-  toc: TocItem[]
-  editUrl: string | undefined
-  updated: LastUpdate | undefined
+  readonly sidebar: string | undefined
+  readonly toc: TocItem[]
+  readonly editUrl: string | undefined
+  readonly updated: LastUpdate | undefined
   /** For the sitemap: ISO 8601, from `updated` or the newest listed post. */
-  lastmod: string | undefined
+  readonly lastmod: string | undefined
   /** Feeds of this page, for `<link rel="alternate">`. */
-  feeds: { type: string; title: string; href: Address }[]
+  readonly feeds: { type: string; title: string; href: Address }[]
   /** For pages of documents that have several versions. */
-  docsVersion?: PageVersion | undefined
+  readonly docsVersion?: PageVersion | undefined
 }
 
 export interface PostPage extends PageBase {
-  kind: 'post'
-  post: Post
-  parsed: ParsedPage
-  backlinks: Backlink[]
-  series: Series | undefined
-  related: Post[]
-  newer: PageLink | undefined
-  older: PageLink | undefined
+  readonly kind: 'post'
+  readonly post: Post
+  readonly parsed: ParsedPage
+  readonly backlinks: Backlink[]
+  readonly series: Series | undefined
+  readonly related: PostLink[]
+  readonly newer: PageLink | undefined
+  readonly older: PageLink | undefined
 }
 
 export interface Paginator {
-  page: number
-  pages: number
+  readonly page: number
+  readonly pages: number
   /** Total of posts. */
-  total: number
-  newer: PageLink | undefined
-  older: PageLink | undefined
+  readonly total: number
+  readonly newer: PageLink | undefined
+  readonly older: PageLink | undefined
   /** Address of every list page, first to last. */
-  hrefs: Address[]
+  readonly hrefs: Address[]
 }
 
 export interface PostListPage extends PageBase {
-  kind: 'postList'
-  blogTitle: string
-  blogDescription: string
-  posts: Post[]
-  paginator: Paginator
+  readonly kind: 'postList'
+  readonly blogTitle: string
+  readonly blogDescription: string
+  readonly posts: Post[]
+  readonly paginator: Paginator
 }
 
 export interface TagListPage extends PageBase {
-  kind: 'tagList'
-  of: 'post' | 'doc'
-  tags: Tag[]
+  readonly kind: 'tagList'
+  readonly of: 'post' | 'doc'
+  readonly tags: Tag[]
 }
 
 export interface TagPage extends PageBase {
-  kind: 'tag'
-  of: 'post' | 'doc'
-  tag: Tag
-  allTagsHref: Address
+  readonly kind: 'tag'
+  readonly of: 'post' | 'doc'
+  readonly tag: Tag
+  readonly allTagsHref: Address
   /** For posts. */
-  posts: Post[]
+  readonly posts: Post[]
   /** For docs. */
-  docs: DocCard[]
-  paginator: Paginator
+  readonly docs: DocCard[]
+  readonly paginator: Paginator
 }
 
 export interface ArchivePage extends PageBase {
-  kind: 'archive'
+  readonly kind: 'archive'
   /** Newest first. */
-  years: { year: string; posts: Post[] }[]
-  total: number
+  readonly years: { year: string; posts: PostLink[] }[]
+  readonly total: number
 }
 
 export interface AuthorListPage extends PageBase {
-  kind: 'authorList'
-  authors: { author: PostAuthor; count: number }[]
+  readonly kind: 'authorList'
+  readonly authors: { author: PostAuthor; count: number }[]
 }
 
 export interface AuthorPage extends PageBase {
-  kind: 'author'
-  author: PostAuthor
-  allAuthorsHref: Address
-  posts: Post[]
-  paginator: Paginator
-}
-
-/** A version by its entry page, or by the same document in it. */
-export interface VersionLink extends PageLink {
-  name: string
-  pluginId: string
-}
-
-export interface Breadcrumb {
-  label: string
-  href: Address | undefined
-}
-
-/** A doc or category as a card. */
-export interface DocCard {
-  type: 'doc' | 'category' | 'link'
-  label: string
-  href: string
-  description: string | undefined
-  /** Categories: how many items they hold. */
-  count: number | undefined
+  readonly kind: 'author'
+  readonly author: PostAuthor
+  readonly allAuthorsHref: Address
+  readonly posts: Post[]
+  readonly paginator: Paginator
 }
 
 export interface DocPage extends PageBase {
-  kind: 'doc'
-  docId: string
+  readonly kind: 'doc'
+  readonly docId: string
   /** Id of the docs instance. */
-  instance: string
-  version: DocsVersion
+  readonly instance: string
+  readonly version: DocsVersion
   /** Where the last version says the same, for the banner of another one. */
-  latest: VersionLink | undefined
-  parsed: ParsedPage
+  readonly latest: VersionLink | undefined
+  readonly parsed: ParsedPage
   /** Text of the page's `h1`. */
-  heading: string
-  hideTitle: boolean
-  tags: Tag[]
-  breadcrumbs: Breadcrumb[]
-  previous: PageLink | undefined
-  next: PageLink | undefined
-  backlinks: Backlink[]
+  readonly heading: string
+  /** The same as inline HTML, when it holds code or emphasis. */
+  readonly headingHtml: string | undefined
+  readonly hideTitle: boolean
+  readonly tags: Tag[]
+  readonly breadcrumbs: Breadcrumb[]
+  readonly previous: PageLink | undefined
+  readonly next: PageLink | undefined
+  readonly backlinks: Backlink[]
   /** For `<DocCardList />` without items: children of its category, or its siblings. */
-  cards: DocCard[]
+  readonly cards: DocCard[]
 }
 
 /** Generated index of a category. */
 export interface CategoryPage extends PageBase {
-  kind: 'category'
-  version: DocsVersion
-  latest: VersionLink | undefined
-  heading: string
-  breadcrumbs: Breadcrumb[]
-  previous: PageLink | undefined
-  next: PageLink | undefined
-  cards: DocCard[]
+  readonly kind: 'category'
+  readonly version: DocsVersion
+  readonly latest: VersionLink | undefined
+  readonly heading: string
+  readonly breadcrumbs: Breadcrumb[]
+  readonly previous: PageLink | undefined
+  readonly next: PageLink | undefined
+  readonly cards: DocCard[]
 }
 
 /** A page of `pages/`. */
 export interface StandalonePage extends PageBase {
-  kind: 'page'
-  parsed: ParsedPage
-  heading: string
-  wrapperClassName: string | undefined
+  readonly kind: 'page'
+  readonly parsed: ParsedPage
+  readonly heading: string
+  readonly headingHtml: string | undefined
+  readonly wrapperClassName: string | undefined
   /** Drawn by a component of the site, heading and all. */
-  isComponent?: boolean
-  backlinks: Backlink[]
+  readonly isComponent?: boolean
+  readonly backlinks: Backlink[]
 }
 
 export interface SearchPage extends PageBase {
-  kind: 'search'
+  readonly kind: 'search'
 }
 
 export interface NotFoundPage extends PageBase {
-  kind: 'notFound'
+  readonly kind: 'notFound'
 }
 
 export type Page =
@@ -250,47 +249,51 @@ export type DocumentPage = PostPage | DocPage | StandalonePage
 
 /** One blog of the site, for feeds. */
 export interface BlogModel {
-  id: string
+  readonly id: string
   /** Listed posts, newest first. */
-  posts: Post[]
+  readonly posts: Post[]
   /** Tags that have listed posts. */
-  tags: Tag[]
-  homeHref: Address
+  readonly tags: Tag[]
+  readonly homeHref: Address
 }
 
 export interface Site {
-  config: Config
+  readonly config: Config
+  /** What every address of a page is made with. */
+  readonly addresses: AddressOptions
+  /** What pages ask into their own heads, each once. */
+  readonly headTags: HeadTag[]
   /** In a fixed order; routes are unique. */
-  pages: Page[]
-  navbar: NavbarItem[]
-  sidebars: Record<string, Sidebar>
-  blogs: BlogModel[]
+  readonly pages: Page[]
+  readonly navbar: NavbarItem[]
+  readonly sidebars: Record<string, Sidebar>
+  readonly blogs: BlogModel[]
   /** Old route -> where it leads. */
-  redirects: { from: Route; to: Address }[]
+  readonly redirects: { from: Route; to: Address }[]
   /** Address of every reference, by file then by index in `ParsedPage.references`. */
-  targets: Map<FilePath, Target[]>
+  readonly targets: Map<FilePath, Target[]>
   /** Published files that content refers to. */
-  assets: Map<FilePath, Asset>
+  readonly assets: Map<FilePath, Asset>
   /** Route of the search page, when there is one. */
-  searchHref: Address | undefined
-  problems: Problem[]
+  readonly searchHref: Address | undefined
+  readonly problems: Problem[]
 }
 
 /** Where a reference leads once the whole site is known. */
 export interface Target {
-  href: string
+  readonly href: string
   /** Page it leads to, for client navigation and backlinks. */
-  route: Route | undefined
+  readonly route: Route | undefined
   /** The file it names, for images and downloads. */
-  asset?: Asset | undefined
+  readonly asset?: Asset | undefined
 }
 
 /** A content file that is published under a hashed name. */
 export interface Asset {
-  file: FilePath
-  output: AssetPath
-  href: Address
+  readonly file: FilePath
+  readonly output: AssetPath
+  readonly href: Address
   /** Pixels, for images. */
-  width: number | undefined
-  height: number | undefined
+  readonly width: number | undefined
+  readonly height: number | undefined
 }

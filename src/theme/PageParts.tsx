@@ -40,7 +40,7 @@ function Banner({ title, text }: { title: string; text: string }) {
 
 /** The `h1` of a document, with the code and emphasis that its author gave it. */
 export function Heading({ page }: { page: DocPage | StandalonePage }) {
-  const html = page.parsed.contentTitleHtml
+  const html = page.headingHtml
   return html === undefined ? (
     <h1 tabIndex={-1}>{page.heading}</h1>
   ) : (

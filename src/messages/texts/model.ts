@@ -2,4 +2,153 @@
 
 import type { TextEntry } from '../text.ts'
 
-export const model = {} satisfies Record<string, TextEntry>
+export const model = {
+  'inline-tag': {
+    en: ['the tag “{label}” is not in {file}', 'add it there or correct the spelling'],
+    ru: ['тега «{label}» нет в файле {file}', 'добавьте его туда или исправьте опечатку'],
+  },
+  'tag-collision': {
+    en: ['the tags “{first}” and “{label}” lead to one page {route}', 'give them different permalinks in tags.yml'],
+    ru: ['теги «{first}» и «{label}» ведут на одну страницу {route}', 'дайте им разные permalink в tags.yml'],
+  },
+  'tag-twin': {
+    en: ['the tags “{first}” and “{label}” differ only in case or in the letter ё', 'keep one spelling'],
+    ru: ['теги «{first}» и «{label}» различаются только регистром или буквой ё', 'оставьте одно написание'],
+  },
+  'post-date': {
+    en: ['the post has no date', 'add date: YYYY-MM-DD to its front matter or name the file YYYY-MM-DD-name.md'],
+    ru: ['у записи нет даты', 'добавьте date: ГГГГ-ММ-ДД в метаданные или назовите файл ГГГГ-ММ-ДД-имя.md'],
+  },
+  'untruncated-post': {
+    en: [
+      'lists show the whole post: nothing marks the end of its excerpt',
+      'put <!-- truncate --> after the first paragraphs (in MDX {/* truncate */})',
+    ],
+    ru: [
+      'в списках запись видна целиком: нет отметки конца анонса',
+      'поставьте <!-- truncate --> после первых абзацев (в MDX {/* truncate */})',
+    ],
+  },
+  'unknown-author': {
+    en: ['the author “{key}” is not in {file}', 'add the author to {path}'],
+    ru: ['автора «{key}» нет в {file}', 'добавьте его в {path}'],
+  },
+  'duplicate-doc-id': {
+    en: ['the id “{id}” is taken by the file {file}', 'give one of them another id'],
+    ru: ['id «{id}» уже занят файлом {file}', 'дайте одному из них другой id'],
+  },
+  'duplicate-route': {
+    en: ['the address {route} is taken: {first}', 'the first one is published; {second} needs another slug'],
+    ru: ['адрес {route} уже занят: {first}', 'опубликовано первое; {second} нужен другой slug'],
+  },
+  'duplicate-route/file': { en: 'the file {file}', ru: 'файл {file}' },
+  'duplicate-route/page': { en: 'the page “{title}”', ru: 'страница «{title}»' },
+  'unknown-doc': {
+    en: ['{key}: there is no document “{id}”', 'write the id of a document, or null for no link'],
+    ru: ['{key}: документа «{id}» нет', 'напишите id документа, или null, чтобы ссылки не было'],
+  },
+  'unknown-doc/sidebar': {
+    en: ['a sidebar names the document “{id}”, which does not exist', 'there are: {names}'],
+    ru: ['в боковом меню назван документ «{id}», которого нет', 'есть: {names}'],
+  },
+  'unknown-sidebar': {
+    en: ['there is no sidebar “{id}”', 'there are: {names}'],
+    ru: ['нет бокового меню «{id}»', 'есть: {names}'],
+  },
+  'sidebar-folder': {
+    en: [
+      'a sidebar is generated from the folder “{folder}”, which holds no documents',
+      'check dirName: its path is counted from {root}',
+    ],
+    ru: [
+      'боковое меню строится по папке «{folder}», а документов в ней нет',
+      'проверьте dirName: путь считается от {root}',
+    ],
+  },
+  'sidebar-category': {
+    en: ['the sidebar category “{label}” has neither items nor a link', 'add items or a link, or remove the category'],
+    ru: ['в разделе «{label}» бокового меню нет ни пунктов, ни ссылки', 'добавьте items или link, либо уберите раздел'],
+  },
+  'redirect/page': {
+    en: ['a redirect from {from} would hide a page', 'remove it or change the address of the page'],
+    ru: ['перенаправление с {from} закрыло бы страницу', 'уберите его или смените адрес страницы'],
+  },
+  'redirect/twice': {
+    en: ['the address {from} has two redirects', 'keep one'],
+    ru: ['у адреса {from} два перенаправления', 'оставьте одно'],
+  },
+  'redirect/forbidden': {
+    en: ['a redirect to {to} is not allowed', 'the target is a path of the site or an https:// address'],
+    ru: ['перенаправление на {to} запрещено', 'цель — путь сайта или адрес https://'],
+  },
+  'redirect/nowhere': {
+    en: ['a redirect from {from} leads to {to}, and there is no such page', 'correct the target'],
+    ru: ['перенаправление с {from} ведёт на {to}, а такой страницы нет', 'исправьте цель'],
+  },
+  'redirect/circle': {
+    en: ['redirects from {from} go in a circle', 'correct the target'],
+    ru: ['перенаправления с {from} ходят по кругу', 'исправьте цель'],
+  },
+  'navbar-item': {
+    en: ['{where}: there is no {what} “{id}”', 'there are: {names}'],
+    ru: ['{where}: {what} «{id}» не найден', 'есть: {names}'],
+  },
+  'navbar-item/doc': { en: 'document', ru: 'документ' },
+  'navbar-item/sidebar': { en: 'sidebar', ru: 'боковое меню' },
+  'navbar-item/docs': { en: 'docs instance', ru: 'раздел документов' },
+  'navbar-item/none': { en: 'there are none', ru: 'ни одного нет' },
+  'navbar-item/version': {
+    en: ['{where}: there is no version “{id}”', 'there are: {names}'],
+    ru: ['{where}: версии «{id}» нет', 'есть: {names}'],
+  },
+  'navbar-item/empty-sidebar': {
+    en: ['{where}: the sidebar “{id}” has no page to link to', 'add a document to it or remove the item'],
+    ru: [
+      '{where}: в боковом меню «{id}» нет ни одной страницы, на которую можно сослаться',
+      'добавьте в него документ или уберите пункт',
+    ],
+  },
+  'navbar-link': {
+    en: ['{where}: the link leads to {route}, and there is no such page', 'check the address'],
+    ru: ['{where}: ссылка ведёт на {route}, а такой страницы нет', 'проверьте адрес'],
+  },
+  'broken-link': {
+    en: ['the link leads to {route}, and there is no such page', 'check the address'],
+    ru: ['ссылка ведёт на {route}, а такой страницы нет', 'проверьте адрес'],
+  },
+  'broken-anchor': {
+    en: ['the page {route} has no section “#{id}”', 'correct the link or give the heading {#id}'],
+    ru: ['на странице {route} нет раздела «#{id}»', 'исправьте ссылку или добавьте заголовку {#id}'],
+  },
+  'broken-markdown-link': {
+    en: [
+      'a link to the file {file}, which does not exist',
+      'check the path: it is counted from the folder of this file',
+    ],
+    ru: ['ссылка на файл {file}, которого нет', 'проверьте путь: он считается от папки этого файла'],
+  },
+  'broken-markdown-link/draft': {
+    en: ['a link to the draft {file}, which the site will not have', 'remove the link or publish the document'],
+    ru: ['ссылка на черновик {file}: на сайте его не будет', 'уберите ссылку или опубликуйте запись'],
+  },
+  'missing-asset/image': {
+    en: ['there is no image {file}', 'the path is counted from the folder of this file'],
+    ru: ['картинки {file} нет', 'путь считается от папки этого файла'],
+  },
+  'missing-asset/file': {
+    en: ['there is no file {file}', 'the path is counted from the folder of this file'],
+    ru: ['файла {file} нет', 'путь считается от папки этого файла'],
+  },
+  'missing-asset/static': {
+    en: 'a path from the root is looked up in the folder static',
+    ru: 'путь от корня ищется в папке static',
+  },
+  'meant/document': { en: 'perhaps “{name}” is meant', ru: 'возможно, имелся в виду «{name}»' },
+  'meant/name': { en: 'perhaps “{name}” is meant', ru: 'возможно, имелось в виду «{name}»' },
+  'meant/file': { en: 'perhaps {name} is meant', ru: 'возможно, имелся в виду {name}' },
+  'meant/address': { en: 'perhaps {name} is meant', ru: 'возможно, имелось в виду {name}' },
+  'meant/case': {
+    en: 'the name differs in case: the file is called {name}',
+    ru: 'имя отличается регистром: файл называется {name}',
+  },
+} satisfies Record<string, TextEntry>

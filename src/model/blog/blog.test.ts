@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
+import { inWords } from '../../../test/said.ts'
 import type { BlogConfig } from '../../shared/config.ts'
 import type { Author, FrontMatter } from '../../shared/document.ts'
 import type { Page, Site } from '../../shared/site.ts'
@@ -145,7 +146,9 @@ describe('authors', () => {
     ])
     expect(pageAt(site, '/blog/authors/ivan', 'author').posts).toHaveLength(1)
     const missing = build([post('a.md', { authors: [{ key: 'ivna', name: 'Иван', socials: {} }] })], {}, known)
-    expect(missing.problems).toMatchObject([{ code: 'unknown-author', hint: 'возможно, имелся в виду «ivan»' }])
+    expect(missing.problems.map(inWords)).toMatchObject([
+      { code: 'unknown-author', hint: 'возможно, имелся в виду «ivan»' },
+    ])
   })
 
   test('without a file of authors there are no pages of authors', () => {

@@ -1,36 +1,83 @@
 /** What leads from one post to others: its series, and posts with the same rare tags. */
 
-import type { Post, Series } from '../../shared/site.ts'
+import type { Post, PostLink, Series } from '../../shared/site.ts'
+import { codeOrder, routeOrder } from '../context.ts'
+import { groupBy } from '../group.ts'
 
 const RELATED_LIMIT = 3
 
-/** Series a post belongs to, in its own order; a series of one is none. */
-export function seriesOf(post: Post, posts: Post[]): Series | undefined {
-  const name = post.parsed.source.frontMatter.series
-  if (name === undefined) return undefined
-  const members = posts
-    .filter(other => other.parsed.source.frontMatter.series === name && (!other.unlisted || other === post))
-    .sort((a, b) => seriesPosition(a) - seriesPosition(b) || a.date.localeCompare(b.date))
-  if (members.length < 2) return undefined
-  return { name, posts: members.map(({ title, href, route }) => ({ title, href, current: route === post.route })) }
+/** Series of posts, each in its own order; a series of one is none. */
+export function collectSeries(posts: readonly Post[]): (post: Post) => Series | undefined {
+  const ordered = posts.toSorted((a, b) => placeOf(a) - placeOf(b) || codeOrder(a.date, b.date))
+  const members = groupBy(ordered, ({ series }) => (series === undefined ? [] : [series.name]))
+  return post => {
+    if (post.series === undefined) return undefined
+    const { name } = post.series
+    const shown = (members.get(name) ?? []).filter(other => !other.unlisted || other === post)
+    if (shown.length < 2) return undefined
+    return { name, posts: shown.map(({ title, href, route }) => ({ title, href, current: route === post.route })) }
+  }
 }
 
-const seriesPosition = (post: Post): number => post.parsed.source.frontMatter.seriesPosition ?? 0
+const placeOf = ({ series }: Post): number => series?.position ?? 0
+
+/** Listed posts numbered by what comes first among equals, so that scores fit into one array. */
+interface Ranked {
+  posts: Post[]
+  /** Numbers of the posts that have a tag, by its route. */
+  sharing: ReadonlyMap<string, number[]>
+  /** By number; all zero between two posts. */
+  scores: Float64Array
+}
 
 /**
  * Posts that share tags, the rarest tags weighing most (1 / number of posts with the tag), newer first among equals.
  * Members of the same series are left out: the series box names them already.
  */
-export function relatedPosts(post: Post, byTag: ReadonlyMap<string, Post[]>): Post[] {
-  const scores = new Map<Post, number>()
-  for (const tag of post.tags) {
-    const sharing = byTag.get(tag.route) ?? []
-    for (const other of sharing) scores.set(other, (scores.get(other) ?? 0) + 1 / sharing.length)
+export function createRelated(listed: readonly Post[]): (post: Post) => PostLink[] {
+  const posts = listed.toSorted((a, b) => codeOrder(b.date, a.date) || routeOrder(a.route, b.route))
+  const sharing = groupBy(posts.keys(), number => posts[number]?.tags.map(({ route }) => route) ?? [])
+  const ranked: Ranked = { posts, sharing, scores: new Float64Array(posts.length) }
+  return post => {
+    const touched = addScores(ranked, post)
+    const related = bestOf(ranked, touched, post)
+    for (const number of touched) ranked.scores[number] = 0
+    return related.map(toPostLink)
   }
-  const { series } = post.parsed.source.frontMatter
-  return [...scores]
-    .filter(([other]) => other !== post && (series === undefined || other.parsed.source.frontMatter.series !== series))
-    .sort(([a, x], [b, y]) => y - x || b.date.localeCompare(a.date) || a.route.localeCompare(b.route))
-    .slice(0, RELATED_LIMIT)
-    .map(([other]) => other)
 }
+
+function addScores({ sharing, scores }: Ranked, post: Post): number[] {
+  const touched: number[] = []
+  for (const { route } of post.tags) {
+    const numbers = sharing.get(route) ?? []
+    for (const number of numbers) {
+      if (scores[number] === 0) touched.push(number)
+      scores[number] = (scores[number] ?? 0) + 1 / numbers.length
+    }
+  }
+  return touched
+}
+
+/** A common tag is shared by thousands: the few best are kept while looking, nothing is sorted. */
+function bestOf({ posts, scores }: Ranked, touched: readonly number[], post: Post): Post[] {
+  const isBefore = (a: number, b: number): boolean => {
+    const difference = (scores[a] ?? 0) - (scores[b] ?? 0)
+    return difference === 0 ? a < b : difference > 0
+  }
+  const best: number[] = []
+  for (const number of touched) {
+    const last = best[RELATED_LIMIT - 1]
+    if (last !== undefined && isBefore(last, number)) continue
+    const other = posts[number]
+    if (other === undefined || other === post || isSameSeries(other, post)) continue
+    const place = best.findIndex(known => isBefore(number, known))
+    best.splice(place < 0 ? best.length : place, 0, number)
+    best.length = Math.min(best.length, RELATED_LIMIT)
+  }
+  return best.flatMap(number => posts[number] ?? [])
+}
+
+const isSameSeries = (a: Post, b: Post): boolean => a.series !== undefined && a.series.name === b.series?.name
+
+/** A post as a line of a list. */
+export const toPostLink = ({ route, href, title, date, day }: Post): PostLink => ({ route, href, title, date, day })

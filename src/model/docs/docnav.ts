@@ -1,9 +1,8 @@
 /** Ways through the docs that a sidebar gives: previous and next, breadcrumbs, cards. */
 
-import type { Config } from '../../shared/config.ts'
 import { type Route, routeToAddress } from '../../shared/path.ts'
-import type { Breadcrumb, DocCard, PageLink, Sidebar, SidebarItem } from '../../shared/site.ts'
-import type { Doc } from './docs.ts'
+import type { Breadcrumb, DocCard, PageLink, Sidebar, SidebarItem } from '../../shared/site/menus.ts'
+import type { Documents } from './docs.ts'
 
 /** One stop on the way through a sidebar. */
 export interface Stop {
@@ -82,18 +81,11 @@ export function routesOf(sidebar: Sidebar): Route[] {
   return sidebar.kind === 'docs' ? walk(sidebar.items) : []
 }
 
-/** Docs by what they are asked by. */
-export interface DocLookup {
-  byId: ReadonlyMap<string, Doc>
-  byRoute: ReadonlyMap<Route, Doc>
-}
-
 /** Links to the stops before and after a page; `pagination_prev` and `pagination_next` of the front matter win. */
 export function neighbours(
+  { byId, byRoute, addresses }: Documents,
   map: SidebarMap | undefined,
   route: Route,
-  { byId, byRoute }: DocLookup,
-  config: Config,
 ): { previous: PageLink | undefined; next: PageLink | undefined } {
   const place = map?.stopAt.get(route)
   const stopBeside = (by: number): Stop | undefined => (place === undefined ? undefined : map?.stops[place + by])
@@ -101,7 +93,7 @@ export function neighbours(
   const toLink = (target: Route, label: string | undefined): PageLink => {
     const doc = byRoute.get(target)
     const own = doc?.parsed.source.frontMatter.paginationLabel
-    return { label: own ?? label ?? doc?.label ?? target, href: routeToAddress(target, config) }
+    return { label: own ?? label ?? doc?.label ?? target, href: routeToAddress(target, addresses) }
   }
   const choose = (wanted: string | null | undefined, stop: Stop | undefined): PageLink | undefined => {
     if (wanted === undefined) return stop && toLink(stop.route, stop.label)

@@ -1,10 +1,12 @@
 /** Items of a sidebar that follow from folders and names of files, as Docusaurus' own generator makes them. */
 
-import type { DocsConfig, SidebarItemConfig } from '../../shared/config.ts'
+import type { SidebarItemConfig } from '../../shared/config.ts'
 import type { CategoryFile } from '../../shared/document.ts'
 import { nameOf } from '../../shared/path.ts'
+import { contentKey } from '../../shared/version.ts'
+import { codeOrder } from '../context.ts'
 import { splitNumberPrefix } from '../links/route.ts'
-import type { Doc } from './docs.ts'
+import type { Doc, Documents } from './docs.ts'
 import { buildFolders, type Folder, findFolder } from './folders.ts'
 
 interface Placed {
@@ -14,61 +16,60 @@ interface Placed {
   name: string
 }
 
-export interface FolderItems {
-  items: SidebarItemConfig[]
-  /** There is no such folder, or it holds no documents. */
-  isEmpty: boolean
+/** Documents with the category files of their folders. */
+interface Shelf {
+  documents: Documents
+  files: ReadonlyMap<string, CategoryFile>
 }
 
-/** Items for a folder (`.`: all documents): documents and folders together, by position, then by name on disk. */
-export function folderItems(
-  instance: DocsConfig,
-  docs: readonly Doc[],
-  categories: readonly CategoryFile[],
-  dirName: string,
-): FolderItems {
+/**
+ * Items for a folder (`.`: all documents): documents and folders together, by position, then by name on disk.
+ * `undefined`: there is no such folder, or it holds no documents.
+ */
+export function folderItems(documents: Documents, dirName: string): SidebarItemConfig[] | undefined {
+  const key = contentKey(documents.instance)
+  const categories = documents.content.categories.filter(category => category.instance === key)
   const files = new Map(categories.map(category => [category.folder, category]))
-  const folder = findFolder(buildFolders(docs), dirName)
-  if (folder === undefined) return { items: [], isEmpty: true }
-  return { items: itemsOf(folder, undefined), isEmpty: false }
+  const folder = findFolder(buildFolders(documents.docs), dirName)
+  return folder && itemsOf({ documents, files }, folder, undefined)
+}
 
-  /** `own` stands for the folder itself and is not listed in it. */
-  function itemsOf(folder: Folder, own: string | undefined): SidebarItemConfig[] {
-    const placed = [
-      ...folder.docs.filter(doc => doc.id !== own).map(docItem),
-      ...folder.folders.map(child => categoryItem(child)),
-    ]
-    const last = Number.POSITIVE_INFINITY
-    return placed
-      .sort((a, b) => (a.position ?? last) - (b.position ?? last) || compare(a.name, b.name))
-      .map(({ item }) => item)
-  }
+/** `own` stands for the folder itself and is not listed in it. */
+function itemsOf(shelf: Shelf, folder: Folder, own: string | undefined): SidebarItemConfig[] {
+  const placed = [
+    ...folder.docs.filter(doc => doc.id !== own).map(docItem),
+    ...folder.folders.map(child => categoryItem(shelf, child)),
+  ]
+  const last = Number.POSITIVE_INFINITY
+  return placed
+    .sort((a, b) => (a.position ?? last) - (b.position ?? last) || codeOrder(a.name, b.name))
+    .map(({ item }) => item)
+}
 
-  function categoryItem(folder: Folder): Placed {
-    const file = files.get(folder.path)
-    const doc = linkedDoc(folder, file)
-    const prefix = splitNumberPrefix(folder.name, instance.numberPrefixes)
-    const frontMatter = doc?.parsed.source.frontMatter
-    const item: SidebarItemConfig = {
-      type: 'category',
-      label: file?.label ?? doc?.label ?? prefix.name,
-      items: itemsOf(folder, doc?.id),
-      link: doc === undefined ? (file?.link ?? undefined) : { type: 'doc', id: doc.id },
-      collapsible: file?.collapsible,
-      collapsed: file?.collapsed,
-      description: file?.description,
-      className: file?.className ?? frontMatter?.sidebarClassName,
-    }
-    return { item, position: file?.position ?? positionOf(doc) ?? prefix.position, name: folder.name }
+function categoryItem(shelf: Shelf, folder: Folder): Placed {
+  const { documents, files } = shelf
+  const file = files.get(folder.path)
+  const doc = linkedDoc(documents, folder, file)
+  const prefix = splitNumberPrefix(folder.name, documents.instance.numberPrefixes)
+  const item: SidebarItemConfig = {
+    type: 'category',
+    label: file?.label ?? doc?.label ?? prefix.name,
+    items: itemsOf(shelf, folder, doc?.id),
+    link: doc === undefined ? (file?.link ?? undefined) : { type: 'doc', id: doc.id },
+    collapsible: file?.collapsible,
+    collapsed: file?.collapsed,
+    description: file?.description,
+    className: file?.className ?? doc?.parsed.source.frontMatter.sidebarClassName,
   }
+  return { item, position: file?.position ?? positionOf(doc) ?? prefix.position, name: folder.name }
+}
 
-  /** The document that a category file names (by its last part, too), else the one that stands for the folder. */
-  function linkedDoc(folder: Folder, file: CategoryFile | undefined): Doc | undefined {
-    const link = file?.link
-    if (link === undefined) return folder.docs.find(doc => doc.place.isIndex)
-    if (link?.type !== 'doc') return undefined
-    return folder.docs.find(doc => nameOf(doc.id) === link.id) ?? docs.find(doc => doc.id === link.id)
-  }
+/** The document that a category file names (by its last part, too), else the one that stands for the folder. */
+function linkedDoc({ byId }: Documents, folder: Folder, file: CategoryFile | undefined): Doc | undefined {
+  const link = file?.link
+  if (link === undefined) return folder.docs.find(doc => doc.place.isIndex)
+  if (link?.type !== 'doc') return undefined
+  return folder.docs.find(doc => nameOf(doc.id) === link.id) ?? byId.get(link.id)
 }
 
 const docItem = (doc: Doc): Placed => ({
@@ -79,5 +80,3 @@ const docItem = (doc: Doc): Placed => ({
 
 const positionOf = (doc: Doc | undefined): number | undefined =>
   doc?.parsed.source.frontMatter.sidebarPosition ?? doc?.place.position
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

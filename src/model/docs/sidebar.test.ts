@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
-import { said } from '../../../test/said.ts'
+import { inWords, said } from '../../../test/said.ts'
 import type { SidebarItemConfig } from '../../shared/config.ts'
 import type { CategoryFile, FrontMatter } from '../../shared/document.ts'
 import { toFilePath } from '../../shared/path.ts'
-import type { DocPage, SidebarItem, Site } from '../../shared/site.ts'
+import type { SidebarItem } from '../../shared/site/menus.ts'
+import type { DocPage, Site } from '../../shared/site.ts'
 
 const doc = (path: string, fm: Partial<FrontMatter> = {}, fields = {}) =>
   makeParsed(makeSource('doc', path, fm), fields)
@@ -312,7 +313,7 @@ describe('a sidebars file', () => {
         ],
       },
     })
-    expect(site.problems.map(({ level, text }) => `${level}: ${text}`)).toEqual([
+    expect(site.problems.map(inWords).map(({ level, text }) => `${level}: ${text}`)).toEqual([
       'warning: боковое меню строится по папке «нет», а документов в ней нет',
       'error: в разделе «Ничего» бокового меню нет ни пунктов, ни ссылки',
     ])
@@ -371,7 +372,9 @@ describe('neighbours and cards', () => {
       doc('hidden.md', { unlisted: true }),
     ])
     expect(docAt(site, '/docs/a')).toMatchObject({ previous: { label: 'Туда', href: '/docs/c' }, next: undefined })
-    expect(site.problems).toMatchObject([{ level: 'error', text: 'pagination_next: документа «nope» нет' }])
+    expect(site.problems.map(inWords)).toMatchObject([
+      { level: 'error', text: 'pagination_next: документа «nope» нет' },
+    ])
   })
 
   test('a document that stands twice has the neighbours of its first place', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeParsed, makeReference, makeSite, makeSource, makeVersioned, makeVersions } from '../../../test/factory.ts'
+import { said } from '../../../test/said.ts'
 import type { Config, NavbarItemConfig } from '../../shared/config.ts'
 import type { FrontMatter } from '../../shared/document.ts'
 import { toFilePath } from '../../shared/path.ts'
@@ -239,7 +240,7 @@ describe('the menu', () => {
       ),
     )
     expect(navbar).toEqual([])
-    expect(problems.map(({ text }) => text)).toEqual([
+    expect(problems.map(said)).toEqual([
       'themeConfig.navbar.items[2]: документ «instal» не найден',
       'themeConfig.navbar.items[3]: версии «0.9» нет',
     ])

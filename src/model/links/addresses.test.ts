@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeReference, makeSite, makeSource } from '../../../test/factory.ts'
+import { said } from '../../../test/said.ts'
 import type { FrontMatter, Reference } from '../../shared/document.ts'
 import { toFilePath } from '../../shared/path.ts'
 import type { Site } from '../../shared/site.ts'
@@ -59,7 +60,7 @@ describe('the slash at the end', () => {
         trailingSlash,
       )
       return {
-        problems: site.problems.map(({ text }) => text),
+        problems: site.problems.map(said),
         of: (name: string) => targets(site, `docs/linux/${name}`),
       }
     }

@@ -7,7 +7,7 @@ import type { Backlink, DocumentPage, Target } from '../../shared/site.ts'
 export function buildBacklinks(
   pages: DocumentPage[],
   targets: ReadonlyMap<FilePath, Target[]>,
-  locale: string,
+  order: (a: string, b: string) => number,
 ): Map<Route, Backlink[]> {
   const backlinks = new Map<Route, Backlink[]>()
   for (const page of pages) {
@@ -24,6 +24,6 @@ export function buildBacklinks(
       backlinks.set(route, list)
     })
   }
-  for (const list of backlinks.values()) list.sort((a, b) => a.title.localeCompare(b.title, locale))
+  for (const list of backlinks.values()) list.sort((a, b) => order(a.title, b.title))
   return backlinks
 }

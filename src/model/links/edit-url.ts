@@ -1,28 +1,31 @@
 /** Where a page can be edited: the file in a repository, the original or its translation. */
 
 import type { BlogConfig, Config, DocsConfig, EditedFile, PagesConfig } from '../../shared/config.ts'
-import type { ParsedPage, Source } from '../../shared/document.ts'
+import type { Source } from '../../shared/document.ts'
 import { type Address, encodePath, toFilePath } from '../../shared/path.ts'
 
 type InstanceConfig = BlogConfig | DocsConfig | PagesConfig
 
+interface Edited {
+  instance: InstanceConfig
+  source: Source
+  /** Address of its page. */
+  permalink: Address
+}
+
 /** Edit link of a document; `custom_edit_url` of its front matter wins. */
-export function editUrl(
-  config: Config,
-  instance: InstanceConfig,
-  { source }: ParsedPage,
-  permalink: Address,
-): string | undefined {
+export function editUrl(config: Config, edited: Edited): string | undefined {
+  const { instance, source } = edited
   const { customEditUrl } = source.frontMatter
   if (customEditUrl !== undefined) return customEditUrl || undefined
   if (instance.editUrl === undefined) return undefined
-  if (typeof instance.editUrl === 'function') return instance.editUrl(editedFile(config, instance, source, permalink))
+  if (typeof instance.editUrl === 'function') return instance.editUrl(editedFile(config, edited))
   const folder = isLocalized(instance, source) ? (instance.editLocalizedPath ?? instance.editPath) : instance.editPath
   return `${instance.editUrl.replace(/\/$/, '')}/${encodePath(toFilePath(`${folder}/${source.path}`))}`
 }
 
 /** What Docusaurus tells the author's function, which differs by plugin; `path` is ours and the same for all. */
-function editedFile(config: Config, instance: InstanceConfig, source: Source, permalink: Address): EditedFile {
+function editedFile(config: Config, { instance, source, permalink }: Edited): EditedFile {
   const { path } = source
   const base = { path, permalink, locale: config.locale.locale }
   const folder = (isLocalized(instance, source) ? instance.localizedPath : undefined) ?? instance.path

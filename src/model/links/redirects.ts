@@ -1,97 +1,100 @@
 /** Old addresses that lead to pages: from the config and from `aliases` of the front matter. */
 
+import { createReport, type Report } from '../../messages/problem.ts'
 import type { Config } from '../../shared/config.ts'
-import { type Address, type Route, routeToAddress, toRoute } from '../../shared/path.ts'
-import type { Problem } from '../../shared/problem.ts'
-import type { DocumentPage, Page } from '../../shared/site.ts'
+import { type Address, type Route, routeToAddress, splitAddress, toRoute } from '../../shared/path.ts'
+import type { Place, Problem } from '../../shared/problem.ts'
+import type { Page, Site } from '../../shared/site.ts'
+import type { Context } from '../context.ts'
 import { toCanonicalRoute } from './route.ts'
 
-export interface Redirect {
-  from: Route
-  to: Address
-}
+type Redirects = Site['redirects']
 
-/** Old paths that follow from the paths of pages, by Docusaurus' rules of extensions. */
-function derive({ derivedRedirects, trailingSlash }: Config, routes: readonly Route[]): { from: string; to: string }[] {
-  const { fromExtensions, toExtensions, create } = derivedRedirects
-  return routes.flatMap(route => {
-    const old: string[] = []
-    for (const extension of fromExtensions) if (route !== '/') old.push(`${route}.${extension}`)
-    for (const extension of toExtensions)
-      if (route.endsWith(`.${extension}`)) old.push(route.slice(0, -extension.length - 1))
-    const path = trailingSlash === true && route !== '/' ? `${route}/` : route
-    const created: unknown = create?.(path)
-    old.push(...[created].flat().filter((from): from is string => typeof from === 'string' && from !== ''))
-    return old.map(from => ({ from, to: route }))
-  })
+/** Redirects while they are collected. */
+interface Work extends Context {
+  pages: ReadonlyMap<Route, Page>
+  wanted: Map<Route, string>
+  report: Report
 }
 
 /** Checks that sources are free and single, that targets exist, and flattens chains. */
 export function buildRedirects(
-  config: Config,
+  context: Context,
   pages: ReadonlyMap<Route, Page>,
-  documents: DocumentPage[],
-): { redirects: Redirect[]; problems: Problem[] } {
+): { redirects: Redirects; problems: Problem[] } {
   const problems: Problem[] = []
-  const wanted = new Map<Route, string>()
-  const add = (from: string, to: string, place: Partial<Problem>): void => {
-    // Where pages are `x/index.html`, an old `x.html` is a file of its own.
-    const isFile = config.trailingSlash !== false && from.endsWith('.html') && !/(^|\/)index\.html$/.test(from)
-    const route = isFile ? toRoute(from) : toCanonicalRoute(from)
-    const fail = (text: string, hint: string): void => {
-      problems.push({ level: 'error', code: 'redirect', text, hint, ...place })
-    }
-    if (pages.has(route))
-      fail(`перенаправление с ${route} закрыло бы страницу`, 'уберите его или смените адрес страницы')
-    else if (wanted.has(route) && wanted.get(route) !== to)
-      fail(`у адреса ${route} два перенаправления`, 'оставьте одно')
-    else if (!/^(https:\/\/|\/(?!\/))/.test(to))
-      fail(`перенаправление на ${to} запрещено`, 'цель — путь сайта или адрес https://')
-    else wanted.set(route, to)
+  const work: Work = { ...context, pages, wanted: new Map(), report: createReport(problems) }
+  for (const redirect of context.config.redirects) add(work, redirect)
+  addDerived(work)
+  for (const page of pages.values()) {
+    if (!('parsed' in page)) continue
+    const { frontMatter, frontMatterLines, file } = page.parsed.source
+    const at = { file, line: frontMatterLines.aliases ?? frontMatterLines.redirect_from }
+    for (const from of frontMatter.aliases) add(work, { from, to: page.route, at })
   }
-  for (const { from, to } of config.redirects) add(from, to, {})
-  const old = [...pages.values()].filter(({ kind }) => kind !== 'search' && kind !== 'notFound')
-  for (const { from, to } of derive(
-    config,
-    old.map(({ route }) => route),
-  )) {
-    // Rules are wide: a page that is there wins over what a rule would put in its place.
-    const isFree = (route: Route): boolean => !pages.has(route) && !wanted.has(route)
-    if (config.trailingSlash === false ? isFree(toCanonicalRoute(from)) : isFree(toRoute(from))) add(from, to, {})
-  }
-  for (const page of documents) {
-    const { aliases } = page.parsed.source.frontMatter
-    const line = page.parsed.source.frontMatterLines.aliases ?? page.parsed.source.frontMatterLines.redirect_from
-    for (const alias of aliases) add(alias, page.route, { file: page.parsed.source.file, line, column: 1 })
-  }
-
-  const redirects: Redirect[] = []
-  for (const from of [...wanted.keys()].sort()) {
-    const to = follow(from)
-    if (to !== undefined) redirects.push({ from, to })
-  }
+  const redirects = [...work.wanted.keys()].sort().flatMap((from): Redirects => {
+    const to = follow(work, from)
+    return to === undefined ? [] : [{ from, to }]
+  })
   return { redirects, problems }
+}
 
-  function follow(from: Route): Address | undefined {
-    const seen = new Set<Route>([from])
-    let to = wanted.get(from) ?? '/'
-    while (!to.startsWith('https://')) {
-      const cut = to.search(/[?#]/)
-      const route = toCanonicalRoute(cut < 0 ? to : to.slice(0, cut))
-      const tail = cut < 0 ? '' : to.slice(cut)
-      if (pages.has(route)) return `${routeToAddress(route, config)}${tail}` as Address
-      const next = wanted.get(route)
-      if (next === undefined || seen.has(route)) {
-        const text =
-          next === undefined
-            ? `перенаправление с ${from} ведёт на ${route}, а такой страницы нет`
-            : `перенаправления с ${from} ходят по кругу`
-        problems.push({ level: 'error', code: 'redirect', text, hint: 'исправьте цель' })
-        return undefined
-      }
-      seen.add(route)
-      to = next
+function add(work: Work, { from, to, at }: { from: string; to: string; at?: Partial<Place> }): void {
+  const { pages, wanted, report } = work
+  const route = routeOfOld(work, from)
+  if (pages.has(route)) report('error', 'redirect/page', { at, values: { from: route } })
+  else if (wanted.has(route) && wanted.get(route) !== to)
+    report('error', 'redirect/twice', { at, values: { from: route } })
+  else if (!/^(https:\/\/|\/(?!\/))/.test(to)) report('error', 'redirect/forbidden', { at, values: { to } })
+  else wanted.set(route, to)
+}
+
+/** Where pages are `x/index.html`, an old `x.html` is a file of its own. */
+function routeOfOld({ config }: Work, from: string): Route {
+  const isFile = config.trailingSlash !== false && from.endsWith('.html') && !/(^|\/)index\.html$/.test(from)
+  return isFile ? toRoute(from) : toCanonicalRoute(from)
+}
+
+/** Rules are wide: a page that is there wins over what a rule would put in its place. */
+function addDerived(work: Work): void {
+  const { config, pages, wanted } = work
+  for (const { route, kind } of pages.values()) {
+    if (kind === 'search' || kind === 'notFound') continue
+    for (const from of derive(config, route)) {
+      const old = config.trailingSlash === false ? toCanonicalRoute(from) : toRoute(from)
+      if (!pages.has(old) && !wanted.has(old)) add(work, { from, to: route })
     }
-    return to as Address
   }
+}
+
+/** Old paths that follow from the path of a page, by Docusaurus' rules of extensions. */
+function derive({ derivedRedirects, trailingSlash }: Config, route: Route): string[] {
+  const { fromExtensions, toExtensions, create } = derivedRedirects
+  const created: unknown = create?.(trailingSlash === true && route !== '/' ? `${route}/` : route)
+  return [
+    ...(route === '/' ? [] : fromExtensions.map(extension => `${route}.${extension}`)),
+    ...toExtensions
+      .filter(extension => route.endsWith(`.${extension}`))
+      .map(({ length }) => route.slice(0, -length - 1)),
+    ...[created].flat().filter((from): from is string => typeof from === 'string' && from !== ''),
+  ]
+}
+
+/** Where an old address leads in the end. */
+function follow({ pages, wanted, addresses, report }: Work, from: Route): Address | undefined {
+  const seen = new Set<Route>([from])
+  let to = wanted.get(from) ?? '/'
+  while (!to.startsWith('https://')) {
+    const { path, tail } = splitAddress(to)
+    const route = toCanonicalRoute(path)
+    if (pages.has(route)) return `${routeToAddress(route, addresses)}${tail}` as Address
+    const next = wanted.get(route)
+    if (next === undefined || seen.has(route)) {
+      report('error', next === undefined ? 'redirect/nowhere' : 'redirect/circle', { values: { from, to: route } })
+      return undefined
+    }
+    seen.add(route)
+    to = next
+  }
+  return to as Address
 }

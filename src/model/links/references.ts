@@ -1,227 +1,167 @@
 /** Where links and images lead: from what authors write to addresses, with a problem for each that leads nowhere. */
 
-import type { Config } from '../../shared/config.ts'
-import type { Content, ParsedPage, Reference, SourceKind } from '../../shared/document.ts'
+import { createReport, type Found, textOf } from '../../messages/problem.ts'
+import type { Text } from '../../messages/text.ts'
+import type { TextId } from '../../messages/texts/index.ts'
+import type { Content, ParsedPage, Reference } from '../../shared/document.ts'
 import { nearest } from '../../shared/nearest.ts'
 import {
   assetToAddress,
   decodeSafely,
   type FilePath,
-  folderOf,
   nameOf,
   type Route,
   routeToAddress,
   toAssetPath,
-  toFilePath,
 } from '../../shared/path.ts'
 import { type Problem, problemLevel, type ReportLevel } from '../../shared/problem.ts'
 import type { Asset, Page, Target } from '../../shared/site.ts'
-import { contentKey } from '../../shared/version.ts'
+import { type Context, meant } from '../context.ts'
+import { assetCandidates, fileCandidates, resolveAsset } from './candidates.ts'
 import { resolveRelative, toCanonicalRoute } from './route.ts'
 
 /** Everything a link may lead to. */
-export interface Destinations {
-  config: Config
-  content: Content
+export interface Destinations extends Context {
   /** Published pages. */
-  pages: ReadonlyMap<Route, Page>
+  readonly pages: ReadonlyMap<Route, Page>
   /** Route of each published content file. */
-  routes: ReadonlyMap<FilePath, Route>
+  readonly routes: ReadonlyMap<FilePath, Route>
   /** Output files that are not pages: feeds, the sitemap. */
-  outputs: ReadonlySet<string>
-  redirects: ReadonlySet<Route>
-  assets: ReadonlyMap<FilePath, Asset>
+  readonly outputs: ReadonlySet<string>
+  readonly redirects: ReadonlySet<Route>
+  readonly assets: ReadonlyMap<FilePath, Asset>
 }
 
-export interface ResolvedReferences {
-  targets: Target[]
-  problems: Problem[]
+/** A document whose links are resolved. */
+interface Reading {
+  page: ParsedPage
+  /** Its own. */
+  route: Route
+  to: Destinations
+  report(reference: Reference, setting: ReportLevel, problem: Pick<Found, 'values' | 'cure'> & { id: TextId }): void
 }
 
 /** Resolves every reference of one document. `route` is the page's own. */
-export function resolveReferences(page: ParsedPage, route: Route, to: Destinations): ResolvedReferences {
+export function resolveReferences(
+  page: ParsedPage,
+  route: Route,
+  to: Destinations,
+): { targets: Target[]; problems: Problem[] } {
   const problems: Problem[] = []
-  const report = (reference: Reference, setting: ReportLevel, code: string, text: string, hint: string): void => {
-    const level = problemLevel(setting)
-    const { line, column } = reference
-    if (level !== undefined) problems.push({ level, code, file: page.source.file, line, column, text, hint })
-  }
-  const targets = page.references.map((reference): Target => {
-    const written = { href: reference.target + reference.query + reference.hash, route: undefined }
-    switch (reference.kind) {
-      case 'external':
-        return written
-      case 'plain':
-        return { href: withBase(reference, to.config), route: undefined }
-      case 'hash':
-        return toPage(reference, route)
-      case 'asset':
-        return toAsset(reference) ?? written
-      case 'file':
-        return toFile(reference) ?? written
-      case 'url':
-        return toUrl(reference)
-    }
-  })
-  return { targets, problems }
+  const note = createReport(problems, page.source.file)
+  const report: Reading['report'] = ({ line, column }, setting, { id, ...found }) =>
+    note(problemLevel(setting), id, { ...found, at: { line, column } })
+  const reading: Reading = { page, route, to, report }
+  return { targets: page.references.map(reference => resolve(reading, reference)), problems }
+}
 
-  function toPage(reference: Reference, target: Route): Target {
-    checkAnchor(reference, target)
-    const hash = reference.hash === '' ? '' : `#${encodeURI(decodeSafely(reference.hash.slice(1)))}`
-    const address = reference.kind === 'hash' ? '' : routeToAddress(target, to.config)
-    return { href: address + reference.query + hash, route: target }
-  }
-
-  function checkAnchor(reference: Reference, target: Route): void {
-    const id = decodeSafely(reference.hash.slice(1)).normalize('NFC')
-    const destination = to.pages.get(target)
-    if (id === '' || id === 'top' || destination === undefined || !('parsed' in destination)) return
-    if (destination.parsed.anchors.includes(id)) return
-    const close = nearest(id, destination.parsed.anchors)
-    const text = `на странице ${target} нет раздела «#${id}»`
-    const hint =
-      close === undefined ? 'исправьте ссылку или добавьте заголовку {#id}' : `возможно, имелось в виду «#${close}»`
-    report(reference, to.config.onBrokenAnchors, 'broken-anchor', text, hint)
-  }
-
-  function toFile(reference: Reference): Target | undefined {
-    const candidates = fileCandidates(reference.target, page, to.config)
-    const file = candidates.find(candidate => to.routes.has(candidate))
-    const found = file === undefined ? undefined : to.routes.get(file)
-    if (found !== undefined) return toPage(reference, found)
-    const draft = to.content.sources.find(source => candidates.includes(source.file))
-    const text =
-      draft === undefined
-        ? `ссылка на файл ${reference.target}, которого нет`
-        : `ссылка на черновик ${draft.file}: на сайте его не будет`
-    report(
-      reference,
-      to.config.onBrokenMarkdownLinks,
-      'broken-markdown-link',
-      text,
-      fileHint(candidates, draft !== undefined),
-    )
-    return undefined
-  }
-
-  function fileHint(candidates: FilePath[], draft: boolean): string {
-    if (draft) return 'уберите ссылку или опубликуйте запись'
-    const known = [...to.routes.keys()]
-    const lower = new Map(known.map(file => [file.toLowerCase(), file]))
-    const otherCase = candidates.map(file => lower.get(file.toLowerCase())).find(file => file !== undefined)
-    if (otherCase !== undefined) return `имя отличается регистром: файл называется ${otherCase}`
-    const sameName = known.filter(file => candidates.some(candidate => nameOf(candidate) === nameOf(file)))
-    const close = sameName[0] ?? (candidates[0] === undefined ? undefined : nearest(candidates[0], known))
-    return close === undefined
-      ? 'проверьте путь: он считается от папки этого файла'
-      : `возможно, имелся в виду ${close}`
-  }
-
-  function toUrl(reference: Reference): Target {
-    const { target } = reference
-    const base = to.config.baseUrl
-    const inside = base !== '/' && target.startsWith(base) ? target.slice(base.length - 1) : target
-    // As a browser does from the page's own address, which may end with a slash.
-    const isSlashed = routeToAddress(route, to.config).endsWith('/')
-    const path = inside.startsWith('/') ? inside : resolveRelative(isSlashed ? `${route}/` : route, inside)
-    const wanted = toCanonicalRoute(path)
-    if (to.pages.has(wanted)) return toPage(reference, wanted)
-    const asset = toAssetPath(path)
-    const isFile = to.content.statics.has(asset) || to.outputs.has(asset)
-    if (isFile || to.redirects.has(wanted)) {
-      return { href: assetToAddress(asset, base) + reference.query + reference.hash, route: undefined }
-    }
-    const close = nearest(wanted, to.pages.keys())
-    const hint = close === undefined ? 'проверьте адрес' : `возможно, имелось в виду ${close}`
-    report(reference, to.config.onBrokenLinks, 'broken-link', `ссылка ведёт на ${wanted}, а такой страницы нет`, hint)
-    return { href: withBase(reference, to.config), route: undefined }
-  }
-
-  function toAsset(reference: Reference): Target | undefined {
-    const file = resolveAsset(reference, page, to.content)
-    const asset = file === undefined ? undefined : to.assets.get(file)
-    if (asset !== undefined) return { href: asset.href + reference.query + reference.hash, route: undefined, asset }
-    const what = reference.image ? 'картинки' : 'файла'
-    const text = `${what} ${reference.target} нет`
-    report(reference, 'throw', 'missing-asset', text, assetHint(reference))
-    return undefined
-  }
-
-  function assetHint(reference: Reference): string {
-    const known = [...to.content.files, ...to.content.statics.values()]
-    const wanted = assetCandidates(reference, page)
-    const lower = new Map(known.map(file => [file.toLowerCase(), file]))
-    const otherCase = wanted.map(file => lower.get(file.toLowerCase())).find(file => file !== undefined)
-    if (otherCase !== undefined) return `имя отличается регистром: файл называется ${otherCase}`
-    const sameName = known.find(file => nameOf(file) === nameOf(reference.target))
-    if (sameName !== undefined) return `возможно, имелся в виду ${sameName}`
-    return reference.target.startsWith('/')
-      ? 'путь от корня ищется в папке static'
-      : 'путь считается от папки этого файла'
+function resolve(reading: Reading, reference: Reference): Target {
+  const written = { href: reference.target + tailOf(reference), route: undefined }
+  switch (reference.kind) {
+    case 'external':
+      return written
+    case 'plain':
+      return { href: withBase(reference, reading.to), route: undefined }
+    case 'hash':
+      return toPage(reading, reference, reading.route)
+    case 'asset':
+      return toAsset(reading, reference) ?? written
+    case 'file':
+      return toFile(reading, reference) ?? written
+    case 'url':
+      return toUrl(reading, reference)
   }
 }
 
-function withBase(reference: Reference, config: Config): string {
-  const path = reference.target.startsWith('/') ? config.baseUrl + reference.target.slice(1) : reference.target
-  return encodeURI(path) + reference.query + reference.hash
+const tailOf = ({ query, hash }: Reference): string => query + hash
+
+function toPage(reading: Reading, reference: Reference, target: Route): Target {
+  checkAnchor(reading, reference, target)
+  const hash = reference.hash === '' ? '' : `#${encodeURI(decodeSafely(reference.hash.slice(1)))}`
+  const address = reference.kind === 'hash' ? '' : routeToAddress(target, reading.to.addresses)
+  return { href: address + reference.query + hash, route: target }
 }
 
-/**
- * Files a Markdown link may mean, in Docusaurus' order: `./x.md` from this file only; `x.md` from this folder, the
- * content roots, the site; `/x.md` from the content roots and the site; `@site/docs/x.md` from the site.
- */
-function fileCandidates(target: string, page: ParsedPage, config: Config): FilePath[] {
-  // A translation may name what is not translated.
-  const original = instancesOf(config, page.source.kind).find(({ key }) => key === page.source.instance)?.path ?? ''
-  const here = [folderOf(page.source.file), `${original}/${folderOf(page.source.path)}`].map(folder =>
-    toFilePath(`${folder}/${target}`),
-  )
-  if (target.startsWith('@site/')) return [toFilePath(target.slice('@site/'.length))]
-  if (target.startsWith('./') || target.startsWith('../')) return here
-  const roots = [...ownRoots(page, config), ...otherRoots(page, config), '']
-  const fromRoots = roots.map(root => toFilePath(`${root}/${target}`))
-  return target.startsWith('/') ? fromRoots : [...here, ...fromRoots]
+function checkAnchor({ to, report }: Reading, reference: Reference, target: Route): void {
+  const id = decodeSafely(reference.hash.slice(1)).normalize('NFC')
+  const destination = to.pages.get(target)
+  if (id === '' || id === 'top' || destination === undefined || !('parsed' in destination)) return
+  const { anchors } = destination.parsed
+  if (anchors.includes(id)) return
+  const close = nearest(id, anchors)
+  const cure = meant('name', close && `#${close}`)
+  report(reference, to.config.onBrokenAnchors, { id: 'broken-anchor', values: { route: target, id }, cure })
 }
 
-/** Folders of the document's own instance and version, what is translated first. */
-function ownRoots({ source }: ParsedPage, config: Config): string[] {
-  const instance = instancesOf(config, source.kind).find(({ key }) => key === source.instance)
-  if (instance === undefined) return [source.file.slice(0, source.file.length - source.path.length)]
-  return instance.localizedPath === undefined ? [instance.path] : [instance.localizedPath, instance.path]
+function toFile(reading: Reading, reference: Reference): Target | undefined {
+  const { to, page, report } = reading
+  const candidates = fileCandidates(reference.target, page, to.config)
+  const found = candidates.map(file => to.routes.get(file)).find(route => route !== undefined)
+  if (found !== undefined) return toPage(reading, reference, found)
+  const draft = to.content.sources.find(source => candidates.includes(source.file))
+  const setting = to.config.onBrokenMarkdownLinks
+  if (draft === undefined) {
+    const values = { file: reference.target }
+    report(reference, setting, { id: 'broken-markdown-link', values, cure: fileCure(candidates, to) })
+  } else report(reference, setting, { id: 'broken-markdown-link/draft', values: { file: draft.file } })
+  return undefined
 }
 
-/** Folders of other instances; another version of the same documents never answers for this one. */
-function otherRoots({ source }: ParsedPage, config: Config): string[] {
-  const own = instancesOf(config, source.kind).find(({ key }) => key === source.instance)
-  const others = (['doc', 'post', 'page'] as const).flatMap(kind =>
-    instancesOf(config, kind).filter(({ id, isLast }) => isLast && !(kind === source.kind && id === own?.id)),
-  )
-  return others.map(({ path }) => path)
+function fileCure(candidates: FilePath[], { routes }: Destinations): Text | undefined {
+  const known = [...routes.keys()]
+  const otherCase = inOtherCase(candidates, known)
+  if (otherCase !== undefined) return meant('case', otherCase)
+  const sameName = known.find(file => candidates.some(candidate => nameOf(candidate) === nameOf(file)))
+  return meant('file', sameName ?? (candidates[0] && nearest(candidates[0], known)))
 }
 
-function instancesOf(config: Config, kind: SourceKind) {
-  switch (kind) {
-    case 'doc':
-      return config.docs.map(docs => ({ ...docs, key: contentKey(docs), isLast: docs.version.isLast }))
-    case 'post':
-      return config.blogs.map(blog => ({ ...blog, key: blog.id, isLast: true }))
-    case 'page':
-      return config.pages.map(pages => ({ ...pages, key: pages.id, isLast: true }))
-  }
+/** A file that differs from what was asked for by case alone. */
+function inOtherCase(wanted: readonly FilePath[], known: readonly FilePath[]): FilePath | undefined {
+  const lower = new Map(known.map(file => [file.toLowerCase(), file]))
+  return wanted.map(file => lower.get(file.toLowerCase())).find(file => file !== undefined)
 }
 
-function assetCandidates(reference: Reference, page: ParsedPage): FilePath[] {
+function toUrl(reading: Reading, reference: Reference): Target {
+  const { route, to, report } = reading
   const { target } = reference
-  if (target.startsWith('@site/')) return [toFilePath(target.slice('@site/'.length))]
-  if (target.startsWith('/')) return [toFilePath(`static${target}`)]
-  return [toFilePath(`${folderOf(page.source.file)}/${target}`)]
+  const { addresses, content } = to
+  const base = addresses.baseUrl
+  const inside = base !== '/' && target.startsWith(base) ? target.slice(base.length - 1) : target
+  // As a browser does from the page's own address, which may end with a slash.
+  const isSlashed = routeToAddress(route, addresses).endsWith('/')
+  const path = inside.startsWith('/') ? inside : resolveRelative(isSlashed ? `${route}/` : route, inside)
+  const wanted = toCanonicalRoute(path)
+  if (to.pages.has(wanted)) return toPage(reading, reference, wanted)
+  const asset = toAssetPath(path)
+  if (content.statics.has(asset) || to.outputs.has(asset) || to.redirects.has(wanted)) {
+    return { href: assetToAddress(asset, base) + tailOf(reference), route: undefined }
+  }
+  const cure = meant('address', nearest(wanted, to.pages.keys()))
+  report(reference, to.config.onBrokenLinks, { id: 'broken-link', values: { route: wanted }, cure })
+  return { href: withBase(reference, to), route: undefined }
 }
 
-/** The file an image or asset link means, when it exists. */
-export function resolveAsset(reference: Reference, page: ParsedPage, content: Content): FilePath | undefined {
-  if (reference.kind !== 'asset') return undefined
-  if (reference.target.startsWith('/')) return content.statics.get(toAssetPath(reference.target))
-  return assetCandidates(reference, page).find(
-    file => content.files.has(file) || [...content.statics.values()].includes(file),
-  )
+function toAsset({ page, to, report }: Reading, reference: Reference): Target | undefined {
+  const file = resolveAsset(reference, page, to.content)
+  const asset = file && to.assets.get(file)
+  if (asset !== undefined) return { href: asset.href + tailOf(reference), route: undefined, asset }
+  const id = reference.image ? 'missing-asset/image' : 'missing-asset/file'
+  report(reference, 'throw', { id, values: { file: reference.target }, cure: assetCure(reference, page, to.content) })
+  return undefined
+}
+
+function assetCure(reference: Reference, page: ParsedPage, { files, statics }: Content): Text | undefined {
+  const known = [...files, ...statics.values()]
+  const otherCase = inOtherCase(assetCandidates(reference, page), known)
+  if (otherCase !== undefined) return meant('case', otherCase)
+  const sameName = known.find(file => nameOf(file) === nameOf(reference.target))
+  if (sameName !== undefined) return meant('file', sameName)
+  return reference.target.startsWith('/') ? textOf('missing-asset/static') : undefined
+}
+
+/** The address as written, with the base where it begins at the root. */
+function withBase(reference: Reference, { addresses }: Destinations): string {
+  const { target } = reference
+  const path = target.startsWith('/') ? addresses.baseUrl + target.slice(1) : target
+  return encodeURI(path) + tailOf(reference)
 }

@@ -50,13 +50,13 @@ export function renderFeeds({ site, t, bodyOf }: FeedsInput): TextFile[] {
     if (blog === undefined || blog.feed.types.length === 0) return []
     /** A post is in several feeds; its text is made absolute once. */
     const itemOf = (post: Post): FeedItem => {
-      const item = items.get(post) ?? toItem(site, post, { blog, html: bodyOf(post) })
+      const item = items.get(post) ?? toItem(site, post, bodyOf(post))
       items.set(post, item)
       return item
     }
     const write = (route: Route, title: string, posts: Post[]): TextFile[] =>
       renderChannel(site, { blog, route, title, items: posts.slice(0, blog.feed.limit).map(itemOf) })
-    const published = posts.filter(isPublic).sort((a, b) => b.date.localeCompare(a.date))
+    const published = posts.filter(({ isPrivate }) => !isPrivate).sort((a, b) => b.date.localeCompare(a.date))
     const own = write(toRoute(blog.routeBasePath), blog.feed.title, published)
     if (!blog.feed.perTag) return own
     const byTag = new Map<Route, Post[]>(tags.map(tag => [tag.route, []]))
@@ -70,7 +70,7 @@ export function renderFeeds({ site, t, bodyOf }: FeedsInput): TextFile[] {
 
 function renderChannel(site: Site, { blog, route, title, items }: Channel): TextFile[] {
   const { config } = site
-  const address = absoluteUrl(config.url, routeToAddress(route, config))
+  const address = absoluteUrl(config.url, routeToAddress(route, site.addresses))
   // The id of Docusaurus' feeds follows the slash rule even where a page's own address cannot: at the root.
   const home = config.trailingSlash === false ? address.replace(/\/$/, '') : address
   const updated = items.map(item => item.updated).sort()
@@ -93,16 +93,10 @@ function renderChannel(site: Site, { blog, route, title, items }: Channel): Text
   })
 }
 
-function isPublic({ unlisted, parsed }: Post): boolean {
-  const { frontMatter } = parsed.source
-  return !unlisted && !frontMatter.unlisted && !frontMatter.draft
-}
-
-function toItem({ config }: Site, post: Post, { blog, html }: { blog: BlogConfig; html: string }): FeedItem {
-  const { frontMatter, updated } = post.parsed.source
+function toItem({ config }: Site, post: Post, html: string): FeedItem {
   const url = absoluteUrl(config.url, post.href)
   // A commit that touches every file must not bring every post back to the top of readers.
-  const changed = frontMatter.lastUpdate?.date ?? (blog.showLastUpdateTime ? updated?.date : undefined)
+  const { changed } = post
   return {
     id: decodeSafely(url),
     url,

@@ -21,7 +21,7 @@ const absolute = (site: Site, address: Address): string => absoluteUrl(site.conf
 function blogPosting(site: Site, page: PostPage): Data {
   const { post, image, lastmod, description, keywords } = page
   const url = absolute(site, page.href)
-  const found = site.blogs.find(({ id }) => id === post.parsed.source.instance)
+  const found = site.blogs.find(({ id }) => id === post.blog)
   const words = keywords.length > 0 ? keywords : post.tags.map(tag => tag.label)
   return {
     '@type': 'BlogPosting',
@@ -37,7 +37,7 @@ function blogPosting(site: Site, page: PostPage): Data {
     ...(image !== undefined && { image: { '@type': 'ImageObject', '@id': image, url: image, contentUrl: image } }),
     ...(words.length > 0 && { keywords: words }),
     inLanguage: site.config.locale.htmlLang,
-    wordCount: post.parsed.words,
+    wordCount: post.words,
     ...(found !== undefined && {
       isPartOf: { '@type': 'Blog', '@id': absolute(site, found.homeHref), name: blogTitle(site, found.id) },
     }),

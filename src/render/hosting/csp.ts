@@ -7,6 +7,8 @@ import type { ContentOrigins } from './content-origins.ts'
 
 export interface CspOptions {
   config: Config
+  /** What pages ask into their own heads: allowed like what the config asks into all. */
+  pageTags?: readonly HeadTag[]
   /** `sha256-…` of every text of `inlineScripts`. */
   scriptHashes: string[]
   /** `headers` can say who may frame the site; a `<meta>` cannot. */
@@ -30,14 +32,14 @@ const METRIKA: Partial<Record<Directive, string[]>> = {
 }
 
 /** The policy as one line. */
-export function buildCsp({ config, scriptHashes, for: place, origins }: CspOptions): string {
+export function buildCsp({ config, pageTags = [], scriptHashes, for: place, origins }: CspOptions): string {
   const { gtag, metrika } = config.analytics
   const content = origins ?? { images: ['https:'], media: ['https:'], frames: ['https:'] }
   const extra = [
     gtag === undefined ? {} : GTAG,
     metrika === undefined ? {} : METRIKA,
     { 'connect-src': searchOrigins(config) },
-    headOrigins(config.headTags),
+    headOrigins([...config.headTags, ...pageTags]),
   ]
   const more = (name: Directive): string[] => extra.flatMap(sources => sources[name] ?? [])
   const self = (name: Directive, ...sources: string[]): string =>
@@ -65,8 +67,8 @@ export function buildCsp({ config, scriptHashes, for: place, origins }: CspOptio
 }
 
 /** Every script that stands in a page as text, for hashing: ours, then the ones of the site's own head tags. */
-export function inlineScripts(config: Config): string[] {
-  const own = config.headTags.flatMap(({ tagName, attributes, innerHTML }) => {
+export function inlineScripts(config: Config, pageTags: readonly HeadTag[] = []): string[] {
+  const own = [...config.headTags, ...pageTags].flatMap(({ tagName, attributes, innerHTML }) => {
     const type = typeof attributes.type === 'string' ? attributes.type.toLowerCase() : ''
     const runs = tagName.toLowerCase() === 'script' && /^$|javascript|^module$/.test(type)
     return runs && innerHTML !== undefined && innerHTML !== '' ? [innerHTML] : []

@@ -88,7 +88,7 @@ const feedPath = (baseUrl: string, route: string, file: string): string =>
 /** A page lies at the old address too, for hosts that look at files first. */
 function redirectsFile(site: Site): string {
   return site.redirects
-    .map(({ from, to }) => `${routeToAddress(from, { ...site.config, trailingSlash: false })} ${to} 301\n`)
+    .map(({ from, to }) => `${routeToAddress(from, { ...site.addresses, trailingSlash: false })} ${to} 301\n`)
     .join('')
 }
 

@@ -1,4 +1,4 @@
-/** Menus of a site: the bar, the trees of documents, the lists of posts. */
+/** Menus of the site as plain data: the bar at the top and the trees beside the text. */
 
 import type { Address, Route } from '../path.ts'
 
@@ -6,6 +6,27 @@ import type { Address, Route } from '../path.ts'
 export interface PageLink {
   label: string
   href: Address
+}
+
+/** A version by its entry page, or by the same document in it. */
+export interface VersionLink extends PageLink {
+  readonly name: string
+  readonly pluginId: string
+}
+
+export interface Breadcrumb {
+  readonly label: string
+  readonly href: Address | undefined
+}
+
+/** A doc or category as a card. */
+export interface DocCard {
+  readonly type: 'doc' | 'category' | 'link'
+  readonly label: string
+  readonly href: string
+  readonly description: string | undefined
+  /** Categories: how many items they hold. */
+  readonly count: number | undefined
 }
 
 export type SidebarItem =
@@ -27,7 +48,7 @@ export type SidebarItem =
       label: string
       items: SidebarItem[]
       /** Its own page, else its first listed item, else nothing. */
-      href: Address | undefined
+      href: string | undefined
       /** Route of its own page only. */
       route: Route | undefined
       docId: string | undefined

@@ -1,18 +1,18 @@
 /** Small print of a post: date, authors, reading time, tags. */
 
 import { Fragment } from 'react'
-import type { Post } from '../../shared/site.ts'
+import type { Post, PostLink } from '../../shared/site.ts'
 import { formatDate, isoDay } from '../dates.ts'
 import type { View } from '../view.ts'
 
 interface PostDateProps extends Pick<View, 'site' | 't'> {
-  post: Post
+  post: PostLink
   style?: 'long' | 'day'
 }
 
 /** A date without an hour is that day in every time zone. */
 export function PostDate({ post, site, t, style = 'long' }: PostDateProps) {
-  const { day } = post.parsed.source.frontMatter
+  const { day } = post
   const [date, timeZone] = day === undefined ? [post.date, site.config.timeZone] : [`${day}T12:00:00Z`, 'UTC']
   return <time dateTime={isoDay(date, timeZone)}>{formatDate(date, { locale: t.locale, timeZone, style })}</time>
 }

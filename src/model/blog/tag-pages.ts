@@ -1,0 +1,39 @@
+/** Lists of the posts of each tag, and the page of all tags. */
+
+import { routeToAddress, toRoute } from '../../shared/path.ts'
+import type { Page, Tag } from '../../shared/site.ts'
+import { groupBy } from '../group.ts'
+import { type BlogContext, blogLists, blogPage, feedLinks } from './context.ts'
+
+/** The page of all tags, then those of each. */
+export function tagPages(context: BlogContext, tags: Tag[]): Page[] {
+  if (tags.length === 0) return []
+  const { blog, config, addresses, posts, t } = context
+  const base = toRoute(blog.routeBasePath, blog.tagsBasePath)
+  const all = blogPage(context, base, {
+    title: t('theme.tags.tagsPageTitle'),
+    className: 'blog-tags-list-page',
+    searchTag: 'blog_tags_list',
+  })
+  const byTag = groupBy(posts, post => post.tags.map(({ route }) => route))
+  const single = tags.flatMap((tag): Page[] => {
+    // A tag that only unlisted posts have shows them to those who know its address.
+    const isHidden = tag.count === 0
+    const tagged = (byTag.get(tag.route) ?? []).filter(post => isHidden || !post.unlisted)
+    const nPosts = t.plural('theme.blog.post.plurals', tagged.length)
+    const feedTitle = t('theme.feeds.tag', { title: blog.feed.title, tag: tag.label })
+    const lists = blogLists(context, tagged, {
+      base: tag.route,
+      title: t('theme.blog.tagTitle', { nPosts, tagName: tag.label }),
+      description: tag.description,
+      className: 'blog-tags-post-list-page',
+      searchTag: 'blog_tags_posts',
+      noindex: config.noIndex || isHidden,
+      unlisted: isHidden,
+      ...(blog.feed.perTag && { feeds: feedLinks(context, blog, { route: tag.route, title: feedTitle }) }),
+    })
+    const allTagsHref = routeToAddress(base, addresses)
+    return lists.map(list => ({ ...list, kind: 'tag', of: 'post', tag, allTagsHref, docs: [] }))
+  })
+  return [{ ...all, kind: 'tagList', of: 'post', tags: tags.filter(({ count }) => count > 0) }, ...single]
+}

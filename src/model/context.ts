@@ -1,0 +1,45 @@
+/** What every part of the model is made with. */
+
+import type { Translate } from '../messages/index.ts'
+import { textOf } from '../messages/problem.ts'
+import type { Text } from '../messages/text.ts'
+import type { Config } from '../shared/config.ts'
+import type { Content } from '../shared/document.ts'
+import type { AddressOptions } from '../shared/path.ts'
+
+export type Mode = 'production' | 'development'
+
+export interface Context {
+  readonly config: Config
+  readonly addresses: AddressOptions
+  readonly content: Content
+  readonly t: Translate
+  readonly mode: Mode
+}
+
+const orders = new Map<string, Intl.Collator['compare']>()
+
+/** Order of texts in a language: one collator a language, they are dear to make. */
+export function textOrder(locale: string): Intl.Collator['compare'] {
+  const order = orders.get(locale) ?? new Intl.Collator(locale).compare
+  orders.set(locale, order)
+  return order
+}
+
+/** Order of addresses: one for all sites, whatever the language of the machine. */
+export const routeOrder = textOrder('en')
+
+/** Order of names that no reader sees. */
+export const codeOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const MEANT = {
+  document: 'meant/document',
+  file: 'meant/file',
+  address: 'meant/address',
+  name: 'meant/name',
+  case: 'meant/case',
+} as const
+
+/** Cure of a mistyped word: what is close to it, when anything is. */
+export const meant = (what: keyof typeof MEANT, close: string | undefined): Text | undefined =>
+  close === undefined ? undefined : textOf(MEANT[what], { name: close })

@@ -1,0 +1,69 @@
+/** Pages besides blogs and docs: those of `pages/`, the search, «not found». */
+
+import type { PagesConfig } from '../shared/config.ts'
+import type { ParsedPage } from '../shared/document.ts'
+import { isComponentPage, withoutExtension } from '../shared/files.ts'
+import { nameOf, toAssetPath, toRoute } from '../shared/path.ts'
+import type { Page } from '../shared/site.ts'
+import type { Context } from './context.ts'
+import { documentBase, documentTitle, pageBase } from './document.ts'
+import { placePage } from './links/route.ts'
+
+/** Pages of one folder. */
+export function standalonePages(context: Context, instance: PagesConfig, parsed: ParsedPage[]): Page[] {
+  const { config, mode } = context
+  return parsed
+    .filter(({ source }) => !(source.frontMatter.draft && mode === 'production'))
+    .map((page): Page => {
+      const { frontMatter, path } = page.source
+      const isComponent = isComponentPage(path)
+      const title = documentTitle(page, isComponent ? config.title : nameOf(withoutExtension(path)))
+      const route = toRoute(instance.routeBasePath, placePage(page.source))
+      const unlisted = frontMatter.unlisted && mode === 'production'
+      const own = isComponent ? '' : ` ${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page`
+      return {
+        ...documentBase(
+          context,
+          { instance, route, parsed: page },
+          {
+            title,
+            className: `plugin-pages plugin-id-${instance.id}${own}`,
+            unlisted,
+            noindex: config.noIndex || unlisted,
+          },
+        ),
+        kind: 'page',
+        parsed: page,
+        heading: page.contentTitle ?? title,
+        headingHtml: page.contentTitleHtml,
+        wrapperClassName: page.layout?.wrapperClassName ?? frontMatter.wrapperClassName,
+        isComponent,
+        backlinks: [],
+      }
+    })
+}
+
+/** Pages that every site has. */
+export function specialPages(context: Context): Page[] {
+  const { config, t } = context
+  const notFound: Page = {
+    ...pageBase(context, toRoute('404'), {
+      title: t('theme.NotFound.title'),
+      className: 'not-found-page',
+      noindex: true,
+    }),
+    // Hosts look for this file whatever the trailing-slash rule.
+    output: toAssetPath('404.html'),
+    kind: 'notFound',
+  }
+  if (config.search.searchPagePath === undefined) return [notFound]
+  const search: Page = {
+    ...pageBase(context, toRoute(config.search.searchPagePath), {
+      title: t('theme.SearchPage.title'),
+      className: 'search-page',
+      noindex: true,
+    }),
+    kind: 'search',
+  }
+  return [search, notFound]
+}
