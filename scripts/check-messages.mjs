@@ -50,7 +50,7 @@ const namesOf = words =>
         ...[words]
           .flat()
           .join(' ')
-          .matchAll(/\{(\w+)(?:\|[^{}]*)?\}/g),
+          .matchAll(/\{(\w+)!?(?:\|[^{}]*)?\}/g),
       ].map(match => match[1]),
     ),
   ].toSorted()

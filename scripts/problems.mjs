@@ -21,14 +21,16 @@ Everything that the engine can say is wrong, by its code in \`--report\`: the wo
 const ROOMS = {
   cli: ['Commands', 'Команды'],
   config: ['Settings', 'Настройки'],
-  content: ['Files and front matter', 'Файлы и метаданные'],
+  content: ['Files', 'Файлы'],
   engine: ['Build and preview', 'Сборка и просмотр'],
   markdown: ['Markdown', 'Markdown'],
   mdx: ['MDX and components', 'MDX и компоненты'],
   model: ['Addresses, links, menus', 'Адреса, ссылки, меню'],
+  metadata: ['Front matter', 'Метаданные'],
   modules: ['Modules of a site', 'Модули сайта'],
   output: ['What is written', 'Что записывается'],
   tree: ['Text of pages', 'Текст страниц'],
+  yaml: ['YAML, authors, tags, categories', 'YAML, авторы, теги, разделы'],
 }
 
 /** What Markdown would read as its own. A plural form is shown in the shape for many. */
@@ -36,7 +38,7 @@ const inMarkdown = text =>
   text
     .replace(/\{(\w+)\|([^{}]*)\}/g, (_, name, forms) => `{${name}} ${forms.split('|').at(-1)}`)
     .replace(/[\\*<[`]/g, '\\$&')
-    .replace(/\{\w+\}/g, '`$&`')
+    .replace(/\{\w+!?\}/g, '`$&`')
     .replaceAll('\n', ' ')
 
 function sayEntry(words) {

@@ -1,5 +1,6 @@
 /** Where a setting stands in the text of a config file: `themeConfig.navbar.items[2]` -> line and column. */
 
+import { positionAt } from '../shared/problem.ts'
 import type { Place } from './resolve/index.ts'
 
 /** A node of the syntax tree, as far as this file looks into it. */
@@ -31,7 +32,7 @@ export async function createLocator(file: string, text: string): Promise<(where:
       node = unwrap(next.value, body)
       if (node === undefined) break
     }
-    return found === undefined ? undefined : placeAt(text, found)
+    return found === undefined ? undefined : positionAt(text, found)
   }
 }
 
@@ -86,9 +87,4 @@ function child(node: Node, part: string): { start: number; value: unknown } | un
   }
   const property = nodes(node.properties).find(({ key }) => isNode(key) && (key.name ?? key.value) === part)
   return property && { start: property.start, value: property.value }
-}
-
-function placeAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }

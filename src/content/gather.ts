@@ -1,88 +1,83 @@
 /** One folder of the site into the content: pages, parts, category files, other files, or static files. */
 
 import { resolve } from 'node:path'
+import { createReport } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
+import { isTextFile } from '../shared/files.ts'
 import { type FilePath, folderOf, nameOf } from '../shared/path.ts'
 import { mapConcurrently } from './concurrency.ts'
-import { createRoleOf, type Instance } from './instance.ts'
+import { createRoleOf, type Instance, type Role } from './instance.ts'
 import { isCategoryFile, parseCategory } from './registry/categories.ts'
 import { readDataFile } from './registry/data-file.ts'
-import { createReport } from './report.ts'
-import { isMarkdownName, type ScannedFile, scanFolder } from './scan.ts'
+import { type ScannedFile, type ScanOptions, scanFolder } from './scan.ts'
 import { readComponentPage, readPartial, readSourceFile } from './source.ts'
 
-/** Reads the folder of one instance; `now` is for dates in the future. */
-export async function gatherInstance(config: Config, instance: Instance, now: Date, content: Content): Promise<void> {
-  const originals = await scan(config, instance.folder, 'skip', content)
-  if (!originals.exists) reportMissing(instance, content)
-  const roleOf = createRoleOf(instance)
+/** What is read into what; `now` is for dates in the future. */
+export interface Gathering {
+  config: Config
+  now: Date
+  content: Content
+}
+
+/** Reads the folder of one instance. */
+export async function gatherInstance({ config, now, content }: Gathering, instance: Instance): Promise<void> {
+  const report = createReport(content.problems)
+  const { siteDir, outDir } = config
+  const originals = await scan({ siteDir, outDir, folder: instance.folder, hidden: 'skip' }, content)
+  // Pages are optional; a blog or docs in the config without a folder is most likely a slip.
+  if (!originals.exists && instance.kind !== 'page')
+    report('warning', 'folder-missing', { at: { file: instance.folder } })
   const translated =
-    instance.localized === undefined ? [] : (await scan(config, instance.localized, 'skip', content)).files
+    instance.localized === undefined
+      ? []
+      : (await scan({ siteDir, outDir, folder: instance.localized, hidden: 'skip' }, content)).files
   // As in Docusaurus, what is translated and has no original is no page.
   const translations = new Map(translated.map(file => [file.path, file]))
-  const pages = originals.files
-    .filter(({ path }) => roleOf(path) === 'page')
-    .map(original => translations.get(original.path) ?? original)
-  const files = [...originals.files, ...translated]
-  const read = await mapConcurrently(pages, ({ file, disk }) =>
-    readSourceFile(instance, file, disk, config.timeZone, now),
-  )
-  const components = files.filter(({ path }) => roleOf(path) === 'component')
-  read.push(...(await mapConcurrently(components, ({ file, disk }) => readComponentPage(instance, file, disk))))
+  const pages = filesByRole(originals.files, instance).page.map(original => translations.get(original.path) ?? original)
+  const { component, partial, file: others } = filesByRole([...originals.files, ...translated], instance)
+  const options = { instance, timeZone: config.timeZone, now }
+  const read = [
+    ...(await mapConcurrently(pages, page => readSourceFile(page, options))),
+    ...(await mapConcurrently(component, page => readComponentPage(page, instance))),
+  ]
   for (const { source, problems } of read) {
     if (source !== undefined) content.sources.push(source)
     content.problems.push(...problems)
   }
-  await gatherPartials(
-    files.filter(({ path }) => roleOf(path) === 'partial'),
-    content,
-  )
-  for (const { path, file } of files) {
-    if (roleOf(path) !== 'file') continue
+  await gatherPartials(partial, content)
+  for (const { path, file } of others) {
     content.files.add(file)
-    if (!isMarkdownName(path)) continue
-    const report = createReport(file, content.problems)
-    report.warn(
-      'file-extension',
-      undefined,
-      'расширение прописными буквами: файл не станет страницей',
-      'переименуйте его в .md',
-    )
+    if (isTextFile(path)) report('warning', 'file-extension', { at: { file } })
   }
   if (instance.kind === 'doc') await gatherCategories(instance, originals.files, content)
 }
 
+function filesByRole(files: readonly ScannedFile[], instance: Instance): Record<Role, ScannedFile[]> {
+  const roleOf = createRoleOf(instance)
+  const byRole: Record<Role, ScannedFile[]> = { page: [], partial: [], component: [], file: [] }
+  for (const file of files) byRole[roleOf(file.path)].push(file)
+  return byRole
+}
+
 /** Reads a static folder; when two have the same path the later one wins, as in Docusaurus. */
-export async function gatherStatics(config: Config, folder: string, content: Content): Promise<void> {
-  const { files } = await scan(config, folder, 'keep', content)
+export async function gatherStatics({ config, content }: Gathering, folder: string): Promise<void> {
+  const report = createReport(content.problems)
+  const { siteDir, outDir } = config
+  const { files } = await scan({ siteDir, outDir, folder, hidden: 'keep' }, content)
   for (const { path, file } of files) {
     const twin = content.statics.get(path)
-    if (twin !== undefined) {
-      const report = createReport(file, content.problems)
-      report.warn('static-twin', undefined, `заменяет ${twin}: на сайте это один файл`, 'оставьте один')
-    }
+    if (twin !== undefined) report('warning', 'static-twin', { at: { file }, values: { twin } })
     content.statics.set(path, file)
   }
 }
 
-async function scan(
-  { siteDir, outDir }: Config,
-  folder: string,
-  hidden: 'skip' | 'keep',
-  content: Content,
-): Promise<{ files: ScannedFile[]; exists: boolean }> {
-  const { files, exists, problems } = await scanFolder({ siteDir, outDir, folder, hidden })
+async function scan(options: ScanOptions, content: Content): Promise<{ files: ScannedFile[]; exists: boolean }> {
+  const { siteDir } = options
+  const { files, exists, problems } = await scanFolder(options)
   content.problems.push(...problems)
   for (const { file, disk } of files) if (resolve(siteDir, file) !== disk) content.diskPaths?.set(file, disk)
   return { files, exists }
-}
-
-/** Pages are optional; a blog or docs in the config without a folder is most likely a slip. */
-function reportMissing({ kind, folder }: Instance, content: Content): void {
-  if (kind === 'page') return
-  const report = createReport(folder, content.problems)
-  report.warn('folder-missing', undefined, 'папка не найдена', 'создайте её или исправьте path в настройках')
 }
 
 /** Trouble in a file that is excluded but not marked by `_` is nobody's: it may not be used at all. */
@@ -105,13 +100,12 @@ async function gatherCategories(instance: Instance, files: ScannedFile[], conten
     const folder = folderOf(path)
     const twin = folders.get(folder)
     if (twin !== undefined) {
-      const report = createReport(file, content.problems)
-      report.warn('category-twin', undefined, `рядом уже есть ${nameOf(twin)}, этот файл не читается`, 'оставьте один')
+      createReport(content.problems)('warning', 'category-twin', { at: { file }, values: { twin: nameOf(twin) } })
       continue
     }
     folders.set(folder, file)
     const { map, report } = await readDataFile(disk, file, content.problems)
     if (map !== undefined)
-      content.categories.push({ ...parseCategory(map, file, folder, report), instance: instance.id })
+      content.categories.push({ ...parseCategory(map, { file, folder }, report), instance: instance.id })
   }
 }

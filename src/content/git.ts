@@ -2,11 +2,12 @@
 
 import { spawn } from 'node:child_process'
 import { posix } from 'node:path'
+import { problemOf } from '../messages/problem.ts'
 import type { LastUpdate } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 
-export interface GitDates {
+interface GitDates {
   created?: LastUpdate | undefined
   updated?: LastUpdate | undefined
 }
@@ -51,14 +52,7 @@ export async function readGitDates(
   const where = await runGit(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])
   if (where.code !== 0) return nothing(explainFailure(where))
   const [shallow = '', prefix = ''] = where.output.split('\n')
-  if (shallow === 'true') {
-    return nothing({
-      level: 'warning',
-      code: 'git-shallow',
-      text: 'история git неполная, даты создания и изменения страниц опущены',
-      hint: 'получите её всю: git fetch --unshallow, а в CI — fetch-depth: 0',
-    })
-  }
+  if (shallow === 'true') return nothing(problemOf('warning', 'git-shallow'))
   const history = createHistory(prefix, wanted)
   const log = await runGit(siteDir, [...LOG, ...folders.map(folder => folder || '.')], history.take)
   if (log.code !== 0) return nothing(explainFailure(log))
@@ -66,7 +60,7 @@ export async function readGitDates(
 }
 
 /** Follows files back in time, newest commit first, one NUL-separated token at a time. */
-export function createHistory(
+function createHistory(
   prefix: string,
   wanted: ReadonlySet<FilePath>,
 ): { take(token: string): void; dates: Map<FilePath, GitDates> } {
@@ -148,26 +142,10 @@ function runGit(cwd: string, args: string[], take?: (token: string) => void): Pr
 
 /** Being no repository is no fault of the author (an archive, a fresh folder); a refusal of git can be mended. */
 function explainFailure({ code, errors }: GitResult): Problem {
-  const effect = 'даты создания и изменения страниц опущены'
-  if (code === undefined) {
-    return { level: 'note', code: 'git-missing', text: `git не установлен, ${effect}`, hint: 'установите git' }
-  }
-  if (errors.includes('dubious ownership') || errors.includes('safe.directory')) {
-    const hint = 'разрешите папку: git config --global --add safe.directory ПАПКА'
-    return { level: 'warning', code: 'git-refused', text: `git не доверяет владельцу папки, ${effect}`, hint }
-  }
-  if (errors.includes('not a git repository') || errors.includes('does not have any commits')) {
-    return {
-      level: 'note',
-      code: 'git-none',
-      text: `сайт не в репозитории git, ${effect}`,
-      hint: 'выполните git init и git commit',
-    }
-  }
-  return {
-    level: 'warning',
-    code: 'git-failed',
-    text: `git ответил ошибкой, ${effect}`,
-    hint: 'проверьте git log в папке сайта',
-  }
+  if (code === undefined) return problemOf('note', 'git-missing')
+  if (errors.includes('dubious ownership') || errors.includes('safe.directory'))
+    return problemOf('warning', 'git-refused')
+  if (errors.includes('not a git repository') || errors.includes('does not have any commits'))
+    return problemOf('note', 'git-none')
+  return problemOf('warning', 'git-failed')
 }

@@ -6,11 +6,13 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blogFixture, configFixture, docsFixture, pagesFixture } from '../../test/content-config.ts'
 import { makeConfig, makeSource } from '../../test/factory.ts'
+import { inWords } from '../../test/said.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { toFilePath } from '../shared/path.ts'
 import { needsGit } from './dates.ts'
-import { findInstance, instancesOf, readContent, readSource } from './index.ts'
+import { findInstance, readContent, readSource } from './index.ts'
+import { instancesOf } from './instance.ts'
 
 let siteDir: string
 beforeEach(() => {
@@ -27,7 +29,7 @@ const everything = (changes: Partial<Config> = {}): Config =>
   configFixture(siteDir, { docs: [docsFixture()], pages: [pagesFixture()], ...changes })
 const files = (content: Content): string[] => content.sources.map(({ file }) => file)
 const brief = (content: Content): string[] =>
-  content.problems.map(({ level, code, file }) => `${level} ${code} ${file}`)
+  content.problems.map(inWords).map(({ level, code, file }) => `${level} ${code} ${file}`)
 
 test('reads a site: pages, parts, categories, registries, other files and static files', async () => {
   write('blog/b.md', post('Б'))
@@ -152,7 +154,7 @@ test('a name too long for its page is an error unless the file has a slug', asyn
   write(`blog/${'ы'.repeat(126)}.md`, post('y', 'slug: /y\n'))
   write(`blog/${'ж'.repeat(125)}.md`, post('z'))
   const content = await readContent(configFixture(siteDir))
-  expect(content.problems).toMatchObject([
+  expect(content.problems.map(inWords)).toMatchObject([
     { code: 'file-name-long', text: 'имя файла занимает 252 байт, для страницы допустимо 250' },
   ])
   expect(content.sources).toHaveLength(3)

@@ -1,16 +1,17 @@
 /** Everything on disk as data: `readContent` is the door of this room, `readSource` its wicket for one file. */
 
+import { problemOf, textOf } from '../messages/problem.ts'
+import type { TextValue } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
+import { sortProblems } from '../shared/problem.ts'
 import { addGitDates, needsGit } from './dates.ts'
 import { gatherInstance, gatherStatics } from './gather.ts'
 import { instancesOf } from './instance.ts'
 import { readRegistries } from './registry/registry.ts'
-import { sortProblems } from './report.ts'
 
-export { type FrontMatterOptions, type ParsedFrontMatter, parseFrontMatter } from './front-matter/index.ts'
-export { findInstance, type Instance, instancesOf } from './instance.ts'
-export { type ReadSource, readPartial, readSource } from './source.ts'
+export { findInstance } from './instance.ts'
+export { readPartial, readSource } from './source.ts'
 
 /**
  * Reads all content of a site. The order of everything is that of the config, then of paths by code units, so equal
@@ -29,10 +30,10 @@ export async function readContent(config: Config): Promise<Content> {
     diskPaths: new Map(),
     problems: [],
   }
-  const now = new Date()
-  for (const instance of instancesOf(config)) await gatherInstance(config, instance, now, content)
-  for (const folder of config.staticDirectories) await gatherStatics(config, folder, content)
-  await readRegistries(config, content)
+  const gathering = { config, now: new Date(), content }
+  for (const instance of instancesOf(config)) await gatherInstance(gathering, instance)
+  for (const folder of config.staticDirectories) await gatherStatics(gathering, folder)
+  await readRegistries(gathering)
   reportEmpty(config, content)
   if (needsGit(config, content.sources)) await addGitDates(config, content)
   content.problems = sortProblems(content.problems)
@@ -43,10 +44,9 @@ export async function readContent(config: Config): Promise<Content> {
 function reportEmpty(config: Config, content: Content): void {
   if (content.sources.length > 0 || content.problems.some(({ level }) => level === 'error')) return
   const folders = [...new Set(instancesOf(config).map(({ folder }) => folder))]
-  content.problems.push({
-    level: 'error',
-    code: 'site-empty',
-    text: 'не найдено ни одной страницы',
-    hint: `положите файлы .md в папку ${folders.join(' или ') || 'blog'} либо исправьте path в настройках`,
-  })
+  const named = folders.reduce<TextValue | undefined>(
+    (first, second) => (first === undefined ? second : textOf('list/or', { first, second })),
+    undefined,
+  )
+  content.problems.push(problemOf('error', 'site-empty', { values: { folders: named ?? 'blog' } }))
 }

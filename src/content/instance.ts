@@ -2,7 +2,7 @@
 
 import type { Config, PagesConfig } from '../shared/config.ts'
 import type { SourceKind } from '../shared/document.ts'
-import { isComponentPage } from '../shared/files.ts'
+import { isComponentPage, isPageText } from '../shared/files.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import { createMatcher } from '../shared/text/glob.ts'
 import { contentKey } from '../shared/version.ts'
@@ -64,13 +64,13 @@ export function pathInside(instance: Instance, file: FilePath): string {
 /** What a file in an instance's folder is: a page, a Markdown part that pages import, a page in React, or something else. */
 export type Role = 'page' | 'partial' | 'component' | 'file'
 
-/** Sorts the paths of one instance. Upper-case `.MD` is no Markdown, as for Docusaurus on every system. */
+/** Sorts the paths of one instance. */
 export function createRoleOf({ kind, include, exclude }: Instance): (path: string) => Role {
   const isIncluded = createMatcher(include)
   const isExcluded = createMatcher(exclude)
   return path => {
     if (kind === 'page' && isComponentPage(path)) return isIncluded(path) && !isExcluded(path) ? 'component' : 'file'
-    if (!/\.mdx?$/.test(path)) return 'file'
+    if (!isPageText(path)) return 'file'
     return isIncluded(path) && !isExcluded(path) ? 'page' : 'partial'
   }
 }

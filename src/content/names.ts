@@ -1,5 +1,7 @@
 /** File names: which are nobody's content, and which some system or host cannot store. */
 
+import type { TextValues } from '../messages/text.ts'
+import type { TextId } from '../messages/texts/index.ts'
 import type { ProblemLevel } from '../shared/problem.ts'
 
 /** Leftovers of systems and editors; published by nobody, in content and static folders alike. */
@@ -10,41 +12,23 @@ export function isIgnoredName(name: string, hidden: 'skip' | 'keep'): boolean {
   return LEFTOVERS.test(name) || (hidden === 'skip' && name.startsWith('.'))
 }
 
-export interface NameFault {
+interface NameFault {
   level: ProblemLevel
-  text: string
-  hint: string
+  id: TextId
+  values?: TextValues
 }
 
 /** Names of devices on Windows, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
-const RENAME = 'переименуйте'
 
 /** What is wrong with one part of a path. */
 export function faultOfName(name: string): NameFault | undefined {
-  if (name.includes('\uFFFD')) return { level: 'error', text: 'имя файла не в UTF-8', hint: RENAME }
-  if (/[\0-\x1F\x7F\\\uFDD0\uFDD1]/.test(name)) {
-    return { level: 'error', text: 'в имени файла управляющий символ или обратная косая черта', hint: RENAME }
-  }
+  if (name.includes('\uFFFD')) return { level: 'error', id: 'file-name/encoding' }
+  if (/[\0-\x1F\x7F\\\uFDD0\uFDD1]/.test(name)) return { level: 'error', id: 'file-name/control' }
   const [sign] = /[<>:"|?*]/.exec(name) ?? []
-  if (sign !== undefined) {
-    return { level: 'warning', text: `знак «${sign}» в имени файла недопустим в Windows`, hint: RENAME }
-  }
-  if (/[. ]$/.test(name)) {
-    return {
-      level: 'warning',
-      text: 'имя файла кончается точкой или пробелом, в Windows оно недопустимо',
-      hint: RENAME,
-    }
-  }
-  if (RESERVED.test(name)) {
-    return {
-      level: 'warning',
-      text: 'имя файла зарезервировано в Windows: там репозиторий не развернётся',
-      hint: RENAME,
-    }
-  }
-  return undefined
+  if (sign !== undefined) return { level: 'warning', id: 'file-name/sign', values: { sign } }
+  if (/[. ]$/.test(name)) return { level: 'warning', id: 'file-name/end' }
+  return RESERVED.test(name) ? { level: 'warning', id: 'file-name/reserved' } : undefined
 }
 
 /** The same for two names that some file system cannot tell apart: case (Windows, macOS), Unicode form (macOS). */

@@ -3,10 +3,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inWords } from '../../test/said.ts'
+import { createReport } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { readText } from './read.ts'
-import { createReport } from './report.ts'
 import { MAX_FILE_BYTES } from './text.ts'
 
 let folder: string
@@ -15,10 +16,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function read(name = 'x.md'): Promise<{ text: string | undefined; problems: Problem[] }> {
+async function read(name = 'x.md'): Promise<{ text: string | undefined; problems: ReturnType<typeof inWords>[] }> {
   const problems: Problem[] = []
-  const result = await readText(join(folder, name), createReport(toFilePath(name), problems))
-  return { text: result?.text, problems }
+  const result = await readText(join(folder, name), createReport(problems, toFilePath(name)))
+  return { text: result?.text, problems: problems.map(inWords) }
 }
 
 test('reads UTF-8 with or without BOM and makes every line end LF', async () => {

@@ -2,11 +2,12 @@
 
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { Report } from './report.ts'
-import { codeOfError } from './scan.ts'
+import { type Report, textOf } from '../messages/problem.ts'
+import type { TextValue } from '../messages/text.ts'
+import { reasonOf } from './scan.ts'
 import { decodeText, MAX_FILE_BYTES } from './text.ts'
 
-export interface ReadText {
+interface ReadText {
   text: string
   bytes: Uint8Array
 }
@@ -28,11 +29,10 @@ async function readBytes(disk: string, report: Report): Promise<Uint8Array | und
     let bytes = await readOnce(handle, report)
     // A file that changes under our hands is read once more; after that its author is still writing.
     if (bytes === 'changed') bytes = await readOnce(handle, report)
-    if (bytes === 'changed')
-      report.error('file-changed', undefined, 'файл изменился во время сборки', 'повторите сборку')
+    if (bytes === 'changed') report('error', 'file-changed')
     return typeof bytes === 'string' ? undefined : bytes
   } catch (error) {
-    reportFailure(codeOfError(error), report)
+    reportFailure(reasonOf(error), report)
     return undefined
   } finally {
     await handle?.close()
@@ -42,13 +42,13 @@ async function readBytes(disk: string, report: Report): Promise<Uint8Array | und
 async function readOnce(handle: FileHandle, report: Report): Promise<Uint8Array | 'changed' | 'refused'> {
   const before = await handle.stat()
   if (!before.isFile()) {
-    report.error('file-special', undefined, 'это не обычный файл', 'удалите или переименуйте его')
+    report('error', 'file-special/replaced')
     return 'refused'
   }
   if (before.size > MAX_FILE_BYTES) {
-    const size = (before.size / 1024 / 1024).toFixed(1).replace('.', ',')
-    const hint = 'вынесите картинки и данные в отдельные файлы'
-    report.error('file-size', undefined, `файл занимает ${size} МБ, допустимо ${MAX_FILE_BYTES / 1024 / 1024} МБ`, hint)
+    const [whole = '', rest = ''] = (before.size / 1024 / 1024).toFixed(1).split('.')
+    const size = textOf('number/decimal', { whole, rest })
+    report('error', 'file-size', { values: { size, limit: MAX_FILE_BYTES / 1024 / 1024 } })
     return 'refused'
   }
   const bytes = new Uint8Array(before.size)
@@ -62,9 +62,8 @@ async function readOnce(handle: FileHandle, report: Report): Promise<Uint8Array 
   return filled === bytes.length && after.size === before.size && after.mtimeMs === before.mtimeMs ? bytes : 'changed'
 }
 
-function reportFailure(code: string, report: Report): void {
-  if (code === 'ENOENT') report.error('file-gone', undefined, 'файл исчез во время сборки', 'повторите сборку')
-  else if (code === 'EACCES' || code === 'EPERM') {
-    report.error('file-unreadable', undefined, 'нет прав на чтение файла', 'откройте доступ: chmod u+r')
-  } else report.error('file-unreadable', undefined, `файл не читается (${code})`, 'проверьте диск и имя файла')
+function reportFailure(code: TextValue, report: Report): void {
+  if (code === 'ENOENT') report('error', 'file-gone')
+  else if (code === 'EACCES' || code === 'EPERM') report('error', 'file-unreadable/access')
+  else report('error', 'file-unreadable', { values: { reason: code } })
 }

@@ -3,10 +3,12 @@
 import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
+import { createReport, type Report, textOf } from '../messages/problem.ts'
+import type { TextValue } from '../messages/text.ts'
+import { isTextFile } from '../shared/files.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { faultOfName, foldName, isIgnoredName, shownName } from './names.ts'
-import { createReport } from './report.ts'
 
 export interface ScannedFile {
   /** Inside the walked folder, NFC: `linux/ssh.md`. */
@@ -37,7 +39,7 @@ export interface ScanOptions {
 }
 
 /** One folder on the way down. */
-interface Place {
+interface Folder {
   disk: string
   /** Without symbolic links. */
   real: string
@@ -49,7 +51,7 @@ interface Place {
 interface Walk extends ScanOptions {
   /** Real path that links may not leave. */
   bounds: string[]
-  problems: Problem[]
+  report: Report
 }
 
 /** Lists the files of a folder. Never throws for what it finds on disk: trouble becomes problems. */
@@ -61,7 +63,7 @@ export async function scanFolder(options: ScanOptions): Promise<Scan> {
   const site = (await realPathOf(options.siteDir)) ?? options.siteDir
   // A config may name a folder beside the site (`../docs`), but a link may not lead there unnoticed.
   const isBeside = !isWithin(resolve(options.siteDir), root)
-  const walk: Walk = { ...options, bounds: isBeside ? [site, real] : [site], problems }
+  const walk: Walk = { ...options, bounds: isBeside ? [site, real] : [site], report: createReport(problems) }
   if (!isBeside && !isWithin(site, real)) {
     reportOutside(walk, options.folder, root)
     return { files: [], exists: true, problems }
@@ -70,18 +72,13 @@ export async function scanFolder(options: ScanOptions): Promise<Scan> {
   return { files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)), exists: true, problems }
 }
 
-async function walkFolder(place: Place, walk: Walk): Promise<ScannedFile[]> {
+async function walkFolder(place: Folder, walk: Walk): Promise<ScannedFile[]> {
   let entries: Dirent[]
   try {
     entries = await readdir(place.disk, { withFileTypes: true })
   } catch (error) {
-    reportAt(
-      walk,
-      place.path,
-      'folder-unreadable',
-      `папка не читается (${codeOfError(error)})`,
-      'проверьте права и имя',
-    )
+    const file = fileOf(walk, place.path)
+    walk.report('error', 'folder-unreadable', { at: { file }, values: { reason: reasonOf(error) } })
     return []
   }
   const kept = entries.filter(({ name }) => !isIgnoredName(name, walk.hidden))
@@ -91,7 +88,7 @@ async function walkFolder(place: Place, walk: Walk): Promise<ScannedFile[]> {
   return found.flat()
 }
 
-async function visitEntry(entry: Dirent, place: Place, walk: Walk): Promise<ScannedFile[]> {
+async function visitEntry(entry: Dirent, place: Folder, walk: Walk): Promise<ScannedFile[]> {
   const { name } = entry
   const disk = join(place.disk, name)
   const path = (place.path === '' ? name : `${place.path}/${name}`).normalize('NFC')
@@ -99,24 +96,28 @@ async function visitEntry(entry: Dirent, place: Place, walk: Walk): Promise<Scan
   const fault = faultOfName(name)
   if (fault !== undefined) {
     const file = fileOf(walk, place.path === '' ? shownName(name) : `${place.path}/${shownName(name)}`)
-    walk.problems.push({ level: fault.level, code: 'file-name', text: fault.text, hint: fault.hint, file })
+    walk.report(fault.level, fault.id, { at: { file }, values: fault.values })
     if (fault.level === 'error') return []
   }
   if (entry.isFile()) return [{ path, file: fileOf(walk, path), disk }]
   if (entry.isDirectory()) {
-    if (!isMarkdownName(name)) return walkFolder({ ...place, disk, real: join(place.real, name), path }, walk)
-    reportAt(walk, path, 'folder-as-file', 'папка названа как файл Markdown', 'переименуйте её')
+    if (!isTextFile(name)) return walkFolder({ ...place, disk, real: join(place.real, name), path }, walk)
+    walk.report('error', 'folder-as-file', { at: { file: fileOf(walk, path) } })
     return []
   }
-  if (entry.isSymbolicLink()) return followLink(disk, path, place, walk)
+  if (entry.isSymbolicLink()) return followLink({ disk, path, from: place }, walk)
   reportSpecial(walk, path)
   return []
 }
 
-async function followLink(disk: string, path: string, place: Place, walk: Walk): Promise<ScannedFile[]> {
+async function followLink(
+  { disk, path, from }: { disk: string; path: string; from: Folder },
+  walk: Walk,
+): Promise<ScannedFile[]> {
+  const at = { file: fileOf(walk, path) }
   const real = await realPathOf(disk)
   if (real === undefined) {
-    reportAt(walk, path, 'link-broken', 'символическая ссылка никуда не ведёт', 'удалите её или исправьте цель')
+    walk.report('error', 'link-broken', { at })
     return []
   }
   if (!walk.bounds.some(bound => isWithin(bound, real))) {
@@ -129,17 +130,15 @@ async function followLink(disk: string, path: string, place: Place, walk: Walk):
     reportSpecial(walk, path)
     return []
   }
-  if (place.linked || isWithin(real, place.real)) {
-    const text = 'ссылка на папку пропущена: она ведёт по кругу или лежит за другой ссылкой'
-    const report = createReport(fileOf(walk, path), walk.problems)
-    report.warn('link-loop', undefined, text, 'замените её самой папкой')
+  if (from.linked || isWithin(real, from.real)) {
+    walk.report('warning', 'link-loop', { at })
     return []
   }
   return walkFolder({ disk, real, path, linked: true }, walk)
 }
 
 /** Two entries of one folder that macOS or Windows would take for one. */
-function reportTwins(entries: Dirent[], place: Place, walk: Walk): void {
+function reportTwins(entries: Dirent[], place: Folder, walk: Walk): void {
   const seen = new Map<string, string>()
   for (const { name } of entries) {
     const folded = foldName(name)
@@ -147,34 +146,25 @@ function reportTwins(entries: Dirent[], place: Place, walk: Walk): void {
     seen.set(folded, name)
     if (twin === undefined) continue
     const path = place.path === '' ? name : `${place.path}/${name}`
-    const text =
-      twin.normalize('NFC') === name.normalize('NFC')
-        ? `рядом лежат два файла «${name.normalize('NFC')}», чьи имена отличаются только записью букв (й, ё) в Юникоде`
-        : `имена «${twin}» и «${name}» отличаются только регистром: в Windows и macOS это один файл`
-    reportAt(walk, path, 'file-twin', text, 'оставьте один или переименуйте')
+    const at = { file: fileOf(walk, path) }
+    const plain = name.normalize('NFC')
+    if (twin.normalize('NFC') === plain) walk.report('error', 'file-twin/form', { at, values: { name: plain } })
+    else walk.report('error', 'file-twin/case', { at, values: { twin, name } })
   }
 }
 
 function reportSpecial(walk: Walk, path: string): void {
-  const report = createReport(fileOf(walk, path), walk.problems)
-  const text = 'это не файл, а канал, сокет или устройство'
-  if (isMarkdownName(path)) report.error('file-special', undefined, text, 'удалите его: он не открывался')
-  else report.warn('file-special', undefined, text, 'он пропущен; удалите его')
+  const at = { file: fileOf(walk, path) }
+  if (isTextFile(path)) walk.report('error', 'file-special/text', { at })
+  else walk.report('warning', 'file-special/other', { at })
 }
 
 function reportOutside(walk: Walk, path: string, disk: string): void {
-  const text = 'символическая ссылка ведёт за пределы сайта'
-  const hint = 'положите файлы в папку сайта или укажите их папку в настройках'
-  reportAt(walk, relative(resolve(walk.siteDir, walk.folder), disk) === '' ? '' : path, 'link-outside', text, hint)
-}
-
-function reportAt(walk: Walk, path: string, code: string, text: string, hint: string): void {
-  createReport(fileOf(walk, path), walk.problems).error(code, undefined, text, hint)
+  const isRoot = relative(resolve(walk.siteDir, walk.folder), disk) === ''
+  walk.report('error', 'link-outside', { at: { file: fileOf(walk, isRoot ? '' : path) } })
 }
 
 const fileOf = (walk: Walk, path: string): FilePath => toFilePath(`${walk.folder}/${path}`)
-
-export const isMarkdownName = (name: string): boolean => /\.mdx?$/i.test(name)
 
 const isWithin = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
@@ -189,5 +179,7 @@ async function realPathOf(path: string): Promise<string | undefined> {
 }
 
 /** `EACCES` and the like. */
-export const codeOfError = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'неизвестная причина'
+export const reasonOf = (error: unknown): TextValue =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : textOf('file-unreadable/unknown')

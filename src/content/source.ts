@@ -1,21 +1,26 @@
 /** One Markdown file: read, split, checked. Used by the whole build and by the dev server for a single file. */
 
-import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
+import { contentHash } from '../content-hash.ts'
+import { createReport } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
-import type { Partial, Source } from '../shared/document.ts'
-import { isComponentPage } from '../shared/files.ts'
+import type { FrontMatter, Partial, Source } from '../shared/document.ts'
+import { isComponentPage, withoutExtension } from '../shared/files.ts'
 import { type FilePath, nameOf } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { parseFrontMatter } from './front-matter/index.ts'
+import { emptyFrontMatter } from './front-matter/schema.ts'
 import { MAX_NAME_BYTES } from './front-matter/slug.ts'
 import { splitFrontMatter } from './front-matter/split.ts'
 import { type Instance, pathInside } from './instance.ts'
 import { readText } from './read.ts'
-import { createReport } from './report.ts'
+import type { ScannedFile } from './scan.ts'
 import { stripControls } from './text.ts'
 
-export interface ReadSource {
+/** A file of an instance; its name on disk may not be in NFC. */
+type FoundFile = Pick<ScannedFile, 'file' | 'disk'>
+
+interface ReadSource {
   /** `undefined` when the file cannot be a page: unreadable, empty, in another encoding. */
   source: Source | undefined
   problems: Problem[]
@@ -26,69 +31,53 @@ export interface ReadSource {
  * caller: they belong to the whole history, so the dev server keeps those it had.
  */
 export function readSource(config: Config, instance: Instance, file: FilePath): Promise<ReadSource> {
-  if (isComponentPage(file)) return readComponentPage(instance, file, resolve(config.siteDir, file))
-  return readSourceFile(instance, file, resolve(config.siteDir, file), config.timeZone, new Date())
+  const found = { file, disk: resolve(config.siteDir, file) }
+  if (isComponentPage(file)) return readComponentPage(found, instance)
+  return readSourceFile(found, { instance, timeZone: config.timeZone, now: new Date() })
 }
 
-/** The same for a file found by the scan, whose name on disk may not be in NFC. */
+/** The same for a file found by the scan. */
 export async function readSourceFile(
-  instance: Instance,
-  file: FilePath,
-  disk: string,
-  timeZone: string,
-  now: Date,
+  { file, disk }: FoundFile,
+  { instance, timeZone, now }: { instance: Instance; timeZone: string; now: Date },
 ): Promise<ReadSource> {
   const problems: Problem[] = []
-  const report = createReport(file, problems)
+  const report = createReport(problems, file)
   const read = await readText(disk, report)
   if (read === undefined) return { source: undefined, problems }
   if (read.text.trim() === '') {
-    report.warn('file-empty', undefined, 'пустой файл пропущен', 'напишите текст или удалите файл')
+    report('warning', 'file-empty')
     return { source: undefined, problems }
   }
-  const { kind, id } = instance
-  const parsed = parseFrontMatter(read.text, { file, kind, timeZone, now })
-  problems.push(...parsed.problems)
-  const nameBytes = Buffer.byteLength(nameOf(file).replace(/\.mdx?$/, ''))
-  if (parsed.frontMatter.slug === undefined && nameBytes > MAX_NAME_BYTES) {
-    const text = `имя файла занимает ${nameBytes} байт, для страницы допустимо ${MAX_NAME_BYTES}`
-    report.error('file-name-long', undefined, text, 'сократите имя или задайте slug: /короткий')
-  }
-  const source: Source = {
-    kind,
-    instance: id,
-    file,
-    path: pathInside(instance, file),
-    body: parsed.body,
-    bodyLine: parsed.bodyLine,
-    frontMatter: parsed.frontMatter,
-    written: parsed.written,
-    frontMatterLines: parsed.lines,
-    hash: createHash('sha256').update(read.bytes).digest('hex'),
-  }
-  return { source, problems }
+  const {
+    lines,
+    problems: faults,
+    ...parsed
+  } = parseFrontMatter(read.text, { file, kind: instance.kind, timeZone, now })
+  problems.push(...faults)
+  const bytes = Buffer.byteLength(withoutExtension(nameOf(file)))
+  if (parsed.frontMatter.slug === undefined && bytes > MAX_NAME_BYTES)
+    report('error', 'file-name-long', { values: { bytes, limit: MAX_NAME_BYTES } })
+  const source = { ...sourceOf(file, instance, parsed.frontMatter), ...parsed, frontMatterLines: lines }
+  return { source: { ...source, hash: contentHash(read.bytes, 64) }, problems }
 }
 
 /** A page in React says everything of itself when it is drawn; here it is a name and a fingerprint. */
-export async function readComponentPage(instance: Instance, file: FilePath, disk: string): Promise<ReadSource> {
+export async function readComponentPage({ file, disk }: FoundFile, instance: Instance): Promise<ReadSource> {
   const problems: Problem[] = []
-  const read = await readText(disk, createReport(file, problems))
+  const read = await readText(disk, createReport(problems, file))
   if (read === undefined || read.text.trim() === '') return { source: undefined, problems }
-  const { kind, id } = instance
-  const { frontMatter } = parseFrontMatter('', { file, kind, timeZone: 'UTC', now: new Date(0) })
-  const source: Source = {
-    kind,
-    instance: id,
-    file,
-    path: pathInside(instance, file),
-    body: '',
-    bodyLine: 1,
-    frontMatter,
-    frontMatterLines: {},
-    hash: createHash('sha256').update(read.bytes).digest('hex'),
-  }
-  return { source, problems }
+  const source = { ...sourceOf(file, instance, emptyFrontMatter()), body: '', bodyLine: 1, frontMatterLines: {} }
+  return { source: { ...source, hash: contentHash(read.bytes, 64) }, problems }
 }
+
+const sourceOf = (file: FilePath, instance: Instance, frontMatter: FrontMatter) => ({
+  kind: instance.kind,
+  instance: instance.id,
+  file,
+  path: pathInside(instance, file),
+  frontMatter,
+})
 
 /** Reads a Markdown file that pages import; its metadata, if any, are cut off and mean nothing. */
 export async function readPartial(
@@ -96,7 +85,7 @@ export async function readPartial(
   disk: string,
 ): Promise<{ partial: Partial | undefined; problems: Problem[] }> {
   const problems: Problem[] = []
-  const report = createReport(file, problems)
+  const report = createReport(problems, file)
   const read = await readText(disk, report)
   if (read === undefined) return { partial: undefined, problems }
   const { body, bodyLine } = splitFrontMatter(read.text, report)

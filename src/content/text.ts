@@ -1,18 +1,16 @@
 /** Bytes of a file to text: UTF-8 or an error that names the likely encoding, LF line ends, no characters to trip over. */
 
+import type { Report } from '../messages/problem.ts'
 import { RESERVED_CHARACTERS } from '../shared/mark.ts'
-import { placeAt, type Report } from './report.ts'
+import { positionAt } from '../shared/problem.ts'
 
 /** Largest content file, bytes: a book of 500 pages is under 1.5 MB; above it is a mistake or an attack. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024
 
-const REENCODE = 'сохраните файл в кодировке UTF-8'
-
 /** Text of a file, or `undefined` with an error reported. Line and column of later problems are those of the file. */
 export function decodeText(bytes: Uint8Array, report: Report): string | undefined {
-  const utf16 = detectUtf16(bytes)
-  if (utf16) {
-    report.error('encoding', undefined, `файл не в UTF-8 (похоже на ${utf16})`, REENCODE)
+  if (looksLikeUtf16(bytes)) {
+    report('error', 'encoding/like', { values: { guess: 'UTF-16' } })
     return undefined
   }
   let text: string
@@ -44,8 +42,8 @@ export function findForbidden(text: string): { index: number; code: string } | u
 export function stripControls(text: string, firstLine: number, report: Report): string {
   const found = CONTROL.exec(text)
   if (found === null) return text
-  const place = placeAt(text, found.index, firstLine)
-  report.warn('control-character', place, `управляющий символ ${codeOf(found[0])} пропущен`, 'удалите его из файла')
+  const at = positionAt(text, found.index, firstLine)
+  report('warning', 'control-character/text', { at, values: { char: codeOf(found[0]) } })
   return text.replace(new RegExp(CONTROL, 'g'), '')
 }
 
@@ -53,37 +51,29 @@ export function stripControls(text: string, firstLine: number, report: Report): 
 function checkCharacters(text: string, report: Report): string | undefined {
   const nul = text.indexOf('\0')
   if (nul >= 0) {
-    const hint = 'удалите его; если таких много, это не текстовый файл'
-    report.error('control-character', placeAt(text, nul), 'в файле нулевой символ (NUL)', hint)
+    report('error', 'control-character/nul', { at: positionAt(text, nul) })
     return undefined
   }
   const reserved = RESERVED_CHARACTERS.exec(text)
   if (reserved === null) return text
-  const hint = 'удалите его: стандарт Unicode не отводит ему никакого знака'
-  report.error(
-    'reserved-character',
-    placeAt(text, reserved.index),
-    `в файле служебный символ ${codeOf(reserved[0])}`,
-    hint,
-  )
+  const at = positionAt(text, reserved.index)
+  report('error', 'reserved-character', { at, values: { char: codeOf(reserved[0]) } })
   return undefined
 }
 
 /** `U+001B`. */
-export const codeOf = (char: string): string =>
-  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+const codeOf = (char: string): string => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-function detectUtf16(bytes: Uint8Array): string | undefined {
+function looksLikeUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return 'UTF-16'
-  if (first === 0xfe && second === 0xff) return 'UTF-16'
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
   // Without a BOM: in Latin text every other byte is zero, in Cyrillic it is 4.
   const head = bytes.subarray(0, 200)
-  if (head.length < 8) return undefined
+  if (head.length < 8) return false
   const odd = head.filter((_, index) => index % 2 === 1)
   const even = head.filter((_, index) => index % 2 === 0)
   const high = (half: Uint8Array): boolean => half.includes(0) && half.every(byte => byte === 0 || byte === 4)
-  return high(odd) || high(even) ? 'UTF-16' : undefined
+  return high(odd) || high(even)
 }
 
 /** Judges by the first line that is no UTF-8: files half saved in another encoding are common. */
@@ -98,8 +88,9 @@ function reportInvalidUtf8(bytes: Uint8Array, report: Report): void {
       strict.decode(part)
     } catch {
       const column = new TextDecoder().decode(part).indexOf('\uFFFD') + 1
-      const guess = looksLikeWindows1251(part) ? 'файл не в UTF-8 (похоже на Windows-1251)' : 'файл не в UTF-8'
-      report.error('encoding', { line, column }, guess, REENCODE)
+      const at = { line, column }
+      if (looksLikeWindows1251(part)) report('error', 'encoding/like', { at, values: { guess: 'Windows-1251' } })
+      else report('error', 'encoding', { at })
       return
     }
     start = end + 1

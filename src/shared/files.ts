@@ -25,6 +25,9 @@ const COMPONENT = /\.[jt]sx?$/
 /** A text of an author: `a.md`, `a.mdx`. */
 export const isTextFile = (path: string): boolean => TEXT.test(path)
 
+/** A text that becomes a page: as in Docusaurus, on every system, `a.MD` does not. */
+export const isPageText = (path: string): boolean => isTextFile(path) && /\.[a-z]+$/.test(path)
+
 /** A text that is always MDX. */
 export const isMdxFile = (path: string): boolean => MDX_EXTENSIONS.includes(extensionOf(path))
 

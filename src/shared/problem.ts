@@ -15,6 +15,18 @@ export interface Place {
   column: number | undefined
 }
 
+/** A place in a text or file that is known. */
+export interface Position {
+  line: number
+  column: number
+}
+
+/** Position of an offset in a text whose first line is line `firstLine` of the file. */
+export function positionAt(text: string, offset: number, firstLine = 1): Position {
+  const before = text.slice(0, offset).split('\n')
+  return { line: firstLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
 /** A message of the authors' catalogue (`src/messages/texts`) with its values and its place. */
 export interface Problem {
   level: ProblemLevel

@@ -7,13 +7,15 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { blogFixture, configFixture, docsFixture, pagesFixture } from '../content-config.ts'
+import { inWords } from '../said.ts'
 import { readContent } from '../../src/content/index.ts'
 import type { Content, Source } from '../../src/shared/document.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 
 const ROOMS = ['front-matter', 'files', 'registry']
 
-const formatProblem = ({ level, file, line, column, text, hint }: Problem): string => {
+const formatProblem = (problem: Problem): string => {
+  const { level, file, line, column, text, hint } = inWords(problem)
   const place = line === undefined ? '' : `:${line}:${column}`
   return `${level} ${file ?? ''}${place}  ${text}${hint === undefined ? '' : ` — ${hint}`}`
 }

@@ -2,7 +2,6 @@
 
 import type { Author, AuthorReference } from '../../shared/document.ts'
 import { buildAuthor } from '../registry/author.ts'
-import type { Report } from '../report.ts'
 import type { Fields } from './fields.ts'
 import { buildUrl } from './url.ts'
 
@@ -17,29 +16,29 @@ const LEGACY = [
 ] as const
 
 /** Keys of authors are references; the model looks them up in `authors.yml`. */
-export function buildAuthors(fields: Fields, report: Report): AuthorReference[] {
-  const legacy = buildLegacyAuthor(fields, report)
+export function buildAuthors(fields: Fields): AuthorReference[] {
+  const legacy = buildLegacyAuthor(fields)
   const authors = fields.items('authors').flatMap((node): AuthorReference[] => {
     if (node.kind !== 'map') return toList(fields.itemText('authors', node))
-    const author = buildAuthor(fields.nested('authors', node), report)
+    const author = buildAuthor(fields.nested('authors', node))
     if (author.key !== undefined || author.name !== undefined || author.imageUrl !== undefined) return [author]
-    report.error('author-empty', node.place, 'у автора нет ни ключа, ни имени', 'добавьте key: или name:')
+    fields.report('error', 'author-empty', { at: node.place })
     return []
   })
   if (legacy === undefined) return authors
   if (authors.length === 0) return [legacy]
-  const place = LEGACY.map(key => fields.place(key)).find(found => found !== undefined)
-  report.error('author-mixed', place, 'ключ authors смешан со старыми ключами author…', 'оставьте один authors')
+  const at = LEGACY.map(key => fields.place(key)).find(found => found !== undefined)
+  fields.report('error', 'author-mixed', { at })
   return authors
 }
 
-function buildLegacyAuthor(fields: Fields, report: Report): Author | undefined {
+function buildLegacyAuthor(fields: Fields): Author | undefined {
   if (!LEGACY.some(key => fields.node(key) !== undefined)) return undefined
   const author: Author = {
     name: fields.text('author'),
     title: fields.oneOf('author_title', 'authorTitle'),
-    url: buildUrl(fields, report, 'author_url', 'authorURL'),
-    imageUrl: buildUrl(fields, report, 'author_image_url', 'authorImageURL'),
+    url: buildUrl(fields, 'author_url', 'authorURL'),
+    imageUrl: buildUrl(fields, 'author_image_url', 'authorImageURL'),
     socials: Object.create(null),
   }
   const { name, title, url, imageUrl } = author

@@ -1,60 +1,69 @@
 /** Dates of the front matter: what the author wrote, an instant in the site's time zone, or a plain refusal. */
 
+import { textOf } from '../../messages/problem.ts'
+import type { Text, TextValues } from '../../messages/text.ts'
+import type { TextId } from '../../messages/texts/index.ts'
 import { zonedToInstant } from '../../shared/zone.ts'
 
-export type ParsedDate =
-  | {
-      /** ISO 8601 instant. */
-      instant: string
-      /** The day as written, `YYYY-MM-DD`. */
-      day: string
-    }
-  | { text: string; hint: string }
+interface ParsedDate {
+  /** ISO 8601 instant. */
+  instant: string
+  /** The day as written, `YYYY-MM-DD`. */
+  day: string
+}
+
+/** Why a date is none. */
+export interface DateFault {
+  fault: TextId
+  values?: TextValues
+  cure?: Text
+}
 
 /** Docusaurus' own forms: ISO, a space for `T`, YAML's loose hours and zones. */
 const DATE =
   /^(\d{4,6})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?[ \t]*(Z|z|UTC|GMT|[+-]\d{1,2}(?::?\d{2})?)?$/
-const ACCEPTED = 'пишите 2024-05-01 или 2024-05-01 23:30'
 /** Before it no instant is positive; after it is a slip of the finger. */
 const FIRST_YEAR = 1970
 const LAST_YEAR = 2199
 
 /** Reads `2024-05-01`, `2024-5-1`, with time, with zone. Without a zone the time is that of `timeZone` (IANA). */
-export function parseDate(written: string, timeZone: string): ParsedDate {
-  const match = DATE.exec(written.trim())
-  if (match === null) return { text: `дата «${shorten(written)}» не распознана`, hint: rewritten(written) ?? ACCEPTED }
+export function parseDate(text: string, timeZone: string): ParsedDate | DateFault {
+  const written = shorten(text)
+  const match = DATE.exec(text.trim())
+  if (match === null) return { fault: 'date/unknown', values: { written }, ...suggestion(text) }
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
     .map(part => Number(part ?? 0))
   const millisecond = Math.floor(Number(`0.${match[7] ?? 0}`) * 1000)
-  const impossible = reasonAgainst(year, month, day) ?? reasonAgainstTime(hour, minute, second)
-  if (impossible !== undefined)
-    return { text: `дата «${shorten(written)}» невозможна: ${impossible}`, hint: 'исправьте её' }
-  const zone = match[8]
-  if (zone !== undefined && match[4] === undefined) {
-    return { text: `у даты «${shorten(written)}» часовой пояс без времени`, hint: 'пишите 2024-05-01T23:30+03:00' }
-  }
-  const offset = zone === undefined ? undefined : parseOffset(zone)
-  if (Number.isNaN(offset)) return { text: `часовой пояс «${zone}» не существует`, hint: 'пишите +03:00' }
   const local = { year, month, day, hour, minute, second, millisecond }
+  const impossible = faultOfDay(local) ?? faultOfTime(local)
+  if (impossible !== undefined) return { ...impossible, values: { ...impossible.values, written } }
+  const zone = match[8]
+  if (zone !== undefined && match[4] === undefined) return { fault: 'date/zone', values: { written } }
+  const offset = zone === undefined ? undefined : parseOffset(zone)
+  if (Number.isNaN(offset)) return { fault: 'date/offset', values: { zone } }
   const instant =
     offset === undefined
       ? zonedToInstant(local, timeZone)
       : Date.UTC(year, month - 1, day, hour, minute, second, millisecond) - offset * 60_000
-  const two = (part: number): string => String(part).padStart(2, '0')
-  return { instant: new Date(instant).toISOString(), day: `${year}-${two(month)}-${two(day)}` }
+  return { instant: new Date(instant).toISOString(), day: isoDay(local) }
 }
 
-function reasonAgainst(year: number, month: number, day: number): string | undefined {
-  if (year < FIRST_YEAR || year > LAST_YEAR) return `год не между ${FIRST_YEAR} и ${LAST_YEAR}`
-  if (month < 1 || month > 12) return `месяца ${month} нет`
+type Day = Record<'year' | 'month' | 'day', number>
+
+function faultOfDay({ year, month, day }: Day): DateFault | undefined {
+  if (year < FIRST_YEAR || year > LAST_YEAR)
+    return { fault: 'date/year', values: { first: FIRST_YEAR, last: LAST_YEAR } }
+  if (month < 1 || month > 12) return { fault: 'date/month', values: { month } }
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return day < 1 || day > days ? `в этом месяце дней: ${days}` : undefined
+  return day < 1 || day > days ? { fault: 'date/day', values: { days } } : undefined
 }
 
-function reasonAgainstTime(hour: number, minute: number, second: number): string | undefined {
-  return hour > 23 || minute > 59 || second > 59 ? 'такого времени нет' : undefined
-}
+const faultOfTime = ({ hour, minute, second }: Record<'hour' | 'minute' | 'second', number>): DateFault | undefined =>
+  hour > 23 || minute > 59 || second > 59 ? { fault: 'date/time' } : undefined
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
+const isoDay = ({ year, month, day }: Day): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`
 
 /** Minutes east of Greenwich; `NaN` beyond the fourteen hours that exist. */
 function parseOffset(zone: string): number {
@@ -68,20 +77,20 @@ function parseOffset(zone: string): number {
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
 
 /** The same date in the accepted form, for `01.05.2024`, `2024/05/01` and `5 мая 2024`. */
-function rewritten(written: string): string | undefined {
-  const text = written.trim().toLowerCase()
-  const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})/.exec(text) ?? []
-  if (year !== undefined) return suggest(year, Number(month), Number(day))
-  const [, year2, month2, day2] = /^(\d{4})[./](\d{1,2})[./](\d{1,2})/.exec(text) ?? []
-  if (year2 !== undefined) return suggest(year2, Number(month2), Number(day2))
-  const [, day3, word = '', year3] = /^(\d{1,2})\s+([а-яё]+)\s+(\d{4})/.exec(text) ?? []
-  const index = MONTHS.findIndex(start => word.startsWith(start))
-  return year3 === undefined || index < 0 ? undefined : suggest(year3, index + 1, Number(day3))
+function suggestion(written: string): { cure?: Text } {
+  const day = readOtherForms(written.trim().toLowerCase())
+  if (day === undefined || faultOfDay(day) !== undefined) return {}
+  return { cure: textOf('mend/date', { date: isoDay(day) }) }
 }
 
-function suggest(year: string, month: number, day: number): string | undefined {
-  if (reasonAgainst(Number(year), month, day) !== undefined) return undefined
-  return `пишите ${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+function readOtherForms(text: string): Day | undefined {
+  const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})/.exec(text) ?? []
+  if (year !== undefined) return { year: Number(year), month: Number(month), day: Number(day) }
+  const [, year2, month2, day2] = /^(\d{4})[./](\d{1,2})[./](\d{1,2})/.exec(text) ?? []
+  if (year2 !== undefined) return { year: Number(year2), month: Number(month2), day: Number(day2) }
+  const [, day3, word = '', year3] = /^(\d{1,2})\s+([а-яё]+)\s+(\d{4})/.exec(text) ?? []
+  const index = MONTHS.findIndex(start => word.startsWith(start))
+  return year3 === undefined || index < 0 ? undefined : { year: Number(year3), month: index + 1, day: Number(day3) }
 }
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

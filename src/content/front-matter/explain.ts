@@ -1,54 +1,43 @@
 /** Complaints of the YAML parser in words that help: they name the parser's trouble, people need their own mistake. */
 
 import { type Document, type LineCounter, type Node, visit, type YAMLParseError } from 'yaml'
-import { correctedLine, splitLine } from './quote.ts'
+import type { TextValues } from '../../messages/text.ts'
+import type { TextId } from '../../messages/texts/index.ts'
+import { fixedLine, splitLine } from './quote.ts'
 
-export interface Explanation {
+interface Explanation {
   /** In the YAML text. */
   offset: number
-  text: string
-  hint: string
+  id: TextId
+  values?: TextValues
 }
 
-const CHECK = 'проверьте отступы, кавычки и двоеточия в этой строке и строкой выше'
+/** A document with its text, and where its lines begin. */
+export interface YamlSource {
+  document: Document
+  text: string
+  counter: LineCounter
+}
 
 /** The mistake behind the first error of a document, with the place where a person would fix it. */
-export function explainError(
-  error: YAMLParseError,
-  document: Document,
-  text: string,
-  counter: LineCounter,
-): Explanation {
+export function explainError(error: YAMLParseError, { document, text, counter }: YamlSource): Explanation {
   const [offset] = error.pos
   const opened = openedBefore(document, offset)
-  if (/^%/.test(text)) return { offset: 0, text: 'директивы YAML (%…) не поддерживаются', hint: 'удалите строку' }
-  switch (error.code) {
-    case 'TAB_AS_INDENT':
-      return { offset, text: 'отступ сделан табуляцией', hint: 'замените её пробелами' }
-    case 'MULTIPLE_DOCS': {
-      const marker = text.search(/^(?:---|\.\.\.)(?:\s|$)/m)
-      const hint = 'уберите разделитель --- или ...'
-      return { offset: Math.max(0, marker), text: 'в блоке два документа YAML', hint }
-    }
-    case 'BAD_DQ_ESCAPE': {
-      const sequence = text.slice(offset, offset + 2)
-      const hint = 'удвойте обратную косую черту или возьмите значение в одинарные кавычки'
-      return { offset, text: `в двойных кавычках нельзя писать ${sequence}`, hint }
-    }
-    case 'MISSING_CHAR':
-      if (error.message.includes('quote')) {
-        return { offset: opened ?? offset, text: 'кавычка не закрыта', hint: 'поставьте такую же в конце значения' }
-      }
-  }
-  if (/^Missing ,|^Unexpected \w+-quoted-scalar|within flow collections$/.test(error.message)) {
-    const hint = 'разделите пункты запятыми, ключ и значение — двоеточием'
-    return { offset, text: 'внутри скобок не хватает запятой или двоеточия', hint }
-  }
+  if (/^%/.test(text)) return { offset: 0, id: 'yaml/directive' }
+  if (error.code === 'TAB_AS_INDENT') return { offset, id: 'yaml/tab' }
+  if (error.code === 'MULTIPLE_DOCS')
+    return { offset: Math.max(0, text.search(/^(?:---|\.\.\.)(?:\s|$)/m)), id: 'yaml/documents' }
+  if (error.code === 'BAD_DQ_ESCAPE')
+    return { offset, id: 'yaml/escape', values: { sequence: text.slice(offset, offset + 2) } }
+  if (error.code === 'MISSING_CHAR' && error.message.includes('quote'))
+    return { offset: opened ?? offset, id: 'yaml/quote' }
+  if (/^Missing ,|^Unexpected \w+-quoted-scalar|within flow collections$/.test(error.message))
+    return { offset, id: 'yaml/flow' }
   const known = explainLine(offset, text, counter) ?? explainBracket(opened, error)
   if (known !== undefined) return known
-  if (error.code !== 'BAD_INDENT') return { offset, text: 'строка не похожа на «ключ: значение»', hint: CHECK }
+  if (error.code !== 'BAD_INDENT') return { offset, id: 'yaml/line' }
   const spaces = /^ */.exec(text.slice(offset))?.[0].length ?? 0
-  return { offset: offset + spaces, text: 'неверный отступ', hint: 'выровняйте строку по соседним' }
+  return { offset: offset + spaces, id: 'yaml/indent' }
 }
 
 /** Start of the innermost quoted value or bracket that the parser was in. */
@@ -72,8 +61,7 @@ function openedBefore(document: Document, offset: number): number | undefined {
 function explainBracket(opened: number | undefined, error: YAMLParseError): Explanation | undefined {
   const bracket = /end with a ([\]}])/.exec(error.message)?.[1]
   if (bracket === undefined || opened === undefined) return undefined
-  const text = bracket === ']' ? 'квадратная скобка не закрыта' : 'фигурная скобка не закрыта'
-  return { offset: opened, text, hint: `поставьте ${bracket} в конце` }
+  return { offset: opened, id: bracket === ']' ? 'yaml/square' : 'yaml/curly' }
 }
 
 /** What the line itself says: a sign YAML reads in its own way, a second colon, a missing one, a wrong indent. */
@@ -83,34 +71,20 @@ function explainLine(offset: number, text: string, counter: LineCounter): Explan
   const [content = ''] = text.slice(lineStart).split('\n', 1)
   const { prefix, value } = splitLine(content)
   const valueOffset = lineStart + prefix.length
-  const fixed = correctedLine(content)
-  const hint = fixed === undefined ? 'возьмите значение в кавычки' : `возьмите значение в кавычки: ${fixed}`
+  const fixed = fixedLine(content)
   const sign = /^(?:[@`%!*&|>,?]|-(?=\s))/.exec(value)?.[0]
-  if (prefix.trim() !== '' && sign !== undefined) {
-    return { offset: valueOffset, text: `значение не может начинаться с «${sign}»`, hint }
-  }
-  if (/^(["']).*\1\s*\S/.test(value) && offset > valueOffset) {
-    const outer = fixed === undefined ? '' : `: ${fixed}`
-    const whole = `возьмите всё значение в другие кавычки${outer}`
-    return { offset: valueOffset, text: 'после закрывающей кавычки стоит лишний текст', hint: whole }
-  }
-  if (/^[[{].*[\]}]\s*\S/.test(value) && offset > valueOffset) {
-    return { offset: valueOffset, text: `значение не может начинаться с «${value.charAt(0)}»`, hint }
-  }
-  if (/^[^"'[{].*:(?:\s|$)/.test(value)) return { offset: valueOffset, text: 'в значении двоеточие', hint }
-  const joined = /^\s*([\w-]+):([^\s:/].*)$/.exec(content)
-  if (joined) {
-    const where = lineStart + content.indexOf(':')
-    return { offset: where, text: 'после двоеточия нужен пробел', hint: `пишите ${joined[1]}: ${joined[2]}` }
-  }
-  if (content.trim() !== '' && !content.includes(':') && !/^\s*[-\]}#]/.test(content)) {
-    const what = 'в строке нет двоеточия'
-    return {
-      offset: lineStart,
-      text: what,
-      hint: 'пишите «ключ: значение», а длинный текст — в кавычках одной строкой',
-    }
-  }
+  if (prefix.trim() !== '' && sign !== undefined)
+    return { offset: valueOffset, id: 'yaml/sign', values: { sign, fixed } }
+  if (/^(["']).*\1\s*\S/.test(value) && offset > valueOffset)
+    return { offset: valueOffset, id: 'yaml/after-quote', values: { fixed } }
+  if (/^[[{].*[\]}]\s*\S/.test(value) && offset > valueOffset)
+    return { offset: valueOffset, id: 'yaml/sign', values: { sign: value.charAt(0), fixed } }
+  if (/^[^"'[{].*:(?:\s|$)/.test(value)) return { offset: valueOffset, id: 'yaml/colon', values: { fixed } }
+  const [joined, key = '', rest = ''] = /^\s*([\w-]+):([^\s:/].*)$/.exec(content) ?? []
+  if (joined !== undefined)
+    return { offset: lineStart + content.indexOf(':'), id: 'yaml/joined', values: { key, value: rest } }
+  if (content.trim() !== '' && !content.includes(':') && !/^\s*[-\]}#]/.test(content))
+    return { offset: lineStart, id: 'yaml/no-colon' }
   return explainIndent(line, text, counter)
 }
 
@@ -122,5 +96,5 @@ function explainIndent(line: number, text: string, counter: LineCounter): Explan
   const [next = ''] = text.slice(nextStart).split('\n', 1)
   const indent = next.search(/\S/)
   if (indent <= here.search(/\S/)) return undefined
-  return { offset: nextStart + indent, text: 'лишний отступ', hint: 'начните строку там же, где предыдущую' }
+  return { offset: nextStart + indent, id: 'yaml/deeper' }
 }

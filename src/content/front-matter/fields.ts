@@ -6,8 +6,11 @@
  * error asking for quotes. Booleans are `true` and `false` alone: `yes` is a word in YAML 1.2.
  */
 
+import { type Report, textOf } from '../../messages/problem.ts'
+import type { Text } from '../../messages/text.ts'
+import type { TextId } from '../../messages/texts/index.ts'
 import { nearest } from '../../shared/nearest.ts'
-import type { Place, Report } from '../report.ts'
+import type { Position } from '../../shared/problem.ts'
 import { quoted } from './quote.ts'
 import type { YamlMap, YamlNode, YamlScalar } from './yaml.ts'
 
@@ -15,7 +18,10 @@ export interface Fields {
   /** Keys that are set, in order of the file. */
   keys: string[]
   node(key: string): YamlNode | undefined
-  place(key: string): Place | undefined
+  /** Of the value. */
+  place(key: string): Position | undefined
+  /** Of the key. */
+  keyPlace(key: string): Position | undefined
   /** `undefined` for no value too; a key without a value is a warning. */
   text(key: string): string | undefined
   /** Text that may be switched off with `null` or an empty string. */
@@ -26,105 +32,114 @@ export interface Fields {
   number(key: string): number | undefined
   /** A list of texts; one text is a list of one. */
   texts(key: string): string[]
-  /** Nested mapping; another type is an error. */
-  map(key: string, what: string): Fields | undefined
+  /** Nested mapping; another type is an error with `cure`. */
+  map(key: string, cure: TextId): Fields | undefined
   /** List items; one value is a list of one. */
   items(key: string): YamlNode[]
   /** Text of one list item. */
   itemText(key: string, node: YamlNode): string | undefined
   /** Fields of a mapping found in a list. */
   nested(key: string, node: YamlMap): Fields
+  report: Report
+}
+
+/** What the functions below read from. */
+interface Reader {
+  entries: YamlMap['entries']
+  report: Report
+  /** Stands before key names in messages: `last_update.`. */
+  prefix: string
 }
 
 /** Reads fields of `map`; `prefix` stands before key names in messages: `last_update.`. */
-export function createFields(map: YamlMap, report: Report, prefix = ''): Fields {
-  const { entries } = map
-  const nameOf = (key: string): string => `«${prefix}${key}»`
+export function createFields({ entries }: YamlMap, report: Report, prefix = ''): Fields {
+  const reader: Reader = { entries, report, prefix }
   const node = (key: string): YamlNode | undefined => entries.get(key)?.value
-
-  function present(key: string): YamlNode | undefined {
-    const value = node(key)
-    if (value === undefined || !isEmpty(value)) return value
-    report.warn(
-      'key-empty',
-      entries.get(key)?.place,
-      `ключ ${nameOf(key)} без значения`,
-      'допишите значение или удалите строку',
-    )
-    return undefined
+  const text = (key: string): string | undefined => {
+    const value = present(reader, key)
+    return value === undefined ? undefined : readText(reader, key, value)
   }
-
-  function itemText(key: string, value: YamlNode): string | undefined {
-    if (value.kind !== 'scalar') {
-      wrongType(key, value, 'текст')
-      return undefined
-    }
-    if (typeof value.value === 'string') return value.value
-    if (typeof value.value === 'number' && String(value.value) === value.source) return value.source
-    const before = value === node(key) ? `${key}: ` : ''
-    const hint = value.value === null ? 'удалите пустой пункт' : `возьмите в кавычки: ${before}${quoted(value.source)}`
-    report.error('key-type', value.place, `${nameOf(key)}: ${describe(value)}, а нужен текст`, hint)
-    return undefined
-  }
-
-  function wrongType(key: string, value: YamlNode, wanted: string, hint?: string): void {
-    const text = `${nameOf(key)}: ${describe(value)}, а ${wanted === 'текст' ? 'нужен' : 'нужно'} ${wanted}`
-    report.error('key-type', value.place, text, hint ?? 'впишите одну строку текста')
-  }
-
-  function text(key: string): string | undefined {
-    const value = present(key)
-    return value === undefined ? undefined : itemText(key, value)
-  }
-
   const items = (key: string): YamlNode[] => {
-    const value = present(key)
+    const value = present(reader, key)
     if (value === undefined) return []
     return value.kind === 'list' ? value.items : [value]
   }
-
+  const itemText = (key: string, value: YamlNode): string | undefined => readText(reader, key, value)
+  const nested = (key: string, value: YamlMap): Fields => createFields(value, report, `${prefix}${key}.`)
   return {
     keys: [...entries.keys()],
+    report,
     node,
-    place: key => entries.get(key)?.value.place,
+    place: key => node(key)?.place,
+    keyPlace: key => entries.get(key)?.place,
     text,
     nullableText(key) {
       const value = node(key)
       if (value === undefined) return undefined
       return isEmpty(value) ? null : itemText(key, value)
     },
-    oneOf: (...keys) => {
+    oneOf(...keys) {
       const found = keys.filter(key => entries.has(key)).map(text)
       return found.find(value => value !== undefined)
     },
-    flag(key) {
-      const value = present(key)
-      if (value === undefined) return undefined
-      if (value.kind === 'scalar' && typeof value.value === 'boolean') return value.value
-      const guess = value.kind === 'scalar' ? BOOLEAN_WORDS.get(String(value.value).toLowerCase()) : undefined
-      const example = guess === undefined ? '' : `: ${key}: ${guess}`
-      wrongType(key, value, 'true или false', `используйте true или false${example}`)
-      return undefined
-    },
-    number(key) {
-      const value = present(key)
-      if (value === undefined) return undefined
-      const read = value.kind === 'scalar' ? toNumber(value) : undefined
-      if (read === undefined) wrongType(key, value, 'число', `пишите число без кавычек: ${key}: 3`)
-      return read
-    },
+    flag: key => readFlag(reader, key),
+    number: key => readNumber(reader, key),
     texts: key => items(key).flatMap(item => itemText(key, item) ?? []),
-    map(key, what) {
-      const value = present(key)
-      if (value === undefined) return undefined
-      if (value.kind === 'map') return createFields(value, report, `${prefix}${key}.`)
-      report.error('key-type', value.place, `${nameOf(key)}: ${describe(value)}, а нужны вложенные ключи`, what)
+    map(key, cure) {
+      const value = present(reader, key)
+      if (value === undefined || value.kind === 'map') return value && nested(key, value)
+      const values = { key: `${prefix}${key}`, found: describe(value), example: textOf(cure) }
+      report('error', 'key-type/map', { at: value.place, values })
       return undefined
     },
     items,
     itemText,
-    nested: (key, value) => createFields(value, report, `${prefix}${key}.`),
+    nested,
   }
+}
+
+/** The value of a key; one without a value is a warning. */
+function present({ entries, report, prefix }: Reader, key: string): YamlNode | undefined {
+  const entry = entries.get(key)
+  if (entry === undefined || !isEmpty(entry.value)) return entry?.value
+  report('warning', 'key-empty', { at: entry.place, values: { key: `${prefix}${key}` } })
+  return undefined
+}
+
+function readText({ entries, report, prefix }: Reader, key: string, node: YamlNode): string | undefined {
+  const values = { key: `${prefix}${key}`, found: describe(node) }
+  if (node.kind !== 'scalar') {
+    report('error', 'key-type/text', { at: node.place, values })
+    return undefined
+  }
+  const { value, source, place } = node
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' && String(value) === source) return source
+  const before = node === entries.get(key)?.value ? `${key}: ` : ''
+  const cure =
+    value === null ? textOf('mend/empty-item') : textOf('mend/quote', { fixed: `${before}${quoted(source)}` })
+  report('error', 'key-type/text', { at: place, values, cure })
+  return undefined
+}
+
+function readFlag(reader: Reader, key: string): boolean | undefined {
+  const node = present(reader, key)
+  if (node === undefined) return undefined
+  if (node.kind === 'scalar' && typeof node.value === 'boolean') return node.value
+  const guess = node.kind === 'scalar' ? BOOLEAN_WORDS.get(String(node.value).toLowerCase()) : undefined
+  const example = guess === undefined ? '' : `: ${key}: ${guess}`
+  const values = { key: `${reader.prefix}${key}`, found: describe(node), example }
+  reader.report('error', 'key-type/flag', { at: node.place, values })
+  return undefined
+}
+
+function readNumber(reader: Reader, key: string): number | undefined {
+  const node = present(reader, key)
+  if (node === undefined) return undefined
+  const read = node.kind === 'scalar' ? toNumber(node) : undefined
+  const values = { key: `${reader.prefix}${key}`, name: key, found: describe(node) }
+  if (read === undefined) reader.report('error', 'key-type/number', { at: node.place, values })
+  return read
 }
 
 const BOOLEAN_WORDS = new Map([
@@ -140,30 +155,24 @@ function toNumber({ value }: YamlScalar): number | undefined {
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined
 }
 
-function describe(node: YamlNode): string {
-  if (node.kind === 'list') return 'указан список'
-  if (node.kind === 'map') return 'указаны вложенные ключи'
+function describe(node: YamlNode): Text {
+  if (node.kind === 'list') return textOf('found/list')
+  if (node.kind === 'map') return textOf('found/map')
   const { value, source } = node
-  if (value === null) return 'пусто'
-  if (typeof value === 'boolean') return `указано ${source}`
-  if (typeof value === 'string') return `указано «${value.length > 40 ? `${value.slice(0, 40)}…` : value}»`
-  return String(value) === source ? `указано число ${source}` : `«${source}» прочитано как число ${value}`
+  if (value === null) return textOf('found/nothing')
+  if (typeof value === 'boolean') return textOf('found/flag', { source })
+  if (typeof value === 'string')
+    return textOf('found/text', { value: value.length > 40 ? `${value.slice(0, 40)}…` : value })
+  return String(value) === source ? textOf('found/number', { source }) : textOf('found/as-number', { source, value })
 }
 
 /** Warns of keys that are nearly a known one; all others are the author's own, as in Docusaurus. */
-export function warnOfTypos(
-  fields: Fields,
-  known: readonly string[],
-  allowed: ReadonlySet<string>,
-  map: YamlMap,
-  report: Report,
-): void {
+export function warnOfTypos(fields: Fields, known: readonly string[], allowed = new Set(known)): void {
   for (const key of fields.keys) {
     // Words of one or two letters are near to everything.
     if (allowed.has(key) || key.length < 3) continue
     const guess = nearest(key, known)
-    if (guess === undefined) continue
-    const place = map.entries.get(key)?.place
-    report.warn('key-unknown', place, `неизвестный ключ «${key}»`, `возможно, имелся в виду «${guess}»`)
+    if (guess !== undefined)
+      fields.report('warning', 'key-unknown', { at: fields.keyPlace(key), values: { key, guess } })
   }
 }

@@ -1,9 +1,9 @@
 /** Front matter of one file: text in, checked metadata and the rest of the text out. Pure; nothing is executed. */
 
+import { createReport, type Report } from '../../messages/problem.ts'
 import type { FrontMatter, SourceKind } from '../../shared/document.ts'
 import type { FilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { createReport } from '../report.ts'
 import { normalizeText, stripControls } from '../text.ts'
 import { buildFrontMatter, emptyFrontMatter } from './schema.ts'
 import { splitFrontMatter } from './split.ts'
@@ -12,7 +12,7 @@ import { parseYaml, plainMap } from './yaml.ts'
 /** Real metadata are under 4 KB; a bomb or a forgotten fence is not. */
 const MAX_FRONT_MATTER_BYTES = 64 * 1024
 
-export interface FrontMatterOptions {
+interface FrontMatterOptions {
   /** For messages. */
   file: FilePath
   kind: SourceKind
@@ -40,7 +40,7 @@ export interface ParsedFrontMatter {
  */
 export function parseFrontMatter(text: string, options: FrontMatterOptions): ParsedFrontMatter {
   const problems: Problem[] = []
-  const report = createReport(options.file, problems)
+  const report = createReport(problems, options.file)
   const { yaml, yamlLine, body, bodyLine } = splitFrontMatter(normalizeText(text), report)
   const lines: Record<string, number> = Object.create(null)
   let frontMatter = emptyFrontMatter()
@@ -49,7 +49,7 @@ export function parseFrontMatter(text: string, options: FrontMatterOptions): Par
     const { map, broken } = parseYaml(yaml, { firstLine: yamlLine, maxBytes: MAX_FRONT_MATTER_BYTES }, report)
     for (const { key, place } of map?.entries.values() ?? []) lines[key] = place.line
     // Complaints about the values of a block that YAML could not read would be guesses.
-    const silent = createReport(options.file, [])
+    const silent: Report = () => undefined
     const schema = { kind: options.kind, timeZone: options.timeZone, now: options.now ?? new Date() }
     if (map !== undefined) written = plainMap(map)
     if (map !== undefined) frontMatter = buildFrontMatter(map, schema, broken ? silent : report)

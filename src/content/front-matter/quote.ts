@@ -26,3 +26,9 @@ export function correctedLine(line: string): string | undefined {
   const fixed = `${prefix.trimStart()}${quoted(wrapped ? value.slice(1, -1) : value)}`
   return fixed.length > MAX_SHOWN ? undefined : fixed
 }
+
+/** The same to stand after a hint: `: title: "a: b"`, or nothing. */
+export function fixedLine(line: string): string {
+  const fixed = correctedLine(line)
+  return fixed === undefined ? '' : `: ${fixed}`
+}

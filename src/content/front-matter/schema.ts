@@ -1,7 +1,7 @@
 /** Metadata of Docusaurus (docs, blog, pages) and our own keys -> `FrontMatter`, each value checked. */
 
+import type { Report } from '../../messages/problem.ts'
 import type { FrontMatter, SourceKind } from '../../shared/document.ts'
-import type { Report } from '../report.ts'
 import { buildAuthors } from './authors.ts'
 import { createFields, type Fields, warnOfTypos } from './fields.ts'
 import { ALL_KEYS, KEYS } from './keys.ts'
@@ -21,34 +21,34 @@ import {
 } from './values.ts'
 import type { YamlMap } from './yaml.ts'
 
-export interface SchemaOptions extends DateOptions {
+interface SchemaOptions extends DateOptions {
   kind: SourceKind
 }
 
 /** Reads every key that `kind` knows; wrong values are reported and left out. */
 export function buildFrontMatter(map: YamlMap, options: SchemaOptions, report: Report): FrontMatter {
-  warnOfTypos(createFields(map, report), KEYS[options.kind], ALL_KEYS, map, report)
+  warnOfTypos(createFields(map, report), KEYS[options.kind], ALL_KEYS)
   const known = new Set(KEYS[options.kind])
   const entries = new Map([...map.entries].filter(([key]) => known.has(key)))
   const fields = createFields({ ...map, entries }, report)
-  const update = buildLastUpdate(fields, options, report)
+  const update = buildLastUpdate(fields, options)
   const frontMatter: FrontMatter = {
-    id: buildId(fields, options.kind, report),
-    title: buildTitle(fields, report),
+    id: buildId(fields, options.kind),
+    title: buildTitle(fields),
     titleMeta: fields.text('title_meta'),
     description: buildDescription(fields),
     keywords: fields.texts('keywords'),
-    image: buildUrl(fields, report, 'image'),
-    slug: buildPath(fields, 'slug', report),
-    ...buildDate(fields, options, report),
-    tags: buildTags(fields, report),
-    authors: buildAuthors(fields, report),
+    image: buildUrl(fields, 'image'),
+    slug: buildPath(fields, 'slug'),
+    ...buildDate(fields, options),
+    tags: buildTags(fields),
+    authors: buildAuthors(fields),
     draft: fields.flag('draft') ?? false,
     unlisted: fields.flag('unlisted') ?? false,
     hideTitle: fields.flag('hide_title') ?? false,
     hideTableOfContents: fields.flag('hide_table_of_contents') ?? false,
-    tocMinHeadingLevel: buildLevel(fields, 'toc_min_heading_level', report),
-    tocMaxHeadingLevel: buildLevel(fields, 'toc_max_heading_level', report),
+    tocMinHeadingLevel: buildLevel(fields, 'toc_min_heading_level'),
+    tocMaxHeadingLevel: buildLevel(fields, 'toc_max_heading_level'),
     lastUpdate: update?.lastUpdate,
     sidebarLabel: fields.text('sidebar_label'),
     sidebarPosition: fields.number('sidebar_position'),
@@ -57,15 +57,15 @@ export function buildFrontMatter(map: YamlMap, options: SchemaOptions, report: R
     paginationLabel: fields.text('pagination_label'),
     paginationNext: fields.nullableText('pagination_next'),
     paginationPrev: fields.nullableText('pagination_prev'),
-    customEditUrl: buildNullableUrl(fields, report, 'custom_edit_url'),
+    customEditUrl: buildNullableUrl(fields, 'custom_edit_url'),
     parseNumberPrefixes: fields.flag('parse_number_prefixes') ?? true,
     wrapperClassName: fields.text('wrapperClassName'),
-    format: buildFormat(fields, report),
+    format: buildFormat(fields),
     series: fields.text('series'),
     seriesPosition: fields.number('series_position'),
-    aliases: [...buildPaths(fields, 'aliases', report), ...buildPaths(fields, 'redirect_from', report)],
+    aliases: [...buildPaths(fields, 'aliases'), ...buildPaths(fields, 'redirect_from')],
   }
-  checkTogether(frontMatter, update?.day, fields, report)
+  checkTogether(frontMatter, update?.day, fields)
   return frontMatter
 }
 
@@ -82,21 +82,11 @@ export const emptyFrontMatter = (): FrontMatter => ({
   aliases: [],
 })
 
-function checkTogether(frontMatter: FrontMatter, updatedDay: string | undefined, fields: Fields, report: Report): void {
-  const { draft, unlisted, tocMinHeadingLevel, tocMaxHeadingLevel, day } = frontMatter
-  if (draft && unlisted) {
-    report.error('draft-unlisted', fields.place('unlisted'), 'draft и unlisted включены вместе', 'оставьте что-то одно')
-  }
-  if (tocMinHeadingLevel !== undefined && tocMaxHeadingLevel !== undefined && tocMinHeadingLevel > tocMaxHeadingLevel) {
-    const place = fields.place('toc_min_heading_level')
-    report.error('toc-level', place, 'toc_min_heading_level больше toc_max_heading_level', 'поменяйте их местами')
-  }
-  if (day !== undefined && updatedDay !== undefined && updatedDay < day) {
-    report.warn(
-      'update-before-date',
-      fields.place('last_update'),
-      'обновление раньше даты записи',
-      'проверьте date и last_update',
-    )
-  }
+function checkTogether(frontMatter: FrontMatter, updatedDay: string | undefined, { place, report }: Fields): void {
+  const { draft, unlisted, tocMinHeadingLevel: min, tocMaxHeadingLevel: max, day } = frontMatter
+  if (draft && unlisted) report('error', 'draft-unlisted', { at: place('unlisted') })
+  if (min !== undefined && max !== undefined && min > max)
+    report('error', 'toc-level/order', { at: place('toc_min_heading_level') })
+  if (day !== undefined && updatedDay !== undefined && updatedDay < day)
+    report('warning', 'update-before-date', { at: place('last_update') })
 }

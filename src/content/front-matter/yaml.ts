@@ -12,10 +12,11 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
-import type { Place, Report } from '../report.ts'
+import { type Report, textOf } from '../../messages/problem.ts'
+import type { Position } from '../../shared/problem.ts'
 import { findForbidden } from '../text.ts'
 import { explainError } from './explain.ts'
-import { correctedLine } from './quote.ts'
+import { correctedLine, fixedLine } from './quote.ts'
 
 export type YamlNode = YamlScalar | YamlList | YamlMap
 
@@ -24,25 +25,25 @@ export interface YamlScalar {
   value: string | number | boolean | null
   /** As written, without quotes: `1.10`. */
   source: string
-  place: Place
+  place: Position
 }
 
-export interface YamlList {
+interface YamlList {
   kind: 'list'
   items: YamlNode[]
-  place: Place
+  place: Position
 }
 
 export interface YamlMap {
   kind: 'map'
   entries: Map<string, YamlEntry>
-  place: Place
+  place: Position
 }
 
-export interface YamlEntry {
+interface YamlEntry {
   key: string
   /** Of the key. */
-  place: Place
+  place: Position
   value: YamlNode
 }
 
@@ -58,7 +59,7 @@ function plainValue(node: YamlNode): unknown {
   return node.kind === 'list' ? node.items.map(plainValue) : plainMap(node)
 }
 
-export interface YamlOptions {
+interface YamlOptions {
   /** Line of the file on which the text begins, 1-based. */
   firstLine: number
   /** Largest text that is parsed, bytes. */
@@ -71,7 +72,7 @@ const MAX_DEPTH = 32
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype', '<<'])
 const BIDI_AND_INVISIBLE = /[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/g
 
-export interface ParsedYaml {
+interface ParsedYaml {
   /** `undefined` when there is no mapping to use. */
   map: YamlMap | undefined
   /** The text is no valid YAML: `map` holds what could be read, and further complaints about it would mislead. */
@@ -80,15 +81,15 @@ export interface ParsedYaml {
 
 /** Parses a block of YAML. Never throws; empty text is an empty mapping. */
 export function parseYaml(text: string, { firstLine, maxBytes }: YamlOptions, report: Report): ParsedYaml {
-  const start: Place = { line: firstLine, column: 1 }
+  const start: Position = { line: firstLine, column: 1 }
   const bytes = Buffer.byteLength(text)
   if (bytes > maxBytes) {
-    const what = `блок YAML занимает ${Math.ceil(bytes / 1024)} КБ, допустимо ${maxBytes / 1024} КБ`
-    report.error('yaml-size', start, what, 'перенесите лишнее в текст страниц')
+    const values = { size: Math.ceil(bytes / 1024), limit: maxBytes / 1024 }
+    report('error', 'yaml-size', { at: start, values })
     return { map: undefined, broken: true }
   }
   if (isTooDeep(text)) {
-    report.error('yaml-depth', start, `вложенность YAML глубже ${MAX_DEPTH} уровней`, 'упростите структуру')
+    report('error', 'yaml-depth', { at: start, values: { limit: MAX_DEPTH } })
     return { map: undefined, broken: true }
   }
   const counter = new LineCounter()
@@ -103,28 +104,24 @@ export function parseYaml(text: string, { firstLine, maxBytes }: YamlOptions, re
     // The parser compares every pair of keys, which is quadratic; repeated keys are found below.
     uniqueKeys: false,
   })
-  const placeOf = (offset: number): Place => {
+  const placeOf = (offset: number): Position => {
     const { line, col } = counter.linePos(offset)
     return { line: line + firstLine - 1, column: col }
   }
   const [error] = document.errors
   if (error !== undefined) {
     // One mistake makes the parser complain several times; the first complaint is the true one.
-    const { offset, text: what, hint } = explainError(error, document, text, counter)
-    report.error('yaml', placeOf(offset), what, hint)
+    const { offset, id, values } = explainError(error, { document, text, counter })
+    report('error', id, { at: placeOf(offset), values })
   }
   const broken = error !== undefined
   const root = document.contents
   if (root === null) return { map: { kind: 'map', entries: new Map(), place: start }, broken }
-  if (!isMap(root)) {
-    if (!broken) reportRoot(root, text, placeOf, report)
-    return { map: undefined, broken: true }
-  }
-  const silent: Report = { error: () => undefined, warn: () => undefined }
-  return {
-    map: convertMap(root, { text, placeOf, report: broken ? silent : report, decorationReported: false }),
-    broken,
-  }
+  const silent: Report = () => undefined
+  const walk = { text, placeOf, report: broken ? silent : report, decorationReported: false }
+  if (isMap(root)) return { map: convertMap(root, walk), broken }
+  reportRoot(root, walk)
+  return { map: undefined, broken: true }
 }
 
 /** Brackets never closed on one side, or a run of `- - -`: counted before the recursive parser sees them. */
@@ -138,20 +135,17 @@ function isTooDeep(text: string): boolean {
   return new RegExp(`(?:[-?:][ \\t]+){${MAX_DEPTH}}`).test(text)
 }
 
-function reportRoot(root: Node, text: string, placeOf: (offset: number) => Place, report: Report): void {
-  const place = placeOf(root.range?.[0] ?? 0)
-  if (isSeq(root)) {
-    report.error('yaml-root', place, 'вместо ключей список', 'пишите «ключ: значение»')
-    return
-  }
-  const joined = /^[ \t]*([\w-]+):(\S.*)$/m.exec(text)
-  const hint = joined ? `после двоеточия нужен пробел: ${joined[1]}: ${joined[2]}` : 'пишите «ключ: значение»'
-  report.error('yaml-root', place, 'вместо ключей текст', hint)
+function reportRoot(root: Node, { text, placeOf, report }: Walk): void {
+  const at = placeOf(root.range?.[0] ?? 0)
+  const [joined, key = '', value = ''] = /^[ \t]*([\w-]+):(\S.*)$/m.exec(text) ?? []
+  if (isSeq(root)) report('error', 'yaml-root/list', { at })
+  else if (joined === undefined) report('error', 'yaml-root/text', { at })
+  else report('error', 'yaml-root/joined', { at, values: { key, value } })
 }
 
 interface Walk {
   text: string
-  placeOf(offset: number): Place
+  placeOf(offset: number): Position
   report: Report
   /** An alias or a tag was reported: a bomb has hundreds of them, one is enough to say. */
   decorationReported: boolean
@@ -160,23 +154,23 @@ interface Walk {
 /** Entries whose value was reported are left out: nobody wants to hear of them twice. */
 function convertMap(map: YAMLMap, walk: Walk): YamlMap {
   const entries = new Map<string, YamlEntry>()
-  const seen = new Map<string, Place>()
+  const seen = new Map<string, Position>()
   for (const pair of map.items) {
     const keyNode = pair.key
     const offset = isNode(keyNode) ? (keyNode.range?.[0] ?? 0) : 0
     const place = walk.placeOf(offset)
     const key = isScalar(keyNode) && !isDecorated(keyNode) ? keyText(keyNode) : undefined
     if (key === undefined) {
-      walk.report.error('yaml-key', place, 'ключ должен быть словом', 'пишите «ключ: значение»')
+      walk.report('error', 'yaml-key', { at: place })
       continue
     }
     const twin = seen.get(key)
     seen.set(key, place)
     if (twin !== undefined) {
-      const text = `ключ «${key}» задан дважды: в строках ${twin.line} и ${place.line}`
-      walk.report.error('yaml-duplicate-key', place, text, 'оставьте один')
+      const values = { key, first: twin.line, second: place.line }
+      walk.report('error', 'yaml-duplicate-key', { at: place, values })
     } else if (FORBIDDEN_KEYS.has(key)) {
-      walk.report.error('yaml-forbidden-key', place, `ключ «${key}» запрещён`, 'переименуйте или удалите его')
+      walk.report('error', 'yaml-forbidden-key', { at: place, values: { key } })
     } else {
       const value = convertNode(isNode(pair.value) ? pair.value : null, offset, walk)
       if (value !== undefined) entries.set(key, { key, place, value })
@@ -232,10 +226,10 @@ function reportDecoration(node: Node, walk: Walk): void {
   const [line = ''] = walk.text.slice(lineStart).split('\n', 1)
   const sign = /(?:^|[\s[{,:])([*&!])\S*/.exec(line)
   const column = sign === null ? value - lineStart : sign.index + sign[0].indexOf(sign[1] ?? '')
-  const what = isAlias(node) ? 'ссылки YAML (*имя)' : node.tag === undefined ? 'якоря YAML (&имя)' : 'типы YAML (!имя)'
   const fixed = correctedLine(line)
-  const hint = fixed === undefined ? 'уберите знак' : `если это текст, возьмите его в кавычки: ${fixed}`
-  walk.report.error('yaml-feature', walk.placeOf(lineStart + column), `${what} запрещены`, hint)
+  const cure = fixed === undefined ? undefined : textOf('mend/quote-text', { fixed })
+  const id = isAlias(node) ? 'yaml-feature/alias' : node.tag === undefined ? 'yaml-feature/anchor' : 'yaml-feature/tag'
+  walk.report('error', id, { at: walk.placeOf(lineStart + column), cure })
 }
 
 /** `Заметка #1`: YAML takes ` #1` for a comment, and the value silently loses its end. */
@@ -244,23 +238,20 @@ function reportCutValue(end: number, walk: Walk): void {
   if (cut === null) return
   const lineStart = walk.text.lastIndexOf('\n', end - 1) + 1
   const [line = ''] = walk.text.slice(lineStart).split('\n', 1)
-  const fixed = correctedLine(line)
-  const hint = fixed === undefined ? 'возьмите значение в кавычки' : `возьмите значение в кавычки: ${fixed}`
-  const place = walk.placeOf(end + (cut[0].length - (cut[1] ?? '').length))
-  walk.report.warn('yaml-comment', place, `«${cut[1]}» YAML считает комментарием и отбрасывает`, hint)
+  const at = walk.placeOf(end + (cut[0].length - (cut[1] ?? '').length))
+  walk.report('warning', 'yaml-comment', { at, values: { comment: cut[1], fixed: fixedLine(line) } })
 }
 
 /** Text in NFC, without characters that turn the line around or cannot be seen. */
-function checkText(text: string, place: Place, report: Report): string | undefined {
+function checkText(text: string, at: Position, report: Report): string | undefined {
   const forbidden = findForbidden(text)
   if (forbidden !== undefined) {
-    report.error('control-character', place, `в значении недопустимый символ ${forbidden.code}`, 'удалите его')
+    report('error', 'control-character/value', { at, values: { char: forbidden.code } })
     return undefined
   }
   const plain = text.replace(BIDI_AND_INVISIBLE, '')
   if (plain !== text) {
-    const what = 'в значении невидимые символы или символы смены направления письма'
-    report.warn('invisible-character', place, what, 'удалите их; на странице они пропущены')
+    report('warning', 'invisible-character', { at })
   }
   return plain.normalize('NFC')
 }

@@ -3,7 +3,6 @@
 import type { Author } from '../../shared/document.ts'
 import type { Fields } from '../front-matter/fields.ts'
 import { buildUrl } from '../front-matter/url.ts'
-import type { Report } from '../report.ts'
 
 /** Where a handle lives; the list and the addresses are Docusaurus', Telegram and VK are ours. */
 const PLATFORMS: Record<string, (handle: string) => string> = {
@@ -40,36 +39,34 @@ export function toSocialUrl(platform: string, value: string): string | undefined
 }
 
 /** Reads the keys of an author; unknown ones are the author's own and are left out. */
-export function buildAuthor(fields: Fields, report: Report): Author {
+export function buildAuthor(fields: Fields): Author {
   const author: Author = {
     name: fields.text('name'),
     title: fields.text('title'),
     description: fields.text('description'),
-    url: buildUrl(fields, report, 'url'),
-    imageUrl: buildUrl(fields, report, 'image_url', 'imageURL'),
+    url: buildUrl(fields, 'url'),
+    imageUrl: buildUrl(fields, 'image_url', 'imageURL'),
     email: fields.text('email'),
-    socials: buildSocials(fields, report),
+    socials: buildSocials(fields),
   }
   const key = fields.text('key')
   return key === undefined ? author : { ...author, key }
 }
 
-function buildSocials(fields: Fields, report: Report): Record<string, string> {
+function buildSocials(fields: Fields): Record<string, string> {
   // Platforms are the author's words: the record must not have a prototype to shadow.
   const socials: Record<string, string> = Object.create(null)
-  const given = fields.map('socials', 'пишите socials: с вложенными ключами github: имя')
+  const given = fields.map('socials', 'mend/socials')
   for (const platform of given?.keys ?? []) {
     const value = given?.text(platform)?.trim()
     if (value === undefined) continue
     const url = toSocialUrl(platform.toLowerCase(), value)
-    const shown = `«${platform}: ${value.slice(0, 60)}»`
     if (url !== undefined) socials[platform.toLowerCase()] = url
-    else if (Object.hasOwn(PLATFORMS, platform.toLowerCase())) {
-      const hint = 'пишите имя учётной записи или полный адрес https://…'
-      report.error('author-social', given?.place(platform), `${shown} не адрес`, hint)
-    } else {
-      const text = `${shown} пропущено: адрес такой сети движку неизвестен`
-      report.warn('author-social', given?.place(platform), text, 'пишите полный адрес https://…')
+    else {
+      const found = { at: given?.place(platform), values: { platform, value: value.slice(0, 60) } }
+      const isKnown = Object.hasOwn(PLATFORMS, platform.toLowerCase())
+      if (isKnown) fields.report('error', 'author-social', found)
+      else fields.report('warning', 'author-social/unknown', found)
     }
   }
   return socials

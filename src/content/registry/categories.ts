@@ -1,11 +1,11 @@
 /** `_category_.json` and `_category_.yml`: label, order and page of a docs folder. */
 
+import type { Report } from '../../messages/problem.ts'
 import type { CategoryFile, CategoryLink } from '../../shared/document.ts'
 import type { FilePath } from '../../shared/path.ts'
 import { createFields, type Fields, warnOfTypos } from '../front-matter/fields.ts'
 import { parseSlug } from '../front-matter/slug.ts'
 import type { YamlMap } from '../front-matter/yaml.ts'
-import type { Report } from '../report.ts'
 
 const KEYS = ['key', 'label', 'description', 'position', 'collapsed', 'collapsible', 'className', 'link', 'customProps']
 
@@ -13,9 +13,13 @@ const KEYS = ['key', 'label', 'description', 'position', 'collapsed', 'collapsib
 export const isCategoryFile = (name: string): boolean => /^_category_\.(?:json|ya?ml)$/.test(name)
 
 /** Reads one category file; `folder` is its folder inside the docs instance. */
-export function parseCategory(map: YamlMap, file: FilePath, folder: string, report: Report): CategoryFile {
+export function parseCategory(
+  map: YamlMap,
+  { file, folder }: { file: FilePath; folder: string },
+  report: Report,
+): CategoryFile {
   const fields = createFields(map, report)
-  warnOfTypos(fields, KEYS, new Set(KEYS), map, report)
+  warnOfTypos(fields, KEYS)
   return {
     file,
     folder,
@@ -26,20 +30,20 @@ export function parseCategory(map: YamlMap, file: FilePath, folder: string, repo
     collapsed: fields.flag('collapsed'),
     collapsible: fields.flag('collapsible'),
     className: fields.text('className'),
-    link: buildLink(fields, report),
+    link: buildLink(fields),
   }
 }
 
-function buildLink(fields: Fields, report: Report): CategoryLink | null | undefined {
+function buildLink(fields: Fields): CategoryLink | null | undefined {
   const node = fields.node('link')
   if (node?.kind === 'scalar' && node.value === null) return null
-  const link = fields.map('link', 'пишите link: с вложенным type: generated-index')
+  const link = fields.map('link', 'mend/link')
   if (link === undefined) return undefined
   const type = link.text('type')
   if (type === 'doc') {
     const id = link.text('id')
     if (id !== undefined) return { type, id }
-    report.error('category-link', node?.place, 'у link с type: doc нет id', 'добавьте id страницы')
+    fields.report('error', 'category-link/id', { at: node?.place })
     return undefined
   }
   if (type === 'generated-index') {
@@ -47,21 +51,22 @@ function buildLink(fields: Fields, report: Report): CategoryLink | null | undefi
       type,
       title: link.text('title'),
       description: link.text('description'),
-      slug: buildLinkSlug(link, report),
+      slug: buildLinkSlug(link),
       image: link.text('image'),
       keywords: link.texts('keywords'),
     }
   }
-  const text = type === undefined ? 'у link нет type' : `link.type: «${type}» не существует`
-  report.error('category-link', link.place('type') ?? node?.place, text, 'используйте doc или generated-index')
+  const at = link.place('type') ?? node?.place
+  if (type === undefined) fields.report('error', 'category-link/type', { at })
+  else fields.report('error', 'category-link/unknown', { at, values: { type } })
   return undefined
 }
 
-function buildLinkSlug(link: Fields, report: Report): string | undefined {
+function buildLinkSlug(link: Fields): string | undefined {
   const written = link.text('slug')
   if (written === undefined) return undefined
   const read = parseSlug(written, 'slug')
   if ('slug' in read) return read.slug
-  report.error('slug', link.place('slug'), read.text, read.hint)
+  link.report('error', 'slug', { at: link.place('slug'), values: read })
   return undefined
 }

@@ -2,11 +2,11 @@
 
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { BlogConfig, Config, DocsConfig } from '../../shared/config.ts'
-import type { Content } from '../../shared/document.ts'
+import { createReport } from '../../messages/problem.ts'
+import type { BlogConfig, DocsConfig } from '../../shared/config.ts'
 import { toFilePath } from '../../shared/path.ts'
 import { contentKey } from '../../shared/version.ts'
-import { createReport } from '../report.ts'
+import type { Gathering } from '../gather.ts'
 import { parseAuthors } from './authors.ts'
 import { type DataFile, readDataFile } from './data-file.ts'
 import { parseTags } from './tags.ts'
@@ -15,25 +15,21 @@ const DEFAULT_AUTHORS = 'authors.yml'
 const DEFAULT_TAGS = 'tags.yml'
 
 /** Fills `authors` and `tags`; an instance without a file has no entry there. */
-export async function readRegistries(config: Config, content: Content): Promise<void> {
+export async function readRegistries(site: Gathering): Promise<void> {
+  const { config, content } = site
   for (const blog of config.blogs) {
-    const read = await readRegistry(config, blog, blog.authorsMapPath, content)
+    const read = await readRegistry(site, blog, blog.authorsMapPath)
     if (read?.map !== undefined) content.authors[blog.id] = parseAuthors(read.map, read.report)
-    await readTags(config, 'post', blog, content)
+    await readTags(site, 'post', blog)
   }
-  for (const docs of config.docs) await readTags(config, 'doc', docs, content)
+  for (const docs of config.docs) await readTags(site, 'doc', docs)
 }
 
-async function readTags(
-  config: Config,
-  kind: 'post' | 'doc',
-  instance: BlogConfig | DocsConfig,
-  content: Content,
-): Promise<void> {
+async function readTags(site: Gathering, kind: 'post' | 'doc', instance: BlogConfig | DocsConfig): Promise<void> {
   if (instance.tags === undefined) return
-  const read = await readRegistry(config, instance, instance.tags, content)
+  const read = await readRegistry(site, instance, instance.tags)
   const key = 'version' in instance ? contentKey(instance) : instance.id
-  if (read?.map !== undefined) content.tags[`${kind}:${key}`] = parseTags(read.map, read.report)
+  if (read?.map !== undefined) site.content.tags[`${kind}:${key}`] = parseTags(read.map, read.report)
 }
 
 /**
@@ -41,24 +37,15 @@ async function readTags(
  * itself: the default names are optional.
  */
 async function readRegistry(
-  config: Config,
+  { config, content }: Gathering,
   { path, localizedPath }: BlogConfig | DocsConfig,
   name: string,
-  content: Content,
 ): Promise<DataFile | undefined> {
-  const file = toFilePath(`${path}/${name}`)
   const folders = localizedPath === undefined ? [path] : [localizedPath, path]
   const found = folders.find(folder => existsSync(resolve(config.siteDir, folder, name)))
-  if (found === undefined) {
-    if (name === DEFAULT_AUTHORS || name === DEFAULT_TAGS) return undefined
-    const report = createReport(file, content.problems)
-    report.error(
-      'registry-missing',
-      undefined,
-      'файл из настроек не найден',
-      'создайте его или исправьте имя в настройках',
-    )
-    return undefined
-  }
-  return readDataFile(resolve(config.siteDir, found, name), toFilePath(`${found}/${name}`), content.problems)
+  if (found !== undefined)
+    return readDataFile(resolve(config.siteDir, found, name), toFilePath(`${found}/${name}`), content.problems)
+  if (name !== DEFAULT_AUTHORS && name !== DEFAULT_TAGS)
+    createReport(content.problems, toFilePath(`${path}/${name}`))('error', 'registry-missing')
+  return undefined
 }

@@ -1,11 +1,11 @@
 /** `tags.yml` of a blog or docs instance: labels, addresses and descriptions of the tags that files name by key. */
 
+import type { Report } from '../../messages/problem.ts'
 import type { TagEntry } from '../../shared/document.ts'
 import { capitalize, kebabCase } from '../../shared/text/slug.ts'
 import { createFields, type Fields, warnOfTypos } from '../front-matter/fields.ts'
 import { parseSlug } from '../front-matter/slug.ts'
 import type { YamlMap, YamlNode } from '../front-matter/yaml.ts'
-import type { Report } from '../report.ts'
 
 const KEYS = ['label', 'permalink', 'description']
 
@@ -15,18 +15,15 @@ export function parseTags(map: YamlMap, report: Report): Record<string, TagEntry
   const root = createFields(map, report)
   const ownerOfPermalink = new Map<string, string>()
   for (const { key, place, value } of map.entries.values()) {
-    const fields = fieldsOf(key, value, root, report)
+    const fields = fieldsOf(key, value, root)
     if (fields === undefined) continue
-    const permalink = buildPermalink(key, fields, report)
+    const permalink = buildPermalink(key, fields)
     if (permalink === undefined) {
-      report.error('tag-permalink', place, `из ключа «${key}» не получается адрес тега`, 'добавьте permalink: /имя')
+      report('error', 'tag-permalink/key', { at: place, values: { key } })
       continue
     }
     const owner = ownerOfPermalink.get(permalink)
-    if (owner !== undefined) {
-      const text = `теги «${owner}» и «${key}» попадают на один адрес ${permalink}`
-      report.error('tag-permalink-twin', place, text, 'задайте одному из них другой permalink')
-    }
+    if (owner !== undefined) report('error', 'tag-permalink-twin', { at: place, values: { owner, key, permalink } })
     ownerOfPermalink.set(permalink, key)
     tags[key] = {
       key,
@@ -38,20 +35,20 @@ export function parseTags(map: YamlMap, report: Report): Record<string, TagEntry
   return tags
 }
 
-function fieldsOf(key: string, value: YamlNode, root: Fields, report: Report): Fields | undefined {
+function fieldsOf(key: string, value: YamlNode, root: Fields): Fields | undefined {
   const nothing: YamlMap = { kind: 'map', entries: new Map(), place: value.place }
-  if (value.kind === 'scalar' && value.value === null) return createFields(nothing, report)
+  if (value.kind === 'scalar' && value.value === null) return createFields(nothing, root.report)
   if (value.kind === 'map') {
     const fields = root.nested(key, value)
-    warnOfTypos(fields, KEYS, new Set(KEYS), value, report)
+    warnOfTypos(fields, KEYS)
     return fields
   }
-  report.error('tag-type', value.place, `тег «${key}» задан не ключами`, 'пишите под ним с отступом label: Название')
+  root.report('error', 'tag-type', { at: value.place, values: { key } })
   return undefined
 }
 
 /** With a leading slash; `undefined` when the key has no letter or digit. */
-function buildPermalink(key: string, fields: Fields, report: Report): string | undefined {
+function buildPermalink(key: string, fields: Fields): string | undefined {
   const written = fields.text('permalink')
   if (written === undefined) {
     const slug = kebabCase(key)
@@ -59,6 +56,6 @@ function buildPermalink(key: string, fields: Fields, report: Report): string | u
   }
   const read = parseSlug(written, 'permalink')
   if ('slug' in read) return read.slug.startsWith('/') ? read.slug : `/${read.slug}`
-  report.error('tag-permalink', fields.place('permalink'), read.text, read.hint)
+  fields.report('error', 'tag-permalink', { at: fields.place('permalink'), values: read })
   return `/${kebabCase(key)}`
 }

@@ -1,5 +1,208 @@
-/** Texts about files and front matter. */
+/** Texts about files: their names, bytes, history. */
 
 import type { TextEntry } from '../text.ts'
 
-export const content = {} satisfies Record<string, TextEntry>
+export const content = {
+  'site-empty': {
+    en: ['no page was found', 'put .md files into {folders} or correct path in the settings'],
+    ru: ['не найдено ни одной страницы', 'положите файлы .md в папку {folders} либо исправьте path в настройках'],
+  },
+  'list/or': { en: '{first} or {second}', ru: '{first} или {second}' },
+  'file-name/encoding': {
+    en: ['the name of the file is not UTF-8', 'rename it'],
+    ru: ['имя файла не в UTF-8', 'переименуйте'],
+  },
+  'file-name/control': {
+    en: ['the name of the file holds a control character or a backslash', 'rename it'],
+    ru: ['в имени файла управляющий символ или обратная косая черта', 'переименуйте'],
+  },
+  'file-name/sign': {
+    en: ['Windows does not allow “{sign}” in the name of a file', 'rename it'],
+    ru: ['знак «{sign}» в имени файла недопустим в Windows', 'переименуйте'],
+  },
+  'file-name/end': {
+    en: ['the name of the file ends with a dot or a space, which Windows does not allow', 'rename it'],
+    ru: ['имя файла кончается точкой или пробелом, в Windows оно недопустимо', 'переименуйте'],
+  },
+  'file-name/reserved': {
+    en: ['Windows reserves the name of the file: the repository cannot be checked out there', 'rename it'],
+    ru: ['имя файла зарезервировано в Windows: там репозиторий не развернётся', 'переименуйте'],
+  },
+  'file-name-long': {
+    en: ['the name of the file takes {bytes} bytes, a page may have {limit}', 'shorten it or set slug: /short'],
+    ru: [
+      'имя файла занимает {bytes} байт, для страницы допустимо {limit}',
+      'сократите имя или задайте slug: /короткий',
+    ],
+  },
+  'file-twin/form': {
+    en: [
+      'two files “{name}” lie side by side whose names differ only in how Unicode writes their letters (й, ё)',
+      'keep one or rename it',
+    ],
+    ru: [
+      'рядом лежат два файла «{name}», чьи имена отличаются только записью букв (й, ё) в Юникоде',
+      'оставьте один или переименуйте',
+    ],
+  },
+  'file-twin/case': {
+    en: [
+      'the names “{twin}” and “{name}” differ only in case: for Windows and macOS they are one file',
+      'keep one or rename it',
+    ],
+    ru: [
+      'имена «{twin}» и «{name}» отличаются только регистром: в Windows и macOS это один файл',
+      'оставьте один или переименуйте',
+    ],
+  },
+  'file-extension': {
+    en: ['the extension is in capitals: the file becomes no page', 'rename it to .md'],
+    ru: ['расширение прописными буквами: файл не станет страницей', 'переименуйте его в .md'],
+  },
+  'file-changed': {
+    en: ['the file changed during the build', 'build again'],
+    ru: ['файл изменился во время сборки', 'повторите сборку'],
+  },
+  'file-gone': {
+    en: ['the file vanished during the build', 'build again'],
+    ru: ['файл исчез во время сборки', 'повторите сборку'],
+  },
+  'file-unreadable/access': {
+    en: ['the file may not be read', 'allow it: chmod u+r'],
+    ru: ['нет прав на чтение файла', 'откройте доступ: chmod u+r'],
+  },
+  'file-unreadable': {
+    en: ['the file cannot be read ({reason})', 'check the disk and the name of the file'],
+    ru: ['файл не читается ({reason})', 'проверьте диск и имя файла'],
+  },
+  'file-unreadable/unknown': { en: 'for an unknown reason', ru: 'неизвестная причина' },
+  'number/decimal': { en: '{whole}.{rest}', ru: '{whole},{rest}' },
+  'file-special/replaced': {
+    en: ['this is no ordinary file', 'delete or rename it'],
+    ru: ['это не обычный файл', 'удалите или переименуйте его'],
+  },
+  'file-special/text': {
+    en: ['this is no file but a pipe, a socket or a device', 'delete it: it was not opened'],
+    ru: ['это не файл, а канал, сокет или устройство', 'удалите его: он не открывался'],
+  },
+  'file-special/other': {
+    en: ['this is no file but a pipe, a socket or a device', 'delete it; it was skipped'],
+    ru: ['это не файл, а канал, сокет или устройство', 'он пропущен; удалите его'],
+  },
+  'file-size': {
+    en: ['the file takes {size} MB, {limit} MB are allowed', 'move pictures and data to files of their own'],
+    ru: ['файл занимает {size} МБ, допустимо {limit} МБ', 'вынесите картинки и данные в отдельные файлы'],
+  },
+  'file-empty': {
+    en: ['an empty file was skipped', 'write a text or delete the file'],
+    ru: ['пустой файл пропущен', 'напишите текст или удалите файл'],
+  },
+  'folder-unreadable': {
+    en: ['the folder cannot be read ({reason})', 'check its permissions and its name'],
+    ru: ['папка не читается ({reason})', 'проверьте права и имя'],
+  },
+  'folder-as-file': {
+    en: ['the folder is named like a Markdown file', 'rename it'],
+    ru: ['папка названа как файл Markdown', 'переименуйте её'],
+  },
+  'folder-missing': {
+    en: ['the folder was not found', 'create it or correct path in the settings'],
+    ru: ['папка не найдена', 'создайте её или исправьте path в настройках'],
+  },
+  'link-broken': {
+    en: ['the symbolic link leads nowhere', 'delete it or correct its target'],
+    ru: ['символическая ссылка никуда не ведёт', 'удалите её или исправьте цель'],
+  },
+  'link-loop': {
+    en: [
+      'a link to a folder was skipped: it runs in a circle or lies behind another link',
+      'put the folder itself there',
+    ],
+    ru: ['ссылка на папку пропущена: она ведёт по кругу или лежит за другой ссылкой', 'замените её самой папкой'],
+  },
+  'link-outside': {
+    en: [
+      'the symbolic link leads out of the site',
+      "put the files into the site's folder or name their folder in the settings",
+    ],
+    ru: [
+      'символическая ссылка ведёт за пределы сайта',
+      'положите файлы в папку сайта или укажите их папку в настройках',
+    ],
+  },
+  'static-twin': {
+    en: ['takes the place of {twin}: on the site they are one file', 'keep one'],
+    ru: ['заменяет {twin}: на сайте это один файл', 'оставьте один'],
+  },
+  'category-twin': {
+    en: ['{twin} is already there, this file is not read', 'keep one'],
+    ru: ['рядом уже есть {twin}, этот файл не читается', 'оставьте один'],
+  },
+  'registry-missing': {
+    en: ['the file named in the settings was not found', 'create it or correct its name in the settings'],
+    ru: ['файл из настроек не найден', 'создайте его или исправьте имя в настройках'],
+  },
+  encoding: {
+    en: ['the file is not UTF-8', 'save the file as UTF-8'],
+    ru: ['файл не в UTF-8', 'сохраните файл в кодировке UTF-8'],
+  },
+  'encoding/like': {
+    en: ['the file is not UTF-8 (it looks like {guess})', 'save the file as UTF-8'],
+    ru: ['файл не в UTF-8 (похоже на {guess})', 'сохраните файл в кодировке UTF-8'],
+  },
+  'control-character/nul': {
+    en: ['the file holds a NUL character', 'delete it; a file with many of them is no text'],
+    ru: ['в файле нулевой символ (NUL)', 'удалите его; если таких много, это не текстовый файл'],
+  },
+  'control-character/text': {
+    en: ['the control character {char} was left out', 'delete it from the file'],
+    ru: ['управляющий символ {char} пропущен', 'удалите его из файла'],
+  },
+  'control-character/value': {
+    en: ['the value holds the forbidden character {char}', 'delete it'],
+    ru: ['в значении недопустимый символ {char}', 'удалите его'],
+  },
+  'reserved-character': {
+    en: ['the file holds the reserved character {char}', 'delete it: Unicode gives it no sign'],
+    ru: ['в файле служебный символ {char}', 'удалите его: стандарт Unicode не отводит ему никакого знака'],
+  },
+  'invisible-character': {
+    en: [
+      'the value holds invisible characters or characters that turn the direction of writing',
+      'delete them; the page leaves them out',
+    ],
+    ru: ['в значении невидимые символы или символы смены направления письма', 'удалите их; на странице они пропущены'],
+  },
+  'git-shallow': {
+    en: [
+      'the history of git is not whole, dates of creation and change are left out',
+      'fetch all of it: git fetch --unshallow, and in CI fetch-depth: 0',
+    ],
+    ru: [
+      'история git неполная, даты создания и изменения страниц опущены',
+      'получите её всю: git fetch --unshallow, а в CI — fetch-depth: 0',
+    ],
+  },
+  'git-missing': {
+    en: ['git is not installed, dates of creation and change are left out', 'install git'],
+    ru: ['git не установлен, даты создания и изменения страниц опущены', 'установите git'],
+  },
+  'git-refused': {
+    en: [
+      'git does not trust the owner of the folder, dates of creation and change are left out',
+      'allow the folder: git config --global --add safe.directory FOLDER',
+    ],
+    ru: [
+      'git не доверяет владельцу папки, даты создания и изменения страниц опущены',
+      'разрешите папку: git config --global --add safe.directory ПАПКА',
+    ],
+  },
+  'git-none': {
+    en: ['the site is in no git repository, dates of creation and change are left out', 'run git init and git commit'],
+    ru: ['сайт не в репозитории git, даты создания и изменения страниц опущены', 'выполните git init и git commit'],
+  },
+  'git-failed': {
+    en: ['git answered with an error, dates of creation and change are left out', "check git log in the site's folder"],
+    ru: ['git ответил ошибкой, даты создания и изменения страниц опущены', 'проверьте git log в папке сайта'],
+  },
+} satisfies Record<string, TextEntry>

@@ -7,10 +7,12 @@ import { content } from './content.ts'
 import { engine } from './engine.ts'
 import { markdown } from './markdown.ts'
 import { mdx } from './mdx.ts'
+import { metadata } from './metadata.ts'
 import { model } from './model.ts'
 import { modules } from './modules.ts'
 import { output } from './output.ts'
 import { tree } from './tree.ts'
+import { yaml } from './yaml.ts'
 
 export const texts = {
   ...cli,
@@ -19,10 +21,12 @@ export const texts = {
   ...engine,
   ...markdown,
   ...mdx,
+  ...metadata,
   ...model,
   ...modules,
   ...output,
   ...tree,
+  ...yaml,
 } satisfies Record<string, TextEntry>
 
 export type TextId = keyof typeof texts
