@@ -23,6 +23,7 @@ const DATA = {
   'src/tree/code/languages.ts': 'names of programming languages',
   'src/cli/transliterate.ts': 'letters and their Latin twins',
   'src/content/front-matter/date.ts#MONTHS': 'names of months in dates that authors write',
+  'src/content/front-matter/fields.ts#BOOLEAN_WORDS': 'what authors write for true and false',
 }
 
 const CYRILLIC = /[А-Яа-яЁё]/

@@ -13,7 +13,7 @@ interface ParsedDate {
 }
 
 /** Why a date is none. */
-export interface DateFault {
+interface DateFault {
   fault: TextId
   values?: TextValues
   cure?: Text

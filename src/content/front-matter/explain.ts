@@ -13,7 +13,7 @@ interface Explanation {
 }
 
 /** A document with its text, and where its lines begin. */
-export interface YamlSource {
+interface YamlSource {
   document: Document
   text: string
   counter: LineCounter
