@@ -4,7 +4,6 @@ import type { Root } from 'mdast'
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri'
 
 const FEATURES: Features = { gfm: true, directive: true, frontmatter: false }
-const PLAIN: Features = { gfm: false, frontmatter: false }
 
 /** Stands for a colon that begins no directive after all. */
 const COLON = '\uFDD4'
@@ -23,9 +22,6 @@ export function parseText(text: string, mdx: boolean): Root {
   restoreColons(again)
   return again
 }
-
-/** CommonMark and nothing else. */
-export const parsePlain = (text: string): Root => asRoot(markdownToMdast(text, { features: PLAIN }))
 
 function asRoot(node: ReturnType<typeof markdownToMdast>): Root {
   return node.type === 'root' ? node : { type: 'root', children: [] }

@@ -2,10 +2,10 @@
 
 import type { Root } from 'mdast'
 import { type Context, placeOf, type Unit } from '../tree/context.ts'
-import { type HtmlNode, walkElements } from '../tree/html-tree.ts'
+import type { HtmlNode } from '../tree/html-tree.ts'
 import { type Inspection, inspectTree } from './inspect.ts'
 import { isShallow, isWithinLimits } from './limits.ts'
-import { parsePlain, parseText } from './parse-text.ts'
+import { parseText } from './parse-text.ts'
 import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
 import { reportSyntax } from './syntax.ts'
 import { nodesToHtml } from './to-html.ts'
@@ -46,16 +46,4 @@ function parse(unit: Unit, context: Context): Root | undefined {
     else context.report('error', 'markdown-parser', { at: placeOf(unit, {}), values: { message: String(error) } })
     return undefined
   }
-}
-
-/** Text as bare CommonMark. */
-export function readPlain(text: string, context: Context): HtmlNode[] {
-  const unit: Unit = { file: context.source.file, text, firstLine: 1, mdx: false }
-  const root = parsePlain(text)
-  const { definitions } = inspectTree(root, unit, context)
-  const nodes = nodesToHtml([root], { unit, context, definitions })
-  walkElements(nodes, node => {
-    if (node.name === 'img') node.attributes.alt ??= ''
-  })
-  return nodes
 }

@@ -4,7 +4,7 @@ import { makeSource } from '../../test/factory.ts'
 import { OPTIONS, parseText } from '../../test/markdown-fixture.ts'
 import { inWords } from '../../test/said.ts'
 import { toFilePath } from '../shared/path.ts'
-import { countWords } from '../tree/text/sections.ts'
+import { countWords } from '../tree/text/words.ts'
 import { parsePage } from './index.ts'
 
 function Badge({ text, children }: { text: string; children?: ReactNode }): ReactNode {

@@ -1,11 +1,11 @@
 /** From a source to a parsed page: every step, in order. Each lives in the file it is imported from. */
 
-import { readPlain, readUnit } from '../markdown/unit.ts'
+import { readUnit } from '../markdown/unit.ts'
 import { evaluateMdx } from '../mdx/evaluate.ts'
 import { hasOwnTags } from '../mdx/overrides.ts'
 import { createPartialReader } from '../mdx/partials.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
-import type { Problem } from '../shared/problem.ts'
+import { sortProblems } from '../shared/problem.ts'
 import { replaceEmoji } from '../tree/blocks/emoji.ts'
 import { cutExcerpt } from '../tree/blocks/excerpt.ts'
 import { numberFootnotes } from '../tree/blocks/footnotes.ts'
@@ -24,7 +24,8 @@ import { dropComments, type HtmlNode } from '../tree/html-tree.ts'
 import type { ParseOptions } from '../tree/options.ts'
 import { addContexts } from '../tree/text/contexts.ts'
 import { collectReferences } from '../tree/text/references.ts'
-import { collectSections, countWords, findDescription } from '../tree/text/sections.ts'
+import { collectSections, findDescription } from '../tree/text/sections.ts'
+import { countWords } from '../tree/text/words.ts'
 import { applyTypography } from '../tree/typography/apply.ts'
 
 export async function runPipeline(source: Source, options: ParseOptions, mdx: boolean): Promise<ParsedPage> {
@@ -83,7 +84,7 @@ export function finish(nodes: HtmlNode[], description: string | undefined, conte
     ...(context.head.length > 0 && { head: context.head }),
     ...(Object.keys(context.layout).length > 0 && { layout: context.layout }),
     ...(context.styles.size > 0 && { styles: Object.fromEntries(context.styles) }),
-    problems: context.problems.toSorted(byPlace),
+    problems: sortProblems(context.problems),
   }
 }
 
@@ -102,10 +103,3 @@ export const emptyPage = (source: Source): ParsedPage => ({
   sections: [],
   problems: [],
 })
-
-const byPlace = (a: Problem, b: Problem): number => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
-
-/** CommonMark and nothing else, raw HTML as it is: what the conformance suite runs. */
-export function plainHtml(source: Source, options: ParseOptions): string {
-  return writeHtml(readPlain(source.body, createContext(source, options)))
-}

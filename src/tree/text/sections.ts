@@ -1,4 +1,4 @@
-/** What the page says as plain text: sections for search, the number of words, the first line. */
+/** What the page says as plain text: sections for search, the first line. */
 
 import type { Section } from '../../shared/document.ts'
 import {
@@ -43,17 +43,6 @@ export function collectSections(nodes: readonly HtmlNode[]): Section[] {
 }
 
 const clean = (text: string): string => text.replace(/[\s\u00a0\u200b]+/g, ' ').trim()
-
-const segmenters = new Map<string, Intl.Segmenter>()
-
-/** Words of a source as it is written, code and markup too: what Docusaurus takes the reading time from. */
-export function countWords(text: string, locale: string): number {
-  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' })
-  segmenters.set(locale, segmenter)
-  let words = 0
-  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++
-  return words
-}
 
 const NOT_CONTENT = new Set(['pre', 'table', 'details', 'summary', 'figure', 'input', 'label'])
 

@@ -1,0 +1,42 @@
+/** Counts words as a language divides them. */
+
+/** Runs that are remembered; a site repeats its words. */
+const MAX_KNOWN = 50_000
+/** Longer ones hardly come twice, and a part of a text from 13 characters on keeps all of it in memory. */
+const MAX_RUN = 12
+
+/**
+ * Between these every language divides, so each run can be counted alone. That is what keeps long texts cheap: on
+ * Node 20 the segmenter takes time in the square of its text, 17 seconds for 125,000 characters.
+ */
+const RUN = /[^ \t\r\n。、！？「」]+/g
+
+interface Counter {
+  segmenter: Intl.Segmenter
+  known: Map<string, number>
+}
+
+const counters = new Map<string, Counter>()
+
+/** Words of a source as it is written, code and markup too: what Docusaurus takes the reading time from. */
+export function countWords(text: string, locale: string): number {
+  const counter = counters.get(locale) ?? {
+    segmenter: new Intl.Segmenter(locale, { granularity: 'word' }),
+    known: new Map(),
+  }
+  counters.set(locale, counter)
+  let words = 0
+  for (const [run] of text.matchAll(RUN)) words += countRun(run, counter)
+  return words
+}
+
+function countRun(run: string, { segmenter, known }: Counter): number {
+  const before = known.get(run)
+  if (before !== undefined) return before
+  let words = 0
+  for (const { isWordLike } of segmenter.segment(run)) if (isWordLike) words++
+  if (run.length > MAX_RUN) return words
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(run, words)
+  return words
+}
