@@ -6,7 +6,8 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useContext, useId, useState } from 'react'
 import { type AnyComponent, type AnyProps, type Host, IslandContext } from './host.ts'
 
-const textProp = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+/** Props come from documents and may be anything. */
+export const textProp = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 const Heading = ({ as = 'h2', ...props }: AnyProps): ReactNode => {
   const Tag = as as 'h2'
@@ -45,7 +46,8 @@ const Details = ({ summary, children, ...props }: AnyProps): ReactNode => (
   </details>
 )
 
-const sourceOf = (value: unknown): string | undefined =>
+/** `import x from './x.png'` gives a string, `require('./x.png')` an object with it. */
+export const sourceOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null
     ? sourceOf('default' in value ? value.default : 'src' in value ? value.src : undefined)
     : textProp(value)

@@ -12,7 +12,7 @@ interface Storage {
   removeItem(key: string): void
 }
 
-export interface Browser {
+interface Browser {
   location: { pathname: string; search: string; hash: string; assign(to: string): void; replace(to: string): void }
   history: { back(): void; forward(): void; go(steps: number): void }
   localStorage: Storage

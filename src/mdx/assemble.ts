@@ -50,9 +50,7 @@ export function assembleHtml(html: string, at: Place, { chunks, context }: Assem
   return pairing.end()
 }
 
-function plainAttributes(attributes: Attributes, chunks: Chunks): Attributes {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'string' && value.includes('\uFDD2')) attributes[name] = plainText(value, chunks)
-  }
-  return attributes
-}
+const plainAttributes = (attributes: Attributes, chunks: Chunks): Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, value === true ? value : plainText(value, chunks)]),
+  )

@@ -1,5 +1,6 @@
 /** Runs the code of an MDX document at build and returns its tree without a trace of JSX. */
 
+import type { AnyComponent } from '../docusaurus/index.ts'
 import { isStatic } from '../markdown/jsx.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Context } from '../tree/context.ts'
@@ -14,14 +15,13 @@ import { firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runTe
 import { createChunks } from './skeleton/chunks.ts'
 import { compileText, findFailure } from './skeleton/failure.ts'
 import { toSkeleton } from './skeleton/skeleton.ts'
-import type { Component } from './skeleton/to-react.ts'
 
 /** Parses a partial far enough to be evaluated; `undefined` when that failed and was reported. */
 export type ReadPartial = (file: FilePath, at: Place, chain: readonly string[]) => MdxText | undefined
 
 /** The whole document. Everything that goes wrong is reported; the tree is then empty or without the failed part. */
-export async function evaluateMdx(document: MdxText, context: Context, readPartial: ReadPartial): Promise<HtmlNode[]> {
-  document.nodes = applyOverrides(document.nodes, context)
+export async function evaluateMdx(written: MdxText, context: Context, readPartial: ReadPartial): Promise<HtmlNode[]> {
+  const document: MdxText = { ...written, nodes: applyOverrides(written.nodes, context) }
   if (document.modules.length === 0 && document.nodes.every(isStatic)) return document.nodes
   const toc = previewToc(document.nodes)
   const run = await createRun(context, { toc, title: previewTitle(document.nodes), readPartial })
@@ -44,25 +44,25 @@ export async function createRun(context: Context, { toc, title, readPartial }: R
   const builtIn = createComponents({ context, chunks, toc }, provided)
   const components = { ...builtIn, ...ownComponents(context) }
   const origins: MdxRun['origins'] = new WeakMap()
-  const parts = new Map<string, Component>()
+  const parts = new Map<string, AnyComponent>()
   const at: Place = { file: context.source.file, line: context.source.bodyLine, column: 1 }
   const run = runOf([context.source.file])
   for (const file of context.options.embedded ?? []) {
-    const exports = await run.loadPartial(file, at)
+    const exports = await run.partial(file, at)
     // The default export of a text is its component.
-    parts.set(file, exports.default as Component)
+    parts.set(file, exports.default as AnyComponent)
   }
   return run
 
   function runOf(chain: readonly string[]): MdxRun {
-    const loadPartial: ModuleScope['partial'] = async (file, at) => {
-      const partial = readPartial(file, at, chain)
-      if (partial === undefined) return { default: () => null }
-      partial.nodes = applyOverrides(partial.nodes, context)
-      const made = await evaluateText(partial, runOf([...chain, file]))
-      return { toc: previewToc(partial.nodes), frontMatter: {}, ...made, default: made?.default ?? (() => null) }
+    const partial: ModuleScope['partial'] = async (file, at) => {
+      const text = readPartial(file, at, chain)
+      if (text === undefined) return { default: () => null }
+      const nodes = applyOverrides(text.nodes, context)
+      const made = await evaluateText({ ...text, nodes }, runOf([...chain, file]))
+      return { toc: previewToc(nodes), frontMatter: {}, ...made, default: made?.default ?? (() => null) }
     }
-    return { context, chunks, components, builtIn, provided, parts, toc, title, loadPartial, origins }
+    return { context, chunks, components, builtIn, provided, parts, toc, title, partial, origins }
   }
 }
 

@@ -1,25 +1,31 @@
 /** What an `import` of MDX means: Docusaurus' own modules, partials, files of the site, modules that the build knows. */
 
-import { type ModuleExports, readSpecifier, replacementOf, roleOf, type Specifier } from '../docusaurus/index.ts'
+import {
+  type AnyComponent,
+  type ModuleExports,
+  readSpecifier,
+  replacementOf,
+  roleOf,
+  type Specifier,
+} from '../docusaurus/index.ts'
 import { isSaidError, reasonOf } from '../messages/said-error.ts'
 import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
 import type { Context, Unit } from '../tree/context.ts'
 import type { Place } from '../tree/html-tree.ts'
 import { addressMark } from './components/components.ts'
-import type { Component } from './skeleton/to-react.ts'
 
 export type { ModuleExports }
 
 export interface ModuleScope {
   context: Context
-  components: Record<string, Component>
+  components: Record<string, AnyComponent>
   provided: Record<string, ModuleExports>
   /** Parses and evaluates a partial. */
   partial: (file: FilePath, at: Place) => Promise<ModuleExports>
 }
 
 /** One `import` of a text. */
-export interface Import {
+interface Import {
   specifier: string
   unit: Unit
   at: Place
@@ -105,7 +111,7 @@ function reportMissing({ specifier, at }: Import, { context, provided }: ModuleS
 
 /** Draws its children, whatever its name. */
 function standIn(): ModuleExports {
-  const show: Component = ({ children }) => children ?? null
+  const show: AnyComponent = ({ children }) => children ?? null
   // A module with `then` would be taken for a promise and waited for.
   return new Proxy<ModuleExports>({}, { get: (_, name) => (name === 'then' ? undefined : show), has: () => true })
 }

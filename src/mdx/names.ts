@@ -1,5 +1,6 @@
 /** Names in MDX: components that nobody provides, tables of contents that code makes. */
 
+import type { AnyComponent } from '../docusaurus/index.ts'
 import { textOf as messageOf } from '../messages/problem.ts'
 import type { TocItem } from '../shared/document.ts'
 import { nearest } from '../shared/nearest.ts'
@@ -8,7 +9,6 @@ import { attribute, type HtmlJsx, type HtmlNode, headingLevel, isHeading, textOf
 import { createIds } from '../tree/slugs.ts'
 import type { MdxRun } from './run.ts'
 import type { CompiledMdx } from './skeleton/compile.ts'
-import type { Component } from './skeleton/to-react.ts'
 
 function findJsx(nodes: readonly HtmlNode[], visit: (node: HtmlJsx) => void): void {
   for (const node of nodes) {
@@ -22,8 +22,8 @@ export function checkNames(
   nodes: readonly HtmlNode[],
   { declared }: CompiledMdx,
   run: MdxRun,
-): Record<string, Component> {
-  const standIns: Record<string, Component> = {}
+): Record<string, AnyComponent> {
+  const standIns: Record<string, AnyComponent> = {}
   findJsx(nodes, node => {
     const [name = ''] = (node.name ?? '').split('.')
     if (!/^\p{Lu}/u.test(name) || declared.has(name) || Object.hasOwn(run.components, name)) return
@@ -34,7 +34,7 @@ export function checkNames(
         ? messageOf('mdx-component/known', { names: available })
         : messageOf('mdx-component/close', { name: close })
     run.context.report('error', 'mdx-component', { at: node.at, values: { name }, cure })
-    standIns[name] = Object.assign<Component, object>(
+    standIns[name] = Object.assign<AnyComponent, object>(
       ({ children }) => children ?? null,
       memberStandIns(node.name ?? ''),
     )
@@ -45,7 +45,7 @@ export function checkNames(
 /** `<Missing.Part>` needs something under `Part` too. */
 function memberStandIns(name: string): object {
   const member = name.split('.')[1]
-  const show: Component = ({ children }) => children ?? null
+  const show: AnyComponent = ({ children }) => children ?? null
   return member === undefined ? {} : { [member]: show }
 }
 

@@ -1,9 +1,9 @@
 /** `src/theme/MDXComponents` of a site: components by name, and its own ones for the tags of Markdown. */
 
+import type { AnyComponent } from '../docusaurus/index.ts'
 import { reactName } from '../shared/text/react-names.ts'
 import type { Context } from '../tree/context.ts'
 import type { HtmlNode, JsxAttribute } from '../tree/html-tree.ts'
-import type { Component } from './skeleton/to-react.ts'
 
 /** Tags go by a name that code can look up. */
 const nameOfTag = (tag: string): string => `Own_${tag}`
@@ -11,11 +11,11 @@ const nameOfTag = (tag: string): string => `Own_${tag}`
 /** A component, or the tag itself when the site left it as it was. */
 const isOwn = (tag: string, value: unknown): boolean => /^[a-z]/.test(tag) && value !== tag
 
-export function ownComponents({ options }: Context): Record<string, Component> {
+export function ownComponents({ options }: Context): Record<string, AnyComponent> {
   return Object.fromEntries(
     Object.entries(options.components ?? {}).map(([name, value]) => [
       isOwn(name, value) ? nameOfTag(name) : name,
-      value as Component, // The author's own; React says what is wrong with it.
+      value as AnyComponent, // The author's own; React says what is wrong with it.
     ]),
   )
 }

@@ -3,8 +3,8 @@
 import { looksLikeMdx } from '../markdown/format.ts'
 import { readUnit } from '../markdown/unit.ts'
 import { textOf } from '../messages/problem.ts'
+import { isMdxFile } from '../shared/files.ts'
 import { nearest } from '../shared/nearest.ts'
-import { extensionOf } from '../shared/path.ts'
 import type { Context } from '../tree/context.ts'
 import type { ReadPartial } from './evaluate.ts'
 
@@ -24,7 +24,7 @@ export function createPartialReader(context: Context): ReadPartial {
     }
     const host = at.file === context.source.file ? at : context.hosts.get(at.file)
     if (host !== undefined && !context.hosts.has(file)) context.hosts.set(file, host)
-    const mdx = extensionOf(file) === 'mdx' || looksLikeMdx(partial.body)
+    const mdx = isMdxFile(file) || looksLikeMdx(partial.body)
     return readUnit({ file, text: partial.body, firstLine: partial.bodyLine, mdx }, context)
   }
 }

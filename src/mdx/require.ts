@@ -1,13 +1,18 @@
 /** `require` in MDX: the address of a file, or a module that is loaded before the code runs. */
 
+import { readSpecifier, roleOf } from '../docusaurus/index.ts'
 import { placeOfText } from '../tree/context.ts'
 import { addressMark } from './components/components.ts'
 import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
 import { firstPlace, type MdxText } from './run.ts'
 
 const CALL = /\brequire\(\s*(['"])([^'"\n]+)\1\s*\)/g
-/** What is read at build, not published: text by loader or query, code, data. */
-const MODULE = /^!|\?raw\b|\.(?:jsx?|tsx?|mjs|cjs|json)$|(?:^|\/)[^./]+$/
+
+/** What is read at build, not published: code, data, text by loader or query. */
+function isModule(specifier: string): boolean {
+  const meaning = readSpecifier(specifier)
+  return meaning.kind !== 'file' || meaning.as !== 'module' || ['code', 'bare'].includes(roleOf(meaning.path))
+}
 
 export async function loadRequired(
   text: MdxText,
@@ -17,7 +22,7 @@ export async function loadRequired(
   const placeOf = (specifier: string) => placeOfText(text.unit, specifier, firstPlace(text))
   for (const [, , specifier = ''] of text.unit.text.matchAll(CALL)) {
     // Code samples of a page hold the same words; only what the site has is loaded.
-    if (!MODULE.test(specifier) || modules.has(specifier)) continue
+    if (!isModule(specifier) || modules.has(specifier)) continue
     if (scope.context.options.isSiteModule?.(specifier, text.unit.file) !== true) continue
     modules.set(specifier, await loadModule({ specifier, unit: text.unit, at: placeOf(specifier) }, scope))
   }

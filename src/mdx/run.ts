@@ -2,9 +2,11 @@
 
 import { createElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
+import type { AnyComponent } from '../docusaurus/index.ts'
 import type { ReadUnit } from '../markdown/unit.ts'
 import { textOf } from '../messages/problem.ts'
 import type { Source } from '../shared/document.ts'
+import { withoutExtension } from '../shared/files.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
 import type { Place } from '../tree/html-tree.ts'
 import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
@@ -13,7 +15,6 @@ import { loadRequired } from './require.ts'
 import { drawWithin, withoutHints } from './scope.ts'
 import type { Chunks } from './skeleton/chunks.ts'
 import type { CompiledMdx } from './skeleton/compile.ts'
-import type { Component } from './skeleton/to-react.ts'
 
 /** One text made ready: its tree and what its code imports and exports. */
 export type MdxText = ReadUnit
@@ -21,16 +22,16 @@ export type MdxText = ReadUnit
 export interface MdxRun {
   context: Context
   chunks: Chunks
-  components: Record<string, Component>
+  components: Record<string, AnyComponent>
   /** Without the site's own: these draw what `@theme/…` names. */
-  builtIn: Record<string, Component>
+  builtIn: Record<string, AnyComponent>
   provided: ModuleScope['provided']
-  parts: ReadonlyMap<string, Component>
+  parts: ReadonlyMap<string, AnyComponent>
   /** The page's own `toc`; the headings of partials come in when these are loaded. */
   toc: unknown[]
   /** The page's first heading, before it is taken out. */
   title: string | undefined
-  loadPartial: ModuleScope['partial']
+  partial: ModuleScope['partial']
   /** Which text an error came from: partials run inside the page. */
   origins: WeakMap<object, MdxText>
 }
@@ -48,17 +49,14 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
     given_toc: run.toc,
     given_assets: {},
     given_metadata: metadataOf(run),
-    given_require: await loadRequired(text, { ...run, partial: run.loadPartial }),
+    given_require: await loadRequired(text, run),
   }
   const tocs = new Map<string, unknown>()
   for (const { specifier, block, offset, bindings } of compiled.imports) {
     const node = text.modules[block]
     const at = node === undefined ? firstPlace(text) : placeAt(text.unit, (node.position?.start.offset ?? 0) + offset)
     const component = bindings.some(({ local }) => isComponent(local, text.nodes))
-    const exports = await loadModule(
-      { specifier, unit: text.unit, at, component },
-      { ...run, partial: run.loadPartial },
-    )
+    const exports = await loadModule({ specifier, unit: text.unit, at, component }, run)
     for (const { imported, local, key } of bindings) {
       if (imported === 'default' && Array.isArray(exports.toc)) tocs.set(local, exports.toc)
       const value = imported === '*' ? exports : exports[imported]
@@ -83,7 +81,7 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
 function metadataOf({ context, title }: MdxRun): Record<string, unknown> {
   const { source } = context
   return {
-    id: source.frontMatter.id ?? source.path.replace(/\.mdx?$/, ''),
+    id: source.frontMatter.id ?? withoutExtension(source.path),
     title: source.frontMatter.title ?? title,
     description: source.frontMatter.description,
     source: `@site/${source.file}`,
@@ -94,7 +92,7 @@ function metadataOf({ context, title }: MdxRun): Record<string, unknown> {
 }
 
 /** `import Logo from './logo.svg'` used as `<Logo/>`. */
-function drawFile(src: string): Component {
+function drawFile(src: string): AnyComponent {
   return ({ title, className }) => {
     const attributes: object = { src, alt: typeof title === 'string' ? title : '', className }
     return createElement('img', attributes)
@@ -106,7 +104,7 @@ type AsyncBody = (values: Record<string, unknown>) => Promise<ModuleExports>
 const AsyncFunction: new (code: string) => AsyncBody = Object.getPrototypeOf(async () => {}).constructor
 
 /** A text with its code, and what this is given. */
-export interface ReadyText {
+interface ReadyText {
   text: MdxText
   compiled: CompiledMdx
   values: Record<string, unknown>
@@ -145,7 +143,7 @@ export async function renderContent(
     toDynamic: (node: ReactNode, identifierPrefix: string) => renderToString(node, { identifierPrefix }),
   }
   // `compileMdx` exports a component as `default`; React says itself what is wrong with another value.
-  return withoutHints(drawWithin(scope, () => renderToStaticMarkup(createElement(content as Component))))
+  return withoutHints(drawWithin(scope, () => renderToStaticMarkup(createElement(content as AnyComponent))))
 }
 
 /** What a document sees as its metadata. */

@@ -4,18 +4,18 @@
  */
 
 import type { ReactNode } from 'react'
+import type { AnyComponent } from '../docusaurus/index.ts'
 import { saidError } from '../messages/said-error.ts'
 import type { Context, Unit } from '../tree/context.ts'
 import type { Chunks } from './skeleton/chunks.ts'
-import type { Component } from './skeleton/to-react.ts'
 
 export interface DrawScope {
   context: Context
   chunks: Chunks
-  builtIn: Record<string, Component>
+  builtIn: Record<string, AnyComponent>
   unit: Unit
   /** Texts that components draw, by file. */
-  parts: ReadonlyMap<string, Component>
+  parts: ReadonlyMap<string, AnyComponent>
   /** Elements that components have made so far. */
   elements: number
   /** Inert HTML; placeholders of chunks stay in it. */

@@ -1,40 +1,50 @@
 /** Components that MDX may use without importing them. Each gives the same markup as its Markdown syntax. */
 
 import { Children, createElement, Fragment, isValidElement, type ReactNode } from 'react'
-import { type ModuleExports, TabItem } from '../../docusaurus/index.ts'
+import {
+  type AnyComponent,
+  type AnyProps,
+  type ModuleExports,
+  sourceOf,
+  TabItem,
+  textProp,
+} from '../../docusaurus/index.ts'
 import type { Slot } from '../../shared/document.ts'
 import { mark } from '../../shared/mark.ts'
 import { isRecord } from '../../shared/value.ts'
 import type { Context } from '../../tree/context.ts'
 import { admonition } from '../../tree/html/admonition.ts'
-import { definedAttributes, element, type HtmlNode, type Place, text } from '../../tree/html-tree.ts'
+import { definedAttributes, element, type Place, text } from '../../tree/html-tree.ts'
 import { createReference } from '../../tree/text/references.ts'
 import { readToc } from '../names.ts'
 import { type Chunks, plainText } from '../skeleton/chunks.ts'
-import { type Component, type Props, stringProp, toReact } from '../skeleton/to-react.ts'
+import { hole, toReact } from '../skeleton/to-react.ts'
 import { drawTabs } from './tabs.ts'
 
-export interface ComponentScope {
+interface ComponentScope {
   context: Context
   chunks: Chunks
   /** The `toc` given to the page: recognised when it comes back. */
   toc: unknown
 }
 
-type Draw = (props: Props, scope: ComponentScope) => ReactNode
+type Draw = (props: AnyProps, scope: ComponentScope) => ReactNode
 
 /** The components of one document, by name. */
 export function createComponents(
   scope: ComponentScope,
   provided: Record<string, ModuleExports>,
-): Record<string, Component> {
-  const bound = Object.entries(DRAWERS).map(([name, draw]): [string, Component] => [name, props => draw(props, scope)])
-  const common = ['BrowserOnly', 'Head', 'Link', 'Translate'].map((name): [string, Component] => [
+): Record<string, AnyComponent> {
+  const bound = Object.entries(DRAWERS).map(([name, draw]): [string, AnyComponent] => [
     name,
-    provided[`@docusaurus/${name}`]?.default as Component, // `createDocusaurus` makes them.
+    props => draw(props, scope),
+  ])
+  const common = ['BrowserOnly', 'Head', 'Link', 'Translate'].map((name): [string, AnyComponent] => [
+    name,
+    provided[`@docusaurus/${name}`]?.default as AnyComponent, // `createDocusaurus` makes them.
   ])
   // Tabs know their items by this very function.
-  const all: [string, Component][] = [...bound, ...common, ['TabItem', TabItem]]
+  const all: [string, AnyComponent][] = [...bound, ...common, ['TabItem', TabItem]]
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
@@ -42,27 +52,27 @@ const drawAdmonition: Draw = ({ type, title, icon, className, id, children }, { 
   const sign = icon === undefined ? undefined : icon === null || icon === false ? [] : [hole(2)]
   const kind = typeof type === 'string' ? type : 'note'
   const named = title === undefined || title === null || title === '' ? undefined : [hole(1)]
-  const classes = { className: stringProp(className), id: stringProp(id) }
+  const classes = { className: textProp(className), id: textProp(id) }
   const box = admonition({ type: kind, title: named, content: [hole(0)], icon: sign, ...classes }, context.options.t)
   return toReact(box, [children, toNode(title), toNode(icon)], chunks)
 }
 
 const drawCodeBlock: Draw = ({ children, language, title, showLineNumbers, metastring, className }, { chunks }) => {
-  const fromClass = /language-(\S+)/.exec(stringProp(className) ?? '')?.[1]
+  const fromClass = /language-(\S+)/.exec(textProp(className) ?? '')?.[1]
   const quote = String(title).includes('"') ? "'" : '"'
   const numbers = typeof showLineNumbers === 'number' ? `showLineNumbers=${showLineNumbers}` : 'showLineNumbers'
   const meta = [
-    stringProp(metastring) ?? '',
+    textProp(metastring) ?? '',
     typeof title === 'string' ? `title=${quote}${title}${quote}` : '',
     showLineNumbers === true || typeof showLineNumbers === 'number' ? numbers : '',
   ]
   const value = plainText(textOfNode(children), chunks).replace(/^\n|\n$/g, '')
-  return chunks.add([{ kind: 'code', language: stringProp(language) ?? fromClass, meta: meta.join(' '), value }])
+  return chunks.add([{ kind: 'code', language: textProp(language) ?? fromClass, meta: meta.join(' '), value }])
 }
 
 const drawDetails: Draw = ({ summary, open, className, children }, { context, chunks }) => {
   const own = isValidElement(summary) && summary.type === 'summary'
-  const node = element('details', definedAttributes({ class: stringProp(className), open: open === true }), [
+  const node = element('details', definedAttributes({ class: textProp(className), open: open === true }), [
     text('\n'),
     own ? hole(1) : element('summary', {}, [hole(1)]),
     text('\n'),
@@ -75,8 +85,8 @@ const drawDetails: Draw = ({ summary, open, className, children }, { context, ch
 const drawThemedImage: Draw = ({ sources, alt, className }) => {
   const { light, dark } = isRecord(sources) ? sources : {}
   const image = (src: unknown, mode: string): ReactNode => {
-    const classes = `themed-image themed-image-${mode} ${stringProp(className) ?? ''}`.trim()
-    return createElement('img', { src: sourceOf(src), alt: stringProp(alt) ?? '', className: classes })
+    const classes = `themed-image themed-image-${mode} ${textProp(className) ?? ''}`.trim()
+    return createElement('img', { src: sourceOf(src), alt: textProp(alt) ?? '', className: classes })
   }
   return createElement(Fragment, null, image(light, 'light'), image(dark, 'dark'))
 }
@@ -84,21 +94,21 @@ const drawThemedImage: Draw = ({ sources, alt, className }) => {
 const drawImage: Draw = ({ img, alt, className, title }) =>
   createElement('img', {
     src: sourceOf(img),
-    alt: stringProp(alt) ?? '',
-    className: stringProp(className),
-    title: stringProp(title),
+    alt: textProp(alt) ?? '',
+    className: textProp(className),
+    title: textProp(title),
   })
 
 const drawMermaid: Draw = ({ value }, { chunks }) =>
-  chunks.add([{ kind: 'code', language: 'mermaid', meta: '', value: stringProp(value) ?? '' }])
+  chunks.add([{ kind: 'code', language: 'mermaid', meta: '', value: textProp(value) ?? '' }])
 
-const drawHeading: Draw = ({ as, children, ...props }) => createElement(stringProp(as) ?? 'h2', props, children)
+const drawHeading: Draw = ({ as, children, ...props }) => createElement(textProp(as) ?? 'h2', props, children)
 
 /** A component drawn when the whole site is known: its props are kept, a mark takes its place. */
 function drawSlot(component: Slot['component']): Draw {
   return ({ children: _, ...props }, { context, chunks, toc }) => {
     // The page's own contents are known better later.
-    const own: Props =
+    const own: AnyProps =
       component === 'TOCInline' ? { ...props, toc: props.toc === toc ? undefined : readToc(props.toc) } : props
     const plain: Record<string, unknown> = JSON.parse(JSON.stringify(own))
     const index = context.slots.push({ component, props: plain }) - 1
@@ -122,8 +132,6 @@ const DRAWERS: Record<string, Draw> = {
   TOCInline: drawSlot('TOCInline'),
 }
 
-const hole = (index: number): HtmlNode => ({ kind: 'hole', index })
-
 /** What React can draw of a prop of any type. */
 function toNode(value: unknown): ReactNode {
   if (typeof value === 'string' || typeof value === 'number' || isValidElement(value)) return value
@@ -138,13 +146,6 @@ function textOfNode(node: ReactNode): string {
       return isValidElement<{ children?: ReactNode }>(child) ? textOfNode(child.props.children) : ''
     })
     .join('')
-}
-
-/** `import x from './x.png'` gives a string, `require('./x.png')` an object with it. */
-function sourceOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  if (!isRecord(value)) return undefined
-  return sourceOf(value.default ?? value.src)
 }
 
 /** Mark of an address that code asks for: `useBaseUrl('/img/x.png')`, `import x from './x.png'`. */

@@ -1,6 +1,7 @@
 /** Docusaurus' modules for a build: they speak to the document that is being drawn. */
 
 import { createDocusaurus, type Host, isInternal, type ModuleExports, type SiteData } from '../../docusaurus/index.ts'
+import { readMark } from '../../shared/mark.ts'
 import { placeOf, placeOfText } from '../../tree/context.ts'
 import { currentScope } from '../scope.ts'
 import { addressMark } from './components.ts'
@@ -25,7 +26,7 @@ function createHost(site: SiteData): Host {
     isBrowser: false,
     site: () => site,
     link: (to, frozen) => (frozen && isInternal(to) && !to.startsWith('#') ? address(to) : to),
-    address: path => (path.startsWith('\uFDD0') ? path : address(path)),
+    address: path => (readMark(path) !== undefined ? path : address(path)),
     pathname: () => site.siteConfig.baseUrl,
     head: children => {
       const scope = currentScope()

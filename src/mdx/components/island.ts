@@ -8,7 +8,7 @@ import type { Text } from '../../messages/text.ts'
 import { shortHash } from '../../shared/hash.ts'
 import { currentScope, type DrawScope, withoutHints } from '../scope.ts'
 
-export interface IslandOrigin {
+interface IslandOrigin {
   /** Address of the script that holds the component. */
   src: string
   /** Its name there. */
@@ -42,7 +42,7 @@ interface Island {
   scope: DrawScope
 }
 
-/** Props of an island by where they go. */
+/** AnyProps of an island by where they go. */
 interface IslandProps {
   /** To the component at build: elements are drawn already. */
   given: AnyProps

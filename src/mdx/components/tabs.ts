@@ -1,18 +1,17 @@
 /** `<Tabs>` and `<TabItem>`: radio buttons, so that they switch without JavaScript. */
 
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { TabItem } from '../../docusaurus/index.ts'
+import { type AnyProps, TabItem, textProp } from '../../docusaurus/index.ts'
 import type { Report } from '../../messages/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import type { Context } from '../../tree/context.ts'
 import { tabsElement } from '../../tree/html/tabs.ts'
-import type { HtmlNode } from '../../tree/html-tree.ts'
 import type { Chunks } from '../skeleton/chunks.ts'
 import { PLACE_PROP } from '../skeleton/skeleton.ts'
-import { type Props, readPlace, stringProp, toReact } from '../skeleton/to-react.ts'
+import { hole, readPlace, toReact } from '../skeleton/to-react.ts'
 
 /** The style sheet pairs this many labels with panels. */
-export const MAX_TABS = 12
+const MAX_TABS = 12
 
 interface Tab {
   value: string
@@ -23,22 +22,22 @@ interface Tab {
   content: ReactNode
 }
 
-export function drawTabs(props: Props, { context, chunks }: { context: Context; chunks: Chunks }): ReactNode {
+export function drawTabs(props: AnyProps, { context, chunks }: { context: Context; chunks: Chunks }): ReactNode {
   const at = readPlace(props[PLACE_PROP])
   const report: Report = (level, id, found) => context.report(level, id, { at, ...found })
   const tabs = readTabs(readItems(props.children, report), props.values)
   if (tabs.length === 0) return null
   checkTabs(tabs, report)
   const { queryString, groupId, className, block } = props
-  const group = stringProp(groupId)
+  const group = textProp(groupId)
   const made = tabsElement(
     {
       // Holes: labels first, then panels.
       tabs: tabs.map((tab, index) => ({ ...tab, label: [hole(index)], content: [hole(tabs.length + index)] })),
       selected: findSelected(tabs, props.defaultValue, report),
-      className: [block === true ? 'tabs-block' : '', stringProp(className) ?? ''].join(' ').trim(),
+      className: [block === true ? 'tabs-block' : '', textProp(className) ?? ''].join(' ').trim(),
       group,
-      query: queryString === true ? group : stringProp(queryString),
+      query: queryString === true ? group : textProp(queryString),
     },
     context,
   )
@@ -46,10 +45,10 @@ export function drawTabs(props: Props, { context, chunks }: { context: Context; 
 }
 
 /** Children that are tab items; anything else is a mistake. */
-function readItems(children: ReactNode, report: Report): ReactElement<Props>[] {
-  return Children.toArray(children).flatMap((child): ReactElement<Props>[] => {
+function readItems(children: ReactNode, report: Report): ReactElement<AnyProps>[] {
+  return Children.toArray(children).flatMap((child): ReactElement<AnyProps>[] => {
     if (typeof child === 'string' && child.trim() === '') return []
-    if (isValidElement<Props>(child)) {
+    if (isValidElement<AnyProps>(child)) {
       if (child.type === Fragment) return readItems(child.props.children, report)
       if (child.props.value !== undefined || child.type === TabItem) return [child]
     }
@@ -65,7 +64,7 @@ function checkTabs(tabs: readonly Tab[], report: Report): void {
   }
 }
 
-function readTabs(items: readonly ReactElement<Props>[], values: unknown): Tab[] {
+function readTabs(items: readonly ReactElement<AnyProps>[], values: unknown): Tab[] {
   const listed = Array.isArray(values) ? values.filter(isRecord) : []
   const tabs = items.map(({ props }, index): Tab => {
     const value = String(props.value ?? props.label ?? index + 1)
@@ -75,8 +74,8 @@ function readTabs(items: readonly ReactElement<Props>[], values: unknown): Tab[]
     return {
       value,
       label: typeof label === 'string' || isValidElement(label) ? label : value,
-      className: stringProp(props.className),
-      labelClass: isRecord(attributes) ? stringProp(attributes.className) : undefined,
+      className: textProp(props.className),
+      labelClass: isRecord(attributes) ? textProp(attributes.className) : undefined,
       isDefault: (props.default ?? entry?.default ?? false) === true,
       content: props.children,
     }
@@ -101,5 +100,3 @@ function findSelected(tabs: readonly Tab[], defaultValue: unknown, report: Repor
     0,
   )
 }
-
-const hole = (index: number): HtmlNode => ({ kind: 'hole', index })

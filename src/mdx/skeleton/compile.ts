@@ -4,7 +4,7 @@ import type { Root } from 'hast'
 import { type EstreeProgram, type HastPluginDefinition, mdxToJs } from 'satteri'
 import { isRecord } from '../../shared/value.ts'
 
-export interface ModuleImport {
+interface ModuleImport {
   specifier: string
   /** Which ESM block of the document, and where in it. */
   block: number
