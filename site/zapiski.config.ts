@@ -36,7 +36,7 @@ export default defineConfig({
   sitemap: { lastmod: 'date', ignorePatterns: ['/tags/**', '/page/**'] },
   themeConfig: {
     colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
-    docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+    docs: { sidebar: { autoCollapseCategories: false } },
     navbar: {
       title: 'Записки',
       hideOnScroll: true,

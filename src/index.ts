@@ -1,7 +1,7 @@
 /** Public names of the package: for config files and for programs that build a site themselves. */
 
 export { type BuildOptions, type BuildResult, build } from './build/build.ts'
-export { defineConfig } from './config/define.ts'
+export { defineConfig, type UserConfigExport } from './config/define.ts'
 export type {
   BlogUserConfig,
   DocsUserConfig,
@@ -11,7 +11,6 @@ export type {
   PagesUserConfig,
   ThemeUserConfig,
   UserConfig,
-  UserConfigExport,
 } from './config/index.ts'
 export { type Loaded, type LoadOptions, loadConfig } from './config/load.ts'
 export type { Config } from './shared/config.ts'

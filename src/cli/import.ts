@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importDocusaurus } from '../config/index.ts'
 import { createStop, EXIT, type ExitCode, formatProblem } from '../errors.ts'
+import { sayIn } from '../messages/problem.ts'
 import type { Call } from './run.ts'
 
 const NAME = 'zapiski.config.ts'
@@ -25,7 +26,7 @@ export async function runImport({ siteDir, io, hide }: Call): Promise<ExitCode> 
   if (imported === undefined) {
     throw createStop(EXIT.usage, 'config-missing', 'здесь нет docusaurus.config', 'укажите папку сайта на Docusaurus')
   }
-  const { file, text, left, problems } = imported
+  const { file, text, language, left, problems } = imported
   if (text === undefined) {
     for (const problem of problems) io.err(`${formatProblem(problem, { color: io.color, hide })}\n`)
     return EXIT.usage
@@ -39,7 +40,7 @@ export async function runImport({ siteDir, io, hide }: Call): Promise<ExitCode> 
   io.out('\nПосмотрите сами:\n')
   for (const { where, meaning, line, column } of left) {
     const place = [file, line, column].filter(part => part !== undefined).join(':')
-    io.out(`  ${place}  ${where} — ${meaning}\n`)
+    io.out(`  ${place}  ${where} — ${sayIn(language)(meaning)}\n`)
   }
   return EXIT.ok
 }

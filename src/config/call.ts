@@ -1,7 +1,9 @@
 /** A config as a value. */
 
+import { problemOf } from '../messages/problem.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { messageOf } from '../shared/value.ts'
 
 /** A config may be a function, async too; what it throws is a problem. */
 export async function callConfig(value: unknown, file: FilePath): Promise<{ value?: unknown; problem?: Problem }> {
@@ -9,8 +11,8 @@ export async function callConfig(value: unknown, file: FilePath): Promise<{ valu
   try {
     return { value: await value() }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const text = `функция настроек не сработала: ${message}`
-    return { problem: { level: 'error', code: 'config-run', file, text } }
+    return {
+      problem: problemOf('error', 'config-run/function', { at: { file }, values: { message: messageOf(error) } }),
+    }
   }
 }

@@ -1,11 +1,21 @@
-/** Reads values of the config field by field: the right type or a problem, and at the end names nobody knows. */
+/**
+ * Reads values of the config key by key: the right type or a problem, and at the end names nobody knows. Front matter
+ * has a reader of its own (`src/content/front-matter`): its values are nodes of a text, each with a place and its
+ * spelling, and another tolerance (`012` is no text, one text is a list); values here are JavaScript's own, functions
+ * and patterns among them, and are known by their path alone.
+ */
 
+import { textOf } from '../messages/problem.ts'
+import type { Text, TextValues } from '../messages/text.ts'
+import type { TextId } from '../messages/texts/index.ts'
 import { nearest } from '../shared/nearest.ts'
+import { isRecord } from '../shared/value.ts'
 
-/** Notes a problem about a setting: its path from the top (`blog.path`), what is wrong, what to do. */
-export type Report = (where: string, text: string, hint?: string) => void
+/** Notes a mistake in a setting: its path from the top (`blog.path`), which message, what fills it. */
+export type Report = (where: string, id: TextId, values?: TextValues) => void
 
-export interface Fields {
+/** An object at its path, which remembers what was asked for. */
+export interface Keys {
   /** Path of the object itself: `themeConfig.navbar`, empty for the whole config. */
   where: string
   /** Path of a field from the top of the config: `themeConfig.navbar.title`. */
@@ -16,72 +26,123 @@ export interface Fields {
   has(key: string): boolean
   /** The key is written, whatever its value. */
   hasKey(key: string): boolean
+  /** Names that were asked for. */
+  known: ReadonlySet<string>
+  /** Keys that nobody asked for. */
+  unread(): string[]
+}
+
+interface Scalars {
   text(key: string): string | undefined
   text(key: string, fallback: string): string
   /** Text that must be there and not be empty; missing gives an empty string and a problem. */
-  required(key: string, example: string): string
+  required(key: string, example: string | Text): string
   flag(key: string, fallback: boolean): boolean
   number(key: string, fallback: number, range: { min: number; max: number; integer?: boolean }): number
   oneOf<T extends string>(key: string, choices: readonly T[], fallback: T): T
   oneOf<T extends string>(key: string, choices: readonly T[]): T | undefined
+}
+
+interface Lists {
   texts(key: string, fallback: string[]): string[]
   /** Texts by name. */
   textMap(key: string): Record<string, string>
-  /** Fields of an object inside; an absent one reads as empty. */
-  inside(key: string): Fields
   /** Values of a list with their paths. */
   list(key: string): { value: unknown; where: string }[]
+}
+
+export interface Fields extends Keys, Scalars, Lists {
+  /** Fields of an object inside; an absent one reads as empty. */
+  inside(key: string): Fields
+  /** Fields of every object of a list. */
+  objects(key: string): Fields[]
   report: Report
+  /** Reports a field; the message may say the `kind` of its value, or the value as `shown`. */
+  wrong: Report
+  /** Refuses settings that mean nothing, and says why. */
+  gone(reasons: Record<string, TextId>): void
   /** Reports every key that was not read. */
   end(): void
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RegExp)
-
-/** What a value is, in the nominative: `строка`. */
-export function kindOf(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'список'
-  if (value instanceof RegExp) return 'регулярное выражение'
-  const kinds: Record<string, string> = {
-    string: 'строка',
-    number: 'число',
-    boolean: value === true ? 'true' : 'false',
-    function: 'функция',
-    object: 'объект',
-    undefined: 'ничего нет',
-  }
-  return kinds[typeof value] ?? typeof value
+/** What a value is, in the nominative: «строка». */
+export function kindOf(value: unknown): string | Text {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return textOf('kind/list')
+  if (value instanceof RegExp) return textOf('kind/pattern')
+  const kind = typeof value
+  return kind === 'bigint' || kind === 'symbol' || kind === 'boolean' ? kind : textOf(`kind/${kind}`)
 }
 
-const quote = (names: readonly string[]): string => names.map(name => `'${name}'`).join(', ')
+/** A string itself, anything else by its kind. */
+export const shownOf = (value: unknown): string | Text =>
+  typeof value === 'string' ? textOf('quoted', { text: value }) : kindOf(value)
+
+/** Choices as an author writes them. */
+export const quoteAll = (names: readonly string[]): string[] => names.map(name => `'${name}'`)
 
 /** «возможно, имелось в виду …», or the list of what there is. */
-export function suggest(word: string, names: readonly string[]): string {
+export function suggest(word: string, names: readonly string[]): Text {
   const close = nearest(word, names)
-  return close === undefined ? `есть: ${names.slice(0, 40).join(', ')}` : `возможно, имелось в виду ${close}`
+  return close === undefined
+    ? textOf('suggestion/all', { names: names.slice(0, 40) })
+    : textOf('suggestion/near', { name: close })
 }
 
-/** Fields of `value`, which stands at `where` (empty for the whole config). */
-export function readFields(value: unknown, where: string, report: Report): Fields {
+/** Keys of `value`, which stands at `where`; what is no object reads as empty. */
+export function readKeys(value: unknown, where: string): Keys {
   const known = new Set<string>()
   const record = isRecord(value) ? value : {}
-  if (value !== undefined && !isRecord(value)) report(where, `нужен объект, а здесь ${kindOf(value)}`)
-
-  const at = (key: string): string => (where === '' ? key : `${where}.${key}`)
   const raw = (key: string): unknown => {
     known.add(key)
     return Object.hasOwn(record, key) ? record[key] : undefined
   }
-  const wrong = (key: string, wanted: string): void => report(at(key), `${wanted}, а здесь ${kindOf(raw(key))}`)
+  return {
+    where,
+    at: key => (where === '' ? key : `${where}.${key}`),
+    raw,
+    has: key => raw(key) !== undefined,
+    hasKey: key => Object.hasOwn(record, key),
+    known,
+    unread: () => Object.keys(record).filter(key => !known.has(key)),
+  }
+}
 
+/** Fields of `value`, which stands at `where` (empty for the whole config). */
+export function readFields(value: unknown, where: string, report: Report): Fields {
+  const keys = readKeys(value, where)
+  const { at, raw } = keys
+  if (value !== undefined && !isRecord(value)) report(where, 'config/not-object', { kind: kindOf(value) })
+  const wrong: Report = (key, id, values) =>
+    report(at(key), id, { kind: kindOf(raw(key)), shown: shownOf(raw(key)), ...values })
+  const lists = readLists(keys, report, wrong)
+  return {
+    ...keys,
+    ...readScalars(keys, wrong),
+    ...lists,
+    inside: key => readFields(raw(key), at(key), report),
+    objects: key => lists.list(key).map(item => readFields(item.value, item.where, report)),
+    report,
+    wrong,
+    gone(reasons) {
+      for (const [key, reason] of Object.entries(reasons)) {
+        if (keys.has(key)) report(at(key), 'config/gone', { reason: textOf(reason) })
+      }
+    },
+    end() {
+      const known = [...keys.known]
+      for (const key of keys.unread()) report(at(key), 'config/unknown', { suggestion: suggest(key, known) })
+    },
+  }
+}
+
+function readScalars({ raw }: Keys, wrong: Report): Scalars {
   function text(key: string): string | undefined
   function text(key: string, fallback: string): string
   function text(key: string, fallback?: string): string | undefined {
     const found = raw(key)
     if (typeof found === 'string') return found
-    if (found !== undefined) wrong(key, 'нужна строка')
+    if (found !== undefined) wrong(key, 'config/not-text')
     return fallback
   }
 
@@ -90,77 +151,69 @@ export function readFields(value: unknown, where: string, report: Report): Field
   function oneOf<T extends string>(key: string, choices: readonly T[], fallback?: T): T | undefined {
     const found = raw(key)
     const choice = choices.find(name => name === found)
-    if (choice !== undefined || found === undefined) return choice ?? fallback
-    const shown = typeof found === 'string' ? `«${found}»` : kindOf(found)
-    report(at(key), `значение ${shown} не подходит`, `годятся ${quote(choices)}`)
-    return fallback
+    if (choice === undefined && found !== undefined) wrong(key, 'config/choice', { choices: quoteAll(choices) })
+    return choice ?? fallback
   }
 
   return {
-    where,
-    at,
-    raw,
-    has: key => raw(key) !== undefined,
-    hasKey: key => Object.hasOwn(record, key),
     text,
     oneOf,
     required(key, example) {
       const found = text(key, '')
-      if (raw(key) === undefined) report(at(key), 'обязательная настройка не задана', `добавьте ${key}: '${example}'`)
-      else if (typeof raw(key) === 'string' && found.trim() === '')
-        report(at(key), 'пустая строка', `напишите, например, '${example}'`)
+      if (raw(key) === undefined) wrong(key, 'config/required', { key, example })
+      else if (typeof raw(key) === 'string' && found.trim() === '') wrong(key, 'config/empty', { example })
       return found
     },
     flag(key, fallback) {
       const found = raw(key)
       if (typeof found === 'boolean') return found
-      if (found !== undefined) wrong(key, 'нужно true или false')
+      if (found !== undefined) wrong(key, 'config/not-flag')
       return fallback
     },
     number(key, fallback, { min, max, integer = false }) {
       const found = raw(key)
       if (found === undefined) return fallback
-      if (typeof found !== 'number' || Number.isNaN(found)) wrong(key, 'нужно число')
+      if (typeof found !== 'number' || Number.isNaN(found)) wrong(key, 'config/not-number')
       else if (found < min || found > max || (integer && !Number.isInteger(found))) {
-        const range = max === Number.POSITIVE_INFINITY ? `не меньше ${min}` : `от ${min} до ${max}`
-        report(at(key), `число ${found} не подходит`, `нужно ${integer ? 'целое ' : ''}${range}`)
+        const kind = max === Number.POSITIVE_INFINITY ? 'from' : 'between'
+        const range = textOf(integer ? `range/integer-${kind}` : `range/${kind}`, { min, max })
+        wrong(key, 'config/range', { number: found, range })
       } else return found
       return fallback
     },
+  }
+}
+
+function readLists({ at, raw }: Keys, report: Report, wrong: Report): Lists {
+  const notText = (where: string, value: unknown): void => report(where, 'config/not-text', { kind: kindOf(value) })
+  return {
     texts(key, fallback) {
       const found = raw(key)
       if (found === undefined) return fallback
       if (!Array.isArray(found)) {
-        wrong(key, 'нужен список строк')
+        wrong(key, 'config/not-texts')
         return fallback
       }
       return found.filter((item, index): item is string => {
-        if (typeof item !== 'string') report(`${at(key)}[${index}]`, `нужна строка, а здесь ${kindOf(item)}`)
+        if (typeof item !== 'string') notText(`${at(key)}[${index}]`, item)
         return typeof item === 'string'
       })
     },
     textMap(key) {
       const found = raw(key)
-      if (found !== undefined && !isRecord(found)) wrong(key, 'нужен объект со строками')
+      if (found !== undefined && !isRecord(found)) wrong(key, 'config/not-text-map')
       return Object.fromEntries(
         Object.entries(isRecord(found) ? found : {}).flatMap(([name, text]) => {
-          if (typeof text !== 'string') report(`${at(key)}.${name}`, `нужна строка, а здесь ${kindOf(text)}`)
+          if (typeof text !== 'string') notText(`${at(key)}.${name}`, text)
           return typeof text === 'string' ? [[name, text]] : []
         }),
       )
     },
-    inside: key => readFields(raw(key), at(key), report),
     list(key) {
       const found = raw(key)
-      if (found !== undefined && !Array.isArray(found)) wrong(key, 'нужен список')
+      if (found !== undefined && !Array.isArray(found)) wrong(key, 'config/not-list')
       if (!Array.isArray(found)) return []
       return found.map((item: unknown, index) => ({ value: item, where: `${at(key)}[${index}]` }))
-    },
-    report,
-    end() {
-      for (const key of Object.keys(record)) {
-        if (!known.has(key)) report(at(key), 'такой настройки нет', suggest(key, [...known]))
-      }
     },
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inWords } from '../../test/said.ts'
 import { loadConfig } from './load.ts'
 
 let siteDir = ''
@@ -22,9 +23,11 @@ async function problemsOf(files: Record<string, string>): Promise<string[]> {
   put(files)
   const { config, problems } = await loadConfig(siteDir)
   expect(config).toBe(undefined)
-  return problems.map(
-    ({ file, line, column, text }) => `${[file, line, column].filter(part => part !== undefined).join(':')} ${text}`,
-  )
+  return problems
+    .map(inWords)
+    .map(
+      ({ file, line, column, text }) => `${[file, line, column].filter(part => part !== undefined).join(':')} ${text}`,
+    )
 }
 
 const REST = "url: 'https://example.org'"

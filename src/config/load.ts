@@ -3,13 +3,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { problemOf } from '../messages/problem.ts'
 import type { Language } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { isRecord } from '../shared/value.ts'
 import { callConfig } from './call.ts'
 import { NAMES, readDocusaurusModule, translate } from './docusaurus/read.ts'
-import { isRecord } from './fields.ts'
 import { readLocaleTexts } from './locale-texts.ts'
 import { createLocator } from './locate.ts'
 import { type ReadModule, readModule } from './module.ts'
@@ -51,14 +52,19 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   const found = READERS.flatMap(({ names, ...reader }) => names.map(name => ({ name, ...reader }))).find(({ name }) =>
     existsSync(join(root, name)),
   )
-  if (found === undefined) return { problems: [notFound()], language: 'en', files: [] }
+  if (found === undefined) return { problems: [problemOf('error', 'config-missing')], language: 'en', files: [] }
   const { name } = found
   const path = join(root, name)
   const read = await found.read(path, root)
   if (read.problems.length > 0) return { problems: read.problems, language: 'en', files: read.files }
   const called = await callConfig(read.value, toFilePath(name))
   if (called.problem !== undefined) return { problems: [called.problem], language: 'en', files: read.files }
-  const translated = found.translate?.(called.value, root, toFilePath(name), read.missing ?? [])
+  const translated = found.translate?.({
+    value: called.value,
+    siteDir: root,
+    file: toFilePath(name),
+    missing: read.missing ?? [],
+  })
   const user = translated === undefined ? called.value : translated.config
   const notes = translated?.problems ?? []
   const sidebars = await readSidebars(user, root, found.read)
@@ -101,14 +107,8 @@ async function readSidebars(
     if (typeof path !== 'string' || values.has(path)) continue
     const file = resolve(root, path)
     if (!existsSync(file)) {
-      const shown = toFilePath(relative(root, file))
-      const text = `docs.sidebarPath: файла «${shown}» нет`
-      problems.push({
-        level: 'error',
-        code: 'config',
-        text,
-        hint: 'исправьте путь или уберите настройку: меню соберётся из папок',
-      })
+      const values = { where: 'docs.sidebarPath: ', file: toFilePath(relative(root, file)) }
+      problems.push(problemOf('error', 'config/sidebars-missing', { values }))
       continue
     }
     const read = await readFrom(file, root)
@@ -131,12 +131,3 @@ async function createPlaces(root: string, files: string[], place = (where: strin
 }
 
 const isError = ({ level }: Problem): boolean => level === 'error'
-
-function notFound(): Problem {
-  return {
-    level: 'error',
-    code: 'config-missing',
-    text: 'здесь нет сайта: нет ни zapiski.config.ts, ни docusaurus.config',
-    hint: 'укажите папку сайта, например «zapiski build site», или создайте файл с title и url',
-  }
-}

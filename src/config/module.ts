@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { dirname, extname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
+import { problemOf } from '../messages/problem.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
-import type { Problem } from '../shared/problem.ts'
+import type { Place, Problem } from '../shared/problem.ts'
+import { isRecord, messageOf } from '../shared/value.ts'
 
 export interface ReadModule {
   /** The default export, or `module.exports`; absent when there are problems. */
@@ -39,7 +41,7 @@ export async function readModule(file: string, siteDir: string, plugins: Plugin[
     const value = await run(bundle.code, siteDir)
     return { value, problems: [], files: bundle.files }
   } catch (error) {
-    return { problems: [explain(error, shown, siteDir, bundle)], files: bundle?.files ?? [file] }
+    return { problems: [explain(error, { file: shown, siteDir, bundle })], files: bundle?.files ?? [file] }
   }
 }
 
@@ -47,8 +49,8 @@ async function readJson(file: string, shown: FilePath): Promise<ReadModule> {
   try {
     return { value: JSON.parse(await readFile(file, 'utf8')), problems: [], files: [file] }
   } catch (error) {
-    const text = `файл не читается как JSON: ${messageOf(error)}`
-    return { problems: [{ level: 'error', code: 'config-syntax', file: shown, text }], files: [file] }
+    const values = { message: firstLine(error) }
+    return { problems: [problemOf('error', 'config-syntax/json', { at: { file: shown }, values })], files: [file] }
   }
 }
 
@@ -105,7 +107,7 @@ async function run(code: string, siteDir: string): Promise<unknown> {
   }
 }
 
-const NO_DEFAULT = 'нет export default'
+const NO_DEFAULT = 'no default export'
 
 async function makeFolder(siteDir: string): Promise<string> {
   try {
@@ -117,23 +119,25 @@ async function makeFolder(siteDir: string): Promise<string> {
   }
 }
 
-const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+const firstLine = (error: unknown): string => messageOf(error).split('\n')[0] ?? ''
+
+/** Where it happened: the file that was read, and its bundle once there was one. */
+interface Run {
+  file: FilePath
+  siteDir: string
+  bundle: Bundle | undefined
+}
 
 /** A problem with the place where the author's code failed. */
-function explain(error: unknown, file: FilePath, siteDir: string, bundle: Bundle | undefined): Problem {
-  const base = { level: 'error', code: 'config-run' } as const
+function explain(error: unknown, { file, siteDir, bundle }: Run): Problem {
   if (bundle === undefined) return explainBundling(error, file, siteDir)
-  const message = messageOf(error)
-  if (message === NO_DEFAULT) {
-    return { ...base, file, text: 'файл ничего не отдаёт', hint: 'добавьте export default' }
-  }
+  const message = firstLine(error)
+  if (message === NO_DEFAULT) return problemOf('error', 'config-run/no-export', { at: { file } })
   const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1]
   if (missing !== undefined) {
-    return { ...base, file, text: `пакет «${missing}» не найден`, hint: 'установите его или уберите import' }
+    return problemOf('error', 'config-run/package', { at: { file }, values: { name: missing } })
   }
-  const place = placeOf(error, bundle, siteDir) ?? { file }
-  return { ...base, ...place, text: `ошибка при выполнении: ${message}` }
+  return problemOf('error', 'config-run', { at: placeOf(error, bundle, siteDir) ?? { file }, values: { message } })
 }
 
 /** rolldown gathers its errors in a list; each may know its place. */
@@ -142,14 +146,14 @@ function explainBundling(error: unknown, file: FilePath, siteDir: string): Probl
   const loc = first?.loc
   const raw = (first?.message ?? messageOf(error)).split('\n')
   const message = (raw[0] ?? '').replace(/^\[?[A-Z_]+\]?:?\s*(Error:\s*)?/, '').replace(`${siteDir}/`, '')
-  const base = { level: 'error', code: 'config-syntax' } as const
   const unresolved = /Could not resolve '([^']+)'/.exec(message)?.[1]
   if (unresolved !== undefined) {
-    return { ...base, file, text: `файл «${unresolved}» из import не найден`, hint: 'исправьте путь' }
+    return problemOf('error', 'config-syntax/import', { at: { file }, values: { name: unresolved } })
   }
-  if (loc === undefined) return { ...base, file, text: `файл не читается: ${message}` }
+  if (loc === undefined) return problemOf('error', 'config-syntax/unreadable', { at: { file }, values: { message } })
   const place = loc.file === undefined ? file : toFilePath(relative(siteDir, loc.file))
-  return { ...base, file: place, line: loc.line, column: loc.column + 1, text: `синтаксическая ошибка: ${message}` }
+  const at = { file: place, line: loc.line, column: loc.column + 1 }
+  return problemOf('error', 'config-syntax', { at, values: { message } })
 }
 
 interface BundleError {
@@ -157,15 +161,10 @@ interface BundleError {
 }
 
 // A shape check of what another library throws.
-const isBundleError = (error: unknown): error is BundleError =>
-  typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)
+const isBundleError = (error: unknown): error is BundleError => isRecord(error) && Array.isArray(error.errors)
 
 /** The innermost frame of the stack that lies in the module that was run. */
-function placeOf(
-  error: unknown,
-  bundle: Bundle,
-  siteDir: string,
-): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+function placeOf(error: unknown, bundle: Bundle, siteDir: string): Place | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const frame = /config\.mjs:(\d+):(\d+)/.exec(stack)
   if (frame === null || bundle.map === undefined) return undefined

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inWords } from '../../test/said.ts'
 import { resolveConfig } from './resolve/index.ts'
 
 let siteDir: string
@@ -24,7 +25,9 @@ function versions(docs: unknown) {
 }
 
 const problemsOf = (docs: unknown): string[] =>
-  resolve(docs).problems.map(({ file, text, hint }) => [file, text, hint].filter(Boolean).join(' | '))
+  resolve(docs)
+    .problems.map(inWords)
+    .map(({ file, text, hint }) => [file, text, hint].filter(Boolean).join(' | '))
 
 describe('versions of the documents', () => {
   test('without versions.json there is the current one, at the address of the documents', () => {

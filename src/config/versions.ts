@@ -2,11 +2,13 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TextId } from '../messages/texts/index.ts'
 import type { DocsVersion } from '../shared/config.ts'
+import { messageOf } from '../shared/value.ts'
 import { CURRENT_VERSION } from '../shared/version.ts'
 import { type Fields, kindOf, type Report, suggest } from './fields.ts'
 
-export interface VersionPlace extends DocsVersion {
+interface VersionPlace extends DocsVersion {
   /** Folder of its files, from the site directory. */
   folder: string
   /** Part of its address below that of the instance; empty for the last version. */
@@ -73,70 +75,60 @@ function availableVersions(fields: Fields, { id, siteDir, reportIn }: VersionsCo
   const written = existsSync(join(siteDir, file)) ? readNames(join(siteDir, file), reportIn(file)) : undefined
   const isDisabled = fields.flag('disableVersioning', false)
   if (isDisabled && written === undefined) {
-    const hint = `уберите её: файла ${file} нет, и версия одна`
-    fields.report(fields.at('disableVersioning'), 'настройка ничего не значит', hint)
+    fields.wrong('disableVersioning', 'config/versions-off', { file })
   }
   const names = isDisabled ? [] : (written ?? [])
   const withCurrent = fields.flag('includeCurrentVersion', true) && !names.includes(CURRENT_VERSION)
   const all = withCurrent ? [CURRENT_VERSION, ...names] : names
   if (all.length > 0) return all
-  const text = 'не остаётся ни одной версии документов'
-  fields.report(fields.at('includeCurrentVersion'), text, `уберите настройку или добавьте версии в ${file}`)
+  fields.wrong('includeCurrentVersion', 'config/versions-none', { file })
   return [CURRENT_VERSION]
 }
 
 function chosenVersions(fields: Fields, all: string[]): string[] {
   if (!fields.has('onlyIncludeVersions')) return all
   const wanted = fields.texts('onlyIncludeVersions', all)
-  const where = fields.at('onlyIncludeVersions')
-  for (const name of wanted.filter(name => !all.includes(name))) unknown(fields, where, name, all)
+  for (const name of wanted.filter(name => !all.includes(name)))
+    fields.wrong('onlyIncludeVersions', 'config/version-unknown', { name, suggestion: suggest(name, all) })
   const chosen = all.filter(name => wanted.includes(name))
-  if (wanted.length === 0) fields.report(where, 'список пуст', 'назовите хотя бы одну версию или уберите настройку')
+  if (wanted.length === 0) fields.wrong('onlyIncludeVersions', 'config/versions-empty')
   return chosen.length === 0 ? all : chosen
 }
 
 function lastVersion(fields: Fields, all: string[], names: string[]): string {
   const written = fields.text('lastVersion')
-  const where = fields.at('lastVersion')
   if (written !== undefined && names.includes(written)) return written
   if (written !== undefined && all.includes(written)) {
-    fields.report(where, `версия «${written}» не публикуется`, 'добавьте её в onlyIncludeVersions')
-  } else if (written !== undefined) unknown(fields, where, written, all)
+    fields.wrong('lastVersion', 'config/version-unpublished', { name: written })
+  } else if (written !== undefined) {
+    fields.wrong('lastVersion', 'config/version-unknown', { name: written, suggestion: suggest(written, all) })
+  }
   return names.find(name => name !== CURRENT_VERSION) ?? CURRENT_VERSION
 }
-
-const unknown = (fields: Fields, where: string, name: string, all: string[]): void =>
-  fields.report(where, `версии «${name}» нет`, suggest(name, all))
 
 function readNames(disk: string, report: Report): string[] | undefined {
   let value: unknown
   try {
     value = JSON.parse(readFileSync(disk, 'utf8'))
   } catch (error) {
-    report(
-      '',
-      `файл не читается: ${error instanceof Error ? error.message : String(error)}`,
-      'нужен список имён в JSON',
-    )
+    report('', 'config/versions-file', { message: messageOf(error) })
     return undefined
   }
   if (!Array.isArray(value)) {
-    report('', `нужен список имён версий, а здесь ${kindOf(value)}`, 'например ["2.0", "1.0"]')
+    report('', 'config/versions-list', { kind: kindOf(value) })
     return undefined
   }
   return value.filter((name): name is string => {
-    const fault = typeof name === 'string' ? faultOf(name) : `имя версии — строка, а здесь ${kindOf(name)}`
-    if (fault !== undefined) report('', fault, 'исправьте имя и переименуйте её папку')
+    const fault = typeof name === 'string' ? faultOf(name) : 'config/version-kind'
+    if (fault !== undefined) report('', fault, { name: String(name), kind: kindOf(name) })
     return fault === undefined
   })
 }
 
 /** Names become folders and addresses. */
-function faultOf(name: string): string | undefined {
-  if (name.trim() === '') return 'пустое имя версии'
-  if (name.length > 32) return `имя версии «${name}» длиннее 32 знаков`
-  if (/[/\\<>:"|?*\u0000-\u001F]/.test(name) || name === '.' || name === '..') {
-    return `имя версии «${name}» не годится для папки`
-  }
-  return undefined
+function faultOf(name: string): TextId | undefined {
+  if (name.trim() === '') return 'config/version-empty'
+  if (name.length > 32) return 'config/version-long'
+  const isFolder = !/[/\\<>:"|?*\u0000-\u001F]/.test(name) && name !== '.' && name !== '..'
+  return isFolder ? undefined : 'config/version-folder'
 }

@@ -40,8 +40,6 @@ export interface Config {
   /** IANA name; dates without a zone are read in it and all dates are shown in it. */
   timeZone: string
   noIndex: boolean
-  /** Shown nowhere; kept for those who read it from the records. */
-  siteVersion: string
   staticDirectories: string[]
   onBrokenLinks: ReportLevel
   onBrokenAnchors: ReportLevel

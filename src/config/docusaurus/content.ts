@@ -1,9 +1,11 @@
 /** Options of the docs, blog and pages plugins in our names, with Docusaurus' defaults where they differ from ours. */
 
 import { isAbsolute, relative } from 'node:path'
-import { isRecord } from '../fields.ts'
+import { textOf } from '../../messages/problem.ts'
+import type { TextId } from '../../messages/texts/index.ts'
+import { isRecord } from '../../shared/value.ts'
+import { pluginName } from './plugins.ts'
 import type { Section } from './source.ts'
-import { standInName } from './stand-ins.ts'
 
 const COMMON = [
   'id',
@@ -39,28 +41,39 @@ const BLOG = [
   'sortPosts',
   'truncateMarker',
   'authorsMapPath',
-  'onInlineAuthors',
   'onUntruncatedBlogPosts',
 ]
 const FEED = ['type', 'title', 'description', 'copyright', 'limit']
 
-const COMPONENT = 'своя разметка страницы не применяется: страницы рисует тема движка'
+/** Components of a site that would draw whole pages. */
+const DOCS_COMPONENTS = [
+  'docsRootComponent',
+  'docVersionRootComponent',
+  'docRootComponent',
+  'docItemComponent',
+  'docTagDocListComponent',
+  'docTagsListComponent',
+  'docCategoryGeneratedIndexComponent',
+]
+const BLOG_COMPONENTS = [
+  'blogListComponent',
+  'blogPostComponent',
+  'blogTagsListComponent',
+  'blogTagsPostsComponent',
+  'blogArchiveComponent',
+  'blogAuthorsListComponent',
+  'blogAuthorsPostsComponent',
+]
+
+const notUsed = (components: readonly string[]): Record<string, TextId> =>
+  Object.fromEntries(components.map(key => [key, 'ignored/page-component']))
 
 /** What a config says of the documents, in our names. */
 export function translateDocs(section: Section, siteDir: string): Record<string, unknown> {
   const docs = { ...section.pick(...COMMON, ...TAGGED, ...DOCS) }
   const sidebarPath = section.raw('sidebarPath')
   if (sidebarPath !== undefined) docs.sidebarPath = siteRelative(sidebarPath, siteDir)
-  section.explain({
-    sidebarItemsGenerator: 'меню из папок составляется обычным правилом, без этой функции',
-    docsRootComponent: COMPONENT,
-    docVersionRootComponent: COMPONENT,
-    docRootComponent: COMPONENT,
-    docItemComponent: COMPONENT,
-    docTagDocListComponent: COMPONENT,
-    docTagsListComponent: COMPONENT,
-    docCategoryGeneratedIndexComponent: COMPONENT,
-  })
+  section.explain({ sidebarItemsGenerator: 'ignored/sidebar-items', ...notUsed(DOCS_COMPONENTS) })
   section.skip('admonitions', ...MDX_PLUGINS)
   section.end()
   return docs
@@ -77,19 +90,15 @@ export function translateBlog(section: Section, siteTitle: string): Record<strin
     // A null is no feed; other keys may stand beside it.
     feedOptions: { title: feedTitle, description: feedTitle, ...feed.pick(...FEED) },
   }
-  feed.explain({ createFeedItems: 'состав ленты не меняется этой функцией' })
+  feed.explain({ createFeedItems: 'ignored/feed-items' })
   feed.skip('language', 'xslt')
   feed.end()
   section.explain({
-    readingTime: 'время чтения считается обычным образом',
-    processBlogPosts: 'записи не проходят через эту функцию',
-    blogListComponent: COMPONENT,
-    blogPostComponent: COMPONENT,
-    blogTagsListComponent: COMPONENT,
-    blogTagsPostsComponent: COMPONENT,
-    blogArchiveComponent: COMPONENT,
-    blogAuthorsListComponent: COMPONENT,
-    blogAuthorsPostsComponent: COMPONENT,
+    readingTime: 'ignored/reading-time',
+    processBlogPosts: 'ignored/blog-posts',
+    // Milder settings ask for nothing that is missed.
+    ...(section.raw('onInlineAuthors') === 'throw' && { onInlineAuthors: 'ignored/inline-authors' }),
+    ...notUsed(BLOG_COMPONENTS),
   })
   section.skip('admonitions', ...MDX_PLUGINS)
   section.end()
@@ -98,14 +107,14 @@ export function translateBlog(section: Section, siteTitle: string): Record<strin
 
 export function translatePages(section: Section): Record<string, unknown> {
   const pages = section.pick(...COMMON)
-  section.explain({ mdxPageComponent: COMPONENT })
+  section.explain(notUsed(['mdxPageComponent']))
   section.skip('admonitions', ...MDX_PLUGINS)
   section.end()
   return pages
 }
 
 /** Lists of Markdown plugins: another parser reads the text, so none of them runs. */
-export const MDX_PLUGINS = [
+const MDX_PLUGINS = [
   'remarkPlugins',
   'rehypePlugins',
   'recmaPlugins',
@@ -114,9 +123,9 @@ export const MDX_PLUGINS = [
 ]
 /** What the engine does by itself. */
 const BUILT_IN = /npm2yarn|emoji|gfm|github-blockquote|smartypants|unwrap-images|external-links|slug|autolink/
-const MEANINGS: [RegExp, string][] = [
-  [/math|katex|mathjax/, 'формулы остаются текстом'],
-  [/mermaid|plantuml|kroki/, 'диаграммы остаются текстом'],
+const MEANINGS: [RegExp, TextId][] = [
+  [/math|katex|mathjax/, 'ignored/math'],
+  [/mermaid|plantuml|kroki/, 'ignored/diagrams'],
 ]
 
 /** Says of each Markdown plugin, once, that it is not run. */
@@ -129,18 +138,13 @@ export function explainMdxPlugins(sections: readonly Section[]): void {
         const name = pluginName(Array.isArray(item) ? item[0] : item)
         if (said.has(name) || BUILT_IN.test(name)) continue
         said.add(name)
-        const meaning = MEANINGS.find(([pattern]) => pattern.test(name))?.[1] ?? 'текст через него не проходит'
-        section.explainAt(`${section.at(key)}[${index}]`, `«${name}» не выполняется: ${meaning}`)
+        const meaning = MEANINGS.find(([pattern]) => pattern.test(name))?.[1] ?? 'ignored/markdown-plugin'
+        const shown = name === '' ? textOf('ignored/own-markdown-plugin') : name
+        const values = { name: shown, meaning: textOf(meaning) }
+        section.explainAt(`${section.at(key)}[${index}]`, textOf('ignored/not-run-means', values))
       }
     }
   }
-}
-
-function pluginName(plugin: unknown): string {
-  if (typeof plugin === 'string') return plugin
-  const name = standInName(plugin)
-  if (name !== undefined) return name
-  return typeof plugin === 'function' && plugin.name !== '' ? plugin.name : 'своё дополнение Markdown'
 }
 
 /** Admonitions are set for the whole site here: kinds of all sections together, off only when all sections say so. */

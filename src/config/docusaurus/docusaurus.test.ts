@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { said } from '../../../test/said.ts'
+import { inWords, said } from '../../../test/said.ts'
 import type { Config } from '../../shared/config.ts'
 import { importDocusaurus, loadConfig } from '../index.ts'
 
@@ -39,6 +39,7 @@ async function problemsOf(files: Record<string, string>): Promise<string[]> {
   const { problems } = await loadConfig(makeSite({ ...TEXTS, ...files }))
   return problems
     .filter(({ level }) => level === 'error')
+    .map(inWords)
     .map(
       ({ file, line, column, text }) => `${[file, line, column].filter(part => part !== undefined).join(':')} ${text}`,
     )
@@ -388,7 +389,7 @@ module.exports = {
         'docusaurus.config.js': `export default {\n  ${REST},\n  presets: [['classic', {\n    blog: {\n      editUrl: () => 'x',\n    },\n  }]],\n  clientModules: ['./a.js'],\n}`,
       }),
     )
-    expect(imported?.text).toContain('// blog.editUrl: здесь была функция')
+    expect(imported?.text).toContain('// blog.editUrl: a function was here')
     expect(imported?.left).toMatchObject([
       { where: 'clientModules', line: 8 },
       { where: 'presets[0][1].blog.editUrl', line: 5, column: 7 },

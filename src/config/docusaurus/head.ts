@@ -1,6 +1,7 @@
 /** What a Docusaurus config puts into every head: tags, scripts, style sheets, counters. */
 
-import { isRecord } from '../fields.ts'
+import { textOf } from '../../messages/problem.ts'
+import { isRecord } from '../../shared/value.ts'
 import type { Notes } from './source.ts'
 
 interface Tag {
@@ -9,7 +10,7 @@ interface Tag {
   innerHTML?: string
 }
 
-export interface Head {
+interface Head {
   headTags: Tag[]
   /** Number of a Yandex Metrica counter that was among the tags. */
   metrika: string | undefined
@@ -48,8 +49,7 @@ export function translateHead(config: Record<string, unknown>, notes: Notes): He
   // Only a counter whose number is known can be taken over; the engine counts moves between pages too.
   const kept = metrika === undefined ? tags : tags.filter(tag => !isMetrika(tag))
   for (const { tag, where } of kept) {
-    if (tag.tagName === 'noscript')
-      notes.explain(where, 'тег noscript в head пропущен: политика страницы его не пустит')
+    if (tag.tagName === 'noscript') notes.explain(where, textOf('ignored/noscript'))
   }
   return { headTags: kept.map(({ tag }) => tag).filter(({ tagName }) => tagName !== 'noscript'), metrika }
 }
@@ -68,10 +68,7 @@ function attributesOf(value: unknown): Tag['attributes'] {
 export function tagManager(options: unknown, where: string, notes: Notes): Tag[] {
   const id = isRecord(options) ? options.containerId : undefined
   if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) return []
-  notes.explain(
-    where,
-    'скрипты, которые подгрузит Tag Manager, работают только с googletagmanager.com: остальное закроет CSP',
-  )
+  notes.explain(where, textOf('ignored/tag-manager'))
   return [
     {
       tagName: 'script',

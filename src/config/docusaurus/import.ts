@@ -2,38 +2,44 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { textOf } from '../../messages/problem.ts'
+import { type Language, languageOf } from '../../messages/text.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
-import type { Problem } from '../../shared/problem.ts'
+import type { Place, Problem } from '../../shared/problem.ts'
+import { isRecord } from '../../shared/value.ts'
 import { callConfig } from '../call.ts'
-import { isRecord } from '../fields.ts'
 import { createLocator } from '../locate.ts'
 import { printConfig } from './print.ts'
-import { findDocusaurusConfig, readDocusaurusModule, translate } from './read.ts'
+import { findDocusaurusConfig, type Ignored, readDocusaurusModule, translate } from './read.ts'
 
-export interface Imported {
+interface Imported {
   /** The file that was read, `docusaurus.config.ts`. */
   file: FilePath
   /** Text of `zapiski.config.ts`; absent when the config cannot be read. */
   text?: string
+  /** Of the author: as asked for, or that of the site. */
+  language: Language
   /** What is not the same by itself. */
-  left: { where: string; meaning: string; line?: number | undefined; column?: number | undefined }[]
+  left: (Ignored & Partial<Pick<Place, 'line' | 'column'>>)[]
   problems: Problem[]
 }
 
 /** `undefined` where there is no Docusaurus site. */
-export async function importDocusaurus(siteDir: string): Promise<Imported | undefined> {
+export async function importDocusaurus(siteDir: string, asked?: Language): Promise<Imported | undefined> {
   const name = findDocusaurusConfig(siteDir)
   if (name === undefined) return undefined
   const file = toFilePath(name)
+  const failed = (problems: Problem[]): Imported => ({ file, left: [], problems, language: asked ?? 'en' })
   const read = await readDocusaurusModule(join(siteDir, name), siteDir)
-  if (read.problems.length > 0) return { file, left: [], problems: read.problems }
+  if (read.problems.length > 0) return failed(read.problems)
   const called = await callConfig(read.value, file)
-  if (called.problem !== undefined) return { file, left: [], problems: [called.problem] }
-  const { config, left, place, problems } = translate(called.value, siteDir, file, [])
+  if (called.problem !== undefined) return failed([called.problem])
+  const { config, left, place, problems } = translate({ value: called.value, siteDir, file, missing: [] })
   const errors = problems.filter(({ level }) => level === 'error')
-  if (!isRecord(config) || errors.length > 0) return { file, left: [], problems: errors }
-  const { text, functions } = printConfig(config)
+  if (!isRecord(config) || errors.length > 0) return failed(errors)
+  const language = asked ?? languageOf(isRecord(config.i18n) ? String(config.i18n.defaultLocale) : 'en')
+  const { text, functions } = printConfig(config, language)
   const locate = await createLocator(join(siteDir, name), await readFile(join(siteDir, name), 'utf8'))
-  const all = [...left, ...functions.map(where => ({ where: place(where), meaning: 'функция: перенесите её сами' }))]
-  return { file, text, left: all.map(item => ({ ...item, ...locate(item.where) })), problems: [] }
+  const all = [...left, ...functions.map(where => ({ where: place(where), meaning: textOf('ignored/function') }))]
+  return { file, text, language, left: all.map(item => ({ ...item, ...locate(item.where) })), problems: [] }
 }

@@ -1,11 +1,14 @@
 /** Presets, plugins and themes of a Docusaurus config as one list of what they are and what they are told. */
 
-import { isRecord } from '../fields.ts'
+import { textOf } from '../../messages/problem.ts'
+import type { Text } from '../../messages/text.ts'
+import type { TextId } from '../../messages/texts/index.ts'
+import { isRecord } from '../../shared/value.ts'
 import type { Notes } from './source.ts'
 import { standInName } from './stand-ins.ts'
 
 /** Plugins whose settings are translated. */
-export const PLUGINS = [
+const PLUGINS = [
   'content-docs',
   'content-blog',
   'content-pages',
@@ -28,15 +31,15 @@ export interface PluginCall {
 /** Plugins that only build Docusaurus itself, or do what the engine does anyway. */
 const SILENT =
   /plugin-(debug|svgr|css-cascade-layers|rsdoctor|ideal-image|sass|vercel-analytics-debug)|theme-search-algolia/
-const MEANINGS: [RegExp, string][] = [
-  [/plugin-pwa/, 'сайт не ставится как приложение и не работает без сети'],
-  [/theme-mermaid/, 'диаграммы mermaid показаны своим текстом'],
-  [/theme-live-codeblock/, 'примеры показаны как обычный код, без правки на месте'],
-  [/plugin-google-analytics/, 'служба закрыта в 2024 году: перейдите на gtag'],
-  [/plugin-vercel-analytics/, 'посещения не считаются: подключите счётчик через headTags'],
-  [/search-local|lunr|pagefind|docsearch/, 'не нужен: поиск встроен'],
-  [/llms/, 'файлы llms.txt не пишутся'],
-  [/image-zoom|medium-zoom/, 'не нужен: картинки увеличиваются и так'],
+const MEANINGS: [RegExp, TextId][] = [
+  [/plugin-pwa/, 'ignored/pwa'],
+  [/theme-mermaid/, 'ignored/mermaid'],
+  [/theme-live-codeblock/, 'ignored/live-code'],
+  [/plugin-google-analytics/, 'ignored/google-analytics'],
+  [/plugin-vercel-analytics/, 'ignored/vercel-analytics'],
+  [/search-local|lunr|pagefind|docsearch/, 'ignored/search'],
+  [/llms/, 'ignored/llms'],
+  [/image-zoom|medium-zoom/, 'ignored/zoom'],
 ]
 
 /** Options of the classic preset and the plugins they go to; a plugin that is not named is there by default. */
@@ -55,7 +58,7 @@ export function listPlugins(config: Record<string, unknown>, notes: Notes): Plug
   const calls: PluginCall[] = []
   for (const { entry, where } of entries(config, 'presets')) {
     if (!/^(@docusaurus\/)?(preset-)?classic$|preset-classic/.test(entry.name)) {
-      notes.explain(where, `набор «${entry.name}» не знаком: его разделы не собраны`)
+      notes.explain(where, textOf('ignored/preset', { name: entry.shown }))
       continue
     }
     const options = isRecord(entry.options) ? entry.options : {}
@@ -65,8 +68,7 @@ export function listPlugins(config: Record<string, unknown>, notes: Notes): Plug
       calls.push({ name, options: value ?? {}, where: `${entry.where}.${key}` })
     }
     for (const key of Object.keys(options)) {
-      if (key === 'googleAnalytics')
-        notes.explain(`${entry.where}.${key}`, 'служба закрыта в 2024 году: перейдите на gtag')
+      if (key === 'googleAnalytics') notes.explain(`${entry.where}.${key}`, textOf('ignored/google-analytics'))
       else if (!CLASSIC_SILENT.includes(key) && !CLASSIC.some(known => known.key === key))
         notes.unknown(`${entry.where}.${key}`)
     }
@@ -76,7 +78,13 @@ export function listPlugins(config: Record<string, unknown>, notes: Notes): Plug
     if (name !== undefined) calls.push({ name, options: entry.options ?? {}, where: entry.where })
     else if (!SILENT.test(entry.name)) {
       const meaning = MEANINGS.find(([pattern]) => pattern.test(entry.name))?.[1]
-      notes.explain(where, `«${entry.name}» ${meaning === undefined ? 'не выполняется' : `— ${meaning}`}`)
+      const plugin = { name: entry.shown }
+      notes.explain(
+        where,
+        meaning === undefined
+          ? textOf('ignored/not-run', plugin)
+          : textOf('ignored/plugin', { ...plugin, meaning: textOf(meaning) }),
+      )
     }
   }
   return calls
@@ -90,6 +98,8 @@ const isNamed = (written: string, name: string): boolean =>
 
 interface Entry {
   name: string
+  /** Its name for people, where it has none. */
+  shown: string | Text
   options: unknown
   where: string
 }
@@ -100,14 +110,17 @@ function entries(config: Record<string, unknown>, key: string): { entry: Entry; 
   return list.flatMap((item, index) => {
     const where = `${key}[${index}]`
     if (item === null || item === undefined || item === false) return []
-    if (!Array.isArray(item)) return [{ entry: { name: nameOf(item), options: undefined, where }, where }]
-    const [plugin, options]: unknown[] = item
-    return [{ entry: { name: nameOf(plugin), options, where: `${where}[1]` }, where }]
+    const [plugin, options]: unknown[] = Array.isArray(item) ? item : [item]
+    const name = pluginName(plugin)
+    const kind = typeof plugin === 'function' ? 'ignored/nameless-function' : 'ignored/nameless-plugin'
+    const own = Array.isArray(item) ? `${where}[1]` : where
+    return [{ entry: { name, shown: name === '' ? textOf(kind) : name, options, where: own }, where }]
   })
 }
 
-function nameOf(plugin: unknown): string {
+/** Name of a plugin of any kind, empty where it has none. */
+export function pluginName(plugin: unknown): string {
   if (typeof plugin === 'string') return plugin
-  if (typeof plugin === 'function') return standInName(plugin) ?? (plugin.name === '' ? 'функция' : plugin.name)
-  return isRecord(plugin) && typeof plugin.name === 'string' ? plugin.name : 'плагин'
+  if (typeof plugin === 'function') return standInName(plugin) ?? plugin.name
+  return isRecord(plugin) && typeof plugin.name === 'string' ? plugin.name : ''
 }

@@ -1,8 +1,10 @@
 /** A translated config as readable code: what is set, and nothing that is so anyway. */
 
-import { isRecord } from '../fields.ts'
+import { sayIn, textOf } from '../../messages/problem.ts'
+import type { Language } from '../../messages/text.ts'
+import { isRecord } from '../../shared/value.ts'
 
-export interface Printed {
+interface Printed {
   text: string
   /** Paths of functions, which no text can hold: what they close over is elsewhere. */
   functions: string[]
@@ -18,10 +20,12 @@ const DEFAULTS: Record<string, string> = {
 /** Longest line of code. */
 const WIDTH = 110
 
-export function printConfig(config: Record<string, unknown>): Printed {
+/** `language` is that of the comments. */
+export function printConfig(config: Record<string, unknown>, language: Language): Printed {
   const functions: string[] = []
+  const say = sayIn(language)
   const body = print(prune(config, '', functions), 0)
-  const left = functions.map(where => `// ${where}: здесь была функция, перенесите её из docusaurus.config\n`).join('')
+  const left = functions.map(where => `// ${say(textOf('import/function', { where }))}\n`).join('')
   return { text: `import { defineConfig } from 'zapiski'\n\n${left}export default defineConfig(${body})\n`, functions }
 }
 

@@ -2,13 +2,15 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createReport, textOf } from '../../messages/problem.ts'
+import type { Text } from '../../messages/text.ts'
 import type { FilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { isRecord } from '../fields.ts'
+import { isRecord } from '../../shared/value.ts'
 import { type ReadModule, readModule } from '../module.ts'
 import type { Notes } from './source.ts'
 import { createStandIns } from './stand-ins.ts'
-import { readTexts, type SiteTexts } from './texts.ts'
+import { translateTexts } from './texts.ts'
 import { translateConfig } from './translate.ts'
 
 /** Docusaurus looks for these, in this order. */
@@ -21,7 +23,13 @@ export async function readDocusaurusModule(file: string, siteDir: string): Promi
   return { ...read, missing: standIns.missing() }
 }
 
-export interface Translated {
+/** Something that is not honoured, at its place in the author's file. */
+export interface Ignored {
+  where: string
+  meaning: Text
+}
+
+interface Translated {
   /** For `resolveConfig`. */
   config: unknown
   /** What is not honoured, a note a kind. */
@@ -30,44 +38,46 @@ export interface Translated {
   place: (where: string) => string
   /** What the translator takes from beside the config: absolute paths. */
   files: string[]
-  /** Each thing that is not honoured with its place, for `zapiski import`. */
-  left: { where: string; meaning: string }[]
+  /** Each thing that is not honoured, for `zapiski import`. */
+  left: Ignored[]
+}
+
+/** What a config gave when it was run. */
+interface Ran {
+  value: unknown
+  siteDir: string
+  file: FilePath
+  /** Packages that were asked for and are not there. */
+  missing: readonly string[]
 }
 
 /** The value of a config (already called, when it is a function) in our names. */
-export function translate(value: unknown, siteDir: string, file: FilePath, missing: readonly string[]): Translated {
-  const left: Translated['left'] = []
+export function translate({ value, siteDir, file, missing }: Ran): Translated {
+  const left: Ignored[] = []
   const unknown: string[] = []
   const notes: Notes = {
     explain: (where, meaning) => void left.push({ where, meaning }),
     unknown: where => void unknown.push(where),
   }
-  const written = isRecord(value) ? value : {}
-  const { config, places } = translateConfig(written, siteDir, notes)
-  const texts = readTexts(siteDir, config)
-  const problems: Problem[] = texts.problems
-  const note = (code: string, text: string, hint?: string): void => {
-    problems.push({ level: 'note', code, file, text, hint })
+  const { config, places } = translateConfig(isRecord(value) ? value : {}, siteDir, notes)
+  const texts = translateTexts(siteDir, config)
+  const problems: Problem[] = []
+  const report = createReport(problems, file)
+  if (missing.length > 0) report('note', 'config-packages', { values: { names: missing } })
+  const [first, ...others] = left.map(item => textOf('ignored/item', { ...item }))
+  if (first !== undefined) {
+    const list = others.reduce((before, next) => textOf('ignored/items', { before, next }), first)
+    report('note', 'config-ignored', { values: { list } })
   }
-  if (missing.length > 0)
-    note('config-packages', `пакеты прежнего сайта не нужны и не загружены: ${missing.join(', ')}`)
-  if (left.length > 0) {
-    const list = left.map(({ where, meaning }) => `${where} — ${meaning}`).join('; ')
-    note('config-ignored', `что из настроек не действует: ${list}`)
-  }
-  if (unknown.length > 0) note('config-unknown', `незнакомые настройки, не действуют: ${unknown.join(', ')}`)
-  left.push(...unknown.map(where => ({ where, meaning: 'незнакомая настройка' })))
+  if (unknown.length > 0) report('note', 'config-unknown', { values: { names: unknown } })
   return {
-    config: isRecord(value) ? applyTexts(config, texts) : value,
-    problems,
+    config: isRecord(value) ? texts.config : value,
+    problems: [...texts.problems, ...problems],
     place: where => placeOf(where, places),
     files: texts.files.filter(path => existsSync(path)),
-    left,
+    left: [...left, ...unknown.map(where => ({ where, meaning: textOf('ignored/unknown') }))],
   }
 }
-
-const applyTexts = (config: Record<string, unknown>, { messages }: SiteTexts): Record<string, unknown> =>
-  Object.keys(messages).length === 0 ? config : { ...config, messages }
 
 /** The longest part of the path that came from somewhere else, and the rest as it is. */
 function placeOf(where: string, places: Record<string, string>): string {

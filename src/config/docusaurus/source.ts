@@ -1,30 +1,28 @@
 /** Objects of a Docusaurus config, read key by key; what nobody reads is kept for the note at the end. */
 
-import { isRecord } from '../fields.ts'
+import { textOf } from '../../messages/problem.ts'
+import type { Text } from '../../messages/text.ts'
+import type { TextId } from '../../messages/texts/index.ts'
+import { type Keys, readKeys } from '../fields.ts'
 
 /** What the reader of a translated config should know, said once. */
 export interface Notes {
   /** A setting that is not honoured, and what that means for who reads the site. */
-  explain(where: string, meaning: string): void
+  explain(where: string, meaning: Text): void
   /** A setting that we have never heard of. */
   unknown(where: string): void
 }
 
-export interface Section {
-  /** Path in the author's file: `presets[0][1].blog`. */
-  where: string
-  at(key: string): string
-  has(key: string): boolean
-  raw(key: string): unknown
+export interface Section extends Keys {
   text(key: string): string | undefined
   /** The keys that are set, under the same names. */
   pick(...keys: string[]): Record<string, unknown>
   /** Keys that are read on purpose and change nothing. */
   skip(...keys: string[]): void
   /** Says what it means that these keys are not honoured, for those that are set. */
-  explain(meanings: Record<string, string>): void
+  explain(meanings: Record<string, TextId>): void
   /** Says what the value at this path means for who reads the site. */
-  explainAt(where: string, meaning: string): void
+  explainAt(where: string, meaning: Text): void
   inside(key: string): Section
   list(key: string): Section[]
   /** Notes every key that nobody read. */
@@ -33,32 +31,21 @@ export interface Section {
 
 /** Reads `value`, which stands at `where` in the author's file. */
 export function readSection(value: unknown, where: string, notes: Notes): Section {
-  const record = isRecord(value) ? value : {}
-  const known = new Set<string>()
-  const at = (key: string): string => (where === '' ? key : `${where}.${key}`)
-  const raw = (key: string): unknown => {
-    known.add(key)
-    return Object.hasOwn(record, key) ? record[key] : undefined
-  }
-  const has = (key: string): boolean => raw(key) !== undefined
+  const keys = readKeys(value, where)
+  const { at, has, raw } = keys
   return {
-    where,
-    at,
-    raw,
-    has,
+    ...keys,
     text(key) {
       const found = raw(key)
       return typeof found === 'string' ? found : undefined
     },
-    pick: (...keys) => Object.fromEntries(keys.filter(has).map(key => [key, raw(key)])),
-    skip: (...keys) => {
-      for (const key of keys) known.add(key)
-    },
+    pick: (...names) => Object.fromEntries(names.filter(has).map(key => [key, raw(key)])),
+    skip: (...names) => void names.forEach(raw),
     explain(meanings) {
       for (const [key, meaning] of Object.entries(meanings)) {
         const found = raw(key)
         const isOff = found === undefined || found === null || found === false
-        if (!isOff && !(Array.isArray(found) && found.length === 0)) notes.explain(at(key), meaning)
+        if (!isOff && !(Array.isArray(found) && found.length === 0)) notes.explain(at(key), textOf(meaning))
       }
     },
     explainAt: notes.explain,
@@ -70,9 +57,8 @@ export function readSection(value: unknown, where: string, notes: Notes): Sectio
         : []
     },
     end() {
-      for (const key of Object.keys(record)) {
-        if (!known.has(key) && record[key] !== undefined) notes.unknown(at(key))
-      }
+      // What is written out as `undefined` is not set.
+      for (const key of keys.unread().filter(has)) notes.unknown(at(key))
     },
   }
 }

@@ -33,7 +33,7 @@ export function standInName(value: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-export interface StandIns {
+interface StandIns {
   plugin: Plugin
   /** Names of packages that were asked for and are not there, sorted. */
   missing: () => string[]

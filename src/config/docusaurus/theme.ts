@@ -1,11 +1,10 @@
 /** `themeConfig` of a Docusaurus config in our names. */
 
-import { isRecord } from '../fields.ts'
+import { textOf } from '../../messages/problem.ts'
 import type { Section } from './source.ts'
 
-export interface ThemeContext {
+interface ThemeContext {
   baseUrl: string
-  trailingSlash: boolean | undefined
 }
 
 export function translateTheme(theme: Section, context: ThemeContext): Record<string, unknown> {
@@ -19,23 +18,31 @@ export function translateTheme(theme: Section, context: ThemeContext): Record<st
       respectPrefersColorScheme: false,
       ...colorMode.pick('defaultMode', 'disableSwitch', 'respectPrefersColorScheme'),
     },
-    docs: docs.pick('sidebar', 'versionPersistence'),
-    prism: prism.pick('defaultLanguage', 'additionalLanguages', 'magicComments'),
+    docs: { ...translateSidebar(docs), ...docs.pick('versionPersistence') },
+    prism: prism.pick('defaultLanguage', 'magicComments'),
     navbar: translateNavbar(theme.inside('navbar'), context),
   }
-  prism.skip('theme', 'darkTheme')
+  // Every language is there already.
+  prism.skip('theme', 'darkTheme', 'additionalLanguages')
   if (theme.has('footer')) translated.footer = translateFooter(theme.inside('footer'), context)
   if (theme.has('announcementBar')) {
     const bar = theme.inside('announcementBar')
     translated.announcementBar = bar.pick('id', 'content', 'backgroundColor', 'textColor', 'isCloseable')
     bar.end()
   }
-  theme.explain({
-    liveCodeBlock: 'примеры показаны как обычный код, без правки на месте',
-  })
+  theme.explain({ liveCodeBlock: 'ignored/live-code' })
   theme.skip('algolia', 'mermaid', 'zoom', 'imageZoom')
   for (const section of [colorMode, docs, prism, theme]) section.end()
   return translated
+}
+
+function translateSidebar(docs: Section): Record<string, unknown> {
+  if (!docs.has('sidebar')) return {}
+  const sidebar = docs.inside('sidebar')
+  sidebar.explain({ hideable: 'ignored/hideable' })
+  const translated = sidebar.pick('autoCollapseCategories')
+  sidebar.end()
+  return { sidebar: translated }
 }
 
 /** Keys that an item of any kind may have and that show nothing. */
@@ -70,55 +77,53 @@ function translateNavbar(navbar: Section, context: ThemeContext): Record<string,
 function translateItem(item: Section, context: ThemeContext, isTop: boolean): Record<string, unknown>[] {
   const type = item.text('type') ?? (item.has('items') ? 'dropdown' : 'default')
   if (type.startsWith('custom-')) {
-    item.explainAt(item.where, `пункт «${type}» рисует свой компонент: он пропущен`)
+    item.explainAt(item.where, textOf('ignored/navbar-component', { type }))
     return []
   }
   const position = isTop ? { position: item.raw('position') ?? 'left' } : {}
   const own = { type, ...position, ...item.pick('className') }
   item.skip('position', 'aria-label', 'target', 'html', 'label', ...ITEM_SILENT)
-  const label = labelOf(item)
-  const labelled = label === undefined ? {} : { label }
-  const translated = ((): Record<string, unknown> => {
-    switch (type) {
-      case 'default':
-        return { ...own, ...labelled, ...linkOf(item, context), ...item.pick('activeBasePath', 'activeBaseRegex') }
-      case 'dropdown':
-        return {
-          ...own,
-          ...labelled,
-          ...linkOf(item, context),
-          items: item.list('items').flatMap(inside => translateItem(inside, context, false)),
-        }
-      case 'doc':
-        return { ...own, ...labelled, ...item.pick('docId', 'docsPluginId') }
-      case 'docSidebar':
-        return { ...own, ...labelled, ...item.pick('sidebarId', 'docsPluginId') }
-      case 'docsVersion':
-        return { ...own, ...labelled, ...linkOf(item, context), ...item.pick('docsPluginId') }
-      case 'docsVersionDropdown':
-        return {
-          ...own,
-          ...item.pick('docsPluginId', 'versions'),
-          ...around(item, 'dropdownItemsBefore', context),
-          ...around(item, 'dropdownItemsAfter', context),
-        }
-      case 'localeDropdown':
-        item.skip('dropdownItemsBefore', 'dropdownItemsAfter', 'queryString')
-        return own
-      case 'search':
-        return own
-      case 'html':
-        return { ...own, ...item.pick('value') }
-      default:
-        // Our own reader names a type that nobody knows.
-        return { ...own, ...labelled, ...item.pick('to', 'href') }
-    }
-  })()
+  const label = LABELLESS.includes(type) ? undefined : labelOf(item)
+  const translated = { ...own, ...(label === undefined ? {} : { label }), ...translateKind(item, type, context) }
   item.end()
   return [translated]
 }
 
-const around = (item: Section, key: string, context: ThemeContext): Record<string, unknown> =>
+/** Kinds of items that have no text of their own. */
+const LABELLESS = ['docsVersionDropdown', 'localeDropdown', 'search', 'html']
+
+function translateKind(item: Section, type: string, context: ThemeContext): Record<string, unknown> {
+  switch (type) {
+    case 'default':
+      return { ...linkOf(item, context), ...item.pick('activeBasePath', 'activeBaseRegex') }
+    case 'dropdown':
+      return { ...linkOf(item, context), ...translateItems(item, 'items', context) }
+    case 'doc':
+      return item.pick('docId', 'docsPluginId')
+    case 'docSidebar':
+      return item.pick('sidebarId', 'docsPluginId')
+    case 'docsVersion':
+      return { ...linkOf(item, context), ...item.pick('docsPluginId') }
+    case 'docsVersionDropdown':
+      return {
+        ...item.pick('docsPluginId', 'versions'),
+        ...translateItems(item, 'dropdownItemsBefore', context),
+        ...translateItems(item, 'dropdownItemsAfter', context),
+      }
+    case 'localeDropdown':
+      item.skip('dropdownItemsBefore', 'dropdownItemsAfter', 'queryString')
+      return {}
+    case 'search':
+      return {}
+    case 'html':
+      return item.pick('value')
+    default:
+      // Our own reader names a type that nobody knows.
+      return item.pick('to', 'href')
+  }
+}
+
+const translateItems = (item: Section, key: string, context: ThemeContext): Record<string, unknown> =>
   item.has(key) ? { [key]: item.list(key).flatMap(inside => translateItem(inside, context, false)) } : {}
 
 /** A label; the text of one in HTML; the name that an icon has for those who do not see it. */
@@ -193,7 +198,7 @@ function footerLink(link: Section, context: ThemeContext): Record<string, unknow
 }
 
 /** `themeConfig.algolia` as our `search`. */
-export function translateSearch(algolia: Section): Record<string, unknown> | undefined {
+export function translateSearch(algolia: Section): Record<string, unknown> {
   const page = algolia.raw('searchPagePath')
   const path = page === undefined ? {} : { searchPagePath: page === false || page === null ? false : page }
   const replace = algolia.inside('replaceSearchResultPathname')
@@ -205,8 +210,8 @@ export function translateSearch(algolia: Section): Record<string, unknown> | und
     const pattern = from instanceof RegExp ? from.source : from
     hosted.replaceSearchResultPathname = { from: pattern, ...replace.pick('to') }
   }
-  algolia.explain({ askAi: 'вопросы к ИИ-помощнику не задаются', insights: 'клики по результатам не отправляются' })
+  algolia.explain({ askAi: 'ignored/ask-ai', insights: 'ignored/insights' })
   algolia.skip('placeholder', 'translations', 'maxResultsPerGroup', 'debug')
   algolia.end()
-  return isRecord(hosted) && hosted.appId !== undefined ? { ...path, algolia: hosted } : undefined
+  return hosted.appId === undefined ? {} : { search: { ...path, algolia: hosted } }
 }

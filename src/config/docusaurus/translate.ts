@@ -2,7 +2,8 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRecord } from '../fields.ts'
+import { textOf } from '../../messages/problem.ts'
+import { isRecord } from '../../shared/value.ts'
 import {
   explainMdxPlugins,
   siteRelative,
@@ -16,11 +17,20 @@ import { listPlugins, type PluginCall, type PluginName } from './plugins.ts'
 import { type Notes, readSection, type Section } from './source.ts'
 import { translateSearch, translateTheme } from './theme.ts'
 
-export interface Translation {
+interface Translation {
   /** For `resolveConfig`. */
   config: Record<string, unknown>
   /** Where our settings stand in the author's file: `blog` -> `presets[0][1].blog`. */
   places: Record<string, string>
+}
+
+/** What every part of the translation may look at. */
+interface Context {
+  calls: readonly PluginCall[]
+  siteDir: string
+  /** Of the site. */
+  title: string
+  notes: Notes
 }
 
 const KEPT = [
@@ -58,68 +68,86 @@ const SILENT = [
 
 export function translateConfig(written: Record<string, unknown>, siteDir: string, notes: Notes): Translation {
   const source = readSection(written, '', notes)
-  const places: Record<string, string> = {}
   const calls = listPlugins(written, notes)
-  const title = source.text('title') ?? ''
-  const baseUrl = `/${(source.text('baseUrl') ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')
-  const slash = source.raw('trailingSlash')
-  const trailingSlash = typeof slash === 'boolean' ? slash : undefined
-  const theme = source.inside('themeConfig')
-  const head = translateHead(written, notes)
-  const config: Record<string, unknown> = {
-    ...source.pick(...KEPT),
-    // Written out, for it means something else than nothing.
-    trailingSlash: slash,
-    onBrokenMarkdownLinks: source.raw('onBrokenMarkdownLinks') ?? 'warn',
-    i18n: translateLocale(source.inside('i18n')),
-    themeConfig: translateTheme(theme, { baseUrl, trailingSlash }),
-  }
-  const algolia = theme.has('algolia') ? translateSearch(theme.inside('algolia')) : undefined
-  if (algolia !== undefined) config.search = algolia
-  // The author's own card is on every page; without one, each page gets its own.
-  if (theme.has('image')) config.shareImages = false
-
-  const { docs, blogs, pages } = translateContent(calls, { siteDir, title, notes, places })
-  Object.assign(config, docs, blogs, pages)
+  const context: Context = { calls, siteDir, title: source.text('title') ?? '', notes }
   const sections = contentSections(calls, notes)
-  config.markdown = translateMarkdown(source.inside('markdown'), sections, config)
-  explainMdxPlugins(sections)
-
-  const of = (name: PluginName): PluginCall | undefined => calls.find(call => call.name === name)
-  config.sitemap = translateSitemap(of('sitemap'), notes)
-  const css = calls.filter(({ name }) => name === 'theme-classic').flatMap(({ options }) => cssOf(options, siteDir))
-  if (css.length > 0) config.customCss = css
-  Object.assign(config, translateRedirects(calls, notes))
-  const beside = { sitemap: ['sitemap'], 'client-redirects': ['redirects', 'createRedirects'] } as const
-  for (const [name, keys] of Object.entries(beside)) {
-    const where = calls.find(call => call.name === name)?.where
-    for (const key of keys) if (where !== undefined) places[key] = key === name ? where : `${where}.${key}`
-  }
-  const manager = of('google-tag-manager')
-  const headTags = [
-    ...head.headTags,
-    ...(manager === undefined ? [] : tagManager(manager.options, manager.where, notes)),
+  const parts: Translation[] = [
+    { config: translateSite(source), places: {} },
+    translateContent(context),
+    { config: translateMarkdown(source.inside('markdown'), sections), places: {} },
+    translatePlugins(context),
+    translateHeads(written, context),
   ]
-  if (headTags.length > 0) config.headTags = headTags
-  const gtag = of('google-gtag')
-  if (gtag !== undefined || head.metrika !== undefined) {
-    config.analytics = {
-      ...(gtag === undefined
-        ? {}
-        : { gtag: readSection(gtag.options, gtag.where, notes).pick('trackingID', 'anonymizeIP') }),
-      ...(head.metrika === undefined ? {} : { metrika: { counterId: head.metrika } }),
-    }
-    if (gtag !== undefined) places['analytics.gtag'] = gtag.where
-  }
   source.explain({
-    clientModules: 'эти модули в браузере не выполняются; счётчик подключите через analytics или headTags',
-    ssrTemplate: 'разметка страницы — наша',
-    storage: 'ключи хранилища браузера без добавок к имени',
+    clientModules: 'ignored/client-modules',
+    ssrTemplate: 'ignored/ssr-template',
+    storage: 'ignored/storage',
   })
   source.skip(...SILENT)
   source.end()
-  return { config, places }
+  const [configs, places] = [parts.map(({ config }) => config), parts.map(part => part.places)]
+  return { config: Object.assign({}, ...configs), places: Object.assign({}, ...places) }
 }
+
+/** What the whole config says of the site and of its look. */
+function translateSite(source: Section): Record<string, unknown> {
+  const baseUrl = `/${(source.text('baseUrl') ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')
+  const theme = source.inside('themeConfig')
+  return {
+    ...source.pick(...KEPT),
+    // Written out, for it means something else than nothing.
+    trailingSlash: source.raw('trailingSlash'),
+    onBrokenMarkdownLinks: source.raw('onBrokenMarkdownLinks') ?? 'warn',
+    i18n: translateLocale(source.inside('i18n')),
+    themeConfig: translateTheme(theme, { baseUrl }),
+    ...(theme.has('algolia') && translateSearch(theme.inside('algolia'))),
+    // The author's own card is on every page; without one, each page gets its own.
+    ...(theme.has('image') && { shareImages: false }),
+  }
+}
+
+/** What plugins besides those of content say. */
+function translatePlugins({ calls, siteDir, notes }: Context): Translation {
+  const sitemap = findCall(calls, 'sitemap')
+  const redirects = findCall(calls, 'client-redirects')
+  const css = calls.filter(({ name }) => name === 'theme-classic').flatMap(({ options }) => cssOf(options, siteDir))
+  return {
+    config: {
+      sitemap: translateSitemap(sitemap, notes),
+      ...(css.length > 0 && { customCss: css }),
+      ...(redirects && translateRedirects(redirects, notes)),
+    },
+    places: {
+      ...(sitemap && { sitemap: sitemap.where }),
+      ...(redirects && {
+        redirects: `${redirects.where}.redirects`,
+        createRedirects: `${redirects.where}.createRedirects`,
+      }),
+    },
+  }
+}
+
+/** Tags of every page's head, and counters, which are found among them and among plugins. */
+function translateHeads(written: Record<string, unknown>, { calls, notes }: Context): Translation {
+  const { headTags: own, metrika } = translateHead(written, notes)
+  const manager = findCall(calls, 'google-tag-manager')
+  const gtag = findCall(calls, 'google-gtag')
+  const headTags = [...own, ...(manager === undefined ? [] : tagManager(manager.options, manager.where, notes))]
+  const analytics = {
+    ...(gtag && { gtag: readSection(gtag.options, gtag.where, notes).pick('trackingID', 'anonymizeIP') }),
+    ...(metrika !== undefined && { metrika: { counterId: metrika } }),
+  }
+  return {
+    config: {
+      ...(headTags.length > 0 && { headTags }),
+      ...(Object.keys(analytics).length > 0 && { analytics }),
+    },
+    places: gtag === undefined ? {} : { 'analytics.gtag': gtag.where },
+  }
+}
+
+const findCall = (calls: readonly PluginCall[], wanted: PluginName): PluginCall | undefined =>
+  calls.find(({ name }) => name === wanted)
 
 /** The default language only; the others are named. */
 function translateLocale(i18n: Section): Record<string, unknown> {
@@ -127,7 +155,7 @@ function translateLocale(i18n: Section): Record<string, unknown> {
   const list = i18n.raw('locales')
   const others = Array.isArray(list) ? list.filter(other => other !== locale) : []
   if (others.length > 0)
-    i18n.explainAt(i18n.at('locales'), `публикуется один язык, ${locale}; не собраны: ${others.join(', ')}`)
+    i18n.explainAt(i18n.at('locales'), textOf('ignored/locales', { locale, others: others.map(String) }))
   const configs = i18n.inside('localeConfigs')
   const own = configs.inside(locale)
   const settings = own.pick('label', 'htmlLang', 'direction', 'calendar', 'path', 'translate')
@@ -139,18 +167,14 @@ function translateLocale(i18n: Section): Record<string, unknown> {
   }
 }
 
-interface ContentContext {
-  siteDir: string
-  title: string
-  notes: Notes
-  places: Record<string, string>
-}
-
 const CONTENT = { 'content-docs': 'docs', 'content-blog': 'blog', 'content-pages': 'pages' } as const
 const FOLDERS = { docs: 'docs', blog: 'blog', pages: 'src/pages' }
 
-function translateContent(calls: readonly PluginCall[], { siteDir, title, notes, places }: ContentContext) {
-  const collect = (name: keyof typeof CONTENT, translate: (section: Section) => Record<string, unknown>) => {
+function translateContent({ calls, siteDir, title, notes }: Context): Translation {
+  const collect = (
+    name: keyof typeof CONTENT,
+    translate: (section: Section) => Record<string, unknown>,
+  ): Translation => {
     const key = CONTENT[name]
     const found = calls.filter(call => call.name === name)
     const instances = found.flatMap(({ options, where }) => {
@@ -159,16 +183,20 @@ function translateContent(calls: readonly PluginCall[], { siteDir, title, notes,
       const path = typeof instance.path === 'string' ? instance.path : FOLDERS[key]
       return existsSync(join(siteDir, path)) || (isRecord(options) && 'path' in options) ? [{ instance, where }] : []
     })
-    for (const [index, { where }] of instances.entries())
-      places[instances.length === 1 ? key : `${key}[${index}]`] = where
-    const [only] = instances
-    if (only === undefined) return { [key]: false }
-    return { [key]: instances.length === 1 ? only.instance : instances.map(({ instance }) => instance) }
+    const [only, ...others] = instances
+    if (only === undefined) return { config: { [key]: false }, places: {} }
+    if (others.length === 0) return { config: { [key]: only.instance }, places: { [key]: only.where } }
+    return {
+      config: { [key]: instances.map(({ instance }) => instance) },
+      places: Object.fromEntries(instances.map(({ where }, index) => [`${key}[${index}]`, where])),
+    }
   }
+  const docs = collect('content-docs', section => translateDocs(section, siteDir))
+  const blogs = collect('content-blog', section => translateBlog(section, title))
+  const pages = collect('content-pages', translatePages)
   return {
-    docs: collect('content-docs', section => translateDocs(section, siteDir)),
-    blogs: collect('content-blog', section => translateBlog(section, title)),
-    pages: collect('content-pages', translatePages),
+    config: { ...docs.config, ...blogs.config, ...pages.config },
+    places: { ...docs.places, ...blogs.places, ...pages.places },
   }
 }
 
@@ -177,18 +205,17 @@ const contentSections = (calls: readonly PluginCall[], notes: Notes): Section[] 
   calls.filter(({ name }) => name in CONTENT).map(({ options, where }) => readSection(options, where, notes))
 
 /** `markdown.hooks` are where the old settings of broken links went. */
-function translateMarkdown(markdown: Section, sections: readonly Section[], config: Record<string, unknown>): object {
+function translateMarkdown(markdown: Section, sections: readonly Section[]): Record<string, unknown> {
   const hooks = markdown.inside('hooks')
-  const broken = hooks.raw('onBrokenMarkdownLinks')
-  if (typeof broken === 'string') config.onBrokenMarkdownLinks = broken
-  else hooks.explain({ onBrokenMarkdownLinks: 'функция не вызывается: о потерянных ссылках предупредит сборка' })
+  const broken = hooks.text('onBrokenMarkdownLinks')
+  if (broken === undefined) hooks.explain({ onBrokenMarkdownLinks: 'ignored/broken-links' })
   hooks.skip('onBrokenMarkdownImages')
   hooks.end()
   markdown.explain({
-    preprocessor: 'тексты не проходят через эту функцию',
-    parseFrontMatter: 'поля страниц читаются обычным образом',
-    mermaid: 'диаграммы mermaid показаны своим текстом',
-    remarkRehypeOptions: 'сноски и ссылки на них — обычного вида',
+    preprocessor: 'ignored/preprocessor',
+    parseFrontMatter: 'ignored/front-matter',
+    mermaid: 'ignored/mermaid',
+    remarkRehypeOptions: 'ignored/footnotes',
   })
   markdown.skip('mdx1Compat')
   const admonitions = translateAdmonitions(sections)
@@ -199,14 +226,15 @@ function translateMarkdown(markdown: Section, sections: readonly Section[], conf
     ...(admonitions === undefined ? {} : { admonitions }),
   }
   markdown.end()
-  return translated
+  explainMdxPlugins(sections)
+  return { markdown: translated, ...(broken !== undefined && { onBrokenMarkdownLinks: broken }) }
 }
 
 function translateSitemap(call: PluginCall | undefined, notes: Notes): unknown {
   if (call === undefined) return false
   const options = readSection(call.options, call.where, notes)
   const sitemap = options.pick('filename', 'changefreq', 'priority', 'lastmod', 'ignorePatterns')
-  options.explain({ createSitemapItems: 'состав карты сайта не меняется этой функцией' })
+  options.explain({ createSitemapItems: 'ignored/sitemap-items' })
   options.skip('id', 'cacheTime', 'trailingSlash')
   options.end()
   return sitemap
@@ -219,9 +247,7 @@ function cssOf(options: unknown, siteDir: string): unknown[] {
 
 const trimDot = (path: unknown): unknown => (typeof path === 'string' ? path.replace(/^\.\//, '') : path)
 
-function translateRedirects(calls: readonly PluginCall[], notes: Notes): Record<string, unknown> {
-  const call = calls.find(({ name }) => name === 'client-redirects')
-  if (call === undefined) return {}
+function translateRedirects(call: PluginCall, notes: Notes): Record<string, unknown> {
   const options = readSection(call.options, call.where, notes)
   const from = options.raw('fromExtensions')
   const to = options.raw('toExtensions')

@@ -12,13 +12,14 @@ import type {
   PagesConfig,
 } from '../../shared/config.ts'
 import { toRoute } from '../../shared/path.ts'
+import { isRecord, messageOf } from '../../shared/value.ts'
 import { CURRENT_VERSION } from '../../shared/version.ts'
-import { type Fields, isRecord, kindOf, type Report, readFields } from '../fields.ts'
+import { type Fields, kindOf, type Report, shownOf } from '../fields.ts'
 import { REPORT_LEVELS } from '../levels.ts'
 import { expandSidebars } from '../sidebars.ts'
 import { resolveVersions } from '../versions.ts'
 
-export interface ContentContext {
+interface ContentContext {
   /** Absolute. */
   siteDir: string
   siteTitle: string
@@ -38,33 +39,35 @@ const PAGES_INCLUDE = ['**/*.{js,jsx,ts,tsx,md,mdx}']
 const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
 const FEED_TYPES: readonly FeedType[] = ['rss', 'atom', 'json']
 
+interface InstanceKind {
+  /** Of the whole config. */
+  fields: Fields
+  key: string
+  /** Its default folder, absolute. */
+  folder: string
+}
+
 /**
  * Instances of one kind: `false` is none, a list is several. A kind that the config does not name is there
  * when its default folder is.
  */
 export function resolveInstances<T extends { id: string }>(
-  fields: Fields,
-  key: string,
-  folder: string,
-  siteDir: string,
+  { fields, key, folder }: InstanceKind,
   resolve: (fields: Fields) => T,
 ): T[] {
   const value = fields.raw(key)
   if (value === false || value === null) return []
-  if (value === undefined && !existsSync(join(siteDir, folder))) return []
-  const list = Array.isArray(value) ? fields.list(key) : [{ value: value ?? {}, where: fields.at(key) }]
-  const instances = list.map(item => {
-    const inside = readFields(item.value, item.where, fields.report)
+  if (value === undefined && !existsSync(folder)) return []
+  const list = Array.isArray(value) ? fields.objects(key) : [fields.inside(key)]
+  const instances = list.map(inside => {
     const instance = resolve(inside)
     inside.end()
-    return { instance, where: item.where }
+    return { instance, where: inside.where }
   })
   const seen = new Map<string, string>()
   for (const { instance, where } of instances) {
     const other = seen.get(instance.id)
-    if (other !== undefined) {
-      fields.report(`${where}.id`, `имя «${instance.id}» уже занято в ${other}`, 'дайте каждому разделу своё имя: id')
-    }
+    if (other !== undefined) fields.report(`${where}.id`, 'config/id-taken', { id: instance.id, other })
     seen.set(instance.id, where)
   }
   return instances.map(({ instance }) => instance)
@@ -99,9 +102,7 @@ function folder(fields: Fields, fallback: string, siteDir: string): string {
   const path = fields.text('path', fallback)
   if (!isAbsolute(path)) return path.replaceAll('\\', '/')
   const inside = relative(siteDir, path)
-  if (inside.startsWith('..') || isAbsolute(inside)) {
-    fields.report(fields.at('path'), 'папка лежит вне сайта', 'напишите путь от папки сайта')
-  }
+  if (inside.startsWith('..') || isAbsolute(inside)) fields.wrong('path', 'config/folder-outside')
   return inside.replaceAll('\\', '/')
 }
 
@@ -110,7 +111,7 @@ function editUrl(fields: Fields): BlogConfig['editUrl'] {
   if (value === undefined || typeof value === 'string') return value
   // A function of the author's own config: its result is checked by its type only.
   if (typeof value === 'function') return value as Extract<BlogConfig['editUrl'], (file: never) => unknown>
-  fields.report(fields.at('editUrl'), `нужна строка или функция, а здесь ${kindOf(value)}`)
+  fields.wrong('editUrl', 'config/not-edit-url')
   return undefined
 }
 
@@ -121,7 +122,7 @@ function numberPrefixes(fields: Fields): DocsConfig['numberPrefixes'] {
 }
 
 /** `'ALL'` is no limit. */
-function count(fields: Fields, key: string, fallback: number, min: number): number {
+function count(fields: Fields, key: string, { fallback, min }: { fallback: number; min: number }): number {
   if (fields.raw(key) === 'ALL') return Number.POSITIVE_INFINITY
   return fields.number(key, fallback, { min, max: Number.POSITIVE_INFINITY, integer: true })
 }
@@ -134,6 +135,7 @@ function tagsFile(fields: Fields): string | undefined {
 export function resolveBlog(fields: Fields, context: ContentContext): BlogConfig {
   const { t } = context
   const title = fields.text('blogTitle', t('theme.blog.defaultTitle'))
+  fields.gone({ onInlineAuthors: 'ignored/inline-authors' })
   const description = fields.text('blogDescription', title)
   return {
     ...resolveCommon(
@@ -147,16 +149,15 @@ export function resolveBlog(fields: Fields, context: ContentContext): BlogConfig
     archiveBasePath: fields.raw('archiveBasePath') === null ? undefined : fields.text('archiveBasePath', 'archive'),
     pageBasePath: fields.text('pageBasePath', 'page'),
     authorsBasePath: fields.text('authorsBasePath', 'authors'),
-    postsPerPage: count(fields, 'postsPerPage', 10, 1),
+    postsPerPage: count(fields, 'postsPerPage', { fallback: 10, min: 1 }),
     sidebarTitle: fields.text('blogSidebarTitle', t('theme.blog.sidebar.defaultTitle')),
-    sidebarCount: count(fields, 'blogSidebarCount', 5, 0),
+    sidebarCount: count(fields, 'blogSidebarCount', { fallback: 5, min: 0 }),
     showReadingTime: fields.flag('showReadingTime', true),
     sortPosts: fields.oneOf('sortPosts', ['ascending', 'descending'], 'descending'),
     truncateMarker: truncateMarker(fields),
     authorsMapPath: fields.text('authorsMapPath', 'authors.yml'),
     tags: tagsFile(fields),
     onInlineTags: fields.oneOf('onInlineTags', REPORT_LEVELS, 'warn'),
-    onInlineAuthors: fields.oneOf('onInlineAuthors', REPORT_LEVELS, 'warn'),
     onUntruncatedBlogPosts: fields.oneOf('onUntruncatedBlogPosts', REPORT_LEVELS, 'warn'),
     feed: resolveFeed(fields.inside('feedOptions'), { title: context.siteTitle, description }),
   }
@@ -165,9 +166,7 @@ export function resolveBlog(fields: Fields, context: ContentContext): BlogConfig
 function truncateMarker(fields: Fields): RegExp {
   const value = fields.raw('truncateMarker')
   if (value instanceof RegExp) return value
-  if (value !== undefined) {
-    fields.report(fields.at('truncateMarker'), `нужно регулярное выражение, а здесь ${kindOf(value)}`)
-  }
+  if (value !== undefined) fields.wrong('truncateMarker', 'config/not-pattern')
   return TRUNCATE
 }
 
@@ -178,7 +177,8 @@ function resolveFeed(fields: Fields, defaults: { title: string; description: str
     title: fields.text('title', defaults.title),
     description: fields.text('description', defaults.description),
     copyright: fields.text('copyright', ''),
-    limit: limit === null || limit === false ? Number.POSITIVE_INFINITY : count(fields, 'limit', 20, 1),
+    limit:
+      limit === null || limit === false ? Number.POSITIVE_INFINITY : count(fields, 'limit', { fallback: 20, min: 1 }),
     perTag: fields.flag('perTag', false),
   }
   fields.end()
@@ -193,10 +193,7 @@ function feedTypes(fields: Fields): FeedType[] {
   const names: unknown[] = Array.isArray(value) ? value : [value]
   return names.flatMap(name => {
     const type = FEED_TYPES.find(known => known === name)
-    if (type === undefined) {
-      const shown = typeof name === 'string' ? `«${name}»` : kindOf(name)
-      fields.report(fields.at('type'), `вида ленты ${shown} нет`, "годятся 'rss', 'atom', 'json', 'all' или null")
-    }
+    if (type === undefined) fields.wrong('type', 'config/feed-type', { shown: shownOf(name) })
     return type ?? []
   })
 }
@@ -255,14 +252,14 @@ function readVersionSidebars(file: string, { siteDir, reportIn }: ContentContext
   try {
     return expandFile(JSON.parse(readFileSync(disk, 'utf8')), report)
   } catch (error) {
-    report('', `файл не читается: ${error instanceof Error ? error.message : String(error)}`, 'исправьте JSON')
+    report('', 'config/sidebars-json', { message: messageOf(error) })
     return false
   }
 }
 
 function expandFile(written: unknown, report: Report): DocsConfig['sidebars'] {
   if (isRecord(written)) return expandSidebars(written, report)
-  report('', `нужен объект с боковыми меню по именам, а здесь ${kindOf(written)}`)
+  report('', 'config/sidebars-shape', { kind: kindOf(written) })
   return undefined
 }
 

@@ -3,11 +3,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createTranslate } from '../../messages/index.ts'
+import { problemOf, textOf } from '../../messages/problem.ts'
 import { type Language, languageOf } from '../../messages/text.ts'
 import type { Config } from '../../shared/config.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { type Fields, isRecord, kindOf, type Report, readFields } from '../fields.ts'
+import { isRecord } from '../../shared/value.ts'
+import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
 import { REPORT_LEVELS } from '../levels.ts'
 import { resolveBlog, resolveDocs, resolveInstances, resolvePages } from './content.ts'
 import {
@@ -26,7 +28,7 @@ import {
 } from './site.ts'
 import { resolveMarkdown, resolveTheme } from './theme.ts'
 
-export interface ResolveOptions {
+interface ResolveOptions {
   /** Absolute. */
   siteDir: string
   /** From the working directory; `build` in the site directory by default. */
@@ -43,7 +45,7 @@ export interface ResolveOptions {
 
 export type Place = Pick<Problem, 'line' | 'column'>
 
-export interface Resolved {
+interface Resolved {
   /** Of the author, known in spite of mistakes. */
   language: Language
   /** Absent when there is an error. */
@@ -56,15 +58,14 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
   const problems: Problem[] = []
   const createReport =
     (file: FilePath | undefined): Report =>
-    (where, text, hint) => {
-      const named = where === '' ? text : `${where}: ${text}`
-      problems.push({ level: 'error', code: 'config', text: named, hint, file, ...options.locate?.(where, file) })
+    (where, id, values) => {
+      const at = { file, ...options.locate?.(where, file) }
+      problems.push(problemOf('error', id, { at, values: { ...values, where: where === '' ? '' : `${where}: ` } }))
     }
   const report = createReport(options.file)
   const reportIn = (file: string): Report => createReport(toFilePath(file))
   if (!isRecord(user)) {
-    const hint = 'напишите export default defineConfig({ … })'
-    report('', `настройки сайта — объект, а здесь ${kindOf(user)}`, hint)
+    report('', 'config/not-config', { kind: kindOf(user) })
     return { problems, language: 'en' }
   }
   const fields = readFields(user, '', report)
@@ -76,7 +77,7 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
 
 function resolveSite(fields: Fields, reportIn: (file: string) => Report, options: ResolveOptions): Config {
   const { siteDir } = options
-  const title = fields.required('title', 'Записки')
+  const title = fields.required('title', textOf('example/site'))
   const baseUrl = resolveBaseUrl(fields)
   const locale = resolveLocale(fields.inside('i18n'))
   const messages = { ...options.localeTexts?.(locale.locale), ...fields.textMap('messages') }
@@ -89,6 +90,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     sidebars: options.sidebars ?? new Map(),
     localization: localizationFolder(fields.raw('i18n'), locale.locale),
   }
+  const kind = (key: string, folder: string) => ({ fields, key, folder: join(siteDir, folder) })
   const theme = fields.inside('themeConfig')
   const prism = theme.inside('prism')
   const config: Config = {
@@ -106,17 +108,16 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     language: languageOf(locale.locale),
     timeZone: resolveTimeZone(fields),
     noIndex: fields.flag('noIndex', false),
-    siteVersion: fields.text('siteVersion', '0.0.0'),
     staticDirectories: fields.texts('staticDirectories', ['static']),
     onBrokenLinks: fields.oneOf('onBrokenLinks', REPORT_LEVELS, 'throw'),
     onBrokenAnchors: fields.oneOf('onBrokenAnchors', REPORT_LEVELS, 'warn'),
     onBrokenMarkdownLinks: fields.oneOf('onBrokenMarkdownLinks', REPORT_LEVELS, 'throw'),
     onDuplicateRoutes: fields.oneOf('onDuplicateRoutes', REPORT_LEVELS, 'warn'),
-    blogs: resolveInstances(fields, 'blog', 'blog', siteDir, inside => resolveBlog(inside, context)),
-    docs: resolveInstances(fields, 'docs', 'docs', siteDir, inside => resolveDocs(inside, context)).flatMap(
+    blogs: resolveInstances(kind('blog', 'blog'), inside => resolveBlog(inside, context)),
+    docs: resolveInstances(kind('docs', 'docs'), inside => resolveDocs(inside, context)).flatMap(
       ({ versions }) => versions,
     ),
-    pages: resolveInstances(fields, 'pages', 'src/pages', siteDir, inside => resolvePages(inside, context)),
+    pages: resolveInstances(kind('pages', 'src/pages'), inside => resolvePages(inside, context)),
     markdown: resolveMarkdown(fields.inside('markdown'), prism, locale.locale),
     theme: resolveTheme(theme, { siteTitle: title, baseUrl, customCss: customCss(fields, siteDir) }),
     sitemap: resolveSitemap(fields),
@@ -134,6 +135,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     projectName: fields.text('projectName'),
   }
   theme.end()
+  fields.gone({ siteVersion: 'ignored/site-version' })
   return config
 }
 
@@ -161,8 +163,7 @@ function customCss(fields: Fields, siteDir: string): string[] {
     ? fields.texts('customCss', [])
     : [fields.text('customCss') ?? []].flat()
   for (const file of files) {
-    if (!existsSync(join(siteDir, file)))
-      fields.report('customCss', `файла «${file}» нет`, 'исправьте путь: он от папки сайта')
+    if (!existsSync(join(siteDir, file))) fields.wrong('customCss', 'config/file-missing', { file })
   }
   return files
 }

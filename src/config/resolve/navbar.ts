@@ -1,7 +1,9 @@
 /** Navbar and footer: items of known kinds, each named by its place when something is wrong with it. */
 
+import { textOf } from '../../messages/problem.ts'
 import type { FooterConfig, FooterLink, LogoConfig, NavbarConfig, NavbarItemConfig } from '../../shared/config.ts'
-import { type Fields, isRecord, kindOf, readFields, suggest } from '../fields.ts'
+import { isRecord } from '../../shared/value.ts'
+import { type Fields, readFields, shownOf, suggest } from '../fields.ts'
 
 /** Kinds of SPEC §2. */
 const ITEM_TYPES = [
@@ -16,112 +18,90 @@ const ITEM_TYPES = [
   'html',
 ] as const
 
+type ItemType = (typeof ITEM_TYPES)[number]
+type Side = 'left' | 'right'
+
+/** What an item has from where it stands. */
+interface ItemContext {
+  baseUrl: string
+  /** Its side unless it says another. */
+  side: Side
+  /** It stands in a dropdown. */
+  nested: boolean
+}
+
 export function resolveNavbar(fields: Fields, siteTitle: string, baseUrl: string): NavbarConfig {
   const navbar: NavbarConfig = {
     title: fields.text('title', siteTitle),
     logo: resolveLogo(fields),
     style: fields.oneOf('style', ['dark', 'primary']),
     hideOnScroll: fields.flag('hideOnScroll', false),
-    items: fields.list('items').flatMap(({ value, where }) => {
-      const item = resolveItem(readItem(fields, value, where), baseUrl, 'right')
-      return item ?? []
-    }),
+    items: resolveItems(fields, 'items', { baseUrl, side: 'right', nested: false }),
   }
   fields.end()
   return navbar
 }
 
-const readItem = (parent: Fields, value: unknown, where: string): Fields => readFields(value, where, parent.report)
+const resolveItems = (parent: Fields, key: string, context: ItemContext): NavbarItemConfig[] =>
+  parent.objects(key).flatMap(fields => resolveItem(fields, context) ?? [])
 
 /** Undefined for an item that cannot be shown; the reason is reported. */
-function resolveItem(
-  fields: Fields,
-  baseUrl: string,
-  fallback: 'left' | 'right',
-  nested = false,
-): NavbarItemConfig | undefined {
-  const where = fields.where
+function resolveItem(fields: Fields, context: ItemContext): NavbarItemConfig | undefined {
   const written = fields.raw('type')
   const type = written === undefined ? (fields.has('items') ? 'dropdown' : 'default') : written
   const known = ITEM_TYPES.find(name => name === type)
   if (known === undefined) {
-    const shown = typeof type === 'string' ? `«${type}»` : kindOf(type)
-    fields.report(where, `не найден компонент NavbarItem для типа ${shown}`, suggest(String(type), ITEM_TYPES))
+    const suggestion = suggest(String(type), ITEM_TYPES)
+    fields.report(fields.where, 'config/navbar-type', { shown: shownOf(type), suggestion })
     return undefined
   }
-  if (nested && known === 'dropdown') {
-    fields.report(where, 'выпадающий список внутри выпадающего списка', 'вынесите его на верхний уровень')
+  if (context.nested && known === 'dropdown') {
+    fields.report(fields.where, 'config/nested-dropdown')
     return undefined
   }
-  const base = {
-    position: fields.oneOf('position', ['left', 'right'], fallback),
-    className: fields.text('className'),
-  }
-  const item = { ...base, ...resolveKind(fields, known, baseUrl, base.position) }
+  const position = fields.oneOf('position', ['left', 'right'], context.side)
+  const base = { position, className: fields.text('className') }
+  const item = { ...base, ...resolveKind(fields, known, { ...context, side: position, nested: true }) }
   fields.end()
   return item
 }
 
 type Kind<T> = T extends unknown ? Omit<T, 'position' | 'className'> : never
 
-function resolveKind(
-  fields: Fields,
-  type: (typeof ITEM_TYPES)[number],
-  baseUrl: string,
-  position: 'left' | 'right',
-): Kind<NavbarItemConfig> {
+/** `inside` is for items that stand in this one. */
+function resolveKind(fields: Fields, type: ItemType, inside: ItemContext): Kind<NavbarItemConfig> {
   const docsPluginId = (): string => fields.text('docsPluginId', 'default')
   switch (type) {
     case 'default': {
-      const label = fields.required('label', 'Архив')
+      const label = fields.required('label', textOf('example/archive'))
       const to = fields.text('to')
       const href = fields.text('href')
-      if (to === undefined && href === undefined) {
-        const hint = "добавьте to: '/archive' или href: 'https://example.org'"
-        fields.report(fields.where, 'пункт никуда не ведёт', hint)
-      }
-      return { type, label, to, href, activeBaseRegex: activeBase(fields, baseUrl) }
+      if (to === undefined && href === undefined) fields.report(fields.where, 'config/item-nowhere')
+      return { type, label, to, href, activeBaseRegex: activeBase(fields, inside.baseUrl) }
     }
-    case 'dropdown':
-      return {
-        type,
-        label: fields.required('label', 'Блог'),
-        to: fields.text('to'),
-        items: fields
-          .list('items')
-          .flatMap(({ value, where }) => resolveItem(readItem(fields, value, where), baseUrl, position, true) ?? []),
-      }
-    case 'doc':
-      return {
-        type,
-        docId: fields.required('docId', 'root'),
-        label: fields.text('label'),
-        docsPluginId: docsPluginId(),
-      }
-    case 'docSidebar':
-      return {
-        type,
-        sidebarId: fields.required('sidebarId', 'defaultSidebar'),
-        label: fields.text('label'),
-        docsPluginId: docsPluginId(),
-      }
+    case 'dropdown': {
+      const label = fields.required('label', textOf('example/blog'))
+      return { type, label, to: fields.text('to'), items: resolveItems(fields, 'items', inside) }
+    }
+    case 'doc': {
+      const docId = fields.required('docId', 'root')
+      return { type, docId, label: fields.text('label'), docsPluginId: docsPluginId() }
+    }
+    case 'docSidebar': {
+      const sidebarId = fields.required('sidebarId', 'defaultSidebar')
+      return { type, sidebarId, label: fields.text('label'), docsPluginId: docsPluginId() }
+    }
     case 'docsVersion':
       return { type, label: fields.text('label'), to: fields.text('to'), docsPluginId: docsPluginId() }
-    case 'docsVersionDropdown': {
-      // Docusaurus' own switch of a look that is not ours.
-      fields.raw('dropdownActiveClassDisabled')
-      const items = (key: string): NavbarItemConfig[] =>
-        fields
-          .list(key)
-          .flatMap(({ value, where }) => resolveItem(readItem(fields, value, where), baseUrl, position, true) ?? [])
+    case 'docsVersionDropdown':
+      fields.gone({ dropdownActiveClassDisabled: 'ignored/active-class' })
       return {
         type,
         docsPluginId: docsPluginId(),
         versions: offeredVersions(fields),
-        before: items('dropdownItemsBefore'),
-        after: items('dropdownItemsAfter'),
+        before: resolveItems(fields, 'dropdownItemsBefore', inside),
+        after: resolveItems(fields, 'dropdownItemsAfter', inside),
       }
-    }
     case 'localeDropdown':
     case 'search':
       return { type }
@@ -153,7 +133,7 @@ function activeBase(fields: Fields, baseUrl: string): string | undefined {
     try {
       new RegExp(regex)
     } catch {
-      fields.report(fields.at('activeBaseRegex'), `регулярное выражение «${regex}» не читается`, 'исправьте его')
+      fields.wrong('activeBaseRegex', 'config/regex', { regex })
       return undefined
     }
     return regex
@@ -163,7 +143,7 @@ function activeBase(fields: Fields, baseUrl: string): string | undefined {
   return `^${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
 }
 
-export function resolveLogo(parent: Fields): LogoConfig | undefined {
+function resolveLogo(parent: Fields): LogoConfig | undefined {
   if (!parent.has('logo')) return undefined
   const fields = parent.inside('logo')
   const size = (key: string): number | undefined =>
@@ -200,16 +180,13 @@ function resolveColumns(fields: Fields): FooterConfig['columns'] {
   const columns = links.filter(({ value }) => isColumn(value))
   const stray = links.find(({ value }) => !isColumn(value))
   if (columns.length === 0) {
-    const items = links.map(({ value, where }) => resolveLink(readFields(value, where, fields.report)))
-    return items.length === 0 ? [] : [{ title: undefined, items }]
+    return links.length === 0 ? [] : [{ title: undefined, items: fields.objects('links').map(resolveLink) }]
   }
-  if (stray !== undefined) {
-    fields.report(stray.where, 'ссылка стоит рядом со столбцами', 'уберите её в столбец: items')
-  }
+  if (stray !== undefined) fields.report(stray.where, 'config/stray-link')
   return columns.map(({ value, where }) => {
     const column = readFields(value, where, fields.report)
     const title = column.raw('title') === null ? undefined : column.text('title')
-    const items = column.list('items').map(item => resolveLink(readFields(item.value, item.where, fields.report)))
+    const items = column.objects('items').map(resolveLink)
     column.end()
     return { title, items }
   })
@@ -218,10 +195,9 @@ function resolveColumns(fields: Fields): FooterConfig['columns'] {
 function resolveLink(fields: Fields): FooterLink {
   const html = fields.text('html')
   const link = { to: fields.text('to'), href: fields.text('href'), html }
-  const label = html === undefined ? fields.required('label', 'Архив') : fields.text('label', '')
+  const label = html === undefined ? fields.required('label', textOf('example/archive')) : fields.text('label', '')
   if (html === undefined && link.to === undefined && link.href === undefined) {
-    const hint = "добавьте to: '/archive' или href: 'https://example.org'"
-    fields.report(fields.where, 'ссылка никуда не ведёт', hint)
+    fields.report(fields.where, 'config/link-nowhere')
   }
   fields.end()
   return { label, ...link }

@@ -395,7 +395,7 @@ describe('mistakes', () => {
     }
     const options = { siteDir, sidebars: new Map([['./sidebars.js', written]]) }
     const { problems } = resolveConfig({ ...required, docs: { sidebarPath: './sidebars.js' } }, options)
-    expect(problems.map(({ file, text }) => [file, text])).toEqual([
+    expect(problems.map(inWords).map(({ file, text }) => [file, text])).toEqual([
       [toFilePath('sidebars.js'), 'docs[1]: вида пункта «catgory» нет'],
       [toFilePath('sidebars.js'), 'docs[2]: нужен пункт меню, а здесь число'],
       [toFilePath('sidebars.js'), 'docs[3].items[0].href: обязательная настройка не задана'],

@@ -1,5 +1,6 @@
 /** Settings of the whole site: address, language, time zone, search, counters. */
 
+import { textOf } from '../../messages/problem.ts'
 import type {
   AnalyticsConfig,
   DerivedRedirects,
@@ -12,7 +13,8 @@ import type {
 } from '../../shared/config.ts'
 import { nearest } from '../../shared/nearest.ts'
 import { decodeSafely, encodePath } from '../../shared/path.ts'
-import { type Fields, isRecord, kindOf, readFields } from '../fields.ts'
+import { isRecord } from '../../shared/value.ts'
+import { type Fields, kindOf, quoteAll, readFields } from '../fields.ts'
 
 /** Scripts written from right to left, by language. */
 const RIGHT_TO_LEFT = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']
@@ -23,12 +25,11 @@ export function resolveUrl(fields: Fields): string {
   if (written.trim() === '') return 'http://localhost'
   const url = parseUrl(written)
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    fields.report('url', `«${written}» — не адрес сайта`, "нужен вид 'https://example.org'")
+    fields.wrong('url', 'config/url', { written })
     return 'http://localhost'
   }
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    const hint = `оставьте '${url.origin}', а путь перенесите в baseUrl: '${url.pathname.replace(/\/?$/, '/')}'`
-    fields.report('url', 'в адресе сайта не должно быть пути', hint)
+    fields.wrong('url', 'config/url-path', { origin: url.origin, path: url.pathname.replace(/\/?$/, '/') })
   }
   return url.origin
 }
@@ -46,7 +47,7 @@ function parseUrl(text: string): URL | null {
 export function resolveBaseUrl(fields: Fields): string {
   const written = fields.text('baseUrl', '/')
   if (/[?#\\]|\/\/|(^|\/)\.\.?(\/|$)|^[a-z]+:/i.test(written)) {
-    fields.report('baseUrl', `«${written}» — не путь`, "нужен вид '/' или '/blog/'")
+    fields.wrong('baseUrl', 'config/base-url', { written })
     return '/'
   }
   const inside = written.replace(/^\/|\/$/g, '')
@@ -56,14 +57,9 @@ export function resolveBaseUrl(fields: Fields): string {
 export function resolveLocale(fields: Fields): LocaleConfig {
   const written = fields.text('defaultLocale', 'ru')
   const locale = isLocale(written) ? written : 'ru'
-  if (locale !== written) {
-    fields.report(fields.at('defaultLocale'), `язык «${written}» не читается`, "нужно имя вида 'ru' или 'en-GB'")
-  }
+  if (locale !== written) fields.wrong('defaultLocale', 'config/locale', { written })
   const others = fields.texts('locales', [locale]).filter(other => other !== locale)
-  if (others.length > 0) {
-    const hint = `оставьте locales: ['${locale}']`
-    fields.report(fields.at('locales'), `публикуется один язык, ${locale}, а здесь ещё ${others.join(', ')}`, hint)
-  }
+  if (others.length > 0) fields.wrong('locales', 'config/locales', { locale, others })
   // Read for its name only: translations are found by their place.
   fields.raw('path')
   const all = fields.raw('localeConfigs')
@@ -120,8 +116,8 @@ export function resolveTimeZone(fields: Fields): string {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone
   } catch {
     const close = nearest(zone, Intl.supportedValuesOf('timeZone'))
-    const hint = close === undefined ? "нужно имя вида 'Europe/Moscow'" : `возможно, имелось в виду '${close}'`
-    fields.report('timeZone', `часового пояса «${zone}» нет`, hint)
+    const advice = close === undefined ? textOf('example/time-zone') : textOf('suggestion/near', { name: `'${close}'` })
+    fields.wrong('timeZone', 'config/time-zone', { zone, advice })
     return 'UTC'
   }
 }
@@ -143,8 +139,7 @@ export function resolveSitemap(parent: Fields): SitemapConfig | undefined {
 }
 
 export function resolveRedirects(parent: Fields): { from: string; to: string }[] {
-  return parent.list('redirects').flatMap(({ value, where }) => {
-    const fields = readFields(value, where, parent.report)
+  return parent.objects('redirects').flatMap(fields => {
     const from = Array.isArray(fields.raw('from')) ? fields.texts('from', []) : [fields.required('from', '/old')]
     const to = fields.required('to', '/new')
     fields.end()
@@ -156,8 +151,7 @@ export function resolveRedirects(parent: Fields): { from: string; to: string }[]
 export function resolveDerivedRedirects(parent: Fields): DerivedRedirects {
   const fields = parent.inside('redirectExtensions')
   const create = parent.raw('createRedirects')
-  if (create !== undefined && typeof create !== 'function')
-    parent.report('createRedirects', `нужна функция, а здесь ${kindOf(create)}`)
+  if (create !== undefined && typeof create !== 'function') parent.wrong('createRedirects', 'config/not-function')
   const derived: DerivedRedirects = {
     fromExtensions: fields.texts('from', []),
     toExtensions: fields.texts('to', []),
@@ -185,9 +179,7 @@ export function resolveSearch(parent: Fields): SearchConfig {
 
 function resolveHosted(fields: Fields): HostedSearchConfig {
   const parameters = fields.raw('searchParameters')
-  if (parameters !== undefined && !isRecord(parameters)) {
-    fields.report(fields.at('searchParameters'), `нужен объект, а здесь ${kindOf(parameters)}`)
-  }
+  if (parameters !== undefined && !isRecord(parameters)) fields.wrong('searchParameters', 'config/not-object')
   const hosted: HostedSearchConfig = {
     appId: fields.required('appId', 'ABC123'),
     apiKey: fields.required('apiKey', '…'),
@@ -226,8 +218,7 @@ function resolveGtag(fields: Fields): AnalyticsConfig['gtag'] {
   const trackingIds = several ? fields.texts('trackingID', []) : [fields.required('trackingID', 'G-ABC123')]
   const anonymizeIp = fields.flag('anonymizeIP', true)
   const strange = trackingIds.find(id => !/^[\w-]*$/.test(id))
-  if (strange !== undefined)
-    fields.report(fields.at('trackingID'), `«${strange}» — не номер счётчика`, "нужен вид 'G-ABC123'")
+  if (strange !== undefined) fields.wrong('trackingID', 'config/tracking-id', { id: strange })
   fields.end()
   return { trackingIds, anonymizeIp }
 }
@@ -235,28 +226,25 @@ function resolveGtag(fields: Fields): AnalyticsConfig['gtag'] {
 function resolveMetrika(fields: Fields): AnalyticsConfig['metrika'] {
   const written = fields.raw('counterId')
   const counterId = typeof written === 'number' ? String(written) : fields.required('counterId', '12345678')
-  if (!/^\d*$/.test(counterId))
-    fields.report(fields.at('counterId'), `«${counterId}» — не номер счётчика`, 'нужны одни цифры')
+  if (!/^\d*$/.test(counterId)) fields.wrong('counterId', 'config/counter-id', { id: counterId })
   fields.end()
   return { counterId }
 }
 
 export function resolveHeadTags(parent: Fields): HeadTag[] {
-  return parent.list('headTags').map(({ value, where }) => {
-    const fields = readFields(value, where, parent.report)
+  return parent.objects('headTags').map(fields => {
     const written = fields.raw('attributes')
     const attributes: HeadTag['attributes'] = {}
     for (const [name, attribute] of Object.entries(isRecord(written) ? written : {})) {
       if (typeof attribute === 'string' || typeof attribute === 'boolean') attributes[name] = attribute
-      else fields.report(`${fields.at('attributes')}.${name}`, `нужна строка, а здесь ${kindOf(attribute)}`)
+      else fields.report(`${fields.at('attributes')}.${name}`, 'config/not-text', { kind: kindOf(attribute) })
     }
     const tag: HeadTag = {
       tagName: fields.required('tagName', 'link'),
       attributes,
       innerHTML: fields.text('innerHTML'),
     }
-    if (!/^[a-z]*$/i.test(tag.tagName))
-      fields.report(fields.at('tagName'), `«${tag.tagName}» — не имя тега`, "например 'link'")
+    if (!/^[a-z]*$/i.test(tag.tagName)) fields.wrong('tagName', 'config/tag-name', { name: tag.tagName })
     fields.end()
     return tag
   })
@@ -266,13 +254,7 @@ export function resolveHosting(parent: Fields): HostingPreset[] {
   const presets: readonly HostingPreset[] = ['headers', 'vercel', 'nginx']
   return parent.texts('hosting', []).flatMap((name, index) => {
     const preset = presets.find(known => known === name)
-    if (preset === undefined) {
-      parent.report(
-        `hosting[${index}]`,
-        `настроек для «${name}» нет`,
-        `годятся ${presets.map(known => `'${known}'`).join(', ')}`,
-      )
-    }
+    if (preset === undefined) parent.report(`hosting[${index}]`, 'config/hosting', { name, choices: quoteAll(presets) })
     return preset ?? []
   })
 }

@@ -1,7 +1,9 @@
 /** `themeConfig` and `markdown` with every default filled in. */
 
+import { textOf } from '../../messages/problem.ts'
 import type { AnnouncementConfig, MagicComment, MarkdownConfig, ThemeConfig } from '../../shared/config.ts'
-import { type Fields, isRecord, kindOf, readFields } from '../fields.ts'
+import { isRecord } from '../../shared/value.ts'
+import type { Fields } from '../fields.ts'
 import { resolveFooter, resolveNavbar } from './navbar.ts'
 
 /** Keywords of Docusaurus, the old ones among them. */
@@ -15,7 +17,7 @@ const MAGIC_COMMENTS: MagicComment[] = [
   },
 ]
 
-export interface ThemeContext {
+interface ThemeContext {
   siteTitle: string
   baseUrl: string
   customCss: string[]
@@ -30,12 +32,7 @@ export function resolveTheme(fields: Fields, { siteTitle, baseUrl, customCss }: 
   const blogSidebar = blog.inside('sidebar')
   const min = contents.number('minHeadingLevel', 2, { min: 2, max: 6, integer: true })
   const max = contents.number('maxHeadingLevel', 3, { min: 2, max: 6, integer: true })
-  if (min > max)
-    contents.report(
-      contents.at('minHeadingLevel'),
-      `уровень ${min} больше maxHeadingLevel (${max})`,
-      'поменяйте их местами',
-    )
+  if (min > max) contents.wrong('minHeadingLevel', 'config/levels', { min, max })
   const theme: ThemeConfig = {
     colorMode: {
       defaultMode: colorMode.oneOf('defaultMode', ['light', 'dark'], 'dark'),
@@ -46,41 +43,36 @@ export function resolveTheme(fields: Fields, { siteTitle, baseUrl, customCss }: 
     footer: resolveFooter(fields),
     announcementBar: resolveAnnouncement(fields),
     image: fields.text('image'),
-    metadata: fields
-      .list('metadata')
-      .map(({ value, where }) => resolveMeta(readFields(value, where, fields.report), value)),
+    metadata: fields.objects('metadata').map(resolveMeta),
     tableOfContents: { minHeadingLevel: min, maxHeadingLevel: max },
-    docsSidebar: {
-      hideable: sidebar.flag('hideable', false),
-      autoCollapseCategories: sidebar.flag('autoCollapseCategories', false),
-    },
+    docsSidebar: { autoCollapseCategories: sidebar.flag('autoCollapseCategories', false) },
     blogSidebarByYear: blogSidebar.flag('groupByYear', true),
     versionPersistence: docs.oneOf('versionPersistence', ['localStorage', 'none'], 'localStorage'),
     customCss,
   }
+  sidebar.gone({ hideable: 'ignored/hideable' })
   for (const inside of [colorMode, contents, sidebar, docs, blogSidebar, blog]) inside.end()
   return theme
 }
 
-function resolveMeta(fields: Fields, value: unknown): Record<string, string> {
-  const keys = isRecord(value) ? Object.keys(value) : []
-  return Object.fromEntries(keys.map(key => [key, fields.text(key, '')]))
-}
+/** Any attributes: all are read. */
+const resolveMeta = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(fields.unread().map(key => [key, fields.text(key, '')]))
 
 function resolveAnnouncement(parent: Fields): AnnouncementConfig | undefined {
   if (!parent.has('announcementBar')) return undefined
   const fields = parent.inside('announcementBar')
   const bar: AnnouncementConfig = {
     id: fields.text('id', 'announcement-bar'),
-    content: fields.required('content', 'Мы переехали'),
+    content: fields.required('content', textOf('example/announcement')),
     backgroundColor: fields.text('backgroundColor'),
     textColor: fields.text('textColor'),
     isCloseable: fields.flag('isCloseable', true),
   }
   for (const key of ['backgroundColor', 'textColor'] as const) {
     // It becomes a line of a style sheet.
-    if (bar[key] !== undefined && !/^[\w#(),.%\s/-]+$/.test(bar[key]))
-      fields.report(fields.at(key), `«${bar[key]}» — не цвет CSS`, "нужен вид '#123456'")
+    const color = bar[key]
+    if (color !== undefined && !/^[\w#(),.%\s/-]+$/.test(color)) fields.wrong(key, 'config/color', { color })
   }
   fields.end()
   return bar
@@ -93,15 +85,12 @@ export function resolveMarkdown(fields: Fields, prism: Fields, locale: string): 
     format: fields.oneOf('format', ['detect', 'md', 'mdx'], 'detect'),
     typography: fields.flag('typography', locale.split('-')[0] === 'ru'),
     admonitions: resolveAdmonitions(fields),
-    magicComments: prism.has('magicComments')
-      ? prism.list('magicComments').map(({ value, where }) => resolveComment(readFields(value, where, fields.report)))
-      : MAGIC_COMMENTS,
+    magicComments: prism.has('magicComments') ? prism.objects('magicComments').map(resolveComment) : MAGIC_COMMENTS,
     defaultCodeLanguage: prism.text('defaultLanguage'),
     maintainHeadingCase: anchors.flag('maintainCase', false),
     emoji: fields.flag('emoji', true),
   }
-  // Every language is there already.
-  prism.texts('additionalLanguages', [])
+  prism.gone({ additionalLanguages: 'ignored/code-languages' })
   for (const inside of [anchors, fields, prism]) inside.end()
   return markdown
 }
@@ -111,7 +100,7 @@ function resolveAdmonitions(parent: Fields): string[] | undefined {
   if (value === undefined || value === true) return ADMONITIONS
   if (value === false) return undefined
   if (!isRecord(value)) {
-    parent.report(parent.at('admonitions'), `нужно true, false или объект, а здесь ${kindOf(value)}`)
+    parent.wrong('admonitions', 'config/not-admonitions')
     return ADMONITIONS
   }
   const fields = parent.inside('admonitions')
@@ -129,7 +118,7 @@ function resolveComment(fields: Fields): MagicComment {
     block: block && { start: block.required('start', 'error-start'), end: block.required('end', 'error-end') },
   }
   if (comment.line === undefined && comment.block === undefined) {
-    fields.report(fields.where, 'не сказано, какой комментарий отмечает строки', "добавьте line: 'error-next-line'")
+    fields.report(fields.where, 'config/magic-comment')
   }
   block?.end()
   fields.end()

@@ -55,8 +55,6 @@ export interface BlogUserConfig extends InstanceUserConfig {
   tags?: string | false | null
   /** Tag that is not in the file of tags. @default 'warn' */
   onInlineTags?: ReportLevel
-  /** Author that is not in the file of authors. @default 'warn' */
-  onInlineAuthors?: ReportLevel
   /** Post without a truncate marker. @default 'warn' */
   onUntruncatedBlogPosts?: ReportLevel
   feedOptions?: FeedUserConfig
@@ -114,7 +112,7 @@ export interface DocsUserConfig extends InstanceUserConfig {
   versions?: Record<string, VersionUserConfig>
 }
 
-export interface VersionUserConfig {
+interface VersionUserConfig {
   /** Address part below that of the documents. @default none for the last version, `next` for the current one, the name */
   path?: string
   /** @default 'Next' for the current version, the name */

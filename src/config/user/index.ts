@@ -29,8 +29,6 @@ export interface UserConfig {
   timeZone?: string
   /** Ask search engines not to index the site. @default false */
   noIndex?: boolean
-  /** Version of the site's content. @default '0.0.0' */
-  siteVersion?: string
   /** Folders copied to the output as they are. @default ['static'] */
   staticDirectories?: string[]
   /** Link to a page that is not there. @default 'throw' */
@@ -81,7 +79,7 @@ export interface UserConfig {
   customCss?: string | string[]
 }
 
-export interface I18nUserConfig {
+interface I18nUserConfig {
   /** BCP 47 name of the published language. @default 'ru' */
   defaultLocale?: string
   /** Only `defaultLocale` is published. @default [defaultLocale] */
@@ -89,7 +87,7 @@ export interface I18nUserConfig {
   localeConfigs?: Record<string, LocaleUserConfig>
 }
 
-export interface LocaleUserConfig {
+interface LocaleUserConfig {
   /** @default name of the language in the language itself */
   label?: string
   /** @default the locale */
@@ -100,7 +98,7 @@ export interface LocaleUserConfig {
   calendar?: string
 }
 
-export interface MarkdownUserConfig {
+interface MarkdownUserConfig {
   /**
    * `detect`: `.mdx` is MDX, `.md` is Markdown unless it plainly uses MDX; `mdx` and `md`: all files.
    * @default 'detect'
@@ -118,7 +116,7 @@ export interface MarkdownUserConfig {
   }
 }
 
-export interface SitemapUserConfig {
+interface SitemapUserConfig {
   /** @default 'sitemap.xml' */
   filename?: string
   /** `null`: left out. @default 'weekly' */
@@ -131,7 +129,7 @@ export interface SitemapUserConfig {
   ignorePatterns?: string[]
 }
 
-export interface SearchUserConfig {
+interface SearchUserConfig {
   /** Address of the search page; `false`: no page. @default 'search' */
   searchPagePath?: string | false
   /** Algolia-compatible service in place of the embedded index. */
@@ -156,7 +154,7 @@ export interface SearchUserConfig {
   missingResultsUrl?: string
 }
 
-export interface AnalyticsUserConfig {
+interface AnalyticsUserConfig {
   gtag?: {
     trackingID: string | string[]
     /** @default true */

@@ -37,8 +37,6 @@ export interface ThemeUserConfig {
     /** Remember which version of the documents a reader chose. @default 'localStorage' */
     versionPersistence?: 'localStorage' | 'none'
     sidebar?: {
-      /** A button that hides the sidebar. @default false */
-      hideable?: boolean
       /** Open categories close when another one is opened. @default false */
       autoCollapseCategories?: boolean
     }
@@ -52,8 +50,6 @@ export interface ThemeUserConfig {
   prism?: {
     /** Language of code blocks that name none. */
     defaultLanguage?: string
-    /** Accepted for Docusaurus' sake: every language is there already. */
-    additionalLanguages?: string[]
     /** Comments that mark lines. @default highlight-next-line, highlight-start, highlight-end */
     magicComments?: MagicComment[]
   }
@@ -71,7 +67,7 @@ export interface NavbarUserConfig {
   items?: NavbarItemUserConfig[]
 }
 
-export type LogoUserConfig = Omit<LogoConfig, 'alt'> & { alt?: string }
+type LogoUserConfig = Omit<LogoConfig, 'alt'> & { alt?: string }
 
 interface NavbarItemBase {
   /** @default 'right' */
@@ -105,22 +101,20 @@ export type NavbarItemUserConfig = NavbarItemBase &
         dropdownItemsBefore?: NavbarItemUserConfig[]
         /** Links after the versions. */
         dropdownItemsAfter?: NavbarItemUserConfig[]
-        /** Accepted for Docusaurus' sake. */
-        dropdownActiveClassDisabled?: boolean
       }
     | { type: 'localeDropdown' }
     | { type: 'search' }
     | { type: 'html'; value: string }
   )
 
-export interface FooterLinkUserConfig {
+interface FooterLinkUserConfig {
   label?: string
   to?: string
   href?: string
   html?: string
 }
 
-export interface FooterUserConfig {
+interface FooterUserConfig {
   /** @default 'light' */
   style?: 'dark' | 'light'
   logo?: LogoUserConfig

@@ -1,5 +1,218 @@
-/** Texts about settings. */
+/** Texts about settings: `where` is `path: ` or nothing. */
 
 import type { TextEntry } from '../text.ts'
+import { configRuns, sidebarsAndVersions } from './config-files.ts'
+import { configIgnored } from './config-ignored.ts'
 
-export const config = {} satisfies Record<string, TextEntry>
+const LINK_EXAMPLE = "to: '/archive' or href: 'https://example.org'"
+
+/** What is wrong with a setting. */
+const mistakes = {
+  'config-missing': {
+    en: [
+      'there is no site here: neither zapiski.config.ts nor docusaurus.config',
+      'name the folder of the site, for example "zapiski build site", or create the file with title and url',
+    ],
+    ru: [
+      'здесь нет сайта: нет ни zapiski.config.ts, ни docusaurus.config',
+      'укажите папку сайта, например «zapiski build site», или создайте файл с title и url',
+    ],
+  },
+  'config/not-config': {
+    en: ['{where}the settings of a site are an object, but this is {kind}', 'write export default defineConfig({ … })'],
+    ru: ['{where}настройки сайта — объект, а здесь {kind}', 'напишите export default defineConfig({ … })'],
+  },
+  'config/not-object': {
+    en: '{where}an object is needed, but this is {kind}',
+    ru: '{where}нужен объект, а здесь {kind}',
+  },
+  'config/not-text': {
+    en: '{where}a string is needed, but this is {kind}',
+    ru: '{where}нужна строка, а здесь {kind}',
+  },
+  'config/not-flag': {
+    en: '{where}true or false is needed, but this is {kind}',
+    ru: '{where}нужно true или false, а здесь {kind}',
+  },
+  'config/not-number': {
+    en: '{where}a number is needed, but this is {kind}',
+    ru: '{where}нужно число, а здесь {kind}',
+  },
+  'config/not-list': {
+    en: '{where}a list is needed, but this is {kind}',
+    ru: '{where}нужен список, а здесь {kind}',
+  },
+  'config/not-texts': {
+    en: '{where}a list of strings is needed, but this is {kind}',
+    ru: '{where}нужен список строк, а здесь {kind}',
+  },
+  'config/not-text-map': {
+    en: '{where}an object of strings is needed, but this is {kind}',
+    ru: '{where}нужен объект со строками, а здесь {kind}',
+  },
+  'config/not-function': {
+    en: '{where}a function is needed, but this is {kind}',
+    ru: '{where}нужна функция, а здесь {kind}',
+  },
+  'config/not-pattern': {
+    en: '{where}a regular expression is needed, but this is {kind}',
+    ru: '{where}нужно регулярное выражение, а здесь {kind}',
+  },
+  'config/not-edit-url': {
+    en: '{where}a string or a function is needed, but this is {kind}',
+    ru: '{where}нужна строка или функция, а здесь {kind}',
+  },
+  'config/not-admonitions': {
+    en: '{where}true, false or an object is needed, but this is {kind}',
+    ru: '{where}нужно true, false или объект, а здесь {kind}',
+  },
+  'config/required': {
+    en: ['{where}this setting is required and is not set', "add {key}: '{example}'"],
+    ru: ['{where}обязательная настройка не задана', "добавьте {key}: '{example}'"],
+  },
+  'config/empty': {
+    en: ['{where}the string is empty', "write, for example, '{example}'"],
+    ru: ['{where}пустая строка', "напишите, например, '{example}'"],
+  },
+  'config/choice': {
+    en: ['{where}the value {shown} does not fit', 'use one of {choices}'],
+    ru: ['{where}значение {shown} не подходит', 'годятся {choices}'],
+  },
+  'config/range': {
+    en: ['{where}the number {number} does not fit', 'use {range}'],
+    ru: ['{where}число {number} не подходит', 'нужно {range}'],
+  },
+  'config/unknown': {
+    en: ['{where}there is no such setting', '{suggestion}'],
+    ru: ['{where}такой настройки нет', '{suggestion}'],
+  },
+  'config/gone': {
+    en: ['{where}there is no such setting: {reason}', 'remove it'],
+    ru: ['{where}такой настройки нет: {reason}', 'уберите её'],
+  },
+  'config/url': {
+    en: ['{where}"{written}" is not the address of a site', "write it as 'https://example.org'"],
+    ru: ['{where}«{written}» — не адрес сайта', "нужен вид 'https://example.org'"],
+  },
+  'config/url-path': {
+    en: ['{where}the address of a site must have no path', "keep '{origin}' and move the path to baseUrl: '{path}'"],
+    ru: ['{where}в адресе сайта не должно быть пути', "оставьте '{origin}', а путь перенесите в baseUrl: '{path}'"],
+  },
+  'config/base-url': {
+    en: ['{where}"{written}" is not a path', "write it as '/' or '/blog/'"],
+    ru: ['{where}«{written}» — не путь', "нужен вид '/' или '/blog/'"],
+  },
+  'config/locale': {
+    en: ['{where}the language "{written}" cannot be read', "write a name like 'ru' or 'en-GB'"],
+    ru: ['{where}язык «{written}» не читается', "нужно имя вида 'ru' или 'en-GB'"],
+  },
+  'config/locales': {
+    en: ['{where}one language is published, {locale}, and here are also {others}', "keep locales: ['{locale}']"],
+    ru: ['{where}публикуется один язык, {locale}, а здесь ещё {others}', "оставьте locales: ['{locale}']"],
+  },
+  'config/time-zone': {
+    en: ['{where}there is no time zone "{zone}"', '{advice}'],
+    ru: ['{where}часового пояса «{zone}» нет', '{advice}'],
+  },
+  'config/tracking-id': {
+    en: ['{where}"{id}" is not the number of a counter', "write it as 'G-ABC123'"],
+    ru: ['{where}«{id}» — не номер счётчика', "нужен вид 'G-ABC123'"],
+  },
+  'config/counter-id': {
+    en: ['{where}"{id}" is not the number of a counter', 'write digits alone'],
+    ru: ['{where}«{id}» — не номер счётчика', 'нужны одни цифры'],
+  },
+  'config/tag-name': {
+    en: ['{where}"{name}" is not the name of a tag', "write, for example, 'link'"],
+    ru: ['{where}«{name}» — не имя тега', "например 'link'"],
+  },
+  'config/hosting': {
+    en: ['{where}there are no settings for "{name}"', 'use one of {choices}'],
+    ru: ['{where}настроек для «{name}» нет', 'годятся {choices}'],
+  },
+  'config/levels': {
+    en: ['{where}level {min} is greater than maxHeadingLevel ({max})', 'swap them'],
+    ru: ['{where}уровень {min} больше maxHeadingLevel ({max})', 'поменяйте их местами'],
+  },
+  'config/color': {
+    en: ['{where}"{color}" is not a CSS color', "write it as '#123456'"],
+    ru: ['{where}«{color}» — не цвет CSS', "нужен вид '#123456'"],
+  },
+  'config/magic-comment': {
+    en: ['{where}it is not said which comment marks lines', "add line: 'error-next-line'"],
+    ru: ['{where}не сказано, какой комментарий отмечает строки', "добавьте line: 'error-next-line'"],
+  },
+  'config/id-taken': {
+    en: ['{where}the name "{id}" is already taken in {other}', 'give every section a name of its own: id'],
+    ru: ['{where}имя «{id}» уже занято в {other}', 'дайте каждому разделу своё имя: id'],
+  },
+  'config/folder-outside': {
+    en: ['{where}the folder lies outside the site', 'write its path from the folder of the site'],
+    ru: ['{where}папка лежит вне сайта', 'напишите путь от папки сайта'],
+  },
+  'config/file-missing': {
+    en: ['{where}there is no file "{file}"', 'correct the path: it begins at the folder of the site'],
+    ru: ['{where}файла «{file}» нет', 'исправьте путь: он от папки сайта'],
+  },
+  'config/feed-type': {
+    en: ['{where}there is no such kind of feed: {shown}', "use 'rss', 'atom', 'json', 'all' or null"],
+    ru: ['{where}вида ленты {shown} нет', "годятся 'rss', 'atom', 'json', 'all' или null"],
+  },
+  'config/navbar-type': {
+    en: ['{where}no NavbarItem component for the type {shown}', '{suggestion}'],
+    ru: ['{where}не найден компонент NavbarItem для типа {shown}', '{suggestion}'],
+  },
+  'config/nested-dropdown': {
+    en: ['{where}a dropdown inside a dropdown', 'move it to the top level'],
+    ru: ['{where}выпадающий список внутри выпадающего списка', 'вынесите его на верхний уровень'],
+  },
+  'config/item-nowhere': {
+    en: ['{where}the item leads nowhere', `add ${LINK_EXAMPLE}`],
+    ru: ['{where}пункт никуда не ведёт', "добавьте to: '/archive' или href: 'https://example.org'"],
+  },
+  'config/link-nowhere': {
+    en: ['{where}the link leads nowhere', `add ${LINK_EXAMPLE}`],
+    ru: ['{where}ссылка никуда не ведёт', "добавьте to: '/archive' или href: 'https://example.org'"],
+  },
+  'config/stray-link': {
+    en: ['{where}a link stands beside columns', 'move it into a column: items'],
+    ru: ['{where}ссылка стоит рядом со столбцами', 'уберите её в столбец: items'],
+  },
+  'config/regex': {
+    en: ['{where}the regular expression "{regex}" cannot be read', 'correct it'],
+    ru: ['{where}регулярное выражение «{regex}» не читается', 'исправьте его'],
+  },
+} satisfies Record<string, TextEntry>
+
+/** Words inside the others. */
+const words = {
+  'kind/list': { en: 'a list', ru: 'список' },
+  'kind/pattern': { en: 'a regular expression', ru: 'регулярное выражение' },
+  'kind/string': { en: 'a string', ru: 'строка' },
+  'kind/number': { en: 'a number', ru: 'число' },
+  'kind/function': { en: 'a function', ru: 'функция' },
+  'kind/object': { en: 'an object', ru: 'объект' },
+  'kind/undefined': { en: 'nothing', ru: 'ничего нет' },
+  quoted: { en: '"{text}"', ru: '«{text}»' },
+  'suggestion/near': { en: 'perhaps you meant {name}', ru: 'возможно, имелось в виду {name}' },
+  'suggestion/all': { en: 'use one of {names}', ru: 'есть: {names}' },
+  'range/from': { en: 'a number of at least {min}', ru: 'не меньше {min}' },
+  'range/between': { en: 'a number from {min} to {max}', ru: 'от {min} до {max}' },
+  'range/integer-from': { en: 'an integer of at least {min}', ru: 'целое не меньше {min}' },
+  'range/integer-between': { en: 'an integer from {min} to {max}', ru: 'целое от {min} до {max}' },
+  'example/site': { en: 'Notes', ru: 'Записки' },
+  'example/archive': { en: 'Archive', ru: 'Архив' },
+  'example/blog': { en: 'Blog', ru: 'Блог' },
+  'example/source-code': { en: 'Source code', ru: 'Исходный код' },
+  'example/category': { en: 'Section', ru: 'Раздел' },
+  'example/announcement': { en: 'We have moved', ru: 'Мы переехали' },
+  'example/time-zone': { en: "write a name like 'Europe/Moscow'", ru: "нужно имя вида 'Europe/Moscow'" },
+} satisfies Record<string, TextEntry>
+
+export const config = {
+  ...mistakes,
+  ...words,
+  ...sidebarsAndVersions,
+  ...configRuns,
+  ...configIgnored,
+} satisfies Record<string, TextEntry>

@@ -60,7 +60,6 @@ export interface BlogConfig extends InstanceConfig {
   /** File name, or `undefined` when tags are not registered. */
   tags: string | undefined
   onInlineTags: ReportLevel
-  onInlineAuthors: ReportLevel
   onUntruncatedBlogPosts: ReportLevel
   feed: FeedConfig
 }

@@ -9,7 +9,7 @@ export interface ThemeConfig {
   image: string | undefined
   metadata: Record<string, string>[]
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number }
-  docsSidebar: { hideable: boolean; autoCollapseCategories: boolean }
+  docsSidebar: { autoCollapseCategories: boolean }
   /** Posts of the blog's sidebar stand under their years. */
   blogSidebarByYear: boolean
   /** The version of the documents that a reader chose is remembered. */

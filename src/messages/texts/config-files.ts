@@ -1,0 +1,115 @@
+/** Texts about files of settings: why they do not run, what is wrong with sidebars and versions. */
+
+import type { TextEntry } from '../text.ts'
+
+/** What is wrong with files beside the config: sidebars and versions. */
+export const sidebarsAndVersions = {
+  'config/sidebars-missing': {
+    en: [
+      '{where}there is no file "{file}"',
+      'correct the path or remove the setting: the sidebar is then made from the folders',
+    ],
+    ru: ['{where}файла «{file}» нет', 'исправьте путь или уберите настройку: меню соберётся из папок'],
+  },
+  'config/sidebars-json': {
+    en: ['{where}the file cannot be read: {message}', 'correct the JSON'],
+    ru: ['{where}файл не читается: {message}', 'исправьте JSON'],
+  },
+  'config/sidebars-shape': {
+    en: '{where}an object of sidebars by name is needed, but this is {kind}',
+    ru: '{where}нужен объект с боковыми меню по именам, а здесь {kind}',
+  },
+  'config/sidebar-items': {
+    en: '{where}a list of items is needed, but this is {kind}',
+    ru: '{where}нужен список пунктов, а здесь {kind}',
+  },
+  'config/sidebar-item': {
+    en: '{where}an item of a sidebar is needed, but this is {kind}',
+    ru: '{where}нужен пункт меню, а здесь {kind}',
+  },
+  'config/sidebar-type': {
+    en: ['{where}there is no such kind of item: {shown}', '{suggestion}'],
+    ru: ['{where}вида пункта {shown} нет', '{suggestion}'],
+  },
+  'config/sidebar-link-type': {
+    en: ['{where}the kind of link is not set', "use 'doc' or 'generated-index'"],
+    ru: ['{where}не задан вид ссылки', "годятся 'doc', 'generated-index'"],
+  },
+  'config/versions-file': {
+    en: ['{where}the file cannot be read: {message}', 'write a list of names in JSON'],
+    ru: ['{where}файл не читается: {message}', 'нужен список имён в JSON'],
+  },
+  'config/versions-list': {
+    en: ['{where}a list of names of versions is needed, but this is {kind}', 'write, for example, ["2.0", "1.0"]'],
+    ru: ['{where}нужен список имён версий, а здесь {kind}', 'например ["2.0", "1.0"]'],
+  },
+  'config/version-kind': {
+    en: ['{where}the name of a version is a string, but this is {kind}', 'correct the name and rename its folder'],
+    ru: ['{where}имя версии — строка, а здесь {kind}', 'исправьте имя и переименуйте её папку'],
+  },
+  'config/version-empty': {
+    en: ['{where}the name of a version is empty', 'correct the name and rename its folder'],
+    ru: ['{where}пустое имя версии', 'исправьте имя и переименуйте её папку'],
+  },
+  'config/version-long': {
+    en: [
+      '{where}the name of the version "{name}" is longer than 32 characters',
+      'correct the name and rename its folder',
+    ],
+    ru: ['{where}имя версии «{name}» длиннее 32 знаков', 'исправьте имя и переименуйте её папку'],
+  },
+  'config/version-folder': {
+    en: [
+      '{where}the name of the version "{name}" cannot be that of a folder',
+      'correct the name and rename its folder',
+    ],
+    ru: ['{where}имя версии «{name}» не годится для папки', 'исправьте имя и переименуйте её папку'],
+  },
+  'config/version-unknown': {
+    en: ['{where}there is no version "{name}"', '{suggestion}'],
+    ru: ['{where}версии «{name}» нет', '{suggestion}'],
+  },
+  'config/version-unpublished': {
+    en: ['{where}the version "{name}" is not published', 'add it to onlyIncludeVersions'],
+    ru: ['{where}версия «{name}» не публикуется', 'добавьте её в onlyIncludeVersions'],
+  },
+  'config/versions-empty': {
+    en: ['{where}the list is empty', 'name at least one version or remove the setting'],
+    ru: ['{where}список пуст', 'назовите хотя бы одну версию или уберите настройку'],
+  },
+  'config/versions-none': {
+    en: ['{where}no version of the documents is left', 'remove the setting or add versions to {file}'],
+    ru: ['{where}не остаётся ни одной версии документов', 'уберите настройку или добавьте версии в {file}'],
+  },
+  'config/versions-off': {
+    en: ['{where}the setting means nothing', 'remove it: there is no file {file}, and one version'],
+    ru: ['{where}настройка ничего не значит', 'уберите её: файла {file} нет, и версия одна'],
+  },
+} satisfies Record<string, TextEntry>
+
+/** Why a file of settings does not run. */
+export const configRuns = {
+  'config-run': { en: 'it failed when it was run: {message}', ru: 'ошибка при выполнении: {message}' },
+  'config-run/function': {
+    en: 'the function of the settings failed: {message}',
+    ru: 'функция настроек не сработала: {message}',
+  },
+  'config-run/no-export': {
+    en: ['the file exports nothing', 'add export default'],
+    ru: ['файл ничего не отдаёт', 'добавьте export default'],
+  },
+  'config-run/package': {
+    en: ['the package "{name}" was not found', 'install it or remove its import'],
+    ru: ['пакет «{name}» не найден', 'установите его или уберите import'],
+  },
+  'config-syntax': { en: 'syntax error: {message}', ru: 'синтаксическая ошибка: {message}' },
+  'config-syntax/import': {
+    en: ['the imported file "{name}" was not found', 'correct the path'],
+    ru: ['файл «{name}» из import не найден', 'исправьте путь'],
+  },
+  'config-syntax/unreadable': { en: 'the file cannot be read: {message}', ru: 'файл не читается: {message}' },
+  'config-syntax/json': {
+    en: ['the file cannot be read as JSON: {message}', 'correct the file'],
+    ru: ['файл не читается как JSON: {message}', 'исправьте файл'],
+  },
+} satisfies Record<string, TextEntry>

@@ -1,0 +1,147 @@
+/** Texts about a config of Docusaurus: what nothing here heeds, and what that means for visitors of the site. */
+
+import type { TextEntry } from '../text.ts'
+
+export const configIgnored = {
+  'config-packages': {
+    en: 'packages of the former site are not needed and were not loaded: {names}',
+    ru: 'пакеты прежнего сайта не нужны и не загружены: {names}',
+  },
+  'config-ignored': { en: 'settings without effect: {list}', ru: 'что из настроек не действует: {list}' },
+  'config-unknown': {
+    en: 'unknown settings, without effect: {names}',
+    ru: 'незнакомые настройки, не действуют: {names}',
+  },
+  'ignored/item': { en: '{where} — {meaning}', ru: '{where} — {meaning}' },
+  'ignored/items': { en: '{before}; {next}', ru: '{before}; {next}' },
+  'ignored/unknown': { en: 'an unknown setting', ru: 'незнакомая настройка' },
+  'ignored/function': { en: 'a function: carry it over yourself', ru: 'функция: перенесите её сами' },
+  'ignored/site-version': {
+    en: 'a version of the site is shown nowhere',
+    ru: 'версия сайта нигде не показана',
+  },
+  'ignored/inline-authors': {
+    en: 'an author written in the post itself is always accepted',
+    ru: 'автор, описанный в самой записи, принимается всегда',
+  },
+  'ignored/code-languages': { en: 'all languages are highlighted', ru: 'подсвечиваются все языки' },
+  'ignored/active-class': {
+    en: 'the item of the current version is always marked',
+    ru: 'пункт нынешней версии отмечен всегда',
+  },
+  'ignored/hideable': {
+    en: 'the sidebar of the docs is always shown',
+    ru: 'боковое меню документов видно всегда',
+  },
+  'ignored/page-component': {
+    en: "markup of your own is not used: pages are drawn by the engine's theme",
+    ru: 'своя разметка страницы не применяется: страницы рисует тема движка',
+  },
+  'ignored/sidebar-items': {
+    en: 'the sidebar made from folders follows the usual rule, without this function',
+    ru: 'меню из папок составляется обычным правилом, без этой функции',
+  },
+  'ignored/feed-items': {
+    en: 'what feeds hold is not changed by this function',
+    ru: 'состав ленты не меняется этой функцией',
+  },
+  'ignored/sitemap-items': {
+    en: 'what the sitemap holds is not changed by this function',
+    ru: 'состав карты сайта не меняется этой функцией',
+  },
+  'ignored/reading-time': {
+    en: 'reading time is counted the usual way',
+    ru: 'время чтения считается обычным образом',
+  },
+  'ignored/blog-posts': {
+    en: 'posts do not pass through this function',
+    ru: 'записи не проходят через эту функцию',
+  },
+  'ignored/preprocessor': {
+    en: 'texts do not pass through this function',
+    ru: 'тексты не проходят через эту функцию',
+  },
+  'ignored/front-matter': {
+    en: 'front matter is read the usual way',
+    ru: 'поля страниц читаются обычным образом',
+  },
+  'ignored/footnotes': {
+    en: 'footnotes and links to them look as usual',
+    ru: 'сноски и ссылки на них — обычного вида',
+  },
+  'ignored/broken-links': {
+    en: 'the function is not called: the build warns of broken links',
+    ru: 'функция не вызывается: о потерянных ссылках предупредит сборка',
+  },
+  'ignored/math': { en: 'formulas stay text', ru: 'формулы остаются текстом' },
+  'ignored/diagrams': { en: 'diagrams stay text', ru: 'диаграммы остаются текстом' },
+  'ignored/mermaid': {
+    en: 'mermaid diagrams are shown as their text',
+    ru: 'диаграммы mermaid показаны своим текстом',
+  },
+  'ignored/markdown-plugin': { en: 'texts do not pass through it', ru: 'текст через него не проходит' },
+  'ignored/not-run': { en: '"{name}" is not run', ru: '«{name}» не выполняется' },
+  'ignored/not-run-means': { en: '"{name}" is not run: {meaning}', ru: '«{name}» не выполняется: {meaning}' },
+  'ignored/plugin': { en: '"{name}" — {meaning}', ru: '«{name}» — {meaning}' },
+  'ignored/own-markdown-plugin': { en: 'a Markdown plugin of your own', ru: 'своё дополнение Markdown' },
+  'ignored/nameless-function': { en: 'a function', ru: 'функция' },
+  'ignored/nameless-plugin': { en: 'a plugin', ru: 'плагин' },
+  'ignored/preset': {
+    en: 'the preset "{name}" is unknown: its sections are not built',
+    ru: 'набор «{name}» не знаком: его разделы не собраны',
+  },
+  'ignored/pwa': {
+    en: 'the site cannot be installed as an app and does not work offline',
+    ru: 'сайт не ставится как приложение и не работает без сети',
+  },
+  'ignored/live-code': {
+    en: 'examples are shown as plain code that cannot be edited in place',
+    ru: 'примеры показаны как обычный код, без правки на месте',
+  },
+  'ignored/google-analytics': {
+    en: 'the service was closed in 2024: move to gtag',
+    ru: 'служба закрыта в 2024 году: перейдите на gtag',
+  },
+  'ignored/vercel-analytics': {
+    en: 'visits are not counted: add a counter in headTags',
+    ru: 'посещения не считаются: подключите счётчик через headTags',
+  },
+  'ignored/search': { en: 'not needed: search is built in', ru: 'не нужен: поиск встроен' },
+  'ignored/llms': { en: 'llms.txt files are not written', ru: 'файлы llms.txt не пишутся' },
+  'ignored/zoom': { en: 'not needed: images can be enlarged anyway', ru: 'не нужен: картинки увеличиваются и так' },
+  'ignored/noscript': {
+    en: "a noscript tag in the head is left out: the page's policy does not let it in",
+    ru: 'тег noscript в head пропущен: политика страницы его не пустит',
+  },
+  'ignored/tag-manager': {
+    en: 'scripts that Tag Manager loads work from googletagmanager.com alone: the CSP keeps out the rest',
+    ru: 'скрипты, которые подгрузит Tag Manager, работают только с googletagmanager.com: остальное закроет CSP',
+  },
+  'ignored/navbar-component': {
+    en: 'the item "{type}" draws a component of its own: it is left out',
+    ru: 'пункт «{type}» рисует свой компонент: он пропущен',
+  },
+  'ignored/ask-ai': {
+    en: 'questions to the AI assistant are not asked',
+    ru: 'вопросы к ИИ-помощнику не задаются',
+  },
+  'ignored/insights': { en: 'clicks on results are not sent', ru: 'клики по результатам не отправляются' },
+  'ignored/client-modules': {
+    en: 'these modules are not run in browsers; add a counter in analytics or headTags',
+    ru: 'эти модули в браузере не выполняются; счётчик подключите через analytics или headTags',
+  },
+  'ignored/ssr-template': { en: 'the markup of the page is ours', ru: 'разметка страницы — наша' },
+  'ignored/storage': {
+    en: 'keys of browser storage have nothing added to their names',
+    ru: 'ключи хранилища браузера без добавок к имени',
+  },
+  'ignored/locales': {
+    en: 'one language is published, {locale}; not built: {others}',
+    ru: 'публикуется один язык, {locale}; не собраны: {others}',
+  },
+  /** A comment in the config that `zapiski import` writes. */
+  'import/function': {
+    en: '{where}: a function was here, carry it over from docusaurus.config',
+    ru: '{where}: здесь была функция, перенесите её из docusaurus.config',
+  },
+} satisfies Record<string, TextEntry>
