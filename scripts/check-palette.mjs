@@ -8,12 +8,15 @@ import { ROOT } from './setup.mjs'
 const FILE = 'src/theme/css/tokens.css'
 const BLOCK = /(\/\* The palette, written by [^\n]*\n).*?( *\/\* End of the palette\. \*\/)/s
 
+/** What is also there as dark in both modes, `--night-paper`: for bars and sections that ask for it. */
+const NIGHT = ['paper', 'ink']
+
 /** The style sheet with its block of colours written anew. */
-export function writePalette(css, { palette, night }) {
+export function writePalette(css, { palette }) {
   const colors = Object.entries(palette).map(
     ([name, { light, dark }]) => `  --${name}: light-dark(${light}, ${dark});\n`,
   )
-  const always = Object.entries(night).map(([name, color]) => `  --${name}: ${color};\n`)
+  const always = NIGHT.map(name => `  --night-${name}: ${palette[name].dark};\n`)
   return css.replace(BLOCK, (_, start, end) => start + [...colors, ...always].join('') + end)
 }
 

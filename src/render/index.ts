@@ -1,3 +1,3 @@
 /** Door of the room: the site as text, ready to be written. */
 
-export { type RenderContext, type RenderedPage, renderBody, renderPage } from './page.tsx'
+export { type RenderContext, renderBody, renderPage } from './page.tsx'

@@ -26,7 +26,7 @@ export interface RenderContext {
   csp: string
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   html: string
   record: PageRecord
 }

@@ -16,7 +16,7 @@ import {
 import type { FooterItem, ShellData } from '../shared/shell.ts'
 import type { Site } from '../shared/site.ts'
 
-export interface ShellOptions {
+interface ShellOptions {
   t: Translate
   /** Address of each sidebar's file, by id. */
   sidebars: Record<string, Address>

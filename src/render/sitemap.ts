@@ -4,14 +4,14 @@ import type { Config, SitemapConfig } from '../shared/config.ts'
 import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { Page, Site } from '../shared/site.ts'
 import { createMatcher } from '../shared/text/glob.ts'
-import { isoDay } from '../theme/dates.ts'
+import { isoDay } from '../theme/index.ts'
 import type { TextFile } from './text-file.ts'
 import { element, textElement, XML_DECLARATION } from './xml.ts'
 
 const ATTRIBUTES = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
 /** What one file may hold by the protocol: addresses, and bytes before compression. */
-export interface SitemapLimits {
+interface SitemapLimits {
   addresses: number
   bytes: number
 }

@@ -5,7 +5,7 @@ import { type MarkKind, replaceMarks } from '../shared/mark.ts'
 import type { Site } from '../shared/site.ts'
 import { escapeAttribute } from './html.ts'
 
-export interface SpliceOptions {
+interface SpliceOptions {
   site: Site
   /** Draws `slots[index]`. */
   slot: (index: number) => string

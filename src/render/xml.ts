@@ -7,10 +7,10 @@ export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 export const stripIllegal = (text: string): string => text.replace(ILLEGAL, '')
 
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   stripIllegal(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-export type XmlAttributes = Record<string, string | undefined>
+type XmlAttributes = Record<string, string | undefined>
 
 /** `<name a="b">text</name>`; without a text there is no element. */
 export function textElement(name: string, text: string | undefined, attributes: XmlAttributes = {}): string {

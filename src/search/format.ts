@@ -9,7 +9,7 @@ export type SearchKind = 'blog' | 'docs' | 'page'
 export const KINDS: readonly SearchKind[] = ['blog', 'docs', 'page']
 
 /** `[label, permalink]` */
-export type TagRow = [label: string, permalink: string]
+type TagRow = [label: string, permalink: string]
 
 /** `search/manifest.json`: the only file with a fixed name; must not be cached without asking the host. */
 export interface Manifest {

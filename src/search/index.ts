@@ -1,6 +1,5 @@
 /** Door for the build and the dev server: documents of a site, and the index as files. */
 
 export { type SearchDocument, searchDocuments } from './documents.ts'
-export { MANIFEST_PATH } from './format.ts'
-export { buildIndex, type IndexFile, type SearchIndex } from './index-writer/build-index.ts'
+export { buildIndex, type SearchIndex } from './index-writer/build-index.ts'
 export { hostedRecordsText } from './records.ts'

@@ -4,7 +4,7 @@ import { absoluteUrl } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
 import { type SearchDocument, searchDocuments } from './documents.ts'
 
-export interface HostedRecord {
+interface HostedRecord {
   objectID: string
   type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content'
   url: string
@@ -21,7 +21,7 @@ export interface HostedRecord {
 /** Services refuse records above ten kilobytes; characters here, two bytes each in Russian. */
 const MAX_CONTENT = 4000
 
-export function hostedRecords(site: Site): HostedRecord[] {
+function hostedRecords(site: Site): HostedRecord[] {
   const pages = new Map(site.pages.map(page => [page.route, page]))
   return searchDocuments(site).flatMap(document => {
     const page = pages.get(document.route)

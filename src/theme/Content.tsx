@@ -11,7 +11,7 @@ import { PostView } from './views/PostView.tsx'
 import { StandaloneView } from './views/StandaloneView.tsx'
 import { TagListView, TagView } from './views/TagViews.tsx'
 
-export interface ContentProps extends View {
+interface ContentProps extends View {
   /** HTML of the document, for pages made from one. */
   body: string
   /** HTML that a list shows of a post. */

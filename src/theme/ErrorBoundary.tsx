@@ -12,7 +12,7 @@ interface Props extends Pick<ShellView, 't'> {
 }
 
 /** Messages of an error and of its causes, outermost first. A cause that names itself ends the chain. */
-export function errorChain(error: unknown): string[] {
+function errorChain(error: unknown): string[] {
   const messages: string[] = []
   const seen = new Set<unknown>()
   for (let current = error; current !== undefined && current !== null && !seen.has(current); ) {

@@ -29,7 +29,7 @@ interface TocListProps {
   active?: string | undefined
 }
 
-export function TocList({ items, className, active }: TocListProps) {
+function TocList({ items, className, active }: TocListProps) {
   return (
     <ul className={className}>
       {items.map(item => (

@@ -1,10 +1,8 @@
-/** Door of the room: what draws a page. */
+/** Door of the room: what draws a page. Browsers take the parts they draw by their files. */
 
-export { type Actions, ActionsContext, type ColorChoice, type Readable } from './actions.ts'
-export { Content, type ContentProps } from './Content.tsx'
+export { Content } from './Content.tsx'
 export { formatDate, isoDay } from './dates.ts'
-export { ErrorBoundary, errorChain } from './ErrorBoundary.tsx'
-export { Shell, type ShellProps } from './shell/Shell.tsx'
+export { palette } from './palette.ts'
+export { Shell } from './shell/Shell.tsx'
 export { TocInline } from './Toc.tsx'
-export type { ShellView, View } from './view.ts'
 export { DocCard, DocCardList } from './views/DocViews.tsx'

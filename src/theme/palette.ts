@@ -41,6 +41,3 @@ export const palette = {
   'code-variable': { light: '#4a4038', dark: '#d5c9bb' },
   'code-meta': { light: '#57524c', dark: '#b8ada2' },
 } satisfies Record<string, Record<Mode, string>>
-
-/** What is dark in both modes: a bar or a section that asks for it. */
-export const night = { 'night-paper': palette.paper.dark, 'night-ink': palette.ink.dark }

@@ -19,7 +19,7 @@ import { toFeedHtml } from './feed-html.ts'
 import { renderJsonFeed } from './json-feed.ts'
 import { renderRss } from './rss.ts'
 
-export interface FeedsInput {
+interface FeedsInput {
   site: Site
   t: Translate
   /** Final HTML of a post's article. */

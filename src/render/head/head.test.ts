@@ -7,7 +7,7 @@ import type { Assets } from '../../shared/site/assets.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { palette } from '../../theme/palette.ts'
 import { colorModeScript } from './color-mode.ts'
-import { buildHead, documentTitle, renderHead } from './head.ts'
+import { buildHead, renderHead } from './head.ts'
 
 const ASSETS: Assets = {
   styles: ['/assets/css/theme-1.css' as Address],
@@ -83,7 +83,6 @@ describe('title and addresses', () => {
   test('a page is named before the site, the home page is the site', () => {
     expect(titleOf(head([page('a.md', { title: 'О блоге' })], '/a'))).toBe('О блоге | Записки')
     expect(titleOf(head([post('a.md')], '/'))).toBe('Записки')
-    expect(documentTitle(makeConfig(), { title: ' ' })).toBe('Записки')
   })
 
   test('a title is text', () => {

@@ -5,7 +5,7 @@ import { absoluteUrl, assetToAddress, extensionOf, toAssetPath } from '../../sha
 import type { Assets } from '../../shared/site/assets.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { versionTag } from '../../shared/version.ts'
-import { palette } from '../../theme/palette.ts'
+import { palette } from '../../theme/index.ts'
 import { searchOrigins } from '../hosting/csp.ts'
 import { escapeAttribute, escapeJson, escapeText } from '../html.ts'
 import { colorModeScript } from './color-mode.ts'
@@ -16,7 +16,7 @@ import { siteSocialTags, socialTags } from './social-tags.ts'
 
 const ICON_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' }
 
-export interface HeadOptions {
+interface HeadOptions {
   assets: Assets
   /** Policy for hosts that cannot send headers. */
   csp: string
@@ -24,15 +24,11 @@ export interface HeadOptions {
   own?: HeadTag[] | undefined
 }
 
-/** `Page | Site`; the home page is just the site. */
-export function documentTitle(config: Config, page: Pick<Page, 'title'>): string {
-  const own = page.title.trim()
-  return own === '' || own === config.title ? config.title : `${own} ${config.titleDelimiter} ${config.title}`
-}
-
-/** Complete text of `<title>`, the document's own word first. */
-export function pageTitle(site: Site, page: Page): string {
-  return ownTitle(page) ?? documentTitle(site.config, page)
+/** Complete text of `<title>`: the document's own word, or `Page | Site`; the home page is just the site. */
+export function pageTitle({ config }: Site, page: Page): string {
+  const title = page.title.trim()
+  const isSite = title === '' || title === config.title
+  return ownTitle(page) ?? (isSite ? config.title : `${title} ${config.titleDelimiter} ${config.title}`)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Config, HeadTag } from '../../shared/config.ts'
 import { colorModeScript } from '../head/color-mode.ts'
 import type { ContentOrigins } from './content-origins.ts'
 
-export interface CspOptions {
+interface CspOptions {
   config: Config
   /** What pages ask into their own heads: allowed like what the config asks into all. */
   pageTags?: readonly HeadTag[]

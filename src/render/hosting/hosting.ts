@@ -8,7 +8,7 @@ import { renderNginx } from './hosting-nginx.ts'
 
 export type Header = readonly [name: string, value: string]
 
-export interface HostingInput {
+interface HostingInput {
   /** Policy for headers. */
   csp: string
 }
@@ -36,7 +36,7 @@ export function renderHosting(site: Site, { csp }: HostingInput): TextFile[] {
 }
 
 /** The same for every answer. HSTS is missing: whether all of a domain speaks TLS is the host's to say. */
-export function securityHeaders(csp: string): Header[] {
+function securityHeaders(csp: string): Header[] {
   const unused = [
     'accelerometer',
     'browsing-topics',

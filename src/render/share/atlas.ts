@@ -1,7 +1,7 @@
 /** Glyphs drawn beforehand (`scripts/share-atlas.mjs`): measures as a line of JSON, then shades 0-15. */
 
 /** Advance, left and top of the picture from the pen, width, height, place of the first shade. Pixels. */
-export type Glyph = [advance: number, left: number, top: number, width: number, height: number, offset: number]
+type Glyph = [advance: number, left: number, top: number, width: number, height: number, offset: number]
 
 export interface Face {
   size: number

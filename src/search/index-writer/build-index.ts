@@ -22,7 +22,7 @@ import { buildLexicon } from './lexicon.ts'
 import { collectPostings, type Postings, type TermPostings } from './postings.ts'
 import { findTwins } from './twins.ts'
 
-export interface IndexFile {
+interface IndexFile {
   path: AssetPath
   text: string
 }

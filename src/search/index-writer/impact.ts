@@ -3,7 +3,7 @@
 import { IMPACT_LEVELS } from '../format.ts'
 
 /** Where and how often a term stands on a page, in one number: there are millions of them. */
-export type Count = number
+type Count = number
 
 /** Flags of places; an occurrence in the text adds `IN_TEXT`. */
 export const IN_TITLE = 1

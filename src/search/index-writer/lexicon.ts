@@ -17,7 +17,7 @@ const FILE_SIZE = 10_000
 const VOWELS_SIZE = 90_000
 const VOWELS = [...'aeiou']
 
-export interface LexiconFiles {
+interface LexiconFiles {
   /** Sound letter -> number of the file. */
   letters: Record<string, number>
   files: LexiconRow[][]

@@ -24,21 +24,19 @@ export interface Postings {
 const MAX_POSTINGS = 2000
 
 export function collectPostings(documents: readonly SearchDocument[]): Postings {
-  const { terms, addText, addTerm, forms } = createCollector()
+  const collector: Collector = { terms: new Map(), spellings: new Map() }
+  const { terms } = collector
   const recency = recencyOf(documents)
   const sizes = documents.map(({ title, tags, sections, date }, page): PageSize => {
-    addText(page, title, IN_TITLE)
-    for (const { label } of tags) addText(page, label, IN_TAG)
+    const add = (text: string, place: number): number => addText(collector, { page, text, place })
+    add(title, IN_TITLE)
+    for (const { label } of tags) add(label, IN_TAG)
     let words = 0
     for (const { heading, text } of sections) {
-      addText(page, heading, IN_HEADING | IN_TEXT)
-      words += addText(page, text, IN_TEXT)
+      add(heading, IN_HEADING | IN_TEXT)
+      words += add(text, IN_TEXT)
     }
-    const whole = titleTerms(title)
-    const head = titleTerms(title.split(': ')[0] ?? '')
-    if (whole.length > 0) addTerm(page, titleKey(whole), WHOLE_TITLE)
-    if (head.length > 0 && head.length < whole.length) addTerm(page, titleKey(head), TITLE_HEAD)
-    return { words, titleWords: whole.length, recency: recency(date) }
+    return { words, titleWords: addTitle(collector, page, title), recency: recency(date) }
   })
   const averageWords = sizes.reduce((sum, { words }) => sum + words, 0) / Math.max(sizes.length, 1)
   for (const [term, { pages, impacts }] of terms) {
@@ -49,7 +47,7 @@ export function collectPostings(documents: readonly SearchDocument[]): Postings 
     }
   }
   for (const postings of terms.values()) if (postings.pages.length > MAX_POSTINGS) keepStrongest(postings)
-  return { terms, forms: forms() }
+  return { terms, forms: formsOf(collector) }
 }
 
 const titleTerms = (title: string): string[] =>
@@ -63,76 +61,90 @@ interface Spelling {
 }
 
 /** Counts straight into the postings: `impacts` hold counts until every page is read. */
-function createCollector() {
-  const terms = new Map<string, TermPostings>()
-  const spellings = new Map<string, Spelling>()
+interface Collector {
+  terms: Map<string, TermPostings>
+  spellings: Map<string, Spelling>
+}
 
-  const postingsOf = (term: string): TermPostings => {
-    let postings = terms.get(term)
-    if (postings === undefined) {
-      postings = { pages: [], impacts: [], prominent: false }
-      terms.set(term, postings)
+/** A text of a page, and where on it. */
+interface Written {
+  page: number
+  text: string
+  place: number
+}
+
+/** Returns the number of words. */
+function addText(collector: Collector, { page, text, place }: Written): number {
+  const compounds = compoundsOf(text)
+  for (const compound of compounds) {
+    const spelling = spellingOf(collector, compound)
+    spelling.seen++
+    for (const postings of spelling.postings) count(postings, page, place)
+  }
+  return compounds.length
+}
+
+function spellingOf(collector: Collector, compound: string): Spelling {
+  const known = collector.spellings.get(compound)
+  if (known !== undefined) return known
+  const tokens = tokenize(compound)
+  const forms = tokens
+    .flatMap(token => token.parts)
+    .flatMap(part =>
+      partTerms(part)
+        .slice(0, 1)
+        .map(term => ({ term, word: part.word })),
+    )
+  const found = new Set(tokens.flatMap(token => [...tokenTerms(token)]))
+  const spelling = { postings: [...found].map(term => postingsOf(collector, term)), forms, seen: 0 }
+  collector.spellings.set(compound, spelling)
+  return spelling
+}
+
+function postingsOf({ terms }: Collector, term: string): TermPostings {
+  const known = terms.get(term)
+  if (known !== undefined) return known
+  const postings = { pages: [], impacts: [], prominent: false }
+  terms.set(term, postings)
+  return postings
+}
+
+function count(postings: TermPostings, page: number, place: number): void {
+  const last = postings.pages.length - 1
+  if (postings.pages[last] === page) {
+    const before = postings.impacts[last] ?? 0
+    postings.impacts[last] = (before | (place & (IN_TEXT - 1))) + (place & IN_TEXT)
+  } else {
+    postings.pages.push(page)
+    postings.impacts.push(place)
+  }
+  if ((place & (IN_TEXT - 1)) !== 0) postings.prominent = true
+}
+
+/** Titles as one term, whole and up to their colon, each once a page and with its impact known. */
+function addTitle(collector: Collector, page: number, title: string): number {
+  const whole = titleTerms(title)
+  const head = titleTerms(title.split(': ')[0] ?? '')
+  const add = (terms: string[], impact: number): void => {
+    const postings = postingsOf(collector, titleKey(terms))
+    postings.pages.push(page)
+    postings.impacts.push(impact)
+  }
+  if (whole.length > 0) add(whole, WHOLE_TITLE)
+  if (head.length > 0 && head.length < whole.length) add(head, TITLE_HEAD)
+  return whole.length
+}
+
+function formsOf({ spellings }: Collector): Postings['forms'] {
+  const forms: Postings['forms'] = new Map()
+  for (const { forms: written, seen } of spellings.values()) {
+    for (const { term, word } of written) {
+      const ofTerm = forms.get(term) ?? new Map<string, number>()
+      ofTerm.set(word, (ofTerm.get(word) ?? 0) + seen)
+      forms.set(term, ofTerm)
     }
-    return postings
   }
-  const spellingOf = (compound: string): Spelling => {
-    let spelling = spellings.get(compound)
-    if (spelling === undefined) {
-      const tokens = tokenize(compound)
-      const forms = tokens.flatMap(token =>
-        token.parts.flatMap(part =>
-          partTerms(part)
-            .slice(0, 1)
-            .map(term => ({ term, word: part.word })),
-        ),
-      )
-      const found = new Set(tokens.flatMap(token => [...tokenTerms(token)]))
-      spelling = { postings: [...found].map(postingsOf), forms, seen: 0 }
-      spellings.set(compound, spelling)
-    }
-    return spelling
-  }
-  const count = (postings: TermPostings, page: number, place: number): void => {
-    const last = postings.pages.length - 1
-    if (postings.pages[last] === page) {
-      const before = postings.impacts[last] ?? 0
-      postings.impacts[last] = (before | (place & (IN_TEXT - 1))) + (place & IN_TEXT)
-    } else {
-      postings.pages.push(page)
-      postings.impacts.push(place)
-    }
-    if ((place & (IN_TEXT - 1)) !== 0) postings.prominent = true
-  }
-  return {
-    terms,
-    /** A term that is on the page once, with its impact known. */
-    addTerm(page: number, term: string, impact: number): void {
-      const postings = postingsOf(term)
-      postings.pages.push(page)
-      postings.impacts.push(impact)
-    },
-    /** Returns the number of words. */
-    addText(page: number, text: string, place: number): number {
-      const compounds = compoundsOf(text)
-      for (const compound of compounds) {
-        const spelling = spellingOf(compound)
-        spelling.seen++
-        for (const postings of spelling.postings) count(postings, page, place)
-      }
-      return compounds.length
-    },
-    forms(): Postings['forms'] {
-      const forms: Postings['forms'] = new Map()
-      for (const { forms: written, seen } of spellings.values()) {
-        for (const { term, word } of written) {
-          const ofTerm = forms.get(term) ?? new Map<string, number>()
-          ofTerm.set(word, (ofTerm.get(word) ?? 0) + seen)
-          forms.set(term, ofTerm)
-        }
-      }
-      return forms
-    },
-  }
+  return forms
 }
 
 /** Share of the way from the oldest date to the newest; 0 for pages without a date. */

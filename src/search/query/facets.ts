@@ -4,8 +4,12 @@ import { KINDS, type Manifest, type SearchKind, type TagTable } from '../format.
 import { kindOf, type Ranked } from './rank.ts'
 import type { SearchFacets, SearchOptions } from './result.ts'
 
-type Tags = TagTable['tags'] | undefined
-type Choice = SearchOptions['facets']
+/** What was chosen, and what is needed to say which pages that means. */
+interface Filter {
+  kinds: readonly number[]
+  tags: TagTable['tags'] | undefined
+  choice: SearchOptions['facets']
+}
 
 /** Leaves out documents of versions that are not searched. */
 export function inScopes(
@@ -23,23 +27,18 @@ export function inScopes(
   return ranked.filter(({ page }) => !hidden.some(({ from, end }) => page >= from && page < end))
 }
 
-export function filterPages(ranked: readonly Ranked[], kinds: readonly number[], tags: Tags, choice: Choice): Ranked[] {
-  const hasTag = tagTest(tags, choice)
-  return ranked.filter(({ page }) => hasKind(page, kinds, choice) && hasTag(page))
+export function filterPages(ranked: readonly Ranked[], filter: Filter): Ranked[] {
+  const hasTag = tagTest(filter)
+  return ranked.filter(({ page }) => hasKind(page, filter) && hasTag(page))
 }
 
 /** Each count leaves its own choice aside: other kinds and tags can still be chosen instead. */
-export function countFacets(
-  ranked: readonly Ranked[],
-  kinds: readonly number[],
-  tags: Tags,
-  choice: Choice,
-): SearchFacets {
-  const hasTag = tagTest(tags, choice)
+export function countFacets(ranked: readonly Ranked[], filter: Filter): SearchFacets {
+  const hasTag = tagTest(filter)
   const kind: Record<SearchKind, number> = { blog: 0, docs: 0, page: 0 }
-  for (const { page } of ranked) if (hasTag(page)) kind[kindOf(page, kinds)]++
-  const found = new Set(ranked.filter(({ page }) => hasKind(page, kinds, choice)).map(({ page }) => page))
-  const tag = (tags ?? [])
+  for (const { page } of ranked) if (hasTag(page)) kind[kindOf(page, filter.kinds)]++
+  const found = new Set(ranked.filter(({ page }) => hasKind(page, filter)).map(({ page }) => page))
+  const tag = (filter.tags ?? [])
     .map(([label, permalink, pages]) => ({
       label,
       permalink,
@@ -50,10 +49,10 @@ export function countFacets(
   return { kind, tag }
 }
 
-const hasKind = (page: number, kinds: readonly number[], choice: Choice): boolean =>
+const hasKind = (page: number, { kinds, choice }: Filter): boolean =>
   choice?.kind === undefined || kindOf(page, kinds) === choice.kind
 
-function tagTest(tags: Tags, choice: Choice): (page: number) => boolean {
+function tagTest({ tags, choice }: Filter): (page: number) => boolean {
   if (choice?.tag === undefined) return () => true
   const row = tags?.find(([, permalink]) => permalink === choice.tag)
   const pages = new Set(pagesOf(row?.[2] ?? []))

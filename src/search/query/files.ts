@@ -1,5 +1,6 @@
 /** Fetches files of the index once, checks that they are what they should be, and lets nobody wait in vain. */
 
+import { isRecord } from '../../shared/value.ts'
 import {
   type Fragment,
   fragmentPath,
@@ -39,7 +40,7 @@ export async function openFiles(load: Load): Promise<Files> {
       signal?.throwIfAborted()
       let loading = kept.get(path)
       if (loading === undefined) {
-        loading = { value: readFile(load, path, field, signal), signal }
+        loading = { value: readFile(load, { path, field }, signal), signal }
         kept.set(path, loading)
         const oldest = kept.keys().next().value
         if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
@@ -54,7 +55,7 @@ export async function openFiles(load: Load): Promise<Files> {
     }
   }
   // What `readFile` has checked is the file's kind; the rest is our own build's word.
-  const manifest = (await readFile(load, MANIFEST_PATH, 'shards', undefined)) as Manifest
+  const manifest = (await readFile(load, { path: MANIFEST_PATH, field: 'shards' }, undefined)) as Manifest
   const { folder } = manifest
   return {
     manifest,
@@ -66,7 +67,11 @@ export async function openFiles(load: Load): Promise<Files> {
 }
 
 /** The file at `path`, an object with an array named `field`. */
-async function readFile(load: Load, path: string, field: string, signal: AbortSignal | undefined): Promise<unknown> {
+async function readFile(
+  load: Load,
+  { path, field }: { path: string; field: string },
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   let value: unknown
   try {
     value = await load(path, signal)
@@ -76,8 +81,6 @@ async function readFile(load: Load, path: string, field: string, signal: AbortSi
   if (!isRecord(value) || !Array.isArray(value[field])) throw new SearchError('broken', path)
   return value
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Rejects on abort even when the loader does not listen to it. */
 export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {

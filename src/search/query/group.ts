@@ -28,7 +28,13 @@ function wordsIn(fragment: Fragment, text: string): Words {
   return words
 }
 
-export function toGroup(fragment: Fragment, kind: SearchKind, marks: Marks, snippetWords: number): SearchGroup {
+interface Showing {
+  kind: SearchKind
+  marks: Marks
+  snippetWords: number
+}
+
+export function toGroup(fragment: Fragment, { kind, marks, snippetWords }: Showing): SearchGroup {
   const matchesIn = (text: string): Match[] => findMatches(wordsIn(fragment, text), marks)
   const { route, title, section, date } = fragment
   const titleMatches = matchesIn(title)

@@ -72,7 +72,11 @@ export const placesOf = (matches: readonly Match[]): Set<number> =>
   new Set(matches.filter(({ place }) => place >= 0).map(({ place }) => place))
 
 /** The text from `start` to `end` with its matches as parts; neighbouring words marked one by one. */
-export function toParts(text: string, matches: readonly Match[], start = 0, end = text.length): TextPart[] {
+export function toParts(
+  text: string,
+  matches: readonly Match[],
+  { start, end } = { start: 0, end: text.length },
+): TextPart[] {
   const parts: TextPart[] = []
   let done = start
   const push = (to: number, mark: boolean): void => {
@@ -98,7 +102,7 @@ export function toSnippet(text: string, matches: readonly Match[], count: number
   const cutAfter = first + count < matches.length
   const start = cutBefore ? from.start : 0
   const end = cutAfter ? to.end : text.length
-  const parts = toParts(text, matches, start, end)
+  const parts = toParts(text, matches, { start, end })
   if (cutBefore) parts.unshift({ text: '… ', mark: false })
   if (cutAfter) parts.push({ text: ' …', mark: false })
   return parts

@@ -9,7 +9,7 @@ import { type Guess, guess } from './repair.ts'
 import type { Repair } from './result.ts'
 import { parseQuery, type Query, type QueryWord } from './words.ts'
 
-export interface PlannedWord {
+interface PlannedWord {
   word: QueryWord
   clues: Clue[]
   guesses: Guess[]
@@ -35,7 +35,7 @@ type GuessWord = (word: QueryWord) => Promise<Guess[]>
 
 export async function planQuery(files: Files, text: string, signal: AbortSignal | undefined): Promise<Plan> {
   const lookup = createLookup(files, signal)
-  const guessTyped: GuessWord = word => guess(word, lookup, files, signal)
+  const guessTyped: GuessWord = word => guess(word, { lookup, files, signal })
   const typed = await addNames(await lookUp(lookup, parseQuery(text)), lookup, guessTyped)
   if (typed.words.every((_, place) => isFound(typed, place))) return finish(lookup, typed, undefined)
   const other = swapLayout(text)

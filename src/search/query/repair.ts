@@ -38,13 +38,15 @@ const FEW_CONSONANTS = 3
 /** Consonants a sound needs before an unfinished name in the other script is guessed. */
 const MIN_UNFINISHED = 3
 
+/** Where words of the site are looked up. */
+interface Sources {
+  lookup: Lookup
+  files: Files
+  signal: AbortSignal | undefined
+}
+
 /** Best first; nothing for a word that resembles none. */
-export async function guess(
-  word: QueryWord,
-  lookup: Lookup,
-  files: Files,
-  signal: AbortSignal | undefined,
-): Promise<Guess[]> {
+export async function guess(word: QueryWord, { lookup, files, signal }: Sources): Promise<Guess[]> {
   const exact = async (shown: string, repair: Repair, weight: number): Promise<Guess[]> => {
     const term = stem(shown)
     return (await lookup.exact(term)) === undefined ? [] : [{ term, shown, weight, repair }]

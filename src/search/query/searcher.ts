@@ -20,7 +20,7 @@ export interface Searcher {
   prepare(): Promise<void>
 }
 
-export interface SearcherOptions {
+interface SearcherOptions {
   load: Load
   /** The client's build; an index of another one is `stale`. Without it any index is taken. */
   build?: string | undefined
@@ -78,19 +78,19 @@ async function answer(files: Files, text: string, options: SearchOptions): Promi
     planQuery(files, text, signal),
     facets === undefined ? undefined : files.tags(signal),
   ])
-  const tags = table?.tags
   const count = kinds.reduce((sum, count) => sum + count, 0)
   const ranked = inScopes(rankPages(plan, count), files.manifest, options.scopes)
-  const found = filterPages(ranked, kinds, tags, facets)
+  const filter = { kinds, tags: table?.tags, choice: facets }
+  const found = filterPages(ranked, filter)
   const shown = found.slice((page - 1) * limit, page * limit)
   const fragments = await Promise.all(shown.map(({ page }) => files.fragment(page, signal)))
   const marks = marksOf(plan)
   return {
     groups: fragments.map((fragment, index) =>
-      toGroup(fragment, kindOf(shown[index]?.page ?? 0, kinds), marks, snippetWords),
+      toGroup(fragment, { kind: kindOf(shown[index]?.page ?? 0, kinds), marks, snippetWords }),
     ),
     total: found.length,
-    facets: countFacets(ranked, kinds, tags, facets),
+    facets: countFacets(ranked, filter),
     ...(plan.shownFor === undefined || found.length === 0 ? {} : { shownFor: plan.shownFor }),
   }
 }

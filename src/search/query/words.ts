@@ -16,7 +16,7 @@ export interface QueryWord {
 }
 
 /** `docker-compose`: its parts are words of the query, and all of them may also be found written together. */
-export interface QueryCompound {
+interface QueryCompound {
   word: string
   term: string
   prefix: boolean

@@ -10,7 +10,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { Navbar } from './Navbar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
-export interface ShellProps extends ShellView {
+interface ShellProps extends ShellView {
   /** Tree of `page.sidebar`. */
   sidebar: SidebarData | undefined
   /** The host of the article. */

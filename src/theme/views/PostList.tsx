@@ -5,7 +5,7 @@ import { ListPaginator } from '../Paginators.tsx'
 import type { View } from '../view.ts'
 import { PostMeta, TagChips } from './PostMeta.tsx'
 
-export interface ListProps extends Pick<View, 'site' | 't'> {
+interface ListProps extends Pick<View, 'site' | 't'> {
   posts: Post[]
   paginator: Paginator
   bodyOf: (post: Post) => string
