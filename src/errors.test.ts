@@ -3,6 +3,8 @@ import { createStop, EXIT, exitCodeOf, explainError, formatProblem, formatProble
 import { toFilePath } from './shared/path.ts'
 import type { Problem } from './shared/problem.ts'
 
+const RUSSIAN = { color: false, language: 'ru' } as const
+
 const problem = (fields: Partial<Problem> & { at?: [file: string, line?: number, column?: number] }): Problem => {
   const { at: [file, line, column] = [], ...rest } = fields
   return {
@@ -26,7 +28,7 @@ test('sorts by file, line and column, puts the site itself first, counts in Russ
       problem({ at: ['blog/a.md'], text: 'весь файл' }),
       problem({ text: 'весь сайт', level: 'note', hint: '' }),
     ],
-    { color: false },
+    RUSSIAN,
   )
   expect(text).toBe(
     [
@@ -45,7 +47,7 @@ test('sorts by file, line and column, puts the site itself first, counts in Russ
 test('says one thing once, and names the other places of one cause', () => {
   const same = { text: 'тега «Docker» нет в tags.yml', hint: 'добавьте его', level: 'warning' } as const
   const places = Array.from({ length: 7 }, (_, index) => problem({ ...same, at: [`blog/${index}.md`, index + 1] }))
-  expect(formatProblems([...places, ...places], { color: false })).toBe(
+  expect(formatProblems([...places, ...places], RUSSIAN)).toBe(
     [
       'blog/0.md:1  предупреждение: тега «Docker» нет в tags.yml — добавьте его',
       '    то же: blog/1.md:2, blog/2.md:3, blog/3.md:4, blog/4.md:5 и ещё 2 места',
@@ -56,21 +58,21 @@ test('says one thing once, and names the other places of one cause', () => {
 })
 
 test('does not count notes and says nothing about nothing', () => {
-  expect(formatProblems([], { color: false })).toBe('')
-  expect(formatProblems([problem({ level: 'note', text: 'git не установлен' })], { color: false })).toBe(
+  expect(formatProblems([], RUSSIAN)).toBe('')
+  expect(formatProblems([problem({ level: 'note', text: 'git не установлен' })], RUSSIAN)).toBe(
     'к сведению: git не установлен',
   )
 })
 
 test('colours the place and the level when asked', () => {
-  expect(formatProblem(problem({ at: ['a.md', 1] }), { color: true })).toBe(
+  expect(formatProblem(problem({ at: ['a.md', 1] }), { color: true, language: 'ru' })).toBe(
     '\u001B[1ma.md:1\u001B[0m  \u001B[31mошибка:\u001B[0m что-то не так',
   )
 })
 
 test('lets no control character through and no folder of the machine', () => {
   const text = 'файл /home/me/site/a\u001B[2J.png\nне читается: /home/me/site'
-  expect(formatProblem(problem({ text, at: ['a\u0007.md'] }), { color: false, hide: ['/home/me/site', '/'] })).toBe(
+  expect(formatProblem(problem({ text, at: ['a\u0007.md'] }), { ...RUSSIAN, hide: ['/home/me/site', '/'] })).toBe(
     'a�.md  ошибка: файл a�[2J.png не читается: .',
   )
 })
@@ -93,7 +95,7 @@ test.each<[levels: Problem['level'][], strict: boolean, code: number]>([
 test('tells a stop on purpose, a refusal of the machine and a bug of ours apart', () => {
   const shown = (error: unknown) => {
     const { problem: explained, exitCode } = explainError(error, '/site')
-    return [exitCode, formatProblem(explained, { color: false })]
+    return [exitCode, formatProblem(explained, RUSSIAN)]
   }
   expect(shown(createStop(EXIT.usage, 'x', 'порт не тот', 'укажите другой'))).toEqual([
     2,

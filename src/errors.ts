@@ -46,8 +46,7 @@ export const isStop = (error: unknown): error is Stop =>
 
 export interface FormatOptions {
   color: boolean
-  /** `ru` until every caller says. */
-  language?: Language
+  language: Language
   /** Absolute folders whose names are not shown: the site, the home folder. */
   hide?: readonly string[] | undefined
 }
@@ -70,11 +69,11 @@ export function formatProblems(problems: readonly Problem[], options: FormatOpti
   const sorted = sortProblems(problems)
   const groups = new Map<string, Problem[]>()
   for (const problem of sorted) {
-    const key = JSON.stringify([problem.level, describeProblem(problem, options.language ?? 'ru')])
+    const key = JSON.stringify([problem.level, describeProblem(problem, options.language)])
     groups.set(key, [...(groups.get(key) ?? []), problem])
   }
   const lines = [...groups.values()].map(group => formatGroup(group, options))
-  const summary = summarize(sorted, options.language ?? 'ru')
+  const summary = summarize(sorted, options.language)
   if (summary !== '') lines.push('', summary)
   return lines.join('\n')
 }
@@ -85,8 +84,8 @@ export const formatProblem = (problem: Problem, options: FormatOptions): string 
 function formatGroup(group: Problem[], options: FormatOptions): string {
   const [first, ...others] = group
   if (first === undefined) return ''
-  const say = sayIn(options.language ?? 'ru')
-  const { text, cure } = describeProblem(first, options.language ?? 'ru')
+  const say = sayIn(options.language)
+  const { text, cure } = describeProblem(first, options.language)
   const place = first.file === undefined ? '' : `${paint(clean(placeOf(first), options), 1, options.color)}  `
   const advice = cure === undefined || cure === '' ? '' : ` — ${cure}`
   const level = paint(`${say(textOf(LEVEL_WORDS[first.level]))}:`, COLORS[first.level], options.color)
@@ -109,11 +108,20 @@ function summarize(problems: Problem[], language: Language): string {
 
 /** Nothing that moves the cursor, no folder that is nobody's business. */
 function clean(text: string, { hide = [] }: FormatOptions): string {
-  let shown = text
-  for (const folder of hide) {
-    if (folder.length > 1) shown = shown.replaceAll(`${folder}/`, '').replaceAll(folder, '.')
-  }
+  const shown = hide.filter(folder => folder.length > 1).reduce(hideFolder, text)
   return shown.replace(/[\n\r\t]+/g, ' ').replace(/[\u0000-\u001F\u007F-\u009F]/g, '�')
+}
+
+/**
+ * Paths inside a folder begin after it; the folder itself is a dot. Only a whole path counts: the folder `/me` changes
+ * nothing of `/home/me/x` and of `/me-too`.
+ */
+function hideFolder(text: string, folder: string): string {
+  const name = folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.replace(
+    new RegExp(`(?<=^|file://|[^\\p{L}\\p{N}/._~-])${name}(?:(/)|(?![\\p{L}\\p{N}_~-]|\\.[\\p{L}\\p{N}]))`, 'gu'),
+    (_, slash) => (slash === undefined ? '.' : ''),
+  )
 }
 
 /** Exit code for what a run found: warnings count under `strict`. */

@@ -5,6 +5,7 @@ declare class URL {
   readonly href: string
   readonly origin: string
   readonly pathname: string
+  readonly host: string
   readonly hostname: string
   readonly search: string
   readonly hash: string

@@ -2,9 +2,9 @@
 
 import { lstatSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createStop, EXIT } from '../errors.ts'
+import { EXIT, stop } from '../errors.ts'
 
-export interface Lock {
+interface Lock {
   /** Idempotent, synchronous: works in an exit handler. */
   release(): void
 }
@@ -27,8 +27,8 @@ export async function takeLock(file: string, wait: number): Promise<Lock> {
     }
     if (Date.now() >= deadline) {
       const pid = Number.parseInt(owner ?? '', 10)
-      const who = Number.isNaN(pid) ? '' : ` (процесс ${pid})`
-      throw createStop(EXIT.environment, 'locked', `этот сайт уже собирается${who}`, 'дождитесь конца и повторите')
+      if (Number.isNaN(pid)) throw stop(EXIT.environment, 'locked')
+      throw stop(EXIT.environment, 'locked/process', { values: { pid } })
     }
     await sleep(POLL)
   }

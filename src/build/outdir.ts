@@ -3,14 +3,17 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { createStop, EXIT } from '../errors.ts'
-import type { Config } from '../shared/config.ts'
+import { EXIT, stop } from '../errors.ts'
+import type { TextValues } from '../messages/text.ts'
+import type { TextId } from '../messages/texts/index.ts'
 
 /** File inside an output folder that says who made it; never published by `preview`. */
 export const MARKER = '.zapiski-build'
 
 /** Files that systems and packers leave among ours. */
 const STRAY = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|\.(gz|br|zst)$/
+/** Files of others that are named before «and more». */
+const FOREIGN_SHOWN = 3
 
 export interface Places {
   /** The output folder behind any symlink. */
@@ -27,13 +30,6 @@ export function placesOf(outDir: string): Places {
   return { out, staging: beside('new'), old: beside('old'), lock: beside('lock') }
 }
 
-/** Folders that hold the author's files, absolute. */
-export const sourceFolders = ({ siteDir, blogs, docs, pages, staticDirectories }: Config): string[] =>
-  [...blogs, ...docs, ...pages]
-    .flatMap(({ path, localizedPath }) => (localizedPath === undefined ? [path] : [path, localizedPath]))
-    .concat(staticDirectories)
-    .map(path => resolve(siteDir, path))
-
 const contains = (folder: string, inner: string): boolean => {
   const path = relative(folder, inner)
   return path === '' || (!isAbsolute(path) && path !== '..' && !path.startsWith(`..${sep}`))
@@ -44,18 +40,17 @@ const real = (path: string): string => (existsSync(path) ? realpathSync(path) : 
 /** Stops when a folder must not become an output folder. `sources` are absolute folders with an author's files. */
 export function checkOutDir(outDir: string, siteDir: string, sources: readonly string[]): void {
   const out = real(outDir)
-  const refuse = (text: string): never => {
-    throw createStop(EXIT.usage, 'out-dir', text, 'укажите другую папку: --out-dir')
+  const refuse = (id: TextId, values?: TextValues): never => {
+    throw stop(EXIT.usage, id, { values })
   }
-  if (contains(out, real(siteDir))) refuse('папка вывода содержит сам сайт')
-  if (contains(out, real(homedir()))) refuse('папка вывода содержит домашнюю папку')
-  if (dirname(out) === out) refuse('папка вывода — корень диска')
+  if (contains(out, real(siteDir))) refuse('out-dir/site')
+  if (contains(out, real(homedir()))) refuse('out-dir/home')
+  if (dirname(out) === out) refuse('out-dir/root')
   for (const source of sources) {
-    if (contains(real(source), out) || contains(out, real(source))) {
-      refuse(`папка вывода пересекается с папкой «${relative(siteDir, source)}»`)
-    }
+    if (contains(real(source), out) || contains(out, real(source)))
+      refuse('out-dir/source', { folder: relative(siteDir, source) })
   }
-  if (existsSync(out) && !lstatSync(out).isDirectory()) refuse('на месте папки вывода стоит файл')
+  if (existsSync(out) && !lstatSync(out).isDirectory()) refuse('out-dir/file')
 }
 
 /** Stops when the output folder holds something that the engine did not put there: it would be lost. */
@@ -64,17 +59,12 @@ export function checkPrevious({ out }: Places): void {
   if (files.length === 0) return
   const own = readMarker(out)
   const name = basename(out)
-  if (own === undefined) {
-    const hint = 'удалите её сами или укажите другую: --out-dir'
-    throw createStop(EXIT.usage, 'out-dir', `папка «${name}» не пуста, и сделал её не этот движок`, hint)
-  }
+  if (own === undefined) throw stop(EXIT.usage, 'out-dir/not-ours', { values: { name } })
   const foreign = files.filter(file => file !== MARKER && !own.has(file) && !STRAY.test(file))
-  if (foreign.length > 0) {
-    const shown = foreign.slice(0, 3).join(', ')
-    const more = foreign.length > 3 ? ` и ещё ${foreign.length - 3}` : ''
-    const hint = 'унесите их оттуда, а постоянные файлы держите в папке static'
-    throw createStop(EXIT.usage, 'out-dir', `в папке «${name}» чужие файлы, они бы пропали: ${shown}${more}`, hint)
-  }
+  if (foreign.length === 0) return
+  const [shown, more] = [foreign.slice(0, FOREIGN_SHOWN), foreign.length - FOREIGN_SHOWN]
+  const id = more > 0 ? 'out-dir/foreign-more' : 'out-dir/foreign'
+  throw stop(EXIT.usage, id, { values: { name, files: shown, more } })
 }
 
 function listFiles(folder: string): string[] {
@@ -84,7 +74,7 @@ function listFiles(folder: string): string[] {
 }
 
 /** Files of an output folder as its marker lists them, or `undefined` when the folder is not ours. */
-export function readMarker(folder: string): Set<string> | undefined {
+function readMarker(folder: string): Set<string> | undefined {
   try {
     const marker: unknown = JSON.parse(readFileSync(join(folder, MARKER), 'utf8'))
     const files = typeof marker === 'object' && marker !== null && 'files' in marker ? marker.files : undefined

@@ -14,7 +14,9 @@ import {
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inWords, said } from '../../test/said.ts'
 import { isStop } from '../errors.ts'
+import { describeProblem } from '../messages/problem.ts'
 import { toAssetPath } from '../shared/path.ts'
 import { MARKER } from './outdir.ts'
 import { createOutput, type OutputOptions } from './write.ts'
@@ -44,7 +46,7 @@ const neighbours = (): string[] => readdirSync(siteDir).toSorted()
 async function stopOf(promise: Promise<unknown>): Promise<[code: number, text: string]> {
   const error: unknown = await promise.catch(reason => reason)
   if (!isStop(error)) throw error
-  return [error.exitCode, error.message]
+  return [error.exitCode, said(error.problem)]
 }
 
 describe('a build', () => {
@@ -133,7 +135,7 @@ describe('paths', () => {
     const output = await open()
     // As a bug would hand it over: the converter is not asked.
     await output.write(path as ReturnType<typeof toAssetPath>, 'x')
-    expect(output.problems().map(problem => problem.code)).toEqual([code])
+    expect(output.problems().map(problem => describeProblem(problem, 'ru').code)).toEqual([code])
     await output.discard()
   })
 
@@ -148,8 +150,9 @@ describe('paths', () => {
     await output.write(toAssetPath(first), '1')
     await output.write(toAssetPath(second), '2')
     expect(output.problems()).toHaveLength(1)
-    expect(output.problems()[0]).toMatchObject({ level: 'error', code: 'output-collision' })
-    expect(output.problems()[0]?.text).toContain(text)
+    const [problem = expect.fail()] = output.problems()
+    expect(inWords(problem)).toMatchObject({ level: 'error', code: 'output-collision' })
+    expect(said(problem)).toContain(text)
     await output.discard()
   })
 })

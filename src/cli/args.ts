@@ -1,7 +1,10 @@
 /** Command line to a command with its options; what cannot be read is a stop with advice. */
 
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { createStop, EXIT, type Stop } from '../errors.ts'
+import { EXIT, type Stop, stop } from '../errors.ts'
+import { textOf } from '../messages/problem.ts'
+import type { Language, Text, TextValues } from '../messages/text.ts'
+import type { TextId } from '../messages/texts/index.ts'
 import { nearest } from '../shared/nearest.ts'
 
 export interface Args {
@@ -11,7 +14,7 @@ export interface Args {
   flag: (name: string) => boolean
 }
 
-export type Command =
+type Command =
   | 'build'
   | 'dev'
   | 'preview'
@@ -28,6 +31,7 @@ const ALIASES: Record<string, Command> = { start: 'dev', serve: 'preview' }
 
 const common: ParseArgsOptionsConfig = {
   help: { type: 'boolean', short: 'h' },
+  lang: { type: 'string' },
   debug: { type: 'boolean' },
   color: { type: 'boolean' },
 }
@@ -56,16 +60,24 @@ const OPTIONS: Record<Exclude<Command, 'help' | 'version'>, ParseArgsOptionsConf
   'write-heading-ids': { 'maintain-case': { type: 'boolean' }, overwrite: { type: 'boolean' } },
 }
 
-const usage = (text: string, hint: string): Stop => createStop(EXIT.usage, 'usage', text, hint)
+const usage = (id: TextId, values?: TextValues, cure?: Text): Stop => stop(EXIT.usage, id, { values, cure })
+
+/** Language asked for by `--lang`, wherever it stands: mistakes in the rest of the line are said in it too. */
+export function askedLanguage(args: readonly string[]): Language | undefined {
+  const at = args.findLastIndex(arg => arg === '--lang' || arg.startsWith('--lang='))
+  if (at < 0) return undefined
+  const name = args[at] === '--lang' ? (args[at + 1] ?? '') : (args[at] ?? '').slice('--lang='.length)
+  if (name === 'en' || name === 'ru') return name
+  throw usage('usage/language', { name })
+}
 
 export function readArgs(args: readonly string[]): Args {
   const [first, ...rest] = args
-  if (first === undefined) throw usage('не сказано, что делать', 'список команд: zapiski --help')
+  if (first === undefined) throw usage('usage/no-command')
   if (first === '--version' || first === '-v') return simple('version')
   if (first === '--help' || first === '-h' || first === 'help') return simple('help')
   const command = findCommand(first)
-  const options = { ...common, ...OPTIONS[command] }
-  const { values, positionals } = parse(rest, options, command)
+  const { values, positionals } = parse(rest, command)
   if (values.help === true) return { ...simple('help'), positionals: [command] }
   return {
     command,
@@ -84,40 +96,34 @@ const simple = (command: Command): Args => ({ command, positionals: [], text: ()
 function findCommand(name: string): keyof typeof OPTIONS {
   const command = ALIASES[name] ?? name
   if (isKnown(command)) return command
-  const names = [...Object.keys(OPTIONS), ...Object.keys(ALIASES)]
-  const close = nearest(name, names)
-  throw usage(
-    `команды «${name}» нет`,
-    close === undefined ? `есть: ${names.join(', ')}` : `возможно, имелось в виду ${close}`,
-  )
+  throw usage('usage/command', { name }, adviceOf(name, [...Object.keys(OPTIONS), ...Object.keys(ALIASES)]))
 }
 
 const isKnown = (name: string): name is keyof typeof OPTIONS => Object.hasOwn(OPTIONS, name)
 
-function parse(args: string[], options: ParseArgsOptionsConfig, command: string) {
+/** The name that was probably meant, or all that there are. */
+function adviceOf(name: string, names: string[]): Text {
+  const close = nearest(name, names)
+  return close === undefined ? textOf('advice/known', { names }) : textOf('advice/maybe', { name: close })
+}
+
+function parse(args: string[], command: keyof typeof OPTIONS) {
+  const options = { ...common, ...OPTIONS[command] }
   try {
     return parseArgs({ args, options, allowPositionals: true, allowNegative: true, strict: true })
   } catch (error) {
-    throw explain(error, args, options, command)
+    // Node's own words are English; its codes are enough to say it again.
+    const { code, message = '' } = error as { code?: unknown; message?: string }
+    const quoted = /'([^']+)'/.exec(message)?.[1] ?? ''
+    const name = quoted.split(/[ ,=]/)[0] ?? ''
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+      const names = Object.keys(options).map(option => `--${option}`)
+      throw usage('usage/option', { command, name }, adviceOf(name, names))
+    }
+    if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+      throw usage('usage/value', { command, name, written: args.join(' ') })
+    throw usage('usage/unreadable', { command })
   }
-}
-
-/** Node's own words are English; its codes are enough to say it again. */
-function explain(error: unknown, args: string[], options: ParseArgsOptionsConfig, command: string): Stop {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const message = error instanceof Error ? error.message : ''
-  const quoted = /'([^']+)'/.exec(message)?.[1] ?? ''
-  const name = quoted.split(/[ ,=]/)[0] ?? ''
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const names = Object.keys(options).map(option => `--${option}`)
-    const close = nearest(name, names)
-    const hint = close === undefined ? `есть: ${names.join(', ')}` : `возможно, имелось в виду ${close}`
-    return usage(`у команды ${command} нет параметра ${name}`, hint)
-  }
-  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
-    return usage(`параметр ${name} написан не так: ${args.join(' ')}`, `справка: zapiski ${command} --help`)
-  }
-  return usage('команда не читается', `справка: zapiski ${command} --help`)
 }
 
 /** Port number of an option. */
@@ -125,5 +131,5 @@ export function readPort(text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw usage(`«${text}» — не номер порта`, 'нужно число от 0 до 65535')
+  throw usage('usage/port', { name: text })
 }

@@ -4,18 +4,20 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { type BuildResult, build } from '../build/build.ts'
-import { checkOutDir, checkPrevious, placesOf, sourceFolders } from '../build/outdir.ts'
-import { createProgress, formatSeconds, type Stage } from '../engine/progress.ts'
-import { EXIT, type ExitCode, exitCodeOf, formatNumber, formatProblems, plural } from '../errors.ts'
+import { checkOutDir, checkPrevious, placesOf } from '../build/outdir.ts'
+import { createProgress, duration, type Stage } from '../engine/progress.ts'
+import { sourceFolders } from '../engine/source-folders.ts'
+import { EXIT, type ExitCode, exitCodeOf, formatProblems } from '../errors.ts'
+import { describeProblem, sayIn, textOf } from '../messages/problem.ts'
+import type { Language, Say, Text } from '../messages/text.ts'
 import { sortProblems } from '../shared/problem.ts'
-import { readConfig } from './config.ts'
+import { type SiteCall, withConfig } from './config.ts'
 import type { Call } from './run.ts'
 
-export async function runBuild(call: Call): Promise<ExitCode> {
-  const { args, io, hide } = call
-  const out = args.text('out-dir')
-  const config = await readConfig(call, out === undefined ? undefined : resolve(io.cwd, out))
-  if (config === undefined) return EXIT.usage
+export const runBuild = (call: Call): Promise<ExitCode> => withConfig(call, buildSite, call.args.text('out-dir'))
+
+async function buildSite(call: SiteCall): Promise<ExitCode> {
+  const { args, io, config, format, say } = call
   const start = performance.now()
   const strict = args.flag('strict')
   const write = args.command === 'build'
@@ -24,52 +26,61 @@ export async function runBuild(call: Call): Promise<ExitCode> {
     checkOutDir(config.outDir, config.siteDir, sourceFolders(config))
     checkPrevious(placesOf(config.outDir))
   }
-  const view = { write: io.err, isTerminal: io.isTerminal, columns: io.columns }
+  const view = { write: io.err, say: sayIn(format.language), isTerminal: io.isTerminal, columns: io.columns }
   const result = await build(config, { mode: 'production', write, strict, progress: createProgress(view) })
-  const ms = performance.now() - start
-  if (result.problems.length > 0) io.err(`${formatProblems(result.problems, { color: io.color, hide })}\n`)
+  const time = duration(performance.now() - start)
+  if (result.problems.length > 0) io.err(`${formatProblems(result.problems, format)}\n`)
   const code = exitCodeOf(result.problems, strict)
-  const report = args.text('report')
-  if (report !== undefined) await writeFile(resolve(io.cwd, report), reportText(result, code))
-  const records = args.text('search-records')
-  if (records !== undefined && code === EXIT.ok)
-    await writeFile(resolve(io.cwd, records), result.searchRecords?.() ?? '')
+  await writeReports(call, result, code)
   if (code !== EXIT.ok) {
-    if (write) io.err(`Сайт не собран${existsSync(config.outDir) ? ', прежний остался как был' : ''}.\n`)
+    if (write) io.err(`${say(existsSync(config.outDir) ? 'build/kept' : 'build/failed')}\n`)
     return code
   }
   // Where stages were not drawn over, they are on the screen already.
-  if (io.isTerminal) io.out(table(result.stages))
-  io.out(`${closing(result, write, ms, relative(io.cwd, config.outDir) || '.')}\n`)
+  if (io.isTerminal) io.out(table(result.stages, view.say))
+  const { pages, files } = result
+  const folder = relative(io.cwd, config.outDir) || '.'
+  const line = write
+    ? say('build/done', { time, pages, files, size: sizeOf(result.bytes), folder })
+    : say('build/checked', { time, pages })
+  io.out(`${line}\n`)
   return code
 }
 
+async function writeReports({ args, io, format }: SiteCall, result: BuildResult, code: ExitCode): Promise<void> {
+  const report = args.text('report')
+  if (report !== undefined) await writeFile(resolve(io.cwd, report), reportText(result, code, format.language))
+  const records = args.text('search-records')
+  if (records !== undefined && code === EXIT.ok)
+    await writeFile(resolve(io.cwd, records), result.searchRecords?.() ?? '')
+}
+
 /** Stages under each other, names on the left, numbers on the right. */
-export function table(stages: readonly Stage[]): string {
-  const rows = stages.map(
-    ({ name, count, ms }) => [name, count > 0 ? formatNumber(count) : '', formatSeconds(ms)] as const,
-  )
+function table(stages: readonly Stage[], say: Say): string {
+  const rows = stages.map(({ name, count, ms }) => {
+    const counted = count > 0 ? say(textOf('number', { value: count })) : ''
+    return [say(textOf(name)), counted, say(duration(ms))] as const
+  })
   const width = (column: 0 | 1 | 2): number => Math.max(0, ...rows.map(row => row[column].length))
   return rows
     .map(row => `${row[0].padEnd(width(0))}  ${row[1].padStart(width(1))}  ${row[2].padStart(width(2))}\n`)
     .join('')
 }
 
-function closing(result: BuildResult, write: boolean, ms: number, folder: string): string {
-  const pages = plural(result.pages, 'страница', 'страницы', 'страниц')
-  const time = formatSeconds(ms)
-  if (!write) return `Проверено за ${time}: ${pages}, ошибок нет`
-  return `Собрано за ${time}: ${pages}, ${plural(result.files, 'файл', 'файла', 'файлов')}, ${formatBytes(result.bytes)} → ${folder}`
+/** `980 B`, `12.3 KB`, `4.5 MB`: by 1024. */
+function sizeOf(bytes: number): Text {
+  if (bytes < 1024) return textOf('size/bytes', { value: bytes })
+  if (bytes < 1024 ** 2) return textOf('size/kilobytes', { value: bytes / 1024 })
+  return textOf('size/megabytes', { value: bytes / 1024 ** 2 })
 }
 
-/** `980 Б`, `12,3 КБ`, `4,5 МБ`: by 1024. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} Б`
-  if (bytes < 1024 ** 2) return `${formatNumber(bytes / 1024)} КБ`
-  return `${formatNumber(bytes / 1024 ** 2)} МБ`
-}
-
-function reportText(result: BuildResult, exitCode: ExitCode): string {
-  const { problems, ...rest } = result
-  return `${JSON.stringify({ exitCode, problems: sortProblems(problems), ...rest }, undefined, 2)}\n`
+/** For programs: problems with their words, stages by their ids. */
+function reportText(result: BuildResult, exitCode: ExitCode, language: Language): string {
+  const problems = sortProblems(result.problems).map(problem => {
+    const { code, text, cure } = describeProblem(problem, language)
+    const { level, file, line, column } = problem
+    return { level, code, text, hint: cure, file, line, column }
+  })
+  const stages = result.stages.map(stage => ({ ...stage, name: stage.name.replace('stage/', '') }))
+  return `${JSON.stringify({ exitCode, ...result, problems, stages }, undefined, 2)}\n`
 }

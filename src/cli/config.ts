@@ -1,13 +1,36 @@
-/** The config of a command's site, or the end of the command. */
+/** A command on a site: its config is read, and from then on its language is spoken. */
 
-import { loadConfig } from '../config/index.ts'
-import { formatProblems } from '../errors.ts'
+import { resolve } from 'node:path'
+import { type Loaded, loadConfig } from '../config/index.ts'
+import { EXIT, type ExitCode, formatProblems } from '../errors.ts'
+import { sayIn, textOf } from '../messages/problem.ts'
+import type { TextValues } from '../messages/text.ts'
+import type { TextId } from '../messages/texts/index.ts'
 import type { Config } from '../shared/config.ts'
-import type { Call } from './run.ts'
+import { type Call, fail } from './run.ts'
 
-/** Undefined when the config has errors: they are printed already. */
-export async function readConfig({ siteDir, io, hide }: Call, outDir?: string): Promise<Config | undefined> {
-  const { config, problems } = await loadConfig(siteDir, { outDir })
-  if (problems.length > 0) io.err(`${formatProblems(problems, { color: io.color, hide })}\n`)
-  return config
+/** What a command on a site gets. */
+export interface SiteCall extends Call {
+  config: Config
+  loaded: Loaded
+  /** A message in the language of this run. */
+  say: (id: TextId, values?: TextValues) => string
+}
+
+type SiteCommand = (call: SiteCall) => Promise<ExitCode>
+
+/** Without a config that can be used the command does not begin: what is wrong is printed. `outDir`: as it was written. */
+export async function withConfig(call: Call, command: SiteCommand, outDir?: string): Promise<ExitCode> {
+  const { siteDir, io, asked } = call
+  const loaded = await loadConfig(siteDir, { outDir: outDir === undefined ? undefined : resolve(io.cwd, outDir) })
+  const format = { ...call.format, language: asked ?? loaded.language }
+  if (loaded.problems.length > 0) io.err(`${formatProblems(loaded.problems, format)}\n`)
+  if (loaded.config === undefined) return EXIT.usage
+  const speaker = sayIn(format.language)
+  try {
+    const say: SiteCall['say'] = (id, values) => speaker(textOf(id, values))
+    return await command({ ...call, format, config: loaded.config, loaded, say })
+  } catch (error) {
+    return fail(error, { io, format, debug: call.args.flag('debug') })
+  }
 }

@@ -4,12 +4,15 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
-import { createStop, EXIT, type ExitCode, plural } from '../errors.ts'
+
+import { EXIT, type ExitCode, stop } from '../errors.ts'
+import type { Config } from '../shared/config.ts'
+import { isTextFile } from '../shared/files.ts'
 import { createMatcher } from '../shared/text/glob.ts'
-import { readConfig } from './config.ts'
+import { type SiteCall, withConfig } from './config.ts'
 import type { Call } from './run.ts'
 
-export interface HeadingOptions {
+interface HeadingOptions {
   /** Keep capital letters. */
   maintainCase: boolean
   /** Replace names that are there. */
@@ -17,45 +20,45 @@ export interface HeadingOptions {
 }
 
 export async function runHeadings(call: Call): Promise<ExitCode> {
-  const { args, siteDir, io } = call
+  const { args, io } = call
   const named = args.positionals.slice(1).map(file => resolve(io.cwd, file))
   const missing = named.find(file => !existsSync(file))
-  if (missing !== undefined)
-    throw createStop(EXIT.usage, 'usage', `файла «${relative(io.cwd, missing)}» нет`, 'исправьте имя')
-  const config = await readConfig(call)
-  if (config === undefined) return EXIT.usage
-  const files = named.length > 0 ? named : []
-  if (named.length === 0) {
-    for (const { path, include, exclude } of [...config.blogs, ...config.docs, ...config.pages]) {
-      files.push(...(await listPages(resolve(siteDir, path), include, exclude)))
-    }
-  }
+  if (missing !== undefined) throw stop(EXIT.usage, 'usage/file', { values: { name: relative(io.cwd, missing) } })
+  return withConfig(call, siteCall => nameHeadings(siteCall, named))
+}
+
+/** In the files that are named, or in all. */
+async function nameHeadings({ args, io, config, say }: SiteCall, named: string[]): Promise<ExitCode> {
   const options = { maintainCase: args.flag('maintain-case'), overwrite: args.flag('overwrite') }
-  let changed = 0
-  for (const file of files) {
+  let count = 0
+  for (const file of named.length > 0 ? named : await listTexts(config)) {
     const text = await readFile(file, 'utf8')
     const next = addHeadingIds(text, options)
     if (next === text) continue
     await writeFile(file, next)
-    changed += 1
+    count += 1
     io.out(`${relative(io.cwd, file)}\n`)
   }
-  io.out(
-    changed === 0
-      ? 'Менять нечего: имена есть у всех заголовков.\n'
-      : `Изменено: ${plural(changed, 'файл', 'файла', 'файлов')}\n`,
-  )
+  io.out(`${count === 0 ? say('headings/nothing') : say('headings/done', { count })}\n`)
   return EXIT.ok
 }
 
-async function listPages(folder: string, include: string[], exclude: string[]): Promise<string[]> {
+async function listTexts({ siteDir, blogs, docs, pages }: Config): Promise<string[]> {
+  const lists = await Promise.all([...blogs, ...docs, ...pages].map(instance => listTextsOf(instance, siteDir)))
+  return lists.flat()
+}
+
+type Instance = Pick<Config['docs'][number], 'path' | 'include' | 'exclude'>
+
+async function listTextsOf({ path, include, exclude }: Instance, siteDir: string): Promise<string[]> {
+  const folder = resolve(siteDir, path)
   if (!existsSync(folder)) return []
   const isIncluded = createMatcher(include)
   const isExcluded = createMatcher(exclude)
   const names = await readdir(folder, { recursive: true })
   return names
     .map(name => name.replaceAll('\\', '/'))
-    .filter(name => /\.mdx?$/.test(name) && !name.includes('node_modules/') && isIncluded(name) && !isExcluded(name))
+    .filter(name => isTextFile(name) && !name.includes('node_modules/') && isIncluded(name) && !isExcluded(name))
     .toSorted()
     .map(name => join(folder, name))
 }

@@ -4,43 +4,31 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importDocusaurus } from '../config/index.ts'
-import { createStop, EXIT, type ExitCode, formatProblem } from '../errors.ts'
-import { sayIn } from '../messages/problem.ts'
+import { EXIT, type ExitCode, formatProblem, stop } from '../errors.ts'
+import { sayIn, textOf } from '../messages/problem.ts'
 import type { Call } from './run.ts'
 
 const NAME = 'zapiski.config.ts'
 
-export async function runImport({ siteDir, io, hide }: Call): Promise<ExitCode> {
+export async function runImport({ siteDir, io, asked, format }: Call): Promise<ExitCode> {
   const own = ['ts', 'mts', 'js', 'mjs']
     .map(end => `zapiski.config.${end}`)
     .find(name => existsSync(join(siteDir, name)))
-  if (own !== undefined) {
-    throw createStop(
-      EXIT.usage,
-      'exists',
-      `файл ${own} уже есть`,
-      'настройки уже перенесены; чтобы начать заново, уберите его',
-    )
-  }
-  const imported = await importDocusaurus(siteDir)
-  if (imported === undefined) {
-    throw createStop(EXIT.usage, 'config-missing', 'здесь нет docusaurus.config', 'укажите папку сайта на Docusaurus')
-  }
+  if (own !== undefined) throw stop(EXIT.usage, 'exists/config', { values: { file: own } })
+  const imported = await importDocusaurus(siteDir, asked)
+  if (imported === undefined) throw stop(EXIT.usage, 'config-missing/docusaurus')
   const { file, text, language, left, problems } = imported
   if (text === undefined) {
-    for (const problem of problems) io.err(`${formatProblem(problem, { color: io.color, hide })}\n`)
+    for (const problem of problems) io.err(`${formatProblem(problem, { ...format, language })}\n`)
     return EXIT.usage
   }
   await writeFile(join(siteDir, NAME), text, { flag: 'wx' })
-  io.out(`${NAME} записан: настройки взяты из ${file}, сам он больше не нужен.\n`)
-  if (left.length === 0) {
-    io.out('Перенесено всё.\n')
-    return EXIT.ok
-  }
-  io.out('\nПосмотрите сами:\n')
+  const say = sayIn(language)
+  io.out(`${say(textOf('import/done', { name: NAME, file }))}\n`)
+  io.out(left.length === 0 ? `${say(textOf('import/all'))}\n` : `\n${say(textOf('import/left'))}\n`)
   for (const { where, meaning, line, column } of left) {
     const place = [file, line, column].filter(part => part !== undefined).join(':')
-    io.out(`  ${place}  ${where} — ${sayIn(language)(meaning)}\n`)
+    io.out(`  ${place}  ${where} — ${say(meaning)}\n`)
   }
   return EXIT.ok
 }

@@ -12,6 +12,8 @@ import { run } from './run.ts'
 const build = vi.hoisted(() => vi.fn<(config: Config, options: BuildOptions) => Promise<BuildResult>>())
 vi.mock('../build/build.ts', () => ({ build }))
 
+const RUSSIAN = ['--lang', 'ru']
+
 const CONFIG =
   "export default { title: 'Т', url: 'https://example.org', timeZone: 'Asia/Vladivostok', blog: {}, docs: {} }"
 
@@ -67,21 +69,35 @@ describe('the command line', () => {
       expect(help.out).toContain(`\n  ${command}`)
     }
     const one = await cli(['preview', '--help'])
-    expect(one.out).toContain('  preview [ПАПКА]')
-    expect(one.out).not.toContain('  build [ПАПКА]')
+    expect(one.out).toContain('  preview [FOLDER]')
+    expect(one.out).not.toContain('  build [FOLDER]')
+    expect((await cli(['--help', '--lang', 'ru'])).out).toContain('  build [ПАПКА]')
+    expect((await cli(['preview', 'site', '--help', '--lang=ru'])).out).toContain('  preview [ПАПКА]')
+  })
+
+  test('mistakes in it are said in English, in Russian when asked', async () => {
+    const english = 'error: there is no command “bild” — did you mean build?\n'
+    expect(await cli(['bild'])).toEqual({ code: 2, out: '', err: english })
+    expect((await cli(['bild', '--lang', 'ru'])).err).toContain('команды «bild» нет')
+    expect((await cli(['bild', '--lang', 'ru', '--lang=en'])).err).toBe(english)
+    const refused = 'error: “de” is not a language of the messages — write --lang en or --lang ru\n'
+    expect(await cli(['build', 'site', '--lang', 'de'])).toEqual({ code: 2, out: '', err: refused })
+    expect((await cli(['build', 'site', '--lang'])).err).toContain('“” is not a language')
   })
 
   test.each([
-    [[], 'ошибка: не сказано, что делать — список команд: zapiski --help'],
     [['bild'], 'ошибка: команды «bild» нет — возможно, имелось в виду build'],
     [
       ['build', '--out-dri', 'x'],
       'ошибка: у команды build нет параметра --out-dri — возможно, имелось в виду --out-dir',
     ],
-    [['build', '--out-dir'], 'ошибка: параметр --out-dir написан не так: --out-dir — справка: zapiski build --help'],
+    [
+      ['build', '--strict=1'],
+      'ошибка: параметр --strict написан не так: --strict=1 --lang ru — справка: zapiski build --help',
+    ],
     [
       ['build', '-p', '1'],
-      'ошибка: у команды build нет параметра -p — есть: --help, --debug, --color, --strict, --report, --search-records, --out-dir',
+      'ошибка: у команды build нет параметра -p — есть: --help, --lang, --debug, --color, --strict, --report, --search-records, --out-dir',
     ],
     [['build', 'site', 'b'], 'ошибка: лишнее слово: b — справка: zapiski build --help'],
     [['build', 'nope'], 'ошибка: папки «nope» нет — укажите папку сайта'],
@@ -91,11 +107,11 @@ describe('the command line', () => {
       'ошибка: завести «page» нельзя — годятся: zapiski new post «Заголовок», zapiski new doc «Заголовок»',
     ],
   ])('%j is refused with code 2', async (args, text) => {
-    expect(await cli(args)).toEqual({ code: 2, out: '', err: `${text}\n` })
+    expect(await cli([...args, ...RUSSIAN])).toEqual({ code: 2, out: '', err: `${text}\n` })
   })
 
   test('a folder without a site is code 2 and says what to write', async () => {
-    const { code, err } = await cli(['build'])
+    const { code, err } = await cli(['build', ...RUSSIAN])
     expect(code).toBe(2)
     expect(err).toContain(
       'здесь нет сайта: нет ни zapiski.config.ts, ни docusaurus.config — укажите папку сайта, например «zapiski build site»',
@@ -135,9 +151,9 @@ describe('build', () => {
   })
 
   test('shows the stages in a table where they were drawn over', async () => {
-    const stages = [
-      { name: 'Разбор', ms: 1200, count: 1420 },
-      { name: 'Модель', ms: 16, count: 0 },
+    const stages: BuildResult['stages'] = [
+      { name: 'stage/parse', ms: 1200, count: 1420 },
+      { name: 'stage/model', ms: 16, count: 0 },
     ]
     build.mockResolvedValue({ problems: [], stages, pages: 1, files: 1, bytes: 10, routes: [] })
     const { out } = await cli(['build', 'site'], { isTerminal: true })
@@ -173,13 +189,13 @@ describe('build', () => {
 
   test('writes a report, of a failed build too', async () => {
     const problem = { level: 'error', code: 'broken-link', text: 'нет' } as const
-    const stages = [{ name: 'Разбор', ms: 1, count: 1 }]
+    const stages: BuildResult['stages'] = [{ name: 'stage/parse', ms: 1, count: 1 }]
     build.mockResolvedValue({ problems: [problem, problem], stages, pages: 1, files: 0, bytes: 0, routes: ['/'] })
     await cli(['build', 'site', '--report', 'report.json'])
     expect(JSON.parse(read('report.json'))).toEqual({
       exitCode: 1,
       problems: [problem],
-      stages,
+      stages: [{ ...stages[0], name: 'parse' }],
       pages: 1,
       files: 0,
       bytes: 0,
@@ -252,7 +268,7 @@ describe('new', () => {
     [['new', 'post', 'Т', 'site', '--in', '../..'], 'папка «../..» лежит вне раздела'],
     [['new', 'post', ' ', 'site'], 'нет заголовка'],
   ])('%j is refused and writes nothing', async (args, text) => {
-    const { code, err } = await cli(args)
+    const { code, err } = await cli([...args, ...RUSSIAN])
     expect(code).toBe(2)
     expect(err).toContain(`ошибка: ${text}`)
     expect(readdirSync(join(cwd, 'site'))).toEqual(['zapiski.config.ts'])

@@ -3,8 +3,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
-import { createStop, EXIT, type ExitCode, explainError, formatProblem } from '../errors.ts'
-import { type Args, readArgs } from './args.ts'
+import { EXIT, type ExitCode, explainError, type FormatOptions, formatProblem, stop } from '../errors.ts'
+import type { Language } from '../messages/text.ts'
+import { type Args, askedLanguage, readArgs } from './args.ts'
 import type { Io } from './io.ts'
 
 /** What a command gets. */
@@ -13,37 +14,50 @@ export interface Call {
   /** Absolute. */
   siteDir: string
   io: Io
-  /** Absolute folders not to show. */
-  hide: string[]
+  /** That of `--lang`: stronger than the site's own. */
+  asked: Language | undefined
+  /** How problems are said. */
+  format: FormatOptions
 }
 
 /** Runs a command; never throws. */
 export async function run(argv: readonly string[], io: Io, version: string): Promise<ExitCode> {
-  let debug = argv.includes('--debug')
-  let hide = [io.cwd, homedir()]
-  let color = io.color && !argv.includes('--no-color')
+  const color = io.color && !argv.includes('--no-color')
+  let format: FormatOptions = { color, language: 'en', hide: [io.cwd, homedir()] }
   try {
+    const asked = askedLanguage(argv)
+    format = { ...format, language: asked ?? 'en' }
     const args = readArgs(argv)
-    debug = args.flag('debug')
-    color = io.color && args.flag('color')
     if (args.command === 'version') {
       io.out(`${version}\n`)
       return EXIT.ok
     }
     if (args.command === 'help') {
       const { helpText } = await import('./help.ts')
-      io.out(helpText(args.positionals[0]))
+      io.out(helpText(format.language, args.positionals[0]))
       return EXIT.ok
     }
     const siteDir = findSite(args, io.cwd)
-    hide = [siteDir, ...hide]
-    return await dispatch({ args, siteDir, io: { ...io, color }, hide })
+    format = { ...format, color: io.color && args.flag('color'), hide: [siteDir, io.cwd, homedir()] }
+    return await dispatch({ args, siteDir, io, asked, format })
   } catch (error) {
-    const { problem, exitCode } = explainError(error, hide[0] ?? io.cwd)
-    io.err(`${formatProblem(problem, { color, hide })}\n`)
-    if (debug && error instanceof Error) io.err(`${error.stack}\n`)
-    return exitCode
+    return fail(error, { io, format, debug: argv.includes('--debug') })
   }
+}
+
+interface Failing {
+  io: Io
+  format: FormatOptions
+  /** Show where in our code it happened. */
+  debug: boolean
+}
+
+/** Says why a command ended. */
+export function fail(error: unknown, { io, format, debug }: Failing): ExitCode {
+  const { problem, exitCode } = explainError(error, format.hide?.[0] ?? io.cwd)
+  io.err(`${formatProblem(problem, format)}\n`)
+  if (debug && error instanceof Error) io.err(`${error.stack}\n`)
+  return exitCode
 }
 
 async function dispatch(call: Call): Promise<ExitCode> {
@@ -71,13 +85,11 @@ function findSite({ command, positionals }: Args, cwd: string): string {
   const own = command === 'new' ? 2 : 0
   const most = command === 'write-heading-ids' ? Number.POSITIVE_INFINITY : own + 1
   if (positionals.length > most) {
-    const extra = positionals.slice(most).join(' ')
-    throw createStop(EXIT.usage, 'usage', `лишнее слово: ${extra}`, `справка: zapiski ${command} --help`)
+    const words = positionals.slice(most).join(' ')
+    throw stop(EXIT.usage, 'usage/extra-word', { values: { words, command } })
   }
-  const folder = positionals[own]
-  const siteDir = resolve(cwd, folder ?? '.')
-  if (!existsSync(siteDir) || !statSync(siteDir).isDirectory()) {
-    throw createStop(EXIT.usage, 'usage', `папки «${folder}» нет`, 'укажите папку сайта')
-  }
-  return siteDir
+  const name = positionals[own] ?? '.'
+  const siteDir = resolve(cwd, name)
+  if (existsSync(siteDir) && statSync(siteDir).isDirectory()) return siteDir
+  throw stop(EXIT.usage, 'usage/folder', { values: { name } })
 }

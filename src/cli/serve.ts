@@ -1,12 +1,11 @@
 /** `dev` and `preview`: servers that run until they are stopped. */
 
 import { unwatchFile, watchFile } from 'node:fs'
-import { resolve } from 'node:path'
 import { loadConfig } from '../config/index.ts'
 import { EXIT, type ExitCode, formatProblems } from '../errors.ts'
 import { readPort } from './args.ts'
-import { readConfig } from './config.ts'
-import type { Call } from './run.ts'
+import { type SiteCall, withConfig } from './config.ts'
+import { type Call, fail } from './run.ts'
 
 const PORT = 3000
 const HOST = 'localhost'
@@ -18,63 +17,77 @@ const addressOf = ({ args, io }: Call): { port: number; host: string } => ({
   host: args.text('host') ?? HOST,
 })
 
-export async function runPreview(call: Call): Promise<ExitCode> {
-  const { args, io } = call
-  const out = args.text('out-dir') ?? args.text('dir')
-  const config = await readConfig(call, out === undefined ? undefined : resolve(io.cwd, out))
-  if (config === undefined) return EXIT.usage
+export const runPreview = (call: Call): Promise<ExitCode> =>
+  withConfig(call, preview, call.args.text('out-dir') ?? call.args.text('dir'))
+
+async function preview(call: SiteCall): Promise<ExitCode> {
+  const { io, config, format, say } = call
   const wanted = addressOf(call)
   const { createPreview } = await import('../dev/preview.ts')
   const { outDir, baseUrl, trailingSlash } = config
-  const preview = await createPreview({ outDir, baseUrl, trailingSlash, ...wanted })
-  if (wanted.port !== 0 && preview.port !== wanted.port) io.err(`Порт ${wanted.port} занят, сайт на ${preview.port}.\n`)
-  io.out(`Собранный сайт: ${preview.url}\nОстановить: Ctrl+C\n`)
+  const server = await createPreview({ outDir, baseUrl, trailingSlash, language: format.language, ...wanted })
+  sayOtherPort(call, wanted.port, server.port)
+  io.out(`${say('serve/preview', { url: server.url })}\n${say('serve/stop')}\n`)
   await io.untilStopped()
-  await preview.close()
+  await server.close()
   return EXIT.ok
 }
 
-export async function runDev(call: Call): Promise<ExitCode> {
-  const { io, siteDir, hide } = call
-  const loaded = await loadConfig(siteDir)
-  const show = (problems: typeof loaded.problems): void => {
-    if (problems.length > 0) io.err(`${formatProblems(problems, { color: io.color, hide })}\n`)
-  }
-  show(loaded.problems)
-  if (loaded.config === undefined) return EXIT.usage
+function sayOtherPort({ io, say }: SiteCall, wanted: number, port: number): void {
+  if (wanted !== 0 && port !== wanted) io.err(`${say('serve/busy', { wanted, port })}\n`)
+}
+
+export const runDev = (call: Call): Promise<ExitCode> => withConfig(call, dev)
+
+async function dev(call: SiteCall): Promise<ExitCode> {
+  const { io, siteDir, config, loaded, asked, format, say } = call
   const wanted = addressOf(call)
   const { createDev } = await import('../dev/server.ts')
-  const options = { ...wanted, color: io.color, log: (line: string) => io.err(`${line}\n`) }
-  let server = await createDev(loaded.config, options)
-  let files = loaded.files
+  const options = { ...wanted, ...format, log: (line: string) => io.err(`${line}\n`) }
+  let server = await createDev(config, options)
   const port = Number(new URL(server.url).port)
-  if (wanted.port !== 0 && port !== wanted.port) io.err(`Порт ${wanted.port} занят, сайт на ${port}.\n`)
-  io.out(`Сайт: ${server.url}\nОстановить: Ctrl+C\n`)
+  sayOtherPort(call, wanted.port, port)
+  io.out(`${say('serve/dev', { url: server.url })}\n${say('serve/stop')}\n`)
 
   // A changed config means a new server at the same address.
-  let working = Promise.resolve()
-  const restart = async (): Promise<void> => {
+  const restart = async (): Promise<string[]> => {
     const fresh = await loadConfig(siteDir)
-    show(fresh.problems)
-    watch(fresh.files)
-    if (fresh.config === undefined) return
-    await server.close()
-    server = await createDev(fresh.config, { ...options, port })
-    io.err('Настройки прочитаны заново.\n')
+    if (fresh.problems.length > 0) io.err(`${formatProblems(fresh.problems, format)}\n`)
+    if (fresh.config !== undefined) {
+      await server.close()
+      server = await createDev(fresh.config, { ...options, port, language: asked ?? fresh.language })
+      io.err(`${say('serve/settings')}\n`)
+    }
+    return fresh.files
   }
-  const onChange = (): void => {
-    working = working
-      .then(restart)
-      .catch(error => io.err(`${error instanceof Error ? error.message : String(error)}\n`))
-  }
-  function watch(next: string[]): void {
-    for (const file of files) unwatchFile(file, onChange)
-    files = next.length > 0 ? next : files
-    for (const file of files) watchFile(file, { interval: LOOK }, onChange)
-  }
-  watch(files)
+  const stopWatching = watchFiles(loaded.files, () =>
+    restart().catch(error => {
+      fail(error, { io, format, debug: call.args.flag('debug') })
+      return []
+    }),
+  )
   await io.untilStopped()
-  for (const file of files) unwatchFile(file, onChange)
+  stopWatching()
   await server.close()
   return EXIT.ok
+}
+
+/** Calls `onChange`, one call at a time; the files that it gives, if any, are watched from then on. Gives what ends it. */
+function watchFiles(first: string[], onChange: () => Promise<string[]>): () => void {
+  let files: string[] = []
+  let working: Promise<void> = Promise.resolve()
+  const changed = (): void => {
+    working = working.then(onChange).then(look)
+  }
+  const end = (): void => {
+    for (const file of files) unwatchFile(file, changed)
+  }
+  const look = (next: string[]): void => {
+    if (next.length === 0) return
+    end()
+    files = next
+    for (const file of files) watchFile(file, { interval: LOOK }, changed)
+  }
+  look(first)
+  return end
 }

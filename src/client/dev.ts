@@ -3,20 +3,13 @@
  * shows problems over the page until they are gone. Not part of a published site.
  */
 
+import type { Overlay } from '../messages/overlay.ts'
+
 /** Set by script: the policy of the page forbids styles in the document. */
 const STYLE = `#zapiski-overlay{position:fixed;inset:auto 1rem 1rem;z-index:99;margin:0 auto;max-inline-size:60rem;
 max-block-size:70vh;overflow:auto;padding:1rem 1.5rem;border:2px solid #c8371b;border-radius:.75rem;background:#1c1715;
 color:#f5efe9;font:1rem/1.5 system-ui,sans-serif}#zapiski-overlay h2{color:inherit;font-size:1.125rem}
 #zapiski-overlay li{margin-block:.75rem}#zapiski-overlay code{color:#ff8f70;background:none}`
-
-interface DevProblem {
-  level: string
-  file?: string
-  line?: number
-  column?: number
-  text: string
-  hint?: string
-}
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(STYLE)
@@ -26,7 +19,7 @@ const events = new EventSource('/__zapiski/events')
 let connected = false
 
 events.addEventListener('update', () => void refresh())
-events.addEventListener('problems', event => showProblems(JSON.parse(event.data) as DevProblem[]))
+events.addEventListener('problems', event => showOverlay(JSON.parse(event.data) as Overlay))
 // The server was restarted: its config may differ, so everything is loaded again.
 events.addEventListener('open', () => {
   if (connected) location.reload()
@@ -65,27 +58,21 @@ function restoreChoices(open: boolean[], checked: HTMLInputElement[]): void {
   }
 }
 
-function showProblems(problems: DevProblem[]): void {
+function showOverlay({ label, heading, footer, mistakes }: Overlay): void {
   document.getElementById('zapiski-overlay')?.remove()
-  const errors = problems.filter(problem => problem.level === 'error')
-  if (errors.length === 0) return
+  if (mistakes.length === 0) return
   const dialog = document.createElement('dialog')
   dialog.id = 'zapiski-overlay'
-  dialog.setAttribute('aria-label', 'Ошибки в материалах')
-  const heading = document.createElement('h2')
-  heading.textContent = `Ошибок: ${errors.length}`
-  const list = document.createElement('ul')
-  for (const { file, line, column, text, hint } of errors) {
-    const item = document.createElement('li')
-    const place = document.createElement('code')
-    place.textContent = [file, line, column].filter(part => part !== undefined).join(':')
-    item.append(place, document.createElement('br'), hint === undefined ? text : `${text} — ${hint}`)
-    list.append(item)
-  }
-  const footer = document.createElement('p')
-  footer.textContent = 'Окно закроется само, когда ошибки будут исправлены. Esc — спрятать.'
-  dialog.append(heading, list, footer)
+  dialog.setAttribute('aria-label', label)
+  const items = mistakes.map(({ place, text }) => element('li', element('code', place), element('br'), text))
+  dialog.append(element('h2', heading), element('ul', ...items), element('p', footer))
   document.body.append(dialog)
   dialog.show()
   dialog.addEventListener('keydown', event => event.key === 'Escape' && dialog.close())
+}
+
+function element(name: string, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(name)
+  made.append(...children)
+  return made
 }

@@ -2,7 +2,7 @@
 
 import { encodePath } from '../shared/path.ts'
 
-export interface CleanUrlOptions {
+interface CleanUrlOptions {
   /** Starts and ends with `/`, encoded. */
   baseUrl: string
   /** `true`: pages are `x/index.html` and end with a slash; `undefined`: they answer with a slash and without. */
@@ -11,7 +11,7 @@ export interface CleanUrlOptions {
   isFile: (path: string) => boolean
 }
 
-export type Resolution =
+type Resolution =
   | { kind: 'file'; path: string }
   /** Always a path on this host. */
   | { kind: 'redirect'; location: string }

@@ -45,7 +45,7 @@ const BINARY: Record<string, string> = {
   wasm: 'application/wasm',
 }
 
-export interface MediaType {
+interface MediaType {
   /** Value of `Content-Type`. */
   type: string
   /** Worth compressing. */

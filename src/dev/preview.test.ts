@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inWords } from '../../test/said.ts'
 import { MARKER } from '../build/outdir.ts'
 import { isStop } from '../errors.ts'
 import { createPreview, type Preview } from './preview.ts'
@@ -59,6 +60,7 @@ beforeAll(async () => {
     trailingSlash: false,
     port: 0,
     host: '127.0.0.1',
+    language: 'ru',
   })
 })
 afterAll(async () => {
@@ -339,7 +341,13 @@ describe('bodies', () => {
 describe('a site below a path', () => {
   let based: Preview
   beforeAll(async () => {
-    based = await createPreview({ outDir: join(root, 'out'), baseUrl: '/base/', port: 0, host: '127.0.0.1' })
+    based = await createPreview({
+      outDir: join(root, 'out'),
+      baseUrl: '/base/',
+      port: 0,
+      host: '127.0.0.1',
+      language: 'ru',
+    })
   })
   afterAll(() => based.close())
 
@@ -368,6 +376,7 @@ describe('a site with slashes', () => {
       trailingSlash: true,
       port: 0,
       host: '127.0.0.1',
+      language: 'ru',
     })
   })
   afterAll(() => slashed.close())
@@ -389,7 +398,13 @@ describe('a site with slashes', () => {
 })
 
 test('a site that leaves the slash to its host answers with it and without it', async () => {
-  const free = await createPreview({ outDir: join(root, 'out'), baseUrl: '/', port: 0, host: '127.0.0.1' })
+  const free = await createPreview({
+    outDir: join(root, 'out'),
+    baseUrl: '/',
+    port: 0,
+    host: '127.0.0.1',
+    language: 'ru',
+  })
   for (const target of ['/folder', '/folder/']) {
     const { status, body } = await raw(target, {}, 'GET', free.port)
     expect([status, body.toString()]).toEqual([200, 'folder'])
@@ -399,7 +414,13 @@ test('a site that leaves the slash to its host answers with it and without it', 
 })
 
 test('takes the next port when the wanted one is busy', async () => {
-  const second = await createPreview({ outDir: join(root, 'out'), baseUrl: '/', port: preview.port, host: '127.0.0.1' })
+  const second = await createPreview({
+    outDir: join(root, 'out'),
+    baseUrl: '/',
+    port: preview.port,
+    host: '127.0.0.1',
+    language: 'ru',
+  })
   expect(second.port).toBeGreaterThan(preview.port)
   expect(second.url).toBe(`http://127.0.0.1:${second.port}/`)
   await second.close()
@@ -411,6 +432,10 @@ test('says what to do when nothing has been built', async () => {
     baseUrl: '/',
     port: 0,
     host: '127.0.0.1',
+    language: 'ru',
   }).catch(reason => reason)
-  expect(isStop(error) && [error.exitCode, error.problem.hint]).toEqual([2, 'сначала выполните «zapiski build»'])
+  expect(isStop(error) && [error.exitCode, inWords(error.problem).hint]).toEqual([
+    2,
+    'сначала выполните «zapiski build»',
+  ])
 })

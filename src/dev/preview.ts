@@ -4,13 +4,18 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import { MARKER } from '../build/outdir.ts'
-import { createStop, EXIT } from '../errors.ts'
+import { EXIT, stop } from '../errors.ts'
+import { sayIn, textOf } from '../messages/problem.ts'
+import type { Language } from '../messages/text.ts'
+import type { TextId } from '../messages/texts/index.ts'
+import { splitAddress } from '../shared/path.ts'
 import { resolveTarget } from './clean-url.ts'
-import { parseHeadersFile } from './headers-file.ts'
+import { type HeaderRules, parseHeadersFile } from './headers-file.ts'
 import { addressOf, isAllowedHost, listen } from './listen.ts'
+import { replyText } from './reply.ts'
 import { serveFile } from './serve-file.ts'
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** Absolute. */
   outDir: string
   /** Starts and ends with `/`. */
@@ -19,6 +24,8 @@ export interface PreviewOptions {
   /** 0: any free one. */
   port: number
   host: string
+  /** Of what is said without a page. */
+  language: Language
 }
 
 export interface Preview {
@@ -32,18 +39,11 @@ const NOT_SERVED = new Set([MARKER, '_headers', '_redirects'])
 
 /** Starts the server; stops with a text for people when there is no built site. */
 export async function createPreview(options: PreviewOptions): Promise<Preview> {
-  const { outDir, baseUrl, trailingSlash, host } = options
-  if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, MARKER))) {
-    throw createStop(
-      EXIT.usage,
-      'no-output',
-      'показывать нечего: сайт ещё не собран',
-      'сначала выполните «zapiski build»',
-    )
-  }
-  const isFile = (path: string): boolean => findFile(outDir, path) !== undefined
+  const { outDir, baseUrl, language, host } = options
+  if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, MARKER))) throw stop(EXIT.usage, 'no-output')
+  const say = (id: TextId): string => sayIn(language)(textOf(id))
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => reply(response, 500, 'Ошибка сервера'))
+    answer({ ...options, request, response, say }).catch(() => replyText(response, 500, say('server/failed')))
   })
   const port = await listen(server, options)
   return {
@@ -54,55 +54,45 @@ export async function createPreview(options: PreviewOptions): Promise<Preview> {
       await new Promise(resolve => server.close(resolve))
     },
   }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isAllowedHost(request, host)) return reply(response, 403, 'Этот сервер отвечает только на localhost')
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('allow', 'GET, HEAD')
-      return reply(response, 405, 'Только GET и HEAD')
-    }
-    const resolution = resolveTarget(request.url ?? '', { baseUrl, trailingSlash, isFile })
-    const rules = readRules(outDir)
-    switch (resolution.kind) {
-      case 'bad':
-        return reply(response, 400, 'Такого адреса быть не может')
-      case 'redirect':
-        response
-          .writeHead(301, { ...rules(pathOf(request)), location: resolution.location, 'cache-control': 'no-cache' })
-          .end()
-        return
-      case 'missing':
-        return notFound(request, response, rules(pathOf(request)))
-      case 'file': {
-        const file = findFile(outDir, resolution.path)
-        if (file === undefined) return notFound(request, response, {})
-        const immutable = resolution.path.startsWith('assets/')
-        await serveFile(request, response, { file, immutable, headers: rules(pathOf(request)) })
-      }
-    }
-  }
-
-  async function notFound(
-    request: IncomingMessage,
-    response: ServerResponse,
-    rules: Record<string, string>,
-  ): Promise<void> {
-    const file = findFile(outDir, '404.html')
-    if (file === undefined) return reply(response, 404, 'Страница не найдена')
-    // A missing file must not be remembered as missing for a year.
-    await serveFile(request, response, {
-      file,
-      immutable: false,
-      status: 404,
-      headers: { ...rules, 'cache-control': 'no-cache' },
-    })
-  }
 }
 
-const pathOf = (request: IncomingMessage): string => (request.url ?? '/').replace(/\?.*$/s, '')
+/** One request to a preview. */
+interface Visit extends PreviewOptions {
+  request: IncomingMessage
+  response: ServerResponse
+  say: (id: TextId) => string
+}
+
+async function answer(visit: Visit): Promise<void> {
+  const { request, response, say, outDir, baseUrl, trailingSlash } = visit
+  if (!isAllowedHost(request, visit.host)) return replyText(response, 403, say('server/host'))
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD')
+    return replyText(response, 405, say('server/method'))
+  }
+  const isFile = (path: string): boolean => findFile(outDir, path) !== undefined
+  const resolution = resolveTarget(request.url ?? '', { baseUrl, trailingSlash, isFile })
+  if (resolution.kind === 'bad') return replyText(response, 400, say('server/bad-address'))
+  const headers = readRules(outDir)(splitAddress(request.url ?? '/').path)
+  if (resolution.kind === 'redirect') {
+    response.writeHead(301, { ...headers, location: resolution.location, 'cache-control': 'no-cache' }).end()
+    return
+  }
+  const file = resolution.kind === 'file' ? findFile(outDir, resolution.path) : undefined
+  if (resolution.kind === 'missing' || file === undefined) return notFound(visit, headers)
+  await serveFile(request, response, { file, immutable: resolution.path.startsWith('assets/'), headers })
+}
+
+async function notFound({ request, response, say, outDir }: Visit, rules: Record<string, string>): Promise<void> {
+  const file = findFile(outDir, '404.html')
+  if (file === undefined) return replyText(response, 404, say('server/missing'))
+  // A missing file must not be remembered as missing for a year.
+  const headers = { ...rules, 'cache-control': 'no-cache' }
+  await serveFile(request, response, { file, immutable: false, status: 404, headers })
+}
 
 /** Read at every request: a new build may bring new headers. */
-function readRules(outDir: string): (path: string) => Record<string, string> {
+function readRules(outDir: string): HeaderRules {
   const file = join(outDir, '_headers')
   return existsSync(file) ? parseHeadersFile(readFileSync(file, 'utf8')) : () => ({})
 }
@@ -116,14 +106,4 @@ function findFile(outDir: string, path: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function reply(response: ServerResponse, status: number, text: string): void {
-  if (response.headersSent) {
-    response.destroy()
-    return
-  }
-  response
-    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
-    .end(`${text}\n`)
 }

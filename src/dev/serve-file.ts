@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { mediaTypeOf } from './mime.ts'
 
-export interface ServedFile {
+interface ServedFile {
   /** Absolute. */
   file: string
   /** The name holds a hash of the bytes: cache for a year. */
@@ -31,7 +31,7 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
     return
   }
   try {
-    await send(request, response, served, handle)
+    await send({ request, response, served, handle })
   } catch (error) {
     // The visitor went away in the middle: nothing to tell, nobody to tell it to.
     if (!response.headersSent) throw error
@@ -41,12 +41,14 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
   }
 }
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  served: ServedFile,
-  handle: FileHandle,
-): Promise<void> {
+interface Sending {
+  request: IncomingMessage
+  response: ServerResponse
+  served: ServedFile
+  handle: FileHandle
+}
+
+async function send({ request, response, served, handle }: Sending): Promise<void> {
   const { size, mtimeMs } = await handle.stat()
   const { type, isText } = mediaTypeOf(served.file)
   const status = served.status ?? 200

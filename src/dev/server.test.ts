@@ -12,7 +12,7 @@ afterEach(async () => {
 async function start(trailingSlash: boolean | undefined): Promise<(path: string) => Promise<[number, string]>> {
   const siteDir = join(import.meta.dirname, '../../test/sites/small')
   const config = makeConfig({ siteDir, outDir: join(siteDir, 'build'), trailingSlash })
-  server = await createDev(config, { port: 0, host: 'localhost', log: () => {}, color: false })
+  server = await createDev(config, { port: 0, host: 'localhost', log: () => {}, color: false, language: 'ru' })
   const { origin } = new URL(server.url)
   return async path => {
     const response = await fetch(origin + path, { redirect: 'manual' })

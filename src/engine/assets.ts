@@ -1,50 +1,44 @@
 /** Files that content refers to: read once, measured, named by their bytes. */
 
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
+import { contentHash } from '../content-hash.ts'
+import { createReport, textOf } from '../messages/problem.ts'
+import type { Text } from '../messages/text.ts'
 import { resolveAsset } from '../model/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage } from '../shared/document.ts'
+import { isImageFile } from '../shared/files.ts'
 import { type AssetPath, assetToAddress, extensionOf, type FilePath, nameOf, toAssetPath } from '../shared/path.ts'
-import type { Problem } from '../shared/problem.ts'
+import type { Place, Problem } from '../shared/problem.ts'
 import type { Asset } from '../shared/site.ts'
 
-const IMAGES = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'bmp', 'apng'])
 /** Twice Full HD in both directions; beyond this a picture is a mistake or a bomb. */
 const MAX_PIXELS = 268_402_689
 
-export interface ReadAssets {
+interface ReadAssets {
   assets: Map<FilePath, Asset>
   problems: Problem[]
 }
 
 /** Reads every image and download that documents name. Sizes are pixels as declared by the file itself. */
 export async function readAssets(config: Config, content: Content, parsed: ParsedPage[]): Promise<ReadAssets> {
-  const users = new Map<FilePath, { page: ParsedPage; line: number; column: number }>()
-  for (const page of parsed) {
-    for (const reference of page.references) {
-      const file = resolveAsset(reference, page, content)
-      if (file !== undefined && !users.has(file)) users.set(file, { page, ...reference })
-    }
-  }
   const staticPaths = new Map([...content.statics].map(([path, file]) => [file, path]))
   const problems: Problem[] = []
+  const report = createReport(problems)
   const assets = new Map<FilePath, Asset>()
   await Promise.all(
-    [...users].map(async ([file, user]) => {
+    [...findUsers(content, parsed)].map(async ([file, at]) => {
       const bytes = await readFile(join(config.siteDir, file))
-      const image = IMAGES.has(extensionOf(file))
-      const measured = image ? measure(bytes, file) : undefined
-      if (typeof measured === 'string') {
-        const { page, line, column } = user
-        const text = `картинка ${file} не читается: ${measured}`
-        const hint = 'сохраните её заново; расширение должно отвечать содержимому'
-        problems.push({ level: 'error', code: 'bad-image', file: page.source.file, line, column, text, hint })
+      const measured = isImageFile(file) ? measure(bytes, file) : undefined
+      if (measured !== undefined && 'id' in measured) {
+        report('error', 'bad-image', { at, values: { file, why: measured } })
         return
       }
-      const output = outputOf(file, staticPaths.get(file), bytes, image)
+      // Static files keep their name; others get a hash of their bytes, so that two `plan.png` never meet.
+      const staticPath = staticPaths.get(file)
+      const output = staticPath === undefined ? hashedPath(file, bytes) : toAssetPath(staticPath)
       const href = assetToAddress(output, config.baseUrl)
       assets.set(file, { file, output, href, width: measured?.width, height: measured?.height })
     }),
@@ -52,32 +46,39 @@ export async function readAssets(config: Config, content: Content, parsed: Parse
   return { assets, problems }
 }
 
-/** Static files keep their name; others get a hash of their bytes, so that two `plan.png` never meet. */
-function outputOf(file: FilePath, staticPath: string | undefined, bytes: Uint8Array, image: boolean): AssetPath {
-  if (staticPath !== undefined) return toAssetPath(staticPath)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+/** Every file that documents name, with the first place that does. */
+function findUsers(content: Content, parsed: ParsedPage[]): Map<FilePath, Place> {
+  const users = new Map<FilePath, Place>()
+  for (const page of parsed) {
+    for (const reference of page.references) {
+      const file = resolveAsset(reference, page, content)
+      if (file === undefined || users.has(file)) continue
+      users.set(file, { file: page.source.file, line: reference.line, column: reference.column })
+    }
+  }
+  return users
+}
+
+function hashedPath(file: FilePath, bytes: Uint8Array): AssetPath {
   const extension = extensionOf(file)
-  const name = nameOf(file).slice(0, -(extension.length + 1))
-  return toAssetPath(`assets/${image ? 'images' : 'files'}/${[...name].slice(0, 60).join('')}-${hash}.${extension}`)
+  const name = [...nameOf(file).slice(0, -(extension.length + 1))].slice(0, 60).join('')
+  const folder = isImageFile(file) ? 'images' : 'files'
+  return toAssetPath(`assets/${folder}/${name}-${contentHash(bytes)}.${extension}`)
 }
 
 /** Size in pixels, or what is wrong with the file. */
-function measure(bytes: Uint8Array, file: string): { width: number; height: number } | string {
-  if (bytes.length === 0) return 'файл пуст'
+function measure(bytes: Uint8Array, file: string): { width: number; height: number } | Text {
+  if (bytes.length === 0) return textOf('bad-image/empty')
   try {
     const { width, height, type } = imageSize(bytes)
     const extension = extensionOf(file).replace('jpeg', 'jpg')
-    if (
-      type !== undefined &&
-      type !== extension &&
-      !(type === 'heif' && extension === 'avif') &&
-      extension !== 'apng'
-    ) {
-      return `внутри ${type.toUpperCase()}, а расширение .${extension}`
+    const isOther = type !== extension && !(type === 'heif' && extension === 'avif') && extension !== 'apng'
+    if (type !== undefined && isOther) {
+      return textOf('bad-image/other-type', { type: type.toUpperCase(), extension })
     }
-    if (width * height > MAX_PIXELS) return `слишком велика: ${width}×${height}`
+    if (width * height > MAX_PIXELS) return textOf('bad-image/too-large', { width, height })
     return { width: Math.round(width), height: Math.round(height) }
   } catch {
-    return 'повреждена или другого формата'
+    return textOf('bad-image/broken')
   }
 }

@@ -1,8 +1,8 @@
 /** Files of the engine that a site publishes: style sheets, fonts, scripts, as the engine's own build left them. */
 
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contentHash } from '../content-hash.ts'
 import { createGraph } from '../modules/graph.ts'
 import { translateInfima } from '../modules/infima.ts'
 import { readSearchModule } from '../modules/search-module.ts'
@@ -11,6 +11,7 @@ import type { Config } from '../shared/config.ts'
 import { type Address, type AssetPath, assetToAddress, nameOf, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { Assets } from '../shared/site/assets.ts'
+import { type OutputFile, textFile } from './output-file.ts'
 
 /** What `npm run build` writes beside the files. */
 interface Manifest {
@@ -21,12 +22,9 @@ interface Manifest {
   files: string[]
 }
 
-/** A file to copy, or its text. */
-export type EngineFile = { path: AssetPath; from: string } | { path: AssetPath; from?: undefined; body: string }
-
 export interface Engine {
   assets: Omit<Assets, 'shell'>
-  files: EngineFile[]
+  files: OutputFile[]
   /** Of the site's own style sheets. */
   problems: Problem[]
   /** Of the script that changes answers of the hosted search. */
@@ -53,17 +51,14 @@ export async function readEngine(config: Config): Promise<Engine> {
     },
     files: [
       ...files,
-      ...own.map(({ path, body }) => ({ path, body })),
+      ...own.map(textFile),
       ...own.flatMap(({ published }) => published),
-      ...(search.file === undefined ? [] : [search.file]),
+      ...(search.file === undefined ? [] : [textFile(search.file)]),
     ],
     problems: [...own.flatMap(({ problems }) => problems), ...search.problems],
     transformItems: search.address,
     infima: await readInfima(root, manifest.infima[0]),
-    fingerprint: createHash('sha256')
-      .update([...manifest.files, ...own.map(file => file.path)].join())
-      .digest('hex')
-      .slice(0, 12),
+    fingerprint: contentHash([...manifest.files, ...own.map(file => file.path)].join(), 12),
   }
 }
 
@@ -77,9 +72,8 @@ async function readInfima(root: string, path: string | undefined): Promise<Engin
 async function siteStyle(config: Config, path: string): Promise<SiteStyle> {
   const graph = createGraph(config)
   const css = translateInfima(graph.sheet(join(config.siteDir, path)))
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
   return {
-    path: toAssetPath(`assets/css/${nameOf(path).replace(/\.css$/, '')}-${hash}.css`),
+    path: toAssetPath(`assets/css/${nameOf(path).replace(/\.css$/, '')}-${contentHash(css)}.css`),
     body: css,
     published: [...graph.published].map(([output, from]) => ({ path: output, from })),
     problems: [...graph.problems.values()].flat(),
@@ -89,6 +83,6 @@ async function siteStyle(config: Config, path: string): Promise<SiteStyle> {
 interface SiteStyle {
   path: AssetPath
   body: string
-  published: EngineFile[]
+  published: OutputFile[]
   problems: Problem[]
 }

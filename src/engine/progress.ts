@@ -1,25 +1,33 @@
 /** Stages of a long run: timed always, drawn as a bar on a terminal and as plain lines elsewhere. */
 
-import { formatNumber } from '../errors.ts'
+import { textOf } from '../messages/problem.ts'
+import type { Say, Text } from '../messages/text.ts'
+import type { TextId } from '../messages/texts/index.ts'
+
+/** A message of the catalogue that names a stage. */
+export type StageName = Extract<TextId, `stage/${string}`>
 
 export interface Stage {
-  name: string
+  name: StageName
   /** Wall time, milliseconds. */
   ms: number
   /** Times that `tick` was called. */
   count: number
 }
 
+type Work<T> = (tick: () => void) => Promise<T> | T
+
 export interface Progress {
   /** Runs one stage. `total` is how many ticks to expect, `undefined` when nobody knows. */
-  stage<T>(name: string, total: number | undefined, run: (tick: () => void) => Promise<T> | T): Promise<T>
+  stage<T>(name: StageName, total: number | undefined, run: Work<T>): Promise<T>
   /** Finished stages in their order. */
   stages(): Stage[]
 }
 
-export interface ProgressView {
+interface ProgressView {
   /** Text goes here as it is, line ends included. */
   write: (text: string) => void
+  say: Say
   /** Redraw one line in place. */
   isTerminal: boolean
   /** Width of the terminal; 80 by default. */
@@ -35,18 +43,15 @@ const CLEAR_LINE = '\r\u001B[2K'
 export function createProgress(view?: ProgressView, now: () => number = () => performance.now()): Progress {
   const stages: Stage[] = []
 
-  async function stage<T>(
-    name: string,
-    total: number | undefined,
-    run: (tick: () => void) => Promise<T> | T,
-  ): Promise<T> {
+  async function stage<T>(name: StageName, total: number | undefined, run: Work<T>): Promise<T> {
     const start = now()
     let count = 0
     let drawn = Number.NEGATIVE_INFINITY
     const draw = (): void => {
       if (view === undefined || !view.isTerminal || now() - drawn < REDRAW) return
       drawn = now()
-      view.write(CLEAR_LINE + barLine(name, count, total, drawn - start).slice(0, (view.columns ?? 80) - 1))
+      const line = view.say(barLine({ name, count, ms: drawn - start }, total))
+      view.write(CLEAR_LINE + line.slice(0, (view.columns ?? 80) - 1))
     }
     draw()
     // Stages that count nothing still show that time goes by.
@@ -62,28 +67,28 @@ export function createProgress(view?: ProgressView, now: () => number = () => pe
       const done = { name, ms: now() - start, count }
       stages.push(done)
       if (view?.isTerminal) view.write(CLEAR_LINE)
-      else view?.write(`${stageLine(done)}\n`)
+      else view?.write(`${view.say(stageLine(done))}\n`)
     }
   }
 
   return { stage, stages: () => [...stages] }
 }
 
-function barLine(name: string, count: number, total: number | undefined, ms: number): string {
-  if (total === undefined || total === 0) return `${name} … ${formatSeconds(ms)}`
+function barLine({ name, count, ms }: Stage, total: number | undefined): Text {
+  const time = duration(ms)
+  if (total === undefined || total === 0) return textOf('progress/running', { name: textOf(name), time })
   const filled = Math.min(BAR_WIDTH, Math.round((count / total) * BAR_WIDTH))
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled)
-  return `${name} ${bar} ${count} из ${total}, ${formatSeconds(ms)}`
+  return textOf('progress/bar', { name: textOf(name), bar, count, total, time })
 }
 
-/** `Разбор: 142, 0,3 с`. */
-export function stageLine({ name, count, ms }: Stage): string {
-  return `${name}: ${count > 0 ? `${formatNumber(count)}, ` : ''}${formatSeconds(ms)}`
-}
+/** `Parsing: 142, 0.3 s`. */
+const stageLine = ({ name, count, ms }: Stage): Text =>
+  textOf(count > 0 ? 'progress/counted' : 'progress/timed', { name: textOf(name), count, time: duration(ms) })
 
-/** `42 мс`, `1,2 с`, `3 мин 5 с`. */
-export function formatSeconds(ms: number): string {
-  if (ms < 100) return `${Math.round(ms)} мс`
-  if (ms < 60_000) return `${formatNumber(ms / 1000)} с`
-  return `${Math.floor(ms / 60_000)} мин ${Math.round((ms % 60_000) / 1000)} с`
+/** `42 ms`, `1.2 s`, `3 min 5 s`. */
+export function duration(ms: number): Text {
+  if (ms < 100) return textOf('time/milliseconds', { value: Math.round(ms) })
+  if (ms < 60_000) return textOf('time/seconds', { value: ms / 1000 })
+  return textOf('time/minutes', { minutes: Math.floor(ms / 60_000), seconds: Math.round((ms % 60_000) / 1000) })
 }

@@ -1,28 +1,27 @@
 /** Style sheets for some pages only: Infima's classes, the site's components, what stood in `style` attributes. */
 
-import { createHash } from 'node:crypto'
-import type { PublishedFile } from '../modules/index.ts'
+import { contentHash } from '../content-hash.ts'
 import { translateInfima } from '../modules/infima.ts'
 import { classesOf } from '../modules/styles.ts'
 import { assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { OptionalSheet } from '../shared/site/assets.ts'
 import type { Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
+import { type OutputFile, textFile } from './output-file.ts'
 
-export interface Sheets {
+interface Sheets {
   optional: OptionalSheet[]
-  files: PublishedFile[]
+  files: OutputFile[]
 }
 
 /** `css`: the sheet of the site's components. */
 export function createSheets({ site, engine, css }: { site: Site; engine: Engine; css: string }): Sheets {
   const { baseUrl } = site.config
   const optional: OptionalSheet[] = []
-  const files: PublishedFile[] = []
+  const files: OutputFile[] = []
   const add = (name: string, body: string, islands: boolean): void => {
-    const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
-    const path = toAssetPath(`assets/css/${name}-${hash}.css`)
-    files.push({ path, body })
+    const path = toAssetPath(`assets/css/${name}-${contentHash(body)}.css`)
+    files.push(textFile({ path, body }))
     optional.push({ href: assetToAddress(path, baseUrl), classes: classesOf(body), islands })
   }
   if (engine.infima !== undefined) {

@@ -1,6 +1,6 @@
 /** Files of the shell: its data and one tree a sidebar, named by content so that browsers keep them for good. */
 
-import { createHash } from 'node:crypto'
+import { contentHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
 import { buildShell } from '../render/shell.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
@@ -16,7 +16,7 @@ export interface ShellFiles {
   files: { path: AssetPath; body: string }[]
 }
 
-export interface ShellInput {
+interface ShellInput {
   site: Site
   engine: Engine
   t: Translate
@@ -26,23 +26,22 @@ export interface ShellInput {
 export function createShell({ site, engine, t, counters }: ShellInput): ShellFiles {
   const { baseUrl } = site.config
   const files: ShellFiles['files'] = []
-  const publish = (folder: string, name: string, extension: string, body: string): Address => {
-    const path = toAssetPath(`assets/${folder}/${name}-${digest(body).slice(0, 8)}.${extension}`)
+  const publish = (name: 'css/site.css' | `data/${string}.json`, body: string): Address => {
+    const path = toAssetPath(`assets/${name.replace('.', `-${contentHash(body)}.`)}`)
     files.push({ path, body })
     return assetToAddress(path, baseUrl)
   }
-  const add = (name: string, value: unknown): Address => publish('data', name, 'json', JSON.stringify(value))
   const sidebars = Object.fromEntries(
     Object.entries(site.sidebars).map(([id, sidebar], index) => [
       id,
-      publish('data', `sidebar-${index}`, 'json', menuJson(sidebar)),
+      publish(`data/sidebar-${index}.json`, menuJson(sidebar)),
     ]),
   )
   const shell = buildShell(site, { t, sidebars, counters, transformItems: engine.transformItems })
-  const data: ShellData = { build: digest(engine.fingerprint + JSON.stringify(shell)).slice(0, 12), ...shell }
+  const data: ShellData = { build: contentHash(engine.fingerprint + JSON.stringify(shell), 12), ...shell }
   const css = announcementCss(site)
-  const styles = css === '' ? [] : [publish('css', 'site', 'css', css)]
-  return { data, address: add('shell', data), styles, files }
+  const styles = css === '' ? [] : [publish('css/site.css', css)]
+  return { data, address: publish('data/shell.json', JSON.stringify(data)), styles, files }
 }
 
 /** A tree without what only cards of documents show: two thirds of its bytes. */
@@ -56,5 +55,3 @@ function announcementCss(site: Site): string {
   const color = textColor === undefined ? '' : `color:${textColor};`
   return background + color === '' ? '' : `.announcement{${background}${color}}\n`
 }
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex')

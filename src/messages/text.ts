@@ -40,8 +40,9 @@ export interface Say {
 }
 
 /**
- * Speaker over a catalogue. `{name}` stands for a value, `{name!}` for the cure of a message; `{count|file|files}` for a number and the form that goes with
- * it, forms in the order of `Intl.PluralRules` (Russian: one, few, many).
+ * Speaker over a catalogue. `{name}` stands for a value, `{name!}` for the cure of a message; `{count|file|files}` for a
+ * number and the form that goes with it, forms in the order of `Intl.PluralRules` (Russian: one, few, many); `{count|}`
+ * for the number alone, as the language writes it.
  */
 export function createSay(language: Language, catalogue: Readonly<Record<string, TextEntry>>): Say {
   const rules = new Intl.PluralRules(language)
@@ -56,7 +57,7 @@ export function createSay(language: Language, catalogue: Readonly<Record<string,
   }
   const counted = (value: number, forms: readonly string[]): string => {
     const index = Math.max(order.indexOf(rules.select(value)), 0)
-    return `${numbers.format(value)} ${forms[Math.min(index, forms.length - 1)] ?? ''}`
+    return `${numbers.format(value)} ${forms[Math.min(index, forms.length - 1)] ?? ''}`.trimEnd()
   }
   const fill = (template: string, values: TextValues): string =>
     template.replace(/\{(\w+)(!?)((?:\|[^{}|]*)*)\}/g, (whole, name: string, ...[cured, forms]: string[]) => {

@@ -17,7 +17,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zapiski-dev-'))
   cpSync(resolve(import.meta.dirname, '../sites/small'), folder, { recursive: true })
   const config = makeConfig({ siteDir: folder, outDir: join(folder, 'build') })
-  server = await createDev(config, { port: 0, host: 'localhost', color: false, log: line => logged.push(line) })
+  const log = (line: string) => logged.push(line)
+  server = await createDev(config, { port: 0, host: 'localhost', color: false, language: 'ru', log })
   browser = await launchBrowser()
 })
 

@@ -36,7 +36,7 @@ let browser: Browser
 beforeAll(async () => {
   site = await buildShared(SITE_DIR)
   const { outDir, baseUrl, trailingSlash } = { ...site.config, outDir: site.outDir }
-  preview = await createPreview({ outDir, baseUrl, trailingSlash, port: 0, host: 'localhost' })
+  preview = await createPreview({ outDir, baseUrl, trailingSlash, port: 0, host: 'localhost', language: 'ru' })
   browser = await launchBrowser()
 })
 

@@ -23,14 +23,16 @@ export async function serve(how: How, siteDir: string): Promise<Served> {
 /** A site that is developed. */
 async function serveDev(siteDir: string): Promise<Served> {
   const config = await readConfig(siteDir)
-  return servedBy(await createDev(config, { port: 0, host: 'localhost', color: false, log: () => {} }))
+  return servedBy(await createDev(config, { port: 0, host: 'localhost', color: false, language: 'ru', log: () => {} }))
 }
 
 /** A copy made by a test, or a build whose output a test changes; `remove` with it. */
 export async function serveBuilt(site: BuiltSite): Promise<Served> {
   const { baseUrl, trailingSlash } = site.config
   const { outDir } = site
-  const served = await servedBy(await createPreview({ outDir, baseUrl, trailingSlash, port: 0, host: 'localhost' }))
+  const served = await servedBy(
+    await createPreview({ outDir, baseUrl, trailingSlash, port: 0, host: 'localhost', language: 'ru' }),
+  )
   const close = async () => {
     await served.close()
     await site.remove()

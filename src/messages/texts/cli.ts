@@ -57,4 +57,226 @@ export const cli = {
     en: ['internal error of the engine: {message}', 'run again with --debug and tell the developers'],
     ru: ['внутренняя ошибка движка: {message}', 'повторите с --debug и сообщите разработчикам'],
   },
+  number: { en: '{value|}', ru: '{value|}' },
+  'time/milliseconds': { en: '{value|ms}', ru: '{value|мс}' },
+  'time/seconds': { en: '{value|s}', ru: '{value|с}' },
+  'time/minutes': { en: '{minutes|min} {seconds|s}', ru: '{minutes|мин} {seconds|с}' },
+  'size/bytes': { en: '{value|B}', ru: '{value|Б}' },
+  'size/kilobytes': { en: '{value|KB}', ru: '{value|КБ}' },
+  'size/megabytes': { en: '{value|MB}', ru: '{value|МБ}' },
+
+  'usage/no-command': {
+    en: ['no command was given', 'list of commands: zapiski --help'],
+    ru: ['не сказано, что делать', 'список команд: zapiski --help'],
+  },
+  'usage/command': { en: 'there is no command “{name}”', ru: 'команды «{name}» нет' },
+  'usage/option': { en: 'the command {command} has no option {name}', ru: 'у команды {command} нет параметра {name}' },
+  'usage/value': {
+    en: ['the option {name} is written wrong: {written}', 'help: zapiski {command} --help'],
+    ru: ['параметр {name} написан не так: {written}', 'справка: zapiski {command} --help'],
+  },
+  'usage/unreadable': {
+    en: ['the command cannot be read', 'help: zapiski {command} --help'],
+    ru: ['команда не читается', 'справка: zapiski {command} --help'],
+  },
+  'usage/language': {
+    en: ['“{name}” is not a language of the messages', 'write --lang en or --lang ru'],
+    ru: ['на языке «{name}» сообщений нет', 'напишите --lang en или --lang ru'],
+  },
+  'usage/port': {
+    en: ['“{name}” is not a port number', 'write a number from 0 to 65535'],
+    ru: ['«{name}» — не номер порта', 'нужно число от 0 до 65535'],
+  },
+  'usage/extra-word': {
+    en: ['a word too many: {words}', 'help: zapiski {command} --help'],
+    ru: ['лишнее слово: {words}', 'справка: zapiski {command} --help'],
+  },
+  'usage/folder': {
+    en: ['there is no folder “{name}”', 'name the folder of the site'],
+    ru: ['папки «{name}» нет', 'укажите папку сайта'],
+  },
+  'usage/file': {
+    en: ['there is no file “{name}”', 'correct the name'],
+    ru: ['файла «{name}» нет', 'исправьте имя'],
+  },
+  'usage/new-nothing': {
+    en: ['not said what to create', 'write zapiski new post "Title" or zapiski new doc "Title"'],
+    ru: ['не сказано, что завести', 'годятся: zapiski new post «Заголовок», zapiski new doc «Заголовок»'],
+  },
+  'usage/new-kind': {
+    en: ['“{kind}” cannot be created', 'write zapiski new post "Title" or zapiski new doc "Title"'],
+    ru: ['завести «{kind}» нельзя', 'годятся: zapiski new post «Заголовок», zapiski new doc «Заголовок»'],
+  },
+  'usage/new-title': {
+    en: ['no title was given', 'write: zapiski new {kind} "Title"'],
+    ru: ['нет заголовка', 'напишите: zapiski new {kind} «Заголовок»'],
+  },
+  'usage/new-slug': {
+    en: ['no file name could be made', 'set it yourself: --slug file-name'],
+    ru: ['имя файла не получилось', 'задайте его сами: --slug imya-fayla'],
+  },
+  'usage/no-blog': {
+    en: ['the settings have no blog', 'add blog: {}'],
+    ru: ['в настройках нет блога', 'добавьте blog: {}'],
+  },
+  'usage/no-docs': {
+    en: ['the settings have no section of documents', 'add docs: {}'],
+    ru: ['в настройках нет раздела документов', 'добавьте docs: {}'],
+  },
+  'usage/new-folder': {
+    en: ['the folder “{folder}” lies outside the section', 'name a folder inside {root}'],
+    ru: ['папка «{folder}» лежит вне раздела', 'укажите папку внутри {root}'],
+  },
+  'exists/file': {
+    en: ['the file {file} exists already', 'set another name: --slug file-name'],
+    ru: ['файл {file} уже есть', 'задайте другое имя: --slug imya-fayla'],
+  },
+  'exists/config': {
+    en: ['the file {file} exists already', 'the settings are imported already; to begin anew, remove it'],
+    ru: ['файл {file} уже есть', 'настройки уже перенесены; чтобы начать заново, уберите его'],
+  },
+  'config-missing/docusaurus': {
+    en: ['there is no docusaurus.config here', 'name the folder of a Docusaurus site'],
+    ru: ['здесь нет docusaurus.config', 'укажите папку сайта на Docusaurus'],
+  },
+  'advice/maybe': { en: 'did you mean {name}?', ru: 'возможно, имелось в виду {name}' },
+  'advice/known': { en: 'there are: {names}', ru: 'есть: {names}' },
+
+  'build/done': {
+    en: 'Built in {time}: {pages|page|pages}, {files|file|files}, {size} → {folder}',
+    ru: 'Собрано за {time}: {pages|страница|страницы|страниц}, {files|файл|файла|файлов}, {size} → {folder}',
+  },
+  'build/checked': {
+    en: 'Checked in {time}: {pages|page|pages}, no errors',
+    ru: 'Проверено за {time}: {pages|страница|страницы|страниц}, ошибок нет',
+  },
+  'build/failed': { en: 'The site was not built.', ru: 'Сайт не собран.' },
+  'build/kept': {
+    en: 'The site was not built; the previous one stays as it was.',
+    ru: 'Сайт не собран, прежний остался как был.',
+  },
+  'clear/nothing': { en: 'Nothing to remove.', ru: 'Удалять нечего.' },
+  'clear/done': { en: 'Removed: {names}', ru: 'Удалено: {names}' },
+  'headings/nothing': {
+    en: 'Nothing to change: every heading has its id.',
+    ru: 'Менять нечего: имена есть у всех заголовков.',
+  },
+  'headings/done': { en: 'Changed: {count|file|files}', ru: 'Изменено: {count|файл|файла|файлов}' },
+  'import/done': {
+    en: '{name} is written: its settings come from {file}, which is not needed any more.',
+    ru: '{name} записан: настройки взяты из {file}, сам он больше не нужен.',
+  },
+  'import/all': { en: 'Everything was imported.', ru: 'Перенесено всё.' },
+  'import/left': { en: 'Look at these yourself:', ru: 'Посмотрите сами:' },
+  'new/post': {
+    en: 'Lists show the first paragraph.\n\n<!-- truncate -->',
+    ru: 'Первый абзац виден в списках.\n\n<!-- truncate -->',
+  },
+  'serve/busy': {
+    en: 'Port {wanted} is taken, the site is on {port}.',
+    ru: 'Порт {wanted} занят, сайт на {port}.',
+  },
+  'serve/preview': { en: 'Built site: {url}', ru: 'Собранный сайт: {url}' },
+  'serve/dev': { en: 'Site: {url}', ru: 'Сайт: {url}' },
+  'serve/stop': { en: 'To stop: Ctrl+C', ru: 'Остановить: Ctrl+C' },
+  'serve/settings': { en: 'The settings were read anew.', ru: 'Настройки прочитаны заново.' },
+
+  'help/head': {
+    en: `zapiski — a static site out of Markdown: blog and knowledge base
+
+Usage: zapiski COMMAND [FOLDER] [OPTIONS]
+The folder is the one with zapiski.config.ts or docusaurus.config; the current one by default.
+`,
+    ru: `zapiski — статический сайт из Markdown: блог и база знаний
+
+Как вызывать: zapiski КОМАНДА [ПАПКА] [ПАРАМЕТРЫ]
+Папка — та, где лежит zapiski.config.ts или docusaurus.config; по умолчанию текущая.
+`,
+  },
+  'help/build': {
+    en: `  build [FOLDER]             build the site into build
+      --out-dir FOLDER       build into another folder
+      --strict               count warnings as errors
+      --report FILE          write a report as JSON: addresses, times, problems
+      --search-records FILE  write sections of pages for a hosted search
+`,
+    ru: `  build [ПАПКА]              собрать сайт в build
+      --out-dir ПАПКА        собрать в другую папку
+      --strict               предупреждения считать ошибками
+      --report ФАЙЛ          записать отчёт в JSON: адреса, время, проблемы
+      --search-records ФАЙЛ  записать разделы страниц для внешней поисковой службы
+`,
+  },
+  'help/check': {
+    en: `  check [FOLDER]             find everything that a build would report, write nothing
+      --strict, --report     as for build
+`,
+    ru: `  check [ПАПКА]              найти всё, что сказала бы сборка, ничего не записывая
+      --strict, --report     как у build
+`,
+  },
+  'help/dev': {
+    en: `  dev [FOLDER]               show the site and refresh it when a file is saved (also: start)
+      -p, --port PORT        port, 3000 by default
+      -h, --host ADDRESS     address, localhost by default
+`,
+    ru: `  dev [ПАПКА]                показывать сайт и обновлять его при сохранении (то же: start)
+      -p, --port ПОРТ        порт, по умолчанию 3000
+      -h, --host АДРЕС       адрес, по умолчанию localhost
+`,
+  },
+  'help/preview': {
+    en: `  preview [FOLDER]           show the built site as a production server would (also: serve)
+      -p, --port, -h, --host as for dev
+      --out-dir FOLDER       where the built site is
+`,
+    ru: `  preview [ПАПКА]            показать собранный сайт, как на боевом сервере (то же: serve)
+      -p, --port, -h, --host как у dev
+      --out-dir ПАПКА        где лежит собранный сайт
+`,
+  },
+  'help/new': {
+    en: `  new post "Title" [FOLDER]  create a post
+  new doc "Title" [FOLDER]   create a document
+      --slug NAME            file name; otherwise made of the title
+      --in FOLDER            folder inside the section
+`,
+    ru: `  new post «Заголовок» [ПАПКА]   завести запись
+  new doc «Заголовок» [ПАПКА]    завести документ
+      --slug ИМЯ             имя файла; иначе латиницей по заголовку
+      --in ПАПКА             папка внутри раздела
+`,
+  },
+  'help/clear': {
+    en: `  clear [FOLDER]             remove the built site and the cache
+`,
+    ru: `  clear [ПАПКА]              удалить собранный сайт и кэш
+`,
+  },
+  'help/import': {
+    en: `  import [FOLDER]            write zapiski.config.ts from the settings of Docusaurus
+`,
+    ru: `  import [ПАПКА]             написать zapiski.config.ts по настройкам Docusaurus
+`,
+  },
+  'help/write-heading-ids': {
+    en: `  write-heading-ids [FOLDER] [FILES]   add {#id} to headings without one
+      --overwrite            replace those that are there too
+      --maintain-case        keep capital letters
+`,
+    ru: `  write-heading-ids [ПАПКА] [ФАЙЛЫ]   дописать {#имя} к заголовкам без имён
+      --overwrite            заменить и те, что есть
+      --maintain-case        не переводить имена в строчные буквы
+`,
+  },
+  'help/tail': {
+    en: `
+For every command: --help, --lang en|ru (language of messages), --debug (show the stack of an error), --no-color; for the program itself: --version.
+Exit code: 0 — all is well, 1 — errors in the texts, 2 — in the command or the settings, 3 — the machine is in the way, 70 — a bug of the engine.
+`,
+    ru: `
+Для всех команд: --help, --lang ru|en (язык сообщений), --debug (показать стек ошибки), --no-color; для самой программы: --version.
+Код выхода: 0 — всё хорошо, 1 — ошибки в текстах, 2 — в команде или настройках, 3 — мешает машина, 70 — ошибка движка.
+`,
+  },
 } satisfies Record<string, TextEntry>

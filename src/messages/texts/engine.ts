@@ -2,4 +2,29 @@
 
 import type { TextEntry } from '../text.ts'
 
-export const engine = {} satisfies Record<string, TextEntry>
+export const engine = {
+  'stage/read': { en: 'Reading', ru: 'Чтение' },
+  'stage/parse': { en: 'Parsing', ru: 'Разбор' },
+  'stage/assets': { en: 'Pictures and files', ru: 'Картинки и файлы' },
+  'stage/model': { en: 'Model', ru: 'Модель' },
+  'stage/pages': { en: 'Pages', ru: 'Страницы' },
+  'stage/texts': { en: 'Feeds and maps', ru: 'Ленты и карты' },
+  'stage/search': { en: 'Search', ru: 'Поиск' },
+  'stage/shares': { en: 'Share images', ru: 'Картинки для соцсетей' },
+  'stage/write': { en: 'Writing', ru: 'Запись' },
+  'progress/bar': { en: '{name} {bar} {count} of {total}, {time}', ru: '{name} {bar} {count} из {total}, {time}' },
+  'progress/running': { en: '{name} … {time}', ru: '{name} … {time}' },
+  'progress/counted': { en: '{name}: {count|}, {time}', ru: '{name}: {count|}, {time}' },
+  'progress/timed': { en: '{name}: {time}', ru: '{name}: {time}' },
+  'bad-image': {
+    en: ['the picture {file} cannot be read: {why}', 'save it anew; its extension must match its content'],
+    ru: ['картинка {file} не читается: {why}', 'сохраните её заново; расширение должно отвечать содержимому'],
+  },
+  'bad-image/empty': { en: 'the file is empty', ru: 'файл пуст' },
+  'bad-image/other-type': {
+    en: 'it is {type} inside, but its extension is .{extension}',
+    ru: 'внутри {type}, а расширение .{extension}',
+  },
+  'bad-image/too-large': { en: 'it is too large: {width}×{height}', ru: 'слишком велика: {width}×{height}' },
+  'bad-image/broken': { en: 'it is broken or of another format', ru: 'повреждена или другого формата' },
+} satisfies Record<string, TextEntry>

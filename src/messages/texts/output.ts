@@ -24,4 +24,105 @@ export const output = {
     en: "The site's rules for nginx. Include this file inside server { }:",
     ru: 'Правила сайта для nginx. Подключите этот файл внутри server { }:',
   },
+  'out-dir/site': {
+    en: ['the output folder holds the site itself', 'name another folder: --out-dir'],
+    ru: ['папка вывода содержит сам сайт', 'укажите другую папку: --out-dir'],
+  },
+  'out-dir/home': {
+    en: ['the output folder holds the home folder', 'name another folder: --out-dir'],
+    ru: ['папка вывода содержит домашнюю папку', 'укажите другую папку: --out-dir'],
+  },
+  'out-dir/root': {
+    en: ['the output folder is the root of the disk', 'name another folder: --out-dir'],
+    ru: ['папка вывода — корень диска', 'укажите другую папку: --out-dir'],
+  },
+  'out-dir/source': {
+    en: ['the output folder overlaps the folder “{folder}”', 'name another folder: --out-dir'],
+    ru: ['папка вывода пересекается с папкой «{folder}»', 'укажите другую папку: --out-dir'],
+  },
+  'out-dir/file': {
+    en: ['a file stands in the place of the output folder', 'name another folder: --out-dir'],
+    ru: ['на месте папки вывода стоит файл', 'укажите другую папку: --out-dir'],
+  },
+  'out-dir/not-ours': {
+    en: [
+      'the folder “{name}” is not empty, and this engine did not make it',
+      'remove it yourself or name another: --out-dir',
+    ],
+    ru: ['папка «{name}» не пуста, и сделал её не этот движок', 'удалите её сами или укажите другую: --out-dir'],
+  },
+  'out-dir/foreign': {
+    en: [
+      'the folder “{name}” has files of others, which would be lost: {files}',
+      'move them away, and keep lasting files in the static folder',
+    ],
+    ru: [
+      'в папке «{name}» чужие файлы, они бы пропали: {files}',
+      'унесите их оттуда, а постоянные файлы держите в папке static',
+    ],
+  },
+  'out-dir/foreign-more': {
+    en: [
+      'the folder “{name}” has files of others, which would be lost: {files} and {more} more',
+      'move them away, and keep lasting files in the static folder',
+    ],
+    ru: [
+      'в папке «{name}» чужие файлы, они бы пропали: {files} и ещё {more}',
+      'унесите их оттуда, а постоянные файлы держите в папке static',
+    ],
+  },
+  locked: {
+    en: ['this site is being built already', 'wait for the end and try again'],
+    ru: ['этот сайт уже собирается', 'дождитесь конца и повторите'],
+  },
+  'locked/process': {
+    en: ['this site is being built already (process {pid})', 'wait for the end and try again'],
+    ru: ['этот сайт уже собирается (процесс {pid})', 'дождитесь конца и повторите'],
+  },
+  'output-path': {
+    en: ['“{path}” cannot be a file of the site', 'change the file name or the slug'],
+    ru: ['«{path}» не может быть файлом сайта', 'измените имя файла или slug'],
+  },
+  'output-path/long': {
+    en: [
+      'the name is too long: {path}',
+      'set a short slug: a file name has up to 255 bytes, a Cyrillic letter takes two',
+    ],
+    ru: ['слишком длинное имя: {path}', 'задайте короткий slug: имя файла — до 255 байт, кириллица занимает по два'],
+  },
+  'output-collision': {
+    en: ['the file {path} comes out twice', 'change the address of one of the pages or the file name'],
+    ru: ['файл {path} получается дважды', 'измените адрес одной из страниц или имя файла'],
+  },
+  'output-collision/case': {
+    en: [
+      'the files {other} and {path} differ only in the case of letters',
+      'not every disk takes them for different files: change the address of one of the pages or the file name',
+    ],
+    ru: [
+      'файлы {other} и {path} различаются только регистром букв',
+      'не на всяком диске это разные файлы: измените адрес одной из страниц или имя файла',
+    ],
+  },
+  'output-collision/folder': {
+    en: [
+      '{path} and {other}: a file and a folder of one name',
+      'change the address of one of the pages or the file name',
+    ],
+    ru: ['{path} и {other}: одно имя у файла и у папки', 'измените адрес одной из страниц или имя файла'],
+  },
+  'no-output': {
+    en: ['there is nothing to show: the site is not built yet', 'run “zapiski build” first'],
+    ru: ['показывать нечего: сайт ещё не собран', 'сначала выполните «zapiski build»'],
+  },
+  'server/failed': { en: 'Server error', ru: 'Ошибка сервера' },
+  'server/host': { en: 'This server answers only to localhost', ru: 'Этот сервер отвечает только на localhost' },
+  'server/method': { en: 'Only GET and HEAD', ru: 'Только GET и HEAD' },
+  'server/bad-address': { en: 'There can be no such address', ru: 'Такого адреса быть не может' },
+  'server/missing': { en: 'Page not found', ru: 'Страница не найдена' },
+  'dev/label': { en: 'Errors in the content', ru: 'Ошибки в материалах' },
+  'dev/footer': {
+    en: 'This window closes by itself when the errors are mended. Esc hides it.',
+    ru: 'Окно закроется само, когда ошибки будут исправлены. Esc — спрятать.',
+  },
 } satisfies Record<string, TextEntry>

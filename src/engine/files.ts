@@ -1,0 +1,200 @@
+/** Everything that a site publishes, made or read when it is asked for: one door for the build and the dev server. */
+
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Translate } from '../messages/index.ts'
+import type { Modules } from '../modules/index.ts'
+import { renderFeeds } from '../render/feeds/feeds.ts'
+import { contentOrigins } from '../render/hosting/content-origins.ts'
+import { buildCsp, inlineScripts } from '../render/hosting/csp.ts'
+import { renderHosting } from '../render/hosting/hosting.ts'
+import { renderRedirects } from '../render/hosting/redirects.ts'
+import { renderRobots } from '../render/hosting/robots.ts'
+import { type RenderContext, renderBody, renderPage } from '../render/index.ts'
+import { renderSitemap } from '../render/sitemap.ts'
+import { buildIndex, searchDocuments } from '../search/index.ts'
+import type { Content } from '../shared/document.ts'
+import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
+import { recordPath } from '../shared/record.ts'
+import type { Page, Post, Site } from '../shared/site.ts'
+import type { Engine } from './engine.ts'
+import { type CopiedFile, type MadeFile, type OutputFile, textFile } from './output-file.ts'
+import type { StageName } from './progress.ts'
+import { withShareImages } from './share.ts'
+import { createSheets } from './sheets.ts'
+import { createShell, type ShellFiles } from './shell.ts'
+
+/** Files of one stage. */
+export interface FileGroup {
+  stage: StageName
+  /** How many things the stage makes, where they are counted. */
+  total: number | undefined
+  /** The files, those of one thing together. */
+  things(): MadeFile[][]
+}
+
+export interface SiteFiles {
+  /** What is made, in the order in which a build writes it. */
+  groups: FileGroup[]
+  /** What is ready: files of the engine, of the site's modules, of the content and of the static folders. */
+  copies: OutputFile[]
+  /** Document of a page. */
+  document(route: Route): MadeFile | undefined
+  /** Any other file by its output path. */
+  find(path: string): OutputFile | undefined
+}
+
+export interface FilesInput {
+  site: Site
+  engine: Engine
+  modules: { files: ReturnType<Modules['files']>; css: string }
+  t: Translate
+  statics: Content['statics']
+  /** Put the configured counters in: only into a published site. */
+  counters: boolean
+}
+
+/** What the files are made of. */
+interface Made extends FilesInput {
+  shell: ShellFiles
+  context: RenderContext
+  /** The policy as a header says it. */
+  csp: string
+}
+
+export function createFiles(input: FilesInput): SiteFiles {
+  const { site, shares } = withShareImages(input.site)
+  const shell = createShell({ ...input, site })
+  const sheets = createSheets({ site, engine: input.engine, css: input.modules.css })
+  const policy = createPolicy(site)
+  const context: RenderContext = {
+    site,
+    assets: {
+      ...input.engine.assets,
+      styles: [...input.engine.assets.styles, ...shell.styles],
+      shell: shell.address,
+      optional: sheets.optional,
+    },
+    t: input.t,
+    shell: shell.data,
+    csp: policy('meta'),
+  }
+  const made: Made = { ...input, site, shell, context, csp: policy('headers') }
+  const pages = site.pages.map(page => pageFiles(page, context))
+  const copies = [...input.engine.files, ...moduleFiles(input), ...sheets.files, ...contentFiles(made)]
+  const documents = new Map(site.pages.map((page, index) => [page.route, pages[index]?.[0]]))
+  return {
+    groups: [
+      { stage: 'stage/pages', total: pages.length, things: () => pages },
+      { stage: 'stage/texts', total: undefined, things: () => [siteTexts(made)] },
+      { stage: 'stage/search', total: undefined, things: () => [searchFiles(made)] },
+      { stage: 'stage/shares', total: shares.length, things: () => shares.map(share => [share]) },
+    ],
+    copies,
+    document: route => documents.get(route),
+    find: createFinder({
+      known: () => [...shares, ...pages.flatMap(([, record]) => record ?? []), ...shell.files.map(textFile), ...copies],
+      search: () => searchFiles(made),
+      texts: () => siteTexts(made),
+    }),
+  }
+}
+
+/** Finds files by path. The search and the feeds cost time to make, so it is spent once and for those who ask for one. */
+function createFinder(make: Record<'known' | 'search' | 'texts', () => OutputFile[]>): SiteFiles['find'] {
+  const [known, search, texts] = [byPath(make.known), byPath(make.search), byPath(make.texts)]
+  return wanted => {
+    const path = toAssetPath(wanted)
+    const costly = path.startsWith('search/') ? search : /\.(xml|json|txt)$/.test(path) ? texts : undefined
+    return known().get(path) ?? costly?.().get(path)
+  }
+}
+
+/** Made when it is first asked for. The later of two files of one path wins: an author's own stands last. */
+function byPath(make: () => OutputFile[]): () => Map<AssetPath, OutputFile> {
+  let found: Map<AssetPath, OutputFile> | undefined
+  return () => {
+    found ??= new Map(make().map(file => [file.path, file]))
+    return found
+  }
+}
+
+/** What pages ask into their heads is allowed like what the config asks into all. */
+function createPolicy(site: Site): (place: 'headers' | 'meta') => string {
+  const { config, headTags: pageTags } = site
+  const scriptHashes = inlineScripts(config, pageTags).map(
+    script => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  )
+  const origins = contentOrigins(site)
+  return place => buildCsp({ config, pageTags, scriptHashes, for: place, origins })
+}
+
+/** Document and record come of one rendering: what was made for the one waits for the other and is then forgotten. */
+function pageFiles(page: Page, context: RenderContext): MadeFile[] {
+  let waiting: string | undefined
+  const render = (): { html: string; record: string } => {
+    const { html, record } = renderPage(context, page)
+    return { html, record: JSON.stringify(record) }
+  }
+  return [
+    {
+      path: page.output,
+      read() {
+        const { html, record } = render()
+        waiting = record
+        return html
+      },
+    },
+    {
+      path: recordPath(page.route),
+      read() {
+        const record = waiting ?? render().record
+        waiting = undefined
+        return record
+      },
+    },
+  ]
+}
+
+/** Feeds, sitemap, redirects, files of hosts. */
+function siteTexts({ site, t, statics, shell, context, csp }: Made): MadeFile[] {
+  const pages = new Map(site.pages.map(page => [page.route, page]))
+  const bodies = new Map<Post, string>()
+  const bodyOf = (post: Post): string => {
+    const page = pages.get(post.route)
+    const body = bodies.get(post) ?? (page?.kind === 'post' ? renderBody(context, page) : '')
+    bodies.set(post, body)
+    return body
+  }
+  const files = [
+    ...shell.files,
+    ...renderFeeds({ site, t, bodyOf }),
+    ...renderRedirects(site, t),
+    ...renderHosting(site, { csp }),
+    ...(site.config.sitemap === undefined ? [] : renderSitemap(site)),
+    ...renderRobots(site),
+  ]
+  // A file of the static folder is the author's own word.
+  return files.filter(({ path }) => !statics.has(path)).map(textFile)
+}
+
+/** Index of the search; the same in a build and under development. */
+function searchFiles({ site, shell }: Made): MadeFile[] {
+  if (site.searchHref === undefined) return []
+  const { files } = buildIndex(searchDocuments(site), { build: shell.data.build })
+  return files.map(({ path, text }) => textFile({ path, body: text }))
+}
+
+/** What the site's own modules publish: scripts of islands, style sheets, pictures. */
+const moduleFiles = ({ modules }: FilesInput): OutputFile[] =>
+  modules.files.map(({ path, from, body = '' }) => (from === undefined ? textFile({ path, body }) : { path, from }))
+
+/** Files that documents name, and static folders. */
+function contentFiles({ site, statics }: Made): CopiedFile[] {
+  const { siteDir } = site.config
+  const assets = [...site.assets.values()].filter(({ output }) => !statics.has(output))
+  return [
+    ...assets.map(({ output, file }) => ({ path: output, from: join(siteDir, file) })),
+    ...[...statics].map(([path, file]) => ({ path: toAssetPath(path), from: join(siteDir, file) })),
+  ]
+}
