@@ -1,7 +1,7 @@
 /** A command on a site: its config is read, and from then on its language is spoken. */
 
 import { resolve } from 'node:path'
-import { type Loaded, loadConfig } from '../config/index.ts'
+import { loadConfig } from '../config/index.ts'
 import { EXIT, type ExitCode, formatProblems } from '../errors.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import type { TextValues } from '../messages/text.ts'
@@ -12,7 +12,8 @@ import { type Call, fail } from './run.ts'
 /** What a command on a site gets. */
 export interface SiteCall extends Call {
   config: Config
-  loaded: Loaded
+  /** Absolute files that the config was read from. */
+  configFiles: string[]
   /** A message in the language of this run. */
   say: (id: TextId, values?: TextValues) => string
 }
@@ -29,7 +30,7 @@ export async function withConfig(call: Call, command: SiteCommand, outDir?: stri
   const speaker = sayIn(format.language)
   try {
     const say: SiteCall['say'] = (id, values) => speaker(textOf(id, values))
-    return await command({ ...call, format, config: loaded.config, loaded, say })
+    return await command({ ...call, format, config: loaded.config, configFiles: loaded.files, say })
   } catch (error) {
     return fail(error, { io, format, debug: call.args.flag('debug') })
   }

@@ -40,7 +40,7 @@ function sayOtherPort({ io, say }: SiteCall, wanted: number, port: number): void
 export const runDev = (call: Call): Promise<ExitCode> => withConfig(call, dev)
 
 async function dev(call: SiteCall): Promise<ExitCode> {
-  const { io, siteDir, config, loaded, asked, format, say } = call
+  const { io, siteDir, config, configFiles, asked, format, say } = call
   const wanted = addressOf(call)
   const { createDev } = await import('../dev/server.ts')
   const options = { ...wanted, ...format, log: (line: string) => io.err(`${line}\n`) }
@@ -60,7 +60,7 @@ async function dev(call: SiteCall): Promise<ExitCode> {
     }
     return fresh.files
   }
-  const stopWatching = watchFiles(loaded.files, () =>
+  const stopWatching = watchFiles(configFiles, () =>
     restart().catch(error => {
       fail(error, { io, format, debug: call.args.flag('debug') })
       return []
