@@ -1,7 +1,7 @@
 /** A component that a browser takes over: drawn at build inside `<x-island>`, its props beside it as JSON. */
 
 import { Children, createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react'
-import { type AnyProps, IslandContext } from '../../docusaurus/index.ts'
+import { type AnyComponent, type AnyProps, IslandContext } from '../../docusaurus/index.ts'
 import { textOf } from '../../messages/problem.ts'
 import { saidError } from '../../messages/said-error.ts'
 import type { Text } from '../../messages/text.ts'
@@ -28,21 +28,22 @@ export function createIsland(original: unknown, origin: IslandOrigin): unknown {
   }
 }
 
-type ComponentLike = (props: AnyProps) => ReactNode
-
-/** Functions, and what `memo`, `lazy` and `forwardRef` make. */
-const isComponent = (value: unknown): value is ComponentLike =>
+/** Functions, and what `memo` and `forwardRef` make. */
+const isComponent = (value: unknown): value is AnyComponent =>
   typeof value === 'function' ||
-  (typeof value === 'object' && value !== null && '$$typeof' in value && 'type' in value) ||
-  (typeof value === 'object' && value !== null && '$$typeof' in value && 'render' in value)
+  (typeof value === 'object' &&
+    value !== null &&
+    '$$typeof' in value &&
+    ('type' in value || 'render' in value) &&
+    !isValidElement(value))
 
 interface Island {
-  original: ComponentLike
+  original: AnyComponent
   origin: IslandOrigin
   scope: DrawScope
 }
 
-/** AnyProps of an island by where they go. */
+/** Props of an island by where they go. */
 interface IslandProps {
   /** To the component at build: elements are drawn already. */
   given: AnyProps
