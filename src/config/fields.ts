@@ -9,6 +9,7 @@ import { textOf } from '../messages/problem.ts'
 import type { Text, TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
 import { nearest } from '../shared/nearest.ts'
+import type { ReportLevel } from '../shared/problem.ts'
 import { isRecord } from '../shared/value.ts'
 
 /** Notes a mistake in a setting: its path from the top (`blog.path`), which message, what fills it. */
@@ -41,6 +42,8 @@ interface Scalars {
   number(key: string, fallback: number, range: { min: number; max: number; integer?: boolean }): number
   oneOf<T extends string>(key: string, choices: readonly T[], fallback: T): T
   oneOf<T extends string>(key: string, choices: readonly T[]): T | undefined
+  /** How severe a kind of problem is. */
+  level(key: string, fallback: ReportLevel): ReportLevel
 }
 
 interface Lists {
@@ -136,6 +139,8 @@ export function readFields(value: unknown, where: string, report: Report): Field
   }
 }
 
+const REPORT_LEVELS: readonly ReportLevel[] = ['ignore', 'log', 'warn', 'throw']
+
 function readScalars({ raw }: Keys, wrong: Report): Scalars {
   function text(key: string): string | undefined
   function text(key: string, fallback: string): string
@@ -158,6 +163,7 @@ function readScalars({ raw }: Keys, wrong: Report): Scalars {
   return {
     text,
     oneOf,
+    level: (key, fallback) => oneOf(key, REPORT_LEVELS, fallback),
     required(key, example) {
       const found = text(key, '')
       if (raw(key) === undefined) wrong(key, 'config/required', { key, example })

@@ -1,6 +1,7 @@
 /** `themeConfig` of a Docusaurus config in our names. */
 
 import { textOf } from '../../messages/problem.ts'
+import { withoutBase } from '../../shared/path.ts'
 import type { Section } from './source.ts'
 
 interface ThemeContext {
@@ -154,7 +155,7 @@ const withBase = (path: string, { baseUrl }: ThemeContext): string => `${baseUrl
 /** Path of a page from the base: `blog/` and `/blog` are one; the site's rule of slashes is applied later. */
 function pagePath(to: string, { baseUrl }: ThemeContext): string {
   const path = to.startsWith('/') ? to : `/${to}`
-  return baseUrl !== '/' && path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path
+  return withoutBase(path, baseUrl)
 }
 
 function translateLogo(parent: Section, context: ThemeContext): Record<string, unknown> | undefined {

@@ -11,11 +11,11 @@ import type {
   NumberPrefixParser,
   PagesConfig,
 } from '../../shared/config.ts'
+import { textExtensions } from '../../shared/files.ts'
 import { toRoute } from '../../shared/path.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import { CURRENT_VERSION } from '../../shared/version.ts'
 import { type Fields, kindOf, type Report, shownOf } from '../fields.ts'
-import { REPORT_LEVELS } from '../levels.ts'
 import { expandSidebars } from '../sidebars.ts'
 import { resolveVersions } from '../versions.ts'
 
@@ -33,9 +33,10 @@ interface ContentContext {
 }
 
 /** Docusaurus' defaults: partials, drafts of folders and tests are no pages. */
-const EXCLUDE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
-const INCLUDE = ['**/*.{md,mdx}']
-const PAGES_INCLUDE = ['**/*.{js,jsx,ts,tsx,md,mdx}']
+const SCRIPTS = 'js,jsx,ts,tsx'
+const EXCLUDE = [`**/_*.{${SCRIPTS},${textExtensions.join()}}`, '**/_*/**', `**/*.test.{${SCRIPTS}}`, '**/__tests__/**']
+const INCLUDE = [`**/*.{${textExtensions.join()}}`]
+const PAGES_INCLUDE = [`**/*.{${SCRIPTS},${textExtensions.join()}}`]
 const TRUNCATE = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/
 const FEED_TYPES: readonly FeedType[] = ['rss', 'atom', 'json']
 
@@ -157,8 +158,8 @@ export function resolveBlog(fields: Fields, context: ContentContext): BlogConfig
     truncateMarker: truncateMarker(fields),
     authorsMapPath: fields.text('authorsMapPath', 'authors.yml'),
     tags: tagsFile(fields),
-    onInlineTags: fields.oneOf('onInlineTags', REPORT_LEVELS, 'warn'),
-    onUntruncatedBlogPosts: fields.oneOf('onUntruncatedBlogPosts', REPORT_LEVELS, 'warn'),
+    onInlineTags: fields.level('onInlineTags', 'warn'),
+    onUntruncatedBlogPosts: fields.level('onUntruncatedBlogPosts', 'warn'),
     feed: resolveFeed(fields.inside('feedOptions'), { title: context.siteTitle, description }),
   }
 }
@@ -212,7 +213,7 @@ export function resolveDocs(fields: Fields, context: ContentContext): { id: stri
     numberPrefixes: numberPrefixes(fields),
     sidebarTexts: fields.textMap('sidebarTexts'),
     tags: tagsFile(fields),
-    onInlineTags: fields.oneOf('onInlineTags', REPORT_LEVELS, 'warn'),
+    onInlineTags: fields.level('onInlineTags', 'warn'),
   }
   const currentSidebars = resolveSidebars(fields, context)
   const editCurrent = fields.flag('editCurrentVersion', false)

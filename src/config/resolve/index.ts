@@ -10,7 +10,6 @@ import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
-import { REPORT_LEVELS } from '../levels.ts'
 import { resolveBlog, resolveDocs, resolveInstances, resolvePages } from './content.ts'
 import {
   localizationFolder,
@@ -76,20 +75,14 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
 }
 
 function resolveSite(fields: Fields, reportIn: (file: string) => Report, options: ResolveOptions): Config {
-  const { siteDir } = options
+  const { siteDir, sidebars = new Map() } = options
   const title = fields.required('title', textOf('example/site'))
   const baseUrl = resolveBaseUrl(fields)
   const locale = resolveLocale(fields.inside('i18n'))
   const messages = { ...options.localeTexts?.(locale.locale), ...fields.textMap('messages') }
   const t = createTranslate(locale.locale, messages)
-  const context = {
-    siteDir,
-    siteTitle: title,
-    t,
-    reportIn,
-    sidebars: options.sidebars ?? new Map(),
-    localization: localizationFolder(fields.raw('i18n'), locale.locale),
-  }
+  const localization = localizationFolder(fields.raw('i18n'), locale.locale)
+  const context = { siteDir, siteTitle: title, t, reportIn, sidebars, localization }
   const kind = (key: string, folder: string) => ({ fields, key, folder: join(siteDir, folder) })
   const theme = fields.inside('themeConfig')
   const prism = theme.inside('prism')
@@ -109,10 +102,10 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     timeZone: resolveTimeZone(fields),
     noIndex: fields.flag('noIndex', false),
     staticDirectories: fields.texts('staticDirectories', ['static']),
-    onBrokenLinks: fields.oneOf('onBrokenLinks', REPORT_LEVELS, 'throw'),
-    onBrokenAnchors: fields.oneOf('onBrokenAnchors', REPORT_LEVELS, 'warn'),
-    onBrokenMarkdownLinks: fields.oneOf('onBrokenMarkdownLinks', REPORT_LEVELS, 'throw'),
-    onDuplicateRoutes: fields.oneOf('onDuplicateRoutes', REPORT_LEVELS, 'warn'),
+    onBrokenLinks: fields.level('onBrokenLinks', 'throw'),
+    onBrokenAnchors: fields.level('onBrokenAnchors', 'warn'),
+    onBrokenMarkdownLinks: fields.level('onBrokenMarkdownLinks', 'throw'),
+    onDuplicateRoutes: fields.level('onDuplicateRoutes', 'warn'),
     blogs: resolveInstances(kind('blog', 'blog'), inside => resolveBlog(inside, context)),
     docs: resolveInstances(kind('docs', 'docs'), inside => resolveDocs(inside, context)).flatMap(
       ({ versions }) => versions,
