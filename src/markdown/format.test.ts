@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeSource } from '../../test/factory.ts'
 import { MARKDOWN } from '../../test/markdown-fixture.ts'
-import { decideFormat, isMdx, looksLikeMdx } from './format.ts'
+import { decideFormat, looksLikeMdx } from './format.ts'
 
 test.each([
   "import Tabs from '@theme/Tabs'\n\n<Tabs/>",
@@ -28,13 +28,13 @@ const source = (file: string, format?: 'md' | 'mdx' | 'detect', body = '') => ({
 })
 
 test('the extension decides, the file and the config overrule it', () => {
-  expect(isMdx(source('a.mdx'), MARKDOWN)).toBe(true)
-  expect(isMdx(source('a.md'), MARKDOWN)).toBe(false)
-  expect(isMdx(source('a.mdx', 'md'), MARKDOWN)).toBe(false)
-  expect(isMdx(source('a.md', 'mdx'), MARKDOWN)).toBe(true)
-  expect(isMdx(source('a.mdx'), { ...MARKDOWN, format: 'md' })).toBe(false)
-  expect(isMdx(source('a.md'), { ...MARKDOWN, format: 'mdx' })).toBe(true)
-  expect(isMdx(source('a.md', 'detect'), { ...MARKDOWN, format: 'mdx' })).toBe(false)
+  expect(decideFormat(source('a.mdx'), MARKDOWN).mdx).toBe(true)
+  expect(decideFormat(source('a.md'), MARKDOWN).mdx).toBe(false)
+  expect(decideFormat(source('a.mdx', 'md'), MARKDOWN).mdx).toBe(false)
+  expect(decideFormat(source('a.md', 'mdx'), MARKDOWN).mdx).toBe(true)
+  expect(decideFormat(source('a.mdx'), { ...MARKDOWN, format: 'md' }).mdx).toBe(false)
+  expect(decideFormat(source('a.md'), { ...MARKDOWN, format: 'mdx' }).mdx).toBe(true)
+  expect(decideFormat(source('a.md', 'detect'), { ...MARKDOWN, format: 'mdx' }).mdx).toBe(false)
 })
 
 test('only what an author has called MDX fails as MDX', () => {

@@ -3,11 +3,11 @@
 import type { Nodes } from 'mdast'
 import type { MarkdownConfig } from '../shared/config.ts'
 import type { Source } from '../shared/document.ts'
-import { extensionOf } from '../shared/path.ts'
+import { isMdxFile } from '../shared/files.ts'
 import { parseText } from './parse-text.ts'
 import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
 
-export type Format =
+type Format =
   | { mdx: false }
   /** `strict`: the author said so, and a mistake is an error. Otherwise the page falls back to Markdown. */
   | { mdx: true; strict: boolean }
@@ -25,14 +25,10 @@ export function decideFormat(source: Source, markdown: MarkdownConfig): Format {
   const own = source.frontMatter.format
   const format = own ?? markdown.format
   if (format === 'md') return { mdx: false }
-  if (format === 'mdx') return { mdx: true, strict: own === 'mdx' || isMdxFile(source) }
-  if (isMdxFile(source)) return { mdx: true, strict: true }
+  if (format === 'mdx') return { mdx: true, strict: own === 'mdx' || isMdxFile(source.file) }
+  if (isMdxFile(source.file)) return { mdx: true, strict: true }
   return looksLikeMdx(source.body) ? { mdx: true, strict: false } : { mdx: false }
 }
-
-export const isMdx = (source: Source, markdown: MarkdownConfig): boolean => decideFormat(source, markdown).mdx
-
-const isMdxFile = (source: Source): boolean => extensionOf(source.file) === 'mdx'
 
 /** Decided from the tree; a text that does not parse as MDX counts when its lines leave no doubt what was meant. */
 export function looksLikeMdx(body: string): boolean {

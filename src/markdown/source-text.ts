@@ -31,7 +31,7 @@ function mapLines(text: string, map: (line: Line) => string | undefined): string
 
 /** `:::tip Заголовок` -> `:::tip[Заголовок]`; the title stays in its column. */
 function titleToLabel(line: string, keywords: readonly string[]): string {
-  return line.replace(TITLED, (whole, start: string, title: string, attributes = '') => {
+  return line.replace(TITLED, (whole, ...[start = '', title = '', attributes = '']: string[]) => {
     if (!keywords.includes(start.slice(start.lastIndexOf(':') + 1))) return whole
     const label = isBalanced(title) ? title.trimEnd() : title.trimEnd().replace(/[[\]]/g, '\\$&')
     return `${start}[${label}]${attributes}`

@@ -3,7 +3,7 @@
 import type { Node, Nodes, Parents, Root } from 'mdast'
 
 /** The end of the excerpt, with the two parts of what it stands in. */
-export interface Truncate extends Node {
+interface Truncate extends Node {
   type: 'truncate'
   before: Nodes[]
   after: Nodes[]

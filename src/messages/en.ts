@@ -100,6 +100,8 @@ export const en = {
   'theme.CodeBlock.wordWrapToggle': 'Toggle word wrap',
   'theme.CodeBlock.regionLabel': 'Code',
   'theme.CodeBlock.regionLabelLanguage': 'Code, {language}',
+  'theme.CodeBlock.configuration': 'Configuration',
+  'theme.CodeBlock.console': 'Console',
   'theme.table.regionLabel': 'Table',
   'theme.tabs.groupLabel': 'Variants',
   'theme.task.done': 'Completed',

@@ -102,6 +102,8 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.CodeBlock.wordWrapToggle': 'Перенос строк',
   'theme.CodeBlock.regionLabel': 'Код',
   'theme.CodeBlock.regionLabelLanguage': 'Код, {language}',
+  'theme.CodeBlock.configuration': 'Конфигурация',
+  'theme.CodeBlock.console': 'Консоль',
   'theme.table.regionLabel': 'Таблица',
   'theme.tabs.groupLabel': 'Варианты',
   'theme.task.done': 'Выполнено',

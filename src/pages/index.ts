@@ -46,13 +46,10 @@ async function runSafely(source: Source, options: ParseOptions, mdx: boolean): P
 }
 
 export { codeInText } from '../markdown/code-in-text.ts'
-export { isMdx } from '../markdown/format.ts'
 export { createProvided } from '../mdx/components/host.ts'
 export { createIsland } from '../mdx/components/island.ts'
 export { createPart } from '../mdx/part.ts'
 export { countElement } from '../mdx/scope.ts'
-export { TOKEN_CLASSES } from '../tree/code/token-classes.ts'
 export type { ParseOptions } from '../tree/options.ts'
-export { isReservedId } from '../tree/slugs.ts'
 export { typograph } from '../tree/typography/rules.ts'
 export { parseComponent } from './component-page.ts'

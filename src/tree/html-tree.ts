@@ -34,7 +34,7 @@ export interface HtmlText {
 }
 
 /** HTML that is ready to print: highlighted code, marks. Steps leave it alone. */
-export interface HtmlReady {
+interface HtmlReady {
   kind: 'ready'
   html: string
   /** What it says, for search. */
@@ -42,7 +42,7 @@ export interface HtmlReady {
 }
 
 /** HTML as the author typed it in Markdown: often half a pair of tags. Step `raw HTML` makes elements of it. */
-export interface HtmlSource {
+interface HtmlSource {
   kind: 'source'
   value: string
   at: Place
@@ -60,7 +60,7 @@ export interface HtmlCode {
 }
 
 /** Kept inside islands only, where React counts on it. */
-export interface HtmlComment {
+interface HtmlComment {
   kind: 'comment'
   value: string
 }
@@ -79,20 +79,20 @@ export interface HtmlJsx {
 export type JsxAttribute = { name: string; value: string | true } | { name: string | undefined; expression: string }
 
 /** `{expression}` of MDX. */
-export interface HtmlExpression {
+interface HtmlExpression {
   kind: 'expression'
   value: string
   at: Place
 }
 
 /** Where React children go in markup that a component shares with Markdown syntax. */
-export interface HtmlHole {
+interface HtmlHole {
   kind: 'hole'
   index: number
 }
 
 /** The truncate marker. */
-export interface HtmlTruncate {
+interface HtmlTruncate {
   kind: 'truncate'
 }
 

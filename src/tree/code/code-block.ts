@@ -23,7 +23,7 @@ export async function highlightCode(nodes: HtmlNode[], context: Context): Promis
 async function codeBlock(node: HtmlCode, context: Context): Promise<HtmlElement> {
   const { markdown, t } = context.options
   const written = (node.language ?? markdown.defaultCodeLanguage ?? '').toLowerCase()
-  const found = PLAIN_NAMES.has(written) ? undefined : findLanguage(written)
+  const found = PLAIN_NAMES.has(written) ? undefined : findLanguage(written, t)
   if (found === undefined && !PLAIN_NAMES.has(written)) reportUnknown(written, node, context)
   if (/\blive\b/.test(node.meta)) context.report('note', 'live-code', { at: node.at })
   const name = found?.name

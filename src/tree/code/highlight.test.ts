@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { createTranslate } from '../../messages/index.ts'
 import { highlightLines } from './highlight.ts'
 import { ALIASES, findLanguage, LANGUAGES } from './languages.ts'
+
+const t = createTranslate('ru')
 
 test.each(Object.keys(LANGUAGES))('%s: its grammar loads and keeps every character', async id => {
   const code = 'if (a < "б") { return `x` & 1 } # нет\n-- x\n\n<p class="y">z</p>'
@@ -35,8 +38,13 @@ test('every alias leads to a grammar', () => {
 })
 
 test('a language is found by any of its names', () => {
-  expect(findLanguage('SH')?.id).toBe('bash')
-  expect(findLanguage('c++')?.name).toBe('C++')
-  expect(findLanguage('xml')?.name).toBe('XML')
-  expect(findLanguage('constructor')).toBeUndefined()
+  expect(findLanguage('SH', t)?.id).toBe('bash')
+  expect(findLanguage('c++', t)?.name).toBe('C++')
+  expect(findLanguage('xml', t)?.name).toBe('XML')
+  expect(findLanguage('constructor', t)).toBeUndefined()
+})
+
+test('a name that says what a block is for is said in the language of the site', () => {
+  expect(findLanguage('console', t)?.name).toBe('Консоль')
+  expect(findLanguage('cfg', createTranslate('en'))?.name).toBe('Configuration')
 })

@@ -1,6 +1,8 @@
 /** Languages of code blocks: which Prism grammar colours each, what it needs first, what people call it. */
 
-export interface Language {
+import type { MessageId, Translate } from '../../messages/index.ts'
+
+interface Language {
   /** As shown to the reader; empty for a grammar that only others need. */
   name: string
   /** Absent for the four grammars that come with Prism itself. */
@@ -238,45 +240,52 @@ export const PLAIN_NAMES: ReadonlySet<string> = new Set([
 ])
 
 /** What the reader sees for a spelling that says more than its grammar. */
-const NAMES: Record<string, string> = {
-  xml: 'XML',
-  svg: 'SVG',
-  vue: 'Vue',
-  svelte: 'Svelte',
-  astro: 'Astro',
-  mdx: 'MDX',
-  jsonc: 'JSON',
-  zsh: 'Zsh',
-  fish: 'Fish',
-  conf: 'Конфигурация',
-  cfg: 'Конфигурация',
-  console: 'Консоль',
-  terminal: 'Консоль',
-  'shell-session': 'Консоль',
-  terraform: 'Terraform',
-  tf: 'Terraform',
-  postgres: 'PostgreSQL',
-  postgresql: 'PostgreSQL',
-  mysql: 'MySQL',
-  sqlite: 'SQLite',
-  env: '.env',
-  dotenv: '.env',
-  glua: 'GLua',
-  luau: 'Luau',
-  moonscript: 'MoonScript',
-  jinja: 'Jinja',
-  dockerignore: '.dockerignore',
-  gitignore: '.gitignore',
-  elisp: 'Emacs Lisp',
-  caddyfile: 'Caddyfile',
-  delphi: 'Delphi',
-}
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    xml: 'XML',
+    svg: 'SVG',
+    vue: 'Vue',
+    svelte: 'Svelte',
+    astro: 'Astro',
+    mdx: 'MDX',
+    jsonc: 'JSON',
+    zsh: 'Zsh',
+    fish: 'Fish',
+    terraform: 'Terraform',
+    tf: 'Terraform',
+    postgres: 'PostgreSQL',
+    postgresql: 'PostgreSQL',
+    mysql: 'MySQL',
+    sqlite: 'SQLite',
+    env: '.env',
+    dotenv: '.env',
+    glua: 'GLua',
+    luau: 'Luau',
+    moonscript: 'MoonScript',
+    jinja: 'Jinja',
+    dockerignore: '.dockerignore',
+    gitignore: '.gitignore',
+    elisp: 'Emacs Lisp',
+    caddyfile: 'Caddyfile',
+    delphi: 'Delphi',
+  }),
+)
+
+/** Spellings that name no language but what the block is. */
+const NAMED_BY_USE: ReadonlyMap<string, MessageId> = new Map([
+  ['conf', 'theme.CodeBlock.configuration'],
+  ['cfg', 'theme.CodeBlock.configuration'],
+  ['console', 'theme.CodeBlock.console'],
+  ['terminal', 'theme.CodeBlock.console'],
+  ['shell-session', 'theme.CodeBlock.console'],
+])
 
 /** Grammar for a name as written after the fence; `undefined` when nobody knows it. */
-export function findLanguage(written: string): { id: string; language: Language; name: string } | undefined {
+export function findLanguage(written: string, t: Translate): { id: string; name: string } | undefined {
   const word = written.toLowerCase()
   const id = Object.hasOwn(LANGUAGES, word) ? word : ALIASES.get(word)
   const language = id === undefined ? undefined : LANGUAGES[id]
   if (id === undefined || language === undefined || language.name === '') return undefined
-  return { id, language, name: NAMES[word] ?? language.name }
+  const use = NAMED_BY_USE.get(word)
+  return { id, name: use === undefined ? (NAMES.get(word) ?? language.name) : t(use) }
 }

@@ -4,7 +4,7 @@
  */
 
 /** Class -> kinds of token. */
-export const TOKEN_CLASSES = {
+const TOKEN_CLASSES = {
   /** Comments. */
   c: 'comment prolog doctype cdata block-comment blockquote shebang hashbang',
   /** Words of the language. */

@@ -30,18 +30,20 @@ const MAX_OPEN = 200
 
 const CELLS = ['td', 'th']
 /** What an opening tag ends without being asked: `<li>` ends the `<li>` before it. */
-const ENDS: Record<string, string[]> = {
-  li: ['li'],
-  dt: ['dt', 'dd'],
-  dd: ['dt', 'dd'],
-  td: CELLS,
-  th: CELLS,
-  tr: ['tr', ...CELLS],
-  tbody: ['tbody', 'thead', 'tr', ...CELLS],
-  tfoot: ['tbody', 'tr', ...CELLS],
-  option: ['option'],
-  ...Object.fromEntries(BLOCKS.map(name => [name, ['p']])),
-}
+const ENDS: ReadonlyMap<string, string[]> = new Map(
+  Object.entries({
+    li: ['li'],
+    dt: ['dt', 'dd'],
+    dd: ['dt', 'dd'],
+    td: CELLS,
+    th: CELLS,
+    tr: ['tr', ...CELLS],
+    tbody: ['tbody', 'thead', 'tr', ...CELLS],
+    tfoot: ['tbody', 'tr', ...CELLS],
+    option: ['option'],
+    ...Object.fromEntries(BLOCKS.map(name => [name, ['p']])),
+  }),
+)
 /** Closing tags that HTML lets people leave out. */
 const OPTIONAL_END = new Set(['p', 'li', 'dt', 'dd', 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot', 'option', 'rt', 'rp'])
 
@@ -63,7 +65,7 @@ export function parseSources(nodes: HtmlNode[], context: Context): HtmlNode[] {
   return pairing.end()
 }
 
-export interface Pairing {
+interface Pairing {
   /** Puts a node where the open tags are. */
   append(node: HtmlNode): void
   /** The same, and ends what a node of this name ends: a paragraph before a list. */
@@ -122,7 +124,7 @@ function append(node: HtmlNode, { open, result }: OpenTags): void {
 }
 
 function endImplied(name: string, { implied, open }: OpenTags): void {
-  const ends = implied ? ENDS[name] : undefined
+  const ends = implied ? ENDS.get(name) : undefined
   if (ends === undefined) return
   while (ends.includes(open.at(-1)?.name ?? '')) open.pop()
 }

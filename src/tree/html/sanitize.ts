@@ -9,17 +9,19 @@ import { attribute, type HtmlElement, type HtmlNode, replaceNodes, walkElements 
 import { addHeadTags } from './head-tags.ts'
 
 /** Removed with all that is inside. */
-const REMOVED: Readonly<Record<string, TextId>> = {
-  script: 'removed-html/script',
-  style: 'removed-html/style',
-  base: 'removed-html/base',
-  meta: 'removed-html/meta',
-  link: 'removed-html/link',
-  object: 'removed-html/object',
-  embed: 'removed-html/object',
-  title: 'removed-html/title',
-  frameset: 'removed-html/frameset',
-}
+const REMOVED: ReadonlyMap<string, TextId> = new Map(
+  Object.entries({
+    script: 'removed-html/script',
+    style: 'removed-html/style',
+    base: 'removed-html/base',
+    meta: 'removed-html/meta',
+    link: 'removed-html/link',
+    object: 'removed-html/object',
+    embed: 'removed-html/object',
+    title: 'removed-html/title',
+    frameset: 'removed-html/frameset',
+  } as const),
+)
 /** Removed without their content. */
 const UNWRAPPED = new Set(['html', 'body', 'noscript'])
 /** A drawing may have a title of its own. */
@@ -36,7 +38,7 @@ export function sanitizeHtml(written: HtmlNode[], context: Context): HtmlNode[] 
   return replaceNodes(nodes, (node, parent) => {
     if (node.kind !== 'element') return undefined
     if (UNWRAPPED.has(node.name)) return node.children
-    const id = REMOVED[node.name]
+    const id = REMOVED.get(node.name)
     if (id === undefined || (node.name === 'title' && DRAWING.has(parent?.name ?? ''))) return undefined
     context.report('warning', id, { at: node.at, values: { tag: node.name } })
     return []

@@ -3,15 +3,19 @@
  * all pages make one style sheet. Inside islands the declarations stay beside it for the browser's side to put back.
  */
 
+import { fnv1a } from '../../shared/hash.ts'
 import type { Context } from '../context.ts'
 import { attribute, type HtmlElement, type HtmlNode, isInsideIsland } from '../html-tree.ts'
 
-export function foldStyles(nodes: readonly HtmlNode[], context: Context, frozen = false): void {
-  for (const node of nodes) {
-    if (node.kind !== 'element') continue
-    if (node.attributes.style !== undefined && node.own !== true) foldStyle(node, frozen, context)
-    foldStyles(node.children, context, isInsideIsland(node, frozen))
+export function foldStyles(nodes: readonly HtmlNode[], context: Context): void {
+  const fold = (list: readonly HtmlNode[], frozen: boolean): void => {
+    for (const node of list) {
+      if (node.kind !== 'element') continue
+      if (node.attributes.style !== undefined && node.own !== true) foldStyle(node, frozen, context)
+      fold(node.children, isInsideIsland(node, frozen))
+    }
   }
+  fold(nodes, false)
 }
 
 function foldStyle(node: HtmlElement, frozen: boolean, context: Context): void {
@@ -23,14 +27,14 @@ function foldStyle(node: HtmlElement, frozen: boolean, context: Context): void {
       context.report('warning', 'removed-attribute/style', { at: node.at, values: { tag: node.name, name: 'style' } })
     return
   }
-  const name = styleClass(declarations)
+  const name = `zs-${fnv1a(declarations).toString(36)}`
   context.styles.set(name, declarations)
   node.attributes.class = [attribute(node, 'class'), name].filter(part => part !== '').join(' ')
   if (frozen) node.attributes['data-style'] = written
 }
 
 /** `color:red;margin:0`: what cannot be a declaration is left out, so that no rule reaches outside its class. */
-export function cleanDeclarations(style: string): string {
+function cleanDeclarations(style: string): string {
   if (/[{}<>]|\/\*|@import|expression\(/i.test(style)) return ''
   return splitDeclarations(style)
     .flatMap(part => {
@@ -60,12 +64,4 @@ function splitDeclarations(style: string): string[] {
   }
   // A bracket or quote left open would swallow the rest of the sheet.
   return depth === 0 && quote === '' ? [...parts, part] : parts
-}
-
-/** FNV-1a of the declarations. */
-function styleClass(declarations: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < declarations.length; index++)
-    hash = Math.imul(hash ^ declarations.charCodeAt(index), 0x01000193) >>> 0
-  return `zs-${hash.toString(36)}`
 }

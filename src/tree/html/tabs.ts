@@ -4,7 +4,7 @@ import { shortHash } from '../../shared/hash.ts'
 import type { Context } from '../context.ts'
 import { definedAttributes, element, type HtmlElement, type HtmlNode, text } from '../html-tree.ts'
 
-export interface TabMarkup {
+interface TabMarkup {
   value: string
   label: HtmlNode[]
   content: HtmlNode[]
@@ -12,7 +12,7 @@ export interface TabMarkup {
   labelClass?: string | undefined
 }
 
-export interface TabsMarkup {
+interface TabsMarkup {
   tabs: readonly TabMarkup[]
   selected?: number
   className?: string | undefined

@@ -1,4 +1,11 @@
-/** HTML as people type it, cut into tags, text and comments. Knows nothing of nesting. */
+/**
+ * HTML as people type it, cut into tags, text and comments. Knows nothing of nesting.
+ *
+ * By hand, although the Markdown parser brings one for HTML (`htmlToHast`), because that one repairs what it reads.
+ * Markdown hands over half a pair at a time: it drops a lone `</div>` without a word, it closes a lone `<div>`, and its
+ * nodes have no places, so nobody could be told on which line a tag stays open. Nor is it quicker: the 133 pieces of
+ * raw HTML in the 127 texts of our site take 0.2 ms here and 1.7 there, a drawn article of 8 KB 0.5 and 1.1.
+ */
 
 import { htmlToHast } from 'satteri'
 import type { Attributes } from '../html-tree.ts'
@@ -73,40 +80,39 @@ function readAttributes(source: string): Attributes {
   return attributes
 }
 
-const COMMON: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  laquo: '«',
-  raquo: '»',
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-  copy: '©',
-  shy: '\u00ad',
-  rarr: '→',
-  larr: '←',
-  times: '×',
-  middot: '·',
-  bull: '•',
-}
+const COMMON: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    laquo: '«',
+    raquo: '»',
+    mdash: '—',
+    ndash: '–',
+    hellip: '…',
+    copy: '©',
+    shy: '\u00ad',
+    rarr: '→',
+    larr: '←',
+    times: '×',
+    middot: '·',
+    bull: '•',
+  }),
+)
 
 /** `&mdash;` -> `—`. */
-export function decodeEntities(value: string): string {
+function decodeEntities(value: string): string {
   if (!value.includes('&')) return value
-  return value.replace(
-    /&(?:#x([0-9a-f]+)|#(\d+)|([a-z][a-z0-9]*));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return COMMON[name] ?? decodeNamed(whole)
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-      const valid =
-        code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && !(code >= 0xfdd0 && code <= 0xfdef)
-      return valid ? String.fromCodePoint(code) : '\uFFFD'
-    },
-  )
+  return value.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z][a-z0-9]*));/gi, (whole, ...[hex, decimal, name]: string[]) => {
+    if (name !== undefined) return COMMON.get(name) ?? decodeNamed(whole)
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    const valid =
+      code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && !(code >= 0xfdd0 && code <= 0xfdef)
+    return valid ? String.fromCodePoint(code) : '\uFFFD'
+  })
 }
 
 /** The parser's own table knows the other two thousand names. */

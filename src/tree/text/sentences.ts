@@ -1,6 +1,6 @@
 /** Finds the sentence around a link, for the pages that the link leads to. */
 
-export interface SentenceContext {
+interface SentenceContext {
   before: string
   text: string
   after: string
