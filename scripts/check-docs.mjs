@@ -1,4 +1,7 @@
-/** Documents name files that exist: every path in backticks, and at least one in every row of the coverage table. */
+/**
+ * Documents name files that exist: every path in backticks, and at least one in every row of the coverage table. The
+ * newest version of the changelog is the version of the package, in its lock too.
+ */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,11 +31,29 @@ export function rowsOf(text) {
   })
 }
 
+/** Where the version is written otherwise than in the package; the newest stands first in the changelog. */
+export function versionProblems({ version }, lock, changelog) {
+  const newest = /^## (\S+)/m.exec(changelog)?.[1]
+  const written = {
+    'CHANGELOG.md': newest,
+    'package-lock.json': lock.version,
+    'package-lock.json, packages': lock.packages?.['']?.version,
+  }
+  return Object.entries(written).flatMap(([place, other]) =>
+    other === version ? [] : [`${place}: версия ${other}, а в package.json ${version}`],
+  )
+}
+
 if (import.meta.filename === process.argv[1]) {
   const roots = readdirSync(ROOT)
-  const problems = []
+  const read = name => readFileSync(join(ROOT, name), 'utf8')
+  const problems = versionProblems(
+    JSON.parse(read('package.json')),
+    JSON.parse(read('package-lock.json')),
+    read('CHANGELOG.md'),
+  )
   for (const document of DOCUMENTS.filter(name => existsSync(join(ROOT, name)))) {
-    const text = readFileSync(join(ROOT, document), 'utf8')
+    const text = read(document)
     for (const [index, line] of text.split('\n').entries()) {
       for (const path of pathsOf(line, roots)) {
         if (!existsSync(join(ROOT, path))) problems.push(`${document}:${index + 1}: нет ${path}`)

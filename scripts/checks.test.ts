@@ -3,7 +3,7 @@ import { findBrowser } from './browser.mjs'
 import { idsIn } from './catalogue.mjs'
 import { checkDocument } from './check-code.mjs'
 import { findProblems } from './check-deps.mjs'
-import { pathsOf, rowsOf } from './check-docs.mjs'
+import { pathsOf, rowsOf, versionProblems } from './check-docs.mjs'
 import { findVainExports, readModule } from './check-exports.mjs'
 import { compareIds, faultsOfEntry, findCyrillic } from './check-messages.mjs'
 import { findViolations, importsOf } from './check-rooms.mjs'
@@ -84,6 +84,17 @@ test('tests that are switched off are found', () => {
 test('paths in documents are those that begin in the root', () => {
   const text = 'See `src/model/a.ts:12`, `docs/`, `npm test`, `/about`, `other/x.ts`, `dist/cli.js`, `src/**`'
   expect(pathsOf(text, ['src', 'docs', 'dist'])).toEqual(['src/model/a.ts', 'docs'])
+})
+
+test('the version is the same in the package, its lock and the changelog', () => {
+  const lock = (own: string, root: string) => ({ version: own, packages: { '': { version: root } } })
+  const changelog = '# Changelog\n\n## 1.2.0\n\n- a\n\n## 1.1.0\n'
+  expect(versionProblems({ version: '1.2.0' }, lock('1.2.0', '1.2.0'), changelog)).toEqual([])
+  expect(versionProblems({ version: '1.1.0' }, lock('1.1.0', '1.1.0'), changelog)).toEqual([
+    'CHANGELOG.md: версия 1.2.0, а в package.json 1.1.0',
+  ])
+  expect(versionProblems({ version: '1.2.0' }, lock('1.0.0', '1.2.0'), changelog)).toHaveLength(1)
+  expect(versionProblems({ version: '1.2.0' }, lock('1.2.0', '1.0.0'), changelog)).toHaveLength(1)
 })
 
 test('rows of tables are counted without their heads', () => {

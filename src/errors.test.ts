@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { createStop, EXIT, exitCodeOf, explainError, formatProblem, formatProblems, plural } from './errors.ts'
+import { EXIT, exitCodeOf, explainError, formatProblem, formatProblems, stop } from './errors.ts'
 import { toFilePath } from './shared/path.ts'
 import type { Problem } from './shared/problem.ts'
 
 const RUSSIAN = { color: false, language: 'ru' } as const
 
+/** A code that is not in the catalogue is said as it is. */
 const problem = (fields: Partial<Problem> & { at?: [file: string, line?: number, column?: number] }): Problem => {
   const { at: [file, line, column] = [], ...rest } = fields
   return {
     level: 'error',
-    code: 'x',
-    text: 'что-то не так',
+    code: 'что-то не так',
     ...rest,
     file: file === undefined ? undefined : toFilePath(file),
     line,
@@ -21,12 +21,12 @@ const problem = (fields: Partial<Problem> & { at?: [file: string, line?: number,
 test('sorts by file, line and column, puts the site itself first, counts in Russian', () => {
   const text = formatProblems(
     [
-      problem({ at: ['docs/b.md', 2, 1], text: 'второй' }),
-      problem({ at: ['blog/a.md', 10, 3], text: 'десятая строка', hint: 'исправьте её' }),
-      problem({ at: ['blog/a.md', 9, 4], text: 'девятая', level: 'warning' }),
-      problem({ at: ['blog/a.md', 9, 2], text: 'раньше в строке' }),
-      problem({ at: ['blog/a.md'], text: 'весь файл' }),
-      problem({ text: 'весь сайт', level: 'note', hint: '' }),
+      problem({ at: ['docs/b.md', 2, 1], code: 'второй' }),
+      problem({ at: ['blog/a.md', 10, 3], code: 'десятая строка', cure: { id: 'исправьте её' } }),
+      problem({ at: ['blog/a.md', 9, 4], code: 'девятая', level: 'warning' }),
+      problem({ at: ['blog/a.md', 9, 2], code: 'раньше в строке' }),
+      problem({ at: ['blog/a.md'], code: 'весь файл' }),
+      problem({ code: 'весь сайт', level: 'note' }),
     ],
     RUSSIAN,
   )
@@ -45,7 +45,7 @@ test('sorts by file, line and column, puts the site itself first, counts in Russ
 })
 
 test('says one thing once, and names the other places of one cause', () => {
-  const same = { text: 'тега «Docker» нет в tags.yml', hint: 'добавьте его', level: 'warning' } as const
+  const same = { code: 'тега «Docker» нет в tags.yml', cure: { id: 'добавьте его' }, level: 'warning' } as const
   const places = Array.from({ length: 7 }, (_, index) => problem({ ...same, at: [`blog/${index}.md`, index + 1] }))
   expect(formatProblems([...places, ...places], RUSSIAN)).toBe(
     [
@@ -59,7 +59,7 @@ test('says one thing once, and names the other places of one cause', () => {
 
 test('does not count notes and says nothing about nothing', () => {
   expect(formatProblems([], RUSSIAN)).toBe('')
-  expect(formatProblems([problem({ level: 'note', text: 'git не установлен' })], RUSSIAN)).toBe(
+  expect(formatProblems([problem({ level: 'note', code: 'git не установлен' })], RUSSIAN)).toBe(
     'к сведению: git не установлен',
   )
 })
@@ -70,10 +70,43 @@ test('colours the place and the level when asked', () => {
   )
 })
 
-test('lets no control character through and no folder of the machine', () => {
-  const text = 'файл /home/me/site/a\u001B[2J.png\nне читается: /home/me/site'
-  expect(formatProblem(problem({ text, at: ['a\u0007.md'] }), { ...RUSSIAN, hide: ['/home/me/site', '/'] })).toBe(
-    'a�.md  ошибка: файл a�[2J.png не читается: .',
+test('lets no control character through', () => {
+  const code = 'файл a\u001B[2J.png\nне читается'
+  expect(formatProblem(problem({ code, at: ['a\u0007.md'] }), RUSSIAN)).toBe(
+    'a�.md  ошибка: файл a�[2J.png не читается',
+  )
+})
+
+test.each([
+  ['нет /home/me/site/a.png', 'нет a.png'],
+  ['/home/me/site/a и /home/me/site/b', 'a и b'],
+  ['не читается: /home/me/site', 'не читается: .'],
+  ['«/home/me/site»: пусто', '«.»: пусто'],
+  ['at file:///home/me/site/a.js:1', 'at file://a.js:1'],
+  ['/home/me/site.old/a', 'site.old/a'],
+  ['/home/me/site-old и /home/me/sites', 'site-old и sites'],
+  ['/home/meow/a', '/home/meow/a'],
+  ['/mnt/home/me/site/a', '/mnt/home/me/site/a'],
+  ['./home/me', './home/me'],
+  ['на диске /', 'на диске /'],
+  ['/m', '.'],
+  ['путь/m/x', 'путь/m/x'],
+  ['/m/x', 'x'],
+])('of %j a folder of the machine is hidden: %j', (code, shown) => {
+  const hide = ['/home/me/site', '/home/me', '/m', '/']
+  expect(formatProblem(problem({ code }), { ...RUSSIAN, hide })).toBe(`ошибка: ${shown}`)
+})
+
+test('says the same in English', () => {
+  const problems = [problem({ code: 'locked', at: ['a.md', 2, 1] }), problem({ code: 'locked', at: ['b.md', 1, 1] })]
+  expect(formatProblems([...problems, problem({ level: 'warning' })], { color: false, language: 'en' })).toBe(
+    [
+      'warning: что-то не так',
+      'a.md:2:1  error: this site is being built already — wait for the end and try again',
+      '    the same: b.md:1:1',
+      '',
+      'Errors: 2, warnings: 1',
+    ].join('\n'),
   )
 })
 
@@ -97,9 +130,9 @@ test('tells a stop on purpose, a refusal of the machine and a bug of ours apart'
     const { problem: explained, exitCode } = explainError(error, '/site')
     return [exitCode, formatProblem(explained, RUSSIAN)]
   }
-  expect(shown(createStop(EXIT.usage, 'x', 'порт не тот', 'укажите другой'))).toEqual([
+  expect(shown(stop(EXIT.usage, 'usage/port', { values: { name: 'web' } }))).toEqual([
     2,
-    'ошибка: порт не тот — укажите другой',
+    'ошибка: «web» — не номер порта — нужно число от 0 до 65535',
   ])
   const refusal = (code: string, path?: string) => Object.assign(new Error(`${code}: no`), { code, path })
   expect(shown(refusal('ENOSPC'))).toEqual([3, 'ошибка: на диске нет места — освободите место и повторите'])
@@ -115,15 +148,4 @@ test('tells a stop on purpose, a refusal of the machine and a bug of ours apart'
   expect(shown(new TypeError('x is not a function'))).toEqual([70, bug])
   expect(shown('text')).toEqual([70, bug.replace('x is not a function', 'text')])
   expect(shown(undefined)[0]).toBe(70)
-})
-
-test.each([
-  [1, '1 файл'],
-  [2, '2 файла'],
-  [5, '5 файлов'],
-  [11, '11 файлов'],
-  [21, '21 файл'],
-  [1234, '1\u00A0234 файла'],
-])('%i is «%s»', (count, text) => {
-  expect(plural(count, 'файл', 'файла', 'файлов')).toBe(text)
 })

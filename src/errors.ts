@@ -29,18 +29,6 @@ export function stop(exitCode: ExitCode, code: TextId, found?: Found): Stop {
   return Object.assign(new Error(code), { exitCode, problem: problemOf('error', code, found) })
 }
 
-// Until the last caller is in the catalogue.
-export function createStop(exitCode: ExitCode, code: string, text: string, hint?: string): Stop {
-  return Object.assign(new Error(text), { exitCode, problem: { level: 'error', code, text, hint } as const })
-}
-const RULES = new Intl.PluralRules('ru')
-export function plural(count: number, one: string, few: string, many: string): string {
-  const form = RULES.select(count)
-  return `${formatNumber(count)} ${form === 'one' ? one : form === 'few' ? few : many}`
-}
-const NUMBERS = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 })
-export const formatNumber = (value: number): string => NUMBERS.format(value)
-
 export const isStop = (error: unknown): error is Stop =>
   error instanceof Error && 'exitCode' in error && 'problem' in error
 
