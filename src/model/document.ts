@@ -58,7 +58,7 @@ export function pageBase({ config, addresses }: Context, route: Route, fields: G
 }
 
 /** A document at its place in the site. */
-export interface Placed {
+interface Placed {
   instance: BlogConfig | DocsConfig | PagesConfig
   route: Route
   parsed: ParsedPage

@@ -108,11 +108,12 @@ function routesOf({ config }: Context, documents: DocumentPage[]): Map<FilePath,
 
 /** A feed reader given any address of the site finds its feeds: first the page's own, then those of all blogs. */
 function withFeeds(pages: Page[]): Page[] {
-  const all = pages.flatMap(page => (page.kind === 'postList' ? page.feeds : []))
-  return pages.map(page => ({
-    ...page,
-    feeds: [...new Map([...page.feeds, ...all].map(feed => [feed.href, feed])).values()],
-  }))
+  const lists = pages.flatMap(page => (page.kind === 'postList' ? page.feeds : []))
+  const all = [...new Map(lists.map(feed => [feed.href, feed])).values()]
+  return pages.map(page => {
+    const own = new Set(page.feeds.map(({ href }) => href))
+    return { ...page, feeds: [...page.feeds, ...all.filter(({ href }) => !own.has(href))] }
+  })
 }
 
 /** The first page of a route stays; others are named. Routes that differ by case alone cannot live on every disk. */

@@ -4,13 +4,13 @@ import { type Address, type Route, routeToAddress, toRoute } from '../shared/pat
 import type { Paginator, Post } from '../shared/site.ts'
 import type { Context } from './context.ts'
 
-export interface ListPage {
+interface ListPage {
   route: Route
   posts: Post[]
   paginator: Paginator
 }
 
-export interface ListOptions {
+interface ListOptions {
   /** Route of the first page. */
   base: Route
   /** `page`: further pages are `<base>/page/2`. */

@@ -2,6 +2,7 @@
 
 import { createReport, type Report, textOf } from '../messages/problem.ts'
 import type { Config, NavbarItemConfig } from '../shared/config.ts'
+import { isFileAddress } from '../shared/files.ts'
 import { nearest } from '../shared/nearest.ts'
 import {
   type Address,
@@ -240,7 +241,8 @@ function toHref({ to, report }: Bar, target: string, where: string): Address {
     const cure = meant('address', nearest(route, pages.keys()))
     report(problemLevel(config.onBrokenLinks), 'navbar-link', { values: { where, route }, cure })
   }
-  const address = isFile ? assetToAddress(asset, addresses.baseUrl) : routeToAddress(route, addresses)
+  const isAsset = isFile || (isFileAddress(path) && !pages.has(route))
+  const address = isAsset ? assetToAddress(asset, addresses.baseUrl) : routeToAddress(route, addresses)
   return `${address}${tail}` as Address
 }
 

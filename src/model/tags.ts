@@ -21,7 +21,7 @@ type Instance = BlogConfig | DocsConfig
 /** Tags of `tags.yml`; absent without the file. */
 type Entries = Record<string, TagEntry> | undefined
 
-export interface TagSource {
+interface TagSource {
   instance: Instance
   entries: Entries
   /** Of two labels with one address the first document's stays. */

@@ -15,7 +15,7 @@ import { buildPosts } from './posts.ts'
 import { collectSeries, createRelated, toPostLink } from './series.ts'
 import { tagPages } from './tag-pages.ts'
 
-export interface BlogPages {
+interface BlogPages {
   model: BlogModel
   pages: Page[]
   /** One, or none. */

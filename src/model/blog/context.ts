@@ -30,7 +30,7 @@ export function blogPage(context: BlogContext, route: Route, fields: GivenFields
 export const blogClass = ({ blog }: BlogContext, page: string): string =>
   `plugin-blog plugin-id-${blog.id} blog-wrapper ${page}`
 
-export interface BlogList extends PageBase {
+interface BlogList extends PageBase {
   posts: Post[]
   paginator: Paginator
 }

@@ -20,7 +20,7 @@ const READING_SPEED = 200
 const readingMinutes = (words: number): number =>
   Math.max(1, Math.ceil(Math.round((words / READING_SPEED) * 100) / 100))
 
-export interface BlogPosts {
+interface BlogPosts {
   /** Every published post, unlisted ones included, in the blog's order. */
   posts: Post[]
   /** Every tag of them, by label. */

@@ -5,7 +5,7 @@ import type { Breadcrumb, DocCard, PageLink, Sidebar, SidebarItem } from '../../
 import type { Documents } from './docs.ts'
 
 /** One stop on the way through a sidebar. */
-export interface Stop {
+interface Stop {
   route: Route
   /** As the sidebar says it; `undefined`: the document's own. */
   label: string | undefined

@@ -3,6 +3,7 @@
 import GithubSlugger from 'github-slugger'
 import type { DocsConfig, SidebarItemConfig } from '../../shared/config.ts'
 import type { CategoryLink } from '../../shared/document.ts'
+import { isFileAddress, writtenToAddress } from '../../shared/files.ts'
 import { nearest } from '../../shared/nearest.ts'
 import { type Route, routeToAddress, splitAddress, toRoute } from '../../shared/path.ts'
 import type { Sidebar, SidebarItem } from '../../shared/site/menus.ts'
@@ -26,7 +27,7 @@ export interface CategoryIndex {
   items: SidebarItem[]
 }
 
-export interface Sidebars {
+interface Sidebars {
   sidebars: Record<string, Sidebar>
   indexes: CategoryIndex[]
 }
@@ -134,6 +135,7 @@ function linkItem({ documents, say }: Draft, item: ItemConfig<'link'>): SidebarI
   const isOurs = href.startsWith('/') && !href.startsWith('//') && item.autoAddBaseUrl !== false
   if (!isOurs) return { ...link, href, route: undefined }
   const { path, tail } = splitAddress(href)
+  if (isFileAddress(path)) return { ...link, href: writtenToAddress(href, documents.addresses), route: undefined }
   const route = toCanonicalRoute(path)
   return { ...link, href: routeToAddress(route, documents.addresses) + tail, route }
 }

@@ -1,6 +1,6 @@
 /** Which files a link or an image may mean, in the order they are tried. */
 
-import type { Config } from '../../shared/config.ts'
+import type { Config, PagesConfig } from '../../shared/config.ts'
 import type { Content, ParsedPage, Reference, SourceKind } from '../../shared/document.ts'
 import { type FilePath, folderOf, toAssetPath, toFilePath } from '../../shared/path.ts'
 import { contentKey } from '../../shared/version.ts'
@@ -10,43 +10,48 @@ import { contentKey } from '../../shared/version.ts'
  * content roots, the site; `/x.md` from the content roots and the site; `@site/docs/x.md` from the site.
  */
 export function fileCandidates(target: string, page: ParsedPage, config: Config): FilePath[] {
-  // A translation may name what is not translated.
-  const original = instancesOf(config, page.source.kind).find(({ key }) => key === page.source.instance)?.path ?? ''
-  const here = [folderOf(page.source.file), `${original}/${folderOf(page.source.path)}`].map(folder =>
-    toFilePath(`${folder}/${target}`),
-  )
   if (target.startsWith('@site/')) return [toFilePath(target.slice('@site/'.length))]
+  const { kind, instance, file, path } = page.source
+  const all = rootsOf(config)
+  const own = all.find(root => root.kind === kind && root.key === instance)
+  // A translation may name what is not translated.
+  const here = [folderOf(file), `${own?.path ?? ''}/${folderOf(path)}`].map(folder => toFilePath(`${folder}/${target}`))
   if (target.startsWith('./') || target.startsWith('../')) return here
-  const roots = [...ownRoots(page, config), ...otherRoots(page, config), '']
+  const roots = [...ownRoots(own, page), ...otherRoots(all, own, kind), '']
   const fromRoots = roots.map(root => toFilePath(`${root}/${target}`))
   return target.startsWith('/') ? fromRoots : [...here, ...fromRoots]
 }
 
 /** Folders of the document's own instance and version, what is translated first. */
-function ownRoots({ source }: ParsedPage, config: Config): string[] {
-  const instance = instancesOf(config, source.kind).find(({ key }) => key === source.instance)
-  if (instance === undefined) return [source.file.slice(0, source.file.length - source.path.length)]
-  return instance.localizedPath === undefined ? [instance.path] : [instance.localizedPath, instance.path]
+function ownRoots(own: Root | undefined, { source }: ParsedPage): string[] {
+  if (own === undefined) return [source.file.slice(0, source.file.length - source.path.length)]
+  return own.localizedPath === undefined ? [own.path] : [own.localizedPath, own.path]
 }
 
 /** Folders of other instances; another version of the same documents never answers for this one. */
-function otherRoots({ source }: ParsedPage, config: Config): string[] {
-  const own = instancesOf(config, source.kind).find(({ key }) => key === source.instance)
-  const others = (['doc', 'post', 'page'] as const).flatMap(kind =>
-    instancesOf(config, kind).filter(({ id, isLast }) => isLast && !(kind === source.kind && id === own?.id)),
-  )
-  return others.map(({ path }) => path)
+const otherRoots = (roots: readonly Root[], own: Root | undefined, kind: SourceKind): string[] =>
+  roots.filter(root => root.isLast && !(root.kind === kind && root.id === own?.id)).map(({ path }) => path)
+
+/** A folder of content. */
+interface Root {
+  kind: SourceKind
+  id: string
+  /** As sources name it. */
+  key: string
+  path: string
+  localizedPath: string | undefined
+  isLast: boolean
 }
 
-function instancesOf(config: Config, kind: SourceKind) {
-  switch (kind) {
-    case 'doc':
-      return config.docs.map(docs => ({ ...docs, key: contentKey(docs), isLast: docs.version.isLast }))
-    case 'post':
-      return config.blogs.map(blog => ({ ...blog, key: blog.id, isLast: true }))
-    case 'page':
-      return config.pages.map(pages => ({ ...pages, key: pages.id, isLast: true }))
+function rootsOf({ docs, blogs, pages }: Config): Root[] {
+  const root = (kind: SourceKind, { id, path, localizedPath }: PagesConfig): Root => {
+    return { kind, id, key: id, path, localizedPath, isLast: true }
   }
+  return [
+    ...docs.map(docs => ({ ...root('doc', docs), key: contentKey(docs), isLast: docs.version.isLast })),
+    ...blogs.map(blog => root('post', blog)),
+    ...pages.map(pages => root('page', pages)),
+  ]
 }
 
 /** Files that an image or asset link may mean. */

@@ -2,6 +2,7 @@
 
 import type { DocsConfig, NumberPrefixParser } from '../../shared/config.ts'
 import type { Source } from '../../shared/document.ts'
+import { isIndexFile, withoutExtension } from '../../shared/files.ts'
 import { folderOf, nameOf, type Route, toRoute } from '../../shared/path.ts'
 
 /** `01-intro`, `2 . Setup`: a number, a separator, a name. */
@@ -11,7 +12,7 @@ const DATE_OR_VERSION = /^\d+[-_.]\d+/
 /** `folder/2023-12-15-name`, `2023/12/15/name/index`. */
 const DATED_NAME = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?$/
 
-export interface Prefixed {
+interface Prefixed {
   name: string
   /** Number of the prefix, for ordering. */
   position: number | undefined
@@ -28,13 +29,11 @@ export function splitNumberPrefix(name: string, enabled: boolean | NumberPrefixP
   return { name: match[2], position: Number(match[1]) }
 }
 
-export const withoutExtension = (path: string): string => path.replace(/\.(?:mdx?|[jt]sx?)$/i, '')
-
 /**
  * `index`, `README` (any case) and `<folder>/<folder>` stand for their folder. Names as on disk: `01-guides/guides.md`
  * is a page of its own, as in Docusaurus.
  */
-export function isFolderIndex(name: string, folder: string): boolean {
+function isFolderIndex(name: string, folder: string): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || (folder !== '' && lower === folder.toLowerCase())
 }
@@ -127,7 +126,7 @@ export function placePage(source: Pick<Source, 'path' | 'frontMatter'>): string 
 
 /** The page stands for its folder. */
 export const isIndexPage = ({ path, frontMatter }: Pick<Source, 'path' | 'frontMatter'>): boolean =>
-  frontMatter.slug === undefined && /(^|\/)index\.mdx?$/i.test(path)
+  frontMatter.slug === undefined && isIndexFile(path)
 
 /** Page address as authors write it, without what servers and habits add: `/x/`, `/x.html`, `/x/index.html` -> `/x`. */
 export function toCanonicalRoute(path: string): Route {
