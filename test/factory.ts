@@ -1,9 +1,10 @@
 /** Small documents for tests of pure rooms: only what a test names, defaults for the rest. */
 
 import { createTranslate } from '../src/messages/index.ts'
+import type { Context } from '../src/model/context.ts'
 import { buildSite, type SiteInput } from '../src/model/index.ts'
 import type { Config } from '../src/shared/config.ts'
-import type { FrontMatter, ParsedPage, Reference, Source, SourceKind } from '../src/shared/document.ts'
+import type { Content, FrontMatter, ParsedPage, Reference, Source, SourceKind } from '../src/shared/document.ts'
 import { toFilePath } from '../src/shared/path.ts'
 import type { Site } from '../src/shared/site.ts'
 
@@ -177,26 +178,43 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
   }
 }
 
+/** What a folder without files would give. */
+export const makeContent = (fields: Partial<Content> = {}): Content => ({
+  sources: [],
+  partials: [],
+  categories: [],
+  authors: {},
+  tags: {},
+  files: new Set(),
+  statics: new Map(),
+  problems: [],
+  ...fields,
+})
+
 /** A site made of documents alone, without a disk. */
 export function makeSite(parsed: ParsedPage[], options: Partial<Omit<SiteInput, 'parsed'>> = {}): Site {
   return buildSite({
     config: makeConfig(),
-    content: {
-      sources: parsed.map(page => page.source),
-      partials: [],
-      categories: [],
-      authors: {},
-      tags: {},
-      files: new Set(),
-      statics: new Map(),
-      problems: [],
-    },
+    content: makeContent({ sources: parsed.map(page => page.source) }),
     parsed,
     assets: new Map(),
     t: createTranslate('ru'),
     mode: 'production',
     ...options,
   })
+}
+
+/** What parts of the model are made with. */
+export function makeContext(changes: Partial<Config> = {}, content: Partial<Content> = {}): Context {
+  const config = makeConfig(changes)
+  const { baseUrl, trailingSlash } = config
+  return {
+    config,
+    addresses: { baseUrl, trailingSlash },
+    content: makeContent(content),
+    t: createTranslate('ru'),
+    mode: 'production',
+  }
 }
 
 /** The documents of the small configuration in several versions, the newest first; the last one is `last`. */

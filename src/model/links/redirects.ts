@@ -86,7 +86,9 @@ function follow({ pages, wanted, addresses, report }: Work, from: Route): Addres
   let to = wanted.get(from) ?? '/'
   while (!to.startsWith('https://')) {
     const { path, tail } = splitAddress(to)
-    const route = toCanonicalRoute(path)
+    // A page may be called so: `.html` is more than a habit where rules of extensions lead to it.
+    const written = toRoute(path)
+    const route = pages.has(written) ? written : toCanonicalRoute(path)
     if (pages.has(route)) return `${routeToAddress(route, addresses)}${tail}` as Address
     const next = wanted.get(route)
     if (next === undefined || seen.has(route)) {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { makeContext, makeParsed, makeSource } from '../../test/factory.ts'
+import { said } from '../../test/said.ts'
+import type { FrontMatter, TagEntry } from '../shared/document.ts'
+import { collectTags } from './tags.ts'
+
+const post = (path: string, tags: FrontMatter['tags'], unlisted = false) =>
+  makeParsed(makeSource('post', path, { tags, unlisted }))
+
+const entry = (key: string, label: string, permalink: string): TagEntry => ({ key, label, permalink, description: '…' })
+
+function collect(documents: ReturnType<typeof post>[], entries?: Record<string, TagEntry>) {
+  const context = makeContext()
+  const [instance] = context.config.blogs
+  if (instance === undefined) throw new Error('the small configuration lost its blog')
+  return collectTags(context, { instance, entries, documents })
+}
+
+describe('tags', () => {
+  test('are counted by listed documents alone, each document once', () => {
+    const twice = post('a.md', ['lua', 'Lua', 'ssh'])
+    const hidden = post('b.md', ['ssh', 'тайна'], true)
+    const book = collect([twice, hidden])
+    expect(book.all.map(({ label, count }) => [label, count])).toEqual([
+      ['тайна', 0],
+      ['lua', 1],
+      ['ssh', 1],
+    ])
+    expect(book.tagsOf(twice).map(({ route }) => route)).toEqual(['/tags/lua', '/tags/ssh'])
+    expect(book.tagsOf(hidden).map(({ count }) => count)).toEqual([1, 0])
+    expect(book.tagsOf(post('c.md', []))).toEqual([])
+  })
+
+  test('of one address keep the label that came first, and the other is named', () => {
+    const book = collect([post('a.md', ['Node.js']), post('b.md', ['node-js'])])
+    expect(book.all).toMatchObject([{ label: 'Node.js', route: '/tags/node-js', count: 2 }])
+    expect(book.problems.map(said)).toEqual(['теги «Node.js» и «node-js» ведут на одну страницу /tags/node-js'])
+    expect(book.problems).toMatchObject([{ level: 'warning', file: 'blog/b.md' }])
+  })
+
+  test('that read the same are named, those of other addresses too', () => {
+    const book = collect([post('a.md', ['Ёлка', { label: 'елка', permalink: '/fir' }])])
+    expect(book.problems.map(said)).toEqual(['теги «Ёлка» и «елка» различаются только регистром или буквой ё'])
+    expect(collect([post('a.md', ['ёлка', 'ёлка'])]).problems).toEqual([])
+  })
+
+  test('of the file have its labels and addresses; others are named only when there is a file', () => {
+    const known = { lua: entry('lua', 'Язык Lua', '/language') }
+    const book = collect([post('a.md', ['lua', 'ssh'])], known)
+    expect(book.all).toMatchObject([
+      { label: 'Язык Lua', route: '/tags/language', description: '…' },
+      { label: 'ssh', route: '/tags/ssh', description: undefined },
+    ])
+    expect(book.problems.map(said)).toEqual(['тега «ssh» нет в файле tags.yml'])
+    expect(collect([post('a.md', ['lua', 'ssh'])]).problems).toEqual([])
+  })
+
+  test('in place say their own address', () => {
+    const book = collect([post('a.md', [{ label: 'C++', permalink: '/cpp' }])])
+    expect(book.all).toMatchObject([{ label: 'C++', route: '/tags/cpp', href: '/tags/cpp' }])
+  })
+})
