@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { decodeSafely, encodePath, extensionOf, routeToAddress, routeToAsset, toFilePath, toRoute } from './path.ts'
+import {
+  assetToAddress,
+  decodeSafely,
+  encodePath,
+  extensionOf,
+  folderOf,
+  nameOf,
+  routeToAddress,
+  routeToAsset,
+  splitAddress,
+  toAssetPath,
+  toFilePath,
+  toRoute,
+  withBase,
+  withoutBase,
+} from './path.ts'
 
 describe('routes and addresses', () => {
   test('a route has one leading slash and no trailing one', () => {
@@ -51,4 +66,38 @@ test('paths are made plain', () => {
   expect(toFilePath('../x.md')).toBe('../x.md')
   expect(extensionOf('a/b.SVG')).toBe('svg')
   expect(extensionOf('.gitignore')).toBe('')
+})
+
+test.each([
+  ['/a', '/a', '', ''],
+  ['/a?b', '/a', '?b', ''],
+  ['/a#c', '/a', '', '#c'],
+  ['/a?b#c', '/a', '?b', '#c'],
+  ['/a#c?d', '/a', '', '#c?d'],
+  ['?b?c', '', '?b?c', ''],
+  ['#', '', '', '#'],
+  ['', '', '', ''],
+])('%j is the path %j, the query %j and the anchor %j', (address, path, query, hash) => {
+  expect(splitAddress(address)).toEqual({ path, query, hash, tail: query + hash })
+})
+
+test('the base is taken off and put on once', () => {
+  expect(withoutBase('/b/a', '/b/')).toBe('/a')
+  expect(withoutBase('/about', '/b/')).toBe('/about')
+  expect(withoutBase('/a', '/')).toBe('/a')
+  expect(withBase('/a', '/b/')).toBe('/b/a')
+  expect(withBase('/b/a', '/b/')).toBe('/b/a')
+  expect(withBase('a', '/')).toBe('/a')
+})
+
+test('a file of the output is named from its folder and addressed with the base', () => {
+  expect(toAssetPath('//assets/a b.css')).toBe('assets/a b.css')
+  expect(assetToAddress(toAssetPath('assets/a b.css'), '/b/')).toBe('/b/assets/a%20b.css')
+})
+
+test('parts of a file path', () => {
+  expect([folderOf('docs/linux/ssh.md'), nameOf('docs/linux/ssh.md')]).toEqual(['docs/linux', 'ssh.md'])
+  expect([folderOf('about.md'), nameOf('about.md')]).toEqual(['', 'about.md'])
+  expect(toFilePath('./a//b/../c\\d.md')).toBe('a/c/d.md')
+  expect(toFilePath('../a')).toBe('../a')
 })
