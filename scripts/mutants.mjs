@@ -1,6 +1,7 @@
 /**
- * `node scripts/mutants.mjs [--seed N] [--count 60] [--room model|text|content|config|search]`: a sample of small faults, each put into a copy of the repository,
- * and whether a test notices. The same seed on the same sources chooses the same faults. Fails above 15 % unnoticed.
+ * `node scripts/mutants.mjs [--seed N] [--count 60] [--room model|text|content|config|search]`: a sample of small
+ * faults, each put into a copy of the repository, and whether a test notices. The same seed on the same sources chooses
+ * the same faults. Fails above 15 % unnoticed.
  */
 
 import { spawnSync } from 'node:child_process'
