@@ -139,7 +139,7 @@ describe('a site with components of its own', () => {
     expect(css).toContain('.markdown :not(pre)>code{font-size:var(--ifm-code-font-size)}')
     expect(css).toContain('--ifm-color-emphasis-300:color-mix(')
     expect(css).toContain(
-      ".own-rule {\n  border: 1px solid var(--ifm-color-emphasis-300);\n  background: url('/img/dot.png');",
+      '.own-rule {\n  border: 1px solid var(--ifm-color-emphasis-300);\n  background: url("/img/dot.png");',
     )
     expect(css).toContain('.imported-rule { color: red }')
     expect(css).not.toContain('@import')

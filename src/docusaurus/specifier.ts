@@ -45,7 +45,7 @@ const ASSETS = new Set(
 const STYLES = new Set(['css', 'scss', 'sass', 'less'])
 
 /** What a file is to those who import it; `bare`: its name has no extension, so it stands for code beside it. */
-export type FileRole = 'text' | 'code' | 'style' | 'drawing' | 'asset' | 'bare' | 'other'
+type FileRole = 'text' | 'code' | 'style' | 'drawing' | 'asset' | 'bare' | 'other'
 
 export function roleOf(path: string): FileRole {
   const extension = extensionOf(path)

@@ -3,12 +3,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
-import { createGraph } from '../modules/graph.ts'
-import { translateInfima } from '../modules/infima.ts'
-import { readSearchModule } from '../modules/search-module.ts'
+import { readSearchModule, readSiteSheet } from '../modules/index.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Config } from '../shared/config.ts'
-import { type Address, type AssetPath, assetToAddress, nameOf, toAssetPath } from '../shared/path.ts'
+import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { Assets } from '../shared/site/assets.ts'
 import { type OutputFile, textFile } from './output-file.ts'
@@ -41,7 +39,7 @@ export async function readEngine(config: Config): Promise<Engine> {
   const files = manifest.files
     .filter(path => !manifest.infima.includes(path))
     .map(path => ({ path: toAssetPath(path), from: join(root, path) }))
-  const own = await Promise.all(config.theme.customCss.map(path => siteStyle(config, path)))
+  const own = config.theme.customCss.map(path => readSiteSheet(config, path))
   const address = (path: string) => assetToAddress(toAssetPath(path), config.baseUrl)
   const search = await readSearchModule(config)
   return {
@@ -66,23 +64,4 @@ async function readInfima(root: string, path: string | undefined): Promise<Engin
   if (path === undefined) return undefined
   const from = join(root, path)
   return { path: toAssetPath(path), from, css: await readFile(from, 'utf8') }
-}
-
-/** A style sheet of the site under a hashed name: Infima's properties set ours too, files in `url()` are published. */
-async function siteStyle(config: Config, path: string): Promise<SiteStyle> {
-  const graph = createGraph(config)
-  const css = translateInfima(graph.sheet(join(config.siteDir, path)))
-  return {
-    path: toAssetPath(`assets/css/${nameOf(path).replace(/\.css$/, '')}-${contentHash(css)}.css`),
-    body: css,
-    published: [...graph.published].map(([output, from]) => ({ path: output, from })),
-    problems: [...graph.problems.values()].flat(),
-  }
-}
-
-interface SiteStyle {
-  path: AssetPath
-  body: string
-  published: OutputFile[]
-  problems: Problem[]
 }

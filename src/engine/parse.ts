@@ -9,7 +9,7 @@ import { parseComponent, parsePage, typograph } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
-import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
+import type { FilePath } from '../shared/path.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
@@ -28,7 +28,7 @@ export function createParser(config: Config, t: Translate, modules: Modules): Pa
     await modules.prepare(content)
     const texts = content.sources.filter(({ file }) => !isComponentPage(file))
     const partials = new Map<FilePath, Partial>([...texts, ...content.partials].map(text => [text.file, text]))
-    const outside = await readOutside(config, partials, modules.texts())
+    const outside = await readOutside(config, partials, modules)
     for (const partial of outside) partials.set(partial.file, partial)
     const keyOf = createKeys(content.sources, modules)
     // A partial may stand in any document: when one changes, everything is parsed again.
@@ -66,23 +66,13 @@ export function createParser(config: Config, t: Translate, modules: Modules): Pa
   return { parse }
 }
 
-const TEXT_IMPORT = /\bfrom\s*['"]([^'"\n]+\.mdx?)['"]/g
-
-/** Markdown files that a text names in its imports. */
-function importedTexts({ file, body }: Pick<Partial, 'file' | 'body'>): FilePath[] {
-  if (!body.includes('import')) return []
-  return [...body.matchAll(TEXT_IMPORT)].map(([, written = '']) =>
-    toFilePath(written.startsWith('@site/') ? written.slice('@site/'.length) : `${folderOf(file)}/${written}`),
-  )
-}
-
 /** Texts that lie in no content folder and are taken in all the same: `@site/README.md`. */
 async function readOutside(
   { siteDir }: Config,
   known: ReadonlyMap<FilePath, Partial>,
-  embedded: readonly FilePath[],
+  modules: Modules,
 ): Promise<Partial[]> {
-  const wanted = new Set([...embedded, ...[...known.values()].flatMap(importedTexts)])
+  const wanted = new Set([...modules.texts(), ...[...known.keys()].flatMap(modules.imported)])
   const files = [...wanted].filter(
     file => !known.has(file) && !file.startsWith('..') && existsSync(join(siteDir, file)),
   )
@@ -95,8 +85,7 @@ function createKeys(sources: readonly Source[], modules: Modules): (source: Sour
   const byFile = new Map(sources.map(source => [source.file, source]))
   const keyOf = (source: Source, seen: ReadonlySet<Source>): string => {
     const own = `${source.file}\0${source.hash}\0${modules.fingerprint(source)}`
-    if (!source.body.includes('import')) return own
-    const parts = importedTexts(source).flatMap(file => byFile.get(file) ?? [])
+    const parts = modules.imported(source.file).flatMap(file => byFile.get(file) ?? [])
     const fresh = parts.filter(part => !seen.has(part))
     return [own, ...fresh.map(part => keyOf(part, new Set([...seen, part])))].join('\0')
   }

@@ -1,8 +1,7 @@
 /** Style sheets for some pages only: Infima's classes, the site's components, what stood in `style` attributes. */
 
 import { contentHash } from '../content-hash.ts'
-import { translateInfima } from '../modules/infima.ts'
-import { classesOf } from '../modules/styles.ts'
+import { classesOf, translateInfima } from '../modules/index.ts'
 import { assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { OptionalSheet } from '../shared/site/assets.ts'
 import type { Site } from '../shared/site.ts'
@@ -19,10 +18,10 @@ export function createSheets({ site, engine, css }: { site: Site; engine: Engine
   const { baseUrl } = site.config
   const optional: OptionalSheet[] = []
   const files: OutputFile[] = []
-  const add = (name: string, body: string, islands: boolean): void => {
+  const add = (name: string, body: string): string => {
     const path = toAssetPath(`assets/css/${name}-${contentHash(body)}.css`)
     files.push(textFile({ path, body }))
-    optional.push({ href: assetToAddress(path, baseUrl), classes: classesOf(body), islands })
+    return assetToAddress(path, baseUrl)
   }
   if (engine.infima !== undefined) {
     const { path, from, css } = engine.infima
@@ -32,23 +31,27 @@ export function createSheets({ site, engine, css }: { site: Site; engine: Engine
     const classes = new Set(names.filter(name => !COMMON.has(name)))
     optional.push({ href: assetToAddress(path, baseUrl), classes, islands: false })
   }
-  if (css.trim() !== '') add('components', translateInfima(css), true)
-  const inline = inlineRules(site)
-  if (inline !== '') add('inline', translateInfima(inline), false)
+  if (css.trim() !== '') {
+    const body = translateInfima(css)
+    optional.push({ href: add('components', body), classes: classesOf(body), islands: true })
+  }
+  const inline = inlineStyles(site)
+  if (inline.size > 0) {
+    const href = add('inline', translateInfima(rulesOf(inline)))
+    optional.push({ href, classes: new Set(inline.keys()), islands: false })
+  }
   return { optional, files }
 }
 
 const COMMON = new Set(['button', 'card', 'badge', 'alert', 'avatar', 'breadcrumbs', 'item'])
 
-/** One rule for each `style` attribute of the site. The class twice: such declarations win over rules with one. */
-function inlineRules(site: Site): string {
-  const rules = new Map<string, string>()
-  for (const page of site.pages) {
-    if (!('parsed' in page)) continue
-    for (const [name, declarations] of Object.entries(page.parsed.styles ?? {})) rules.set(name, declarations)
-  }
-  return [...rules]
+/** Class -> declarations of every `style` attribute of the site. */
+const inlineStyles = ({ pages }: Site): Map<string, string> =>
+  new Map(pages.flatMap(page => ('parsed' in page ? Object.entries(page.parsed.styles ?? {}) : [])))
+
+/** The class twice: such declarations win over rules with one. */
+const rulesOf = (styles: ReadonlyMap<string, string>): string =>
+  [...styles]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, declarations]) => `.${name}.${name}{${declarations}}`)
     .join('\n')
-}

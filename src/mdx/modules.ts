@@ -96,7 +96,7 @@ async function loadCode({ specifier, unit, at }: Import, scope: ModuleScope): Pr
     if (error instanceof Error && 'isReported' in error) return standIn()
     const place = context.options.placeOfError?.(error)
     const where = place === undefined ? '' : ` (${place.file}:${place.line}:${place.column})`
-    const cure = isSaidError(error) ? error.cure : hintOf(error)
+    const cure = isSaidError(error) ? error.cure : undefined
     context.report('error', 'mdx-import/failed', { at, values: { specifier, reason: reasonOf(error), where }, cure })
     return standIn()
   }
@@ -115,6 +115,3 @@ function standIn(): ModuleExports {
   // A module with `then` would be taken for a promise and waited for.
   return new Proxy<ModuleExports>({}, { get: (_, name) => (name === 'then' ? undefined : show), has: () => true })
 }
-
-// Until src/modules throws errors that say themselves.
-const hintOf = (error: unknown) => (error instanceof Error && 'hint' in error ? { id: String(error.hint) } : undefined)

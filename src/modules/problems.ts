@@ -1,11 +1,14 @@
 /** Problems of the site's modules, with the place in the author's file. */
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { packageName, readSpecifier } from '../docusaurus/index.ts'
+import { problemOf, textOf } from '../messages/problem.ts'
+import { type SaidError, saidError } from '../messages/said-error.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { packageName } from './specifier.ts'
+import { messageOf } from '../shared/value.ts'
 
 /** The one part of the theme that a site's own takes the place of. */
 export const MDX_COMPONENTS = 'MDXComponents'
@@ -19,73 +22,42 @@ interface BundleError {
 const isBundleError = (error: unknown): error is BundleError =>
   typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)
 
-/** Line and column of an offset, 1-based. */
-export function placeOfOffset(code: string, offset: number): { line: number; column: number } {
-  const before = code.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-}
-
-/** Where a module names another. */
-export function placeOfImport(file: string, specifier: string): { line?: number; column?: number } {
-  const code = readFileSync(file, 'utf8')
-  const offset = Math.max(code.indexOf(`'${specifier}'`), code.indexOf(`"${specifier}"`))
-  return offset < 0 ? {} : placeOfOffset(code, offset)
-}
-
+/** The bundler's error as problems of the author's files. */
 export function explainBundling(error: unknown, siteDir: string): Problem[] {
-  const found = isBundleError(error)
-    ? error.errors
-    : [{ message: error instanceof Error ? error.message : String(error) }]
-  return found.map((item): Problem => {
-    // Messages of errors are not among the properties that a spread copies.
-    const { message } = item
-    const loc = 'loc' in item ? item.loc : undefined
-    const file = loc?.file ?? ('id' in item ? item.id : undefined)
+  const found: BundleError['errors'] = isBundleError(error) ? error.errors : [{ message: messageOf(error) }]
+  return found.map(({ message, id, loc }) => {
+    const file = loc?.file ?? id
     const lines = stripVTControlCharacters(message).replaceAll(`${siteDir}/`, '').split('\n')
-    const first = (lines[0] ?? '').replace(/^\[[A-Z_]+\]:?\s*(?:Error:\s*)?/, '')
-    return {
-      level: 'error',
-      code: 'module-syntax',
-      text: `модуль не читается: ${first.replace(/^\[plugin [^\]]*\]\s*/, '')}`,
-      ...(file !== undefined && { file: toFilePath(relative(siteDir, file)) }),
-      ...(loc !== undefined && { line: loc.line, column: loc.column + 1 }),
-    }
+    const first = (lines[0] ?? '').replace(/^\[[A-Z_]+\]:?\s*(?:Error:\s*)?/, '').replace(/^\[plugin [^\]]*\]\s*/, '')
+    return problemOf('error', 'module-syntax', {
+      values: { message: first },
+      at: {
+        file: file === undefined ? undefined : toFilePath(relative(siteDir, file)),
+        line: loc?.line,
+        column: loc === undefined ? undefined : loc.column + 1,
+      },
+    })
   })
 }
 
-/** A package that neither the site nor the engine has. */
-export function missingPackage(specifier: string, file: string, siteDir: string): Problem {
-  const name = packageName(specifier)
-  return {
-    level: 'error',
-    code: 'package-missing',
-    text: `пакет «${name}» не установлен`,
-    hint: `выполните в папке сайта npm install ${name} или уберите import`,
-    file: toFilePath(relative(siteDir, file)),
-    ...placeOfImport(file, specifier),
-  }
-}
-
 /** Why a document's import leads nowhere. */
-export const missingText = (specifier: string): string =>
-  /^[.@/!]/.test(specifier) && !/^@(?!site\/)/.test(specifier) ? 'такого файла нет' : 'пакет не установлен'
+export const absentModule = (specifier: string): SaidError =>
+  readSpecifier(specifier).kind === 'package'
+    ? saidError('module-absent/package', {}, textOf('module-absent/package-cure', { name: packageName(specifier) }))
+    : saidError('module-absent/file', {}, textOf('module-absent/file-cure'))
 
-export const missingHint = (specifier: string): string =>
-  missingText(specifier) === 'такого файла нет'
-    ? 'исправьте путь'
-    : `выполните в папке сайта npm install ${specifier} или уберите import`
+/** The module itself is among the problems: whoever asked for it says nothing more. */
+export const reportedError = (): Error => Object.assign(new Error('reported'), { isReported: true })
 
 /** Parts of the theme that a site has replaced for Docusaurus: said once. */
 export function overrideNotes(siteDir: string): Problem[] {
-  let names: string[]
+  let files: string[]
   try {
-    names = readdirSync(join(siteDir, 'src/theme')).map(name => name.replace(/\.[^.]+$/, ''))
+    files = readdirSync(join(siteDir, 'src/theme'))
   } catch {
     return []
   }
-  const others = [...new Set(names)].filter(name => name !== MDX_COMPONENTS && /^[A-Z]/.test(name)).sort()
-  if (others.length === 0) return []
-  const text = `части темы из src/theme не подменяются: ${others.join(', ')}`
-  const hint = 'их можно импортировать из документов; вид страниц меняют настройки themeConfig и custom.css'
-  return [{ level: 'note', code: 'ignored-theme', text, hint }]
+  const parts = new Set(files.map(name => name.replace(/\.[^.]+$/, '')))
+  const names = [...parts].filter(name => name !== MDX_COMPONENTS && /^[A-Z]/.test(name)).sort()
+  return names.length === 0 ? [] : [problemOf('note', 'ignored-theme', { values: { names } })]
 }

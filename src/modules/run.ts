@@ -22,13 +22,15 @@ export interface Running {
 /** React and what belongs to it: one copy for the engine and the site. */
 const OWN = /^react(?:-dom)?(?:\/|$)/
 
-/** `modules`: what the code may require besides React and Node. `number` tells bundles of one process apart. */
-export function runBundle(
-  { code, map }: Bundle,
-  modules: Record<string, unknown>,
-  siteDir: string,
-  number: number,
-): Running {
+interface RunOptions {
+  /** What the code may require besides React and Node. */
+  modules: Record<string, unknown>
+  siteDir: string
+  /** Tells bundles of one process apart. */
+  number: number
+}
+
+export function runBundle({ code, map }: Bundle, { modules, siteDir, number }: RunOptions): Running {
   const filename = `zapiski-modules-${number}.cjs`
   const ownRequire = createRequire(import.meta.url)
   const siteRequire = createRequire(join(siteDir, 'package.json'))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeConfig } from '../../test/factory.ts'
+import { inWords } from '../../test/said.ts'
 import { readSearchModule } from './search-module.ts'
 
 let siteDir = ''
@@ -39,5 +40,6 @@ test('without one nothing is made', async () => expect(await read(undefined)).to
 test.each(['absent.ts', 'nothing.ts'])('%s is told with its name and the cure', async name => {
   const { file, problems } = await read(name)
   expect(file).toBeUndefined()
-  expect(problems).toMatchObject([{ level: 'error', file: name, hint: 'нужна функция: export default items => items' }])
+  expect(problems).toMatchObject([{ level: 'error', file: name }])
+  expect(problems.map(inWords)).toMatchObject([{ hint: 'нужна функция: export default items => items' }])
 })

@@ -1,12 +1,15 @@
 /** `search.algolia.transformItems`: the author's module that the search box hands every answer of the service to. */
 
-import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
+import { contentHash } from '../content-hash.ts'
+import { problemOf, textOf } from '../messages/problem.ts'
+import type { TextValue } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { messageOf } from '../shared/value.ts'
 
-export interface SearchModule {
+interface SearchModule {
   /** Absent without one, and when it cannot be bundled. */
   file?: { path: AssetPath; body: string }
   address?: Address
@@ -18,25 +21,20 @@ export async function readSearchModule({ siteDir, search, baseUrl }: Config): Pr
   const name = search.hosted?.transformItems
   if (name === undefined) return { problems: [] }
   const source = join(siteDir, name)
+  const failed = (message: TextValue): SearchModule => {
+    const at = { file: toFilePath(relative(siteDir, source)) }
+    return { problems: [problemOf('error', 'search-module', { values: { message }, at })] }
+  }
   try {
     const { rolldown } = await import('rolldown')
     const bundle = await rolldown({ input: source, platform: 'browser', logLevel: 'silent', tsconfig: false })
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify: true })
     await bundle.close()
     const [{ code, exports }] = output
-    if (!exports.includes('default')) throw new Error('нет export default')
-    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-    const path = toAssetPath(`assets/js/search-items-${hash}.js`)
+    if (!exports.includes('default')) return failed(textOf('search-module/no-default'))
+    const path = toAssetPath(`assets/js/search-items-${contentHash(code)}.js`)
     return { file: { path, body: code }, address: assetToAddress(path, baseUrl), problems: [] }
   } catch (error) {
-    const message = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
-    const problem: Problem = {
-      level: 'error',
-      code: 'search-module',
-      file: toFilePath(relative(siteDir, source)),
-      text: `модуль transformItems не собирается: ${message}`,
-      hint: 'нужна функция: export default items => items',
-    }
-    return { problems: [problem] }
+    return failed(messageOf(error).split('\n')[0] ?? '')
   }
 }

@@ -2,4 +2,83 @@
 
 import type { TextEntry } from '../text.ts'
 
-export const modules = {} satisfies Record<string, TextEntry>
+export const modules = {
+  'component-run/module': {
+    en: ['the module does not run: {message}', 'correct it'],
+    ru: ['модуль не выполняется: {message}', 'исправьте его'],
+  },
+  'dead-component': {
+    en: [
+      '{what} does nothing: the component is drawn once, when the site is built',
+      "begin the file with the line 'use client' or add islands: ['{file}'] to the config",
+    ],
+    ru: [
+      '{what} не действует: компонент выводится один раз, при сборке',
+      "начните файл строкой 'use client' или добавьте в настройки islands: ['{file}']",
+    ],
+  },
+  'ignored-theme': {
+    en: [
+      'parts of the theme in src/theme do not take the place of ours: {names}',
+      'import them in documents; the look of pages is changed by themeConfig and custom.css',
+    ],
+    ru: [
+      'части темы из src/theme не подменяются: {names}',
+      'их можно импортировать из документов; вид страниц меняют настройки themeConfig и custom.css',
+    ],
+  },
+  'module-absent/file': { en: 'there is no such file', ru: 'такого файла нет' },
+  'module-absent/file-cure': { en: 'correct the path', ru: 'исправьте путь' },
+  'module-absent/package': { en: 'the package is not installed', ru: 'пакет не установлен' },
+  'module-absent/package-cure': {
+    en: "run npm install {name} in the site's folder or remove the import",
+    ru: 'выполните в папке сайта npm install {name} или уберите import',
+  },
+  'module-absent/unbundled': { en: "it is not among the site's modules", ru: 'его нет среди модулей сайта' },
+  'module-import/file': {
+    en: ['there is no file {file}', 'correct the path in the import'],
+    ru: ['файла {file} нет', 'исправьте путь в import'],
+  },
+  'module-import/kind': {
+    en: ['a component cannot import the file {name}', 'add ?raw to import the text of a file'],
+    ru: ['файл {name} в компонент не вставить', 'текст файла даёт приписка ?raw'],
+  },
+  'module-import/loader': {
+    en: ['there is no loader {name}', 'use raw-loader, url-loader or file-loader'],
+    ru: ['загрузчика {name} нет', 'есть raw-loader, url-loader и file-loader'],
+  },
+  'module-import/name': {
+    en: ['there is no module {name}', '{cure}'],
+    ru: ['модуля {name} нет', '{cure}'],
+  },
+  'module-style/format': {
+    en: ['{extension} style sheets cannot be read', 'compile them to .css and import that'],
+    ru: ['стили {extension} не читаются', 'скомпилируйте их в .css и импортируйте его'],
+  },
+  'module-style/import': {
+    en: ['there is no file {name} that @import names', 'correct the path'],
+    ru: ['файла {name} из @import нет', 'исправьте путь'],
+  },
+  'module-style/syntax': {
+    en: ['the style sheet cannot be read: {message}', 'correct the rule: it is left out'],
+    ru: ['стили не читаются: {message}', 'исправьте правило: в страницы оно не попадёт'],
+  },
+  'module-style/url': {
+    en: ['there is no file {file} that url() names', 'correct the path'],
+    ru: ['файла {file} из url() нет', 'исправьте путь'],
+  },
+  'module-syntax': { en: 'the module cannot be read: {message}', ru: 'модуль не читается: {message}' },
+  'module-syntax/no-drawing': { en: 'there is no SVG drawing inside', ru: 'внутри не рисунок SVG' },
+  'package-missing': {
+    en: ['the package “{name}” is not installed', "run npm install {name} in the site's folder or remove the import"],
+    ru: ['пакет «{name}» не установлен', 'выполните в папке сайта npm install {name} или уберите import'],
+  },
+  'search-module': {
+    en: [
+      'the module of transformItems cannot be bundled: {message}',
+      'export a function: export default items => items',
+    ],
+    ru: ['модуль transformItems не собирается: {message}', 'нужна функция: export default items => items'],
+  },
+  'search-module/no-default': { en: 'it has no export default', ru: 'нет export default' },
+} satisfies Record<string, TextEntry>

@@ -7,7 +7,14 @@ interface Node {
   [key: string]: unknown
 }
 
-export interface Inspection {
+/** State, effects or handlers: what it is, and where it stands. */
+export interface Live {
+  what: string
+  line: number
+  column: number
+}
+
+interface Inspection {
   exports: string[]
   /** State, effects or handlers: the first of them. */
   live: { what: string; offset: number } | undefined

@@ -3,9 +3,10 @@
 import type { SourceMapPayload } from 'node:module'
 import { join } from 'node:path'
 import type { OutputChunk, Plugin } from 'rolldown'
-import type { Graph } from './graph.ts'
-import type { Bundle } from './run.ts'
-import { ENTRY, type PluginOptions, serverPlugin } from './server-plugin.ts'
+import type { Bundle } from '../run.ts'
+import { type ClientPluginOptions, clientPlugin } from './client-plugin.ts'
+import { type PluginOptions, serverPlugin } from './server-plugin.ts'
+import { ENTRY } from './virtual.ts'
 
 /** Docusaurus' own bundler takes JSX in plain scripts. */
 const MODULE_TYPES = { '.js': 'jsx', '.mjs': 'jsx', '.cjs': 'jsx' } as const
@@ -21,7 +22,6 @@ export interface ServerBundle extends Bundle {
 export async function bundleForBuild(options: PluginOptions): Promise<ServerBundle> {
   const { rolldown } = await import('rolldown')
   const imports = new Map<string, string[]>()
-  const order: string[] = []
   const watch: Plugin = {
     name: 'zapiski-graph',
     buildEnd() {
@@ -42,7 +42,7 @@ export async function bundleForBuild(options: PluginOptions): Promise<ServerBund
   })
   const { output } = await bundle.generate({
     // The folder is only what the sources in the map are counted from.
-    dir: options.siteDir,
+    dir: options.graph.config.siteDir,
     format: 'cjs',
     sourcemap: 'hidden',
     codeSplitting: false,
@@ -50,36 +50,29 @@ export async function bundleForBuild(options: PluginOptions): Promise<ServerBund
   })
   await bundle.close()
   const [chunk] = output
-  order.push(...chunk.moduleIds)
   // Sheets leave no code, so the chunk does not name those that nobody reads names of.
-  for (const id of imports.keys()) if (!order.includes(id)) order.push(id)
+  const order = [...new Set([...chunk.moduleIds, ...imports.keys()])]
   // rolldown's map is a plain version 3 map, which is what Node reads.
   const map = (chunk.map ?? undefined) as unknown as SourceMapPayload | undefined
   return { code: chunk.code, map, imports, order }
 }
 
-export interface ClientOptions {
-  siteDir: string
-  /** Absolute files of islands. */
-  entries: string[]
-  graph: Graph
-  /** Modules that the engine's script brings, with the names of their exports. */
-  provided: Record<string, string[]>
-  /** What `useDocusaurusContext` tells, as JSON. */
-  site: string
-  plugin: (options: ClientOptions) => Plugin
+/** Scripts for browsers. */
+export interface BrowserScripts {
+  files: { path: string; body: string }[]
+  /** Which of them holds which file. */
+  addresses: Map<string, string>
 }
 
-/** Where the engine's script leaves the modules that islands share with it. */
-export const SHARED = "globalThis[Symbol.for('zapiski.modules')]"
-
-/** Scripts for browsers, and which of them holds which file. */
+/** `entries`: absolute files of islands. */
 export async function bundleForBrowsers(
-  options: ClientOptions,
-): Promise<{ files: { path: string; body: string }[]; addresses: Map<string, string> }> {
+  entries: readonly string[],
+  options: ClientPluginOptions,
+): Promise<BrowserScripts> {
+  if (entries.length === 0) return { files: [], addresses: new Map() }
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
-    input: options.entries,
+    input: [...entries],
     platform: 'browser',
     logLevel: 'silent',
     tsconfig: false,
@@ -87,10 +80,10 @@ export async function bundleForBrowsers(
     // Only for those who read it: React is the engine's, and that is the production one.
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, target: 'es2022' },
     treeshake: { propertyReadSideEffects: false },
-    plugins: [options.plugin(options)],
+    plugins: [clientPlugin(options)],
   })
   const { output } = await bundle.generate({
-    dir: join(options.siteDir, 'build'),
+    dir: join(options.graph.config.siteDir, 'build'),
     format: 'esm',
     minify: true,
     entryFileNames: 'assets/js/islands/[name]-[hash].js',

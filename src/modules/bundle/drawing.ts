@@ -1,13 +1,13 @@
 /** An SVG file as a React component: the drawing stands in the page, so it takes the page's colours. */
 
-import { reactName } from '../shared/text/react-names.ts'
+import { reactName } from '../../shared/text/react-names.ts'
 
-/** Code of a module whose default export draws the file; `id` keeps the ids of two drawings apart. */
-export function drawingModule(svg: string, id: string): string {
+/** Code of a module that draws the file; `undefined` for a text that is no drawing. `id` keeps two drawings apart. */
+export function drawingModule(svg: string, id: string): string | undefined {
   const clean = svg.replace(/<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->|<script[\s\S]*?<\/script>/gi, '').trim()
   const match = /^<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*)<\/svg>$/.exec(clean)
   const empty = /^<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)\/>$/.exec(clean)
-  if (match === null && empty === null) throw new Error('внутри не рисунок SVG')
+  if (match === null && empty === null) return undefined
   const attributes = readAttributes(match?.[1] ?? empty?.[1] ?? '')
   const inner = separateIds(withClasses(match?.[2] ?? ''), id)
   return [
@@ -56,7 +56,7 @@ function withClasses(inner: string): string {
 function separateIds(inner: string, id: string): string {
   const known = new Set([...inner.matchAll(/\sid\s*=\s*["']([^"']+)["']/g)].map(match => match[1] ?? ''))
   if (known.size === 0) return inner
-  const rename = (whole: string, before: string, name: string, after: string): string =>
+  const rename = (whole: string, ...[before = '', name = '', after = '']: string[]): string =>
     known.has(name) ? `${before}${id}-${name}${after}` : whole
   return inner
     .replace(/(\sid\s*=\s*["'])([^"']+)(["'])/g, rename)

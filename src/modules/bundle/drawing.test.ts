@@ -3,7 +3,7 @@ import { drawingModule } from './drawing.ts'
 
 /** Attributes and content that the module draws. */
 function read(svg: string, id = 'd1'): { attributes: Record<string, string>; content: string } {
-  const code = drawingModule(svg, id)
+  const code = drawingModule(svg, id) ?? ''
   const attributes = JSON.parse(/^const attributes = (.*)$/m.exec(code)?.[1] ?? '{}')
   return { attributes, content: JSON.parse(/^const content = \{ __html: (.*) \}$/m.exec(code)?.[1] ?? '""') }
 }
@@ -29,6 +29,10 @@ test('styles become attributes, scripts and handlers are left out', () => {
   expect(content).toBe('<path fill="#f00" stroke-width="2"/>')
 })
 
-test('what is no drawing is an error', () => {
-  expect(() => drawingModule('<html></html>', 'd1')).toThrow('внутри не рисунок SVG')
+test.each(['<html></html>', 'svg', '<svg><g/>', '<!-- <svg/> -->'])('%s is no drawing', text => {
+  expect(drawingModule(text, 'd1')).toBeUndefined()
+})
+
+test('a drawing without content draws nothing', () => {
+  expect(read('<svg width="1"/>')).toEqual({ attributes: { width: '1' }, content: '' })
 })

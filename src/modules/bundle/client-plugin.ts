@@ -1,0 +1,82 @@
+/** How the same modules are resolved for browsers: React and Docusaurus' names come from the engine's own script. */
+
+import type { Plugin } from 'rolldown'
+import { roleOf } from '../../docusaurus/index.ts'
+import { styleModule } from '../styles/sheet.ts'
+import { findTarget } from './files.ts'
+import type { Graph } from './graph.ts'
+import { codeOfFile, fileModule } from './virtual.ts'
+
+const PROVIDED = '\0zapiski:provided:'
+const SITE = '\0zapiski:site'
+const NOTHING = '\0zapiski:nothing'
+
+/** Where the engine's script leaves the modules that islands share with it. */
+const SHARED = "globalThis[Symbol.for('zapiski.modules')]"
+
+export interface ClientPluginOptions {
+  graph: Graph
+  /** Modules that the engine's script brings, with the names of their exports. */
+  provided: Record<string, string[]>
+  /** What `useDocusaurusContext` tells, as JSON. */
+  site: string
+}
+
+/** Problems were found when the same code was bundled for the build; what is missing here is nothing. */
+export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Plugin {
+  return {
+    name: 'zapiski-islands',
+    async resolveId(written, importer) {
+      if (importer === undefined) return null
+      if (Object.hasOwn(provided, written)) return PROVIDED + written
+      if (written.startsWith('\0')) return written
+      const target = findTarget(written, { file: importer, siteDir: graph.config.siteDir })
+      switch (target.kind) {
+        case 'theme':
+          if (target.path !== undefined) return target.path
+          return Object.hasOwn(provided, `@theme/${target.name}`) ? `${PROVIDED}@theme/${target.name}` : NOTHING
+        case 'file':
+          return moduleOfFile(target.path)
+        case 'raw':
+        case 'url':
+          return fileModule(target.kind, target.path)
+        case 'package': {
+          const resolved = await this.resolve(written, importer, { skipSelf: true })
+          return resolved === null || resolved.external ? NOTHING : resolved
+        }
+        default:
+          return NOTHING
+      }
+    },
+    load(id) {
+      const code = codeOf(id, { graph, provided, site })
+      return code === undefined ? null : { code, moduleType: 'js' }
+    },
+  }
+}
+
+function moduleOfFile(path: string): string {
+  const role = roleOf(path)
+  if (role === 'style' || role === 'code') return path
+  if (role === 'drawing') return fileModule('svg', path)
+  return role === 'asset' ? fileModule('url', path) : NOTHING
+}
+
+function codeOf(id: string, { graph, provided, site }: ClientPluginOptions): string | undefined {
+  if (id === NOTHING) return 'module.exports = {}'
+  if (id === SITE) return `globalThis[Symbol.for('zapiski.site')] = ${site}`
+  if (id.startsWith(PROVIDED)) return providedModule(id.slice(PROVIDED.length), provided)
+  return codeOfFile(id, graph) ?? (roleOf(id) === 'style' ? styleModule(graph, id) : undefined)
+}
+
+function providedModule(name: string, provided: ClientPluginOptions['provided']): string {
+  const names = (provided[name] ?? []).filter(item => /^[a-zA-Z_$][\w$]*$/.test(item) && item !== 'default')
+  // What these say of the site is known to the site alone.
+  const site = /^@(?:docusaurus|theme)\//.test(name) ? [`import ${JSON.stringify(SITE)}`] : []
+  return [
+    ...site,
+    `const module = ${SHARED}[${JSON.stringify(name)}]`,
+    "export default 'default' in module ? module.default : module",
+    ...names.map(item => `export const ${item} = module.${item}`),
+  ].join('\n')
+}

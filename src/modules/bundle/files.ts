@@ -1,0 +1,60 @@
+/** What an import of the site's code names on disk. */
+
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { packageName, readSpecifier } from '../../docusaurus/index.ts'
+
+export type Target =
+  | { kind: 'file' | 'raw' | 'url'; path: string }
+  | { kind: 'missing'; path: string }
+  | { kind: 'package' | 'loader'; name: string }
+  /** One of Docusaurus' own names. */
+  | { kind: 'docusaurus' }
+  /** A part of the theme; `path`: the site has its own. */
+  | { kind: 'theme'; name: string; path: string | undefined }
+
+const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json']
+
+interface Importer {
+  /** Absolute; a theme's own part is not found from itself. */
+  file: string
+  siteDir: string
+  /** Documents write `/x` for a path from the site. */
+  isDocument?: boolean
+}
+
+export function findTarget(written: string, { file, siteDir, isDocument = false }: Importer): Target {
+  const target = readSpecifier(written)
+  if (target.kind === 'theme') {
+    const own = target.original ? undefined : findThemeFile(target.name, siteDir)
+    return { kind: 'theme', name: target.name, path: own === file ? undefined : own }
+  }
+  if (target.kind !== 'file') return target
+  const { from, path, as } = target
+  const isFromSite = from === 'site' || (from === 'root' && isDocument)
+  const local = isFromSite ? join(siteDir, path) : resolve(dirname(file), path)
+  const found = findFile(local)
+  return found === undefined ? { kind: 'missing', path: local } : { kind: as === 'module' ? 'file' : as, path: found }
+}
+
+/** The file of a theme component that the site has itself. */
+export const findThemeFile = (name: string, siteDir: string): string | undefined =>
+  findFile(join(siteDir, 'src/theme', name))
+
+function findFile(path: string): string | undefined {
+  if (isFile(path)) return path
+  const beside = EXTENSIONS.map(extension => path + extension)
+  const inside = EXTENSIONS.map(extension => join(path, `index${extension}`))
+  return [...beside, ...inside].find(isFile)
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+
+/** A package that can be found from the site: looked up as Node does, without running anything. */
+export function hasPackage(specifier: string, siteDir: string): boolean {
+  const name = packageName(specifier)
+  for (let folder = siteDir; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'node_modules', name))) return true
+    if (folder === dirname(folder)) return false
+  }
+}

@@ -1,0 +1,115 @@
+/** What is learned of the site's modules while they are bundled. */
+
+import { readFileSync } from 'node:fs'
+import { basename, extname, isAbsolute, relative, resolve } from 'node:path'
+import { contentHash } from '../../content-hash.ts'
+import { type Found, problemOf } from '../../messages/problem.ts'
+import type { TextId } from '../../messages/texts/index.ts'
+import type { Config } from '../../shared/config.ts'
+import { isScriptFile } from '../../shared/files.ts'
+import {
+  type Address,
+  type AssetPath,
+  assetToAddress,
+  type FilePath,
+  toAssetPath,
+  toFilePath,
+} from '../../shared/path.ts'
+import type { Problem } from '../../shared/problem.ts'
+import { createMatcher } from '../../shared/text/glob.ts'
+import { inspectModule, isClientModule, type Live } from './inspect.ts'
+
+/** Files are absolute here. */
+export interface Graph {
+  readonly config: Config
+  /** Is a file among `islands` of the config. */
+  readonly isListed: (file: FilePath) => boolean
+  /** Files that browsers take over, as far as it was asked. */
+  readonly client: Map<string, boolean>
+  /** Of the content of every file that was read. */
+  readonly hashes: Map<string, string>
+  readonly exports: Map<string, string[]>
+  /** State, effects or handlers of a file, the first of them. */
+  readonly live: Map<string, Live>
+  /** Sheets by file. */
+  readonly styles: Map<string, string>
+  readonly published: Map<AssetPath, string>
+  /** By the file that they are about. */
+  readonly problems: Map<string, Problem[]>
+}
+
+export const createGraph = (config: Config): Graph => ({
+  config,
+  isListed: createMatcher(config.islands),
+  client: new Map(),
+  hashes: new Map(),
+  exports: new Map(),
+  live: new Map(),
+  styles: new Map(),
+  published: new Map(),
+  problems: new Map(),
+})
+
+export const shownPath = ({ config }: Graph, path: string): FilePath => toFilePath(relative(config.siteDir, path))
+
+/** Browsers take this file's components over. */
+export function isClientFile(graph: Graph, path: string): boolean {
+  if (!isAbsolute(path) || !isOwnFile(path) || !isScriptFile(path)) return false
+  const known = graph.client.get(path) ?? (graph.isListed(shownPath(graph, path)) || isClientModule(readText(path)))
+  graph.client.set(path, known)
+  return known
+}
+
+/** Code of the site, not of a package. */
+export const isOwnFile = (path: string): boolean => !path.includes('/node_modules/')
+
+/** Notes what a file holds: when that changes, it is bundled again. */
+export function noteContent(graph: Graph, path: string, content: string | Uint8Array): void {
+  graph.hashes.set(path, contentHash(content, 64))
+}
+
+/** A file that was read holds something else now. */
+export const hasChanged = ({ hashes }: Graph): boolean =>
+  [...hashes].some(([path, hash]) => {
+    try {
+      return contentHash(readFileSync(path), 64) !== hash
+    } catch {
+      return true
+    }
+  })
+
+export async function exportsOf(graph: Graph, path: string): Promise<string[]> {
+  const known = graph.exports.get(path)
+  if (known !== undefined) return known
+  const { parseSync } = await import('rolldown/utils')
+  const { exports } = inspectModule(parseSync(path, readText(path)).program)
+  graph.exports.set(path, exports)
+  return exports
+}
+
+/** A name for the drawings of a file. */
+export const drawingName = (graph: Graph, path: string): string => `d${contentHash(shownPath(graph, path), 6)}`
+
+/** Address under which a file is published: its own in a folder of static files, else one named by its bytes. */
+export function publishFile(graph: Graph, path: string): Address {
+  const { siteDir, staticDirectories, baseUrl } = graph.config
+  const folder = staticDirectories.map(name => resolve(siteDir, name)).find(root => path.startsWith(`${root}/`))
+  if (folder !== undefined) return assetToAddress(toAssetPath(toFilePath(relative(folder, path))), baseUrl)
+  const bytes = readFileSync(path)
+  noteContent(graph, path, bytes)
+  const extension = extname(path)
+  const name = `${basename(path, extension)}-${contentHash(bytes)}${extension.toLowerCase()}`
+  const output = toAssetPath(`assets/files/${name}`)
+  graph.published.set(output, path)
+  return assetToAddress(output, baseUrl)
+}
+
+/** Notes what is wrong with a file, once. */
+export function noteProblem(graph: Graph, path: string, { id, ...found }: Found & { id: TextId }): void {
+  const problem = problemOf('error', id, { ...found, at: { file: shownPath(graph, path), ...found.at } })
+  const known = graph.problems.get(path) ?? []
+  if (known.some(other => JSON.stringify(other) === JSON.stringify(problem))) return
+  graph.problems.set(path, [...known, problem])
+}
+
+const readText = (path: string): string => readFileSync(path, 'utf8')

@@ -1,0 +1,64 @@
+/** What code imports, found by the bundler's parser. It is loaded when there is code to look into. */
+
+import { readFileSync } from 'node:fs'
+import type { ESTree } from 'rolldown/utils'
+import type { Place } from '../../shared/problem.ts'
+
+interface FoundImport {
+  specifier: string
+  /** Names that are taken of it, as its module calls them. */
+  names: string[]
+  /** Where the specifier stands. */
+  offset: number
+}
+
+/** JSX stands in `.js` too. */
+export const langOf = (path: string): 'tsx' | 'ts' | 'jsx' =>
+  path.endsWith('.tsx') ? 'tsx' : /\.[cm]?ts$/.test(path) ? 'ts' : 'jsx'
+
+/** Imports, exports from elsewhere, `import()` and `require()` of a plain string. Code that does not parse has none. */
+export async function importsOf(code: string, path = 'code.jsx'): Promise<FoundImport[]> {
+  const { parseSync, Visitor } = await import('rolldown/utils')
+  const { module, program } = parseSync(path, code, { lang: langOf(path) })
+  const found: FoundImport[] = []
+  for (const { moduleRequest, entries } of module.staticImports)
+    found.push({
+      specifier: moduleRequest.value,
+      names: entries.flatMap(({ importName }) => importName.name ?? []),
+      offset: moduleRequest.start,
+    })
+  for (const { moduleRequest, importName } of module.staticExports.flatMap(({ entries }) => entries))
+    if (moduleRequest !== null)
+      found.push({ specifier: moduleRequest.value, names: [importName.name ?? []].flat(), offset: moduleRequest.start })
+  const take = (node: ESTree.Expression | ESTree.SpreadElement | undefined): void => {
+    if (node?.type === 'Literal' && typeof node.value === 'string')
+      found.push({ specifier: node.value, names: [], offset: node.start })
+  }
+  new Visitor({
+    ImportExpression: node => take(node.source),
+    CallExpression: node => {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'require') take(node.arguments[0])
+    },
+  }).visit(program)
+  return found
+}
+
+/** Where a file names a module, and what it takes of it. */
+export async function findImport(
+  file: string,
+  specifier: string,
+): Promise<{ place: Pick<Place, 'line' | 'column'>; names: string[] }> {
+  const code = readFileSync(file, 'utf8')
+  const found = (await importsOf(code, file)).filter(item => item.specifier === specifier)
+  const names = [...new Set(found.flatMap(item => item.names))]
+  return {
+    place: found[0] === undefined ? { line: undefined, column: undefined } : placeOfOffset(code, found[0].offset),
+    names,
+  }
+}
+
+/** Line and column of an offset, 1-based. */
+export function placeOfOffset(code: string, offset: number): { line: number; column: number } {
+  const before = code.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}

@@ -1,0 +1,180 @@
+/** How the site's modules are resolved and read for the build: Docusaurus' names, styles, drawings, files, islands. */
+
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { isAbsolute } from 'node:path'
+import type { Plugin, ResolveIdResult } from 'rolldown'
+import { packageName, replacementOf, roleOf } from '../../docusaurus/index.ts'
+import type { Found } from '../../messages/problem.ts'
+import type { TextId } from '../../messages/texts/index.ts'
+import { styleModule } from '../styles/sheet.ts'
+import { findTarget, type Target } from './files.ts'
+import { exportsOf, type Graph, isClientFile, isOwnFile, noteContent, noteProblem, shownPath } from './graph.ts'
+import { findImport, langOf, placeOfOffset } from './imports.ts'
+import { inspectModule } from './inspect.ts'
+import {
+  codeOfFile,
+  ENTRY,
+  entryModule,
+  fileModule,
+  ISLAND,
+  ISLAND_RUNTIME,
+  islandModule,
+  MISSING,
+  missingModule,
+  pathOf,
+  TEXT,
+  textModule,
+} from './virtual.ts'
+
+export interface PluginOptions {
+  /** Keys are what the entry offers, values what it imports. */
+  entries: ReadonlyMap<string, string>
+  /** Names that the engine hands to the bundle. */
+  provided: readonly string[]
+  graph: Graph
+}
+
+const OWN_NAMES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/server',
+  'react-dom/client',
+  ISLAND_RUNTIME,
+]
+
+export function serverPlugin(options: PluginOptions): Plugin {
+  const known = new Set([...options.provided, ...OWN_NAMES])
+  return {
+    name: 'zapiski',
+    resolveId(written, from) {
+      if (written === ENTRY || written.startsWith(ISLAND)) return written
+      if (known.has(written)) return external(written)
+      if (from === undefined) return null
+      if (written.startsWith('\0')) return written
+      const { siteDir } = options.graph.config
+      const importer = from === ENTRY ? `${siteDir}/_` : pathOf(from)
+      const lookUp = () => this.resolve(written, importer, { skipSelf: true })
+      return resolveImport({ ...options, known, written, from, importer, lookUp })
+    },
+    load: id => loadModule(id, options),
+    transform(text, id) {
+      if (!isAbsolute(id) || !isOwnFile(id) || roleOf(id) !== 'code') return null
+      noteContent(options.graph, id, text)
+      if (!id.endsWith('.json'))
+        inspect(options.graph, id, { text, parse: () => this.parse(text, { lang: langOf(id) }) })
+      return null
+    },
+  }
+}
+
+interface Asked extends PluginOptions {
+  known: ReadonlySet<string>
+  written: string
+  /** The module that imports, and the file behind it. */
+  from: string
+  importer: string
+  /** The bundler's own search among packages. */
+  lookUp: () => Promise<{ id: string; external: unknown } | null>
+}
+
+const external = (id: string) => ({ id, external: true as const })
+
+/** A component that browsers run is drawn as an island, except for the island itself. */
+const codeModule = (path: string, { graph, from }: Asked): string =>
+  isClientFile(graph, path) && from !== ISLAND + path ? ISLAND + path : path
+
+async function resolveImport(asked: Asked): Promise<ResolveIdResult> {
+  const { written, from, importer, known, provided, graph } = asked
+  if (from === ENTRY && isAbsolute(written) && roleOf(written) === 'code') return codeModule(written, asked)
+  const target = findTarget(written, { file: importer, siteDir: graph.config.siteDir })
+  switch (target.kind) {
+    case 'theme': {
+      const name = `@theme/${target.name}`
+      if (target.path !== undefined) return codeModule(target.path, asked)
+      if (known.has(name) || /^@theme\/MDXComponents\/\w+$/.test(name)) return external(name)
+      return reportMissing('module-import/name', asked, { name: written, cure: replacementOf(written, provided) })
+    }
+    case 'docusaurus':
+      if (written === '@generated/docusaurus.config') return external(written)
+      return reportMissing('module-import/name', asked, { name: written, cure: replacementOf(written, provided) })
+    case 'raw':
+    case 'url':
+      return fileModule(target.kind, target.path)
+    case 'missing':
+      return reportMissing('module-import/file', asked, { file: shownPath(graph, target.path) })
+    case 'loader':
+      return reportMissing('module-import/loader', asked, { name: target.name })
+    case 'file':
+      return resolveFile(target.path, asked)
+    case 'package':
+      return resolvePackage(target, asked)
+  }
+}
+
+function resolveFile(path: string, asked: Asked): string | Promise<string> {
+  switch (roleOf(path)) {
+    case 'style':
+      return path
+    case 'code':
+      return codeModule(path, asked)
+    case 'drawing':
+      return fileModule('svg', path)
+    case 'text':
+      return TEXT + path
+    case 'asset':
+      return fileModule('url', path)
+    default:
+      return reportMissing('module-import/kind', asked, { name: asked.written })
+  }
+}
+
+async function resolvePackage(
+  { name }: Target & { kind: 'package' | 'loader' },
+  asked: Asked,
+): Promise<ResolveIdResult> {
+  if (isBuiltin(name)) return external(name)
+  const resolved = await asked.lookUp()
+  if (resolved !== null && !resolved.external) return { id: resolved.id }
+  // A package may look for another that it can do without.
+  if (!isOwnFile(asked.importer)) return external(asked.written)
+  return reportMissing('package-missing', asked, { name: packageName(name) })
+}
+
+/** Notes an import that leads nowhere; what stands for it has the names that are taken of it. */
+async function reportMissing(
+  id: TextId,
+  { graph, importer, written }: Asked,
+  values: Found['values'],
+): Promise<string> {
+  const { place, names } = await findImport(importer, written)
+  noteProblem(graph, importer, { id, values, at: place })
+  return MISSING + names.join()
+}
+
+async function loadModule(id: string, { entries, graph }: PluginOptions) {
+  const path = pathOf(id)
+  const isVirtual = path !== id
+  if (id === ENTRY) return js(entryModule(entries))
+  if (id.startsWith(MISSING)) return js(missingModule(path))
+  if (id.startsWith(ISLAND)) return js(islandModule(path, await exportsOf(graph, path)))
+  if (isVirtual) noteContent(graph, path, readFileSync(path))
+  if (id.startsWith(TEXT)) return js(textModule(shownPath(graph, path)))
+  const code = isVirtual ? codeOfFile(id, graph) : roleOf(id) === 'style' ? styleModule(graph, id) : undefined
+  return code === undefined ? null : js(code)
+}
+
+const js = (code: string) => ({ code, moduleType: 'js' as const })
+
+/** Notes what a file exports and what of it only works in a browser. */
+function inspect(graph: Graph, path: string, { text, parse }: { text: string; parse: () => object }): void {
+  try {
+    const { exports, live } = inspectModule(parse())
+    graph.exports.set(path, exports)
+    if (live !== undefined) graph.live.set(path, { what: live.what, ...placeOfOffset(text, live.offset) })
+  } catch {
+    // The bundler parses it once more and knows the place of the mistake.
+  }
+}

@@ -1,0 +1,71 @@
+/** Modules that stand for something else: names under which the bundler knows them, and their code. */
+
+import { readFileSync } from 'node:fs'
+import { textOf } from '../../messages/problem.ts'
+import { drawingModule } from './drawing.ts'
+import { drawingName, type Graph, noteProblem, publishFile } from './graph.ts'
+
+export const ENTRY = '\0zapiski:entry'
+/** A component that browsers run, drawn as an island by those who import it. */
+export const ISLAND = '\0zapiski:island:'
+/** A Markdown text that a component draws. */
+export const TEXT = '\0zapiski:text:'
+/** Stands for a module that is reported missing, so that the rest of the site is still checked. */
+export const MISSING = '\0zapiski:missing:'
+/** What the code of islands asks the program for. */
+export const ISLAND_RUNTIME = 'zapiski:island'
+
+/** How a file is taken in: drawn, as its address, as its text. */
+type FileKind = 'svg' | 'url' | 'raw'
+
+export const fileModule = (kind: FileKind, path: string): string => `\0zapiski:${kind}:${path}`
+
+/** The file behind the name of a module, virtual or not. */
+export const pathOf = (id: string): string => id.replace(/^\0zapiski:\w+:/, '')
+
+/** Code of a module that `fileModule` named; `undefined` for any other. */
+export function codeOfFile(id: string, graph: Graph): string | undefined {
+  const [, kind] = /^\0zapiski:(svg|url|raw):/.exec(id) ?? []
+  const path = pathOf(id)
+  if (kind === 'svg') return drawingOf(path, graph)
+  if (kind === 'url') return `export default ${JSON.stringify(publishFile(graph, path))}`
+  return kind === 'raw' ? `export default ${JSON.stringify(readFileSync(path, 'utf8'))}` : undefined
+}
+
+/** A file that is no drawing is noted and draws nothing. */
+function drawingOf(path: string, graph: Graph): string {
+  const code = drawingModule(readFileSync(path, 'utf8'), drawingName(graph, path))
+  if (code !== undefined) return code
+  noteProblem(graph, path, { id: 'module-syntax', values: { message: textOf('module-syntax/no-drawing') } })
+  return 'export default () => null'
+}
+
+/** Keys with what each imports, run when it is asked for. */
+export function entryModule(entries: ReadonlyMap<string, string>): string {
+  const lines = [...entries].map(([key, name]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(name)})`)
+  return `module.exports = {${lines.join(',')}}`
+}
+
+/** The exports of a file, its components as islands. */
+export function islandModule(path: string, names: readonly string[]): string {
+  const file = JSON.stringify(path)
+  const lines = names.map(name => {
+    const made = `island(original[${JSON.stringify(name)}], ${file}, ${JSON.stringify(name)})`
+    return name === 'default' ? `export default ${made}` : `export const ${name} = ${made}`
+  })
+  const runtime = JSON.stringify(ISLAND_RUNTIME)
+  return [`import * as original from ${file}`, `import { island } from ${runtime}`, ...lines].join('\n')
+}
+
+/** What Docusaurus exports of a text, as far as it is known without the page. */
+export function textModule(file: string): string {
+  const imported = `import { part } from ${JSON.stringify(ISLAND_RUNTIME)}`
+  return `${imported}\nexport default part(${JSON.stringify(file)})\nexport const toc = []\nexport const frontMatter = {}`
+}
+
+/** All of it is nothing. `names`: what is imported of it, joined by commas. */
+export function missingModule(names: string): string {
+  const named = names.split(',').filter(name => name !== '' && name !== 'default')
+  const exported = named.map(name => `export { nothing as ${name} }`)
+  return ['const nothing = () => null', 'export default nothing', ...exported].join('\n')
+}

@@ -1,0 +1,217 @@
+/** The site's own modules as the other rooms use them. */
+
+import { join } from 'node:path'
+import type { ModuleExports } from '../docusaurus/index.ts'
+import { problemOf } from '../messages/problem.ts'
+import { saidError } from '../messages/said-error.ts'
+import { createProvided, type ParseOptions } from '../pages/index.ts'
+import type { Config } from '../shared/config.ts'
+import type { Content, Source } from '../shared/document.ts'
+import { type AssetPath, type FilePath, toAssetPath, toFilePath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
+import { isRecord, messageOf } from '../shared/value.ts'
+import type { ServerBundle } from './bundle/bundle.ts'
+import { findThemeFile } from './bundle/files.ts'
+import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
+import { ISLAND, pathOf, TEXT } from './bundle/virtual.ts'
+import { findCandidate, textsAmong } from './candidates.ts'
+import {
+  findCandidates,
+  type Imports,
+  keysOf,
+  type Prepared,
+  prepareModules,
+  readImports,
+  type Surroundings,
+} from './prepare.ts'
+import { absentModule, MDX_COMPONENTS, overrideNotes, reportedError } from './problems.ts'
+import { fingerprintOf, reach } from './reach.ts'
+import { siteData } from './site-data.ts'
+
+interface PublishedFile {
+  path: AssetPath
+  /** Text, or the absolute file to copy. */
+  body?: string
+  from?: string
+}
+
+export interface Modules {
+  /** Bundles what the content imports; again only when something has changed. */
+  prepare(content: Content): Promise<void>
+  /** What parsing is told of them. */
+  options(): Partial<ParseOptions> & Pick<ParseOptions, 'provided'>
+  /** The default export of a page in React. */
+  page(source: Source): Promise<unknown>
+  /** Texts that a text of the content takes in by its own imports. */
+  imported(file: FilePath): FilePath[]
+  /** Texts that any component takes in. */
+  texts(): readonly FilePath[]
+  /** Texts that the components of a document take in. */
+  embedded(source: Source): FilePath[]
+  /** Changes with everything that a document imports. */
+  fingerprint(source: Source): string
+  /** Of all modules that were asked for. */
+  problems(): Problem[]
+  files(): PublishedFile[]
+  /** Style sheet of the components, in the order in which they are imported. */
+  css(): string
+  /** Absolute files that were read. */
+  watched(): string[]
+}
+
+/** What is known so far; one value that every function here looks into. */
+interface State extends Surroundings {
+  imports: Imports
+  prepared: Prepared | undefined
+  /** Exports of the site's `MDXComponents`. */
+  components: ModuleExports
+  /** Keys of modules that were asked for: only their problems are told. */
+  used: Set<string>
+  /** Fingerprints of keys, made when they are asked for. */
+  hashes: Map<string, string>
+  /** Bundles made so far. */
+  number: number
+}
+
+export function createModules(config: Config): Modules {
+  const site = siteData(config)
+  const state: State = {
+    config,
+    site,
+    provided: createProvided(site),
+    imports: new Map(),
+    prepared: undefined,
+    components: {},
+    used: new Set(),
+    hashes: new Map(),
+    number: 0,
+  }
+  return {
+    prepare: content => prepare(state, content),
+    options: () => parseOptions(state),
+    page: async source => (await load(state, join(config.siteDir, source.file))).default,
+    imported: file => textsAmong(state.imports.get(file)?.specifiers ?? [], file),
+    texts: () => state.prepared?.texts ?? [],
+    embedded: source => embedded(state, source),
+    fingerprint: source =>
+      keysFor(state, source)
+        .map(key => fingerprint(state, key))
+        .join(),
+    problems: () => [...problemsOf(state), ...overrideNotes(config.siteDir)],
+    files: () => files(state),
+    css: () => {
+      const { graph, bundle } = state.prepared ?? {}
+      return (bundle?.order ?? []).flatMap(id => graph?.styles.get(id) ?? []).join('\n')
+    },
+    watched: () => [...(state.prepared?.graph.hashes.keys() ?? [])],
+  }
+}
+
+async function prepare(state: State, content: Content): Promise<void> {
+  const { siteDir } = state.config
+  state.imports = await readImports(content, state.imports)
+  const components = findThemeFile(MDX_COMPONENTS, siteDir)
+  const wanted = { candidates: findCandidates(content, state.imports, siteDir), components }
+  const { prepared } = state
+  if (prepared !== undefined && isSame(keysOf(prepared), keysOf(wanted)) && !hasChanged(prepared.graph)) {
+    state.prepared = { ...prepared, ...wanted }
+    return
+  }
+  state.prepared = await prepareModules(state, wanted, () => ++state.number)
+  state.hashes = new Map()
+  state.components = components === undefined ? {} : await loadComponents(state, components)
+}
+
+const isSame = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): boolean =>
+  before.size === after.size && [...after.keys()].every(key => before.has(key))
+
+async function loadComponents(state: State, key: string): Promise<ModuleExports> {
+  const { prepared, used } = state
+  used.add(key)
+  if (prepared === undefined || prepared.broken.has(key)) return {}
+  try {
+    const components = (await prepared.running?.load(key))?.default
+    return isRecord(components) ? { ...components } : {}
+  } catch (error) {
+    const values = { message: messageOf(error) }
+    noteProblem(prepared.graph, key, { id: 'component-run/module', values, at: prepared.running?.placeOf(error) })
+    return {}
+  }
+}
+
+async function importModule(state: State, specifier: string, from: FilePath): Promise<ModuleExports> {
+  const candidate = findCandidate(specifier, from, state.config.siteDir)
+  if (candidate === undefined || state.prepared === undefined) throw absentModule(specifier)
+  return load(state, candidate.key)
+}
+
+async function load({ used, prepared }: State, key: string): Promise<ModuleExports> {
+  used.add(key)
+  if (prepared?.broken.has(key) === true) throw reportedError()
+  if (prepared?.running !== undefined && prepared.keys.has(key)) return prepared.running.load(key)
+  throw saidError('module-absent/unbundled')
+}
+
+const NOTHING: ServerBundle['imports'] = new Map()
+const importsIn = ({ prepared }: State): ServerBundle['imports'] => prepared?.bundle?.imports ?? NOTHING
+
+const parseOptions = (state: State): ReturnType<Modules['options']> => ({
+  provided: state.provided,
+  components: state.components,
+  importModule: (specifier, from) => importModule(state, specifier, from),
+  isSiteModule: (specifier, from) => {
+    const candidate = findCandidate(specifier, from ?? toFilePath('x'), state.config.siteDir)
+    return candidate !== undefined && state.prepared?.keys.has(candidate.key) === true
+  },
+  isPublished: address => state.prepared?.published.has(address) === true,
+  placeOfError: error => state.prepared?.running?.placeOf(error),
+})
+
+/** Modules that a document may draw. */
+const keysFor = ({ prepared }: State, { file }: Source): string[] => [
+  ...(prepared?.shared ?? []),
+  ...(prepared?.candidates.get(file) ?? []).map(({ key }) => key),
+]
+
+function embedded(state: State, source: Source): FilePath[] {
+  const { texts = [], graph } = state.prepared ?? {}
+  if (graph === undefined || texts.length === 0) return []
+  const ids = keysFor(state, source).flatMap(key => reach(importsIn(state), key))
+  const found = ids.filter(id => id.startsWith(TEXT)).map(id => shownPath(graph, pathOf(id)))
+  return [...new Set(found)].sort()
+}
+
+function fingerprint(state: State, key: string): string {
+  const { prepared, hashes } = state
+  if (prepared === undefined) return ''
+  const hash = hashes.get(key) ?? fingerprintOf(importsIn(state), key, prepared.graph)
+  hashes.set(key, hash)
+  return hash
+}
+
+function problemsOf(state: State): Problem[] {
+  const { prepared, used } = state
+  if (prepared === undefined) return []
+  const { graph, broken } = prepared
+  const filesOf = (stop?: (id: string) => boolean): Set<string> =>
+    new Set([...used].flatMap(key => reach(importsIn(state), key, stop)).map(pathOf))
+  const all = filesOf()
+  const outsideIslands = filesOf(id => id.startsWith(ISLAND))
+  const dead = [...graph.live].filter(([path]) => outsideIslands.has(path))
+  return [
+    ...[...used].flatMap(key => broken.get(key) ?? []),
+    ...[...graph.problems].flatMap(([path, problems]) => (all.has(path) ? problems : [])),
+    ...dead.map(([path, { what, line, column }]) => {
+      const file = shownPath(graph, path)
+      return problemOf('warning', 'dead-component', { values: { what, file }, at: { file, line, column } })
+    }),
+  ]
+}
+
+function files({ prepared }: State): PublishedFile[] {
+  if (prepared === undefined) return []
+  return [
+    ...prepared.scripts.files.map(({ path, body }) => ({ path: toAssetPath(path), body })),
+    ...[...prepared.graph.published].map(([path, from]) => ({ path, from })),
+  ]
+}

@@ -1,0 +1,176 @@
+/** Bundles what the content imports, and runs it. */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
+import { countElement, createIsland, createPart } from '../pages/index.ts'
+import type { Config } from '../shared/config.ts'
+import type { Content } from '../shared/document.ts'
+import { isComponentPage, isPartialFile } from '../shared/files.ts'
+import { assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
+import { type BrowserScripts, bundleForBrowsers, bundleForBuild, type ServerBundle } from './bundle/bundle.ts'
+import { createGraph, type Graph, isClientFile, shownPath } from './bundle/graph.ts'
+import { ISLAND_RUNTIME, pathOf, TEXT } from './bundle/virtual.ts'
+import { type Candidate, candidatesAmong, specifiersIn } from './candidates.ts'
+import { explainBundling } from './problems.ts'
+import { countingRuntime, type Running, runBundle } from './run.ts'
+import { browserSite, exportNames } from './site-data.ts'
+
+/** What a site's modules may know and ask for. */
+export interface Surroundings {
+  config: Config
+  site: SiteData
+  /** Modules that nobody needs to install. */
+  provided: Record<string, ModuleExports>
+}
+
+/** What is to be bundled. */
+interface Wanted {
+  /** By the document that imports them. */
+  candidates: ReadonlyMap<FilePath, readonly Candidate[]>
+  /** The site's own components for tags. */
+  components: string | undefined
+}
+
+export interface Prepared extends Wanted {
+  graph: Graph
+  bundle: ServerBundle | undefined
+  running: Running | undefined
+  /** Key -> what the entry imports. */
+  keys: ReadonlyMap<string, string>
+  /** Keys of modules that cannot be bundled. */
+  broken: ReadonlyMap<string, readonly Problem[]>
+  scripts: BrowserScripts
+  /** Keys that every document may draw: those of partials and of the site's own components for tags. */
+  shared: readonly string[]
+  /** Markdown files among the modules. */
+  texts: readonly FilePath[]
+  /** Addresses of the files that modules publish. */
+  published: ReadonlySet<string>
+}
+
+/** What each text imports, as written. */
+export type Imports = ReadonlyMap<FilePath, { body: string; specifiers: readonly string[] }>
+
+/** Looks into every text once: one that is as it was is not parsed again. */
+export async function readImports({ sources, partials }: Content, known: Imports): Promise<Imports> {
+  const texts = [...sources, ...partials].filter(({ file }) => !isComponentPage(file))
+  const found = texts.map(async ({ file, body }) => {
+    const before = known.get(file)
+    return [file, before?.body === body ? before : { body, specifiers: await specifiersIn(body) }] as const
+  })
+  return new Map(await Promise.all(found))
+}
+
+/** Everything that pages may import, by the file that imports it; pages in React are modules themselves. */
+export function findCandidates(content: Content, imports: Imports, siteDir: string): Wanted['candidates'] {
+  const pages = content.sources.filter(({ file }) => isComponentPage(file))
+  const found = new Map<FilePath, Candidate[]>()
+  for (const { file } of pages) found.set(file, [{ key: join(siteDir, file), name: join(siteDir, file) }])
+  for (const [file, { specifiers }] of imports) {
+    const candidates = candidatesAmong(specifiers, file, siteDir)
+    if (candidates.length > 0) found.set(file, candidates)
+  }
+  return found
+}
+
+/** What the entry of the bundle offers: key -> what it imports. */
+export function keysOf({ candidates, components }: Wanted): Map<string, string> {
+  const own = components === undefined ? [] : [{ key: components, name: components }]
+  return new Map([...[...candidates.values()].flat(), ...own].map(({ key, name }) => [key, name]))
+}
+
+/** `number` tells bundles of one process apart; it is counted up. */
+export async function prepareModules(around: Surroundings, wanted: Wanted, count: () => number): Promise<Prepared> {
+  const keys = keysOf(wanted)
+  const prepared = await bundleAll(around, { ...wanted, keys }, count)
+  // Texts that components take in may import modules that nobody else does.
+  const inTexts = await Promise.all(prepared.texts.map(file => candidatesOfText(file, around.config.siteDir)))
+  const more = inTexts.flat().map(({ key, name }) => [key, name] as const)
+  const all = new Map([...keys, ...more])
+  const final = all.size === keys.size ? prepared : await bundleAll(around, { ...wanted, keys: all }, count)
+  return { ...final, shared: [...new Set([...final.shared, ...more.map(([key]) => key)])] }
+}
+
+async function candidatesOfText(file: FilePath, siteDir: string): Promise<Candidate[]> {
+  const body = readFileSync(join(siteDir, file), 'utf8').replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n/, '')
+  return candidatesAmong(await specifiersIn(body), file, siteDir)
+}
+
+async function bundleAll(
+  around: Surroundings,
+  wanted: Wanted & { keys: ReadonlyMap<string, string> },
+  count: () => number,
+): Promise<Prepared> {
+  const { config } = around
+  const { graph, bundle, broken } = await bundleWhatCanBe(around, wanted.keys)
+  const entries = [...(bundle?.imports.keys() ?? [])].filter(id => isClientFile(graph, id)).sort()
+  const names = exportNames(around.provided)
+  const scripts = await bundleForBrowsers(entries, { graph, provided: names, site: browserSite(around.site) })
+  const modules = modulesFor(around, { graph, scripts })
+  const running = bundle && runBundle(bundle, { modules, siteDir: config.siteDir, number: count() })
+  const texts = [...(bundle?.imports.keys() ?? [])].filter(id => id.startsWith(TEXT))
+  return {
+    ...wanted,
+    graph,
+    bundle,
+    running,
+    broken,
+    scripts,
+    shared: sharedKeys(wanted),
+    texts: texts.map(id => shownPath(graph, pathOf(id))),
+    published: new Set([...graph.published.keys()].map(path => assetToAddress(path, config.baseUrl))),
+  }
+}
+
+/** One that cannot be read is found alone, so that the others still work. */
+async function bundleWhatCanBe(
+  { config, provided }: Surroundings,
+  keys: ReadonlyMap<string, string>,
+): Promise<Pick<Prepared, 'graph' | 'bundle' | 'broken'>> {
+  const broken = new Map<string, Problem[]>()
+  if (keys.size === 0) return { graph: createGraph(config), bundle: undefined, broken }
+  const read = new Map<string, string>()
+  const attempt = async (entries: ReadonlyMap<string, string>) => {
+    const graph = createGraph(config)
+    try {
+      const bundle = await bundleForBuild({ entries, provided: Object.keys(provided), graph })
+      return { graph, bundle }
+    } finally {
+      // A file that cannot be read is looked at again when it has changed.
+      for (const [path, hash] of graph.hashes) read.set(path, hash)
+    }
+  }
+  const whole = await attempt(keys).catch(() => undefined)
+  if (whole !== undefined) return { ...whole, broken }
+  for (const [key, name] of keys)
+    await attempt(new Map([[key, name]])).catch(error => broken.set(key, explainBundling(error, config.siteDir)))
+  const { graph, bundle } = await attempt(new Map([...keys].filter(([key]) => !broken.has(key))))
+  return { graph: { ...graph, hashes: read }, bundle, broken }
+}
+
+/** What the bundle may require besides packages of the site. */
+function modulesFor(
+  { config, site, provided }: Surroundings,
+  { graph, scripts }: Pick<Prepared, 'graph' | 'scripts'>,
+): Record<string, unknown> {
+  const island = (original: unknown, ...[path = '', name = '']: string[]): unknown => {
+    const src = scripts.addresses.get(path)
+    if (src === undefined) return original
+    const address = assetToAddress(toAssetPath(src), config.baseUrl)
+    return createIsland(original, { src: address, name, file: shownPath(graph, path) })
+  }
+  const named = Object.entries(provided).map(([name, exports]) => [name, { __esModule: true, ...exports }])
+  return {
+    ...Object.fromEntries(named),
+    '@generated/docusaurus.config': { __esModule: true, default: site.siteConfig },
+    [ISLAND_RUNTIME]: { island, part: createPart },
+    'react/jsx-runtime': countingRuntime(countElement),
+  }
+}
+
+function sharedKeys({ candidates, components }: Wanted): string[] {
+  const parts = [...candidates].flatMap(([file, list]) => (isPartialFile(file) ? list.map(({ key }) => key) : []))
+  return [...new Set([...parts, ...(components === undefined ? [] : [components])])]
+}

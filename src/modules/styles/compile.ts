@@ -1,0 +1,202 @@
+/** Style sheets of a site, read by Lightning CSS: names of CSS modules made unique, files named in them published. */
+
+import { createRequire } from 'node:module'
+import type * as Lightning from 'lightningcss'
+import { contentHash } from '../../content-hash.ts'
+import type { Place } from '../../shared/problem.ts'
+import { isRecord, messageOf } from '../../shared/value.ts'
+
+/** Line and column, 1-based. */
+export type Spot = Pick<Place, 'line' | 'column'>
+
+/** What a name stands for: a name of the sheet, or of another one. */
+export type Composed = string | { name: string; from: string }
+
+interface Compiled {
+  css: string
+  /** Name as written -> what stands for it; empty for plain CSS. */
+  names: Record<string, Composed[]>
+  /** Sheets of the site named in `@import`, in order. */
+  imports: SheetImport[]
+}
+
+export interface SheetImport extends Spot {
+  /** As written. */
+  name: string
+  /** When it holds: `layer(a) supports(b) c`; empty for always. */
+  condition: string
+}
+
+export interface StyleOptions {
+  /** Site-relative path: part of every unique name. */
+  file: string
+  /** What stands in `url()`, to what shall stand there. */
+  url: (written: string, spot: Spot) => string
+  /** Rules that no browser would read. */
+  mistake: (message: string, spot: Spot) => void
+}
+
+/** Loaded with the first sheet: most sites have none. */
+export const loadLightning = (): typeof Lightning => createRequire(import.meta.url)('lightningcss')
+
+/** Addresses that name no file of the site. */
+const FOREIGN = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i
+
+/** Stand around a name of the author's in the sheet until it gets its own end. */
+const OPEN = '\uE000'
+const CLOSE = '\uE001'
+const MARKED = new RegExp(`${OPEN}((?:\\\\.|[^\\\\${CLOSE}])*)${CLOSE}`, 'gs')
+
+/** A CSS module: every class, id and animation of it under a name of its own. */
+export function compileModule(source: string, options: StyleOptions): Compiled {
+  const { file, url, mistake } = options
+  const { Features } = loadLightning()
+  const imports: Compiled['imports'] = []
+  const own = new Set<string>()
+  const made = transform(parenthesize(source), options, {
+    cssModules: { pattern: `${OPEN}[local]${CLOSE}`, grid: false, container: false },
+    // Nothing is lowered; a prefix that some browser still needs stays beside its property.
+    targets: { safari: 16 << 16 },
+    exclude: ~Features.VendorPrefixes >>> 0,
+    visitor: {
+      Rule: {
+        keyframes: ({ value }) => void own.add(value.name.value),
+        import: ({ value }) => {
+          if (FOREIGN.test(value.url)) return undefined
+          imports.push({ name: value.url, condition: '', ...spotOf(value.loc) })
+          return []
+        },
+      },
+      Selector: selector => {
+        for (const name of namesIn(selector)) own.add(name)
+      },
+      ...visitUrls(found => (FOREIGN.test(found.url) ? found : { ...found, url: url(found.url, found.loc) })),
+    },
+  })
+  if (made === undefined) return { css: '', names: {}, imports }
+  for (const { message, type, value, loc } of made.warnings)
+    if (!isHarmless(type, value)) mistake(message, { line: loc.line, column: loc.column })
+  const endOf = (name: string): string => (own.has(name) ? `_${digest(`${file}:${name}`)}` : '')
+  const css = made.code.toString().replaceAll(MARKED, (_, text: string) => text + endOf(text.replace(/\\(.)/gs, '$1')))
+  const names = [...own].sort().map(name => [name, composedOf(name, made.exports ?? {}, endOf)] as const)
+  return { css: css.trim(), names: Object.fromEntries(names), imports }
+}
+
+/** A plain sheet stays as it is written, but for addresses of files and for imports. */
+export function compileSheet(source: string, options: StyleOptions): Compiled {
+  const { url } = options
+  const imports: Compiled['imports'] = []
+  const edits = new Map<number, { end: number; text: string }>()
+  const startOf = createOffsets(source)
+  transform(source, options, {
+    visitor: {
+      Rule: {
+        import: ({ value }) => {
+          const start = startOf(spotOf(value.loc))
+          const [written, condition = ''] = matchAt(IMPORT, source, start)
+          if (written === undefined || FOREIGN.test(value.url)) return
+          imports.push({ name: value.url, condition: condition.trim(), ...spotOf(value.loc) })
+          edits.set(start, { end: start + written.length, text: '' })
+        },
+      },
+      ...visitUrls(found => {
+        const from = startOf(found.loc)
+        const [whole = '', space = ''] = matchAt(ADDRESS, source, from)
+        const start = from + space.length
+        if (whole === '' || edits.has(start) || FOREIGN.test(found.url)) return found
+        const text = `url(${JSON.stringify(url(found.url, found.loc))})`
+        edits.set(start, { end: from + whole.length, text })
+        return found
+      }),
+    },
+  })
+  return { css: applyEdits(source, edits).trim(), names: {}, imports }
+}
+
+/** Every address of a sheet: visitors of addresses pass by the ones in `image-set()`. */
+const visitUrls = (visit: (found: Lightning.Url) => Lightning.Url): Lightning.Visitor<never> => ({
+  Url: visit,
+  Image(image) {
+    if (image.type !== 'image-set') return undefined
+    const options = image.value.options.map(option => {
+      const { image: one } = option
+      return one.type === 'url' ? { ...option, image: { ...one, value: visit(one.value) } } : option
+    })
+    return { ...image, value: { ...image.value, options } }
+  },
+})
+
+const STRING = `"(?:\\\\.|[^"\\\\])*"|'(?:\\\\.|[^'\\\\])*'`
+/** An import with its conditions. */
+const IMPORT = new RegExp(`@import\\s+(?:${STRING}|url\\(\\s*(?:${STRING}|[^)]*)\\s*\\))\\s*([^;]*);?`, 'iy')
+/** `url(…)`, or the bare string of `image-set()`; the parser's places may begin in the space before it. */
+const ADDRESS = new RegExp(`((?:\\s|/\\*.*?\\*/)*)(?:url\\(\\s*(?:${STRING}|[^)]*)\\s*\\)|${STRING})`, 'isy')
+
+function matchAt(pattern: RegExp, source: string, offset: number): string[] {
+  pattern.lastIndex = offset
+  return [...(pattern.exec(source) ?? [])]
+}
+
+function applyEdits(source: string, edits: ReadonlyMap<number, { end: number; text: string }>): string {
+  let result = ''
+  let position = 0
+  for (const [start, { end, text }] of [...edits].sort(([a], [b]) => a - b)) {
+    result += source.slice(position, start) + text
+    position = end
+  }
+  return result + source.slice(position)
+}
+
+/** Offset of a line and a column, both 1-based. */
+function createOffsets(source: string): (spot: { line: number; column: number }) => number {
+  const starts = [0, ...[...source.matchAll(/\r\n|[\n\r\f]/g)].map(({ index, 0: end }) => index + end.length)]
+  return ({ line, column }) => (starts[line - 1] ?? 0) + column - 1
+}
+
+/** Rules count lines from zero. */
+const spotOf = ({ line, column }: { line: number; column: number }) => ({ line: line + 1, column })
+
+/** `undefined` for a sheet that cannot be written again, which is told. */
+function transform(
+  source: string,
+  { file, mistake }: StyleOptions,
+  options: Partial<Lightning.TransformOptions<Lightning.CustomAtRules>>,
+): Lightning.TransformResult | undefined {
+  try {
+    return loadLightning().transform({ filename: file, code: Buffer.from(source), errorRecovery: true, ...options })
+  } catch (error) {
+    const { loc } = error as { loc?: { line: number; column: number } } // Lightning CSS names the place, others do not.
+    mistake(messageOf(error), { line: loc?.line, column: loc?.column })
+    return undefined
+  }
+}
+
+/** Kept as they are: rules and selectors that the parser does not know and a browser may. */
+const isHarmless = (type: string, value: unknown): boolean =>
+  type === 'AtRuleInvalid' ||
+  type.startsWith('Deprecated') ||
+  (isRecord(value) && typeof value.type === 'string' && value.type.startsWith('UnsupportedPseudo'))
+
+/** `:global .a .b` -> `:global(.a .b)`: the parser knows the second way of the two. */
+const parenthesize = (css: string): string =>
+  css.replace(/:global\s+((?:[^,{}()]|\([^()]*\))+?)(?=\s*[,{])/g, ':global($1)')
+
+const digest = (text: string): string =>
+  Buffer.from(contentHash(text, 64), 'hex').toString('base64url').replace(/[-_]/g, '').slice(0, 5)
+
+/** Classes and ids of a selector, in `:not()` and the like too. */
+function namesIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(namesIn)
+  if (!isRecord(part) || (part.type === 'pseudo-class' && part.kind === 'global')) return []
+  const { type, name, selector, selectors } = part
+  return (type === 'class' || type === 'id') && typeof name === 'string' ? [name] : namesIn([selector, selectors])
+}
+
+/** Whoever asks for a name gets those that it is composed of, theirs too. */
+function composedOf(name: string, exports: Lightning.CSSModuleExports, endOf: (name: string) => string): Composed[] {
+  const composed = (exports[name]?.composes ?? []).flatMap((part): Composed[] => {
+    if (part.type === 'dependency') return [{ name: part.name, from: part.specifier }]
+    return part.type === 'global' ? [part.name] : composedOf(part.name.slice(1, -1), exports, endOf)
+  })
+  return [...new Set([name + endOf(name), ...composed])]
+}

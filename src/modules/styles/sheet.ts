@@ -1,0 +1,112 @@
+/** Style sheets as modules of components, and as sheets of their own with everything that they import. */
+
+import { readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { splitAddress } from '../../shared/path.ts'
+import { findTarget } from '../bundle/files.ts'
+import { type Graph, noteContent, noteProblem, publishFile, shownPath } from '../bundle/graph.ts'
+import {
+  type Composed,
+  compileModule,
+  compileSheet,
+  type SheetImport,
+  type Spot,
+  type StyleOptions,
+} from './compile.ts'
+
+/** Code of a module that stands for a style sheet; the sheet itself is kept in the graph. */
+export function styleModule(graph: Graph, path: string): string {
+  const source = readFileSync(path, 'utf8')
+  noteContent(graph, path, source)
+  if (!path.endsWith('.css')) {
+    noteProblem(graph, path, { id: 'module-style/format', values: { extension: extname(path) } })
+    return 'export default {}'
+  }
+  const compile = path.endsWith('.module.css') ? compileModule : compileSheet
+  const { css, names, imports } = compile(source, optionsFor(graph, path))
+  // Those that hold always are modules of their own: each sheet of a site is there once.
+  const inside = imports.filter(({ condition }) => condition !== '')
+  const others = imports.filter(({ condition }) => condition === '')
+  graph.styles.set(path, joinSheets([...inside.map(item => inlineImport(graph, path, item)), css]))
+  return moduleOf(
+    names,
+    others.map(({ name }) => localName(name)),
+  )
+}
+
+/** The text of a sheet with the sheets that it imports put in. */
+export function inlineSheet(graph: Graph, path: string, seen = new Set<string>()): string {
+  if (seen.has(path)) return ''
+  seen.add(path)
+  const source = readFileSync(path, 'utf8')
+  noteContent(graph, path, source)
+  // What has nothing to resolve is published as it is written.
+  if (!/@import|url\(/i.test(source)) return source
+  const { css, imports } = compileSheet(source, optionsFor(graph, path))
+  return joinSheets([...imports.map(item => inlineImport(graph, path, { ...item, seen })), css])
+}
+
+function inlineImport(graph: Graph, path: string, item: SheetImport & { seen?: Set<string> }): string {
+  const { name, condition, seen, ...at } = item
+  const target = findTarget(localName(name), { file: path, siteDir: graph.config.siteDir })
+  if (target.kind === 'file') return within(condition, inlineSheet(graph, target.path, seen))
+  noteProblem(graph, path, { id: 'module-style/import', values: { name }, at })
+  return ''
+}
+
+const joinSheets = (sheets: readonly string[]): string => sheets.filter(sheet => sheet !== '').join('\n')
+
+/** `layer(a) supports(b) c` of an import as rules around what it brings. */
+function within(condition: string, css: string): string {
+  const [, layer, name, supports, media] =
+    /^(?:(layer)(?:\(([^)]*)\))?(?![\w-]))?\s*(?:supports\(((?:[^()]|\([^()]*\))*)\))?\s*(.*)$/s.exec(condition) ?? []
+  const rules = [
+    ...(media === undefined || media === '' ? [] : [`@media ${media}`]),
+    ...(supports === undefined ? [] : [`@supports (${supports})`]),
+    ...(layer === undefined ? [] : [`@layer ${name ?? ''}`.trim()]),
+  ]
+  return css === '' ? '' : rules.reduceRight((inner, rule) => `${rule} {\n${inner}\n}`, css)
+}
+
+/** `~pkg` is webpack's way to write a package; `a.css` lies beside the sheet. */
+const localName = (name: string): string => (/^(?:\.|@site\/)/.test(name) ? name : `./${name.replace(/^~/, '')}`)
+
+const optionsFor = (graph: Graph, path: string): StyleOptions => ({
+  file: shownPath(graph, path),
+  url: (written, spot) => publishedAddress(graph, path, { written, spot }),
+  mistake: (message, at) => noteProblem(graph, path, { id: 'module-style/syntax', values: { message }, at }),
+})
+
+function publishedAddress(graph: Graph, sheet: string, { written, spot }: { written: string; spot: Spot }): string {
+  const { path, tail } = splitAddress(localName(written))
+  const target = findTarget(path, { file: sheet, siteDir: graph.config.siteDir })
+  if (target.kind === 'file') return publishFile(graph, target.path) + tail
+  const file = shownPath(graph, target.kind === 'missing' ? target.path : join(dirname(sheet), path))
+  noteProblem(graph, sheet, { id: 'module-style/url', values: { file }, at: spot })
+  return written
+}
+
+/** Names that a module cannot export by declaration. */
+const RESERVED = new Set(
+  'default break case catch class const continue debugger delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await async package private protected public interface implements'.split(
+    ' ',
+  ),
+)
+
+function moduleOf(names: Record<string, Composed[]>, imports: readonly string[]): string {
+  const sheets = [
+    ...new Set(
+      Object.values(names).flatMap(parts => parts.flatMap(part => (typeof part === 'string' ? [] : part.from))),
+    ),
+  ]
+  const codeOf = (part: Composed): string =>
+    typeof part === 'string' ? JSON.stringify(part) : `$sheet${sheets.indexOf(part.from)}[${JSON.stringify(part.name)}]`
+  const values = Object.entries(names).map(([name, parts]) => [name, parts.map(codeOf).join(" + ' ' + ")] as const)
+  const named = values.filter(([name]) => /^[a-zA-Z_$][\w$]*$/.test(name) && !RESERVED.has(name))
+  return [
+    ...imports.map(name => `import ${JSON.stringify(name)}`),
+    ...sheets.map((name, index) => `import $sheet${index} from ${JSON.stringify(localName(name))}`),
+    `export default {${values.map(([name, value]) => `${JSON.stringify(name)}: ${value}`).join(', ')}}`,
+    ...named.map(([name, value]) => `export const ${name} = ${value}`),
+  ].join('\n')
+}
