@@ -2,7 +2,7 @@
 
 import { contentHash } from '../content-hash.ts'
 import { classesOf, translateInfima } from '../modules/index.ts'
-import { assetToAddress, toAssetPath } from '../shared/path.ts'
+import { type Address, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { OptionalSheet } from '../shared/site/assets.ts'
 import type { Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
@@ -18,7 +18,7 @@ export function createSheets({ site, engine, css }: { site: Site; engine: Engine
   const { baseUrl } = site.config
   const optional: OptionalSheet[] = []
   const files: OutputFile[] = []
-  const add = (name: string, body: string): string => {
+  const add = (name: string, body: string): Address => {
     const path = toAssetPath(`assets/css/${name}-${contentHash(body)}.css`)
     files.push(textFile({ path, body }))
     return assetToAddress(path, baseUrl)
