@@ -5,6 +5,7 @@ import { reportRuntime } from '../mdx/errors.ts'
 import { createRun } from '../mdx/evaluate.ts'
 import { createPartialReader } from '../mdx/partials.ts'
 import { renderContent } from '../mdx/run.ts'
+import { saidError } from '../messages/said-error.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { highlightCode } from '../tree/code/code-block.ts'
 import { createContext } from '../tree/context.ts'
@@ -27,7 +28,7 @@ export async function parseComponent(
   let nodes: HtmlNode[] = []
   try {
     const component = await load()
-    if (component === undefined) throw new Error('нет export default с компонентом страницы')
+    if (component === undefined) throw saidError('page-without-component')
     const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
     nodes = assembleHtml(await renderContent(component, unit, run), at, run)
   } catch (error) {

@@ -22,12 +22,6 @@ export async function parsePage(source: Source, options: ParseOptions): Promise<
   )
   if (failure === undefined) return page
   const markdown = await runSafely(source, options, false)
-  // Until the last caller is in the catalogue.
-  if (failure.text !== undefined) {
-    const text = `похоже на MDX, но не работает и показано как Markdown: ${failure.text}`
-    markdown.problems.unshift({ ...failure, level: 'warning', code: 'mdx-fallback', text })
-    return markdown
-  }
   const { code, values, cure, ...at } = failure
   // The failure was made of these.
   const why = textOf(code as TextId, values as TextValues)

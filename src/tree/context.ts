@@ -4,7 +4,7 @@ import { createReport, type Report } from '../messages/problem.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { PageLayout, Reference, Slot, Source, TocItem } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
-import type { Problem, ProblemLevel } from '../shared/problem.ts'
+import type { Problem } from '../shared/problem.ts'
 import type { HtmlNode, Place } from './html-tree.ts'
 import type { ParseOptions } from './options.ts'
 import { createIds, type Ids } from './slugs.ts'
@@ -126,19 +126,4 @@ function reportOnce(problems: Problem[], file: FilePath): Report {
     known.add(key)
     note(level, id, found)
   }
-}
-
-// Until the last caller is in the catalogue.
-export function report(
-  context: Context,
-  level: ProblemLevel,
-  code: string,
-  at: Place | undefined,
-  text: string,
-  hint?: string,
-): void {
-  const { file = context.source.file, line, column } = at ?? {}
-  const problem: Problem = { level, code, text, hint, file, line, column }
-  const isKnown = context.problems.some(other => JSON.stringify(other) === JSON.stringify(problem))
-  if (!isKnown && context.problems.length < MAX_PROBLEMS) context.problems.push(problem)
 }

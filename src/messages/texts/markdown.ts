@@ -93,6 +93,10 @@ export const markdown = {
     en: ['looks like MDX, but does not work and is shown as Markdown: {why}', '{why!}'],
     ru: ['похоже на MDX, но не работает и показано как Markdown: {why}', '{why!}'],
   },
+  'page-without-component': {
+    en: 'there is no default export with the component of the page',
+    ru: 'нет export default с компонентом страницы',
+  },
   'parse-failure': {
     en: ['the document could not be parsed: {message}', 'this is a fault of the engine; simpler markup avoids it'],
     ru: ['документ не удалось разобрать: {message}', 'это ошибка движка; обойти её можно, упростив разметку'],
