@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { makeSource } from '../../../test/factory.ts'
+import { OPTIONS } from '../../../test/markdown-fixture.ts'
+import { createContext } from '../context.ts'
+import { element, type HtmlNode, text } from '../html-tree.ts'
+import { repairNesting } from './repair.ts'
+import { sanitizeHtml } from './sanitize.ts'
+import { foldStyles } from './styles.ts'
+import { writeHtml } from './write-html.ts'
+
+const start = () => createContext(makeSource('page', 'x.md'), OPTIONS)
+
+function sanitize(...nodes: HtmlNode[]) {
+  const context = start()
+  const html = writeHtml(sanitizeHtml(nodes, context))
+  return { html, codes: context.problems.map(({ code }) => code), context }
+}
+
+describe('what a page may not hold', () => {
+  test('elements that act outside the text go with all that is inside', () => {
+    const { html, codes } = sanitize(
+      element('p', {}, [text('а'), element('script', {}, [text('x')]), element('embed')]),
+      element('base', { href: '/' }),
+    )
+    expect(html).toBe('<p>а</p>')
+    expect(codes).toEqual(['removed-html/script', 'removed-html/object', 'removed-html/base'])
+  })
+
+  test('a drawing keeps its title, a text does not', () => {
+    expect(sanitize(element('svg', {}, [element('title', {}, [text('а')])])).html).toBe('<svg><title>а</title></svg>')
+    expect(sanitize(element('p', {}, [element('title', {}, [text('а')])])).codes).toEqual(['removed-html/title'])
+  })
+
+  test('noscript and body leave what is inside', () => {
+    expect(sanitize(element('body', {}, [element('noscript', {}, [text('а')])])).html).toBe('а')
+  })
+
+  test('handlers and addresses of code are removed, other attributes stay', () => {
+    const { html, codes } = sanitize(element('button', { onclick: 'x()', formaction: '/', title: 'а' }))
+    expect(html).toBe('<button title="а"></button>')
+    expect(codes).toEqual(['removed-attribute/handler', 'removed-attribute/code'])
+  })
+
+  test('names that would hide properties of the document go without a word', () => {
+    const { html, codes } = sanitize(element('img', { name: 'cookie' }), element('a', { name: 'якорь' }))
+    expect(html).toBe('<img><a name="якорь"></a>')
+    expect(codes).toEqual([])
+  })
+
+  test('frames load when needed and have a name', () => {
+    const { html, codes } = sanitize(element('iframe', { loading: 'eager', title: 'Карта' }), element('iframe'))
+    expect(html).toBe('<iframe loading="eager" title="Карта"></iframe><iframe loading="lazy"></iframe>')
+    expect(codes).toEqual(['frame-title'])
+  })
+
+  test('<head> goes to the head of the page, each tag once', () => {
+    const meta = element('meta', { name: 'robots' })
+    const head = [meta, meta, element('style'), element('p'), element('body', { class: 'wide' })]
+    const { html, codes, context } = sanitize(element('div', {}, [element('head', {}, head), text('а')]))
+    expect(html).toBe('<div>а</div>')
+    expect(context.head).toEqual([{ tagName: 'meta', attributes: { name: 'robots' } }])
+    expect(context.layout.className).toBe('wide')
+    expect(codes).toEqual(['head-tag/style', 'head-tag'])
+  })
+
+  test('a script of the head cannot end early', () => {
+    const { context } = sanitize(element('head', {}, [element('script', {}, [text('"</script>"')])]))
+    expect(context.head).toEqual([{ tagName: 'script', attributes: {}, innerHTML: '"<\\/script>"' }])
+  })
+})
+
+describe('style attributes', () => {
+  const fold = (style: string) => {
+    const context = start()
+    const node = element('b', { style, class: 'own' })
+    foldStyles([node], context)
+    return { node, declarations: [...context.styles.values()], codes: context.problems.map(({ code }) => code) }
+  }
+
+  test('become one class of the same name for the same words', () => {
+    const { node, declarations } = fold(' color : red; margin:0;; ')
+    expect(declarations).toEqual(['color:red;margin:0'])
+    expect(node.attributes).toEqual(fold('color:red;margin:0').node.attributes)
+    expect(node.attributes.class).toMatch(/^own zs-\w+$/)
+  })
+
+  test('a semicolon in brackets or quotes ends nothing', () => {
+    expect(fold('background:url(data:image/png;base64,a);content:";"').declarations).toEqual([
+      'background:url(data:image/png;base64,a);content:";"',
+    ])
+  })
+
+  test.each(['color:red}', 'a:url(', 'content:"', '@import "x"', '/**/', 'width:expression(1)', 'нет'])(
+    '%s is refused',
+    style => {
+      const { node, declarations, codes } = fold(style)
+      expect(declarations).toEqual([])
+      expect(node.attributes).toEqual({ class: 'own' })
+      expect(codes).toEqual(['removed-attribute/style'])
+    },
+  )
+
+  test('an empty one goes without a word; in an island the words stay beside the class', () => {
+    expect(fold(' ').codes).toEqual([])
+    const context = start()
+    const inner = element('b', { style: 'color:red' })
+    foldStyles([element('x-island', {}, [inner])], context)
+    expect(inner.attributes['data-style']).toBe('color:red')
+  })
+})
+
+describe('nesting', () => {
+  test('a paragraph around a block is a box', () => {
+    const nodes = [element('p', {}, [element('span', {}, [element('ul')])]), element('p', {}, [element('b')])]
+    expect(writeHtml(repairNesting(nodes))).toBe('<div><span><ul></ul></span></div><p><b></b></p>')
+  })
+
+  test('a link in a link is its text', () => {
+    const nodes = [element('a', { href: 'x' }, [element('a', { href: 'y' }, [text('а')])])]
+    expect(writeHtml(repairNesting(nodes))).toBe('<a href="x">а</a>')
+  })
+})
+
+test('what is written is well formed', () => {
+  expect(writeHtml([element('p', { title: '"<&', hidden: true }, [text('<&"'), element('br')])])).toBe(
+    '<p title="&quot;&lt;&amp;" hidden>&lt;&amp;"<br></p>',
+  )
+  expect(writeHtml([element('pre', {}, [text('\nа')]), element('p', {}, [text('\nа')])])).toBe(
+    '<pre>\n\nа</pre><p>\nа</p>',
+  )
+})
