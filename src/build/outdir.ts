@@ -35,7 +35,9 @@ const contains = (folder: string, inner: string): boolean => {
   return path === '' || (!isAbsolute(path) && path !== '..' && !path.startsWith(`..${sep}`))
 }
 
-const real = (path: string): string => (existsSync(path) ? realpathSync(path) : resolve(path))
+/** Links followed, also those above a folder that is not there yet. */
+const real = (path: string): string =>
+  existsSync(path) ? realpathSync(path) : join(real(dirname(resolve(path))), basename(path))
 
 /** Stops when a folder must not become an output folder. `sources` are absolute folders with an author's files. */
 export function checkOutDir(outDir: string, siteDir: string, sources: readonly string[]): void {

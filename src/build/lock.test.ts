@@ -1,0 +1,58 @@
+import { existsSync, lstatSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { said } from '../../test/said.ts'
+import { isStop } from '../errors.ts'
+import { takeLock } from './lock.ts'
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zapiski-lock-'))
+  file = join(folder, 'lock')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const exists = (): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined
+
+async function refusal(): Promise<string> {
+  const error: unknown = await takeLock(file, 0).catch(reason => reason)
+  return isStop(error) ? `${error.exitCode} ${said(error.problem)}` : String(error)
+}
+
+test('a lock has one owner until it is released, and may be released twice', async () => {
+  const lock = await takeLock(file, 0)
+  expect(await refusal()).toBe(`3 этот сайт уже собирается (процесс ${process.pid})`)
+  lock.release()
+  lock.release()
+  expect(exists()).toBe(false)
+  ;(await takeLock(file, 0)).release()
+})
+
+test('who released late does not take the lock of the next', async () => {
+  const first = await takeLock(file, 0)
+  rmSync(file)
+  symlinkSync('1 other', file)
+  first.release()
+  expect(exists()).toBe(true)
+})
+
+test('a lock nobody can read counts while it is fresh', async () => {
+  writeFileSync(file, 'strange')
+  expect(await refusal()).toBe('3 этот сайт уже собирается')
+  const old = new Date(Date.now() - 60_000)
+  utimesSync(file, old, old)
+  ;(await takeLock(file, 0)).release()
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a process that runs since another time is not the owner', async () => {
+  symlinkSync(`${process.ppid} 1`, file)
+  ;(await takeLock(file, 0)).release()
+  expect(exists()).toBe(false)
+})
+
+test('a folder that cannot hold a lock is said at once', async () => {
+  await expect(takeLock(join(folder, 'none/lock'), 0)).rejects.toThrow('ENOENT')
+})
