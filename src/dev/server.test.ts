@@ -1,36 +1,132 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeConfig } from '../../test/factory.ts'
+import type { Config } from '../shared/config.ts'
 import { createDev, type DevServer } from './server.ts'
 
+let siteDir = ''
 let server: DevServer | undefined
+let logged: string[] = []
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'zapiski-dev-'))
+  cpSync(join(import.meta.dirname, '../../test/sites/small'), siteDir, { recursive: true })
+  logged = []
+})
 afterEach(async () => {
   await server?.close()
   server = undefined
+  rmSync(siteDir, { recursive: true, force: true })
 })
 
-async function start(trailingSlash: boolean | undefined): Promise<(path: string) => Promise<[number, string]>> {
-  const siteDir = join(import.meta.dirname, '../../test/sites/small')
-  const config = makeConfig({ siteDir, outDir: join(siteDir, 'build'), trailingSlash })
-  server = await createDev(config, { port: 0, host: 'localhost', log: () => {}, color: false, language: 'ru' })
+type Get = (path: string, init?: RequestInit) => Promise<Response>
+
+async function start(fields: Partial<Config> = {}): Promise<Get> {
+  const config = makeConfig({ siteDir, outDir: join(siteDir, 'build'), ...fields })
+  const log = (line: string) => logged.push(line)
+  server = await createDev(config, { port: 0, host: 'localhost', log, color: false, language: 'ru' })
   const { origin } = new URL(server.url)
-  return async path => {
-    const response = await fetch(origin + path, { redirect: 'manual' })
-    return [response.status, response.headers.get('location') ?? '']
-  }
+  return (path, init) => fetch(origin + path, { redirect: 'manual', ...init })
+}
+
+const placeOf = async (response: Promise<Response>): Promise<[number, string]> => {
+  const { status, headers } = await response
+  return [status, headers.get('location') ?? '']
 }
 
 test('every spelling of an address leads to the one that the site has', async () => {
-  const bare = await start(false)
-  expect(await bare('/docs/intro')).toEqual([200, ''])
-  expect(await bare('/docs/intro/?a=1')).toEqual([302, '/docs/intro?a=1'])
-  expect(await bare('/docs/intro.html')).toEqual([302, '/docs/intro'])
-  expect(await bare('/docs/nope')).toEqual([404, ''])
+  const get = await start({ trailingSlash: false })
+  expect(await placeOf(get('/docs/intro'))).toEqual([200, ''])
+  expect(await placeOf(get('/docs/intro/?a=1'))).toEqual([302, '/docs/intro?a=1'])
+  expect(await placeOf(get('/docs/intro.html'))).toEqual([302, '/docs/intro'])
+  expect(await placeOf(get('/docs/nope'))).toEqual([404, ''])
 })
 
 test('a site with slashes answers at them and does not send readers round', async () => {
-  const slashed = await start(true)
-  expect(await slashed('/docs/intro/')).toEqual([200, ''])
-  expect(await slashed('/docs/intro')).toEqual([302, '/docs/intro/'])
-  expect(await slashed('/')).toEqual([200, ''])
+  const get = await start({ trailingSlash: true })
+  expect(await placeOf(get('/docs/intro/'))).toEqual([200, ''])
+  expect(await placeOf(get('/docs/intro'))).toEqual([302, '/docs/intro/'])
+  expect(await placeOf(get('/'))).toEqual([200, ''])
+})
+
+test('a site under a base answers there and sends others to it', async () => {
+  const get = await start({ baseUrl: '/base/' })
+  expect(await placeOf(get('/'))).toEqual([302, '/base/'])
+  expect(await placeOf(get('/base/docs/intro'))).toEqual([200, ''])
+})
+
+test('pages and files are never kept by browsers, each is of its type', async () => {
+  const get = await start({ shareImages: true })
+  const page = await get('/docs/intro')
+  const html = await page.text()
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(html).toContain('<script type="module" src="/__zapiski/dev.js"></script></body>')
+  const types = async (paths: string[]) =>
+    Promise.all(paths.map(async path => (await get(path)).headers.get('content-type')))
+  const found = (pattern: RegExp): string => pattern.exec(html)?.[0] ?? 'nothing'
+  expect(
+    await types([
+      '/docs/intro',
+      '/sitemap.xml',
+      found(/\/assets\/data\/shell-\w+\.json/),
+      found(/\/assets\/css\/[^"]+\.css/),
+      found(/\/assets\/share\/\w+\.png/),
+      '/__zapiski/dev.js',
+    ]),
+  ).toEqual([
+    'text/html; charset=utf-8',
+    'application/xml; charset=utf-8',
+    'application/json; charset=utf-8',
+    'text/css; charset=utf-8',
+    'image/png',
+    'text/javascript; charset=utf-8',
+  ])
+})
+
+test('a page that is not there is the page of missing ones, with the script too', async () => {
+  const get = await start()
+  const missing = await get('/nowhere')
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('/__zapiski/dev.js')
+})
+
+test('a saved mistake is told to open pages in the author’s language and written down', async () => {
+  const get = await start()
+  const stop = new AbortController()
+  const { body } = await get('/__zapiski/events', { signal: stop.signal })
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = (await reader?.read())?.value ?? ''
+  expect(heard).toContain('event: problems')
+  expect(heard).toContain('"mistakes":[]')
+  writeFileSync(join(siteDir, 'docs/intro.md'), '---\ntitle: Введение: начало\n---\n')
+  while (!heard.includes('event: update')) heard += (await reader?.read())?.value ?? ''
+  stop.abort()
+  expect(heard).toContain('"heading":"Ошибок: 1"')
+  expect(heard).toContain('"place":"docs/intro.md:2')
+  expect(heard).toContain('data: ["docs/intro.md"]')
+  await expect.poll(() => logged.join('\n')).toMatch(/^docs\/intro\.md: [\d,]+ (мс|с)$/m)
+  expect(logged.join('\n')).toContain('Ошибок: 1')
+})
+
+test('files of the site before the last change are still there for pages that are loading', async () => {
+  const get = await start()
+  const shellOf = async () => /\/assets\/data\/shell-\w+\.json/.exec(await (await get('/docs/intro')).text())?.[0] ?? ''
+  const old = await shellOf()
+  writeFileSync(join(siteDir, 'docs/intro.md'), '---\ntitle: Другое имя\n---\n\nТекст.\n')
+  await expect.poll(shellOf).not.toBe(old)
+  expect((await get(old)).status).toBe(200)
+})
+
+test('strangers who call the server by another name are refused in words', async () => {
+  await start()
+  const { port } = new URL(server?.url ?? '')
+  const { request } = await import('node:http')
+  const status = await new Promise<number | undefined>(resolve =>
+    request({ port, host: 'localhost', headers: { host: 'evil.example' } }, answer => {
+      answer.resume()
+      resolve(answer.statusCode)
+    }).end(),
+  )
+  expect(status).toBe(403)
 })
