@@ -1,18 +1,22 @@
 /** The catalogue of texts as data, and which of its ids the code of `src` names. */
 
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { isCode, listFiles, parseFile, ROOT, walk } from './syntax.mjs'
+import { parseFile, ROOT, walk } from './syntax.mjs'
 
-const TEXTS = 'src/messages/texts/'
-const isRoom = path => path.startsWith(TEXTS) && isCode(path) && !path.endsWith('/index.ts')
+const TEXTS = 'src/messages/texts/index.ts'
 
-/** Texts for authors by room (file of `src/messages/texts`), and those of the interface: `en`, `ru`, `shell`. */
+/** Rooms as the index of texts imports them: `{ name: 'config', file: './config.ts' }`. */
+const listRooms = () =>
+  parseFile(TEXTS)
+    .program.body.filter(node => node.type === 'ImportDeclaration' && node.importKind !== 'type')
+    .flatMap(node => node.specifiers.map(({ imported }) => ({ name: imported.name, file: node.source.value })))
+
+/** Texts for authors by room, and those of the interface: `en`, `ru`, `shell`. */
 export async function loadCatalogue() {
-  const files = listFiles('src/messages/texts', isRoom)
-  const roomOf = path => path.slice(TEXTS.length).replace('.ts', '')
+  const names = listRooms()
   const lines = [
-    ...files.map(path => `export { ${roomOf(path)} } from ${JSON.stringify(join(ROOT, path))}`),
+    ...names.map(({ name, file }) => `export { ${name} } from ${JSON.stringify(join(ROOT, dirname(TEXTS), file))}`),
     ...['en', 'ru'].map(name => `export { ${name} } from ${JSON.stringify(join(ROOT, `src/messages/${name}.ts`))}`),
     `export { SHELL_MESSAGES as shell } from ${JSON.stringify(join(ROOT, 'src/messages/shell.ts'))}`,
   ]
@@ -25,7 +29,7 @@ export async function loadCatalogue() {
   const { output } = await bundle.generate({ format: 'esm' })
   await bundle.close()
   const { en, ru, shell, ...named } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
-  return { rooms: new Map(files.map(path => [roomOf(path), named[roomOf(path)]])), en, ru, shell }
+  return { rooms: new Map(names.map(({ name }) => [name, named[name]])), en, ru, shell }
 }
 
 /** Where the id of a message stands among the arguments of a call. */

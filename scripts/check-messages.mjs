@@ -70,8 +70,8 @@ export function faultsOfEntry({ en, ru }) {
         .join(' ')
         .matchAll(/\{\w+\|([^{}]*)\}/g),
     ].map(([, forms]) => forms.split('|').length)
-  if (formsOf(en).some(count => count !== 2)) faults.push('a plural of English has two forms')
-  if (formsOf(ru).some(count => count !== 3)) faults.push('a plural of Russian has three forms')
+  if (formsOf(en).some(count => count !== 1 && count !== 2)) faults.push('a plural of English has two forms')
+  if (formsOf(ru).some(count => count !== 1 && count !== 3)) faults.push('a plural of Russian has three forms')
   return faults
 }
 
