@@ -14,14 +14,15 @@ function isModule(specifier: string): boolean {
   return meaning.kind !== 'file' || meaning.as !== 'module' || ['code', 'bare'].includes(roleOf(meaning.path))
 }
 
+/** `code`: of the text, compiled: samples of code in it are not asked. */
 export async function loadRequired(
   text: MdxText,
+  code: string,
   scope: ModuleScope,
-): Promise<(specifier: string) => ModuleExports | unknown> {
+): Promise<(specifier: string) => unknown> {
   const modules = new Map<string, ModuleExports>()
   const placeOf = (specifier: string) => placeOfText(text.unit, specifier, firstPlace(text))
-  for (const [, , specifier = ''] of text.unit.text.matchAll(CALL)) {
-    // Code samples of a page hold the same words; only what the site has is loaded.
+  for (const [, , specifier = ''] of code.matchAll(CALL)) {
     if (!isModule(specifier) || modules.has(specifier)) continue
     if (scope.context.options.isSiteModule?.(specifier, text.unit.file) !== true) continue
     modules.set(specifier, await loadModule({ specifier, unit: text.unit, at: placeOf(specifier) }, scope))

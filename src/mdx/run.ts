@@ -49,7 +49,7 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
     given_toc: run.toc,
     given_assets: {},
     given_metadata: metadataOf(run),
-    given_require: await loadRequired(text, run),
+    given_require: await loadRequired(text, compiled.code, run),
   }
   const tocs = new Map<string, unknown>()
   for (const { specifier, block, offset, bindings } of compiled.imports) {

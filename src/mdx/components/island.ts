@@ -1,6 +1,6 @@
 /** A component that a browser takes over: drawn at build inside `<x-island>`, its props beside it as JSON. */
 
-import { Children, createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react'
+import { createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react'
 import { type AnyComponent, type AnyProps, IslandContext } from '../../docusaurus/index.ts'
 import { textOf } from '../../messages/problem.ts'
 import { saidError } from '../../messages/said-error.ts'
@@ -94,8 +94,9 @@ function drawIsland({ original, origin, scope }: Island, props: AnyProps): React
 const drawSlot = (node: ReactNode, scope: DrawScope): string =>
   withoutHints(scope.toStatic(createElement(IslandContext, { value: false }, node)))
 
+/** Lists of elements may hold lists; one that holds itself is looked into no further. */
 const hasElement = (value: unknown): boolean =>
-  isValidElement(value) || (Array.isArray(value) && Children.toArray(value as ReactNode).some(isValidElement))
+  isValidElement(value) || (Array.isArray(value) && value.flat(3).some(item => isValidElement(item)))
 
 /** Which value of which island is looked at, for messages. */
 interface PropPlace {

@@ -1,0 +1,112 @@
+import { createElement, memo, type ReactNode, useId } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { drawIn, makeContext } from '../../../test/mdx-fixture.ts'
+import type { AnyComponent, AnyProps } from '../../docusaurus/index.ts'
+import { sayIn } from '../../messages/problem.ts'
+import { isSaidError } from '../../messages/said-error.ts'
+import { createPart } from '../part.ts'
+import { createIsland } from './island.ts'
+
+const ORIGIN = { src: '/assets/a.js', name: 'Card', file: 'src/Card.tsx' }
+const Card = ({ title, children }: AnyProps): ReactNode => createElement('b', null, title as ReactNode, children)
+const WithId = () => createElement('i', { id: useId() })
+const island = (component: unknown = Card) => createIsland(component, ORIGIN) as AnyComponent
+const draw = (props: AnyProps, component?: unknown) => drawIn(makeContext(), createElement(island(component), props))
+const attributeOf = (html: string, name: string): string | undefined =>
+  new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"')
+
+describe('an island in a document', () => {
+  test('is drawn, with its script and its props beside it', async () => {
+    const html = await draw({ title: 'Имя', list: [1, { a: null }], none: undefined })
+    expect(html).toMatch(/^<x-island [^>]*><b>Имя<\/b><\/x-island>$/)
+    expect(attributeOf(html, 'data-src')).toBe('/assets/a.js')
+    expect(attributeOf(html, 'data-name')).toBe('Card')
+    expect(JSON.parse(attributeOf(html, 'data-props') ?? '')).toEqual({ title: 'Имя', list: [1, { a: null }] })
+    expect(attributeOf(html, 'data-slots')).toBeUndefined()
+  })
+  test('a list of elements is drawn, a list of objects is sent', async () => {
+    const html = await draw({ title: [[createElement('i', { key: 1 })]], items: [{ a: 1 }, { a: 2 }] })
+    expect(html).toContain('<x-slot data-slot="title"><i></i></x-slot>')
+    expect(attributeOf(html, 'data-props')).toBe('{"items":[{"a":1},{"a":2}]}')
+  })
+  test('without props says nothing of them', async () => {
+    expect(attributeOf(await draw({}), 'data-props')).toBeUndefined()
+  })
+  test('children and elements are drawn already', async () => {
+    const html = await draw({ title: createElement('i', null, 'а'), children: 'внутри' })
+    expect(html).toContain(
+      '<b><x-slot data-slot="title"><i>а</i></x-slot><x-slot data-slot="children">внутри</x-slot></b>',
+    )
+    expect(attributeOf(html, 'data-slots')).toBe('title,children')
+    expect(html).not.toContain('<template')
+  })
+  test('what it does not show at first is at hand', async () => {
+    const html = await draw({ children: 'потом' }, () => null)
+    expect(html).toMatch(/<\/x-island><template data-slot="children">потом<\/template>$/)
+  })
+  test('islands of a page have ids of their own', async () => {
+    const Made = island(WithId)
+    const html = await drawIn(makeContext(), [createElement(Made, { key: 1 }), createElement(Made, { key: 2 })])
+    const [first, second] = [...html.matchAll(/data-id="([^"]*)"/g)].map(match => match[1])
+    expect(first).toMatch(/^i[0-9a-z]{4}1-$/)
+    expect(second).toMatch(/2-$/)
+    expect(html).toContain(first?.slice(0, -1))
+  })
+  test('inside another island it is the component itself', async () => {
+    const html = await draw({ title: createElement('u') }, () => createElement(island(), { title: 'сам' }))
+    expect(html.match(/<x-island/g)).toHaveLength(1)
+    expect(html).toContain('<b>сам</b>')
+  })
+  test('among the children of an island it is one again', async () => {
+    const html = await draw({ children: createElement(island(), { title: 'сам' }) })
+    expect(html.match(/<x-island/g)).toHaveLength(2)
+  })
+})
+
+test('outside a document it is the component itself', () => {
+  expect(renderToStaticMarkup(createElement(island(), { title: 'Имя' }))).toBe('<b>Имя</b>')
+})
+
+test('exports that are no components stay what they are', () => {
+  const element = createElement('b')
+  for (const value of [1, 'x', null, { a: 1 }, element]) expect(createIsland(value, ORIGIN)).toBe(value)
+  expect(createIsland(memo(Card), ORIGIN)).toBeTypeOf('function')
+})
+
+describe('what a browser cannot be sent', () => {
+  const endless: unknown[] = []
+  endless.push(endless)
+  test.each([
+    ['a function', { onClick: () => 1 }, 'свойство onClick островка src/Card.tsx — функция: в браузер его не передать'],
+    ['a number that is none', { n: Number.NaN }, 'свойство n островка src/Card.tsx — NaN: в браузер его не передать'],
+    ['a symbol', { s: Symbol('x') }, 'свойство s островка src/Card.tsx — symbol: в браузер его не передать'],
+    ['a date', { at: [new Date(0)] }, 'свойство at[0] островка src/Card.tsx — объект Date: в браузер его не передать'],
+    [
+      'an element inside an object',
+      { data: { icon: createElement('i') } },
+      'свойство data.icon островка src/Card.tsx — разметка внутри объекта: в браузер его не передать',
+    ],
+  ])('%s', async (_, props, words) => {
+    const error: unknown = await draw(props as unknown as AnyProps).catch((thrown: unknown) => thrown)
+    expect(isSaidError(error) && sayIn('ru')(error.said)).toBe(words)
+  })
+  test('a list that holds itself', async () => {
+    await expect(draw({ endless })).rejects.toMatchObject({
+      said: { values: { what: { id: 'island-value/endless' } } },
+    })
+  })
+  test('plain values are fine, an object without a prototype among them', async () => {
+    await expect(draw({ a: { b: [true, 'x', 0, null, undefined] }, c: Object.create(null) })).resolves.toContain(
+      'x-island',
+    )
+  })
+  test('a text that the island itself includes', async () => {
+    const Part = createPart('docs/part.mdx')
+    await expect(draw({}, () => createElement(Part))).rejects.toMatchObject({ said: { id: 'island-props/text' } })
+  })
+})
+
+test('a text that a component includes is drawn, one that is not there is nothing', async () => {
+  expect(await drawIn(makeContext(), createElement(createPart('docs/part.mdx')))).toBe('')
+})

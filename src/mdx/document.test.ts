@@ -1,0 +1,168 @@
+import { createElement } from 'react'
+import { describe, expect, test } from 'vitest'
+import { AT, drawIn, makeContext, makeRun, UNIT } from '../../test/mdx-fixture.ts'
+import { element, type HtmlNode, text } from '../tree/html-tree.ts'
+import { assembleHtml } from './assemble.ts'
+import { takeLayout, takeRedirect } from './components/layout.ts'
+import { applyOverrides, hasOwnTags, ownComponents } from './overrides.ts'
+import { countElement, currentScope, type DrawScope, drawWithin, withoutHints } from './scope.ts'
+import { createChunks } from './skeleton/chunks.ts'
+
+const Own = () => null
+
+describe('React’s HTML with the waiting parts back in it', () => {
+  const assemble = (make: (chunks: ReturnType<typeof createChunks>) => string) => {
+    const chunks = createChunks()
+    return assembleHtml(make(chunks), AT, { chunks, context: makeContext() })
+  }
+  test('nodes stand where their placeholder stood', () => {
+    expect(assemble(chunks => `<b>до ${chunks.add([element('i')])}</b>`)).toMatchObject([
+      { name: 'b', children: [{ kind: 'text', value: 'до ' }, { name: 'i' }] },
+    ])
+  })
+  test('nodes drawn twice are not the same nodes', () => {
+    const nodes = assemble(chunks => chunks.add([element('i')]).repeat(2))
+    expect(nodes[0]).toEqual(nodes[1])
+    expect(nodes[0]).not.toBe(nodes[1])
+  })
+  test('an element of the text takes in what React drew', () => {
+    const original = element('p', { id: 'x' })
+    const [made] = assemble(chunks => `${chunks.open(original)}<b>а</b>${chunks.close()}б`)
+    expect(made).toMatchObject({ name: 'p', attributes: { id: 'x' }, children: [{ name: 'b' }] })
+    expect(original.children).toEqual([])
+  })
+  test('what follows a place was written there', () => {
+    const later = { ...AT, line: 9 }
+    const nodes = assemble(chunks => `а${chunks.place(later)}<b>б</b>`)
+    expect(nodes).toMatchObject([{ at: AT }, { name: 'b', at: later, children: [{ at: later }] }])
+  })
+  test('in attributes placeholders are their text', () => {
+    expect(assemble(chunks => `<img alt="${chunks.add([element('b', {}, [text('слово')])])}" hidden>`)).toMatchObject([
+      { attributes: { alt: 'слово', hidden: true } },
+    ])
+  })
+})
+
+describe('tags that a site draws itself', () => {
+  const context = makeContext({ components: { a: Own, p: 'p', Card: Own } })
+  test('go by names that code can look up', () => {
+    expect(ownComponents(context)).toEqual({ Own_a: Own, p: 'p', Card: Own })
+    expect(hasOwnTags(context)).toBe(true)
+    expect(hasOwnTags(makeContext({ components: { p: 'p', Card: Own } }))).toBe(false)
+    expect(hasOwnTags(makeContext())).toBe(false)
+  })
+  test('become components at any depth, with React’s names', () => {
+    const link = { ...element('a', { class: 'x', href: 'y' }, [text('слово')]), at: AT }
+    expect(applyOverrides([element('p', {}, [link])], context)).toMatchObject([
+      {
+        name: 'p',
+        children: [
+          {
+            kind: 'jsx',
+            name: 'Own_a',
+            attributes: [
+              { name: 'className', value: 'x' },
+              { name: 'href', value: 'y' },
+            ],
+            children: [text('слово')],
+            at: AT,
+          },
+        ],
+      },
+    ])
+  })
+  test('markup of ours and other tags stay', () => {
+    const ours: HtmlNode = { ...element('a'), own: true }
+    const nodes = [ours, element('p'), element('b'), text('x')]
+    expect(applyOverrides(nodes, context)).toEqual(nodes)
+  })
+})
+
+describe('what components say of their page', () => {
+  test('the last word wins, keywords come in either form', () => {
+    const context = makeContext()
+    takeLayout({ title: 'А', keywords: 'а, б', noFooter: true }, context)
+    takeLayout({ title: 'Б', description: 5, image: '/i.png', wrapperClassName: 'w', noFooter: false }, context)
+    expect(context.layout).toEqual({
+      title: 'Б',
+      keywords: ['а', 'б'],
+      image: '/i.png',
+      wrapperClassName: 'w',
+      noFooter: true,
+    })
+    takeLayout({ keywords: [1, 'б'] }, context)
+    expect(context.layout.keywords).toEqual(['1', 'б'])
+    expect(() => takeLayout({ title: 'А' }, undefined)).not.toThrow()
+  })
+  test('a redirect works without scripts', async () => {
+    const context = makeContext()
+    const run = await makeRun(context)
+    takeRedirect('/new', { ...run, unit: UNIT, elements: 0, toStatic: String, toDynamic: String })
+    expect(context.head).toEqual([
+      { tagName: 'meta', attributes: { 'http-equiv': 'refresh', content: '0; url=\uFDD0l0\uFDD1' } },
+    ])
+    expect(() => takeRedirect('/new', undefined)).not.toThrow()
+  })
+})
+
+describe('the document that is being drawn', () => {
+  const scopeOf = async () => {
+    const run = await makeRun(makeContext())
+    return { ...run, unit: UNIT, elements: 0, toStatic: String, toDynamic: String } satisfies DrawScope
+  }
+  test('is known while it is drawn, also after a failure inside', async () => {
+    const [outer, inner] = [await scopeOf(), await scopeOf()]
+    drawWithin(outer, () => {
+      expect(() =>
+        drawWithin(inner, () => {
+          expect(currentScope()).toBe(inner)
+          throw new Error('сломан')
+        }),
+      ).toThrow('сломан')
+      expect(currentScope()).toBe(outer)
+    })
+    expect(currentScope()).toBeUndefined()
+  })
+  test('has its number of elements, and no more', async () => {
+    const scope = { ...(await scopeOf()), elements: 249_999 }
+    drawWithin(scope, () => {
+      expect(() => countElement()).not.toThrow()
+      expect(() => countElement()).toThrow()
+    })
+    expect(() => countElement()).not.toThrow()
+  })
+  test('hints of React for early loading are dropped at the beginning alone', () => {
+    const hint = '<link rel="preload" as="image" href="a"/>'
+    expect(withoutHints(`${hint}${hint}<b></b>${hint}`)).toBe(`<b></b>${hint}`)
+  })
+})
+
+describe('components at hand', () => {
+  const draw = async (name: string, props: Record<string, unknown>, ...children: string[]) => {
+    const context = makeContext()
+    const { builtIn } = await makeRun(context)
+    const html = await drawIn(context, createElement(builtIn[name] ?? 'missing', props, ...children))
+    return { html, context }
+  }
+  test('pictures of either colour, from addresses and from modules', async () => {
+    const { html } = await draw('ThemedImage', {
+      sources: { light: 'l.png', dark: { default: 'd.png' } },
+      className: 'x',
+    })
+    expect(html).toBe(
+      '<img src="l.png" alt="" class="themed-image themed-image-light x"/><img src="d.png" alt="" class="themed-image themed-image-dark x"/>',
+    )
+  })
+  test('headings and code', async () => {
+    expect((await draw('Heading', { as: 'h3', id: 'x' }, 'а')).html).toBe('<h3 id="x">а</h3>')
+    expect((await draw('Heading', {}, 'а')).html).toBe('<h2>а</h2>')
+    expect((await draw('CodeInline', {}, 'a')).html).toBe('<code>a</code>')
+  })
+  test('what needs the whole site waits for it', async () => {
+    const { html, context } = await draw('TOCInline', { toc: [{ id: 'a', value: 'А', level: 3 }], maxHeadingLevel: 3 })
+    expect(html).toMatch(/^\uFDD2\d+\uFDD3$/)
+    expect(context.slots).toEqual([
+      { component: 'TOCInline', props: { toc: [{ level: 3, id: 'a', text: 'А', html: 'А' }], maxHeadingLevel: 3 } },
+    ])
+  })
+})
