@@ -68,8 +68,11 @@ function within(condition: string, css: string): string {
   return css === '' ? '' : rules.reduceRight((inner, rule) => `${rule} {\n${inner}\n}`, css)
 }
 
-/** `~pkg` is webpack's way to write a package; `a.css` lies beside the sheet. */
-const localName = (name: string): string => (/^(?:\.|@site\/)/.test(name) ? name : `./${name.replace(/^~/, '')}`)
+/** `~` is webpack's mark of a module; `a.css` lies beside the sheet. */
+function localName(written: string): string {
+  const name = written.replace(/^~/, '')
+  return /^(?:\.|@site\/)/.test(name) ? name : `./${name}`
+}
 
 const optionsFor = (graph: Graph, path: string): StyleOptions => ({
   file: shownPath(graph, path),

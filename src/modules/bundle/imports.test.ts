@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findImport, importsOf, langOf, placeOfOffset } from './imports.ts'
+
+test('every way to import, with the names that are taken', async () => {
+  const code = [
+    "import a, { b as c, type T } from './a'",
+    "import * as all from './all'",
+    "import './side.css'",
+    "export { d as default } from './d'",
+    "export * from './e'",
+    "const f = require('./f'), g = other('./no'), h = require(name), i = o.require('./no')",
+    "const j = () => import('./j')",
+    "const k = <img src={require('./k.png')} alt=\"import './no'\" />",
+  ].join('\n')
+  const found = await importsOf(code, 'x.tsx')
+  expect(found.map(({ specifier, names }) => [specifier, ...names])).toEqual([
+    ['./a', 'b', 'T'],
+    ['./all'],
+    ['./side.css'],
+    ['./d', 'd'],
+    ['./e'],
+    ['./f'],
+    ['./j'],
+    ['./k.png'],
+  ])
+  for (const { specifier, offset } of found) expect(code.slice(offset + 1)).toMatch(new RegExp(`^${specifier}`))
+})
+
+test('exports of its own and broken code import nothing', async () => {
+  expect(await importsOf('export const a = 1\nexport { b }\nconst s = \'import "./c"\'')).toEqual([])
+  expect(await importsOf('const = {')).toEqual([])
+})
+
+test.each([
+  ['a.js', 'jsx'],
+  ['a.mjs', 'jsx'],
+  ['a.jsx', 'jsx'],
+  ['a.mts', 'ts'],
+  ['a.tsx', 'tsx'],
+])('%s is read as %s', (path, lang) => expect(langOf(path)).toBe(lang))
+
+test('the first place of an import, all names of it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-imports-'))
+  const file = join(folder, 'a.ts')
+  writeFileSync(file, "// './b'\nimport { c } from './b'\nexport { c, d } from './b'\n")
+  expect(await findImport(file, './b')).toEqual({ place: { line: 2, column: 19 }, names: ['c', 'd'] })
+  expect(await findImport(file, './e')).toEqual({ place: { line: undefined, column: undefined }, names: [] })
+  rmSync(folder, { recursive: true })
+})
+
+test('lines and columns count from one', () => {
+  expect(placeOfOffset('ab\ncd', 0)).toEqual({ line: 1, column: 1 })
+  expect(placeOfOffset('ab\ncd', 4)).toEqual({ line: 2, column: 2 })
+})

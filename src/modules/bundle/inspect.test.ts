@@ -1,0 +1,32 @@
+import { parseSync } from 'rolldown/utils'
+import { expect, test } from 'vitest'
+import { inspectModule, isClientModule } from './inspect.ts'
+
+const inspect = (code: string) => inspectModule(parseSync('x.tsx', code).program)
+
+test.each([
+  ["'use client'\nexport default 1", true],
+  ['\uFEFF// слово\n/* два */\n"use client"', true],
+  ["import a from 'a'\n'use client'", false],
+  ["'use strict'", false],
+])('%j', (code, expected) => expect(isClientModule(code)).toBe(expected))
+
+test('what a file exports: values, not types', () => {
+  const code =
+    "export default () => null\nexport const a = 1, b = 2\nexport function c() {}\nexport class D {}\nexport type T = 1\nexport interface I {}\nexport { e as f, type g } from './x'\nexport type { h } from './y'\nexport * from './z'"
+  expect(inspect(code).exports).toEqual(['default', 'a', 'b', 'c', 'D', 'f'])
+})
+
+test.each([
+  ['const [a] = useState(1); useEffect(f)', 'useState', 'useState(1)'],
+  ['React.useReducer(f)', 'useReducer', 'React.'],
+  ['<Box onClick={f}><b onClick={f} /></Box>', 'onClick', '<b '.slice(0, 2)],
+  ['<BrowserOnly>{f}</BrowserOnly>', '<BrowserOnly>', '<BrowserOnly>'],
+])('%s is alive by %s', (code, what, at) => {
+  expect(inspect(code).live).toEqual({ what, offset: code.indexOf(at) })
+})
+
+test.each(['<Box onClick={f} />', 'useContext(c); useMemo(f)', '<b once="x" />', 'const useState = 1'])(
+  '%s works without a browser',
+  code => expect(inspect(code).live).toBeUndefined(),
+)

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toFilePath } from '../shared/path.ts'
+import { findTarget, hasPackage } from './bundle/files.ts'
+import { findCandidate, specifiersIn, textsAmong } from './candidates.ts'
+
+let site = ''
+beforeAll(() => {
+  site = mkdtempSync(join(tmpdir(), 'zapiski-candidates-'))
+  const files = [
+    'docs/data.json',
+    'docs/plan.png',
+    'docs/_part.mdx',
+    'src/Box/index.tsx',
+    'src/Chart.ts',
+    'src/mark.svg',
+    'src/theme/Tabs.jsx',
+    'static/x.js',
+    'node_modules/@a/b/package.json',
+  ]
+  for (const file of files) {
+    mkdirSync(dirname(join(site, file)), { recursive: true })
+    writeFileSync(join(site, file), '')
+  }
+})
+afterAll(() => rmSync(site, { recursive: true }))
+
+const from = toFilePath('docs/index.mdx')
+
+test.each([
+  ['./data.json', 'docs/data.json'],
+  ['@site/src/Chart', 'src/Chart.ts'],
+  ['../src/Box/', 'src/Box/index.tsx'],
+  ['@site/src/mark.svg', 'src/mark.svg'],
+  ['/static/x.js', 'static/x.js'],
+  ['@theme/Tabs', 'src/theme/Tabs.jsx'],
+  ['!!raw-loader!./plan.png', 'docs/plan.png?raw'],
+  ['./plan.png?url', 'docs/plan.png?url'],
+])('%s is a module of the site', (specifier, expected) => {
+  const path = join(site, expected)
+  expect(findCandidate(specifier, from, site)).toEqual({ key: path, name: path })
+})
+
+test('a package is found by its name', () => {
+  expect(findCandidate('@a/b/c', from, site)).toEqual({ key: '@a/b/c', name: '@a/b/c' })
+  expect(hasPackage('@a/none', site)).toBe(false)
+})
+
+test.each([
+  './plan.png',
+  './_part.mdx',
+  './none',
+  '@theme/None',
+  '@theme-original/Tabs',
+  '@docusaurus/Link',
+  'no-such-package',
+  '#x',
+])('%s is none', specifier => expect(findCandidate(specifier, from, site)).toBeUndefined())
+
+test('components name files from the root of the disk, and the theme’s part not themselves', () => {
+  const tabs = join(site, 'src/theme/Tabs.jsx')
+  expect(findTarget('/static/x.js', { file: tabs, siteDir: site })).toEqual({ kind: 'missing', path: '/static/x.js' })
+  expect(findTarget(join(site, 'static/x.js'), { file: tabs, siteDir: site }).kind).toBe('file')
+  expect(findTarget('@theme/Tabs', { file: tabs, siteDir: site })).toEqual({
+    kind: 'theme',
+    name: 'Tabs',
+    path: undefined,
+  })
+})
+
+test('a document’s imports are found once each, in its code alone', async () => {
+  const body =
+    "import A from './a'\nimport { b } from './a'\n\n{require('./c.json').x} `require('./no')`\n\n```js\nimport D from './d'\n```"
+  expect(await specifiersIn(body)).toEqual(['./a', './c.json'])
+})
+
+test('texts among imports, from the document or from the site', () => {
+  const specifiers = ['./_part.mdx', '@site/README.md', '/docs/x.md', './y.md?raw', './z.ts', 'pkg/a.md']
+  expect(textsAmong(specifiers, from)).toEqual(['docs/_part.mdx', 'README.md', 'docs/x.md'])
+})

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeConfig } from '../../../test/factory.ts'
+import { problemLine } from '../../../test/markdown-fixture.ts'
+import { createGraph, type Graph } from '../bundle/graph.ts'
+import { inlineSheet, styleModule } from './sheet.ts'
+
+let site = ''
+let graph: Graph
+beforeAll(() => {
+  site = mkdtempSync(join(tmpdir(), 'zapiski-sheets-'))
+})
+afterAll(() => rmSync(site, { recursive: true }))
+beforeEach(() => {
+  graph = createGraph(makeConfig({ siteDir: site, baseUrl: '/base/', staticDirectories: ['static'] }))
+})
+
+function write(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, file)), { recursive: true })
+    writeFileSync(join(site, file), text)
+  }
+}
+const problems = (): string[] => [...graph.problems.values()].flat().map(problemLine)
+
+test('imports are put in before the sheet, each once, under their conditions', () => {
+  write({
+    'css/a.css':
+      "@import './b.css';\n@import 'c.css' layer(x) supports(not (a: b)) screen and (min-width: 1px);\n@import './b.css';\n.a{x:y}",
+    'css/b.css': "@import './a.css';\n.b{x:y}",
+    'css/c.css': '.c{x:y}',
+  })
+  expect(inlineSheet(graph, join(site, 'css/a.css'))).toBe(
+    '.b{x:y}\n@media screen and (min-width: 1px) {\n@supports (not (a: b)) {\n@layer x {\n.c{x:y}\n}\n}\n}\n.a{x:y}',
+  )
+  expect([...graph.hashes.keys()].map(path => path.slice(site.length))).toEqual([
+    '/css/a.css',
+    '/css/b.css',
+    '/css/c.css',
+  ])
+})
+
+test('a sheet that names nothing is published as it is written', () => {
+  write({ 'css/plain.css': ' .a { COLOR: RED }\n' })
+  expect(inlineSheet(graph, join(site, 'css/plain.css'))).toBe(' .a { COLOR: RED }\n')
+})
+
+test('files are published under names of their bytes, static ones under their own', () => {
+  write({
+    'static/img/a.png': 'a',
+    'css/b.PNG': 'b',
+    'css/u.css': '.a{x:url(~@site/static/img/a.png);y:url(b.PNG#i?q)}',
+  })
+  expect(inlineSheet(graph, join(site, 'css/u.css'))).toMatch(
+    /^\.a\{x:url\("\/base\/img\/a\.png"\);y:url\("\/base\/assets\/files\/b-[0-9a-f]{8}\.png#i\?q"\)\}$/,
+  )
+  expect([...graph.published.values()]).toEqual([join(site, 'css/b.PNG')])
+})
+
+test('what is not there is told with its place', () => {
+  write({ 'css/m.css': "@import './none.css';\n.a { x: url(../none.png) }" })
+  inlineSheet(graph, join(site, 'css/m.css'))
+  expect(problems().sort()).toEqual([
+    'css/m.css:1:1 error module-style: файла ./none.css из @import нет — исправьте путь',
+    'css/m.css:2:9 error module-style: файла none.png из url() нет — исправьте путь',
+  ])
+})
+
+test('a module’s names are exports, those of other sheets too; reserved words stay in the object', () => {
+  write({ 'a.module.css': "@import './b.css';\n.own-x, .new, .box { composes: far from './o.module.css'; x: y }" })
+  const code = styleModule(graph, join(site, 'a.module.css'))
+  expect(code.replaceAll(/_\w{5}/g, '_').split('\n')).toEqual([
+    'import "./b.css"',
+    'import $sheet0 from "./o.module.css"',
+    `export default {${['box', 'new', 'own-x'].map(name => `"${name}": "${name}_" + ' ' + $sheet0["far"]`).join(', ')}}`,
+    `export const box = "box_" + ' ' + $sheet0["far"]`,
+  ])
+})
+
+test('a mistake is told with its place, other languages of styles with the cure', () => {
+  write({ 'b.module.css': '.a { x: y }\n.b } { x: y }', 'c.scss': '$a: 1' })
+  styleModule(graph, join(site, 'b.module.css'))
+  expect(styleModule(graph, join(site, 'c.scss'))).toBe('export default {}')
+  expect(problems()).toEqual([
+    'b.module.css:2:4 error module-style: стили не читаются: Invalid dangling combinator in selector — исправьте правило: в страницы оно не попадёт',
+    'c.scss error module-style: стили .scss не читаются — скомпилируйте их в .css и импортируйте его',
+  ])
+})
