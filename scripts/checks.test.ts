@@ -250,7 +250,7 @@ x = \`\${kind}\``,
     const entries = {
       'b/x': { en: ['{count|page|pages} of *', 'mend'], ru: ['{count|страница|страницы|страниц} *', 'чините'] },
       a: { en: 'reported <p>', ru: 'сказано <p>' },
-      'b/y': { en: ['again', ''], ru: ['опять', ''] },
+      'b/y': { en: ['again', '{why!}'], ru: ['опять', ''] },
       label: { en: 'label', ru: 'подпись' },
     }
     const list = (language: 'en' | 'ru'): string =>

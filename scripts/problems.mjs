@@ -42,8 +42,9 @@ const inMarkdown = text =>
     .replaceAll('\n', ' ')
 
 function sayEntry(words) {
-  const [text, cure] = typeof words === 'string' ? [words] : words
-  return `- ${inMarkdown(text)}${cure === undefined || cure === '' ? '' : ` — ${inMarkdown(cure)}`}`
+  const [text, cure = ''] = typeof words === 'string' ? [words] : words
+  // The cure of a message that is named on the spot stands with that message.
+  return `- ${inMarkdown(text)}${/^(\{\w+!\})?$/.test(cure) ? '' : ` — ${inMarkdown(cure)}`}`
 }
 
 /** `true` for an entry that says what is wrong: it has a cure, or it is reported. Labels and help are not. */
