@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Address } from '../../shared/path.ts'
+import type { Assets, OptionalSheet } from '../../shared/site/assets.ts'
+import { stylesFor } from './page-styles.ts'
+
+const href = (name: string) => `/${name}.css` as Address
+const sheet = (name: string, classes?: string[], islands = false): OptionalSheet => ({
+  href: href(name),
+  classes: classes && new Set(classes),
+  islands,
+})
+const stylesOf = (content: string, optional: OptionalSheet[], styles = ['engine', 'site']) =>
+  stylesFor(content, { styles: styles.map(href), optional } as Assets)
+
+test('a sheet comes with the pages that have one of its classes, between the engine’s and the site’s', () => {
+  const sheets = [sheet('hero', ['hero', 'row']), sheet('card', ['card'])]
+  expect(stylesOf('<p class="x row">1</p>', sheets)).toEqual(['/engine.css', '/hero.css', '/site.css'])
+  expect(stylesOf('<p class="a\n card">1</p><i class="hero">', sheets)).toEqual([
+    '/engine.css',
+    '/hero.css',
+    '/card.css',
+    '/site.css',
+  ])
+  expect(stylesOf('<p class="rows" data-class="row">row</p>', sheets)).toEqual(['/engine.css', '/site.css'])
+})
+
+test('a sheet of no known classes comes everywhere, one for islands with islands', () => {
+  expect(stylesOf('', [sheet('all')])).toEqual(['/engine.css', '/all.css', '/site.css'])
+  const islands = [sheet('island', ['none'], true)]
+  expect(stylesOf('<x-island data-m="1">', islands)).toEqual(['/engine.css', '/island.css', '/site.css'])
+  expect(stylesOf('<x-slot>', islands)).toEqual(['/engine.css', '/site.css'])
+})
+
+test('nothing changes where there is nothing to choose', () => {
+  expect(stylesOf('<p class="row">', [])).toEqual(['/engine.css', '/site.css'])
+  expect(stylesOf('', [sheet('all')], [])).toEqual(['/all.css'])
+})
