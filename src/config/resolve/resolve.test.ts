@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inWords } from '../../../test/said.ts'
+import { describeProblem } from '../../messages/problem.ts'
 import { toFilePath } from '../../shared/path.ts'
 import { resolveConfig } from './index.ts'
 
@@ -291,6 +292,46 @@ describe('values', () => {
   })
 })
 
+describe('the language of the author', () => {
+  const languageOf = (user: unknown) => resolveConfig(user, { siteDir }).language
+  const withLocale = (defaultLocale: string) => ({ ...required, i18n: { defaultLocale } })
+
+  test('is that of the site where we have it, else English', () => {
+    expect(resolved().language).toBe('ru')
+    expect(
+      ['ru', 'ru-RU', 'en', 'de', 'uk'].map(locale => resolved({ i18n: { defaultLocale: locale } }).language),
+    ).toEqual(['ru', 'ru', 'en', 'en', 'en'])
+  })
+
+  test('is known in spite of mistakes', () => {
+    expect([languageOf({ ...withLocale('ru'), title: 5 }), languageOf({ ...withLocale('en'), title: 5 })]).toEqual([
+      'ru',
+      'en',
+    ])
+    expect(languageOf(undefined)).toBe('en')
+  })
+
+  test('mistakes are said in English as well, words inside words too', () => {
+    const { problems } = resolveConfig(
+      {
+        ...required,
+        tagline: 5,
+        url: '',
+        markdown: { format: 'mdy' },
+        themeConfig: { navbar: { items: [{ type: {} }] } },
+      },
+      { siteDir },
+    )
+    const said = problems.map(problem => describeProblem(problem, 'en')).map(({ text, cure }) => `${text} — ${cure}`)
+    expect(said).toEqual([
+      'tagline: a string is needed, but this is a number — undefined',
+      "url: the string is empty — write, for example, 'https://example.org'",
+      `markdown.format: the value "mdy" does not fit — use one of 'detect', 'md', 'mdx'`,
+      'themeConfig.navbar.items[0]: no NavbarItem component for this type: an object — use one of default, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, search, html',
+    ])
+  })
+})
+
 describe('mistakes', () => {
   test('all come together, each with its place and advice', () => {
     expect(
@@ -344,6 +385,56 @@ describe('mistakes', () => {
     [{ blog: 'blog' }, 'blog: нужен объект, а здесь строка'],
     [{ docs: { editUrl: 5 } }, 'docs.editUrl: нужна строка или функция, а здесь число'],
     [{ docs: { path: '/etc' } }, 'docs.path: папка лежит вне сайта — напишите путь от папки сайта'],
+    [{ siteVersion: '1' }, 'siteVersion: такой настройки нет: версия сайта нигде не показана — уберите её'],
+    [
+      { themeConfig: { docs: { sidebar: { hideable: true } } } },
+      'themeConfig.docs.sidebar.hideable: такой настройки нет: боковое меню документов видно всегда — уберите её',
+    ],
+    [
+      { blog: { onInlineAuthors: 'warn' } },
+      'blog.onInlineAuthors: такой настройки нет: автор, описанный в самой записи, принимается всегда — уберите её',
+    ],
+    [
+      { themeConfig: { prism: { additionalLanguages: ['lua'] } } },
+      'themeConfig.prism.additionalLanguages: такой настройки нет: подсвечиваются все языки — уберите её',
+    ],
+    [
+      { themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', dropdownActiveClassDisabled: true }] } } },
+      'themeConfig.navbar.items[0].dropdownActiveClassDisabled: такой настройки нет: пункт нынешней версии отмечен всегда — уберите её',
+    ],
+    [{ themeConfig: { navbar: { items: 5 } } }, 'themeConfig.navbar.items: нужен список, а здесь число'],
+    [
+      {
+        themeConfig: {
+          footer: {
+            links: [
+              { title: 'А', items: [] },
+              { label: 'б', to: '/б' },
+            ],
+          },
+        },
+      },
+      'themeConfig.footer.links[1]: ссылка стоит рядом со столбцами — уберите её в столбец: items',
+    ],
+    [
+      { themeConfig: { announcementBar: { content: 'А', textColor: 'red;}' } } },
+      "themeConfig.announcementBar.textColor: «red;}» — не цвет CSS — нужен вид '#123456'",
+    ],
+    [
+      { themeConfig: { prism: { magicComments: [{ className: 'a' }] } } },
+      "themeConfig.prism.magicComments[0]: не сказано, какой комментарий отмечает строки — добавьте line: 'error-next-line'",
+    ],
+    [
+      { analytics: { gtag: { trackingID: 'G 1' } } },
+      "analytics.gtag.trackingID: «G 1» — не номер счётчика — нужен вид 'G-ABC123'",
+    ],
+    [{ createRedirects: '/a' }, 'createRedirects: нужна функция, а здесь строка'],
+    [
+      { search: { algolia: { appId: 'a', apiKey: 'k', indexName: 'i', searchParameters: [] } } },
+      'search.algolia.searchParameters: нужен объект, а здесь список',
+    ],
+    [{ headTags: [{ tagName: 'a', attributes: { b: 1 } }] }, 'headTags[0].attributes.b: нужна строка, а здесь число'],
+    [{ markdown: { admonitions: 'all' } }, 'markdown.admonitions: нужно true, false или объект, а здесь строка'],
     [{ customCss: 'a.css' }, 'customCss: файла «a.css» нет — исправьте путь: он от папки сайта'],
     [{ hosting: ['apache'] }, "hosting[0]: настроек для «apache» нет — годятся 'headers', 'vercel', 'nginx'"],
     [

@@ -159,7 +159,7 @@ const mistakes = {
     ru: ['{where}вида ленты {shown} нет', "годятся 'rss', 'atom', 'json', 'all' или null"],
   },
   'config/navbar-type': {
-    en: ['{where}no NavbarItem component for the type {shown}', '{suggestion}'],
+    en: ['{where}no NavbarItem component for this type: {shown}', '{suggestion}'],
     ru: ['{where}не найден компонент NavbarItem для типа {shown}', '{suggestion}'],
   },
   'config/nested-dropdown': {
