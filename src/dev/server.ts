@@ -13,7 +13,7 @@ import { sayIn, textOf } from '../messages/problem.ts'
 import type { Language } from '../messages/text.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Config } from '../shared/config.ts'
-import { decodeSafely, type FilePath, routeToAddress, toFilePath, toRoute } from '../shared/path.ts'
+import { decodeSafely, type FilePath, routeToAddress, toCanonicalRoute, toFilePath, toRoute } from '../shared/path.ts'
 import { addressOf, isAllowedHost, listen } from './listen.ts'
 import { mediaTypeOf } from './mime.ts'
 import { type Reply, reply, replyText } from './reply.ts'
@@ -139,7 +139,7 @@ async function answer(dev: Dev, request: IncomingMessage, response: ServerRespon
   const file = session.find(inside)
   if (file?.from !== undefined) return serveFile(request, response, { file: file.from, immutable: false })
   if (file !== undefined) return replyFresh(response, { body: file.read(), ...mediaTypeOf(inside) })
-  const route = toRoute(inside.replace(/(^|\/)index(\.html)?$/, '').replace(/\.html$/, ''))
+  const route = toCanonicalRoute(inside)
   const { site, files } = session.site()
   const document = files().document(route)
   const address = routeToAddress(route, site.addresses)

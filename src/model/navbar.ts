@@ -11,6 +11,7 @@ import {
   routeToAddress,
   splitAddress,
   toAssetPath,
+  toCanonicalRoute,
   toRoute,
 } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
@@ -21,7 +22,6 @@ import type { DocsPages } from './docs/docs.ts'
 import { sidebarKey } from './docs/sidebar.ts'
 import { mainDoc, versionLink, versionsOf } from './docs/versions.ts'
 import type { Destinations } from './links/references.ts'
-import { toCanonicalRoute } from './links/route.ts'
 
 type Common = Pick<NavbarItemConfig, 'position' | 'className'>
 type LinkItem = Extract<NavbarItem, { type: 'link' }>

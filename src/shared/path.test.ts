@@ -10,6 +10,7 @@ import {
   routeToAsset,
   splitAddress,
   toAssetPath,
+  toCanonicalRoute,
   toFilePath,
   toRoute,
   withBase,
@@ -100,4 +101,11 @@ test('parts of a file path', () => {
   expect([folderOf('about.md'), nameOf('about.md')]).toEqual(['', 'about.md'])
   expect(toFilePath('./a//b/../c\\d.md')).toBe('a/c/d.md')
   expect(toFilePath('../a')).toBe('../a')
+})
+
+test('every spelling of an address is one route', () => {
+  for (const path of ['/docs/x', '/docs/x/', '/docs/x.html', '/docs/x/index.html', '/docs/x/index']) {
+    expect(toCanonicalRoute(path)).toBe('/docs/x')
+  }
+  expect(toCanonicalRoute('/index.html')).toBe('/')
 })

@@ -108,6 +108,11 @@ export const withoutBase = (path: string, baseUrl: string): string =>
 export const withBase = (path: string, baseUrl: string): string =>
   hasBase(path, baseUrl) ? path : baseUrl + path.replace(/^\/+/, '')
 
+/** Page address as authors write it, without what servers and habits add: `/x/`, `/x.html`, `/x/index.html` -> `/x`. */
+export function toCanonicalRoute(path: string): Route {
+  return toRoute(path.replace(/(^|\/)index(\.html)?$/, '').replace(/\.html$/, ''))
+}
+
 /** Folder of a file: `docs/linux/ssh.md` -> `docs/linux`, `about.md` -> ``. */
 export function folderOf(file: string): string {
   const slash = file.lastIndexOf('/')

@@ -1,6 +1,6 @@
 /** Records of pages: fetched once each, kept for the visit. */
 
-import { assetToAddress, decodeSafely, extensionOf, type Route, toRoute } from '../../shared/path.ts'
+import { assetToAddress, decodeSafely, extensionOf, type Route, toCanonicalRoute } from '../../shared/path.ts'
 import { type PageRecord, recordPath } from '../../shared/record.ts'
 
 export interface Records {
@@ -28,8 +28,7 @@ export function setBaseUrl(value: string): void {
 /** Route of a page address of this site; `undefined` for files, other sites and addresses out of the base. */
 export function routeOf(url: URL): Route | undefined {
   if (url.origin !== location.origin || !url.pathname.startsWith(baseUrl)) return undefined
-  const path = decodeSafely(url.pathname.slice(baseUrl.length - 1)).replace(/(^|\/)index(\.html)?$/, '$1')
-  const route = toRoute(path.replace(/\.html$/, ''))
+  const route = toCanonicalRoute(decodeSafely(url.pathname.slice(baseUrl.length - 1)))
   return FILE.test(extensionOf(route)) ? undefined : route
 }
 

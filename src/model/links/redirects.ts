@@ -2,11 +2,10 @@
 
 import { createReport, type Report } from '../../messages/problem.ts'
 import type { Config } from '../../shared/config.ts'
-import { type Address, type Route, routeToAddress, splitAddress, toRoute } from '../../shared/path.ts'
+import { type Address, type Route, routeToAddress, splitAddress, toCanonicalRoute, toRoute } from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import type { Context } from '../context.ts'
-import { toCanonicalRoute } from './route.ts'
 
 type Redirects = Site['redirects']
 

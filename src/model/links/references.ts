@@ -13,12 +13,13 @@ import {
   type Route,
   routeToAddress,
   toAssetPath,
+  toCanonicalRoute,
 } from '../../shared/path.ts'
 import { type Problem, problemLevel, type ReportLevel } from '../../shared/problem.ts'
 import type { Asset, Page, Target } from '../../shared/site.ts'
 import { type Context, meant } from '../context.ts'
 import { assetCandidates, fileCandidates, resolveAsset } from './candidates.ts'
-import { resolveRelative, toCanonicalRoute } from './route.ts'
+import { resolveRelative } from './route.ts'
 
 /** Everything a link may lead to. */
 export interface Destinations extends Context {

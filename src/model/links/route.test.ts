@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeSource } from '../../../test/factory.ts'
-import { placeDoc, placePage, placePost, resolveRelative, splitNumberPrefix, toCanonicalRoute } from './route.ts'
+import { placeDoc, placePage, placePost, resolveRelative, splitNumberPrefix } from './route.ts'
 
 describe('posts', () => {
   const slug = (path: string, fm = {}) => placePost(makeSource('post', path, fm))
@@ -72,11 +72,4 @@ test('pages are named by their path', () => {
 test('relative addresses resolve as in a browser', () => {
   expect(resolveRelative('/docs/linux/ssh', '../tools')).toBe('/docs/tools')
   expect(resolveRelative('/docs', 'linux')).toBe('/linux')
-})
-
-test('every spelling of an address is one route', () => {
-  for (const path of ['/docs/x', '/docs/x/', '/docs/x.html', '/docs/x/index.html', '/docs/x/index']) {
-    expect(toCanonicalRoute(path)).toBe('/docs/x')
-  }
-  expect(toCanonicalRoute('/index.html')).toBe('/')
 })

@@ -3,7 +3,7 @@
 import type { DocsConfig, NumberPrefixParser } from '../../shared/config.ts'
 import type { Source } from '../../shared/document.ts'
 import { isIndexFile, withoutExtension } from '../../shared/files.ts'
-import { folderOf, nameOf, type Route, toRoute } from '../../shared/path.ts'
+import { folderOf, nameOf, toRoute } from '../../shared/path.ts'
 
 /** `01-intro`, `2 . Setup`: a number, a separator, a name. */
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
@@ -127,8 +127,3 @@ export function placePage(source: Pick<Source, 'path' | 'frontMatter'>): string 
 /** The page stands for its folder. */
 export const isIndexPage = ({ path, frontMatter }: Pick<Source, 'path' | 'frontMatter'>): boolean =>
   frontMatter.slug === undefined && isIndexFile(path)
-
-/** Page address as authors write it, without what servers and habits add: `/x/`, `/x.html`, `/x/index.html` -> `/x`. */
-export function toCanonicalRoute(path: string): Route {
-  return toRoute(path.replace(/(^|\/)index(\.html)?$/, '').replace(/\.html$/, ''))
-}
