@@ -73,7 +73,7 @@ function hiddenAt(offset: number, unit: Unit): Found {
 }
 
 const FOOTNOTE = /(?<!\\)\[\^([^\][\s]+)\](?!:)/g
-const REFERENCE = /(?<![\\\]\w])\[[^\][]*\p{L}[^\][]*\]\[([^\][\s\S][^\][]*)\]/gu
+const REFERENCE = /(?<![\\\]\w])\[[^\][]*\p{L}[^\][]*\]\[([^\][\s][^\][]*)\]/gu
 
 interface Missing {
   id: 'missing-footnote' | 'missing-definition'
