@@ -13,7 +13,7 @@ export * from './host.ts'
 export { isInternal } from './links.tsx'
 export { replacementOf } from './missing.ts'
 export { packageName, readSpecifier, roleOf, type Specifier } from './specifier.ts'
-export { sourceOf, TabItem, textProp } from './theme.tsx'
+export { CodeInline, Heading, IdealImage, TabItem, ThemedImage, textProp } from './theme.tsx'
 
 export type ModuleExports = Record<string, unknown>
 

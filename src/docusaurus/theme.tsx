@@ -9,12 +9,12 @@ import { type AnyComponent, type AnyProps, type Host, IslandContext } from './ho
 /** Props come from documents and may be anything. */
 export const textProp = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-const Heading = ({ as = 'h2', ...props }: AnyProps): ReactNode => {
-  const Tag = as as 'h2'
+export const Heading = ({ as, ...props }: AnyProps): ReactNode => {
+  const Tag = (textProp(as) ?? 'h2') as 'h2'
   return <Tag {...props} />
 }
 
-const CodeInline = ({ children }: AnyProps): ReactNode => <code>{children}</code>
+export const CodeInline = ({ children }: AnyProps): ReactNode => <code>{children}</code>
 
 const CodeBlock = ({ children, title, language, className }: AnyProps): ReactNode => (
   <figure className={`theme-code-block code-block ${textProp(className) ?? ''}`.trim()}>
@@ -47,12 +47,12 @@ const Details = ({ summary, children, ...props }: AnyProps): ReactNode => (
 )
 
 /** `import x from './x.png'` gives a string, `require('./x.png')` an object with it. */
-export const sourceOf = (value: unknown): string | undefined =>
+const sourceOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null
     ? sourceOf('default' in value ? value.default : 'src' in value ? value.src : undefined)
     : textProp(value)
 
-const ThemedImage = ({ sources, alt, className, ...props }: AnyProps): ReactNode => {
+export const ThemedImage = ({ sources, alt, className, ...props }: AnyProps): ReactNode => {
   const { light, dark } = (sources ?? {}) as { light?: unknown; dark?: unknown }
   const draw = (source: unknown, mode: string) => (
     <img
@@ -70,8 +70,8 @@ const ThemedImage = ({ sources, alt, className, ...props }: AnyProps): ReactNode
   )
 }
 
-const IdealImage = ({ img, alt, ...props }: AnyProps): ReactNode => (
-  <img {...props} src={sourceOf(img)} alt={textProp(alt) ?? ''} />
+export const IdealImage = ({ img, alt, ...props }: AnyProps): ReactNode => (
+  <img src={sourceOf(img)} alt={textProp(alt) ?? ''} {...props} />
 )
 
 /** Alone it shows its content: an item outside `<Tabs>` loses nothing. */

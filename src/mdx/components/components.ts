@@ -1,17 +1,19 @@
 /** Components that MDX may use without importing them. Each gives the same markup as its Markdown syntax. */
 
-import { Children, createElement, Fragment, isValidElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import {
   type AnyComponent,
   type AnyProps,
+  CodeInline,
+  Heading,
+  IdealImage,
   type ModuleExports,
-  sourceOf,
   TabItem,
+  ThemedImage,
   textProp,
 } from '../../docusaurus/index.ts'
 import type { Slot } from '../../shared/document.ts'
 import { mark } from '../../shared/mark.ts'
-import { isRecord } from '../../shared/value.ts'
 import type { Context } from '../../tree/context.ts'
 import { admonition } from '../../tree/html/admonition.ts'
 import { definedAttributes, element, type Place, text } from '../../tree/html-tree.ts'
@@ -82,27 +84,8 @@ const drawDetails: Draw = ({ summary, open, className, children }, { context, ch
   return toReact(node, [children, toNode(summary) ?? context.options.t('theme.details.summary')], chunks)
 }
 
-const drawThemedImage: Draw = ({ sources, alt, className }) => {
-  const { light, dark } = isRecord(sources) ? sources : {}
-  const image = (src: unknown, mode: string): ReactNode => {
-    const classes = `themed-image themed-image-${mode} ${textProp(className) ?? ''}`.trim()
-    return createElement('img', { src: sourceOf(src), alt: textProp(alt) ?? '', className: classes })
-  }
-  return createElement(Fragment, null, image(light, 'light'), image(dark, 'dark'))
-}
-
-const drawImage: Draw = ({ img, alt, className, title }) =>
-  createElement('img', {
-    src: sourceOf(img),
-    alt: textProp(alt) ?? '',
-    className: textProp(className),
-    title: textProp(title),
-  })
-
 const drawMermaid: Draw = ({ value }, { chunks }) =>
   chunks.add([{ kind: 'code', language: 'mermaid', meta: '', value: textProp(value) ?? '' }])
-
-const drawHeading: Draw = ({ as, children, ...props }) => createElement(textProp(as) ?? 'h2', props, children)
 
 /** A component drawn when the whole site is known: its props are kept, a mark takes its place. */
 function drawSlot(component: Slot['component']): Draw {
@@ -119,15 +102,15 @@ function drawSlot(component: Slot['component']): Draw {
 const DRAWERS: Record<string, Draw> = {
   Admonition: drawAdmonition,
   CodeBlock: drawCodeBlock,
-  CodeInline: ({ children }) => createElement('code', null, children),
+  CodeInline,
   Details: drawDetails,
   DocCard: drawSlot('DocCard'),
   DocCardList: drawSlot('DocCardList'),
-  Heading: drawHeading,
-  IdealImage: drawImage,
+  Heading,
+  IdealImage,
   Mermaid: drawMermaid,
   Tabs: drawTabs,
-  ThemedImage: drawThemedImage,
+  ThemedImage,
   TOCCollapsible: drawSlot('TOCInline'),
   TOCInline: drawSlot('TOCInline'),
 }
