@@ -8,7 +8,7 @@ import { ru } from './ru.ts'
 import { createTranslator, type Translate } from './translate.ts'
 
 export { SHELL_MESSAGES, type ShellMessageId } from './shell.ts'
-export type { MessageValues, Translate } from './translate.ts'
+export type { Translate } from './translate.ts'
 
 export type MessageId = keyof typeof en
 

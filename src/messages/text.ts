@@ -7,7 +7,7 @@ export type Language = 'en' | 'ru'
 export const languageOf = (locale: string): Language => (locale.split('-')[0]?.toLowerCase() === 'ru' ? 'ru' : 'en')
 
 /** A text and, where there is one, its cure: what to do about it. */
-export type Words = string | readonly [text: string, cure: string]
+type Words = string | readonly [text: string, cure: string]
 
 /** One message of the catalogue in both languages, English first. */
 export interface TextEntry {

@@ -2,7 +2,7 @@
 
 import type { MessageId } from './index.ts'
 
-export type MessageValues = Record<string, string | number>
+type MessageValues = Record<string, string | number>
 
 export interface Translate<Id extends string = MessageId> {
   /** Text of a message, `{name}` replaced by `values.name`. */
@@ -15,7 +15,7 @@ export interface Translate<Id extends string = MessageId> {
 }
 
 /** Where a text comes from: one that nobody translated keeps the plural forms of its own language. */
-export interface FoundText {
+interface FoundText {
   text: string
   locale: string
 }

@@ -33,7 +33,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Milliseconds to add to UTC for the local time of `timeZone` at an instant (milliseconds since 1970). */
-export function zoneOffset(instant: number, timeZone: string): number {
+function zoneOffset(instant: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0
   const parts: Record<string, number> = {}
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) parts[type] = Number(value)
