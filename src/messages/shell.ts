@@ -25,7 +25,6 @@ export const SHELL_MESSAGES = [
   'theme.BackToTopButton.buttonAriaLabel',
   'theme.IconExternalLink.ariaLabel',
   'theme.footer.navAriaLabel',
-  'theme.CodeBlock.copy',
   'theme.CodeBlock.copied',
   'theme.CodeBlock.copyFailed',
   'theme.CodeBlock.copyButtonAriaLabel',
