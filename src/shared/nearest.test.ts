@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
-import { editDistance, nearest } from './nearest.ts'
+import { nearest } from './nearest.ts'
 
-test('counts a swap of neighbours as one edit', () => {
-  expect(editDistance('titel', 'title', 3)).toBe(1)
-  expect(editDistance('abc', 'abc', 3)).toBe(0)
+test('a swap of neighbours, a letter too many, one missing and another one are each one edit', () => {
+  for (const word of ['teh', 'thee', 'te', 'tha', 'the', 'THE']) expect(nearest(word, ['the'])).toBe('the')
+})
+
+test('up to a third of the letters may differ, at least one', () => {
+  expect(nearest('abcdxy', ['abcdef'])).toBe('abcdef')
+  expect(nearest('abcdxyz', ['abcdefg'])).toBeUndefined()
+  expect(nearest('ax', ['ab'])).toBe('ab')
+  expect(nearest('a', ['abc'])).toBeUndefined()
+})
+
+test('of several the closest, of equals the first', () => {
+  expect(nearest('tags', ['taks', 'tags'])).toBe('tags')
+  expect(nearest('tagz', ['tagx', 'tagy'])).toBe('tagx')
 })
 
 test('finds the closest name and stays silent when nothing is close', () => {

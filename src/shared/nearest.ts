@@ -1,7 +1,7 @@
 /** The nearest of some names, for «возможно, имелось в виду …». */
 
 /** Edit distance with transpositions (optimal string alignment), given up above `limit`. */
-export function editDistance(a: string, b: string, limit: number): number {
+function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type LocalTime, zonedToInstant } from './zone.ts'
+import { zonedToInstant } from './zone.ts'
+
+type LocalTime = Parameters<typeof zonedToInstant>[0]
 
 const instant = (local: LocalTime, zone: string): string => new Date(zonedToInstant(local, zone)).toISOString()
 const at = (day: string, hour: number, minute = 0): LocalTime => {

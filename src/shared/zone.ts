@@ -1,6 +1,6 @@
 /** Local time of a named time zone to an instant, by ECMAScript's own time zone data and never the machine's zone. */
 
-export interface LocalTime {
+interface LocalTime {
   year: number
   /** 1-12. */
   month: number
