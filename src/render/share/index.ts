@@ -1,9 +1,10 @@
 /** The picture that a shared link shows: title on night paper, one line above, one below. */
 
+import { palette } from '../../theme/index.ts'
 import { type Atlas, type Face, glyphOf, measureText, wrapText } from './atlas.ts'
-import { encodePng } from './png.ts'
+import { createPicture, type Deflate, encodePng, type Picture, PNG_VERSION, type Rgb } from './png.ts'
 
-export { type Atlas, parseAtlas } from './atlas.ts'
+export { parseAtlas } from './atlas.ts'
 
 export interface ShareText {
   title: string
@@ -13,79 +14,104 @@ export interface ShareText {
   footer: string
 }
 
-export interface ShareTools {
-  atlas: Atlas
-  /** Makes a zlib stream. */
-  deflate: (bytes: Uint8Array) => Uint8Array
-}
-
 /** Pixels. */
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
-const WIDTH = SHARE_WIDTH
-const HEIGHT = SHARE_HEIGHT
 const MARGIN = 84
 const SHADES = 16
 
-type Rgb = [number, number, number]
-const PAPER: Rgb = [0x16, 0x13, 0x11]
-const TITLE: Rgb = [0xfb, 0xf6, 0xef]
-const ACCENT: Rgb = [0xff, 0x8f, 0x70]
-const MUTED: Rgb = [0xb3, 0xa7, 0x9b]
-const LINE: Rgb = [0x36, 0x2e, 0x29]
+/** Of which each has sixteen entries of the palette from paper to full colour, so blending is an addition. */
+const INKS = ['ink-strong', 'accent', 'muted', 'line'] as const
+type Ink = (typeof INKS)[number]
 
-/** Each ink has sixteen palette entries from paper to full colour, so blending is an addition. */
-const INKS = { title: 0, accent: 1, muted: 2, line: 3 } as const
-const PALETTE: Rgb[] = [TITLE, ACCENT, MUTED, LINE].flatMap(ink =>
-  Array.from({ length: SHADES }, (_, shade): Rgb => {
-    const mix = (channel: 0 | 1 | 2): number =>
-      Math.round(PAPER[channel] + ((ink[channel] - PAPER[channel]) * shade) / (SHADES - 1))
-    return [mix(0), mix(1), mix(2)]
-  }),
+const PALETTE: Rgb[] = INKS.flatMap(ink =>
+  Array.from({ length: SHADES }, (_, shade) => mix(palette.paper.dark, palette[ink].dark, shade / (SHADES - 1))),
 )
 
-/** Draws 1200×630 pixels. Equal texts give equal bytes. */
-export function drawShareImage({ title, kicker, footer }: ShareText, { atlas, deflate }: ShareTools): Uint8Array {
-  const pixels = new Uint8Array(WIDTH * HEIGHT)
+/** What a picture is made of besides its texts and glyphs: another design is another picture under another name. */
+export const SHARE_DESIGN = JSON.stringify([PNG_VERSION, SHARE_WIDTH, SHARE_HEIGHT, PALETTE])
+
+/** Where a text stands. */
+interface Spot {
+  x: number
+  baseline: number
+  ink: Ink
+}
+
+/** Draws 1200×630 pixels. Equal texts give equal bytes. One sheet serves all pictures. `deflate` makes a zlib stream. */
+export function createSharePainter(atlas: Atlas, deflate: Deflate): (text: ShareText) => Uint8Array {
+  const picture = createPicture(SHARE_WIDTH, SHARE_HEIGHT, PALETTE)
   const small = atlas.faces.at(-1)
-  const width = WIDTH - 2 * MARGIN
-  const { face, lines } = fitTitle(title, atlas, width)
-  const leading = Math.round(face.size * 1.16)
-  fill(MARGIN, MARGIN, 72, 8, 'accent')
-  if (small !== undefined) {
-    drawText(fitLine(small, kicker, width), small, MARGIN, MARGIN + 66, 'accent')
-    fill(MARGIN, HEIGHT - MARGIN - 52, width, 1, 'line')
-    drawText(fitLine(small, footer, width), small, MARGIN, HEIGHT - MARGIN + 2, 'muted')
-  }
-  lines.forEach((line, index) => drawText(line, face, MARGIN, MARGIN + 100 + face.size + index * leading, 'title'))
-  return encodePng({ width: WIDTH, height: HEIGHT, pixels, palette: PALETTE }, deflate)
-
-  function fill(x: number, y: number, w: number, h: number, ink: keyof typeof INKS): void {
-    const value = INKS[ink] * SHADES + SHADES - 1
-    for (let row = y; row < y + h; row++) pixels.fill(value, row * WIDTH + x, row * WIDTH + x + w)
-  }
-
-  function drawText(text: string, face: Face, x: number, baseline: number, ink: keyof typeof INKS): void {
-    let pen = x
-    let previous = ''
-    for (const character of text) {
-      pen += face.kerning[previous + character] ?? 0
-      previous = character
-      const glyph = glyphOf(face, character)
-      if (glyph === undefined) continue
-      const [advance, left, top, w, h, offset] = glyph
-      const startX = Math.round(pen + left)
-      const startY = Math.round(baseline + top)
-      for (let row = 0; row < h; row++) {
-        const target = (startY + row) * WIDTH + startX
-        for (let column = 0; column < w; column++) {
-          const shade = atlas.shades[offset + row * w + column] ?? 0
-          if (shade > 0 && startX + column < WIDTH) pixels[target + column] = INKS[ink] * SHADES + shade
-        }
-      }
-      pen += advance
+  const width = SHARE_WIDTH - 2 * MARGIN
+  return ({ title, kicker, footer }) => {
+    picture.rows.fill(0)
+    const { face, lines } = fitTitle(title, atlas, width)
+    const leading = Math.round(face.size * 1.16)
+    fill(picture, { x: MARGIN, y: MARGIN, width: 72, height: 8, ink: 'accent' })
+    const write = (text: string, font: Face, spot: Spot): void =>
+      drawText(picture, atlas, { text, face: font, ...spot })
+    if (small !== undefined) {
+      write(fitLine(small, kicker, width), small, { x: MARGIN, baseline: MARGIN + 66, ink: 'accent' })
+      fill(picture, { x: MARGIN, y: SHARE_HEIGHT - MARGIN - 52, width, height: 1, ink: 'line' })
+      write(fitLine(small, footer, width), small, { x: MARGIN, baseline: SHARE_HEIGHT - MARGIN + 2, ink: 'muted' })
     }
+    for (const [index, line] of lines.entries()) {
+      write(line, face, { x: MARGIN, baseline: MARGIN + 100 + face.size + index * leading, ink: 'ink-strong' })
+    }
+    return encodePng(picture, deflate)
   }
+}
+
+/** Index of the first entry of an ink. */
+const shadesOf = (ink: Ink): number => INKS.indexOf(ink) * SHADES
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+  ink: Ink
+}
+
+function fill(picture: Picture, { x, y, width, height, ink }: Box): void {
+  for (let row = y; row < y + height; row++) {
+    const start = picture.at(x, row)
+    picture.rows.fill(shadesOf(ink) + SHADES - 1, start, start + width)
+  }
+}
+
+function drawText({ rows, at }: Picture, { shades }: Atlas, line: Spot & { text: string; face: Face }): void {
+  const { text, face, x, baseline, ink } = line
+  const base = shadesOf(ink)
+  let pen = x
+  let previous = ''
+  for (const character of text) {
+    pen += face.kerning[previous + character] ?? 0
+    previous = character
+    const glyph = glyphOf(face, character)
+    if (glyph === undefined) continue
+    const [advance, left, top, width, height, offset] = glyph
+    const startX = Math.round(pen + left)
+    const startY = Math.round(baseline + top)
+    const seen = Math.min(width, SHARE_WIDTH - startX)
+    for (let row = 0; row < height; row++) {
+      const target = at(startX, startY + row)
+      for (let column = 0; column < seen; column++) {
+        const shade = shades[offset + row * width + column] ?? 0
+        if (shade > 0) rows[target + column] = base + shade
+      }
+    }
+    pen += advance
+  }
+}
+
+/** `share` of the way from one colour to the other. */
+function mix(from: string, to: string, share: number): Rgb {
+  const channel = (color: string, index: number): number =>
+    Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16)
+  const between = (index: number): number =>
+    Math.round(channel(from, index) + (channel(to, index) - channel(from, index)) * share)
+  return [between(0), between(1), between(2)]
 }
 
 /** The largest face whose lines fit: three of the large, four of the smaller, then cut with an ellipsis. */

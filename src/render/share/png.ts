@@ -27,23 +27,36 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return result
 }
 
+/** To be raised when equal pixels become other bytes here. */
+export const PNG_VERSION = 2
+
+export type Rgb = [red: number, green: number, blue: number]
+
 export interface Picture {
   width: number
   height: number
-  /** One palette index a pixel, rows from the top. */
-  pixels: Uint8Array
-  /** RGB triples, up to 256. */
-  palette: [number, number, number][]
+  /** RGB, up to 256. */
+  palette: readonly Rgb[]
+  /** As they are packed: the filter of a row, which is none, then an index of the palette a pixel. */
+  rows: Uint8Array
+  /** Place of a pixel in `rows`. */
+  at: (x: number, y: number) => number
 }
 
-/** `deflate` must make a zlib stream. */
-export function encodePng(
-  { width, height, pixels, palette }: Picture,
-  deflate: (bytes: Uint8Array) => Uint8Array,
-): Uint8Array {
-  const rows = new Uint8Array((width + 1) * height)
-  // Filter 0 before each row: flat colours pack best as they are.
-  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
+/** An empty picture. Filter 0 before each row: flat colours pack best as they are. */
+export const createPicture = (width: number, height: number, palette: readonly Rgb[]): Picture => ({
+  width,
+  height,
+  palette,
+  rows: new Uint8Array((width + 1) * height),
+  at: (x, y) => y * (width + 1) + 1 + x,
+})
+
+/** Makes a zlib stream. */
+export type Deflate = (bytes: Uint8Array) => Uint8Array
+
+export function encodePng(picture: Picture, deflate: Deflate): Uint8Array {
+  const { width, height, palette, rows } = picture
   const parts = [
     Uint8Array.from(SIGNATURE),
     chunk('IHDR', Uint8Array.from([...word(width), ...word(height), 8, 3, 0, 0, 0])),

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { palette } from '../../theme/palette.ts'
 import { measureText, wrapText } from './atlas.ts'
-import { drawShareImage, parseAtlas } from './index.ts'
+import { createSharePainter, parseAtlas } from './index.ts'
 
 const atlas = parseAtlas(inflateSync(readFileSync(new URL('./atlas.bin', import.meta.url))))
 const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes)
-const draw = (title: string) =>
-  drawShareImage({ title, kicker: '18 мая 2022', footer: 'Записки · zapiski.example' }, { atlas, deflate })
+const paint = createSharePainter(atlas, deflate)
+const draw = (title: string) => paint({ title, kicker: '18 мая 2022', footer: 'Записки · zapiski.example' })
 const [large] = atlas.faces
 
 test('a picture is a PNG of 1200 × 630 with a palette', () => {
@@ -17,9 +18,36 @@ test('a picture is a PNG of 1200 × 630 with a palette', () => {
   expect(png.subarray(-8, -4).toString()).toBe('IEND')
 })
 
-test('equal texts give equal bytes, other texts others', () => {
-  expect(Buffer.compare(draw('Один'), draw('Один'))).toBe(0)
-  expect(Buffer.compare(draw('Один'), draw('Два'))).not.toBe(0)
+test('equal texts give equal bytes, other texts others, whatever was drawn before', () => {
+  const first = draw('Один')
+  expect(Buffer.compare(first, draw('Два'))).not.toBe(0)
+  expect(Buffer.compare(first, draw('Один'))).toBe(0)
+})
+
+/** Colour of a pixel of an unpacked picture. */
+function colorAt(png: Uint8Array, x: number, y: number): string {
+  const bytes = Buffer.from(png)
+  const at = (type: string): number => bytes.indexOf(type) + 4
+  const rows = inflateSync(bytes.subarray(at('IDAT')))
+  expect(rows.length).toBe(1201 * 630)
+  const place = at('PLTE') + 3 * (rows[y * 1201 + 1 + x] ?? 0)
+  return `#${bytes.subarray(place, place + 3).toString('hex')}`
+}
+
+test('the colours are the night of the theme', () => {
+  const png = draw('Один')
+  expect(colorAt(png, 0, 0)).toBe(palette.paper.dark)
+  expect(colorAt(png, 1199, 629)).toBe(palette.paper.dark)
+  // The bar over the text: its corners, and what is beside it.
+  expect([colorAt(png, 84, 84), colorAt(png, 155, 91)]).toEqual([palette.accent.dark, palette.accent.dark])
+  expect([colorAt(png, 83, 84), colorAt(png, 156, 91), colorAt(png, 84, 92)]).toEqual([
+    palette.paper.dark,
+    palette.paper.dark,
+    palette.paper.dark,
+  ])
+  expect(colorAt(png, 84, 494)).toBe(palette.line.dark)
+  expect(colorAt(png, 1115, 494)).toBe(palette.line.dark)
+  expect(colorAt(png, 1116, 494)).toBe(palette.paper.dark)
 })
 
 test('lines keep within the width, a word that is too long is cut, no letter is lost', () => {
