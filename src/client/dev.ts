@@ -4,12 +4,13 @@
  */
 
 import type { Overlay } from '../messages/overlay.ts'
+import { palette } from '../theme/palette.ts'
 
 /** Set by script: the policy of the page forbids styles in the document. */
 const STYLE = `#zapiski-overlay{position:fixed;inset:auto 1rem 1rem;z-index:99;margin:0 auto;max-inline-size:60rem;
-max-block-size:70vh;overflow:auto;padding:1rem 1.5rem;border:2px solid #c8371b;border-radius:.75rem;background:#1c1715;
-color:#f5efe9;font:1rem/1.5 system-ui,sans-serif}#zapiski-overlay h2{color:inherit;font-size:1.125rem}
-#zapiski-overlay li{margin-block:.75rem}#zapiski-overlay code{color:#ff8f70;background:none}`
+max-block-size:70vh;overflow:auto;padding:1rem 1.5rem;border:2px solid ${palette.accent.light};border-radius:.75rem;
+background:${palette.paper.dark};color:${palette.ink.dark};font:1rem/1.5 system-ui,sans-serif}#zapiski-overlay h2{color:inherit;font-size:1.125rem}
+#zapiski-overlay li{margin-block:.75rem}#zapiski-overlay code{color:${palette.accent.dark};background:none}`
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(STYLE)

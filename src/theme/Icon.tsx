@@ -1,4 +1,4 @@
-/** Drawn signs. Always beside a text or inside something that has a name, so they are hidden from readers aloud. */
+/** Drawn signs. Always beside a text or inside something that has a name, so screen readers pass them over. */
 
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',

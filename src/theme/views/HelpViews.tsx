@@ -3,7 +3,7 @@
 import type { NotFoundPage, SearchPage } from '../../shared/site.ts'
 import type { View } from '../view.ts'
 
-/** Longest query, SPEC §5. */
+/** Longest query in characters; the search cuts there too. */
 const QUERY_LENGTH = 64
 
 export function SearchView({ site, page, t }: View<SearchPage>) {
