@@ -41,7 +41,7 @@ export interface FormatOptions {
 
 const LEVEL_WORDS = { error: 'level/error', warning: 'level/warning', note: 'level/note' } as const
 const COLORS: Record<ProblemLevel, number> = { error: 31, warning: 33, note: 36 }
-/** Other places of the same problem that are named before «и ещё». */
+/** Other places of the same problem that are named before the rest is counted. */
 const PLACES_SHOWN = 4
 
 const paint = (text: string, code: number, color: boolean): string => (color ? `\u001B[${code}m${text}\u001B[0m` : text)
@@ -50,7 +50,7 @@ const placeOf = ({ file, line, column }: Problem): string =>
   [file ?? '', line, line === undefined ? undefined : column].filter(part => part !== undefined).join(':')
 
 /**
- * One line a problem, `path:line:column  ошибка: что не так — что сделать`; the same cause in many places is one
+ * One line a problem, `path:line:column  error: what is wrong — what to do`; the same cause in many places is one
  * line with the other places under it; the last line counts. Empty without problems.
  */
 export function formatProblems(problems: readonly Problem[], options: FormatOptions): string {

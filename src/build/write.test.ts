@@ -19,7 +19,9 @@ import { isStop } from '../errors.ts'
 import { describeProblem } from '../messages/problem.ts'
 import { toAssetPath } from '../shared/path.ts'
 import { MARKER } from './outdir.ts'
-import { createOutput, type OutputOptions } from './write.ts'
+import { createOutput } from './write.ts'
+
+type OutputOptions = Parameters<typeof createOutput>[1]
 
 let siteDir = ''
 let out = ''

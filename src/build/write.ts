@@ -38,7 +38,7 @@ export interface Output {
   discard(): Promise<void>
 }
 
-export interface OutputOptions {
+interface OutputOptions {
   /** Absolute. */
   siteDir: string
   /** Absolute folders that hold the author's files. */

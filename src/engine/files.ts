@@ -25,7 +25,7 @@ import { createSheets } from './sheets.ts'
 import { createShell, type ShellFiles } from './shell.ts'
 
 /** Files of one stage. */
-export interface FileGroup {
+interface FileGroup {
   stage: StageName
   /** How many things the stage makes, where they are counted. */
   total: number | undefined
@@ -44,7 +44,7 @@ export interface SiteFiles {
   find(path: string): OutputFile | undefined
 }
 
-export interface FilesInput {
+interface FilesInput {
   site: Site
   engine: Engine
   modules: { files: ReturnType<Modules['files']>; css: string }

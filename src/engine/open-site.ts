@@ -36,7 +36,7 @@ export interface OpenedSite {
 
 export type { Mode }
 
-export interface OpenOptions {
+interface OpenOptions {
   mode: Mode
   progress?: Progress
 }
