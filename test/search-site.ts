@@ -9,6 +9,7 @@ import { createModules } from '../src/modules/index.ts'
 import { createSearcher, SearchError, type Searcher } from '../src/search/browser.ts'
 import { buildIndex, type SearchDocument, type SearchIndex, searchDocuments } from '../src/search/index.ts'
 import { toRoute } from '../src/shared/path.ts'
+import { said } from './said.ts'
 
 /** A document of which a test names only what it is about. */
 export function makeDocument(route: string, fields: Partial<SearchDocument> = {}): SearchDocument {
@@ -27,7 +28,7 @@ export function makeDocument(route: string, fields: Partial<SearchDocument> = {}
 /** What the build would put into the index of a site. */
 export async function readDocuments(siteDir: string): Promise<SearchDocument[]> {
   const { config, problems } = await loadConfig(siteDir)
-  if (config === undefined) throw new Error(problems.map(({ text }) => text).join('\n'))
+  if (config === undefined) throw new Error(problems.map(said).join('\n'))
   const t = createTranslate(config.locale.locale)
   const content = await readContent(config)
   const parsed = await createParser(config, t, createModules(config)).parse(content, () => {})

@@ -164,15 +164,14 @@ describe('build', () => {
   test('with errors is code 1, with warnings only under --strict', async () => {
     const problem = {
       level: 'warning',
-      code: 'x',
-      text: 'мелочь',
+      code: 'bad-image/empty',
       file: toFilePath('blog/a.md'),
       line: 2,
       column: 1,
     } as const
     build.mockResolvedValue({ problems: [problem], stages: [], pages: 1, files: 1, bytes: 1, routes: [] })
     const calm = await cli(['build', 'site'])
-    expect([calm.code, calm.err]).toEqual([0, 'blog/a.md:2:1  предупреждение: мелочь\n\nПредупреждений: 1\n'])
+    expect([calm.code, calm.err]).toEqual([0, 'blog/a.md:2:1  предупреждение: файл пуст\n\nПредупреждений: 1\n'])
     const strict = await cli(['build', 'site', '--strict'])
     expect([strict.code, strict.out]).toEqual([1, ''])
     expect(strict.err).toContain('Сайт не собран.\n')
@@ -188,13 +187,20 @@ describe('build', () => {
   })
 
   test('writes a report, of a failed build too', async () => {
-    const problem = { level: 'error', code: 'broken-link', text: 'нет' } as const
+    const problem = { level: 'error', code: 'output-collision/case', values: { path: 'a', other: 'A' } } as const
     const stages: BuildResult['stages'] = [{ name: 'stage/parse', ms: 1, count: 1 }]
     build.mockResolvedValue({ problems: [problem, problem], stages, pages: 1, files: 0, bytes: 0, routes: ['/'] })
     await cli(['build', 'site', '--report', 'report.json'])
     expect(JSON.parse(read('report.json'))).toEqual({
       exitCode: 1,
-      problems: [problem],
+      problems: [
+        {
+          level: 'error',
+          code: 'output-collision',
+          text: 'файлы A и a различаются только регистром букв',
+          hint: 'не на всяком диске это разные файлы: измените адрес одной из страниц или имя файла',
+        },
+      ],
       stages: [{ ...stages[0], name: 'parse' }],
       pages: 1,
       files: 0,

@@ -41,7 +41,6 @@ export const codeOf = (id: string): string => id.split('/')[0] ?? id
 export function describeProblem(problem: Problem, language: Language): Said & { code: string } {
   const say = sayIn(language)
   const code = codeOf(problem.code)
-  if (problem.text !== undefined) return { code, text: problem.text, cure: problem.hint }
   // Values were checked where the problem was made; a problem is plain data on its way here.
   const { text, cure } = say.full({ id: problem.code, values: problem.values as TextValues | undefined })
   return { code, text, cure: problem.cure === undefined ? cure : say(problem.cure as Text) }

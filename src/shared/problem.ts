@@ -40,9 +40,6 @@ export interface Problem {
   file?: FilePath | undefined
   line?: number | undefined
   column?: number | undefined
-  /** Words as they were before the catalogue held them. */
-  text?: string
-  hint?: string | undefined
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
