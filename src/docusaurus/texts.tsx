@@ -1,6 +1,7 @@
 /** Texts of the site's own components: `<Translate>`, `translate`, `<Interpolate>`, plural forms. */
 
 import { Fragment, isValidElement, type ReactNode } from 'react'
+import { pluralForm } from '../shared/text/plural.ts'
 import type { AnyProps, Host } from './host.ts'
 
 type Values = Record<string, unknown>
@@ -33,14 +34,8 @@ export function createTexts(host: Host) {
   const Interpolate = ({ children, values }: AnyProps): ReactNode =>
     typeof children === 'string' ? interpolate(children, values as Values) : children
   const usePluralForm = () => ({
-    selectMessage(count: number, forms: string): string {
-      const parts = forms.split('|')
-      const rules = new Intl.PluralRules(host.site().locale.current)
-      const order = ['zero', 'one', 'two', 'few', 'many', 'other']
-      const known = order.filter(name => rules.resolvedOptions().pluralCategories.some(item => item === name))
-      const index = known.indexOf(rules.select(count))
-      return parts[Math.min(Math.max(index, 0), parts.length - 1)] ?? ''
-    },
+    selectMessage: (count: number, forms: string): string =>
+      pluralForm(forms.split('|'), count, host.site().locale.current),
   })
   return { translate, Translate, Interpolate, usePluralForm }
 }

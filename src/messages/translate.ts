@@ -1,5 +1,6 @@
 /** Filling of texts and choice of plural forms; knows no catalogue, so the browser can have it without one. */
 
+import { pluralForm } from '../shared/text/plural.ts'
 import type { MessageId } from './index.ts'
 
 type MessageValues = Record<string, string | number>
@@ -20,36 +21,16 @@ interface FoundText {
   locale: string
 }
 
-/** Order in which the forms of a plural message are written. */
-const FORM_ORDER: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
-
 function fill(text: string, values: MessageValues): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 }
 
-/** Place of the form for `count` among the forms of a locale: `one|few|many` in Russian, a single one in Chinese. */
-function createFormIndex(locale: string): (count: number) => number {
-  const rules = new Intl.PluralRules(locale)
-  // Russian texts have three forms (one|few|many): integers never select `other`.
-  const used = rules.resolvedOptions().pluralCategories
-  const order = FORM_ORDER.filter(form => used.includes(form))
-  return count => Math.max(order.indexOf(rules.select(count)), 0)
-}
-
 /** Translator over any source of texts. */
 export function createTranslator<Id extends string>(locale: string, find: (id: Id) => FoundText): Translate<Id> {
-  const indexes = new Map<string, (count: number) => number>()
-  const indexIn = (language: string): ((count: number) => number) => {
-    const known = indexes.get(language) ?? createFormIndex(language)
-    indexes.set(language, known)
-    return known
-  }
   const translate = (id: Id, values: MessageValues = {}): string => fill(find(id).text, values)
   const plural = (id: Id, count: number, values: MessageValues = {}): string => {
     const found = find(id)
-    const forms = found.text.split('|')
-    const form = forms[Math.min(indexIn(found.locale)(count), forms.length - 1)] ?? ''
-    return fill(form, { count, ...values })
+    return fill(pluralForm(found.text.split('|'), count, found.locale), { count, ...values })
   }
   return Object.assign(translate, { plural, find, locale })
 }
