@@ -2,7 +2,7 @@
 
 import type { Nodes } from 'mdast'
 import { parseText } from './parse-text.ts'
-import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
+import { asMdx } from './source-text.ts'
 
 /** Without one of these a text takes nothing in, and is not parsed for it. */
 const SIGN = /^(?:import|export)[\s{*'"]|\brequire\s*\(/m
@@ -11,7 +11,7 @@ const SIGN = /^(?:import|export)[\s{*'"]|\brequire\s*\(/m
 export function codeInText(body: string): string[] {
   if (!SIGN.test(body)) return []
   try {
-    return piecesOf(parseText(commentsToExpressions(escapeHeadingIds(prepareText(body))), true))
+    return piecesOf(parseText(asMdx(body), true))
   } catch {
     return []
   }

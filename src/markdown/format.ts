@@ -5,7 +5,7 @@ import type { MarkdownConfig } from '../shared/config.ts'
 import type { Source } from '../shared/document.ts'
 import { isMdxFile } from '../shared/files.ts'
 import { parseText } from './parse-text.ts'
-import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
+import { asMdx, prepareText } from './source-text.ts'
 
 type Format =
   | { mdx: false }
@@ -14,7 +14,7 @@ type Format =
 
 /** A sign without which nothing is MDX: a line with `import` or `export`, a tag with a capital letter. */
 const SIGN = /^(?:import|export)[\s{*]|<\p{Lu}[\w.]*[\s/>]/mu
-/** Lines that nobody writes in prose. */
+/** Lines that nobody writes in prose. What they import is not read here, only that they are code. */
 const MODULE_LINE =
   /^(?:import\s[^\n]*\sfrom\s*['"][^'"\n]+['"]|import\s*['"][^'"\n]+['"]|export\s+(?:const|let|function|default|\{))/m
 /** A component of ours on a line of its own. */
@@ -33,10 +33,10 @@ export function decideFormat(source: Source, markdown: MarkdownConfig): Format {
 /** Decided from the tree; a text that does not parse as MDX counts when its lines leave no doubt what was meant. */
 export function looksLikeMdx(body: string): boolean {
   if (!SIGN.test(body)) return false
-  const text = prepareText(body)
   try {
-    return hasMdx(parseText(commentsToExpressions(escapeHeadingIds(text)), true))
+    return hasMdx(parseText(asMdx(body), true))
   } catch {
+    const text = prepareText(body)
     return hasMdxLines(parseText(text, false), text)
   }
 }

@@ -23,6 +23,9 @@ export function escapeHeadingIds(text: string): string {
   return mapLines(text, line => (line.fenced ? undefined : line.text.replace(HEADING_ID, '$1\\$2')))
 }
 
+/** A text that is looked at as MDX before it is known to be: everything that reading it as such would rewrite. */
+export const asMdx = (body: string): string => commentsToExpressions(escapeHeadingIds(prepareText(body)))
+
 function mapLines(text: string, map: (line: Line) => string | undefined): string {
   return splitLines(text)
     .map(line => map(line) ?? line.text)

@@ -2,6 +2,7 @@
 
 import type { Definition, Nodes } from 'mdast'
 import type {} from 'satteri'
+import { withoutMarks } from '../shared/mark.ts'
 import { type Context, placeOf, type Unit } from '../tree/context.ts'
 import { element, type HtmlElement, type HtmlNode, text } from '../tree/html-tree.ts'
 import { encodeUri } from '../tree/text/uri.ts'
@@ -65,7 +66,8 @@ export function nodeToHtml(node: Nodes, conversion: Conversion): HtmlNode[] {
     case 'root':
       return blocksToHtml(node.children, conversion)
     case 'text':
-      return [text(node.value.replace(NONCHARACTERS, '\uFFFD'), at)]
+      // `&#xFDD0;` would be a mark of ours.
+      return [text(withoutMarks(node.value), at)]
     case 'paragraph':
     case 'emphasis':
     case 'strong':
@@ -136,9 +138,6 @@ export function sourceOf(node: Nodes, unit: Unit): string {
   const { position } = node
   return position === undefined ? '' : unit.text.slice(position.start.offset, position.end.offset)
 }
-
-/** `&#xFDD0;` would be a mark of ours. */
-const NONCHARACTERS = /[\uFDD0-\uFDEF]/g
 
 function codeToHtml(node: Extract<Nodes, { type: 'code' }>, { unit }: Conversion): HtmlNode {
   const { lang, meta, value, data } = node

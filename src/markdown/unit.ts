@@ -1,6 +1,7 @@
 /** One text, the document's or a partial's, from characters to the HTML tree with code and raw HTML still in it. */
 
 import type { Root } from 'mdast'
+import { withoutMarks } from '../shared/mark.ts'
 import { type Context, placeOf, type Unit } from '../tree/context.ts'
 import type { HtmlNode } from '../tree/html-tree.ts'
 import { type Inspection, inspectTree } from './inspect.ts'
@@ -18,13 +19,10 @@ export interface ReadUnit {
   modules: Inspection['modules']
 }
 
-/** Noncharacters mark places inside the pipeline, so no text may bring its own. */
-const NONCHARACTERS = /[\uFDD0-\uFDEF]/g
-
 /** `undefined` when the text cannot be parsed; why is reported. */
 export function readUnit(written: Unit, context: Context): ReadUnit | undefined {
   if (!isWithinLimits(written, context)) return undefined
-  const prepared = prepareText(written.text.replace(NONCHARACTERS, '\uFFFD'), context.options.markdown.admonitions)
+  const prepared = prepareText(withoutMarks(written.text), context.options.markdown.admonitions)
   const escaped = written.mdx ? escapeHeadingIds(prepared) : prepared
   const unit: Unit = { ...written, text: written.mdx ? commentsToExpressions(escaped) : escaped }
   const root = parse(unit, context)

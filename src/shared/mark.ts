@@ -37,5 +37,8 @@ export function replaceMarks(html: string, replace: (kind: MarkKind, index: numb
   })
 }
 
+/** A text without the characters that marks are made of, and their neighbours: nobody can forge a mark. */
+export const withoutMarks = (text: string): string => text.replace(/[\uFDD0-\uFDEF]/g, '\uFFFD')
+
 /** Code points that content may not hold, because marks are made of them. */
 export const RESERVED_CHARACTERS = /[\uFDD0\uFDD1]/
