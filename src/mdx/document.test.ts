@@ -1,8 +1,13 @@
 import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { SITE } from '../../test/fake-host.ts'
+import { parseText } from '../../test/markdown-fixture.ts'
 import { AT, drawIn, makeContext, makeRun, UNIT } from '../../test/mdx-fixture.ts'
+import { type AnyComponent, IslandContext } from '../docusaurus/index.ts'
 import { element, type HtmlNode, text } from '../tree/html-tree.ts'
 import { assembleHtml } from './assemble.ts'
+import { createProvided } from './components/host.ts'
 import { takeLayout, takeRedirect } from './components/layout.ts'
 import { applyOverrides, hasOwnTags, ownComponents } from './overrides.ts'
 import { countElement, currentScope, type DrawScope, drawWithin, withoutHints } from './scope.ts'
@@ -140,9 +145,9 @@ describe('the document that is being drawn', () => {
 describe('components at hand', () => {
   const draw = async (name: string, props: Record<string, unknown>, ...children: string[]) => {
     const context = makeContext()
-    const { builtIn } = await makeRun(context)
+    const { builtIn, chunks } = await makeRun(context)
     const html = await drawIn(context, createElement(builtIn[name] ?? 'missing', props, ...children))
-    return { html, context }
+    return { html, context, chunks: chunks.list }
   }
   test('pictures of either colour, from addresses and from modules', async () => {
     const { html } = await draw('ThemedImage', {
@@ -165,4 +170,30 @@ describe('components at hand', () => {
       { component: 'TOCInline', props: { toc: [{ level: 3, id: 'a', text: 'А', html: 'А' }], maxHeadingLevel: 3 } },
     ])
   })
+  test('a block of code loses the line breaks around it, not those within', async () => {
+    const { chunks } = await draw('CodeBlock', { language: 'js', title: 'a.js' }, '\na\n\nb\n')
+    expect(chunks).toMatchObject([
+      { nodes: [{ kind: 'code', language: 'js', meta: expect.stringContaining('title="a.js"'), value: 'a\n\nb' }] },
+    ])
+  })
+  test('the page’s own contents are known better later', async () => {
+    const { slots } = await parseText('x.mdx', '## Раздел\n\n<TOCInline toc={toc} />\n')
+    expect(slots).toEqual([{ component: 'TOCInline', props: {} }])
+  })
+})
+
+test('texts that include each other are stopped where the circle closes', async () => {
+  const page = await parseText('x.mdx', "import P from './_p.mdx'\n\n<P/>", {
+    '_p.mdx': "import Q from './_p.mdx'\n\n<Q/>\n",
+  })
+  expect(page.problems).toMatchObject([{ code: 'include-loop', file: 'docs/_p.mdx', line: 1 }])
+})
+
+test('a link waits for its page in a document, an island has its address at once', () => {
+  const link = createProvided(SITE)['@docusaurus/Link']?.default as AnyComponent
+  const frozen = (to: string) =>
+    renderToStaticMarkup(createElement(IslandContext, { value: true }, createElement(link, { to })))
+  expect(renderToStaticMarkup(createElement(link, { to: '/docs' }))).toBe('<a href="/docs"></a>')
+  expect(frozen('/docs')).toBe('<a href="/base/docs"></a>')
+  expect(frozen('#here')).toBe('<a href="#here"></a>')
 })
