@@ -3,7 +3,7 @@
  * who applies the edits knows where elements begin and end.
  */
 
-export interface Edit {
+interface Edit {
   start: number
   end: number
   text: string
