@@ -1,0 +1,49 @@
+/**
+ * Proves that a warm build is a clean one: random steps on a small site, and after each both outputs byte for byte.
+ * `node bench/steps.mjs [--seed 1] [--count 500] [--keep] [--quiet]`; needs the built engine (`npm run build`).
+ */
+
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { runSteps } from './steps/run.mjs'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '500' },
+    keep: { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
+  },
+})
+process.env.NODE_ENV ??= 'production'
+const dist = resolve(import.meta.dirname, '../dist')
+const { build, loadConfig } = await import(join(dist, 'index.js'))
+
+async function buildSite(folder, outDir, cache) {
+  const { config, problems } = await loadConfig(folder, { outDir })
+  if (config === undefined) return { problems }
+  return build(config, { mode: 'production', write: true, cache })
+}
+
+/** Kills a build of its own process in the midst of its work. */
+async function interrupt(folder, ms) {
+  const child = spawn(process.execPath, [join(dist, 'cli.js'), 'build', folder], { stdio: 'ignore' })
+  const ended = new Promise(done => child.on('exit', done))
+  await Promise.race([ended, sleep(ms)])
+  child.kill('SIGKILL')
+  await ended
+}
+
+const failure = await runSteps({
+  seed: Number(values.seed),
+  count: Number(values.count),
+  keep: values.keep,
+  warm: (folder, outDir) => buildSite(folder, outDir, true),
+  clean: (folder, outDir) => buildSite(folder, outDir, false),
+  interrupt,
+  log: values.quiet ? undefined : line => console.log(line),
+})
+console.log(failure ?? `${values.count} steps of seed ${values.seed}: every warm output is that of a clean build`)
+process.exitCode = failure === undefined ? 0 : 1

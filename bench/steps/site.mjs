@@ -1,0 +1,278 @@
+/** A small site with one of everything, and the things that an author may do to it. */
+
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+
+const TAGS = ['linux', 'docker', 'сети', 'новости']
+const AUTHORS = ['anna', 'boris']
+const WORDS = 'сервер настройка файл команда сеть диск память процесс запись журнал ошибка версия пакет адрес'.split(
+  ' ',
+)
+
+/** Numbers from a seed: the same steps for the same seed. */
+export function createDice(seed) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const number = limit => Math.floor(next() * limit)
+  return { number, pick: list => list[number(list.length)] }
+}
+
+/** A site on the disk: what there is, and how it is written. */
+export function createSite(folder, dice) {
+  const at = path => join(folder, path)
+  const site = {
+    folder,
+    dice,
+    at,
+    settings: { tagline: 'Начало', postsPerPage: 4, footer: 'Подвал', deep: false, minutes: true },
+    count: 0,
+    read: path => readFileSync(at(path), 'utf8'),
+    write(path, body) {
+      mkdirSync(dirname(at(path)), { recursive: true })
+      writeFileSync(at(path), body)
+    },
+    remove: path => rmSync(at(path), { force: true }),
+    rename: (from, to) => renameSync(at(from), at(to)),
+    list: (name, pattern) =>
+      readdirSync(at(name), { recursive: true })
+        .map(path => `${name}/${path}`)
+        .filter(path => pattern.test(path))
+        .toSorted(),
+    next: () => ++site.count,
+  }
+  furnish(site)
+  return site
+}
+
+function furnish(site) {
+  writeConfig(site)
+  writeTags(site, 'Метка')
+  writeAuthors(site, 'Автор')
+  writeParts(site)
+  for (let number = 0; number < 9; number++) addPost(site)
+  for (let number = 0; number < 5; number++) addDoc(site)
+  site.write('docs/start.md', '---\nsidebar_position: 1\n---\n\n# Начало\n\nОтсюда [дальше](./mixed.mdx).\n')
+  site.write('docs/mixed.mdx', MIXED)
+  site.write('docs/deep/_category_.json', '{ "label": "Глубже", "link": { "type": "generated-index" } }\n')
+  site.write('static/robots.txt', 'User-agent: *\n')
+  site.write('README.md', 'Текст со стороны.\n')
+}
+
+const MIXED = `import Counter from '@site/src/components/Counter'
+import Box from '@site/src/components/Box'
+import Part from './_part.mdx'
+import DocCardList from '@theme/DocCardList'
+
+# Смесь
+
+<Counter start={3}>Внутри **слот**.</Counter>
+
+<Box>Текст в коробке.</Box>
+
+<Part name="имя" />
+
+Сумма {40 + 2}.
+
+<DocCardList />
+`
+
+function writeParts(site) {
+  writeComponent(site, 'первая')
+  writePartial(site, 'Часть')
+  writeStyles(site, 'teal')
+  writeImage(site, 'blog/picture.png')
+  site.write(
+    'src/components/Counter.tsx',
+    `'use client'\nimport { useState } from 'react'\nexport default function Counter({ start = 0, children }) {\n  const [count, setCount] = useState(start)\n  return <button type="button" onClick={() => setCount(count + 1)}>{count}{children}</button>\n}\n`,
+  )
+  site.write(
+    'src/pages/about.jsx',
+    `import Layout from '@theme/Layout'\nimport Box from '../components/Box'\nexport default () => <Layout title="О сайте"><main><Box>О сайте.</Box></main></Layout>\n`,
+  )
+}
+
+const writeComponent = (site, word) =>
+  site.write(
+    'src/components/Box.tsx',
+    `import styles from './Box.module.css'\nexport default function Box({ children }) {\n  return <div className={styles.box}>${word}: {children}</div>\n}\n`,
+  )
+
+const writePartial = (site, word) => site.write('docs/_part.mdx', `## ${word}\n\nЧасть для {props.name}.\n`)
+
+function writeStyles(site, color) {
+  site.write('src/css/custom.css', `:root { --ifm-color-primary: ${color}; }\n.own { color: ${color}; }\n`)
+  site.write('src/components/Box.module.css', `.box { border: 1px solid ${color}; }\n`)
+}
+
+const writeTags = (site, word) =>
+  site.write('blog/tags.yml', TAGS.map(tag => `${tag}:\n  label: ${word} ${tag}\n  permalink: /${tag}\n`).join(''))
+
+const writeAuthors = (site, word) =>
+  site.write('blog/authors.yml', AUTHORS.map(key => `${key}:\n  name: ${word} ${key}\n  page: true\n`).join(''))
+
+function writeConfig(site) {
+  const { tagline, postsPerPage, footer, deep, minutes } = site.settings
+  site.write(
+    'settings.ts',
+    `export const tagline: string = ${JSON.stringify(tagline)}\nexport const footer = ${JSON.stringify(footer)}\n`,
+  )
+  site.write(
+    'zapiski.config.ts',
+    `import { defineConfig } from 'zapiski'
+import { footer, tagline } from './settings'
+
+export default defineConfig({
+  title: 'Шаги',
+  tagline,
+  url: 'https://example.org',
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  blog: { routeBasePath: '/', postsPerPage: ${postsPerPage}, showReadingTime: ${minutes} },
+  docs: { routeBasePath: 'docs' },
+  customCss: 'src/css/custom.css',
+  themeConfig: {
+    tableOfContents: { maxHeadingLevel: ${deep ? 4 : 2} },
+    navbar: { title: 'Шаги', items: [{ to: '/docs/start', label: 'Документы' }, { type: 'search' }] },
+    footer: { copyright: footer },
+  },
+})
+`,
+  )
+}
+
+/** A picture of a size of its own: pages say it. */
+function writeImage(site, path) {
+  const [width, height] = [site.dice.number(30) + 1, site.dice.number(30) + 1]
+  const rows = Buffer.alloc(height * (width + 1), site.dice.number(256))
+  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  site.write(
+    path,
+    Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]),
+  )
+}
+
+function chunk(type, data) {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(checksum(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** Node has its own from version 22.2 on. */
+const checksum = bytes => (crc32 === undefined ? slowChecksum(bytes) : crc32(bytes))
+
+function slowChecksum(bytes) {
+  let sum = ~0
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return ~sum >>> 0
+}
+
+const posts = site => site.list('blog', /post-\d+\.md$/)
+const docs = site => site.list('docs', /doc-\d+\.md$/)
+const texts = site => [...posts(site), ...docs(site)]
+
+function paragraph(site) {
+  const { dice } = site
+  const words = Array.from({ length: 12 + dice.number(12) }, () => dice.pick(WORDS)).join(' ')
+  const link = dice.pick([
+    '',
+    '',
+    ' [начало](/docs/start)',
+    ' ![картинка](/blog/picture.png)',
+    ' `код`',
+    ' [туда](/nowhere)',
+  ])
+  return `${words[0].toUpperCase()}${words.slice(1)}.${link.replace('/blog/picture.png', '@site/blog/picture.png')}`
+}
+
+function addPost(site) {
+  const { dice } = site
+  const number = site.next()
+  const day = `2024-0${1 + dice.number(9)}-1${dice.number(10)}`
+  const path = `blog/${day}-post-${number}.md`
+  const tags = [...new Set([dice.pick(TAGS), dice.pick(TAGS)])].join(', ')
+  const picture = dice.number(3) === 0 ? '![картинка](./picture.png)\n\n' : ''
+  const neighbour = dice.pick([...posts(site), undefined])
+  const link = neighbour === undefined ? '' : `Смотрите [соседа](./${neighbour.replace('blog/', '')}).\n\n`
+  const head = `title: Запись ${number}\ntags: [${tags}]\nauthors: [${dice.pick(AUTHORS)}]`
+  const body = `${paragraph(site)}\n\n${picture}<!-- truncate -->\n\n## Раздел\n\n${link}${paragraph(site)}`
+  site.write(path, `---\n${head}\n---\n\n${body}\n`)
+  return path
+}
+
+function addDoc(site) {
+  const number = site.next()
+  const path = `docs/${site.dice.pick(['', 'deep/', 'deep/more/'])}doc-${number}.md`
+  site.write(path, `---\ntags: [${site.dice.pick(TAGS)}]\n---\n\n# Документ ${number}\n\n${paragraph(site)}\n`)
+  return path
+}
+
+function change(site, path, edit) {
+  site.write(path, edit(site.read(path)))
+  return path
+}
+
+/** Name -> what is done; each gives a word on what it did. */
+export const EDITS = {
+  text: site => change(site, site.dice.pick(texts(site)), text => `${text}\n${paragraph(site)}\n`),
+  excerpt: site =>
+    change(site, site.dice.pick(posts(site)), text => text.replace(/\n---\n\n/, `\n---\n\n${paragraph(site)}\n\n`)),
+  title: site =>
+    change(site, site.dice.pick(posts(site)), text => text.replace(/title: .*/, `title: Иначе ${site.next()}`)),
+  tags: site =>
+    change(site, site.dice.pick(texts(site)), text => text.replace(/tags: .*/, `tags: [${site.dice.pick(TAGS)}]`)),
+  'front matter': site =>
+    change(site, site.dice.pick(texts(site)), text =>
+      text
+        .replace('---\n', `---\ndescription: Описание ${site.next()}\n`)
+        .replace(/(description: .*\n)description: .*\n/, '$1'),
+    ),
+  typo: site => change(site, site.dice.pick(texts(site)), text => text.replace(/а/, 'о')),
+  rename(site) {
+    const from = site.dice.pick(texts(site))
+    const to = from.replace(/(post|doc)-\d+/, `$1-${site.next()}`)
+    site.rename(from, to)
+    return `${from} -> ${to}`
+  },
+  delete(site) {
+    const path = site.dice.pick(texts(site))
+    if (texts(site).length < 8) return addPost(site)
+    site.remove(path)
+    return path
+  },
+  'new post': addPost,
+  'new doc': addDoc,
+  'tags file': site => writeTags(site, `Метка${site.next()}`),
+  'authors file': site => writeAuthors(site, `Автор${site.next()}`),
+  config: site => set(site, { tagline: `Слоган ${site.next()}` }),
+  footer: site => set(site, { footer: `Подвал ${site.next()}` }),
+  'theme option': site => set(site, { deep: !site.settings.deep }),
+  'blog option': site => set(site, { postsPerPage: 2 + site.dice.number(6), minutes: site.dice.number(2) === 0 }),
+  component: site => writeComponent(site, `коробка ${site.next()}`),
+  partial: site => writePartial(site, `Часть ${site.next()}`),
+  styles: site => writeStyles(site, site.dice.pick(['teal', 'navy', 'olive', 'maroon'])),
+  picture: site => writeImage(site, 'blog/picture.png'),
+  'static file': site => site.write('static/robots.txt', `User-agent: *\n# ${site.next()}\n`),
+}
+
+function set(site, settings) {
+  Object.assign(site.settings, settings)
+  writeConfig(site)
+  return JSON.stringify(settings)
+}
