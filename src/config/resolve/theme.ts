@@ -2,12 +2,10 @@
 
 import { textOf } from '../../messages/problem.ts'
 import type { AnnouncementConfig, MagicComment, MarkdownConfig, ThemeConfig } from '../../shared/config.ts'
+import { admonitionKeywords } from '../../shared/text/admonitions.ts'
 import { isRecord } from '../../shared/value.ts'
 import type { Fields } from '../fields.ts'
 import { resolveFooter, resolveNavbar } from './navbar.ts'
-
-/** Keywords of Docusaurus, the old ones among them. */
-const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution']
 
 const MAGIC_COMMENTS: MagicComment[] = [
   {
@@ -97,17 +95,17 @@ export function resolveMarkdown(fields: Fields, prism: Fields, locale: string): 
 
 function resolveAdmonitions(parent: Fields): string[] | undefined {
   const value = parent.raw('admonitions')
-  if (value === undefined || value === true) return ADMONITIONS
+  if (value === undefined || value === true) return [...admonitionKeywords]
   if (value === false) return undefined
   if (!isRecord(value)) {
     parent.wrong('admonitions', 'config/not-admonitions')
-    return ADMONITIONS
+    return [...admonitionKeywords]
   }
   const fields = parent.inside('admonitions')
   const own = fields.texts('keywords', [])
   const extend = fields.flag('extendDefaults', true)
   fields.end()
-  return extend ? [...new Set([...ADMONITIONS, ...own])] : own
+  return extend ? [...new Set([...admonitionKeywords, ...own])] : own
 }
 
 function resolveComment(fields: Fields): MagicComment {

@@ -4,7 +4,6 @@ import type { Report } from '../../messages/problem.ts'
 import type { FrontMatter, SourceKind } from '../../shared/document.ts'
 import { buildAuthors } from './authors.ts'
 import { createFields, type Fields, warnOfTypos } from './fields.ts'
-import { ALL_KEYS, KEYS } from './keys.ts'
 import { buildNullableUrl, buildUrl } from './url.ts'
 import {
   buildDate,
@@ -20,6 +19,65 @@ import {
   type DateOptions,
 } from './values.ts'
 import type { YamlMap } from './yaml.ts'
+
+const COMMON = [
+  'title',
+  'title_meta',
+  'description',
+  'keywords',
+  'image',
+  'slug',
+  'draft',
+  'unlisted',
+  'hide_table_of_contents',
+  'toc_min_heading_level',
+  'toc_max_heading_level',
+  'last_update',
+  'mdx',
+  'aliases',
+  'redirect_from',
+]
+
+/** Keys by kind: those of Docusaurus 3.10 and ours. Keys of another kind are silently nothing, as there. */
+const KEYS: Record<SourceKind, readonly string[]> = {
+  doc: [
+    ...COMMON,
+    'id',
+    'tags',
+    'hide_title',
+    'sidebar_key',
+    'sidebar_label',
+    'sidebar_position',
+    'sidebar_class_name',
+    'sidebar_custom_props',
+    'displayed_sidebar',
+    'pagination_label',
+    'pagination_next',
+    'pagination_prev',
+    'custom_edit_url',
+    'parse_number_prefixes',
+  ],
+  post: [
+    ...COMMON,
+    'id',
+    'tags',
+    'date',
+    'authors',
+    'author',
+    'author_title',
+    'authorTitle',
+    'author_url',
+    'authorURL',
+    'author_image_url',
+    'authorImageURL',
+    'sidebar_label',
+    'series',
+    'series_position',
+  ],
+  page: [...COMMON, 'wrapperClassName'],
+}
+
+const ALL_KEYS = new Set(Object.values(KEYS).flat())
 
 interface SchemaOptions extends DateOptions {
   kind: SourceKind
