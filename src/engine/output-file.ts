@@ -6,10 +6,16 @@ import type { AssetPath } from '../shared/path.ts'
 export interface MadeFile {
   path: AssetPath
   from?: undefined
+  /**
+   * Digest of what the file is made of: the engine's version, the kind, the value. The same key is the same bytes, on
+   * every machine and in any order of work, so a build that finds it in place does not make the file. Without one the
+   * file is made, and its bytes are the key.
+   */
+  key?: string
   read(): string | Uint8Array
 }
 
-/** Taken as it is from the disk. */
+/** Taken as it is from the disk: its bytes are its key. */
 export interface CopiedFile {
   path: AssetPath
   /** Absolute. */
