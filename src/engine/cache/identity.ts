@@ -1,0 +1,49 @@
+/** What the engine itself is: bytes that another engine made are worth nothing to this one. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { contentHash } from '../../content-hash.ts'
+import { packageRoot } from '../../package-root.ts'
+
+let known: string | undefined
+
+/** Digest of the engine's code, of the packages that it stands on and of the language's own tables. */
+export function engineIdentity(): string {
+  known ??= contentHash(JSON.stringify([codeOf(packageRoot()), packagesOf(packageRoot()), runtime()]), 32)
+  return known
+}
+
+/** Names of chunks are digests of them; sources, as tests run them, are read. */
+function codeOf(root: string): string[] {
+  const isBuilt = !import.meta.url.endsWith('.ts')
+  const dist = join(root, 'dist')
+  if (isBuilt)
+    return [...readdirSync(join(dist, 'engine')).sort(), ...['cli.js', 'index.js'].map(name => digest(dist, name))]
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  return files.filter(name => /\.(tsx?|css|bin)$/.test(name)).map(name => digest(join(root, 'src'), name))
+}
+
+const digest = (folder: string, name: string): string => contentHash(readFileSync(join(folder, name)), 32)
+
+/** Versions of the packages as they are installed. */
+function packagesOf(root: string): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  return Object.keys(dependencies).map(name => `${name} ${versionOf(name, root)}`)
+}
+
+function versionOf(name: string, from: string): string {
+  try {
+    return (JSON.parse(readFileSync(join(from, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
+      .version
+  } catch {
+    return dirname(from) === from ? '' : versionOf(name, dirname(from))
+  }
+}
+
+/** Words and dates are counted and said by these. */
+function runtime(): (string | undefined)[] {
+  const { node, v8, icu, unicode, tz, cldr } = process.versions
+  return [node, v8, icu, unicode, tz, cldr, process.env.NODE_ENV]
+}
