@@ -222,16 +222,18 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
       },
     })
     await page.evaluate(() => {
-      Object.assign(window, { started: performance.now(), shownAt: 0 })
+      const state = Object.assign(window, { started: performance.now(), shownAt: 0, first: '' })
+      // Looked at where it appears: by the time a busy machine asks again it has moved on.
       new MutationObserver(() => {
-        const state = window as unknown as { shownAt: number }
-        if (document.querySelector('.progress') !== null) state.shownAt ||= performance.now()
+        const bar = document.querySelector<HTMLElement>('.progress')
+        if (bar === null || state.shownAt > 0) return
+        state.shownAt = performance.now()
+        state.first = bar.style.transform
       }).observe(document.body, { childList: true })
       document.querySelector<HTMLElement>('.navbar a[href="/archive"]')?.click()
     })
     await page.waitForSelector('.progress', { state: 'attached' })
-    const scale = await page.locator('.progress').evaluate(bar => (bar as HTMLElement).style.transform)
-    expect(scale).toBe('scaleX(0.08)')
+    expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe('scaleX(0.08)')
     const delay = await page.evaluate(() => {
       const { shownAt, started } = window as unknown as { shownAt: number; started: number }
       return shownAt - started
