@@ -5,7 +5,7 @@ const SHOWN = 2000
 
 let status: HTMLElement | undefined
 let note: HTMLElement | undefined
-let timer = 0
+let timer: ReturnType<typeof setTimeout> | undefined
 
 function region(className: string): HTMLElement {
   const element = document.createElement('div')

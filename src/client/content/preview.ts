@@ -8,7 +8,7 @@ const DELAY = 450
 const LENGTH = 240
 
 let card: HTMLElement | undefined
-let timer = 0
+let timer: ReturnType<typeof setTimeout> | undefined
 let current: HTMLAnchorElement | undefined
 
 export function startPreview(records: Records): void {

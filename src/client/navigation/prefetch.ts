@@ -33,7 +33,7 @@ function pageOf(target: EventTarget | null): Route | undefined {
 
 /** On intent: pointer, focus, touch. */
 export function startIntent(records: Records): void {
-  let timer = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   const now = (event: Event): void => {
     const route = pageOf(event.target)
     if (route !== undefined && mayPrefetch()) records.load(route).catch(() => {})

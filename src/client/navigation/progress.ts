@@ -9,7 +9,7 @@ const TRICKLE_RATE = 0.02
 const TRICKLE_SPEED = 800
 
 let bar: HTMLElement | undefined
-let timer = 0
+let timer: ReturnType<typeof setTimeout> | undefined
 let value = 0
 
 function move(to: number): void {

@@ -23,7 +23,7 @@ export function mount({ host, place, shell, t }: SearchPlace): () => void {
   const root = createRoot(place)
   const controller = new AbortController()
   const { signal } = controller
-  let timer = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const render = (): void => {
     const params = new URLSearchParams(location.search)

@@ -1,0 +1,46 @@
+/** The shell of a small site and a page of it, for tests of what the browser does with them. */
+
+import { toRoute } from '../src/shared/path.ts'
+import type { PageRecord } from '../src/shared/record.ts'
+import type { ShellData } from '../src/shared/shell.ts'
+
+export function shellData(own: Partial<ShellData> = {}): ShellData {
+  const home = '/' as ShellData['home']
+  return {
+    build: 'one',
+    locale: 'en',
+    baseUrl: '/',
+    trailingSlash: undefined,
+    siteTitle: 'Site',
+    home,
+    archive: undefined,
+    search: '/search' as ShellData['home'],
+    navbar: { title: 'Site', logo: undefined, style: undefined, hideOnScroll: false, items: [] },
+    footer: undefined,
+    announcement: undefined,
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    autoCollapseCategories: false,
+    sidebars: {},
+    versions: {},
+    rememberVersions: true,
+    counters: undefined,
+    searching: undefined,
+    messages: {},
+    ...own,
+  }
+}
+
+export function pageRecord(path: string, own: Partial<PageRecord> = {}): PageRecord {
+  return {
+    route: toRoute(path),
+    href: path as PageRecord['href'],
+    sidebar: undefined,
+    toc: [],
+    build: 'one',
+    title: `Page ${path}`,
+    className: '',
+    noindex: false,
+    content: '<p>Text</p>',
+    ...own,
+  }
+}
