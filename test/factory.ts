@@ -2,11 +2,15 @@
 
 import { createTranslate } from '../src/messages/index.ts'
 import type { Context } from '../src/model/context.ts'
-import { buildSite, type SiteInput } from '../src/model/index.ts'
+import { buildSite, createViews, type SiteInput } from '../src/model/index.ts'
+import { createFrame } from '../src/render/index.ts'
+import { buildShell } from '../src/render/shell.ts'
 import type { Config } from '../src/shared/config.ts'
 import type { Content, FrontMatter, ParsedPage, Reference, Source, SourceKind } from '../src/shared/document.ts'
-import { toFilePath } from '../src/shared/path.ts'
+import { type Address, toFilePath } from '../src/shared/path.ts'
 import type { Site } from '../src/shared/site.ts'
+import type { Frame } from '../src/shared/view/frame.ts'
+import type { PageView } from '../src/shared/view/page-view.ts'
 
 const ROOTS: Record<SourceKind, string> = { post: 'blog', doc: 'docs', page: 'pages' }
 
@@ -202,6 +206,24 @@ export function makeSite(parsed: ParsedPage[], options: Partial<Omit<SiteInput, 
     mode: 'production',
     ...options,
   })
+}
+
+/** The view of the page at a route; texts are their own digests. */
+export function makeView(site: Site, route: string): PageView {
+  const page = site.pages.find(page => page.route === route)
+  if (page === undefined) throw new Error(`no ${route}`)
+  return createViews(site, { t: createTranslate('ru'), keep: text => text, menus: new Map() })(page)
+}
+
+/** The frame of a site whose engine has one style sheet and one script. */
+export function makeFrame(site: Site): Frame {
+  const shell = { build: '1', ...buildShell(site, { t: createTranslate('ru'), sidebars: {}, counters: false }) }
+  const assets = {
+    styles: ['/assets/css/theme-1.css' as Address],
+    scripts: ['/assets/js/client-1.js' as Address],
+    shell: '/assets/data/shell-1.json' as Address,
+  }
+  return createFrame(site, { assets, shell, csp: "default-src 'none'" })
 }
 
 /** What parts of the model are made with. */

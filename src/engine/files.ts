@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Translate } from '../messages/index.ts'
+import { originsOf } from '../model/index.ts'
 import type { Modules } from '../modules/index.ts'
 import { renderFeeds } from '../render/feeds/feeds.ts'
 import { contentOrigins } from '../render/hosting/content-origins.ts'
@@ -10,15 +11,16 @@ import { buildCsp, inlineScripts } from '../render/hosting/csp.ts'
 import { renderHosting } from '../render/hosting/hosting.ts'
 import { renderRedirects } from '../render/hosting/redirects.ts'
 import { renderRobots } from '../render/hosting/robots.ts'
-import { type RenderContext, renderBody, renderPage } from '../render/index.ts'
+import { createFrame } from '../render/index.ts'
 import { renderSitemap } from '../render/sitemap.ts'
 import { buildIndex, searchDocuments } from '../search/index.ts'
 import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
-import { recordPath } from '../shared/record.ts'
-import type { Page, Post, Site } from '../shared/site.ts'
+import type { Post, Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
+import { once } from './once.ts'
 import { type CopiedFile, type MadeFile, type OutputFile, textFile } from './output-file.ts'
+import { createPages, type PageFiles } from './pages.ts'
 import type { StageName } from './progress.ts'
 import { withShareImages } from './share.ts'
 import { createSheets } from './sheets.ts'
@@ -57,7 +59,7 @@ interface FilesInput {
 /** What the files are made of. */
 interface Made extends FilesInput {
   shell: ShellFiles
-  context: RenderContext
+  pages: PageFiles
   /** The policy as a header says it. */
   csp: string
 }
@@ -67,33 +69,32 @@ export function createFiles(input: FilesInput): SiteFiles {
   const shell = createShell({ ...input, site })
   const sheets = createSheets({ site, engine: input.engine, css: input.modules.css })
   const policy = createPolicy(site)
-  const context: RenderContext = {
-    site,
-    assets: {
-      ...input.engine.assets,
-      styles: [...input.engine.assets.styles, ...shell.styles],
-      shell: shell.address,
-      optional: sheets.optional,
-    },
-    t: input.t,
-    shell: shell.data,
-    csp: policy('meta'),
+  const assets = {
+    ...input.engine.assets,
+    styles: [...input.engine.assets.styles, ...shell.styles],
+    shell: shell.address,
+    optional: sheets.optional,
   }
-  const made: Made = { ...input, site, shell, context, csp: policy('headers') }
-  const pages = site.pages.map(page => pageFiles(page, context))
+  const frame = createFrame(site, { assets, shell: shell.data, csp: policy('meta') })
+  const pages = createPages({ site, frame, t: input.t })
+  const made: Made = { ...input, site, shell, pages, csp: policy('headers') }
   const copies = [...input.engine.files, ...moduleFiles(input), ...sheets.files, ...contentFiles(made)]
-  const documents = new Map(site.pages.map((page, index) => [page.route, pages[index]?.[0]]))
   return {
     groups: [
-      { stage: 'stage/pages', total: pages.length, things: () => pages },
+      { stage: 'stage/pages', total: pages.files.length, things: () => pages.files },
       { stage: 'stage/texts', total: undefined, things: () => [siteTexts(made)] },
       { stage: 'stage/search', total: undefined, things: () => [searchFiles(made)] },
       { stage: 'stage/shares', total: shares.length, things: () => shares.map(share => [share]) },
     ],
     copies,
-    document: route => documents.get(route),
+    document: pages.document,
     find: createFinder({
-      known: () => [...shares, ...pages.flatMap(([, record]) => record ?? []), ...shell.files.map(textFile), ...copies],
+      known: () => [
+        ...shares,
+        ...pages.files.flatMap(([, record]) => record ?? []),
+        ...shell.files.map(textFile),
+        ...copies,
+      ],
       search: () => searchFiles(made),
       texts: () => siteTexts(made),
     }),
@@ -111,13 +112,8 @@ function createFinder(make: Record<'known' | 'search' | 'texts', () => OutputFil
 }
 
 /** Made when it is first asked for. The later of two files of one path wins: an author's own stands last. */
-function byPath(make: () => OutputFile[]): () => Map<AssetPath, OutputFile> {
-  let found: Map<AssetPath, OutputFile> | undefined
-  return () => {
-    found ??= new Map(make().map(file => [file.path, file]))
-    return found
-  }
-}
+const byPath = (make: () => OutputFile[]): (() => Map<AssetPath, OutputFile>) =>
+  once(() => new Map(make().map(file => [file.path, file])))
 
 /** What pages ask into their heads is allowed like what the config asks into all. */
 function createPolicy(site: Site): (place: 'headers' | 'meta') => string {
@@ -125,44 +121,18 @@ function createPolicy(site: Site): (place: 'headers' | 'meta') => string {
   const scriptHashes = inlineScripts(config, pageTags).map(
     script => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   )
-  const origins = contentOrigins(site)
+  const origins = contentOrigins(
+    config,
+    site.pages.map(page => originsOf(site, page)),
+  )
   return place => buildCsp({ config, pageTags, scriptHashes, for: place, origins })
 }
 
-/** Document and record come of one rendering: what was made for the one waits for the other and is then forgotten. */
-function pageFiles(page: Page, context: RenderContext): MadeFile[] {
-  let waiting: string | undefined
-  const render = (): { html: string; record: string } => {
-    const { html, record } = renderPage(context, page)
-    return { html, record: JSON.stringify(record) }
-  }
-  return [
-    {
-      path: page.output,
-      read() {
-        const { html, record } = render()
-        waiting = record
-        return html
-      },
-    },
-    {
-      path: recordPath(page.route),
-      read() {
-        const record = waiting ?? render().record
-        waiting = undefined
-        return record
-      },
-    },
-  ]
-}
-
 /** Feeds, sitemap, redirects, files of hosts. */
-function siteTexts({ site, t, statics, shell, context, csp }: Made): MadeFile[] {
-  const pages = new Map(site.pages.map(page => [page.route, page]))
+function siteTexts({ site, t, statics, shell, pages, csp }: Made): MadeFile[] {
   const bodies = new Map<Post, string>()
   const bodyOf = (post: Post): string => {
-    const page = pages.get(post.route)
-    const body = bodies.get(post) ?? (page?.kind === 'post' ? renderBody(context, page) : '')
+    const body = bodies.get(post) ?? pages.body(post.route)
     bodies.set(post, body)
     return body
   }

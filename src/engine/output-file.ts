@@ -5,6 +5,8 @@ import type { AssetPath } from '../shared/path.ts'
 /** Made in memory: `read` makes it. */
 export interface MadeFile {
   path: AssetPath
+  /** Digest of what it is made of: the same key is the same bytes. */
+  readonly key?: string
   from?: undefined
   /**
    * Digest of what the file is made of: the engine's version, the kind, the value. The same key is the same bytes, on

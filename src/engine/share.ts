@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { constants, deflateSync, inflateSync } from 'node:zlib'
 import { contentHash } from '../content-hash.ts'
 import { packageRoot } from '../package-root.ts'
-import { createSharePainter, parseAtlas, SHARE_DESIGN } from '../render/share/index.ts'
+import { createSharePainter, parseAtlas, SHARE_DESIGN, SHARE_SIZE } from '../render/share/index.ts'
 import { shareTextOf } from '../render/share/text.ts'
 import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
@@ -37,7 +37,7 @@ export function withShareImages(site: Site): { site: Site; shares: MadeFile[] } 
       return paint(text)
     }
     shares.set(path, { path, read })
-    return { ...page, image: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)), shareImage: true }
+    return { ...page, image: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)), imageSize: SHARE_SIZE }
   })
   return { site: { ...site, pages }, shares: [...shares.values()] }
 }

@@ -28,17 +28,18 @@ export function createSheets({ site, engine, css }: { site: Site; engine: Engine
     files.push({ path, from })
     // These alone are no sign: the theme and other frameworks have them too.
     const names = [...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? '')
-    const classes = new Set(names.filter(name => !COMMON.has(name)))
+    const classes = [...new Set(names.filter(name => !COMMON.has(name)))]
     optional.push({ href: assetToAddress(path, baseUrl), classes, islands: false })
   }
   if (css.trim() !== '') {
     const body = translateInfima(css)
-    optional.push({ href: add('components', body), classes: classesOf(body), islands: true })
+    const classes = classesOf(body)
+    optional.push({ href: add('components', body), classes: classes && [...classes], islands: true })
   }
   const inline = inlineStyles(site)
   if (inline.size > 0) {
     const href = add('inline', translateInfima(rulesOf(inline)))
-    optional.push({ href, classes: new Set(inline.keys()), islands: false })
+    optional.push({ href, classes: [...inline.keys()], islands: false })
   }
   return { optional, files }
 }

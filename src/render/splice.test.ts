@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
-import { makeParsed, makeSite, makeSource } from '../../test/factory.ts'
 import { mark } from '../shared/mark.ts'
-import type { Address } from '../shared/path.ts'
-import type { Site } from '../shared/site.ts'
+import type { SlotView, TargetView } from '../shared/view/page-view.ts'
 import { spliceHtml } from './splice.ts'
 
-const parsed = makeParsed(makeSource('page', 'a.md'))
-const target = (href: string, width?: number, height?: number) => ({
-  href: href as Address,
-  route: undefined,
-  asset: { href: href as Address, width, height },
+const target = (href: string, width?: number, height?: number): TargetView => ({
+  href,
+  ...(width !== undefined && { width }),
+  ...(height !== undefined && { height }),
 })
-
-function splice(html: string, targets: unknown[], slot = (index: number) => `[${index}]`): string {
-  const site: Site = { ...makeSite([parsed]), targets: new Map([[parsed.source.file, targets as never]]) }
-  return spliceHtml(html, parsed, { site, slot })
-}
+const splice = (html: string, targets: TargetView[], slots: Record<number, SlotView> = {}): string =>
+  spliceHtml(html, { targets, slots }, slot => `[${slot.component}]`)
 
 test('each link gets its own address, as a value in quotes', () => {
   const html = `<a href="${mark('link', 1)}">b</a><a href="${mark('link', 0)}">a</a>`
@@ -33,7 +27,12 @@ test('a picture gets its size when both sides are known', () => {
 })
 
 test('a slot is drawn by its number', () => {
-  expect(splice(`<p>1</p>${mark('slot', 2)}${mark('slot', 10)}`, [])).toBe('<p>1</p>[2][10]')
+  const slots: Record<number, SlotView> = {
+    2: { component: 'DocCardList', cards: [] },
+    10: { component: 'TOCInline', toc: [], props: {} },
+  }
+  const html = `<p>1</p>${mark('slot', 2)}${mark('slot', 10)}${mark('slot', 3)}`
+  expect(splice(html, [], slots)).toBe('<p>1</p>[DocCardList][TOCInline]')
 })
 
 test('a link without a target leads nowhere', () => {

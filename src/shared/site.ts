@@ -6,6 +6,7 @@ import type { Address, AddressOptions, AssetPath, FilePath, Route } from './path
 import type { Problem } from './problem.ts'
 import type { PageVersion } from './shell.ts'
 import type { Breadcrumb, DocCard, NavbarItem, PageLink, Sidebar, VersionLink } from './site/menus.ts'
+import type { ImageSize } from './view/page-view.ts'
 
 export type * from './site/menus.ts'
 
@@ -83,8 +84,8 @@ interface PageBase {
   readonly keywords: string[]
   /** Absolute URL of an image chosen by the author; otherwise the share image is made. */
   readonly image: string | undefined
-  /** `image` is the share image made by the build. */
-  readonly shareImage?: boolean
+  /** Of `image`, where the site has no such file: the build makes it. */
+  readonly imageSize?: ImageSize
   readonly noindex: boolean
   readonly unlisted: boolean
   readonly draft: boolean

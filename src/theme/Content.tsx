@@ -1,7 +1,6 @@
 /** The article of every kind of page. Drawn at build only, so nothing here is ever hydrated. */
 
-import type { Post } from '../shared/site.ts'
-import type { View } from './view.ts'
+import type { View, WithTexts } from './view.ts'
 import { ArchiveView } from './views/ArchiveView.tsx'
 import { AuthorListView, AuthorView } from './views/AuthorViews.tsx'
 import { CategoryView, DocView } from './views/DocViews.tsx'
@@ -11,38 +10,31 @@ import { PostView } from './views/PostView.tsx'
 import { StandaloneView } from './views/StandaloneView.tsx'
 import { TagListView, TagView } from './views/TagViews.tsx'
 
-interface ContentProps extends View {
-  /** HTML of the document, for pages made from one. */
-  body: string
-  /** HTML that a list shows of a post. */
-  bodyOf: (post: Post) => string
-}
-
-export function Content({ site, page, t, body, bodyOf }: ContentProps) {
+export function Content({ page, html, ...view }: View & WithTexts) {
   switch (page.kind) {
     case 'post':
-      return <PostView site={site} page={page} t={t} body={body} />
+      return <PostView {...view} page={page} html={html} />
     case 'postList':
-      return <PostListView site={site} page={page} t={t} bodyOf={bodyOf} />
+      return <PostListView {...view} page={page} html={html} />
     case 'tagList':
-      return <TagListView site={site} page={page} t={t} />
+      return <TagListView {...view} page={page} />
     case 'tag':
-      return <TagView site={site} page={page} t={t} bodyOf={bodyOf} />
+      return <TagView {...view} page={page} html={html} />
     case 'archive':
-      return <ArchiveView site={site} page={page} t={t} />
+      return <ArchiveView {...view} page={page} />
     case 'authorList':
-      return <AuthorListView site={site} page={page} t={t} />
+      return <AuthorListView {...view} page={page} />
     case 'author':
-      return <AuthorView site={site} page={page} t={t} bodyOf={bodyOf} />
+      return <AuthorView {...view} page={page} html={html} />
     case 'doc':
-      return <DocView site={site} page={page} t={t} body={body} />
+      return <DocView {...view} page={page} html={html} />
     case 'category':
-      return <CategoryView site={site} page={page} t={t} />
+      return <CategoryView {...view} page={page} />
     case 'page':
-      return <StandaloneView site={site} page={page} t={t} body={body} />
+      return <StandaloneView {...view} page={page} html={html} />
     case 'search':
-      return <SearchView site={site} page={page} t={t} />
+      return <SearchView {...view} page={page} />
     case 'notFound':
-      return <NotFoundView site={site} page={page} t={t} />
+      return <NotFoundView {...view} page={page} />
   }
 }

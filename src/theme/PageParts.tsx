@@ -1,11 +1,12 @@
 /** What stands under or over the text of a document: banners, edit link, last update, backlinks. */
 
-import type { Backlink, DocPage, DocumentPage, StandalonePage } from '../shared/site.ts'
+import type { Backlink } from '../shared/site.ts'
+import type { ArticleOf } from '../shared/view/page-view.ts'
 import { formatDate, isoDay } from './dates.ts'
 import { Icon } from './Icon.tsx'
 import type { View } from './view.ts'
 
-export function Banners({ page, t }: View) {
+export function Banners({ page, t }: Pick<View, 'page' | 't'>) {
   return (
     <>
       {page.draft && (
@@ -39,7 +40,7 @@ function Banner({ title, text }: { title: string; text: string }) {
 }
 
 /** The `h1` of a document, with the code and emphasis that its author gave it. */
-export function Heading({ page }: { page: DocPage | StandalonePage }) {
+export function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
   const html = page.headingHtml
   return html === undefined ? (
     <h1 tabIndex={-1}>{page.heading}</h1>
@@ -48,7 +49,7 @@ export function Heading({ page }: { page: DocPage | StandalonePage }) {
   )
 }
 
-export function EditAndUpdate({ site, page, t }: View<DocumentPage>) {
+export function EditAndUpdate({ page, frame, t }: View<ArticleOf<'post' | 'doc' | 'page'>>) {
   const { editUrl, updated } = page
   if (editUrl === undefined && updated === undefined) return null
   return (
@@ -65,8 +66,8 @@ export function EditAndUpdate({ site, page, t }: View<DocumentPage>) {
           {updated.date !== undefined && (
             <>
               :{' '}
-              <time dateTime={isoDay(updated.date, site.config.timeZone)}>
-                {formatDate(updated.date, { locale: t.locale, timeZone: site.config.timeZone })}
+              <time dateTime={isoDay(updated.date, frame.config.timeZone)}>
+                {formatDate(updated.date, { locale: t.locale, timeZone: frame.config.timeZone })}
               </time>
             </>
           )}

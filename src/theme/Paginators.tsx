@@ -1,17 +1,12 @@
 /** Ways to the neighbours: list pages, posts, docs. */
 
 import type { Translate } from '../messages/index.ts'
-import type { PageLink, Paginator } from '../shared/site.ts'
+import type { PageLink } from '../shared/site/menus.ts'
+import type { PaginatorView } from '../shared/view/page-view.ts'
 
-/** Pages shown around the current one, each side. */
-const AROUND = 2
-
-export function ListPaginator({ paginator, t }: { paginator: Paginator; t: Translate }) {
-  const { page, pages, hrefs, newer, older } = paginator
+export function ListPaginator({ paginator, t }: { paginator: PaginatorView; t: Translate }) {
+  const { page, pages, steps, newer, older } = paginator
   if (pages < 2) return null
-  const shown = hrefs
-    .map((href, index) => ({ href, number: index + 1 }))
-    .filter(({ number }) => number === 1 || number === pages || Math.abs(number - page) <= AROUND)
   return (
     <nav className="list-paginator" aria-label={t('theme.blog.paginator.navAriaLabel')}>
       {newer === undefined ? (
@@ -22,8 +17,8 @@ export function ListPaginator({ paginator, t }: { paginator: Paginator; t: Trans
         </a>
       )}
       <ol className="list-pages">
-        {shown.map(({ href, number }, index) => (
-          <li key={number} className={number - (shown[index - 1]?.number ?? number - 1) > 1 ? 'after-gap' : undefined}>
+        {steps.map(({ href, number }, index) => (
+          <li key={number} className={number - (steps[index - 1]?.number ?? number - 1) > 1 ? 'after-gap' : undefined}>
             <a
               href={href}
               aria-current={number === page ? 'page' : undefined}

@@ -1,10 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { makeParsed, makeSite, makeSource, makeVersioned, makeVersions } from '../../test/factory.ts'
+import {
+  makeFrame,
+  makeParsed,
+  makeSite,
+  makeSource,
+  makeVersioned,
+  makeVersions,
+  makeView,
+} from '../../test/factory.ts'
 import { createTranslate } from '../messages/index.ts'
 import { buildHead, renderHead } from '../render/head/head.ts'
 import { buildShell } from '../render/shell.ts'
-import type { Page } from '../shared/site.ts'
+import type { Page, Site } from '../shared/site.ts'
 import { Content, Shell } from './index.ts'
 
 const t = createTranslate('ru')
@@ -39,8 +47,8 @@ function pageAt(route: string): Page {
   if (page === undefined) throw new Error(`no ${route}`)
   return page
 }
-const article = (route: string): string =>
-  renderToStaticMarkup(<Content site={site} page={pageAt(route)} t={t} body="" bodyOf={() => ''} />)
+const article = (route: string, of: Site = site): string =>
+  renderToStaticMarkup(<Content page={makeView(of, route).article} frame={makeFrame(of)} t={t} html={() => ''} />)
 const shell = (route: string): string =>
   renderToStaticMarkup(
     <Shell
@@ -52,10 +60,7 @@ const shell = (route: string): string =>
       <p>Текст</p>
     </Shell>,
   )
-const head = (route: string): string => {
-  const assets = { styles: [], fonts: [], scripts: [], shell: '' as never }
-  return renderHead(buildHead(site, pageAt(route), { assets, csp: '' }))
-}
+const head = (route: string): string => renderHead(buildHead(makeFrame(site), makeView(site, route), []))
 
 describe('a page of another version than the last', () => {
   test('says so above the text, with a link that chooses the last one', () => {
@@ -73,8 +78,7 @@ describe('a page of another version than the last', () => {
     const one = makeSite([makeParsed(makeSource('doc', 'intro.md'))])
     const page = one.pages.find(({ kind }) => kind === 'doc')
     if (page === undefined) throw new Error('no doc')
-    const html = renderToStaticMarkup(<Content site={one} page={page} t={t} body="" bodyOf={() => ''} />)
-    expect(html).not.toContain('version')
+    expect(article(page.route, one)).not.toContain('version')
   })
 
   test('tells crawlers its version, and robots to leave a hidden one alone', () => {

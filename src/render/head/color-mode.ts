@@ -1,6 +1,6 @@
 /** The one inline script: colours and the announcement bar are decided before the first paint. */
 
-import type { Config } from '../../shared/config.ts'
+import type { FrameConfig } from '../../shared/view/frame.ts'
 
 /** Keys and parameters that Docusaurus uses, so that a visitor's choice outlives the move. */
 const QUERY = 'docusaurus-theme'
@@ -21,7 +21,7 @@ export const BASE_URL_BANNER = '__zapiski_base_url'
  * - the banner of a broken base path
  * - `data-announcement-bar-initially-dismissed`: `true` or `false`; a bar with a new id starts anew
  */
-export function colorModeScript(config: Config): string {
+export function colorModeScript(config: FrameConfig): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.theme.colorMode
   const other = defaultMode === 'dark' ? 'light' : 'dark'
   const system = `matchMedia('(prefers-color-scheme:${other})').matches?'${other}':'${defaultMode}'`
@@ -51,7 +51,7 @@ function brokenBase(): string {
   )
 }
 
-function announcement(config: Config): string {
+function announcement(config: FrameConfig): string {
   const bar = config.theme.announcementBar
   if (bar === undefined || !bar.isCloseable) return ''
   const id = scriptString(bar.id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HeadTag } from '../../shared/config.ts'
-import { link, meta, property, uniqueMeta } from './head-tags.ts'
+import { isCanonical, link, meta, property, uniqueMeta } from './head-tags.ts'
 
 test('a tag without content is no tag', () => {
   expect(meta('description', undefined)).toEqual([])
@@ -29,4 +29,10 @@ test('what may stand several times does: by medium, lists of Open Graph, tags wi
     { tagName: 'meta', attributes: { 'http-equiv': 'x' } },
   ]
   expect(uniqueMeta(tags)).toEqual(tags)
+})
+
+test('only a link says which address is the canonical one', () => {
+  expect(isCanonical(link('canonical', '/'))).toBe(true)
+  expect(isCanonical(link('alternate', '/'))).toBe(false)
+  expect(isCanonical({ tagName: 'meta', attributes: { rel: 'canonical' } })).toBe(false)
 })

@@ -17,6 +17,9 @@ export const link = (rel: string, href: string, more: HeadTag['attributes'] = {}
   attributes: { rel, href, ...more },
 })
 
+export const isCanonical = ({ tagName, attributes }: HeadTag): boolean =>
+  tagName === 'link' && attributes.rel === 'canonical'
+
 /** Properties that Open Graph lets a page have several of. */
 const REPEATABLE = new Set(['article:author', 'article:tag', 'og:locale:alternate'])
 

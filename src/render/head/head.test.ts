@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
+import { makeConfig, makeFrame, makeParsed, makeSite, makeSource, makeView } from '../../../test/factory.ts'
 import type { Config, HeadTag } from '../../shared/config.ts'
 import type { FrontMatter } from '../../shared/document.ts'
-import { type Address, assetToAddress, toAssetPath, toFilePath } from '../../shared/path.ts'
-import type { Assets } from '../../shared/site/assets.ts'
+import { assetToAddress, toAssetPath, toFilePath } from '../../shared/path.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { palette } from '../../theme/palette.ts'
 import { colorModeScript } from './color-mode.ts'
 import { buildHead, renderHead } from './head.ts'
 
-const ASSETS: Assets = {
-  styles: ['/assets/css/theme-1.css' as Address],
-  scripts: ['/assets/js/client-1.js' as Address],
-  shell: '/assets/data/shell-1.json' as Address,
-}
 const post = (path: string, frontMatter: Partial<FrontMatter> = {}, fields = {}) =>
   makeParsed(makeSource('post', path, { date: '2024-05-01T00:00:00.000Z', ...frontMatter }), fields)
 const page = (path: string, frontMatter: Partial<FrontMatter> = {}) => makeParsed(makeSource('page', path, frontMatter))
@@ -35,7 +29,8 @@ function head(
   const found = site.pages.find(page => page.route === route)
   if (found === undefined) throw new Error(`no ${route}`)
   change?.(found)
-  return buildHead(site, found, { assets: ASSETS, csp: "default-src 'none'" })
+  const frame = makeFrame(site)
+  return buildHead(frame, makeView(site, route), frame.assets.styles)
 }
 
 const theme = (fields: Partial<Config['theme']>): Config => makeConfig({ theme: { ...makeConfig().theme, ...fields } })
@@ -193,7 +188,11 @@ describe('social tags', () => {
 
   test('the picture comes with its size and a description', () => {
     const tags = head([page('a.md', { title: 'О блоге' })], '/a', {
-      change: page => Object.assign(page, { image: 'https://example.org/assets/share/1.png', shareImage: true }),
+      change: page =>
+        Object.assign(page, {
+          image: 'https://example.org/assets/share/1.png',
+          imageSize: { width: 1200, height: 630, type: 'image/png' },
+        }),
     })
     expect(meta(tags, 'og:image')).toEqual(['https://example.org/assets/share/1.png'])
     expect(meta(tags, 'og:image:width')).toEqual(['1200'])

@@ -1,56 +1,49 @@
 /** The head of a page as data, and its HTML. */
 
-import type { Config, HeadTag } from '../../shared/config.ts'
+import type { HeadTag } from '../../shared/config.ts'
 import { absoluteUrl, assetToAddress, extensionOf, toAssetPath } from '../../shared/path.ts'
 import type { Assets } from '../../shared/site/assets.ts'
-import type { Page, Site } from '../../shared/site.ts'
-import { versionTag } from '../../shared/version.ts'
+import type { Frame, FrameConfig } from '../../shared/view/frame.ts'
+import type { ArticleView, PageView } from '../../shared/view/page-view.ts'
 import { palette } from '../../theme/index.ts'
 import { searchOrigins } from '../hosting/csp.ts'
 import { escapeAttribute, escapeJson, escapeText } from '../html.ts'
 import { colorModeScript } from './color-mode.ts'
-import { link, meta, uniqueMeta } from './head-tags.ts'
+import { isCanonical, link, meta, uniqueMeta } from './head-tags.ts'
 import { buildJsonLd } from './json-ld.ts'
-import { isCanonical, ownTitle } from './own-head.ts'
 import { siteSocialTags, socialTags } from './social-tags.ts'
 
 const ICON_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' }
 
-interface HeadOptions {
-  assets: Assets
-  /** Policy for hosts that cannot send headers. */
-  csp: string
-  /** What the document itself asks for. */
-  own?: HeadTag[] | undefined
-}
-
 /** Complete text of `<title>`: the document's own word, or `Page | Site`; the home page is just the site. */
-export function pageTitle({ config }: Site, page: Page): string {
-  const title = page.title.trim()
+export function pageTitle(config: FrameConfig, article: ArticleView): string {
+  const title = article.title.trim()
   const isSite = title === '' || title === config.title
-  return ownTitle(page) ?? (isSite ? config.title : `${title} ${config.titleDelimiter} ${config.title}`)
+  return article.ownTitle ?? (isSite ? config.title : `${title} ${config.titleDelimiter} ${config.title}`)
 }
 
 /**
  * Everything in the head, in order: what the browser must know before anything else, what it must load to paint, then
  * what others read. Of two `<meta>` with one name the later stays: the engine's < the config's < the page's own.
  */
-export function buildHead(site: Site, page: Page, { assets, csp, own = [] }: HeadOptions): HeadTag[] {
-  const { config } = site
+export function buildHead(frame: Frame, view: PageView, styles: Assets['styles']): HeadTag[] {
+  const { config, csp } = frame
+  const { article, document } = view
+  const own = document.head
   return [
     { tagName: 'meta', attributes: { charset: 'utf-8' } },
     { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: csp } },
     ...meta('viewport', 'width=device-width, initial-scale=1'),
-    { tagName: 'title', attributes: {}, innerHTML: escapeText(pageTitle(site, page)) },
+    { tagName: 'title', attributes: {}, innerHTML: escapeText(pageTitle(config, article)) },
     { tagName: 'script', attributes: {}, innerHTML: colorModeScript(config) },
     // Fonts are not preloaded: on a slow line they delay the first paint by a tenth of a second, and when they come
     // nothing moves, because the fallback fonts have their measures.
-    ...assets.styles.map(href => link('stylesheet', href)),
-    ...assets.scripts.map((src): HeadTag => ({ tagName: 'script', attributes: { type: 'module', src } })),
+    ...styles.map(href => link('stylesheet', href)),
+    ...frame.assets.scripts.map((src): HeadTag => ({ tagName: 'script', attributes: { type: 'module', src } })),
     ...searchOrigins(config)
       .slice(0, 1)
       .map(origin => link('preconnect', origin, { crossorigin: '' })),
-    ...addresses(config, page).filter(tag => !(tag.attributes.rel === 'canonical' && own.some(isCanonical))),
+    ...addresses(config, article).filter(tag => !(tag.attributes.rel === 'canonical' && own.some(isCanonical))),
     ...icon(config),
     ...uniqueMeta([
       ...meta('generator', 'Zapiski'),
@@ -58,17 +51,17 @@ export function buildHead(site: Site, page: Page, { assets, csp, own = [] }: Hea
       ...themeColors(config),
       ...siteSocialTags(config),
       ...config.theme.metadata.map((attributes): HeadTag => ({ tagName: 'meta', attributes })),
-      ...meta('description', page.description),
-      ...meta('keywords', page.keywords.join(',')),
-      ...meta('robots', robots(page)),
-      ...socialTags(site, page),
-      ...crawlerTags(config, page),
+      ...meta('description', document.description),
+      ...meta('keywords', document.keywords.join(',')),
+      ...meta('robots', robots(article)),
+      ...socialTags(config, view),
+      ...crawlerTags(config, view),
       ...own.filter(tag => tag.tagName === 'meta'),
     ]),
-    ...page.feeds.map(feed => link('alternate', feed.href, { type: feed.type, title: feed.title })),
+    ...document.feeds.map(feed => link('alternate', feed.href, { type: feed.type, title: feed.title })),
     ...config.headTags,
     ...own.filter(tag => tag.tagName !== 'meta'),
-    ...buildJsonLd(site, page).map(
+    ...buildJsonLd(frame, view).map(
       (data): HeadTag => ({
         tagName: 'script',
         attributes: { type: 'application/ld+json' },
@@ -79,9 +72,9 @@ export function buildHead(site: Site, page: Page, { assets, csp, own = [] }: Hea
 }
 
 /** The one address of a page. A missing page has none: it is shown under every address. */
-function addresses(config: Config, page: Page): HeadTag[] {
-  if (page.kind === 'notFound') return []
-  const url = absoluteUrl(config.url, page.href)
+function addresses(config: FrameConfig, { kind, href }: ArticleView): HeadTag[] {
+  if (kind === 'notFound') return []
+  const url = absoluteUrl(config.url, href)
   return [
     link('canonical', url),
     link('alternate', url, { hreflang: config.locale.htmlLang }),
@@ -89,7 +82,7 @@ function addresses(config: Config, page: Page): HeadTag[] {
   ]
 }
 
-function icon({ favicon, baseUrl }: Config): HeadTag[] {
+function icon({ favicon, baseUrl }: FrameConfig): HeadTag[] {
   if (favicon === undefined) return []
   const type = ICON_TYPES[extensionOf(favicon)]
   const kind = type === undefined ? {} : { type, ...(type.includes('svg') && { sizes: 'any' }) }
@@ -97,7 +90,7 @@ function icon({ favicon, baseUrl }: Config): HeadTag[] {
 }
 
 /** Colour of the browser's own bars: the system's choice before scripts run, the default where the system has no say. */
-function themeColors({ theme: { colorMode } }: Config): HeadTag[] {
+function themeColors({ theme: { colorMode } }: FrameConfig): HeadTag[] {
   if (!colorMode.respectPrefersColorScheme) return meta('theme-color', palette.paper[colorMode.defaultMode])
   return (['light', 'dark'] as const).map(mode => ({
     tagName: 'meta',
@@ -106,22 +99,21 @@ function themeColors({ theme: { colorMode } }: Config): HeadTag[] {
 }
 
 /** The search page and lists are worth following even where they are not worth finding. */
-function robots(page: Page): string | undefined {
-  if (!page.noindex) return undefined
-  return page.kind === 'search' || page.kind === 'notFound' ? 'noindex, follow' : 'noindex, nofollow'
+function robots({ kind, noindex }: ArticleView): string | undefined {
+  if (!noindex) return undefined
+  return kind === 'search' || kind === 'notFound' ? 'noindex, follow' : 'noindex, nofollow'
 }
 
-/** Names that crawlers of hosted search look for; a version only inside versioned docs. */
-function crawlerTags(config: Config, page: Page): HeadTag[] {
-  const docs = config.docs.find(({ id, version }) => page.searchTag === versionTag(id, version.name))
-  const version = docs?.version.name ?? page.crawlerVersion
+/** Names that crawlers of hosted search look for. */
+function crawlerTags(config: FrameConfig, { document }: PageView): HeadTag[] {
+  const { crawlerVersion: version, searchTag } = document
   return [
     ...meta('docusaurus_locale', config.locale.locale),
     ...meta('docusaurus_version', version),
-    ...meta('docusaurus_tag', page.searchTag),
+    ...meta('docusaurus_tag', searchTag),
     ...meta('docsearch:language', config.locale.locale),
     ...meta('docsearch:version', version),
-    ...meta('docsearch:docusaurus_tag', page.searchTag),
+    ...meta('docsearch:docusaurus_tag', searchTag),
   ]
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
+import { makeConfig, makeFrame, makeParsed, makeSite, makeSource, makeView } from '../../../test/factory.ts'
 import type { Config } from '../../shared/config.ts'
 import type { FrontMatter } from '../../shared/document.ts'
-import type { Address } from '../../shared/path.ts'
 import { buildHead, renderHead } from './head.ts'
 import { buildJsonLd } from './json-ld.ts'
 
@@ -16,8 +15,7 @@ function data(
   config: Config = makeConfig(),
 ): Record<string, unknown>[] {
   const site = makeSite(parsed, { config })
-  const page = site.pages.find(page => page.route === route)
-  return page === undefined ? [] : buildJsonLd(site, page)
+  return buildJsonLd(makeFrame(site), makeView(site, route))
 }
 
 const types = (things: Record<string, unknown>[]): unknown[] => things.map(thing => thing['@type'])
@@ -145,11 +143,7 @@ test('a hidden page says nothing', () => {
 
 test('a title cannot end the script', () => {
   const site = makeSite([post('a.md', { title: '</script><script>alert(1)//<!--' })])
-  const page = site.pages.find(page => page.route === '/a')
-  if (page === undefined) throw new Error('no page')
-  const html = renderHead(
-    buildHead(site, page, { assets: { styles: [], scripts: [], shell: '/s.json' as Address }, csp: '' }),
-  )
+  const html = renderHead(buildHead(makeFrame(site), makeView(site, '/a'), []))
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   expect(json).not.toContain('<')
   expect(JSON.parse(json).headline).toBe('</script><script>alert(1)//<!--')

@@ -1,27 +1,28 @@
 /** What search engines read: schema.org data of a page. */
 
 import { type Address, absoluteUrl } from '../../shared/path.ts'
-import type { Breadcrumb, Page, Post, PostAuthor, PostListPage, PostPage, Site } from '../../shared/site.ts'
+import type { Breadcrumb } from '../../shared/site/menus.ts'
+import type { Frame } from '../../shared/view/frame.ts'
+import type { ArticleOf, AuthorLine, DocumentView, PageView, PostLook } from '../../shared/view/page-view.ts'
 
 type Data = Record<string, unknown>
 
 /** One object for each thing a page is; a page that is not to be found says nothing. */
-export function buildJsonLd(site: Site, page: Page): Data[] {
-  if (page.noindex) return []
+export function buildJsonLd(frame: Frame, { article, document }: PageView): Data[] {
+  if (article.noindex) return []
   const things: Data[] = []
-  if (page.kind === 'post') things.push(blogPosting(site, page))
-  if (page.kind === 'postList' && page.paginator.page === 1) things.push(blog(site, page))
-  if (page.kind === 'doc' || page.kind === 'category') things.push(...breadcrumbList(site, page.breadcrumbs))
-  if (page.route === '/') things.push(webSite(site))
+  if (article.kind === 'post') things.push(blogPosting(frame, article, document))
+  if (article.kind === 'postList' && article.paginator.page === 1) things.push(blog(frame, article))
+  if (article.kind === 'doc' || article.kind === 'category') things.push(...breadcrumbList(frame, article.breadcrumbs))
+  if (article.route === '/') things.push(webSite(frame))
   return things.map(thing => ({ '@context': 'https://schema.org', ...thing }))
 }
 
-const absolute = (site: Site, address: Address): string => absoluteUrl(site.config.url, address)
+const absolute = ({ config }: Frame, address: Address): string => absoluteUrl(config.url, address)
 
-function blogPosting(site: Site, page: PostPage): Data {
-  const { post, image, lastmod, description, keywords } = page
-  const url = absolute(site, page.href)
-  const found = site.blogs.find(({ id }) => id === post.blog)
+function blogPosting(frame: Frame, { href, post }: ArticleOf<'post'>, document: DocumentView): Data {
+  const { image, description, keywords, posting } = document
+  const url = absolute(frame, href)
   const words = keywords.length > 0 ? keywords : post.tags.map(tag => tag.label)
   return {
     '@type': 'BlogPosting',
@@ -32,61 +33,60 @@ function blogPosting(site: Site, page: PostPage): Data {
     name: post.title,
     ...(description !== undefined && { description }),
     datePublished: post.date,
-    dateModified: lastmod !== undefined && lastmod > post.date ? lastmod : post.date,
-    ...authors(site, post),
-    ...(image !== undefined && { image: { '@type': 'ImageObject', '@id': image, url: image, contentUrl: image } }),
+    dateModified: posting?.modified ?? post.date,
+    ...authors(frame, post),
+    ...(image !== undefined && { image: imageObject(image.url) }),
     ...(words.length > 0 && { keywords: words }),
-    inLanguage: site.config.locale.htmlLang,
-    wordCount: post.words,
-    ...(found !== undefined && {
-      isPartOf: { '@type': 'Blog', '@id': absolute(site, found.homeHref), name: blogTitle(site, found.id) },
+    inLanguage: frame.config.locale.htmlLang,
+    ...(posting !== undefined && {
+      wordCount: posting.words,
+      isPartOf: { '@type': 'Blog', '@id': absolute(frame, posting.blog.href), name: posting.blog.title },
     }),
   }
 }
 
-const blogTitle = (site: Site, id: string): string =>
-  site.config.blogs.find(blog => blog.id === id)?.title ?? site.config.title
+const imageObject = (url: string): Data => ({ '@type': 'ImageObject', '@id': url, url, contentUrl: url })
 
-function authors(site: Site, { authors }: Post): Data {
-  const people = authors.map((author: PostAuthor) => ({
+function authors(frame: Frame, { authors }: PostLook): Data {
+  const people = authors.map(author => ({
     '@type': 'Person',
     name: author.name ?? author.key ?? '',
     ...(author.title !== undefined && { description: author.title }),
-    ...personUrl(site, author),
+    ...personUrl(frame, author),
     ...(author.imageUrl !== undefined && /^https?:/.test(author.imageUrl) && { image: author.imageUrl }),
   }))
   if (people.length === 0) return {}
   return { author: people.length === 1 ? people[0] : people }
 }
 
-function personUrl(site: Site, { url, pageHref }: PostAuthor): Data {
+function personUrl(frame: Frame, { url, pageHref }: AuthorLine): Data {
   if (url !== undefined) return { url }
-  return pageHref === undefined ? {} : { url: absolute(site, pageHref) }
+  return pageHref === undefined ? {} : { url: absolute(frame, pageHref) }
 }
 
-function blog(site: Site, page: PostListPage): Data {
-  const url = absolute(site, page.href)
+function blog(frame: Frame, article: ArticleOf<'postList'>): Data {
+  const url = absolute(frame, article.href)
   return {
     '@type': 'Blog',
     '@id': url,
     mainEntityOfPage: url,
-    name: page.blogTitle,
-    headline: page.blogTitle,
-    description: page.blogDescription,
-    inLanguage: site.config.locale.htmlLang,
-    blogPost: page.posts.map(post => ({
+    name: article.blogTitle,
+    headline: article.blogTitle,
+    description: article.blogDescription,
+    inLanguage: frame.config.locale.htmlLang,
+    blogPost: article.entries.map(post => ({
       '@type': 'BlogPosting',
-      '@id': absolute(site, post.href),
-      url: absolute(site, post.href),
+      '@id': absolute(frame, post.href),
+      url: absolute(frame, post.href),
       headline: post.title,
       datePublished: post.date,
-      ...authors(site, post),
+      ...authors(frame, post),
     })),
   }
 }
 
 /** Only steps that have an address: a list item without one is an error for search engines. */
-function breadcrumbList(site: Site, breadcrumbs: Breadcrumb[]): Data[] {
+function breadcrumbList(frame: Frame, breadcrumbs: Breadcrumb[]): Data[] {
   const steps = breadcrumbs.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
   if (steps.length === 0) return []
   return [
@@ -96,14 +96,14 @@ function breadcrumbList(site: Site, breadcrumbs: Breadcrumb[]): Data[] {
         '@type': 'ListItem',
         position: index + 1,
         name: label,
-        item: absolute(site, href),
+        item: absolute(frame, href),
       })),
     },
   ]
 }
 
-function webSite(site: Site): Data {
-  const { config, searchHref } = site
+function webSite(frame: Frame): Data {
+  const { config, searchHref } = frame
   const url = `${config.url}${config.baseUrl}`
   return {
     '@type': 'WebSite',
@@ -115,7 +115,7 @@ function webSite(site: Site): Data {
     ...(searchHref !== undefined && {
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${absolute(site, searchHref)}?q={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${absolute(frame, searchHref)}?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     }),

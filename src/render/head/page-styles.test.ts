@@ -6,7 +6,7 @@ import { stylesFor } from './page-styles.ts'
 const href = (name: string) => `/${name}.css` as Address
 const sheet = (name: string, classes?: string[], islands = false): OptionalSheet => ({
   href: href(name),
-  classes: classes && new Set(classes),
+  classes,
   islands,
 })
 const stylesOf = (content: string, optional: OptionalSheet[], styles = ['engine', 'site']) =>

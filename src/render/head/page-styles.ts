@@ -8,9 +8,7 @@ export function stylesFor(content: string, { styles, optional = [] }: Assets): A
   const hasIslands = content.includes('<x-island')
   const needed = optional.filter(
     sheet =>
-      sheet.classes === undefined ||
-      (sheet.islands && hasIslands) ||
-      [...sheet.classes].some(name => classes.has(name)),
+      sheet.classes === undefined || (sheet.islands && hasIslands) || sheet.classes.some(name => classes.has(name)),
   )
   // Right after the engine's own: the site's sheets have the last word.
   const [first, ...others] = styles

@@ -1,13 +1,13 @@
 /** Open Graph and card tags: how a link to a page looks in a messenger. */
 
-import type { Config, HeadTag } from '../../shared/config.ts'
+import type { HeadTag } from '../../shared/config.ts'
 import { absoluteUrl, assetToAddress, toAssetPath } from '../../shared/path.ts'
-import type { Page, PostPage, Site } from '../../shared/site.ts'
-import { SHARE_HEIGHT, SHARE_WIDTH } from '../share/index.ts'
+import type { FrameConfig } from '../../shared/view/frame.ts'
+import type { ImageSize, PageView } from '../../shared/view/page-view.ts'
 import { meta, property } from './head-tags.ts'
 
 /** What all pages share; a config's own metadata may replace it. */
-export function siteSocialTags(config: Config): HeadTag[] {
+export function siteSocialTags(config: FrameConfig): HeadTag[] {
   const image = config.theme.image
   return [
     ...meta('twitter:card', 'summary_large_image'),
@@ -17,25 +17,20 @@ export function siteSocialTags(config: Config): HeadTag[] {
   ]
 }
 
-export function socialTags(site: Site, page: Page): HeadTag[] {
-  const { config } = site
+export function socialTags(config: FrameConfig, view: PageView): HeadTag[] {
+  const { kind, title, href } = view.article
+  const { description, image } = view.document
   return [
-    ...property('og:type', page.kind === 'post' ? 'article' : page.kind === 'author' ? 'profile' : 'website'),
-    ...property('og:title', page.title === '' ? config.title : page.title),
-    ...property('og:description', page.description ?? config.tagline),
-    ...(page.kind === 'notFound' ? [] : property('og:url', absoluteUrl(config.url, page.href))),
-    ...(page.image === undefined ? [] : imageTags(page.image, page.title, sizeOf(site, page))),
-    ...(page.kind === 'post' ? articleTags(config, page) : []),
+    ...property('og:type', kind === 'post' ? 'article' : kind === 'author' ? 'profile' : 'website'),
+    ...property('og:title', title === '' ? config.title : title),
+    ...property('og:description', description ?? config.tagline),
+    ...(kind === 'notFound' ? [] : property('og:url', absoluteUrl(config.url, href))),
+    ...(image === undefined ? [] : imageTags(image.url, title, image.size)),
+    ...articleTags(config, view),
   ]
 }
 
-interface Size {
-  width: number
-  height: number
-  type?: string
-}
-
-function imageTags(url: string, alt: string, size?: Size): HeadTag[] {
+function imageTags(url: string, alt: string, size?: ImageSize): HeadTag[] {
   return [
     ...property('og:image', url),
     ...property('og:image:type', size?.type),
@@ -47,20 +42,12 @@ function imageTags(url: string, alt: string, size?: Size): HeadTag[] {
   ]
 }
 
-/** Pixels of the page's image, when they are known. */
-function sizeOf({ config, assets }: Site, page: Page): Size | undefined {
-  if (page.shareImage === true) return { width: SHARE_WIDTH, height: SHARE_HEIGHT, type: 'image/png' }
-  for (const { href, width, height } of assets.values()) {
-    if (absoluteUrl(config.url, href) !== page.image) continue
-    return width === undefined || height === undefined ? undefined : { width, height }
-  }
-  return undefined
-}
-
-function articleTags(config: Config, { post, lastmod }: PostPage): HeadTag[] {
+function articleTags(config: FrameConfig, { article, document }: PageView): HeadTag[] {
+  if (article.kind !== 'post') return []
+  const { post } = article
   return [
     ...property('article:published_time', post.date),
-    ...property('article:modified_time', lastmod !== undefined && lastmod > post.date ? lastmod : undefined),
+    ...property('article:modified_time', document.posting?.modified),
     ...post.authors.flatMap(({ pageHref, url, name }) =>
       property('article:author', url ?? (pageHref === undefined ? name : absoluteUrl(config.url, pageHref))),
     ),
@@ -69,7 +56,7 @@ function articleTags(config: Config, { post, lastmod }: PostPage): HeadTag[] {
 }
 
 /** Absolute URL of a file of the static folder, or the URL as it is. */
-function staticUrl(config: Config, path: string): string {
+function staticUrl(config: FrameConfig, path: string): string {
   return /^https?:/.test(path) ? path : absoluteUrl(config.url, assetToAddress(toAssetPath(path), config.baseUrl))
 }
 

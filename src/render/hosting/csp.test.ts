@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { makeConfig, makeParsed, makeReference, makeSite, makeSource } from '../../../test/factory.ts'
+import { makeConfig, makeParsed, makeReference, makeSite, makeSource, makeView } from '../../../test/factory.ts'
 import { mark } from '../../shared/mark.ts'
+import type { Site } from '../../shared/site.ts'
 import { contentOrigins } from './content-origins.ts'
 import { buildCsp, inlineScripts, searchOrigins } from './csp.ts'
 
+const originsOf = (site: Site) =>
+  contentOrigins(
+    site.config,
+    site.pages.map(({ route }) => makeView(site, route).document.origins),
+  )
 const NONE = { images: [], media: [], frames: [] }
 const hosted = {
   appId: 'ABC',
@@ -137,7 +143,7 @@ describe('origins of content', () => {
       `<p><img src="${mark('link', 0)}"><a href="${mark('link', 1)}">x</a></p>` +
       `<iframe title="t" src="${mark('link', 2)}"></iframe><video><source src="${mark('link', 3)}"></video>`
     const site = makeSite([makeParsed(makeSource('page', 'a.md'), { html, references })])
-    expect(contentOrigins(site)).toEqual({
+    expect(originsOf(site)).toEqual({
       images: ['https://cdn.example:8443', 'https://i.example'],
       media: ['https://cdn.example:8443'],
       frames: ['https://player.example'],
@@ -156,10 +162,10 @@ describe('origins of content', () => {
     const author = { name: 'А', socials: {}, imageUrl: 'https://avatars.example/a.png' }
     const post = makeParsed(makeSource('post', 'a.md', { date: '2024-01-01T00:00:00.000Z', authors: [author] }))
     const site = makeSite([post], { config: { ...config, theme: { ...config.theme, announcementBar } } })
-    expect(contentOrigins(site).images).toEqual(['https://avatars.example', 'https://badge.example'])
+    expect(originsOf(site).images).toEqual(['https://avatars.example', 'https://badge.example'])
   })
 
   test('a site with its own pictures only has none', () => {
-    expect(contentOrigins(makeSite([makeParsed(makeSource('page', 'a.md'), { html: '<p>Текст</p>' })]))).toEqual(NONE)
+    expect(originsOf(makeSite([makeParsed(makeSource('page', 'a.md'), { html: '<p>Текст</p>' })]))).toEqual(NONE)
   })
 })

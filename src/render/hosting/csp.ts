@@ -1,12 +1,13 @@
 /** Content Security Policy: our own files, hashed inline scripts, and what the config or the pages themselves name. */
 
 import { algoliaOrigins } from '../../shared/algolia.ts'
-import type { Config, HeadTag } from '../../shared/config.ts'
+import type { HeadTag } from '../../shared/config.ts'
+import type { FrameConfig } from '../../shared/view/frame.ts'
+import type { ContentOrigins } from '../../shared/view/page-view.ts'
 import { colorModeScript } from '../head/color-mode.ts'
-import type { ContentOrigins } from './content-origins.ts'
 
 interface CspOptions {
-  config: Config
+  config: FrameConfig
   /** What pages ask into their own heads: allowed like what the config asks into all. */
   pageTags?: readonly HeadTag[]
   /** `sha256-…` of every text of `inlineScripts`. */
@@ -67,7 +68,7 @@ export function buildCsp({ config, pageTags = [], scriptHashes, for: place, orig
 }
 
 /** Every script that stands in a page as text, for hashing: ours, then the ones of the site's own head tags. */
-export function inlineScripts(config: Config, pageTags: readonly HeadTag[] = []): string[] {
+export function inlineScripts(config: FrameConfig, pageTags: readonly HeadTag[] = []): string[] {
   const own = [...config.headTags, ...pageTags].flatMap(({ tagName, attributes, innerHTML }) => {
     const type = typeof attributes.type === 'string' ? attributes.type.toLowerCase() : ''
     const runs = tagName.toLowerCase() === 'script' && /^$|javascript|^module$/.test(type)
@@ -77,7 +78,7 @@ export function inlineScripts(config: Config, pageTags: readonly HeadTag[] = [])
 }
 
 /** Hosts that the hosted search is asked at, as origins; none when the index is our own. */
-export function searchOrigins({ search: { hosted } }: Config): string[] {
+export function searchOrigins({ search: { hosted } }: FrameConfig): string[] {
   if (hosted === undefined) return []
   const { appId, hosts } = hosted
   if (hosts.length === 0) return algoliaOrigins(appId)

@@ -1,5 +1,6 @@
 /** The picture that a shared link shows: title on night paper, one line above, one below. */
 
+import type { ImageSize } from '../../shared/view/page-view.ts'
 import { palette } from '../../theme/index.ts'
 import { type Atlas, type Face, glyphOf, measureText, wrapText } from './atlas.ts'
 import { createPicture, type Deflate, encodePng, type Picture, PNG_VERSION, type Rgb } from './png.ts'
@@ -15,8 +16,10 @@ export interface ShareText {
 }
 
 /** Pixels. */
-export const SHARE_WIDTH = 1200
-export const SHARE_HEIGHT = 630
+const SHARE_WIDTH = 1200
+const SHARE_HEIGHT = 630
+
+export const SHARE_SIZE: ImageSize = { width: SHARE_WIDTH, height: SHARE_HEIGHT, type: 'image/png' }
 const MARGIN = 84
 const SHADES = 16
 

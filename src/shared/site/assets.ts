@@ -6,7 +6,7 @@ import type { Address } from '../path.ts'
 export interface OptionalSheet {
   href: Address
   /** A page with one of these classes has it; `undefined`: every page. */
-  classes: ReadonlySet<string> | undefined
+  classes: readonly string[] | undefined
   /** So do pages with islands, whatever stands in them at first. */
   islands: boolean
 }

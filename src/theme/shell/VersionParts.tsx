@@ -1,7 +1,7 @@
 /** What a reader is told of the version: its name, and where the last one is when this is another. */
 
 import { Fragment, type ReactNode } from 'react'
-import type { CategoryPage, DocPage } from '../../shared/site.ts'
+import type { ArticleOf } from '../../shared/view/page-view.ts'
 import type { View } from '../view.ts'
 
 const LABELS = {
@@ -9,7 +9,7 @@ const LABELS = {
   unmaintained: 'theme.docs.versions.unmaintainedVersionLabel',
 } as const
 
-export function VersionBanner({ site, page, t }: View<DocPage | CategoryPage>) {
+export function VersionBanner({ page, frame, t }: View<ArticleOf<'doc' | 'category'>>) {
   const { version, latest } = page
   if (version.banner === undefined) return null
   const link = latest !== undefined && (
@@ -23,7 +23,7 @@ export function VersionBanner({ site, page, t }: View<DocPage | CategoryPage>) {
   return (
     <div className="theme-doc-version-banner alert alert--warning version-banner" role="note">
       <p>
-        {fillNodes(t(LABELS[version.banner], { siteTitle: site.config.title }), {
+        {fillNodes(t(LABELS[version.banner], { siteTitle: frame.config.title }), {
           versionLabel: <b>{version.label}</b>,
         })}
       </p>
@@ -39,7 +39,7 @@ export function VersionBanner({ site, page, t }: View<DocPage | CategoryPage>) {
   )
 }
 
-export function VersionBadge({ page, t }: Pick<View<DocPage | CategoryPage>, 'page' | 't'>) {
+export function VersionBadge({ page, t }: Pick<View<ArticleOf<'doc' | 'category'>>, 'page' | 't'>) {
   if (!page.version.badge) return null
   return (
     <span className="theme-doc-version-badge badge badge--secondary version-badge">

@@ -1,10 +1,10 @@
 /** All posts by year. */
 
-import type { ArchivePage } from '../../shared/site.ts'
+import type { ArticleOf } from '../../shared/view/page-view.ts'
 import type { View } from '../view.ts'
 import { PostDate } from './PostMeta.tsx'
 
-export function ArchiveView({ site, page, t }: View<ArchivePage>) {
+export function ArchiveView({ page, frame, t }: View<ArticleOf<'archive'>>) {
   return (
     <div className="archive">
       <header className="page-header">
@@ -26,8 +26,8 @@ export function ArchiveView({ site, page, t }: View<ArchivePage>) {
           </h2>
           <ul>
             {posts.map(post => (
-              <li key={post.route}>
-                <PostDate post={post} site={site} t={t} style="day" />
+              <li key={post.href}>
+                <PostDate post={post} frame={frame} t={t} style="day" />
                 <a href={post.href}>{post.title}</a>
               </li>
             ))}

@@ -1,17 +1,17 @@
 /** Authors of a blog, and one author with the posts. */
 
-import type { AuthorListPage, AuthorPage, Post, PostAuthor } from '../../shared/site.ts'
-import type { View } from '../view.ts'
+import type { ArticleOf, AuthorLine } from '../../shared/view/page-view.ts'
+import type { View, WithTexts } from '../view.ts'
 import { PostEntries } from './PostList.tsx'
 
-export function AuthorListView({ page, t }: View<AuthorListPage>) {
+export function AuthorListView({ page, t }: View<ArticleOf<'authorList'>>) {
   return (
     <div className="authors">
       <header className="page-header">
         <h1 tabIndex={-1}>{page.title}</h1>
       </header>
       <ul className="author-list">
-        {page.authors.map(({ author, count }) => (
+        {page.authors.map(author => (
           <li key={author.key ?? author.name} className="author">
             <Portrait author={author} />
             <div>
@@ -20,7 +20,7 @@ export function AuthorListView({ page, t }: View<AuthorListPage>) {
               </h2>
               {author.title !== undefined && <p>{author.title}</p>}
               {author.description !== undefined && <p>{author.description}</p>}
-              <p className="count">{t.plural('theme.blog.post.plurals', count)}</p>
+              <p className="count">{t.plural('theme.blog.post.plurals', author.count)}</p>
             </div>
           </li>
         ))}
@@ -29,8 +29,9 @@ export function AuthorListView({ page, t }: View<AuthorListPage>) {
   )
 }
 
-export function AuthorView({ site, page, t, bodyOf }: View<AuthorPage> & { bodyOf: (post: Post) => string }) {
+export function AuthorView({ page, html, ...view }: View<ArticleOf<'author'>> & WithTexts) {
   const { author } = page
+  const { t } = view
   return (
     <div className="list-page">
       <header className="page-header">
@@ -42,16 +43,16 @@ export function AuthorView({ site, page, t, bodyOf }: View<AuthorPage> & { bodyO
         {author.description !== undefined && <p>{author.description}</p>}
         <Socials author={author} />
       </header>
-      {page.posts.length === 0 ? (
+      {page.entries.length === 0 ? (
         <p>{t('theme.blog.author.noPosts')}</p>
       ) : (
-        <PostEntries posts={page.posts} paginator={page.paginator} site={site} t={t} bodyOf={bodyOf} />
+        <PostEntries list={page} html={html} {...view} />
       )}
     </div>
   )
 }
 
-function Portrait({ author }: { author: PostAuthor }) {
+function Portrait({ author }: { author: AuthorLine }) {
   if (author.imageUrl === undefined)
     return (
       <span className="author-initial" aria-hidden="true">
@@ -61,7 +62,7 @@ function Portrait({ author }: { author: PostAuthor }) {
   return <img className="author-portrait" src={author.imageUrl} alt="" width={56} height={56} loading="lazy" />
 }
 
-function Socials({ author }: { author: PostAuthor }) {
+function Socials({ author }: Pick<ArticleOf<'author'>, 'author'>) {
   const links = Object.entries(author.socials)
   if (links.length === 0) return null
   return (

@@ -1,31 +1,32 @@
 /** A note of the knowledge base, and the map of a section. */
 
 import type { Translate } from '../../messages/index.ts'
-import type { Breadcrumb, CategoryPage, DocCard as DocCardData, DocPage } from '../../shared/site.ts'
+import type { Breadcrumb, DocCard as DocCardData } from '../../shared/site/menus.ts'
+import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Backlinks, Banners, EditAndUpdate, Heading } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { VersionBadge, VersionBanner } from '../shell/VersionParts.tsx'
-import type { View } from '../view.ts'
+import type { View, WithTexts } from '../view.ts'
 import { TagChips } from './PostMeta.tsx'
 
-export function DocView({ site, page, t, body }: View<DocPage> & { body: string }) {
+export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithTexts) {
   return (
     <article className="doc">
-      <VersionBanner site={site} page={page} t={t} />
+      <VersionBanner page={page} frame={frame} t={t} />
       <Breadcrumbs items={page.breadcrumbs} t={t} />
       <VersionBadge page={page} t={t} />
-      <Banners site={site} page={page} t={t} />
+      <Banners page={page} t={t} />
       <div className="theme-doc-markdown markdown-host">
         {!page.hideTitle && (
           <header className="page-header">
             <Heading page={page} />
           </header>
         )}
-        <div className="markdown" dangerouslySetInnerHTML={{ __html: body }} />
+        <div className="markdown" dangerouslySetInnerHTML={{ __html: html(page.body) }} />
       </div>
       <footer className="page-footer theme-doc-footer">
         <TagChips tags={page.tags} t={t} />
-        <EditAndUpdate site={site} page={page} t={t} />
+        <EditAndUpdate page={page} frame={frame} t={t} />
       </footer>
       <Backlinks backlinks={page.backlinks} t={t} />
       <DocNeighbours page={page} t={t} />
@@ -33,15 +34,15 @@ export function DocView({ site, page, t, body }: View<DocPage> & { body: string 
   )
 }
 
-export function CategoryView({ site, page, t }: View<CategoryPage>) {
+export function CategoryView({ page, frame, t }: View<ArticleOf<'category'>>) {
   return (
     <div className="doc">
-      <VersionBanner site={site} page={page} t={t} />
+      <VersionBanner page={page} frame={frame} t={t} />
       <Breadcrumbs items={page.breadcrumbs} t={t} />
       <VersionBadge page={page} t={t} />
       <header className="page-header">
         <h1 tabIndex={-1}>{page.heading}</h1>
-        {page.description !== undefined && <p className="lead">{page.description}</p>}
+        {page.lead !== undefined && <p className="lead">{page.lead}</p>}
       </header>
       <DocCardList cards={page.cards} t={t} />
       <DocNeighbours page={page} t={t} />
@@ -49,7 +50,7 @@ export function CategoryView({ site, page, t }: View<CategoryPage>) {
   )
 }
 
-function DocNeighbours({ page, t }: { page: DocPage | CategoryPage; t: Translate }) {
+function DocNeighbours({ page, t }: { page: ArticleOf<'doc' | 'category'>; t: Translate }) {
   return (
     <Neighbours
       label={t('theme.docs.paginator.navAriaLabel')}

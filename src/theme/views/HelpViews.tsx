@@ -1,12 +1,13 @@
 /** Pages that help to find others: search and not found. */
 
-import type { NotFoundPage, SearchPage } from '../../shared/site.ts'
+import type { PageLink } from '../../shared/site/menus.ts'
+import type { ArticleOf } from '../../shared/view/page-view.ts'
 import type { View } from '../view.ts'
 
 /** Longest query in characters; the search cuts there too. */
 const QUERY_LENGTH = 64
 
-export function SearchView({ site, page, t }: View<SearchPage>) {
+export function SearchView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) {
   return (
     <div className="search-page-body">
       <header className="page-header">
@@ -31,13 +32,13 @@ export function SearchView({ site, page, t }: View<SearchPage>) {
       <div id="zapiski-results" />
       <div className="search-places">
         <p>{t('theme.SearchPage.noScript')}</p>
-        <Places site={site} t={t} />
+        <Places places={page.places} />
       </div>
     </div>
   )
 }
 
-export function NotFoundView({ site, page, t }: View<NotFoundPage>) {
+export function NotFoundView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) {
   return (
     <div className="not-found">
       <p className="not-found-number" aria-hidden="true">
@@ -49,36 +50,18 @@ export function NotFoundView({ site, page, t }: View<NotFoundPage>) {
       <p>{t('theme.NotFound.p1')}</p>
       <p>{t('theme.NotFound.p2')}</p>
       <p>{t('theme.NotFound.help')}</p>
-      <Places site={site} t={t} />
+      <Places places={page.places} />
     </div>
   )
 }
 
 /** Where to look instead. */
-function Places({ site, t }: Pick<View, 'site' | 't'>) {
-  const find = (test: (page: View['page']) => boolean) => site.pages.find(test)
-  const home = find(page => page.route === '/')
-  const archive = find(page => page.kind === 'archive')
-  const tags = find(page => page.kind === 'tagList' && page.of === 'post')
-  const docs = find(page => page.kind === 'doc')
-  const search = find(page => page.kind === 'search')
-  const places = [
-    { page: home, label: t('theme.common.home') },
-    { page: archive, label: t('theme.blog.archive.title') },
-    { page: tags, label: t('theme.tags.tagsPageTitle') },
-    { page: docs, label: docs?.title ?? '' },
-    { page: search, label: t('theme.SearchPage.title') },
-  ]
-  return (
-    <ul className="places">
-      {places.map(
-        ({ page, label }) =>
-          page !== undefined && (
-            <li key={page.route}>
-              <a href={page.href}>{label}</a>
-            </li>
-          ),
-      )}
-    </ul>
-  )
-}
+const Places = ({ places }: { places: PageLink[] }) => (
+  <ul className="places">
+    {places.map(({ href, label }) => (
+      <li key={href}>
+        <a href={href}>{label}</a>
+      </li>
+    ))}
+  </ul>
+)

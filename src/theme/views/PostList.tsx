@@ -1,28 +1,26 @@
 /** Lists of posts: the home page, tags, authors. */
 
-import type { Paginator, Post, PostListPage } from '../../shared/site.ts'
+import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { ListPaginator } from '../Paginators.tsx'
-import type { View } from '../view.ts'
+import type { View, WithTexts } from '../view.ts'
 import { PostMeta, TagChips } from './PostMeta.tsx'
 
-interface ListProps extends Pick<View, 'site' | 't'> {
-  posts: Post[]
-  paginator: Paginator
-  bodyOf: (post: Post) => string
+interface ListProps extends Pick<View, 'frame' | 't'>, WithTexts {
+  list: Pick<ArticleOf<'postList'>, 'entries' | 'paginator'>
 }
 
-export function PostEntries({ posts, paginator, site, t, bodyOf }: ListProps) {
+export function PostEntries({ list, frame, t, html }: ListProps) {
   return (
     <>
       <div className="post-list">
-        {posts.map(post => (
-          <article key={post.route} className="post-entry">
-            <PostMeta post={post} site={site} t={t} />
+        {list.entries.map(post => (
+          <article key={post.href} className="post-entry">
+            <PostMeta post={post} frame={frame} t={t} />
             <div className="post-entry-text">
               <h2 className="post-entry-title">
                 <a href={post.href}>{post.title}</a>
               </h2>
-              <div className="markdown excerpt" dangerouslySetInnerHTML={{ __html: bodyOf(post) }} />
+              <div className="markdown excerpt" dangerouslySetInnerHTML={{ __html: html(post.excerpt) }} />
               <div className="post-entry-foot">
                 {post.truncated && (
                   <a
@@ -39,12 +37,13 @@ export function PostEntries({ posts, paginator, site, t, bodyOf }: ListProps) {
           </article>
         ))}
       </div>
-      <ListPaginator paginator={paginator} t={t} />
+      <ListPaginator paginator={list.paginator} t={t} />
     </>
   )
 }
 
-export function PostListView({ site, page, t, bodyOf }: View<PostListPage> & { bodyOf: (post: Post) => string }) {
+export function PostListView({ page, html, ...view }: View<ArticleOf<'postList'>> & WithTexts) {
+  const { t } = view
   const { page: number, pages } = page.paginator
   return (
     <div className="list-page">
@@ -57,7 +56,7 @@ export function PostListView({ site, page, t, bodyOf }: View<PostListPage> & { b
           <p className="lead">{t('theme.blog.list.pageTitle', { title: page.blogTitle, page: number, pages })}</p>
         )}
       </header>
-      <PostEntries posts={page.posts} paginator={page.paginator} site={site} t={t} bodyOf={bodyOf} />
+      <PostEntries list={page} html={html} {...view} />
     </div>
   )
 }

@@ -1,28 +1,28 @@
 /** Small print of a post: date, authors, reading time, tags. */
 
 import { Fragment } from 'react'
-import type { Post, PostLink } from '../../shared/site.ts'
+import type { PostLine, PostLook, TagLine } from '../../shared/view/page-view.ts'
 import { formatDate, isoDay } from '../dates.ts'
 import type { View } from '../view.ts'
 
-interface PostDateProps extends Pick<View, 'site' | 't'> {
-  post: PostLink
+interface PostDateProps extends Pick<View, 'frame' | 't'> {
+  post: PostLine
   style?: 'long' | 'day'
 }
 
 /** A date without an hour is that day in every time zone. */
-export function PostDate({ post, site, t, style = 'long' }: PostDateProps) {
+export function PostDate({ post, frame, t, style = 'long' }: PostDateProps) {
   const { day } = post
-  const [date, timeZone] = day === undefined ? [post.date, site.config.timeZone] : [`${day}T12:00:00Z`, 'UTC']
+  const [date, timeZone] = day === undefined ? [post.date, frame.config.timeZone] : [`${day}T12:00:00Z`, 'UTC']
   return <time dateTime={isoDay(date, timeZone)}>{formatDate(date, { locale: t.locale, timeZone, style })}</time>
 }
 
-export function PostMeta({ post, site, t }: Pick<View, 'site' | 't'> & { post: Post }) {
+export function PostMeta({ post, frame, t }: Pick<View, 'frame' | 't'> & { post: PostLook }) {
   // An author may be a picture alone.
   const authors = post.authors.filter(({ name }) => name !== undefined)
   return (
     <div className="post-meta">
-      <PostDate post={post} site={site} t={t} />
+      <PostDate post={post} frame={frame} t={t} />
       {post.readingMinutes !== undefined && (
         <span>{t.plural('theme.blog.post.readingTime.plurals', post.readingMinutes)}</span>
       )}
@@ -46,13 +46,7 @@ export function PostMeta({ post, site, t }: Pick<View, 'site' | 't'> & { post: P
   )
 }
 
-export function TagChips({
-  tags,
-  t,
-}: {
-  tags: { label: string; href: string; description: string | undefined }[]
-  t: View['t']
-}) {
+export function TagChips({ tags, t }: { tags: TagLine[]; t: View['t'] }) {
   if (tags.length === 0) return null
   return (
     <ul className="tag-chips" aria-label={t('theme.tags.tagsPageTitle')}>

@@ -1,25 +1,26 @@
 /** A post: header, series, text, and the ways on. */
 
-import type { PostPage, Series } from '../../shared/site.ts'
+import type { Series } from '../../shared/site.ts'
+import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Backlinks, Banners, EditAndUpdate } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
-import type { View } from '../view.ts'
+import type { View, WithTexts } from '../view.ts'
 import { PostDate, PostMeta, TagChips } from './PostMeta.tsx'
 
-export function PostView({ site, page, t, body }: View<PostPage> & { body: string }) {
+export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & WithTexts) {
   const { post } = page
   return (
     <article className="post">
-      <Banners site={site} page={page} t={t} />
+      <Banners page={page} t={t} />
       <header className="page-header post-header">
         <h1 tabIndex={-1}>{post.title}</h1>
-        <PostMeta post={post} site={site} t={t} />
+        <PostMeta post={post} frame={frame} t={t} />
       </header>
       {page.series !== undefined && <SeriesBox series={page.series} t={t} />}
-      <div id="__blog-post-container" className="markdown" dangerouslySetInnerHTML={{ __html: body }} />
+      <div id="__blog-post-container" className="markdown" dangerouslySetInnerHTML={{ __html: html(page.body) }} />
       <footer className="page-footer">
         <TagChips tags={post.tags} t={t} />
-        <EditAndUpdate site={site} page={page} t={t} />
+        <EditAndUpdate page={page} frame={frame} t={t} />
       </footer>
       <Backlinks backlinks={page.backlinks} t={t} />
       {page.related.length > 0 && (
@@ -29,9 +30,9 @@ export function PostView({ site, page, t, body }: View<PostPage> & { body: strin
           </h2>
           <ul>
             {page.related.map(other => (
-              <li key={other.route}>
+              <li key={other.href}>
                 <a href={other.href}>{other.title}</a>
-                <PostDate post={other} site={site} t={t} />
+                <PostDate post={other} frame={frame} t={t} />
               </li>
             ))}
           </ul>

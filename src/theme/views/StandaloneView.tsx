@@ -1,27 +1,27 @@
 /** A page of its own: «О блоге». */
 
-import type { StandalonePage } from '../../shared/site.ts'
+import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Backlinks, Banners, EditAndUpdate, Heading } from '../PageParts.tsx'
-import type { View } from '../view.ts'
+import type { View, WithTexts } from '../view.ts'
 
-export function StandaloneView({ site, page, t, body }: View<StandalonePage> & { body: string }) {
-  if (page.isComponent === true) {
+export function StandaloneView({ page, frame, t, html }: View<ArticleOf<'page'>> & WithTexts) {
+  if (page.isComponent) {
     return (
       <div
         className={`component-page ${page.wrapperClassName ?? ''}`.trim()}
-        dangerouslySetInnerHTML={{ __html: body }}
+        dangerouslySetInnerHTML={{ __html: html(page.body) }}
       />
     )
   }
   return (
     <article className={`standalone ${page.wrapperClassName ?? ''}`.trim()}>
-      <Banners site={site} page={page} t={t} />
+      <Banners page={page} t={t} />
       <header className="page-header">
         <Heading page={page} />
       </header>
-      <div className="markdown" dangerouslySetInnerHTML={{ __html: body }} />
+      <div className="markdown" dangerouslySetInnerHTML={{ __html: html(page.body) }} />
       <footer className="page-footer">
-        <EditAndUpdate site={site} page={page} t={t} />
+        <EditAndUpdate page={page} frame={frame} t={t} />
       </footer>
       <Backlinks backlinks={page.backlinks} t={t} />
     </article>

@@ -1,12 +1,12 @@
 /** The index of tags by letter, and the page of one tag. */
 
-import type { Post, Tag, TagListPage, TagPage } from '../../shared/site.ts'
+import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Banners } from '../PageParts.tsx'
-import type { View } from '../view.ts'
+import type { View, WithTexts } from '../view.ts'
 import { DocCardList } from './DocViews.tsx'
 import { PostEntries } from './PostList.tsx'
 
-export function TagListView({ page, t }: View<TagListPage>) {
+export function TagListView({ page, t }: View<ArticleOf<'tagList'>>) {
   return (
     <div className="tag-index">
       <header className="page-header">
@@ -17,7 +17,7 @@ export function TagListView({ page, t }: View<TagListPage>) {
           <h2 id={`tags-${letter}`}>{letter}</h2>
           <ul>
             {tags.map(tag => (
-              <li key={tag.route}>
+              <li key={tag.href}>
                 <a href={tag.href} title={tag.description}>
                   {tag.label}
                 </a>
@@ -31,8 +31,10 @@ export function TagListView({ page, t }: View<TagListPage>) {
   )
 }
 
-function byLetter(tags: Tag[], locale: string): [string, Tag[]][] {
-  const letters = new Map<string, Tag[]>()
+type Tags = ArticleOf<'tagList'>['tags']
+
+function byLetter(tags: Tags, locale: string): [string, Tags][] {
+  const letters = new Map<string, Tags>()
   for (const tag of tags) {
     const letter = (/[\p{L}\p{N}]/u.exec(tag.label)?.[0] ?? '#').toLocaleUpperCase(locale)
     letters.set(letter, [...(letters.get(letter) ?? []), tag])
@@ -40,14 +42,15 @@ function byLetter(tags: Tag[], locale: string): [string, Tag[]][] {
   return [...letters].sort(([a], [b]) => a.localeCompare(b, locale))
 }
 
-export function TagView({ site, page, t, bodyOf }: View<TagPage> & { bodyOf: (post: Post) => string }) {
+export function TagView({ page, html, ...view }: View<ArticleOf<'tag'>> & WithTexts) {
+  const { t } = view
   const count =
     page.of === 'post'
       ? t.plural('theme.blog.post.plurals', page.paginator.total)
       : t.plural('theme.docs.tagDocListPageTitle.nDocsTagged', page.docs.length)
   return (
     <div className="list-page">
-      <Banners site={site} page={page} t={t} />
+      <Banners page={page} t={t} />
       <header className="page-header">
         <p className="rubric">
           <a href={page.allTagsHref}>{t('theme.tags.tagsPageTitle')}</a>
@@ -56,11 +59,7 @@ export function TagView({ site, page, t, bodyOf }: View<TagPage> & { bodyOf: (po
         {page.tag.description !== undefined && <p className="lead">{page.tag.description}</p>}
         <p className="lead">{count}</p>
       </header>
-      {page.of === 'post' ? (
-        <PostEntries posts={page.posts} paginator={page.paginator} site={site} t={t} bodyOf={bodyOf} />
-      ) : (
-        <DocCardList cards={page.docs} t={t} />
-      )}
+      {page.of === 'post' ? <PostEntries list={page} html={html} {...view} /> : <DocCardList cards={page.docs} t={t} />}
     </div>
   )
 }

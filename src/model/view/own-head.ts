@@ -36,9 +36,6 @@ export function ownTitle(page: Page): string | undefined {
 const withoutEntities = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
-export const isCanonical = ({ tagName, attributes }: HeadTag): boolean =>
-  tagName === 'link' && attributes.rel === 'canonical'
-
 /** Scripts, style sheets and redirects act when a document is loaded, not when an article is exchanged. */
 export function needsFullLoad(page: Page): boolean {
   return headOf(page).some(

@@ -4,7 +4,7 @@ import type { HeadTag } from '../../shared/config.ts'
 import { mark } from '../../shared/mark.ts'
 import type { Address } from '../../shared/path.ts'
 import type { Page, Site } from '../../shared/site.ts'
-import { isCanonical, needsFullLoad, ownHead, ownTitle } from './own-head.ts'
+import { needsFullLoad, ownHead, ownTitle } from './own-head.ts'
 
 const tag = (tagName: string, attributes: HeadTag['attributes'] = {}, innerHTML?: string): HeadTag => ({
   tagName,
@@ -84,10 +84,4 @@ test('a page is loaded whole when its head acts on loading', () => {
   expect(needs(tag('meta', { 'http-equiv': 'refresh', content: '0' }))).toBe(true)
   expect(needs(tag('link', { rel: 'canonical', href: '/' }), tag('meta', { name: 'a', content: 'b' }))).toBe(false)
   expect(needs(tag('meta'), tag('script'))).toBe(true)
-})
-
-test('only a link says which address is the canonical one', () => {
-  expect(isCanonical(tag('link', { rel: 'canonical' }))).toBe(true)
-  expect(isCanonical(tag('link', { rel: 'alternate' }))).toBe(false)
-  expect(isCanonical(tag('meta', { rel: 'canonical' }))).toBe(false)
 })

@@ -1,0 +1,113 @@
+/** What the article of a page shows, by kind of page. */
+
+import type { CategoryPage, DocPage, DocumentPage, Page, PostPage, StandalonePage } from '../../shared/site.ts'
+import type { ArticleOf, ArticleView } from '../../shared/view/page-view.ts'
+import { bodyView } from './body.ts'
+import type { ViewContext } from './context.ts'
+import { authorLine, entriesView, postLine, postLook, tagLine } from './lists.ts'
+import { needsFullLoad, ownTitle } from './own-head.ts'
+
+export function articleView(context: ViewContext, page: Page): ArticleView {
+  const base = baseOf(page)
+  switch (page.kind) {
+    case 'post':
+      return postArticle(context, page)
+    case 'doc':
+      return docArticle(context, page)
+    case 'page':
+      return standaloneArticle(context, page)
+    case 'category':
+      return categoryArticle(page)
+    case 'postList': {
+      const { kind, blogTitle, blogDescription } = page
+      return { ...base, kind, blogTitle, blogDescription, ...entriesView(context, page) }
+    }
+    case 'tagList': {
+      const tags = page.tags.map(tag => ({ ...tagLine(tag), description: tag.description, count: tag.count }))
+      return { ...base, kind: page.kind, tags }
+    }
+    case 'tag': {
+      const { kind, of, tag, allTagsHref, docs } = page
+      const { label, description } = tag
+      return { ...base, kind, of, tag: { label, description }, allTagsHref, docs, ...entriesView(context, page) }
+    }
+    case 'archive': {
+      const years = page.years.map(({ year, posts }) => ({ year, posts: posts.map(postLine) }))
+      return { ...base, kind: page.kind, years, total: page.total }
+    }
+    case 'authorList': {
+      const authors = page.authors.map(({ author, count }) => {
+        return { ...authorLine(author), description: author.description, count }
+      })
+      return { ...base, kind: page.kind, authors }
+    }
+    case 'author': {
+      const { name, title, description, socials } = page.author
+      const author = { name, title, description, socials }
+      return { ...base, kind: page.kind, author, allAuthorsHref: page.allAuthorsHref, ...entriesView(context, page) }
+    }
+    case 'search':
+    case 'notFound':
+      return { ...base, kind: page.kind, places: context.places }
+  }
+}
+
+function baseOf(page: Page) {
+  const { route, href, title, className, noindex, unlisted, draft, sidebar, toc, docsVersion } = page
+  const own = { ownTitle: ownTitle(page), needsFullLoad: needsFullLoad(page) }
+  return { route, href, title, className, noindex, unlisted, draft, sidebar, toc, docsVersion, ...own }
+}
+
+const editOf = ({ editUrl, updated }: DocumentPage) => ({ editUrl, updated })
+
+function postArticle(context: ViewContext, page: PostPage): ArticleOf<'post'> {
+  const { kind, post, backlinks, series, related, newer, older } = page
+  const body = bodyView(context, page)
+  const ways = { backlinks, series, related: related.map(postLine), newer, older }
+  return { ...baseOf(page), ...editOf(page), kind, post: postLook(post), body, ...ways }
+}
+
+const versionOf = ({ version: { label, banner, badge }, latest }: DocPage | CategoryPage) => ({
+  version: { label, banner, badge },
+  latest,
+})
+
+const waysOf = ({ breadcrumbs, previous, next }: DocPage | CategoryPage) => ({ breadcrumbs, previous, next })
+
+function docArticle(context: ViewContext, page: DocPage): ArticleOf<'doc'> {
+  const { kind, heading, headingHtml, hideTitle, tags, backlinks } = page
+  return {
+    ...baseOf(page),
+    ...editOf(page),
+    ...versionOf(page),
+    ...waysOf(page),
+    kind,
+    body: bodyView(context, page),
+    heading,
+    headingHtml,
+    hideTitle,
+    tags: tags.map(tagLine),
+    backlinks,
+  }
+}
+
+function categoryArticle(page: CategoryPage): ArticleOf<'category'> {
+  const { kind, heading, description: lead, cards } = page
+  return { ...baseOf(page), ...versionOf(page), ...waysOf(page), kind, heading, lead, cards }
+}
+
+function standaloneArticle(context: ViewContext, page: StandalonePage): ArticleOf<'page'> {
+  const { kind, heading, headingHtml, wrapperClassName, isComponent = false, backlinks } = page
+  const body = bodyView(context, page)
+  return {
+    ...baseOf(page),
+    ...editOf(page),
+    kind,
+    body,
+    heading,
+    headingHtml,
+    wrapperClassName,
+    isComponent,
+    backlinks,
+  }
+}

@@ -1,0 +1,90 @@
+/** Texts of documents for their pages and for lists: by digest, with what stands in the places of their marks. */
+
+import type { ParsedPage, Slot } from '../../shared/document.ts'
+import { type MarkKind, replaceMarks } from '../../shared/mark.ts'
+import type { DocCard } from '../../shared/site/menus.ts'
+import type { DocumentPage, Post, Target } from '../../shared/site.ts'
+import { isRecord } from '../../shared/value.ts'
+import type { BodyView, SlotView, TargetView } from '../../shared/view/page-view.ts'
+import type { ViewContext } from './context.ts'
+
+/** The whole text of a document. `page` knows the cards of what lies beside it. */
+export function bodyView({ site, keep }: ViewContext, page: DocumentPage): BodyView {
+  const { parsed } = page
+  const cards = page.kind === 'doc' ? page.cards : []
+  return {
+    digest: keep(parsed.html),
+    targets: { ...(site.targets.get(parsed.source.file) ?? []).map(targetView) },
+    slots: { ...parsed.slots.map(slot => slotView(slot, parsed, cards)) },
+  }
+}
+
+/** What a list shows of a post: its excerpt, or all of it when there is no truncate marker. */
+export function excerptView(context: ViewContext, post: Post): BodyView {
+  const known = context.excerpts.get(post)
+  if (known !== undefined) return known
+  const { parsed } = post
+  const html = excerptOf(parsed)
+  const targets = context.site.targets.get(parsed.source.file) ?? []
+  const view: BodyView = {
+    digest: context.keep(html),
+    targets: pick([...marksOf(html, 'link'), ...marksOf(html, 'size')], targets, targetView),
+    slots: pick(marksOf(html, 'slot'), parsed.slots, slot => slotView(slot, parsed, [])),
+  }
+  context.excerpts.set(post, view)
+  return view
+}
+
+export const excerptOf = ({ excerpt, html }: ParsedPage): string => excerpt ?? html
+
+/** Numbers of the marks of a kind. */
+export function marksOf(html: string, wanted: MarkKind): number[] {
+  const numbers: number[] = []
+  replaceMarks(html, (kind, index) => {
+    if (kind === wanted) numbers.push(index)
+    return ''
+  })
+  return numbers
+}
+
+/** Of a list only what is named, under its numbers. */
+function pick<Item, View>(
+  numbers: readonly number[],
+  items: readonly Item[],
+  view: (item: Item) => View,
+): Record<number, View> {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b)
+  return Object.fromEntries(
+    sorted.flatMap(number => {
+      const item = items[number]
+      return item === undefined ? [] : [[number, view(item)]]
+    }),
+  )
+}
+
+function targetView({ href, asset }: Target): TargetView {
+  if (asset?.width === undefined || asset.height === undefined) return { href }
+  return { href, width: asset.width, height: asset.height }
+}
+
+/** `cards` are of what lies beside the document. */
+function slotView({ component, props }: Slot, { toc }: ParsedPage, cards: DocCard[]): SlotView {
+  switch (component) {
+    case 'DocCardList':
+      return { component, cards: readCards(props.items) ?? cards }
+    case 'DocCard':
+      return { component, cards: readCards([props.item]) ?? [] }
+    case 'TOCInline':
+      return { component, toc, props }
+  }
+}
+
+/** Items that an author wrote in MDX, in the form of sidebar items; what cannot be a link is passed over. */
+function readCards(items: unknown): DocCard[] | undefined {
+  if (!Array.isArray(items)) return undefined
+  return items.filter(isRecord).flatMap(({ label, href, description }): DocCard[] => {
+    if (typeof label !== 'string' || typeof href !== 'string') return []
+    const text = typeof description === 'string' ? description : undefined
+    return [{ type: 'link', label, href, description: text, count: undefined }]
+  })
+}

@@ -1,0 +1,94 @@
+/** What views are made with: look-ups into the site that many pages share. */
+
+import type { Translate } from '../../messages/index.ts'
+import { absoluteUrl } from '../../shared/path.ts'
+import type { PageLink } from '../../shared/site/menus.ts'
+import type { Page, Post, Site } from '../../shared/site.ts'
+import type { BodyView, ImageSize } from '../../shared/view/page-view.ts'
+
+/** Digest of a text; whoever hands it in may keep the text under it. */
+export type KeepText = (text: string) => string
+
+export interface ViewContext {
+  site: Site
+  t: Translate
+  keep: KeepText
+  /** Excerpts made so far: a post stands in several lists. */
+  excerpts: Map<Post, BodyView>
+  /** Digest of each menu, by its id. */
+  menus: ReadonlyMap<string, string>
+  /** Pixels of published pictures by their absolute URLs. */
+  pictures: ReadonlyMap<string, ImageSize | undefined>
+  /** Of every blog by its id. */
+  blogs: ReadonlyMap<string, { title: string; href: Page['href'] }>
+  places: PageLink[]
+}
+
+export interface ViewOptions {
+  t: Translate
+  keep: KeepText
+  /** Digest of a menu's tree. */
+  menus: ReadonlyMap<string, string>
+}
+
+export function createViewContext(site: Site, { t, keep, menus }: ViewOptions): ViewContext {
+  return {
+    site,
+    t,
+    keep,
+    menus,
+    excerpts: new Map(),
+    pictures: picturesOf(site),
+    blogs: blogsOf(site),
+    places: placesOf(site, t),
+  }
+}
+
+/** Of two files with one address the first counts. */
+function picturesOf({ assets, config }: Site): ViewContext['pictures'] {
+  const pictures = new Map<string, ImageSize | undefined>()
+  for (const { href, width, height } of assets.values()) {
+    const url = absoluteUrl(config.url, href)
+    if (pictures.has(url)) continue
+    pictures.set(url, width === undefined || height === undefined ? undefined : { width, height })
+  }
+  return pictures
+}
+
+const blogsOf = ({ blogs, config }: Site): ViewContext['blogs'] =>
+  new Map(
+    blogs.map(({ id, homeHref }) => {
+      const title = config.blogs.find(blog => blog.id === id)?.title ?? config.title
+      return [id, { title, href: homeHref }]
+    }),
+  )
+
+/** Where to look instead of a page that is not there. */
+function placesOf({ pages }: Site, t: Translate): PageLink[] {
+  const place = (test: (page: Page) => boolean, label: (page: Page) => string): PageLink[] => {
+    const page = pages.find(test)
+    return page === undefined ? [] : [{ label: label(page), href: page.href }]
+  }
+  return [
+    ...place(
+      ({ route }) => route === '/',
+      () => t('theme.common.home'),
+    ),
+    ...place(
+      ({ kind }) => kind === 'archive',
+      () => t('theme.blog.archive.title'),
+    ),
+    ...place(
+      page => page.kind === 'tagList' && page.of === 'post',
+      () => t('theme.tags.tagsPageTitle'),
+    ),
+    ...place(
+      ({ kind }) => kind === 'doc',
+      ({ title }) => title,
+    ),
+    ...place(
+      ({ kind }) => kind === 'search',
+      () => t('theme.SearchPage.title'),
+    ),
+  ]
+}

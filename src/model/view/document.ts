@@ -1,0 +1,59 @@
+/** What the document around an article says: its head and its menu. */
+
+import type { Page, PostPage } from '../../shared/site.ts'
+import { versionTag } from '../../shared/version.ts'
+import type { DocumentView, ImageView, PostingView } from '../../shared/view/page-view.ts'
+import { excerptOf } from './body.ts'
+import type { ViewContext } from './context.ts'
+import { originsOf } from './origins.ts'
+import { ownHead } from './own-head.ts'
+
+export function documentView(context: ViewContext, page: Page): DocumentView {
+  const { site } = context
+  const { description, keywords, feeds, searchTag } = page
+  return {
+    description,
+    keywords,
+    image: imageOf(context, page),
+    head: ownHead(site, page),
+    feeds,
+    searchTag,
+    crawlerVersion: crawlerVersion(context, page),
+    menu: menuOf(context, page),
+    origins: originsOf(site, page),
+    styles: stylesOf(page),
+    posting: page.kind === 'post' ? postingOf(context, page) : undefined,
+  }
+}
+
+function imageOf({ pictures }: ViewContext, { image, imageSize }: Page): ImageView | undefined {
+  return image === undefined ? undefined : { url: image, size: imageSize ?? pictures.get(image) }
+}
+
+/** A version only inside versioned docs. */
+function crawlerVersion({ site }: ViewContext, { searchTag, crawlerVersion }: Page): string | undefined {
+  const docs = site.config.docs.find(({ id, version }) => searchTag === versionTag(id, version.name))
+  return docs?.version.name ?? crawlerVersion
+}
+
+/** What a page says of the tree beside it: which one it is, and a digest that changes with what is drawn of it. */
+function menuOf({ menus }: ViewContext, { sidebar: id }: Page): DocumentView['menu'] {
+  const digest = id === undefined ? undefined : menus.get(id)
+  return id === undefined || digest === undefined ? undefined : { id, digest }
+}
+
+function stylesOf(page: Page): Record<string, string> {
+  if ('parsed' in page) return page.parsed.styles ?? {}
+  const posts = 'posts' in page ? page.posts : []
+  return Object.fromEntries(
+    posts.flatMap(({ parsed }) =>
+      Object.entries(parsed.styles ?? {}).filter(([name]) => excerptOf(parsed).includes(name)),
+    ),
+  )
+}
+
+function postingOf({ blogs }: ViewContext, { post, lastmod }: PostPage): PostingView | undefined {
+  const blog = blogs.get(post.blog)
+  if (blog === undefined) return undefined
+  return { words: post.words, modified: lastmod !== undefined && lastmod > post.date ? lastmod : undefined, blog }
+}

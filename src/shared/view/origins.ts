@@ -1,0 +1,58 @@
+/** Foreign origins that HTML shows something from. Addresses of the site itself are none. */
+
+import type { ContentOrigins } from './page-view.ts'
+
+type Kind = keyof ContentOrigins
+
+export interface Origins {
+  add(kind: Kind, address: string): void
+  /** Looks at every tag that shows something; `finish` makes an address of what stands in an attribute. */
+  scan(html: string, finish?: (value: string) => string): void
+  found(): ContentOrigins
+}
+
+const TAG = /<(img|iframe|video|audio|source|track)\b([^>]*)>/g
+const ADDRESS = /\s(src|srcset|poster)="([^"]*)"/g
+
+/** Collects what is not of the origin `own`. */
+export function createOrigins(own: string): Origins {
+  const known: Record<Kind, Set<string>> = { images: new Set(), media: new Set(), frames: new Set() }
+  const sorted = (kind: Kind): string[] => [...known[kind]].sort()
+  const origins: Origins = {
+    add(kind, address) {
+      const origin = foreignOrigin(address)
+      if (origin !== undefined && origin !== own) known[kind].add(origin)
+    },
+    scan(html, finish = value => value) {
+      for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
+        for (const [, name = '', value = ''] of attributes.matchAll(ADDRESS)) {
+          for (const address of addressesOf(name, finish(value))) {
+            for (const kind of kindsOf(tag, name === 'poster')) origins.add(kind, address)
+          }
+        }
+      }
+    },
+    found: () => ({ images: sorted('images'), media: sorted('media'), frames: sorted('frames') }),
+  }
+  return origins
+}
+
+const addressesOf = (name: string, value: string): string[] =>
+  name === 'srcset' ? value.split(',').map(part => part.trim().split(/\s+/)[0] ?? '') : [value]
+
+function kindsOf(tag: string, isPoster: boolean): Kind[] {
+  if (isPoster || tag === 'img') return ['images']
+  if (tag === 'iframe') return ['frames']
+  // A `<source>` may belong to a picture as well as to a player.
+  return tag === 'source' ? ['images', 'media'] : ['media']
+}
+
+/** `https://x.org/a` and `//x.org/a` -> `https://x.org`; a path of the site or another scheme -> nothing. */
+function foreignOrigin(address: string): string | undefined {
+  if (!/^(?:https?:)?\/\//i.test(address)) return undefined
+  try {
+    return new URL(address.replaceAll('&amp;', '&'), 'https://localhost').origin
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,296 @@
+/**
+ * What one page shows, and nothing else: plain data, from which its files are made. A file of the output is a function
+ * of one such value and of the `Frame`, so a page changes when its value does and never otherwise. Nothing here holds
+ * another document, a function, a map or a set: `JSON.stringify` says all of it.
+ */
+
+import type { HeadTag } from '../config.ts'
+import type { LastUpdate, TocItem } from '../document.ts'
+import type { Address, Route } from '../path.ts'
+import type { PageVersion } from '../shell.ts'
+import type { Breadcrumb, DocCard, PageLink, VersionLink } from '../site/menus.ts'
+import type { Backlink, Series } from '../site.ts'
+
+export interface PageView {
+  /** What a record holds: the article and what is said of it. */
+  article: ArticleView
+  /** What only the document says: its head and its menu. */
+  document: DocumentView
+}
+
+/** HTML of a document by its digest, with what stands in the places of its marks. */
+export interface BodyView {
+  digest: string
+  /** By the number of the reference; of an excerpt those that stand in it. */
+  targets: Readonly<Record<number, TargetView>>
+  /** By the number of the slot, likewise. */
+  slots: Readonly<Record<number, SlotView>>
+}
+
+/** What a link or picture names. */
+export interface TargetView {
+  href: string
+  /** Pixels, when both are known. */
+  width?: number
+  height?: number
+}
+
+export type SlotView =
+  | { component: 'DocCardList' | 'DocCard'; cards: DocCard[] }
+  /** `props` are the author's own. */
+  | { component: 'TOCInline'; toc: TocItem[]; props: Record<string, unknown> }
+
+interface ArticleBase {
+  route: Route
+  href: Address
+  /** For `<title>`, without the site's name. */
+  title: string
+  /** The document's own text of `<title>`, which stands alone. */
+  ownTitle: string | undefined
+  className: string
+  noindex: boolean
+  unlisted: boolean
+  draft: boolean
+  /** Id of the menu beside it. */
+  sidebar: string | undefined
+  toc: TocItem[]
+  docsVersion: PageVersion | undefined
+  /** The head holds something that only a document load brings into effect. */
+  needsFullLoad: boolean
+}
+
+/** A post as a line of a list. */
+export interface PostLine {
+  href: Address
+  title: string
+  /** ISO 8601 instant. */
+  date: string
+  /** The day as the author wrote it: shown as it is, whatever the site's time zone. */
+  day: string | undefined
+}
+
+export interface AuthorLine {
+  key: string | undefined
+  name: string | undefined
+  title: string | undefined
+  url: string | undefined
+  imageUrl: string | undefined
+  /** Of the author's own page. */
+  pageHref: Address | undefined
+}
+
+export interface TagLine {
+  label: string
+  href: Address
+}
+
+/** What stands under the title of a post, on its page and in lists. */
+export interface PostLook extends PostLine {
+  authors: AuthorLine[]
+  tags: TagLine[]
+  /** Minutes, at least 1; `undefined` when switched off. */
+  readingMinutes: number | undefined
+}
+
+/** A post in a list with excerpts. */
+export interface PostEntry extends PostLook {
+  /** Goes on on its own page. */
+  truncated: boolean
+  excerpt: BodyView
+}
+
+/** Under the text of a document. */
+interface EditView {
+  editUrl: string | undefined
+  updated: LastUpdate | undefined
+}
+
+export interface PaginatorView {
+  page: number
+  pages: number
+  /** Of posts. */
+  total: number
+  newer: PageLink | undefined
+  older: PageLink | undefined
+  /** The first page, the last one and those around this one. */
+  steps: { number: number; href: Address }[]
+}
+
+/** A list with excerpts. */
+interface EntriesView {
+  entries: PostEntry[]
+  paginator: PaginatorView
+}
+
+/** What a page of versioned documents says of its version. */
+interface VersionView {
+  version: { label: string; banner: 'unreleased' | 'unmaintained' | undefined; badge: boolean }
+  /** Where the last version says the same, for the banner of another one. */
+  latest: VersionLink | undefined
+}
+
+/** Ways through the documents. */
+interface DocWays {
+  breadcrumbs: Breadcrumb[]
+  previous: PageLink | undefined
+  next: PageLink | undefined
+}
+
+interface HeadingView {
+  heading: string
+  /** The same as inline HTML, when it holds code or emphasis. */
+  headingHtml: string | undefined
+}
+
+interface PostArticle extends ArticleBase, EditView {
+  kind: 'post'
+  post: PostLook
+  body: BodyView
+  backlinks: Backlink[]
+  series: Series | undefined
+  related: PostLine[]
+  newer: PageLink | undefined
+  older: PageLink | undefined
+}
+
+interface PostListArticle extends ArticleBase, EntriesView {
+  kind: 'postList'
+  blogTitle: string
+  blogDescription: string
+}
+
+interface TagListArticle extends ArticleBase {
+  kind: 'tagList'
+  tags: (TagLine & { description: string | undefined; count: number })[]
+}
+
+interface TagArticle extends ArticleBase, EntriesView {
+  kind: 'tag'
+  of: 'post' | 'doc'
+  tag: { label: string; description: string | undefined }
+  allTagsHref: Address
+  /** For docs. */
+  docs: DocCard[]
+}
+
+interface ArchiveArticle extends ArticleBase {
+  kind: 'archive'
+  /** Newest first. */
+  years: { year: string; posts: PostLine[] }[]
+  total: number
+}
+
+interface AuthorListArticle extends ArticleBase {
+  kind: 'authorList'
+  authors: (AuthorLine & { description: string | undefined; count: number })[]
+}
+
+interface AuthorArticle extends ArticleBase, EntriesView {
+  kind: 'author'
+  author: Pick<AuthorLine, 'name' | 'title'> & { description: string | undefined; socials: Record<string, string> }
+  allAuthorsHref: Address
+}
+
+interface DocArticle extends ArticleBase, EditView, VersionView, DocWays, HeadingView {
+  kind: 'doc'
+  body: BodyView
+  hideTitle: boolean
+  tags: TagLine[]
+  backlinks: Backlink[]
+}
+
+interface CategoryArticle extends ArticleBase, VersionView, DocWays {
+  kind: 'category'
+  heading: string
+  lead: string | undefined
+  cards: DocCard[]
+}
+
+interface StandaloneArticle extends ArticleBase, EditView, HeadingView {
+  kind: 'page'
+  body: BodyView
+  wrapperClassName: string | undefined
+  /** Drawn by a component of the site, heading and all. */
+  isComponent: boolean
+  backlinks: Backlink[]
+}
+
+/** Pages that help to find others. */
+interface HelpArticle extends ArticleBase {
+  kind: 'search' | 'notFound'
+  /** Where to look instead. */
+  places: PageLink[]
+}
+
+export type ArticleView =
+  | PostArticle
+  | PostListArticle
+  | TagListArticle
+  | TagArticle
+  | ArchiveArticle
+  | AuthorListArticle
+  | AuthorArticle
+  | DocArticle
+  | CategoryArticle
+  | StandaloneArticle
+  | HelpArticle
+
+/** The article of one kind of page. */
+export type ArticleOf<Kind extends ArticleView['kind']> = Extract<ArticleView, { kind: Kind }>
+
+/** The picture of a shared link. */
+export interface ImageView {
+  /** Absolute. */
+  url: string
+  /** Pixels and media type, when they are known. */
+  size: ImageSize | undefined
+}
+
+export interface ImageSize {
+  width: number
+  height: number
+  type?: string
+}
+
+/** Sorted origins: `https://i.example.org`. */
+export interface ContentOrigins {
+  images: string[]
+  media: string[]
+  frames: string[]
+}
+
+export interface DocumentView {
+  description: string | undefined
+  keywords: string[]
+  image: ImageView | undefined
+  /** What its own document asks into the head, with addresses put in, without the title. */
+  head: HeadTag[]
+  /** For `<link rel="alternate">`. */
+  feeds: { type: string; title: string; href: Address }[]
+  /** Docusaurus' tag for crawlers of hosted search: `default`, `docs-default-current`. */
+  searchTag: string
+  /** Docusaurus' name of the version for crawlers. */
+  crawlerVersion: string | undefined
+  menu: MenuView | undefined
+  /** Foreign origins that the article shows pictures, players and frames from. */
+  origins: ContentOrigins
+  /** Class -> declarations of the `style` attributes that stand in the article. */
+  styles: Record<string, string>
+  /** Of a post, for search engines. */
+  posting: PostingView | undefined
+}
+
+/** What search engines learn of a post besides what its article says. */
+export interface PostingView {
+  words: number
+  /** Instant of the last change, when it came after the date of the post. */
+  modified: string | undefined
+  blog: { title: string; href: Address }
+}
+
+/** The tree beside an article. */
+export interface MenuView {
+  id: string
+  /** Of the tree as it is drawn. */
+  digest: string
+}
