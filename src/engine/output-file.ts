@@ -5,15 +5,13 @@ import type { AssetPath } from '../shared/path.ts'
 /** Made in memory: `read` makes it. */
 export interface MadeFile {
   path: AssetPath
-  /** Digest of what it is made of: the same key is the same bytes. */
-  readonly key?: string
   from?: undefined
   /**
    * Digest of what the file is made of: the engine's version, the kind, the value. The same key is the same bytes, on
    * every machine and in any order of work, so a build that finds it in place does not make the file. Without one the
    * file is made, and its bytes are the key.
    */
-  key?: string
+  readonly key?: string
   read(): string | Uint8Array
 }
 

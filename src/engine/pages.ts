@@ -9,9 +9,9 @@ import { recordPath } from '../shared/record.ts'
 import type { Page, Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
 import type { PageView } from '../shared/view/page-view.ts'
+import { engineIdentity } from './cache/identity.ts'
 import { once } from './once.ts'
 import type { MadeFile } from './output-file.ts'
-import { engineVersion } from './version.ts'
 
 export interface PageFiles {
   /** Document and record of each page, in the order of the pages. */
@@ -33,7 +33,7 @@ export function createPages({ site, frame, t }: PagesInput): PageFiles {
   const menus = new Map(Object.entries(site.sidebars).map(([id, sidebar]) => [id, digestOf(sidebar)]))
   const viewOf = createViews(site, { t, keep, menus })
   const context = createRenderContext(frame, materials)
-  const frameKey = digestOf([engineVersion(), frame])
+  const frameKey = digestOf([engineIdentity(), frame])
   const pages = new Map(site.pages.map(page => [page.route, { page, view: once(() => viewOf(page)) }]))
   const render = (view: PageView): Drawn => {
     const { html, record } = renderPage(context, view)

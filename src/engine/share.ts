@@ -36,7 +36,8 @@ export function withShareImages(site: Site): { site: Site; shares: MadeFile[] } 
       paint ??= createSharePainter(parseAtlas(inflateSync(packed)), bytes => deflateSync(bytes, PACKING))
       return paint(text)
     }
-    shares.set(path, { path, read })
+    // The name is the key.
+    shares.set(path, { path, key: path, read })
     return { ...page, image: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)), imageSize: SHARE_SIZE }
   })
   return { site: { ...site, pages }, shares: [...shares.values()] }
