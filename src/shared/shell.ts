@@ -1,6 +1,6 @@
 /** What stands around every article, as data that the server and the browser draw the same way. */
 
-import type { FooterConfig, HostedSearchConfig, LogoConfig } from './config.ts'
+import type { FooterConfig, LogoConfig, SearchConfig } from './config.ts'
 import type { TocItem } from './document.ts'
 import type { Address, Route } from './path.ts'
 import type { NavbarItem } from './site.ts'
@@ -56,7 +56,7 @@ export interface Counters {
 
 /** What the search box needs besides the index. */
 interface SearchingData {
-  hosted: HostedSearchConfig | undefined
+  hosted: SearchConfig['hosted']
   missingResultsUrl?: string | undefined
   /** What to try when nothing was found: labels of the largest tags. */
   suggestions: string[]

@@ -4,6 +4,12 @@ import { type Route, routeToAddress } from '../../shared/path.ts'
 import type { Breadcrumb, DocCard, PageLink, Sidebar, SidebarItem } from '../../shared/site/menus.ts'
 import type { Documents } from './docs.ts'
 
+type Way = Extract<SidebarItem, { type: 'link' | 'category' }>
+
+/** Items that lead somewhere; the others are only shown. */
+const waysIn = (items: SidebarItem[]): Way[] =>
+  items.filter((item): item is Way => item.type === 'link' || item.type === 'category')
+
 /** One stop on the way through a sidebar. */
 interface Stop {
   route: Route
@@ -19,17 +25,16 @@ export interface SidebarMap {
   /** First place of a route among the stops. */
   stopAt: ReadonlyMap<Route, number>
   /** Items from the root down to a route. */
-  paths: ReadonlyMap<Route, SidebarItem[]>
+  paths: ReadonlyMap<Route, Way[]>
 }
 
 export function mapSidebar(sidebar: Sidebar): SidebarMap {
   const stops = flattenSidebar(sidebar)
   const stopAt = new Map<Route, number>()
   for (const [place, { route }] of stops.entries()) if (!stopAt.has(route)) stopAt.set(route, place)
-  const paths = new Map<Route, SidebarItem[]>()
-  const walk = (items: SidebarItem[], above: SidebarItem[]): void => {
-    for (const item of items) {
-      if (item.type === 'html') continue
+  const paths = new Map<Route, Way[]>()
+  const walk = (items: SidebarItem[], above: Way[]): void => {
+    for (const item of waysIn(items)) {
       const path = [...above, item]
       if (item.route !== undefined && !paths.has(item.route)) paths.set(item.route, path)
       if (item.type === 'category') walk(item.items, path)
@@ -42,8 +47,7 @@ export function mapSidebar(sidebar: Sidebar): SidebarMap {
 /** A category's own page, then what is in it. Unlisted ones are passed over. */
 function flattenSidebar(sidebar: Sidebar): Stop[] {
   const walk = (items: SidebarItem[]): Stop[] =>
-    items.flatMap(item => {
-      if (item.type === 'html') return []
+    waysIn(items).flatMap(item => {
       if (item.type === 'link') {
         const isStop = item.route !== undefined && item.docId !== undefined && !item.unlisted && !item.isReference
         return isStop && item.route !== undefined ? [{ route: item.route, label: item.label }] : []
@@ -58,8 +62,7 @@ function flattenSidebar(sidebar: Sidebar): Stop[] {
 /** Where a reader who opens the sidebar's documents is led: its first document or generated index. */
 export function firstStop(sidebar: Sidebar): { route: Route; label: string } | undefined {
   const find = (items: SidebarItem[]): { route: Route; label: string } | undefined => {
-    for (const item of items) {
-      if (item.type === 'html') continue
+    for (const item of waysIn(items)) {
       const isOwn = item.type === 'category' || (item.docId !== undefined && !item.isReference)
       if (isOwn && item.route !== undefined) return { route: item.route, label: item.label }
       const inside = item.type === 'category' ? find(item.items) : undefined
@@ -73,8 +76,8 @@ export function firstStop(sidebar: Sidebar): { route: Route; label: string } | u
 /** Every doc of a sidebar, unlisted ones included. */
 export function routesOf(sidebar: Sidebar): Route[] {
   const walk = (items: SidebarItem[]): Route[] =>
-    items.flatMap(item => {
-      if (item.type === 'html' || (item.type === 'link' && item.isReference)) return []
+    waysIn(items).flatMap(item => {
+      if (item.type === 'link' && item.isReference) return []
       const own = item.docId === undefined || item.route === undefined ? [] : [item.route]
       return item.type === 'category' ? [...own, ...walk(item.items)] : own
     })
@@ -108,8 +111,7 @@ export function neighbours(
 
 /** Address of the first thing that can be opened, categories by their own page or by what they hold. */
 export function firstHref(items: SidebarItem[]): string | undefined {
-  for (const item of items) {
-    if (item.type === 'html') continue
+  for (const item of waysIn(items)) {
     if (item.type === 'link') {
       if (!item.unlisted) return item.href
       continue
@@ -123,7 +125,6 @@ export function firstHref(items: SidebarItem[]): string | undefined {
 /** Categories above a page and the page itself, last. */
 export function breadcrumbsOf(map: SidebarMap, route: Route): Breadcrumb[] {
   return (map.paths.get(route) ?? []).flatMap(item => {
-    if (item.type === 'html') return []
     const hasPage = item.type === 'link' || (item.route !== undefined && !item.linkUnlisted)
     return [{ label: item.label, href: (hasPage ? item.href : undefined) as Breadcrumb['href'] }]
   })
@@ -133,7 +134,7 @@ export function breadcrumbsOf(map: SidebarMap, route: Route): Breadcrumb[] {
 export function cardsOf({ sidebar, paths }: SidebarMap, route: Route): DocCard[] {
   if (sidebar.kind !== 'docs') return []
   const category = paths.get(route)?.findLast(item => item.type === 'category')
-  return cardsOfItems(category?.type === 'category' ? category.items : sidebar.items)
+  return cardsOfItems(category?.items ?? sidebar.items)
 }
 
 /** Cards of a list of items, made once: every page of a category has the same. */
@@ -142,8 +143,7 @@ const made = new WeakMap<SidebarItem[], DocCard[]>()
 export function cardsOfItems(items: SidebarItem[]): DocCard[] {
   const known = made.get(items)
   if (known !== undefined) return known
-  const cards = items.flatMap((item): DocCard[] => {
-    if (item.type === 'html') return []
+  const cards = waysIn(items).flatMap((item): DocCard[] => {
     if (item.type === 'link') {
       if (item.unlisted) return []
       const type = item.docId === undefined ? 'link' : 'doc'
