@@ -186,7 +186,7 @@ const highlighted = (hit: Hit, level: string): string | undefined =>
   hit._snippetResult?.hierarchy?.[level]?.value ?? hit._highlightResult?.hierarchy?.[level]?.value
 
 /** Text between private marks becomes marked parts; everything else is text as it is. */
-export function parts(value: string): TextPart[] {
+function parts(value: string): TextPart[] {
   return value.split(MARK.start).flatMap((chunk, index): TextPart[] => {
     const [marked = '', rest = ''] = index === 0 ? ['', chunk] : chunk.split(MARK.end)
     return [

@@ -1,0 +1,135 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { shellData } from '../../../test/shell-data.ts'
+import type { SearchGroup } from '../../search/browser.ts'
+import { clientTranslate } from '../translate.ts'
+import { Failure, Marked } from './Parts.tsx'
+import { optionId, optionsOf, Results } from './Results.tsx'
+import { SavedList, savedOptions } from './SavedList.tsx'
+
+const shell = shellData({ messages: { 'theme.SearchBar.seeAll': 'one|all {count}' } })
+const t = clientTranslate(shell)
+const plain = (text: string) => [{ text, mark: false }]
+const section = (anchor: string, heading = anchor) => ({
+  anchor,
+  heading: plain(heading),
+  text: plain(`text of ${anchor}`),
+})
+const group = (route: string, items: SearchGroup['items']): SearchGroup => ({
+  route,
+  title: `Page ${route}`,
+  titleParts: plain(`Page ${route}`),
+  kind: 'docs',
+  section: '',
+  date: '',
+  tags: [],
+  items,
+})
+const opening = { anchor: '', heading: [], text: plain('opening') }
+const groups = [
+  group('/a', [opening, section('one'), section('two'), section('three'), section('four')]),
+  group('/b', [{ ...section('nameless'), heading: [] }]),
+]
+const nothing = () => {}
+const draw = (active: number) =>
+  renderToStaticMarkup(
+    <Results
+      id="list"
+      result={{ groups, total: 12, facets: { kind: { blog: 0, docs: 0, page: 0 }, tag: [] } }}
+      shell={shell}
+      t={t}
+      active={active}
+      all={{ href: '/search?q=x', title: '', section: '' }}
+      onPick={nothing}
+      onActive={nothing}
+    />,
+  )
+/** Id, address and whether it is the active one, of each option in order. */
+const options = (html: string) =>
+  [...html.matchAll(/<a id="([^"]+)"[^>]*aria-selected="(\w+)"[^>]*href="([^"]+)"/g)].map(([, id, isActive, href]) => [
+    id,
+    href,
+    isActive,
+  ])
+
+it('options are pages, each with three sections at most that have a heading', () => {
+  expect(optionsOf(shell, groups)).toEqual([
+    { href: '/a', title: 'Page /a', section: '' },
+    { href: '/a#one', title: 'one', section: 'Page /a' },
+    { href: '/a#two', title: 'two', section: 'Page /a' },
+    { href: '/a#three', title: 'three', section: 'Page /a' },
+    { href: '/b', title: 'Page /b', section: '' },
+  ])
+})
+
+it('the list draws the options that arrow keys know, in their order, and the way to all of them last', () => {
+  const hrefs = [...optionsOf(shell, groups).map(({ href }) => href), '/search?q=x']
+  expect(options(draw(4))).toEqual(hrefs.map((href, index) => [optionId(index), href, String(index === 4)]))
+  expect(draw(0)).toContain('all 12')
+})
+
+it('a page shows its text only where no section of it is shown', () => {
+  const html = draw(0)
+  expect(html).not.toContain('opening')
+  expect(html).toContain('text of nameless')
+})
+
+it('found text is never markup', () => {
+  const parts = [
+    { text: '<b>', mark: false },
+    { text: '<i>', mark: true },
+  ]
+  expect(renderToStaticMarkup(<Marked parts={parts} />)).toBe('<span>&lt;b&gt;</span><mark>&lt;i&gt;</mark>')
+})
+
+it('saved pages: the recent ones before the favorites, numbered through; a favorite is not offered to be kept', () => {
+  const [a, b, c] = ['/a', '/b', '/c'].map(href => ({ href, title: href, section: '' }))
+  if (!a || !b || !c) throw new Error('three pages')
+  const saved = { recent: [a, b], favorites: [c] }
+  expect(savedOptions(saved)).toEqual([a, b, c])
+  const html = renderToStaticMarkup(
+    <SavedList
+      id="list"
+      saved={saved}
+      active={2}
+      t={t}
+      onPick={nothing}
+      onActive={nothing}
+      onKeep={nothing}
+      onRemove={nothing}
+    />,
+  )
+  expect(options(html)).toEqual([
+    [optionId(0), '/a', 'false'],
+    [optionId(1), '/b', 'false'],
+    [optionId(2), '/c', 'true'],
+  ])
+  expect(html.match(/☆/g)).toHaveLength(2)
+  expect(html.match(/✕/g)).toHaveLength(3)
+})
+
+it('a box with nothing saved says where to begin', () => {
+  const saved = { recent: [], favorites: [] }
+  const html = renderToStaticMarkup(
+    <SavedList
+      id="list"
+      saved={saved}
+      active={0}
+      t={t}
+      onPick={nothing}
+      onActive={nothing}
+      onKeep={nothing}
+      onRemove={nothing}
+    />,
+  )
+  expect(html).toBe('<p class="search-start">theme.SearchModal.noRecent</p>')
+})
+
+it('a failure offers another try, and an index that was replaced a fresh page', () => {
+  const failure = (reason: 'network' | 'stale') =>
+    renderToStaticMarkup(<Failure failure={reason} query="q" shell={shell} t={t} onRetry={nothing} />)
+  expect(failure('network')).toContain('theme.Loader.retry')
+  expect(failure('network')).not.toContain('errorScreen.stale')
+  expect(failure('stale')).toContain('errorScreen.reload')
+  expect(failure('stale')).not.toContain('theme.Loader.retry')
+})
