@@ -4,11 +4,10 @@ import { contentHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
 import { createViews } from '../model/index.ts'
 import { createRenderContext, type Materials, renderBody, renderPage } from '../render/index.ts'
-import type { AssetPath, Route } from '../shared/path.ts'
+import type { Route } from '../shared/path.ts'
 import { recordPath } from '../shared/record.ts'
 import type { Page, Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
-import type { PageView } from '../shared/view/page-view.ts'
 import { engineIdentity } from './cache/identity.ts'
 import { once } from './once.ts'
 import type { MadeFile } from './output-file.ts'
@@ -34,20 +33,26 @@ export function createPages({ site, frame, t }: PagesInput): PageFiles {
   const viewOf = createViews(site, { t, keep, menus })
   const context = createRenderContext(frame, materials)
   const frameKey = digestOf([engineIdentity(), frame])
-  const pages = new Map(site.pages.map(page => [page.route, { page, view: once(() => viewOf(page)) }]))
-  const render = (view: PageView): Drawn => {
-    const { html, record } = renderPage(context, view)
-    return { html, record: JSON.stringify(record) }
+  const pages = new Map(site.pages.map(page => [page.route, page]))
+  const drawing: Drawing = {
+    keys(page) {
+      const { article, document } = viewOf(page)
+      const articleKey = digestOf([frameKey, article])
+      return { page: digestOf(['page', articleKey, document]), record: digestOf(['record', articleKey]) }
+    },
+    render(page) {
+      const { html, record } = renderPage(context, viewOf(page))
+      return { html, record: JSON.stringify(record) }
+    },
   }
-  const files = [...pages.values()].map(({ page, view }) => {
-    return pageFiles(page, { render: () => render(view()), view, frameKey })
-  })
+  const files = site.pages.map(page => pageFiles(page, drawing))
   const documents = new Map(files.map(([document], index) => [site.pages[index]?.route, document]))
   return {
     files,
     document: route => documents.get(route),
     body(route) {
-      const article = pages.get(route)?.view().article
+      const page = pages.get(route)
+      const article = page && viewOf(page).article
       return article !== undefined && 'body' in article ? renderBody(context, article.body) : ''
     },
   }
@@ -68,45 +73,38 @@ function createMaterials({ sidebars }: Site): { materials: Materials; keep: (htm
   }
 }
 
-interface Drawn {
-  html: string
-  record: string
-}
-
+/** Makes what is asked for out of the view, which is not kept: of thousands it would be as large as the site. */
 interface Drawing {
-  view: () => PageView
-  frameKey: string
-  render: () => Drawn
+  keys(page: Page): { page: string; record: string }
+  render(page: Page): { html: string; record: string }
 }
 
 /** Document and record come of one rendering: what was made for the one waits for the other and is then forgotten. */
-function pageFiles(page: Page, { view, frameKey, render }: Drawing): MadeFile[] {
+function pageFiles(page: Page, drawing: Drawing): MadeFile[] {
+  const keys = once(() => drawing.keys(page))
   let waiting: string | undefined
-  const file = (path: AssetPath, key: () => string, read: () => string): MadeFile => ({
-    path,
-    get key() {
-      return key()
-    },
-    read,
-  })
   return [
-    file(
-      page.output,
-      once(() => digestOf(['page', frameKey, view()])),
-      () => {
-        const { html, record } = render()
+    {
+      path: page.output,
+      get key() {
+        return keys().page
+      },
+      read() {
+        const { html, record } = drawing.render(page)
         waiting = record
         return html
       },
-    ),
-    file(
-      recordPath(page.route),
-      once(() => digestOf(['record', frameKey, view().article])),
-      () => {
-        const record = waiting ?? render().record
+    },
+    {
+      path: recordPath(page.route),
+      get key() {
+        return keys().record
+      },
+      read() {
+        const record = waiting ?? drawing.render(page).record
         waiting = undefined
         return record
       },
-    ),
+    },
   ]
 }

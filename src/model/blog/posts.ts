@@ -17,7 +17,7 @@ import { collectTags } from '../tags.ts'
 const READING_SPEED = 200
 
 /** Docusaurus rounds to hundredths first: 200.9 words are one minute. */
-const readingMinutes = (words: number): number =>
+export const readingMinutes = (words: number): number =>
   Math.max(1, Math.ceil(Math.round((words / READING_SPEED) * 100) / 100))
 
 interface BlogPosts {
