@@ -1,11 +1,12 @@
 /** Command line to a command with its options; what cannot be read is a stop with advice. */
 
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { EXIT, type Stop, stop } from '../errors.ts'
+import { EXIT, type ExitCode, type Stop, stop } from '../errors.ts'
 import { textOf } from '../messages/problem.ts'
 import type { Language, Text, TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
 import { nearest } from '../shared/nearest.ts'
+import type { Call } from './run.ts'
 
 export interface Args {
   command: Command
@@ -14,17 +15,7 @@ export interface Args {
   flag: (name: string) => boolean
 }
 
-type Command =
-  | 'build'
-  | 'dev'
-  | 'preview'
-  | 'check'
-  | 'new'
-  | 'clear'
-  | 'write-heading-ids'
-  | 'import'
-  | 'help'
-  | 'version'
+type Command = CommandName | 'help' | 'version'
 
 /** Other names of commands, Docusaurus' among them. */
 const ALIASES: Record<string, Command> = { start: 'dev', serve: 'preview' }
@@ -49,16 +40,47 @@ const serving: ParseArgsOptionsConfig = {
   open: { type: 'boolean' },
 }
 
-const OPTIONS: Record<Exclude<Command, 'help' | 'version'>, ParseArgsOptionsConfig> = {
-  build: { ...building, 'out-dir': { type: 'string' } },
-  check: building,
-  dev: serving,
-  preview: { ...serving, 'out-dir': { type: 'string' }, dir: { type: 'string' } },
-  new: { slug: { type: 'string' }, in: { type: 'string' } },
-  clear: { 'out-dir': { type: 'string' } },
-  import: {},
-  'write-heading-ids': { 'maintain-case': { type: 'boolean' }, overwrite: { type: 'boolean' } },
+interface CommandEntry {
+  options: ParseArgsOptionsConfig
+  help: TextId
+  /** Its code, which no other command loads. */
+  load: () => Promise<(call: Call) => Promise<ExitCode>>
 }
+
+const withFolder: ParseArgsOptionsConfig = { 'out-dir': { type: 'string' } }
+
+/** Every command: a new one is a line here, a file beside this one and its texts. In the order of the help. */
+export const COMMANDS = {
+  build: {
+    options: { ...building, ...withFolder },
+    help: 'help/build',
+    load: async () => (await import('./build.ts')).runBuild,
+  },
+  check: { options: building, help: 'help/check', load: async () => (await import('./build.ts')).runBuild },
+  dev: { options: serving, help: 'help/dev', load: async () => (await import('./serve.ts')).runDev },
+  preview: {
+    options: { ...serving, ...withFolder, dir: { type: 'string' } },
+    help: 'help/preview',
+    load: async () => (await import('./serve.ts')).runPreview,
+  },
+  new: {
+    options: { slug: { type: 'string' }, in: { type: 'string' } },
+    help: 'help/new',
+    load: async () => (await import('./new.ts')).runNew,
+  },
+  clear: { options: withFolder, help: 'help/clear', load: async () => (await import('./clear.ts')).runClear },
+  import: { options: {}, help: 'help/import', load: async () => (await import('./import.ts')).runImport },
+  'write-heading-ids': {
+    options: { 'maintain-case': { type: 'boolean' }, overwrite: { type: 'boolean' } },
+    help: 'help/write-heading-ids',
+    load: async () => (await import('./headings.ts')).runHeadings,
+  },
+} satisfies Record<string, CommandEntry>
+
+/** A command that does something on a site. */
+type CommandName = keyof typeof COMMANDS
+
+export const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
 
 const usage = (id: TextId, values?: TextValues, cure?: Text): Stop => stop(EXIT.usage, id, { values, cure })
 
@@ -93,13 +115,11 @@ export function readArgs(args: readonly string[]): Args {
 
 const simple = (command: Command): Args => ({ command, positionals: [], text: () => undefined, flag: () => false })
 
-function findCommand(name: string): keyof typeof OPTIONS {
+function findCommand(name: string): CommandName {
   const command = ALIASES[name] ?? name
-  if (isKnown(command)) return command
-  throw usage('usage/command', { name }, adviceOf(name, [...Object.keys(OPTIONS), ...Object.keys(ALIASES)]))
+  if (isCommand(command)) return command
+  throw usage('usage/command', { name }, adviceOf(name, [...Object.keys(COMMANDS), ...Object.keys(ALIASES)]))
 }
-
-const isKnown = (name: string): name is keyof typeof OPTIONS => Object.hasOwn(OPTIONS, name)
 
 /** The name that was probably meant, or all that there are. */
 function adviceOf(name: string, names: string[]): Text {
@@ -107,8 +127,8 @@ function adviceOf(name: string, names: string[]): Text {
   return close === undefined ? textOf('advice/known', { names }) : textOf('advice/maybe', { name: close })
 }
 
-function parse(args: string[], command: keyof typeof OPTIONS) {
-  const options = { ...common, ...OPTIONS[command] }
+function parse(args: string[], command: CommandName) {
+  const options: ParseArgsOptionsConfig = { ...common, ...COMMANDS[command].options }
   try {
     return parseArgs({ args, options, allowPositionals: true, allowNegative: true, strict: true })
   } catch (error) {

@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { EXIT, type ExitCode, explainError, type FormatOptions, formatProblem, stop } from '../errors.ts'
 import type { Language } from '../messages/text.ts'
-import { type Args, askedLanguage, readArgs } from './args.ts'
+import { type Args, askedLanguage, COMMANDS, readArgs } from './args.ts'
 import type { Io } from './io.ts'
 
 /** What a command gets. */
@@ -39,7 +39,8 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
     }
     const siteDir = findSite(args, io.cwd)
     format = { ...format, color: io.color && args.flag('color'), hide: [siteDir, io.cwd, homedir()] }
-    return await dispatch({ args, siteDir, io, asked, format })
+    const command = await COMMANDS[args.command].load()
+    return await command({ args, siteDir, io, asked, format })
   } catch (error) {
     return fail(error, { io, format, debug: argv.includes('--debug') })
   }
@@ -58,26 +59,6 @@ export function fail(error: unknown, { io, format, debug }: Failing): ExitCode {
   io.err(`${formatProblem(problem, format)}\n`)
   if (debug && error instanceof Error) io.err(`${error.stack}\n`)
   return exitCode
-}
-
-async function dispatch(call: Call): Promise<ExitCode> {
-  switch (call.args.command) {
-    case 'build':
-    case 'check':
-      return (await import('./build.ts')).runBuild(call)
-    case 'dev':
-      return (await import('./serve.ts')).runDev(call)
-    case 'preview':
-      return (await import('./serve.ts')).runPreview(call)
-    case 'new':
-      return (await import('./new.ts')).runNew(call)
-    case 'import':
-      return (await import('./import.ts')).runImport(call)
-    case 'clear':
-      return (await import('./clear.ts')).runClear(call)
-    default:
-      return (await import('./headings.ts')).runHeadings(call)
-  }
 }
 
 /** Folder of the site: the first word that is not the command's own. */

@@ -6,7 +6,7 @@ import type { ParsedPage, TagEntry, TagReference } from '../shared/document.ts'
 import { type Route, routeToAddress, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Tag } from '../shared/site.ts'
-import { kebabCase } from '../shared/text/slug.ts'
+import { tagPermalink } from '../shared/text/slug.ts'
 import { type Context, textOrder } from './context.ts'
 
 export interface TagBook {
@@ -71,7 +71,8 @@ export function collectTags({ config, addresses }: Context, { instance, entries,
 function nameTag({ routeBasePath, tagsBasePath }: Instance, entries: Entries, reference: TagReference): Named {
   const entry = typeof reference === 'string' ? entries?.[reference] : undefined
   const { label, permalink } =
-    entry ?? (typeof reference === 'string' ? { label: reference, permalink: `/${kebabCase(reference)}` } : reference)
+    entry ??
+    (typeof reference === 'string' ? { label: reference, permalink: tagPermalink(reference) ?? '/' } : reference)
   const route = toRoute(routeBasePath, tagsBasePath, permalink)
   return { label, route, description: entry?.description, isKnown: entry !== undefined }
 }

@@ -2,7 +2,7 @@
 
 import type { Report } from '../../messages/problem.ts'
 import type { TagEntry } from '../../shared/document.ts'
-import { capitalize, kebabCase } from '../../shared/text/slug.ts'
+import { capitalize, tagPermalink } from '../../shared/text/slug.ts'
 import { createFields, type Fields, warnOfTypos } from '../front-matter/fields.ts'
 import { parseSlug } from '../front-matter/slug.ts'
 import type { YamlMap, YamlNode } from '../front-matter/yaml.ts'
@@ -50,12 +50,9 @@ function fieldsOf(key: string, value: YamlNode, root: Fields): Fields | undefine
 /** With a leading slash; `undefined` when the key has no letter or digit. */
 function buildPermalink(key: string, fields: Fields): string | undefined {
   const written = fields.text('permalink')
-  if (written === undefined) {
-    const slug = kebabCase(key)
-    return slug === '' ? undefined : `/${slug}`
-  }
+  if (written === undefined) return tagPermalink(key)
   const read = parseSlug(written, 'permalink')
   if ('slug' in read) return read.slug.startsWith('/') ? read.slug : `/${read.slug}`
   fields.report('error', 'tag-permalink', { at: fields.place('permalink'), values: read })
-  return `/${kebabCase(key)}`
+  return tagPermalink(key)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capitalize, kebabCase } from './slug.ts'
+import { capitalize, kebabCase, tagPermalink } from './slug.ts'
 
 test.each([
   ['Новый Тег', 'новый-тег'],
@@ -33,4 +33,8 @@ test('capitalizes the first letter and lowers the rest', () => {
   expect(capitalize('gitHub')).toBe('Github')
   expect(capitalize('ёлка')).toBe('Ёлка')
   expect(capitalize('')).toBe('')
+})
+
+test('the address of a tag is made of its label; a label without a letter or digit gives none', () => {
+  expect(['Новый Тег', 'C++', '!!!', ''].map(tagPermalink)).toEqual(['/новый-тег', '/c', undefined, undefined])
 })

@@ -87,6 +87,12 @@ export function kebabCase(text: string): string {
   return words.map(word => word.toLowerCase()).join('-')
 }
 
+/** Address of a tag below the tags' base, made of its label or key; `undefined` when that has no letter or digit. */
+export function tagPermalink(label: string): string | undefined {
+  const slug = kebabCase(label)
+  return slug === '' ? undefined : `/${slug}`
+}
+
 /** lodash' `capitalize`, Docusaurus' default label of a tag: first letter upper case, the rest lower. */
 export function capitalize(text: string): string {
   const [first = '', ...rest] = text
