@@ -21,3 +21,9 @@ export interface Reply {
 export function reply(response: ServerResponse, { type, body, status = 200, headers }: Reply): void {
   response.writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers }).end(body)
 }
+
+/** To a path of this host. */
+export function redirect(response: ServerResponse, status: 301 | 302, to: string): void {
+  // One slash at the start: `//host` would leave the site.
+  response.writeHead(status, { location: to.replace(/^[/\\]{2,}/, '/'), 'cache-control': 'no-store' }).end()
+}

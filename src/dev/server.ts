@@ -1,24 +1,19 @@
 /** The dev server: renders a page when it is asked for, tells open pages when a file was saved. */
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { join, relative } from 'node:path'
-
-import { type FSWatcher, watch } from 'chokidar'
-import type { MadeFile } from '../engine/output-file.ts'
 import { duration } from '../engine/progress.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { explainError, formatProblem, formatProblems } from '../errors.ts'
-import { overlayOf } from '../messages/overlay.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import type { Language } from '../messages/text.ts'
-import { packageRoot } from '../package-root.ts'
 import type { Config } from '../shared/config.ts'
-import { decodeSafely, type FilePath, routeToAddress, toCanonicalRoute, toFilePath, toRoute } from '../shared/path.ts'
-import { addressOf, isAllowedHost, listen } from './listen.ts'
-import { mediaTypeOf } from './mime.ts'
-import { type Reply, reply, replyText } from './reply.ts'
-import { serveFile } from './serve-file.ts'
-import { createSession, type Session } from './session.ts'
+import { assetToAddress, toFilePath } from '../shared/path.ts'
+import { answer, tellOpenPages, type Visitors } from './answer.ts'
+import { addressOf, listen } from './listen.ts'
+import { replyText } from './reply.ts'
+import { createSession, type ReadSettings, type Session } from './session.ts'
+import { type Watch, watchFiles } from './watch.ts'
 
 interface DevOptions {
   port: number
@@ -27,6 +22,8 @@ interface DevOptions {
   log: (line: string) => void
   color: boolean
   language: Language
+  /** Files of the config (absolute) and how they are read anew; without it the config stays as it is. */
+  settings?: { files: readonly string[]; read: () => Promise<ReadSettings> }
 }
 
 export interface DevServer {
@@ -36,137 +33,110 @@ export interface DevServer {
 
 /** A running server. */
 interface Dev {
-  config: Config
   options: DevOptions
   session: Session
-  watcher: FSWatcher
-  /** Open pages that wait for events. */
-  listeners: Set<ServerResponse>
+  visitors: Visitors
+  watch: Watch
+  /** What is followed, absolute. */
+  watched: string[]
+  /** Absolute files that the config was read from. */
+  settings: ReadonlySet<string>
+  /** The last try to take new settings failed. */
+  isOwed: boolean
 }
 
-/** Saves within this time are taken together: editors write a file in several steps. Milliseconds. */
-const SETTLE = 15
-const EVENTS = '/__zapiski/events'
-const SCRIPT = '/__zapiski/dev.js'
-
 export async function createDev(config: Config, options: DevOptions): Promise<DevServer> {
-  const session = await createSession(config)
-  const ignored = /(^|[/\\])(\.[^/\\]+|node_modules)([/\\]|$)/
-  const watcher = watch(watchedBy(config), { ignoreInitial: true, ignored })
-  watcher.add(session.site().watched)
-  const dev: Dev = { config, options, session, watcher, listeners: new Set() }
+  const settings = new Set(options.settings?.files)
+  const watched = watchedBy(config, settings)
+  let change = async (_paths: string[]): Promise<void> => {}
+  // Followed before it is read: what is saved meanwhile is read again.
+  const watch = await watchFiles({ paths: watched, siteDir: config.siteDir, change: paths => change(paths) })
+  const session = await createSession(config).catch(async error => {
+    await watch.close()
+    throw error
+  })
+  const visitors: Visitors = {
+    session,
+    host: options.host,
+    language: options.language,
+    listeners: new Set(),
+    number: 1,
+  }
+  const dev: Dev = { options, session, visitors, watch, watched, settings, isOwed: false }
+  change = paths => follow(dev, paths)
+  watch.add(session.site().watched)
   report(dev)
-  followChanges(dev)
-  // What is saved before the watcher stands would go unseen.
-  await new Promise<void>(resolve => watcher.once('ready', () => resolve()))
   const server = createServer((request, response) => {
-    answer(dev, request, response).catch(error => {
-      logError(dev, error)
-      replyText(response, 500, sayIn(options.language)(textOf('server/failed')))
+    answer(visitors, request, response).catch(error => {
+      options.log(formatProblem(explainError(error, config.siteDir).problem, format(dev)))
+      replyText(response, 500, sayIn(dev.visitors.language)(textOf('server/failed')))
     })
   })
   const port = await listen(server, options)
   return { url: addressOf(options.host, port, config.baseUrl), close: () => close(dev, server) }
 }
 
-async function close({ watcher, listeners }: Dev, server: Server): Promise<void> {
-  await watcher.close()
-  for (const listener of listeners) listener.end()
+async function close({ watch, visitors }: Dev, server: Server): Promise<void> {
+  await watch.close()
+  for (const listener of visitors.listeners) listener.end()
   server.closeAllConnections()
   await new Promise(resolve => server.close(resolve))
 }
 
 /** Folders and files whose changes change the site. */
-const watchedBy = (config: Config): string[] => [
+const watchedBy = (config: Config, settings: ReadonlySet<string>): string[] => [
   ...sourceFolders(config),
   ...['src', ...config.theme.customCss].map(path => join(config.siteDir, path)),
+  ...settings,
 ]
 
-function followChanges(dev: Dev): void {
-  let pending = new Set<FilePath>()
-  let timer: NodeJS.Timeout | undefined
-  let working: Promise<void> = Promise.resolve()
-  dev.watcher.on('all', (_event, path) => {
-    pending.add(toFilePath(relative(dev.config.siteDir, path)))
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      const files = [...pending]
-      pending = new Set()
-      working = working.then(() => change(dev, files)).catch(error => logError(dev, error))
-    }, SETTLE)
-  })
-}
-
-async function change(dev: Dev, files: FilePath[]): Promise<void> {
-  const { session, watcher, options } = dev
+/** Takes changes in and tells open pages. Changes that come meanwhile are handed on after it. */
+async function follow(dev: Dev, paths: string[]): Promise<void> {
   const start = performance.now()
-  await session.update(files)
-  watcher.add(session.site().watched)
-  send(dev, 'problems', overlayOf(session.problems(), options.language))
-  send(dev, 'update', files)
-  options.log(`${files.join(', ')}: ${sayIn(options.language)(duration(performance.now() - start))}`)
+  const isSettings = (path: string): boolean => dev.settings.has(path)
+  if (dev.isOwed || paths.some(isSettings)) await configure(dev)
+  if (!paths.every(isSettings)) await dev.session.update(paths)
+  dev.watch.add(dev.session.site().watched)
+  dev.visitors.number += 1
+  tellOpenPages(dev.visitors, addressesOf(dev, paths))
+  const { siteDir } = dev.session.config()
+  const files = paths.map(path => toFilePath(relative(siteDir, path)))
+  dev.options.log(`${files.join(', ')}: ${sayIn(dev.visitors.language)(duration(performance.now() - start))}`)
   report(dev)
 }
 
-const format = ({ config, options }: Dev) => ({ ...options, hide: [config.siteDir] })
+/** Reads the settings again; when they name other folders, those are followed from then on. */
+async function configure(dev: Dev): Promise<void> {
+  const read = dev.options.settings?.read
+  const settings = read && (await dev.session.configure(read))
+  dev.isOwed = settings === undefined
+  if (settings === undefined) return
+  dev.settings = new Set([...settings.files, ...(dev.options.settings?.files ?? [])])
+  const watched = watchedBy(settings.config ?? dev.session.config(), dev.settings)
+  dev.watch.add(watched.filter(path => !dev.watched.includes(path)))
+  dev.watched = [...new Set([...dev.watched, ...watched])]
+  if (settings.config === undefined) return
+  dev.visitors.language = settings.language
+  dev.options.log(sayIn(dev.visitors.language)(textOf('serve/settings')))
+}
+
+/** Addresses of changed files that keep their names: pages that show them ask for them again. */
+function addressesOf({ session }: Dev, paths: readonly string[]): string[] {
+  const changed = new Set(paths)
+  const { baseUrl } = session.config()
+  const { copies } = session.site().files()
+  return copies.flatMap(({ path, from }) =>
+    from !== undefined && changed.has(from) ? assetToAddress(path, baseUrl) : [],
+  )
+}
+
+const format = ({ session, options, visitors }: Dev) => ({
+  ...options,
+  language: visitors.language,
+  hide: [session.config().siteDir],
+})
 
 function report(dev: Dev): void {
   const problems = dev.session.problems()
   if (problems.length > 0) dev.options.log(formatProblems(problems, format(dev)))
-}
-
-const logError = (dev: Dev, error: unknown): void =>
-  dev.options.log(formatProblem(explainError(error, dev.config.siteDir).problem, format(dev)))
-
-function send({ listeners }: Dev, event: string, data: unknown): void {
-  for (const listener of listeners) listener.write(eventText(event, data))
-}
-
-const eventText = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-
-async function answer(dev: Dev, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { config, session, options } = dev
-  if (!isAllowedHost(request, options.host))
-    return replyText(response, 403, sayIn(options.language)(textOf('server/host')))
-  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-  if (pathname === EVENTS) return subscribe(dev, response)
-  if (pathname === SCRIPT) {
-    return serveFile(request, response, { file: join(packageRoot(), 'dist/dev/client.js'), immutable: false })
-  }
-  const path = decodeSafely(pathname)
-  if (!path.startsWith(config.baseUrl)) return redirect(response, config.baseUrl)
-  const inside = path.slice(config.baseUrl.length)
-  const file = session.find(inside)
-  if (file?.from !== undefined) return serveFile(request, response, { file: file.from, immutable: false })
-  if (file !== undefined) return replyFresh(response, { body: file.read(), ...mediaTypeOf(inside) })
-  const route = toCanonicalRoute(inside)
-  const { site, files } = session.site()
-  const document = files().document(route)
-  const address = routeToAddress(route, site.addresses)
-  if (document !== undefined && path !== decodeSafely(address)) return redirect(response, address + search)
-  return replyPage(response, document, files().document(toRoute('404')))
-}
-
-/** The document with the script that follows changes; the page of missing ones in the place of none. */
-function replyPage(response: ServerResponse, found: MadeFile | undefined, missing: MadeFile | undefined): void {
-  const html = String((found ?? missing)?.read() ?? '<!doctype html><meta charset="utf-8"><body></body>')
-  const body = html.replace('</body>', `<script type="module" src="${SCRIPT}"></script></body>`)
-  replyFresh(response, { status: found === undefined ? 404 : 200, body, ...mediaTypeOf('page.html') })
-}
-
-/** Nothing is kept by browsers: it may be another in a moment. */
-const replyFresh = (response: ServerResponse, { type, body, status }: Reply): void =>
-  reply(response, { type, body, status, headers: { 'cache-control': 'no-store' } })
-
-function subscribe({ session, options, listeners }: Dev, response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  response.write(eventText('problems', overlayOf(session.problems(), options.language)))
-  listeners.add(response)
-  response.on('close', () => listeners.delete(response))
-}
-
-function redirect(response: ServerResponse, to: string): void {
-  // One slash at the start: `//host` would leave the site.
-  response.writeHead(302, { location: to.replace(/^\/{2,}/, '/') })
-  response.end()
 }

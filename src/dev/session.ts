@@ -1,33 +1,81 @@
-/** The site in memory while an author writes. */
+/** The site in memory while an author writes: its config, its content, and what is wrong with both. */
 
+import { relative } from 'node:path'
 import type { SiteFiles } from '../engine/files.ts'
 import { type OpenedSite, openSite } from '../engine/open-site.ts'
 import type { OutputFile } from '../engine/output-file.ts'
+import { explainError } from '../errors.ts'
+import type { Language } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
-import type { FilePath } from '../shared/path.ts'
+import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 
+/** What a config file says now. */
+export interface ReadSettings {
+  /** Absent when there is an error. */
+  config?: Config
+  problems: Problem[]
+  /** Of the author. */
+  language: Language
+  /** Absolute files that were read. */
+  files: string[]
+}
+
 export interface Session {
+  config(): Config
   site(): OpenedSite
   /** Notes are for those who build. */
   problems(): Problem[]
   /** A file of the site, also of the one before: a page that is still loading asks for what it was told of. */
   find(path: string): OutputFile | undefined
-  /** Redoes what follows from changed files (site-relative). Returns when the site is up to date. */
-  update(changed: readonly FilePath[]): Promise<void>
+  /**
+   * Redoes what follows from changed files (absolute). Never rejects: what fails leaves the site as it was, is among
+   * the problems, and is tried again with the next change.
+   */
+  update(changed: readonly string[]): Promise<void>
+  /** Opens the site anew under other settings; under broken ones it stays as it is, and they are among the problems. */
+  configure(read: () => Promise<ReadSettings>): Promise<ReadSettings | undefined>
 }
 
-export async function createSession(config: Config): Promise<Session> {
+export async function createSession(first: Config): Promise<Session> {
+  let config = first
   let site = await openSite(config, { mode: 'development' })
   let before: SiteFiles | undefined
+  let mistakes: Problem[] = []
+  let failures: Problem[] = []
+  const owed = new Set<FilePath>()
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    failures = []
+    try {
+      return await work()
+    } catch (error) {
+      failures = [explainError(error, config.siteDir).problem]
+      return undefined
+    }
+  }
+  const replace = (next: OpenedSite): void => {
+    before = site.files()
+    site = next
+    owed.clear()
+  }
   return {
+    config: () => config,
     site: () => site,
-    problems: () => site.problems.filter(({ level }) => level !== 'note'),
+    problems: () => [...failures, ...mistakes, ...site.problems].filter(({ level }) => level !== 'note'),
     find: path => site.files().find(path) ?? before?.find(path),
     async update(changed) {
-      const next = await site.update(changed)
-      before = site.files()
-      site = next
+      for (const path of changed) owed.add(toFilePath(relative(config.siteDir, path)))
+      await attempt(async () => replace(await site.update([...owed])))
     },
+    configure: read =>
+      attempt(async () => {
+        const settings = await read()
+        mistakes = settings.problems
+        if (settings.config !== undefined) {
+          replace(await openSite(settings.config, { mode: 'development' }))
+          config = settings.config
+        }
+        return settings
+      }),
   }
 }

@@ -25,6 +25,8 @@ export interface Engine {
   files: OutputFile[]
   /** Of the site's own style sheets. */
   problems: Problem[]
+  /** Absolute files that those sheets were made of. */
+  watched: string[]
   /** Of the script that changes answers of the hosted search. */
   transformItems?: Address | undefined
   /** Sheet of Infima's classes, for pages that use them. */
@@ -54,6 +56,7 @@ export async function readEngine(config: Config): Promise<Engine> {
       ...(search.file === undefined ? [] : [textFile(search.file)]),
     ],
     problems: [...own.flatMap(({ problems }) => problems), ...search.problems],
+    watched: [...own.flatMap(({ watched }) => watched), ...search.watched],
     transformItems: search.address,
     infima: await readInfima(root, manifest.infima[0]),
     fingerprint: contentHash([...manifest.files, ...own.map(file => file.path)].join(), 12),

@@ -1,12 +1,14 @@
 /** A site opened: read, parsed, modelled, its files ready to be made. What a build and the dev server share. */
 
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { findInstance, readContent, readSource } from '../content/index.ts'
 import { createTranslate, type Translate } from '../messages/index.ts'
 import { buildSite, type Mode } from '../model/index.ts'
 import { createModules, type Modules } from '../modules/index.ts'
 import { hostedRecordsText } from '../search/index.ts'
 import type { Config } from '../shared/config.ts'
-import type { Content } from '../shared/document.ts'
+import type { Content, Source } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { Site } from '../shared/site.ts'
@@ -24,12 +26,12 @@ export interface OpenedSite {
   files(): SiteFiles
   /** Sections of the pages for a hosted search, one JSON a line. */
   searchRecords(): string
-  /** Absolute files outside the content on which the site depends: those of its modules. */
+  /** Absolute files outside the content on which the site depends: those of its modules and its style sheets. */
   watched: string[]
   /**
-   * The site after changes in files (site-relative). A changed document is read and parsed again, alone; a new, removed
-   * or any other file means reading the folders again, where unchanged documents come from the parser's memory. The
-   * model is always built anew: it takes milliseconds, and menus, backlinks and lists are never stale.
+   * The site after changes in files (site-relative). A changed document is read and parsed again, alone; of a changed
+   * picture or module nothing is read but itself; a new, removed or any other file means reading the folders again,
+   * where unchanged documents come from the parser's memory.
    */
   update(changed: readonly FilePath[]): Promise<OpenedSite>
 }
@@ -92,31 +94,47 @@ async function assemble(workshop: Workshop, progress: Progress): Promise<OpenedS
       return files
     },
     searchRecords: () => hostedRecordsText(site),
-    watched: modules.watched(),
+    watched: watchedBeside(workshop),
     update: async changed => assemble(await refresh(workshop, changed), createProgress()),
   }
 }
 
 async function refresh(workshop: Workshop, changed: readonly FilePath[]): Promise<Workshop> {
   const { config } = workshop
-  const engine = changed.some(file => file.endsWith('.css')) ? await readEngine(config) : workshop.engine
-  const known = new Set(workshop.content.sources.map(({ file }) => file))
-  if (!changed.every(file => known.has(file))) return { ...workshop, engine, content: await readContent(config) }
-  let { content } = workshop
-  for (const file of changed) content = await readAgain(config, content, file)
-  return { ...workshop, engine, content }
+  const isStyle = (file: FilePath): boolean =>
+    file.endsWith('.css') || workshop.engine.watched.includes(resolve(config.siteDir, file))
+  const engine = changed.some(isStyle) ? await readEngine(config) : workshop.engine
+  return { ...workshop, engine, content: (await readChanged(workshop, changed)) ?? (await readContent(config)) }
 }
 
-/** The content with one document read again. Its dates in git are those of its last commit still. */
-async function readAgain(config: Config, content: Content, file: FilePath): Promise<Content> {
-  const instance = findInstance(config, file)
-  if (instance === undefined) return content
-  const { source, problems } = await readSource(config, instance, file)
-  return {
-    ...content,
-    sources: content.sources.map(old =>
-      old.file === file && source !== undefined ? { ...source, created: old.created, updated: old.updated } : old,
-    ),
-    problems: [...content.problems.filter(problem => problem.file !== file), ...problems],
+/** Modules, style sheets, and texts that documents take in from anywhere. */
+function watchedBeside({
+  config,
+  content,
+  modules,
+  engine,
+}: Pick<Workshop, 'config' | 'content' | 'modules' | 'engine'>) {
+  const texts = [...content.sources, ...content.partials].flatMap(({ file }) => modules.imported(file))
+  return [...modules.watched(), ...engine.watched, ...new Set(texts.map(file => resolve(config.siteDir, file)))]
+}
+
+/** The content after changes in files that it holds already; `undefined` when the folders are to be read again. */
+async function readChanged({ config, content, modules, engine }: Workshop, changed: readonly FilePath[]) {
+  const sources = new Map(content.sources.map(source => [source.file, source]))
+  const plain = new Set([...content.files, ...content.statics.values()])
+  const others = new Set(watchedBeside({ config, content, modules, engine }))
+  const fresh = new Map<FilePath, Source>()
+  let { problems } = content
+  for (const file of changed) {
+    const old = sources.get(file)
+    const path = resolve(config.siteDir, file)
+    if (old === undefined && existsSync(path) && (plain.has(file) || others.has(path))) continue
+    const instance = old === undefined ? undefined : findInstance(config, file)
+    const read = instance && (await readSource(config, instance, file))
+    if (old === undefined || read?.source === undefined) return undefined
+    // Its dates in git are those of its last commit still.
+    fresh.set(file, { ...read.source, created: old.created, updated: old.updated })
+    problems = [...problems.filter(problem => problem.file !== file), ...read.problems]
   }
+  return { ...content, sources: content.sources.map(old => fresh.get(old.file) ?? old), problems }
 }

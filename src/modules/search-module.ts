@@ -14,26 +14,29 @@ interface SearchModule {
   file?: { path: AssetPath; body: string }
   address?: Address
   problems: Problem[]
+  /** Absolute files that it was made of. */
+  watched: string[]
 }
 
 /** Bundles it for browsers into one script named by its bytes. */
 export async function readSearchModule({ siteDir, search, baseUrl }: Config): Promise<SearchModule> {
   const name = search.hosted?.transformItems
-  if (name === undefined) return { problems: [] }
+  if (name === undefined) return { problems: [], watched: [] }
   const source = join(siteDir, name)
   const failed = (message: TextValue): SearchModule => {
     const at = { file: toFilePath(relative(siteDir, source)) }
-    return { problems: [problemOf('error', 'search-module', { values: { message }, at })] }
+    return { problems: [problemOf('error', 'search-module', { values: { message }, at })], watched: [source] }
   }
   try {
     const { rolldown } = await import('rolldown')
     const bundle = await rolldown({ input: source, platform: 'browser', logLevel: 'silent', tsconfig: false })
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify: true })
+    const watched = await bundle.watchFiles
     await bundle.close()
     const [{ code, exports }] = output
     if (!exports.includes('default')) return failed(textOf('search-module/no-default'))
     const path = toAssetPath(`assets/js/search-items-${contentHash(code)}.js`)
-    return { file: { path, body: code }, address: assetToAddress(path, baseUrl), problems: [] }
+    return { file: { path, body: code }, address: assetToAddress(path, baseUrl), problems: [], watched }
   } catch (error) {
     return failed(messageOf(error).split('\n')[0] ?? '')
   }

@@ -15,6 +15,8 @@ interface SiteSheet {
   /** Files that it names. */
   published: { path: AssetPath; from: string }[]
   problems: Problem[]
+  /** Absolute files that it was made of. */
+  watched: string[]
 }
 
 /** Under a name made of its bytes: Infima's properties set ours too, imports are put in, files in `url()` published. */
@@ -26,5 +28,6 @@ export function readSiteSheet(config: Config, file: string): SiteSheet {
     body,
     published: [...graph.published].map(([path, from]) => ({ path, from })),
     problems: [...graph.problems.values()].flat(),
+    watched: [...graph.hashes.keys()],
   }
 }

@@ -1,0 +1,92 @@
+/** What the dev server answers: pages and files as the site in memory has them, events for open pages. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { MadeFile } from '../engine/output-file.ts'
+import { overlayOf } from '../messages/overlay.ts'
+import { sayIn, textOf } from '../messages/problem.ts'
+import type { Language } from '../messages/text.ts'
+import type { TextId } from '../messages/texts/index.ts'
+import { packageRoot } from '../package-root.ts'
+import { decodeSafely, routeToAddress, toCanonicalRoute, toRoute } from '../shared/path.ts'
+import { isAllowedHost } from './listen.ts'
+import { mediaTypeOf } from './mime.ts'
+import { type Reply, redirect, reply, replyText } from './reply.ts'
+import { serveFile } from './serve-file.ts'
+import type { Session } from './session.ts'
+import { readTarget } from './target.ts'
+
+/** Those who look at the site while it is written. */
+export interface Visitors {
+  session: Session
+  host: string
+  language: Language
+  /** Open pages that wait for events. */
+  listeners: Set<ServerResponse>
+  /** Counts the states of the site: a page knows which one it shows. */
+  number: number
+}
+
+const EVENTS = '/__zapiski/events'
+const SCRIPT = '/__zapiski/dev.js'
+/** Tells servers apart: another one at the same address has another config, or another engine. */
+const SERVER = Date.now().toString(36)
+
+export async function answer(visitors: Visitors, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { session, host, language } = visitors
+  const say = (id: TextId): string => sayIn(language)(textOf(id))
+  if (!isAllowedHost(request, host)) return replyText(response, 403, say('server/host'))
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD')
+    return replyText(response, 405, say('server/method'))
+  }
+  const target = readTarget(request.url)
+  if (target === undefined) return replyText(response, 400, say('server/bad-address'))
+  if (target.path === EVENTS) return subscribe(visitors, response)
+  if (target.path === SCRIPT) {
+    return serveFile(request, response, { file: join(packageRoot(), 'dist/dev/client.js'), immutable: false })
+  }
+  const { baseUrl } = session.config()
+  const path = decodeSafely(target.path)
+  if (!path.startsWith(baseUrl)) return redirect(response, 302, baseUrl)
+  const inside = path.slice(baseUrl.length)
+  const file = session.find(inside)
+  if (file?.from !== undefined) return serveFile(request, response, { file: file.from, immutable: false })
+  if (file !== undefined) return replyFresh(response, { body: file.read(), ...mediaTypeOf(inside) })
+  const route = toCanonicalRoute(inside)
+  const { site, files } = session.site()
+  const document = files().document(route)
+  const address = routeToAddress(route, site.addresses)
+  if (document !== undefined && path !== decodeSafely(address)) return redirect(response, 302, address + target.query)
+  return replyPage(visitors, response, document)
+}
+
+/** The document with the script that follows changes; the page of missing ones in the place of none. */
+function replyPage({ session, number }: Visitors, response: ServerResponse, found: MadeFile | undefined): void {
+  const shown = found ?? session.site().files().document(toRoute('404'))
+  const html = String(shown?.read() ?? '<!doctype html><meta charset="utf-8"><body></body>')
+  const script = `<script type="module" src="${SCRIPT}" data-site="${SERVER}.${number}"></script></body>`
+  const body = html.replace('</body>', () => script)
+  replyFresh(response, { status: found === undefined ? 404 : 200, body, ...mediaTypeOf('page.html') })
+}
+
+/** Nothing is kept by browsers: it may be another in a moment. */
+const replyFresh = (response: ServerResponse, { type, body, status }: Reply): void =>
+  reply(response, { type, body, status, headers: { 'cache-control': 'no-store' } })
+
+function subscribe({ session, language, listeners, number }: Visitors, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  response.write(eventText('problems', overlayOf(session.problems(), language)))
+  response.write(eventText('site', `${SERVER}.${number}`))
+  listeners.add(response)
+  response.on('close', () => listeners.delete(response))
+}
+
+/** Open pages draw themselves anew; those that show files of these addresses ask for them again. */
+export function tellOpenPages({ session, language, listeners, number }: Visitors, addresses: readonly string[]): void {
+  const problems = eventText('problems', overlayOf(session.problems(), language))
+  const update = eventText('update', { site: `${SERVER}.${number}`, addresses })
+  for (const listener of listeners) listener.write(problems + update)
+}
+
+const eventText = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
