@@ -9,13 +9,15 @@ interface ArticleProps {
   html: string
   /** The element as the server wrote it; its nodes are kept even when React has to make the host anew. */
   server: HTMLElement | null
+  /** Another way to put the HTML in than all at once. */
+  fill: ((host: HTMLElement, html: string) => void) | undefined
   /** Called when the content is in place; gives what to do before it goes. */
   onReady(host: HTMLElement): () => void
 }
 
 let isFirst = true
 
-export const Article = memo(function Article({ html, server, onReady }: ArticleProps) {
+export const Article = memo(function Article({ html, server, fill, onReady }: ArticleProps) {
   const ref = useRef<HTMLDivElement>(null)
   const drawn = useRef<string | undefined>(undefined)
   useLayoutEffect(() => {
@@ -27,10 +29,11 @@ export const Article = memo(function Article({ html, server, onReady }: ArticleP
       isFirst = false
     } else if (drawn.current !== html || host.querySelector('x-island') !== null || host.firstChild === null) {
       // Islands that were left have taken their content away.
-      host.innerHTML = html
+      if (fill === undefined) host.innerHTML = html
+      else fill(host, html)
     }
     drawn.current = html
     return onReady(host)
-  }, [html, server, onReady])
+  }, [html, server, fill, onReady])
   return <div ref={ref} id="__zapiski_content" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
 })

@@ -33,6 +33,8 @@ export interface View {
   shell: ShellData
   record: PageRecord
   sidebar: Sidebar | undefined
+  /** Puts the article's HTML into its host; all at once when it does not say. */
+  fill?: (host: HTMLElement, html: string) => void
 }
 
 interface Start {
@@ -99,7 +101,7 @@ const waiting: (() => void)[] = []
 
 function App({ first, records, server }: AppProps) {
   const [view, setView] = useState(first)
-  const { shell, record, sidebar } = view
+  const { shell, record, sidebar, fill } = view
   const t = useTranslate(shell)
 
   useLayoutEffect(() => {
@@ -144,7 +146,7 @@ function App({ first, records, server }: AppProps) {
     <ActionsContext value={actions}>
       <ErrorBoundary t={t} resetKey={record} onError={() => onCrash(t)}>
         <Shell shell={shell} page={record} sidebar={sidebar} t={t}>
-          <Article html={record.content} server={server} onReady={onReady} />
+          <Article html={record.content} server={server} fill={fill} onReady={onReady} />
         </Shell>
       </ErrorBoundary>
     </ActionsContext>

@@ -9,13 +9,21 @@ import { loadSidebar } from './shell-data.ts'
 const REFRESH = 'zapiski:refresh'
 const REFRESHED = 'zapiski:refreshed'
 
-export function listenToDev(draw: (view: View) => Promise<void>): void {
+interface Fresh {
+  fresh: Document
+  /** Puts the article's HTML into its host. */
+  fill: (host: HTMLElement, html: string) => void
+}
+
+type Draw = (view: View) => Promise<void>
+
+export function listenToDev(draw: Draw): void {
   document.addEventListener(REFRESH, event => {
-    if (event instanceof CustomEvent) void refresh(event.detail as Document, draw).catch(() => location.reload())
+    if (event instanceof CustomEvent) void refresh(event.detail as Fresh, draw).catch(() => location.reload())
   })
 }
 
-async function refresh(fresh: Document, draw: (view: View) => Promise<void>): Promise<void> {
+async function refresh({ fresh, fill }: Fresh, draw: Draw): Promise<void> {
   const state = JSON.parse(fresh.getElementById('__zapiski_state')?.textContent ?? '') as InlineState
   const response = await fetch(state.shell, { cache: 'no-store' })
   const shell: ShellData = await response.json()
@@ -25,6 +33,7 @@ async function refresh(fresh: Document, draw: (view: View) => Promise<void>): Pr
   for (const link of document.querySelectorAll('link[rel="stylesheet"]'))
     if (!styles.includes(link.getAttribute('href') ?? '')) link.remove()
   await draw({
+    fill,
     shell,
     sidebar: await loadSidebar(shell, state.sidebar),
     record: {

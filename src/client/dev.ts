@@ -5,6 +5,7 @@
 
 import type { Overlay } from '../messages/overlay.ts'
 import { palette } from '../theme/palette.ts'
+import { keepIslands } from './dev-islands.ts'
 
 /** Set by script: the policy of the page forbids styles in the document. */
 const STYLE = `#zapiski-overlay{position:fixed;inset:auto 1rem 1rem;z-index:99;margin:0 auto;max-inline-size:60rem;
@@ -12,32 +13,113 @@ max-block-size:70vh;overflow:auto;padding:1rem 1.5rem;border:2px solid ${palette
 background:${palette.paper.dark};color:${palette.ink.dark};font:1rem/1.5 system-ui,sans-serif}#zapiski-overlay h2{color:inherit;font-size:1.125rem}
 #zapiski-overlay li{margin-block:.75rem}#zapiski-overlay code{color:${palette.accent.dark};background:none}`
 
+/** A page gone to so soon after a save is drawn again, milliseconds. */
+const RECENT = 3000
+/** Longest wait for the app to draw, milliseconds. */
+const PATIENCE = 10_000
+
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(STYLE)
 document.adoptedStyleSheets.push(sheet)
 
-const events = new EventSource('/__zapiski/events')
-let connected = false
+/** Which site the page shows: the server, and the number of its state. */
+let shown = document.querySelector<HTMLElement>('script[data-site]')?.dataset.site ?? ''
+const [server] = shown.split('.')
+let frame = frameOf(document)
+let changedAt = Number.NEGATIVE_INFINITY
 
-events.addEventListener('update', () => void refresh())
+const events = new EventSource('/__zapiski/events')
 events.addEventListener('problems', event => showOverlay(JSON.parse(event.data) as Overlay))
-// The server was restarted: its config may differ, so everything is loaded again.
-events.addEventListener('open', () => {
-  if (connected) location.reload()
-  connected = true
+// Said at the start of every connection: something may have been saved while the page was loading or the line was down.
+events.addEventListener('site', event => take(JSON.parse(event.data) as string))
+events.addEventListener('update', event => {
+  const { site, addresses } = JSON.parse(event.data) as { site: string; addresses: string[] }
+  changedAt = performance.now()
+  void take(site).then(() => askAgain(addresses))
+})
+// A page gone to just after a save may have been asked for before it.
+document.addEventListener('zapiski:page', () => {
+  if (performance.now() - changedAt < RECENT) void refresh()
 })
 
+/** Brings the page to a state of the site. Another server at this address is another engine: everything is loaded. */
+async function take(site: string): Promise<void> {
+  if (site === shown) return
+  shown = site
+  if (site.split('.')[0] !== server) location.reload()
+  else await refresh()
+}
+
+let working: Promise<void> | undefined
+let isWanted = false
+
+/** One at a time, and once more when something was saved meanwhile: an older answer never comes after a newer one. */
+function refresh(): Promise<void> {
+  isWanted = true
+  working ??= (async () => {
+    try {
+      while (isWanted) {
+        isWanted = false
+        await redraw()
+      }
+    } finally {
+      working = undefined
+    }
+  })()
+  return working
+}
+
 /** Hands the fresh document to the app, which draws it where the old one is. */
-async function refresh(): Promise<void> {
+async function redraw(): Promise<void> {
   await untilReady()
-  const response = await fetch(location.pathname + location.search, { cache: 'no-store' })
+  const place = location.pathname + location.search
+  // Without a server there is nothing to draw; its first word afterwards leads here again.
+  const response = await fetch(place, { cache: 'no-store' }).catch(() => undefined)
+  if (response === undefined) return
+  if (response.redirected) return location.replace(response.url)
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
+  if (place !== location.pathname + location.search) {
+    isWanted = true
+    return
+  }
+  const next = frameOf(fresh)
+  if (next !== frame) return location.reload()
+  frame = next
   const content = document.getElementById('__zapiski_content')
   const open = [...(content?.querySelectorAll('details') ?? [])].map(details => details.open)
   const checked = [...(content?.querySelectorAll<HTMLInputElement>('input[type=radio]:checked') ?? [])]
-  const restore = () => restoreChoices(open, checked)
-  document.addEventListener('zapiski:refreshed', restore, { once: true })
-  document.dispatchEvent(new CustomEvent('zapiski:refresh', { detail: fresh }))
+  const drawn = new Promise<void>((resolve, reject) => {
+    document.addEventListener('zapiski:refreshed', () => resolve(), { once: true })
+    setTimeout(reject, PATIENCE)
+  })
+  document.dispatchEvent(new CustomEvent('zapiski:refresh', { detail: { fresh, fill: keepIslands } }))
+  await drawn.then(
+    () => restoreChoices(open, checked),
+    () => location.reload(),
+  )
+}
+
+/** What a page has for as long as it is open: its policy, its scripts, its language. Another one needs a load. */
+function frameOf({ documentElement: { lang, dir }, head }: Document): string {
+  const policy = head.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content
+  const scripts = [...head.querySelectorAll('script')].filter(({ type }) => type === '' || type === 'module')
+  const links = head.querySelectorAll<HTMLLinkElement>('link:is([rel~=icon],[rel=manifest],[rel=preconnect])')
+  const written = [...scripts.map(({ outerHTML }) => outerHTML), ...[...links].map(({ outerHTML }) => outerHTML)]
+  return JSON.stringify([lang, dir, policy, written])
+}
+
+/** Files under addresses of their own: those who show them ask for them again, a script needs a load. */
+function askAgain(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const { href } = new URL(address, location.href)
+    const isThis = (url: string): boolean => url.split(/[?#]/)[0] === href
+    const fresh = `${address}?${performance.now()}`
+    if ([...document.scripts].some(({ src }) => isThis(src))) location.reload()
+    for (const element of document.querySelectorAll<HTMLElement & { src: string }>('img,video,audio,iframe,embed'))
+      if (isThis(element.src)) element.src = fresh
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+      if (isThis(link.href)) link.href = fresh
+  }
 }
 
 /** A page that is just being opened has no app yet; one that never gets it is loaded again. */

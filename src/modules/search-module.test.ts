@@ -35,7 +35,7 @@ test('a module becomes a script named by its bytes', async () => {
   expect(file?.body).toContain('slice(0,3)')
 })
 
-test('without one nothing is made', async () => expect(await read(undefined)).toEqual({ problems: [] }))
+test('without one nothing is made', async () => expect(await read(undefined)).toEqual({ problems: [], watched: [] }))
 
 test.each(['absent.ts', 'nothing.ts'])('%s is told with its name and the cure', async name => {
   const { file, problems } = await read(name)

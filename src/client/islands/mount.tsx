@@ -15,15 +15,30 @@ export function mountIslands(host: HTMLElement, shell: ShellData): () => void {
   return watchIslands(host)
 }
 
-function watchIslands(host: Element): () => void {
-  const roots = new Set<Root>()
-  const waiting = new Map<Element, HTMLElement[]>()
-  let isGone = false
-  const start = (island: HTMLElement): void => {
-    startIsland(island)
-      .then(root => (isGone ? root.unmount() : roots.add(root)))
-      .catch(error => report(island, error))
+/** Islands that run; without a root those that are about to. */
+const running = new Map<HTMLElement, Root | undefined>()
+
+/** An island that was taken over into the next article runs on. */
+function endWhatIsGone(): void {
+  for (const [island, root] of running) {
+    if (island.isConnected) continue
+    root?.unmount()
+    running.delete(island)
   }
+}
+
+function start(island: HTMLElement): void {
+  running.set(island, undefined)
+  startIsland(island)
+    .then(root => {
+      running.set(island, root)
+      if (!island.isConnected) endWhatIsGone()
+    })
+    .catch(error => report(island, error))
+}
+
+function watchIslands(host: Element): () => void {
+  const waiting = new Map<Element, HTMLElement[]>()
   const observer = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
@@ -38,15 +53,15 @@ function watchIslands(host: Element): () => void {
   for (const island of host.querySelectorAll<HTMLElement>('x-island')) {
     // One inside another is started by the slot it stands in.
     const outer = island.parentElement?.closest('x-island')
-    if (outer !== null && outer !== undefined && host.contains(outer)) continue
+    if (running.has(island) || (outer !== null && outer !== undefined && host.contains(outer))) continue
     const box = boxOf(island)
     waiting.set(box, [...(waiting.get(box) ?? []), island])
     observer.observe(box)
   }
   return () => {
-    isGone = true
     observer.disconnect()
-    for (const root of roots) root.unmount()
+    // The next article is put in right after this.
+    queueMicrotask(endWhatIsGone)
   }
 }
 

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Watch, watchFiles } from './watch.ts'
+
+let siteDir = ''
+let watch: Watch | undefined
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), '.zapiski-watch-'))
+  mkdirSync(at('docs'))
+})
+afterEach(async () => {
+  await watch?.close()
+  watch = undefined
+  rmSync(siteDir, { recursive: true, force: true })
+})
+
+const at = (name: string): string => join(siteDir, name)
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const textOf = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+async function follow(change: (paths: string[]) => Promise<void> | void): Promise<void> {
+  watch = await watchFiles({ paths: [at('docs')], siteDir, change: async paths => change(paths) })
+}
+
+/** What was read of each file when it was last handed on. */
+async function reading(work: number): Promise<Map<string, string | undefined>> {
+  const seen = new Map<string, string | undefined>()
+  await follow(async paths => {
+    const read = paths.map(path => [path, textOf(path)] as const)
+    await pause(work)
+    for (const [path, text] of read) seen.set(path, text)
+  })
+  return seen
+}
+
+test('of two saves one to sixty milliseconds apart the second is what stays', async () => {
+  const files = Array.from({ length: 8 }, (_, index) => at(`docs/${index}.md`))
+  for (const file of files) writeFileSync(file, 'начало')
+  const seen = await reading(5)
+  const stale: string[] = []
+  for (let round = 0; round < 10; round++) {
+    await Promise.all(
+      files.map(async (file, index) => {
+        const apart = 1 + ((round * files.length + index) * 59) / 79
+        writeFileSync(file, `первое ${round}`)
+        await pause(apart)
+        writeFileSync(file, `второе ${round}`)
+      }),
+    )
+    await pause(200)
+    for (const file of files)
+      if (seen.get(file) !== `второе ${round}`) stale.push(`${file}: ${seen.get(file)} in round ${round}`)
+  }
+  expect(stale).toEqual([])
+})
+
+test('what is saved while something is handed on is handed on after it, never beside it', async () => {
+  writeFileSync(at('docs/a.md'), 'раз')
+  let running = 0
+  let most = 0
+  const seen: (string | undefined)[] = []
+  await follow(async ([path = '']) => {
+    running += 1
+    most = Math.max(most, running)
+    seen.push(textOf(path))
+    await pause(80)
+    running -= 1
+  })
+  writeFileSync(at('docs/a.md'), 'два')
+  await expect.poll(() => seen).toEqual(['два'])
+  writeFileSync(at('docs/a.md'), 'три')
+  await expect.poll(() => seen.at(-1)).toBe('три')
+  expect(most).toBe(1)
+})
+
+test('a file that is emptied before it is written is not taken for empty', async () => {
+  writeFileSync(at('docs/a.md'), 'раз')
+  const seen = new Set<string | undefined>()
+  await follow(([path = '']) => void seen.add(textOf(path)))
+  writeFileSync(at('docs/a.md'), '')
+  await pause(20)
+  writeFileSync(at('docs/a.md'), 'два')
+  await expect.poll(() => seen.has('два')).toBe(true)
+  expect(seen.has('')).toBe(false)
+})
+
+test('new, renamed and removed files and folders are handed on; hidden ones are not', async () => {
+  const seen = await reading(0)
+  mkdirSync(at('docs/deep/er'), { recursive: true })
+  writeFileSync(at('docs/deep/er/a.md'), 'новый')
+  await expect.poll(() => seen.get(at('docs/deep/er/a.md'))).toBe('новый')
+  await rename(at('docs/deep/er/a.md'), at('docs/deep/er/b.md'))
+  await expect.poll(() => seen.get(at('docs/deep/er/b.md'))).toBe('новый')
+  await expect.poll(() => seen.get(at('docs/deep/er/a.md'))).toBe(undefined)
+  writeFileSync(at('docs/.hidden.md'), 'скрытый')
+  rmSync(at('docs/deep'), { recursive: true })
+  await expect
+    .poll(() => [seen.has(at('docs/deep/er/b.md')), seen.get(at('docs/deep/er/b.md'))])
+    .toEqual([true, undefined])
+  expect(seen.has(at('docs/.hidden.md'))).toBe(false)
+})
+
+test('a folder that is not there yet is waited for, and more can be followed', async () => {
+  const seen = await reading(0)
+  watch?.add([at('late'), at('one.css')])
+  await pause(50)
+  mkdirSync(at('late'))
+  writeFileSync(at('late/a.md'), 'поздно')
+  writeFileSync(at('one.css'), 'a{}')
+  await expect.poll(() => [seen.get(at('late/a.md')), seen.get(at('one.css'))]).toEqual(['поздно', 'a{}'])
+})
