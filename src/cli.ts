@@ -10,6 +10,8 @@ process.env.NODE_ENV ??= process.argv[2] === 'dev' || process.argv[2] === 'start
 
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
+// The terminal was closed.
+process.once('SIGHUP', () => process.exit(129))
 // The reader of a pipe went away: `zapiski build | head`.
 process.stdout.on('error', () => process.exit(0))
 

@@ -1,5 +1,6 @@
 /** The build as a table of contents: open the site, stop on mistakes, make its files, put them in place of the old ones. */
 
+import { cacheFolder } from '../engine/cache/folder.ts'
 import { type Mode, openSite } from '../engine/open-site.ts'
 import type { OutputFile } from '../engine/output-file.ts'
 import { createProgress, type Progress, type Stage } from '../engine/progress.ts'
@@ -7,7 +8,8 @@ import { sourceFolders } from '../engine/source-folders.ts'
 import { EXIT, exitCodeOf } from '../errors.ts'
 import type { Config } from '../shared/config.ts'
 import type { Problem } from '../shared/problem.ts'
-import { createOutput, type Output, type Written } from './write.ts'
+import type { Written } from './commit.ts'
+import { createOutput, type Output } from './write.ts'
 
 export interface BuildOptions {
   mode: Mode
@@ -15,6 +17,10 @@ export interface BuildOptions {
   write: boolean
   /** Warnings fail the build too. */
   strict?: boolean
+  /** Keep what the next build need not do again, and use what the last one kept. */
+  cache?: boolean
+  /** Tell which files differ from the last output, also where that means comparing them. */
+  compare?: boolean
   progress?: Progress
 }
 
@@ -45,7 +51,12 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
 
   const { groups, copies } = opened.files()
   const output = options.write
-    ? await createOutput(config.outDir, { siteDir: config.siteDir, sources: sourceFolders(config) })
+    ? await createOutput(config.outDir, {
+        siteDir: config.siteDir,
+        sources: sourceFolders(config),
+        cache: options.cache === true ? cacheFolder(config.siteDir) : undefined,
+        compare: options.compare === true,
+      })
     : undefined
   try {
     for (const { stage, total, things } of groups) {
@@ -74,10 +85,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
 /** Without an output the files are made all the same: a page that cannot be drawn is found. */
 async function write(files: readonly OutputFile[], output: Output | undefined): Promise<void> {
   for (const file of files) {
-    if (file.from !== undefined) await output?.copy(file.path, file.from)
-    else {
-      const body = file.read()
-      await output?.write(file.path, body)
-    }
+    if (output !== undefined) await output.put(file)
+    else if (file.from === undefined) file.read()
   }
 }

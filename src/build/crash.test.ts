@@ -27,7 +27,7 @@ beforeAll(async () => {
      process.on('SIGTERM', () => process.exit(143))
      for (let version = 1; ; version++) {
        const output = await createOutput(${JSON.stringify(join(siteDir, 'build'))}, { siteDir: ${JSON.stringify(siteDir)} })
-       for (let index = 0; index < ${FILES}; index++) await output.write('page-' + index + '.html', String(version).repeat(2000))
+       for (let index = 0; index < ${FILES}; index++) await output.put({ path: 'page-' + index + '.html', read: () => String(version).repeat(2000) })
        await output.commit()
        process.stdout.write('.')
      }`,

@@ -1,6 +1,16 @@
 /** One build of a folder at a time: a lock file that is worth nothing once its process is gone. */
 
-import { lstatSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EXIT, stop } from '../errors.ts'
 
@@ -21,6 +31,10 @@ export async function takeLock(file: string, wait: number): Promise<Lock> {
   for (;;) {
     if (create(file, own)) return { release: () => release(file, own) }
     const owner = read(file)
+    if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory() === true) {
+      removeFolder(file)
+      continue
+    }
     if (owner !== undefined && !isAlive(owner, file)) {
       steal(file, owner)
       continue
@@ -97,6 +111,16 @@ function modified(file: string): number {
     return lstatSync(file).mtimeMs
   } catch {
     return Number.NEGATIVE_INFINITY
+  }
+}
+
+/** An empty folder is nobody's. */
+function removeFolder(file: string): void {
+  try {
+    rmdirSync(file)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw stop(EXIT.environment, 'locked/folder', { values: { name: basename(file) } })
   }
 }
 

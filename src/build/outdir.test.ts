@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { said } from '../../test/said.ts'
 import { isStop } from '../errors.ts'
-import { checkOutDir, checkPrevious, MARKER, markerText, placesOf, recoverOutput, swapOutput } from './outdir.ts'
+import { checkOutDir, checkPrevious, MARKER, markerText, placesOf, restoreOutput, swapOutput } from './outdir.ts'
 
 let root = ''
 beforeEach(() => {
@@ -45,6 +45,7 @@ test('places are hidden neighbours of the folder, also of one behind a link', ()
     staging: at('real/.release.zapiski-new'),
     old: at('real/.release.zapiski-old'),
     lock: at('real/.release.zapiski-lock'),
+    journal: at('real/.release.zapiski-journal'),
   })
   expect(placesOf(at('none')).out).toBe(at('none'))
 })
@@ -105,7 +106,7 @@ describe('after a crash', () => {
   test('an old site whose place is empty comes back, a half of a new one goes', () => {
     put('.build.zapiski-old/index.html', 'old')
     put('.build.zapiski-new/half.html')
-    recoverOutput(placesOf(at('build')))
+    restoreOutput(placesOf(at('build')))
     expect(readFileSync(at('build/index.html'), 'utf8')).toBe('old')
     expect(existsSync(at('.build.zapiski-new'))).toBe(false)
   })
@@ -113,7 +114,7 @@ describe('after a crash', () => {
   test('an old site goes when the new one is there', () => {
     put('.build.zapiski-old/index.html', 'old')
     put('build/index.html', 'new')
-    recoverOutput(placesOf(at('build')))
+    restoreOutput(placesOf(at('build')))
     expect(readFileSync(at('build/index.html'), 'utf8')).toBe('new')
     expect(existsSync(at('.build.zapiski-old'))).toBe(false)
   })

@@ -1,11 +1,21 @@
 /** The output folder itself: which folders may be one, what stands beside it, what to do after a crash. */
 
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { EXIT, stop } from '../errors.ts'
 import type { TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
+import type { Listing } from './plan.ts'
 
 /** File inside an output folder that says who made it; never published by `preview`. */
 export const MARKER = '.zapiski-build'
@@ -21,13 +31,15 @@ export interface Places {
   staging: string
   old: string
   lock: string
+  /** What a commit still has to do. */
+  journal: string
 }
 
 /** Hidden neighbours on the same file system, so that a rename is enough. */
 export function placesOf(outDir: string): Places {
-  const out = existsSync(outDir) ? realpathSync(outDir) : resolve(outDir)
+  const out = real(outDir)
   const beside = (kind: string): string => join(dirname(out), `.${basename(out)}.zapiski-${kind}`)
-  return { out, staging: beside('new'), old: beside('old'), lock: beside('lock') }
+  return { out, staging: beside('new'), old: beside('old'), lock: beside('lock'), journal: beside('journal') }
 }
 
 const contains = (folder: string, inner: string): boolean => {
@@ -35,9 +47,24 @@ const contains = (folder: string, inner: string): boolean => {
   return path === '' || (!isAbsolute(path) && path !== '..' && !path.startsWith(`..${sep}`))
 }
 
-/** Links followed, also those above a folder that is not there yet. */
-const real = (path: string): string =>
-  existsSync(path) ? realpathSync(path) : join(real(dirname(resolve(path))), basename(path))
+/** Links that lead to each other are followed no further. */
+const HOPS = 40
+
+/** Links followed, also those above a folder that is not there yet, and one whose folder is away during a swap. */
+function real(path: string, hops = HOPS): string {
+  if (existsSync(path)) return realpathSync(path)
+  const folder = dirname(resolve(path))
+  const target = hops === 0 ? undefined : linkOf(path)
+  return target === undefined ? join(real(folder), basename(path)) : real(resolve(folder, target), hops - 1)
+}
+
+function linkOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return undefined
+  }
+}
 
 /** Stops when a folder must not become an output folder. `sources` are absolute folders with an author's files. */
 export function checkOutDir(outDir: string, siteDir: string, sources: readonly string[]): void {
@@ -55,25 +82,34 @@ export function checkOutDir(outDir: string, siteDir: string, sources: readonly s
   if (existsSync(out) && !lstatSync(out).isDirectory()) refuse('out-dir/file')
 }
 
-/** Stops when the output folder holds something that the engine did not put there: it would be lost. */
-export function checkPrevious({ out }: Places): void {
-  const files = existsSync(out) ? listFiles(out) : []
-  if (files.length === 0) return
+/** What stands in the output folder. Stops when it holds something that the engine did not put there: it would be lost. */
+export function checkPrevious({ out }: Places): Listing {
+  const listing = existsSync(out) ? list(out) : { files: [], folders: [] }
+  const { files } = listing
+  if (files.length === 0) return listing
   const own = readMarker(out)
   const name = basename(out)
   if (own === undefined) throw stop(EXIT.usage, 'out-dir/not-ours', { values: { name } })
-  const foreign = files.filter(file => file !== MARKER && !own.has(file) && !STRAY.test(file))
-  if (foreign.length === 0) return
+  const foreign = files.filter(file => file !== MARKER && !own.has(file) && !isStray(file))
+  if (foreign.length === 0) return listing
   const [shown, more] = [foreign.slice(0, FOREIGN_SHOWN), foreign.length - FOREIGN_SHOWN]
   const id = more > 0 ? 'out-dir/foreign-more' : 'out-dir/foreign'
   throw stop(EXIT.usage, id, { values: { name, files: shown, more } })
 }
 
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => !entry.isDirectory())
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+function list(folder: string): Listing {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).map(entry => ({
+    path: relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'),
+    isFolder: entry.isDirectory(),
+  }))
+  return {
+    files: entries.filter(({ isFolder }) => !isFolder).map(({ path }) => path),
+    folders: entries.filter(({ isFolder }) => isFolder).map(({ path }) => path),
+  }
 }
+
+/** Files of packers and systems, which come and go beside ours. */
+export const isStray = (path: string): boolean => STRAY.test(path)
 
 /** Files of an output folder as its marker lists them, or `undefined` when the folder is not ours. */
 function readMarker(folder: string): Set<string> | undefined {
@@ -90,8 +126,8 @@ function readMarker(folder: string): Set<string> | undefined {
 export const markerText = (files: readonly string[]): string =>
   `${JSON.stringify({ engine: 'zapiski', files: files.toSorted() }, undefined, 0)}\n`
 
-/** Puts right what a killed build left behind. Call with the lock held. */
-export function recoverOutput({ out, staging, old }: Places): void {
+/** Undoes a swap that was killed, and removes what a build left beside the output. */
+export function restoreOutput({ out, staging, old }: Places): void {
   if (existsSync(old)) {
     // Killed between the two renames: the previous site is still whole under its other name.
     if (!existsSync(out)) renameSync(old, out)

@@ -15,6 +15,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inWords, said } from '../../test/said.ts'
+import { textFile } from '../engine/output-file.ts'
 import { isStop } from '../errors.ts'
 import { describeProblem } from '../messages/problem.ts'
 import { toAssetPath } from '../shared/path.ts'
@@ -36,9 +37,11 @@ const open = (options: Partial<OutputOptions> = {}) => createOutput(out, { siteD
 
 async function publish(files: Record<string, string>): Promise<{ files: number; bytes: number }> {
   const output = await open()
-  for (const [path, text] of Object.entries(files)) await output.write(toAssetPath(path), text)
+  for (const [path, text] of Object.entries(files)) await output.put(made(path, text))
   return output.commit()
 }
+
+const made = (path: string, body: string | Uint8Array) => ({ path: toAssetPath(path), read: () => body })
 
 const read = (path: string): string => readFileSync(join(out, path), 'utf8')
 
@@ -55,10 +58,10 @@ describe('a build', () => {
   test('writes texts, bytes and copies, and counts them', async () => {
     writeFileSync(join(siteDir, 'logo.svg'), '<svg/>')
     const output = await open()
-    await output.write(toAssetPath('index.html'), 'Ёж')
-    await output.write(toAssetPath('a/b/c.bin'), new Uint8Array([1, 2, 3]))
-    await output.copy(toAssetPath('logo.svg'), join(siteDir, 'logo.svg'))
-    expect(await output.commit()).toEqual({ files: 3, bytes: 4 + 3 + 6 })
+    await output.put(made('index.html', 'Ёж'))
+    await output.put(made('a/b/c.bin', new Uint8Array([1, 2, 3])))
+    await output.put({ path: toAssetPath('logo.svg'), from: join(siteDir, 'logo.svg') })
+    expect(await output.commit()).toMatchObject({ files: 3, bytes: 4 + 3 + 6 })
     expect(read('index.html')).toBe('Ёж')
     expect([...readFileSync(join(out, 'a/b/c.bin'))]).toEqual([1, 2, 3])
     expect(neighbours()).toEqual(['build', 'logo.svg'])
@@ -74,7 +77,7 @@ describe('a build', () => {
   test('leaves the previous site as it was until commit, and after discard', async () => {
     await publish({ 'index.html': 'old' })
     const output = await open()
-    await output.write(toAssetPath('index.html'), 'new')
+    await output.put(made('index.html', 'new'))
     expect(read('index.html')).toBe('old')
     await output.discard()
     expect(read('index.html')).toBe('old')
@@ -84,8 +87,8 @@ describe('a build', () => {
   test('leaves the previous site as it was when a file cannot be read, and tells which', async () => {
     await publish({ 'index.html': 'old' })
     const output = await open()
-    await output.write(toAssetPath('index.html'), 'new')
-    await output.copy(toAssetPath('x.png'), join(siteDir, 'missing.png'))
+    await output.put(made('index.html', 'new'))
+    await output.put({ path: toAssetPath('x.png'), from: join(siteDir, 'missing.png') })
     await expect(output.commit()).rejects.toThrow('missing.png')
     expect(read('index.html')).toBe('old')
     expect(neighbours()).toEqual(['build'])
@@ -104,8 +107,8 @@ describe('a build', () => {
     writeFileSync(join(siteDir, 'secret.svg'), '', { mode: 0o600 })
     try {
       const output = await open()
-      await output.write(toAssetPath('a.html'), '')
-      await output.copy(toAssetPath('b.svg'), join(siteDir, 'secret.svg'))
+      await output.put(made('a.html', ''))
+      await output.put({ path: toAssetPath('b.svg'), from: join(siteDir, 'secret.svg') })
       await output.commit()
     } finally {
       process.umask(before)
@@ -136,7 +139,7 @@ describe('paths', () => {
   ])('%j is a problem, not a file', async (path, code) => {
     const output = await open()
     // As a bug would hand it over: the converter is not asked.
-    await output.write(path as ReturnType<typeof toAssetPath>, 'x')
+    await output.put(textFile({ path: path as ReturnType<typeof toAssetPath>, body: 'x' }))
     expect(output.problems().map(problem => describeProblem(problem, 'ru').code)).toEqual([code])
     await output.discard()
   })
@@ -149,8 +152,8 @@ describe('paths', () => {
     ['Tags/go.html', 'tags', 'tags и Tags/go.html: одно имя у файла и у папки'],
   ])('%s and %s cannot both be', async (first, second, text) => {
     const output = await open()
-    await output.write(toAssetPath(first), '1')
-    await output.write(toAssetPath(second), '2')
+    await output.put(made(first, '1'))
+    await output.put(made(second, '2'))
     expect(output.problems()).toHaveLength(1)
     const [problem = expect.fail()] = output.problems()
     expect(inWords(problem)).toMatchObject({ level: 'error', code: 'output-collision' })

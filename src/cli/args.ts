@@ -52,7 +52,7 @@ const withFolder: ParseArgsOptionsConfig = { 'out-dir': { type: 'string' } }
 /** Every command: a new one is a line here, a file beside this one and its texts. In the order of the help. */
 export const COMMANDS = {
   build: {
-    options: { ...building, ...withFolder },
+    options: { ...building, ...withFolder, changed: { type: 'string' }, cache: { type: 'boolean' } },
     help: 'help/build',
     load: async () => (await import('./build.ts')).runBuild,
   },
@@ -82,6 +82,9 @@ type CommandName = keyof typeof COMMANDS
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
 
+/** Flags that are on unless they are switched off: `--no-color`. */
+const UNLESS_OFF = new Set(['color', 'cache'])
+
 const usage = (id: TextId, values?: TextValues, cure?: Text): Stop => stop(EXIT.usage, id, { values, cure })
 
 /** Language asked for by `--lang`, wherever it stands: mistakes in the rest of the line are said in it too. */
@@ -108,8 +111,7 @@ export function readArgs(args: readonly string[]): Args {
       const value = values[name]
       return typeof value === 'string' ? value : undefined
     },
-    // Colour is on unless it is switched off.
-    flag: name => values[name] === true || (name === 'color' && values.color === undefined),
+    flag: name => values[name] === true || (UNLESS_OFF.has(name) && values[name] === undefined),
   }
 }
 

@@ -14,6 +14,9 @@ import { sortProblems } from '../shared/problem.ts'
 import { type SiteCall, withConfig } from './config.ts'
 import type { Call } from './run.ts'
 
+/** In the place of a file name. */
+const STDOUT = '-'
+
 export const runBuild = (call: Call): Promise<ExitCode> => withConfig(call, buildSite, call.args.text('out-dir'))
 
 async function buildSite(call: SiteCall): Promise<ExitCode> {
@@ -27,7 +30,16 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     checkPrevious(placesOf(config.outDir))
   }
   const view = { write: io.err, say: sayIn(format.language), isTerminal: io.isTerminal, columns: io.columns }
-  const result = await build(config, { mode: 'production', write, strict, progress: createProgress(view) })
+  const compare = args.text('changed') !== undefined
+  const progress = createProgress(view)
+  const result = await build(config, {
+    mode: 'production',
+    write,
+    strict,
+    progress,
+    compare,
+    cache: args.flag('cache'),
+  })
   const time = duration(performance.now() - start)
   if (result.problems.length > 0) io.err(`${formatProblems(result.problems, format)}\n`)
   const code = exitCodeOf(result.problems, strict)
@@ -37,13 +49,14 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     return code
   }
   // Where stages were not drawn over, they are on the screen already.
-  if (io.isTerminal) io.out(table(result.stages, view.say))
+  const tell = args.text('changed') === STDOUT ? io.err : io.out
+  if (io.isTerminal) tell(table(result.stages, view.say))
   const { pages, files } = result
   const folder = relative(io.cwd, config.outDir) || '.'
   const line = write
     ? say('build/done', { time, pages, files, size: sizeOf(result.bytes), folder })
     : say('build/checked', { time, pages })
-  io.out(`${line}\n`)
+  tell(`${line}\n`)
   return code
 }
 
@@ -53,6 +66,12 @@ async function writeReports({ args, io, format }: SiteCall, result: BuildResult,
   const records = args.text('search-records')
   if (records !== undefined && code === EXIT.ok)
     await writeFile(resolve(io.cwd, records), result.searchRecords?.() ?? '')
+  const changed = args.text('changed')
+  if (changed === undefined) return
+  // A build that failed left the site as it was.
+  const text = `${JSON.stringify(result.changes ?? { added: [], changed: [], removed: [] }, undefined, 2)}\n`
+  if (changed === STDOUT) io.out(text)
+  else await writeFile(resolve(io.cwd, changed), text)
 }
 
 /** Stages under each other, names on the left, numbers on the right. */
@@ -75,7 +94,7 @@ function sizeOf(bytes: number): Text {
 }
 
 /** For programs: problems with their words, stages by their ids. */
-function reportText(result: BuildResult, exitCode: ExitCode, language: Language): string {
+function reportText({ changes: _, ...result }: BuildResult, exitCode: ExitCode, language: Language): string {
   const problems = sortProblems(result.problems).map(problem => {
     const { code, text, cure } = describeProblem(problem, language)
     const { level, file, line, column } = problem

@@ -3,6 +3,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { checkOutDir, checkPrevious, placesOf } from '../build/outdir.ts'
+import { cacheFolder } from '../engine/cache/folder.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { EXIT, type ExitCode } from '../errors.ts'
 import { type SiteCall, withConfig } from './config.ts'
@@ -14,8 +15,8 @@ async function clear({ config, siteDir, io, say }: SiteCall): Promise<ExitCode> 
   checkOutDir(config.outDir, siteDir, sourceFolders(config))
   const places = placesOf(config.outDir)
   checkPrevious(places)
-  const wanted = [places.out, places.staging, places.old, join(siteDir, '.zapiski')]
-  const folders = wanted.filter(folder => existsSync(folder))
+  const wanted = [places.out, places.staging, places.old, cacheFolder(siteDir), join(siteDir, '.zapiski')]
+  const folders = [...new Set(wanted)].filter(folder => existsSync(folder))
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   const names = folders.map(folder => relative(io.cwd, folder))
   io.out(`${names.length === 0 ? say('clear/nothing') : say('clear/done', { names })}\n`)

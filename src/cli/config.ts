@@ -1,6 +1,7 @@
 /** A command on a site: its config is read, and from then on its language is spoken. */
 
 import { resolve } from 'node:path'
+import { healOutput } from '../build/journal.ts'
 import { loadConfig } from '../config/index.ts'
 import { EXIT, type ExitCode, formatProblems } from '../errors.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
@@ -29,6 +30,7 @@ export async function withConfig(call: Call, command: SiteCommand, outDir?: stri
   if (loaded.config === undefined) return EXIT.usage
   const speaker = sayIn(format.language)
   try {
+    await healOutput(loaded.config.outDir)
     const say: SiteCall['say'] = (id, values) => speaker(textOf(id, values))
     return await command({ ...call, format, config: loaded.config, configFiles: loaded.files, say })
   } catch (error) {

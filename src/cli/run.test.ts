@@ -97,7 +97,7 @@ describe('the command line', () => {
     ],
     [
       ['build', '-p', '1'],
-      'ошибка: у команды build нет параметра -p — есть: --help, --lang, --debug, --color, --strict, --report, --search-records, --out-dir',
+      'ошибка: у команды build нет параметра -p — есть: --help, --lang, --debug, --color, --strict, --report, --search-records, --out-dir, --changed, --cache',
     ],
     [['build', 'site', 'b'], 'ошибка: лишнее слово: b — справка: zapiski build --help'],
     [['build', 'nope'], 'ошибка: папки «nope» нет — укажите папку сайта'],
@@ -284,7 +284,7 @@ describe('new', () => {
 describe('clear', () => {
   test('removes what was built and the cache, and says so', async () => {
     const output = await createOutput(join(cwd, 'site/build'), { siteDir: join(cwd, 'site') })
-    await output.write(toAssetPath('index.html'), 'x')
+    await output.put({ path: toAssetPath('index.html'), read: () => 'x' })
     await output.commit()
     put('site/.zapiski/cache', 'x')
     expect((await cli(['clear', 'site'])).out).toBe('Удалено: site/build, site/.zapiski\n')

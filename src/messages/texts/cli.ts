@@ -198,12 +198,16 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
       --out-dir FOLDER       build into another folder
       --strict               count warnings as errors
       --report FILE          write a report as JSON: addresses, times, problems
+      --changed FILE         write the paths of added, changed and removed files as JSON (- is the screen)
+      --no-cache             build the whole site anew, use nothing of the last build
       --search-records FILE  write sections of pages for a hosted search
 `,
     ru: `  build [ПАПКА]              собрать сайт в build
       --out-dir ПАПКА        собрать в другую папку
       --strict               предупреждения считать ошибками
       --report ФАЙЛ          записать отчёт в JSON: адреса, время, проблемы
+      --changed ФАЙЛ         записать в JSON пути новых, изменённых и удалённых файлов (- это экран)
+      --no-cache             собрать весь сайт заново, ничего не беря от прошлой сборки
       --search-records ФАЙЛ  записать разделы страниц для внешней поисковой службы
 `,
   },

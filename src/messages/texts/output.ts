@@ -79,6 +79,14 @@ export const output = {
     en: ['this site is being built already (process {pid})', 'wait for the end and try again'],
     ru: ['этот сайт уже собирается (процесс {pid})', 'дождитесь конца и повторите'],
   },
+  'locked/folder': {
+    en: ['a folder stands in the place of the lock: {name}', 'remove it'],
+    ru: ['на месте замка стоит папка: {name}', 'уберите её'],
+  },
+  'output-moved': {
+    en: ['the output folder changed during the build', 'build again'],
+    ru: ['папка вывода изменилась за время сборки', 'соберите ещё раз'],
+  },
   'output-path': {
     en: ['“{path}” cannot be a file of the site', 'change the file name or the slug'],
     ru: ['«{path}» не может быть файлом сайта', 'измените имя файла или slug'],

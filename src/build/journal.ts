@@ -1,0 +1,156 @@
+/**
+ * How a site changes in place: what to do is written down first, so that a command that comes after a kill can finish
+ * it. Everything here may be done twice.
+ */
+
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import { seal, unseal } from '../engine/cache/stored.ts'
+import { isRecord } from '../shared/value.ts'
+import { takeLock } from './lock.ts'
+import { MARKER, type Places, placesOf, restoreOutput } from './outdir.ts'
+
+/** What is to be done with an output folder, in this order; the marker comes last. */
+interface Journal {
+  /** Files of the staging folder that go to their places, with their sizes. */
+  moves: [path: string, size: number][]
+  /** Files that are gone. */
+  removals: string[]
+  /** Folders that are empty after that, inner ones first. */
+  folders: string[]
+}
+
+/** Makes room first, then notes what is to be done, then does it: what can fail fails before the site is touched. */
+export function commitJournal(places: Places, journal: Journal): void {
+  makeFolders(places, journal)
+  writeJournal(places.journal, journal)
+  carryOut(places, journal)
+}
+
+/** Puts right what a killed build left behind. Call with the lock held. */
+export function recoverOutput(places: Places): void {
+  const journal = readJournal(places)
+  if (journal !== undefined) {
+    makeFolders(places, journal)
+    carryOut(places, journal)
+  }
+  restoreOutput(places)
+  // One that was not written to its end: nothing of it had begun.
+  rmSync(places.journal, { force: true })
+}
+
+/** The same for a command that does not build: while a build runs there is nothing to put right. */
+export async function healOutput(outDir: string): Promise<void> {
+  const places = placesOf(outDir)
+  if (![places.journal, places.old, places.staging].some(path => existsSync(path))) return
+  const lock = await takeLock(places.lock, 0).catch(() => undefined)
+  if (lock === undefined) return
+  try {
+    recoverOutput(places)
+  } finally {
+    lock.release()
+  }
+}
+
+/** On the disk before the first rename, or power that fails would leave a site that nobody finishes. */
+function writeJournal(file: string, journal: Journal): void {
+  try {
+    const handle = openSync(file, 'w')
+    try {
+      writeSync(handle, seal(JSON.stringify(journal)))
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+    syncFolder(dirname(file))
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error
+  }
+}
+
+function syncFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, 'r')
+    fsyncSync(handle)
+    closeSync(handle)
+  } catch {
+    // Some systems know no such thing.
+  }
+}
+
+/** A journal that was written to its end and speaks of nothing outside the output folder. */
+function readJournal({ out, journal }: Places): Journal | undefined {
+  try {
+    const body = unseal(readFileSync(journal, 'utf8'))
+    const found: unknown = body === undefined ? undefined : JSON.parse(body)
+    if (!isRecord(found) || !existsSync(join(out, MARKER))) return undefined
+    const { moves, removals, folders } = found as unknown as Journal
+    const paths = [...moves.map(([path]) => path), ...removals, ...folders]
+    return paths.every(path => resolve(out, path).startsWith(out + sep)) ? { moves, removals, folders } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Folders of everything that moves are there and can be written into. */
+function makeFolders({ out }: Places, { moves, removals }: Journal): void {
+  const targets = new Set(moves.map(([path]) => dirname(path)))
+  for (const folder of targets) makeFolder(join(out, folder))
+  for (const folder of new Set(removals.map(dirname))) if (existsSync(join(out, folder))) open(join(out, folder))
+}
+
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) open(folder)
+  else {
+    makeFolder(dirname(folder))
+    mkdirSync(folder)
+    // Whatever the author's umask.
+    chmodSync(folder, 0o755)
+  }
+}
+
+/** A folder of ours that somebody closed is opened again. */
+function open(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch {
+    chmodSync(folder, 0o755)
+  }
+}
+
+function carryOut({ out, staging, journal }: Places, { moves, removals, folders }: Journal): void {
+  for (const [path, size] of moves) {
+    // Not there: it is in its place already. Of another size: power failed, and half a file is worse than an old one.
+    const stat = lstatSync(join(staging, path), { throwIfNoEntry: false })
+    if (stat?.size === size) renameSync(join(staging, path), join(out, path))
+  }
+  for (const path of removals) rmSync(join(out, path), { force: true })
+  for (const path of folders) removeEmpty(join(out, path))
+  if (existsSync(join(staging, MARKER))) renameSync(join(staging, MARKER), join(out, MARKER))
+  rmSync(journal, { force: true })
+  rmSync(staging, { recursive: true, force: true })
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Somebody put a file there, or it is gone.
+  }
+}

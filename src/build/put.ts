@@ -1,0 +1,103 @@
+/** One file of the site: left as it stands, or written aside. */
+
+import { createHash } from 'node:crypto'
+import { createReadStream, readFileSync } from 'node:fs'
+import { chmod, copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { contentHash } from '../content-hash.ts'
+import type { CopiedFile, MadeFile } from '../engine/output-file.ts'
+import type { AssetPath } from '../shared/path.ts'
+import { isUntouched, lookAt } from './manifest.ts'
+import { foldersAbove } from './plan.ts'
+import type { Writing } from './writing.ts'
+
+const KEY = 32
+/** Files up to this size are read into memory to be copied, bytes. */
+const IN_MEMORY = 4 * 1024 * 1024
+
+/** Gives the work that is left, or nothing when the file stays as it stands. */
+export function putMade(writing: Writing, file: MadeFile): (() => Promise<void>) | undefined {
+  const { path, key } = file
+  if (key !== undefined && keep(writing, path, key)) return undefined
+  const made = file.read()
+  const body = typeof made === 'string' ? Buffer.from(made) : made
+  const found = key ?? contentHash(body, KEY)
+  if (keep(writing, path, found) || keepEqual(writing, { path, key: found, body })) return undefined
+  return () => write(writing, { path, key: found, body })
+}
+
+export async function putCopied(writing: Writing, { path, from }: CopiedFile): Promise<void> {
+  const { digests } = writing
+  const found = await stat(from)
+  const remembered = digests.find(from, found)
+  if (remembered !== undefined && keep(writing, path, remembered)) return
+  if (found.size > IN_MEMORY) {
+    digests.note(from, found, await copyLarge(writing, { path, from }))
+    return
+  }
+  const body = await readFile(from)
+  const key = contentHash(body, KEY)
+  digests.note(from, found, key)
+  if (!keep(writing, path, key) && !keepEqual(writing, { path, key, body })) await write(writing, { path, key, body })
+}
+
+interface Ready {
+  path: AssetPath
+  key: string
+  body: Uint8Array
+}
+
+/** Whether the last build left the same file there and nobody touched it. */
+function keep({ places, known, built }: Writing, path: AssetPath, key: string): boolean {
+  const last = known?.get(path)
+  if (last === undefined || last.key !== key) return false
+  const stat = lookAt(join(places.out, path))
+  if (stat === undefined || !isUntouched(stat, last)) return false
+  built.set(path, last)
+  return true
+}
+
+/** What was made anew may be the same all the same: another time of the file, another version of the engine. */
+function keepEqual({ places, known, built }: Writing, { path, key, body }: Ready): boolean {
+  const file = join(places.out, path)
+  const stat = known === undefined ? undefined : lookAt(file)
+  if (stat === undefined) return false
+  const now = { key, size: body.byteLength, mtime: stat.mtimeMs }
+  if (!isUntouched(stat, now) || !readFileSync(file).equals(body)) return false
+  built.set(path, now)
+  return true
+}
+
+async function write(writing: Writing, { path, key, body }: Ready): Promise<void> {
+  const file = await makeRoom(writing, path)
+  await writeFile(file, body, { mode: 0o644 })
+  if (writing.isMasked) await chmod(file, 0o644)
+  writing.written.set(path, key)
+}
+
+/** The digest is that of the copy: the file may change while it is read. */
+async function copyLarge(writing: Writing, { path, from }: CopiedFile): Promise<string> {
+  const file = await makeRoom(writing, path)
+  await copyFile(from, file)
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk)
+  const key = hash.digest('hex').slice(0, KEY)
+  if (keep(writing, path, key)) await rm(file)
+  else {
+    await chmod(file, 0o644)
+    writing.written.set(path, key)
+  }
+  return key
+}
+
+/** Absolute place of a file in the staging folder, whose own folder is there. */
+async function makeRoom({ places, folders, isMasked }: Writing, path: AssetPath): Promise<string> {
+  const file = join(places.staging, path)
+  const folder = dirname(file)
+  if (!folders.has(folder)) {
+    await mkdir(folder, { recursive: true, mode: 0o755 })
+    folders.add(folder)
+    if (isMasked) for (const above of foldersAbove(path)) await chmod(join(places.staging, above), 0o755)
+  }
+  return file
+}
