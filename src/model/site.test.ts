@@ -66,7 +66,7 @@ describe('blog', () => {
     expect(routes(site)).not.toContain('/draft')
     expect(pageAt(site, '/hidden', 'post')).toMatchObject({ unlisted: true, noindex: true })
     expect(pageAt(site, '/', 'postList').posts.map(({ route }) => route)).toEqual(['/a'])
-    expect(pageAt(site, '/archive', 'archive').total).toBe(1)
+    expect(pageAt(site, '/archive', 'archive').shown.total).toBe(1)
     expect(pageAt(site, '/tags/x', 'tag')).toMatchObject({ noindex: true, unlisted: true })
     expect(site.blogs[0]?.posts.map(({ route }) => route)).toEqual(['/a'])
   })
@@ -107,7 +107,7 @@ describe('blog', () => {
       [post('1.md', { authors: ['a'] }), post('2.md', { authors: ['a', { name: 'Гость', socials: {} }] })],
       { content },
     )
-    expect(pageAt(site, '/authors', 'authorList').authors.map(({ author, count }) => [author.name, count])).toEqual([
+    expect(pageAt(site, '/authors', 'authorList').shown.authors.map(({ name, count }) => [name, count])).toEqual([
       ['А', 2],
       ['Гость', 1],
     ])

@@ -6,7 +6,7 @@ import type { Address, AddressOptions, AssetPath, FilePath, Route } from './path
 import type { Problem } from './problem.ts'
 import type { PageVersion } from './shell.ts'
 import type { Breadcrumb, DocCard, NavbarItem, PageLink, Sidebar, VersionLink } from './site/menus.ts'
-import type { ImageSize } from './view/page-view.ts'
+import type { ImageSize, ReadyKind, Shown } from './view/page-view.ts'
 
 export type * from './site/menus.ts'
 
@@ -156,17 +156,10 @@ export interface TagPage extends PageBase {
   readonly paginator: Paginator
 }
 
-export interface ArchivePage extends PageBase {
-  readonly kind: 'archive'
-  /** Newest first. */
-  readonly years: { year: string; posts: PostLink[] }[]
-  readonly total: number
-}
-
-export interface AuthorListPage extends PageBase {
-  readonly kind: 'authorList'
-  readonly authors: { author: PostAuthor; count: number }[]
-}
+/** A page that shows what the model says at once. */
+type ReadyPage = {
+  [Kind in ReadyKind]: PageBase & { readonly kind: Kind; readonly shown: Shown<Kind> }
+}[ReadyKind]
 
 export interface AuthorPage extends PageBase {
   readonly kind: 'author'
@@ -236,8 +229,7 @@ export type Page =
   | PostListPage
   | TagListPage
   | TagPage
-  | ArchivePage
-  | AuthorListPage
+  | ReadyPage
   | AuthorPage
   | DocPage
   | CategoryPage

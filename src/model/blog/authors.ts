@@ -2,6 +2,7 @@
 
 import { routeToAddress, toRoute } from '../../shared/path.ts'
 import type { Page, Post, PostAuthor } from '../../shared/site.ts'
+import { authorLine } from '../view/lists.ts'
 import { type BlogContext, blogLists, blogPage } from './context.ts'
 
 interface Written {
@@ -33,8 +34,10 @@ export function authorPages(context: BlogContext, registered: readonly PostAutho
     const allAuthorsHref = routeToAddress(base, addresses)
     return lists.map(list => ({ ...list, kind: 'author', author, allAuthorsHref }))
   })
-  const counted = authors.map(({ author, posts }) => ({ author, count: posts.length }))
-  return [{ ...all, kind: 'authorList', authors: counted }, ...single]
+  const counted = authors.map(({ author, posts }) => {
+    return { ...authorLine(author), description: author.description, count: posts.length }
+  })
+  return [{ ...all, kind: 'authorList', shown: { kind: 'authorList', authors: counted } }, ...single]
 }
 
 /** Everyone of the file of authors has a place in the list; guests follow, who stand in their posts alone. */

@@ -9,10 +9,11 @@ import type { BlogModel, Page, Post, PostPage } from '../../shared/site.ts'
 import { type Context, codeOrder } from '../context.ts'
 import { documentBase } from '../document.ts'
 import { groupBy } from '../group.ts'
+import { postLine } from '../view/lists.ts'
 import { authorPages } from './authors.ts'
 import { type BlogContext, blogClass, blogLists, blogPage, feedLinks, newest } from './context.ts'
 import { buildPosts } from './posts.ts'
-import { collectSeries, createRelated, toPostLink } from './series.ts'
+import { collectSeries, createRelated } from './series.ts'
 import { tagPages } from './tag-pages.ts'
 
 interface BlogPages {
@@ -114,8 +115,8 @@ function archive(context: BlogContext): Page[] {
     searchTag: 'blog_archive',
     lastmod: newest(listed),
   })
-  const years = byYear(listed).map(({ year, posts }) => ({ year, posts: posts.map(toPostLink) }))
-  return [{ ...page, kind: 'archive', years, total: listed.length }]
+  const years = byYear(listed).map(({ year, posts }) => ({ year, posts: posts.map(postLine) }))
+  return [{ ...page, kind: 'archive', shown: { kind: 'archive', years, total: listed.length } }]
 }
 
 /** Years newest first, posts in the given order. The year is the calendar year of the date as published. */

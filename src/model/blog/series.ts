@@ -80,4 +80,4 @@ function bestOf({ posts, scores }: Ranked, touched: readonly number[], post: Pos
 const isSameSeries = (a: Post, b: Post): boolean => a.series !== undefined && a.series.name === b.series?.name
 
 /** A post as a line of a list. */
-export const toPostLink = ({ route, href, title, date, day }: Post): PostLink => ({ route, href, title, date, day })
+const toPostLink = ({ route, href, title, date, day }: Post): PostLink => ({ route, href, title, date, day })

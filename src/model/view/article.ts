@@ -4,7 +4,7 @@ import type { CategoryPage, DocPage, DocumentPage, Page, PostPage, StandalonePag
 import type { ArticleOf, ArticleView } from '../../shared/view/page-view.ts'
 import { bodyView } from './body.ts'
 import type { ViewContext } from './context.ts'
-import { authorLine, entriesView, postLine, postLook, tagLine } from './lists.ts'
+import { entriesView, postLine, postLook, tagLine } from './lists.ts'
 import { needsFullLoad, ownTitle } from './own-head.ts'
 
 export function articleView(context: ViewContext, page: Page): ArticleView {
@@ -31,16 +31,9 @@ export function articleView(context: ViewContext, page: Page): ArticleView {
       const { label, description } = tag
       return { ...base, kind, of, tag: { label, description }, allTagsHref, docs, ...entriesView(context, page) }
     }
-    case 'archive': {
-      const years = page.years.map(({ year, posts }) => ({ year, posts: posts.map(postLine) }))
-      return { ...base, kind: page.kind, years, total: page.total }
-    }
-    case 'authorList': {
-      const authors = page.authors.map(({ author, count }) => {
-        return { ...authorLine(author), description: author.description, count }
-      })
-      return { ...base, kind: page.kind, authors }
-    }
+    case 'archive':
+    case 'authorList':
+      return { ...base, ...page.shown }
     case 'author': {
       const { name, title, description, socials } = page.author
       const author = { name, title, description, socials }

@@ -26,7 +26,7 @@ export function originsOf(site: Site, page: Page): ContentOrigins {
 
 function authorsOf(page: Page): { imageUrl?: string | undefined }[] {
   if (page.kind === 'post') return page.post.authors
-  return page.kind === 'authorList' ? page.authors.map(({ author }) => author) : []
+  return page.kind === 'authorList' ? page.shown.authors : []
 }
 
 interface Text {

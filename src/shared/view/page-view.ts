@@ -4,12 +4,14 @@
  * another document, a function, a map or a set: `JSON.stringify` says all of it.
  */
 
-import type { HeadTag } from '../config.ts'
 import type { LastUpdate, TocItem } from '../document.ts'
 import type { Address, Route } from '../path.ts'
 import type { PageVersion } from '../shell.ts'
 import type { Breadcrumb, DocCard, PageLink, VersionLink } from '../site/menus.ts'
 import type { Backlink, Series } from '../site.ts'
+import type { DocumentView } from './document-view.ts'
+
+export type * from './document-view.ts'
 
 export interface PageView {
   /** What a record holds: the article and what is said of it. */
@@ -238,59 +240,11 @@ export type ArticleView =
 /** The article of one kind of page. */
 export type ArticleOf<Kind extends ArticleView['kind']> = Extract<ArticleView, { kind: Kind }>
 
-/** The picture of a shared link. */
-export interface ImageView {
-  /** Absolute. */
-  url: string
-  /** Pixels and media type, when they are known. */
-  size: ImageSize | undefined
-}
+/**
+ * Kinds of pages that show lists alone, no text of a document: the model says at once what they show. A new page of
+ * this sort is a kind here, what it shows above, and the function that makes it.
+ */
+export type ReadyKind = 'archive' | 'authorList'
 
-export interface ImageSize {
-  width: number
-  height: number
-  type?: string
-}
-
-/** Sorted origins: `https://i.example.org`. */
-export interface ContentOrigins {
-  images: string[]
-  media: string[]
-  frames: string[]
-}
-
-export interface DocumentView {
-  description: string | undefined
-  keywords: string[]
-  image: ImageView | undefined
-  /** What its own document asks into the head, with addresses put in, without the title. */
-  head: HeadTag[]
-  /** For `<link rel="alternate">`. */
-  feeds: { type: string; title: string; href: Address }[]
-  /** Docusaurus' tag for crawlers of hosted search: `default`, `docs-default-current`. */
-  searchTag: string
-  /** Docusaurus' name of the version for crawlers. */
-  crawlerVersion: string | undefined
-  menu: MenuView | undefined
-  /** Foreign origins that the article shows pictures, players and frames from. */
-  origins: ContentOrigins
-  /** Class -> declarations of the `style` attributes that stand in the article. */
-  styles: Record<string, string>
-  /** Of a post, for search engines. */
-  posting: PostingView | undefined
-}
-
-/** What search engines learn of a post besides what its article says. */
-export interface PostingView {
-  words: number
-  /** Instant of the last change, when it came after the date of the post. */
-  modified: string | undefined
-  blog: { title: string; href: Address }
-}
-
-/** The tree beside an article. */
-export interface MenuView {
-  id: string
-  /** Of the tree as it is drawn. */
-  digest: string
-}
+/** What a page of such a kind shows. */
+export type Shown<Kind extends ReadyKind> = Omit<ArticleOf<Kind>, keyof ArticleBase>

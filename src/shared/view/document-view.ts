@@ -1,0 +1,61 @@
+/** What the document around an article says of a page: its head and its menu. Plain data, a half of the `PageView`. */
+
+import type { HeadTag } from '../config.ts'
+import type { Address } from '../path.ts'
+
+/** The picture of a shared link. */
+export interface ImageView {
+  /** Absolute. */
+  url: string
+  /** Pixels and media type, when they are known. */
+  size: ImageSize | undefined
+}
+
+export interface ImageSize {
+  width: number
+  height: number
+  type?: string
+}
+
+/** Sorted origins: `https://i.example.org`. */
+export interface ContentOrigins {
+  images: string[]
+  media: string[]
+  frames: string[]
+}
+
+export interface DocumentView {
+  description: string | undefined
+  keywords: string[]
+  image: ImageView | undefined
+  /** What its own document asks into the head, with addresses put in, without the title. */
+  head: HeadTag[]
+  /** For `<link rel="alternate">`. */
+  feeds: { type: string; title: string; href: Address }[]
+  /** Docusaurus' tag for crawlers of hosted search: `default`, `docs-default-current`. */
+  searchTag: string
+  /** Docusaurus' name of the version for crawlers. */
+  crawlerVersion: string | undefined
+  menu: MenuView | undefined
+  /** Foreign origins that the article shows pictures, players and frames from. */
+  origins: ContentOrigins
+  /** Class -> declarations of the `style` attributes that stand in the article. */
+  styles: Record<string, string>
+  /** Of a post, for search engines. */
+  posting: PostingView | undefined
+}
+
+/** What search engines learn of a post besides what its article says. */
+export interface PostingView {
+  words: number
+  /** Instant of the last change, when it came after the date of the post. */
+  modified: string | undefined
+  blog: { title: string; href: Address }
+}
+
+/** The tree beside an article. */
+export interface MenuView {
+  id: string
+  /** Of the tree as it is drawn. */
+  digest: string
+}
