@@ -9,6 +9,7 @@ import { needsFullLoad, ownTitle } from './own-head.ts'
 
 export function articleView(context: ViewContext, page: Page): ArticleView {
   const base = baseOf(page)
+  if ('shown' in page) return { ...base, ...page.shown }
   switch (page.kind) {
     case 'post':
       return postArticle(context, page)
@@ -31,9 +32,6 @@ export function articleView(context: ViewContext, page: Page): ArticleView {
       const { label, description } = tag
       return { ...base, kind, of, tag: { label, description }, allTagsHref, docs, ...entriesView(context, page) }
     }
-    case 'archive':
-    case 'authorList':
-      return { ...base, ...page.shown }
     case 'author': {
       const { name, title, description, socials } = page.author
       const author = { name, title, description, socials }
