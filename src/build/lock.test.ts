@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -55,4 +55,14 @@ test('a process that runs since another time is not the owner', async () => {
 
 test('a folder that cannot hold a lock is said at once', async () => {
   await expect(takeLock(join(folder, 'none/lock'), 0)).rejects.toThrow('ENOENT')
+})
+
+test('an empty folder in the place of the lock is nobody’s, one with files is named', async () => {
+  mkdirSync(file)
+  ;(await takeLock(file, 0)).release()
+  expect(exists()).toBe(false)
+  mkdirSync(file)
+  writeFileSync(`${file}/thesis.txt`, '')
+  expect(await refusal()).toBe('3 на месте замка стоит папка: lock')
+  expect(existsSync(`${file}/thesis.txt`)).toBe(true)
 })

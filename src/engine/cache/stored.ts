@@ -34,6 +34,15 @@ export function store(file: string, value: unknown): void {
     writeFileSync(aside, seal(JSON.stringify(value)))
     renameSync(aside, file)
   } catch {
-    rmSync(aside, { force: true, recursive: true })
+    // Whatever stands in the way goes: what is old is worth nothing now.
+    for (const path of [aside, file]) remove(path)
+  }
+}
+
+function remove(path: string): void {
+  try {
+    rmSync(path, { force: true, recursive: true })
+  } catch {
+    // Not ours to remove.
   }
 }
