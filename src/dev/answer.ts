@@ -64,10 +64,19 @@ export async function answer(visitors: Visitors, request: IncomingMessage, respo
 /** The document with the script that follows changes; the page of missing ones in the place of none. */
 function replyPage({ session, number }: Visitors, response: ServerResponse, found: MadeFile | undefined): void {
   const shown = found ?? session.site().files().document(toRoute('404'))
-  const html = String(shown?.read() ?? '<!doctype html><meta charset="utf-8"><body></body>')
+  const html = shown === undefined ? '<!doctype html><meta charset="utf-8"><body></body>' : documentText(shown)
   const script = `<script type="module" src="${SCRIPT}" data-site="${SERVER}.${number}"></script></body>`
   const body = html.replace('</body>', () => script)
   replyFresh(response, { status: found === undefined ? 404 : 200, body, ...mediaTypeOf('page.html') })
+}
+
+/** Drawn once for every state of the site. */
+const drawn = new WeakMap<MadeFile, string>()
+
+function documentText(document: MadeFile): string {
+  const html = drawn.get(document) ?? String(document.read())
+  drawn.set(document, html)
+  return html
 }
 
 /** Nothing is kept by browsers: it may be another in a moment. */

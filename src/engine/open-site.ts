@@ -121,7 +121,11 @@ function watchedBeside({
 /** The content after changes in files that it holds already; `undefined` when the folders are to be read again. */
 async function readChanged({ config, content, modules, engine }: Workshop, changed: readonly FilePath[]) {
   const sources = new Map(content.sources.map(source => [source.file, source]))
-  const plain = new Set([...content.files, ...content.statics.values()])
+  // Of the others in content folders, lists of authors and tags and categories' labels are content too.
+  const plain = new Set([
+    ...[...content.files].filter(file => !/\.(?:ya?ml|json)$/i.test(file)),
+    ...content.statics.values(),
+  ])
   const others = new Set(watchedBeside({ config, content, modules, engine }))
   const fresh = new Map<FilePath, Source>()
   let { problems } = content

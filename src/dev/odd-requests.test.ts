@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeConfig } from '../../test/factory.ts'
+import { sendOddRequests } from '../../test/raw-requests.ts'
+import { createPreview } from './preview.ts'
+import { createDev } from './server.ts'
+
+let siteDir = ''
+beforeAll(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'zapiski-odd-'))
+  cpSync(join(import.meta.dirname, '../../test/sites/small'), siteDir, { recursive: true })
+  mkdirSync(join(siteDir, 'build/docs'), { recursive: true })
+  writeFileSync(join(siteDir, 'build/index.html'), 'Начало')
+  writeFileSync(join(siteDir, 'build/404.html'), 'Нет')
+  writeFileSync(join(siteDir, 'build/docs/intro.html'), 'Введение')
+  writeFileSync(join(siteDir, 'build/_headers'), '/*\n  X-A: b\n')
+})
+afterAll(() => rmSync(siteDir, { recursive: true, force: true }))
+
+const start = {
+  dev: () => {
+    const config = makeConfig({ siteDir, outDir: join(siteDir, 'build') })
+    return createDev(config, { port: 0, host: 'localhost', color: false, language: 'ru', log: () => {} })
+  },
+  preview: () =>
+    createPreview({ outDir: join(siteDir, 'build'), baseUrl: '/', port: 0, host: 'localhost', language: 'ru' }),
+}
+
+test.each(['dev', 'preview'] as const)('nothing that comes over a socket ends %s', async name => {
+  const server = await start[name]()
+  const { port, origin } = new URL(server.url)
+  const statuses = await sendOddRequests(Number(port), 5000, name.length)
+  expect([...statuses].sort()).toEqual(expect.arrayContaining(['200', '400', '404', '405']))
+  expect([...statuses].filter(status => status >= '500')).toEqual([])
+  const intro = await fetch(`${origin}/docs/intro`)
+  expect([intro.status, (await intro.text()).includes('Введение')]).toEqual([200, true])
+  await server.close()
+})

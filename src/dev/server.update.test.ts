@@ -1,0 +1,164 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeConfig } from '../../test/factory.ts'
+import { problemOf } from '../messages/problem.ts'
+import { toFilePath } from '../shared/path.ts'
+import { createDev, type DevServer } from './server.ts'
+import type { ReadSettings } from './session.ts'
+
+let siteDir = ''
+let server: DevServer | undefined
+let settings: () => ReadSettings
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'zapiski-update-'))
+  cpSync(join(import.meta.dirname, '../../test/sites/small'), siteDir, { recursive: true })
+  put('settings.json', '1')
+  put('docs/other.md', '---\ntitle: Другая\ntags: [один]\n---\n\nДругой текст.\n')
+})
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+  rmSync(siteDir, { recursive: true, force: true })
+})
+
+const at = (name: string): string => join(siteDir, name)
+function put(name: string, text: string): void {
+  mkdirSync(dirname(at(name)), { recursive: true })
+  writeFileSync(at(name), text)
+}
+const configOf = (title: string) => makeConfig({ siteDir, outDir: at('build'), title })
+const good = (title: string): ReadSettings => ({
+  config: configOf(title),
+  problems: [],
+  language: 'ru',
+  files: [at('settings.json')],
+})
+
+async function start(): Promise<void> {
+  settings = () => good('Первый')
+  server = await createDev(configOf('Первый'), {
+    port: 0,
+    host: 'localhost',
+    log: () => {},
+    color: false,
+    language: 'ru',
+    settings: { files: [at('settings.json')], read: async () => settings() },
+  })
+}
+
+const get = (path: string) => fetch(new URL(path, server?.url))
+const statusOf = async (path: string) => (await get(path)).status
+const textAt = async (path: string) => (await get(path)).text()
+/** What an open page is told of mistakes when it connects. */
+async function overlay(): Promise<{ heading: string; mistakes: { place: string; text: string }[] }> {
+  const stop = new AbortController()
+  const { body } = await fetch(new URL('/__zapiski/events', server?.url), { signal: stop.signal })
+  const chunk = (await body?.pipeThrough(new TextDecoderStream()).getReader().read())?.value ?? ''
+  stop.abort()
+  return JSON.parse(/data: (.*)/.exec(chunk)?.[1] ?? '')
+}
+const mistakes = async () => (await overlay()).mistakes.map(({ place }) => place)
+
+test('a removed file leaves with its page and its place in menus, and comes back', async () => {
+  await start()
+  expect(await textAt('/docs/intro')).toContain('Другая')
+  unlinkSync(at('docs/other.md'))
+  await expect.poll(() => statusOf('/docs/other')).toBe(404)
+  expect(await textAt('/docs/intro')).not.toContain('Другая')
+  expect(await mistakes()).toEqual([])
+  put('docs/other.md', '---\ntitle: Снова\n---\n\nТекст.\n')
+  await expect.poll(() => statusOf('/docs/other')).toBe(200)
+  expect(await textAt('/docs/intro')).toContain('Снова')
+})
+
+test('a renamed file answers at its new address alone', async () => {
+  await start()
+  renameSync(at('docs/other.md'), at('docs/named.md'))
+  await expect.poll(async () => [await statusOf('/docs/other'), await statusOf('/docs/named')]).toEqual([404, 200])
+})
+
+test('a folder comes with its files, gets its name from its own file, and goes', async () => {
+  await start()
+  put('docs/deep/er/a.md', '---\ntitle: Глубоко\n---\n\nТекст.\n')
+  await expect.poll(() => statusOf('/docs/deep/er/a')).toBe(200)
+  put('docs/deep/_category_.json', '{"label":"Подвал"}')
+  await expect.poll(() => textAt('/docs/intro')).toContain('Подвал')
+  put('docs/deep/_category_.json', '{"label":"Чердак"}')
+  await expect.poll(() => textAt('/docs/intro')).toContain('Чердак')
+  rmSync(at('docs/deep'), { recursive: true })
+  await expect.poll(() => statusOf('/docs/deep/er/a')).toBe(404)
+  await expect.poll(() => textAt('/docs/intro')).not.toContain('Чердак')
+})
+
+test('names of tags and of authors follow their files', async () => {
+  put('blog/2024-05-02-second.md', '---\ntitle: Вторая\nauthors: [me]\ntags: [один]\n---\n\nТекст.\n')
+  put('blog/authors.yml', 'me:\n  name: Прежнее Имя\n')
+  put('blog/tags.yml', 'один:\n  label: Прежняя метка\n')
+  await start()
+  const page = () => textAt('/2024/05/02/second')
+  expect(await page()).toContain('Прежнее Имя')
+  put('blog/authors.yml', 'me:\n  name: Новое Имя\n')
+  await expect.poll(page).toContain('Новое Имя')
+  put('blog/tags.yml', 'один:\n  label: Новая метка\n')
+  await expect.poll(page).toContain('Новая метка')
+})
+
+test('a picture and a static file are served as they are now', async () => {
+  const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"/>`
+  put('docs/plan.svg', svg(40))
+  put('docs/other.md', '---\ntitle: Другая\n---\n\n![План](./plan.svg)\n')
+  put('static/a.txt', 'раз')
+  await start()
+  expect(await textAt('/docs/other')).toContain('width="40"')
+  put('docs/plan.svg', svg(60))
+  await expect.poll(() => textAt('/docs/other')).toContain('width="60"')
+  put('static/a.txt', 'два')
+  await expect.poll(() => textAt('/a.txt')).toBe('два')
+})
+
+test('under broken settings the last good site stays, the mistake is told with its place, the cure is taken in', async () => {
+  await start()
+  const { url = '' } = server ?? {}
+  const problem = problemOf('error', 'config-run', {
+    at: { file: toFilePath('settings.json'), line: 3 },
+    values: { message: 'x' },
+  })
+  settings = () => ({ problems: [problem], language: 'ru', files: [] })
+  put('settings.json', '2')
+  await expect.poll(mistakes).toEqual(['settings.json:3:1'])
+  expect(await textAt('/docs/intro')).toContain('Первый')
+  // Texts are taken in all the same.
+  put('docs/intro.md', '---\ntitle: Введение\n---\n\nДругое.\n')
+  await expect.poll(() => textAt('/docs/intro')).toContain('Другое.')
+  expect(await mistakes()).toEqual(['settings.json:3:1'])
+  settings = () => good('Второй')
+  put('settings.json', '3')
+  await expect.poll(() => textAt('/docs/intro')).toContain('Второй')
+  expect(await mistakes()).toEqual([])
+  expect(server?.url).toBe(url)
+})
+
+test('settings that throw are told, and tried again with the next change', async () => {
+  await start()
+  settings = () => {
+    throw new Error('не сегодня')
+  }
+  put('settings.json', '2')
+  await expect.poll(async () => (await overlay()).heading).toBe('Ошибок: 1')
+  settings = () => good('Второй')
+  put('docs/intro.md', '---\ntitle: Введение\n---\n\nДругое.\n')
+  await expect.poll(() => textAt('/docs/intro')).toContain('Второй')
+})
+
+test('folders that new settings name are followed from then on', async () => {
+  put('more/notes.md', '---\ntitle: Прочее\n---\n\nТекст.\n')
+  await start()
+  const [docs = expect.fail()] = configOf('').docs
+  settings = () => ({ ...good('Второй'), config: { ...configOf('Второй'), docs: [{ ...docs, path: 'more' }] } })
+  put('settings.json', '2')
+  await expect.poll(() => statusOf('/docs/notes')).toBe(200)
+  put('more/notes.md', '---\ntitle: Прочее\n---\n\nИначе.\n')
+  await expect.poll(() => textAt('/docs/notes')).toContain('Иначе.')
+})
