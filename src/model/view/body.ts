@@ -1,7 +1,7 @@
 /** Texts of documents for their pages and for lists: by digest, with what stands in the places of their marks. */
 
 import type { ParsedPage, Slot } from '../../shared/document.ts'
-import { type MarkKind, replaceMarks } from '../../shared/mark.ts'
+import { hasMark, replaceMarks } from '../../shared/mark.ts'
 import type { DocCard } from '../../shared/site/menus.ts'
 import type { DocumentPage, Post, Target } from '../../shared/site.ts'
 import { isRecord } from '../../shared/value.ts'
@@ -26,10 +26,11 @@ export function excerptView(context: ViewContext, post: Post): BodyView {
   const { parsed } = post
   const html = excerptOf(parsed)
   const targets = context.site.targets.get(parsed.source.file) ?? []
+  const { references, slots } = marksOf(html)
   const view: BodyView = {
     digest: context.keep(html),
-    targets: pick([...marksOf(html, 'link'), ...marksOf(html, 'size')], targets, targetView),
-    slots: pick(marksOf(html, 'slot'), parsed.slots, slot => slotView(slot, parsed, [])),
+    targets: pick(references, targets, targetView),
+    slots: pick(slots, parsed.slots, slot => slotView(slot, parsed, [])),
   }
   context.excerpts.set(post, view)
   return view
@@ -37,23 +38,24 @@ export function excerptView(context: ViewContext, post: Post): BodyView {
 
 export const excerptOf = ({ excerpt, html }: ParsedPage): string => excerpt ?? html
 
-/** Numbers of the marks of a kind. */
-export function marksOf(html: string, wanted: MarkKind): number[] {
-  const numbers: number[] = []
+/** Numbers of the references and slots that stand in a text. */
+export function marksOf(html: string): { references: Set<number>; slots: Set<number> } {
+  const [references, slots] = [new Set<number>(), new Set<number>()]
+  if (!hasMark(html)) return { references, slots }
   replaceMarks(html, (kind, index) => {
-    if (kind === wanted) numbers.push(index)
+    ;(kind === 'slot' ? slots : references).add(index)
     return ''
   })
-  return numbers
+  return { references, slots }
 }
 
 /** Of a list only what is named, under its numbers. */
 function pick<Item, View>(
-  numbers: readonly number[],
+  numbers: ReadonlySet<number>,
   items: readonly Item[],
   view: (item: Item) => View,
 ): Record<number, View> {
-  const sorted = [...new Set(numbers)].sort((a, b) => a - b)
+  const sorted = [...numbers].sort((a, b) => a - b)
   return Object.fromEntries(
     sorted.flatMap(number => {
       const item = items[number]
