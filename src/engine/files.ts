@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Translate } from '../messages/index.ts'
 import { originsOf } from '../model/index.ts'
 import type { Modules } from '../modules/index.ts'
-import { renderFeeds } from '../render/feeds/feeds.ts'
 import { contentOrigins } from '../render/hosting/content-origins.ts'
 import { buildCsp, inlineScripts } from '../render/hosting/csp.ts'
 import { renderHosting } from '../render/hosting/hosting.ts'
@@ -16,8 +15,9 @@ import { renderSitemap } from '../render/sitemap.ts'
 import { buildIndex, searchDocuments } from '../search/index.ts'
 import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
-import type { Post, Site } from '../shared/site.ts'
+import type { Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
+import { createFeeds } from './feeds.ts'
 import { once } from './once.ts'
 import { type CopiedFile, type MadeFile, type OutputFile, textFile } from './output-file.ts'
 import { createPages, type PageFiles } from './pages.ts'
@@ -130,22 +130,16 @@ function createPolicy(site: Site): (place: 'headers' | 'meta') => string {
 
 /** Feeds, sitemap, redirects, files of hosts. */
 function siteTexts({ site, t, statics, shell, pages, csp }: Made): MadeFile[] {
-  const bodies = new Map<Post, string>()
-  const bodyOf = (post: Post): string => {
-    const body = bodies.get(post) ?? pages.body(post.route)
-    bodies.set(post, body)
-    return body
-  }
-  const files = [
-    ...shell.files,
-    ...renderFeeds({ site, t, bodyOf }),
+  const texts = [
     ...renderRedirects(site, t),
     ...renderHosting(site, { csp }),
     ...(site.config.sitemap === undefined ? [] : renderSitemap(site)),
     ...renderRobots(site),
   ]
   // A file of the static folder is the author's own word.
-  return files.filter(({ path }) => !statics.has(path)).map(textFile)
+  return [...shell.files.map(textFile), ...createFeeds({ site, t, pages }), ...texts.map(textFile)].filter(
+    ({ path }) => !statics.has(path),
+  )
 }
 
 /** Index of the search; the same in a build and under development. */

@@ -2,12 +2,13 @@
 
 import { contentHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
-import { createViews } from '../model/index.ts'
+import { bodyView, createViews } from '../model/index.ts'
 import { createRenderContext, type Materials, renderBody, renderPage } from '../render/index.ts'
 import type { Route } from '../shared/path.ts'
 import { recordPath } from '../shared/record.ts'
-import type { Page, Site } from '../shared/site.ts'
+import type { Page, Post, Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
+import type { BodyView } from '../shared/view/page-view.ts'
 import { engineIdentity } from './cache/identity.ts'
 import { once } from './once.ts'
 import type { MadeFile } from './output-file.ts'
@@ -17,8 +18,10 @@ export interface PageFiles {
   files: MadeFile[][]
   /** Document of a page. */
   document(route: Route): MadeFile | undefined
-  /** Final HTML of a document's text, for feeds. */
-  body(route: Route): string
+  /** Text of a post, for feeds. */
+  body(post: Post): BodyView
+  /** Final HTML of a text. */
+  html(body: BodyView): string
 }
 
 interface PagesInput {
@@ -33,7 +36,6 @@ export function createPages({ site, frame, t }: PagesInput): PageFiles {
   const viewOf = createViews(site, { t, keep, menus })
   const context = createRenderContext(frame, materials)
   const frameKey = digestOf([engineIdentity(), frame])
-  const pages = new Map(site.pages.map(page => [page.route, page]))
   const drawing: Drawing = {
     keys(page) {
       const { article, document } = viewOf(page)
@@ -45,16 +47,17 @@ export function createPages({ site, frame, t }: PagesInput): PageFiles {
       return { html, record: JSON.stringify(record) }
     },
   }
+  const published = new Map(site.pages.map(page => [page.route, page]))
   const files = site.pages.map(page => pageFiles(page, drawing))
   const documents = new Map(files.map(([document], index) => [site.pages[index]?.route, document]))
   return {
     files,
     document: route => documents.get(route),
-    body(route) {
-      const page = pages.get(route)
-      const article = page && viewOf(page).article
-      return article !== undefined && 'body' in article ? renderBody(context, article.body) : ''
+    body(post) {
+      const page = published.get(post.route)
+      return bodyView({ site, keep }, page?.kind === 'post' ? page.parsed : post.parsed)
     },
+    html: body => renderBody(context, body),
   }
 }
 

@@ -53,7 +53,7 @@ const editOf = ({ editUrl, updated }: DocumentPage) => ({ editUrl, updated })
 
 function postArticle(context: ViewContext, page: PostPage): ArticleOf<'post'> {
   const { kind, post, backlinks, series, related, newer, older } = page
-  const body = bodyView(context, page)
+  const body = bodyView(context, page.parsed)
   const ways = { backlinks, series, related: related.map(postLine), newer, older }
   return { ...baseOf(page), ...editOf(page), kind, post: postLook(post), body, ...ways }
 }
@@ -73,7 +73,7 @@ function docArticle(context: ViewContext, page: DocPage): ArticleOf<'doc'> {
     ...versionOf(page),
     ...waysOf(page),
     kind,
-    body: bodyView(context, page),
+    body: bodyView(context, page.parsed, page.cards),
     heading,
     headingHtml,
     hideTitle,
@@ -89,7 +89,7 @@ function categoryArticle(page: CategoryPage): ArticleOf<'category'> {
 
 function standaloneArticle(context: ViewContext, page: StandalonePage): ArticleOf<'page'> {
   const { kind, heading, headingHtml, wrapperClassName, isComponent = false, backlinks } = page
-  const body = bodyView(context, page)
+  const body = bodyView(context, page.parsed)
   return {
     ...baseOf(page),
     ...editOf(page),

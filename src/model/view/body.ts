@@ -3,15 +3,17 @@
 import type { ParsedPage, Slot } from '../../shared/document.ts'
 import { hasMark, replaceMarks } from '../../shared/mark.ts'
 import type { DocCard } from '../../shared/site/menus.ts'
-import type { DocumentPage, Post, Target } from '../../shared/site.ts'
+import type { Post, Target } from '../../shared/site.ts'
 import { isRecord } from '../../shared/value.ts'
 import type { BodyView, SlotView, TargetView } from '../../shared/view/page-view.ts'
 import type { ViewContext } from './context.ts'
 
-/** The whole text of a document. `page` knows the cards of what lies beside it. */
-export function bodyView({ site, keep }: ViewContext, page: DocumentPage): BodyView {
-  const { parsed } = page
-  const cards = page.kind === 'doc' ? page.cards : []
+/** The whole text of a document. `cards` are of what lies beside it. */
+export function bodyView(
+  { site, keep }: Pick<ViewContext, 'site' | 'keep'>,
+  parsed: ParsedPage,
+  cards: DocCard[] = [],
+): BodyView {
   return {
     digest: keep(parsed.html),
     targets: { ...(site.targets.get(parsed.source.file) ?? []).map(targetView) },

@@ -6,6 +6,7 @@ import { articleView } from './article.ts'
 import { createViewContext, type ViewOptions } from './context.ts'
 import { documentView } from './document.ts'
 
+export { bodyView } from './body.ts'
 export { originsOf } from './origins.ts'
 
 /** Makes the view of a page of the site. What many views need is looked up once. */

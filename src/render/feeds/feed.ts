@@ -1,5 +1,16 @@
 /** A feed as data: the same for every format. */
 
+import type { BodyView } from '../../shared/view/page-view.ts'
+
+/** What a feed is made of, plain data like the view of a page. */
+export interface FeedView extends Omit<Feed, 'items'> {
+  items: ItemView[]
+}
+
+export interface ItemView extends Omit<FeedItem, 'html'> {
+  body: BodyView
+}
+
 export interface Feed {
   title: string
   description: string

@@ -4,7 +4,7 @@ import { createTranslate } from '../../messages/index.ts'
 import type { BlogConfig, Config } from '../../shared/config.ts'
 import type { FrontMatter } from '../../shared/document.ts'
 import type { Post } from '../../shared/site.ts'
-import { renderFeeds } from './feeds.ts'
+import { createFeedWriter, feedsOf } from './feeds.ts'
 
 const post = (path: string, frontMatter: Partial<FrontMatter> = {}) =>
   makeParsed(makeSource('post', path, { date: '2024-05-01T00:00:00.000Z', ...frontMatter }))
@@ -19,8 +19,14 @@ function config(blog: Partial<BlogConfig['feed']> = {}, fields: Partial<Config> 
 
 function feeds(parsed: ReturnType<typeof post>[], options: { config?: Config; bodyOf?: (post: Post) => string } = {}) {
   const site = makeSite(parsed, { config: options.config ?? config() })
-  const files = renderFeeds({ site, t: createTranslate('ru'), bodyOf: options.bodyOf ?? (() => '<p>Текст</p>') })
-  return Object.fromEntries(files.map(({ path, body }) => [path as string, body]))
+  const { bodyOf = () => '<p>Текст</p>' } = options
+  const files = feedsOf({
+    site,
+    t: createTranslate('ru'),
+    bodyOf: post => ({ digest: bodyOf(post), targets: {}, slots: {} }),
+  })
+  const write = createFeedWriter(({ digest }) => digest)
+  return Object.fromEntries(files.map(file => [file.path as string, write(file)]))
 }
 
 const all = (text: string | undefined, pattern: RegExp): string[] =>

@@ -3,6 +3,7 @@
 import type { Translate } from '../../messages/index.ts'
 import type { BlogConfig, FeedType } from '../../shared/config.ts'
 import {
+  type AssetPath,
   absoluteUrl,
   assetToAddress,
   decodeSafely,
@@ -12,9 +13,9 @@ import {
   toRoute,
 } from '../../shared/path.ts'
 import type { Post, Site } from '../../shared/site.ts'
-import type { TextFile } from '../text-file.ts'
+import type { BodyView } from '../../shared/view/page-view.ts'
 import { renderAtom } from './atom.ts'
-import type { Feed, FeedAuthor, FeedItem } from './feed.ts'
+import type { Feed, FeedAuthor, FeedView, ItemView } from './feed.ts'
 import { toFeedHtml } from './feed-html.ts'
 import { renderJsonFeed } from './json-feed.ts'
 import { renderRss } from './rss.ts'
@@ -22,8 +23,15 @@ import { renderRss } from './rss.ts'
 interface FeedsInput {
   site: Site
   t: Translate
-  /** Final HTML of a post's article. */
-  bodyOf: (post: Post) => string
+  /** Text of a post. */
+  bodyOf: (post: Post) => BodyView
+}
+
+/** A feed in one format: a function of this value. */
+export interface FeedFile {
+  path: AssetPath
+  type: FeedType
+  feed: FeedView
 }
 
 /** Names in the folder of the page a feed belongs to, as Docusaurus has them. */
@@ -39,23 +47,23 @@ interface Channel {
   /** Of the page it belongs to. */
   route: Route
   title: string
-  items: FeedItem[]
+  items: ItemView[]
 }
 
-/** Every feed file of the site. Drafts and unlisted posts are in none. */
-export function renderFeeds({ site, t, bodyOf }: FeedsInput): TextFile[] {
-  const items = new Map<Post, FeedItem>()
+/** Every feed of the site. Drafts and unlisted posts are in none. */
+export function feedsOf({ site, t, bodyOf }: FeedsInput): FeedFile[] {
+  const items = new Map<Post, ItemView>()
   return site.blogs.flatMap(({ id, posts, tags }) => {
     const blog = site.config.blogs.find(blog => blog.id === id)
     if (blog === undefined || blog.feed.types.length === 0) return []
-    /** A post is in several feeds; its text is made absolute once. */
-    const itemOf = (post: Post): FeedItem => {
+    /** A post is in several feeds and is the same in all of them. */
+    const itemOf = (post: Post): ItemView => {
       const item = items.get(post) ?? toItem(site, post, bodyOf(post))
       items.set(post, item)
       return item
     }
-    const write = (route: Route, title: string, posts: Post[]): TextFile[] =>
-      renderChannel(site, { blog, route, title, items: posts.slice(0, blog.feed.limit).map(itemOf) })
+    const write = (route: Route, title: string, posts: Post[]): FeedFile[] =>
+      channelFeeds(site, { blog, route, title, items: posts.slice(0, blog.feed.limit).map(itemOf) })
     const published = posts.filter(({ isPrivate }) => !isPrivate).sort((a, b) => b.date.localeCompare(a.date))
     const own = write(toRoute(blog.routeBasePath), blog.feed.title, published)
     if (!blog.feed.perTag) return own
@@ -68,7 +76,20 @@ export function renderFeeds({ site, t, bodyOf }: FeedsInput): TextFile[] {
   })
 }
 
-function renderChannel(site: Site, { blog, route, title, items }: Channel): TextFile[] {
+/** Writes feeds; `html` draws the text of a post. A post is in several feeds, its text is made absolute once. */
+export function createFeedWriter(html: (body: BodyView) => string): (file: FeedFile) => string {
+  const texts = new Map<ItemView, string>()
+  const textOf = (item: ItemView): string => {
+    const text = texts.get(item) ?? toFeedHtml(html(item.body), item.url)
+    texts.set(item, text)
+    return text
+  }
+  return ({ type, feed }) => {
+    return WRITERS[type]({ ...feed, items: feed.items.map(item => ({ ...item, html: textOf(item) })) })
+  }
+}
+
+function channelFeeds(site: Site, { blog, route, title, items }: Channel): FeedFile[] {
   const { config } = site
   const address = absoluteUrl(config.url, routeToAddress(route, site.addresses))
   // The id of Docusaurus' feeds follows the slash rule even where a page's own address cannot: at the root.
@@ -76,7 +97,7 @@ function renderChannel(site: Site, { blog, route, title, items }: Channel): Text
   const updated = items.map(item => item.updated).sort()
   return blog.feed.types.map(type => {
     const path = toAssetPath(`${route === '/' ? '' : route}/${FILES[type]}`)
-    const feed: Feed = {
+    const feed: FeedView = {
       title,
       description: blog.feed.description,
       copyright: blog.feed.copyright,
@@ -89,11 +110,11 @@ function renderChannel(site: Site, { blog, route, title, items }: Channel): Text
       updated: updated.at(-1) ?? NEVER,
       items,
     }
-    return { path, body: WRITERS[type](feed) }
+    return { path, type, feed }
   })
 }
 
-function toItem({ config }: Site, post: Post, html: string): FeedItem {
+function toItem({ config }: Site, post: Post, body: BodyView): ItemView {
   const url = absoluteUrl(config.url, post.href)
   // A commit that touches every file must not bring every post back to the top of readers.
   const { changed } = post
@@ -110,7 +131,7 @@ function toItem({ config }: Site, post: Post, html: string): FeedItem {
       const address = url ?? (pageHref === undefined ? undefined : absoluteUrl(config.url, pageHref))
       return shown === undefined ? [] : [{ name: shown, url: address, email }]
     }),
-    html: toFeedHtml(html, url),
+    body,
   }
 }
 
