@@ -1,21 +1,24 @@
 /**
  * Nothing is exported for nobody: every export of `src` is imported by another file, every name in a door (`index.ts`)
- * by a file outside its room. What only tests import is said and fails nothing. `src/index.ts` is for the world.
+ * by a file outside its room. `src/index.ts` is for the world. What only tests import is tested through what uses it.
  */
 
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isTest, listFiles, parseFile, ROOT, walk } from './syntax.mjs'
 
-/** Until every room has been through: say what is found, fail nothing. */
-const STRICT = false
-
 const PUBLIC = 'src/index.ts'
 const isCodeOrTest = path => /\.(tsx?|mjs)$/.test(path)
 const isForTests = path => isTest(path) || path.startsWith('test/')
 
-/** What may stay though nobody imports it, and why: `path#name`. */
-const EXCEPTIONS = {}
+/**
+ * What may stay though nobody imports it, and why: `path#name`.
+ * @type {Record<string, string>}
+ */
+const EXCEPTIONS = {
+  'src/cli/headings.ts#addHeadingIds': 'text in, text out; the command around it reads and writes a whole site',
+  'src/config/locale-texts.ts#localeNames': 'what is behind it is there only once the engine is built',
+}
 
 const resolveFrom = (path, name) =>
   name?.startsWith('.') ? join(dirname(path), name).replaceAll('\\', '/') : undefined
@@ -150,10 +153,8 @@ if (import.meta.filename === process.argv[1]) {
     .concat('vite.engine.ts')
     .filter(path => readFileSync(join(ROOT, path), 'utf8').includes('/src/'))
   const found = findVainExports([...inSource, ...outside].map(path => readModule(path)))
-  const vain = found.filter(({ kind }) => kind !== 'tests')
-  for (const one of [...vain, ...found.filter(({ kind }) => kind === 'tests')]) console.error(say(one))
+  for (const one of found) console.error(say(one))
   const count = kind => found.filter(one => one.kind === kind).length
   console.error(`dead: ${count('dead')}, in doors: ${count('door')}, for tests alone: ${count('tests')}`)
-  if (vain.length > 0 && !STRICT) console.error('not yet: nothing fails until every room has been through')
-  process.exitCode = STRICT && vain.length > 0 ? 1 : 0
+  process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -29,8 +29,7 @@ export function stop(exitCode: ExitCode, code: TextId, found?: Found): Stop {
   return Object.assign(new Error(code), { exitCode, problem: problemOf('error', code, found) })
 }
 
-export const isStop = (error: unknown): error is Stop =>
-  error instanceof Error && 'exitCode' in error && 'problem' in error
+const isStop = (error: unknown): error is Stop => error instanceof Error && 'exitCode' in error && 'problem' in error
 
 export interface FormatOptions {
   color: boolean

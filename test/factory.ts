@@ -2,7 +2,7 @@
 
 import { createTranslate } from '../src/messages/index.ts'
 import type { Context } from '../src/model/context.ts'
-import { buildSite, createViews, type SiteInput } from '../src/model/index.ts'
+import { buildSite, createViews } from '../src/model/index.ts'
 import { createFrame } from '../src/render/index.ts'
 import { buildShell } from '../src/render/shell.ts'
 import type { Config } from '../src/shared/config.ts'
@@ -196,7 +196,10 @@ export const makeContent = (fields: Partial<Content> = {}): Content => ({
 })
 
 /** A site made of documents alone, without a disk. */
-export function makeSite(parsed: ParsedPage[], options: Partial<Omit<SiteInput, 'parsed'>> = {}): Site {
+export function makeSite(
+  parsed: ParsedPage[],
+  options: Partial<Omit<Parameters<typeof buildSite>[0], 'parsed'>> = {},
+): Site {
   return buildSite({
     config: makeConfig(),
     content: makeContent({ sources: parsed.map(page => page.source) }),

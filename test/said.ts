@@ -1,5 +1,6 @@
 /** Problems in words, for tests: in Russian, as most of our authors read them. */
 
+import type { Stop } from '../src/errors.ts'
 import { describeProblem } from '../src/messages/problem.ts'
 import type { Problem } from '../src/shared/problem.ts'
 
@@ -12,3 +13,7 @@ export function inWords(problem: Problem) {
   const { code, text, cure } = describeProblem(problem, 'ru')
   return { level, code, text, hint: cure, file, line, column }
 }
+
+/** Whether a command was stopped on purpose. */
+export const isStop = (error: unknown): error is Stop =>
+  error instanceof Error && 'exitCode' in error && 'problem' in error

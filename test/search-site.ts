@@ -6,8 +6,9 @@ import { createParser } from '../src/engine/parse.ts'
 import { createTranslate } from '../src/messages/index.ts'
 import { buildSite } from '../src/model/index.ts'
 import { createModules } from '../src/modules/index.ts'
-import { createSearcher, SearchError, type Searcher } from '../src/search/browser.ts'
-import { buildIndex, type SearchDocument, type SearchIndex, searchDocuments } from '../src/search/index.ts'
+import { createSearcher, SearchError } from '../src/search/browser.ts'
+import type { SearchDocument } from '../src/search/documents.ts'
+import { buildIndex, searchDocuments } from '../src/search/index.ts'
 import { toRoute } from '../src/shared/path.ts'
 import { said } from './said.ts'
 
@@ -36,7 +37,7 @@ export async function readDocuments(siteDir: string): Promise<SearchDocument[]> 
 }
 
 /** A searcher over files in memory; `seen` gets the path of every file it asks for. */
-export function searchIn({ files }: SearchIndex, seen?: (path: string) => void): Searcher {
+export function searchIn({ files }: ReturnType<typeof buildIndex>, seen?: (path: string) => void) {
   const texts = new Map<string, string>(files.map(({ path, text }) => [path, text]))
   return createSearcher({
     load: async path => {

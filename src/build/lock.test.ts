@@ -2,8 +2,7 @@ import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, uti
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { said } from '../../test/said.ts'
-import { isStop } from '../errors.ts'
+import { isStop, said } from '../../test/said.ts'
 import { takeLock } from './lock.ts'
 
 let folder = ''

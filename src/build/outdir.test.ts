@@ -11,8 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { said } from '../../test/said.ts'
-import { isStop } from '../errors.ts'
+import { isStop, said } from '../../test/said.ts'
 import { checkOutDir, checkPrevious, MARKER, markerText, placesOf, restoreOutput, swapOutput } from './outdir.ts'
 
 let root = ''

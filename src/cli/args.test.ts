@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inWords } from '../../test/said.ts'
-import { isStop } from '../errors.ts'
+import { inWords, isStop } from '../../test/said.ts'
 import { askedLanguage, readArgs, readPort } from './args.ts'
 
 function refusal(run: () => unknown): string {

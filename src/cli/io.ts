@@ -18,7 +18,7 @@ export interface Io {
 }
 
 /** Colour by the usual rules: `NO_COLOR` and `FORCE_COLOR` first, then what the stream is. */
-export function wantsColor(env: Io['env'], isTerminal: boolean): boolean {
+function wantsColor(env: Io['env'], isTerminal: boolean): boolean {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false
   if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '') return env.FORCE_COLOR !== '0'
   return isTerminal && env.TERM !== 'dumb'

@@ -6,7 +6,7 @@ import type { BuildOptions, BuildResult } from '../build/build.ts'
 import { createOutput } from '../build/write.ts'
 import type { Config } from '../shared/config.ts'
 import { toAssetPath, toFilePath } from '../shared/path.ts'
-import { type Io, wantsColor } from './io.ts'
+import { createIo, type Io } from './io.ts'
 import { run } from './run.ts'
 
 const build = vi.hoisted(() => vi.fn<(config: Config, options: BuildOptions) => Promise<BuildResult>>())
@@ -128,12 +128,17 @@ describe('the command line', () => {
   })
 
   test('colour follows the stream and the usual variables', () => {
+    const wantsColor = (env: Io['env'], isTTY: boolean) =>
+      createIo({ cwd: () => '/', env, stdout: {}, stderr: { isTTY } } as never).color
     expect(wantsColor({}, true)).toBe(true)
     expect(wantsColor({}, false)).toBe(false)
     expect(wantsColor({ NO_COLOR: '1' }, true)).toBe(false)
     expect(wantsColor({ NO_COLOR: '' }, true)).toBe(true)
     expect(wantsColor({ TERM: 'dumb' }, true)).toBe(false)
     expect(wantsColor({ FORCE_COLOR: '1' }, false)).toBe(true)
+    expect(wantsColor({ FORCE_COLOR: '0' }, true)).toBe(false)
+    expect(wantsColor({ FORCE_COLOR: '', TERM: 'xterm' }, true)).toBe(true)
+    expect(wantsColor({ NO_COLOR: '1', FORCE_COLOR: '1' }, true)).toBe(false)
   })
 
   test('--no-color takes the colour away', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FilePath, toFilePath } from '../shared/path.ts'
-import { type GitHistory, readGitDates } from './git.ts'
+import { readGitDates } from './git.ts'
 
 let repository: string
 beforeEach(() => {
@@ -38,7 +38,7 @@ function commit(day: number, author = 'Иван'): void {
 
 const on = (day: number): string => `2024-05-0${day}T12:00:00.000Z`
 
-const read = (files: string[], folders = ['blog'], siteDir = repository): Promise<GitHistory> =>
+const read = (files: string[], folders = ['blog'], siteDir = repository): ReturnType<typeof readGitDates> =>
   readGitDates(siteDir, folders, new Set<FilePath>(files.map(toFilePath)))
 
 test('finds the first and the last commit of files with any names', async () => {

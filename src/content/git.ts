@@ -12,7 +12,7 @@ interface GitDates {
   updated?: LastUpdate | undefined
 }
 
-export interface GitHistory {
+interface GitHistory {
   dates: Map<FilePath, GitDates>
   /** At most one: why there are no dates. */
   problems: Problem[]

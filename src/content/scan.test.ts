@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inWords, said } from '../../test/said.ts'
 import type { Problem } from '../shared/problem.ts'
-import { type Scan, scanFolder } from './scan.ts'
+import { scanFolder } from './scan.ts'
 
 let base: string
 let siteDir: string
@@ -21,9 +21,9 @@ const write = (path: string): void => {
   writeFileSync(join(siteDir, path), 'x')
 }
 const link = (target: string, path: string): void => symlinkSync(target, join(siteDir, path))
-const scan = (hidden: 'skip' | 'keep' = 'skip', folder = 'docs'): Promise<Scan> =>
+const scan = (hidden: 'skip' | 'keep' = 'skip', folder = 'docs') =>
   scanFolder({ siteDir, outDir: join(siteDir, 'docs/build'), folder, hidden })
-const paths = ({ files }: Scan): string[] => files.map(({ path }) => path)
+const paths = ({ files }: Awaited<ReturnType<typeof scan>>): string[] => files.map(({ path }) => path)
 const brief = (problems: Problem[]): string[] =>
   problems.map(inWords).map(({ level, code, file }) => `${level} ${code} ${file}`)
 

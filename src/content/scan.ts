@@ -19,7 +19,7 @@ export interface ScannedFile {
   disk: string
 }
 
-export interface Scan {
+interface Scan {
   /** Sorted by code units of `path`. */
   files: ScannedFile[]
   /** The folder is there. */

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inWords } from '../../test/said.ts'
+import { inWords, isStop } from '../../test/said.ts'
 import { MARKER } from '../build/outdir.ts'
-import { isStop } from '../errors.ts'
-import { createPreview, type Preview } from './preview.ts'
+import { createPreview } from './preview.ts'
 
 const LONG = `<p>${'длинный текст '.repeat(200)}</p>`
 
@@ -39,6 +38,7 @@ const HEADERS = `# every page
 `
 
 let root = ''
+type Preview = Awaited<ReturnType<typeof createPreview>>
 let preview: Preview
 
 function put(path: string, text: string): void {

@@ -28,7 +28,7 @@ interface PreviewOptions {
   language: Language
 }
 
-export interface Preview {
+interface Preview {
   url: string
   port: number
   close(): Promise<void>

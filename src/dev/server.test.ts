@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeConfig } from '../../test/factory.ts'
 import type { Config } from '../shared/config.ts'
-import { createDev, type DevServer } from './server.ts'
+import { createDev } from './server.ts'
 
 let siteDir = ''
-let server: DevServer | undefined
+let server: Awaited<ReturnType<typeof createDev>> | undefined
 let logged: string[] = []
 beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'zapiski-dev-'))

@@ -26,7 +26,7 @@ interface DevOptions {
   settings?: { files: readonly string[]; read: () => Promise<ReadSettings> }
 }
 
-export interface DevServer {
+interface DevServer {
   url: string
   close(): Promise<void>
 }

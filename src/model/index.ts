@@ -24,7 +24,7 @@ export { resolveAsset } from './links/candidates.ts'
 export { type Outward, outwardDigest, outwardOf } from './outward.ts'
 export { bodyView, createViews, originsOf } from './view/index.ts'
 
-export interface SiteInput extends Omit<Context, 'addresses'> {
+interface SiteInput extends Omit<Context, 'addresses'> {
   readonly parsed: ParsedPage[]
   /** Files that `resolveAsset` named, read and measured. */
   readonly assets: Map<FilePath, Asset>

@@ -4,7 +4,7 @@ import { inWords, said } from '../../test/said.ts'
 import type { NavbarItemConfig } from '../shared/config.ts'
 import type { FrontMatter } from '../shared/document.ts'
 import { toFilePath } from '../shared/path.ts'
-import type { DocPage, Page, PostPage, Site, TagPage } from '../shared/site.ts'
+import type { DocPage, Page, PostPage, Site } from '../shared/site.ts'
 
 const post = (path: string, fm: Partial<FrontMatter> = {}, fields = {}) =>
   makeParsed(makeSource('post', path, { date: '2024-01-01T00:00:00.000Z', ...fm }), fields)
@@ -149,8 +149,12 @@ describe('blog', () => {
   })
 
   test('a tag page says how many posts it has, in right Russian', () => {
-    expect((pageAt(makeSite(days(2)), '/tags/lua', 'tag') as TagPage).title).toBe('2 записи с тегом «lua»')
-    expect((pageAt(makeSite(days(5)), '/tags/lua', 'tag') as TagPage).title).toBe('5 записей с тегом «lua»')
+    expect((pageAt(makeSite(days(2)), '/tags/lua', 'tag') as Extract<Page, { kind: 'tag' }>).title).toBe(
+      '2 записи с тегом «lua»',
+    )
+    expect((pageAt(makeSite(days(5)), '/tags/lua', 'tag') as Extract<Page, { kind: 'tag' }>).title).toBe(
+      '5 записей с тегом «lua»',
+    )
   })
 })
 

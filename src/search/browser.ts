@@ -9,5 +9,5 @@ export type {
   SearchResult,
   TextPart,
 } from './query/result.ts'
-export { createSearcher, type Searcher } from './query/searcher.ts'
+export { createSearcher } from './query/searcher.ts'
 export { MAX_QUERY } from './query/words.ts'

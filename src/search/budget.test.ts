@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readDocuments, searchIn } from '../../test/search-site.ts'
-import { buildIndex, type SearchIndex } from './index.ts'
+import { buildIndex } from './index.ts'
 
 const KB = 1000
 
@@ -37,7 +37,7 @@ describe('the engine in the browser', () => {
 })
 
 describe("this site's index", () => {
-  let index: SearchIndex
+  let index: ReturnType<typeof buildIndex>
   const size = new Map<string, number>()
   beforeAll(async () => {
     const documents = await readDocuments(join(import.meta.dirname, '../../site'))

@@ -9,7 +9,7 @@ interface TocNode extends TocItem {
 }
 
 /** Nests entries by level; a skipped level hangs below the nearest higher one. */
-export function nestToc(items: TocItem[]): TocNode[] {
+function nestToc(items: TocItem[]): TocNode[] {
   const root: TocNode[] = []
   const path: TocNode[] = []
   for (const item of items) {

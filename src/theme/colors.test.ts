@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Mode, palette } from './palette.ts'
+import { palette } from './palette.ts'
 
 /** Relative luminance and contrast ratio, WCAG 2.2. */
 function luminance(hex: string): number {
@@ -15,7 +15,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-const colorOf = (name: string, mode: Mode): string => {
+const colorOf = (name: string, mode: keyof typeof palette.accent): string => {
   const color = Object.entries(palette).find(([known]) => known === name)?.[1]
   if (color === undefined) throw new Error(`no colour ${name}`)
   return color[mode]

@@ -4,7 +4,7 @@
  * and the colour of a browser's own bars read them here.
  */
 
-export type Mode = 'light' | 'dark'
+type Mode = 'light' | 'dark'
 
 /** Ink, paper and one accent: vermilion, the red of initials in old books. `#rrggbb`, two more digits where a colour is not solid. */
 export const palette = {

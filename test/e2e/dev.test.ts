@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDev, type DevServer } from '../../src/dev/server.ts'
+import { createDev } from '../../src/dev/server.ts'
 import { makeConfig } from '../factory.ts'
 import { launchBrowser } from './browser.ts'
 import { untilReady } from './visit.ts'
 
 let folder: string
-let server: DevServer
+let server: Awaited<ReturnType<typeof createDev>>
 let browser: Browser
 const logged: string[] = []
 

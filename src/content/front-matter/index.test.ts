@@ -3,14 +3,14 @@ import { inWords } from '../../../test/said.ts'
 import { formatProblems } from '../../errors.ts'
 import type { SourceKind } from '../../shared/document.ts'
 import { toFilePath } from '../../shared/path.ts'
-import { type ParsedFrontMatter, parseFrontMatter } from './index.ts'
+import { parseFrontMatter } from './index.ts'
 
 const NOW = new Date('2026-01-01T00:00:00Z')
 
-const parse = (yaml: string, kind: SourceKind = 'post', body = ''): ParsedFrontMatter =>
+const parse = (yaml: string, kind: SourceKind = 'post', body = '') =>
   parseFrontMatter(`---\n${yaml}\n---\n${body}`, { file: toFilePath('x.md'), kind, timeZone: 'UTC', now: NOW })
 
-const codes = (parsed: ParsedFrontMatter): string[] =>
+const codes = (parsed: ReturnType<typeof parse>): string[] =>
   parsed.problems.map(inWords).map(({ level, code }) => `${level} ${code}`)
 
 describe('keys', () => {

@@ -22,7 +22,7 @@ interface FrontMatterOptions {
   now?: Date | undefined
 }
 
-export interface ParsedFrontMatter {
+interface ParsedFrontMatter {
   frontMatter: FrontMatter
   /** All keys with their values; no prototype. */
   written: Record<string, unknown>

@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest'
-import { toSocialUrl } from './author.ts'
+import { createReport } from '../../messages/problem.ts'
+import type { Problem } from '../../shared/problem.ts'
+import { createFields } from '../front-matter/fields.ts'
+import { parseYaml } from '../front-matter/yaml.ts'
+import { buildAuthor } from './author.ts'
+
+/** Addresses of an author with one account, and what is said of it. */
+function socialsOf(platform: string, value: string) {
+  const problems: Problem[] = []
+  const report = createReport(problems)
+  const yaml = JSON.stringify({ socials: { [platform]: value } })
+  const { map } = parseYaml(yaml, { firstLine: 1, maxBytes: 1000 }, report)
+  if (map === undefined) throw new Error('no mapping')
+  return {
+    socials: { ...buildAuthor(createFields(map, report)).socials },
+    problems: problems.map(({ level, code }) => `${level} ${code}`),
+  }
+}
 
 test.each([
   ['x', 'ivan', 'https://x.com/ivan'],
@@ -20,15 +37,14 @@ test.each([
   ['github', 'https://git.example.org/ivan', 'https://git.example.org/ivan'],
   ['unknown', 'https://example.org/ivan', 'https://example.org/ivan'],
 ])('%s: %s leads to %s', (platform, value, url) => {
-  expect(toSocialUrl(platform, value)).toBe(url)
+  expect(socialsOf(platform, value)).toEqual({ socials: { [platform]: url }, problems: [] })
 })
 
 test.each([
-  ['unknown', 'ivan'],
-  ['github', 'ivan/repo'],
-  ['github', 'javascript:alert(1)'],
-  ['github', '@'],
-  ['constructor', 'ivan'],
-])('%s: %s is no address', (platform, value) => {
-  expect(toSocialUrl(platform, value)).toBeUndefined()
+  ['unknown', 'ivan', 'warning author-social/unknown'],
+  ['github', 'ivan/repo', 'error author-social'],
+  ['github', 'javascript:alert(1)', 'error author-social'],
+  ['github', '@', 'error author-social'],
+])('%s: %s is no address', (platform, value, problem) => {
+  expect(socialsOf(platform, value)).toEqual({ socials: {}, problems: [problem] })
 })

@@ -29,7 +29,7 @@ function mastodonUrl(handle: string): string {
 }
 
 /** Address of an account, or `undefined` for a value that is neither a handle nor a web address. */
-export function toSocialUrl(platform: string, value: string): string | undefined {
+function toSocialUrl(platform: string, value: string): string | undefined {
   if (/^https?:\/\//i.test(value) || /^mailto:/i.test(value)) return value
   const handle = value.replace(/^@/, '')
   if (handle === '' || /[/\s:]/.test(handle)) return undefined

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { makeDocument } from '../../../test/search-site.ts'
 import type { SearchDocument } from '../documents.ts'
 import type { Fragment, Lexicon, Shard, TermRow } from '../format.ts'
-import { buildIndex, type SearchIndex } from './build-index.ts'
+import { buildIndex } from './build-index.ts'
 
+type SearchIndex = ReturnType<typeof buildIndex>
 const body = (text: string): SearchDocument['sections'] => [{ anchor: '', heading: '', level: 0, text }]
 const read = <Value>(index: SearchIndex, name: RegExp): Value[] =>
   index.files.filter(({ path }) => name.test(path)).map(({ text }) => JSON.parse(text))

@@ -27,7 +27,7 @@ interface IndexFile {
   text: string
 }
 
-export interface SearchIndex {
+interface SearchIndex {
   /** The manifest last: whoever writes in this order never publishes a manifest before what it names. */
   files: IndexFile[]
   manifest: Manifest

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildIndex, makeDocument } from '../../../test/search-site.ts'
 import { MANIFEST_PATH } from '../format.ts'
-import type { SearchIndex } from '../index-writer/build-index.ts'
 import { type Load, SearchError } from './error.ts'
 import { createSearcher } from './searcher.ts'
 
@@ -10,6 +9,8 @@ const index = buildIndex([makeDocument('/a', { title: 'Ключ' }), makeDocumen
 })
 
 /** Files that a test may take away or spoil. */
+type SearchIndex = ReturnType<typeof buildIndex>
+
 function createHost(first: SearchIndex) {
   const files = new Map<string, string>()
   const requests: string[] = []

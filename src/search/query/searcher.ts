@@ -11,7 +11,7 @@ import { kindOf, rankPages } from './rank.ts'
 import type { SearchOptions, SearchResult } from './result.ts'
 import { cutQuery } from './words.ts'
 
-export interface Searcher {
+interface Searcher {
   /**
    * Answers a query of up to 64 characters. Rejects with a `SearchError`, or with the signal's reason when aborted.
    */

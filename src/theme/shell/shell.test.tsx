@@ -5,7 +5,7 @@ import { createTranslate } from '../../messages/index.ts'
 import { buildShell } from '../../render/shell.ts'
 import type { Site } from '../../shared/site.ts'
 import { Shell } from '../index.ts'
-import { nestToc } from '../Toc.tsx'
+import { TocInline } from '../Toc.tsx'
 
 const t = createTranslate('ru')
 const doc = (path: string, title: string, unlisted = false) => makeParsed(makeSource('doc', path, { title, unlisted }))
@@ -119,8 +119,10 @@ test('the announcement is shown, with a button only when it may be closed', () =
 })
 
 test('contents nest by level, a skipped level hangs below the nearest higher one', () => {
-  const item = (level: number, id: string) => ({ level, id, text: id, html: id })
-  const [first, second] = nestToc([item(2, 'a'), item(4, 'b'), item(3, 'c'), item(2, 'd')])
-  expect(first?.children.map(({ id }) => id)).toEqual(['b', 'c'])
-  expect(second?.id).toBe('d')
+  const toc = [2, 4, 3, 2].map((level, index) => ({ level, id: `p${index}`, text: '', html: '' }))
+  const html = renderToStaticMarkup(<TocInline toc={toc} maxHeadingLevel={4} />)
+  const outline = html
+    .replace(/<a [^>]*href="#(p\d)"[^>]*><\/a>/g, '$1')
+    .replace(/<(\/?)(?:ul|li)\b[^>]*>/g, (_, end) => (end ? ')' : '('))
+  expect(outline).toBe('((p0((p1)(p2)))(p3))')
 })
