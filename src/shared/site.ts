@@ -130,7 +130,7 @@ export interface Paginator {
   readonly hrefs: Address[]
 }
 
-export interface PostListPage extends PageBase {
+interface PostListPage extends PageBase {
   readonly kind: 'postList'
   readonly blogTitle: string
   readonly blogDescription: string
@@ -138,13 +138,13 @@ export interface PostListPage extends PageBase {
   readonly paginator: Paginator
 }
 
-export interface TagListPage extends PageBase {
+interface TagListPage extends PageBase {
   readonly kind: 'tagList'
   readonly of: 'post' | 'doc'
   readonly tags: Tag[]
 }
 
-export interface TagPage extends PageBase {
+interface TagPage extends PageBase {
   readonly kind: 'tag'
   readonly of: 'post' | 'doc'
   readonly tag: Tag
@@ -161,7 +161,7 @@ type ReadyPage = {
   [Kind in ReadyKind]: PageBase & { readonly kind: Kind; readonly shown: Shown<Kind> }
 }[ReadyKind]
 
-export interface AuthorPage extends PageBase {
+interface AuthorPage extends PageBase {
   readonly kind: 'author'
   readonly author: PostAuthor
   readonly allAuthorsHref: Address
@@ -216,11 +216,11 @@ export interface StandalonePage extends PageBase {
   readonly backlinks: Backlink[]
 }
 
-export interface SearchPage extends PageBase {
+interface SearchPage extends PageBase {
   readonly kind: 'search'
 }
 
-export interface NotFoundPage extends PageBase {
+interface NotFoundPage extends PageBase {
   readonly kind: 'notFound'
 }
 
