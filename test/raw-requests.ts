@@ -65,7 +65,7 @@ const PARTS = [
   '^',
   '`',
   '',
-] // prettier-ignore
+]
 const METHODS = [
   'GET',
   'GET',
@@ -103,7 +103,7 @@ const HEADERS = [
   'if-modified-since: never',
   'cookie: a',
   'no colon',
-] // prettier-ignore
+]
 
 /** `random(n)` is 0 … n - 1. */
 type Random = (limit: number) => number

@@ -264,6 +264,12 @@ describe('headers', () => {
     expect((await raw('/file')).headers['x-content-type-options']).toBe('nosniff')
   })
 
+  test('of the `_headers` file do not send browsers to https, which a preview does not speak', async () => {
+    put('_headers', "/*\n  Content-Security-Policy: default-src 'none'; upgrade-insecure-requests\n")
+    expect((await raw('/file')).headers['content-security-policy']).toBe("default-src 'none'")
+    rmSync(join(root, 'out/_headers'))
+  })
+
   test('of the `_headers` file go with everything, redirects and 404 too', async () => {
     put('_headers', HEADERS)
     try {

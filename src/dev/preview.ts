@@ -91,10 +91,14 @@ async function notFound({ request, response, say, outDir }: Visit, rules: Record
   await serveFile(request, response, { file, immutable: false, status: 404, headers })
 }
 
-/** Read at every request: a new build may bring new headers. */
+/**
+ * Read at every request: a new build may bring new headers. A preview speaks plain HTTP: a policy that sends browsers
+ * to https would leave the page without its files.
+ */
 function readRules(outDir: string): HeaderRules {
   const file = join(outDir, '_headers')
-  return existsSync(file) ? parseHeadersFile(readFileSync(file, 'utf8')) : () => ({})
+  if (!existsSync(file)) return () => ({})
+  return parseHeadersFile(readFileSync(file, 'utf8').replaceAll(/; *upgrade-insecure-requests/g, ''))
 }
 
 /** The real file behind a path of the site, when it lies in the output folder, symlinks followed. */

@@ -50,7 +50,6 @@ describe('policy', () => {
       'form-action': "'self'",
       'object-src': "'none'",
       'frame-ancestors': "'none'",
-      'upgrade-insecure-requests': '',
     })
   })
 
@@ -58,11 +57,6 @@ describe('policy', () => {
     const policy = read(buildCsp({ config: makeConfig(), scriptHashes: [], for: 'meta', origins: NONE }))
     expect(policy).not.toHaveProperty('frame-ancestors')
     expect(policy).not.toHaveProperty('upgrade-insecure-requests')
-  })
-
-  test('of a site without TLS does not send its files to https', () => {
-    const config = makeConfig({ url: 'http://intranet' })
-    expect(buildCsp({ config, scriptHashes: [], for: 'headers' })).not.toContain('upgrade-insecure-requests')
   })
 
   test('opens for counters with their switch', () => {

@@ -59,11 +59,7 @@ export function buildCsp({ config, pageTags = [], scriptHashes, for: place, orig
     "form-action 'self'",
     "object-src 'none'",
   ]
-  if (place === 'headers') {
-    directives.push("frame-ancestors 'none'")
-    // Not for a site that is served without TLS: its own files would be asked for over https.
-    if (config.url.startsWith('https:')) directives.push('upgrade-insecure-requests')
-  }
+  if (place === 'headers') directives.push("frame-ancestors 'none'")
   return directives.join('; ')
 }
 

@@ -15,6 +15,9 @@ const PRIVATE = ['.zapiski-build', '_headers', '_redirects', 'vercel.json', 'ngi
 const TEXT_TYPES =
   'application/atom+xml application/javascript application/json application/rss+xml application/xml image/svg+xml text/css text/javascript text/plain text/xml'
 
+/** A part of the policy that stands only in answers over TLS; `general` says what it is. */
+export const UPGRADE_IF_SECURE = '$zapiski_upgrade'
+
 /** What the rules are written of. */
 interface Rules {
   site: Site
@@ -64,6 +67,12 @@ const general = ({ site: { config }, headers, say, address, base, pattern, slash
   `error_page 404 ${quote(`${base}/404.html`)};`,
   ...(slashes ? [`error_page 403 =404 ${quote(`${base}/404.html`)};`] : []),
   '',
+  ...(config.url.startsWith('https:')
+    ? [
+        `set ${UPGRADE_IF_SECURE} "";`,
+        `if ($scheme = https) { set ${UPGRADE_IF_SECURE} "; upgrade-insecure-requests"; }`,
+      ]
+    : []),
   ...addHeaders([...headers, ['Cache-Control', 'no-cache']], ''),
   '',
   `# ${say({ id: 'nginx/backslash' })}`,

@@ -28,6 +28,18 @@ test('a site that names no host gets no files', () => {
   expect(renderHosting(makeSite([]), { csp: CSP })).toEqual([])
 })
 
+test('only answers over TLS send browsers to https, and only of a site that has it', () => {
+  expect(files('nginx')['nginx.conf']).toContain(
+    'if ($scheme = https) { set $zapiski_upgrade "; upgrade-insecure-requests"; }',
+  )
+  expect(files('nginx')['nginx.conf']?.split(`"${CSP}$zapiski_upgrade"`)).toHaveLength(3)
+  for (const preset of ['headers', 'vercel', 'nginx'] as const) {
+    const texts = Object.values(files(preset, { url: 'http://intranet' })).join()
+    expect(texts).toContain(CSP)
+    expect(texts).not.toMatch(/upgrade/)
+  }
+})
+
 describe('_headers', () => {
   /** Path pattern -> headers. */
   function rules(text: string): Record<string, Record<string, string>> {
@@ -45,7 +57,7 @@ describe('_headers', () => {
   test('every answer is guarded, files with hashed names stay for a year', () => {
     const found = rules(files('headers', { baseUrl: '/b/' })._headers ?? '')
     expect(Object.keys(found['/b/*'] ?? {})).toEqual(SECURITY)
-    expect(found['/b/*']?.['Content-Security-Policy']).toBe(CSP)
+    expect(found['/b/*']?.['Content-Security-Policy']).toBe(`${CSP}; upgrade-insecure-requests`)
     expect(found['/b/assets/*']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' })
     expect(found['/b/rss.xml']).toEqual({ 'Content-Type': 'application/rss+xml; charset=utf-8' })
   })

@@ -4,7 +4,7 @@ import type { HostingPreset } from '../../shared/config.ts'
 import { routeToAddress, toAssetPath } from '../../shared/path.ts'
 import type { Site } from '../../shared/site.ts'
 import type { TextFile } from '../text-file.ts'
-import { renderNginx } from './hosting-nginx.ts'
+import { renderNginx, UPGRADE_IF_SECURE } from './hosting-nginx.ts'
 
 export type Header = readonly [name: string, value: string]
 
@@ -30,9 +30,17 @@ const WRITERS: Record<HostingPreset, (site: Site, headers: Header[]) => TextFile
   nginx: (site, headers) => [{ path: toAssetPath('nginx.conf'), body: renderNginx(site, headers, YEAR) }],
 }
 
+/** What the policy says where the site is answered over TLS: over plain HTTP a site would ask for its own files in vain. */
+const UPGRADE = '; upgrade-insecure-requests'
+
 /** The files that `config.hosting` asks for, to lie beside the pages. */
 export function renderHosting(site: Site, { csp }: HostingInput): TextFile[] {
-  return site.config.hosting.flatMap(preset => WRITERS[preset](site, securityHeaders(csp)))
+  const isSecure = site.config.url.startsWith('https:')
+  return site.config.hosting.flatMap(preset => {
+    // nginx answers over both and asks which one it is; the other hosts speak TLS alone.
+    const upgrade = !isSecure ? '' : preset === 'nginx' ? UPGRADE_IF_SECURE : UPGRADE
+    return WRITERS[preset](site, securityHeaders(csp + upgrade))
+  })
 }
 
 /** The same for every answer. HSTS is missing: whether all of a domain speaks TLS is the host's to say. */
