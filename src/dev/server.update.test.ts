@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeConfig } from '../../test/factory.ts'
 import { problemOf } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
-import { createDev, type DevServer } from './server.ts'
+import { createDev } from './server.ts'
 import type { ReadSettings } from './session.ts'
 
 let siteDir = ''
-let server: DevServer | undefined
+let server: Awaited<ReturnType<typeof createDev>> | undefined
 let settings: () => ReadSettings
 beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'zapiski-update-'))
