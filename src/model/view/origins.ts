@@ -1,48 +1,60 @@
 /** Foreign origins that an article shows something from: pictures, players, frames. */
 
-import type { ParsedPage, Reference } from '../../shared/document.ts'
+import type { ParsedPage } from '../../shared/document.ts'
 import { replaceMarks } from '../../shared/mark.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { createOrigins, type Origins } from '../../shared/view/origins.ts'
-import type { ContentOrigins } from '../../shared/view/page-view.ts'
+import type { ArticleOf, ContentOrigins } from '../../shared/view/page-view.ts'
 import { excerptOf, marksOf } from './body.ts'
 
-/** Only documents with one of these are searched as text. */
+/** Only texts with one of these are searched; pictures are known as references. */
 const EMBEDS = /<(?:iframe|video|audio|source)\b/
 
 export function originsOf(site: Site, page: Page): ContentOrigins {
   const origins = createOrigins(site.config.url)
-  for (const { imageUrl } of authorsOf(page)) if (imageUrl !== undefined) origins.add('images', imageUrl)
-  if ('parsed' in page) {
-    addPictures(page.parsed, origins)
-    addEmbeds(site, page.parsed, { html: page.parsed.html, origins })
-  }
+  addPortraits(authorsOf(page), origins)
+  if ('parsed' in page) addText(page.parsed, { html: page.parsed.html, targets: targetsOf(site, page.parsed), origins })
   for (const { parsed } of 'posts' in page ? page.posts : []) {
     const html = excerptOf(parsed)
-    addPictures(parsed, origins, html)
-    addEmbeds(site, parsed, { html, origins })
+    addText(parsed, { html, shown: marksOf(html).references, targets: targetsOf(site, parsed), origins })
   }
   return origins.found()
 }
 
-function authorsOf(page: Page): { imageUrl?: string | undefined }[] {
+/** The same of a document alone, when its view is known. */
+export function documentOrigins(url: string, article: ArticleOf<'post' | 'doc' | 'page'>, parsed: ParsedPage) {
+  const origins = createOrigins(url)
+  if (article.kind === 'post') addPortraits(article.post.authors, origins)
+  addText(parsed, { html: parsed.html, targets: article.body.targets, origins })
+  return origins.found()
+}
+
+const targetsOf = ({ targets }: Site, { source }: ParsedPage): Targets => targets.get(source.file) ?? []
+
+type Portrait = { imageUrl?: string | undefined }
+
+function authorsOf(page: Page): Portrait[] {
   if (page.kind === 'post') return page.post.authors
   return page.kind === 'authorList' ? page.shown.authors : []
 }
 
-/** Pictures are known as references. */
-function addPictures({ references }: ParsedPage, origins: Origins, excerpt?: string): void {
-  if (!references.some(isForeignPicture)) return
-  const shown = excerpt === undefined ? undefined : marksOf(excerpt).references
-  for (const [number, reference] of references.entries()) {
-    if (isForeignPicture(reference) && shown?.has(number) !== false) origins.add('images', reference.target)
-  }
+function addPortraits(authors: readonly Portrait[], origins: Origins): void {
+  for (const { imageUrl } of authors) if (imageUrl !== undefined) origins.add('images', imageUrl)
 }
 
-const isForeignPicture = ({ image, kind }: Reference): boolean => image && kind === 'external'
+type Targets = Readonly<Record<number, { href: string }>>
 
-function addEmbeds(site: Site, { source }: ParsedPage, { html, origins }: { html: string; origins: Origins }): void {
-  if (!EMBEDS.test(html)) return
-  const targets = site.targets.get(source.file) ?? []
-  origins.scan(html, value => replaceMarks(value, (_, index) => targets[index]?.href ?? ''))
+interface Text {
+  html: string
+  targets: Targets
+  /** Numbers of the references that stand in it, when it is but a part of the document. */
+  shown?: ReadonlySet<number>
+  origins: Origins
+}
+
+function addText({ references }: ParsedPage, { html, targets, shown, origins }: Text): void {
+  for (const [number, { image, kind, target }] of references.entries()) {
+    if (image && kind === 'external' && shown?.has(number) !== false) origins.add('images', target)
+  }
+  if (EMBEDS.test(html)) origins.scan(html, value => replaceMarks(value, (_, index) => targets[index]?.href ?? ''))
 }

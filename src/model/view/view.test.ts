@@ -3,8 +3,9 @@ import { makeConfig, makeParsed, makeReference, makeSite, makeSource } from '../
 import { createTranslate } from '../../messages/index.ts'
 import type { FrontMatter, ParsedPage } from '../../shared/document.ts'
 import { mark } from '../../shared/mark.ts'
+import type { PageView } from '../../shared/view/page-view.ts'
 import { type Outward, outwardDigest } from '../outward.ts'
-import { createViews } from './index.ts'
+import { createViews, renewView } from './index.ts'
 
 const EXCERPT = `<p>Начало ${mark('link', 0)}</p>`
 const html = (rest: string): string => `${EXCERPT}<p>${rest}</p>`
@@ -39,13 +40,17 @@ const documents = (): Record<string, ParsedPage> => ({
 
 const config = makeConfig()
 
-/** What every page shows, as JSON, by route. Menus are files of their own. */
+/** What every page shows, by route. Menus are files of their own. */
 function viewsOf(parsed: Record<string, ParsedPage>): Map<string, string> {
+  return new Map([...pageViews(parsed)].map(([route, view]) => [route, JSON.stringify(view)]))
+}
+
+function pageViews(parsed: Record<string, ParsedPage>): Map<string, PageView> {
   const site = makeSite(Object.values(parsed), {
     config: { ...config, blogs: config.blogs.map(blog => ({ ...blog, postsPerPage: 2 })) },
   })
   const viewOf = createViews(site, { t: createTranslate('ru'), keep: text => text, menus: new Map() })
-  return new Map(site.pages.map(page => [page.route, JSON.stringify(viewOf(page))]))
+  return new Map(site.pages.map(page => [page.route, viewOf(page)]))
 }
 
 type Edit = (page: ParsedPage) => ParsedPage
@@ -75,7 +80,7 @@ const withFrontMatter =
 /** Nothing is left of a document but what others may see. */
 const withoutInside: Edit = page => ({
   ...page,
-  html: 'другое',
+  html: `<iframe src="https://player.example/${mark('link', 0)}"></iframe>`,
   toc: [{ level: 2, id: 'x', text: 'X', html: 'X' }],
   sections: [{ anchor: '', heading: '', level: 1, text: 'иное' }],
   words: page.words + 1,
@@ -177,7 +182,18 @@ describe('the outward half of a document', () => {
     expect(others).toEqual([])
   })
 
-  test.each<[keyof Outward | 'lists', Edit]>([
+  test.each(names)('%s: while it is the same, the new view follows from the old one and the text', name => {
+    const all = edited(name, withoutInside)
+    const page = all[name]
+    const route = [...pageViews(all).keys()].find(route => route.endsWith(`/${name}`))
+    const old = pageViews(documents()).get(route ?? '')
+    if (page === undefined || route === undefined || old === undefined) throw new Error(`no ${name}`)
+    const renewed = renewView(JSON.parse(JSON.stringify(old)), page, { config, keep: text => text })
+    expect(JSON.stringify(renewed)).toBe(viewsOf(all).get(route))
+    expect(renewed.document.origins.frames).toEqual(['https://player.example'])
+  })
+
+  test.each<[keyof Outward, Edit]>([
     ['source', withFrontMatter({ title: 'Иначе' })],
     ['contentTitle', withFields({ contentTitle: 'Иначе' })],
     ['description', withFields({ description: 'Иначе' })],
