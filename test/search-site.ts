@@ -32,7 +32,7 @@ export async function readDocuments(siteDir: string): Promise<SearchDocument[]> 
   if (config === undefined) throw new Error(problems.map(said).join('\n'))
   const t = createTranslate(config.locale.locale)
   const content = await readContent(config)
-  const parsed = await createParser(config, t, createModules(config)).parse(content, () => {})
+  const parsed = await createParser({ config, t, modules: createModules(config) }).parse(content, () => {})
   return searchDocuments(buildSite({ config, content, parsed, assets: new Map(), t, mode: 'production' }))
 }
 

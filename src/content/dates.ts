@@ -2,8 +2,10 @@
 
 import type { Config } from '../shared/config.ts'
 import type { Content, Source } from '../shared/document.ts'
+import { withChanges } from '../shared/lazy.ts'
 import { readGitDates } from './git.ts'
 import { foldersOf, instancesOf } from './instance.ts'
+import type { Memory } from './memory.ts'
 
 /** `2024-05-01-x.md`, `2024/5/1/x.md`: the post has a date in its path. */
 const DATED_PATH = /(?:^|\/)\d{4}[-/]\d{1,2}[-/]\d{1,2}/
@@ -19,10 +21,10 @@ export function needsGit(config: Config, sources: readonly Source[]): boolean {
 }
 
 /** Adds `created` and `updated` to every source that is in the history. */
-export async function addGitDates(config: Config, content: Content): Promise<void> {
+export async function addGitDates(config: Config, content: Content, memory?: Memory): Promise<void> {
   const wanted = new Set(content.sources.map(({ file }) => file))
   const folders = [...new Set(instancesOf(config).flatMap(foldersOf))]
-  const { dates, problems } = await readGitDates(config.siteDir, folders, wanted)
+  const { dates, problems } = await readGitDates(config.siteDir, { folders, wanted, memory })
   content.problems.push(...problems)
-  content.sources = content.sources.map(source => ({ ...source, ...dates.get(source.file) }))
+  content.sources = content.sources.map(source => withChanges(source, dates.get(source.file) ?? {}))
 }

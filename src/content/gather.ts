@@ -8,6 +8,7 @@ import { isTextFile } from '../shared/files.ts'
 import { type FilePath, folderOf, nameOf } from '../shared/path.ts'
 import { mapConcurrently } from './concurrency.ts'
 import { createRoleOf, type Instance, type Role } from './instance.ts'
+import { type Memory, recall } from './memory.ts'
 import { isCategoryFile, parseCategory } from './registry/categories.ts'
 import { readDataFile } from './registry/data-file.ts'
 import { type ScannedFile, type ScanOptions, scanFolder } from './scan.ts'
@@ -18,10 +19,11 @@ export interface Gathering {
   config: Config
   now: Date
   content: Content
+  memory?: Memory | undefined
 }
 
 /** Reads the folder of one instance. */
-export async function gatherInstance({ config, now, content }: Gathering, instance: Instance): Promise<void> {
+export async function gatherInstance({ config, now, content, memory }: Gathering, instance: Instance): Promise<void> {
   const report = createReport(content.problems)
   const { siteDir, outDir } = config
   const originals = await scan({ siteDir, outDir, folder: instance.folder, hidden: 'skip' }, content)
@@ -38,8 +40,12 @@ export async function gatherInstance({ config, now, content }: Gathering, instan
   const { component, partial, file: others } = filesByRole([...originals.files, ...translated], instance)
   const options = { instance, timeZone: config.timeZone, now }
   const read = [
-    ...(await mapConcurrently(pages, page => readSourceFile(page, options))),
-    ...(await mapConcurrently(component, page => readComponentPage(page, instance))),
+    ...(await mapConcurrently(pages, page =>
+      recall(memory, named(page, instance), () => readSourceFile(page, options)),
+    )),
+    ...(await mapConcurrently(component, page =>
+      recall(memory, named(page, instance), () => readComponentPage(page, instance)),
+    )),
   ]
   for (const { source, problems } of read) {
     if (source !== undefined) content.sources.push(source)
@@ -52,6 +58,9 @@ export async function gatherInstance({ config, now, content }: Gathering, instan
   }
   if (instance.kind === 'doc') await gatherCategories(instance, originals.files, content)
 }
+
+/** One file may belong to several instances, and is another page in each. */
+const named = ({ file, disk }: ScannedFile, { kind, id }: Instance) => ({ key: `${kind} ${id} ${file}`, disk })
 
 function filesByRole(files: readonly ScannedFile[], instance: Instance): Record<Role, ScannedFile[]> {
   const roleOf = createRoleOf(instance)

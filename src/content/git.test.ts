@@ -39,7 +39,7 @@ function commit(day: number, author = 'Иван'): void {
 const on = (day: number): string => `2024-05-0${day}T12:00:00.000Z`
 
 const read = (files: string[], folders = ['blog'], siteDir = repository): ReturnType<typeof readGitDates> =>
-  readGitDates(siteDir, folders, new Set<FilePath>(files.map(toFilePath)))
+  readGitDates(siteDir, { folders, wanted: new Set<FilePath>(files.map(toFilePath)) })
 
 test('finds the first and the last commit of files with any names', async () => {
   git('init', '-q')

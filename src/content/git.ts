@@ -2,20 +2,24 @@
 
 import { spawn } from 'node:child_process'
 import { posix } from 'node:path'
+import { contentHash } from '../content-hash.ts'
 import { problemOf } from '../messages/problem.ts'
 import type { LastUpdate } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-
-interface GitDates {
-  created?: LastUpdate | undefined
-  updated?: LastUpdate | undefined
-}
+import type { Memory, RememberedDates } from './memory.ts'
 
 interface GitHistory {
-  dates: Map<FilePath, GitDates>
+  dates: RememberedDates['dates']
   /** At most one: why there are no dates. */
   problems: Problem[]
+}
+
+interface Asked {
+  folders: readonly string[]
+  wanted: ReadonlySet<FilePath>
+  /** The same commit has the same history, so it is not asked again. */
+  memory?: Memory | undefined
 }
 
 /** Output is parsed, so nothing of the user's settings may change it. */
@@ -43,19 +47,24 @@ const LOG = [
  * download. Dates are those of the commit, as in Docusaurus. Without git, without a repository or in a shallow clone
  * there are no dates and one problem.
  */
-export async function readGitDates(
-  siteDir: string,
-  folders: readonly string[],
-  wanted: ReadonlySet<FilePath>,
-): Promise<GitHistory> {
+export async function readGitDates(siteDir: string, { folders, wanted, memory }: Asked): Promise<GitHistory> {
   const nothing = (problem: Problem): GitHistory => ({ dates: new Map(), problems: [problem] })
   const where = await runGit(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])
   if (where.code !== 0) return nothing(explainFailure(where))
   const [shallow = '', prefix = ''] = where.output.split('\n')
   if (shallow === 'true') return nothing(problemOf('warning', 'git-shallow'))
+  const head = memory && (await runGit(siteDir, ['rev-parse', '--verify', '--quiet', 'HEAD']))
+  const key =
+    head?.code === 0 ? contentHash(JSON.stringify([head.output, prefix, folders, [...wanted]]), 32) : undefined
+  const known = memory?.dates()
+  if (known !== undefined && known.key === key) {
+    memory?.keepDates(known)
+    return { dates: known.dates, problems: [] }
+  }
   const history = createHistory(prefix, wanted)
   const log = await runGit(siteDir, [...LOG, ...folders.map(folder => folder || '.')], history.take)
   if (log.code !== 0) return nothing(explainFailure(log))
+  if (key !== undefined) memory?.keepDates({ key, dates: history.dates })
   return { dates: history.dates, problems: [] }
 }
 
@@ -63,8 +72,8 @@ export async function readGitDates(
 function createHistory(
   prefix: string,
   wanted: ReadonlySet<FilePath>,
-): { take(token: string): void; dates: Map<FilePath, GitDates> } {
-  const dates = new Map<FilePath, GitDates>()
+): { take(token: string): void; dates: RememberedDates['dates'] } {
+  const dates: RememberedDates['dates'] = new Map()
   /** Path at this point of history -> file of today; `undefined`: an older file of the same name. */
   const today = new Map<string, FilePath | undefined>()
   let commit: LastUpdate = {}

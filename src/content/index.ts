@@ -8,16 +8,25 @@ import { sortProblems } from '../shared/problem.ts'
 import { addGitDates, needsGit } from './dates.ts'
 import { gatherInstance, gatherStatics } from './gather.ts'
 import { instancesOf } from './instance.ts'
+import type { Memory } from './memory.ts'
 import { readRegistries } from './registry/registry.ts'
 
-export { findInstance } from './instance.ts'
+export { findInstance, instancesOf } from './instance.ts'
+export {
+  isUntouched,
+  type Memory,
+  type Remembered,
+  type RememberedDates,
+  type Signature,
+  signatureOf,
+} from './memory.ts'
 export { readPartial, readSource } from './source.ts'
 
 /**
- * Reads all content of a site. The order of everything is that of the config, then of paths by code units, so equal
+ * Reads all content of a site; `memory` spares what nobody touched since an earlier run. The order of everything is that of the config, then of paths by code units, so equal
  * trees give equal content on every machine. Trouble is in `problems`, sorted by file and line; nothing is thrown.
  */
-export async function readContent(config: Config): Promise<Content> {
+export async function readContent(config: Config, memory?: Memory): Promise<Content> {
   const content: Content = {
     sources: [],
     partials: [],
@@ -30,12 +39,12 @@ export async function readContent(config: Config): Promise<Content> {
     diskPaths: new Map(),
     problems: [],
   }
-  const gathering = { config, now: new Date(), content }
+  const gathering = { config, now: new Date(), content, memory }
   for (const instance of instancesOf(config)) await gatherInstance(gathering, instance)
   for (const folder of config.staticDirectories) await gatherStatics(gathering, folder)
   await readRegistries(gathering)
   reportEmpty(config, content)
-  if (needsGit(config, content.sources)) await addGitDates(config, content)
+  if (needsGit(config, content.sources)) await addGitDates(config, content, memory)
   content.problems = sortProblems(content.problems)
   return content
 }

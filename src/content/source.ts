@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import { createReport } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
-import type { FrontMatter, Partial, Source } from '../shared/document.ts'
+import type { FrontMatter, Partial } from '../shared/document.ts'
 import { isComponentPage, withoutExtension } from '../shared/files.ts'
 import { type FilePath, nameOf } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
@@ -13,18 +13,13 @@ import { emptyFrontMatter } from './front-matter/schema.ts'
 import { MAX_NAME_BYTES } from './front-matter/slug.ts'
 import { splitFrontMatter } from './front-matter/split.ts'
 import { type Instance, pathInside } from './instance.ts'
+import type { ReadSource } from './memory.ts'
 import { readText } from './read.ts'
 import type { ScannedFile } from './scan.ts'
 import { stripControls } from './text.ts'
 
 /** A file of an instance; its name on disk may not be in NFC. */
 type FoundFile = Pick<ScannedFile, 'file' | 'disk'>
-
-interface ReadSource {
-  /** `undefined` when the file cannot be a page: unreadable, empty, in another encoding. */
-  source: Source | undefined
-  problems: Problem[]
-}
 
 /**
  * Reads one file of an instance; `file` is in its folder or in that of its translations. Dates from git are left to the

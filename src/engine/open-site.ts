@@ -13,6 +13,7 @@ import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { Site } from '../shared/site.ts'
 import { readAssets } from './assets.ts'
+import type { Cache } from './cache/cache.ts'
 import { type Engine, readEngine } from './engine.ts'
 import { createFiles, type SiteFiles } from './files.ts'
 import { createParser, type Parser } from './parse.ts'
@@ -41,6 +42,8 @@ export type { Mode }
 interface OpenOptions {
   mode: Mode
   progress?: Progress
+  /** What earlier runs made, and this one will leave. */
+  cache?: Cache | undefined
 }
 
 /** What stays from one opening to the next, and what was last read. */
@@ -56,14 +59,16 @@ interface Workshop {
 
 export async function openSite(
   config: Config,
-  { mode, progress = createProgress() }: OpenOptions,
+  { mode, progress = createProgress(), cache }: OpenOptions,
 ): Promise<OpenedSite> {
   const t = createTranslate(config.locale.locale, config.messages)
-  const modules = createModules(config)
-  const parser = createParser(config, t, modules)
-  const content = await progress.stage('stage/read', undefined, () => readContent(config))
+  const modules = createModules(config, cache?.pages.imports)
+  const parser = createParser({ config, t, modules, pages: cache?.pages })
+  const content = await progress.stage('stage/read', undefined, () => readContent(config, cache?.sources))
   const engine = await readEngine(config)
-  return assemble({ config, mode, t, modules, parser, content, engine }, progress)
+  const opened = await assemble({ config, mode, t, modules, parser, content, engine }, progress)
+  cache?.save(modules.known())
+  return opened
 }
 
 async function assemble(workshop: Workshop, progress: Progress): Promise<OpenedSite> {

@@ -9,15 +9,26 @@ import { parseComponent, parsePage, typograph } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
+import { withChanges } from '../shared/lazy.ts'
 import type { FilePath } from '../shared/path.ts'
+import { createLasting } from './cache/lasting.ts'
+import type { PageCache } from './cache/pages.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
   parse(content: Content, tick: () => void): Promise<ParsedPage[]>
 }
 
+interface ParserInput {
+  config: Config
+  t: Translate
+  modules: Modules
+  /** Pages of earlier runs. */
+  pages?: PageCache | undefined
+}
+
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
-export function createParser(config: Config, t: Translate, modules: Modules): Parser {
+export function createParser({ config, t, modules, pages }: ParserInput): Parser {
   const markers = new Map(config.blogs.map(blog => [blog.id, blog.truncateMarker]))
   const { minHeadingLevel: min, maxHeadingLevel: max } = config.theme.tableOfContents
   const highlighted = new Map<string, string>()
@@ -31,6 +42,7 @@ export function createParser(config: Config, t: Translate, modules: Modules): Pa
     const outside = await readOutside(config, partials, modules)
     for (const partial of outside) partials.set(partial.file, partial)
     const keyOf = createKeys(content.sources, modules)
+    const lasting = createLasting({ modules, texts: partials, parts: [...content.partials, ...outside], keyOf })
     // A partial may stand in any document: when one changes, everything is parsed again.
     const seen = [...content.partials, ...outside].map(partial => partial.file + partial.body).join('\0')
     if (seen !== partialsSeen) remembered = new Map()
@@ -40,13 +52,28 @@ export function createParser(config: Config, t: Translate, modules: Modules): Pa
     for (const source of content.sources) {
       const key = keyOf(source)
       const known = remembered.get(key)
-      const page = known === undefined ? await parseSource(source) : { ...known, source }
+      const page = known === undefined ? await recall(source) : withChanges(known, { source })
       next.set(key, page)
       parsed.push(config.markdown.typography && !isComponentPage(source.file) ? polish(page) : page)
       tick()
     }
     remembered = next
     return parsed
+
+    async function recall(source: Source): Promise<ParsedPage> {
+      const key = pages && lasting.keyOf(source)
+      if (pages === undefined || key === undefined) return parseSource(source)
+      const known = pages.find(key, source)
+      if (known !== undefined) {
+        modules.use(known.used)
+        return known.page
+      }
+      modules.takeUsed()
+      const page = await parseSource(source)
+      const used = modules.takeUsed()
+      if (lasting.isFor(page)) pages.keep(key, { page, used })
+      return page
+    }
 
     function parseSource(source: Source): Promise<ParsedPage> {
       const options = optionsOf(source)
@@ -96,12 +123,10 @@ function createKeys(sources: readonly Source[], modules: Modules): (source: Sour
 function polish(page: ParsedPage): ParsedPage {
   const { frontMatter } = page.source
   const set = (text: string | undefined): string | undefined => (text === undefined ? undefined : typograph(text))
-  return {
-    ...page,
+  return withChanges(page, {
     contentTitle: set(page.contentTitle),
     description: set(page.description),
-    source: {
-      ...page.source,
+    source: withChanges(page.source, {
       frontMatter: {
         ...frontMatter,
         title: set(frontMatter.title),
@@ -109,6 +134,6 @@ function polish(page: ParsedPage): ParsedPage {
         sidebarLabel: set(frontMatter.sidebarLabel),
         paginationLabel: set(frontMatter.paginationLabel),
       },
-    },
-  }
+    }),
+  })
 }

@@ -2,6 +2,7 @@
 
 export { createModules, type Modules } from './modules.ts'
 export { readSearchModule } from './search-module.ts'
+export { siteData } from './site-data.ts'
 export { classesOf } from './styles/classes.ts'
 export { translateInfima } from './styles/infima.ts'
 export { readSiteSheet } from './styles/site-sheet.ts'

@@ -1,6 +1,7 @@
 /** The site's own modules as the other rooms use them. */
 
-import { join } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
+import { contentHash } from '../content-hash.ts'
 import type { ModuleExports } from '../docusaurus/index.ts'
 import { problemOf } from '../messages/problem.ts'
 import { saidError } from '../messages/said-error.ts'
@@ -50,6 +51,14 @@ export interface Modules {
   embedded(source: Source): FilePath[]
   /** Changes with everything that a document imports. */
   fingerprint(source: Source): string
+  /** Of all that is bundled, packages too; `undefined` when the code may do something else tomorrow. */
+  digest(): string | undefined
+  /** Modules asked for since this was last called, as they may be told to `use` in another run. */
+  takeUsed(): string[]
+  /** These were asked for in an earlier run, by a document that is as it was. */
+  use(names: readonly string[]): void
+  /** Imports of texts by their digest. */
+  known(): Map<string, readonly string[]>
   /** Of all modules that were asked for. */
   problems(): Problem[]
   files(): PublishedFile[]
@@ -61,28 +70,35 @@ export interface Modules {
 
 /** What is known so far; one value that every function here looks into. */
 interface State extends Surroundings {
+  /** Imports of texts by their digest, before there was anything. */
+  known: ReadonlyMap<string, readonly string[]>
   imports: Imports
   prepared: Prepared | undefined
   /** Exports of the site's `MDXComponents`. */
   components: ModuleExports
   /** Keys of modules that were asked for: only their problems are told. */
   used: Set<string>
+  /** The same, since somebody last asked. */
+  recent: Set<string>
   /** Fingerprints of keys, made when they are asked for. */
   hashes: Map<string, string>
   /** Bundles made so far. */
   number: number
 }
 
-export function createModules(config: Config): Modules {
+/** `known`: imports of texts by their digest, from an earlier run. */
+export function createModules(config: Config, known: ReadonlyMap<string, readonly string[]> = new Map()): Modules {
   const site = siteData(config)
   const state: State = {
     config,
     site,
     provided: createProvided(site),
+    known,
     imports: new Map(),
     prepared: undefined,
     components: {},
     used: new Set(),
+    recent: new Set(),
     hashes: new Map(),
     number: 0,
   }
@@ -97,6 +113,16 @@ export function createModules(config: Config): Modules {
       keysFor(state, source)
         .map(key => fingerprint(state, key))
         .join(),
+    digest: () => digestOf(state),
+    takeUsed() {
+      const names = [...state.recent].map(key => (isAbsolute(key) ? `./${relative(config.siteDir, key)}` : key))
+      state.recent.clear()
+      return names
+    },
+    use(names) {
+      for (const name of names) state.used.add(name.startsWith('.') ? join(config.siteDir, name) : name)
+    },
+    known: () => knownImports(state.imports),
     problems: () => [...problemsOf(state), ...overrideNotes(config.siteDir)],
     files: () => files(state),
     css: () => {
@@ -109,7 +135,7 @@ export function createModules(config: Config): Modules {
 
 async function prepare(state: State, content: Content): Promise<void> {
   const { siteDir } = state.config
-  state.imports = await readImports(content, state.imports)
+  state.imports = await readImports(content, new Map([...state.known, ...knownImports(state.imports)]))
   const components = findThemeFile(MDX_COMPONENTS, siteDir)
   const wanted = { candidates: findCandidates(content, state.imports, siteDir), components }
   const { prepared } = state
@@ -120,6 +146,26 @@ async function prepare(state: State, content: Content): Promise<void> {
   state.prepared = await prepareModules(state, wanted, () => ++state.number)
   state.hashes = new Map()
   state.components = components === undefined ? {} : await loadComponents(state, components)
+}
+
+const knownImports = (imports: Imports): Map<string, readonly string[]> =>
+  new Map([...imports.values()].map(({ hash, specifiers }) => [hash, specifiers]))
+
+/** Code of the site that asks the clock, chance, the network or the disk is no function of its files. */
+const FICKLE = /\b(?:Date|random\w*|getRandomValues|performance|process|fetch|XMLHttpRequest|globalThis)\b/
+const REQUIRED = /\brequire\(["']([^"']+)["']\)/g
+
+function digestOf({ prepared, provided }: State): string | undefined {
+  const code = prepared?.bundle?.code ?? ''
+  const isOurs = (name: string): boolean =>
+    Object.hasOwn(provided, name) || /^(?:react(?:-dom)?(?:\/|$)|@generated\/|zapiski)/.test(name)
+  const required = [...code.matchAll(REQUIRED)].map(match => match[1] ?? '')
+  if (FICKLE.test(code) || !required.every(isOurs)) return undefined
+  const { scripts, broken } = prepared ?? {}
+  return contentHash(
+    JSON.stringify([code, [...(scripts?.addresses.values() ?? [])], [...(broken?.values() ?? [])]]),
+    32,
+  )
 }
 
 const isSame = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): boolean =>
@@ -145,8 +191,9 @@ async function importModule(state: State, specifier: string, from: FilePath): Pr
   return load(state, candidate.key)
 }
 
-async function load({ used, prepared }: State, key: string): Promise<ModuleExports> {
+async function load({ used, recent, prepared }: State, key: string): Promise<ModuleExports> {
   used.add(key)
+  recent.add(key)
   if (prepared?.broken.has(key) === true) throw reportedError()
   if (prepared?.running !== undefined && prepared.keys.has(key)) return prepared.running.load(key)
   throw saidError('module-absent/unbundled')

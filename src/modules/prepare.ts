@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentHash } from '../content-hash.ts'
 import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
 import { countElement, createIsland, createPart } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
@@ -51,14 +52,20 @@ export interface Prepared extends Wanted {
 }
 
 /** What each text imports, as written. */
-export type Imports = ReadonlyMap<FilePath, { body: string; specifiers: readonly string[] }>
+export type Imports = ReadonlyMap<FilePath, { hash: string; specifiers: readonly string[] }>
 
-/** Looks into every text once: one that is as it was is not parsed again. */
-export async function readImports({ sources, partials }: Content, known: Imports): Promise<Imports> {
-  const texts = [...sources, ...partials].filter(({ file }) => !isComponentPage(file))
-  const found = texts.map(async ({ file, body }) => {
-    const before = known.get(file)
-    return [file, before?.body === body ? before : { body, specifiers: await specifiersIn(body) }] as const
+/** Looks into every text once: `known` are the imports of texts by their digest. */
+export async function readImports(
+  { sources, partials }: Content,
+  known: ReadonlyMap<string, readonly string[]>,
+): Promise<Imports> {
+  const texts = [
+    ...sources.filter(({ file }) => !isComponentPage(file)).map(source => ({ source, hash: source.hash })),
+    ...partials.map(source => ({ source, hash: contentHash(source.body, 64) })),
+  ]
+  const found = texts.map(async ({ source, hash }) => {
+    const specifiers = known.get(hash) ?? (await specifiersIn(source.body))
+    return [source.file, { hash, specifiers }] as const
   })
   return new Map(await Promise.all(found))
 }

@@ -1,0 +1,101 @@
+/** What is known of files from an earlier run, so that one that nobody touched is not read again. */
+
+import { readFileSync, statSync } from 'node:fs'
+import { contentHash } from '../content-hash.ts'
+import type { Report } from '../messages/problem.ts'
+import type { LastUpdate, Source } from '../shared/document.ts'
+import { isComponentPage } from '../shared/files.ts'
+import { lazily } from '../shared/lazy.ts'
+import type { FilePath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
+import { decodeText, stripControls } from './text.ts'
+
+/** A file as a look at the folder sees it: size, times and place on the disk. */
+export type Signature = readonly [size: number, mtime: number, ctime: number, inode: number]
+
+export interface ReadSource {
+  /** `undefined` when the file cannot be a page: unreadable, empty, in another encoding. */
+  source: Source | undefined
+  problems: Problem[]
+}
+
+/** What was read of a file, and when. Its text is where it was: few pages need it again. */
+export interface Remembered {
+  source: Omit<Source, 'body'> | undefined
+  problems: Problem[]
+  signature: Signature
+  /** Before the file was looked at, milliseconds. */
+  looked: number
+}
+
+/** Dates of files, as the history up to a commit says them. */
+export interface RememberedDates {
+  /** Of the commit and of all that was asked. */
+  key: string
+  dates: Map<FilePath, { created?: LastUpdate | undefined; updated?: LastUpdate | undefined }>
+}
+
+export interface Memory {
+  source(key: string): Remembered | undefined
+  keepSource(key: string, read: Remembered): void
+  dates(): RememberedDates | undefined
+  keepDates(dates: RememberedDates): void
+}
+
+/** Clocks of disks are coarse: what was touched shortly before a look may have been touched again since. */
+const RACY = 2000
+
+/** Size, times and inode of a file; `undefined` when there is none. */
+export function signatureOf(disk: string): Signature | undefined {
+  try {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(disk)
+    return [size, mtimeMs, ctimeMs, ino]
+  } catch {
+    return undefined
+  }
+}
+
+/** A file that has this signature now is as it was when it had `before`. */
+export const isUntouched = (now: Signature | undefined, before: Signature, looked: number): boolean =>
+  now !== undefined && now.every((part, index) => part === before[index]) && Math.max(now[1], now[2]) + RACY <= looked
+
+/** The text is read when it is wanted; by then the author may have written another. */
+const withBody = (source: Omit<Source, 'body'>, disk: string): Source =>
+  lazily<Omit<Source, 'body'>, Pick<Source, 'body'>>(source, {
+    body() {
+      if (isComponentPage(source.file)) return ''
+      const bytes = readFileSync(disk)
+      if (contentHash(bytes, 64) !== source.hash) throw new Error(`${source.file} has changed`)
+      const text = decodeText(bytes, silent) ?? ''
+      return stripControls(
+        text
+          .split('\n')
+          .slice(source.bodyLine - 1)
+          .join('\n'),
+        source.bodyLine,
+        silent,
+      )
+    },
+  })
+
+const silent: Report = () => undefined
+
+/** Reads a file, or takes what is known of it. What has mistakes or depends on the day is read every time. */
+export async function recall(
+  memory: Memory | undefined,
+  { key, disk }: { key: string; disk: string },
+  read: () => Promise<ReadSource>,
+): Promise<ReadSource> {
+  if (memory === undefined) return read()
+  const looked = Date.now()
+  const signature = signatureOf(disk)
+  const known = memory.source(key)
+  if (known !== undefined && isUntouched(signature, known.signature, known.looked)) {
+    memory.keepSource(key, known)
+    return { ...known, source: known.source && withBody(known.source, disk) }
+  }
+  const found = await read()
+  const isLasting = found.problems.every(({ level, code }) => level !== 'error' && code !== 'date-future')
+  if (signature !== undefined && isLasting) memory.keepSource(key, { ...found, signature, looked })
+  return found
+}

@@ -1,0 +1,52 @@
+/** What one run leaves to the next: everything in it can be made again, and nothing is believed that is not whole. */
+
+import { join } from 'node:path'
+import { instancesOf } from '../../content/index.ts'
+import { contentHash } from '../../content-hash.ts'
+import { siteData } from '../../modules/index.ts'
+import type { Config } from '../../shared/config.ts'
+import { cacheFolder } from './folder.ts'
+import { engineIdentity } from './identity.ts'
+import { openPages, type PageCache } from './pages.ts'
+import { openSources, type SourceCache } from './sources.ts'
+
+export interface Cache {
+  sources: SourceCache
+  pages: PageCache
+  /** Leaves to the next run what this one used; `imports` are those of texts by their digest. */
+  save(imports: Map<string, readonly string[]>): void
+}
+
+export function openCache(config: Config): Cache {
+  const folder = cacheFolder(config.siteDir)
+  const identity = (...inputs: unknown[]): string =>
+    contentHash(JSON.stringify([engineIdentity(), ...inputs], patternText), 32)
+  const { markdown, locale, messages, theme, blogs, islands, staticDirectories, timeZone } = config
+  const sources = openSources(join(folder, 'sources'), identity(timeZone, instancesOf(config)))
+  const markers = blogs.map(({ id, truncateMarker }) => [id, truncateMarker])
+  const pages = openPages(
+    join(folder, 'pages'),
+    identity(
+      markdown,
+      locale,
+      messages,
+      theme.tableOfContents,
+      markers,
+      siteData(config),
+      islands,
+      staticDirectories,
+      timeZone,
+    ),
+  )
+  return {
+    sources,
+    pages,
+    save(imports) {
+      sources.save()
+      pages.save(imports)
+    },
+  }
+}
+
+/** Patterns have no JSON of their own. */
+const patternText = (_: string, value: unknown): unknown => (value instanceof RegExp ? String(value) : value)

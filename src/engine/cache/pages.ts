@@ -1,0 +1,99 @@
+/** Parsed pages of an earlier run, by what they are made of. */
+
+import { deserialize, serialize } from 'node:v8'
+import type { ParsedPage, Section, Source } from '../../shared/document.ts'
+import { lazily } from '../../shared/lazy.ts'
+import { type Pack, type Range, readPack, writePack } from './pack.ts'
+
+/** What is read late: the parts that only the page itself and the search look at. */
+type Late = Pick<ParsedPage, 'html' | 'sections'>
+type Meta = Omit<ParsedPage, 'source' | keyof Late>
+
+interface Entry {
+  meta: Meta
+  html: Range
+  sections: Range
+  /** Modules that the page asked for. */
+  used: string[]
+}
+
+interface Stored {
+  pages: Map<string, Entry>
+  /** Imports of texts by their digest. */
+  imports: Map<string, readonly string[]>
+}
+
+/** A page and the modules that it asked for. */
+export interface KnownPage {
+  page: ParsedPage
+  used: string[]
+}
+
+export interface PageCache {
+  imports: ReadonlyMap<string, readonly string[]>
+  find(key: string, source: Source): KnownPage | undefined
+  keep(key: string, known: KnownPage): void
+  /** Writes what was found or kept in this run, when it is not what was there. */
+  save(imports: Map<string, readonly string[]>): void
+}
+
+export function openPages(file: string, identity: string): PageCache {
+  const pack = readPack(file, identity)
+  const stored = pack?.value as Stored | undefined
+  const found = new Map<string, Entry>()
+  const made = new Map<string, KnownPage>()
+  return {
+    imports: stored?.imports ?? new Map(),
+    find(key, source) {
+      const entry = stored?.pages.get(key)
+      if (pack === undefined || entry === undefined) return undefined
+      found.set(key, entry)
+      return { page: pageOf(entry, pack, source), used: entry.used }
+    },
+    keep: (key, known) => void made.set(key, known),
+    save(imports) {
+      const isSame = stored !== undefined && made.size === 0 && found.size === stored.pages.size
+      if (!isSame) writePages({ file, identity, imports, pack, found, made })
+    },
+  }
+}
+
+const pageOf = ({ meta, html, sections }: Entry, pack: Pack, source: Source): ParsedPage =>
+  lazily<Omit<ParsedPage, keyof Late>, Late>(
+    { ...meta, source },
+    {
+      html: () => pack.body(html).toString(),
+      sections: () => deserialize(pack.body(sections)) as Section[],
+    },
+  )
+
+interface Writing {
+  file: string
+  identity: string
+  imports: Map<string, readonly string[]>
+  pack: Pack | undefined
+  found: ReadonlyMap<string, Entry>
+  made: ReadonlyMap<string, KnownPage>
+}
+
+/** Bodies that were there are copied as they are. */
+function writePages({ file, identity, imports, pack, found, made }: Writing): void {
+  const bodies: Buffer[] = []
+  let length = 0
+  const add = (body: Buffer): Range => {
+    bodies.push(body)
+    length += body.length
+    return [length - body.length, length]
+  }
+  const pages = new Map<string, Entry>()
+  for (const [key, entry] of found) {
+    if (pack !== undefined)
+      pages.set(key, { ...entry, html: add(pack.body(entry.html)), sections: add(pack.body(entry.sections)) })
+  }
+  for (const [key, { page, used }] of made) {
+    const { source: _, html, sections, ...meta } = page
+    pages.set(key, { meta, html: add(Buffer.from(html)), sections: add(serialize(sections)), used })
+  }
+  const value: Stored = { pages, imports }
+  writePack(file, identity, { value, bodies })
+}
