@@ -12,11 +12,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createDice, createSite, EDITS } from './site.mjs'
 
 /** Things that happen to a site without its author. */
 const ACCIDENTS = {
   nothing: () => '',
+  // What was touched just now is read again anyway: only after a while are times believed.
+  pause: () => sleep(2100),
   touch({ site }) {
     const path = site.dice.pick(site.list('blog', /\.md$/))
     utimesSync(site.at(path), new Date(), new Date())

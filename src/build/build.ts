@@ -1,7 +1,7 @@
 /** The build as a table of contents: open the site, stop on mistakes, make its files, put them in place of the old ones. */
 
-import { cacheFolder } from '../engine/cache/folder.ts'
 import { openCache } from '../engine/cache/cache.ts'
+import { cacheFolder } from '../engine/cache/folder.ts'
 import { type Mode, openSite } from '../engine/open-site.ts'
 import type { OutputFile } from '../engine/output-file.ts'
 import { createProgress, type Progress, type Stage } from '../engine/progress.ts'
@@ -23,8 +23,6 @@ export interface BuildOptions {
   /** Tell which files differ from the last output, also where that means comparing them. */
   compare?: boolean
   progress?: Progress
-  /** `false`: what earlier builds left is neither read nor written. */
-  cache?: boolean
 }
 
 export interface BuildResult extends Written {
@@ -39,7 +37,7 @@ export interface BuildResult extends Written {
 /** Builds a site. The previous output stays untouched when there is an error. */
 export async function build(config: Config, options: BuildOptions): Promise<BuildResult> {
   const progress = options.progress ?? createProgress()
-  const cache = options.cache === false ? undefined : openCache(config)
+  const cache = options.cache === true ? openCache(config) : undefined
   const opened = await openSite(config, { mode: options.mode, progress, cache })
   const { site } = opened
   const result = (problems: Problem[], written: Written = { files: 0, bytes: 0 }): BuildResult => ({

@@ -30,6 +30,7 @@ const building: ParseArgsOptionsConfig = {
   strict: { type: 'boolean' },
   report: { type: 'string' },
   'search-records': { type: 'string' },
+  cache: { type: 'boolean' },
 }
 const serving: ParseArgsOptionsConfig = {
   port: { type: 'string', short: 'p' },
@@ -52,7 +53,7 @@ const withFolder: ParseArgsOptionsConfig = { 'out-dir': { type: 'string' } }
 /** Every command: a new one is a line here, a file beside this one and its texts. In the order of the help. */
 export const COMMANDS = {
   build: {
-    options: { ...building, ...withFolder, changed: { type: 'string' }, cache: { type: 'boolean' } },
+    options: { ...building, ...withFolder, changed: { type: 'string' } },
     help: 'help/build',
     load: async () => (await import('./build.ts')).runBuild,
   },

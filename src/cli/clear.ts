@@ -1,9 +1,9 @@
 /** `clear`: removes what the engine made, and nothing else. */
 
 import { existsSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { checkOutDir, checkPrevious, placesOf } from '../build/outdir.ts'
-import { cacheFolder } from '../engine/cache/folder.ts'
+import { cacheFolders } from '../engine/cache/folder.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { EXIT, type ExitCode } from '../errors.ts'
 import { type SiteCall, withConfig } from './config.ts'
@@ -15,8 +15,8 @@ async function clear({ config, siteDir, io, say }: SiteCall): Promise<ExitCode> 
   checkOutDir(config.outDir, siteDir, sourceFolders(config))
   const places = placesOf(config.outDir)
   checkPrevious(places)
-  const wanted = [places.out, places.staging, places.old, cacheFolder(siteDir), join(siteDir, '.zapiski')]
-  const folders = [...new Set(wanted)].filter(folder => existsSync(folder))
+  const wanted = [places.out, places.staging, places.old, ...cacheFolders(siteDir)]
+  const folders = wanted.filter(folder => existsSync(folder))
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   const names = folders.map(folder => relative(io.cwd, folder))
   io.out(`${names.length === 0 ? say('clear/nothing') : say('clear/done', { names })}\n`)

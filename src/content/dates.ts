@@ -2,7 +2,7 @@
 
 import type { Config } from '../shared/config.ts'
 import type { Content, Source } from '../shared/document.ts'
-import { withChanges } from '../shared/lazy.ts'
+import { withChanges } from '../shared/value.ts'
 import { readGitDates } from './git.ts'
 import { foldersOf, instancesOf } from './instance.ts'
 import type { Memory } from './memory.ts'

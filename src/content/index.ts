@@ -12,19 +12,13 @@ import type { Memory } from './memory.ts'
 import { readRegistries } from './registry/registry.ts'
 
 export { findInstance, instancesOf } from './instance.ts'
-export {
-  isUntouched,
-  type Memory,
-  type Remembered,
-  type RememberedDates,
-  type Signature,
-  signatureOf,
-} from './memory.ts'
+export type { Memory, Remembered, RememberedDates } from './memory.ts'
 export { readPartial, readSource } from './source.ts'
 
 /**
- * Reads all content of a site; `memory` spares what nobody touched since an earlier run. The order of everything is that of the config, then of paths by code units, so equal
- * trees give equal content on every machine. Trouble is in `problems`, sorted by file and line; nothing is thrown.
+ * Reads all content of a site; `memory` spares what nobody touched since an earlier run. The order of everything is that
+ * of the config, then of paths by code units, so equal trees give equal content on every machine. Trouble is in
+ * `problems`, sorted by file and line; nothing is thrown.
  */
 export async function readContent(config: Config, memory?: Memory): Promise<Content> {
   const content: Content = {

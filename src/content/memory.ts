@@ -5,9 +5,9 @@ import { contentHash } from '../content-hash.ts'
 import type { Report } from '../messages/problem.ts'
 import type { LastUpdate, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
-import { lazily } from '../shared/lazy.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { lazily } from '../shared/value.ts'
 import { decodeText, stripControls } from './text.ts'
 
 /** A file as a look at the folder sees it: size, times and place on the disk. */
@@ -56,8 +56,10 @@ export function signatureOf(disk: string): Signature | undefined {
 }
 
 /** A file that has this signature now is as it was when it had `before`. */
-export const isUntouched = (now: Signature | undefined, before: Signature, looked: number): boolean =>
-  now !== undefined && now.every((part, index) => part === before[index]) && Math.max(now[1], now[2]) + RACY <= looked
+export function isUntouched(now: Signature | undefined, before: Signature, looked: number): boolean {
+  if (now === undefined || now.some((part, index) => part !== before[index])) return false
+  return Math.max(now[1], now[2]) + RACY <= looked
+}
 
 /** The text is read when it is wanted; by then the author may have written another. */
 const withBody = (source: Omit<Source, 'body'>, disk: string): Source =>

@@ -9,10 +9,10 @@ import { parseComponent, parsePage, typograph } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
-import { withChanges } from '../shared/lazy.ts'
 import type { FilePath } from '../shared/path.ts'
-import { createLasting } from './cache/lasting.ts'
+import { withChanges } from '../shared/value.ts'
 import type { PageCache } from './cache/pages.ts'
+import { createRecall } from './cache/recall.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
@@ -42,9 +42,10 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     const outside = await readOutside(config, partials, modules)
     for (const partial of outside) partials.set(partial.file, partial)
     const keyOf = createKeys(content.sources, modules)
-    const lasting = createLasting({ modules, texts: partials, parts: [...content.partials, ...outside], keyOf })
+    const parts = [...content.partials, ...outside]
+    const recall = createRecall({ modules, pages, texts: partials, parts, keyOf, parse: parseSource })
     // A partial may stand in any document: when one changes, everything is parsed again.
-    const seen = [...content.partials, ...outside].map(partial => partial.file + partial.body).join('\0')
+    const seen = parts.map(partial => partial.file + partial.body).join('\0')
     if (seen !== partialsSeen) remembered = new Map()
     partialsSeen = seen
     const next = new Map<string, ParsedPage>()
@@ -59,21 +60,6 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     }
     remembered = next
     return parsed
-
-    async function recall(source: Source): Promise<ParsedPage> {
-      const key = pages && lasting.keyOf(source)
-      if (pages === undefined || key === undefined) return parseSource(source)
-      const known = pages.find(key, source)
-      if (known !== undefined) {
-        modules.use(known.used)
-        return known.page
-      }
-      modules.takeUsed()
-      const page = await parseSource(source)
-      const used = modules.takeUsed()
-      if (lasting.isFor(page)) pages.keep(key, { page, used })
-      return page
-    }
 
     function parseSource(source: Source): Promise<ParsedPage> {
       const options = optionsOf(source)

@@ -2,7 +2,7 @@
 
 import { deserialize, serialize } from 'node:v8'
 import type { ParsedPage, Section, Source } from '../../shared/document.ts'
-import { lazily } from '../../shared/lazy.ts'
+import { lazily } from '../../shared/value.ts'
 import { type Pack, type Range, readPack, writePack } from './pack.ts'
 
 /** What is read late: the parts that only the page itself and the search look at. */

@@ -213,10 +213,10 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
   },
   'help/check': {
     en: `  check [FOLDER]             find everything that a build would report, write nothing
-      --strict, --report     as for build
+      --strict, --report, --no-cache as for build
 `,
     ru: `  check [ПАПКА]              найти всё, что сказала бы сборка, ничего не записывая
-      --strict, --report     как у build
+      --strict, --report, --no-cache как у build
 `,
   },
   'help/dev': {

@@ -1,0 +1,83 @@
+/** Takes a parsed page from an earlier run when everything that it was made of is as it was. */
+
+import { contentHash } from '../../content-hash.ts'
+import type { Modules } from '../../modules/index.ts'
+import type { ParsedPage, Partial, Source } from '../../shared/document.ts'
+import { isComponentPage } from '../../shared/files.ts'
+import type { FilePath } from '../../shared/path.ts'
+import type { PageCache } from './pages.ts'
+
+interface Input {
+  modules: Modules
+  pages: PageCache | undefined
+  /** Every text that a document may take in. */
+  texts: ReadonlyMap<FilePath, Partial | Source>
+  /** Those of them that are no pages. */
+  parts: readonly Partial[]
+  /** The key within one run. */
+  keyOf: (source: Source) => string
+  parse: (source: Source) => Promise<ParsedPage>
+}
+
+/** Code that asks the clock, chance, the network or the machine. */
+const FICKLE = /\b(?:Date|Intl|random\w*|getRandomValues|performance|process|fetch|globalThis)\b/
+const SAMPLES = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm
+
+export function createRecall(input: Input): (source: Source) => Promise<ParsedPage> {
+  const { modules, pages, parts, parse } = input
+  if (pages === undefined) return parse
+  const code = modules.digest()
+  const partsDigest = contentHash(parts.flatMap(({ file, body }) => [file, body]).join('\0'), 32)
+
+  /** Everything that a page is made of; `undefined` when its code may say something else tomorrow. */
+  function lastingKey(source: Source): string | undefined {
+    const hasCode = modules.fingerprint(source) !== ''
+    if (hasCode && code === undefined) return undefined
+    const taken = takenBy(source, input).map(text => [
+      text.file,
+      'hash' in text ? text.hash : contentHash(text.body, 32),
+    ])
+    const { path, kind, instance } = source
+    const around = [hasCode && code, taken, taken.length > 0 && partsDigest, modules.embedded(source)]
+    return contentHash(JSON.stringify([input.keyOf(source), path, kind, instance, around]), 32)
+  }
+
+  return async source => {
+    const key = lastingKey(source)
+    if (key === undefined) return parse(source)
+    const known = pages.find(key, source)
+    if (known !== undefined) {
+      modules.use(known.used)
+      return known.page
+    }
+    modules.takeUsed()
+    const page = await parse(source)
+    const used = modules.takeUsed()
+    if (isLasting(page, takenBy(source, input))) pages.keep(key, { page, used })
+    return page
+  }
+}
+
+/** Texts that a document takes in, and those that they take in. */
+function takenBy(source: Source, { modules, texts }: Input): (Partial | Source)[] {
+  const found = new Set<FilePath>()
+  const visit = (file: FilePath): void => {
+    if (found.has(file)) return
+    found.add(file)
+    modules.imported(file).forEach(visit)
+  }
+  for (const file of [...modules.imported(source.file), ...modules.embedded(source)]) visit(file)
+  return [...found].flatMap(file => texts.get(file) ?? [])
+}
+
+/** The page says the same whenever it is parsed, and nothing in it is to be mended. */
+function isLasting({ source, problems }: ParsedPage, taken: readonly (Partial | Source)[]): boolean {
+  if (problems.some(({ level }) => level === 'error')) return false
+  return isComponentPage(source.file) || ![source, ...taken].some(({ body }) => isFickle(body))
+}
+
+/** Prose and samples may name anything; code in a text stands in braces or imports. */
+function isFickle(body: string): boolean {
+  if (!FICKLE.test(body) || !/\{|^(?:import|export)\b/m.test(body)) return false
+  return FICKLE.test(body.replace(SAMPLES, ''))
+}
