@@ -1,0 +1,27 @@
+/** A few builds killed while a reader looks; `node bench/kills.mjs` does two hundred. */
+
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runKills } from '../bench/kills/run.mjs'
+import { build } from '../src/build/build.ts'
+import { healOutput } from '../src/build/journal.ts'
+import { readConfig } from './e2e/site.ts'
+
+const CLI = join(import.meta.dirname, '../dist/cli.js')
+
+test.skipIf(!existsSync(CLI))('builds that are killed never show half a page, and the next command heals', async () => {
+  const found = await runKills({
+    seed: 3,
+    count: 8,
+    start: (folder: string) => spawn(process.execPath, [CLI, 'build', folder], { stdio: 'ignore' }),
+    async build(folder: string, outDir: string, cache: boolean) {
+      await build(await readConfig(folder, outDir), { mode: 'production', write: true, cache })
+    },
+    heal: (folder: string) => healOutput(join(folder, 'build')),
+  })
+  expect(found.faults).toEqual([])
+  expect(found.kills).toBe(8)
+  expect(found.looks).toBeGreaterThan(100)
+})
