@@ -215,7 +215,7 @@ export function makeSite(
 export function makeView(site: Site, route: string): PageView {
   const page = site.pages.find(page => page.route === route)
   if (page === undefined) throw new Error(`no ${route}`)
-  return createViews(site, { t: createTranslate('ru'), keep: text => text, menus: new Map() })(page)
+  return createViews(site, { t: createTranslate('ru'), keep: text => text })(page)
 }
 
 /** The frame of a site whose engine has one style sheet and one script. */

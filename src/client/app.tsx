@@ -24,8 +24,8 @@ import { closeDropdowns } from './shell/dropdowns.ts'
 import { closeMenus } from './shell/mobile-menu.ts'
 import { showNavbar } from './shell/navbar-scroll.ts'
 import { checkVersions, preferredVersions, setActiveVersion } from './shell/preferences.ts'
-import { showCurrent } from './shell/sidebar-memory.ts'
-import { fetchShell, loadSidebar } from './shell-data.ts'
+import { readFolder, saveSidebar, showCurrent } from './shell/sidebar-memory.ts'
+import { fetchShell, loadMenu, menuAddress } from './shell-data.ts'
 import { setStorageWarning } from './storage.ts'
 import { type ClientTranslate, clientTranslate } from './translate.ts'
 
@@ -43,22 +43,25 @@ interface Start {
   html: string
 }
 
-const actions: Actions = { colorChoice, activeHeading, preferredVersions }
+const actions: Actions = { colorChoice, activeHeading, preferredVersions, readFolder }
 
 export async function startApp({ content, html }: Start): Promise<void> {
   const root = document.getElementById('__zapiski')
   const state = readState()
   if (root === null || state === undefined) return
-  const shell = await fetchShell(state.shell)
+  const [shell, sidebar] = await Promise.all([fetchShell(state.shell), loadMenu(state.menu)])
   // A document kept by a cache over a deployment: it reads and navigates as a plain page.
-  if (shell.build !== state.build) return
+  if (shell.build !== state.build) {
+    document.documentElement.dataset.client = 'plain'
+    return
+  }
   const record: PageRecord = {
     ...state,
     title: document.title,
     noindex: document.querySelector('meta[name="robots"][content*="noindex"]') !== null,
     content: html,
   }
-  const first: View = { shell, record, sidebar: await loadSidebar(shell, state.sidebar) }
+  const first: View = { shell, record, sidebar }
   headOf = record
   const t = clientTranslate(shell)
   setStorageWarning(t('theme.storage.unavailable'))
@@ -78,7 +81,7 @@ export async function startApp({ content, html }: Start): Promise<void> {
   })
   startCounters(shell.counters)
   if (mayPrefetch()) {
-    for (const id of Object.keys(shell.sidebars)) void loadSidebar(shell, id).catch(() => {})
+    for (const id of Object.keys(shell.menus)) void loadMenu(menuAddress(shell, id)).catch(() => {})
   }
 }
 
@@ -117,8 +120,9 @@ function App({ first, records, server }: AppProps) {
       })
     let { shell } = first
     const show = async (next: PageRecord): Promise<void> => {
-      const sidebar = await loadSidebar(shell, next.sidebar)
+      const sidebar = await loadMenu(menuAddress(shell, next.sidebar))
       await loadStyles(next.styles)
+      saveSidebar()
       await draw({ shell, record: next, sidebar })
     }
     startNavigation({ records, show, shown })

@@ -1,9 +1,9 @@
 /** The seam for the dev server's script: it hands over a fresh document, the app draws it in place. */
 
-import type { InlineState, ShellData } from '../shared/shell.ts'
+import type { InlineState } from '../shared/shell.ts'
 import type { View } from './app.tsx'
 import { loadStyles } from './navigation/head.ts'
-import { loadSidebar } from './shell-data.ts'
+import { fetchShell, forgetMenus, loadMenu } from './shell-data.ts'
 
 /** Name of the event that carries a fresh `Document`. */
 const REFRESH = 'zapiski:refresh'
@@ -25,8 +25,8 @@ export function listenToDev(draw: Draw): void {
 
 async function refresh({ fresh, fill }: Fresh, draw: Draw): Promise<void> {
   const state = JSON.parse(fresh.getElementById('__zapiski_state')?.textContent ?? '') as InlineState
-  const response = await fetch(state.shell, { cache: 'no-store' })
-  const shell: ShellData = await response.json()
+  forgetMenus()
+  const [shell, sidebar] = await Promise.all([fetchShell(state.shell, 'no-store'), loadMenu(state.menu)])
   const styles = [...fresh.querySelectorAll('link[rel="stylesheet"]')].map(link => link.getAttribute('href') ?? '')
   await loadStyles(styles)
   // Of two sheets with one purpose the later one wins, and the fresh one need not be the later.
@@ -35,7 +35,7 @@ async function refresh({ fresh, fill }: Fresh, draw: Draw): Promise<void> {
   await draw({
     fill,
     shell,
-    sidebar: await loadSidebar(shell, state.sidebar),
+    sidebar,
     record: {
       ...state,
       title: fresh.title,

@@ -51,6 +51,9 @@ requestAnimationFrame(() =>
     import('./app.tsx')
       .then(({ startApp }) => startApp({ content, html }))
       // Without it the site reads and navigates as plain pages.
-      .catch(error => console.warn(error))
+      .catch(error => {
+        console.warn(error)
+        document.documentElement.dataset.client = 'plain'
+      })
   }),
 )

@@ -1,29 +1,33 @@
-/** Files of the shell, fetched once each. */
+/** Files of the shell, fetched once each a visit. */
 
+import { type Address, assetToAddress } from '../shared/path.ts'
+import { menuPath } from '../shared/record.ts'
 import type { ShellData } from '../shared/shell.ts'
 import type { Sidebar } from '../shared/site.ts'
 
-export async function fetchShell(address: string): Promise<ShellData> {
-  const response = await fetch(address)
+async function fetchJson<T>(address: Address, cache?: RequestCache): Promise<T> {
+  const response = await fetch(address, cache && { cache })
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return response.json()
 }
 
-const trees = new Map<string, Promise<Sidebar>>()
+export const fetchShell = (address: Address, cache?: RequestCache): Promise<ShellData> => fetchJson(address, cache)
 
-async function fetchTree(address: string): Promise<Sidebar> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  return response.json()
-}
+/** Where the menu of this id lies; nothing for pages without one. */
+export const menuAddress = ({ baseUrl }: ShellData, id: string | undefined): Address | undefined =>
+  id === undefined ? undefined : assetToAddress(menuPath(id), baseUrl)
 
-/** The tree of a sidebar; nothing for pages without one. */
-export function loadSidebar(shell: ShellData, id: string | undefined): Promise<Sidebar | undefined> {
-  const address = id === undefined ? undefined : shell.sidebars[id]?.data
+const menus = new Map<Address, Promise<Sidebar>>()
+
+/** A menu by its address. The name stays when what is in it changes, so the server is asked whether it did. */
+export function loadMenu(address: Address | undefined): Promise<Sidebar | undefined> {
   if (address === undefined) return Promise.resolve(undefined)
-  const known = trees.get(address) ?? fetchTree(address)
-  trees.set(address, known)
+  const known = menus.get(address) ?? fetchJson<Sidebar>(address, 'no-cache')
+  menus.set(address, known)
   // A failure is not kept: the network may come back.
-  known.catch(() => trees.delete(address))
+  known.catch(() => menus.delete(address))
   return known
 }
+
+/** For a site that changed under development. */
+export const forgetMenus = (): void => menus.clear()

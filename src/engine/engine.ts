@@ -31,12 +31,13 @@ export interface Engine {
   transformItems?: Address | undefined
   /** Sheet of Infima's classes, for pages that use them. */
   infima: { path: AssetPath; from: string; css: string } | undefined
-  /** Changes with any of the engine's files and with the site's own style sheets. */
+  /** Changes with the engine's version, with any of its files and with the site's own style sheets. */
   fingerprint: string
 }
 
 export async function readEngine(config: Config): Promise<Engine> {
   const root = join(packageRoot(), 'dist/theme')
+  const { version } = JSON.parse(await readFile(join(packageRoot(), 'package.json'), 'utf8')) as { version: string }
   const manifest = JSON.parse(await readFile(join(root, 'manifest.json'), 'utf8')) as Manifest
   const files = manifest.files
     .filter(path => !manifest.infima.includes(path))
@@ -59,7 +60,7 @@ export async function readEngine(config: Config): Promise<Engine> {
     watched: [...own.flatMap(({ watched }) => watched), ...search.watched],
     transformItems: search.address,
     infima: await readInfima(root, manifest.infima[0]),
-    fingerprint: contentHash([...manifest.files, ...own.map(file => file.path)].join(), 12),
+    fingerprint: contentHash([version, ...manifest.files, ...own.map(file => file.path)].join(), 12),
   }
 }
 

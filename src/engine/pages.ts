@@ -31,9 +31,8 @@ interface PagesInput {
 }
 
 export function createPages({ site, frame, t }: PagesInput): PageFiles {
-  const { materials, keep } = createMaterials(site)
-  const menus = new Map(Object.entries(site.sidebars).map(([id, sidebar]) => [id, digestOf(sidebar)]))
-  const viewOf = createViews(site, { t, keep, menus })
+  const { materials, keep } = createMaterials()
+  const viewOf = createViews(site, { t, keep })
   const context = createRenderContext(frame, materials)
   const frameKey = digestOf([engineIdentity(), frame])
   const drawing: Drawing = {
@@ -64,10 +63,10 @@ export function createPages({ site, frame, t }: PagesInput): PageFiles {
 const digestOf = (value: unknown): string => contentHash(JSON.stringify(value), 32)
 
 /** Texts under their digests, as the views that name them are made. */
-function createMaterials({ sidebars }: Site): { materials: Materials; keep: (html: string) => string } {
+function createMaterials(): { materials: Materials; keep: (html: string) => string } {
   const texts = new Map<string, string>()
   return {
-    materials: { html: digest => texts.get(digest) ?? '', menu: ({ id }) => sidebars[id] },
+    materials: { html: digest => texts.get(digest) ?? '' },
     keep(html) {
       const digest = contentHash(html, 32)
       texts.set(digest, html)

@@ -1,10 +1,11 @@
-/** Files of the shell: its data and one tree a sidebar, named by content so that browsers keep them for good. */
+/** Files of the shell: its data, named by content so that browsers keep it for good; menus under names that stay. */
 
 import { contentHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
-import { buildShell } from '../render/shell.ts'
+import { buildShell, suggestQueries } from '../render/shell.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
-import type { ShellData } from '../shared/shell.ts'
+import { menuPath } from '../shared/record.ts'
+import { type ShellData, SUGGESTIONS_PATH } from '../shared/shell.ts'
 import type { Sidebar, Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
 
@@ -26,21 +27,17 @@ interface ShellInput {
 export function createShell({ site, engine, t, counters }: ShellInput): ShellFiles {
   const { baseUrl } = site.config
   const files: ShellFiles['files'] = []
-  const publish = (name: 'css/site.css' | `data/${string}.json`, body: string): Address => {
+  const publish = (name: 'css/site.css' | 'data/shell.json', body: string): Address => {
     const path = toAssetPath(`assets/${name.replace('.', `-${contentHash(body)}.`)}`)
     files.push({ path, body })
     return assetToAddress(path, baseUrl)
   }
-  const sidebars = Object.fromEntries(
-    Object.entries(site.sidebars).map(([id, sidebar], index) => [
-      id,
-      publish(`data/sidebar-${index}.json`, menuJson(sidebar)),
-    ]),
-  )
-  const shell = buildShell(site, { t, sidebars, counters, transformItems: engine.transformItems })
+  const shell = buildShell(site, { t, counters, transformItems: engine.transformItems })
   const data: ShellData = { build: contentHash(engine.fingerprint + JSON.stringify(shell), 12), ...shell }
   const css = announcementCss(site)
   const styles = css === '' ? [] : [publish('css/site.css', css)]
+  files.push(...Object.values(site.sidebars).map(menu => ({ path: menuPath(menu.id), body: menuJson(menu) })))
+  if (shell.searching !== undefined) files.push({ path: SUGGESTIONS_PATH, body: JSON.stringify(suggestQueries(site)) })
   return { data, address: publish('data/shell.json', JSON.stringify(data)), styles, files }
 }
 

@@ -1,15 +1,12 @@
 /** What a page is drawn with besides its view. */
 
 import { createTranslate, type Translate } from '../messages/index.ts'
-import type { Sidebar } from '../shared/site/menus.ts'
 import type { Frame } from '../shared/view/frame.ts'
-import type { MenuView } from '../shared/view/page-view.ts'
 
 /** Large values that views name by digest: the same name is the same value. */
 export interface Materials {
   /** HTML of a document or an excerpt, with its marks. */
   html(digest: string): string
-  menu(menu: MenuView): Sidebar | undefined
 }
 
 export interface RenderContext {

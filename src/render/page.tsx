@@ -1,7 +1,9 @@
 /** One page out of its view: the article, the shell around it, the document around both, and the record for navigation. */
 
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { assetToAddress } from '../shared/path.ts'
 import type { PageRecord } from '../shared/record.ts'
+import { menuPath } from '../shared/record.ts'
 import type { InlineState } from '../shared/shell.ts'
 import type { Assets } from '../shared/site/assets.ts'
 import type { ArticleView, BodyView, PageView, SlotView } from '../shared/view/page-view.ts'
@@ -53,13 +55,14 @@ interface Drawn {
 }
 
 function renderDocument(context: RenderContext, view: PageView, { content, styles }: Drawn): string {
-  const { frame, t, materials } = context
+  const { frame, t } = context
   const { shell, assets, config } = frame
   const { route, href, sidebar, toc, docsVersion, className } = view.article
   const { menu } = view.document
   const state: InlineState = {
     build: shell.build,
     shell: assets.shell,
+    menu: sidebar === undefined ? undefined : assetToAddress(menuPath(sidebar), config.baseUrl),
     className,
     route,
     href,
@@ -68,7 +71,7 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
     docsVersion,
   }
   const around = renderToString(
-    <Shell shell={shell} page={state} sidebar={menu && materials.menu(menu)} t={t}>
+    <Shell shell={shell} page={state} sidebar={menu} t={t}>
       <div id="__zapiski_content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
     </Shell>,
   )

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../test/factory.ts'
 import { createTranslate } from '../messages/index.ts'
 import type { Config, FooterLink, LogoConfig } from '../shared/config.ts'
-import type { Address } from '../shared/path.ts'
-import { buildShell } from './shell.ts'
+import { buildShell, suggestQueries } from './shell.ts'
 
 const t = createTranslate('ru')
 const shellOf = (config: Config, options: Partial<Parameters<typeof buildShell>[1]> = {}) =>
-  buildShell(makeSite([], { config }), { t, sidebars: {}, counters: true, ...options })
+  buildShell(makeSite([], { config }), { t, counters: true, ...options })
 
 /** Item of a footer that holds nothing else. */
 function footerItem(link: Omit<FooterLink, 'label'>, fields: Partial<Config> = {}) {
@@ -88,17 +87,26 @@ test('a site under development is not counted', () => {
   expect(shellOf(makeConfig()).counters).toBeUndefined()
 })
 
-test('a sidebar is known by its file; one that is not published is left out', () => {
-  const site = makeSite([makeParsed(makeSource('doc', 'a.md')), makeParsed(makeSource('doc', 'b.md'))])
-  const [id = ''] = Object.keys(site.sidebars).filter(id => site.sidebars[id]?.kind === 'docs')
-  const { sidebars } = buildShell(site, { t, sidebars: { [id]: '/s.json' as Address }, counters: false })
-  expect(sidebars).toEqual({ [id]: { data: '/s.json', label: t('theme.docs.sidebar.toggle') } })
+test('what opens a menu is known by its id, nothing that stands in it is', () => {
+  const site = makeSite([
+    makeParsed(makeSource('doc', 'a.md')),
+    makeParsed(makeSource('doc', 'b.md', { title: 'Бета' })),
+  ])
+  const shell = buildShell(site, { t, counters: false })
+  expect(shell.menus).toEqual({ 'docs:default:defaultSidebar': t('theme.docs.sidebar.toggle') })
+  expect(JSON.stringify(shell)).not.toContain('Бета')
 })
 
 test('four tags are suggested to one who found nothing, the largest first, then by name', () => {
   const posts = [['a', 'b'], ['b', 'c'], ['d', 'e'], ['e']].map((tags, index) =>
     makeParsed(makeSource('post', `${index}.md`, { date: '2024-05-01T00:00:00.000Z', tags })),
   )
-  const { searching } = buildShell(makeSite(posts), { t, sidebars: {}, counters: false })
-  expect(searching?.suggestions).toEqual(['b', 'e', 'a', 'c'])
+  expect(suggestQueries(makeSite(posts))).toEqual(['b', 'e', 'a', 'c'])
+})
+
+test('posts and their tags are nowhere in the shell', () => {
+  const post = (name: string, tags: string[]) =>
+    makeParsed(makeSource('post', `${name}.md`, { title: name, date: '2024-05-01T00:00:00.000Z', tags }))
+  const shellOfPosts = (...posts: ReturnType<typeof post>[]) => buildShell(makeSite(posts), { t, counters: false })
+  expect(shellOfPosts(post('a', ['x']), post('b', ['y', 'z']))).toEqual(shellOfPosts(post('a', ['x'])))
 })

@@ -18,8 +18,6 @@ import type { Site } from '../shared/site.ts'
 
 interface ShellOptions {
   t: Translate
-  /** Address of each sidebar's file, by id. */
-  sidebars: Record<string, Address>
   /** A site under development is not counted. */
   counters: boolean
   /** Address of the script that changes answers of the hosted search. */
@@ -27,10 +25,7 @@ interface ShellOptions {
 }
 
 /** Everything but `build`, which is made of it. */
-export function buildShell(
-  site: Site,
-  { t, sidebars, counters, transformItems }: ShellOptions,
-): Omit<ShellData, 'build'> {
+export function buildShell(site: Site, { t, counters, transformItems }: ShellOptions): Omit<ShellData, 'build'> {
   const { config } = site
   const { theme, baseUrl } = config
   const { gtag, metrika } = config.analytics
@@ -42,7 +37,6 @@ export function buildShell(
     trailingSlash: config.trailingSlash,
     siteTitle: config.title,
     home: routeToAddress(toRoute('/'), site.addresses),
-    archive: site.pages.find(page => page.kind === 'archive')?.href,
     search: site.searchHref,
     navbar: {
       title: theme.navbar.title,
@@ -66,12 +60,11 @@ export function buildShell(
     announcement: bar === undefined ? undefined : { content: bar.content, isCloseable: bar.isCloseable },
     colorMode: theme.colorMode,
     autoCollapseCategories: theme.docsSidebar.autoCollapseCategories,
-    sidebars: Object.fromEntries(
-      Object.entries(site.sidebars).flatMap(([id, sidebar]) => {
-        const data = sidebars[id]
-        const label = sidebar.kind === 'blog' ? sidebar.title : t('theme.docs.sidebar.toggle')
-        return data === undefined ? [] : [[id, { data, label }]]
-      }),
+    menus: Object.fromEntries(
+      Object.values(site.sidebars).map(menu => [
+        menu.id,
+        menu.kind === 'blog' ? menu.title : t('theme.docs.sidebar.toggle'),
+      ]),
     ),
     versions: versionsByPlugin(config),
     rememberVersions: theme.versionPersistence === 'localStorage',
@@ -81,7 +74,6 @@ export function buildShell(
         : {
             hosted: config.search.hosted && { ...config.search.hosted, transformItems },
             missingResultsUrl: config.search.missingResultsUrl,
-            suggestions: suggestions(site),
           },
     counters: counters && (gtag !== undefined || metrika !== undefined) ? { gtag, metrika } : undefined,
     ...shellTexts(t),
@@ -103,7 +95,8 @@ function versionsByPlugin(config: Config): ShellData['versions'] {
 /** How many queries are suggested to one who found nothing. */
 const SUGGESTIONS = 4
 
-function suggestions(site: Site): string[] {
+/** Labels of the largest tags. */
+export function suggestQueries(site: Site): string[] {
   const tags = site.blogs.flatMap(blog => blog.tags)
   return tags
     .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))

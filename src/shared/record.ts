@@ -25,7 +25,11 @@ export interface PageRecord extends PageState {
  * never meet and a long Cyrillic slug keeps within 255 bytes.
  */
 export function recordPath(route: Route): AssetPath {
-  const flat = route === '/' ? 'index' : route.slice(1).replaceAll('/', '-')
-  const suffix = shortHash(route, 5)
-  return toAssetPath(`data/${[...flat].slice(0, 60).join('')}-${suffix}.json`)
+  return toAssetPath(`data/${flatName(route === '/' ? 'index' : route.slice(1), route)}.json`)
 }
+
+/** File of a whole menu: its name says which menu it is, never what stands in it. */
+export const menuPath = (id: string): AssetPath => toAssetPath(`data/menu/${flatName(id, id)}.json`)
+
+const flatName = (text: string, key: string): string =>
+  `${[...text.replace(/[/:]/g, '-')].slice(0, 60).join('')}-${shortHash(key, 5)}`

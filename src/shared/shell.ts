@@ -2,7 +2,7 @@
 
 import type { FooterConfig, LogoConfig, SearchConfig } from './config.ts'
 import type { TocItem } from './document.ts'
-import type { Address, Route } from './path.ts'
+import { type Address, type Route, toAssetPath } from './path.ts'
 import type { NavbarItem } from './site.ts'
 
 /** Which shell a page needs; also what stands in the document for hydration. */
@@ -31,6 +31,8 @@ export interface InlineState extends PageState {
   className: string
   /** Address of the `ShellData` file. */
   shell: Address
+  /** Address of the menu's file. */
+  menu: Address | undefined
 }
 
 export interface FooterItem {
@@ -58,20 +60,23 @@ export interface Counters {
 interface SearchingData {
   hosted: SearchConfig['hosted']
   missingResultsUrl?: string | undefined
-  /** What to try when nothing was found: labels of the largest tags. */
-  suggestions: string[]
 }
 
-/** The same for all pages of a build; one file, fetched once and cached for good. */
+/** What to try when a search found nothing, a file of its own: labels of the largest tags. */
+export const SUGGESTIONS_PATH = toAssetPath('data/suggestions.json')
+
+/**
+ * The same for all pages of a build; one file, fetched once and cached for good. Nothing in it follows from what the
+ * pages say: each of them names this file, and a text must not rewrite them all.
+ */
 export interface ShellData {
-  /** Changes with the client, the shell and the sidebars: a record of another build means a full page load. */
+  /** Changes with the client and with what is here: a record of another build means a full page load. */
   build: string
   locale: string
   baseUrl: string
   trailingSlash: boolean | undefined
   siteTitle: string
   home: Address
-  archive: Address | undefined
   search: Address | undefined
   navbar: {
     title: string
@@ -84,8 +89,8 @@ export interface ShellData {
   announcement: { content: string; isCloseable: boolean } | undefined
   colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean }
   autoCollapseCategories: boolean
-  /** File of each sidebar's tree, and what opens it on narrow screens. */
-  sidebars: Record<string, { data: Address; label: string }>
+  /** What opens each menu on narrow screens, by its id. */
+  menus: Record<string, string>
   /** Versions by docs plugin, the newest first; `last` is where the plugin's own address leads. */
   versions: Record<string, { last: string; names: string[]; labels: string[] }>
   /** A chosen version is remembered. */

@@ -11,12 +11,17 @@ export interface Readable<T> {
   subscribe(listener: () => void): () => void
 }
 
-export interface Actions {
+interface Stores {
   colorChoice: Readable<ColorChoice>
   /** Id of the section being read. */
   activeHeading: Readable<string | undefined>
   /** Version of the documents that the reader chose last, by docs plugin. */
   preferredVersions: Readable<Record<string, string>>
+}
+
+export interface Actions extends Stores {
+  /** Whether a folder of a menu is open; one that just came to stand there is put as the reader left it. */
+  readFolder(folder: HTMLDetailsElement): boolean
 }
 
 const still = <T>(value: T): Readable<T> => ({ get: () => value, subscribe: () => () => {} })
@@ -25,14 +30,15 @@ const INERT: Actions = {
   colorChoice: still<ColorChoice>('system'),
   activeHeading: still(undefined),
   preferredVersions: still({}),
+  readFolder: () => false,
 }
 
 export const ActionsContext = createContext<Actions>(INERT)
 
 /** The value of a store; what the server drew while hydrating. */
-export function useAction<Name extends keyof Actions>(name: Name): ReturnType<Actions[Name]['get']> {
+export function useAction<Name extends keyof Stores>(name: Name): ReturnType<Stores[Name]['get']> {
   // The union of stores is called through its common shape.
-  const store = useContext(ActionsContext)[name] as Readable<ReturnType<Actions[Name]['get']>>
-  const inert = INERT[name] as Readable<ReturnType<Actions[Name]['get']>>
+  const store = useContext(ActionsContext)[name] as Readable<ReturnType<Stores[Name]['get']>>
+  const inert = INERT[name] as Readable<ReturnType<Stores[Name]['get']>>
   return useSyncExternalStore(store.subscribe, store.get, inert.get)
 }

@@ -52,7 +52,7 @@ const article = (route: string, of: Site = site): string =>
 const shell = (route: string): string =>
   renderToStaticMarkup(
     <Shell
-      shell={{ build: '1', ...buildShell(site, { t, sidebars: {}, counters: false }) }}
+      shell={{ build: '1', ...buildShell(site, { t, counters: false }) }}
       page={pageAt(route)}
       sidebar={undefined}
       t={t}

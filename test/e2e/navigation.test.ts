@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const isRecord = (path: string): boolean => path.startsWith('/data/')
+const isRecord = (path: string): boolean => /^\/data\/[^/]+$/.test(path)
 const entries = (page: Page): Promise<number> => page.evaluate(() => navigation.entries().length)
 const jump = (page: Page, top: number): Promise<void> => page.evaluate(y => scrollTo(0, y), top)
 

@@ -1,8 +1,7 @@
-/** Menus of the documents: theirs from the data that a build leaves, ours from the pages. */
+/** Menus of the documents: theirs from the data that a build leaves, ours from the files that browsers get. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { attributeOf, classesOf, find, textOf } from './dom.mjs'
 import { plainAddress, plainText } from './normal.mjs'
 
 const line = (depth, label, href, extra) =>
@@ -36,30 +35,36 @@ function theirItem(item, depth) {
   ]
 }
 
-/** The tree of a page of ours, by its name; a page opens the folders above it, so the other pages know better. */
-export function zapiskiSidebar(page) {
-  const root = find(page, '.theme-doc-sidebar-container')
-  if (root === undefined) return undefined
-  const id = String(attributeOf(root, 'data-sidebar')).split(':')
-  return { name: id.at(-1), id: id.slice(1).join(':'), items: ourItems(find(root, '.sidebar-list'), 0) }
+/** The same of ours: from the menus' own files, since a page draws its branch of one. */
+export function zapiskiSidebars(outDir) {
+  const root = join(outDir, 'data/menu')
+  const menus = (existsSync(root) ? readdirSync(root) : []).map(file =>
+    JSON.parse(readFileSync(join(root, file), 'utf8')),
+  )
+  return Object.fromEntries(
+    menus
+      .filter(({ kind }) => kind === 'docs')
+      .map(({ id, items }) => [nameOf(id), items.flatMap(item => ourItem(item, 0))]),
+  )
 }
 
-function ourItems(list, depth) {
-  return (list?.children ?? []).flatMap(item => {
-    if (item.type !== 'element') return []
-    const classes = classesOf(item)
-    const own = classNote(classes.filter(name => !/^sidebar-/.test(name)).join(' '))
-    const link = item.children.find(child => child.type === 'element' && classesOf(child).includes('sidebar-link'))
-    if (link === undefined) return [line(depth, textOf(item), undefined, `<html>${own}`)]
-    const href = attributeOf(link, 'href')
-    if (!classes.includes('sidebar-category')) return [line(depth, textOf(link), href, own)]
-    const details = find(item, 'details')
-    const inner = details === undefined ? find(item, 'ul') : find(details, 'ul')
-    const items = ourItems(inner, depth + 1)
-    const state = details === undefined ? ' [always]' : attributeOf(details, 'open') === undefined ? ' [+]' : ' [-]'
-    // Rule `category-first`.
-    const firstHref = / -> (\S+)/.exec(items[0] ?? '')?.[1]
-    const shown = href === undefined || plainAddress(href) === firstHref ? undefined : href
-    return [line(depth, textOf(link), shown, `${state}${own}`), ...items]
-  })
+/** `docs:default@1.0:main` -> `default:1.0:main`. */
+function nameOf(id) {
+  const name = id.slice(id.indexOf(':') + 1)
+  return /^[^@]*@/.test(name) ? name.replace('@', ':') : name.replace(':', ':current:')
+}
+
+function ourItem(item, depth) {
+  const own = classNote(item.className)
+  if (item.type === 'html') return [line(depth, item.value.replace(/<[^>]*>/g, ''), undefined, `<html>${own}`)]
+  if (item.type !== 'category') return item.unlisted ? [] : [line(depth, item.label, item.href, own)]
+  const items = item.items.flatMap(child => ourItem(child, depth + 1))
+  const hasPage = item.route !== undefined && !item.linkUnlisted
+  // Nothing in it is for everyone.
+  if (items.length === 0 && !hasPage) return []
+  const state = !item.collapsible ? ' [always]' : item.collapsed ? ' [+]' : ' [-]'
+  // Rule `category-first`.
+  const firstHref = / -> (\S+)/.exec(items[0] ?? '')?.[1]
+  const shown = item.href === undefined || plainAddress(item.href) === firstHref ? undefined : item.href
+  return [line(depth, item.label, shown, `${state}${own}`), ...items]
 }

@@ -3,10 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { docusaurus } from './docusaurus-page.mjs'
-import { parseHtml } from './dom.mjs'
 import { atomFacts, jsonFacts, rssFacts, sitemapFacts } from './feeds.mjs'
 import { pageFacts } from './page.mjs'
-import { docusaurusSidebars, zapiskiSidebar } from './sidebars.mjs'
+import { docusaurusSidebars, zapiskiSidebars } from './sidebars.mjs'
 import { zapiski } from './zapiski-page.mjs'
 
 /**
@@ -46,7 +45,7 @@ export function siteFacts({ engine, outDir, siteDir }) {
     redirects,
     feeds,
     sitemap: Object.fromEntries(sitemaps.map(file => [file, sitemapFacts(read(file))])),
-    sidebars: ours ? ourSidebars(html, read) : withPageAddresses(docusaurusSidebars(siteDir), pages),
+    sidebars: ours ? zapiskiSidebars(outDir) : withPageAddresses(docusaurusSidebars(siteDir), pages),
     files: files.filter(file => !file.endsWith('.html') && !/^(assets|data)\//.test(file)),
   })
 }
@@ -62,31 +61,6 @@ function withPageAddresses(sidebars, pages) {
   const written = line =>
     line.replace(/ -> (\/[^[.]*?)(\/?)(?= [[.]|$)/u, (whole, path) => ` -> ${addresses.get(path) ?? whole.slice(4)}`)
   return Object.fromEntries(Object.entries(sidebars).map(([name, lines]) => [name, lines.map(written)]))
-}
-
-/** A folder that no page of a tree stands in is shown as it is at rest: the answer of most pages. */
-function ourSidebars(html, read) {
-  const seen = new Map()
-  for (const file of html) {
-    const sidebar = zapiskiSidebar(parseHtml(read(file)))
-    if (sidebar !== undefined) seen.set(sidebar.id, [...(seen.get(sidebar.id) ?? []), sidebar.items])
-  }
-  return Object.fromEntries(
-    [...seen].map(([id, trees]) => [
-      /^[^@]*@/.test(id) ? id.replace('@', ':') : id.replace(':', ':current:'),
-      atRest(trees),
-    ]),
-  )
-}
-
-/** The tree without pages that only they themselves show; open is only what every page shows open. */
-function atRest(trees) {
-  const shortest = trees.toSorted((a, b) => a.length - b.length)[0] ?? []
-  const folded = new Set(trees.flat().filter(line => line.includes(' [+]')))
-  return shortest.map(line => {
-    const closed = line.replace(' [-]', ' [+]')
-    return folded.has(closed) ? closed : line
-  })
 }
 
 const routeOf = file => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`.normalize('NFC')

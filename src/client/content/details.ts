@@ -24,6 +24,18 @@ export function startDetails(): void {
     // A link or a button in the summary does its own work.
     if (event.target.closest('a, button, input')) return
     event.preventDefault()
+    if (panel.childElementCount > 1) toggle(panel, summary)
+    else fill(panel, summary)
+  })
+}
+
+/** A folder of a menu whose content is drawn when it is opened: at once, where the client is there to draw it. */
+function fill(panel: HTMLDetailsElement, summary: Element): void {
+  panel.open = !panel.open
+  panel.dispatchEvent(new Event('toggle'))
+  queueMicrotask(() => {
+    if (panel.childElementCount === 1) return
+    panel.open = false
     toggle(panel, summary)
   })
 }

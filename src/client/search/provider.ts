@@ -2,7 +2,7 @@
 
 import { createSearcher, type Load, SearchError, type SearchOptions, type SearchResult } from '../../search/browser.ts'
 import { assetToAddress, toAssetPath } from '../../shared/path.ts'
-import type { ShellData } from '../../shared/shell.ts'
+import { type ShellData, SUGGESTIONS_PATH } from '../../shared/shell.ts'
 import { contextTags } from '../shell/preferences.ts'
 import type { Hosted } from './hosted.ts'
 
@@ -28,9 +28,16 @@ const load =
     return response.json()
   }
 
+/** Without them there is just nothing to suggest. */
+const largestTags = ({ baseUrl }: ShellData): Promise<string[]> =>
+  fetch(assetToAddress(SUGGESTIONS_PATH, baseUrl), { cache: 'no-cache' })
+    .then(response => response.json())
+    .catch(() => [])
+
 function createProvider(shell: ShellData): Provider {
   const own = createSearcher({ load: load(shell.baseUrl), build: shell.build })
-  const { hosted, suggestions = [] } = shell.searching ?? {}
+  const { hosted } = shell.searching ?? {}
+  let tags: Promise<string[]> | undefined
   // Its code comes only where a service is configured.
   const service: Promise<Hosted> | undefined =
     hosted === undefined ? undefined : import('./hosted.ts').then(({ createHosted }) => createHosted(hosted, shell))
@@ -51,10 +58,11 @@ function createProvider(shell: ShellData): Provider {
       }
     },
     async suggest(query) {
+      tags ??= largestTags(shell)
       const words = query.split(/\s+/).filter(word => word.length > 2)
       const parts = words.length > 1 ? words : []
       const recommended = (await service?.then(hosted => hosted.recommend()).catch(() => [])) ?? []
-      return [...parts, ...recommended, ...suggestions].slice(0, 4)
+      return [...parts, ...recommended, ...(await tags)].slice(0, 4)
     },
   }
 }

@@ -28,14 +28,23 @@ function read(): Memory | undefined {
   }
 }
 
-function save(): void {
+let memory: Memory | undefined
+/** Where the menu is to be scrolled, as soon as it is high enough: what is in folders may come with React only. */
+let wanted: number | undefined
+/** Folders that have been put as the reader left them: once each. */
+const known = new WeakSet<Element>()
+
+/** Takes down how the menu is now. Folders that are not drawn, being in closed ones, stay as they were. */
+export function saveSidebar(): void {
   const element = sidebar()
   if (element === null) return
+  const id = element.dataset.sidebar ?? ''
   const folders = [...element.querySelectorAll<HTMLDetailsElement>('details[data-label]')]
-  const memory: Memory = {
-    id: element.dataset.sidebar ?? '',
+  const earlier = memory?.id === id ? memory.folders : {}
+  memory = {
+    id,
     scroll: element.scrollTop,
-    folders: Object.fromEntries(folders.map(folder => [pathOf(folder), folder.open])),
+    folders: { ...earlier, ...Object.fromEntries(folders.map(folder => [pathOf(folder), folder.open])) },
   }
   writeStored(KEY, JSON.stringify(memory), 'sessionStorage')
 }
@@ -43,31 +52,62 @@ function save(): void {
 /** Before hydration: what the server opened stays open, what the reader opened or closed elsewhere follows. */
 export function startSidebarMemory(): void {
   const element = sidebar()
-  const memory = read()
-  if (element !== null && memory !== undefined && memory.id === element.dataset.sidebar) {
-    for (const folder of element.querySelectorAll<HTMLDetailsElement>('details[data-label]')) {
-      const stored = memory.folders[pathOf(folder)]
-      if (stored !== undefined && !holdsCurrent(folder)) folder.open = stored
-    }
-    element.scrollTop = memory.scroll
+  memory = read()
+  for (const folder of element?.querySelectorAll<HTMLDetailsElement>('details[data-label]') ?? []) readFolder(folder)
+  openCurrent()
+  wanted = memory !== undefined && memory.id === element?.dataset.sidebar ? memory.scroll : element?.scrollTop
+  scrollAsWanted()
+  addEventListener('pagehide', saveSidebar)
+  for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    addEventListener(name, forgetScroll, { once: true, passive: true })
   }
-  showCurrent()
-  addEventListener('pagehide', save)
+}
+
+function forgetScroll(): void {
+  wanted = undefined
+}
+
+function scrollAsWanted(): void {
+  const element = sidebar()
+  if (element === null || wanted === undefined) return
+  element.scrollTop = wanted
+  revealCurrent()
+}
+
+/** Whether a folder is open. One that just came to stand in the document is first put as the reader left it. */
+export function readFolder(folder: HTMLDetailsElement): boolean {
+  if (!known.has(folder)) {
+    known.add(folder)
+    const stored = memory?.id === sidebar()?.dataset.sidebar ? memory?.folders[pathOf(folder)] : undefined
+    if (stored !== undefined && !holdsCurrent(folder)) folder.open = stored
+  }
+  scrollAsWanted()
+  return folder.open
 }
 
 const holdsCurrent = (folder: Element): boolean => folder.querySelector('[aria-current="page"]') !== null
 
-/** Opens the folders of the current page and brings it into the sidebar's view, moving nothing else. */
+/** After a page was gone to: opens its folders and brings it into the sidebar's view, moving nothing else. */
 export function showCurrent(): void {
-  const element = sidebar()
-  const current = element?.querySelector<HTMLElement>('[aria-current="page"]')
-  if (element === null || !current) return
-  for (const folder of element.querySelectorAll<HTMLDetailsElement>('details[data-label]')) {
+  wanted = undefined
+  openCurrent()
+  revealCurrent()
+}
+
+const currentLink = (): HTMLElement | null | undefined => sidebar()?.querySelector<HTMLElement>('[aria-current="page"]')
+
+function openCurrent(): void {
+  for (const folder of sidebar()?.querySelectorAll<HTMLDetailsElement>('details[data-label]') ?? []) {
     if (holdsCurrent(folder)) folder.open = true
   }
   // The current page's own folder stands beside its link.
-  const own = current.parentElement?.querySelector<HTMLDetailsElement>(':scope > details[data-label]')
+  const own = currentLink()?.parentElement?.querySelector<HTMLDetailsElement>(':scope > details[data-label]')
   if (own) own.open = true
+}
+
+function revealCurrent(): void {
+  const [element, current] = [sidebar(), currentLink()]
+  if (element === null || !current) return
   const box = element.getBoundingClientRect()
   const link = current.getBoundingClientRect()
   if (link.top < box.top || link.bottom > box.bottom) {

@@ -2,7 +2,7 @@
 
 import type { BlogConfig } from '../../shared/config.ts'
 import type { ParsedPage } from '../../shared/document.ts'
-import { routeToAddress, toRoute } from '../../shared/path.ts'
+import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { PageLink, Sidebar } from '../../shared/site/menus.ts'
 import type { BlogModel, Page, Post, PostPage } from '../../shared/site.ts'
@@ -105,10 +105,17 @@ function postPages(context: BlogContext): PostPage[] {
   })
 }
 
+/** Nothing where there is no archive. */
+const archiveRoute = ({ blog, listed }: BlogContext): Route | undefined =>
+  blog.archiveBasePath === undefined || listed.length === 0
+    ? undefined
+    : toRoute(blog.routeBasePath, blog.archiveBasePath)
+
 function archive(context: BlogContext): Page[] {
-  const { blog, listed, t } = context
-  if (blog.archiveBasePath === undefined || listed.length === 0) return []
-  const page = blogPage(context, toRoute(blog.routeBasePath, blog.archiveBasePath), {
+  const { listed, t } = context
+  const route = archiveRoute(context)
+  if (route === undefined) return []
+  const page = blogPage(context, route, {
     title: t('theme.blog.archive.title'),
     description: t('theme.blog.archive.description'),
     className: 'blog-archive-page',
@@ -125,16 +132,24 @@ function byYear(posts: Post[]): { year: string; posts: Post[] }[] {
   return [...years].sort(([a], [b]) => codeOrder(b, a)).map(([year, posts]) => ({ year, posts }))
 }
 
+/** Up to this many posts all of them stand in each page; beyond it years are folders (DESIGN §7). */
+const ALL_POSTS_LIMIT = 200
+
 /** One list without a year when posts are not to stand under theirs. */
-function blogSidebar({ sidebar: id, blog, posts, config }: BlogContext): Sidebar[] {
+function blogSidebar(context: BlogContext): Sidebar[] {
+  const { sidebar: id, blog, posts, config, addresses } = context
   if (id === undefined) return []
   const shown = posts.slice(0, blog.sidebarCount)
-  const years = config.theme.blogSidebarByYear ? byYear(shown) : [{ year: '', posts: shown }]
+  const isByYear = config.theme.blogSidebarByYear
+  const years = isByYear ? byYear(shown) : [{ year: '', posts: shown }]
+  const route = archiveRoute(context)
   return [
     {
       kind: 'blog',
       id,
       title: blog.sidebarTitle,
+      archive: route && routeToAddress(route, addresses),
+      folded: isByYear && shown.length > ALL_POSTS_LIMIT,
       years: years.map(({ year, posts }) => ({
         year,
         posts: posts.map(({ sidebarLabel: title, href, route, unlisted }) => ({ title, href, route, unlisted })),

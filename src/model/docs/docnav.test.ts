@@ -49,7 +49,7 @@ const page = (name: string): CategoryFields => ({ href: `/${name}`, route: toRou
 const html: SidebarItem = { type: 'html', value: '<hr>', defaultStyle: false, className: undefined }
 const outside = link('outside', { href: 'https://example.org', route: undefined, docId: undefined })
 const sidebar = (...items: SidebarItem[]): Sidebar => ({ kind: 'docs', id: 'docs:main', items })
-const blog: Sidebar = { kind: 'blog', id: 'blog', title: '', years: [] }
+const blog: Sidebar = { kind: 'blog', id: 'blog', title: '', archive: undefined, folded: false, years: [] }
 
 describe('stops of a sidebar', () => {
   test('are its documents in reading order, a category with a page before what is in it', () => {

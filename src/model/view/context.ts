@@ -15,8 +15,6 @@ export interface ViewContext {
   keep: KeepText
   /** Excerpts made so far: a post stands in several lists. */
   excerpts: Map<Post, BodyView>
-  /** Digest of each menu, by its id. */
-  menus: ReadonlyMap<string, string>
   /** Pixels of published pictures by their absolute URLs. */
   pictures: ReadonlyMap<string, ImageSize | undefined>
   /** Of every blog by its id. */
@@ -27,16 +25,13 @@ export interface ViewContext {
 export interface ViewOptions {
   t: Translate
   keep: KeepText
-  /** Digest of a menu's tree. */
-  menus: ReadonlyMap<string, string>
 }
 
-export function createViewContext(site: Site, { t, keep, menus }: ViewOptions): ViewContext {
+export function createViewContext(site: Site, { t, keep }: ViewOptions): ViewContext {
   return {
     site,
     t,
     keep,
-    menus,
     excerpts: new Map(),
     pictures: picturesOf(site),
     blogs: blogsOf(site),

@@ -1,6 +1,7 @@
 /** What the document around an article says: its head and its menu. */
 
-import type { Page, PostPage } from '../../shared/site.ts'
+import { branchOf } from '../../shared/site/branch.ts'
+import type { Page, PostPage, Site } from '../../shared/site.ts'
 import { versionTag } from '../../shared/version.ts'
 import type { DocumentView, ImageView, PostingView } from '../../shared/view/page-view.ts'
 import { excerptOf } from './body.ts'
@@ -19,7 +20,7 @@ export function documentView(context: ViewContext, page: Page): DocumentView {
     feeds,
     searchTag,
     crawlerVersion: crawlerVersion(context, page),
-    menu: menuOf(context, page),
+    menu: menuOf(site, page),
     origins: originsOf(site, page),
     styles: stylesOf(page),
     posting: page.kind === 'post' ? postingOf(context, page) : undefined,
@@ -36,10 +37,9 @@ function crawlerVersion({ site }: ViewContext, { searchTag, crawlerVersion }: Pa
   return docs?.version.name ?? crawlerVersion
 }
 
-/** What a page says of the tree beside it: which one it is, and a digest that changes with what is drawn of it. */
-function menuOf({ menus }: ViewContext, { sidebar: id }: Page): DocumentView['menu'] {
-  const digest = id === undefined ? undefined : menus.get(id)
-  return id === undefined || digest === undefined ? undefined : { id, digest }
+function menuOf({ sidebars }: Site, { sidebar: id, route }: Page): DocumentView['menu'] {
+  const menu = id === undefined ? undefined : sidebars[id]
+  return menu && branchOf(menu, route)
 }
 
 function stylesOf(page: Page): Record<string, string> {

@@ -57,18 +57,31 @@ export type SidebarItem =
       collapsible: boolean
       collapsed: boolean
       className: string | undefined
+      /** `items` were left out of a page: they are in the menu's file. */
+      folded?: true
     }
   | { type: 'html'; value: string; defaultStyle: boolean; className: string | undefined }
 
-/** One tree, shared by all pages that name it; drawn once and spliced into each. */
+export interface MenuPost {
+  title: string
+  href: Address
+  route: Route
+  unlisted: boolean
+}
+
+/** One tree, shared by all pages that name it: a file of its own, of which each page draws its branch (`branchOf`). */
 export type Sidebar =
   | { kind: 'docs'; id: string; items: SidebarItem[] }
   | {
       kind: 'blog'
       id: string
       title: string
-      /** Newest year first. */
-      years: { year: string; posts: { title: string; href: Address; route: Route; unlisted: boolean }[] }[]
+      /** Address of the archive, where there is one. */
+      archive: Address | undefined
+      /** There are too many posts for each page: years are folders. */
+      folded: boolean
+      /** Newest year first. `folded`: `posts` are what the page shows of them. */
+      years: { year: string; posts: MenuPost[]; folded?: true }[]
     }
 
 export type NavbarItem =

@@ -2,6 +2,7 @@
 
 import type { HeadTag } from '../config.ts'
 import type { Address } from '../path.ts'
+import type { Sidebar } from '../site/menus.ts'
 
 /** The picture of a shared link. */
 export interface ImageView {
@@ -36,7 +37,8 @@ export interface DocumentView {
   searchTag: string
   /** Docusaurus' name of the version for crawlers. */
   crawlerVersion: string | undefined
-  menu: MenuView | undefined
+  /** What the page draws of the menu beside it. */
+  menu: Sidebar | undefined
   /** Foreign origins that the article shows pictures, players and frames from. */
   origins: ContentOrigins
   /** Class -> declarations of the `style` attributes that stand in the article. */
@@ -51,11 +53,4 @@ export interface PostingView {
   /** Instant of the last change, when it came after the date of the post. */
   modified: string | undefined
   blog: { title: string; href: Address }
-}
-
-/** The tree beside an article. */
-export interface MenuView {
-  id: string
-  /** Of the tree as it is drawn. */
-  digest: string
 }

@@ -6,7 +6,7 @@ import { NavItem, NavItems } from './NavItems.tsx'
 
 export function MobileMenu(view: ShellView) {
   const { shell, page, t } = view
-  const more = page.sidebar === undefined ? undefined : shell.sidebars[page.sidebar]
+  const more = page.sidebar === undefined ? undefined : shell.menus[page.sidebar]
   return (
     <div id="zapiski-menu" popover="auto" className="mobile-menu">
       <div className="mobile-menu-head">
@@ -44,7 +44,7 @@ export function MobileMenu(view: ShellView) {
       </nav>
       {more !== undefined && (
         <button type="button" className="mobile-menu-more" popoverTarget="zapiski-sidebar">
-          <span>{more.label}</span>
+          <span>{more}</span>
           <Icon name="chevron" />
         </button>
       )}

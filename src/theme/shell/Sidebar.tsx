@@ -2,13 +2,12 @@
 
 import { memo } from 'react'
 import type { Route } from '../../shared/path.ts'
-import type { Sidebar as SidebarData } from '../../shared/site.ts'
+import { postsAround, visiblePosts } from '../../shared/site/branch.ts'
+import type { MenuPost, Sidebar as SidebarData } from '../../shared/site.ts'
 import { Icon } from '../Icon.tsx'
 import type { ShellView } from '../view.ts'
+import { useFolder } from './folder.ts'
 import { SidebarItems } from './SidebarItems.tsx'
-
-/** Up to this many posts all years stand in each page; beyond it only the current one (DESIGN §7). */
-const ALL_POSTS_LIMIT = 200
 
 export function Sidebar({ sidebar, shell, page, t }: ShellView & { sidebar: SidebarData }) {
   const kind = sidebar.kind === 'docs' ? 'theme-doc-sidebar-container' : 'theme-blog-sidebar-container'
@@ -29,7 +28,7 @@ export function Sidebar({ sidebar, shell, page, t }: ShellView & { sidebar: Side
             />
           </ul>
         ) : (
-          <BlogTree sidebar={sidebar} current={page.route} archive={shell.archive ?? shell.home} />
+          <BlogTree sidebar={sidebar} current={page.route} />
         )}
       </nav>
     </div>
@@ -39,44 +38,78 @@ export function Sidebar({ sidebar, shell, page, t }: ShellView & { sidebar: Side
 interface BlogTreeProps {
   sidebar: Extract<SidebarData, { kind: 'blog' }>
   current: Route
-  archive: string
 }
 
-function BlogTree({ sidebar, current, archive }: BlogTreeProps) {
-  const total = sidebar.years.reduce((sum, year) => sum + year.posts.length, 0)
-  const openYear = sidebar.years.find(year => year.posts.some(post => post.route === current)) ?? sidebar.years[0]
+function BlogTree({ sidebar, current }: BlogTreeProps) {
   return (
     <>
       <div className="sidebar-title">{sidebar.title}</div>
-      {sidebar.years.map(year => {
-        const posts = year.posts.filter(post => !post.unlisted || post.route === current)
-        if (posts.length === 0) return null
-        if (total > ALL_POSTS_LIMIT && year !== openYear) {
-          return (
-            <a key={year.year} className="sidebar-year-link" href={`${archive}#y${year.year}`}>
-              <span>{year.year}</span> <span className="count">{posts.length}</span>
-            </a>
-          )
+      {sidebar.years.map(({ year, posts, folded }) => {
+        const visible = visiblePosts(posts, current)
+        if (visible.length === 0 && folded !== true) return null
+        if (sidebar.folded) {
+          const href = sidebar.archive && `${sidebar.archive}#y${year}`
+          return <Year key={year} year={year} posts={visible} href={href} current={current} />
         }
-        const list = (
-          <ul className="sidebar-list">
-            {posts.map(post => (
-              <PostLink key={post.route} title={post.title} href={post.href} isCurrent={post.route === current} />
-            ))}
-          </ul>
-        )
+        const list = <PostLinks posts={visible} current={current} />
         // Posts that are not to stand under their years are one list.
-        if (year.year === '') return <div key="all">{list}</div>
+        if (year === '') return <div key="all">{list}</div>
         return (
-          <div key={year.year} className="sidebar-year" role="group" aria-labelledby={`sidebar-year-${year.year}`}>
-            <div className="sidebar-year-label" id={`sidebar-year-${year.year}`}>
-              {year.year}
+          <div key={year} className="sidebar-year" role="group" aria-labelledby={`sidebar-year-${year}`}>
+            <div className="sidebar-year-label" id={`sidebar-year-${year}`}>
+              {year}
             </div>
             {list}
           </div>
         )
       })}
     </>
+  )
+}
+
+interface YearProps {
+  year: string
+  /** All of the year; on the server only what stands in the page. */
+  posts: MenuPost[]
+  href: string | undefined
+  current: Route
+}
+
+/** A year of many posts: the current one's neighbours stand in the page, all of it opens from the menu's file. */
+function Year({ year, posts, href, current }: YearProps) {
+  const { isOpen, props } = useFolder()
+  const near = isOpen ? [] : postsAround(posts, current)
+  return (
+    <div className="sidebar-category">
+      {href === undefined ? (
+        <span className="sidebar-link">{year}</span>
+      ) : (
+        <a className="sidebar-link" href={href}>
+          {year}
+        </a>
+      )}
+      <details className="sidebar-details" {...props} data-label={year}>
+        <summary className="sidebar-toggle" aria-label={year}>
+          <Icon name="chevron" />
+        </summary>
+        {isOpen && <PostLinks posts={posts} current={current} />}
+      </details>
+      {near.length > 0 && (
+        <div className="sidebar-near">
+          <PostLinks posts={near} current={current} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PostLinks({ posts, current }: { posts: MenuPost[]; current: Route }) {
+  return (
+    <ul className="sidebar-list">
+      {posts.map(post => (
+        <PostLink key={post.route} title={post.title} href={post.href} isCurrent={post.route === current} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,9 +1,11 @@
 /** Items of a docs tree. Folders are native details: they open without JavaScript and stay as the reader left them. */
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Route } from '../../shared/path.ts'
+import { holds, isVisible, standsOpen } from '../../shared/site/branch.ts'
 import type { SidebarItem } from '../../shared/site.ts'
 import { Icon } from '../Icon.tsx'
+import { useFolder } from './folder.ts'
 
 interface ItemsProps {
   items: SidebarItem[]
@@ -19,7 +21,7 @@ export function SidebarItems({ items, current, group }: ItemsProps) {
       return <li key={key} className={item.className} dangerouslySetInnerHTML={{ __html: item.value }} />
     }
     if (item.type === 'category') {
-      const childGroup = group === undefined ? undefined : `${group}/${index}`
+      const childGroup = group === undefined ? undefined : `${group}/${item.label}`
       return <Category key={key} category={item} current={current} group={group} childGroup={childGroup} />
     }
     const isCurrent = item.route === current
@@ -39,27 +41,12 @@ export function SidebarItems({ items, current, group }: ItemsProps) {
   })
 }
 
-/** An unlisted page is seen by its own visitors alone; a category shows while something in it does. */
-function isVisible(item: SidebarItem, current: Route): boolean {
-  if (item.type === 'html') return true
-  if (item.type === 'link') return !item.unlisted || item.route === current
-  const hasPage = item.route !== undefined && !item.linkUnlisted
-  return item.route === current || hasPage || item.items.some(child => isVisible(child, current))
-}
-
-/** Whether a page stands in a category or below it. */
-function holds(item: SidebarItem, current: Route): boolean {
-  if (item.type === 'html') return false
-  return item.route === current || (item.type === 'category' && item.items.some(child => holds(child, current)))
-}
-
 interface CategoryProps extends Omit<ItemsProps, 'items'> {
   category: Extract<SidebarItem, { type: 'category' }>
   childGroup: string | undefined
 }
 
 function Category({ category, current, group, childGroup }: CategoryProps) {
-  const holdsCurrent = holds(category, current)
   if (!isVisible(category, current)) return null
   const list = (
     <ul className="sidebar-list">
@@ -76,7 +63,12 @@ function Category({ category, current, group, childGroup }: CategoryProps) {
         </a>
       )}
       {category.collapsible ? (
-        <Folder label={category.label} isOpen={holdsCurrent || !category.collapsed} group={group}>
+        <Folder
+          label={category.label}
+          isOpen={holds(category, current) || !category.collapsed}
+          isDrawn={standsOpen(category, current)}
+          group={group}
+        >
           {list}
         </Folder>
       ) : (
@@ -89,6 +81,8 @@ function Category({ category, current, group, childGroup }: CategoryProps) {
 interface FolderProps {
   label: string
   isOpen: boolean
+  /** What is in it stands in the page; otherwise it is drawn when it is opened. */
+  isDrawn: boolean
   group: string | undefined
   children: ReactNode
 }
@@ -97,14 +91,14 @@ interface FolderProps {
  * What it is at first is kept: from then on it belongs to the reader. The client opens the folders of a page that is
  * gone to and never closes one.
  */
-function Folder({ label, isOpen, group, children }: FolderProps) {
-  const [initial] = useState(isOpen)
+function Folder({ label, isOpen, isDrawn, group, children }: FolderProps) {
+  const { wasOpen, props } = useFolder(isOpen)
   return (
-    <details className="sidebar-details" open={initial} name={group} data-label={label}>
+    <details className="sidebar-details" {...props} name={group} data-label={label}>
       <summary className="sidebar-toggle" aria-label={label}>
         <Icon name="chevron" />
       </summary>
-      {children}
+      {(isDrawn || wasOpen) && children}
     </details>
   )
 }

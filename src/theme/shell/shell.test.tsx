@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
 import { createTranslate } from '../../messages/index.ts'
 import { buildShell } from '../../render/shell.ts'
+import { branchOf } from '../../shared/site/branch.ts'
 import type { Site } from '../../shared/site.ts'
 import { Shell } from '../index.ts'
 import { TocInline } from '../Toc.tsx'
@@ -19,16 +20,23 @@ const posts = (count: number) =>
     ),
   )
 
-function shell(site: Site, route: string): string {
+/** A page's shell as it is drawn of a menu: the page's branch, unless the whole is asked for. */
+function shell(site: Site, route: string, menuOf: typeof branchOf = branchOf): string {
   const page = site.pages.find(page => page.route === route)
   if (page === undefined) throw new Error(`no ${route}`)
-  const sidebar = page.sidebar === undefined ? undefined : site.sidebars[page.sidebar]
-  const data = { build: '1', ...buildShell(site, { t, sidebars: {}, counters: false }) }
+  const menu = page.sidebar === undefined ? undefined : site.sidebars[page.sidebar]
+  const sidebar = menu && menuOf(menu, page.route)
+  const data = { build: '1', ...buildShell(site, { t, counters: false }) }
   return renderToStaticMarkup(
     <Shell shell={data} page={page} sidebar={sidebar} t={t}>
       <p>Текст</p>
     </Shell>,
   )
+}
+
+/** What hydration asks for: the browser, which has the whole menu, draws what the server drew of a branch. */
+function expectSame(site: Site): void {
+  for (const { route } of site.pages) expect(shell(site, route), route).toBe(shell(site, route, menu => menu))
 }
 
 describe('docs sidebar', () => {
@@ -43,6 +51,26 @@ describe('docs sidebar', () => {
     const html = shell(site, '/docs/linux/ssh')
     expect(html).toMatch(/href="\/docs\/linux\/ssh" aria-current="page"/)
     expect(html.match(/<details class="sidebar-details" open=""/g)).toHaveLength(1)
+  })
+
+  test('a folder that is closed is a link to its page; what is in it stands in its own pages alone', () => {
+    expect(shell(site, '/docs/linux/ssh')).toMatch(
+      /href="\/docs\/tools\/docker">tools<\/a><details [^>]*data-label="tools">/,
+    )
+    expect(shell(site, '/docs/linux/ssh')).not.toContain('Docker')
+    expect(shell(site, '/docs/tools/docker')).toContain('Docker')
+  })
+
+  test('is the same drawn of a branch and of the whole', () => {
+    expectSame(site)
+    expectSame(
+      makeSite([
+        doc('a/b/c/d.md', 'Глубоко'),
+        doc('a/b/e.md', 'Выше'),
+        doc('a/x/y.md', 'Рядом'),
+        doc('z.md', 'Последний'),
+      ]),
+    )
   })
 
   test('an unlisted page shows in the menu to its own visitors alone', () => {
@@ -72,10 +100,22 @@ describe('blog sidebar', () => {
     expect(html).toContain('Другие посты')
   })
 
-  test('holds one year and links to the others when they are many', () => {
-    const html = shell(makeSite(posts(300)), '/p0')
-    expect(html.match(/class="sidebar-link" href="\/p\d+"/g)?.length).toBeLessThan(80)
-    expect(html).toContain('href="/archive#y2023"')
+  test('of many posts holds the years, and of posts the neighbours of the current one', () => {
+    const site = makeSite(posts(300))
+    const linksOf = (html: string) => html.match(/class="sidebar-link" href="\/p\d+"/g) ?? []
+    const html = shell(site, '/p100')
+    expect(linksOf(html)).toHaveLength(9)
+    expect(html).toContain('href="/p100" aria-current="page"')
+    expect(html).toContain('<a class="sidebar-link" href="/archive#y2023">2023</a>')
+    expect(html).not.toContain('class="count"')
+    // The first of its year has no one on one side.
+    expect(linksOf(shell(site, '/p0'))).toHaveLength(5)
+    expect(linksOf(shell(site, '/archive'))).toEqual([])
+  })
+
+  test('is the same drawn of a branch and of the whole', () => {
+    expectSame(makeSite(posts(3)))
+    expectSame(makeSite(posts(201)))
   })
 })
 

@@ -1,0 +1,68 @@
+/** Menus in pages: each holds the branch it stands on, and everything else comes from the menu's own file. */
+
+import type { Route } from '../path.ts'
+import type { MenuPost, Sidebar, SidebarItem } from './menus.ts'
+
+type Category = Extract<SidebarItem, { type: 'category' }>
+
+/** What a page of this route draws of a menu, and nothing else: the same is drawn of it as of the whole menu. */
+export function branchOf(sidebar: Sidebar, current: Route): Sidebar {
+  if (sidebar.kind === 'docs') return { ...sidebar, items: branchItems(sidebar.items, current) }
+  const years = sidebar.years.flatMap(({ year, posts }) => {
+    const visible = visiblePosts(posts, current)
+    if (visible.length === 0) return []
+    return [
+      sidebar.folded ? { year, posts: postsAround(visible, current), folded: true as const } : { year, posts: visible },
+    ]
+  })
+  return { ...sidebar, years }
+}
+
+function branchItems(items: SidebarItem[], current: Route): SidebarItem[] {
+  return items
+    .filter(item => isVisible(item, current))
+    .map(item => {
+      if (item.type === 'html') return item
+      // Words of cards; a menu shows none.
+      const slim = { ...item, docId: undefined, description: undefined }
+      if (slim.type === 'link') return slim
+      return standsOpen(slim, current)
+        ? { ...slim, items: branchItems(slim.items, current) }
+        : { ...slim, items: [], folded: true }
+    })
+}
+
+/** An unlisted page is seen by its own visitors alone; a category shows while something in it does. */
+export function isVisible(item: SidebarItem, current: Route): boolean {
+  if (item.type === 'html') return true
+  if (item.type === 'link') return !item.unlisted || item.route === current
+  const hasPage = item.route !== undefined && !item.linkUnlisted
+  return (
+    item.folded === true || item.route === current || hasPage || item.items.some(child => isVisible(child, current))
+  )
+}
+
+/** Whether a page stands in a category or below it. */
+export function holds(item: SidebarItem, current: Route): boolean {
+  if (item.type === 'html') return false
+  return item.route === current || (item.type === 'category' && item.items.some(child => holds(child, current)))
+}
+
+/**
+ * Whether what is in a category is drawn before anybody opens it: the way to the current page, what the author wants
+ * open, and what no link leads to.
+ */
+export const standsOpen = (category: Category, current: Route): boolean =>
+  !category.collapsible || !category.collapsed || category.href === undefined || holds(category, current)
+
+export const visiblePosts = (posts: MenuPost[], current: Route): MenuPost[] =>
+  posts.filter(post => !post.unlisted || post.route === current)
+
+/** Neighbours of a post that its page shows at either side. */
+const NEIGHBOURS = 4
+
+/** The current post among its neighbours; nothing when it is not among these posts. */
+export function postsAround(posts: MenuPost[], current: Route): MenuPost[] {
+  const place = posts.findIndex(({ route }) => route === current)
+  return place < 0 ? [] : posts.slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1)
+}
