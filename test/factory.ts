@@ -220,7 +220,7 @@ export function makeView(site: Site, route: string): PageView {
 
 /** The frame of a site whose engine has one style sheet and one script. */
 export function makeFrame(site: Site): Frame {
-  const shell = { build: '1', ...buildShell(site, { t: createTranslate('ru'), sidebars: {}, counters: false }) }
+  const shell = { build: '1', ...buildShell(site, { t: createTranslate('ru'), counters: false }) }
   const assets = {
     styles: ['/assets/css/theme-1.css' as Address],
     scripts: ['/assets/js/client-1.js' as Address],

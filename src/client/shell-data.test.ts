@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shellData } from '../../test/shell-data.ts'
-import type { ShellData } from '../shared/shell.ts'
+import { assetToAddress, toAssetPath } from '../shared/path.ts'
 
-const fetcher = vi.fn<(address: string) => Promise<Response>>()
+const fetcher = vi.fn<(address: string, options?: RequestInit) => Promise<Response>>()
 const load = () => import('./shell-data.ts')
-const shell = shellData({
-  sidebars: { docs: { data: '/data/docs.json' as ShellData['home'], label: 'Docs' } },
-})
+const address = (path: string) => assetToAddress(toAssetPath(path), '/')
+const menu = address('data/menu/docs.json')
 
 beforeEach(() => {
   vi.resetModules()
@@ -18,30 +17,39 @@ afterEach(() => vi.unstubAllGlobals())
 it('fetches the shell; an answer that is none is an error with the address', async () => {
   const { fetchShell } = await load()
   fetcher.mockResolvedValueOnce(Response.json({ build: 'one' }))
-  expect(await fetchShell('/shell.json')).toEqual({ build: 'one' })
+  expect(await fetchShell(address('shell.json'))).toEqual({ build: 'one' })
   fetcher.mockResolvedValueOnce(new Response('', { status: 503 }))
-  await expect(fetchShell('/shell.json')).rejects.toThrow('/shell.json: 503')
+  await expect(fetchShell(address('shell.json'))).rejects.toThrow('/shell.json: 503')
 })
 
-it('asks for nothing for a page without a sidebar, or with one that the shell does not know', async () => {
-  const { loadSidebar } = await load()
-  expect(await loadSidebar(shell, undefined)).toBeUndefined()
-  expect(await loadSidebar(shell, 'blog')).toBeUndefined()
+it('asks for nothing for a page without a menu', async () => {
+  const { loadMenu, menuAddress } = await load()
+  expect(await loadMenu(menuAddress(shellData(), undefined))).toBeUndefined()
   expect(fetcher).not.toHaveBeenCalled()
 })
 
-it('asks once for a tree, also while it is on its way', async () => {
-  const { loadSidebar } = await load()
-  const [first, second] = await Promise.all([loadSidebar(shell, 'docs'), loadSidebar(shell, 'docs')])
-  expect(first).toBe(second)
-  expect(await loadSidebar(shell, 'docs')).toBe(first)
-  expect(fetcher).toHaveBeenCalledOnce()
+it('knows where a menu lies from its id and the base', async () => {
+  const { menuAddress } = await load()
+  const [one, two] = ['docs:a:b', 'docs:a-b'].map(id => menuAddress(shellData({ baseUrl: '/base/' }), id))
+  expect(one).toMatch(/^\/base\/data\/menu\/docs-a-b-\w{5}\.json$/)
+  expect(two).toMatch(/^\/base\/data\/menu\/docs-a-b-\w{5}\.json$/)
+  expect(one).not.toBe(two)
 })
 
-it('asks again after a failure', async () => {
-  const { loadSidebar } = await load()
+it('asks the server once a visit, also while a menu is on its way, whether it changed', async () => {
+  const { loadMenu } = await load()
+  const [first, second] = await Promise.all([loadMenu(menu), loadMenu(menu)])
+  expect(first).toBe(second)
+  expect(await loadMenu(menu)).toBe(first)
+  expect(fetcher.mock.calls).toEqual([[menu, { cache: 'no-cache' }]])
+})
+
+it('asks again after a failure, and after the site changed under development', async () => {
+  const { loadMenu, forgetMenus } = await load()
   fetcher.mockResolvedValueOnce(new Response('', { status: 500 }))
-  await expect(loadSidebar(shell, 'docs')).rejects.toThrow('500')
-  expect(await loadSidebar(shell, 'docs')).toEqual([])
-  expect(fetcher).toHaveBeenCalledTimes(2)
+  await expect(loadMenu(menu)).rejects.toThrow('500')
+  expect(await loadMenu(menu)).toEqual([])
+  forgetMenus()
+  await loadMenu(menu)
+  expect(fetcher).toHaveBeenCalledTimes(3)
 })

@@ -25,9 +25,9 @@ it('gives the address of a section, and of the text before the first one', () =>
 })
 
 it('takes what a hosted service names as it is', () => {
-  const shell = shellData({ baseUrl: '/base/', searching: { hosted, suggestions: [] } })
+  const shell = shellData({ baseUrl: '/base/', searching: { hosted } })
   expect(hrefOf(shell, { route: '/base/a/' }, item('b'))).toBe('/base/a/#b')
-  const own = shellData({ baseUrl: '/base/', searching: { hosted: undefined, suggestions: [] } })
+  const own = shellData({ baseUrl: '/base/', searching: { hosted: undefined } })
   expect(hrefOf(own, { route: '/a' })).toBe('/base/a')
   expect(hrefOf(shellData({ baseUrl: '/base/' }), { route: 'HTTPS://example.com/a' })).toBe('HTTPS://example.com/a')
 })

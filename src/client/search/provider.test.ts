@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shellData } from '../../../test/shell-data.ts'
+import type { ShellData } from '../../shared/shell.ts'
 
 const own = vi.hoisted(() => ({ search: vi.fn(), prepare: vi.fn(), load: undefined as unknown }))
 const hosted = vi.hoisted(() => ({ search: vi.fn(), recommend: vi.fn() }))
@@ -20,8 +21,17 @@ const SERVICE = {
   hosts: [],
 }
 const { providerOf } = await import('./provider.ts')
-const embedded = (suggestions: string[] = []) => shellData({ searching: { hosted: undefined, suggestions } })
-const service = (suggestions: string[] = []) => shellData({ searching: { hosted: SERVICE, suggestions } })
+const embedded = (suggestions: string[] = []) => site(suggestions, { hosted: undefined })
+const service = (suggestions: string[] = []) => site(suggestions, { hosted: SERVICE })
+
+/** A shell, and a server that has the labels of the largest tags. */
+function site(suggestions: string[], searching: NonNullable<ShellData['searching']>): ShellData {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address !== '/data/suggestions.json') throw new Error(address)
+    return Response.json(suggestions)
+  })
+  return shellData({ searching })
+}
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -91,6 +101,12 @@ describe('suggestions instead of nothing', () => {
     expect(await providerOf(service(['c', 'd', 'e'])).suggest('query')).toEqual(['a', 'b', 'c', 'd'])
     hosted.recommend.mockRejectedValueOnce(new Error('down'))
     expect(await providerOf(service(['c'])).suggest('query')).toEqual(['c'])
+  })
+
+  it('are fewer when the tags do not come', async () => {
+    const provider = providerOf(embedded(['c']))
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+    expect(await provider.suggest('одно слово')).toEqual(['одно', 'слово'])
   })
 
   it('are none on a site without search settings', async () => {

@@ -31,7 +31,7 @@ const load =
 /** Without them there is just nothing to suggest. */
 const largestTags = ({ baseUrl }: ShellData): Promise<string[]> =>
   fetch(assetToAddress(SUGGESTIONS_PATH, baseUrl), { cache: 'no-cache' })
-    .then(response => response.json())
+    .then(response => (response.ok ? response.json() : []))
     .catch(() => [])
 
 function createProvider(shell: ShellData): Provider {
@@ -58,7 +58,7 @@ function createProvider(shell: ShellData): Provider {
       }
     },
     async suggest(query) {
-      tags ??= largestTags(shell)
+      tags ??= shell.searching === undefined ? Promise.resolve([]) : largestTags(shell)
       const words = query.split(/\s+/).filter(word => word.length > 2)
       const parts = words.length > 1 ? words : []
       const recommended = (await service?.then(hosted => hosted.recommend()).catch(() => [])) ?? []

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeBrowser, FakeElement, fakeBrowser } from '../../../test/fake-browser.ts'
-import { showCurrent, startSidebarMemory } from './sidebar-memory.ts'
+import { readFolder, saveSidebar, showCurrent, startSidebarMemory } from './sidebar-memory.ts'
 
 const KEY = 'zapiski.sidebar'
 const CURRENT = '[aria-current="page"]'
@@ -107,4 +107,45 @@ it("opens the current page's own folder, that stands beside its link", () => {
   Object.assign(current ?? {}, { parentElement: { querySelector: () => own } })
   showCurrent()
   expect(own.open).toBe(true)
+})
+
+const asDetails = (folder: Folder) => folder as unknown as HTMLDetailsElement
+
+it('a folder that comes later, out of the file of the menu, is put as the reader left it, once', () => {
+  const outer = new Folder('Linux')
+  const inner = new Folder('Network', outer)
+  folders = [outer]
+  browser.sessionStorage.setItem(KEY, '{"id":"docs","scroll":0,"folders":{"Linux":true,"Linux/Network":true}}')
+  page()
+  startSidebarMemory()
+  expect(readFolder(asDetails(inner))).toBe(true)
+  inner.open = false
+  expect(readFolder(asDetails(inner))).toBe(false)
+})
+
+it('what is in closed folders, and so not drawn, is remembered as it was', () => {
+  browser.sessionStorage.setItem(KEY, '{"id":"docs","scroll":0,"folders":{"Linux":false,"Linux/Network":true}}')
+  folders = [new Folder('Linux')]
+  page()
+  startSidebarMemory()
+  saveSidebar()
+  expect(JSON.parse(browser.sessionStorage.getItem(KEY) ?? '').folders).toEqual({
+    Linux: false,
+    'Linux/Network': true,
+  })
+})
+
+it('a menu that grows is scrolled again, until the reader moves or another page is shown', () => {
+  browser.sessionStorage.setItem(KEY, '{"id":"docs","scroll":240,"folders":{}}')
+  page()
+  startSidebarMemory()
+  const [folder] = folders
+  if (folder === undefined) throw new Error('no folder')
+  sidebar.scrollTop = 100
+  readFolder(asDetails(folder))
+  expect(sidebar.scrollTop).toBe(240)
+  browser.window.dispatchEvent(new Event('wheel'))
+  sidebar.scrollTop = 100
+  readFolder(asDetails(folder))
+  expect(sidebar.scrollTop).toBe(100)
 })

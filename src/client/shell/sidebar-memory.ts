@@ -32,7 +32,7 @@ let memory: Memory | undefined
 /** Where the menu is to be scrolled, as soon as it is high enough: what is in folders may come with React only. */
 let wanted: number | undefined
 /** Folders that have been put as the reader left them: once each. */
-const known = new WeakSet<Element>()
+let known = new WeakSet<Element>()
 
 /** Takes down how the menu is now. Folders that are not drawn, being in closed ones, stay as they were. */
 export function saveSidebar(): void {
@@ -53,6 +53,8 @@ export function saveSidebar(): void {
 export function startSidebarMemory(): void {
   const element = sidebar()
   memory = read()
+  wanted = undefined
+  known = new WeakSet()
   for (const folder of element?.querySelectorAll<HTMLDetailsElement>('details[data-label]') ?? []) readFolder(folder)
   openCurrent()
   wanted = memory !== undefined && memory.id === element?.dataset.sidebar ? memory.scroll : element?.scrollTop
