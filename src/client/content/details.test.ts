@@ -16,6 +16,8 @@ class Panel extends FakeElement {
   readonly movements: Movement[] = []
   readonly full: number
   clientHeight = 0
+  /** The summary and what it opens. */
+  childElementCount = 2
   constructor(full: number, isOpen: boolean) {
     super()
     this.full = full
@@ -110,4 +112,23 @@ it('leaves a link in the summary and other panels to the browser', () => {
   panel.matches = () => false
   expect(press(panel)).toBe(false)
   expect(panel.movements).toEqual([])
+})
+
+it('of a folder whose content is drawn when it opens, waits for the content; without it, it just opens and closes', async () => {
+  const panel = new Panel(396, false)
+  panel.childElementCount = 1
+  press(panel)
+  expect(panel.open).toBe(true)
+  panel.childElementCount = 2
+  await Promise.resolve()
+  expect(panel.movements[0]?.height).toEqual(['36px', '396px'])
+
+  const empty = new Panel(0, false)
+  empty.childElementCount = 1
+  press(empty)
+  await Promise.resolve()
+  expect([empty.open, empty.movements]).toEqual([true, []])
+  press(empty)
+  await Promise.resolve()
+  expect([empty.open, empty.movements]).toEqual([false, []])
 })

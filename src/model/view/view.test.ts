@@ -40,16 +40,21 @@ const documents = (): Record<string, ParsedPage> => ({
 
 const config = makeConfig()
 
-/** What every page shows, by route. Menus are files of their own. */
+/** What every page shows besides the menu beside it, as JSON, by route. */
 function viewsOf(parsed: Record<string, ParsedPage>): Map<string, string> {
-  return new Map([...pageViews(parsed)].map(([route, view]) => [route, JSON.stringify(view)]))
+  return new Map(
+    [...pageViews(parsed)].map(([route, { article, document }]) => [
+      route,
+      JSON.stringify({ article, document: { ...document, menu: undefined } }),
+    ]),
+  )
 }
 
 function pageViews(parsed: Record<string, ParsedPage>): Map<string, PageView> {
   const site = makeSite(Object.values(parsed), {
     config: { ...config, blogs: config.blogs.map(blog => ({ ...blog, postsPerPage: 2 })) },
   })
-  const viewOf = createViews(site, { t: createTranslate('ru'), keep: text => text, menus: new Map() })
+  const viewOf = createViews(site, { t: createTranslate('ru'), keep: text => text })
   return new Map(site.pages.map(page => [page.route, viewOf(page)]))
 }
 
@@ -235,7 +240,7 @@ test('views are plain data: nothing is lost when they are written down', () => {
     return Object.getPrototypeOf(value) === Object.prototype && Object.values(value as object).every(isPlain)
   }
   const site = makeSite(Object.values(documents()))
-  const viewOf = createViews(site, { t: createTranslate('ru'), keep: text => text, menus: new Map([['x', '1']]) })
+  const viewOf = createViews(site, { t: createTranslate('ru'), keep: text => text })
   const views = site.pages.map(viewOf)
   expect(new Set(views.map(({ article }) => article.kind)).size).toBe(9)
   for (const view of views) {
