@@ -1,10 +1,12 @@
 /**
  * Documents name files that exist: every path in backticks, and at least one in every row of the coverage table. The
- * newest version of the changelog is the version of the package, in its lock too.
+ * newest version of the changelog is the version of the package, in its lock too. The table of rooms is the one that is
+ * checked, and the map of README names every room.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rowsOfRooms } from './check-rooms.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/spec-coverage.md']
@@ -31,6 +33,24 @@ export function rowsOf(text) {
   })
 }
 
+/** Rows of the checked table of rooms that a document does not have. */
+export function roomProblems(text, rows = rowsOfRooms()) {
+  const written = new Set(rowsOf(text).map(row => cellsOf(row.text).join('|')))
+  return rows
+    .filter(row => !written.has(row.join('|')))
+    .map(row => `ARCHITECTURE.md: нет строки «| ${row.join(' | ')} |»`)
+}
+
+const cellsOf = line =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map(cell => cell.trim())
+
+/** Rooms that the map does not name; single files are named with the room that uses them. */
+export const unnamedRooms = (map, rooms) =>
+  rooms.filter(room => !map.includes(`\`${room}\``)).map(room => `README.md: на карте нет ${room}`)
+
 /** Where the version is written otherwise than in the package; the newest stands first in the changelog. */
 export function versionProblems({ version }, lock, changelog) {
   const newest = /^## (\S+)/m.exec(changelog)?.[1]
@@ -52,6 +72,10 @@ if (import.meta.filename === process.argv[1]) {
     JSON.parse(read('package-lock.json')),
     read('CHANGELOG.md'),
   )
+  problems.push(...roomProblems(read('ARCHITECTURE.md')))
+  const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const rooms = folders.map(({ name }) => `src/${name}`)
+  problems.push(...unnamedRooms(read('README.md'), rooms))
   for (const document of DOCUMENTS.filter(name => existsSync(join(ROOT, name)))) {
     const text = read(document)
     for (const [index, line] of text.split('\n').entries()) {

@@ -34,6 +34,19 @@ const ROOMS = {
   index: { may: ['shared', 'config', 'build'] },
 }
 
+/**
+ * The same as rows of ARCHITECTURE.md: name, kind, what it may import.
+ * @param {Record<string, { pure?: boolean, may: string[] }>} rooms
+ */
+export function rowsOfRooms(rooms = ROOMS) {
+  return Object.entries(rooms).map(([room, { pure, may }]) => {
+    const hasGround = GROUND.every(name => may.includes(name))
+    const others = may.filter(name => !hasGround || !GROUND.includes(name)).map(name => `\`${name}\``)
+    const list = [...(hasGround ? ['the ground'] : []), ...others]
+    return [`\`${room}\``, pure ? 'pure' : '', list.length > 0 ? list.join(', ') : 'nothing of ours']
+  })
+}
+
 const IMPORT =
   /(?:^|[\s;])(?:import|export)\b(\s+type\b)?[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm
 

@@ -3,10 +3,10 @@ import { findBrowser } from './browser.mjs'
 import { idsIn } from './catalogue.mjs'
 import { checkDocument } from './check-code.mjs'
 import { findProblems } from './check-deps.mjs'
-import { pathsOf, rowsOf, versionProblems } from './check-docs.mjs'
+import { pathsOf, roomProblems, rowsOf, unnamedRooms, versionProblems } from './check-docs.mjs'
 import { findVainExports, readModule } from './check-exports.mjs'
 import { compareIds, faultsOfEntry, findCyrillic } from './check-messages.mjs'
-import { findViolations, importsOf } from './check-rooms.mjs'
+import { findViolations, importsOf, rowsOfRooms } from './check-rooms.mjs'
 import { findSwitches } from './check-tests.mjs'
 import { takeTexts } from './locales.mjs'
 import { chooseMutants, createRandom, findMutants } from './mutants.mjs'
@@ -306,4 +306,28 @@ describe('faults put in to try the tests', () => {
     expect(new Set(kinds.slice(0, 4)).size).toBe(4)
     expect(chooseMutants(findMutants('a.ts', text), 99, createRandom(1))).toHaveLength(30)
   })
+})
+
+test('the table of rooms in the architecture is the one that is checked', () => {
+  const rows = rowsOfRooms({
+    shared: { pure: true, may: [] },
+    theme: { pure: true, may: ['shared', 'messages'] },
+    build: { may: ['shared', 'messages', 'errors', 'content-hash', 'package-root', 'config'] },
+  })
+  expect(rows).toEqual([
+    ['`shared`', 'pure', 'nothing of ours'],
+    ['`theme`', 'pure', '`shared`, `messages`'],
+    ['`build`', '', 'the ground, `config`'],
+  ])
+  const table = ['| room | kind | may import |', '| - | - | - |', ...rows.map(cells => `|  ${cells.join('   | ')} |`)]
+  expect(roomProblems(table.join('\n'), rows)).toEqual([])
+  expect(roomProblems(table.slice(0, -1).join('\n'), rows)).toEqual([
+    'ARCHITECTURE.md: нет строки «| `build` |  | the ground, `config` |»',
+  ])
+})
+
+test('a room that the map does not name is found', () => {
+  expect(unnamedRooms('| `src/theme`, `src/dev` | x |', ['src/theme', 'src/dev', 'src/de'])).toEqual([
+    'README.md: на карте нет src/de',
+  ])
 })
