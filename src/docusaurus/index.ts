@@ -12,7 +12,7 @@ import { createThemeCommon, ErrorBoundary } from './theme-common.tsx'
 export * from './host.ts'
 export { isInternal } from './links.tsx'
 export { replacementOf } from './missing.ts'
-export { packageName, readSpecifier, roleOf, type Specifier } from './specifier.ts'
+export { packageName, REACT_MODULES, readSpecifier, roleOf, type Specifier } from './specifier.ts'
 export { CodeInline, Heading, IdealImage, TabItem, ThemedImage, textProp } from './theme.tsx'
 
 export type ModuleExports = Record<string, unknown>

@@ -63,3 +63,6 @@ export const packageName = (specifier: string): string =>
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
+
+/** React, of which a page has one: the engine's own, handed to whatever code of a site asks for it in a browser. */
+export const REACT_MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const

@@ -1,7 +1,7 @@
 /** What components may know of the config: Docusaurus' names, plain JSON. */
 
 import { createRequire } from 'node:module'
-import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
+import { type ModuleExports, REACT_MODULES, type SiteData } from '../docusaurus/index.ts'
 import type { Config } from '../shared/config.ts'
 
 export function siteData(config: Config): SiteData {
@@ -34,9 +34,8 @@ export function siteData(config: Config): SiteData {
 /** Modules of the engine's script, with what they export. */
 export function exportNames(provided: Record<string, ModuleExports>): Record<string, string[]> {
   const require = createRequire(import.meta.url)
-  const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
   return {
-    ...Object.fromEntries(react.map(name => [name, Object.keys(require(name) as object)])),
+    ...Object.fromEntries(REACT_MODULES.map(name => [name, Object.keys(require(name) as object)])),
     ...Object.fromEntries(Object.entries(provided).map(([name, exports]) => [name, Object.keys(exports)])),
   }
 }

@@ -10,4 +10,3 @@ export type {
   TextPart,
 } from './query/result.ts'
 export { createSearcher } from './query/searcher.ts'
-export { MAX_QUERY } from './query/words.ts'

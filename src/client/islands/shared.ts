@@ -4,7 +4,7 @@ import * as React from 'react'
 import * as jsx from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
-import { createDocusaurus, type Host, type SiteData } from '../../docusaurus/index.ts'
+import { createDocusaurus, type Host, type REACT_MODULES, type SiteData } from '../../docusaurus/index.ts'
 import { writtenToAddress } from '../../shared/files.ts'
 import { assetToAddress, splitAddress, toAssetPath, withoutBase } from '../../shared/path.ts'
 import type { ShellData } from '../../shared/shell.ts'
@@ -16,13 +16,14 @@ const shared = globalThis as { [MODULES]?: object; [SITE]?: SiteData }
 
 /** Leaves the modules where the site's scripts look for them. */
 export function shareModules(shell: ShellData): void {
-  shared[MODULES] ??= {
-    react: React,
-    'react/jsx-runtime': jsx,
-    'react-dom': ReactDOM,
-    'react-dom/client': ReactDOMClient,
-    ...createDocusaurus(createHost(shell)),
-  }
+  shared[MODULES] ??= { ...REACT, ...createDocusaurus(createHost(shell)) }
+}
+
+const REACT: Record<(typeof REACT_MODULES)[number], object> = {
+  react: React,
+  'react/jsx-runtime': jsx,
+  'react-dom': ReactDOM,
+  'react-dom/client': ReactDOMClient,
 }
 
 function createHost({ baseUrl, trailingSlash, colorMode }: ShellData): Host {

@@ -32,7 +32,10 @@ export function routeOf(url: URL): Route | undefined {
   return FILE.test(extensionOf(route)) ? undefined : route
 }
 
-/** Extensions of files; a dot in a slug (`/release-2.0`) makes no file. */
+/**
+ * Extensions of files that a site is sure to hold as such. Narrower than `isFileAddress`, which reads what people write:
+ * a link is followed here, and any other dot in its slug (`/release-2.0`, `/zapiski.js.org`) makes no file.
+ */
 const FILE = /^(xml|json|txt|pdf|zip|gz|png|jpe?g|gif|svg|webp|avif|ico|css|js|mjs|mp[34]|webm|woff2?|ndjson|md)$/
 
 export function createRecords(initialBuild: string): Records {

@@ -1,8 +1,8 @@
 /** Input, list and footer of the search box. Focus stays in the input; the active option is named to screen readers. */
 
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { MAX_QUERY } from '../../search/browser.ts'
 import type { ShellData } from '../../shared/shell.ts'
+import { MAX_QUERY } from '../../shared/text/query.ts'
 import { say } from '../say.ts'
 import { readersVersion } from '../shell/preferences.ts'
 import type { ClientTranslate } from '../translate.ts'

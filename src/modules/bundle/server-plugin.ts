@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { isAbsolute } from 'node:path'
 import type { Plugin, ResolveIdResult } from 'rolldown'
-import { packageName, replacementOf, roleOf } from '../../docusaurus/index.ts'
+import { packageName, REACT_MODULES, replacementOf, roleOf } from '../../docusaurus/index.ts'
 import type { Found } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { styleModule } from '../styles/sheet.ts'
@@ -35,15 +35,7 @@ export interface PluginOptions {
   graph: Graph
 }
 
-const OWN_NAMES = [
-  'react',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'react-dom',
-  'react-dom/server',
-  'react-dom/client',
-  ISLAND_RUNTIME,
-]
+const OWN_NAMES = [...REACT_MODULES, 'react/jsx-dev-runtime', 'react-dom/server', ISLAND_RUNTIME]
 
 export function serverPlugin(options: PluginOptions): Plugin {
   const known = new Set([...options.provided, ...OWN_NAMES])

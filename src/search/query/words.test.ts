@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cutQuery, MAX_QUERY, parseQuery } from './words.ts'
+import { MAX_QUERY } from '../../shared/text/query.ts'
+import { cutQuery, parseQuery } from './words.ts'
 
 const words = (text: string) => parseQuery(text).words.map(({ word }) => word)
 

@@ -1,5 +1,6 @@
 /** A typed query as words. */
 
+import { MAX_QUERY } from '../../shared/text/query.ts'
 import { stem } from '../text/stem.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { tokenize } from '../text/tokenize.ts'
@@ -31,8 +32,6 @@ export interface Query {
   compounds: QueryCompound[]
 }
 
-/** Characters; a longer query is cut. */
-export const MAX_QUERY = 64
 /** A query of more words than this is a pasted sentence; the rest would only add requests. */
 const MAX_WORDS = 12
 

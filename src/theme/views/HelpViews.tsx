@@ -1,11 +1,9 @@
 /** Pages that help to find others: search and not found. */
 
 import type { PageLink } from '../../shared/site/menus.ts'
+import { MAX_QUERY } from '../../shared/text/query.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
 import type { View } from '../view.ts'
-
-/** Longest query in characters; the search cuts there too. */
-const QUERY_LENGTH = 64
 
 export function SearchView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) {
   return (
@@ -21,7 +19,7 @@ export function SearchView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) 
           id="zapiski-query"
           type="search"
           name="q"
-          maxLength={QUERY_LENGTH}
+          maxLength={MAX_QUERY}
           placeholder={t('theme.SearchBar.placeholder')}
           autoComplete="off"
         />
