@@ -37,14 +37,14 @@ export async function readDocuments(siteDir: string): Promise<SearchDocument[]> 
 }
 
 /** A searcher over files in memory; `seen` gets the path of every file it asks for. */
-export function searchIn({ files }: ReturnType<typeof buildIndex>, seen?: (path: string) => void) {
-  const texts = new Map<string, string>(files.map(({ path, text }) => [path, text]))
+export function searchIn({ files }: Pick<ReturnType<typeof buildIndex>, 'files'>, seen?: (path: string) => void) {
+  const known = new Map<string, (typeof files)[number]>(files.map(file => [file.path, file]))
   return createSearcher({
     load: async path => {
       seen?.(path)
-      const text = texts.get(path)
-      if (text === undefined) throw new SearchError('broken', path)
-      return JSON.parse(text)
+      const file = known.get(path)
+      if (file === undefined) throw new SearchError('broken', path)
+      return JSON.parse(file.read())
     },
   })
 }

@@ -11,7 +11,7 @@ const { buildIndex, readDocuments, searchIn } = await loadEngine()
 
 const documents = await readDocuments(siteDir)
 const queries = readQueries(documents)
-const searcher = searchIn(buildIndex(documents, { build: 'bench' }))
+const searcher = searchIn(buildIndex(documents))
 const own = async query => (await searcher.search(query, { limit: 10 })).groups.map(({ route }) => route)
 console.log(`${documents.length} documents, ${queries.length} queries`)
 

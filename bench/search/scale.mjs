@@ -19,19 +19,20 @@ console.log(`${documents.length} documents, ${Math.round(characters / documents.
 
 const before = process.memoryUsage().rss
 const start = performance.now()
-const index = buildIndex(documents, { build: 'bench' })
+const index = buildIndex(documents)
 const seconds = (performance.now() - start) / 1000
 console.log(
   `index: ${seconds.toFixed(1)} s, memory ${mib(before)} MiB before, ${mib(process.resourceUsage().maxRSS * 1024)} at most`,
 )
 
-const sizes = new Map(index.files.map(({ path, text }) => [path, [Buffer.byteLength(text), gzipSync(text).length]]))
+const sizes = new Map(index.files.map(({ path, read }) => [path, [Buffer.byteLength(read()), gzipSync(read()).length]]))
 const kinds = {
   manifest: /manifest/,
-  terms: /\/s\d+\.json/,
-  lexicon: /\/l\d+\.json/,
-  tags: /\/t\.json/,
-  fragments: /\/p\d+\.json/,
+  terms: /\/s-/,
+  lexicon: /\/l-/,
+  tags: /\/t-/,
+  names: /\/n-/,
+  fragments: /\/p\d+-/,
 }
 console.table(
   Object.fromEntries(

@@ -12,7 +12,7 @@ import { renderRedirects } from '../render/hosting/redirects.ts'
 import { renderRobots } from '../render/hosting/robots.ts'
 import { createFrame } from '../render/index.ts'
 import { renderSitemap } from '../render/sitemap.ts'
-import { buildIndex, searchDocuments } from '../search/index.ts'
+import { buildIndex, searchDocuments, searchSuggestions } from '../search/index.ts'
 import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
@@ -106,7 +106,7 @@ function createFinder(make: Record<'known' | 'search' | 'texts', () => OutputFil
   const [known, search, texts] = [byPath(make.known), byPath(make.search), byPath(make.texts)]
   return wanted => {
     const path = toAssetPath(wanted)
-    const costly = path.startsWith('search/') ? search : /\.(xml|json|txt)$/.test(path) ? texts : undefined
+    const costly = /^(?:assets\/)?search\//.test(path) ? search : /\.(xml|json|txt)$/.test(path) ? texts : undefined
     return known().get(path) ?? costly?.().get(path)
   }
 }
@@ -143,10 +143,9 @@ function siteTexts({ site, t, statics, shell, pages, csp }: Made): MadeFile[] {
 }
 
 /** Index of the search; the same in a build and under development. */
-function searchFiles({ site, shell }: Made): MadeFile[] {
+function searchFiles({ site }: Made): MadeFile[] {
   if (site.searchHref === undefined) return []
-  const { files } = buildIndex(searchDocuments(site), { build: shell.data.build })
-  return files.map(({ path, text }) => textFile({ path, body: text }))
+  return buildIndex(searchDocuments(site), searchSuggestions(site)).files
 }
 
 /** What the site's own modules publish: scripts of islands, style sheets, pictures. */

@@ -1,6 +1,6 @@
 /** Door for browsers: asks an index, knows nothing of how it is written. */
 
-export type { SearchKind } from './format.ts'
+export { MANIFEST_PATH, type SearchKind } from './format.ts'
 export { type Load, SearchError, type SearchFailure } from './query/error.ts'
 export type {
   SearchGroup,

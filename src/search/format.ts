@@ -11,20 +11,36 @@ export const KINDS: readonly SearchKind[] = ['blog', 'docs', 'page']
 /** `[label, permalink]` */
 type TagRow = [label: string, permalink: string]
 
-/** `search/manifest.json`: the only file with a fixed name; must not be cached without asking the host. */
+/**
+ * `search/manifest.json`: the only file with a fixed name; must not be cached without asking the host. All others are
+ * named by their contents, so whatever manifest is at hand, what it names is what it means or is not there at all.
+ */
 export interface Manifest {
-  /** Build of the site the index belongs to. */
-  build: string
-  /** Folder of the other files, named by their contents: what an older manifest names is never found by mistake. */
-  folder: string
-  /** Number of pages of each kind, in the order of `KINDS`. */
+  /** Of all these files; a client that reads another one asks for the page anew. */
+  format: number
+  /** Number of pages. */
+  pages: number
+  /** How many page numbers each kind has, in the order of `KINDS`; some of them name no page. */
   kinds: number[]
-  /** Versions of the documents in the order of their pages, `''` for those that have no versions; absent without any. */
-  scopes?: [tag: string, pages: number][]
-  /** First term of each shard. */
+  /** The same for versions of the documents, `''` for those that have no versions; absent without any. */
+  scopes?: [tag: string, numbers: number][]
+  /** Names of the fragments, see `Names`; of a large site the digests of the files that hold them. */
+  fragments: string | string[]
+  /** What terms of each shard begin at: not above its first term, above the last one of the shard before. */
   shards: string[]
-  /** Sound letter -> number of the lexicon file. */
-  lexicon: Record<string, number>
+  /** Their digests. */
+  shardNames: string[]
+  /** Sound letter -> digest of the lexicon file. */
+  lexicon: Record<string, string>
+  /** Digest of the table of tags. */
+  tags: string
+  /** What to try when nothing was found. */
+  suggestions: string[]
+}
+
+/** Digests of the fragments of `NAMES_PER_FILE` page numbers, `NAME_LENGTH` characters each. */
+export interface Names {
+  names: string
 }
 
 /**
@@ -38,8 +54,8 @@ export interface Shard {
   terms: TermRow[]
 }
 
-/** `[term, ending, frequency]`: term + ending is the most frequent form of the word. */
-export type LexiconRow = [term: string, ending: string, pages: number]
+/** Term + ending is the most frequent form of the word. */
+export type LexiconRow = [term: string, ending: string]
 
 export interface Lexicon {
   words: LexiconRow[]
@@ -66,11 +82,21 @@ export interface TagTable {
 /** Postings hold the impact in the low five bits. */
 export const IMPACT_LEVELS = 32
 
+export const FORMAT = 2
+
+/** Many letters for one version of a page among its versions; each costs a reader one byte a page. */
+export const NAME_LENGTH = 5
+export const NAMES_PER_FILE = 512
+/** So many page numbers may have their names in the manifest: nine kilobytes on the wire, in place of a request more. */
+export const NAMES_IN_MANIFEST = 4096
+
 export const MANIFEST_PATH: AssetPath = toAssetPath('search/manifest.json')
-export const shardPath = (folder: string, index: number): AssetPath => toAssetPath(`search/${folder}/s${index}.json`)
-export const lexiconPath = (folder: string, index: number): AssetPath => toAssetPath(`search/${folder}/l${index}.json`)
-export const fragmentPath = (folder: string, page: number): AssetPath => toAssetPath(`search/${folder}/p${page}.json`)
-export const tagsPath = (folder: string): AssetPath => toAssetPath(`search/${folder}/t.json`)
+export const shardPath = (digest: string): AssetPath => toAssetPath(`assets/search/s-${digest}.json`)
+export const lexiconPath = (digest: string): AssetPath => toAssetPath(`assets/search/l-${digest}.json`)
+export const namesPath = (digest: string): AssetPath => toAssetPath(`assets/search/n-${digest}.json`)
+export const tagsPath = (digest: string): AssetPath => toAssetPath(`assets/search/t-${digest}.json`)
+export const fragmentPath = (page: number, name: string): AssetPath =>
+  toAssetPath(`assets/search/p${page}-${name}.json`)
 
 /**
  * Term of pages with exactly this title, or with these words before its colon. It begins with the first of the

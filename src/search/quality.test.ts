@@ -12,7 +12,7 @@ let figures: ReturnType<typeof summarize>
 
 beforeAll(async () => {
   const documents = await readDocuments(join(import.meta.dirname, '../../site'))
-  const searcher = searchIn(buildIndex(documents, { build: 'b' }))
+  const searcher = searchIn(buildIndex(documents))
   const queries = readQueries(documents)
   const answers = await judge(queries, async (query: string) => {
     const { groups } = await searcher.search(query, { limit: 10 })

@@ -35,7 +35,7 @@ async function ask(page: Page, query: string): Promise<void> {
   if ((await page.locator(dialog).count()) === 0) await page.keyboard.press('Control+KeyK')
   await page.locator('.search-input').fill(query)
 }
-const lazy = (path: string): boolean => path.startsWith('/search/') || /\/(box|use-search|page)-/.test(path)
+const lazy = (path: string): boolean => /^\/(?:assets\/)?search\//.test(path) || /\/(box|use-search|page)-/.test(path)
 
 describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
   let served: Served
@@ -179,7 +179,7 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
   test.each([
     ['missing', 'broken'],
     ['truncated', 'broken'],
-    ['of another build', 'stale'],
+    ['of another engine', 'stale'],
     ['out of reach', 'network'],
   ])('an index that is %s: a message and a way on, never an endless wait', async (fault, reason) => {
     let isBroken = true
@@ -192,7 +192,7 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
           const response = await route.fetch()
           const body = await response.text()
           if (fault === 'truncated') return route.fulfill({ response, body: body.slice(0, 30) })
-          return route.fulfill({ response, body: body.replace(/"build":"[^"]+"/, '"build":"other"') })
+          return route.fulfill({ response, body: body.replace(/"format":\d+/, '"format":0') })
         })
       },
     })

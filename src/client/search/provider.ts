@@ -1,6 +1,13 @@
 /** Who answers a query: the embedded index, or a hosted service with the index behind it. */
 
-import { createSearcher, type Load, SearchError, type SearchOptions, type SearchResult } from '../../search/browser.ts'
+import {
+  createSearcher,
+  type Load,
+  MANIFEST_PATH,
+  SearchError,
+  type SearchOptions,
+  type SearchResult,
+} from '../../search/browser.ts'
 import { assetToAddress, toAssetPath } from '../../shared/path.ts'
 import { type ShellData, SUGGESTIONS_PATH } from '../../shared/shell.ts'
 import { contextTags } from '../shell/preferences.ts'
@@ -22,6 +29,8 @@ const load =
   async (path, signal) => {
     const timeout = AbortSignal.timeout(TIMEOUT)
     const response = await fetch(assetToAddress(toAssetPath(path), baseUrl), {
+      // The file with a fixed name says which others there are.
+      cache: path === MANIFEST_PATH ? 'no-cache' : 'default',
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
     if (!response.ok) throw new SearchError('broken', path)
@@ -35,7 +44,7 @@ const largestTags = ({ baseUrl }: ShellData): Promise<string[]> =>
     .catch(() => [])
 
 function createProvider(shell: ShellData): Provider {
-  const own = createSearcher({ load: load(shell.baseUrl), build: shell.build })
+  const own = createSearcher({ load: load(shell.baseUrl) })
   const { hosted } = shell.searching ?? {}
   let tags: Promise<string[]> | undefined
   // Its code comes only where a service is configured.

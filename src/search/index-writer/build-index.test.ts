@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeDocument } from '../../../test/search-site.ts'
+import { makeDocument, searchIn } from '../../../test/search-site.ts'
 import type { SearchDocument } from '../documents.ts'
 import type { Fragment, Lexicon, Shard, TermRow } from '../format.ts'
 import { buildIndex } from './build-index.ts'
@@ -7,10 +7,26 @@ import { buildIndex } from './build-index.ts'
 type SearchIndex = ReturnType<typeof buildIndex>
 const body = (text: string): SearchDocument['sections'] => [{ anchor: '', heading: '', level: 0, text }]
 const read = <Value>(index: SearchIndex, name: RegExp): Value[] =>
-  index.files.filter(({ path }) => name.test(path)).map(({ text }) => JSON.parse(text))
-const rowsOf = (index: SearchIndex): TermRow[] => read<Shard>(index, /\/s\d+\.json$/).flatMap(({ terms }) => terms)
+  index.files.filter(({ path }) => name.test(path)).map(file => JSON.parse(file.read()))
+const rowsOf = (index: SearchIndex): TermRow[] => read<Shard>(index, /\/s-[^/]+$/).flatMap(({ terms }) => terms)
 const rowOf = (index: SearchIndex, term: string): TermRow | undefined => rowsOf(index).find(([found]) => found === term)
-const build = (documents: SearchDocument[]): SearchIndex => buildIndex(documents, { build: 'b1' })
+const build = (documents: SearchDocument[]): SearchIndex => buildIndex(documents)
+const textsOf = (index: SearchIndex) => index.files.map(({ path, key, read }) => ({ path, key, text: read() }))
+/** Impact of a term by route. */
+function impactsOf(index: SearchIndex, term: string): Record<string, number> {
+  const routes = new Map(
+    index.files.flatMap(({ path, read }) => {
+      const number = /\/p(\d+)-/.exec(path)?.[1]
+      return number === undefined ? [] : [[Number(number), (JSON.parse(read()) as Fragment).route]]
+    }),
+  )
+  let page = 0
+  const impacts = (rowOf(index, term)?.[1] ?? []).map(packed => {
+    page += Math.floor(packed / 32)
+    return [routes.get(page), packed % 32]
+  })
+  return Object.fromEntries(impacts)
+}
 
 const DOCUMENTS = [
   makeDocument('/docker', { title: 'Docker без магии', sections: body('докер запускает контейнер') }),
@@ -20,29 +36,42 @@ const DOCUMENTS = [
 
 describe('index', () => {
   test('is the same for the same documents in any order', () => {
-    expect(build(DOCUMENTS.toReversed()).files).toEqual(build(DOCUMENTS).files)
+    expect(textsOf(build(DOCUMENTS.toReversed()))).toEqual(textsOf(build(DOCUMENTS)))
   })
 
-  test('lies in another folder when a letter changes, and the manifest names it', () => {
-    const before = build(DOCUMENTS)
-    const after = build([
-      ...DOCUMENTS.slice(1),
-      makeDocument('/docker', { title: 'Docker без магии', sections: body('!') }),
-    ])
-    expect(after.manifest.folder).not.toBe(before.manifest.folder)
-    expect(before.files.at(-1)?.path).toBe('search/manifest.json')
-    for (const { path } of before.files.slice(0, -1)) expect(path).toContain(`search/${before.manifest.folder}/`)
+  test('has one file with a fixed name, the last one; a key is a content, and so are the other names', () => {
+    const before = textsOf(build(DOCUMENTS))
+    const after = textsOf(
+      build([...DOCUMENTS.slice(1), makeDocument('/docker', { title: 'Docker без магии', sections: body('!') })]),
+    )
+    expect(before.at(-1)?.path).toBe('search/manifest.json')
+    expect(before.slice(0, -1).every(({ path }) => path.startsWith('assets/search/'))).toBe(true)
+    const texts = new Map(before.map(({ path, text }) => [path, text]))
+    const keys = new Map(before.map(({ key, text }) => [key, text]))
+    expect(new Set(before.map(({ text }) => text)).size).toBe(keys.size)
+    for (const { path, key, text } of after) {
+      if (path !== 'search/manifest.json') expect(texts.get(path) ?? text).toBe(text)
+      expect(keys.get(key) ?? text).toBe(text)
+    }
+    // Shards, fragment of the page, manifest.
+    expect(after.filter(({ path }) => !texts.has(path))).not.toEqual([])
+    expect(after.filter(({ path }) => texts.has(path)).length).toBeGreaterThan(2)
   })
 
-  test('does not depend on the build it is for, but says it', () => {
-    const other = buildIndex(DOCUMENTS, { build: 'b2' })
-    expect(other.manifest).toEqual({ ...build(DOCUMENTS).manifest, build: 'b2' })
+  test('says its pages, and what to try', () => {
+    expect(build(DOCUMENTS).manifest).toMatchObject({ pages: 3, suggestions: [] })
+    expect(buildIndex(DOCUMENTS, ['docker']).manifest.suggestions).toEqual(['docker'])
   })
 
-  test('numbers pages by kind, then by route', () => {
-    expect(build(DOCUMENTS).manifest.kinds).toEqual([1, 1, 1])
-    const fragments = read<Fragment>(build(DOCUMENTS), /\/p\d+\.json$/)
-    expect(fragments.map(({ route }) => route)).toEqual(['/docker', '/notes', '/about'])
+  test('names of very many fragments lie in files of their own', async () => {
+    const many = Array.from({ length: 3100 }, (_, index) => makeDocument(`/p${index}`, { title: `t${index}` }))
+    const { manifest, files } = build(many)
+    expect(manifest.kinds).toEqual([6144, 0, 0])
+    expect(manifest.fragments).toHaveLength(6144 / 512)
+    const seen: string[] = []
+    const { groups } = await searchIn({ files }, path => seen.push(path)).search('t2999')
+    expect(groups.map(({ route }) => route)).toEqual(['/p2999'])
+    expect(seen.filter(path => path.includes('/n-'))).toHaveLength(1)
   })
 
   test('a title weighs more than a tag, a tag more than text', () => {
@@ -51,8 +80,8 @@ describe('index', () => {
       makeDocument('/b', { title: 'x', tags: [{ label: 'ключ', permalink: '/tags/k' }] }),
       makeDocument('/c', { title: 'y', sections: body('ключ и ещё несколько слов') }),
     ])
-    const impacts = (rowOf(index, 'ключ')?.[1] ?? []).map(packed => packed % 32)
-    expect(impacts).toHaveLength(3)
+    const found = impactsOf(index, 'ключ')
+    const impacts = ['/a', '/b', '/c'].map(route => found[route] ?? 0)
     expect(impacts).toEqual(impacts.toSorted((a, b) => b - a))
     expect(new Set(impacts).size).toBe(3)
   })
@@ -81,7 +110,7 @@ describe('index', () => {
 
   test('what stands before the colon of a title is a title too, though a lesser one', () => {
     const index = build([makeDocument('/a', { title: 'SSH: туннели' }), makeDocument('/b', { title: 'SSH' })])
-    expect(rowOf(index, 'ssh ')?.[1]).toEqual([1, 32 + 31])
+    expect(impactsOf(index, 'ssh ')).toEqual({ '/a': 1, '/b': 31 })
   })
 
   test('a term of very many pages keeps the 2,000 strongest', () => {
@@ -99,16 +128,16 @@ describe('index', () => {
       makeDocument('/a', { title: 'Установка 2024', sections: body('разовое') }),
       makeDocument('/b', { title: 'Я', sections: body('установок') }),
     ])
-    const words = read<Lexicon>(index, /\/l\d+\.json$/).flatMap(({ words }) => words)
-    expect(words).toEqual([['установк', 'а', 2]])
+    const words = read<Lexicon>(index, /\/l-[^/]+$/).flatMap(({ words }) => words)
+    expect(words).toEqual([['установк', 'а']])
   })
 
   test('empty sections are not kept', () => {
-    const [fragment] = read<Fragment>(build([makeDocument('/a', { sections: body('') })]), /\/p0\.json$/)
+    const [fragment] = read<Fragment>(build([makeDocument('/a', { sections: body('') })]), /\/p\d+-/)
     expect(fragment?.sections).toEqual([])
   })
 
   test('no documents make an index all the same', () => {
-    expect(build([]).manifest).toMatchObject({ kinds: [0, 0, 0], shards: [], lexicon: {} })
+    expect(build([]).manifest).toMatchObject({ pages: 0, kinds: [0, 0, 0], fragments: '', shards: [], lexicon: {} })
   })
 })

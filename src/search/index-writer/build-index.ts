@@ -4,27 +4,34 @@ import { wideHash } from '../../shared/hash.ts'
 import type { AssetPath } from '../../shared/path.ts'
 import type { SearchDocument } from '../documents.ts'
 import {
+  FORMAT,
   type Fragment,
   fragmentPath,
   IMPACT_LEVELS,
-  KINDS,
-  type Lexicon,
   lexiconPath,
   MANIFEST_PATH,
   type Manifest,
-  type Shard,
+  NAME_LENGTH,
+  NAMES_IN_MANIFEST,
+  NAMES_PER_FILE,
+  type Names,
+  namesPath,
   shardPath,
   type TagTable,
   type TermRow,
   tagsPath,
 } from '../format.ts'
 import { buildLexicon } from './lexicon.ts'
+import { type NumberedPage, numberPages } from './numbers.ts'
 import { collectPostings, type Postings, type TermPostings } from './postings.ts'
+import { cutRanges } from './ranges.ts'
 import { findTwins } from './twins.ts'
 
 interface IndexFile {
   path: AssetPath
-  text: string
+  /** The same key is the same bytes. */
+  key: string
+  read(): string
 }
 
 interface SearchIndex {
@@ -34,82 +41,100 @@ interface SearchIndex {
 }
 
 /**
- * Bytes of a shard before compression, a third of that on the wire. Every word of a query costs one shard, so they are
- * small; a large site gets larger ones, or the manifest that lists them would outgrow them.
+ * Bytes of a shard before compression, at most; mostly two thirds of it, a third of that on the wire. Every word of a
+ * query costs one shard, so they are small; a new page has a word in nearly every one, so there are not too many.
  */
-const SHARD_SIZE = { least: 8_000, most: 16_000 }
-const SHARDS = 64
+const SHARD_SIZE = { small: 12_000, large: 36_000 }
+/** Bytes of all terms from which a site is large. */
+const LARGE = 500_000
 
-/**
- * The whole index, the same for the same documents in any order.
- * @param options.build identifier of the site's build, compared with the client's own
- */
-export function buildIndex(documents: readonly SearchDocument[], options: { build: string }): SearchIndex {
-  const pages = documents.toSorted(
-    (a, b) =>
-      KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
-      compare(a.scope ?? '', b.scope ?? '') ||
-      compare(a.route, b.route),
-  )
+/** The whole index, the same for the same documents in any order; suggestions are what to try when nothing was found. */
+export function buildIndex(documents: readonly SearchDocument[], suggestions: string[] = []): SearchIndex {
+  const { pages, ...ranges } = numberPages(documents)
   const postings = collectPostings(pages)
-  const shards = cutShards(postings)
+  const files = new Map<AssetPath, IndexFile>()
+  /** Gives the digest. */
+  const add = (text: string, pathOf: (digest: string) => AssetPath): string => {
+    const digest = wideHash([text])
+    files.set(pathOf(digest), { path: pathOf(digest), key: digest, read: () => text })
+    return digest
+  }
+  const { shards, texts } = makeShards(postings)
+  const shardNames = texts.map(text => add(text, shardPath))
   const lexicon = buildLexicon(postings, pages.length)
-  const parts: { pathIn: (folder: string) => AssetPath; text: string }[] = []
-  const add = (pathIn: (folder: string) => AssetPath, value: Shard | Lexicon | TagTable | Fragment): void => {
-    parts.push({ pathIn, text: JSON.stringify(value) })
-  }
-  for (const [index, terms] of shards.entries()) add(folder => shardPath(folder, index), { terms })
-  for (const [index, words] of lexicon.files.entries()) add(folder => lexiconPath(folder, index), { words })
-  add(tagsPath, tagTable(pages))
-  for (const [index, page] of pages.entries()) add(folder => fragmentPath(folder, index), toFragment(page))
-
-  const folder = wideHash(parts.map(part => part.text))
+  const lexiconNames = lexicon.files.map(words => add(JSON.stringify({ words }), lexiconPath))
+  const tags = add(JSON.stringify(tagTable(pages)), tagsPath)
+  const fragments = pages.map(fragmentFile)
+  const names = namesOf(fragments, ranges.kinds)
   const manifest: Manifest = {
-    build: options.build,
-    folder,
-    kinds: KINDS.map(kind => pages.filter(page => page.kind === kind).length),
-    ...scopesOf(pages),
-    shards: shards.map(terms => terms[0]?.[0] ?? ''),
-    lexicon: lexicon.letters,
+    format: FORMAT,
+    pages: pages.length,
+    ...ranges,
+    fragments:
+      names.length <= NAMES_IN_MANIFEST / NAMES_PER_FILE
+        ? names.join('')
+        : names.map(names => add(JSON.stringify({ names } satisfies Names), namesPath)),
+    shards,
+    shardNames,
+    lexicon: Object.fromEntries(
+      Object.entries(lexicon.letters).map(([letter, number]) => [letter, lexiconNames[number] ?? '']),
+    ),
+    tags,
+    suggestions,
   }
-  const files = parts.map(({ pathIn, text }): IndexFile => ({ path: pathIn(folder), text }))
-  return { files: [...files, { path: MANIFEST_PATH, text: JSON.stringify(manifest) }], manifest }
+  const text = JSON.stringify(manifest)
+  const last: IndexFile = { path: MANIFEST_PATH, key: wideHash([text]), read: () => text }
+  return { files: [...files.values(), ...fragments.map(({ file }) => file), last], manifest }
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-/** Versions of the documents stand one after another, so that a page's version follows from its number. */
-function scopesOf(pages: readonly SearchDocument[]): Pick<Manifest, 'scopes'> {
-  const counts = new Map<string, number>()
-  for (const { kind, scope = '' } of pages) if (kind === 'docs') counts.set(scope, (counts.get(scope) ?? 0) + 1)
-  return [...counts.keys()].some(scope => scope !== '') ? { scopes: [...counts] } : {}
-}
-
-function cutShards(postings: Postings): TermRow[][] {
+/** Texts of the shards, and what each begins at. */
+function makeShards(postings: Postings): { shards: string[]; texts: string[] } {
   const twins = findTwins(postings)
-  const rows: { row: TermRow; size: number }[] = []
   let total = 0
-  for (const term of [...postings.terms.keys()].sort()) {
-    const packed = pack(postings.terms.get(term))
+  const rows = [...postings.terms.keys()].sort().map(term => {
     const twin = twins.get(term)
+    const packed = pack(postings.terms.get(term))
     const row: TermRow = twin === undefined ? [term, packed] : [term, packed, twin]
+    const text = JSON.stringify(row)
     // Cyrillic letters take two bytes each.
-    const size = JSON.stringify(row).length + term.length
-    rows.push({ row, size })
+    const size = text.length + term.length
     total += size
+    return { term, text, size }
+  })
+  const starts = cutRanges(rows, total < LARGE ? SHARD_SIZE.small : SHARD_SIZE.large)
+  return {
+    shards: starts.map(start => (start === 0 ? '' : boundOf(rows[start - 1]?.term ?? '', rows[start]?.term ?? ''))),
+    texts: starts.map((start, index) => {
+      const texts = rows.slice(start, starts[index + 1]).map(({ text }) => text)
+      return `{"terms":[${texts.join()}]}`
+    }),
   }
-  const limit = Math.min(Math.max(total / SHARDS, SHARD_SIZE.least), SHARD_SIZE.most)
-  const shards: TermRow[][] = []
-  let open = limit
-  for (const { row, size } of rows) {
-    if (open >= limit) {
-      shards.push([])
-      open = 0
-    }
-    shards.at(-1)?.push(row)
-    open += size
-  }
-  return shards
+}
+
+/** The fewest letters of a term that tell it from the one before. */
+function boundOf(before: string, term: string): string {
+  let length = 1
+  while (term.slice(0, length) <= before) length++
+  return term.slice(0, length)
+}
+
+/** Made when it is read: of a whole site they are as large as its texts. */
+function fragmentFile({ number, page }: NumberedPage): { number: number; name: string; file: IndexFile } {
+  const read = (): string => JSON.stringify(toFragment(page))
+  const key = wideHash([read()])
+  // The first letters of a digest tell little.
+  const name = key.slice(2, 2 + NAME_LENGTH)
+  return { number, name, file: { path: fragmentPath(number, name), key, read } }
+}
+
+/** Names of the fragments by page number, those of one file together. */
+function namesOf(fragments: readonly { number: number; name: string }[], kinds: readonly number[]): string[] {
+  const count = kinds.reduce((sum, numbers) => sum + numbers, 0)
+  const names = Array.from({ length: count }, () => '.'.repeat(NAME_LENGTH))
+  for (const { number, name } of fragments) names[number] = name
+  return Array.from({ length: Math.ceil(count / NAMES_PER_FILE) }, (_, file) =>
+    names.slice(file * NAMES_PER_FILE, (file + 1) * NAMES_PER_FILE).join(''),
+  )
 }
 
 /** Pages as deltas with the impact in the low bits. */
@@ -135,9 +160,9 @@ function toFragment({ route, title, section, date, tags, sections }: SearchDocum
   }
 }
 
-function tagTable(pages: readonly SearchDocument[]): TagTable {
+function tagTable(pages: readonly NumberedPage[]): TagTable {
   const tags = new Map<string, { label: string; pages: number[]; last: number }>()
-  for (const [number, page] of pages.entries()) {
+  for (const { number, page } of pages) {
     for (const { label, permalink } of page.tags) {
       const tag = tags.get(permalink) ?? { label, pages: [], last: 0 }
       tag.pages.push(number - tag.last)

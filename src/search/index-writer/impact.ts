@@ -28,8 +28,33 @@ export interface PageSize {
   words: number
   /** Words of the title that are not stop words. */
   titleWords: number
-  /** 0 for the oldest dated page, 1 for the newest: too little to do more than break ties. */
+  /** 0 for the oldest year, 1 for the end of the newest: too little to do more than break ties. */
   recency: number
+}
+
+/** Steps of the average to its double: one page more must not weigh the words of all others anew. */
+const AVERAGE_STEPS = 8
+
+/** The mean, in steps. */
+export function averageOf(words: readonly number[]): number {
+  const mean = words.reduce((sum, count) => sum + count, 0) / Math.max(words.length, 1)
+  return 2 ** (Math.round(Math.log2(Math.max(mean, 1)) * AVERAGE_STEPS) / AVERAGE_STEPS)
+}
+
+/** Share of the way from the beginning of the oldest year to the end of the newest; 0 for pages without a date. */
+export function recencyOf(dates: readonly (string | undefined)[]): (date: string | undefined) => number {
+  const timeOf = (date: string | undefined): number => (date === undefined ? Number.NaN : Date.parse(date))
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const time of dates.map(timeOf).filter(Number.isFinite)) {
+    const year = new Date(time).getUTCFullYear()
+    first = Math.min(first, year)
+    last = Math.max(last, year)
+  }
+  const [oldest, newest] = [Date.UTC(first, 0), Date.UTC(last + 1, 0)]
+  return date => {
+    const time = timeOf(date)
+    return Number.isFinite(time) ? (time - oldest) / (newest - oldest) : 0
+  }
 }
 
 /** Impact of a term on its page, 1 to 31. */

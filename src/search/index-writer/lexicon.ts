@@ -11,7 +11,7 @@ const MIN_PAGES = 3
 /** On a small site every second word is rare, and all of them fit. */
 const SMALL_SITE = 1000
 const MIN_PAGES_SMALL = 2
-/** Characters of JSON, about 3 KB on the wire; letters are packed together up to this. */
+/** Characters of JSON, about 3 KB on the wire; up to this all letters are in one file. */
 const FILE_SIZE = 10_000
 /** «эпл» and `apple` begin with different vowels: kept in one file while it stays below this. */
 const VOWELS_SIZE = 90_000
@@ -32,7 +32,7 @@ export function buildLexicon({ terms, forms }: Postings, pageCount: number): Lex
     if (!postings.prominent && postings.pages.length < minPages) continue
     const letter = soundLetter(phonetic(term))
     const rows = letters.get(letter) ?? []
-    rows.push([term, endingOf(term, forms.get(term)), postings.pages.length])
+    rows.push([term, endingOf(term, forms.get(term))])
     letters.set(letter, rows)
   }
   return pack(letters)
@@ -54,24 +54,18 @@ function endingOf(term: string, forms: ReadonlyMap<string, number> | undefined):
   return best.slice(term.length)
 }
 
+/** A file a letter, so that a word changes the file of its letter and no other. */
 function pack(letters: ReadonlyMap<string, LexiconRow[]>): LexiconFiles {
-  const size = (rows: readonly LexiconRow[]): number => JSON.stringify(rows).length
-  const vowels = VOWELS.filter(letter => letters.has(letter))
-  const consonants = [...letters.keys()].filter(letter => !VOWELS.includes(letter)).sort()
-  const together = size(vowels.flatMap(letter => letters.get(letter) ?? [])) <= VOWELS_SIZE
-  const result: LexiconFiles = { letters: {}, files: [] }
-  let open = 0
-  const groups = [...(together ? [vowels] : vowels.map(letter => [letter])), ...consonants.map(letter => [letter])]
-  for (const group of groups.filter(letters => letters.length > 0)) {
-    const rows = group.flatMap(letter => letters.get(letter) ?? [])
-    const length = size(rows)
-    if (result.files.length === 0 || open + length > FILE_SIZE) {
-      result.files.push([])
-      open = 0
-    }
-    open += length
-    result.files.at(-1)?.push(...rows)
-    for (const letter of group) result.letters[letter] = result.files.length - 1
+  const rowsOf = (group: readonly string[]): LexiconRow[] => group.flatMap(letter => letters.get(letter) ?? [])
+  const fits = (group: readonly string[], limit: number): boolean => JSON.stringify(rowsOf(group)).length <= limit
+  const all = [...letters.keys()].sort()
+  const vowels = all.filter(letter => VOWELS.includes(letter))
+  const together = vowels.length > 0 && fits(vowels, VOWELS_SIZE) ? [vowels] : vowels.map(letter => [letter])
+  const consonants = all.filter(letter => !VOWELS.includes(letter)).map(letter => [letter])
+  const groups = fits(all, FILE_SIZE) ? [all] : [...together, ...consonants]
+  const files = groups.filter(group => group.length > 0)
+  return {
+    letters: Object.fromEntries(files.flatMap((group, index) => group.map(letter => [letter, index]))),
+    files: files.map(rowsOf),
   }
-  return result
 }

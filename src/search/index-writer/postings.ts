@@ -1,10 +1,11 @@
 /** From documents to postings: every term with its pages and impacts. */
 
-import type { SearchDocument } from '../documents.ts'
 import { TITLE_HEAD, titleKey, WHOLE_TITLE } from '../format.ts'
 import { partTerms, tokenTerms } from '../text/terms.ts'
-import { compoundsOf, tokenize } from '../text/tokenize.ts'
-import { IN_HEADING, IN_TAG, IN_TEXT, IN_TITLE, type PageSize, toImpact } from './impact.ts'
+import { tokenize } from '../text/tokenize.ts'
+import { eachCompound } from './compounds.ts'
+import { averageOf, IN_HEADING, IN_TAG, IN_TEXT, IN_TITLE, type PageSize, recencyOf, toImpact } from './impact.ts'
+import type { NumberedPage } from './numbers.ts'
 
 export interface TermPostings {
   /** Page numbers, rising. */
@@ -23,31 +24,40 @@ export interface Postings {
 /** A term that is nearly everywhere tells little: the pages it says most about are enough. */
 const MAX_POSTINGS = 2000
 
-export function collectPostings(documents: readonly SearchDocument[]): Postings {
+export function collectPostings(pages: readonly NumberedPage[]): Postings {
   const collector: Collector = { terms: new Map(), spellings: new Map() }
-  const { terms } = collector
-  const recency = recencyOf(documents)
-  const sizes = documents.map(({ title, tags, sections, date }, page): PageSize => {
-    const add = (text: string, place: number): number => addText(collector, { page, text, place })
-    add(title, IN_TITLE)
-    for (const { label } of tags) add(label, IN_TAG)
-    let words = 0
-    for (const { heading, text } of sections) {
-      add(heading, IN_HEADING | IN_TEXT)
-      words += add(text, IN_TEXT)
-    }
-    return { words, titleWords: addTitle(collector, page, title), recency: recency(date) }
-  })
-  const averageWords = sizes.reduce((sum, { words }) => sum + words, 0) / Math.max(sizes.length, 1)
-  for (const [term, { pages, impacts }] of terms) {
-    if (term.endsWith(' ')) continue
-    for (const [index, page] of pages.entries()) {
-      const size = sizes[page]
-      if (size !== undefined) impacts[index] = toImpact(impacts[index] ?? 0, size, averageWords)
-    }
+  const recency = recencyOf(pages.map(({ page }) => page.date))
+  const sizes = new Map(pages.map(numbered => [numbered.number, addPage(collector, numbered, recency)]))
+  const averageWords = averageOf([...sizes.values()].map(({ words }) => words))
+  for (const [term, postings] of collector.terms) {
+    if (!term.endsWith(' ')) weigh(postings, sizes, averageWords)
+    if (postings.pages.length > MAX_POSTINGS) keepStrongest(postings)
   }
-  for (const postings of terms.values()) if (postings.pages.length > MAX_POSTINGS) keepStrongest(postings)
-  return { terms, forms: formsOf(collector) }
+  return { terms: collector.terms, forms: formsOf(collector) }
+}
+
+function addPage(
+  collector: Collector,
+  { number, page }: NumberedPage,
+  recency: ReturnType<typeof recencyOf>,
+): PageSize {
+  const add = (text: string, place: number): number => addText(collector, { page: number, text, place })
+  add(page.title, IN_TITLE)
+  for (const { label } of page.tags) add(label, IN_TAG)
+  let words = 0
+  for (const { heading, text } of page.sections) {
+    add(heading, IN_HEADING | IN_TEXT)
+    words += add(text, IN_TEXT)
+  }
+  return { words, titleWords: addTitle(collector, number, page.title), recency: recency(page.date) }
+}
+
+/** From counts to impacts. */
+function weigh({ pages, impacts }: TermPostings, sizes: ReadonlyMap<number, PageSize>, averageWords: number): void {
+  for (const [index, page] of pages.entries()) {
+    const size = sizes.get(page)
+    if (size !== undefined) impacts[index] = toImpact(impacts[index] ?? 0, size, averageWords)
+  }
 }
 
 const titleTerms = (title: string): string[] =>
@@ -75,13 +85,11 @@ interface Written {
 
 /** Returns the number of words. */
 function addText(collector: Collector, { page, text, place }: Written): number {
-  const compounds = compoundsOf(text)
-  for (const compound of compounds) {
+  return eachCompound(text, compound => {
     const spelling = spellingOf(collector, compound)
     spelling.seen++
     for (const postings of spelling.postings) count(postings, page, place)
-  }
-  return compounds.length
+  })
 }
 
 function spellingOf(collector: Collector, compound: string): Spelling {
@@ -145,20 +153,6 @@ function formsOf({ spellings }: Collector): Postings['forms'] {
     }
   }
   return forms
-}
-
-/** Share of the way from the oldest date to the newest; 0 for pages without a date. */
-function recencyOf(documents: readonly SearchDocument[]): (date: string | undefined) => number {
-  const times = documents.flatMap(({ date }) => (date === undefined ? [] : [Date.parse(date)])).filter(Number.isFinite)
-  let [oldest, newest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const time of times) {
-    oldest = Math.min(oldest, time)
-    newest = Math.max(newest, time)
-  }
-  return date => {
-    const time = date === undefined ? Number.NaN : Date.parse(date)
-    return Number.isFinite(time) && newest > oldest ? (time - oldest) / (newest - oldest) : 0
-  }
 }
 
 function keepStrongest(postings: TermPostings): void {

@@ -3,7 +3,7 @@
 /**
  * - `network`: a file could not be fetched; trying again may help
  * - `broken`: a file is missing, cut short or not what it should be
- * - `stale`: the index belongs to another build of the site; the page should be loaded anew
+ * - `stale`: the index is of another version of the engine; the page should be loaded anew
  */
 export type SearchFailure = 'network' | 'broken' | 'stale'
 

@@ -4,9 +4,9 @@ import { MANIFEST_PATH } from '../format.ts'
 import { type Load, SearchError } from './error.ts'
 import { createSearcher } from './searcher.ts'
 
-const index = buildIndex([makeDocument('/a', { title: 'Ключ' }), makeDocument('/b', { title: 'Замок' })], {
-  build: 'b1',
-})
+const section = (text: string) => ({ anchor: '', heading: '', level: 0, text })
+const DOCUMENTS = [makeDocument('/a', { title: 'Ключ' }), makeDocument('/b', { title: 'Замок' })]
+const index = buildIndex(DOCUMENTS)
 
 /** Files that a test may take away or spoil. */
 type SearchIndex = ReturnType<typeof buildIndex>
@@ -22,7 +22,7 @@ function createHost(first: SearchIndex) {
   }
   const publish = (index: SearchIndex): void => {
     files.clear()
-    for (const { path, text } of index.files) files.set(path, text)
+    for (const { path, read } of index.files) files.set(path, read())
   }
   publish(first)
   return { files, requests, publish, load }
@@ -30,8 +30,8 @@ function createHost(first: SearchIndex) {
 
 const kinds: [string, RegExp][] = [
   ['manifest', /manifest\.json$/],
-  ['shard', /\/s\d+\.json$/],
-  ['fragment', /\/p\d+\.json$/],
+  ['shard', /\/s-[^/]+$/],
+  ['fragment', /\/p\d+-[^/]+$/],
 ]
 
 describe.each(kinds)('%s', (_, name) => {
@@ -76,9 +76,7 @@ describe.each(kinds)('%s', (_, name) => {
 })
 
 describe('a site published anew while it is read', () => {
-  const next = buildIndex([makeDocument('/new', { title: 'Замок' }), makeDocument('/a', { title: 'Ключ' })], {
-    build: 'b2',
-  })
+  const next = buildIndex([makeDocument('/new', { title: 'Замок' }), makeDocument('/a', { title: 'Ключ' })])
 
   test('the search goes on with the new index', async () => {
     const host = createHost(index)
@@ -88,15 +86,52 @@ describe('a site published anew while it is read', () => {
     expect((await searcher.search('замок')).groups.map(({ route }) => route)).toEqual(['/new'])
   })
 
-  test('an index of another build is stale for a client that says its own', async () => {
+  test('also when it is published between the manifest and the first file of a search', async () => {
     const host = createHost(index)
-    const searcher = createSearcher({ load: host.load, build: 'b1' })
-    expect((await searcher.search('ключ')).total).toBe(1)
+    const searcher = createSearcher({ load: host.load })
+    await searcher.prepare()
     host.publish(next)
-    await expect(searcher.search('замок')).rejects.toMatchObject({ reason: 'stale' })
-    await expect(createSearcher({ load: host.load, build: 'b1' }).search('ключ')).rejects.toMatchObject({
-      reason: 'stale',
-    })
+    expect((await searcher.search('замок')).groups.map(({ route }) => route)).toEqual(['/new'])
+  })
+
+  test('and between its shards and its fragments, again and again', async () => {
+    const host = createHost(index)
+    const versions = ['/1', '/2', '/3'].map(route =>
+      buildIndex([makeDocument(route, { title: 'Ключ', sections: [section(`версия ${route}`)] })]),
+    )
+    const load: Load = (path, signal) => {
+      const newer = /\/p\d+-/.test(path) && versions.pop()
+      if (newer) host.publish(newer)
+      return host.load(path, signal)
+    }
+    expect((await createSearcher({ load }).search('ключ')).groups.map(({ route }) => route)).toEqual(['/1'])
+  })
+
+  test('files that stayed are not read again', async () => {
+    const host = createHost(index)
+    const searcher = createSearcher({ load: host.load })
+    await searcher.search('ключ')
+    host.publish(buildIndex([...DOCUMENTS, makeDocument('/c', { title: 'Ключ' })]))
+    host.requests.length = 0
+    // «замок» leads to a fragment that no one has read yet, the shard is known.
+    await searcher.search('замок')
+    expect(host.requests.filter(path => /\/p\d+-/.test(path))).toHaveLength(1)
+  })
+
+  test('a manifest at hand that is older than what lies there ends in one question for a newer one, then says so', async () => {
+    const host = createHost(index)
+    const manifest = host.files.get(MANIFEST_PATH) ?? ''
+    host.publish(next)
+    host.files.set(MANIFEST_PATH, manifest)
+    await expect(createSearcher({ load: host.load }).search('замок')).rejects.toMatchObject({ reason: 'broken' })
+    expect(host.requests.filter(path => path === MANIFEST_PATH)).toHaveLength(2)
+  })
+
+  test('an index of another version of the engine is stale', async () => {
+    const host = createHost(index)
+    const manifest = host.files.get(MANIFEST_PATH) ?? ''
+    host.files.set(MANIFEST_PATH, manifest.replace(/"format":\d+/, '"format":1'))
+    await expect(createSearcher({ load: host.load }).search('ключ')).rejects.toMatchObject({ reason: 'stale' })
   })
 })
 

@@ -2,12 +2,17 @@
 
 import { isRecord } from '../../shared/value.ts'
 import {
+  FORMAT,
   type Fragment,
   fragmentPath,
   type Lexicon,
   lexiconPath,
   MANIFEST_PATH,
   type Manifest,
+  NAME_LENGTH,
+  NAMES_PER_FILE,
+  type Names,
+  namesPath,
   type Shard,
   shardPath,
   type TagTable,
@@ -18,7 +23,7 @@ import { type Load, SearchError, toSearchError } from './error.ts'
 export interface Files {
   manifest: Manifest
   shard(index: number, signal: AbortSignal | undefined): Promise<Shard>
-  lexicon(index: number, signal: AbortSignal | undefined): Promise<Lexicon>
+  lexicon(digest: string, signal: AbortSignal | undefined): Promise<Lexicon>
   fragment(page: number, signal: AbortSignal | undefined): Promise<Fragment>
   tags(signal: AbortSignal | undefined): Promise<TagTable>
 }
@@ -29,12 +34,14 @@ interface Loading {
   signal: AbortSignal | undefined
 }
 
+/** Files read before, by path: a path is a content, so they serve every manifest that names them. */
+export type Kept = Map<string, Loading>
+
 /** Files kept in memory: shards and fragments of a long session, not of a whole large site. */
 const MAX_KEPT = 400
 
-/** Reads the manifest anew; everything else is read at most once for it. */
-export async function openFiles(load: Load): Promise<Files> {
-  const kept = new Map<string, Loading>()
+/** Reads the manifest anew; everything else is read at most once. */
+export async function openFiles(load: Load, kept: Kept): Promise<Files> {
   const read = async (path: string, field: string, signal: AbortSignal | undefined): Promise<unknown> => {
     for (;;) {
       signal?.throwIfAborted()
@@ -56,17 +63,26 @@ export async function openFiles(load: Load): Promise<Files> {
   }
   // What `readFile` has checked is the file's kind; the rest is our own build's word.
   const manifest = (await readFile(load, { path: MANIFEST_PATH, field: 'shards' }, undefined)) as Manifest
-  const { folder } = manifest
+  if (manifest.format !== FORMAT) throw new SearchError('stale', MANIFEST_PATH)
+  const nameOf = async (page: number, signal: AbortSignal | undefined): Promise<string> => {
+    const { fragments } = manifest
+    if (typeof fragments === 'string') return nameAt(fragments, page)
+    const path = namesPath(fragments[Math.floor(page / NAMES_PER_FILE)] ?? '')
+    return nameAt(((await read(path, 'names', signal)) as Names).names, page % NAMES_PER_FILE)
+  }
   return {
     manifest,
-    shard: (index, signal) => read(shardPath(folder, index), 'terms', signal) as Promise<Shard>,
-    lexicon: (index, signal) => read(lexiconPath(folder, index), 'words', signal) as Promise<Lexicon>,
-    fragment: (page, signal) => read(fragmentPath(folder, page), 'sections', signal) as Promise<Fragment>,
-    tags: signal => read(tagsPath(folder), 'tags', signal) as Promise<TagTable>,
+    shard: (index, signal) => read(shardPath(manifest.shardNames[index] ?? ''), 'terms', signal) as Promise<Shard>,
+    lexicon: (digest, signal) => read(lexiconPath(digest), 'words', signal) as Promise<Lexicon>,
+    fragment: async (page, signal) =>
+      (await read(fragmentPath(page, await nameOf(page, signal)), 'sections', signal)) as Fragment,
+    tags: signal => read(tagsPath(manifest.tags), 'tags', signal) as Promise<TagTable>,
   }
 }
 
-/** The file at `path`, an object with an array named `field`. */
+const nameAt = (names: string, index: number): string => names.slice(index * NAME_LENGTH, (index + 1) * NAME_LENGTH)
+
+/** The file at `path`, an object with a list named `field`. */
 async function readFile(
   load: Load,
   { path, field }: { path: string; field: string },
@@ -78,7 +94,8 @@ async function readFile(
   } catch (error) {
     throw toSearchError(error, path)
   }
-  if (!isRecord(value) || !Array.isArray(value[field])) throw new SearchError('broken', path)
+  if (!isRecord(value) || !(Array.isArray(value[field]) || typeof value[field] === 'string'))
+    throw new SearchError('broken', path)
   return value
 }
 

@@ -59,9 +59,9 @@ export async function guess(word: QueryWord, { lookup, files, signal }: Sources)
     native: native === undefined ? [] : stemStages(native).map(toSounding),
   }
   const letters = [...typed.own, ...typed.native].map(({ sound }) => soundLetter(sound))
-  const numbers = new Set(letters.flatMap(letter => files.manifest.lexicon[letter] ?? []))
-  const fromLexicon = async (number: number): Promise<Guess[]> => {
-    const { words } = await files.lexicon(number, signal)
+  const digests = new Set(letters.flatMap(letter => files.manifest.lexicon[letter] ?? []))
+  const fromLexicon = async (digest: string): Promise<Guess[]> => {
+    const { words } = await files.lexicon(digest, signal)
     return words.flatMap(row => {
       const found = judge(row, typed)
       return found === undefined ? [] : [{ term: row[0], shown: row[0] + row[1], ...found }]
@@ -70,7 +70,7 @@ export async function guess(word: QueryWord, { lookup, files, signal }: Sources)
   const guesses = await Promise.all([
     /^[\p{L}\p{N}]{3,}$/u.test(other) ? exact(other, 'layout', LAYOUT_WEIGHT) : [],
     native !== undefined && native.length > 2 ? exact(native, 'script', SCRIPT_WEIGHT) : [],
-    ...[...numbers].map(fromLexicon),
+    ...[...digests].map(fromLexicon),
   ])
   return best(guesses.flat())
 }

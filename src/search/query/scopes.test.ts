@@ -15,7 +15,7 @@ const DOCUMENTS = [
 ]
 
 async function routes(scopes: string[] | undefined, documents = DOCUMENTS): Promise<string[]> {
-  const result = await searchIn(buildIndex(documents, { build: '1' })).search('насос', { scopes, facets: {} })
+  const result = await searchIn(buildIndex(documents)).search('насос', { scopes, facets: {} })
   expect(Object.values(result.facets.kind).reduce((sum, count) => sum + count, 0)).toBe(result.total)
   return result.groups.map(({ route }) => route).sort()
 }
@@ -32,7 +32,7 @@ describe('versions of documents in the index', () => {
 
   test('where there are no versions the index says nothing of them', async () => {
     const plain = DOCUMENTS.map(({ scope, ...document }) => document)
-    expect(buildIndex(plain, { build: '1' }).manifest).not.toHaveProperty('scopes')
+    expect(buildIndex(plain).manifest).not.toHaveProperty('scopes')
     expect(await routes(['default', 'docs-default-1.0'], plain)).toHaveLength(DOCUMENTS.length)
   })
 })

@@ -45,7 +45,7 @@ const DOCUMENTS = [
 ]
 
 const letters = makeDocument('/keys', { title: 'Ключи', sections: opening('ключ o и ключ ] рядом') })
-const searcher = searchIn(buildIndex([...DOCUMENTS, letters], { build: 'b' }))
+const searcher = searchIn(buildIndex([...DOCUMENTS, letters]))
 const search = (query: string, options = {}): Promise<SearchResult> => searcher.search(query, options)
 const routes = async (query: string, options = {}): Promise<string[]> =>
   (await search(query, options)).groups.map(({ route }) => route)
@@ -56,7 +56,7 @@ describe('a word that only begins others', () => {
   const walks = makeDocument('/walks', { title: 'Прогулки', sections: opening('Башня и башенные часы') })
   const graph = makeDocument('/graph', { title: 'Graph', sections: opening('Рисуем graph') })
   const found = async (query: string, documents = [...DOCUMENTS, walks, graph]) =>
-    (await searchIn(buildIndex(documents, { build: 'b' })).search(query)).groups.map(({ route }) => route)
+    (await searchIn(buildIndex(documents)).search(query)).groups.map(({ route }) => route)
 
   test('and sounds like a name in the other script finds the name first', async () => {
     const bash = makeDocument('/bash', { title: 'Bash', sections: opening('Сценарии на bash') })
@@ -118,14 +118,11 @@ describe('a query is repaired', () => {
 
   test('never where every word is known', async () => {
     const similar = searchIn(
-      buildIndex(
-        [
-          makeDocument('/a', { title: 'контейнер' }),
-          makeDocument('/b', { title: 'контейнеры' }),
-          makeDocument('/c', { title: 'контейнир' }),
-        ],
-        { build: 'b' },
-      ),
+      buildIndex([
+        makeDocument('/a', { title: 'контейнер' }),
+        makeDocument('/b', { title: 'контейнеры' }),
+        makeDocument('/c', { title: 'контейнир' }),
+      ]),
     )
     expect((await similar.search('контейнер ')).groups.map(({ route }) => route)).not.toContain('/c')
   })
@@ -212,15 +209,15 @@ describe('a group', () => {
 
   test('HTML stays text', async () => {
     const html = '<img onerror=alert(1)> &lt;b&gt; ключ'
-    const result = await searchIn(
-      buildIndex([makeDocument('/x', { title: html, sections: opening(html) })], { build: 'b' }),
-    ).search('ключ')
+    const result = await searchIn(buildIndex([makeDocument('/x', { title: html, sections: opening(html) })])).search(
+      'ключ',
+    )
     expect(result.groups[0]?.items[0]?.text.map(({ text }) => text).join('')).toBe(html)
   })
 
   test('shows at most five sections', async () => {
     const sections = Array.from({ length: 9 }, (_, index) => section(`s${index}`, `Раздел ${index}`, 'ключ'))
-    const result = await searchIn(buildIndex([makeDocument('/x', { sections })], { build: 'b' })).search('ключ')
+    const result = await searchIn(buildIndex([makeDocument('/x', { sections })])).search('ключ')
     expect(result.groups[0]?.items.map(({ anchor }) => anchor)).toEqual(['s0', 's1', 's2', 's3', 's4'])
   })
 
@@ -232,7 +229,7 @@ describe('a group', () => {
       { length: 60 },
       (_, index) => ({ 2: 'замок', 30: 'ключ', 32: 'замок' })[index] ?? `w${index}`,
     )
-    const index = buildIndex([makeDocument('/x', { sections: opening(words.join(' ')) })], { build: 'b' })
+    const index = buildIndex([makeDocument('/x', { sections: opening(words.join(' ')) })])
     const result = await searchIn(index).search('ключ замок', { snippetWords })
     expect(show(result.groups[0]?.items[0]?.text)).toBe(snippet)
   })

@@ -1,9 +1,8 @@
 /** The search itself: plan, rank, filter, and fetch what the shown results say. */
 
-import { MANIFEST_PATH } from '../format.ts'
 import { type Load, SearchError } from './error.ts'
 import { countFacets, filterPages, inScopes } from './facets.ts'
-import { type Files, openFiles, untilAborted } from './files.ts'
+import { type Files, type Kept, openFiles, untilAborted } from './files.ts'
 import { toGroup } from './group.ts'
 import { marksOf } from './highlight.ts'
 import { planQuery } from './plan.ts'
@@ -18,26 +17,26 @@ interface Searcher {
   search(query: string, options?: SearchOptions): Promise<SearchResult>
   /** Fetches what every search needs, before there is a query. */
   prepare(): Promise<void>
+  /** Queries to try instead of one that found nothing. */
+  suggestions(): Promise<string[]>
 }
 
 interface SearcherOptions {
   load: Load
-  /** The client's build; an index of another one is `stale`. Without it any index is taken. */
-  build?: string | undefined
 }
 
 const LIMIT = 20
 const SNIPPET_WORDS = 10
+/** So often one search begins anew because the site was published anew meanwhile. */
+const MAX_FRESH = 3
 
-export function createSearcher({ load, build }: SearcherOptions): Searcher {
+export function createSearcher({ load }: SearcherOptions): Searcher {
+  const kept: Kept = new Map()
   let opened: Promise<Files> | undefined
 
   /** Shared by all who wait, so no one's signal may end it. */
   const open = (): Promise<Files> => {
-    const opening = openFiles(load).then(files => {
-      if (build !== undefined && files.manifest.build !== build) throw new SearchError('stale', MANIFEST_PATH)
-      return files
-    })
+    const opening = openFiles(load, kept)
     opened = opening
     opening.catch(() => {
       if (opened === opening) opened = undefined
@@ -49,23 +48,22 @@ export function createSearcher({ load, build }: SearcherOptions): Searcher {
     async prepare() {
       await (opened ?? open())
     },
+    suggestions: async () => (await (opened ?? open())).manifest.suggestions,
     async search(query, options = {}) {
       const text = cutQuery(query)
       const { signal } = options
       signal?.throwIfAborted()
-      const isKept = opened !== undefined
-      const files = await untilAborted(opened ?? open(), signal)
-      try {
-        return await answer(files, text, options)
-      } catch (error) {
-        // Files vanish when the site is published anew: the new manifest names others.
-        if (!(error instanceof SearchError) || !isKept) throw error
-        const fresh = await untilAborted(open(), signal)
-        if (fresh.manifest.folder === files.manifest.folder) {
-          opened = Promise.resolve(files)
-          throw error
+      let files = await untilAborted(opened ?? open(), signal)
+      for (let left = MAX_FRESH; ; left--) {
+        try {
+          return await answer(files, text, options)
+        } catch (error) {
+          if (!(error instanceof SearchError) || left === 0) throw error
+          // Files vanish when the site is published anew: the new manifest names others.
+          const fresh = await untilAborted(open(), signal)
+          if (JSON.stringify(fresh.manifest) === JSON.stringify(files.manifest)) throw error
+          files = fresh
         }
-        return await answer(fresh, text, options)
       }
     },
   }
@@ -73,22 +71,23 @@ export function createSearcher({ load, build }: SearcherOptions): Searcher {
 
 async function answer(files: Files, text: string, options: SearchOptions): Promise<SearchResult> {
   const { signal, facets, limit = LIMIT, page = 1, snippetWords = SNIPPET_WORDS } = options
-  const { kinds } = files.manifest
+  const { kinds, pages } = files.manifest
   const [plan, table] = await Promise.all([
     planQuery(files, text, signal),
     facets === undefined ? undefined : files.tags(signal),
   ])
-  const count = kinds.reduce((sum, count) => sum + count, 0)
-  const ranked = inScopes(rankPages(plan, count), files.manifest, options.scopes)
+  const ranked = inScopes(rankPages(plan, pages), files.manifest, options.scopes)
   const filter = { kinds, tags: table?.tags, choice: facets }
   const found = filterPages(ranked, filter)
   const shown = found.slice((page - 1) * limit, page * limit)
-  const fragments = await Promise.all(shown.map(({ page }) => files.fragment(page, signal)))
+  const read = await Promise.all(
+    shown.map(async ({ page, score }) => ({ page, score, fragment: await files.fragment(page, signal) })),
+  )
+  // Of pages that match alike those higher up come first: `/docs/ssh` before `/docs/ssh/keys`.
+  read.sort((a, b) => b.score - a.score || (a.fragment.route < b.fragment.route ? -1 : 1))
   const marks = marksOf(plan)
   return {
-    groups: fragments.map((fragment, index) =>
-      toGroup(fragment, { kind: kindOf(shown[index]?.page ?? 0, kinds), marks, snippetWords }),
-    ),
+    groups: read.map(({ page, fragment }) => toGroup(fragment, { kind: kindOf(page, kinds), marks, snippetWords })),
     total: found.length,
     facets: countFacets(ranked, filter),
     ...(plan.shownFor === undefined || found.length === 0 ? {} : { shownFor: plan.shownFor }),

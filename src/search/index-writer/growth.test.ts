@@ -1,0 +1,75 @@
+/** What a change writes anew: three hundred generated pages, figures of larger sites by `bench/search/growth.mjs`. */
+
+import { expect, test } from 'vitest'
+import { createRandom } from '../../../bench/scale/corpus.mjs'
+import { makeDocument, type SearchDocument } from '../../../test/search-site.ts'
+import { buildIndex } from './build-index.ts'
+
+const PAGES = 300
+const random = createRandom(5)
+const SYLLABLES = 'ба ве го ду жа зи ко лу ме но пра ре сто та у фи хо це чи ша'.split(' ')
+const VOCABULARY = Array.from({ length: 5000 }, () =>
+  Array.from({ length: 2 + random(3) }, () => SYLLABLES[random(SYLLABLES.length)]).join(''),
+)
+/** Common words often, rare ones seldom. */
+const words = (count: number): string =>
+  Array.from({ length: count }, () => VOCABULARY[Math.floor(VOCABULARY.length ** (random(1000) / 1000)) - 1]).join(' ')
+const makePage = (index: number): SearchDocument =>
+  makeDocument(index % 3 === 0 ? `/docs/${index}` : `/post-${index}`, {
+    kind: index % 3 === 0 ? 'docs' : 'blog',
+    title: words(3),
+    date: index % 3 === 0 ? undefined : new Date(Date.UTC(2020, 0, index * 3)).toISOString(),
+    tags: index % 3 === 0 ? [] : [{ label: `t${index % 20}`, permalink: `t${index % 20}` }],
+    sections: [0, 1, 2].map(section => ({
+      anchor: `s${section}`,
+      heading: words(2),
+      level: 2,
+      text: words(80),
+    })),
+  })
+const DOCUMENTS = Array.from({ length: PAGES }, (_, index) => makePage(index))
+const before = buildIndex(DOCUMENTS)
+const paths = new Set<string>(before.files.map(({ path }) => path))
+
+function written(documents: SearchDocument[]): Record<'fragments' | 'shards' | 'lexicon' | 'all', number> {
+  const found = buildIndex(documents).files.filter(({ path }) => !paths.has(path) || path === 'search/manifest.json')
+  const count = (name: RegExp): number => found.filter(({ path }) => name.test(path)).length
+  return { fragments: count(/\/p\d/), shards: count(/\/s-/), lexicon: count(/\/l-/), all: found.length }
+}
+const change = (index: number, how: (page: SearchDocument) => Partial<SearchDocument>): SearchDocument[] =>
+  DOCUMENTS.map((page, at) => (at === index ? { ...page, ...how(page) } : page))
+
+test('there is something to leave as it is', () => {
+  expect(before.manifest.shards.length).toBeGreaterThan(20)
+  expect(written(DOCUMENTS).all).toBe(1)
+})
+
+test.each([7, 100, 201])('a sentence more on page %i writes its words and its own fragment', index => {
+  const found = written(
+    change(index, ({ sections }) => ({
+      sections: sections.map((section, at) =>
+        at === 1 ? { ...section, text: `${section.text} ${words(8)}` } : section,
+      ),
+    })),
+  )
+  expect(found.fragments).toBe(1)
+  expect(found.shards).toBeLessThanOrEqual(14)
+  expect(found.all).toBeLessThanOrEqual(18)
+})
+
+test('another title and another tag write as little', () => {
+  expect(written(change(50, ({ title }) => ({ title: `${title} ${words(1)}` }))).all).toBeLessThanOrEqual(12)
+  expect(written(change(50, () => ({ tags: [{ label: 't7', permalink: 't7' }] }))).all).toBeLessThanOrEqual(7)
+})
+
+test('a new post leaves the fragments of the others, and the shards that none of its words are in', () => {
+  const post = makeDocument('/new', {
+    date: '2024-01-01T00:00:00.000Z',
+    sections: [{ anchor: '', heading: '', level: 0, text: words(5) }],
+  })
+  const found = written([...DOCUMENTS, post])
+  expect(found.fragments).toBe(1)
+  expect(found.lexicon).toBeLessThanOrEqual(3)
+  expect(found.shards).toBeLessThan(before.manifest.shards.length)
+  expect(found.all).toBeLessThanOrEqual(22)
+})
