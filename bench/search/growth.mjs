@@ -78,7 +78,7 @@ const changes = {
       ...(posts[posts.indexOf(page) - 1] ?? posts[0]),
       route: `${page.route}-new`,
       title: 'Новая запись',
-      date: '2024-06-01T00:00:00.000Z',
+      date: '2023-12-30T00:00:00.000Z',
     },
   ],
   'a new doc': (_page, index) => [

@@ -12,7 +12,7 @@ import { renderRedirects } from '../render/hosting/redirects.ts'
 import { renderRobots } from '../render/hosting/robots.ts'
 import { createFrame } from '../render/index.ts'
 import { renderSitemap } from '../render/sitemap.ts'
-import { buildIndex, searchDocuments, searchSuggestions } from '../search/index.ts'
+import { buildIndex, searchDocuments } from '../search/index.ts'
 import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
@@ -145,7 +145,7 @@ function siteTexts({ site, t, statics, shell, pages, csp }: Made): MadeFile[] {
 /** Index of the search; the same in a build and under development. */
 function searchFiles({ site }: Made): MadeFile[] {
   if (site.searchHref === undefined) return []
-  return buildIndex(searchDocuments(site), searchSuggestions(site)).files
+  return buildIndex(searchDocuments(site)).files
 }
 
 /** What the site's own modules publish: scripts of islands, style sheets, pictures. */

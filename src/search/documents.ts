@@ -56,17 +56,6 @@ function toDocument(page: DocumentPage): SearchDocument {
 
 const tagRows = (tags: readonly Tag[]): SearchDocument['tags'] => tags.map(({ label }) => ({ label, permalink: label }))
 
-/** How many queries are suggested to one who found nothing. */
-const SUGGESTIONS = 4
-
-/** Labels of the largest tags. */
-export const searchSuggestions = (site: Site): string[] =>
-  site.blogs
-    .flatMap(blog => blog.tags)
-    .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
-    .slice(0, SUGGESTIONS)
-    .map(({ label }) => label)
-
 /** Labels above the page itself. */
 const breadcrumbs = (page: Extract<DocumentPage, { kind: 'doc' }>): string =>
   page.breadcrumbs

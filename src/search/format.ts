@@ -34,8 +34,6 @@ export interface Manifest {
   lexicon: Record<string, string>
   /** Digest of the table of tags. */
   tags: string
-  /** What to try when nothing was found. */
-  suggestions: string[]
 }
 
 /** Digests of the fragments of `NAMES_PER_FILE` page numbers, `NAME_LENGTH` characters each. */

@@ -1,5 +1,5 @@
 /** Door for the build and the dev server: documents of a site, and the index as files. */
 
-export { searchDocuments, searchSuggestions } from './documents.ts'
+export { searchDocuments } from './documents.ts'
 export { buildIndex } from './index-writer/build-index.ts'
 export { hostedRecordsText } from './records.ts'

@@ -128,6 +128,14 @@ describe('a file of the index', () => {
     expect(fetcher.mock.lastCall?.[0]).toBe('/base/search/words.json')
   })
 
+  it('with a fixed name is never taken from the browser unasked, others are named by content', async () => {
+    fetcher.mockImplementation(async () => Response.json([]))
+    await load('search/manifest.json')
+    expect(fetcher.mock.lastCall?.[1].cache).toBe('no-cache')
+    await load('assets/search/s-1.json')
+    expect(fetcher.mock.lastCall?.[1].cache).toBe('default')
+  })
+
   it('that is not there is a broken index', async () => {
     fetcher.mockResolvedValueOnce(new Response('', { status: 404 }))
     await expect(load('search/words.json')).rejects.toMatchObject({ reason: 'broken' })

@@ -48,8 +48,8 @@ const SHARD_SIZE = { small: 12_000, large: 36_000 }
 /** Bytes of all terms from which a site is large. */
 const LARGE = 500_000
 
-/** The whole index, the same for the same documents in any order; suggestions are what to try when nothing was found. */
-export function buildIndex(documents: readonly SearchDocument[], suggestions: string[] = []): SearchIndex {
+/** The whole index, the same for the same documents in any order. */
+export function buildIndex(documents: readonly SearchDocument[]): SearchIndex {
   const { pages, ...ranges } = numberPages(documents)
   const postings = collectPostings(pages)
   const files = new Map<AssetPath, IndexFile>()
@@ -80,7 +80,6 @@ export function buildIndex(documents: readonly SearchDocument[], suggestions: st
       Object.entries(lexicon.letters).map(([letter, number]) => [letter, lexiconNames[number] ?? '']),
     ),
     tags,
-    suggestions,
   }
   const text = JSON.stringify(manifest)
   const last: IndexFile = { path: MANIFEST_PATH, key: wideHash([text]), read: () => text }

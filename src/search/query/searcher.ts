@@ -17,8 +17,6 @@ interface Searcher {
   search(query: string, options?: SearchOptions): Promise<SearchResult>
   /** Fetches what every search needs, before there is a query. */
   prepare(): Promise<void>
-  /** Queries to try instead of one that found nothing. */
-  suggestions(): Promise<string[]>
 }
 
 interface SearcherOptions {
@@ -48,7 +46,6 @@ export function createSearcher({ load }: SearcherOptions): Searcher {
     async prepare() {
       await (opened ?? open())
     },
-    suggestions: async () => (await (opened ?? open())).manifest.suggestions,
     async search(query, options = {}) {
       const text = cutQuery(query)
       const { signal } = options
