@@ -93,7 +93,7 @@ function summarize(problems: Problem[], language: Language): string {
   return warnings > 0 ? say(textOf('count/warnings', { warnings })) : ''
 }
 
-/** Nothing that moves the cursor, no folder that is nobody's business. */
+/** Without control sequences of the terminal and without private folders. */
 function clean(text: string, { hide = [] }: FormatOptions): string {
   const shown = hide.filter(folder => folder.length > 1).reduce(hideFolder, text)
   return shown.replace(/[\n\r\t]+/g, ' ').replace(/[\u0000-\u001F\u007F-\u009F]/g, '�')

@@ -67,7 +67,7 @@ export async function healOutput(outDir: string): Promise<void> {
   }
 }
 
-/** On the disk before the first rename, or power that fails would leave a site that nobody finishes. */
+/** On the disk before the first rename, or a power failure could leave a site that no later command finishes. */
 function writeJournal(file: string, journal: Journal): void {
   try {
     const handle = openSync(file, 'w')

@@ -114,7 +114,7 @@ function modified(file: string): number {
   }
 }
 
-/** An empty folder is nobody's. */
+/** An empty folder has no owner. */
 function removeFolder(file: string): void {
   try {
     rmdirSync(file)

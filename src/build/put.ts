@@ -47,7 +47,7 @@ interface Ready {
   body: Uint8Array
 }
 
-/** Whether the last build left the same file there and nobody touched it. */
+/** Whether the last build wrote the same file there and it was not changed since. */
 function keep({ places, known, built }: Writing, path: AssetPath, key: string): boolean {
   const last = known?.get(path)
   if (last === undefined || last.key !== key) return false

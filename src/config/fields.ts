@@ -29,7 +29,7 @@ export interface Keys {
   hasKey(key: string): boolean
   /** Names that were asked for. */
   known: ReadonlySet<string>
-  /** Keys that nobody asked for. */
+  /** Keys that were not read. */
   unread(): string[]
 }
 

@@ -89,7 +89,7 @@ async function scan(options: ScanOptions, content: Content): Promise<{ files: Sc
   return { files, exists }
 }
 
-/** Trouble in a file that is excluded but not marked by `_` is nobody's: it may not be used at all. */
+/** Problems of a file that is excluded but not marked by `_` are dropped: it may not be used at all. */
 async function gatherPartials(files: ScannedFile[], content: Content): Promise<void> {
   const read = await mapConcurrently(files, async ({ path, file, disk }) => ({
     ...(await readPartial(file, disk)),

@@ -149,7 +149,7 @@ function runGit(cwd: string, args: string[], take?: (token: string) => void): Pr
   })
 }
 
-/** Being no repository is no fault of the author (an archive, a fresh folder); a refusal of git can be mended. */
+/** A folder without a repository is fine (an archive, a fresh folder); an error of git can be fixed. */
 function explainFailure({ code, errors }: GitResult): Problem {
   if (code === undefined) return problemOf('note', 'git-missing')
   if (errors.includes('dubious ownership') || errors.includes('safe.directory'))

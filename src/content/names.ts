@@ -1,10 +1,10 @@
-/** File names: which are nobody's content, and which some system or host cannot store. */
+/** File names: which are never content, and which some system or host cannot store. */
 
 import type { TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
 import type { ProblemLevel } from '../shared/problem.ts'
 
-/** Leftovers of systems and editors; published by nobody, in content and static folders alike. */
+/** Leftovers of systems and editors; never published, in content and static folders alike. */
 const LEFTOVERS = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\.git|\.hg|\.svn|\.#.*|#.*#|.*~|.*\.sw[a-p]|node_modules)$/
 
 /** `true` for what is skipped silently. Hidden files count only in static folders (`.nojekyll`, `.well-known`). */

@@ -33,7 +33,7 @@ export async function serveFile(request: IncomingMessage, response: ServerRespon
   try {
     await send({ request, response, served, handle })
   } catch (error) {
-    // The visitor went away in the middle: nothing to tell, nobody to tell it to.
+    // The client closed the connection: there is nothing to answer.
     if (!response.headersSent) throw error
     response.destroy()
   } finally {

@@ -28,7 +28,7 @@ export type AnyComponent = (props: AnyProps) => ReactNode
 export interface Host {
   isBrowser: boolean
   site(): SiteData
-  /** What stands in `href` for an address as written; `frozen`: inside an island, where nobody looks at it again. */
+  /** What stands in `href` for an address as written; `frozen`: inside an island, where it is not processed again. */
   link(to: string, frozen: boolean): string
   /** `useBaseUrl`. */
   address(path: string): string

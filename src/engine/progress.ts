@@ -18,7 +18,7 @@ export interface Stage {
 type Work<T> = (tick: () => void) => Promise<T> | T
 
 export interface Progress {
-  /** Runs one stage. `total` is how many ticks to expect, `undefined` when nobody knows. */
+  /** Runs one stage. `total` is how many ticks to expect, `undefined` when unknown. */
   stage<T>(name: StageName, total: number | undefined, run: Work<T>): Promise<T>
   /** Finished stages in their order. */
   stages(): Stage[]

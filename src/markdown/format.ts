@@ -14,7 +14,7 @@ type Format =
 
 /** A sign without which nothing is MDX: a line with `import` or `export`, a tag with a capital letter. */
 const SIGN = /^(?:import|export)[\s{*]|<\p{Lu}[\w.]*[\s/>]/mu
-/** Lines that nobody writes in prose. What they import is not read here, only that they are code. */
+/** Lines that do not occur in prose. They only show that a text is code; imports are read elsewhere. */
 const MODULE_LINE =
   /^(?:import\s[^\n]*\sfrom\s*['"][^'"\n]+['"]|import\s*['"][^'"\n]+['"]|export\s+(?:const|let|function|default|\{))/m
 /** A component of ours on a line of its own. */

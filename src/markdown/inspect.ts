@@ -13,7 +13,7 @@ export interface Inspection {
 
 /** Characters that turn text around: code shows something else than it runs («Trojan Source»). */
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/
-/** Characters that nobody sees; a joiner inside an emoji is not one of them. */
+/** Invisible characters; a joiner inside an emoji is not one of them. */
 const INVISIBLE = /[\u200b\u200c\u2060\ufeff]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/u
 
 export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspection {

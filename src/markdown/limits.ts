@@ -52,7 +52,7 @@ function count(text: string, pattern: RegExp): number {
   return found
 }
 
-/** Whether the tree is shallow enough to be walked. Does not recurse itself. */
+/** Whether the tree is shallow enough for recursive steps. Not recursive itself. */
 export function isShallow(root: MdastNode, unit: Unit, context: Context): boolean {
   const stack: { node: MdastNode; depth: number }[] = [{ node: root, depth: 0 }]
   for (let item = stack.pop(); item !== undefined; item = stack.pop()) {

@@ -23,7 +23,7 @@ export function nodesToHtml(nodes: readonly Nodes[], conversion: Conversion): Ht
   for (const node of nodes) {
     for (const made of nodeToHtml(node, conversion)) {
       const last = result.at(-1)
-      // `10:30` comes as three texts; nobody after this should see that.
+      // `10:30` comes as three texts; later steps should see one.
       if (made.kind === 'text' && last?.kind === 'text') last.value += made.value
       else result.push(made)
     }

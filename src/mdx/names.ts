@@ -1,4 +1,4 @@
-/** Names in MDX: components that nobody provides, tables of contents that code makes. */
+/** Names in MDX: components that are not provided, tables of contents that code makes. */
 
 import type { AnyComponent } from '../docusaurus/index.ts'
 import { textOf as messageOf } from '../messages/problem.ts'

@@ -1,4 +1,4 @@
-/** Errors that say themselves what is wrong: thrown where no report is at hand, said by whoever catches them. */
+/** Errors that carry a message of the catalogue: thrown where there is no report, put into words by the catcher. */
 
 import { messageOf } from '../shared/value.ts'
 import type { Text, TextValues } from './text.ts'

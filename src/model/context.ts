@@ -19,7 +19,7 @@ export interface Context {
 
 const orders = new Map<string, Intl.Collator['compare']>()
 
-/** Order of texts in a language: one collator a language, they are dear to make. */
+/** Order of texts in a language: one collator per language, since they are slow to create. */
 export function textOrder(locale: string): Intl.Collator['compare'] {
   const order = orders.get(locale) ?? new Intl.Collator(locale).compare
   orders.set(locale, order)

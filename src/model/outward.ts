@@ -16,7 +16,7 @@ export type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots' 
   [Field in Optional]: ParsedPage[Field] | undefined
 } & {
   source: Pick<Source, 'kind' | 'instance' | 'file' | 'path' | 'frontMatter' | 'created' | 'updated'>
-  /** Lines of its problems are the page's own: whoever shows old problems must look at them anew. */
+  /** Lines of its problems are the page's own: a caller that shows old problems must recompute them. */
   references: Pick<Reference, 'kind' | 'image' | 'target' | 'query' | 'hash' | 'context'>[]
   /** Of a post. */
   lists: { truncated: boolean; excerpt: string; readingMinutes: number } | undefined

@@ -51,7 +51,7 @@ export interface Modules {
   embedded(source: Source): FilePath[]
   /** Changes with everything that a document imports. */
   fingerprint(source: Source): string
-  /** Of all that is bundled, packages too; `undefined` when the code may do something else tomorrow. */
+  /** Of all that is bundled, packages too; `undefined` when the code may behave differently next time. */
   digest(): string | undefined
   /** Modules asked for since this was last called, as they may be told to `use` in another run. */
   takeUsed(): string[]

@@ -10,7 +10,7 @@ import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { messageOf } from '../shared/value.ts'
 
-/** The one part of the theme that a site's own takes the place of. */
+/** The only part of the theme that a site can replace. */
 export const MDX_COMPONENTS = 'MDXComponents'
 
 /** What a bundler's error says; each may know its place. */
@@ -46,7 +46,7 @@ export const absentModule = (specifier: string): SaidError =>
     ? saidError('module-absent/package', {}, textOf('module-absent/package-cure', { name: packageName(specifier) }))
     : saidError('module-absent/file', {}, textOf('module-absent/file-cure'))
 
-/** The module itself is among the problems: whoever asked for it says nothing more. */
+/** The module itself is among the problems, so documents that import it report nothing more. */
 export const reportedError = (): Error => Object.assign(new Error('reported'), { isReported: true })
 
 /** Parts of the theme that a site has replaced for Docusaurus: said once. */

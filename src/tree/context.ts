@@ -9,7 +9,7 @@ import type { HtmlNode, Place } from './html-tree.ts'
 import type { ParseOptions } from './options.ts'
 import { createIds, type Ids } from './slugs.ts'
 
-/** Nobody reads more about one file at once. */
+/** Limit of problems reported for one file. */
 const MAX_PROBLEMS = 500
 
 export interface Context {

@@ -3,7 +3,7 @@
 import type { Route } from '../../shared/path.ts'
 import { type Records, routeOf } from './records.ts'
 
-/** A page asks for no more than this many records that nobody has pointed at: in its article, in its menu. */
+/** How many records a page may fetch before the reader points at a link: from its article, from its menu. */
 const VIEWPORT_LIMITS = { article: 8, menu: 6 }
 /** A pointer that only passes over a link does not ask for its page; milliseconds. */
 const INTENT_DELAY = 50

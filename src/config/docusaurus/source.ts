@@ -1,4 +1,4 @@
-/** Objects of a Docusaurus config, read key by key; what nobody reads is kept for the note at the end. */
+/** Objects of a Docusaurus config, read key by key; keys that were not read are listed in the note at the end. */
 
 import { textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
@@ -25,7 +25,7 @@ export interface Section extends Keys {
   explainAt(where: string, meaning: Text): void
   inside(key: string): Section
   list(key: string): Section[]
-  /** Notes every key that nobody read. */
+  /** Notes every key that was not read. */
   end(): void
 }
 

@@ -119,7 +119,7 @@ function translateKind(item: Section, type: string, context: ThemeContext): Reco
     case 'html':
       return item.pick('value')
     default:
-      // Our own reader names a type that nobody knows.
+      // An unknown type is reported by our own reader.
       return item.pick('to', 'href')
   }
 }

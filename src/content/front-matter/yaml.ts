@@ -151,7 +151,7 @@ interface Walk {
   decorationReported: boolean
 }
 
-/** Entries whose value was reported are left out: nobody wants to hear of them twice. */
+/** Entries whose value was reported are left out, so that they are not reported twice. */
 function convertMap(map: YAMLMap, walk: Walk): YamlMap {
   const entries = new Map<string, YamlEntry>()
   const seen = new Map<string, Position>()

@@ -19,7 +19,7 @@ import { tagPages } from './tag-pages.ts'
 interface BlogPages {
   model: BlogModel
   pages: Page[]
-  /** One, or none. */
+  /** At most one. */
   sidebars: Sidebar[]
   problems: Problem[]
 }

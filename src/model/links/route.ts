@@ -41,7 +41,7 @@ function isFolderIndex(name: string, folder: string): boolean {
 export interface PostPlace {
   /** Below the blog's base: `/2023/12/15/long-polling`, `/mosh`. */
   slug: string
-  /** Title of last resort: the name without the date, or the path when there is none. */
+  /** Fallback title: the name without the date, or the path when there is none. */
   name: string
   /** Date in the file name, parts padded: `2023-12-15`. */
   day: string | undefined

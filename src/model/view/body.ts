@@ -51,7 +51,7 @@ export function marksOf(html: string): { references: Set<number>; slots: Set<num
   return { references, slots }
 }
 
-/** Of a list only what is named, under its numbers. */
+/** Only the listed items, keyed by their numbers. */
 function pick<Item, View>(
   numbers: ReadonlySet<number>,
   items: readonly Item[],

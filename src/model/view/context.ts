@@ -6,7 +6,7 @@ import type { PageLink } from '../../shared/site/menus.ts'
 import type { Page, Post, Site } from '../../shared/site.ts'
 import type { BodyView, ImageSize } from '../../shared/view/page-view.ts'
 
-/** Digest of a text; whoever hands it in may keep the text under it. */
+/** Gives the digest of a text and may store the text under it. */
 export type KeepText = (text: string) => string
 
 export interface ViewContext {

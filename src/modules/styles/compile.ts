@@ -30,7 +30,7 @@ export interface SheetImport extends Spot {
 export interface StyleOptions {
   /** Site-relative path: part of every unique name. */
   file: string
-  /** What stands in `url()`, to what shall stand there. */
+  /** Address in `url()` as written -> the one to put there. */
   url: (written: string, spot: Spot) => string
   /** Rules that no browser would read. */
   mistake: (message: string, spot: Spot) => void
@@ -42,7 +42,7 @@ export const loadLightning = (): typeof Lightning => createRequire(import.meta.u
 /** Addresses that name no file of the site. */
 const FOREIGN = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i
 
-/** Stand around a name of the author's in the sheet until it gets its own end. */
+/** Put around an author's name in the sheet until its final form is known. */
 const OPEN = '\uE000'
 const CLOSE = '\uE001'
 const MARKED = new RegExp(`${OPEN}((?:\\\\.|[^\\\\${CLOSE}])*)${CLOSE}`, 'gs')
@@ -82,7 +82,7 @@ export function compileModule(source: string, options: StyleOptions): Compiled {
   return { css: css.trim(), names: Object.fromEntries(names), imports }
 }
 
-/** A plain sheet stays as it is written, but for addresses of files and for imports. */
+/** A plain sheet is kept as written, except for addresses of files and imports. */
 export function compileSheet(source: string, options: StyleOptions): Compiled {
   const { url } = options
   const imports: Compiled['imports'] = []
@@ -177,7 +177,7 @@ const isHarmless = (type: string, value: unknown): boolean =>
   type.startsWith('Deprecated') ||
   (isRecord(value) && typeof value.type === 'string' && value.type.startsWith('UnsupportedPseudo'))
 
-/** `:global .a .b` -> `:global(.a .b)`: the parser knows the second way of the two. */
+/** `:global .a .b` -> `:global(.a .b)`: the parser reads only the second form. */
 const parenthesize = (css: string): string =>
   css.replace(/:global\s+((?:[^,{}()]|\([^()]*\))+?)(?=\s*[,{])/g, ':global($1)')
 
@@ -192,7 +192,7 @@ function namesIn(part: unknown): string[] {
   return (type === 'class' || type === 'id') && typeof name === 'string' ? [name] : namesIn([selector, selectors])
 }
 
-/** Whoever asks for a name gets those that it is composed of, theirs too. */
+/** A name with all the names it is composed of, directly or not. */
 function composedOf(name: string, exports: Lightning.CSSModuleExports, endOf: (name: string) => string): Composed[] {
   const composed = (exports[name]?.composes ?? []).flatMap((part): Composed[] => {
     if (part.type === 'dependency') return [{ name: part.name, from: part.specifier }]

@@ -30,7 +30,7 @@ const WRITERS: Record<HostingPreset, (site: Site, headers: Header[]) => TextFile
   nginx: (site, headers) => [{ path: toAssetPath('nginx.conf'), body: renderNginx(site, headers, YEAR) }],
 }
 
-/** What the policy says where the site is answered over TLS: over plain HTTP a site would ask for its own files in vain. */
+/** What the policy says where the site is answered over TLS: over plain HTTP a site could not load its own files. */
 const UPGRADE = '; upgrade-insecure-requests'
 
 /** The files that `config.hosting` asks for, to lie beside the pages. */

@@ -35,7 +35,7 @@ interface IndexFile {
 }
 
 interface SearchIndex {
-  /** The manifest last: whoever writes in this order never publishes a manifest before what it names. */
+  /** The manifest last: written in this order, it is never published before the files it names. */
   files: IndexFile[]
   manifest: Manifest
 }

@@ -1,4 +1,4 @@
-/** Fetches files of the index once, checks that they are what they should be, and lets nobody wait in vain. */
+/** Fetches files of the index once and checks their content; an aborted search stops waiting at once. */
 
 import { isRecord } from '../../shared/value.ts'
 import {
@@ -30,7 +30,7 @@ export interface Files {
 
 interface Loading {
   value: Promise<unknown>
-  /** Of whoever asked first: others must ask again when it is aborted. */
+  /** The signal of the first request: others must ask again when it is aborted. */
   signal: AbortSignal | undefined
 }
 

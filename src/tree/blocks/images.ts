@@ -1,4 +1,4 @@
-/** Images: loaded when needed, captioned when they stand alone with a title, described for those who do not see them. */
+/** Images: loaded when needed, captioned when they stand alone with a title, described for screen readers. */
 
 import type { Context } from '../context.ts'
 import { attribute, element, type HtmlElement, type HtmlNode, replaceNodes, text, walkElements } from '../html-tree.ts'

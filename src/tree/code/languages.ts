@@ -280,7 +280,7 @@ const NAMED_BY_USE: ReadonlyMap<string, MessageId> = new Map([
   ['shell-session', 'theme.CodeBlock.console'],
 ])
 
-/** Grammar for a name as written after the fence; `undefined` when nobody knows it. */
+/** Grammar for a name as written after the fence; `undefined` when it is unknown. */
 export function findLanguage(written: string, t: Translate): { id: string; name: string } | undefined {
   const word = written.toLowerCase()
   const id = Object.hasOwn(LANGUAGES, word) ? word : ALIASES.get(word)

@@ -72,7 +72,7 @@ function readAttributes(source: string): Attributes {
   const attributes: Attributes = {}
   for (const [, written = '', double, single, bare] of source.matchAll(ATTRIBUTE)) {
     const name = written.toLowerCase()
-    // The first of two wins; `__proto__` is nobody's attribute.
+    // The first of two wins; `__proto__` is not an attribute.
     if (name in attributes || !/^[a-z_:@][\w:.@-]*$/.test(name)) continue
     const value = double ?? single ?? bare
     attributes[name] = value === undefined ? true : decodeEntities(value)
