@@ -1,8 +1,8 @@
 /** One file of the site: left as it stands, or written aside. */
 
 import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync } from 'node:fs'
-import { chmod, copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmodSync, createReadStream, mkdirSync, readFileSync } from 'node:fs'
+import { chmod, copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import type { CopiedFile, MadeFile } from '../engine/output-file.ts'
@@ -69,7 +69,7 @@ function keepEqual({ places, known, built }: Writing, { path, key, body }: Ready
 }
 
 async function write(writing: Writing, { path, key, body }: Ready): Promise<void> {
-  const file = await makeRoom(writing, path)
+  const file = makeRoom(writing, path)
   await writeFile(file, body, { mode: 0o644 })
   if (writing.isMasked) await chmod(file, 0o644)
   writing.written.set(path, key)
@@ -77,7 +77,7 @@ async function write(writing: Writing, { path, key, body }: Ready): Promise<void
 
 /** The digest is that of the copy: the file may change while it is read. */
 async function copyLarge(writing: Writing, { path, from }: CopiedFile): Promise<string> {
-  const file = await makeRoom(writing, path)
+  const file = makeRoom(writing, path)
   await copyFile(from, file)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk)
@@ -90,14 +90,16 @@ async function copyLarge(writing: Writing, { path, from }: CopiedFile): Promise<
   return key
 }
 
-/** Absolute place of a file in the staging folder, whose own folder is there. */
-async function makeRoom({ places, folders, isMasked }: Writing, path: AssetPath): Promise<string> {
+/**
+ * Absolute place of a file in the staging folder, whose own folder is there. Made at once: a folder that is made in the
+ * background would come after a signal had the staging folder removed.
+ */
+function makeRoom({ places, folders, isMasked }: Writing, path: AssetPath): string {
   const file = join(places.staging, path)
   const folder = dirname(file)
-  if (!folders.has(folder)) {
-    await mkdir(folder, { recursive: true, mode: 0o755 })
-    folders.add(folder)
-    if (isMasked) for (const above of foldersAbove(path)) await chmod(join(places.staging, above), 0o755)
-  }
+  if (folders.has(folder)) return file
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  if (isMasked) for (const above of foldersAbove(path)) chmodSync(join(places.staging, above), 0o755)
+  folders.add(folder)
   return file
 }

@@ -61,7 +61,7 @@ export async function createOutput(outDir: string, options: OutputOptions): Prom
   const cleanUp = (): void => {
     try {
       const isBegun = existsSync(places.journal)
-      if (!isBegun) rmSync(places.staging, { recursive: true, force: true, maxRetries: 3 })
+      if (!isBegun) rmSync(places.staging, { recursive: true, force: true, maxRetries: 9, retryDelay: 10 })
     } finally {
       lock.release()
     }

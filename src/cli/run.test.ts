@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BuildOptions, BuildResult } from '../build/build.ts'
 import { createOutput } from '../build/write.ts'
+import { seal } from '../engine/cache/stored.ts'
+import { problemOf } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
 import { toAssetPath, toFilePath } from '../shared/path.ts'
 import { createIo, type Io } from './io.ts'
@@ -97,7 +99,7 @@ describe('the command line', () => {
     ],
     [
       ['build', '-p', '1'],
-      'ошибка: у команды build нет параметра -p — есть: --help, --lang, --debug, --color, --strict, --report, --search-records, --out-dir, --changed, --cache',
+      'ошибка: у команды build нет параметра -p — есть: --help, --lang, --debug, --color, --strict, --report, --search-records, --cache, --out-dir, --changed',
     ],
     [['build', 'site', 'b'], 'ошибка: лишнее слово: b — справка: zapiski build --help'],
     [['build', 'nope'], 'ошибка: папки «nope» нет — укажите папку сайта'],
@@ -284,6 +286,50 @@ describe('new', () => {
     expect(err).toContain(`ошибка: ${text}`)
     expect(readdirSync(join(cwd, 'site'))).toEqual(['zapiski.config.ts'])
   })
+})
+
+describe('build --changed', () => {
+  const changes = { added: ['a.html'], changed: ['index.html'], removed: [] }
+  const done = { problems: [], stages: [], pages: 1, files: 2, bytes: 3, routes: [] }
+
+  test('writes the differences into a file and asks the build for them', async () => {
+    build.mockResolvedValue({ ...done, changes })
+    expect((await cli(['build', 'site', '--changed', 'list.json'])).code).toBe(0)
+    expect(JSON.parse(read('list.json'))).toEqual(changes)
+    expect(build.mock.lastCall?.[1]).toMatchObject({ compare: true, cache: true })
+  })
+
+  test('or on the screen, and nothing else there', async () => {
+    build.mockResolvedValue({ ...done, changes })
+    const { out, err } = await cli(['build', 'site', '--changed', '-', '--no-cache'])
+    expect(JSON.parse(out)).toEqual(changes)
+    expect(err).toContain('Собрано за')
+    expect(build.mock.lastCall?.[1]).toMatchObject({ compare: true, cache: false })
+  })
+
+  test('of a build that failed: nothing differs', async () => {
+    const problems = [problemOf('error', 'output-collision', { values: { path: 'x' } })]
+    build.mockResolvedValue({ ...done, problems })
+    expect((await cli(['build', 'site', '--changed=list.json'])).code).toBe(1)
+    expect(JSON.parse(read('list.json'))).toEqual({ added: [], changed: [], removed: [] })
+  })
+
+  test('without it the build compares nothing, and a report holds no lists of files', async () => {
+    build.mockResolvedValue({ ...done, changes })
+    await cli(['build', 'site', '--report', 'report.json'])
+    expect(build.mock.lastCall?.[1]).toMatchObject({ compare: false })
+    expect(JSON.parse(read('report.json'))).not.toHaveProperty('changes')
+  })
+})
+
+test('any command finishes what a killed build had begun', async () => {
+  put('site/build/index.html', 'old')
+  put('site/build/.zapiski-build', '{"files":["index.html"]}')
+  put('site/.build.zapiski-new/index.html', 'new')
+  put('site/.build.zapiski-journal', seal('{"moves":[["index.html",3]],"removals":[],"folders":[]}'))
+  await cli(['check', 'site'])
+  expect(read('site/build/index.html')).toBe('new')
+  expect(readdirSync(join(cwd, 'site')).toSorted()).toEqual(['build', 'zapiski.config.ts'])
 })
 
 describe('clear', () => {

@@ -1,6 +1,6 @@
 /** Share images of pages: which there are, under which names, and their bytes when they are asked for. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants, deflateSync, inflateSync } from 'node:zlib'
 import { contentHash } from '../content-hash.ts'
@@ -30,13 +30,10 @@ export function withShareImages(site: Site): { site: Site; shares: MadeFile[] } 
     const text = shareTextOf(page, site)
     const path = toAssetPath(`assets/share/${contentHash(JSON.stringify([design, text]), 12)}.png`)
     const read = (): Uint8Array => {
-      // The name says everything that is on the picture, so the last output is its own cache.
-      const previous = join(config.outDir, path)
-      if (existsSync(previous)) return readFileSync(previous)
       paint ??= createSharePainter(parseAtlas(inflateSync(packed)), bytes => deflateSync(bytes, PACKING))
       return paint(text)
     }
-    // The name is the key.
+    // The name says everything that is on the picture, so it is the key.
     shares.set(path, { path, key: path, read })
     return { ...page, image: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)), imageSize: SHARE_SIZE }
   })
