@@ -37,8 +37,6 @@ interface Dev {
   session: Session
   visitors: Visitors
   watch: Watch
-  /** What is followed, absolute. */
-  watched: string[]
   /** Absolute files that the config was read from. */
   settings: ReadonlySet<string>
   /** The last try to take new settings failed. */
@@ -47,12 +45,21 @@ interface Dev {
 
 export async function createDev(config: Config, options: DevOptions): Promise<DevServer> {
   const settings = new Set(options.settings?.files)
-  const watched = watchedBy(config, settings)
-  let change = async (_paths: string[]): Promise<void> => {}
-  // Followed before it is read: what is saved meanwhile is read again.
-  const watch = await watchFiles({ paths: watched, siteDir: config.siteDir, change: paths => change(paths) })
-  const session = await createSession(config).catch(async error => {
-    await watch.close()
+  let begin = (_dev: Dev): void => {}
+  const begun = new Promise<Dev>(resolve => {
+    begin = resolve
+  })
+  // Followed before it is read: what is saved meanwhile is taken in when the site is there.
+  const watch = await watchFiles({
+    paths: watchedBy(config, settings),
+    siteDir: config.siteDir,
+    change: async paths => {
+      const dev = await begun
+      await follow(dev, paths).catch(error => logError(dev, error))
+    },
+  })
+  const session = await createSession(config).catch(error => {
+    void watch.close()
     throw error
   })
   const visitors: Visitors = {
@@ -62,13 +69,13 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
     listeners: new Set(),
     number: 1,
   }
-  const dev: Dev = { options, session, visitors, watch, watched, settings, isOwed: false }
-  change = paths => follow(dev, paths)
-  watch.add(session.site().watched)
+  const dev: Dev = { options, session, visitors, watch, settings, isOwed: false }
+  await watch.add(session.site().watched)
   report(dev)
+  begin(dev)
   const server = createServer((request, response) => {
     answer(visitors, request, response).catch(error => {
-      options.log(formatProblem(explainError(error, config.siteDir).problem, format(dev)))
+      logError(dev, error)
       replyText(response, 500, sayIn(dev.visitors.language)(textOf('server/failed')))
     })
   })
@@ -96,7 +103,7 @@ async function follow(dev: Dev, paths: string[]): Promise<void> {
   const isSettings = (path: string): boolean => dev.settings.has(path)
   if (dev.isOwed || paths.some(isSettings)) await configure(dev)
   if (!paths.every(isSettings)) await dev.session.update(paths)
-  dev.watch.add(dev.session.site().watched)
+  await dev.watch.add(dev.session.site().watched)
   dev.visitors.number += 1
   tellOpenPages(dev.visitors, addressesOf(dev, paths))
   const { siteDir } = dev.session.config()
@@ -105,19 +112,19 @@ async function follow(dev: Dev, paths: string[]): Promise<void> {
   report(dev)
 }
 
-/** Reads the settings again; when they name other folders, those are followed from then on. */
+/** Reads the settings again; when they name other folders, those are followed before they are read. */
 async function configure(dev: Dev): Promise<void> {
-  const read = dev.options.settings?.read
-  const settings = read && (await dev.session.configure(read))
+  const { session, options, visitors, watch } = dev
+  const known = options.settings
+  if (known === undefined) return
+  const settings = await session.configure(known.read, async ({ config, files }) => {
+    dev.settings = new Set([...files, ...known.files])
+    await watch.add(watchedBy(config ?? session.config(), dev.settings))
+  })
   dev.isOwed = settings === undefined
-  if (settings === undefined) return
-  dev.settings = new Set([...settings.files, ...(dev.options.settings?.files ?? [])])
-  const watched = watchedBy(settings.config ?? dev.session.config(), dev.settings)
-  dev.watch.add(watched.filter(path => !dev.watched.includes(path)))
-  dev.watched = [...new Set([...dev.watched, ...watched])]
-  if (settings.config === undefined) return
-  dev.visitors.language = settings.language
-  dev.options.log(sayIn(dev.visitors.language)(textOf('serve/settings')))
+  if (settings?.config === undefined) return
+  visitors.language = settings.language
+  options.log(sayIn(visitors.language)(textOf('serve/settings')))
 }
 
 /** Addresses of changed files that keep their names: pages that show them ask for them again. */
@@ -135,6 +142,9 @@ const format = ({ session, options, visitors }: Dev) => ({
   language: visitors.language,
   hide: [session.config().siteDir],
 })
+
+const logError = (dev: Dev, error: unknown): void =>
+  dev.options.log(formatProblem(explainError(error, dev.session.config().siteDir).problem, format(dev)))
 
 function report(dev: Dev): void {
   const problems = dev.session.problems()

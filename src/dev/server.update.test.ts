@@ -162,3 +162,13 @@ test('folders that new settings name are followed from then on', async () => {
   put('more/notes.md', '---\ntitle: Прочее\n---\n\nИначе.\n')
   await expect.poll(() => textAt('/docs/notes')).toContain('Иначе.')
 })
+
+test('what is saved while the site is opened is taken in', async () => {
+  const starting = start()
+  for (let save = 0; save < 20; save++) {
+    await new Promise(resolve => setTimeout(resolve, 10))
+    put('docs/intro.md', `---\ntitle: Введение\n---\n\nСохранение ${save}.\n`)
+  }
+  await starting
+  await expect.poll(() => textAt('/docs/intro')).toContain('Сохранение 19.')
+})

@@ -33,8 +33,14 @@ export interface Session {
    * the problems, and is tried again with the next change.
    */
   update(changed: readonly string[]): Promise<void>
-  /** Opens the site anew under other settings; under broken ones it stays as it is, and they are among the problems. */
-  configure(read: () => Promise<ReadSettings>): Promise<ReadSettings | undefined>
+  /**
+   * Opens the site anew under other settings, which `prepare` is told of first; under broken ones it stays as it is, and
+   * they are among the problems. Gives nothing when that failed.
+   */
+  configure(
+    read: () => Promise<ReadSettings>,
+    prepare: (settings: ReadSettings) => Promise<void>,
+  ): Promise<ReadSettings | undefined>
 }
 
 export async function createSession(first: Config): Promise<Session> {
@@ -67,10 +73,11 @@ export async function createSession(first: Config): Promise<Session> {
       for (const path of changed) owed.add(toFilePath(relative(config.siteDir, path)))
       await attempt(async () => replace(await site.update([...owed])))
     },
-    configure: read =>
+    configure: (read, prepare) =>
       attempt(async () => {
         const settings = await read()
         mistakes = settings.problems
+        await prepare(settings)
         if (settings.config !== undefined) {
           replace(await openSite(settings.config, { mode: 'development' }))
           config = settings.config

@@ -2,11 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 
 export interface Watch {
-  /** Follows more files and folders, absolute; one that is not there yet is waited for. */
-  add(paths: readonly string[]): void
+  /** Follows more files and folders, absolute; one that is not there yet is waited for. Resolves when it does. */
+  add(paths: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -14,8 +15,12 @@ export interface Watch {
 type Change = (paths: string[]) => Promise<void>
 
 interface Following {
-  watcher: FSWatcher
+  siteDir: string
   change: Change
+  /** One for each time that something was added: only a new one tells when it follows. */
+  watchers: FSWatcher[]
+  /** What is followed. */
+  paths: Set<string>
   /** What is still to be handed on. */
   pending: Set<string>
   /** How files were just before they were handed on. */
@@ -54,14 +59,11 @@ interface WatchOptions {
 
 /** Resolves when everything is followed: what is saved from then on is handed on. */
 export async function watchFiles({ paths, siteDir, change }: WatchOptions): Promise<Watch> {
-  const isIgnored = (path: string): boolean => {
-    const root = [siteDir, ...paths].find(root => path.startsWith(root))
-    return IGNORED.test(root === undefined ? path : path.slice(root.length))
-  }
-  const watcher = watch([...paths], { ignoreInitial: true, ignored: isIgnored })
   const following: Following = {
-    watcher,
+    siteDir,
     change,
+    watchers: [],
+    paths: new Set(),
     pending: new Set(),
     stamps: new Map(),
     looks: new Map(),
@@ -70,19 +72,35 @@ export async function watchFiles({ paths, siteDir, change }: WatchOptions): Prom
     running: undefined,
     isClosed: false,
   }
+  await start(following, paths)
+  return { add: more => start(following, more), close: () => close(following) }
+}
+
+async function start(following: Following, paths: readonly string[]): Promise<void> {
+  const isKnown = (path: string): boolean =>
+    [...following.paths].some(known => path === known || path.startsWith(known + sep))
+  const fresh = paths.filter(path => !isKnown(path))
+  if (fresh.length === 0 || following.isClosed) return
+  for (const path of fresh) following.paths.add(path)
+  const roots = [following.siteDir, ...fresh]
+  const isIgnored = (path: string): boolean => {
+    const root = roots.find(root => path.startsWith(root))
+    return IGNORED.test(root === undefined ? path : path.slice(root.length))
+  }
+  const watcher = watch(fresh, { ignoreInitial: true, ignored: isIgnored })
+  following.watchers.push(watcher)
   watcher.on('all', (event, path) => {
     add(following, path)
     lookAgain(following, path, event === 'addDir' ? FOLDER_LOOK : SECOND_LOOK)
   })
   await new Promise<void>(resolve => watcher.once('ready', () => resolve()))
-  return { add: more => void watcher.add([...more]), close: () => close(following) }
 }
 
 async function close(following: Following): Promise<void> {
   following.isClosed = true
   clearTimeout(following.timer)
   for (const look of following.looks.values()) clearTimeout(look)
-  await following.watcher.close()
+  await Promise.all(following.watchers.map(watcher => watcher.close()))
   await following.running
 }
 

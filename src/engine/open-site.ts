@@ -8,10 +8,11 @@ import { buildSite, type Mode } from '../model/index.ts'
 import { createModules, type Modules } from '../modules/index.ts'
 import { hostedRecordsText } from '../search/index.ts'
 import type { Config } from '../shared/config.ts'
-import type { Content, Source } from '../shared/document.ts'
+import type { Content, ParsedPage, Source } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { Site } from '../shared/site.ts'
+import { amendSite } from './amend.ts'
 import { readAssets } from './assets.ts'
 import type { Cache } from './cache/cache.ts'
 import { type Engine, readEngine } from './engine.ts'
@@ -71,15 +72,20 @@ export async function openSite(
   return opened
 }
 
-async function assemble(workshop: Workshop, progress: Progress): Promise<OpenedSite> {
-  const { config, mode, t, modules, content, engine } = workshop
+/** What was made of what was read last, while nothing but texts of documents has changed. */
+interface Made {
+  parsed: readonly ParsedPage[]
+  read: Awaited<ReturnType<typeof readAssets>>
+  site: Site
+}
+
+async function assemble(workshop: Workshop, progress: Progress, known?: Made): Promise<OpenedSite> {
+  const { mode, t, modules, content, engine } = workshop
   const parsed = await progress.stage('stage/parse', content.sources.length, tick =>
     workshop.parser.parse(content, tick),
   )
-  const read = await progress.stage('stage/assets', undefined, () => readAssets(config, content, parsed))
-  const site = await progress.stage('stage/model', undefined, () =>
-    buildSite({ config, content, parsed, assets: read.assets, t, mode }),
-  )
+  const made = (known && amend(known, parsed)) ?? (await makeSite(workshop, parsed, progress))
+  const { read, site } = made
   // The modules' own state moves on with the next update; what this site publishes does not.
   const published = { files: modules.files(), css: modules.css() }
   let files: SiteFiles | undefined
@@ -100,8 +106,32 @@ async function assemble(workshop: Workshop, progress: Progress): Promise<OpenedS
     },
     searchRecords: () => hostedRecordsText(site),
     watched: watchedBeside(workshop),
-    update: async changed => assemble(await refresh(workshop, changed), createProgress()),
+    async update(changed) {
+      const next = await refresh(workshop, changed)
+      const sources = new Set(content.sources.map(({ file }) => file))
+      const isText =
+        next.engine === engine && next.content.files === content.files && changed.every(file => sources.has(file))
+      return assemble(next, createProgress(), isText ? made : undefined)
+    },
   }
+}
+
+async function makeSite(
+  { config, content, t, mode }: Workshop,
+  parsed: ParsedPage[],
+  progress: Progress,
+): Promise<Made> {
+  const read = await progress.stage('stage/assets', undefined, () => readAssets(config, content, parsed))
+  const site = await progress.stage('stage/model', undefined, () =>
+    buildSite({ config, content, parsed, assets: read.assets, t, mode }),
+  )
+  return { parsed, read, site }
+}
+
+function amend({ site, parsed: before, read }: Made, parsed: ParsedPage[]): Made | undefined {
+  const problems = [...read.problems, ...site.problems]
+  const amended = amendSite({ site, parsed: before, problems }, parsed)
+  return amended && { parsed, read, site: amended }
 }
 
 async function refresh(workshop: Workshop, changed: readonly FilePath[]): Promise<Workshop> {

@@ -27,12 +27,19 @@ interface ParserInput {
   pages?: PageCache | undefined
 }
 
+/** The page of a source that was read: the same source is the same page, object for object. */
+interface Remembered {
+  source: Source
+  page: ParsedPage
+  polished: ParsedPage
+}
+
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
 export function createParser({ config, t, modules, pages }: ParserInput): Parser {
   const markers = new Map(config.blogs.map(blog => [blog.id, blog.truncateMarker]))
   const { minHeadingLevel: min, maxHeadingLevel: max } = config.theme.tableOfContents
   const highlighted = new Map<string, string>()
-  let remembered = new Map<string, ParsedPage>()
+  let remembered = new Map<string, Remembered>()
   let partialsSeen = ''
 
   async function parse(content: Content, tick: () => void): Promise<ParsedPage[]> {
@@ -48,18 +55,24 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     const seen = parts.map(partial => partial.file + partial.body).join('\0')
     if (seen !== partialsSeen) remembered = new Map()
     partialsSeen = seen
-    const next = new Map<string, ParsedPage>()
+    const next = new Map<string, Remembered>()
     const parsed: ParsedPage[] = []
     for (const source of content.sources) {
       const key = keyOf(source)
       const known = remembered.get(key)
-      const page = known === undefined ? await recall(source) : withChanges(known, { source })
-      next.set(key, page)
-      parsed.push(config.markdown.typography && !isComponentPage(source.file) ? polish(page) : page)
+      const made = known?.source === source ? known : await remember(source, known?.page)
+      next.set(key, made)
+      parsed.push(made.polished)
       tick()
     }
     remembered = next
     return parsed
+
+    async function remember(source: Source, known: ParsedPage | undefined): Promise<Remembered> {
+      const page = known === undefined ? await recall(source) : withChanges(known, { source })
+      const isPolished = config.markdown.typography && !isComponentPage(source.file)
+      return { source, page, polished: isPolished ? polish(page) : page }
+    }
 
     function parseSource(source: Source): Promise<ParsedPage> {
       const options = optionsOf(source)

@@ -8,11 +8,32 @@ import { packageRoot } from '../package-root.ts'
 import { createSharePainter, parseAtlas, SHARE_DESIGN, SHARE_SIZE } from '../render/share/index.ts'
 import { shareTextOf } from '../render/share/text.ts'
 import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
-import type { Site } from '../shared/site.ts'
+import type { Page, Site } from '../shared/site.ts'
+import { once } from './once.ts'
 import type { MadeFile } from './output-file.ts'
 
 /** Flat colours are runs of one value: packed four times faster than by searching for repetitions, half again as large. */
 const PACKING = { level: 1, memLevel: 9, strategy: constants.Z_RLE }
+
+const atlas = once(() => {
+  const packed = readFileSync(join(packageRoot(), 'dist/share-atlas.bin'))
+  return { packed, design: JSON.stringify([contentHash(packed), SHARE_DESIGN, PACKING]) }
+})
+
+interface Named {
+  text: ReturnType<typeof shareTextOf>
+  path: AssetPath
+}
+
+/** Under development most pages are the same objects after a change. */
+const named = new WeakMap<Page, Named>()
+
+function nameOf(page: Page, site: Site, design: string): Named {
+  const text = shareTextOf(page, site)
+  const path = toAssetPath(`assets/share/${contentHash(`[${design},${JSON.stringify(text)}]`, 12)}.png`)
+  named.set(page, { text, path })
+  return { text, path }
+}
 
 /**
  * Names a share image for every indexed page that has no image of its own; the pages come back with its address.
@@ -21,14 +42,12 @@ const PACKING = { level: 1, memLevel: 9, strategy: constants.Z_RLE }
 export function withShareImages(site: Site): { site: Site; shares: MadeFile[] } {
   const { config } = site
   if (!config.shareImages) return { site, shares: [] }
-  const packed = readFileSync(join(packageRoot(), 'dist/share-atlas.bin'))
-  const design = [contentHash(packed), SHARE_DESIGN, PACKING]
+  const { packed, design } = atlas()
   let paint: ReturnType<typeof createSharePainter> | undefined
   const shares = new Map<AssetPath, MadeFile>()
   const pages = site.pages.map(page => {
     if (page.noindex || page.image !== undefined || page.kind === 'notFound') return page
-    const text = shareTextOf(page, site)
-    const path = toAssetPath(`assets/share/${contentHash(JSON.stringify([design, text]), 12)}.png`)
+    const { text, path } = named.get(page) ?? nameOf(page, site, design)
     const read = (): Uint8Array => {
       paint ??= createSharePainter(parseAtlas(inflateSync(packed)), bytes => deflateSync(bytes, PACKING))
       return paint(text)
