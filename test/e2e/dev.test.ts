@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -12,13 +12,22 @@ let folder: string
 let server: Awaited<ReturnType<typeof createDev>>
 let browser: Browser
 const logged: string[] = []
+let title = 'Записки'
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zapiski-dev-'))
   cpSync(resolve(import.meta.dirname, '../sites/small'), folder, { recursive: true })
-  const config = makeConfig({ siteDir: folder, outDir: join(folder, 'build') })
+  const files = [join(folder, 'settings.json')]
+  writeFileSync(files[0] ?? '', '1')
+  const navbar = () => ({ ...makeConfig().theme.navbar, title })
+  const configOf = () =>
+    makeConfig({ siteDir: folder, outDir: join(folder, 'build'), theme: { ...makeConfig().theme, navbar: navbar() } })
+  const read = async () => ({ config: configOf(), problems: [], language: 'ru' as const, files })
   const log = (line: string) => logged.push(line)
-  server = await createDev(config, { port: 0, host: 'localhost', color: false, language: 'ru', log })
+  server = await createDev(configOf(), {
+    ...{ port: 0, host: 'localhost', color: false, language: 'ru', log },
+    settings: { files, read },
+  })
   browser = await launchBrowser()
 })
 
@@ -72,4 +81,35 @@ test('a new file gets its page and its place in the menu, an unknown address is 
   expect((await fetch(`${server.url}docs/intro.html`, { redirect: 'manual' })).headers.get('location')).toBe(
     '/docs/intro',
   )
+})
+
+test('of two close saves the open page shows the second; a picture with a fixed name and new settings show themselves', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${server.url}docs/intro`, { waitUntil: 'load' })
+  await untilReady(page)
+  await page.evaluate(() => {
+    document.body.dataset.kept = 'yes'
+  })
+  const file = join(folder, 'docs/intro.md')
+  for (let round = 0; round < 12; round++) {
+    writeFileSync(file, `---\ntitle: Введение\n---\n\nПервое ${round}.\n`)
+    await new Promise(resolve => setTimeout(resolve, 1 + round * 5))
+    writeFileSync(file, `---\ntitle: Введение\n---\n\nВторое ${round}.\n`)
+    await page.waitForFunction(text => document.body.textContent?.includes(text), `Второе ${round}.`, { timeout: 5000 })
+  }
+  const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`
+  mkdirSync(join(folder, 'static'))
+  writeFileSync(join(folder, 'static/a.svg'), svg(20))
+  await new Promise(resolve => setTimeout(resolve, 300))
+  writeFileSync(file, '---\ntitle: Введение\n---\n\n![а](/a.svg)\n')
+  const width = () =>
+    page.evaluate(() => document.querySelector<HTMLImageElement>('#__zapiski_content img')?.naturalWidth)
+  await expect.poll(width, { timeout: 5000 }).toBe(20)
+  writeFileSync(join(folder, 'static/a.svg'), svg(30))
+  await expect.poll(width, { timeout: 5000 }).toBe(30)
+  title = 'Другое имя'
+  writeFileSync(join(folder, 'settings.json'), '2')
+  await page.waitForFunction(() => document.querySelector('.navbar-title')?.textContent === 'Другое имя')
+  expect(await page.evaluate(() => document.body.dataset.kept)).toBe('yes')
+  await page.close()
 })
