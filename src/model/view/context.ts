@@ -1,10 +1,11 @@
 /** What views are made with: look-ups into the site that many pages share. */
 
 import type { Translate } from '../../messages/index.ts'
-import { absoluteUrl } from '../../shared/path.ts'
-import type { PageLink } from '../../shared/site/menus.ts'
+import { absoluteUrl, type Route } from '../../shared/path.ts'
+import type { PageLink, Sidebar } from '../../shared/site/menus.ts'
 import type { Page, Post, Site } from '../../shared/site.ts'
 import type { BodyView, ImageSize } from '../../shared/view/page-view.ts'
+import { createBranches } from './menu.ts'
 
 /** Gives the digest of a text and may store the text under it. */
 export type KeepText = (text: string) => string
@@ -15,6 +16,8 @@ export interface ViewContext {
   keep: KeepText
   /** Excerpts made so far: a post stands in several lists. */
   excerpts: Map<Post, BodyView>
+  /** What a page draws of each menu, by the menu's id. */
+  menus: ReadonlyMap<string, (current: Route) => Sidebar>
   /** Pixels of published pictures by their absolute URLs. */
   pictures: ReadonlyMap<string, ImageSize | undefined>
   /** Of every blog by its id. */
@@ -33,6 +36,7 @@ export function createViewContext(site: Site, { t, keep }: ViewOptions): ViewCon
     t,
     keep,
     excerpts: new Map(),
+    menus: new Map(Object.entries(site.sidebars).map(([id, menu]) => [id, createBranches(menu)])),
     pictures: picturesOf(site),
     blogs: blogsOf(site),
     places: placesOf(site, t),

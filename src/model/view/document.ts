@@ -1,7 +1,6 @@
 /** What the document around an article says: its head and its menu. */
 
-import { branchOf } from '../../shared/site/branch.ts'
-import type { Page, PostPage, Site } from '../../shared/site.ts'
+import type { Page, PostPage } from '../../shared/site.ts'
 import { versionTag } from '../../shared/version.ts'
 import type { DocumentView, ImageView, PostingView } from '../../shared/view/page-view.ts'
 import { excerptOf } from './body.ts'
@@ -20,7 +19,7 @@ export function documentView(context: ViewContext, page: Page): DocumentView {
     feeds,
     searchTag,
     crawlerVersion: crawlerVersion(context, page),
-    menu: menuOf(site, page),
+    menu: menuOf(context, page),
     origins: originsOf(site, page),
     styles: stylesOf(page),
     posting: page.kind === 'post' ? postingOf(context, page) : undefined,
@@ -37,10 +36,8 @@ function crawlerVersion({ site }: ViewContext, { searchTag, crawlerVersion }: Pa
   return docs?.version.name ?? crawlerVersion
 }
 
-function menuOf({ sidebars }: Site, { sidebar: id, route }: Page): DocumentView['menu'] {
-  const menu = id === undefined ? undefined : sidebars[id]
-  return menu && branchOf(menu, route)
-}
+const menuOf = ({ menus }: ViewContext, { sidebar: id, route }: Page): DocumentView['menu'] =>
+  id === undefined ? undefined : menus.get(id)?.(route)
 
 function stylesOf(page: Page): Record<string, string> {
   if ('parsed' in page) return page.parsed.styles ?? {}

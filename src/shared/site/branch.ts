@@ -23,14 +23,20 @@ function branchItems(items: SidebarItem[], current: Route): SidebarItem[] {
     .filter(item => isVisible(item, current))
     .map(item => {
       if (item.type === 'html') return item
-      // Words of cards; a menu shows none.
-      const slim = { ...item, docId: undefined, description: undefined }
+      const slim = withoutCards(item)
       if (slim.type === 'link') return slim
       return standsOpen(slim, current)
         ? { ...slim, items: branchItems(slim.items, current) }
         : { ...slim, items: [], folded: true }
     })
 }
+
+/** An item without the words of its card: a menu shows none. */
+export const withoutCards = <Item extends Exclude<SidebarItem, { type: 'html' }>>(item: Item): Item => ({
+  ...item,
+  docId: undefined,
+  description: undefined,
+})
 
 /** An unlisted page is seen by its own visitors alone; a category shows while something in it does. */
 export function isVisible(item: SidebarItem, current: Route): boolean {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
+import { branchOf } from '../../shared/site/branch.ts'
+import type { Site } from '../../shared/site.ts'
+import { createBranches } from './menu.ts'
+
+const doc = (path: string, unlisted = false) => makeParsed(makeSource('doc', path, { title: path, unlisted }))
+const post = (index: number, unlisted = false) =>
+  makeParsed(
+    makeSource('post', `p${index}.md`, { date: new Date(Date.UTC(2015, 0, 1 + index * 9)).toISOString(), unlisted }),
+  )
+
+/** Every page of a site, beside every menu of it. */
+function expectSame(site: Site): void {
+  for (const menu of Object.values(site.sidebars)) {
+    const branch = createBranches(menu)
+    for (const { route } of site.pages) expect(branch(route), `${menu.id} at ${route}`).toEqual(branchOf(menu, route))
+  }
+}
+
+test('a branch of documents is what the rule says: deep folders, hidden pages, folders without a page', () => {
+  const documents = [
+    doc('linux/index.md'),
+    doc('linux/ssh.md'),
+    doc('linux/deep/a.md'),
+    doc('linux/deep/er/b.md'),
+    doc('linux/secret.md', true),
+    doc('hidden/index.md', true),
+    doc('hidden/x.md', true),
+    doc('tools/docker.md'),
+    doc('z.md'),
+  ]
+  expectSame(makeSite(documents))
+  const config = makeConfig()
+  for (const changes of [{ sidebarCollapsed: false }, { sidebarCollapsible: false }]) {
+    const docs = config.docs.map(docs => ({ ...docs, ...changes }))
+    expectSame(makeSite(documents, { config: { ...config, docs } }))
+  }
+})
+
+test.each([12, 260])('a branch of %i posts is what the rule says, hidden ones among them', count => {
+  const posts = Array.from({ length: count }, (_, index) => post(index, index % 7 === 3))
+  expectSame(makeSite([...posts, doc('a.md')]))
+})

@@ -1,0 +1,58 @@
+/** The branches of a menu that its pages draw, each for the price of the branch: what no page stands in is cut once. */
+
+import type { Route } from '../../shared/path.ts'
+import { branchOf, withoutCards } from '../../shared/site/branch.ts'
+import type { Sidebar, SidebarItem } from '../../shared/site/menus.ts'
+
+type DocsMenu = Extract<Sidebar, { kind: 'docs' }>
+type BlogMenu = Extract<Sidebar, { kind: 'blog' }>
+
+/** Gives what `branchOf` gives. */
+export const createBranches = (menu: Sidebar): ((current: Route) => Sidebar) =>
+  menu.kind === 'docs' ? docsBranches(menu) : blogBranches(menu)
+
+/** The address of no page. */
+const NOWHERE = '' as Route
+
+/** A part of a menu. */
+interface Part<Item> {
+  /** Of the pages in it. */
+  routes: ReadonlySet<Route>
+  /** What pages outside draw of it: itself, or nothing. */
+  closed: Item[]
+  /** What a page in it draws. */
+  open(current: Route): Item[]
+}
+
+const draw = <Item>(parts: Part<Item>[], current: Route): Item[] =>
+  parts.flatMap(part => (part.routes.has(current) ? part.open(current) : part.closed))
+
+function docsBranches(menu: DocsMenu): (current: Route) => Sidebar {
+  const parts = menu.items.map(item => docsPart(menu, item))
+  return current => ({ ...menu, items: draw(parts, current) })
+}
+
+function docsPart(menu: DocsMenu, item: SidebarItem): Part<SidebarItem> {
+  const away = branchOf({ ...menu, items: [item] }, NOWHERE)
+  const closed = away.kind === 'docs' ? away.items : []
+  if (item.type === 'html') return { routes: new Set(), closed, open: () => closed }
+  const own = item.route === undefined ? [] : [item.route]
+  if (item.type === 'link') return { routes: new Set(own), closed, open: () => [withoutCards(item)] }
+  const parts = item.items.map(child => docsPart(menu, child))
+  return {
+    routes: new Set([...own, ...parts.flatMap(({ routes }) => [...routes])]),
+    closed,
+    open: current => [{ ...withoutCards(item), items: draw(parts, current) }],
+  }
+}
+
+function blogBranches(menu: BlogMenu): (current: Route) => Sidebar {
+  const parts = menu.years.map((year): Part<BlogMenu['years'][number]> => {
+    const open = (current: Route) => {
+      const branch = branchOf({ ...menu, years: [year] }, current)
+      return branch.kind === 'blog' ? branch.years : []
+    }
+    return { routes: new Set(year.posts.map(({ route }) => route)), closed: open(NOWHERE), open }
+  })
+  return current => ({ ...menu, years: draw(parts, current) })
+}
