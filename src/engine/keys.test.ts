@@ -27,14 +27,15 @@ interface Made {
   body: string
 }
 
-/** Files with keys, by path. */
+/** Files with keys, by path, besides those of the search. */
 async function made(changes: Partial<Config> = {}): Promise<Map<string, Made>> {
   const config = makeConfig({ siteDir, outDir: join(siteDir, 'build'), ...changes })
   const site = await openSite(config, { mode: 'production' })
   const things = site.files().groups.flatMap(group => group.things())
   const files = new Map<string, Made>()
   for (const file of things.flat()) {
-    if (file.key !== undefined) files.set(file.path, { key: file.key, body: String(file.read()) })
+    if (file.key !== undefined && !/^(assets\/)?search\//.test(file.path))
+      files.set(file.path, { key: file.key, body: String(file.read()) })
   }
   return files
 }
