@@ -2,6 +2,7 @@
 
 import type { ShellData } from '../../shared/shell.ts'
 import type { ClientTranslate } from '../translate.ts'
+import { failure } from './open.ts'
 
 /** Gives what to do when another page comes. */
 export function mountSearchPage(host: HTMLElement, shell: ShellData, t: ClientTranslate): () => void {
@@ -14,15 +15,7 @@ export function mountSearchPage(host: HTMLElement, shell: ShellData, t: ClientTr
       .then(({ mount }) => {
         if (!isGone) leave = mount({ host, place, shell, t })
       })
-      .catch(() => {
-        place.textContent = t('theme.Loader.error')
-        const retry = document.createElement('button')
-        retry.type = 'button'
-        retry.className = 'button'
-        retry.textContent = t('theme.Loader.retry')
-        retry.addEventListener('click', start)
-        place.append(retry)
-      })
+      .catch(() => place.replaceChildren(...failure(t, start)))
   }
   start()
   return () => {

@@ -118,7 +118,8 @@ function spinner(t: ClientTranslate): HTMLElement {
   return element
 }
 
-function failure(t: ClientTranslate, retry: () => void): HTMLElement[] {
+/** What stands where code did not come, with a button that asks again. */
+export function failure(t: ClientTranslate, retry: () => void): HTMLElement[] {
   const text = document.createElement('p')
   text.className = 'loader-error'
   text.setAttribute('role', 'alert')

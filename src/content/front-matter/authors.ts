@@ -5,7 +5,8 @@ import { buildAuthor } from '../registry/author.ts'
 import type { Fields } from './fields.ts'
 import { buildUrl } from './url.ts'
 
-const LEGACY = [
+/** Keys of one author, as they were before lists of authors. */
+export const LEGACY_KEYS = [
   'author',
   'author_title',
   'authorTitle',
@@ -27,13 +28,13 @@ export function buildAuthors(fields: Fields): AuthorReference[] {
   })
   if (legacy === undefined) return authors
   if (authors.length === 0) return [legacy]
-  const at = LEGACY.map(key => fields.place(key)).find(found => found !== undefined)
+  const at = LEGACY_KEYS.map(key => fields.place(key)).find(found => found !== undefined)
   fields.report('error', 'author-mixed', { at })
   return authors
 }
 
 function buildLegacyAuthor(fields: Fields): Author | undefined {
-  if (!LEGACY.some(key => fields.node(key) !== undefined)) return undefined
+  if (!LEGACY_KEYS.some(key => fields.node(key) !== undefined)) return undefined
   const author: Author = {
     name: fields.text('author'),
     title: fields.oneOf('author_title', 'authorTitle'),

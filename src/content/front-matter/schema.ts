@@ -2,7 +2,7 @@
 
 import type { Report } from '../../messages/problem.ts'
 import type { FrontMatter, SourceKind } from '../../shared/document.ts'
-import { buildAuthors } from './authors.ts'
+import { buildAuthors, LEGACY_KEYS } from './authors.ts'
 import { createFields, type Fields, warnOfTypos } from './fields.ts'
 import { buildNullableUrl, buildUrl } from './url.ts'
 import {
@@ -57,23 +57,7 @@ const KEYS: Record<SourceKind, readonly string[]> = {
     'custom_edit_url',
     'parse_number_prefixes',
   ],
-  post: [
-    ...COMMON,
-    'id',
-    'tags',
-    'date',
-    'authors',
-    'author',
-    'author_title',
-    'authorTitle',
-    'author_url',
-    'authorURL',
-    'author_image_url',
-    'authorImageURL',
-    'sidebar_label',
-    'series',
-    'series_position',
-  ],
+  post: [...COMMON, 'id', 'tags', 'date', 'authors', ...LEGACY_KEYS, 'sidebar_label', 'series', 'series_position'],
   page: [...COMMON, 'wrapperClassName'],
 }
 
