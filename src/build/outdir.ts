@@ -98,14 +98,19 @@ export function checkPrevious({ out }: Places): Listing {
 }
 
 function list(folder: string): Listing {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).map(entry => ({
-    path: relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'),
-    isFolder: entry.isDirectory(),
-  }))
-  return {
-    files: entries.filter(({ isFolder }) => !isFolder).map(({ path }) => path),
-    folders: entries.filter(({ isFolder }) => isFolder).map(({ path }) => path),
+  const listing: Listing = { files: [], folders: [] }
+  const walk = (inside: string): void => {
+    for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
+      const path = inside === '' ? entry.name : `${inside}/${entry.name}`
+      if (!entry.isDirectory()) listing.files.push(path)
+      else {
+        listing.folders.push(path)
+        walk(path)
+      }
+    }
   }
+  walk('')
+  return listing
 }
 
 /** Files of packers and systems, which come and go beside ours. */
