@@ -10,7 +10,10 @@ let siteDir = ''
 beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'zapiski-amend-'))
   cpSync(join(import.meta.dirname, '../../test/sites/small'), siteDir, { recursive: true })
-  put('docs/other.md', '---\ntitle: Другая\n---\n\nПервая строка. [Введение](./intro.md)\n\nДальше.\n')
+  put(
+    'docs/other.md',
+    '---\ntitle: Другая\n---\n\nПервая строка. [Введение](./intro.md)\n\nДальше.\n\n## Раздел {#part}\n',
+  )
   put('docs/bad.md', '---\ntitle: С ошибкой\n---\n\nСтрока.\n\n[Нет такой](./nope.md)\n')
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
@@ -45,6 +48,7 @@ const TEXTS: [what: string, name: string, change: (text: string) => string][] = 
   ['a heading', 'docs/intro.md', text => `${text}\n## Новый раздел\n\nТекст.\n`],
   ['a word after the first line', 'docs/other.md', text => text.replace('Дальше', 'Иначе')],
   ['the first line', 'docs/other.md', text => text.replace('Первая', 'Другая')],
+  ['a heading that keeps its anchor', 'docs/other.md', text => text.replace('Раздел', 'Другой раздел')],
   ['the excerpt', POST, text => text.replace('Начало', 'Самое начало')],
   ['a title', 'docs/intro.md', text => text.replace('title: Введение', 'title: Начало')],
   ['a link', 'docs/other.md', text => text.replace('./intro.md', './bad.md')],

@@ -93,8 +93,7 @@ export function documentTitle(parsed: ParsedPage, fallback: string): string {
   return parsed.source.frontMatter.title ?? own ?? parsed.contentTitle ?? fallback
 }
 
-/** Entries of the levels that its author or the config want. */
-export function tableOfContents(config: Config, parsed: ParsedPage): TocItem[] {
+function tableOfContents(config: Config, parsed: ParsedPage): TocItem[] {
   const { frontMatter } = parsed.source
   if (frontMatter.hideTableOfContents) return []
   const min = frontMatter.tocMinHeadingLevel ?? config.theme.tableOfContents.minHeadingLevel

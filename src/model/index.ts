@@ -21,7 +21,7 @@ import { specialPages, standalonePages } from './pages.ts'
 
 export type { Mode } from './context.ts'
 export { resolveAsset } from './links/candidates.ts'
-export { type Outward, outwardDigest, outwardOf } from './outward.ts'
+export { outwardDigest } from './outward.ts'
 export { bodyView, createViews, originsOf, renewView } from './view/index.ts'
 
 interface SiteInput extends Omit<Context, 'addresses'> {

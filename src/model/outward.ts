@@ -1,8 +1,7 @@
 /**
  * The outward half of a document: all that anything besides its own page may see of it. What is not here is inward: the
- * text below the excerpt, the contents, the words by section, the lines on which things stand. While the outward half
- * is the same, no menu, list, neighbour or backlink can change; only the page itself, the feeds that carry its text and
- * its words in the search.
+ * text below the excerpt, the words by section, the lines on which things stand. While the outward half is the same, no menu,
+ * list, neighbour or backlink can change; only the page itself, the feeds that carry its text and its words in the search.
  */
 
 import type { ParsedPage, Reference, Source } from '../shared/document.ts'
@@ -12,7 +11,7 @@ import type { KeepText } from './view/context.ts'
 
 type Optional = 'contentTitleHtml' | 'head' | 'layout' | 'styles'
 
-export type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots' | 'anchors'> & {
+export type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots' | 'toc' | 'anchors'> & {
   [Field in Optional]: ParsedPage[Field] | undefined
 } & {
   source: Pick<Source, 'kind' | 'instance' | 'file' | 'path' | 'frontMatter' | 'created' | 'updated'>
@@ -20,20 +19,17 @@ export type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots' 
   references: Pick<Reference, 'kind' | 'image' | 'target' | 'query' | 'hash' | 'context'>[]
   /** Of a post. */
   lists: { truncated: boolean; excerpt: string; readingMinutes: number } | undefined
-  /** The contents, where a list may show them. */
-  toc: ParsedPage['toc'] | undefined
 }
 
 /** The outward half of a document; texts stand in it by digest. */
-export function outwardOf(parsed: ParsedPage, digest: KeepText): Outward {
+function outwardOf(parsed: ParsedPage, digest: KeepText): Outward {
   const { kind, instance, file, path, frontMatter, created, updated } = parsed.source
-  const { contentTitle, contentTitleHtml, description, slots, anchors, head, layout, styles } = parsed
+  const { contentTitle, contentTitleHtml, description, slots, toc, anchors, head, layout, styles } = parsed
   return {
     source: { kind, instance, file, path, frontMatter, created, updated },
     references: parsed.references.map(outwardReference),
     lists: kind === 'post' ? listsOf(parsed, digest) : undefined,
-    toc: slots.some(({ component }) => component === 'TOCInline') ? parsed.toc : undefined,
-    ...{ contentTitle, contentTitleHtml, description, slots, anchors, head, layout, styles },
+    ...{ contentTitle, contentTitleHtml, description, slots, toc, anchors, head, layout, styles },
   }
 }
 

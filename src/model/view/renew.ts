@@ -3,7 +3,6 @@
 import type { Config } from '../../shared/config.ts'
 import type { ParsedPage } from '../../shared/document.ts'
 import type { PageView } from '../../shared/view/page-view.ts'
-import { tableOfContents } from '../document.ts'
 import type { KeepText } from './context.ts'
 import { documentOrigins } from './origins.ts'
 
@@ -11,14 +10,14 @@ import { documentOrigins } from './origins.ts'
 export function renewView(
   { article, document }: PageView,
   parsed: ParsedPage,
-  { config, keep }: { config: Config; keep: KeepText },
+  { config, keep }: { config: Pick<Config, 'url'>; keep: KeepText },
 ): PageView {
   if (!('body' in article)) return { article, document }
   const body = { ...article.body, digest: keep(parsed.html) }
   const origins = documentOrigins(config.url, article, parsed)
   const posting = document.posting && { ...document.posting, words: parsed.words }
   return {
-    article: { ...article, toc: tableOfContents(config, parsed), body },
+    article: { ...article, body },
     document: { ...document, origins, posting },
   }
 }

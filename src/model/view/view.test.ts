@@ -86,7 +86,6 @@ const withFrontMatter =
 const withoutInside: Edit = page => ({
   ...page,
   html: `<iframe src="https://player.example/${mark('link', 0)}"></iframe>`,
-  toc: [{ level: 2, id: 'x', text: 'X', html: 'X' }],
   sections: [{ anchor: '', heading: '', level: 1, text: 'иное' }],
   words: page.words + 1,
   problems: [],
@@ -205,6 +204,7 @@ describe('the outward half of a document', () => {
     ['lists', withFields({ excerpt: '<p>Другое</p>' })],
     ['lists', withFields({ excerpt: undefined })],
     ['lists', withFields({ words: 900 })],
+    ['toc', withFields({ toc: [{ level: 2, id: 'x', text: 'X', html: 'X' }] })],
     ['anchors', withFields({ anchors: ['x'] })],
     ['references', withFields({ references: [linkTo('/b')] })],
     ['slots', withFields({ slots: [{ component: 'DocCard', props: {} }] })],
@@ -214,14 +214,6 @@ describe('the outward half of a document', () => {
   ])('%s is part of it', (_, edit) => {
     const page = post('a', day(0))
     expect(digest(edit(page))).not.toBe(digest(page))
-  })
-
-  test('the contents are part of it only where the text may show them', () => {
-    const toc = withFields({ toc: [{ level: 2, id: 'x', text: 'X', html: 'X' }] })
-    const plain = post('a', day(0))
-    const shown = post('a', day(0), {}, { slots: [{ component: 'TOCInline', props: {} }] })
-    expect(digest(toc(plain))).toBe(digest(plain))
-    expect(digest(toc(shown))).not.toBe(digest(shown))
   })
 
   test('the sentence around a foreign link is nobody’s but the page’s', () => {
