@@ -1,14 +1,9 @@
 /** Ways through the docs that a sidebar gives: previous and next, breadcrumbs, cards. */
 
 import { type Route, routeToAddress } from '../../shared/path.ts'
+import { type Way, waysIn } from '../../shared/site/branch.ts'
 import type { Breadcrumb, DocCard, PageLink, Sidebar, SidebarItem } from '../../shared/site/menus.ts'
 import type { Documents } from './docs.ts'
-
-type Way = Extract<SidebarItem, { type: 'link' | 'category' }>
-
-/** Items that lead somewhere; the others are only shown. */
-const waysIn = (items: SidebarItem[]): Way[] =>
-  items.filter((item): item is Way => item.type === 'link' || item.type === 'category')
 
 /** One stop on the way through a sidebar. */
 interface Stop {

@@ -4,6 +4,12 @@ import type { Route } from '../path.ts'
 import type { MenuPost, Sidebar, SidebarItem } from './menus.ts'
 
 type Category = Extract<SidebarItem, { type: 'category' }>
+export type Way = Extract<SidebarItem, { type: 'link' | 'category' }>
+
+/** Whether an item leads somewhere; the others are only shown, whatever their type. */
+const isWay = (item: SidebarItem): item is Way => item.type === 'link' || item.type === 'category'
+
+export const waysIn = (items: SidebarItem[]): Way[] => items.filter(isWay)
 
 /** What a page of this route draws of a menu, and nothing else: the same is drawn of it as of the whole menu. */
 export function branchOf(sidebar: Sidebar, current: Route): Sidebar {
@@ -22,7 +28,7 @@ function branchItems(items: SidebarItem[], current: Route): SidebarItem[] {
   return items
     .filter(item => isVisible(item, current))
     .map(item => {
-      if (item.type === 'html') return item
+      if (!isWay(item)) return item
       const slim = withoutCards(item)
       if (slim.type === 'link') return slim
       return standsOpen(slim, current)
@@ -32,7 +38,7 @@ function branchItems(items: SidebarItem[], current: Route): SidebarItem[] {
 }
 
 /** An item without the words of its card: a menu shows none. */
-export const withoutCards = <Item extends Exclude<SidebarItem, { type: 'html' }>>(item: Item): Item => ({
+export const withoutCards = <Item extends Way>(item: Item): Item => ({
   ...item,
   docId: undefined,
   description: undefined,
@@ -40,7 +46,7 @@ export const withoutCards = <Item extends Exclude<SidebarItem, { type: 'html' }>
 
 /** An unlisted page is seen by its own visitors alone; a category shows while something in it does. */
 export function isVisible(item: SidebarItem, current: Route): boolean {
-  if (item.type === 'html') return true
+  if (!isWay(item)) return true
   if (item.type === 'link') return !item.unlisted || item.route === current
   const hasPage = item.route !== undefined && !item.linkUnlisted
   return (
@@ -50,7 +56,7 @@ export function isVisible(item: SidebarItem, current: Route): boolean {
 
 /** Whether a page stands in a category or below it. */
 export function holds(item: SidebarItem, current: Route): boolean {
-  if (item.type === 'html') return false
+  if (!isWay(item)) return false
   return item.route === current || (item.type === 'category' && item.items.some(child => holds(child, current)))
 }
 
