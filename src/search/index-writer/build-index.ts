@@ -44,7 +44,7 @@ interface SearchIndex {
  * Bytes of a shard before compression, at most; mostly two thirds of it, a third of that on the wire. Every word of a
  * query costs one shard, so they are small; a new page has a word in nearly every one, so there are not too many.
  */
-const SHARD_SIZE = { small: 12_000, large: 36_000 }
+const SHARD_SIZE = { small: 12_000, large: 42_000 }
 /** Bytes of all terms from which a site is large. */
 const LARGE = 500_000
 
