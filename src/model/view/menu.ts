@@ -1,7 +1,7 @@
 /** The branches of a menu that its pages draw, each for the price of the branch: what no page stands in is cut once. */
 
 import type { Route } from '../../shared/path.ts'
-import { branchOf, withoutCards } from '../../shared/site/branch.ts'
+import { branchOf, isWay, withoutCards } from '../../shared/site/branch.ts'
 import type { Sidebar, SidebarItem } from '../../shared/site/menus.ts'
 
 type DocsMenu = Extract<Sidebar, { kind: 'docs' }>
@@ -35,7 +35,7 @@ function docsBranches(menu: DocsMenu): (current: Route) => Sidebar {
 function docsPart(menu: DocsMenu, item: SidebarItem): Part<SidebarItem> {
   const away = branchOf({ ...menu, items: [item] }, NOWHERE)
   const closed = away.kind === 'docs' ? away.items : []
-  if (item.type === 'html') return { routes: new Set(), closed, open: () => closed }
+  if (!isWay(item)) return { routes: new Set(), closed, open: () => closed }
   const own = item.route === undefined ? [] : [item.route]
   if (item.type === 'link') return { routes: new Set(own), closed, open: () => [withoutCards(item)] }
   const parts = item.items.map(child => docsPart(menu, child))

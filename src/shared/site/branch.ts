@@ -7,7 +7,7 @@ type Category = Extract<SidebarItem, { type: 'category' }>
 export type Way = Extract<SidebarItem, { type: 'link' | 'category' }>
 
 /** Whether an item leads somewhere; the others are only shown, whatever their type. */
-const isWay = (item: SidebarItem): item is Way => item.type === 'link' || item.type === 'category'
+export const isWay = (item: SidebarItem): item is Way => item.type === 'link' || item.type === 'category'
 
 export const waysIn = (items: SidebarItem[]): Way[] => items.filter(isWay)
 
