@@ -9,19 +9,26 @@ import { build } from '../src/build/build.ts'
 import { healOutput } from '../src/build/journal.ts'
 import { readConfig } from './e2e/site.ts'
 
+/** A second a kill on a quiet machine; on a busy one the builds take what they get. */
+const LIMIT = 300_000
+
 const CLI = join(import.meta.dirname, '../dist/cli.js')
 
-test.skipIf(!existsSync(CLI))('builds that are killed never show half a page, and the next command heals', async () => {
-  const found = await runKills({
-    seed: 3,
-    count: 8,
-    start: (folder: string) => spawn(process.execPath, [CLI, 'build', folder], { stdio: 'ignore' }),
-    async build(folder: string, outDir: string, cache: boolean) {
-      await build(await readConfig(folder, outDir), { mode: 'production', write: true, cache })
-    },
-    heal: (folder: string) => healOutput(join(folder, 'build')),
-  })
-  expect(found.faults).toEqual([])
-  expect(found.kills).toBe(8)
-  expect(found.looks).toBeGreaterThan(100)
-})
+test.skipIf(!existsSync(CLI))(
+  'builds that are killed never show half a page, and the next command heals',
+  async () => {
+    const found = await runKills({
+      seed: 3,
+      count: 8,
+      start: (folder: string) => spawn(process.execPath, [CLI, 'build', folder], { stdio: 'ignore' }),
+      async build(folder: string, outDir: string, cache: boolean) {
+        await build(await readConfig(folder, outDir), { mode: 'production', write: true, cache })
+      },
+      heal: (folder: string) => healOutput(join(folder, 'build')),
+    })
+    expect(found.faults).toEqual([])
+    expect(found.kills).toBe(8)
+    expect(found.looks).toBeGreaterThan(100)
+  },
+  LIMIT,
+)
