@@ -70,7 +70,7 @@ export async function startApp({ content, html }: Start): Promise<void> {
   checkVersions(shell)
   setActiveVersion(record.docsVersion)
   startSaying()
-  const records = createRecords(state.build)
+  const records = createRecords(state.build, state.policy)
   records.keep(record)
   startContent(t, records)
   startIntent(records)
@@ -127,6 +127,7 @@ function App({ first, records, server }: AppProps) {
     }
     startNavigation({ records, show, shown })
     listenToDev(async view => {
+      if (!records.allows(view.record)) return location.reload()
       records.clear(view.record.build)
       records.keep(view.record)
       shell = view.shell

@@ -1,15 +1,13 @@
 /** Everything that a site publishes, made or read when it is asked for: one door for the build and the dev server. */
 
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Translate } from '../messages/index.ts'
-import { originsOf } from '../model/index.ts'
 import type { Modules } from '../modules/index.ts'
-import { contentOrigins } from '../render/hosting/content-origins.ts'
 import { buildCsp, inlineScripts } from '../render/hosting/csp.ts'
 import { renderHosting } from '../render/hosting/hosting.ts'
 import { renderRedirects } from '../render/hosting/redirects.ts'
 import { renderRobots } from '../render/hosting/robots.ts'
+import { shellOrigins } from '../render/hosting/shell-origins.ts'
 import { createFrame } from '../render/index.ts'
 import { renderSitemap } from '../render/sitemap.ts'
 import { buildIndex, searchDocuments } from '../search/index.ts'
@@ -20,7 +18,7 @@ import type { Engine } from './engine.ts'
 import { createFeeds } from './feeds.ts'
 import { once } from './once.ts'
 import { type CopiedFile, type MadeFile, type OutputFile, textFile } from './output-file.ts'
-import { createPages, type PageFiles } from './pages.ts'
+import { createPages, type PageFiles, scriptHash } from './pages.ts'
 import type { StageName } from './progress.ts'
 import { withShareImages } from './share.ts'
 import { createSheets } from './sheets.ts'
@@ -68,16 +66,15 @@ export function createFiles(input: FilesInput): SiteFiles {
   const { site, shares } = withShareImages(input.site)
   const shell = createShell({ ...input, site })
   const sheets = createSheets({ site, engine: input.engine, css: input.modules.css })
-  const policy = createPolicy(site)
   const assets = {
     ...input.engine.assets,
     styles: [...input.engine.assets.styles, ...shell.styles],
     shell: shell.address,
     optional: sheets.optional,
   }
-  const frame = createFrame(site, { assets, shell: shell.data, csp: policy('meta') })
-  const pages = createPages({ site, frame, t: input.t })
-  const made: Made = { ...input, site, shell, pages, csp: policy('headers') }
+  const frame = createFrame(site, { assets, shell: shell.data, csp: plainPolicy(site) })
+  const pages = createPages({ site, frame, t: input.t, sheetOf: sheets.sheetOf })
+  const made: Made = { ...input, site, shell, pages, csp: headerPolicy(site) }
   const copies = [...input.engine.files, ...moduleFiles(input), ...sheets.files, ...contentFiles(made)]
   return {
     groups: [
@@ -115,17 +112,19 @@ function createFinder(make: Record<'known' | 'search' | 'texts', () => OutputFil
 const byPath = (make: () => OutputFile[]): (() => Map<AssetPath, OutputFile>) =>
   once(() => new Map(make().map(file => [file.path, file])))
 
-/** What pages ask into their heads is allowed like what the config asks into all. */
-function createPolicy(site: Site): (place: 'headers' | 'meta') => string {
-  const { config, headTags: pageTags } = site
-  const scriptHashes = inlineScripts(config, pageTags).map(
-    script => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-  )
-  const origins = contentOrigins(
-    config,
-    site.pages.map(page => originsOf(site, page)),
-  )
-  return place => buildCsp({ config, pageTags, scriptHashes, for: place, origins })
+/** What every page is allowed; what one needs besides, its own document says. */
+function plainPolicy({ config }: Site): string {
+  const scriptHashes = inlineScripts(config).map(scriptHash)
+  return buildCsp({ config, scriptHashes, for: 'meta', origins: shellOrigins(config) })
+}
+
+/**
+ * One for all answers, also for files that are no pages. Both policies of a page hold, so this one allows what any page
+ * may need: scripts of every head, and pictures, media and frames from anywhere, which no text of a page changes.
+ */
+function headerPolicy({ config, headTags: pageTags }: Site): string {
+  const scriptHashes = inlineScripts(config, pageTags).map(scriptHash)
+  return buildCsp({ config, pageTags, scriptHashes, for: 'headers' })
 }
 
 /** Feeds, sitemap, redirects, files of hosts. */

@@ -1,5 +1,6 @@
 /** Pages and their records as files: each a function of its view and the frame, named by the digest of both. */
 
+import { createHash } from 'node:crypto'
 import { contentHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
 import { bodyView, createViews } from '../model/index.ts'
@@ -28,10 +29,12 @@ interface PagesInput {
   site: Site
   frame: Frame
   t: Translate
+  /** Address of a sheet of inline styles. */
+  sheetOf: Materials['sheet']
 }
 
-export function createPages({ site, frame, t }: PagesInput): PageFiles {
-  const { materials, keep } = createMaterials()
+export function createPages({ site, frame, t, sheetOf }: PagesInput): PageFiles {
+  const { materials, keep } = createMaterials(sheetOf)
   const viewOf = createViews(site, { t, keep })
   const context = createRenderContext(frame, materials)
   const frameKey = digestOf([engineIdentity(), frame])
@@ -39,7 +42,10 @@ export function createPages({ site, frame, t }: PagesInput): PageFiles {
     keys(page) {
       const { article, document } = viewOf(page)
       const articleKey = digestOf([frameKey, article])
-      return { page: digestOf(['page', articleKey, document]), record: digestOf(['record', articleKey]) }
+      return {
+        page: digestOf(['page', articleKey, document]),
+        record: digestOf(['record', articleKey, document.head, document.origins, document.styles]),
+      }
     },
     render(page) {
       const { html, record } = renderPage(context, viewOf(page))
@@ -60,13 +66,15 @@ export function createPages({ site, frame, t }: PagesInput): PageFiles {
   }
 }
 
+export const scriptHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
 const digestOf = (value: unknown): string => contentHash(JSON.stringify(value), 32)
 
 /** Texts under their digests, as the views that name them are made. */
-function createMaterials(): { materials: Materials; keep: (html: string) => string } {
+function createMaterials(sheet: Materials['sheet']): { materials: Materials; keep: (html: string) => string } {
   const texts = new Map<string, string>()
   return {
-    materials: { html: digest => texts.get(digest) ?? '' },
+    materials: { html: digest => texts.get(digest) ?? '', sheet, scriptHash },
     keep(html) {
       const digest = contentHash(html, 32)
       texts.set(digest, html)

@@ -1,8 +1,9 @@
 /** Style sheets for some pages only: Infima's classes, the site's components, what stood in `style` attributes. */
 
 import { contentHash } from '../content-hash.ts'
+import { stylesOf } from '../model/index.ts'
 import { classesOf, translateInfima } from '../modules/index.ts'
-import { type Address, assetToAddress, toAssetPath } from '../shared/path.ts'
+import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { OptionalSheet } from '../shared/site/assets.ts'
 import type { Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
@@ -11,6 +12,8 @@ import { type OutputFile, textFile } from './output-file.ts'
 interface Sheets {
   optional: OptionalSheet[]
   files: OutputFile[]
+  /** Address of the sheet of a page's `style` attributes: pages with the same ones share it. */
+  sheetOf(styles: Readonly<Record<string, string>>): Address
 }
 
 /** `css`: the sheet of the site's components. */
@@ -36,23 +39,20 @@ export function createSheets({ site, engine, css }: { site: Site; engine: Engine
     const classes = classesOf(body)
     optional.push({ href: add('components', body), classes: classes && [...classes], islands: true })
   }
-  const inline = inlineStyles(site)
-  if (inline.size > 0) {
-    const href = add('inline', translateInfima(rulesOf(inline)))
-    optional.push({ href, classes: [...inline.keys()], islands: false })
-  }
-  return { optional, files }
+  const inline = new Set(site.pages.map(page => rulesOf(stylesOf(page))))
+  inline.delete('')
+  for (const rules of inline) files.push(textFile({ path: inlinePath(rules), body: rules }))
+  return { optional, files, sheetOf: styles => assetToAddress(inlinePath(rulesOf(styles)), baseUrl) }
 }
 
 const COMMON = new Set(['button', 'card', 'badge', 'alert', 'avatar', 'breadcrumbs', 'item'])
 
-/** Class -> declarations of every `style` attribute of the site. */
-const inlineStyles = ({ pages }: Site): Map<string, string> =>
-  new Map(pages.flatMap(page => ('parsed' in page ? Object.entries(page.parsed.styles ?? {}) : [])))
+const inlinePath = (rules: string): AssetPath => toAssetPath(`assets/css/inline-${contentHash(rules)}.css`)
 
 /** The class twice: such declarations win over rules with one. */
-const rulesOf = (styles: ReadonlyMap<string, string>): string =>
-  [...styles]
+function rulesOf(styles: Readonly<Record<string, string>>): string {
+  const rules = Object.entries(styles)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, declarations]) => `.${name}.${name}{${declarations}}`)
-    .join('\n')
+  return rules.length === 0 ? '' : translateInfima(rules.join('\n'))
+}

@@ -12,6 +12,7 @@ import type { RenderContext } from './context.ts'
 import { BASE_URL_BANNER } from './head/color-mode.ts'
 import { buildHead, pageTitle, renderHead } from './head/head.ts'
 import { stylesFor } from './head/page-styles.ts'
+import { pagePolicy } from './hosting/page-policy.ts'
 import { escapeAttribute, escapeJson, escapeText } from './html.ts'
 import { spliceHtml } from './splice.ts'
 
@@ -25,7 +26,12 @@ export function renderPage(context: RenderContext, view: PageView): RenderedPage
   const { article } = view
   const { assets, shell, config } = context.frame
   const content = renderArticle(context, article)
-  const styles = stylesFor(content, assets)
+  const { document } = view
+  const { materials } = context
+  const hasStyles = Object.keys(document.styles).length > 0
+  const styles = stylesFor(content, assets, hasStyles ? materials.sheet(document.styles) : undefined)
+  const { csp, extra } = pagePolicy(context.frame.csp, { ...document, scriptHash: materials.scriptHash })
+  const policy = extra.length > 0 ? extra : undefined
   const record: PageRecord = {
     build: shell.build,
     route: article.route,
@@ -38,9 +44,10 @@ export function renderPage(context: RenderContext, view: PageView): RenderedPage
     noindex: article.noindex,
     ...(styles.length > assets.styles.length && { styles }),
     ...(article.needsFullLoad && { full: true }),
+    policy,
     content,
   }
-  return { html: renderDocument(context, view, { content, styles }), record }
+  return { html: renderDocument(context, view, { content, styles, csp, policy }), record }
 }
 
 const renderArticle = (context: RenderContext, article: ArticleView): string =>
@@ -52,9 +59,11 @@ const renderArticle = (context: RenderContext, article: ArticleView): string =>
 interface Drawn {
   content: string
   styles: Assets['styles']
+  csp: string
+  policy: string[] | undefined
 }
 
-function renderDocument(context: RenderContext, view: PageView, { content, styles }: Drawn): string {
+function renderDocument(context: RenderContext, view: PageView, { content, styles, csp, policy }: Drawn): string {
   const { frame, t } = context
   const { shell, assets, config } = frame
   const { route, href, sidebar, toc, docsVersion, className } = view.article
@@ -69,13 +78,14 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
     sidebar,
     toc,
     docsVersion,
+    policy,
   }
   const around = renderToString(
     <Shell shell={shell} page={state} sidebar={menu} t={t}>
       <div id="__zapiski_content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
     </Shell>,
   )
-  const head = renderHead(buildHead(frame, view, styles))
+  const head = renderHead(buildHead({ ...frame, csp }, view, styles))
   const banner = route === '/' ? baseUrlBanner(context) : ''
   const { htmlLang, direction } = config.locale
   return (

@@ -14,6 +14,8 @@ export interface PageState {
   toc: TocItem[]
   /** For pages of documents that have several versions. */
   docsVersion?: PageVersion | undefined
+  /** What its policy allows besides the site's plain one: `img-src https://i.example`. */
+  policy?: string[] | undefined
 }
 
 /** Which version of which documents a page belongs to. */

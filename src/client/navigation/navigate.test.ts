@@ -14,7 +14,7 @@ const shown = vi.fn()
 const assign = vi.fn()
 const replace = vi.fn()
 const replaceState = vi.fn()
-const records: Records = { load, prefetch() {}, keep() {}, clear() {}, build: 'one' }
+const records: Records = { load, prefetch() {}, allows: () => true, keep() {}, clear() {}, build: 'one' }
 
 interface Handlers {
   handler(): Promise<void>

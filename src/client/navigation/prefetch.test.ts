@@ -5,7 +5,7 @@ import type { Records } from './records.ts'
 
 const load = vi.fn(async () => await new Promise<never>(() => {}))
 const prefetch = vi.fn()
-const records: Records = { load, prefetch, keep() {}, clear() {}, build: 'one' }
+const records: Records = { load, prefetch, allows: () => true, keep() {}, clear() {}, build: 'one' }
 
 class Link extends FakeElement {
   readonly href: string

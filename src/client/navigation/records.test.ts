@@ -94,10 +94,21 @@ describe('records', () => {
     ['no content', () => answer({ ...pageRecord('/docs/a'), content: undefined }), 'not a record'],
     ['the record of another page', () => answer(pageRecord('/docs/b')), 'not a record'],
     ['another build', () => answer(pageRecord('/docs/a', { build: 'two' })), 'build two, here one'],
+    [
+      'a page that shows what the policy of this document forbids',
+      () => answer(pageRecord('/docs/a', { policy: ['img-src https://i.example'] })),
+      'needs a document',
+    ],
     ['a page that needs its own document', () => answer(pageRecord('/docs/a', { full: true })), 'needs a document'],
   ])('are refused: %s', async (_, make, why) => {
     fetcher.mockResolvedValueOnce(make())
     await expect(createRecords('one').load(route)).rejects.toThrow(why)
+  })
+
+  it('that need no more than the policy of this document has are taken', async () => {
+    const policy = ['img-src https://i.example', 'frame-src https://p.example']
+    fetcher.mockResolvedValueOnce(answer(pageRecord('/docs/a', { policy: policy.slice(0, 1) })))
+    expect((await createRecords('one', policy).load(route)).route).toBe(route)
   })
 
   it('that are known are not asked for', async () => {

@@ -8,6 +8,8 @@ export interface Records {
   load(route: Route, priority?: RequestPriority): Promise<PageRecord>
   /** Has it at hand before it is asked for, behind everything else; once for each page. */
   prefetch(route: Route): void
+  /** Whether the policy of this document is enough for a page. */
+  allows(record: PageRecord): boolean
   /** Puts in what is known already. */
   keep(record: PageRecord): void
   /** Forgets everything, for a site that changed under development. */
@@ -38,10 +40,13 @@ export function routeOf(url: URL): Route | undefined {
  */
 const FILE = /^(xml|json|txt|pdf|zip|gz|png|jpe?g|gif|svg|webp|avif|ico|css|js|mjs|mp[34]|webm|woff2?|ndjson|md)$/
 
-export function createRecords(initialBuild: string): Records {
+/** `policy`: what the document allows besides the plain policy; it holds until another document is loaded. */
+export function createRecords(initialBuild: string, policy: readonly string[] = []): Records {
   let build = initialBuild
   const loaded = new Map<Route, Promise<PageRecord>>()
   const addressOf = (route: Route) => assetToAddress(recordPath(route), baseUrl)
+
+  const allows = ({ policy: wanted = [] }: PageRecord): boolean => wanted.every(source => policy.includes(source))
 
   async function request(route: Route, priority: RequestPriority): Promise<PageRecord> {
     const response = await fetch(addressOf(route), { credentials: 'same-origin', priority })
@@ -50,7 +55,7 @@ export function createRecords(initialBuild: string): Records {
     const record: PageRecord = await response.json()
     if (typeof record.content !== 'string' || record.route !== route) throw new Error(`record ${route}: not a record`)
     if (record.build !== build) throw new StaleBuild(`record ${route}: build ${record.build}, here ${build}`)
-    if (record.full === true) throw new Error(`record ${route}: needs a document`)
+    if (record.full === true || !allows(record)) throw new Error(`record ${route}: needs a document`)
     return record
   }
 
@@ -71,6 +76,7 @@ export function createRecords(initialBuild: string): Records {
       // A prefetch link would ask a second time when the record is needed: browsers key the two apart.
       if (!loaded.has(route)) this.load(route, 'low').catch(() => {})
     },
+    allows,
     keep(record) {
       loaded.set(record.route, Promise.resolve(record))
     },

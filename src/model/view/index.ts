@@ -7,7 +7,7 @@ import { createViewContext, type ViewOptions } from './context.ts'
 import { documentView } from './document.ts'
 
 export { bodyView } from './body.ts'
-export { originsOf } from './origins.ts'
+export { stylesOf } from './document.ts'
 export { renewView } from './renew.ts'
 
 /** Makes the view of a page of the site. What many views need is looked up once. */

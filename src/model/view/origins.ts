@@ -12,7 +12,10 @@ const EMBEDS = /<(?:iframe|video|audio|source)\b/
 
 export function originsOf(site: Site, page: Page): ContentOrigins {
   const origins = createOrigins(site.config.url)
-  addPortraits(authorsOf(page), origins)
+  // Nothing else shows the pictures of authors.
+  if (page.kind === 'authorList') {
+    for (const { imageUrl } of page.shown.authors) if (imageUrl !== undefined) origins.add('images', imageUrl)
+  }
   if ('parsed' in page) addText(page.parsed, { html: page.parsed.html, targets: targetsOf(site, page.parsed), origins })
   for (const { parsed } of 'posts' in page ? page.posts : []) {
     const html = excerptOf(parsed)
@@ -24,23 +27,11 @@ export function originsOf(site: Site, page: Page): ContentOrigins {
 /** The same of a document alone, when its view is known. */
 export function documentOrigins(url: string, article: ArticleOf<'post' | 'doc' | 'page'>, parsed: ParsedPage) {
   const origins = createOrigins(url)
-  if (article.kind === 'post') addPortraits(article.post.authors, origins)
   addText(parsed, { html: parsed.html, targets: article.body.targets, origins })
   return origins.found()
 }
 
 const targetsOf = ({ targets }: Site, { source }: ParsedPage): Targets => targets.get(source.file) ?? []
-
-type Portrait = { imageUrl?: string | undefined }
-
-function authorsOf(page: Page): Portrait[] {
-  if (page.kind === 'post') return page.post.authors
-  return page.kind === 'authorList' ? page.shown.authors : []
-}
-
-function addPortraits(authors: readonly Portrait[], origins: Origins): void {
-  for (const { imageUrl } of authors) if (imageUrl !== undefined) origins.add('images', imageUrl)
-}
 
 type Targets = Readonly<Record<number, { href: string }>>
 

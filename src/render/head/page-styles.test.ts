@@ -31,6 +31,21 @@ test('a sheet of no known classes comes everywhere, one for islands with islands
   expect(stylesOf('<x-slot>', islands)).toEqual(['/engine.css', '/site.css'])
 })
 
+test('the sheet of a page’s own `style` attributes comes after the others that are chosen', () => {
+  const assets = { styles: [href('engine'), href('site')], optional: [sheet('hero', ['hero'])] } as unknown as Assets
+  expect(stylesFor('<i class="hero">', assets, href('inline'))).toEqual([
+    '/engine.css',
+    '/hero.css',
+    '/inline.css',
+    '/site.css',
+  ])
+  expect(stylesFor('', { ...assets, optional: [] }, href('inline'))).toEqual([
+    '/engine.css',
+    '/inline.css',
+    '/site.css',
+  ])
+})
+
 test('nothing changes where there is nothing to choose', () => {
   expect(stylesOf('<p class="row">', [])).toEqual(['/engine.css', '/site.css'])
   expect(stylesOf('', [sheet('all')], [])).toEqual(['/all.css'])

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeReference, makeSite, makeSource, makeView } from '../../../test/factory.ts'
 import { mark } from '../../shared/mark.ts'
-import type { Site } from '../../shared/site.ts'
-import { contentOrigins } from './content-origins.ts'
 import { buildCsp, inlineScripts, searchOrigins } from './csp.ts'
+import { pagePolicy } from './page-policy.ts'
+import { shellOrigins } from './shell-origins.ts'
 
-const originsOf = (site: Site) =>
-  contentOrigins(
-    site.config,
-    site.pages.map(({ route }) => makeView(site, route).document.origins),
-  )
 const NONE = { images: [], media: [], frames: [] }
 const hosted = {
   appId: 'ABC',
@@ -103,9 +98,9 @@ describe('policy', () => {
     expect(JSON.stringify(policy)).not.toContain('elsewhere')
   })
 
-  test('without a list of origins lets pages show anything over https, but run nothing', () => {
+  test('without a list of origins lets pages show anything from anywhere, but run nothing', () => {
     const policy = read(buildCsp({ config: makeConfig(), scriptHashes: [], for: 'meta' }))
-    expect(policy['img-src']).toBe("'self' data: https:")
+    expect(policy['img-src']).toBe("'self' data: http: https:")
     expect(policy['script-src']).toBe("'self'")
   })
 })
@@ -137,14 +132,14 @@ describe('origins of content', () => {
       `<p><img src="${mark('link', 0)}"><a href="${mark('link', 1)}">x</a></p>` +
       `<iframe title="t" src="${mark('link', 2)}"></iframe><video><source src="${mark('link', 3)}"></video>`
     const site = makeSite([makeParsed(makeSource('page', 'a.md'), { html, references })])
-    expect(originsOf(site)).toEqual({
+    expect(makeView(site, '/a').document.origins).toEqual({
       images: ['https://cdn.example:8443', 'https://i.example'],
       media: ['https://cdn.example:8443'],
       frames: ['https://player.example'],
     })
   })
 
-  test('are found in what stands around the pages', () => {
+  test('are found in what stands around the pages, and belong to each of them', () => {
     const config = makeConfig()
     const announcementBar = {
       id: 'a',
@@ -153,13 +148,65 @@ describe('origins of content', () => {
       textColor: undefined,
       isCloseable: true,
     }
-    const author = { name: 'А', socials: {}, imageUrl: 'https://avatars.example/a.png' }
-    const post = makeParsed(makeSource('post', 'a.md', { date: '2024-01-01T00:00:00.000Z', authors: [author] }))
-    const site = makeSite([post], { config: { ...config, theme: { ...config.theme, announcementBar } } })
-    expect(originsOf(site).images).toEqual(['https://avatars.example', 'https://badge.example'])
+    expect(shellOrigins({ ...config, theme: { ...config.theme, announcementBar } }).images).toEqual([
+      'https://badge.example',
+    ])
   })
 
-  test('a site with its own pictures only has none', () => {
-    expect(originsOf(makeSite([makeParsed(makeSource('page', 'a.md'), { html: '<p>Текст</p>' })]))).toEqual(NONE)
+  test('pictures of authors are not shown beside their posts', () => {
+    const author = { name: 'А', socials: {}, imageUrl: 'https://avatars.example/a.png' }
+    const post = makeParsed(makeSource('post', 'a.md', { date: '2024-01-01T00:00:00.000Z', authors: [author] }))
+    expect(makeView(makeSite([post]), '/a').document.origins).toEqual(NONE)
+  })
+
+  test('a page with its own pictures only has none', () => {
+    const site = makeSite([makeParsed(makeSource('page', 'a.md'), { html: '<p>Текст</p>' })])
+    expect(makeView(site, '/a').document.origins).toEqual(NONE)
+  })
+})
+
+describe('policy of a page', () => {
+  const plain = buildCsp({ config: makeConfig(), scriptHashes: ['sha256-x='], for: 'meta', origins: NONE })
+  const scriptHash = (text: string) => `sha256-${text}`
+  const frames = { ...NONE, images: ['https://i.example'], frames: ['https://player.example'] }
+
+  test('is the plain one where a page needs nothing else', () => {
+    expect(pagePolicy(plain, { origins: NONE, head: [], scriptHash })).toEqual({ csp: plain, extra: [] })
+  })
+
+  test('allows what the page shows and its own head runs, and says what that is', () => {
+    const head = [
+      { tagName: 'script', attributes: {}, innerHTML: 'a()' },
+      { tagName: 'script', attributes: { src: 'https://stats.example/s.js' } },
+      { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{}' },
+    ]
+    const { csp, extra } = pagePolicy(plain, { origins: frames, head, scriptHash })
+    expect(read(csp)).toEqual({
+      ...read(plain),
+      'script-src': "'self' 'sha256-x=' 'sha256-a()' https://stats.example",
+      'connect-src': "'self' https://stats.example",
+      'img-src': "'self' data: https://i.example https://stats.example",
+      'frame-src': "'self' https://player.example",
+    })
+    expect(extra).toContain('frame-src https://player.example')
+    expect(extra).toHaveLength(6)
+  })
+
+  test('says nothing of what the plain one allows', () => {
+    const config = makeConfig()
+    const wide = buildCsp({ config, scriptHashes: [], for: 'meta', origins: frames })
+    expect(pagePolicy(wide, { origins: frames, head: [], scriptHash })).toEqual({ csp: wide, extra: [] })
+  })
+
+  test('is never wider than the headers of the site: both hold', () => {
+    const tags = [{ tagName: 'script', attributes: { src: 'https://stats.example/s.js' } }]
+    const options = { config: makeConfig(), scriptHashes: ['sha256-x='], pageTags: tags, for: 'headers' as const }
+    const header = read(buildCsp(options))
+    const page = read(pagePolicy(plain, { origins: frames, head: tags, scriptHash }).csp)
+    for (const [name, sources] of Object.entries(page)) {
+      const allowed = header[name]?.split(' ') ?? []
+      const isAllowed = (source: string) => allowed.includes(source) || allowed.includes(source.replace(/\/\/.*/, ''))
+      expect(sources.split(' ').filter(source => !isAllowed(source))).toEqual([])
+    }
   })
 })

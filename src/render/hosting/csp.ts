@@ -14,7 +14,7 @@ interface CspOptions {
   scriptHashes: string[]
   /** `headers` can say who may frame the site; a `<meta>` cannot. */
   for: 'headers' | 'meta'
-  /** What the pages show from elsewhere; without it anything over https may be shown. */
+  /** What the pages show from elsewhere; without it anything may be shown. */
   origins?: ContentOrigins | undefined
 }
 
@@ -32,10 +32,13 @@ const METRIKA: Partial<Record<Directive, string[]>> = {
   'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
 }
 
+/** What nobody can run something with; each page's own policy is closer. */
+const ANYWHERE = ['http:', 'https:']
+
 /** The policy as one line. */
 export function buildCsp({ config, pageTags = [], scriptHashes, for: place, origins }: CspOptions): string {
   const { gtag, metrika } = config.analytics
-  const content = origins ?? { images: ['https:'], media: ['https:'], frames: ['https:'] }
+  const content = origins ?? { images: ANYWHERE, media: ANYWHERE, frames: ANYWHERE }
   const extra = [
     gtag === undefined ? {} : GTAG,
     metrika === undefined ? {} : METRIKA,
@@ -64,14 +67,18 @@ export function buildCsp({ config, pageTags = [], scriptHashes, for: place, orig
 }
 
 /** Every script that stands in a page as text, for hashing: ours, then the ones of the site's own head tags. */
-export function inlineScripts(config: FrameConfig, pageTags: readonly HeadTag[] = []): string[] {
-  const own = [...config.headTags, ...pageTags].flatMap(({ tagName, attributes, innerHTML }) => {
+export const inlineScripts = (config: FrameConfig, pageTags: readonly HeadTag[] = []): string[] => [
+  colorModeScript(config),
+  ...runningScripts([...config.headTags, ...pageTags]),
+]
+
+/** Scripts among tags that stand there as text; data is none. */
+export const runningScripts = (tags: readonly HeadTag[]): string[] =>
+  tags.flatMap(({ tagName, attributes, innerHTML }) => {
     const type = typeof attributes.type === 'string' ? attributes.type.toLowerCase() : ''
     const runs = tagName.toLowerCase() === 'script' && /^$|javascript|^module$/.test(type)
     return runs && innerHTML !== undefined && innerHTML !== '' ? [innerHTML] : []
   })
-  return [colorModeScript(config), ...own]
-}
 
 /** Hosts that the hosted search is asked at, as origins; none when the index is our own. */
 export function searchOrigins({ search: { hosted } }: FrameConfig): string[] {
@@ -82,7 +89,7 @@ export function searchOrigins({ search: { hosted } }: FrameConfig): string[] {
 }
 
 /** Origins that the author's own head tags name. A script may also ask its own origin for data. */
-function headOrigins(tags: HeadTag[]): Partial<Record<Directive, string[]>> {
+export function headOrigins(tags: HeadTag[]): Partial<Record<Directive, string[]>> {
   const found: Partial<Record<Directive, string[]>> = {}
   const add = (name: Directive, value: string | boolean | undefined): void => {
     if (typeof value !== 'string' || !/^(?:https?:)?\/\//.test(value)) return

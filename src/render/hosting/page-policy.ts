@@ -1,0 +1,39 @@
+/** The policy of one page: the site's plain one, and what this page alone needs. Another page's picture is not in it. */
+
+import type { HeadTag } from '../../shared/config.ts'
+import type { ContentOrigins } from '../../shared/view/page-view.ts'
+import { headOrigins, runningScripts } from './csp.ts'
+
+interface PageNeeds {
+  /** Foreign origins that the article shows something from. */
+  origins: ContentOrigins
+  /** The page's own tags. */
+  head: HeadTag[]
+  /** `sha256-…` of a script that stands in a head. */
+  scriptHash(text: string): string
+}
+
+interface PagePolicy {
+  csp: string
+  /** What the plain policy has not: `img-src https://i.example`. */
+  extra: string[]
+}
+
+export function pagePolicy(plain: string, { origins, head, scriptHash }: PageNeeds): PagePolicy {
+  const ofHead: Record<string, string[]> = headOrigins(head)
+  const ofArticle: Record<string, string[]> = {
+    'img-src': origins.images,
+    'media-src': origins.media,
+    'frame-src': origins.frames,
+    'script-src': runningScripts(head).map(text => `'${scriptHash(text)}'`),
+  }
+  const extra: string[] = []
+  const directives = plain.split('; ').map(directive => {
+    const [name = '', ...known] = directive.split(' ')
+    const wanted = new Set([...(ofArticle[name] ?? []), ...(ofHead[name] ?? [])])
+    const more = [...wanted].filter(source => !known.includes(source))
+    extra.push(...more.map(source => `${name} ${source}`))
+    return [directive, ...more].join(' ')
+  })
+  return { csp: directives.join('; '), extra }
+}
