@@ -1,6 +1,7 @@
 /**
  * Proves that a warm build is a clean one: random steps on a small site, and after each both outputs byte for byte.
- * `node bench/steps.mjs [--seed 1] [--count 500] [--keep] [--quiet]`; needs the built engine (`npm run build`).
+ * `node bench/steps.mjs [--seed 1] [--count 500] [--keep] [--quiet] [--cli]`; needs the built engine (`npm run build`).
+ * With `--cli` warm builds are runs of the program, which may find that nothing has changed.
  */
 
 import { spawn } from 'node:child_process'
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '500' },
     keep: { type: 'boolean', default: false },
+    cli: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   },
 })
@@ -25,6 +27,15 @@ async function buildSite(folder, outDir, cache) {
   const { config, problems } = await loadConfig(folder, { outDir })
   if (config === undefined) return { problems }
   return build(config, { mode: 'production', write: true, cache })
+}
+
+/** A run of the program: its problems are on the screen alone. */
+async function runProgram(folder, outDir) {
+  const child = spawn(process.execPath, [join(dist, 'cli.js'), 'build', folder, '--out-dir', outDir], {
+    stdio: 'ignore',
+  })
+  await new Promise(done => child.on('exit', done))
+  return {}
 }
 
 /** Kills a build of its own process in the midst of its work. */
@@ -40,7 +51,7 @@ const failure = await runSteps({
   seed: Number(values.seed),
   count: Number(values.count),
   keep: values.keep,
-  warm: (folder, outDir) => buildSite(folder, outDir, true),
+  warm: values.cli ? runProgram : (folder, outDir) => buildSite(folder, outDir, true),
   clean: (folder, outDir) => buildSite(folder, outDir, false),
   interrupt,
   log: values.quiet ? undefined : line => console.log(line),

@@ -30,6 +30,8 @@ export interface BuildResult extends Written {
   stages: Stage[]
   pages: number
   routes: string[]
+  /** Absolute files that the site is made of besides its folders; `undefined` when it is made of more than files. */
+  inputs?: string[] | undefined
   /** Sections of the pages for a hosted service, one JSON a line. */
   searchRecords?: () => string
 }
@@ -47,6 +49,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     ...written,
     routes: site.pages.map(page => page.route),
     searchRecords: opened.searchRecords,
+    inputs: opened.inputs(),
   })
   const hasFailed = (problems: Problem[]): boolean => exitCodeOf(problems, options.strict) !== EXIT.ok
   if (hasFailed(opened.problems)) return result(opened.problems)

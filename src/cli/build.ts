@@ -13,6 +13,7 @@ import type { Language, Say, Text } from '../messages/text.ts'
 import { sortProblems } from '../shared/problem.ts'
 import { type SiteCall, withConfig } from './config.ts'
 import type { Call } from './run.ts'
+import { askedBy, type Done, rememberBuild, takeSnapshot } from './unchanged.ts'
 
 /** In the place of a file name. */
 const STDOUT = '-'
@@ -32,6 +33,8 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
   const view = { write: io.err, say: sayIn(format.language), isTerminal: io.isTerminal, columns: io.columns }
   const compare = args.text('changed') !== undefined
   const progress = createProgress(view)
+  const question = write ? askedBy(call) : undefined
+  const snapshot = question && takeSnapshot(config.siteDir, config.outDir)
   const result = await build(config, {
     mode: 'production',
     write,
@@ -57,7 +60,29 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     ? say('build/done', { time, pages, files, size: sizeOf(result.bytes), folder })
     : say('build/checked', { time, pages })
   tell(`${line}\n`)
+  if (question !== undefined && snapshot !== undefined) remember(call, result, { asked: question, snapshot })
   return code
+}
+
+/** The next build may find nothing to do. */
+function remember(call: SiteCall, result: BuildResult, { asked, snapshot }: Pick<Done, 'asked' | 'snapshot'>): void {
+  const { io, config, configFiles, format, say } = call
+  const { problems, inputs, pages, files, bytes } = result
+  const isInside = (folder: string): boolean => !relative(config.siteDir, folder).startsWith('..')
+  // A problem of the history may be gone without a trace in it.
+  const isTold = problems.every(({ code }) => !code.startsWith('git-'))
+  if (inputs === undefined || !isTold || !sourceFolders(config).every(isInside)) return
+  const folder = relative(io.cwd, config.outDir) || '.'
+  rememberBuild({
+    asked,
+    snapshot,
+    inputs,
+    configFiles,
+    outDir: config.outDir,
+    began: performance.timeOrigin,
+    err: problems.length > 0 ? `${formatProblems(problems, format)}\n` : '',
+    out: `${say('build/unchanged', { pages, files, size: sizeOf(bytes), folder })}\n`,
+  })
 }
 
 async function writeReports({ args, io, format }: SiteCall, result: BuildResult, code: ExitCode): Promise<void> {
@@ -94,7 +119,11 @@ function sizeOf(bytes: number): Text {
 }
 
 /** For programs: problems with their words, stages by their ids. */
-function reportText({ changes: _, ...result }: BuildResult, exitCode: ExitCode, language: Language): string {
+function reportText(
+  { changes: _, inputs: __, ...result }: BuildResult,
+  exitCode: ExitCode,
+  language: Language,
+): string {
   const problems = sortProblems(result.problems).map(problem => {
     const { code, text, cure } = describeProblem(problem, language)
     const { level, file, line, column } = problem

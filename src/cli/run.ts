@@ -7,6 +7,7 @@ import { EXIT, type ExitCode, explainError, type FormatOptions, formatProblem, s
 import type { Language } from '../messages/text.ts'
 import { type Args, askedLanguage, COMMANDS, readArgs } from './args.ts'
 import type { Io } from './io.ts'
+import { askedBy, findUnchanged } from './unchanged.ts'
 
 /** What a command gets. */
 export interface Call {
@@ -39,8 +40,16 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
     }
     const siteDir = findSite(args, io.cwd)
     format = { ...format, color: io.color && args.flag('color'), hide: [siteDir, io.cwd, homedir()] }
+    const call = { args, siteDir, io, asked, format }
+    const question = askedBy(call)
+    const last = question && findUnchanged(question)
+    if (last !== undefined) {
+      io.err(last.err)
+      io.out(last.out)
+      return EXIT.ok
+    }
     const command = await COMMANDS[args.command].load()
-    return await command({ args, siteDir, io, asked, format })
+    return await command(call)
   } catch (error) {
     return fail(error, { io, format, debug: argv.includes('--debug') })
   }

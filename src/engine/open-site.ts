@@ -30,6 +30,8 @@ export interface OpenedSite {
   searchRecords(): string
   /** Absolute files outside the content on which the site depends: those of its modules and its style sheets. */
   watched: string[]
+  /** Absolute files that were read besides those of the site's folders; `undefined` when not only files decide. */
+  inputs(): string[] | undefined
   /**
    * The site after changes in files (site-relative). A changed document is read and parsed again, alone; of a changed
    * picture or module nothing is read but itself; a new, removed or any other file means reading the folders again,
@@ -56,6 +58,7 @@ interface Workshop {
   parser: Parser
   content: Content
   engine: Engine
+  cache: Cache | undefined
 }
 
 export async function openSite(
@@ -67,7 +70,7 @@ export async function openSite(
   const parser = createParser({ config, t, modules, pages: cache?.pages })
   const content = await progress.stage('stage/read', undefined, () => readContent(config, cache?.sources))
   const engine = await readEngine(config)
-  const opened = await assemble({ config, mode, t, modules, parser, content, engine }, progress)
+  const opened = await assemble({ config, mode, t, modules, parser, content, engine, cache }, progress)
   cache?.save(modules.known())
   return opened
 }
@@ -106,6 +109,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
     },
     searchRecords: () => hostedRecordsText(site),
     watched: watchedBeside(workshop),
+    inputs: () => inputsOf(workshop, read),
     async update(changed) {
       const next = await refresh(workshop, changed)
       const sources = new Set(content.sources.map(({ file }) => file))
@@ -140,6 +144,13 @@ async function refresh(workshop: Workshop, changed: readonly FilePath[]): Promis
     file.endsWith('.css') || workshop.engine.watched.includes(resolve(config.siteDir, file))
   const engine = changed.some(isStyle) ? await readEngine(config) : workshop.engine
   return { ...workshop, engine, content: (await readChanged(workshop, changed)) ?? (await readContent(config)) }
+}
+
+/** Everything besides the site's folders, when nothing but files decides what the site is. */
+function inputsOf(workshop: Workshop, { assets }: Made['read']): string[] | undefined {
+  if (workshop.cache?.pages.isSteady() !== true) return undefined
+  const named = [...assets.keys()].map(file => resolve(workshop.config.siteDir, file))
+  return [...watchedBeside(workshop), ...workshop.modules.inputs(), ...named]
 }
 
 /** Modules, style sheets, and texts that documents take in from anywhere. */

@@ -66,6 +66,8 @@ export interface Modules {
   css(): string
   /** Absolute files that were read. */
   watched(): string[]
+  /** All that is bundled, packages too. */
+  inputs(): string[]
 }
 
 /** What is known so far; one value that every function here looks into. */
@@ -129,6 +131,7 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
       const { graph, bundle } = state.prepared ?? {}
       return (bundle?.order ?? []).flatMap(id => graph?.styles.get(id) ?? []).join('\n')
     },
+    inputs: () => [...importsIn(state).keys()].map(pathOf).filter(isAbsolute),
     watched: () => [...(state.prepared?.graph.hashes.keys() ?? [])],
   }
 }

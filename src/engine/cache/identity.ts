@@ -18,7 +18,10 @@ function codeOf(root: string): string[] {
   const isBuilt = !import.meta.url.endsWith('.ts')
   const dist = join(root, 'dist')
   if (isBuilt)
-    return [...readdirSync(join(dist, 'engine')).sort(), ...['cli.js', 'index.js'].map(name => digest(dist, name))]
+    return [
+      ...readdirSync(join(dist, 'engine')).sort(),
+      ...['cli.js', 'index.js', 'theme/manifest.json', 'share-atlas.bin'].map(name => digest(dist, name)),
+    ]
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   return files.filter(name => /\.(tsx?|css|bin)$/.test(name)).map(name => digest(join(root, 'src'), name))
 }

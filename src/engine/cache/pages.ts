@@ -33,6 +33,10 @@ export interface PageCache {
   imports: ReadonlyMap<string, readonly string[]>
   find(key: string, source: Source): KnownPage | undefined
   keep(key: string, known: KnownPage): void
+  /** A page was made that may be another tomorrow. */
+  refuse(): void
+  /** Every page of this run is a function of files. */
+  isSteady(): boolean
   /** Writes what was found or kept in this run, when it is not what was there. */
   save(imports: Map<string, readonly string[]>): void
 }
@@ -42,6 +46,7 @@ export function openPages(file: string, identity: string): PageCache {
   const stored = pack?.value as Stored | undefined
   const found = new Map<string, Entry>()
   const made = new Map<string, KnownPage>()
+  let steady = true
   return {
     imports: stored?.imports ?? new Map(),
     find(key, source) {
@@ -51,6 +56,10 @@ export function openPages(file: string, identity: string): PageCache {
       return { page: pageOf(entry, pack, source), used: entry.used }
     },
     keep: (key, known) => void made.set(key, known),
+    refuse() {
+      steady = false
+    },
+    isSteady: () => steady,
     save(imports) {
       const isSame = stored !== undefined && made.size === 0 && found.size === stored.pages.size
       if (!isSame) writePages({ file, identity, imports, pack, found, made })

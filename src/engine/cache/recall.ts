@@ -44,7 +44,10 @@ export function createRecall(input: Input): (source: Source) => Promise<ParsedPa
 
   return async source => {
     const key = lastingKey(source)
-    if (key === undefined) return parse(source)
+    if (key === undefined) {
+      pages.refuse()
+      return parse(source)
+    }
     const known = pages.find(key, source)
     if (known !== undefined) {
       modules.use(known.used)
@@ -54,6 +57,7 @@ export function createRecall(input: Input): (source: Source) => Promise<ParsedPa
     const page = await parse(source)
     const used = modules.takeUsed()
     if (isLasting(page, takenBy(source, input))) pages.keep(key, { page, used })
+    else pages.refuse()
     return page
   }
 }
@@ -76,8 +80,14 @@ function isLasting({ source, problems }: ParsedPage, taken: readonly (Partial | 
   return isComponentPage(source.file) || ![source, ...taken].some(({ body }) => isFickle(body))
 }
 
-/** Prose and samples may name anything; code in a text stands in braces or imports. */
+/** Prose and samples may name anything; code in a text stands in braces or in a block of imports. */
 function isFickle(body: string): boolean {
-  if (!FICKLE.test(body) || !/\{|^(?:import|export)\b/m.test(body)) return false
-  return FICKLE.test(body.replace(SAMPLES, ''))
+  if (!FICKLE.test(body)) return false
+  const text = body.replace(SAMPLES, '')
+  return [...text.matchAll(new RegExp(FICKLE, 'g'))].some(({ index }) => {
+    const before = text.slice(0, index)
+    const paragraph = before.slice(before.lastIndexOf('\n\n') + 1).trimStart()
+    const depth = before.split('{').length - before.split('}').length
+    return depth > 0 || paragraph.includes('{') || /^(?:import|export)\b/.test(paragraph)
+  })
 }

@@ -146,6 +146,10 @@ export const cli = {
     en: 'Built in {time}: {pages|page|pages}, {files|file|files}, {size} → {folder}',
     ru: 'Собрано за {time}: {pages|страница|страницы|страниц}, {files|файл|файла|файлов}, {size} → {folder}',
   },
+  'build/unchanged': {
+    en: 'Nothing changed: {pages|page|pages}, {files|file|files}, {size} → {folder}',
+    ru: 'Ничего не изменилось: {pages|страница|страницы|страниц}, {files|файл|файла|файлов}, {size} → {folder}',
+  },
   'build/checked': {
     en: 'Checked in {time}: {pages|page|pages}, no errors',
     ru: 'Проверено за {time}: {pages|страница|страницы|страниц}, ошибок нет',
