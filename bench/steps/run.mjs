@@ -98,7 +98,7 @@ const told = problems => JSON.stringify(problems)
  * `warm` and `clean` build the site in `folder` into `outDir` and give their problems; `interrupt` begins a build and
  * ends it after some milliseconds. Gives what went wrong, or `undefined`.
  */
-export async function runSteps({ seed, count, warm, clean, interrupt, log = () => {}, keep = false }) {
+export async function runSteps({ seed, count, warm, clean, interrupt = undefined, log = () => {}, keep = false }) {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-steps-'))
   const site = createSite(folder, createDice(seed))
   const kinds = { ...EDITS, ...(interrupt === undefined ? {} : { 'interrupted build': 1 }) }
