@@ -110,11 +110,11 @@ test('a saved mistake is told to open pages in the author’s language and writt
 })
 
 test('files of the site before the last change are still there for pages that are loading', async () => {
-  const get = await start()
-  const shellOf = async () => /\/assets\/data\/shell-\w+\.json/.exec(await (await get('/docs/intro')).text())?.[0] ?? ''
-  const old = await shellOf()
+  const get = await start({ shareImages: true })
+  const imageOf = async () => /\/assets\/share\/\w+\.png/.exec(await (await get('/docs/intro')).text())?.[0] ?? ''
+  const old = await imageOf()
   writeFileSync(join(siteDir, 'docs/intro.md'), '---\ntitle: Другое имя\n---\n\nТекст.\n')
-  await expect.poll(shellOf).not.toBe(old)
+  await expect.poll(imageOf).not.toBe(old)
   expect((await get(old)).status).toBe(200)
 })
 

@@ -23,16 +23,21 @@ const atlas = once(() => {
 interface Named {
   text: ReturnType<typeof shareTextOf>
   path: AssetPath
+  /** The page with the address of its image. */
+  page: Page
 }
 
-/** Under development most pages are the same objects after a change. */
+/** Under development most pages are the same objects after a change, and are then the same with their images. */
 const named = new WeakMap<Page, Named>()
 
 function nameOf(page: Page, site: Site, design: string): Named {
+  const { url, baseUrl } = site.config
   const text = shareTextOf(page, site)
   const path = toAssetPath(`assets/share/${contentHash(`[${design},${JSON.stringify(text)}]`, 12)}.png`)
-  named.set(page, { text, path })
-  return { text, path }
+  const image = absoluteUrl(url, assetToAddress(path, baseUrl))
+  const found = { text, path, page: { ...page, image, imageSize: SHARE_SIZE } }
+  named.set(page, found)
+  return found
 }
 
 /**
@@ -40,21 +45,20 @@ function nameOf(page: Page, site: Site, design: string): Named {
  * The name is a hash of the texts on it and of how it is made, so an unchanged title keeps its address.
  */
 export function withShareImages(site: Site): { site: Site; shares: MadeFile[] } {
-  const { config } = site
-  if (!config.shareImages) return { site, shares: [] }
+  if (!site.config.shareImages) return { site, shares: [] }
   const { packed, design } = atlas()
   let paint: ReturnType<typeof createSharePainter> | undefined
   const shares = new Map<AssetPath, MadeFile>()
   const pages = site.pages.map(page => {
     if (page.noindex || page.image !== undefined || page.kind === 'notFound') return page
-    const { text, path } = named.get(page) ?? nameOf(page, site, design)
+    const { text, path, page: illustrated } = named.get(page) ?? nameOf(page, site, design)
     const read = (): Uint8Array => {
       paint ??= createSharePainter(parseAtlas(inflateSync(packed)), bytes => deflateSync(bytes, PACKING))
       return paint(text)
     }
     // The name says everything that is on the picture, so it is the key.
     shares.set(path, { path, key: path, read })
-    return { ...page, image: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)), imageSize: SHARE_SIZE }
+    return illustrated
   })
   return { site: { ...site, pages }, shares: [...shares.values()] }
 }
