@@ -106,7 +106,7 @@ describe('our own site', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
     await page.locator('.tabs label.tab').nth(1).click()
     expect(await page.locator('.tab-panel').nth(1).isVisible()).toBe(true)
-    expect(complaints).toEqual([expect.stringContaining('React error #418')])
+    expect(complaints).toHaveLength(1)
     expect(complaints[0]).toContain('Хранилище браузера недоступно')
     await close()
   })
