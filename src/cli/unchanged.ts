@@ -73,7 +73,8 @@ export function findUnchanged(asked: Asked): Pick<Last, 'err' | 'out'> | undefin
   const { siteDir, env, now } = asked
   if (last.identity !== engineIdentity() || last.year !== now.getFullYear()) return undefined
   if (Object.entries(last.env).some(([name, value]) => (env[name] ?? '') !== value)) return undefined
-  if (last.git !== gitState(siteDir)) return undefined
+  const git = gitState(siteDir)
+  if (git === undefined || last.git !== git) return undefined
   const outDir = resolve(siteDir, last.outDir)
   const files = listFiles(siteDir, outDir)
   if (files === undefined || !isSame(siteDir, files, last.snapshot)) return undefined
@@ -173,14 +174,16 @@ function listFiles(siteDir: string, outDir: string): string[] | undefined {
   }
 }
 
-/** Changes with every commit, checkout and fetch of the history that dates are read from. */
-function gitState(siteDir: string): string {
+/** Changes with every commit and checkout of the history that dates are read from; `undefined` where it lies elsewhere. */
+function gitState(siteDir: string): string | undefined {
   let folder = siteDir
   while (lookFor(join(folder, '.git')) === undefined) {
     if (dirname(folder) === folder) return ''
     folder = dirname(folder)
   }
   const git = join(folder, '.git')
+  // A work tree of another repository.
+  if (lookFor(git) !== true) return undefined
   const names = ['HEAD', 'logs/HEAD', 'packed-refs', 'shallow', 'config', 'refs/heads']
   const head = readText(join(git, 'HEAD'))
   const ref = /^ref: (.+)$/m.exec(head)?.[1]
@@ -222,7 +225,8 @@ export function rememberBuild({ asked, outDir, configFiles, snapshot, began, inp
   const env = variablesOf(configFiles)
   const outside = [...new Set([...inputs, ...configFiles].map(file => relative(siteDir, file)))]
   const others = lookAtAll(siteDir, outside.filter(path => !known.has(path)).sort())
-  if (others === undefined || env === undefined) return
+  const git = gitState(siteDir)
+  if (others === undefined || env === undefined || git === undefined) return
   const isMoving = [...snapshot.looks, ...others.looks].some(look => Math.max(look[2], look[3]) >= began)
   if (isMoving) return
   const values = Object.fromEntries(env.map(name => [name, asked.env[name] ?? '']))
@@ -231,7 +235,7 @@ export function rememberBuild({ asked, outDir, configFiles, snapshot, began, inp
     outDir: relative(siteDir, outDir),
     env: values,
     year: now.getFullYear(),
-    git: gitState(siteDir),
+    git,
     snapshot,
     others,
     err,
