@@ -14,7 +14,7 @@ import type { Call } from './run.ts'
 type Look = readonly [path: string, size: number, mtime: number, ctime: number, inode: number, digest: string]
 
 /** What the disk looked like before a build. */
-export interface Snapshot {
+interface Snapshot {
   looked: number
   looks: Look[]
 }
@@ -36,7 +36,7 @@ interface Last {
 }
 
 /** What is asked of a build: another question has another answer. */
-export interface Asked {
+interface Asked {
   siteDir: string
   /** The folder, the flags and the language, as they decide what is written and said. */
   question: unknown
@@ -114,7 +114,7 @@ export function takeSnapshot(siteDir: string, outDir: string): Snapshot | undefi
 }
 
 /** Looks at files wherever they are. */
-export function lookAtAll(siteDir: string, files: readonly string[]): Snapshot | undefined {
+function lookAtAll(siteDir: string, files: readonly string[]): Snapshot | undefined {
   const looked = Date.now()
   let digests = 0
   const looks: Look[] = []

@@ -22,7 +22,7 @@ import { specialPages, standalonePages } from './pages.ts'
 export type { Mode } from './context.ts'
 export { resolveAsset } from './links/candidates.ts'
 export { outwardDigest } from './outward.ts'
-export { bodyView, createViews, renewView, stylesOf } from './view/index.ts'
+export { bodyView, createViews, stylesOf } from './view/index.ts'
 
 interface SiteInput extends Omit<Context, 'addresses'> {
   readonly parsed: ParsedPage[]

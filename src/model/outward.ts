@@ -11,7 +11,7 @@ import type { KeepText } from './view/context.ts'
 
 type Optional = 'contentTitleHtml' | 'head' | 'layout' | 'styles'
 
-export type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots' | 'toc' | 'anchors'> & {
+type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots' | 'toc' | 'anchors'> & {
   [Field in Optional]: ParsedPage[Field] | undefined
 } & {
   source: Pick<Source, 'kind' | 'instance' | 'file' | 'path' | 'frontMatter' | 'created' | 'updated'>

@@ -24,7 +24,7 @@ interface Stored {
 }
 
 /** A page and the modules that it asked for. */
-export interface KnownPage {
+interface KnownPage {
   page: ParsedPage
   used: string[]
 }

@@ -8,7 +8,6 @@ import { documentView } from './document.ts'
 
 export { bodyView } from './body.ts'
 export { stylesOf } from './document.ts'
-export { renewView } from './renew.ts'
 
 /** Makes the view of a page of the site. What many views need is looked up once. */
 export function createViews(site: Site, options: ViewOptions): (page: Page) => PageView {

@@ -24,13 +24,6 @@ export function originsOf(site: Site, page: Page): ContentOrigins {
   return origins.found()
 }
 
-/** The same of a document alone, when its view is known. */
-export function documentOrigins(url: string, article: ArticleOf<'post' | 'doc' | 'page'>, parsed: ParsedPage) {
-  const origins = createOrigins(url)
-  addText(parsed, { html: parsed.html, targets: article.body.targets, origins })
-  return origins.found()
-}
-
 const targetsOf = ({ targets }: Site, { source }: ParsedPage): Targets => targets.get(source.file) ?? []
 
 type Targets = Readonly<Record<number, { href: string }>>

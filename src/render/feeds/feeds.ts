@@ -28,7 +28,7 @@ interface FeedsInput {
 }
 
 /** A feed in one format: a function of this value. */
-export interface FeedFile {
+interface FeedFile {
   path: AssetPath
   type: FeedType
   feed: FeedView

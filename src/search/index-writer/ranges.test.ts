@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cutRanges, type Sized } from './ranges.ts'
+import { cutRanges } from './ranges.ts'
 
 const LIMIT = 1000
+type Sized = Parameters<typeof cutRanges>[0][number]
+
 const rowsOf = (count: number): Sized[] =>
   Array.from({ length: count }, (_, index) => ({
     term: `t${(index * 7919) % 100_003}`,

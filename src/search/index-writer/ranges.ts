@@ -5,7 +5,7 @@
 
 import { fnv1a } from '../../shared/hash.ts'
 
-export interface Sized {
+interface Sized {
   term: string
   size: number
 }
