@@ -4,7 +4,7 @@ import type { ParsedPage } from '../../shared/document.ts'
 import { replaceMarks } from '../../shared/mark.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { createOrigins, type Origins } from '../../shared/view/origins.ts'
-import type { ArticleOf, ContentOrigins } from '../../shared/view/page-view.ts'
+import type { ContentOrigins } from '../../shared/view/page-view.ts'
 import { excerptOf, marksOf } from './body.ts'
 
 /** Only texts with one of these are searched; pictures are known as references. */
