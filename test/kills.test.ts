@@ -22,7 +22,7 @@ test.skipIf(!existsSync(CLI))(
       count: 8,
       start: (folder: string) => spawn(process.execPath, [CLI, 'build', folder], { stdio: 'ignore' }),
       async build(folder: string, outDir: string, cache: boolean) {
-        await build(await readConfig(folder, outDir), { mode: 'production', write: true, cache })
+        return build(await readConfig(folder, outDir), { mode: 'production', write: true, cache })
       },
       heal: (folder: string) => healOutput(join(folder, 'build')),
     })

@@ -7,6 +7,9 @@ import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises
 import { createDice, createSite, EDITS } from '../steps/site.mjs'
 
 const ASSET = /\/(assets\/[\w./@-]+\.\w+)/g
+/** Edits after which others' links would break: a site with mistakes is not written at all. */
+const BREAKING = ['delete', 'rename']
+const KINDS = Object.keys(EDITS).filter(name => !BREAKING.includes(name))
 const SIGNALS = ['SIGKILL', 'SIGKILL', 'SIGKILL', 'SIGINT', 'SIGTERM', 'SIGHUP']
 /** What stands beside an output while it is written. */
 const TRACES = ['new', 'old', 'journal', 'lock'].map(kind => `.build.zapiski-${kind}`)
@@ -133,7 +136,7 @@ export async function runKills({ seed, count, start, build, heal, log = () => {}
     const length = Math.ceil((performance.now() - begin) * 1.1)
     while (found.kills < count && found.faults.length === 0) {
       found.kills++
-      const [edit, aim] = [dice.pick(Object.keys(EDITS)), dice.pick(Object.keys(MOMENTS))]
+      const [edit, aim] = [dice.pick(KINDS), dice.pick(Object.keys(MOMENTS))]
       const isCold = dice.number(4) === 0
       await EDITS[edit](site)
       const job = { site, out, start: () => start(site.folder), length, aim, isCold }
@@ -153,7 +156,9 @@ export async function runKills({ seed, count, start, build, heal, log = () => {}
 async function compare(site, out, build) {
   const clean = join(dirname(site.folder), 'clean')
   await build(site.folder, out, true)
-  await build(site.folder, clean, false)
+  const { problems } = await build(site.folder, clean, false)
+  const mistakes = problems.filter(({ level }) => level === 'error')
+  if (mistakes.length > 0) return mistakes.map(({ code, file }) => ({ kind: 'mistake', what: `${code} ${file}` }))
   const paths = folder =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
