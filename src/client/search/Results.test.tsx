@@ -82,16 +82,12 @@ it('found text is never markup', () => {
   expect(renderToStaticMarkup(<Marked parts={parts} />)).toBe('<span>&lt;b&gt;</span><mark>&lt;i&gt;</mark>')
 })
 
-it('saved pages: the recent ones before the favorites, numbered through; a favorite is not offered to be kept', () => {
-  const [a, b, c] = ['/a', '/b', '/c'].map(href => ({ href, title: href, section: '' }))
-  if (!a || !b || !c) throw new Error('three pages')
-  const saved = { recent: [a, b], favorites: [c] }
-  expect(savedOptions(saved)).toEqual([a, b, c])
-  const html = renderToStaticMarkup(
+const drawSaved = (saved: Parameters<typeof savedOptions>[0], active: number): string =>
+  renderToStaticMarkup(
     <SavedList
       id="list"
       saved={saved}
-      active={2}
+      active={active}
       t={t}
       onPick={nothing}
       onActive={nothing}
@@ -99,6 +95,13 @@ it('saved pages: the recent ones before the favorites, numbered through; a favor
       onRemove={nothing}
     />,
   )
+
+it('saved pages: the recent ones before the favorites, numbered through; a favorite is not offered to be kept', () => {
+  const [a, b, c] = ['/a', '/b', '/c'].map(href => ({ href, title: href, section: '' }))
+  if (!a || !b || !c) throw new Error('three pages')
+  const saved = { recent: [a, b], favorites: [c] }
+  expect(savedOptions(saved)).toEqual([a, b, c])
+  const html = drawSaved(saved, 2)
   expect(options(html)).toEqual([
     [optionId(0), '/a', 'false'],
     [optionId(1), '/b', 'false'],
@@ -110,18 +113,7 @@ it('saved pages: the recent ones before the favorites, numbered through; a favor
 
 it('a box with nothing saved says where to begin', () => {
   const saved = { recent: [], favorites: [] }
-  const html = renderToStaticMarkup(
-    <SavedList
-      id="list"
-      saved={saved}
-      active={0}
-      t={t}
-      onPick={nothing}
-      onActive={nothing}
-      onKeep={nothing}
-      onRemove={nothing}
-    />,
-  )
+  const html = drawSaved(saved, 0)
   expect(html).toBe('<p class="search-start">theme.SearchModal.noRecent</p>')
 })
 
