@@ -11,6 +11,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What comes is waited for; a busy machine takes longer than the second of the default.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
