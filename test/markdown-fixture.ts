@@ -29,6 +29,7 @@ export const MARKDOWN: MarkdownConfig = {
 export const OPTIONS: ParseOptions = {
   markdown: MARKDOWN,
   t: createTranslate('ru'),
+  pageScripts: false,
   toc: { min: 2, max: 3 },
   truncateMarker: /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/,
   partials: new Map(),

@@ -85,7 +85,8 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
       const toc = { min, max }
       const embedded = modules.embedded(source)
       const known = { partials, embedded, cache: highlighted, ...modules.options() }
-      return { markdown: config.markdown, t, toc, truncateMarker, ...known }
+      const pageScripts = config.security.allowPageScripts
+      return { markdown: config.markdown, t, pageScripts, toc, truncateMarker, ...known }
     }
   }
 

@@ -1,6 +1,6 @@
 /** From parsed documents to the whole site: every route, list, menu and link, as plain data. */
 
-import { createReport, textOf } from '../messages/problem.ts'
+import { createReport, problemOf, textOf } from '../messages/problem.ts'
 import type { Text } from '../messages/text.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { ParsedPage, SourceKind } from '../shared/document.ts'
@@ -18,6 +18,8 @@ import { type Destinations, resolveReferences } from './links/references.ts'
 import { slashedRoutes } from './links/slashes.ts'
 import { buildNavbar } from './navbar.ts'
 import { specialPages, standalonePages } from './pages.ts'
+
+import { hasScripts } from './view/own-head.ts'
 
 export type { Mode } from './context.ts'
 export { resolveAsset } from './links/candidates.ts'
@@ -76,9 +78,9 @@ export function buildSite({ parsed, assets, ...input }: SiteInput): Site {
     targets,
     assets,
     searchHref: [...pages.values()].find(({ kind }) => kind === 'search')?.href,
-    problems: [...blogs, ...versions, { problems: taken }, redirects, ...resolved, navbar].flatMap(
-      part => part.problems,
-    ),
+    problems: [...blogs, ...versions, { problems: taken }, redirects, ...resolved, navbar]
+      .flatMap(part => part.problems)
+      .concat(scriptNotes(documents)),
   }
 }
 
@@ -89,6 +91,12 @@ const isDocument = (page: Page): page is DocumentPage =>
 function headTagsOf(documents: DocumentPage[]): HeadTag[] {
   const tags = documents.flatMap(({ parsed }) => parsed.head ?? [])
   return [...new Map(tags.map(tag => [JSON.stringify(tag), tag])).values()]
+}
+
+/** Which pages run scripts of their own is said, once: their policies are wider than those of the others. */
+function scriptNotes(documents: DocumentPage[]): Problem[] {
+  const files = documents.filter(hasScripts).map(({ parsed }) => parsed.source.file)
+  return files.length === 0 ? [] : [problemOf('note', 'page-scripts', { values: { files } })]
 }
 
 /** Route of each published file; a link to the original of a translated file leads to the same page. */

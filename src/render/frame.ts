@@ -6,9 +6,9 @@ import type { Frame } from '../shared/view/frame.ts'
 /** Names every field: what is not here cannot change a page. */
 export function createFrame({ config, searchHref }: Site, parts: Pick<Frame, 'assets' | 'shell' | 'csp'>): Frame {
   const { title, tagline, titleDelimiter, url, baseUrl, favicon, locale, timeZone } = config
-  const { headTags, search, analytics, messages } = config
+  const { headTags, security, search, analytics, messages } = config
   const { colorMode, announcementBar, image, metadata } = config.theme
   const site = { title, tagline, titleDelimiter, url, baseUrl, favicon, locale, timeZone }
   const theme = { colorMode, announcementBar, image, metadata }
-  return { config: { ...site, headTags, search, analytics, messages, theme }, searchHref, ...parts }
+  return { config: { ...site, headTags, security, search, analytics, messages, theme }, searchHref, ...parts }
 }

@@ -30,7 +30,8 @@ export function renderPage(context: RenderContext, view: PageView): RenderedPage
   const { materials } = context
   const hasStyles = Object.keys(document.styles).length > 0
   const styles = stylesFor(content, assets, hasStyles ? materials.sheet(document.styles) : undefined)
-  const { csp, extra } = pagePolicy(context.frame.csp, { ...document, scriptHash: materials.scriptHash })
+  const needs = { route: article.route, security: config.security, scriptHash: materials.scriptHash }
+  const { csp, extra } = pagePolicy(context.frame.csp, { ...document, ...needs })
   const policy = extra.length > 0 ? extra : undefined
   const record: PageRecord = {
     build: shell.build,

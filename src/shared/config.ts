@@ -1,6 +1,7 @@
 /** Configuration after `resolveConfig`: every default filled in, nothing optional that has a default. */
 
 import type { BlogConfig, DocsConfig, PagesConfig } from './config/content.ts'
+import type { SecurityConfig } from './config/security.ts'
 import type { ThemeConfig } from './config/theme.ts'
 import type { ReportLevel } from './problem.ts'
 
@@ -57,6 +58,7 @@ export interface Config {
   search: SearchConfig
   analytics: AnalyticsConfig
   headTags: HeadTag[]
+  security: SecurityConfig
   /** Files of `hosting` written beside the pages. */
   hosting: HostingPreset[]
   /** Write a share image for each page. */

@@ -9,6 +9,8 @@ import type { Place } from './html-tree.ts'
 export interface ParseOptions {
   markdown: MarkdownConfig
   t: Translate
+  /** Code may put scripts into the head of its page. */
+  pageScripts: boolean
   /** Heading levels of the table of contents; the model cuts, parsing keeps all. */
   toc: { min: number; max: number }
   /** Only for posts: where the excerpt ends. */

@@ -98,12 +98,19 @@ function translateSite(source: Section): Record<string, unknown> {
     // Written out, for it means something else than nothing.
     trailingSlash: source.raw('trailingSlash'),
     onBrokenMarkdownLinks: source.raw('onBrokenMarkdownLinks') ?? 'warn',
+    // A document of theirs is code and may do what code does; the policy of its page alone is widened.
+    security: { allowPageScripts: true, ...securityBeside(source.raw('customFields')) },
     i18n: translateLocale(source.inside('i18n')),
     themeConfig: translateTheme(theme, { baseUrl }),
     ...(theme.has('algolia') && translateSearch(theme.inside('algolia'))),
     // The author's own card is on every page; without one, each page gets its own.
     ...(theme.has('image') && { shareImages: false }),
   }
+}
+
+/** Their config has no key for it, but fields of the site's own: `customFields: { security: { … } }`. */
+function securityBeside(fields: unknown): Record<string, unknown> {
+  return isRecord(fields) && isRecord(fields.security) ? fields.security : {}
 }
 
 /** What plugins besides those of content say. */

@@ -11,6 +11,7 @@ import type { Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
 import { resolveBlog, resolveDocs, resolveInstances, resolvePages } from './content.ts'
+import { resolveSecurity } from './security.ts'
 import {
   localizationFolder,
   resolveAnalytics,
@@ -119,6 +120,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     search: resolveSearch(fields),
     analytics: resolveAnalytics(fields),
     headTags: resolveHeadTags(fields),
+    security: resolveSecurity(fields),
     hosting: resolveHosting(fields),
     shareImages: fields.flag('shareImages', true),
     messages,

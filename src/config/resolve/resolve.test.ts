@@ -499,3 +499,56 @@ describe('mistakes', () => {
     expect(problemsOf(user).map(text => text.split(':')[0])).toEqual(['__proto__', 'constructor'])
   })
 })
+
+describe('security', () => {
+  test('is closed unless it says otherwise', () => {
+    expect(resolved().security).toEqual({ allowPageScripts: false, rules: [] })
+  })
+
+  test('adds sources to directives, for all pages or by address', () => {
+    const { security } = resolved({
+      security: {
+        allowPageScripts: true,
+        connectSrc: ['https://api.example', 'wss://live.example:8443/x', "'self'"],
+        scriptSrc: ["'wasm-unsafe-eval'", "'sha256-abc='", 'https://*.cdn.example'],
+        styleSrc: ["'unsafe-inline'"],
+        frameSrc: { '/docs/**': ['https://player.example'], '/': ['data:'] },
+      },
+    })
+    expect(security.allowPageScripts).toBe(true)
+    expect(security.rules).toContainEqual({
+      pages: '/**',
+      directive: 'connect-src',
+      sources: ['https://api.example', 'wss://live.example:8443/x', "'self'"],
+    })
+    expect(security.rules.filter(({ directive }) => directive === 'frame-src')).toEqual([
+      { pages: '/docs/**', directive: 'frame-src', sources: ['https://player.example'] },
+      { pages: '/', directive: 'frame-src', sources: ['data:'] },
+    ])
+  })
+
+  test.each([
+    '*',
+    "https://a.example; script-src 'unsafe-inline'",
+    'https://a.example,b',
+    'https://a b',
+    "'unsafe-inline'",
+    "'none'",
+    'javascript:',
+    'https:// ',
+    '',
+    'https://пример.рф',
+  ])('refuses %o as a source', source => {
+    expect(wrong({ security: { scriptSrc: [source] } })).toEqual([
+      `security.scriptSrc[0]: «${source}» не может стоять в политике безопасности — нужен узел вида 'https://api.example.org'`,
+    ])
+  })
+
+  test('names settings and addresses that it does not know', () => {
+    expect(wrong({ security: { conectSrc: [], frameSrc: { 'docs/**': [] }, imgSrc: 'x' } })).toEqual([
+      'security.imgSrc: нужен объект, а здесь строка',
+      "security.frameSrc.docs/**: «docs/**» — не адрес страниц — нужен вид '/docs/**'",
+      'security.conectSrc: такой настройки нет — возможно, имелось в виду connectSrc',
+    ])
+  })
+})

@@ -3,6 +3,7 @@
 import type { HeadTag, HostingPreset } from '../../shared/config.ts'
 import type { ReportLevel } from '../../shared/problem.ts'
 import type { BlogUserConfig, DocsUserConfig, PagesUserConfig } from './content.ts'
+import type { SecurityUserConfig } from './security.ts'
 import type { ThemeUserConfig } from './theme.ts'
 
 export interface UserConfig {
@@ -63,6 +64,8 @@ export interface UserConfig {
   analytics?: AnalyticsUserConfig
   /** Tags added to the head of every page. @default [] */
   headTags?: HeadTag[]
+  /** What pages may do besides what the engine itself needs. */
+  security?: SecurityUserConfig
   /** Configuration files for hosts, written beside the pages. @default [] */
   hosting?: HostingPreset[]
   /** Make a picture for social networks for every page. @default true */

@@ -182,6 +182,14 @@ const mistakes = {
     en: ['{where}the regular expression "{regex}" cannot be read', 'correct it'],
     ru: ['{where}регулярное выражение «{regex}» не читается', 'исправьте его'],
   },
+  'config/policy-source': {
+    en: ['{where}"{source}" cannot stand in a security policy', "write a host like 'https://api.example.org'"],
+    ru: ['{where}«{source}» не может стоять в политике безопасности', "нужен узел вида 'https://api.example.org'"],
+  },
+  'config/page-pattern': {
+    en: ['{where}"{pattern}" is not an address of pages', "write it as '/docs/**'"],
+    ru: ['{where}«{pattern}» — не адрес страниц', "нужен вид '/docs/**'"],
+  },
 } satisfies Record<string, TextEntry>
 
 /** Words inside the others. */

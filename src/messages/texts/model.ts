@@ -15,6 +15,16 @@ export const model = {
     en: ['the tags “{first}” and “{label}” differ only in case or in the letter ё', 'keep one spelling'],
     ru: ['теги «{first}» и «{label}» различаются только регистром или буквой ё', 'оставьте одно написание'],
   },
+  'page-scripts': {
+    en: [
+      'pages run scripts from their own heads: {files}',
+      'their security policies allow those scripts, no other page does; security: { allowPageScripts: false } forbids them',
+    ],
+    ru: [
+      'страницы выполняют скрипты из собственных <head>: {files}',
+      'их разрешают политики безопасности только этих страниц; security: { allowPageScripts: false } запретит',
+    ],
+  },
   'post-date': {
     en: ['the post has no date', 'add date: YYYY-MM-DD to its front matter or name the file YYYY-MM-DD-name.md'],
     ru: ['у записи нет даты', 'добавьте date: ГГГГ-ММ-ДД в метаданные или назовите файл ГГГГ-ММ-ДД-имя.md'],

@@ -41,6 +41,26 @@ export const tree = {
     en: ['styles in <Head> are forbidden by the security policy', 'move them to src/css/custom.css'],
     ru: ['стили из <Head> запрещены политикой безопасности', 'перенесите их в src/css/custom.css'],
   },
+  'head-tag/text': {
+    en: [
+      '<{tag}> was left out: a Markdown file may not put it into the head of its page',
+      'a title, <meta name="description"> and the like and <link rel="alternate"> may stand there; for the rest use headTags in the config or an .mdx file',
+    ],
+    ru: [
+      'тег <{tag}> пропущен: файлу Markdown нельзя поместить его в <head> страницы',
+      'можно title, <meta name="description"> и подобные, <link rel="alternate">; остальное задайте через headTags в настройках или в файле .mdx',
+    ],
+  },
+  'head-tag/permission': {
+    en: [
+      '<{tag}> was left out: pages of this site may not add scripts to their heads',
+      'allow it in the config: security: { allowPageScripts: true }',
+    ],
+    ru: [
+      'тег <{tag}> пропущен: страницам этого сайта нельзя добавлять скрипты в <head>',
+      'разрешите в настройках: security: { allowPageScripts: true }',
+    ],
+  },
   'image-alt': {
     en: ['the image {src} has no description', 'describe it in square brackets: ![Plan of the network](…)'],
     ru: ['у картинки {src} нет описания', 'опишите её в квадратных скобках: ![Схема сети](…)'],

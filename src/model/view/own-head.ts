@@ -36,11 +36,17 @@ export function ownTitle(page: Page): string | undefined {
 const withoutEntities = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
+const isData = ({ type }: HeadTag['attributes']): boolean => /json$/i.test(String(type))
+
+/** The head of the page runs scripts of its document. */
+export const hasScripts = (page: Page): boolean =>
+  headOf(page).some(({ tagName, attributes }) => tagName === 'script' && !isData(attributes))
+
 /** Scripts, style sheets and redirects act when a document is loaded, not when an article is exchanged. */
 export function needsFullLoad(page: Page): boolean {
   return headOf(page).some(
     ({ tagName, attributes }) =>
-      (tagName === 'script' && attributes.type !== 'application/ld+json') ||
+      (tagName === 'script' && !isData(attributes)) ||
       attributes.rel === 'stylesheet' ||
       attributes['http-equiv'] === 'refresh',
   )

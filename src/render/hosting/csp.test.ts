@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeReference, makeSite, makeSource, makeView } from '../../../test/factory.ts'
+import type { SecurityConfig } from '../../shared/config/security.ts'
 import { mark } from '../../shared/mark.ts'
+import { toRoute } from '../../shared/path.ts'
 import { buildCsp, inlineScripts, searchOrigins } from './csp.ts'
 import { pagePolicy } from './page-policy.ts'
 import { shellOrigins } from './shell-origins.ts'
@@ -166,12 +168,13 @@ describe('origins of content', () => {
 })
 
 describe('policy of a page', () => {
+  const here = { route: toRoute('/a'), security: { allowPageScripts: false, rules: [] } }
   const plain = buildCsp({ config: makeConfig(), scriptHashes: ['sha256-x='], for: 'meta', origins: NONE })
   const scriptHash = (text: string) => `sha256-${text}`
   const frames = { ...NONE, images: ['https://i.example'], frames: ['https://player.example'] }
 
   test('is the plain one where a page needs nothing else', () => {
-    expect(pagePolicy(plain, { origins: NONE, head: [], scriptHash })).toEqual({ csp: plain, extra: [] })
+    expect(pagePolicy(plain, { ...here, origins: NONE, head: [], scriptHash })).toEqual({ csp: plain, extra: [] })
   })
 
   test('allows what the page shows and its own head runs, and says what that is', () => {
@@ -180,7 +183,7 @@ describe('policy of a page', () => {
       { tagName: 'script', attributes: { src: 'https://stats.example/s.js' } },
       { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{}' },
     ]
-    const { csp, extra } = pagePolicy(plain, { origins: frames, head, scriptHash })
+    const { csp, extra } = pagePolicy(plain, { ...here, origins: frames, head, scriptHash })
     expect(read(csp)).toEqual({
       ...read(plain),
       'script-src': "'self' 'sha256-x=' 'sha256-a()' https://stats.example",
@@ -195,14 +198,38 @@ describe('policy of a page', () => {
   test('says nothing of what the plain one allows', () => {
     const config = makeConfig()
     const wide = buildCsp({ config, scriptHashes: [], for: 'meta', origins: frames })
-    expect(pagePolicy(wide, { origins: frames, head: [], scriptHash })).toEqual({ csp: wide, extra: [] })
+    expect(pagePolicy(wide, { ...here, origins: frames, head: [], scriptHash })).toEqual({ csp: wide, extra: [] })
+  })
+
+  test('has what the config adds to pages of its address, and no other page has', () => {
+    const security: SecurityConfig = {
+      allowPageScripts: false,
+      rules: [
+        { pages: '/**', directive: 'connect-src', sources: ['https://api.example'] },
+        { pages: '/docs/**', directive: 'frame-src', sources: ['https://player.example'] },
+        { pages: '/docs/**', directive: 'form-action', sources: ['https://form.example'] },
+      ],
+    }
+    const config = makeConfig({ security })
+    const every = buildCsp({ config, scriptHashes: [], for: 'meta', origins: NONE })
+    const policyOf = (route: string) =>
+      pagePolicy(every, { route: toRoute(route), security, origins: NONE, head: [], scriptHash })
+    expect(read(policyOf('/a').csp)['connect-src']).toBe("'self' https://api.example")
+    expect(policyOf('/a').extra).toEqual([])
+    expect(policyOf('/docs/x/y').extra).toEqual([
+      'frame-src https://player.example',
+      'form-action https://form.example',
+    ])
+    const header = read(buildCsp({ config, scriptHashes: [], for: 'headers', origins: NONE }))
+    expect(header['form-action']).toBe("'self' https://form.example")
+    expect(header['frame-src']).toBe("'self' https://player.example")
   })
 
   test('is never wider than the headers of the site: both hold', () => {
     const tags = [{ tagName: 'script', attributes: { src: 'https://stats.example/s.js' } }]
     const options = { config: makeConfig(), scriptHashes: ['sha256-x='], pageTags: tags, for: 'headers' as const }
     const header = read(buildCsp(options))
-    const page = read(pagePolicy(plain, { origins: frames, head: tags, scriptHash }).csp)
+    const page = read(pagePolicy(plain, { ...here, origins: frames, head: tags, scriptHash }).csp)
     for (const [name, sources] of Object.entries(page)) {
       const allowed = header[name]?.split(' ') ?? []
       const isAllowed = (source: string) => allowed.includes(source) || allowed.includes(source.replace(/\/\/.*/, ''))

@@ -1,7 +1,10 @@
 /** Content Security Policy: our own files, hashed inline scripts, and what the config or the pages themselves name. */
 
 import { algoliaOrigins } from '../../shared/algolia.ts'
+import type { Directive, SecurityConfig } from '../../shared/config/security.ts'
 import type { HeadTag } from '../../shared/config.ts'
+import type { Route } from '../../shared/path.ts'
+import { createMatcher } from '../../shared/text/glob.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
 import { colorModeScript } from '../head/color-mode.ts'
@@ -18,15 +21,15 @@ interface CspOptions {
   origins?: ContentOrigins | undefined
 }
 
-type Directive = 'script-src' | 'style-src' | 'img-src' | 'media-src' | 'frame-src' | 'font-src' | 'connect-src'
+type Sources = Partial<Record<Directive, string[]>>
 
 /** Google's and Yandex' own lists for their counters, without what only session recording needs. */
-const GTAG: Partial<Record<Directive, string[]>> = {
+const GTAG: Sources = {
   'script-src': ['https://*.googletagmanager.com'],
   'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
   'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 }
-const METRIKA: Partial<Record<Directive, string[]>> = {
+const METRIKA: Sources = {
   'script-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
   'img-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
   'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
@@ -44,8 +47,10 @@ export function buildCsp({ config, pageTags = [], scriptHashes, for: place, orig
     metrika === undefined ? {} : METRIKA,
     { 'connect-src': searchOrigins(config) },
     headOrigins([...config.headTags, ...pageTags]),
+    // One header is for all pages; their own policies are closer.
+    ruleSources(config.security, place === 'headers' ? 'any' : 'every'),
   ]
-  const more = (name: Directive): string[] => extra.flatMap(sources => sources[name] ?? [])
+  const more = (name: Directive): string[] => extra.flatMap((sources: Sources) => sources[name] ?? [])
   const self = (name: Directive, ...sources: string[]): string =>
     [...new Set([name, "'self'", ...sources, ...more(name)])].join(' ')
   const directives = [
@@ -59,7 +64,7 @@ export function buildCsp({ config, pageTags = [], scriptHashes, for: place, orig
     self('frame-src', ...content.frames),
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    self('form-action'),
     "object-src 'none'",
   ]
   if (place === 'headers') directives.push("frame-ancestors 'none'")
@@ -89,8 +94,8 @@ export function searchOrigins({ search: { hosted } }: FrameConfig): string[] {
 }
 
 /** Origins that the author's own head tags name. A script may also ask its own origin for data. */
-export function headOrigins(tags: HeadTag[]): Partial<Record<Directive, string[]>> {
-  const found: Partial<Record<Directive, string[]>> = {}
+export function headOrigins(tags: HeadTag[]): Sources {
+  const found: Sources = {}
   const add = (name: Directive, value: string | boolean | undefined): void => {
     if (typeof value !== 'string' || !/^(?:https?:)?\/\//.test(value)) return
     found[name] = [...(found[name] ?? []), ...originOf(value)]
@@ -105,6 +110,17 @@ export function headOrigins(tags: HeadTag[]): Partial<Record<Directive, string[]
       if (attributes.rel === 'preconnect' && attributes.crossorigin !== undefined) add('font-src', attributes.href)
       if (/icon$/.test(String(attributes.rel))) add('img-src', attributes.href)
     }
+  }
+  return found
+}
+
+/** What the author adds: for `every` page alike, for `any` page there is, or for the one of a route. */
+export function ruleSources({ rules }: SecurityConfig, pages: 'every' | 'any' | Route): Sources {
+  const found: Sources = {}
+  for (const rule of rules) {
+    const isEvery = rule.pages === '/**'
+    const applies = pages === 'any' || isEvery || (pages !== 'every' && createMatcher([rule.pages])(pages))
+    if (applies) found[rule.directive] = [...(found[rule.directive] ?? []), ...rule.sources]
   }
   return found
 }

@@ -1,10 +1,15 @@
 /** The policy of one page: the site's plain one, and what this page alone needs. Another page's picture is not in it. */
 
+import type { SecurityConfig } from '../../shared/config/security.ts'
 import type { HeadTag } from '../../shared/config.ts'
+import type { Route } from '../../shared/path.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
-import { headOrigins, runningScripts } from './csp.ts'
+import { headOrigins, ruleSources, runningScripts } from './csp.ts'
 
 interface PageNeeds {
+  /** Of the page. */
+  route: Route
+  security: SecurityConfig
   /** Foreign origins that the article shows something from. */
   origins: ContentOrigins
   /** The page's own tags. */
@@ -19,8 +24,9 @@ interface PagePolicy {
   extra: string[]
 }
 
-export function pagePolicy(plain: string, { origins, head, scriptHash }: PageNeeds): PagePolicy {
+export function pagePolicy(plain: string, { route, security, origins, head, scriptHash }: PageNeeds): PagePolicy {
   const ofHead: Record<string, string[]> = headOrigins(head)
+  const ofConfig: Record<string, string[]> = ruleSources(security, route)
   const ofArticle: Record<string, string[]> = {
     'img-src': origins.images,
     'media-src': origins.media,
@@ -30,7 +36,7 @@ export function pagePolicy(plain: string, { origins, head, scriptHash }: PageNee
   const extra: string[] = []
   const directives = plain.split('; ').map(directive => {
     const [name = '', ...known] = directive.split(' ')
-    const wanted = new Set([...(ofArticle[name] ?? []), ...(ofHead[name] ?? [])])
+    const wanted = new Set([...(ofArticle[name] ?? []), ...(ofHead[name] ?? []), ...(ofConfig[name] ?? [])])
     const more = [...wanted].filter(source => !known.includes(source))
     extra.push(...more.map(source => `${name} ${source}`))
     return [directive, ...more].join(' ')

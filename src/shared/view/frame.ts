@@ -31,6 +31,7 @@ export type FrameConfig = Pick<
   | 'locale'
   | 'timeZone'
   | 'headTags'
+  | 'security'
   | 'search'
   | 'analytics'
   | 'messages'

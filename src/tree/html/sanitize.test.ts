@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeSource } from '../../../test/factory.ts'
 import { OPTIONS } from '../../../test/markdown-fixture.ts'
-import { createContext } from '../context.ts'
+import { type Context, createContext } from '../context.ts'
 import { element, type HtmlNode, text } from '../html-tree.ts'
 import { repairNesting } from './repair.ts'
 import { sanitizeHtml } from './sanitize.ts'
@@ -10,8 +10,12 @@ import { writeHtml } from './write-html.ts'
 
 const start = () => createContext(makeSource('page', 'x.md'), OPTIONS)
 
-function sanitize(...nodes: HtmlNode[]) {
-  const context = start()
+/** Code of a site whose pages may have scripts. */
+const trustedCode = () => createContext(makeSource('page', 'x.mdx'), { ...OPTIONS, pageScripts: true })
+
+const sanitize = (...nodes: HtmlNode[]) => sanitizeIn(start(), ...nodes)
+
+function sanitizeIn(context: Context, ...nodes: HtmlNode[]) {
   const html = writeHtml(sanitizeHtml(nodes, context))
   return { html, codes: context.problems.map(({ code }) => code), context }
 }
@@ -64,7 +68,7 @@ describe('what a page may not hold', () => {
   })
 
   test('a script of the head cannot end early', () => {
-    const { context } = sanitize(element('head', {}, [element('script', {}, [text('"</script>"')])]))
+    const { context } = sanitizeIn(trustedCode(), element('head', {}, [element('script', {}, [text('"</script>"')])]))
     expect(context.head).toEqual([{ tagName: 'script', attributes: {}, innerHTML: '"<\\/script>"' }])
   })
 })

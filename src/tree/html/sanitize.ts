@@ -49,7 +49,7 @@ export function sanitizeHtml(written: HtmlNode[], context: Context): HtmlNode[] 
 function takeHeads(nodes: HtmlNode[], context: Context): HtmlNode[] {
   return nodes.filter(node => {
     if (node.kind !== 'element') return true
-    if (node.name === 'head') addHeadTags(node.children, context)
+    if (node.name === 'head') addHeadTags(node.children, context, node.at)
     else node.children = takeHeads(node.children, context)
     return node.name !== 'head'
   })
