@@ -149,6 +149,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     markdown: {
       format: 'detect',
       typography: false,
+      names: [],
       admonitions: ['note', 'tip', 'info', 'warning', 'danger'],
       magicComments: [],
       defaultCodeLanguage: undefined,

@@ -12,6 +12,7 @@ import { inWords } from './said.ts'
 export const MARKDOWN: MarkdownConfig = {
   format: 'detect',
   typography: true,
+  names: [],
   admonitions: ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution', 'history'],
   magicComments: [
     {

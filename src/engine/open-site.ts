@@ -17,7 +17,7 @@ import { readAssets } from './assets.ts'
 import type { Cache } from './cache/cache.ts'
 import { type Engine, readEngine } from './engine.ts'
 import { createFiles, type SiteFiles } from './files.ts'
-import { createParser, type Parser } from './parse.ts'
+import { createParser, type Parser, polishContent } from './parse.ts'
 import { createProgress, type Progress } from './progress.ts'
 
 export interface OpenedSite {
@@ -127,7 +127,7 @@ async function makeSite(
 ): Promise<Made> {
   const read = await progress.stage('stage/assets', undefined, () => readAssets(config, content, parsed))
   const site = await progress.stage('stage/model', undefined, () =>
-    buildSite({ config, content, parsed, assets: read.assets, t, mode }),
+    buildSite({ config, content: polishContent(content, config), parsed, assets: read.assets, t, mode }),
   )
   return { parsed, read, site }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readPartial } from '../content/index.ts'
 import type { Translate } from '../messages/index.ts'
 import type { Modules } from '../modules/index.ts'
-import { parseComponent, parsePage, typograph } from '../pages/index.ts'
+import { namesPattern, parseComponent, parsePage, typograph } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
@@ -38,6 +38,7 @@ interface Remembered {
 export function createParser({ config, t, modules, pages }: ParserInput): Parser {
   const markers = new Map(config.blogs.map(blog => [blog.id, blog.truncateMarker]))
   const { minHeadingLevel: min, maxHeadingLevel: max } = config.theme.tableOfContents
+  const names = namesPattern(config.markdown.names)
   const highlighted = new Map<string, string>()
   let remembered = new Map<string, Remembered>()
   let partialsSeen = ''
@@ -71,7 +72,7 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     async function remember(source: Source, known: ParsedPage | undefined): Promise<Remembered> {
       const page = known === undefined ? await recall(source) : withChanges(known, { source })
       const isPolished = config.markdown.typography && !isComponentPage(source.file)
-      return { source, page, polished: isPolished ? polish(page) : page }
+      return { source, page, polished: isPolished ? polish(page, names) : page }
     }
 
     function parseSource(source: Source): Promise<ParsedPage> {
@@ -120,20 +121,42 @@ function createKeys(sources: readonly Source[], modules: Modules): (source: Sour
 }
 
 /** Titles and descriptions get the typography of the text: they stand beside it. */
-function polish(page: ParsedPage): ParsedPage {
+function polish(page: ParsedPage, names: RegExp | undefined): ParsedPage {
   const { frontMatter } = page.source
-  const set = (text: string | undefined): string | undefined => (text === undefined ? undefined : typograph(text))
+  const set = (text: string | undefined, isHeading = true): string | undefined =>
+    text === undefined ? undefined : typograph(text, { names, isHeading })
   return withChanges(page, {
     contentTitle: set(page.contentTitle),
-    description: set(page.description),
+    description: set(page.description, false),
     source: withChanges(page.source, {
       frontMatter: {
         ...frontMatter,
         title: set(frontMatter.title),
-        description: set(frontMatter.description),
+        description: set(frontMatter.description, false),
         sidebarLabel: set(frontMatter.sidebarLabel),
         paginationLabel: set(frontMatter.paginationLabel),
       },
     }),
   })
+}
+
+/** What lists of tags, authors and categories say of them, typeset like the descriptions of documents that it stands among. */
+export function polishContent(content: Content, { markdown }: Pick<Config, 'markdown'>): Content {
+  if (!markdown.typography) return content
+  const names = namesPattern(markdown.names)
+  const described = <Item extends { description?: string | undefined }>(item: Item): Item =>
+    item.description === undefined ? item : { ...item, description: typograph(item.description, { names }) }
+  const each = <Item extends { description?: string | undefined }>(book: Record<string, Record<string, Item>>) =>
+    Object.fromEntries(
+      Object.entries(book).map(([id, items]) => [
+        id,
+        Object.fromEntries(Object.entries(items).map(([key, item]) => [key, described(item)])),
+      ]),
+    )
+  return {
+    ...content,
+    authors: each(content.authors),
+    tags: each(content.tags),
+    categories: content.categories.map(described),
+  }
 }

@@ -27,6 +27,7 @@ import { collectReferences } from '../tree/text/references.ts'
 import { collectSections, findDescription } from '../tree/text/sections.ts'
 import { countWords } from '../tree/text/words.ts'
 import { applyTypography } from '../tree/typography/apply.ts'
+import { namesPattern } from '../tree/typography/rules.ts'
 
 export async function runPipeline(source: Source, options: ParseOptions, mdx: boolean): Promise<ParsedPage> {
   const context = createContext(source, options)
@@ -57,7 +58,11 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
   // The text itself, and what is made of it.
   if (options.markdown.emoji) for (const list of [nodes, context.titleNodes]) replaceEmoji(list)
   const description = findDescription(nodes)
-  if (options.markdown.typography) for (const list of [nodes, context.titleNodes]) applyTypography(list)
+  if (options.markdown.typography) {
+    const names = namesPattern(options.markdown.names)
+    applyTypography(nodes, { names })
+    applyTypography(context.titleNodes, { names, isHeading: true })
+  }
   addContexts(nodes, context)
   linkHeadings(nodes, context)
   return finish(nodes, description, context)

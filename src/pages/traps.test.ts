@@ -24,12 +24,25 @@ describe('1. a range of the metastring and magic comments never mix', () => {
 })
 
 test.each([
-  [`title="а 'б' в" {1}`, "а 'б' в"],
-  [`title='а "б" в' title="г"`, 'а "б" в'],
+  [`title="a 'b' c" {1}`, "a 'b' c"],
+  [`title='a "b" c' title="d"`, 'a "b" c'],
   [`title="а" showLineNumbers title="б"`, 'а'],
 ])('2. a title ends at the next quote of its own kind: %s', async (meta, title) => {
   const { html } = await parseText('x.md', `\`\`\`js ${meta}\nx\n\`\`\`\n`)
   expect(/code-block-title">([^<]*)</.exec(html)?.[1]).toBe(title)
+})
+
+test('a title of several words is prose for the typographer, a name of a file is not', async () => {
+  const titleOf = async (title: string) =>
+    /code-block-title">([^<]*)</.exec((await parseText('x.md', `\`\`\`js title='${title}'\nx\n\`\`\`\n`)).html)?.[1]
+  expect(await titleOf('настройка - "пример"')).toBe('настройка\u00a0— «пример»')
+  expect(await titleOf('папка/файл-1-2.js')).toBe('папка/файл-1-2.js')
+})
+
+test('a cell without Cyrillic keeps its number and unit together', async () => {
+  const { html } = await parseText('x.md', '| а | б |\n| --- | --- |\n| 100 MB | "x" - 1 |\n')
+  expect(html).toContain('100\u00a0MB')
+  expect(html).toContain('"x" - 1')
 })
 
 test('7. a truncate marker inside a code fence cuts the post there', async () => {

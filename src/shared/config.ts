@@ -96,6 +96,8 @@ export interface MarkdownConfig {
   format: 'detect' | 'md' | 'mdx'
   /** Russian typography: no-break spaces, dashes, quotes. */
   typography: boolean
+  /** Names of several words that are never broken over lines. */
+  names: string[]
   /** Admonition keywords; `undefined` switches admonitions off. */
   admonitions: string[] | undefined
   /** `theme-code-block-highlighted-line` and others, Docusaurus' `prism.magicComments`. */

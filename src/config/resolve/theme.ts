@@ -82,6 +82,7 @@ export function resolveMarkdown(fields: Fields, prism: Fields, locale: string): 
   const markdown: MarkdownConfig = {
     format: fields.oneOf('format', ['detect', 'md', 'mdx'], 'detect'),
     typography: fields.flag('typography', locale.split('-')[0] === 'ru'),
+    names: fields.texts('names', []),
     admonitions: resolveAdmonitions(fields),
     magicComments: prism.has('magicComments') ? prism.objects('magicComments').map(resolveComment) : MAGIC_COMMENTS,
     defaultCodeLanguage: prism.text('defaultLanguage'),

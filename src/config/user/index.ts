@@ -109,6 +109,8 @@ interface MarkdownUserConfig {
   format?: 'detect' | 'md' | 'mdx'
   /** No-break spaces, dashes and quotes by Russian rules. @default true for Russian */
   typography?: boolean
+  /** Names of several words that never part: `Visual Studio Code`. Pairs of Latin words in headings never do. @default [] */
+  names?: string[]
   /** `false`: `:::note` stays text; `keywords` adds own kinds or, without `extendDefaults`, replaces ours. @default true */
   admonitions?: boolean | { keywords?: string[]; extendDefaults?: boolean }
   /** `:smile:` becomes an emoji. @default true */

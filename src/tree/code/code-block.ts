@@ -4,6 +4,7 @@ import { nearest } from '../../shared/nearest.ts'
 import type { Context } from '../context.ts'
 import { escapeText } from '../html/write-html.ts'
 import { element, type HtmlCode, type HtmlElement, type HtmlNode } from '../html-tree.ts'
+import { typograph } from '../typography/rules.ts'
 import { highlightLines, isHighlightable } from './highlight.ts'
 import { ALIASES, findLanguage, LANGUAGES, PLAIN_NAMES } from './languages.ts'
 import { type MarkedCode, readMagicComments } from './magic-comments.ts'
@@ -34,7 +35,10 @@ async function codeBlock(node: HtmlCode, context: Context): Promise<HtmlElement>
   const pre = element('pre', { tabindex: '0', role: 'group', 'aria-label': label }, [
     element('code', meta.lineNumbers === undefined ? {} : { class: 'numbered' }, content),
   ])
-  const title = meta.title === undefined ? [] : [element('div', { class: 'code-block-title' }, [titleNode(meta.title)])]
+  const title =
+    meta.title === undefined
+      ? []
+      : [element('div', { class: 'code-block-title' }, [titleNode(meta.title, markdown.typography)])]
   const classes = `theme-code-block language-${classWord(written)} code-block`
   const named = name === undefined ? {} : { 'data-language': name }
   return { ...element('div', { class: classes, ...named }, [...title, pre]), at: node.at }
@@ -70,8 +74,11 @@ async function codeLines(block: Block, context: Context): Promise<HtmlNode[]> {
   return [part(0, cut), { kind: 'truncate' }, part(cut)]
 }
 
-/** Ready at once: a file name is not prose for the typographer. */
-const titleNode = (title: string): HtmlNode => ({ kind: 'ready', html: escapeText(title), text: `${title} ` })
+/** Ready at once. A name of a file is not prose for the typographer, several words with Cyrillic ones are. */
+function titleNode(title: string, typography: boolean): HtmlNode {
+  const shown = typography && /\s/.test(title) ? typograph(title) : title
+  return { kind: 'ready', html: escapeText(shown), text: `${title} ` }
+}
 
 const classWord = (written: string): string => written.replace(/[^\p{L}\p{N}_+#.-]/gu, '') || 'text'
 

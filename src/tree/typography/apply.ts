@@ -1,7 +1,7 @@
 /** Applies the typographic rules to the text of the tree, across inline elements, never to code or addresses. */
 
-import { type HtmlNode, type HtmlText, walkElements } from '../html-tree.ts'
-import { findEdits, isRussian, OPAQUE } from './rules.ts'
+import { type HtmlNode, type HtmlText, isHeading, walkElements } from '../html-tree.ts'
+import { type Edit, findEdits, isRussian, OPAQUE, type Typesetting } from './rules.ts'
 
 const INLINE = new Set(
   'a abbr b bdi bdo cite data del dfn em i ins label mark q s small span strong time u font'.split(' '),
@@ -10,6 +10,8 @@ const SKIPPED = new Set(
   'code pre kbd samp var tt math svg script style textarea sub sup img input br wbr audio video iframe'.split(' '),
 )
 
+const CELLS = new Set(['td', 'th'])
+
 interface Piece {
   /** Absent for what is not text. */
   node: HtmlText | undefined
@@ -17,15 +19,20 @@ interface Piece {
   length: number
 }
 
-export function applyTypography(nodes: readonly HtmlNode[]): void {
+/** `title`: the nodes are those of a title. */
+export function applyTypography(nodes: readonly HtmlNode[], { names, isHeading: title = false }: Typesetting): void {
   let pieces: Piece[] = []
   let flat = ''
+  let [inHeading, inCell] = [title, false]
   const add = (node: HtmlText | undefined, value: string): void => {
     pieces.push({ node, start: flat.length, length: value.length })
     flat += value
   }
   const flush = (): void => {
-    if (isRussian(flat)) applyEdits(flat, pieces)
+    // A cell may hold nothing but a number and its unit.
+    if (isRussian(flat) || (inCell && /\d/.test(flat))) {
+      applyEdits(pieces, flat, findEdits(flat, { names, isHeading: inHeading }))
+    }
     pieces = []
     flat = ''
   }
@@ -46,8 +53,12 @@ export function applyTypography(nodes: readonly HtmlNode[]): void {
       else if (INLINE.has(node.name)) visit(node.children)
       else {
         flush()
+        const outer = [inHeading, inCell] as const
+        if (isHeading(node)) inHeading = true
+        if (CELLS.has(node.name)) inCell = true
         visit(node.children)
         flush()
+        ;[inHeading, inCell] = outer
       }
     }
   }
@@ -55,8 +66,7 @@ export function applyTypography(nodes: readonly HtmlNode[]): void {
   flush()
 }
 
-function applyEdits(flat: string, pieces: readonly Piece[]): void {
-  const edits = findEdits(flat)
+function applyEdits(pieces: readonly Piece[], flat: string, edits: readonly Edit[]): void {
   if (edits.length === 0) return
   let next = 0
   for (const { node, start, length } of pieces) {

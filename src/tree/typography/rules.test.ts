@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { typograph } from './rules.ts'
+import { namesPattern, typograph } from './rules.ts'
 
 const shown = (text: string): string => typograph(text).replaceAll('\u00a0', '_')
 
@@ -9,6 +9,9 @@ describe('no-break spaces', () => {
     ['Он не пришёл бы', 'Он не_пришёл_бы'],
     ['Как же так, пришёл ли он?', 'Как_же так, пришёл_ли он?'],
     ['10 км, 5 %, 100 МБ, 20 °C', '10_км, 5_%, 100_МБ, 20_°C'],
+    ['12 м², 30 м³/ч и 100 Мбит/с', '12_м², 30_м³/ч и_100_Мбит/с'],
+    ['5 Мп, −60 дБ, 3 кВт·ч, 90 км/ч', '5_Мп, −60_дБ, 3_кВт·ч, 90_км/ч'],
+    ['питание 14,5 В. На холостом ходу', 'питание 14,5_В. На_холостом ходу'],
     ['10 000 руб. и 1 234 567 штук', '10_000_руб. и_1_234_567 штук'],
     ['№ 5, § 3, рис. 2, стр. 10', '№_5, §_3, рис._2, стр._10'],
     ['А. С. Пушкин и Пушкин А. С.', 'А._С._Пушкин и_Пушкин_А._С.'],
@@ -24,16 +27,22 @@ describe('no-break spaces', () => {
 describe('dashes', () => {
   test.each([
     ['это - тире', 'это_— тире'],
-    ['это -- тире', 'это_— тире'],
     ['это — тире', 'это_— тире'],
     ['слово--слово', 'слово—слово'],
     ['-- Привет', '—_Привет'],
     ['10-15 минут', '10–15 минут'],
+    ['скорость 10-15 км/ч, 5-7%', 'скорость 10–15_км/ч, 5–7%'],
     ['годы 1990-2000.', 'годы 1990–2000.'],
   ])('%s', (written, expected) => expect(shown(written)).toBe(expected))
 
   test.each([
     'число 5 - 3',
+    'стандарт IEEE 754-2008 говорит',
+    'класс [0-9] и точка',
+    'телефон 555-1234 и всё',
+    'ряд 11-21 слева',
+    'формула x - y = 2 верна',
+    'команда git checkout -- файл',
     'дата 2024-05-01',
     'телефон 8-800-555',
     'адрес 10.0.0.1-5',
@@ -56,6 +65,29 @@ describe('quotes', () => {
 
   test('a quote without a pair leaves all as they were', () => {
     expect(typograph('слово" и "ещё" раз')).toContain('слово"')
+  })
+})
+
+describe('names', () => {
+  const heading = (text: string): string => typograph(text, { isHeading: true }).replaceAll('\u00a0', '_')
+
+  test('two Latin words with capitals are a name in a heading, each word in one name', () => {
+    expect(heading('Удалённая работа: VS Code Remote SSH')).toBe('Удалённая работа: VS_Code Remote_SSH')
+    expect(heading('Разработка Garry’s Mod без FileZilla')).toBe('Разработка Garry’s_Mod без_FileZilla')
+    expect(shown('редактор VS Code в тексте')).toBe('редактор VS Code в_тексте')
+  })
+
+  test('Latin words that are no name part: a small letter, a full stop, a long phrase', () => {
+    expect(heading('Команда docker compose')).toBe('Команда docker compose')
+    expect(heading('Система Windows. Linux отдельно')).toBe('Система Windows. Linux отдельно')
+    expect(heading('Это Internationalization Considerations')).toBe('Это Internationalization Considerations')
+  })
+
+  test('names of the config never part, in text either, with an apostrophe of any kind', () => {
+    const names = namesPattern(['Яндекс Музыка', "Garry's Mod", 'Одно'])
+    const set = (text: string) => typograph(text, { names }).replaceAll('\u00a0', '_')
+    expect(set('слушаю Яндекс Музыка, играю в Garry’s Mod')).toBe('слушаю Яндекс_Музыка, играю в_Garry’s_Mod')
+    expect(namesPattern(['Одно'])).toBeUndefined()
   })
 })
 

@@ -3,7 +3,7 @@
  * who applies the edits knows where elements begin and end.
  */
 
-interface Edit {
+export interface Edit {
   start: number
   end: number
   text: string
@@ -20,8 +20,11 @@ const SHORT = words('а без в во да для до за и из или к �
 const PARTICLES = words('бы б же ж ли ль')
 /** A number never parts from them. */
 const UNITS = words(
-  '% ° °c °f ℃ ₽ $ € руб коп тыс млн млрд трлн км м дм см мм мкм нм га т ц кг г мг л мл ч час мин сек с мс нс шт гц кгц мгц ггц вт квт мвт в мв кв а ма ом дж кал ккал б кб мб гб тб байт бит кбит мбит гбит kb mb gb tb kib mib gib mbps gbps ms px dpi fps гг век лет год года раз января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
+  '% ‰ ° °c °f ℃ ₽ $ € руб коп тыс млн млрд трлн км м дм см мм мкм нм га т ц кг г мг л мл ч час мин сек с мс нс шт гц кгц мгц ггц вт квт мвт в мв кв а ма ом дж кал ккал па кпа мпа атм лк лм дб дби дбм мп мпикс об б кб мб гб тб байт бит кбит мбит гбит kb mb gb tb kib mib gib mbps gbps ms px dpi fps гг век лет год года раз января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
 )
+/** What is counted in ranges, besides units: «10–15 минут», whatever the ending. */
+const COUNTED =
+  /^(?:минут|секунд|час|дн(?:я|ей)|день|сут|недел|месяц|год|лет|раз|рубл|процент|градус|метр|килом|сантим|миллим|мегаб|гигаб|килоб|терабайт|бит|байт|человек|штук|строк|страниц|слов|знак|символ|балл|пикс|ватт|вольт|долл|евро)/
 /** They never part from the number or name after them. */
 const BEFORE_NUMBER = words('рис. табл. стр. гл. разд. п. пп. ст. с. т. д. кв. ул. г. им. № §')
 
@@ -29,8 +32,8 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
 }
 
-/** A dash with spaces around it, after something and before something. */
-const DASH = /(?<=[^\s])([ \n\u00a0]+)(-{1,3}|[–—])(?=[ \n\u00a0])/g
+/** A dash with spaces around it, after something and before something; two hyphens are an option of a command. */
+const DASH = /(?<=[^\s])([ \n\u00a0]+)(-|-{3}|[–—])(?=[ \n\u00a0])/g
 const LEADING_DASH = /^(-{2,3}|—)([ \n]+)(?=\S)/g
 const TIGHT_DASH = /(?<=[а-яё])--(?=[а-яё])/gi
 const RANGE = /(?<![\d\p{L}.,:/–—-])(\d{1,4})-(\d{1,4})(?![\d\p{L}:/–—-]|[.,]\d)/gu
@@ -39,8 +42,16 @@ const ELLIPSIS = /(?<![./])\.{3}(?![./\w])/g
 /** Whether the rules apply at all: a text without a Cyrillic letter is in another language. */
 export const isRussian = (text: string): boolean => /[а-яё]/i.test(text)
 
-/** Edits for one run of inline text, in order, not overlapping. */
-export function findEdits(text: string): Edit[] {
+export interface Typesetting {
+  /** Names of several words that the site's config lists: they never part, whatever letters they are of. */
+  names?: RegExp | undefined
+  /** A heading: pairs of Latin words with capitals are names, too. */
+  isHeading?: boolean
+}
+
+/** Edits for one run of inline text, in order, not overlapping; of one without Cyrillic only bonds of numbers and units. */
+export function findEdits(text: string, typesetting: Typesetting = {}): Edit[] {
+  if (!isRussian(text)) return findGlued(text).map(span => ({ ...span, text: NBSP }))
   const edits = new Map<number, Edit>()
   const add = (start: number, end: number, replacement: string): void => {
     if (!edits.has(start)) edits.set(start, { start, end, text: replacement })
@@ -50,10 +61,8 @@ export function findEdits(text: string): Edit[] {
     for (const match of text.matchAll(DASH)) {
       const [whole, space = '', dash = ''] = match
       const start = match.index + space.length
-      const before = text[match.index - 1] ?? ''
       const after = text.slice(start + dash.length).trimStart()[0] ?? ''
-      // 5 - 3 is arithmetic.
-      if (after === '' || (dash === '-' && /\d/.test(before) && /\d/.test(after))) continue
+      if (after === '' || (dash === '-' && isMinus(text, match.index, start))) continue
       if (space !== NBSP) add(match.index, start, NBSP)
       if (dash !== '—') add(start, match.index + whole.length, '—')
     }
@@ -64,13 +73,13 @@ export function findEdits(text: string): Edit[] {
   }
   if (text.includes('-')) {
     for (const match of text.matchAll(RANGE)) {
-      const [, from = '', to = ''] = match
+      const [whole, from = ''] = match
       const hyphen = match.index + from.length
-      if (Number(from) < Number(to)) add(hyphen, hyphen + 1, '–')
+      if (isRange(text, match.index, whole)) add(hyphen, hyphen + 1, '–')
     }
   }
   if (text.includes('...')) for (const match of text.matchAll(ELLIPSIS)) add(match.index, match.index + 3, '…')
-  for (const { start, end } of findGlued(text)) add(start, end, NBSP)
+  for (const { start, end } of [...findGlued(text), ...findNames(text, typesetting)]) add(start, end, NBSP)
   for (const edit of findQuotes(text)) add(edit.start, edit.end, edit.text)
   return [...edits.values()].sort((a, b) => a.start - b.start)
 }
@@ -79,6 +88,74 @@ interface Span {
   start: number
   end: number
 }
+
+/** `5 - 3` and `x - y`: numbers and single Latin letters on both sides of a hyphen are arithmetic. */
+function isMinus(text: string, end: number, start: number): boolean {
+  const left = /\S+$/.exec(text.slice(Math.max(0, end - 24), end))?.[0] ?? ''
+  const right = /^-\s+(\S+)/.exec(text.slice(start, start + 24))?.[1] ?? ''
+  return isOperand(left) && isOperand(right)
+}
+
+const isOperand = (word: string): boolean => /^[([]*(?:[+−-]?\d[\d.,]*|[A-Za-z]\d?)[)\],.;:!?]*$/.test(word)
+
+/** Years, or numbers that a measure follows: `11-21` alone may be a size, a verse or a name. */
+function isRange(text: string, start: number, whole: string): boolean {
+  const [from = '', to = ''] = whole.split('-')
+  if (Number(from) >= Number(to)) return false
+  if (isYear(from) && isYear(to)) return !/\p{Lu}\s$/u.test(text.slice(Math.max(0, start - 2), start))
+  const after = text.slice(start + whole.length, start + whole.length + 24)
+  const [, sign, word = ''] = /^(?:([%‰°])|[ \n\u00a0]+([^\s.,:;!?…)»]+))/.exec(after) ?? []
+  return sign !== undefined || isUnit(word) || COUNTED.test(word.toLowerCase())
+}
+
+const isYear = (number: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(number)
+
+/** `м²`, `м³/ч`, `кВт·ч`: every part of the unit is one. */
+const isUnit = (word: string): boolean =>
+  word !== '' &&
+  word
+    .toLowerCase()
+    .split(/[/·]/)
+    .every(part => UNITS.has(part.replace(/[²³]$/, '')))
+
+/** Two Latin words in a row, each with a capital: `VS Code`, `Garry’s Mod`. What is longer than this is a phrase. */
+const LATIN_PAIR = /(?<![\p{L}\p{N}.’'-])(\p{Lu}[A-Za-z\d.’'+#]*)([ \n])(?=\p{Lu}[A-Za-z\d.’'+#]*(?![\p{L}\p{N}-]))/gu
+const LONGEST_NAME = 20
+
+/** Spaces inside names: those of the config anywhere, pairs of Latin words in headings, each word in one pair. */
+function findNames(text: string, { names, isHeading }: Typesetting): Span[] {
+  const found: Span[] = []
+  if (names !== undefined) {
+    for (const { 0: name, index } of text.matchAll(names)) {
+      for (const space of name.matchAll(/[ \n]+/g)) {
+        found.push({ start: index + space.index, end: index + space.index + space[0].length })
+      }
+    }
+  }
+  if (isHeading !== true) return found
+  let taken = -1
+  for (const { 0: whole, 1: first = '', index } of text.matchAll(LATIN_PAIR)) {
+    const end = index + whole.length
+    const second = /^[^\s,:;!?)»]+/.exec(text.slice(end))?.[0] ?? ''
+    if (index <= taken || first.length + second.length + 1 > LONGEST_NAME || first.endsWith('.')) continue
+    found.push({ start: end - 1, end })
+    taken = end + second.length
+  }
+  return found
+}
+
+/** Finds any of the names, with plain spaces in them; `undefined` when there are none. */
+export function namesPattern(names: readonly string[]): RegExp | undefined {
+  const patterns = names.filter(name => /\s/.test(name.trim())).map(name => escapeName(name.trim()))
+  return patterns.length === 0 ? undefined : new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})`, 'gu')
+}
+
+/** An apostrophe of either kind, a space of any. */
+const escapeName = (name: string): string =>
+  name
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/['’]/g, "['’]")
+    .replace(/\s+/g, '[ \\n\u00a0]+')
 
 const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 160
 
@@ -103,7 +180,7 @@ function findGlued(text: string): Span[] {
 
 const OPENING = /^[«„"([]+/
 const CLOSING = /[.,:;!?…)»“"\]]+$/
-const NUMBER = /^(?:[≈~<>+−-]?\d[\d.,–-]*|\d+[x×]\d+)$/
+const NUMBER = /^(?:[≈~<>+−±-]?\d[\d.,–-]*|\d+[x×]\d+)$/
 const INITIAL = /^[А-ЯЁ]\.$/
 const INITIALS = /^(?:[А-ЯЁ]\.){1,2}$/
 
@@ -119,7 +196,8 @@ function isGlued(text: string, left: Span, right: Span): boolean {
       const after = text.slice(right.start, right.end)
       if (lower === 'т.' && /^[дпек]\./.test(after)) return true
       if (BEFORE_NUMBER.has(lower) && /^[\p{N}\p{Lu}]/u.test(after)) return true
-      if (INITIAL.test(word) && /^[А-ЯЁ](?:[а-яё.]|$)/.test(after)) return true
+      if (INITIAL.test(word) && /^[А-ЯЁ](?:[а-яё.]|$)/.test(after))
+        return !/\d[\s\u00a0]$/.test(text.slice(0, left.start))
     }
   }
   if (rightLength <= 5) {
@@ -130,7 +208,7 @@ function isGlued(text: string, left: Span, right: Span): boolean {
     const number = text.slice(left.start, left.end).replace(OPENING, '')
     const after = text.slice(right.start, right.end).replace(CLOSING, '')
     if (!NUMBER.test(number)) return false
-    return UNITS.has(after.toLowerCase()) || (/^\d{3}$/.test(after) && /^\d{1,3}$/.test(number))
+    return isUnit(after) || (/^\d{3}$/.test(after) && /^\d{1,3}$/.test(number))
   }
   if (rightLength <= 6 && text.charCodeAt(right.start + 1) === DOT) {
     const after = text.slice(right.start, right.end).replace(/[,;:!?)»]+$/, '')
@@ -167,11 +245,11 @@ function findQuotes(text: string): Edit[] {
 const closes = (after: string): boolean => /[\s.,:;!?)\]}…—"]/.test(after)
 
 /** A plain string with the rules applied: titles, descriptions. */
-export function typograph(text: string): string {
+export function typograph(text: string, typesetting?: Typesetting): string {
   if (!isRussian(text)) return text
   let result = ''
   let position = 0
-  for (const edit of findEdits(text)) {
+  for (const edit of findEdits(text, typesetting)) {
     if (edit.start < position) continue
     result += text.slice(position, edit.start) + edit.text
     position = edit.end
