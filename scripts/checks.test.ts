@@ -8,10 +8,12 @@ import { findVainExports, readModule } from './check-exports.mjs'
 import { compareIds, faultsOfEntry, findCyrillic } from './check-messages.mjs'
 import { findViolations, importsOf, rowsOfRooms } from './check-rooms.mjs'
 import { findSwitches } from './check-tests.mjs'
+import { follow, namesIn } from './declarations.mjs'
 import { takeTexts } from './locales.mjs'
 import { chooseMutants, createRandom, findMutants } from './mutants.mjs'
 import { listProblems } from './problems.mjs'
 import { isInstalled } from './setup.mjs'
+import { noBrowser, summarize } from './summary.mjs'
 
 test('imports of every form are found', () => {
   const text = `import a from 'a'
@@ -330,4 +332,47 @@ test('a room that the map does not name is found', () => {
   expect(unnamedRooms('| `src/theme`, `src/dev` | x |', ['src/theme', 'src/dev', 'src/de'])).toEqual([
     'README.md: на карте нет src/de',
   ])
+})
+
+describe('the summary of npm test', () => {
+  const results = [
+    { name: 'типы', passed: true, seconds: 1 },
+    { name: 'браузер', passed: false, seconds: 0 },
+  ]
+
+  test('without a browser ends in the reason and the cures', () => {
+    const lines = summarize(results, { passed: 7, failed: 0 }, noBrowser('linux'))
+    expect(lines).toContain('7 passed, 1 failed')
+    expect(lines.slice(-4)).toEqual([
+      'Браузера нет, поэтому браузерные тесты не запускались. Что делать, на выбор:',
+      '  поставить его:       sudo apt-get install chromium',
+      '  указать свой:        CHROMIUM_PATH=/путь/к/chromium npm test',
+      '  обойтись без него:   npm run check',
+    ])
+  })
+
+  test('ends in the count when nothing is wrong with the machine', () => {
+    expect(summarize(results, { passed: 7, failed: 1 }, []).at(-1)).toBe('7 passed, 2 failed')
+  })
+})
+
+describe('declarations of the public names', () => {
+  test('are followed through imports of every form and not through examples in comments', () => {
+    const text =
+      "/** `import x from './not.ts'` */\nimport type { A } from './a.ts'\nexport { B } from 'b'\ntype C = import('./c.tsx').C"
+    expect(namesIn(text)).toEqual(['./a.ts', 'b', './c.tsx'])
+  })
+
+  test('are those of the start and what it names', () => {
+    const files: Record<string, string> = {
+      'index.d.ts': "export { A } from './in/a.ts'",
+      'in/a.d.ts': "import { B } from '../b.ts'\nexport type A = B | import('react').ReactNode",
+      'b.d.ts': 'export type B = 1',
+      'c.d.ts': '',
+    }
+    expect(follow('index.d.ts', file => files[file] ?? '')).toEqual({
+      files: ['index.d.ts', 'in/a.d.ts', 'b.d.ts'],
+      packages: ['react'],
+    })
+  })
 })

@@ -92,3 +92,10 @@ export async function buildEngine() {
   if (code === 0) writeFileSync(stamp, sources)
   return code
 }
+
+/** Packages and engine, as far as something is missing or old; an exit code. */
+export async function prepareEngine() {
+  checkNode()
+  const code = await installPackages()
+  return code === 0 ? buildEngine() : code
+}

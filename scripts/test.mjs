@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getBrowser } from './browser.mjs'
 import { buildEngine, checkNode, installPackages, ROOT, runNode } from './setup.mjs'
+import { noBrowser, summarize } from './summary.mjs'
 
 const BROWSER_TESTS = 'test/e2e'
 const isQuick = process.argv.includes('--quick')
@@ -57,12 +58,13 @@ for (const check of checks.toSorted()) await step(check.replace('.mjs', ''), () 
 await step('движок', buildEngine)
 
 let withBrowser = false
+let causes = []
 if (!isQuick && listBrowserTests().length > 0) {
   const path = await getBrowser()
   withBrowser = path !== undefined
   if (withBrowser) process.env.CHROMIUM_PATH = path
   else {
-    console.error('Браузера нет: установите Chromium или задайте CHROMIUM_PATH. Без браузера: npm test -- --quick')
+    causes = noBrowser()
     results.push({ name: 'браузер', passed: false, seconds: 0 })
   }
 }
@@ -73,10 +75,5 @@ await step('тесты', async () => {
   return tests.code
 })
 
-console.log('')
-for (const { name, passed, seconds } of results)
-  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(14)} ${seconds.toFixed(1)} с`)
-const failedChecks = results.filter(({ name, passed }) => !passed && name !== 'тесты').length
-const failed = tests.failed + failedChecks
-console.log(`\n${tests.passed} passed, ${failed} failed`)
-process.exitCode = results.every(({ passed }) => passed) && failed === 0 ? 0 : 1
+console.log(summarize(results, tests, causes).join('\n'))
+process.exitCode = results.every(({ passed }) => passed) && tests.failed === 0 ? 0 : 1

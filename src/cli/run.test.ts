@@ -2,16 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BuildOptions, BuildResult } from '../build/build.ts'
+import type { BuildResult, build as realBuild } from '../build/build.ts'
 import { createOutput } from '../build/write.ts'
 import { seal } from '../engine/cache/stored.ts'
 import { problemOf } from '../messages/problem.ts'
-import type { Config } from '../shared/config.ts'
 import { toAssetPath, toFilePath } from '../shared/path.ts'
 import { createIo, type Io } from './io.ts'
 import { run } from './run.ts'
 
-const build = vi.hoisted(() => vi.fn<(config: Config, options: BuildOptions) => Promise<BuildResult>>())
+const build = vi.hoisted(() => vi.fn<typeof realBuild>())
 vi.mock('../build/build.ts', () => ({ build }))
 
 const RUSSIAN = ['--lang', 'ru']
