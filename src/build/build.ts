@@ -7,6 +7,7 @@ import type { OutputFile } from '../engine/output-file.ts'
 import { createProgress, type Progress, type Stage } from '../engine/progress.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { EXIT, exitCodeOf } from '../errors.ts'
+import { problemOf } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { Written } from './commit.ts'
@@ -22,6 +23,8 @@ interface BuildOptions {
   cache?: boolean
   /** Tell which files differ from the last output, also where that means comparing them. */
   compare?: boolean
+  /** Most of the pages may go. */
+  allowShrink?: boolean
   progress?: Progress
 }
 
@@ -53,6 +56,9 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
   })
   const hasFailed = (problems: Problem[]): boolean => exitCodeOf(problems, options.strict) !== EXIT.ok
   if (hasFailed(opened.problems)) return result(opened.problems)
+  // Drafts alone: what the reader of folders cannot know.
+  if (!site.pages.some(page => 'parsed' in page))
+    return result([...opened.problems, problemOf('error', 'site-empty/drafts')])
 
   const { groups, copies } = opened.files()
   const output = options.write
@@ -61,6 +67,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
         sources: sourceFolders(config),
         cache: options.cache === true ? cacheFolder(config.siteDir) : undefined,
         compare: options.compare === true,
+        allowShrink: options.allowShrink === true,
       })
     : undefined
   try {

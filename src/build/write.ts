@@ -16,6 +16,7 @@ import { takeLock } from './lock.ts'
 import { manifestFile, markerDigest, readManifest } from './manifest.ts'
 import { checkOutDir, checkPrevious, type Places, placesOf } from './outdir.ts'
 import { putCopied, putMade } from './put.ts'
+import { createShrinkage } from './shrink.ts'
 import type { Writing } from './writing.ts'
 
 export interface Output {
@@ -24,7 +25,7 @@ export interface Output {
    * for more, not when the bytes are on disk; a failure comes out of `commit`.
    */
   put(file: OutputFile): Promise<void>
-  /** Paths that two wanted, or that cannot be files. */
+  /** Paths that two wanted, or that cannot be files; most of the pages gone. */
   problems(): Problem[]
   /** Puts the new site in place of the old one. */
   commit(): Promise<Written>
@@ -41,6 +42,8 @@ interface OutputOptions {
   cache?: string | undefined
   /** Tell the differences also where that means comparing files. */
   compare?: boolean
+  /** Most of the pages may go. */
+  allowShrink?: boolean
   /** How long to wait for another build, milliseconds. */
   wait?: number
 }
@@ -51,7 +54,7 @@ const LOCK_WAIT = 3000
 
 /** Opens the output. Stops with a text for people when the folder must not be written or another build has it. */
 export async function createOutput(outDir: string, options: OutputOptions): Promise<Output> {
-  const { siteDir, sources = [], wait = LOCK_WAIT } = options
+  const { siteDir, sources = [], allowShrink = false, wait = LOCK_WAIT } = options
   checkOutDir(outDir, siteDir, sources)
   const places = placesOf(outDir)
   await mkdir(dirname(places.out), { recursive: true })
@@ -75,9 +78,13 @@ export async function createOutput(outDir: string, options: OutputOptions): Prom
     recoverOutput(places)
     const writing = await open(places, options)
     const claims = createClaims()
+    const shrinkage = createShrinkage(writing.before)
     return {
-      put: file => put(writing, claims, file),
-      problems: () => [...claims.problems],
+      put(file) {
+        shrinkage.count(file.path)
+        return put(writing, claims, file)
+      },
+      problems: () => [...claims.problems, ...(allowShrink ? [] : shrinkage.problems())],
       commit: () =>
         settle(writing)
           .then(() => commit(writing))

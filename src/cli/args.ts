@@ -53,7 +53,7 @@ const withFolder: ParseArgsOptionsConfig = { 'out-dir': { type: 'string' } }
 /** Every command: a new one is a line here, a file beside this one and its texts. In the order of the help. */
 export const COMMANDS = {
   build: {
-    options: { ...building, ...withFolder, changed: { type: 'string' } },
+    options: { ...building, ...withFolder, changed: { type: 'string' }, 'allow-shrink': { type: 'boolean' } },
     help: 'help/build',
     load: async () => (await import('./build.ts')).runBuild,
   },

@@ -41,6 +41,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     strict,
     progress,
     compare,
+    allowShrink: args.flag('allow-shrink'),
     cache: args.flag('cache'),
   })
   const time = duration(performance.now() - start)

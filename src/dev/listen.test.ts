@@ -35,11 +35,18 @@ test.each([
   ['localhost', 'localhost.evil.example', false],
   ['localhost', '127.0.0.1.evil.example', false],
   ['localhost', undefined, false],
-  ['0.0.0.0', 'evil.example', true],
+  ['0.0.0.0', 'evil.example', false],
+  ['0.0.0.0', '192.0.2.7:3000', true],
+  ['0.0.0.0', '192.0.2.8:3000', false],
+  ['::', '[2001:db8::7]:3000', true],
+  ['0.0.0.0', 'desk.local', true],
+  ['0.0.0.0', 'localhost:3000', true],
+  ['Site.example', 'site.example:3000', true],
+  ['site.example', 'other.example:3000', false],
 ])('a server on %s answers who calls it %s: %s', (host, header, allowed) => {
   // Only the header is looked at.
   const request = { headers: { host: header } } as IncomingMessage
-  expect(isAllowedHost(request, host)).toBe(allowed)
+  expect(isAllowedHost(request, host, () => new Set(['192.0.2.7', '[2001:db8::7]', 'desk.local']))).toBe(allowed)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 /** Listening: which port was free, which visitors are let in. */
 
 import type { IncomingMessage, Server } from 'node:http'
+import { hostname, networkInterfaces } from 'node:os'
 
 /** Ports tried after the wanted one. */
 const ATTEMPTS = 20
@@ -30,14 +31,23 @@ export function listen(server: Server, { port, host }: { port: number; host: str
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Whether a request may be answered. A server on the loopback speaks only to those who call it by a loopback name:
- * a page elsewhere that points its own name at 127.0.0.1 is refused.
+ * Whether a request may be answered: it calls the server by a name that is its own. A page elsewhere that points a name
+ * of its own at this machine is refused, whether the server is open to others or not.
  */
-export function isAllowedHost(request: IncomingMessage, host: string): boolean {
-  const bound = host.includes(':') ? `[${host}]` : host
-  if (!LOOPBACK.test(bound)) return true
+export function isAllowedHost(request: IncomingMessage, host: string, own = ownNames): boolean {
   const name = (request.headers.host ?? '').replace(/:\d*$/, '').toLowerCase()
-  return LOOPBACK.test(name) || name.endsWith('.localhost')
+  if (LOOPBACK.test(name) || name.endsWith('.localhost')) return true
+  if (LOOPBACK.test(bracketed(host)) || name === '') return false
+  return name === bracketed(host.toLowerCase()) || own().has(name)
+}
+
+const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+/** Names and addresses of this machine: a phone in the same network uses one of them. */
+function ownNames(): Set<string> {
+  const addresses = Object.values(networkInterfaces()).flatMap(list => list ?? [])
+  const name = hostname().toLowerCase()
+  return new Set([name, `${name}.local`, ...addresses.map(({ address }) => bracketed(address.toLowerCase()))])
 }
 
 /** Address to show: a server on every interface is called `localhost`. */

@@ -102,7 +102,7 @@ async function readOutside(
 ): Promise<Partial[]> {
   const wanted = new Set([...modules.texts(), ...[...known.keys()].flatMap(modules.imported)])
   const files = [...wanted].filter(
-    file => !known.has(file) && !file.startsWith('..') && existsSync(join(siteDir, file)),
+    file => !known.has(file) && existsSync(join(siteDir, file)) && !modules.isOutside(join(siteDir, file)),
   )
   const read = await Promise.all(files.map(file => readPartial(file, join(siteDir, file))))
   return read.flatMap(({ partial }) => partial ?? [])

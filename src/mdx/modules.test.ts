@@ -34,7 +34,7 @@ describe('an import of a text', () => {
     ['data', '@site/a.json', {}],
     ['a style', './a.css', {}],
     ['the text of a file', './a.md?raw', {}],
-    ['the text of a file outside', '!!raw-loader!../../a.txt', {}],
+    ['the text of a file beside the site', '!!raw-loader!../../a.txt', { isOutside: () => false }],
     ['a package', 'lodash', {}],
     ['a file that the site calls a module', './chart.config', mine],
     ['the site’s own part of the theme', '@theme/Tabs', mine],
@@ -86,7 +86,7 @@ describe('an import that leads nowhere', () => {
     ['@docusaurus/Nothing', {}, 'mdx-import', 'модуля @docusaurus/Nothing нет'],
     ['@theme-original/Nothing', mine, 'mdx-import', 'модуля @theme-original/Nothing нет'],
     ['lodash', { importModule: undefined }, 'mdx-import', 'модуля lodash нет'],
-    ['../../a.tsx', {}, 'import-outside', 'import ../../a.tsx выходит за папку сайта'],
+    ['../../a.tsx', {}, 'import-outside', 'import ../../a.tsx выходит за репозиторий сайта'],
     ['./a.css', { importModule: undefined }, 'ignored-style', 'стили ./a.css не подключаются из MDX'],
   ])('%s %j', async (specifier, options, code, text) => {
     expect((await load(specifier, options)).problems).toMatchObject([{ code, text, ...AT }])

@@ -65,11 +65,10 @@ type FileSpecifier = Extract<Specifier, { kind: 'file' }>
 async function loadFile(file: FileSpecifier, wanted: Import, scope: ModuleScope): Promise<ModuleExports> {
   const { specifier, unit, at, component = false } = wanted
   const { context } = scope
-  const { importModule, isSiteModule } = context.options
+  const { importModule, isSiteModule, isOutside } = context.options
   // Texts write `/x` for a path from the site.
   const path = toFilePath(file.from === 'importer' ? `${folderOf(unit.file)}/${file.path}` : file.path)
-  // The text of a file may be shown wherever it stands.
-  if (path.startsWith('..') && file.as === 'module') {
+  if (isOutside?.(specifier, unit.file) ?? path.startsWith('..')) {
     context.report('error', 'import-outside', { at, values: { specifier } })
     return standIn()
   }

@@ -24,7 +24,10 @@ export async function loadRequired(
   const placeOf = (specifier: string) => placeOfText(text.unit, specifier, firstPlace(text))
   for (const [, , specifier = ''] of code.matchAll(CALL)) {
     if (!isModule(specifier) || modules.has(specifier)) continue
-    if (scope.context.options.isSiteModule?.(specifier, text.unit.file) !== true) continue
+    const { isSiteModule, isOutside } = scope.context.options
+    // What lies outside is not there, and is reported like any import.
+    const isKnown = [isSiteModule, isOutside].some(is => is?.(specifier, text.unit.file) === true)
+    if (!isKnown) continue
     modules.set(specifier, await loadModule({ specifier, unit: text.unit, at: placeOf(specifier) }, scope))
   }
   return specifier => {

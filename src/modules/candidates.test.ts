@@ -27,6 +27,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(site, { recursive: true }))
 
+const folder = () => ({ siteDir: site, bounds: () => true })
 const from = toFilePath('docs/index.mdx')
 
 test.each([
@@ -40,11 +41,11 @@ test.each([
   ['./plan.png?url', 'docs/plan.png?url'],
 ])('%s is a module of the site', (specifier, expected) => {
   const path = join(site, expected)
-  expect(findCandidate(specifier, from, site)).toEqual({ key: path, name: path })
+  expect(findCandidate(specifier, from, folder())).toEqual({ key: path, name: path })
 })
 
 test('a package is found by its name', () => {
-  expect(findCandidate('@a/b/c', from, site)).toEqual({ key: '@a/b/c', name: '@a/b/c' })
+  expect(findCandidate('@a/b/c', from, folder())).toEqual({ key: '@a/b/c', name: '@a/b/c' })
   expect(hasPackage('@a/none', site)).toBe(false)
 })
 
@@ -57,7 +58,7 @@ test.each([
   '@docusaurus/Link',
   'no-such-package',
   '#x',
-])('%s is none', specifier => expect(findCandidate(specifier, from, site)).toBeUndefined())
+])('%s is none', specifier => expect(findCandidate(specifier, from, folder())).toBeUndefined())
 
 test('components name files from the root of the disk, and the theme’s part not themselves', () => {
   const tabs = join(site, 'src/theme/Tabs.jsx')

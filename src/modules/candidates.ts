@@ -5,7 +5,8 @@ import { readSpecifier, roleOf } from '../docusaurus/index.ts'
 import { codeInText } from '../pages/index.ts'
 import { isTextFile } from '../shared/files.ts'
 import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
-import { findTarget, hasPackage } from './bundle/files.ts'
+import type { Bounds } from './bundle/bounds.ts'
+import { findTarget, hasPackage, type Target } from './bundle/files.ts'
 import { importsOf } from './bundle/imports.ts'
 
 export interface Candidate {
@@ -15,9 +16,19 @@ export interface Candidate {
   name: string
 }
 
+/** The site's folder, and what of the disk belongs to it. */
+export interface SiteFolder {
+  siteDir: string
+  bounds: Bounds
+}
+
+export const documentTarget = (specifier: string, from: FilePath, { siteDir, bounds }: SiteFolder): Target =>
+  findTarget(specifier, { file: join(siteDir, from), siteDir, isDocument: true, bounds })
+
 /** What a document means by a name, when the site has it and it is code; `undefined` for partials and pictures. */
-export function findCandidate(specifier: string, from: FilePath, siteDir: string): Candidate | undefined {
-  const target = findTarget(specifier, { file: join(siteDir, from), siteDir, isDocument: true })
+export function findCandidate(specifier: string, from: FilePath, site: SiteFolder): Candidate | undefined {
+  const { siteDir } = site
+  const target = documentTarget(specifier, from, site)
   switch (target.kind) {
     case 'theme':
       return target.path === undefined ? undefined : { key: target.path, name: target.path }
@@ -45,8 +56,8 @@ export async function specifiersIn(body: string): Promise<string[]> {
   return [...new Set(found.flat().map(({ specifier }) => specifier))]
 }
 
-export const candidatesAmong = (specifiers: readonly string[], from: FilePath, siteDir: string): Candidate[] =>
-  specifiers.flatMap(specifier => findCandidate(specifier, from, siteDir) ?? [])
+export const candidatesAmong = (specifiers: readonly string[], from: FilePath, site: SiteFolder): Candidate[] =>
+  specifiers.flatMap(specifier => findCandidate(specifier, from, site) ?? [])
 
 /** Texts that a text takes in, of all that it imports. */
 export const textsAmong = (specifiers: readonly string[], from: FilePath): FilePath[] =>

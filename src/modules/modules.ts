@@ -11,11 +11,12 @@ import type { Content, Source } from '../shared/document.ts'
 import { type AssetPath, type FilePath, toAssetPath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { isRecord, messageOf } from '../shared/value.ts'
+import { createBounds } from './bundle/bounds.ts'
 import type { ServerBundle } from './bundle/bundle.ts'
 import { findThemeFile } from './bundle/files.ts'
 import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
 import { ISLAND, pathOf, TEXT } from './bundle/virtual.ts'
-import { findCandidate, textsAmong } from './candidates.ts'
+import { documentTarget, findCandidate, type SiteFolder, textsAmong } from './candidates.ts'
 import {
   findCandidates,
   type Imports,
@@ -45,6 +46,8 @@ export interface Modules {
   page(source: Source): Promise<unknown>
   /** Texts that a text of the content takes in by its own imports. */
   imported(file: FilePath): FilePath[]
+  /** Nothing that the site may publish lies there: absolute. */
+  isOutside(path: string): boolean
   /** Texts that any component takes in. */
   texts(): readonly FilePath[]
   /** Texts that the components of a document take in. */
@@ -93,6 +96,7 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
   const site = siteData(config)
   const state: State = {
     config,
+    bounds: createBounds(config),
     site,
     provided: createProvided(site),
     known,
@@ -109,6 +113,7 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
     options: () => parseOptions(state),
     page: async source => (await load(state, join(config.siteDir, source.file))).default,
     imported: file => textsAmong(state.imports.get(file)?.specifiers ?? [], file),
+    isOutside: path => !state.bounds(path),
     texts: () => state.prepared?.texts ?? [],
     embedded: source => embedded(state, source),
     fingerprint: source =>
@@ -140,7 +145,7 @@ async function prepare(state: State, content: Content): Promise<void> {
   const { siteDir } = state.config
   state.imports = await readImports(content, new Map([...state.known, ...knownImports(state.imports)]))
   const components = findThemeFile(MDX_COMPONENTS, siteDir)
-  const wanted = { candidates: findCandidates(content, state.imports, siteDir), components }
+  const wanted = { candidates: findCandidates(content, state.imports, { siteDir, bounds: state.bounds }), components }
   const { prepared } = state
   if (prepared !== undefined && isSame(keysOf(prepared), keysOf(wanted)) && !hasChanged(prepared.graph)) {
     state.prepared = { ...prepared, ...wanted }
@@ -189,7 +194,7 @@ async function loadComponents(state: State, key: string): Promise<ModuleExports>
 }
 
 async function importModule(state: State, specifier: string, from: FilePath): Promise<ModuleExports> {
-  const candidate = findCandidate(specifier, from, state.config.siteDir)
+  const candidate = findCandidate(specifier, from, folderOf(state))
   if (candidate === undefined || state.prepared === undefined) throw absentModule(specifier)
   return load(state, candidate.key)
 }
@@ -202,6 +207,8 @@ async function load({ used, recent, prepared }: State, key: string): Promise<Mod
   throw saidError('module-absent/unbundled')
 }
 
+const folderOf = ({ config: { siteDir }, bounds }: State): SiteFolder => ({ siteDir, bounds })
+
 const NOTHING: ServerBundle['imports'] = new Map()
 const importsIn = ({ prepared }: State): ServerBundle['imports'] => prepared?.bundle?.imports ?? NOTHING
 
@@ -210,9 +217,10 @@ const parseOptions = (state: State): ReturnType<Modules['options']> => ({
   components: state.components,
   importModule: (specifier, from) => importModule(state, specifier, from),
   isSiteModule: (specifier, from) => {
-    const candidate = findCandidate(specifier, from ?? toFilePath('x'), state.config.siteDir)
+    const candidate = findCandidate(specifier, from ?? toFilePath('x'), folderOf(state))
     return candidate !== undefined && state.prepared?.keys.has(candidate.key) === true
   },
+  isOutside: (specifier, from) => documentTarget(specifier, from, folderOf(state)).kind === 'outside',
   isPublished: address => state.prepared?.published.has(address) === true,
   placeOfError: error => state.prepared?.running?.placeOf(error),
 })

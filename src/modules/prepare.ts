@@ -10,10 +10,11 @@ import type { Content } from '../shared/document.ts'
 import { isComponentPage, isPartialFile } from '../shared/files.ts'
 import { assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import type { Bounds } from './bundle/bounds.ts'
 import { type BrowserScripts, bundleForBrowsers, bundleForBuild, type ServerBundle } from './bundle/bundle.ts'
 import { createGraph, type Graph, isClientFile, shownPath } from './bundle/graph.ts'
 import { ISLAND_RUNTIME, pathOf, TEXT } from './bundle/virtual.ts'
-import { type Candidate, candidatesAmong, specifiersIn } from './candidates.ts'
+import { type Candidate, candidatesAmong, type SiteFolder, specifiersIn } from './candidates.ts'
 import { explainBundling } from './problems.ts'
 import { countingRuntime, type Running, runBundle } from './run.ts'
 import { browserSite, exportNames } from './site-data.ts'
@@ -21,6 +22,8 @@ import { browserSite, exportNames } from './site-data.ts'
 /** What a site's modules may know and ask for. */
 export interface Surroundings {
   config: Config
+  /** How far imports may reach. */
+  bounds: Bounds
   site: SiteData
   /** Modules that nobody needs to install. */
   provided: Record<string, ModuleExports>
@@ -71,12 +74,13 @@ export async function readImports(
 }
 
 /** Everything that pages may import, by the file that imports it; pages in React are modules themselves. */
-export function findCandidates(content: Content, imports: Imports, siteDir: string): Wanted['candidates'] {
+export function findCandidates(content: Content, imports: Imports, site: SiteFolder): Wanted['candidates'] {
+  const { siteDir } = site
   const pages = content.sources.filter(({ file }) => isComponentPage(file))
   const found = new Map<FilePath, Candidate[]>()
   for (const { file } of pages) found.set(file, [{ key: join(siteDir, file), name: join(siteDir, file) }])
   for (const [file, { specifiers }] of imports) {
-    const candidates = candidatesAmong(specifiers, file, siteDir)
+    const candidates = candidatesAmong(specifiers, file, site)
     if (candidates.length > 0) found.set(file, candidates)
   }
   return found
@@ -93,16 +97,16 @@ export async function prepareModules(around: Surroundings, wanted: Wanted, count
   const keys = keysOf(wanted)
   const prepared = await bundleAll(around, { ...wanted, keys }, count)
   // Texts that components take in may import modules that nobody else does.
-  const inTexts = await Promise.all(prepared.texts.map(file => candidatesOfText(file, around.config.siteDir)))
+  const inTexts = await Promise.all(prepared.texts.map(file => candidatesOfText(file, around)))
   const more = inTexts.flat().map(({ key, name }) => [key, name] as const)
   const all = new Map([...keys, ...more])
   const final = all.size === keys.size ? prepared : await bundleAll(around, { ...wanted, keys: all }, count)
   return { ...final, shared: [...new Set([...final.shared, ...more.map(([key]) => key)])] }
 }
 
-async function candidatesOfText(file: FilePath, siteDir: string): Promise<Candidate[]> {
+async function candidatesOfText(file: FilePath, { config: { siteDir }, bounds }: Surroundings): Promise<Candidate[]> {
   const body = readFileSync(join(siteDir, file), 'utf8').replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n/, '')
-  return candidatesAmong(await specifiersIn(body), file, siteDir)
+  return candidatesAmong(await specifiersIn(body), file, { siteDir, bounds })
 }
 
 async function bundleAll(

@@ -21,6 +21,8 @@ export interface ParseOptions {
   importModule?: ((specifier: string, from: FilePath) => Promise<Record<string, unknown>>) | undefined
   /** The site has a module of this name: `@theme/X` in `src/theme`, `./chart.config` without its extension. */
   isSiteModule?: ((specifier: string, from?: FilePath) => boolean) | undefined
+  /** An import that leads to what the site may not publish. */
+  isOutside?: ((specifier: string, from: FilePath) => boolean) | undefined
   /** Modules of Docusaurus and its theme by name, for this site. */
   provided: Readonly<Record<string, Record<string, unknown>>>
   /** Texts that components of the document take in: evaluated before they are drawn. */

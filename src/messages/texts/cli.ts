@@ -204,6 +204,7 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
       --report FILE          write a report as JSON: addresses, times, problems
       --changed FILE         write the paths of added, changed and removed files as JSON (- is the screen)
       --no-cache             build the whole site anew, use nothing of the last build
+      --allow-shrink         go on where fewer than half of the pages are left
       --search-records FILE  write sections of pages for a hosted search
 `,
     ru: `  build [ПАПКА]              собрать сайт в build
@@ -212,6 +213,7 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
       --report ФАЙЛ          записать отчёт в JSON: адреса, время, проблемы
       --changed ФАЙЛ         записать в JSON пути новых, изменённых и удалённых файлов (- это экран)
       --no-cache             собрать весь сайт заново, ничего не беря от прошлой сборки
+      --allow-shrink         продолжать, когда страниц стало меньше половины
       --search-records ФАЙЛ  записать разделы страниц для внешней поисковой службы
 `,
   },

@@ -3,6 +3,10 @@
 import type { TextEntry } from '../text.ts'
 
 export const content = {
+  'site-empty/drafts': {
+    en: ['every document is a draft: the site would be empty', 'remove draft: true from what is ready'],
+    ru: ['все документы — черновики: сайт был бы пуст', 'уберите draft: true у того, что готово'],
+  },
   'site-empty': {
     en: ['no page was found', 'put .md files into {folders} or correct path in the settings'],
     ru: ['не найдено ни одной страницы', 'положите файлы .md в папку {folders} либо исправьте path в настройках'],

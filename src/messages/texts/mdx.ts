@@ -28,8 +28,14 @@ export const mdx = {
     ru: ['стили {specifier} не подключаются из MDX', 'подключите их через theme.customCss в настройках'],
   },
   'import-outside': {
-    en: ['import {specifier} leaves the folder of the site', 'import files of the site only'],
-    ru: ['import {specifier} выходит за папку сайта', 'импортировать можно только файлы сайта'],
+    en: [
+      'import {specifier} leaves the repository of the site',
+      'what is imported is published: keep it beside the site',
+    ],
+    ru: [
+      'import {specifier} выходит за репозиторий сайта',
+      'импортированное публикуется: положите файл рядом с сайтом',
+    ],
   },
   'include-loop': {
     en: ['texts include each other in a circle: {loop}', 'remove one of the imports'],

@@ -133,4 +133,14 @@ export const output = {
     en: 'This window closes by itself when the errors are mended. Esc hides it.',
     ru: 'Окно закроется само, когда ошибки будут исправлены. Esc — спрятать.',
   },
+  'site-shrunk': {
+    en: [
+      '{before|page stands|pages stand} in the output folder, the new site has {pages}: perhaps a folder of texts is missing',
+      'check the folders of the config; if that is meant: --allow-shrink',
+    ],
+    ru: [
+      'в папке вывода {before|страница|страницы|страниц}, а на новом сайте {pages}: возможно, пропала папка с текстами',
+      'проверьте папки в настройках; если так и задумано: --allow-shrink',
+    ],
+  },
 } satisfies Record<string, TextEntry>

@@ -168,4 +168,8 @@ export const tree = {
     en: ['an address that runs code was removed', 'http:, https:, mailto:, tel: and paths of the site are allowed'],
     ru: ['адрес, который выполняет код, убран', 'допустимы http:, https:, mailto:, tel: и пути сайта'],
   },
+  'unsafe-link/file': {
+    en: ['an address on your own disk was removed', 'put the file beside the text and write its relative path'],
+    ru: ['адрес на вашем собственном диске убран', 'положите файл рядом с текстом и напишите относительный путь'],
+  },
 } satisfies Record<string, TextEntry>

@@ -30,7 +30,7 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       if (importer === undefined) return null
       if (Object.hasOwn(provided, written)) return PROVIDED + written
       if (written.startsWith('\0')) return written
-      const target = findTarget(written, { file: importer, siteDir: graph.config.siteDir })
+      const target = findTarget(written, { file: importer, siteDir: graph.config.siteDir, bounds: graph.bounds })
       switch (target.kind) {
         case 'theme':
           if (target.path !== undefined) return target.path

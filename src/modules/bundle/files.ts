@@ -2,11 +2,14 @@
 
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { packageName, readSpecifier } from '../../docusaurus/index.ts'
+import { packageName, readSpecifier, roleOf } from '../../docusaurus/index.ts'
+import type { Bounds } from './bounds.ts'
 
 export type Target =
   | { kind: 'file' | 'raw' | 'url'; path: string }
   | { kind: 'missing'; path: string }
+  /** Nothing that the site may publish. */
+  | { kind: 'outside' }
   | { kind: 'package' | 'loader'; name: string }
   /** One of Docusaurus' own names. */
   | { kind: 'docusaurus' }
@@ -21,9 +24,11 @@ interface Importer {
   siteDir: string
   /** Documents write `/x` for a path from the site. */
   isDocument?: boolean
+  /** Without them anything may be taken in. */
+  bounds?: Bounds | undefined
 }
 
-export function findTarget(written: string, { file, siteDir, isDocument = false }: Importer): Target {
+export function findTarget(written: string, { file, siteDir, isDocument = false, bounds }: Importer): Target {
   const target = readSpecifier(written)
   if (target.kind === 'theme') {
     const own = target.original ? undefined : findThemeFile(target.name, siteDir)
@@ -34,6 +39,10 @@ export function findTarget(written: string, { file, siteDir, isDocument = false 
   const isFromSite = from === 'site' || (from === 'root' && isDocument)
   const local = isFromSite ? join(siteDir, path) : resolve(dirname(file), path)
   const found = findFile(local)
+  // What code imports of code runs and is not shown; a package knows its own files.
+  const isShown = isDocument || as !== 'module' || roleOf(found ?? local) !== 'code' || local.endsWith('.json')
+  const isOwn = !file.includes('/node_modules/')
+  if (isShown && isOwn && bounds?.(found ?? local) === false) return { kind: 'outside' }
   return found === undefined ? { kind: 'missing', path: local } : { kind: as === 'module' ? 'file' : as, path: found }
 }
 

@@ -17,11 +17,14 @@ import {
 } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { createMatcher } from '../../shared/text/glob.ts'
+import { type Bounds, createBounds } from './bounds.ts'
 import { inspectModule, isClientModule, type Live } from './inspect.ts'
 
 /** Files are absolute here. */
 export interface Graph {
   readonly config: Config
+  /** How far imports may reach. */
+  readonly bounds: Bounds
   /** Is a file among `islands` of the config. */
   readonly isListed: (file: FilePath) => boolean
   /** Files that browsers take over, as far as it was asked. */
@@ -40,6 +43,7 @@ export interface Graph {
 
 export const createGraph = (config: Config): Graph => ({
   config,
+  bounds: createBounds(config),
   isListed: createMatcher(config.islands),
   client: new Map(),
   hashes: new Map(),

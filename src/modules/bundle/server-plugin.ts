@@ -81,7 +81,7 @@ const codeModule = (path: string, { graph, from }: Asked): string =>
 async function resolveImport(asked: Asked): Promise<ResolveIdResult> {
   const { written, from, importer, known, provided, graph } = asked
   if (from === ENTRY && isAbsolute(written) && roleOf(written) === 'code') return codeModule(written, asked)
-  const target = findTarget(written, { file: importer, siteDir: graph.config.siteDir })
+  const target = findTarget(written, { file: importer, siteDir: graph.config.siteDir, bounds: graph.bounds })
   switch (target.kind) {
     case 'theme': {
       const name = `@theme/${target.name}`
@@ -95,6 +95,8 @@ async function resolveImport(asked: Asked): Promise<ResolveIdResult> {
     case 'raw':
     case 'url':
       return fileModule(target.kind, target.path)
+    case 'outside':
+      return reportMissing('import-outside', asked, { specifier: written })
     case 'missing':
       return reportMissing('module-import/file', asked, { file: shownPath(graph, target.path) })
     case 'loader':

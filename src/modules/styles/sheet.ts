@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { splitAddress } from '../../shared/path.ts'
-import { findTarget } from '../bundle/files.ts'
+import { findTarget, type Target } from '../bundle/files.ts'
 import { type Graph, noteContent, noteProblem, publishFile, shownPath } from '../bundle/graph.ts'
 import {
   type Composed,
@@ -48,11 +48,15 @@ export function inlineSheet(graph: Graph, path: string, seen = new Set<string>()
 
 function inlineImport(graph: Graph, path: string, item: SheetImport & { seen?: Set<string> }): string {
   const { name, condition, seen, ...at } = item
-  const target = findTarget(localName(name), { file: path, siteDir: graph.config.siteDir })
+  const target = targetOf(graph, localName(name), path)
   if (target.kind === 'file') return within(condition, inlineSheet(graph, target.path, seen))
-  noteProblem(graph, path, { id: 'module-style/import', values: { name }, at })
+  if (target.kind === 'outside') noteProblem(graph, path, { id: 'import-outside', values: { specifier: name }, at })
+  else noteProblem(graph, path, { id: 'module-style/import', values: { name }, at })
   return ''
 }
+
+const targetOf = ({ config, bounds }: Graph, name: string, file: string): Target =>
+  findTarget(name, { file, siteDir: config.siteDir, bounds })
 
 const joinSheets = (sheets: readonly string[]): string => sheets.filter(sheet => sheet !== '').join('\n')
 
@@ -82,8 +86,12 @@ const optionsFor = (graph: Graph, path: string): StyleOptions => ({
 
 function publishedAddress(graph: Graph, sheet: string, { written, spot }: { written: string; spot: Spot }): string {
   const { path, tail } = splitAddress(localName(written))
-  const target = findTarget(path, { file: sheet, siteDir: graph.config.siteDir })
+  const target = targetOf(graph, path, sheet)
   if (target.kind === 'file') return publishFile(graph, target.path) + tail
+  if (target.kind === 'outside') {
+    noteProblem(graph, sheet, { id: 'import-outside', values: { specifier: written }, at: spot })
+    return written
+  }
   const file = shownPath(graph, target.kind === 'missing' ? target.path : join(dirname(sheet), path))
   noteProblem(graph, sheet, { id: 'module-style/url', values: { file }, at: spot })
   return written

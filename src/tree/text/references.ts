@@ -15,7 +15,7 @@ import {
   textOf,
   walkElements,
 } from '../html-tree.ts'
-import { isExternalUri, isUnsafeUri } from './uri.ts'
+import { isExternalUri, isLocalUri, isUnsafeUri } from './uri.ts'
 
 /** Attributes that hold one address. */
 const ADDRESSES: ReadonlyMap<string, string[]> = new Map([
@@ -53,8 +53,8 @@ export function collectReferences(nodes: HtmlNode[], context: Context): HtmlNode
       const known = readMark(written)
       if (known?.kind === 'link') adoptReference(node, known.index, context)
       else if (hasMark(written)) continue
-      else if (isUnsafeUri(written, node.name === 'img')) {
-        context.report('warning', 'unsafe-link', { at: node.at })
+      else if (isLocalUri(written) || isUnsafeUri(written, node.name === 'img')) {
+        context.report('warning', isLocalUri(written) ? 'unsafe-link/file' : 'unsafe-link', { at: node.at })
         dropped.set(node, node.name === 'img' ? [text(attribute(node, 'alt'))] : node.children)
       } else {
         if (written === '' && node.name === 'a') context.report('warning', 'empty-link', { at: node.at })
@@ -111,7 +111,7 @@ function markSet(node: HtmlElement, context: Context): void {
   const parts = written.split(/,\s+|,$/).filter(part => part.trim() !== '')
   const marked = parts.map(part => {
     const [address = '', ...size] = part.trim().split(/\s+/)
-    if (isUnsafeUri(address, true)) return ''
+    if (isLocalUri(address) || isUnsafeUri(address, true)) return ''
     const reference = createReference(address, {
       image: true,
       media: false,

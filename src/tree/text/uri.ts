@@ -10,6 +10,9 @@ export function encodeUri(address: string): string {
 /** What a browser ignores at the start of a scheme and inside it, so that `java&#9;script:` is seen for what it is. */
 const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g
 
+/** An address of the author's own disk. */
+export const isLocalUri = (address: string): boolean => /^file:/i.test(address.replace(IGNORED, ''))
+
 /** Addresses that run code: `javascript:`, `vbscript:`, `data:` (pictures may be `data:image/…`). */
 export function isUnsafeUri(address: string, image: boolean): boolean {
   const scheme = /^(javascript|vbscript|data|livescript|mocha):(.*)/is.exec(address.replace(IGNORED, ''))

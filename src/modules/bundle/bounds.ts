@@ -1,0 +1,54 @@
+/** How far an import of text, data and pictures may reach: what it takes in is published. */
+
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import type { Config } from '../../shared/config.ts'
+
+/** `true`: the absolute path may be taken in. Links are followed first. */
+export type Bounds = (path: string) => boolean
+
+/** Files of a repository that hold what nobody publishes on purpose. */
+const SECRET =
+  /^(?:\.env(?:\.local|\.\w+\.local|\.production|\.development)?|\.npmrc|\.netrc|\.htpasswd|id_(?:rsa|ed25519|ecdsa))$/
+const SECRET_FOLDERS = new Set(['.git', '.ssh', '.gnupg'])
+
+/**
+ * The repository that the site lies in, or the site where there is none, and the folders of content that the config
+ * names wherever they are.
+ */
+export function createBounds({ siteDir, docs, blogs, pages, staticDirectories }: Config): Bounds {
+  const named = [...docs, ...blogs, ...pages].map(({ path }) => path)
+  const folders = [
+    repositoryOf(siteDir) ?? siteDir,
+    ...[...named, ...staticDirectories].map(path => resolve(siteDir, path)),
+  ]
+  let roots: string[] | undefined
+  return path => {
+    roots ??= folders.map(real)
+    const target = real(path)
+    const root = roots.find(folder => isWithin(folder, target))
+    if (root === undefined) return false
+    const parts = target.slice(root.length).split(sep)
+    return !parts.some(part => SECRET_FOLDERS.has(part)) && !SECRET.test(basename(target))
+  }
+}
+
+/** The folder above with the history in it. */
+function repositoryOf(siteDir: string): string | undefined {
+  for (let folder = siteDir; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+/** Without links; what is not there is told by the folder that is. */
+function real(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return dirname(path) === path ? path : join(real(dirname(path)), basename(path))
+  }
+}
+
+const isWithin = (folder: string, path: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
