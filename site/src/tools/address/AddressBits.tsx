@@ -29,7 +29,7 @@ function Bits({ network, onFlip }: { network: Network; onFlip(bit: number): void
                   className={styles.bit}
                   data-part={bit < network.prefix ? 'network' : 'host'}
                   aria-pressed={isSet}
-                  aria-label={`Бит ${bit + 1}, ${bit < network.prefix ? 'сеть' : 'узел'}`}
+                  aria-label={`${isSet ? 1 : 0}: бит ${bit + 1}, ${bit < network.prefix ? 'сеть' : 'узел'}`}
                   onClick={() => onFlip(bit)}
                 >
                   {isSet ? 1 : 0}

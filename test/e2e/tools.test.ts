@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type Served, serve } from './serve.ts'
+import { SITE_DIR } from './site.ts'
+import { visit } from './visit.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Where a calculator stands, what is typed where, what it says then. */
+const TOOLS: readonly (readonly [path: string, label: string, typed: string, said: string])[] = [
+  ['/2024/02/27/mold-humidity-corners', 'Влажность', '70', 'Стена мокрая'],
+  ['/ip-to-number-to-ip', 'Адрес и длина сети', '10.1.2.3/8', '10.255.255.255'],
+  ['/prostoy-parol', 'Сколько штук', '3', 'Мало'],
+  ['/update-photo-time', 'Часы', '-5', '-AllDates-=0:0:0 5:0:0'],
+  ['/margin-trade', 'Плечо', '100', 'почти каждый день'],
+  ['/docker-openvpn-server', 'MTU канала', '1492', '1432'],
+  ['/docs/cctv/choose', 'Расстояние', '4', 'опознать незнакомого'],
+  ['/docs/linux/ssh', 'Короткое имя', 'dacha', 'Host dacha'],
+  ['/docs/linux/permissions', 'Число', '755', 'rwxr-xr-x'],
+  ['/docs/linux/cron', 'Минуты, часы, число, месяц, день недели', '0 0 30 2 *', 'Такого дня не бывает'],
+  ['/docs/tools/docusaurus', 'Текст', '#000', '21 : 1'],
+]
+
+let browser: Browser
+let served: Served
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  served = await serve('built', SITE_DIR)
+})
+afterAll(async () => {
+  await served?.close()
+  await browser?.close()
+})
+
+/** What axe finds in the calculators of the page. */
+const AXE = `axe.run('x-island').then(({ violations }) =>
+  violations.map(({ id, nodes }) => id + ': ' + nodes.map(node => node.html).join(' ')))`
+
+test('calculators answer what is typed, on a phone too, and nobody is shut out', async () => {
+  const { page, complaints, close } = await visit(browser, served.at('/about'), {
+    viewport: { width: 360, height: 780 },
+  })
+  await page.evaluate(axeSource)
+  for (const [path, label, typed, said] of TOOLS) {
+    await page.goto(served.at(path))
+    const tool = page.locator('x-island section').first()
+    await tool.scrollIntoViewIfNeeded()
+    const field = tool.getByLabel(label, { exact: true })
+    await expect
+      .poll(async () => {
+        // What was typed before the component woke up is no change afterwards.
+        await field.fill('')
+        await field.fill(typed)
+        return (await tool.textContent())?.replaceAll('\u00a0', ' ')
+      })
+      .toContain(said)
+    await page.evaluate(axeSource)
+    expect(await page.evaluate(AXE), path).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('without scripts a calculator shows its answer to the numbers it begins with', async () => {
+  const { page, close } = await visit(browser, served.at('/2024/02/27/mold-humidity-corners'), {
+    javaScriptEnabled: false,
+    ready: false,
+  })
+  expect(await page.locator('x-island section').textContent()).toContain('11,1')
+  await close()
+})
