@@ -31,7 +31,7 @@ const ROOMS = {
   build: { may: [...GROUND, 'config', 'engine'] },
   dev: { may: [...GROUND, 'config', 'engine', 'build'] },
   cli: { may: [...GROUND, 'config', 'engine', 'build', 'dev'] },
-  index: { may: ['shared', 'config', 'build'] },
+  index: { may: ['shared', 'config', 'content', 'build'] },
 }
 
 /**

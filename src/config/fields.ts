@@ -55,6 +55,8 @@ interface Lists {
 }
 
 export interface Fields extends Keys, Scalars, Lists {
+  /** An object whose values are of any shape. */
+  plain(key: string): Record<string, unknown> | undefined
   /** Fields of an object inside; an absent one reads as empty. */
   inside(key: string): Fields
   /** Fields of every object of a list. */
@@ -123,6 +125,11 @@ export function readFields(value: unknown, where: string, report: Report): Field
     ...keys,
     ...readScalars(keys, wrong),
     ...lists,
+    plain(key) {
+      const value = raw(key)
+      if (value !== undefined && !isRecord(value)) wrong(key, 'config/not-object')
+      return isRecord(value) ? value : undefined
+    },
     inside: key => readFields(raw(key), at(key), report),
     objects: key => lists.list(key).map(item => readFields(item.value, item.where, report)),
     report,

@@ -125,7 +125,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     shareImages: fields.flag('shareImages', true),
     messages,
     islands: fields.texts('islands', islandsBeside(fields)),
-    customFields: plainFields(fields),
+    customFields: fields.plain('customFields'),
     organizationName: fields.text('organizationName'),
     projectName: fields.text('projectName'),
   }
@@ -136,14 +136,9 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
 
 /** A config of Docusaurus takes no keys of ours, but fields of the site's own: `customFields: { islands: [...] }`. */
 function islandsBeside(fields: Fields): string[] {
-  const value = plainFields(fields)?.islands
+  const custom = fields.raw('customFields')
+  const value = isRecord(custom) ? custom.islands : undefined
   return Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
-}
-
-/** Values of any shape: only components read them. */
-function plainFields(fields: Fields): Record<string, unknown> | undefined {
-  const value = fields.raw('customFields')
-  return isRecord(value) ? value : undefined
 }
 
 /** Written out as `undefined` it keeps Docusaurus' third meaning; left out it is `false`. */

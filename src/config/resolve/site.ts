@@ -60,14 +60,10 @@ export function resolveLocale(fields: Fields): LocaleConfig {
   if (locale !== written) fields.wrong('defaultLocale', 'config/locale', { written })
   const others = fields.texts('locales', [locale]).filter(other => other !== locale)
   if (others.length > 0) fields.wrong('locales', 'config/locales', { locale, others })
-  // Read for its name only: translations are found by their place.
-  fields.raw('path')
-  const all = fields.raw('localeConfigs')
-  const settings = readFields(
-    isRecord(all) ? all[locale] : undefined,
-    `${fields.at('localeConfigs')}.${locale}`,
-    fields.report,
-  )
+  // Checked here, used by `localizationFolder`: translations are found by their place.
+  fields.text('path')
+  const all = fields.plain('localeConfigs')
+  const settings = readFields(all?.[locale], `${fields.at('localeConfigs')}.${locale}`, fields.report)
   const config: LocaleConfig = {
     locale,
     label: settings.text('label', ownName(locale)),
@@ -79,7 +75,8 @@ export function resolveLocale(fields: Fields): LocaleConfig {
     ),
     calendar: settings.text('calendar', 'gregory'),
   }
-  for (const key of ['path', 'translate']) settings.raw(key)
+  settings.text('path')
+  settings.flag('translate', true)
   settings.end()
   fields.end()
   return config
@@ -178,15 +175,14 @@ export function resolveSearch(parent: Fields): SearchConfig {
 }
 
 function resolveHosted(fields: Fields): HostedSearchConfig {
-  const parameters = fields.raw('searchParameters')
-  if (parameters !== undefined && !isRecord(parameters)) fields.wrong('searchParameters', 'config/not-object')
+  const parameters = fields.plain('searchParameters')
   const hosted: HostedSearchConfig = {
     appId: fields.required('appId', 'ABC123'),
     apiKey: fields.required('apiKey', '…'),
     indexName: fields.required('indexName', 'blog'),
     contextualSearch: fields.flag('contextualSearch', true),
     externalUrlRegex: fields.text('externalUrlRegex'),
-    searchParameters: isRecord(parameters) ? parameters : {},
+    searchParameters: parameters ?? {},
     hosts: fields.texts('hosts', []),
     replaceSearchResultPathname: resolveReplace(fields),
     transformItems: fields.text('transformItems'),
@@ -233,9 +229,9 @@ function resolveMetrika(fields: Fields): AnalyticsConfig['metrika'] {
 
 export function resolveHeadTags(parent: Fields): HeadTag[] {
   return parent.objects('headTags').map(fields => {
-    const written = fields.raw('attributes')
+    const written = fields.plain('attributes')
     const attributes: HeadTag['attributes'] = {}
-    for (const [name, attribute] of Object.entries(isRecord(written) ? written : {})) {
+    for (const [name, attribute] of Object.entries(written ?? {})) {
       if (typeof attribute === 'string' || typeof attribute === 'boolean') attributes[name] = attribute
       else fields.report(`${fields.at('attributes')}.${name}`, 'config/not-text', { kind: kindOf(attribute) })
     }

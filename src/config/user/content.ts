@@ -25,27 +25,27 @@ export interface BlogUserConfig extends InstanceUserConfig {
   path?: string
   /** Address prefix of the blog; `/` puts it at the root of the site. @default 'blog' */
   routeBasePath?: string
-  /** @default 'tags' */
+  /** Address of the pages of tags, below that of the blog. @default 'tags' */
   tagsBasePath?: string
-  /** `null`: no archive. @default 'archive' */
+  /** Address of the archive, below that of the blog; `null`: no archive. @default 'archive' */
   archiveBasePath?: string | null
-  /** `/page/2`. @default 'page' */
+  /** Address part before the number of a list page: `/page/2`. @default 'page' */
   pageBasePath?: string
-  /** @default 'authors' */
+  /** Address of the pages of authors, below that of the blog. @default 'authors' */
   authorsBasePath?: string
-  /** @default 'Блог' */
+  /** Title of the list of posts. @default «Blog» in the language of the site */
   blogTitle?: string
-  /** @default 'Блог' */
+  /** Description of the list of posts, for search engines and feeds. @default `blogTitle` */
   blogDescription?: string
-  /** @default 'Недавние записи' */
+  /** Title above the posts in the sidebar. @default «Recent posts» in the language of the site */
   blogSidebarTitle?: string
   /** Posts in the sidebar; 0: no sidebar. @default 5 */
   blogSidebarCount?: number | 'ALL'
-  /** @default 10 */
+  /** Posts in a list page; `'ALL'`: all in one page. @default 10 */
   postsPerPage?: number | 'ALL'
-  /** @default true */
+  /** Say how long a post takes to read. @default true */
   showReadingTime?: boolean
-  /** @default 'descending' */
+  /** Order of the posts by date: the newest first or the oldest first. @default 'descending' */
   sortPosts?: 'ascending' | 'descending'
   /** End of the part shown in lists. @default the comments `<!-- truncate -->` and `{/* truncate *\/}` */
   truncateMarker?: RegExp
@@ -57,17 +57,18 @@ export interface BlogUserConfig extends InstanceUserConfig {
   onInlineTags?: ReportLevel
   /** Post without a truncate marker. @default 'warn' */
   onUntruncatedBlogPosts?: ReportLevel
+  /** Feeds of the blog. @default {} */
   feedOptions?: FeedUserConfig
 }
 
 export interface FeedUserConfig {
-  /** `null`: no feeds. @default ['rss', 'atom'] */
+  /** Kinds of feeds to write; `null`: no feeds. @default ['rss', 'atom'] */
   type?: FeedType | 'all' | FeedType[] | null
-  /** @default site title */
+  /** Title of the feeds. @default `title` of the site */
   title?: string
-  /** @default description of the blog */
+  /** Description of the feeds. @default `blogDescription` */
   description?: string
-  /** @default '' */
+  /** Note on the rights to the texts, in the feeds. @default '' */
   copyright?: string
   /** Newest posts in a feed; `null` or `false`: all. @default 20 */
   limit?: number | null | false
@@ -80,23 +81,23 @@ export interface DocsUserConfig extends InstanceUserConfig {
   path?: string
   /** Address prefix. @default 'docs' */
   routeBasePath?: string
-  /** @default 'tags' */
+  /** Address of the pages of tags, below that of the documents. @default 'tags' */
   tagsBasePath?: string
-  /** Sidebars file; `false`: no sidebars. @default made from the folders */
+  /** Sidebars file; `false`: no sidebars. @default made of the folders */
   sidebarPath?: string | false
   /** Texts of the sidebars in place of the written ones, by Docusaurus' ids: `sidebar.main.category.Linux`. @default {} */
   sidebarTexts?: Record<string, string>
-  /** @default true */
+  /** Show the way from the top of the section to the document. @default true */
   breadcrumbs?: boolean
-  /** @default true */
+  /** Folders of the sidebar can be closed. @default true */
   sidebarCollapsible?: boolean
-  /** @default true */
+  /** Folders of the sidebar are closed until a reader opens them. @default `sidebarCollapsible` */
   sidebarCollapsed?: boolean
   /** `01-intro.md` is `intro`, in first place; a function reads numbers in its own way. @default true */
   numberPrefixParser?: boolean | NumberPrefixParser
   /** File of tags in the docs folder; `false`: tags are not registered. @default 'tags.yml' */
   tags?: string | false | null
-  /** @default 'warn' */
+  /** Tag that is not in the file of tags. @default 'warn' */
   onInlineTags?: ReportLevel
   /** Publish the documents that are being written, when others are in `versions.json`. @default true */
   includeCurrentVersion?: boolean
@@ -108,18 +109,18 @@ export interface DocsUserConfig extends InstanceUserConfig {
   onlyIncludeVersions?: string[]
   /** Edit links lead to the same document of the current version. @default false */
   editCurrentVersion?: boolean
-  /** Settings of versions by name; `current` is the one that is being written. */
+  /** Settings of versions by name; `current` is the one that is being written. @default {} */
   versions?: Record<string, VersionUserConfig>
 }
 
 interface VersionUserConfig {
-  /** Address part below that of the documents. @default none for the last version, `next` for the current one, the name */
+  /** Address part below that of the documents. @default none for the last version, `next` for the current one, the name for the others */
   path?: string
-  /** @default 'Next' for the current version, the name */
+  /** Name of the version in menus. @default 'Next' for the current version, the name for the others */
   label?: string
   /** Warning above the text. @default 'unreleased' before the last version, 'unmaintained' after it */
   banner?: 'none' | 'unreleased' | 'unmaintained'
-  /** Name the version above the text. @default true when there are several */
+  /** Name the version above the text. @default `true` when there are several */
   badge?: boolean
   /** Class of `<html>`. @default `docs-version-<name>` */
   className?: string
@@ -130,6 +131,8 @@ interface VersionUserConfig {
 export interface PagesUserConfig extends InstanceUserConfig {
   /** Folder of the pages. @default 'src/pages' */
   path?: string
+  /** Globs of the files that are pages. @default ['**\/*.{js,jsx,ts,tsx,md,mdx}'] */
+  include?: string[]
   /** Address prefix. @default '/' */
   routeBasePath?: string
 }

@@ -1,6 +1,6 @@
 /** What an author writes in `zapiski.config.ts`: names and nesting of Docusaurus where it has the same setting. */
 
-import type { HeadTag, HostingPreset } from '../../shared/config.ts'
+import type { HostingPreset } from '../../shared/config.ts'
 import type { ReportLevel } from '../../shared/problem.ts'
 import type { BlogUserConfig, DocsUserConfig, PagesUserConfig } from './content.ts'
 import type { SecurityUserConfig } from './security.ts'
@@ -24,7 +24,7 @@ export interface UserConfig {
    * @default false
    */
   trailingSlash?: boolean | undefined
-  /** Language of the site. @default { defaultLocale: 'ru' } */
+  /** Language of the site. @default {} */
   i18n?: I18nUserConfig
   /** IANA time zone in which dates without a zone are read and all dates are shown. @default 'UTC' */
   timeZone?: string
@@ -46,25 +46,44 @@ export interface UserConfig {
   docs?: DocsUserConfig | DocsUserConfig[] | false
   /** Standalone pages, or none. @default {} when the folder exists */
   pages?: PagesUserConfig | PagesUserConfig[] | false
+  /** How texts are read. @default {} */
   markdown?: MarkdownUserConfig
+  /** What stands around the pages, and their colours. @default {} */
   themeConfig?: ThemeUserConfig
-  /** `false`: no `sitemap.xml`. @default {} */
+  /** List of the pages for search engines; `false`: none. @default {} */
   sitemap?: SitemapUserConfig | false
   /** Old addresses and where they lead. @default [] */
-  redirects?: { from: string | string[]; to: string }[]
-  /** Extensions that addresses of pages had (`from`) or have (`to`): `/a.html` leads to `/a`. @default { from: [], to: [] } */
-  redirectExtensions?: { from?: string[]; to?: string[] }
+  redirects?: {
+    /** Old path, or several. */
+    from: string | string[]
+    /** Path in the site, or an address of another one. */
+    to: string
+  }[]
+  /** Redirects from addresses with another extension. @default {} */
+  redirectExtensions?: {
+    /** Extensions that addresses had: `/a.html` leads to `/a`. @default [] */
+    from?: string[]
+    /** Extensions that addresses have: `/a` leads to `/a.html`. @default [] */
+    to?: string[]
+  }
   /** Old paths of a page, by its path. */
   createRedirects?: (path: string) => string | string[] | null | undefined
   /** Texts of the site in place of the engine's, by message id. @default {} */
   messages?: Record<string, string>
-  /** `false`: no search. @default {} */
+  /** Search over the site; `false`: none. @default {} */
   search?: SearchUserConfig | false
-  /** Off unless set. */
+  /** Counters of visits; none unless set. */
   analytics?: AnalyticsUserConfig
   /** Tags added to the head of every page. @default [] */
-  headTags?: HeadTag[]
-  /** What pages may do besides what the engine itself needs. */
+  headTags?: {
+    /** Name of the tag: `link`. */
+    tagName: string
+    /** Its attributes. @default {} */
+    attributes?: Record<string, string | boolean>
+    /** What stands inside. @default nothing */
+    innerHTML?: string
+  }[]
+  /** What pages may do besides what the engine itself needs. @default {} */
   security?: SecurityUserConfig
   /** Configuration files for hosts, written beside the pages. @default [] */
   hosting?: HostingPreset[]
@@ -74,7 +93,7 @@ export interface UserConfig {
   islands?: string[]
   /** For the site's own components: `useDocusaurusContext().siteConfig.organizationName`. */
   organizationName?: string
-  /** The same. */
+  /** For the site's own components: `useDocusaurusContext().siteConfig.projectName`. */
   projectName?: string
   /** Values for the site's own components: `useDocusaurusContext().siteConfig.customFields`. @default {} */
   customFields?: Record<string, unknown>
@@ -87,17 +106,24 @@ interface I18nUserConfig {
   defaultLocale?: string
   /** Only `defaultLocale` is published. @default [defaultLocale] */
   locales?: string[]
+  /** Folder of translated files: `i18n/ru/…`. @default 'i18n' */
+  path?: string
+  /** Settings of languages by name. @default {} */
   localeConfigs?: Record<string, LocaleUserConfig>
 }
 
 interface LocaleUserConfig {
-  /** @default name of the language in the language itself */
+  /** Folder of the language among the translations. @default the locale */
+  path?: string
+  /** `false`: nothing is translated, originals are read. @default true */
+  translate?: boolean
+  /** Name of the language in menus. @default name of the language in the language itself */
   label?: string
-  /** @default the locale */
+  /** Value of `<html lang>`. @default the locale */
   htmlLang?: string
-  /** @default by the script of the language */
+  /** Direction of the text. @default by the script of the language */
   direction?: 'ltr' | 'rtl'
-  /** @default 'gregory' */
+  /** Calendar of the dates, a name of `Intl`. @default 'gregory' */
   calendar?: string
 }
 
@@ -107,14 +133,22 @@ interface MarkdownUserConfig {
    * @default 'detect'
    */
   format?: 'detect' | 'md' | 'mdx'
-  /** No-break spaces, dashes and quotes by Russian rules. @default true for Russian */
+  /** No-break spaces, dashes and quotes by Russian rules. @default `true` for Russian */
   typography?: boolean
   /** Names of several words that never part: `Visual Studio Code`. Pairs of Latin words in headings never do. @default [] */
   names?: string[]
-  /** `false`: `:::note` stays text; `keywords` adds own kinds or, without `extendDefaults`, replaces ours. @default true */
-  admonitions?: boolean | { keywords?: string[]; extendDefaults?: boolean }
+  /** Blocks like `:::note`; `false`: they stay text. @default true */
+  admonitions?:
+    | boolean
+    | {
+        /** Own kinds: `:::secret`. @default [] */
+        keywords?: string[]
+        /** Keep ours beside the own ones. @default true */
+        extendDefaults?: boolean
+      }
   /** `:smile:` becomes an emoji. @default true */
   emoji?: boolean
+  /** Addresses of headings. @default {} */
   anchors?: {
     /** Keep capital letters in heading anchors. @default false */
     maintainCase?: boolean
@@ -122,13 +156,13 @@ interface MarkdownUserConfig {
 }
 
 interface SitemapUserConfig {
-  /** @default 'sitemap.xml' */
+  /** Name of the file. @default 'sitemap.xml' */
   filename?: string
-  /** `null`: left out. @default 'weekly' */
+  /** How often pages change; `null`: not said. @default 'weekly' */
   changefreq?: 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never' | null
-  /** 0 to 1; `null`: left out. @default 0.5 */
+  /** Weight of the pages among those of the site, 0 to 1; `null`: not said. @default 0.5 */
   priority?: number | null
-  /** Day or instant of the last change; `null`: left out. @default null */
+  /** Day or instant of the last change; `null`: not said. @default null */
   lastmod?: 'date' | 'datetime' | null
   /** Globs of addresses to leave out: `/tags/**`. @default [] */
   ignorePatterns?: string[]
@@ -139,19 +173,27 @@ interface SearchUserConfig {
   searchPagePath?: string | false
   /** Algolia-compatible service in place of the embedded index. */
   algolia?: {
+    /** Name of the application at the service. */
     appId: string
+    /** Key that may search and nothing else: readers see it. */
     apiKey: string
+    /** Name of the index. */
     indexName: string
     /** Ask for this language and version only. @default true */
     contextualSearch?: boolean
     /** Addresses that match open as plain links. */
     externalUrlRegex?: string
-    /** @default {} */
+    /** Parameters of the service added to each query. @default {} */
     searchParameters?: Record<string, unknown>
     /** Hosts to ask in place of the service's own. @default [] */
     hosts?: string[]
     /** Exchanges a part of the records' addresses. */
-    replaceSearchResultPathname?: { from: string; to?: string }
+    replaceSearchResultPathname?: {
+      /** What to find. */
+      from: string
+      /** What to put there. @default '/' */
+      to?: string
+    }
     /** File whose default export is `items => items`: records of an answer before they are shown, in the browser. */
     transformItems?: string
   }
@@ -160,10 +202,16 @@ interface SearchUserConfig {
 }
 
 interface AnalyticsUserConfig {
+  /** Google Analytics. */
   gtag?: {
+    /** Tag of the site, or several. */
     trackingID: string | string[]
-    /** @default true */
+    /** Ask the service not to keep whole network addresses. @default true */
     anonymizeIP?: boolean
   }
-  metrika?: { counterId: number | string }
+  /** Yandex Metrica. */
+  metrika?: {
+    /** Number of the counter. */
+    counterId: number | string
+  }
 }

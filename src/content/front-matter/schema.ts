@@ -18,6 +18,7 @@ import {
   buildTitle,
   type DateOptions,
 } from './values.ts'
+import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from './written.ts'
 import type { YamlMap } from './yaml.ts'
 
 const COMMON = [
@@ -36,10 +37,10 @@ const COMMON = [
   'mdx',
   'aliases',
   'redirect_from',
-]
+] as const
 
 /** Keys by kind: those of Docusaurus 3.10 and ours. Keys of another kind are silently nothing, as there. */
-const KEYS: Record<SourceKind, readonly string[]> = {
+const KEYS = {
   doc: [
     ...COMMON,
     'id',
@@ -59,9 +60,13 @@ const KEYS: Record<SourceKind, readonly string[]> = {
   ],
   post: [...COMMON, 'id', 'tags', 'date', 'authors', ...LEGACY_KEYS, 'sidebar_label', 'series', 'series_position'],
   page: [...COMMON, 'wrapperClassName'],
+} as const satisfies {
+  doc: readonly (keyof DocFrontMatter)[]
+  post: readonly (keyof PostFrontMatter)[]
+  page: readonly (keyof PageFrontMatter)[]
 }
 
-const ALL_KEYS = new Set(Object.values(KEYS).flat())
+const ALL_KEYS = new Set<string>(Object.values(KEYS).flat())
 
 interface SchemaOptions extends DateOptions {
   kind: SourceKind
@@ -70,7 +75,7 @@ interface SchemaOptions extends DateOptions {
 /** Reads every key that `kind` knows; wrong values are reported and left out. */
 export function buildFrontMatter(map: YamlMap, options: SchemaOptions, report: Report): FrontMatter {
   warnOfTypos(createFields(map, report), KEYS[options.kind], ALL_KEYS)
-  const known = new Set(KEYS[options.kind])
+  const known = new Set<string>(KEYS[options.kind])
   const entries = new Map([...map.entries].filter(([key]) => known.has(key)))
   const fields = createFields({ ...map, entries }, report)
   const update = buildLastUpdate(fields, options)
