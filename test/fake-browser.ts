@@ -59,7 +59,9 @@ export function fakeEvent(type: string, fields: object = {}): Event {
 export interface FakeBrowser {
   /** Takes listeners of the window. */
   window: EventTarget
-  document: EventTarget & { documentElement: { dataset: Record<string, string>; scrollHeight: number } }
+  document: EventTarget & {
+    documentElement: { dataset: Record<string, string>; style: Record<string, string>; scrollHeight: number }
+  }
   localStorage: Storage
   sessionStorage: Storage
   /** Scrolls the page and says so. */

@@ -38,7 +38,7 @@ export function pageRecord(path: string, own: Partial<PageRecord> = {}): PageRec
     build: 'one',
     title: `Page ${path}`,
     className: '',
-    noindex: false,
+    head: [],
     content: '<p>Text</p>',
     ...own,
   }

@@ -3,7 +3,7 @@
 import { startTransition, useCallback, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageRecord } from '../shared/record.ts'
-import type { InlineState, ShellData } from '../shared/shell.ts'
+import { BASE_URL_BANNER, type InlineState, type ShellData } from '../shared/shell.ts'
 import type { Sidebar } from '../shared/site.ts'
 import { type Actions, ActionsContext } from '../theme/actions.ts'
 import { ErrorBoundary } from '../theme/ErrorBoundary.tsx'
@@ -14,7 +14,7 @@ import { mountContent, startContent } from './content/index.ts'
 import { activeHeading } from './content/toc-spy.ts'
 import { countPage, startCounters } from './counters.ts'
 import { listenToDev } from './dev-refresh.ts'
-import { loadStyles, updateHead } from './navigation/head.ts'
+import { loadStyles, readHead, updateHead } from './navigation/head.ts'
 import { startNavigation } from './navigation/navigate.ts'
 import { mayPrefetch, startIntent } from './navigation/prefetch.ts'
 import { createRecords, type Records, setBaseUrl } from './navigation/records.ts'
@@ -58,7 +58,7 @@ export async function startApp({ content, html }: Start): Promise<void> {
   const record: PageRecord = {
     ...state,
     title: document.title,
-    noindex: document.querySelector('meta[name="robots"][content*="noindex"]') !== null,
+    head: readHead(),
     content: html,
   }
   const first: View = { shell, record, sidebar }
@@ -66,7 +66,7 @@ export async function startApp({ content, html }: Start): Promise<void> {
   const t = clientTranslate(shell)
   setStorageWarning(t('theme.storage.unavailable'))
   setBaseUrl(shell.baseUrl)
-  configureColors(shell.colorMode)
+  configureColors(shell.colorMode, choice => say(t(`theme.colorToggle.ariaLabel.mode.${choice}`)))
   checkVersions(shell)
   setActiveVersion(record.docsVersion)
   startSaying()
@@ -172,7 +172,7 @@ function onCrash(t: ClientTranslate): void {
 }
 
 /** The record whose head the document has. */
-let headOf: { className: string } | undefined
+let headOf: PageRecord | undefined
 
 function changeHead(record: PageRecord): void {
   updateHead(record, headOf ?? record)
@@ -182,6 +182,8 @@ function changeHead(record: PageRecord): void {
 /** What a reader notices besides the page itself: menus closed, focus at the heading, the name said. */
 function shown(record: PageRecord, { isTraverse, hash }: { isTraverse: boolean; hash: string }): void {
   changeHead(record)
+  // It speaks of the page that came from the server.
+  document.getElementById(BASE_URL_BANNER)?.remove()
   setActiveVersion(record.docsVersion)
   closeMenus()
   closeDropdowns()

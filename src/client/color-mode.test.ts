@@ -32,18 +32,24 @@ it('begins with what the script of the head decided, else with the system', asyn
   expect((await load('blue')).colorChoice.get()).toBe('system')
 })
 
-it('goes round system, light, dark; the system is remembered by nothing', async () => {
-  const { colorChoice, cycleColors } = await load()
-  const seen = [1, 2, 3].map(() => {
-    cycleColors()
-    return [colorChoice.get(), stored()]
-  })
-  expect(seen).toEqual([
-    ['light', 'light'],
-    ['dark', 'dark'],
-    ['system', null],
-  ])
-})
+it.each([
+  ['dark', ['light', 'dark', 'system']],
+  ['light', ['dark', 'light', 'system']],
+])(
+  'on a %s system the first press shows the other colours; the system is remembered by nothing',
+  async (mode, order) => {
+    const { colorChoice, configureColors, cycleColors } = await load()
+    system.matches = mode === 'light'
+    const said: string[] = []
+    configureColors({ defaultMode: 'dark', respectPrefersColorScheme: true }, choice => said.push(choice))
+    const seen = [1, 2, 3].map(() => {
+      cycleColors()
+      return [colorChoice.get(), stored()]
+    })
+    expect(seen).toEqual(order.map(choice => [choice, choice === 'system' ? null : choice]))
+    expect(said).toEqual(order)
+  },
+)
 
 it('leaves the system out where the config ignores it', async () => {
   const { colorChoice, configureColors, cycleColors } = await load('light')

@@ -24,9 +24,12 @@ interface ColorOptions {
 }
 let options: ColorOptions = { defaultMode: 'dark', respectPrefersColorScheme: true }
 
-/** The config's word, once the shell is there. */
-export function configureColors(value: ColorOptions): void {
+let announce = (_: ColorChoice): void => {}
+
+/** The config's word, once the shell is there; `said` is told of each press of the switch. */
+export function configureColors(value: ColorOptions, said = announce): void {
   options = value
+  announce = said
 }
 
 function show(choice: ColorChoice): void {
@@ -50,11 +53,16 @@ export function chooseColors(choice: 'light' | 'dark' | null): void {
   show(choice ?? readChoice())
 }
 
-/** The next of system, light, dark; without the system where the config ignores it. */
+/**
+ * The next choice; without the system where the config ignores it. The first press away from the system is the one that
+ * can be seen: the other colours.
+ */
 export function cycleColors(): void {
-  const order: ColorChoice[] = options.respectPrefersColorScheme ? ['system', 'light', 'dark'] : ['light', 'dark']
+  const both: ColorChoice[] = systemLight.matches ? ['dark', 'light'] : ['light', 'dark']
+  const order: ColorChoice[] = options.respectPrefersColorScheme ? ['system', ...both] : both
   const next = order[(order.indexOf(colorChoice.get()) + 1) % order.length] ?? 'system'
   chooseColors(next === 'system' ? null : next)
+  announce(next)
 }
 
 export function startColors(): void {

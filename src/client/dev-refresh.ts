@@ -2,7 +2,7 @@
 
 import type { InlineState } from '../shared/shell.ts'
 import type { View } from './app.tsx'
-import { loadStyles } from './navigation/head.ts'
+import { loadStyles, readHead } from './navigation/head.ts'
 import { fetchShell, forgetMenus, loadMenu } from './shell-data.ts'
 
 /** Name of the event that carries a fresh `Document`. */
@@ -39,7 +39,7 @@ async function refresh({ fresh, fill }: Fresh, draw: Draw): Promise<void> {
     record: {
       ...state,
       title: fresh.title,
-      noindex: false,
+      head: readHead(fresh),
       content: fresh.getElementById('__zapiski_content')?.innerHTML ?? '',
     },
   })

@@ -133,8 +133,15 @@ describe('texts', () => {
     expect(draw('@docusaurus/Translate', { id: 'greeting', values })).toBe('Привет, <b>мир</b>')
     expect(draw('@docusaurus/Interpolate', { children: '{name}!', values })).toBe('<b>мир</b>!')
   })
-  test('children that are no text stay as they are', () => {
-    expect(draw('@docusaurus/Translate', { children: createElement('i') })).toBe('<i></i>')
+  test.each([{ id: 'greeting' }, {}])('<Translate %j> with elements inside is a mistake', props => {
+    const children = ['Привет, ', createElement('i', { key: 'i' }, 'мир')]
+    expect(() => draw('@docusaurus/Translate', { ...props, children })).toThrow('translation/elements')
+  })
+  test('a text without a name and without words is a mistake', () => {
+    expect(() => translate({})).toThrow('translation/nameless')
+    expect(() => draw('@docusaurus/Translate', {})).toThrow('translation/nameless')
+  })
+  test('<Interpolate> leaves what is no text as it is', () => {
     expect(draw('@docusaurus/Interpolate', { children: createElement('i') })).toBe('<i></i>')
   })
   test.each([

@@ -1,6 +1,7 @@
 /** Texts of the site's own components: `<Translate>`, `translate`, `<Interpolate>`, plural forms. */
 
 import { Fragment, isValidElement, type ReactNode } from 'react'
+import { saidError } from '../messages/said-error.ts'
 import { pluralForm } from '../shared/text/plural.ts'
 import type { AnyProps, Host } from './host.ts'
 
@@ -27,10 +28,14 @@ export function createTexts(host: Host) {
     const text = typeof message === 'string' ? message : undefined
     return messages[String(id ?? text)] ?? text ?? String(id ?? '')
   }
-  const translate = ({ id, message }: { id?: string; message?: string }, values?: Values): ReactNode =>
-    interpolate(lookUp(id, message), values)
-  const Translate = ({ id, children, values }: AnyProps): ReactNode =>
-    typeof children === 'string' || id !== undefined ? interpolate(lookUp(id, children), values as Values) : children
+  const translate = ({ id, message }: { id?: string; message?: string }, values?: Values): ReactNode => {
+    if (!id && !message) throw saidError('translation/nameless')
+    return interpolate(lookUp(id, message), values)
+  }
+  const Translate = ({ id, children, values }: AnyProps): ReactNode => {
+    if (children && typeof children !== 'string') throw saidError('translation/elements')
+    return translate({ id: id as string, message: children as string }, values as Values)
+  }
   const Interpolate = ({ children, values }: AnyProps): ReactNode =>
     typeof children === 'string' ? interpolate(children, values as Values) : children
   const usePluralForm = () => ({

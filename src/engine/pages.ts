@@ -41,10 +41,12 @@ export function createPages({ site, frame, t, sheetOf }: PagesInput): PageFiles 
   const drawing: Drawing = {
     keys(page) {
       const { article, document } = viewOf(page)
+      // A record says everything of the head and has no menu beside it.
+      const { menu: _, ...said } = document
       const articleKey = digestOf([frameKey, article])
       return {
         page: digestOf(['page', articleKey, document]),
-        record: digestOf(['record', articleKey, document.head, document.origins, document.styles]),
+        record: digestOf(['record', articleKey, said]),
       }
     },
     render(page) {

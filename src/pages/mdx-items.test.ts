@@ -135,6 +135,26 @@ import { useColorMode, useThemeConfig, PageMetadata, HtmlClassNameProvider, Them
     expect(plain(html).replaceAll('&nbsp;', ' ')).toBe('Привет, мир 1 и 2 записей dark false theme-code-block /')
   })
   test.each([
+    ['<Translate id="a">Слово {1 + 1}</Translate>', 'внутри <Translate> не простой текст'],
+    ['{<Translate id="a"><b>Слово</b></Translate>}', 'внутри <Translate> не простой текст'],
+    ['{translate({})}', 'у перевода нет ни id, ни message'],
+    ['Слово <Translate /> слово', 'у перевода нет ни id, ни message'],
+  ])('%s is a mistake with its line', async (written, text) => {
+    const { problems } = await parse(
+      `import Translate, { translate } from '@docusaurus/Translate'\n\nТекст.\n\n${written}\n`,
+    )
+    expect(problems).toMatchObject([{ code: 'mdx-runtime', line: 5, text: expect.stringContaining(text) }])
+  })
+  test('texts that are translated stand in the page', async () => {
+    const { html, codes } = await parse(
+      `import Translate from '@docusaurus/Translate'\n\n<Translate id="a">Слово</Translate> и <Translate id="b" values={{n: <b>1</b>}}>{'Число {n}'}</Translate>\n\n<Translate>\n  Отдельно\n</Translate>\n`,
+    )
+    expect(codes).toEqual([])
+    expect(html).toContain('Число <b>1</b>')
+    expect(plain(html)).toContain('Слово')
+    expect(plain(html)).toContain('Отдельно')
+  })
+  test.each([
     ['@theme/BlogPostItem', 'списки записей рисует движок'],
     ['@theme/Root', 'themeConfig'],
     ['@docusaurus/plugin-content-docs/client', '<DocCardList />'],

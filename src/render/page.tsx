@@ -4,13 +4,12 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { assetToAddress } from '../shared/path.ts'
 import type { PageRecord } from '../shared/record.ts'
 import { menuPath } from '../shared/record.ts'
-import type { InlineState } from '../shared/shell.ts'
+import { BASE_URL_BANNER, type InlineState } from '../shared/shell.ts'
 import type { Assets } from '../shared/site/assets.ts'
 import type { ArticleView, BodyView, PageView, SlotView } from '../shared/view/page-view.ts'
 import { Content, DocCard, DocCardList, Shell, TocInline } from '../theme/index.ts'
 import type { RenderContext } from './context.ts'
-import { BASE_URL_BANNER } from './head/color-mode.ts'
-import { buildHead, pageTitle, renderHead } from './head/head.ts'
+import { buildHead, buildPageTags, pageTitle, renderHead } from './head/head.ts'
 import { stylesFor } from './head/page-styles.ts'
 import { pagePolicy } from './hosting/page-policy.ts'
 import { escapeAttribute, escapeJson, escapeText } from './html.ts'
@@ -42,7 +41,7 @@ export function renderPage(context: RenderContext, view: PageView): RenderedPage
     sidebar: article.sidebar,
     toc: article.toc,
     docsVersion: article.docsVersion,
-    noindex: article.noindex,
+    head: buildPageTags(config, view),
     ...(styles.length > assets.styles.length && { styles }),
     ...(article.needsFullLoad && { full: true }),
     policy,

@@ -1,5 +1,6 @@
 /** What the browser fetches to show another page without loading a document. */
 
+import type { HeadTag } from './config.ts'
 import { shortHash } from './hash.ts'
 import { type Address, type AssetPath, type Route, toAssetPath } from './path.ts'
 import type { PageState } from './shell.ts'
@@ -11,7 +12,8 @@ export interface PageRecord extends PageState {
   title: string
   /** Page-type classes of `<html>`. */
   className: string
-  noindex: boolean
+  /** What the head says of the page to others: addresses, descriptions, cards, names for crawlers. */
+  head: HeadTag[]
   /** HTML of the article. */
   content: string
   /** Style sheets, when the page has more than all pages have; in the order of the head. */

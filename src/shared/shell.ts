@@ -64,6 +64,9 @@ interface SearchingData {
   missingResultsUrl?: string | undefined
 }
 
+/** Id of the banner of a home page whose style sheets did not come. */
+export const BASE_URL_BANNER = '__zapiski_base_url'
+
 /** What to try when a search found nothing, a file of its own: labels of the largest tags. */
 export const SUGGESTIONS_PATH = toAssetPath('data/suggestions.json')
 

@@ -46,7 +46,7 @@ describe('our own site', () => {
       },
     })
     await page.locator('[data-action="color-mode"]').click()
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await page.locator('a.navbar-brand').click()
     await page.waitForURL(at('/'))
     expect(await page.locator('article').count()).toBeGreaterThan(3)
@@ -103,7 +103,7 @@ describe('our own site', () => {
       },
     })
     await page.locator('[data-action="color-mode"]').click()
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await page.locator('.tabs label.tab').nth(1).click()
     expect(await page.locator('.tab-panel').nth(1).isVisible()).toBe(true)
     expect(complaints).toHaveLength(1)
@@ -390,6 +390,19 @@ describe('a furnished site', () => {
     await close()
   })
 
+  test('the language menu keeps an address where nothing is', async () => {
+    const { page, close } = await visit(browser, at('/no/such/page?q=1'), quiet)
+    await page
+      .locator('.navbar details.dropdown', { has: page.locator('[data-locale]') })
+      .locator('summary')
+      .click()
+    const link = page.locator('.navbar a[data-locale="ru"]')
+    await link.click()
+    await page.waitForLoadState()
+    expect(page.url()).toBe(at('/no/such/page?q=1'))
+    await close()
+  })
+
   test('menu items of every kind are there; one is current by its pattern', async () => {
     const { page, close } = await visit(browser, at('/docs/intro'), quiet)
     expect(await page.locator('.navbar .raw').textContent()).toBe('разметка')
@@ -417,6 +430,37 @@ describe('a furnished site', () => {
     await other.close()
     const fine = await visit(browser, at('/'), quiet)
     expect(await fine.page.locator('#__zapiski_base_url').isVisible()).toBe(false)
+    await fine.page.evaluate(() => document.querySelector<HTMLElement>('.navbar a[href="/docs/intro"]')?.click())
+    await untilHeading(fine.page, 'Введение')
+    expect(await fine.page.locator('#__zapiski_base_url').count()).toBe(0)
     await fine.close()
+  })
+
+  test.each([
+    ['a host that answers every address with a page', '**/*.css', true],
+    ["someone else's sheet that fails", 'https://sheets.example/**', false],
+  ])('%s: the banner is there as it should', async (_, address, isShown) => {
+    const { page, close } = await visit(browser, at('/'), {
+      ready: false,
+      before: async context => {
+        await quiet.before(context)
+        await context.route(address, route =>
+          isShown ? route.fulfill({ contentType: 'text/html', body: '<h1>Вход</h1>' }) : route.abort(),
+        )
+      },
+      init: () => {
+        const link = Object.assign(document.createElement('link'), {
+          rel: 'stylesheet',
+          href: 'https://sheets.example/a.css',
+        })
+        new MutationObserver((_, observer) => {
+          if (document.head === null) return
+          observer.disconnect()
+          document.head.append(link)
+        }).observe(document, { childList: true, subtree: true })
+      },
+    })
+    expect(await page.locator('#__zapiski_base_url').isVisible()).toBe(isShown)
+    await close()
   })
 })

@@ -126,8 +126,73 @@ describe('the menu of narrow screens', () => {
   })
 })
 
+describe('forced colours', () => {
+  /** How an element is outlined. */
+  const outline = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => getComputedStyle(element).outlineStyle)
+
+  test('the current entry, the chosen tab and the selected result can be told apart', async () => {
+    const { page, close } = await visit(browser, at('/docs/linux/ssh'), { forcedColors: 'active' })
+    expect(await outline(page, '#zapiski-sidebar a[aria-current="page"]')).toBe('solid')
+    expect(await outline(page, '#zapiski-sidebar a:not([aria-current])')).toBe('none')
+    expect(await outline(page, '.tab-list input:checked + .tab')).toBe('solid')
+    expect(await outline(page, '.tab-list input:not(:checked) + .tab')).toBe('none')
+    await page.keyboard.press('/')
+    await page.locator('dialog.search input').fill('ssh')
+    await page.locator('[role="option"][aria-selected="true"]').waitFor()
+    expect(await outline(page, '[role="option"][aria-selected="true"]')).toBe('solid')
+    expect(await outline(page, '[role="option"]:not([aria-selected="true"])')).toBe('none')
+    await close()
+  })
+})
+
+test('the star of a saved search stands beside its entry', async () => {
+  const { page, close } = await visit(browser, at('/about'), {
+    init: () => {
+      const saved = (name: string) =>
+        [1, 2, 3].map(number => ({ href: `/${name}-${number}`, title: `${name} ${number}`, section: 'Блог' }))
+      localStorage.setItem('zapiski.search.recent', JSON.stringify(saved('recent')))
+      localStorage.setItem('zapiski.search.favorites', JSON.stringify(saved('favorite')))
+    },
+  })
+  await page.keyboard.press('/')
+  await page.locator('.search-saved [role="option"]').first().waitFor()
+  const middles = (selector: string) =>
+    page.locator(selector).evaluateAll(all =>
+      all.map(element => {
+        const { top, height } = element.getBoundingClientRect()
+        return top + height / 2
+      }),
+    )
+  const [options, rows] = [await middles('.search-saved [role="option"]'), await middles('.search-saved-row')]
+  expect(options).toHaveLength(6)
+  expect(rows).toHaveLength(6)
+  for (const [index, middle] of options.entries()) expect(Math.abs(middle - (rows[index] ?? 0))).toBeLessThan(2)
+  await close()
+})
+
 describe('colours', () => {
   const theme = (page: Page) => data(page, 'theme')
+
+  test.each(['light', 'dark'] as const)(
+    'on a %s system each press is seen or said, the first one both',
+    async system => {
+      const { page, close } = await visit(browser, at('/'), { colorScheme: system })
+      const button = page.locator('[data-action="color-mode"]')
+      await button.click()
+      expect(await theme(page)).toBe(system === 'light' ? 'dark' : 'light')
+      const status = page.locator('#zapiski-status')
+      await expect.poll(() => status.textContent()).toBe(system === 'light' ? 'тёмная тема' : 'светлая тема')
+      await button.click()
+      expect(await theme(page)).toBe(system)
+      await button.click()
+      await expect.poll(() => status.textContent()).toBe('как в системе')
+      await close()
+    },
+  )
 
   test('the switch says where it stands, other tabs follow, clearing the storage gives the system its say back', async () => {
     const { page, context, close } = await visit(browser, at('/'), { colorScheme: 'light' })
@@ -136,7 +201,6 @@ describe('colours', () => {
     await untilReady(other)
     const button = page.locator('[data-action="color-mode"]')
     expect(await button.getAttribute('aria-label')).toContain('как в системе')
-    await button.click()
     await button.click()
     expect(await theme(page)).toBe('dark')
     expect(await button.getAttribute('aria-label')).toContain('тёмная')

@@ -74,6 +74,38 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
     await close()
   })
 
+  test('after soft navigation the head is that of the page, and the first page gets its own back', async () => {
+    const said = (page: Page) =>
+      page.evaluate(() =>
+        [...document.head.querySelectorAll('meta[name],meta[property],link[rel="canonical"],link[rel="alternate"]')]
+          .map(element => element.outerHTML)
+          .toSorted(),
+      )
+    const { page, close } = await visit(browser, at('/prostoy-parol'))
+    await mark(page)
+    const first = await said(page)
+    for (const [path, name] of [
+      ['/docs/linux/ssh', 'SSH'],
+      ['/archive', 'Архив'],
+      ['/docs', 'База знаний'],
+    ] as const) {
+      await page.evaluate(href => {
+        const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }))
+        link.click()
+        link.remove()
+      }, path)
+      await untilHeading(page, name)
+      await page.waitForURL(at(path))
+      const loaded = await visit(browser, at(path))
+      await expect.poll(() => said(page)).toEqual(await said(loaded.page))
+      await loaded.close()
+    }
+    for (let i = 0; i < 3; i++) await page.goBack()
+    await expect.poll(() => said(page)).toEqual(first)
+    expect(await isMarked(page)).toBe(true)
+    await close()
+  })
+
   test('back, forward and reload bring the exact place; the first page needs no request', async () => {
     const { page, requests, close } = await visit(browser, at('/docs/linux/ssh'))
     await mark(page)

@@ -1,22 +1,35 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FakeBrowser, FakeElement, fakeBrowser } from '../../../test/fake-browser.ts'
+import { type FakeBrowser, fakeBrowser } from '../../../test/fake-browser.ts'
 import { pageRecord } from '../../../test/shell-data.ts'
-import { updateHead } from './head.ts'
+import type { HeadTag } from '../../shared/config.ts'
+import { readHead, updateHead } from './head.ts'
 
 let browser: FakeBrowser
 const classes = new Set<string>()
-let found: Record<string, FakeElement & { href?: string; remove?: () => void }>
-const added: { name?: string; content?: string }[] = []
+/** The head: what there is of each element that counts. */
+let head: { localName: string; tagName: string; attributes: { name: string; value: string }[] }[]
+
+function element(localName: string, attributes: Record<string, string> = {}) {
+  const made = {
+    localName,
+    tagName: localName.toUpperCase(),
+    attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
+    setAttribute: (name: string, value: string) => made.attributes.push({ name, value }),
+    remove: () => head.splice(head.indexOf(made), 1),
+  }
+  return made
+}
+const tag = (tagName: string, attributes: HeadTag['attributes']): HeadTag => ({ tagName, attributes })
+const meta = (name: string, content: string) => tag('meta', { name, content })
+const written = () =>
+  head.map(({ localName, attributes }) =>
+    [localName, ...attributes.map(({ name, value }) => `${name}=${value}`)].join(' '),
+  )
+const empty = { className: '', head: [] }
 
 beforeEach(() => {
   classes.clear()
-  added.length = 0
-  found = {
-    'link[rel="canonical"]': Object.assign(new FakeElement(), { href: 'https://example.org/base/old' }),
-    'link[rel="alternate"][hreflang]': Object.assign(new FakeElement(), { href: 'https://example.org/base/old' }),
-    'meta[property="og:url"]': new FakeElement(),
-    'meta[property="og:title"]': new FakeElement(),
-  }
+  head = []
   browser = fakeBrowser()
   Object.assign(browser.document.documentElement, {
     classList: {
@@ -25,44 +38,57 @@ beforeEach(() => {
     },
   })
   Object.assign(browser.document, {
-    querySelector: (selector: string) => found[selector] ?? null,
-    querySelectorAll: (selector: string) => [found[selector]].filter(Boolean),
-    createElement: () => ({}),
-    head: { append: (element: object) => added.push(element) },
+    createElement: (name: string) => element(name),
+    head: { append: (made: (typeof head)[number]) => head.push(made), querySelectorAll: () => [...head] },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 it('exchanges the classes of the page before and leaves those of others', () => {
   for (const name of ['docs', 'wide', 'extension']) classes.add(name)
-  updateHead(pageRecord('/a', { className: 'blog  wide' }), { className: 'docs wide' })
+  updateHead(pageRecord('/a', { className: 'blog  wide' }), { className: 'docs wide', head: [] })
   expect([...classes].toSorted()).toEqual(['blog', 'extension', 'wide'])
 })
 
-it("names the page's whole address on the published origin, in every place", () => {
-  updateHead(pageRecord('/base/a'), { className: '' })
-  const url = 'https://example.org/base/a'
-  expect(found['link[rel="canonical"]']?.href).toBe(url)
-  expect(found['link[rel="alternate"][hreflang]']?.href).toBe(url)
-  expect(found['meta[property="og:url"]']?.attributes.content).toBe(url)
-  expect(found['meta[property="og:title"]']?.attributes.content).toBe('Page /base/a')
+it('exchanges all that speaks of the page and nothing else', () => {
+  head = [
+    element('meta', { name: 'viewport', content: 'v' }),
+    element('link', { rel: 'canonical', href: '/old' }),
+    element('meta', { name: 'description', content: 'Old' }),
+    element('meta', { property: 'og:image', content: '/old.png' }),
+    element('meta', { name: 'docsearch:version', content: '1' }),
+    element('meta', { name: 'docusaurus_tag', content: 'old' }),
+    element('meta', { name: 'verification', content: 'x' }),
+  ]
+  const next = [
+    meta('description', 'New'),
+    tag('link', { rel: 'canonical', href: '/new', crossorigin: true, as: false }),
+  ]
+  updateHead(pageRecord('/a', { head: next }), empty)
+  expect(written()).toEqual([
+    'meta name=viewport content=v',
+    'meta name=verification content=x',
+    'meta name=description content=New',
+    'link rel=canonical href=/new crossorigin=',
+  ])
 })
 
-it('names no address where the document names none', () => {
-  delete found['link[rel="canonical"]']
-  updateHead(pageRecord('/base/a'), { className: '' })
-  expect(found['meta[property="og:url"]']?.attributes.content).toBeUndefined()
-  expect(found['meta[property="og:title"]']?.attributes.content).toBe('Page /base/a')
+it("takes a page's own names away with the page", () => {
+  const own = { className: '', head: [meta('own', '1'), meta('robots', 'noindex')] }
+  updateHead(pageRecord('/a', own), empty)
+  expect(written()).toEqual(['meta name=own content=1', 'meta name=robots content=noindex'])
+  updateHead(pageRecord('/b'), own)
+  expect(written()).toEqual([])
 })
 
-it('hides from search engines what is to be hidden, once, and shows what is not', () => {
-  updateHead(pageRecord('/a', { noindex: true }), { className: '' })
-  expect(added).toEqual([{ name: 'robots', content: 'noindex' }])
-  const remove = vi.fn()
-  found['meta[name="robots"]'] = Object.assign(new FakeElement(), { remove })
-  updateHead(pageRecord('/b', { noindex: true }), { className: '' })
-  expect(added).toHaveLength(1)
-  expect(remove).not.toHaveBeenCalled()
-  updateHead(pageRecord('/c'), { className: '' })
-  expect(remove).toHaveBeenCalledOnce()
+it('reads what a document says of its page, to say it again when the reader comes back', () => {
+  head = [
+    element('meta', { name: 'generator', content: 'g' }),
+    element('meta', { property: 'og:title', content: 'T' }),
+    element('link', { rel: 'alternate', href: '/rss.xml' }),
+  ]
+  expect(readHead()).toEqual([
+    tag('meta', { property: 'og:title', content: 'T' }),
+    tag('link', { rel: 'alternate', href: '/rss.xml' }),
+  ])
 })

@@ -1,27 +1,44 @@
 /** The parts of the head that a visitor or a browser uses after a soft navigation. */
 
+import type { HeadTag } from '../../shared/config.ts'
 import type { PageRecord } from '../../shared/record.ts'
 
-export function updateHead(record: PageRecord, previous: { className: string }): void {
+/** What the head says of the page that it came with. */
+type Said = Pick<PageRecord, 'className' | 'head'>
+
+/** Names of `<meta>` that speak of one page. */
+const OF_PAGE = /^(description|keywords|robots|(og|article|profile|twitter|docsearch):.+|docusaurus_.+)$/
+const TAGS = 'meta[name],meta[property],link[rel="canonical"],link[rel="alternate"]'
+
+const nameOf = ({ name, property }: HeadTag['attributes']): string => String(name ?? property ?? '')
+const attributesOf = (element: Element): HeadTag['attributes'] =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+
+/** Tags of a document that speak of its page; what others put there is theirs. */
+function pageTags(names: ReadonlySet<string>, from: Document = document): Element[] {
+  return [...from.head.querySelectorAll(TAGS)].filter(element => {
+    const name = nameOf(attributesOf(element))
+    return element.tagName === 'LINK' || OF_PAGE.test(name) || names.has(name)
+  })
+}
+
+/** What a document says of its own page. */
+export const readHead = (from?: Document): HeadTag[] =>
+  pageTags(new Set(), from).map(element => ({ tagName: element.localName, attributes: attributesOf(element) }))
+
+export function updateHead(record: Said, previous: Said): void {
   const classes = document.documentElement.classList
   // Extensions put their own classes there: only ours are exchanged.
   classes.remove(...split(previous.className))
   classes.add(...split(record.className))
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  if (canonical !== null) {
-    const url = new URL(record.href, canonical.href).href
-    canonical.href = url
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')) link.href = url
-    setMeta('meta[property="og:url"]', url)
+  for (const tag of pageTags(new Set(previous.head.map(tag => nameOf(tag.attributes))))) tag.remove()
+  for (const { tagName, attributes } of record.head) {
+    const element = document.createElement(tagName)
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value !== false) element.setAttribute(name, value === true ? '' : String(value))
+    }
+    document.head.append(element)
   }
-  setMeta('meta[property="og:title"]', record.title)
-  const robots = document.querySelector<HTMLMetaElement>('meta[name="robots"]')
-  if (record.noindex && robots === null) {
-    const meta = document.createElement('meta')
-    meta.name = 'robots'
-    meta.content = 'noindex'
-    document.head.append(meta)
-  } else if (!record.noindex) robots?.remove()
 }
 
 /** Style sheets that the next page has and this one has not, in their places among the others. */
@@ -47,7 +64,3 @@ export async function loadStyles(addresses: readonly string[] = []): Promise<voi
 }
 
 const split = (names: string): string[] => names.split(' ').filter(name => name !== '')
-
-function setMeta(selector: string, content: string): void {
-  document.querySelector(selector)?.setAttribute('content', content)
-}

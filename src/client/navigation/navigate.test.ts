@@ -14,6 +14,8 @@ const shown = vi.fn()
 const assign = vi.fn()
 const replace = vi.fn()
 const replaceState = vi.fn()
+const scroll = vi.fn()
+const documentStyle = () => browser.document.documentElement.style
 const records: Records = { load, prefetch() {}, allows: () => true, keep() {}, clear() {}, build: 'one' }
 
 interface Handlers {
@@ -26,6 +28,7 @@ async function start(globals: Record<string, unknown> = {}) {
   navigation = new EventTarget()
   const location = Object.assign(new URL('https://example.org/here'), { assign, replace })
   browser = fakeBrowser({ navigation, location, history: { replaceState }, ...globals })
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work())
   const { startNavigation } = await import('./navigate.ts')
   startNavigation({ records, show, shown })
 }
@@ -41,6 +44,7 @@ function go(path: string, own: object = {}): Handlers | undefined {
     navigationType: 'push',
     destination: { url: new URL(path, 'https://example.org').href, sameDocument: false },
     signal: new AbortController().signal,
+    scroll,
     intercept: (handlers: Handlers) => {
       taken = handlers
     },
@@ -54,7 +58,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   progress.startProgress.mockReset()
   progress.endProgress.mockReset()
-  for (const mock of [load, show, shown, assign, replace, replaceState]) mock.mockReset()
+  for (const mock of [load, show, shown, assign, replace, replaceState, scroll]) mock.mockReset()
   load.mockImplementation(async route => pageRecord(route))
 })
 afterEach(() => {
@@ -67,6 +71,18 @@ it('leaves browsers without the API to load pages in full', async () => {
   browser = fakeBrowser()
   const { startNavigation } = await import('./navigate.ts')
   expect(() => startNavigation({ records, show, shown })).not.toThrow()
+})
+
+it('scrolls when the page is there, while the browser holds on to nothing of the old one', async () => {
+  await start()
+  const anchoring: unknown[] = []
+  show.mockImplementation(async () => {
+    expect(scroll).not.toHaveBeenCalled()
+    anchoring.push(documentStyle().overflowAnchor)
+  })
+  scroll.mockImplementation(() => anchoring.push(documentStyle().overflowAnchor))
+  await go('/docs/a')?.handler()
+  expect([...anchoring, documentStyle().overflowAnchor]).toEqual(['none', 'none', ''])
 })
 
 it('draws a page from its record and tells that it is shown', async () => {

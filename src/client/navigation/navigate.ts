@@ -4,6 +4,7 @@
  */
 
 import type { PageRecord } from '../../shared/record.ts'
+import { knownKey, nameEntry, rememberScroll, restoreScroll, withoutAnchoring } from './entry-scroll.ts'
 import { endProgress, startProgress } from './progress.ts'
 import { type Records, routeOf } from './records.ts'
 
@@ -16,13 +17,15 @@ interface NavigationOptions {
 }
 
 /** Where a full page load is on its way to: it is not intercepted again. */
-let leaving: string | undefined
+let goingTo: string | undefined
 
 export function startNavigation(options: NavigationOptions): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', event => onNavigate(event, options))
+  // Not earlier: a change of the entry's state would end the navigation that is under way.
+  navigation.addEventListener('navigatesuccess', nameEntry)
   addEventListener('pageshow', () => {
-    leaving = undefined
+    goingTo = undefined
   })
 }
 
@@ -32,7 +35,7 @@ const hasPrecommit = 'NavigationPrecommitController' in window
 function onNavigate(event: NavigateEvent, { records, show, shown }: NavigationOptions): void {
   const { destination, navigationType: type, signal } = event
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null) return
-  if (type === 'reload' || destination.url === leaving) return
+  if (type === 'reload' || destination.url === goingTo) return
   // A script that only writes the address: tabs, the search page.
   if (destination.sameDocument && type !== 'traverse') return
   const url = new URL(destination.url)
@@ -45,11 +48,12 @@ function onNavigate(event: NavigateEvent, { records, show, shown }: NavigationOp
     console.warn(`${url.pathname}: ${error instanceof Error ? error.message : error}`)
     loadFully(url, { isCommitted: isTraverse || !hasPrecommit })
   }
+  const leaving = knownKey()
   startProgress()
   signal.addEventListener('abort', endProgress)
   event.intercept({
     focusReset: 'manual',
-    scroll: 'after-transition',
+    scroll: 'manual',
     ...(hasPrecommit &&
       event.cancelable &&
       !isTraverse && {
@@ -66,9 +70,13 @@ function onNavigate(event: NavigateEvent, { records, show, shown }: NavigationOp
       try {
         const record = await work
         if (signal.aborted) return
-        await show(record)
-        if (signal.aborted) return
-        shown(record, { isTraverse, hash: url.hash })
+        rememberScroll(leaving)
+        await withoutAnchoring(async () => {
+          await show(record)
+          if (signal.aborted) return
+          shown(record, { isTraverse, hash: url.hash })
+          if (!isTraverse || !restoreScroll()) event.scroll()
+        })
         endProgress()
       } catch (error) {
         fail(error)
@@ -83,7 +91,7 @@ function onNavigate(event: NavigateEvent, { records, show, shown }: NavigationOp
  * both pages to one document and break Back: the entry is given another address first and then replaced.
  */
 function loadFully(url: URL, { isCommitted }: { isCommitted: boolean }): void {
-  leaving = url.href
+  goingTo = url.href
   if (!isCommitted) {
     location.assign(url)
     return

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeStorage } from '../../../test/fake-browser.ts'
 import { shellData } from '../../../test/shell-data.ts'
 import type { HostedSearchConfig } from '../../shared/config.ts'
 import { createHosted, type Hosted } from './hosted.ts'
@@ -105,6 +106,18 @@ describe('a host that fails', () => {
     vi.setSystemTime(Date.now() + 1)
     await hosted.search('q', {})
     expect(hosts()).toEqual(['one.example', 'two.example', 'two.example', 'one.example'])
+  })
+
+  it('is left alone also after the page is loaded anew', async () => {
+    const storage = fakeStorage()
+    vi.stubGlobal('window', { sessionStorage: storage })
+    fetcher.mockRejectedValueOnce(new Error('offline'))
+    await create().search('q', {})
+    await create().search('q', {})
+    expect(hosts()).toEqual(['one.example', 'two.example', 'two.example'])
+    storage.setItem('zapiski.search.failures', '{"damaged"')
+    await create().search('q', {})
+    expect(hosts().at(-1)).toBe('one.example')
   })
 
   it('is asked all the same when all have failed', async () => {

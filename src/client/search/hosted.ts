@@ -9,6 +9,7 @@ import { algoliaHosts } from '../../shared/algolia.ts'
 import type { HostedSearchConfig } from '../../shared/config.ts'
 import { decodeSafely, splitAddress } from '../../shared/path.ts'
 import type { ShellData } from '../../shared/shell.ts'
+import { readStored, writeStored } from '../storage.ts'
 
 export interface Hosted {
   search(query: string, options: SearchOptions): Promise<SearchResult>
@@ -20,6 +21,8 @@ export interface Hosted {
 const TIMEOUT = { connect: 1000, read: 2000 }
 /** A host that failed is left alone for this long, milliseconds. */
 const AVOIDED = 2 * 60_000
+/** Key of the storage. */
+const FAILURES = 'zapiski.search.failures'
 /** Around highlighted words; code points that no text has. */
 const MARK = { start: '\uE000', end: '\uE001' }
 
@@ -44,7 +47,7 @@ interface Answer {
 
 export function createHosted(config: HostedSearchConfig, shell: ShellData): Hosted {
   const hosts = hostsOf(config)
-  const failedAt = new Map<string, number>()
+  const failedAt = readFailures()
 
   async function post(route: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
     const good = hosts.filter(host => Date.now() - (failedAt.get(host) ?? -AVOIDED) >= AVOIDED)
@@ -72,6 +75,7 @@ export function createHosted(config: HostedSearchConfig, shell: ShellData): Host
       } catch (error) {
         if (signal?.aborted || error instanceof Refused) throw error
         failedAt.set(host, Date.now())
+        writeStored(FAILURES, JSON.stringify([...failedAt]), 'sessionStorage')
         last = error
       }
     }
@@ -108,6 +112,16 @@ async function transform(hits: Hit[], { transformItems }: HostedSearchConfig): P
   if (transformItems === undefined) return hits
   const own = (await import(/* @vite-ignore */ transformItems)) as { default: (items: Hit[]) => Hit[] }
   return own.default(hits)
+}
+
+/** When each host failed, also before the page was loaded anew. */
+function readFailures(): Map<string, number> {
+  try {
+    const value: unknown = JSON.parse(readStored(FAILURES, 'sessionStorage') ?? '[]')
+    return new Map(Array.isArray(value) ? value.filter((entry): entry is [string, number] => Array.isArray(entry)) : [])
+  } catch {
+    return new Map()
+  }
 }
 
 class Refused extends Error {}

@@ -104,6 +104,15 @@ describe('a link of the menus', () => {
     expect(client.preferredVersions.get()).toEqual({})
   })
 
+  it('to another language takes the path as it stands, base exchanged for base', () => {
+    const own = Object.assign(new FakeElement(), { dataset: { base: '/' } })
+    Object.assign(browser.document, { querySelector: () => own })
+    const link = click(new Link({ locale: 'en', base: '/en/' }))
+    expect(link).toMatchObject({ pathname: '/en/docs', search: '?q=1' })
+    own.dataset.base = '/elsewhere/'
+    expect(click(new Link({ locale: 'en', base: '/en/' }))).not.toHaveProperty('pathname')
+  })
+
   it('is a plain link otherwise, and a click elsewhere is none', () => {
     expect(click(new Link({}, true))).toMatchObject({ search: '', hash: '' })
     click(new FakeElement())

@@ -52,12 +52,20 @@ function prefer(pluginId: string, version: string): void {
   if (known.rememberVersions) writeStored(preferredVersionKey(pluginId), version)
 }
 
+/** The reader's own path in another language: a page that is not there has no address to be asked for. */
+function keepPath(link: HTMLAnchorElement): void {
+  const own = document.querySelector<HTMLElement>('[data-locale][aria-current]')?.dataset.base
+  if (own === undefined || !location.pathname.startsWith(own)) return
+  link.pathname = (link.dataset.base ?? own) + location.pathname.slice(own.length)
+}
+
 export function startPreferences(): void {
   document.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link === null) return
     const { version, docs, locale } = link.dataset
     if (version !== undefined && docs !== undefined) prefer(docs, version)
+    if (locale !== undefined) keepPath(link)
     // The same place in another version or language; a banner leads to a page, not to a place.
     const isSwitch = locale !== undefined || (version !== undefined && link.closest('.dropdown-menu') !== null)
     if (isSwitch) {

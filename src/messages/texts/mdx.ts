@@ -153,6 +153,14 @@ export const mdx = {
     en: ['more than {max} tabs', 'the rest cannot be switched without JavaScript: split them'],
     ru: ['вкладок больше {max}', 'лишние не переключаются без JavaScript: разделите их'],
   },
+  'translation/elements': {
+    en: '<Translate> holds something other than plain text: put elements into values',
+    ru: 'внутри <Translate> не простой текст: элементы передайте через values',
+  },
+  'translation/nameless': {
+    en: 'a translation has neither id nor message: name at least one',
+    ru: 'у перевода нет ни id, ни message: задайте хотя бы одно',
+  },
   'unknown-tab': {
     en: ['there is no tab “{value}”, which defaultValue names', 'there are: {known}'],
     ru: ['вкладки «{value}» из defaultValue нет', 'есть: {known}'],

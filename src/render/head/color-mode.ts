@@ -1,5 +1,6 @@
 /** The one inline script: colours and the announcement bar are decided before the first paint. */
 
+import { BASE_URL_BANNER } from '../../shared/shell.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'
 
 /** Keys and parameters that Docusaurus uses, so that a visitor's choice outlives the move. */
@@ -8,8 +9,8 @@ const DATA_PREFIX = 'docusaurus-data-'
 const STORED_MODE = 'theme'
 const STORED_DISMISS = 'docusaurus.announcement.dismiss'
 const STORED_ID = 'docusaurus.announcement.id'
-/** Id of the banner of a home page whose style sheets cannot be found. */
-export const BASE_URL_BANNER = '__zapiski_base_url'
+/** What our style sheet alone sets (`tokens.css`). */
+const SHEET_MARK = '--zapiski'
 
 /**
  * Source of the script: the same bytes on every page of a site, so that one hash in the policy allows it.
@@ -38,16 +39,16 @@ export function colorModeScript(config: FrameConfig): string {
 }
 
 /**
- * A style sheet that fails on the home page means a wrong base path: the banner shows itself, red without any style
- * sheet, and names the folder of the address.
+ * A home page without our style sheet means a wrong base path: the banner shows itself, red without any style sheet, and
+ * names the folder of the address. What the sheet says is looked for, and not whether it failed: a host that answers
+ * every address with a page makes no sheet fail. The scripts of the page wait for its sheets, and this event for them.
  */
 function brokenBase(): string {
   return (
-    `addEventListener('error',function(v){var b=v.target;if(b.rel!=='stylesheet')return;` +
-    `function f(){if(!(b=document.getElementById('${BASE_URL_BANNER}')))return;` +
+    `addEventListener('DOMContentLoaded',function(){var b=document.getElementById('${BASE_URL_BANNER}');` +
+    `if(!b||getComputedStyle(e).getPropertyValue('${SHEET_MARK}'))return;` +
     `b.hidden=!1;b.style.cssText='border:thick solid red;background:#fff0f0;color:#900;padding:1em;font:1em sans-serif';` +
-    `b.querySelector('code').textContent=location.pathname.replace(/[^/]*$/,'')}` +
-    `document.readyState==='loading'?addEventListener('DOMContentLoaded',f):f()},!0);`
+    `b.querySelector('code').textContent=location.pathname.replace(/[^/]*$/,'')});`
   )
 }
 

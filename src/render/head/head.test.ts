@@ -48,7 +48,7 @@ describe('order and scripts', () => {
     const names = head([page('a.md')], '/a').map(({ tagName, attributes }) =>
       `${tagName} ${attributes.rel ?? attributes.type ?? attributes['http-equiv'] ?? ''}`.trim(),
     )
-    expect(names.slice(0, 8)).toEqual([
+    expect(names.slice(0, 7)).toEqual([
       'meta',
       'meta Content-Security-Policy',
       'meta',
@@ -56,7 +56,6 @@ describe('order and scripts', () => {
       'script',
       'link stylesheet',
       'script module',
-      'link canonical',
     ])
   })
 

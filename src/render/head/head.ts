@@ -24,12 +24,12 @@ export function pageTitle(config: FrameConfig, article: ArticleView): string {
 
 /**
  * Everything in the head, in order: what the browser must know before anything else, what it must load to paint, then
- * what others read. Of two `<meta>` with one name the later stays: the engine's < the config's < the page's own.
+ * what others read.
  */
 export function buildHead(frame: Frame, view: PageView, styles: Assets['styles']): HeadTag[] {
   const { config, csp } = frame
-  const { article, document } = view
-  const own = document.head
+  const { article } = view
+  const own = view.document.head
   return [
     { tagName: 'meta', attributes: { charset: 'utf-8' } },
     { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: csp } },
@@ -43,12 +43,37 @@ export function buildHead(frame: Frame, view: PageView, styles: Assets['styles']
     ...searchOrigins(config)
       .slice(0, 1)
       .map(origin => link('preconnect', origin, { crossorigin: '' })),
-    ...addresses(config, article).filter(tag => !(tag.attributes.rel === 'canonical' && own.some(isCanonical))),
     ...icon(config),
     ...uniqueMeta([
       ...meta('generator', 'Zapiski'),
       ...meta('color-scheme', 'dark light'),
       ...themeColors(config),
+      ...buildPageTags(config, view),
+    ]),
+    ...config.headTags,
+    ...own.filter(tag => tag.tagName !== 'meta' && !isCanonical(tag)),
+    ...buildJsonLd(frame, view).map(
+      (data): HeadTag => ({
+        tagName: 'script',
+        attributes: { type: 'application/ld+json' },
+        innerHTML: escapeJson(data),
+      }),
+    ),
+  ]
+}
+
+/**
+ * What others read of a page: a record holds it too, so that the head is the page's after a soft navigation. Of two
+ * `<meta>` with one name the later stays: the engine's < the config's < the page's own.
+ */
+export function buildPageTags(config: FrameConfig, view: PageView): HeadTag[] {
+  const { article, document } = view
+  const own = document.head
+  const canonical = own.filter(isCanonical)
+  return [
+    ...addresses(config, article).filter(tag => canonical.length === 0 || !isCanonical(tag)),
+    ...canonical,
+    ...uniqueMeta([
       ...siteSocialTags(config),
       ...config.theme.metadata.map((attributes): HeadTag => ({ tagName: 'meta', attributes })),
       ...meta('description', document.description),
@@ -59,15 +84,6 @@ export function buildHead(frame: Frame, view: PageView, styles: Assets['styles']
       ...own.filter(tag => tag.tagName === 'meta'),
     ]),
     ...document.feeds.map(feed => link('alternate', feed.href, { type: feed.type, title: feed.title })),
-    ...config.headTags,
-    ...own.filter(tag => tag.tagName !== 'meta'),
-    ...buildJsonLd(frame, view).map(
-      (data): HeadTag => ({
-        tagName: 'script',
-        attributes: { type: 'application/ld+json' },
-        innerHTML: escapeJson(data),
-      }),
-    ),
   ]
 }
 

@@ -2,6 +2,7 @@
 
 import type { FooterItem } from '../../shared/shell.ts'
 import type { ShellView } from '../view.ts'
+import { Logo } from './Logo.tsx'
 
 export function Footer({ shell, t }: Pick<ShellView, 'shell' | 't'>) {
   const { footer } = shell
@@ -29,7 +30,7 @@ export function Footer({ shell, t }: Pick<ShellView, 'shell' | 't'>) {
         )}
         {footer.logo !== undefined && (
           <a className="footer-logo" href={footer.logo.href} target={footer.logo.target}>
-            <img src={footer.logo.src} alt={footer.logo.alt} width={footer.logo.width} height={footer.logo.height} />
+            <Logo logo={footer.logo} isDark={footer.style === 'dark'} />
           </a>
         )}
         {footer.copyright !== undefined && (

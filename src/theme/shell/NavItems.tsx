@@ -38,7 +38,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
         <Dropdown label={item.items.find(({ current }) => current)?.label ?? ''}>
           {item.items.map(({ label, locale, current, base }) => (
             <li key={locale}>
-              {/* The client adds query and hash of the moment. */}
+              {/* The client takes path, query and hash of the moment. */}
               <a
                 className="navbar-link"
                 href={base + page.href.slice(shell.baseUrl.length)}
@@ -46,6 +46,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
                 hrefLang={locale}
                 aria-current={current ? 'true' : undefined}
                 data-locale={locale}
+                data-base={base}
               >
                 {label}
               </a>

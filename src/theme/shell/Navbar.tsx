@@ -3,6 +3,7 @@
 import { useAction } from '../actions.ts'
 import { Icon, Mark } from '../Icon.tsx'
 import type { ShellView } from '../view.ts'
+import { Logo } from './Logo.tsx'
 import { NavItems } from './NavItems.tsx'
 
 export function Navbar(view: ShellView) {
@@ -54,20 +55,10 @@ function ColorModeButton({ t }: Pick<ShellView, 't'>) {
 }
 
 function Brand({ shell }: Pick<ShellView, 'shell'>) {
-  const { logo, title } = shell.navbar
-  const image = (src: string, className: string) => (
-    <img className={className} src={src} alt={logo?.alt} width={logo?.width ?? 28} height={logo?.height ?? 28} />
-  )
+  const { logo, title, style } = shell.navbar
   return (
     <a className="navbar-brand" href={logo?.href ?? shell.home} target={logo?.target}>
-      {logo === undefined ? (
-        <Mark />
-      ) : (
-        <>
-          {image(logo.src, logo.srcDark === undefined ? 'navbar-logo' : 'navbar-logo only-light')}
-          {logo.srcDark !== undefined && image(logo.srcDark, 'navbar-logo only-dark')}
-        </>
-      )}
+      {logo === undefined ? <Mark /> : <Logo logo={logo} className="navbar-logo" size={28} isDark={style === 'dark'} />}
       <span className="navbar-title">{title}</span>
     </a>
   )

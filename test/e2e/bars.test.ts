@@ -1,0 +1,110 @@
+/** The bar on top and the foot in every colour that a config can ask for, on wide and narrow screens. */
+
+import { resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { faintTexts } from './contrast.ts'
+import { type Served, serve } from './serve.ts'
+import { visit } from './visit.ts'
+
+let browser: Browser
+let served: Served
+beforeAll(async () => {
+  browser = await launchBrowser()
+  served = await serve('built', resolve(import.meta.dirname, '../sites/furnished'))
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+})
+
+/** Counters answer with nothing, from here. */
+const before = async (context: import('playwright-core').BrowserContext): Promise<void> => {
+  await context.route(/googletagmanager|mc\.yandex/, route =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  // Colours are read as they end.
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('*{transition:none!important}')
+      document.adoptedStyleSheets = [sheet]
+    })
+  })
+}
+
+const dress = (page: Page, bar: string, foot: string): Promise<void> =>
+  page.evaluate(
+    ([bar, foot]) => {
+      const [header, footer] = [document.querySelector('header.navbar'), document.querySelector('footer.footer')]
+      for (const name of ['navbar--dark', 'navbar--primary']) header?.classList.toggle(name, name === `navbar--${bar}`)
+      for (const name of ['footer--dark', 'footer--light']) footer?.classList.toggle(name, name === `footer--${foot}`)
+    },
+    [bar, foot] as const,
+  )
+
+describe.each(['light', 'dark'] as const)('%s colours', colorScheme => {
+  test('every text of every bar reads: at rest, pointed at, current, in menus', async () => {
+    const { page, close } = await visit(browser, served.at('/docs/intro'), { colorScheme, before })
+    for (const bar of ['plain', 'dark', 'primary']) {
+      for (const foot of ['light', 'dark']) {
+        await dress(page, bar, foot)
+        const say = (state: string) => `${bar} bar, ${foot} foot, ${state}`
+        expect(await faintTexts(page, '.navbar, .footer'), say('at rest')).toEqual([])
+        expect(await page.locator('.navbar').evaluate(element => getComputedStyle(element).backgroundColor)).not.toBe(
+          '',
+        )
+      }
+      for (const target of await page.locator('.navbar :is(a, summary, button):visible, .footer a:visible').all()) {
+        await target.hover()
+        expect(await faintTexts(page, '.navbar, .footer'), `${bar} bar, pointed at`).toEqual([])
+      }
+      for (const menu of await page.locator('.navbar details.dropdown').all()) {
+        await menu.locator('summary').click()
+        expect(await faintTexts(page, '.navbar'), `${bar} bar, menu open`).toEqual([])
+        for (const item of await menu.locator('a').all()) {
+          await item.hover()
+          expect(await faintTexts(page, '.navbar'), `${bar} bar, item pointed at`).toEqual([])
+        }
+        await menu.locator('summary').click()
+      }
+    }
+    await close()
+  })
+})
+
+test('a dark foot shows the dark logo in light colours too, a light one follows the page', async () => {
+  const { page, close } = await visit(browser, served.at('/docs/intro'), { colorScheme: 'light', before })
+  const shown = () =>
+    page.locator('.footer-logo img:visible').evaluateAll(all => all.map(one => one.getAttribute('src')))
+  expect(await shown()).toEqual(['/img/night.svg'])
+  expect(await page.locator('.footer').evaluate(element => getComputedStyle(element).backgroundColor)).toBe(
+    await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('div'))
+      probe.style.colorScheme = 'dark'
+      probe.className = 'footer footer--dark'
+      return getComputedStyle(probe).backgroundColor
+    }),
+  )
+  await close()
+})
+
+test.each([360, 390, 600, 996])(
+  'at %i pixels the bar holds its buttons; the other items are in the menu',
+  async width => {
+    const { page, close } = await visit(browser, served.at('/docs/intro'), { viewport: { width, height: 800 }, before })
+    const toggle = await page.locator('.navbar-toggle').boundingBox()
+    expect(toggle?.width).toBeGreaterThanOrEqual(40)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await page.locator('.navbar [data-locale]').count()).toBe(1)
+    expect(await page.locator('.navbar details.dropdown:visible').count()).toBe(0)
+    await page.locator('.navbar-toggle').click()
+    const menu = page.locator('#zapiski-menu')
+    await menu.waitFor({ state: 'visible' })
+    const repository = menu.locator('a[href="https://code.example/site"]')
+    expect(await repository.isVisible()).toBe(true)
+    expect(await menu.locator('details.dropdown').last().isVisible()).toBe(true)
+    await close()
+  },
+)

@@ -1,0 +1,87 @@
+/** Back and Forward bring a reader to the very place, by wheel and by far, with and without pictures above. */
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type Served, serve } from './serve.ts'
+import { SITE_DIR } from './site.ts'
+import { isMarked, mark, scrollTop, untilHeading, visit } from './visit.ts'
+
+let browser: Browser
+let served: Served
+beforeAll(async () => {
+  browser = await launchBrowser()
+  served = await serve('built', SITE_DIR)
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+})
+
+/** Address, a word of the heading, how far it is scrolled; then the same of where a link leads. */
+const WAYS = [
+  ['/about', 'О блоге', 600, '/docs', 'База знаний', 1200],
+  ['/docs/linux/ssh', 'SSH', 2400, '/docs/linux/prepare', 'Подготовка', 900],
+  // Pictures stand above.
+  ['/docker-introduction', 'Docker', 2600, '/archive', 'Архив', 1500],
+  ['/', 'Записки', 2200, '/docs/linux/ssh', 'SSH', 3100],
+] as const
+
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(href => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+}
+
+/** Turns the wheel until the place is reached as nearly as a wheel can, and gives the place. */
+async function wheel(page: Page, distance: number): Promise<number> {
+  await page.mouse.move(200, 400)
+  for (let done = 0; done < distance; done += 300) await page.mouse.wheel(0, Math.min(300, distance - done))
+  let last = -1
+  await expect
+    .poll(async () => {
+      const top = await scrollTop(page)
+      const isStill = top === last && top > 0
+      last = top
+      return isStill
+    })
+    .toBe(true)
+  return last
+}
+
+async function jump(page: Page, top: number): Promise<number> {
+  await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)
+  return scrollTop(page)
+}
+
+describe.each([390, 1280])('%i pixels wide', width => {
+  test.each([
+    ['jumps', jump],
+    ['the wheel', wheel],
+  ] as const)('%s: each way there and back is exact', async (_, scroll) => {
+    const { page, close } = await visit(browser, served.at('/authors'), { viewport: { width, height: 800 } })
+    await mark(page)
+    for (const [from, first, near, to, second, far] of WAYS) {
+      await follow(page, from)
+      await untilHeading(page, first)
+      const left = await scroll(page, near)
+      await follow(page, to)
+      await untilHeading(page, second)
+      const right = await scroll(page, far)
+      await page.goBack()
+      await untilHeading(page, first)
+      await expect.poll(() => scrollTop(page), { message: `Back to ${from}` }).toBe(left)
+      await page.goForward()
+      await untilHeading(page, second)
+      await expect.poll(() => scrollTop(page), { message: `Forward to ${to}` }).toBe(right)
+    }
+    expect(await isMarked(page)).toBe(true)
+    // Each entry has its key, six characters.
+    const state = await page.evaluate(() => (history.state as { key?: string } | null)?.key)
+    expect(state).toMatch(/^[\da-z]{6}$/)
+    await close()
+  })
+})
