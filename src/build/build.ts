@@ -5,6 +5,7 @@ import { cacheFolder } from '../engine/cache/folder.ts'
 import { type Mode, openSite } from '../engine/open-site.ts'
 import type { OutputFile } from '../engine/output-file.ts'
 import { createProgress, type Progress, type Stage } from '../engine/progress.ts'
+import { shortFile } from '../engine/short/store.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { EXIT, exitCodeOf } from '../errors.ts'
 import { problemOf } from '../messages/problem.ts'
@@ -35,6 +36,8 @@ export interface BuildResult extends Written {
   routes: string[]
   /** Absolute files that the site is made of besides its folders; `undefined` when it is made of more than files. */
   inputs?: string[] | undefined
+  /** Names what was left for builds in which texts alone change. */
+  left?: string | undefined
   /** Sections of the pages for a hosted service, one JSON a line. */
   searchRecords?: () => string
 }
@@ -60,17 +63,19 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
   if (!site.pages.some(page => 'parsed' in page))
     return result([...opened.problems, problemOf('error', 'site-empty/drafts')])
 
-  const { groups, copies } = opened.files()
+  const folder = options.cache === true ? cacheFolder(config.siteDir) : undefined
   const output = options.write
     ? await createOutput(config.outDir, {
         siteDir: config.siteDir,
         sources: sourceFolders(config),
-        cache: options.cache === true ? cacheFolder(config.siteDir) : undefined,
+        cache: folder,
         compare: options.compare === true,
         allowShrink: options.allowShrink === true,
       })
     : undefined
+  const leaving = output === undefined || folder === undefined ? undefined : opened.leave(shortFile(folder))
   try {
+    const { groups, copies } = opened.files(leaving)
     for (const { stage, total, things } of groups) {
       await progress.stage(stage, total, async tick => {
         for (const files of things()) {
@@ -83,12 +88,14 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     const end = await progress.stage('stage/write', undefined, async () => {
       await write(copies, output)
       const problems = [...opened.problems, ...output.problems()]
-      if (!hasFailed(problems)) return { problems, written: await output.commit() }
+      if (!hasFailed(problems)) return { problems, written: await output.commit(), left: leaving?.finish() }
       await output.discard()
+      leaving?.discard()
       return { problems }
     })
-    return result(end.problems, end.written)
+    return { ...result(end.problems, end.written), left: end.left }
   } catch (error) {
+    leaving?.discard()
     await output?.discard()
     throw error
   }

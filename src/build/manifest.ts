@@ -1,9 +1,9 @@
 /** What the last build put into an output folder: for each file its key, and its size and time as they were then. */
 
-import { lstatSync, readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs'
+import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync, rmSync, type Stats, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { contentHash } from '../content-hash.ts'
-import { readStored, store } from '../engine/cache/stored.ts'
+import { readStored, SEAL, store } from '../engine/cache/stored.ts'
 import type { AssetPath } from '../shared/path.ts'
 import { isRecord } from '../shared/value.ts'
 import { MARKER } from './outdir.ts'
@@ -36,6 +36,21 @@ export function readManifest(file: string, out: string): Manifest | undefined {
   return new Map(
     stored.files.map(([path, key, size, mtime]: [string, string, number, number]) => [path, { key, size, mtime }]),
   )
+}
+
+/** Says which manifest it is: another output has another one. */
+export function sealOf(file: string): string | undefined {
+  try {
+    const handle = openSync(file, 'r')
+    try {
+      const bytes = Buffer.alloc(SEAL)
+      return readSync(handle, bytes) === SEAL ? bytes.toString('latin1') : undefined
+    } finally {
+      closeSync(handle)
+    }
+  } catch {
+    return undefined
+  }
 }
 
 /** Remembers what stands in the folder now. */

@@ -54,28 +54,10 @@ const LOCK_WAIT = 3000
 
 /** Opens the output. Stops with a text for people when the folder must not be written or another build has it. */
 export async function createOutput(outDir: string, options: OutputOptions): Promise<Output> {
-  const { siteDir, sources = [], allowShrink = false, wait = LOCK_WAIT } = options
+  const { siteDir, sources = [], allowShrink = false, wait } = options
   checkOutDir(outDir, siteDir, sources)
-  const places = placesOf(outDir)
-  await mkdir(dirname(places.out), { recursive: true })
-  const lock = await takeLock(places.lock, wait)
-  // A signal or a crash ends the process through `exit`, where only synchronous work is done. What a journal speaks of
-  // is left to the command that finishes it.
-  const cleanUp = (): void => {
-    try {
-      const isBegun = existsSync(places.journal)
-      if (!isBegun) rmSync(places.staging, { recursive: true, force: true, maxRetries: 9, retryDelay: 10 })
-    } finally {
-      lock.release()
-    }
-  }
-  process.once('exit', cleanUp)
-  const close = (): void => {
-    process.off('exit', cleanUp)
-    cleanUp()
-  }
+  const { places, close } = await holdOutput(outDir, wait)
   try {
-    recoverOutput(places)
     const writing = await open(places, options)
     const claims = createClaims()
     const shrinkage = createShrinkage(writing.before)
@@ -97,13 +79,51 @@ export async function createOutput(outDir: string, options: OutputOptions): Prom
   }
 }
 
+/** Takes an output folder for this process and puts right what a killed build left there. */
+export async function holdOutput(
+  outDir: string,
+  wait: number = LOCK_WAIT,
+): Promise<{ places: Places; close: () => void }> {
+  const places = placesOf(outDir)
+  await mkdir(dirname(places.out), { recursive: true })
+  const lock = await takeLock(places.lock, wait)
+  // A signal or a crash ends the process through `exit`, where only synchronous work is done. What a journal speaks of
+  // is left to the command that finishes it.
+  const cleanUp = (): void => {
+    try {
+      const isBegun = existsSync(places.journal)
+      if (!isBegun) rmSync(places.staging, { recursive: true, force: true, maxRetries: 9, retryDelay: 10 })
+    } finally {
+      lock.release()
+    }
+  }
+  process.once('exit', cleanUp)
+  const close = (): void => {
+    process.off('exit', cleanUp)
+    cleanUp()
+  }
+  try {
+    recoverOutput(places)
+    return { places, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+/** Makes the folder in which files are written aside; says whether the author's umask takes away what others need. */
+export async function makeStaging({ staging }: Places): Promise<boolean> {
+  await mkdir(staging, { mode: 0o755 })
+  // A server of another user must be able to read the site.
+  const isMasked = (statSync(staging).mode & 0o055) !== 0o055
+  if (isMasked) await chmod(staging, 0o755)
+  return isMasked
+}
+
 async function open(places: Places, { siteDir, cache, compare = false }: OutputOptions): Promise<Writing> {
   const before = checkPrevious(places)
   const manifest = cache === undefined ? undefined : manifestFile(cache, siteDir, places.out)
-  await mkdir(places.staging, { mode: 0o755 })
-  // A server of another user must be able to read the site, whatever the author's umask.
-  const isMasked = (statSync(places.staging).mode & 0o055) !== 0o055
-  if (isMasked) await chmod(places.staging, 0o755)
+  const isMasked = await makeStaging(places)
   return {
     places,
     before,

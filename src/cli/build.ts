@@ -9,11 +9,13 @@ import { createProgress, duration, type Stage } from '../engine/progress.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { EXIT, type ExitCode, exitCodeOf, formatProblems } from '../errors.ts'
 import { describeProblem, sayIn, textOf } from '../messages/problem.ts'
-import type { Language, Say, Text } from '../messages/text.ts'
+import type { Language, Say } from '../messages/text.ts'
 import { sortProblems } from '../shared/problem.ts'
 import { type SiteCall, withConfig } from './config.ts'
+import { askedBy, type Done, rememberBuild } from './last/last.ts'
+import { takeSnapshot } from './last/look.ts'
 import type { Call } from './run.ts'
-import { askedBy, type Done, rememberBuild, takeSnapshot } from './unchanged.ts'
+import { sizeOf } from './size.ts'
 
 /** In the place of a file name. */
 const STDOUT = '-'
@@ -67,8 +69,8 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
 
 /** The next build may find nothing to do. */
 function remember(call: SiteCall, result: BuildResult, { asked, snapshot }: Pick<Done, 'asked' | 'snapshot'>): void {
-  const { io, config, configFiles, format, say } = call
-  const { problems, inputs, pages, files, bytes } = result
+  const { io, config, configFiles, format, say, began } = call
+  const { problems, inputs, pages, files, bytes, left } = result
   const isInside = (folder: string): boolean => !relative(config.siteDir, folder).startsWith('..')
   // A problem of the history may be gone without a trace in it.
   const isTold = problems.every(({ code }) => !code.startsWith('git-'))
@@ -80,7 +82,10 @@ function remember(call: SiteCall, result: BuildResult, { asked, snapshot }: Pick
     inputs,
     configFiles,
     outDir: config.outDir,
-    began: performance.timeOrigin,
+    began,
+    language: format.language,
+    pages,
+    left,
     err: problems.length > 0 ? `${formatProblems(problems, format)}\n` : '',
     out: `${say('build/unchanged', { pages, files, size: sizeOf(bytes), folder })}\n`,
   })
@@ -112,16 +117,9 @@ function table(stages: readonly Stage[], say: Say): string {
     .join('')
 }
 
-/** `980 B`, `12.3 KB`, `4.5 MB`: by 1024. */
-function sizeOf(bytes: number): Text {
-  if (bytes < 1024) return textOf('size/bytes', { value: bytes })
-  if (bytes < 1024 ** 2) return textOf('size/kilobytes', { value: bytes / 1024 })
-  return textOf('size/megabytes', { value: bytes / 1024 ** 2 })
-}
-
 /** For programs: problems with their words, stages by their ids. */
 function reportText(
-  { changes: _, inputs: __, ...result }: BuildResult,
+  { changes: _, inputs: __, left: ___, ...result }: BuildResult,
   exitCode: ExitCode,
   language: Language,
 ): string {

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode, explainError, type FormatOptions, formatProblem, s
 import type { Language } from '../messages/text.ts'
 import { type Args, askedLanguage, COMMANDS, readArgs } from './args.ts'
 import type { Io } from './io.ts'
-import { askedBy, findUnchanged } from './unchanged.ts'
+import { askedBy, findLast } from './last/last.ts'
 
 /** What a command gets. */
 export interface Call {
@@ -17,12 +17,15 @@ export interface Call {
   io: Io
   /** That of `--lang`: stronger than the site's own. */
   asked: Language | undefined
+  /** When the command began, milliseconds. */
+  began: number
   /** How problems are said. */
   format: FormatOptions
 }
 
 /** Runs a command; never throws. */
 export async function run(argv: readonly string[], io: Io, version: string): Promise<ExitCode> {
+  const began = Date.now()
   const color = io.color && !argv.includes('--no-color')
   let format: FormatOptions = { color, language: 'en', hide: [io.cwd, homedir()] }
   try {
@@ -40,13 +43,17 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
     }
     const siteDir = findSite(args, io.cwd)
     format = { ...format, color: io.color && args.flag('color'), hide: [siteDir, io.cwd, homedir()] }
-    const call = { args, siteDir, io, asked, format }
+    const call = { args, siteDir, io, asked, began, format }
     const question = askedBy(call)
-    const last = question && findUnchanged(question)
-    if (last !== undefined) {
-      io.err(last.err)
-      io.out(last.out)
+    const found = question && findLast(question)
+    if (found?.changed.length === 0) {
+      io.err(found.last.err)
+      io.out(found.last.out)
       return EXIT.ok
+    }
+    if (question !== undefined && found !== undefined) {
+      const { buildTexts } = await import('./texts.ts')
+      if (await buildTexts(call, question, found)) return EXIT.ok
     }
     const command = await COMMANDS[args.command].load()
     return await command(call)

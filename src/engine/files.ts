@@ -23,6 +23,7 @@ import type { StageName } from './progress.ts'
 import { withShareImages } from './share.ts'
 import { createSheets } from './sheets.ts'
 import { createShell, type ShellFiles } from './shell.ts'
+import type { Leaving } from './short/leave.ts'
 
 /** Files of one stage. */
 interface FileGroup {
@@ -52,6 +53,8 @@ interface FilesInput {
   statics: Content['statics']
   /** Put the configured counters in: only into a published site. */
   counters: boolean
+  /** Keeps what the files of documents are made of. */
+  leaving?: Leaving | undefined
 }
 
 /** What the files are made of. */
@@ -73,7 +76,9 @@ export function createFiles(input: FilesInput): SiteFiles {
     optional: sheets.optional,
   }
   const frame = createFrame(site, { assets, shell: shell.data, csp: plainPolicy(site) })
-  const pages = createPages({ site, frame, t: input.t, sheetOf: sheets.sheetOf })
+  const { leaving } = input
+  leaving?.frame(frame)
+  const pages = createPages({ site, frame, t: input.t, sheetOf: sheets.sheetOf, note: leaving?.page })
   const made: Made = { ...input, site, shell, pages, csp: headerPolicy(site) }
   const copies = [...input.engine.files, ...moduleFiles(input), ...sheets.files, ...contentFiles(made)]
   return {
@@ -128,7 +133,7 @@ function headerPolicy({ config, headTags: pageTags }: Site): string {
 }
 
 /** Feeds, sitemap, redirects, files of hosts. */
-function siteTexts({ site, t, statics, shell, pages, csp }: Made): MadeFile[] {
+function siteTexts({ site, t, statics, shell, pages, csp, leaving }: Made): MadeFile[] {
   const texts = [
     ...renderRedirects(site, t),
     ...renderHosting(site, { csp }),
@@ -136,9 +141,11 @@ function siteTexts({ site, t, statics, shell, pages, csp }: Made): MadeFile[] {
     ...renderRobots(site),
   ]
   // A file of the static folder is the author's own word.
-  return [...shell.files.map(textFile), ...createFeeds({ site, t, pages }), ...texts.map(textFile)].filter(
-    ({ path }) => !statics.has(path),
-  )
+  return [
+    ...shell.files.map(textFile),
+    ...createFeeds({ site, t, pages, statics, note: leaving?.feeds }),
+    ...texts.map(textFile),
+  ].filter(({ path }) => !statics.has(path))
 }
 
 /** Index of the search; the same in a build and under development. */

@@ -19,13 +19,16 @@ import { type Engine, readEngine } from './engine.ts'
 import { createFiles, type SiteFiles } from './files.ts'
 import { createParser, type Parser, polishContent } from './parse.ts'
 import { createProgress, type Progress } from './progress.ts'
+import { createLeaving, type Leaving } from './short/leave.ts'
 
 export interface OpenedSite {
   site: Site
   /** Of everything: content, code, pictures, links. */
   problems: Problem[]
   /** Everything that the site publishes, made when it is read; of use also when there are problems. */
-  files(): SiteFiles
+  files(leaving?: Leaving): SiteFiles
+  /** Begins a file for the next run, which is told of the site by its `files`. */
+  leave(file: string): Leaving | undefined
   /** Sections of the pages for a hosted search, one JSON a line. */
   searchRecords(): string
   /** Absolute files outside the content on which the site depends: those of its modules and its style sheets. */
@@ -92,21 +95,23 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
   // The modules' own state moves on with the next update; what this site publishes does not.
   const published = { files: modules.files(), css: modules.css() }
   let files: SiteFiles | undefined
+  const problems = [
+    ...content.problems,
+    ...engine.problems,
+    ...modules.problems(),
+    ...parsed.flatMap(page => page.problems),
+    ...read.problems,
+    ...site.problems,
+  ]
   return {
     site,
-    problems: [
-      ...content.problems,
-      ...engine.problems,
-      ...modules.problems(),
-      ...parsed.flatMap(page => page.problems),
-      ...read.problems,
-      ...site.problems,
-    ],
-    files() {
+    problems,
+    files(leaving) {
       const counters = mode === 'production'
-      files ??= createFiles({ site, engine, modules: published, t, statics: content.statics, counters })
+      files ??= createFiles({ site, engine, modules: published, t, statics: content.statics, counters, leaving })
       return files
     },
+    leave: file => createLeaving(file, { config: workshop.config, content, modules, parsed, problems }),
     searchRecords: () => hostedRecordsText(site),
     watched: watchedBeside(workshop),
     inputs: () => inputsOf(workshop, read),

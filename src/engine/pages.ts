@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import { contentHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
 import { bodyView, createViews } from '../model/index.ts'
-import { createRenderContext, type Materials, renderBody, renderPage } from '../render/index.ts'
-import type { Route } from '../shared/path.ts'
+import { createRenderContext, type Materials, type RenderContext, renderBody, renderPage } from '../render/index.ts'
+import type { Address, Route } from '../shared/path.ts'
 import { recordPath } from '../shared/record.ts'
 import type { Page, Post, Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
-import type { BodyView } from '../shared/view/page-view.ts'
+import type { BodyView, PageView } from '../shared/view/page-view.ts'
 import { engineIdentity } from './cache/identity.ts'
 import { once } from './once.ts'
 import type { MadeFile } from './output-file.ts'
@@ -23,6 +23,8 @@ export interface PageFiles {
   body(post: Post): BodyView
   /** Final HTML of a text. */
   html(body: BodyView): string
+  /** A text with its marks, by its digest. */
+  text(digest: string): string
 }
 
 interface PagesInput {
@@ -31,28 +33,24 @@ interface PagesInput {
   t: Translate
   /** Address of a sheet of inline styles. */
   sheetOf: Materials['sheet']
+  /** Hears of each page when its keys are made; `sheet` is that of its inline styles. */
+  note?: ((page: Page, texts: ViewTexts, sheet: Address | undefined) => void) | undefined
 }
 
-export function createPages({ site, frame, t, sheetOf }: PagesInput): PageFiles {
+export function createPages({ site, frame, t, sheetOf, note }: PagesInput): PageFiles {
   const { materials, keep } = createMaterials(sheetOf)
   const viewOf = createViews(site, { t, keep })
   const context = createRenderContext(frame, materials)
-  const frameKey = digestOf([engineIdentity(), frame])
+  const frameKey = frameKeyOf(frame)
   const drawing: Drawing = {
     keys(page) {
-      const { article, document } = viewOf(page)
-      // A record says everything of the head and has no menu beside it.
-      const { menu: _, ...said } = document
-      const articleKey = digestOf([frameKey, article])
-      return {
-        page: digestOf(['page', articleKey, document]),
-        record: digestOf(['record', articleKey, said]),
-      }
+      const view = viewOf(page)
+      const texts = textsOf(view)
+      const { styles } = view.document
+      note?.(page, texts, Object.keys(styles).length > 0 ? sheetOf(styles) : undefined)
+      return keysOf(frameKey, view, texts)
     },
-    render(page) {
-      const { html, record } = renderPage(context, viewOf(page))
-      return { html, record: JSON.stringify(record) }
-    },
+    render: page => drawPage(context, viewOf(page)),
   }
   const published = new Map(site.pages.map(page => [page.route, page]))
   const files = site.pages.map(page => pageFiles(page, drawing))
@@ -65,12 +63,43 @@ export function createPages({ site, frame, t, sheetOf }: PagesInput): PageFiles 
       return bodyView({ site, keep }, page?.kind === 'post' ? page.parsed : post.parsed)
     },
     html: body => renderBody(context, body),
+    text: materials.html,
   }
+}
+
+/** The two halves of a view as JSON. */
+export interface ViewTexts {
+  article: string
+  document: string
+}
+
+export const textsOf = ({ article, document }: PageView): ViewTexts => ({
+  article: JSON.stringify(article),
+  document: JSON.stringify(document),
+})
+
+export const frameKeyOf = (frame: Frame): string => textDigest(JSON.stringify([engineIdentity(), frame]))
+
+/** Keys of a page and of its record. */
+export function keysOf(frameKey: string, { document }: PageView, texts: ViewTexts): { page: string; record: string } {
+  const article = textDigest(`${frameKey}\n${texts.article}`)
+  // A record says everything of the head and has no menu beside it.
+  const { menu: _, ...said } = document
+  return {
+    page: textDigest(['page', article, texts.document].join('\n')),
+    record: textDigest(JSON.stringify(['record', article, said])),
+  }
+}
+
+export function drawPage(context: RenderContext, view: PageView): { html: string; record: string } {
+  const { html, record } = renderPage(context, view)
+  return { html, record: JSON.stringify(record) }
 }
 
 export const scriptHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-const digestOf = (value: unknown): string => contentHash(JSON.stringify(value), 32)
+/** Under which a text stands among the materials. */
+export const textDigest = (text: string): string => contentHash(text, 32)
 
 /** Texts under their digests, as the views that name them are made. */
 function createMaterials(sheet: Materials['sheet']): { materials: Materials; keep: (html: string) => string } {
@@ -78,7 +107,7 @@ function createMaterials(sheet: Materials['sheet']): { materials: Materials; kee
   return {
     materials: { html: digest => texts.get(digest) ?? '', sheet, scriptHash },
     keep(html) {
-      const digest = contentHash(html, 32)
+      const digest = textDigest(html)
       texts.set(digest, html)
       return digest
     },

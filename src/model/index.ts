@@ -24,7 +24,7 @@ import { hasScripts } from './view/own-head.ts'
 export type { Mode } from './context.ts'
 export { resolveAsset } from './links/candidates.ts'
 export { outwardDigest } from './outward.ts'
-export { bodyView, createViews, stylesOf } from './view/index.ts'
+export { bodyView, createViews, stylesOf, withInward } from './view/index.ts'
 
 interface SiteInput extends Omit<Context, 'addresses'> {
   readonly parsed: ParsedPage[]

@@ -1,5 +1,5 @@
 /** Door of the room: the site as text, ready to be written. */
 
-export { createRenderContext, type Materials } from './context.ts'
+export { createRenderContext, type Materials, type RenderContext } from './context.ts'
 export { createFrame } from './frame.ts'
 export { renderBody, renderPage } from './page.tsx'

@@ -1,6 +1,6 @@
 /** Where a site keeps what can be made again; nothing in it names a place of this machine. */
 
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** In a site without packages. */
@@ -18,11 +18,16 @@ export const cacheFolders = (siteDir: string): string[] => [
   join(siteDir, OWN),
 ]
 
-/**
- * Writes a file of the cache, whole or not at all: of several that write at once the last wins. A cache that cannot be
- * written is a cache that is not there, so nothing is said.
- */
-export function writeCached(file: string, parts: readonly (string | Uint8Array)[]): void {
+/** A file of the cache on its way. */
+interface Aside {
+  file: string
+  aside: string
+  handle: number
+  discard(): void
+}
+
+/** Begins a file of the cache beside its place; `undefined` where there can be none. */
+export function openAside(file: string): Aside | undefined {
   const aside = `${file}.${process.pid}`
   try {
     const folder = dirname(file)
@@ -31,9 +36,59 @@ export function writeCached(file: string, parts: readonly (string | Uint8Array)[
       // It lies in the author's own folder, and is no part of the site's history.
       writeFileSync(join(folder, '.gitignore'), '*\n')
     }
-    for (const [index, part] of parts.entries()) writeFileSync(aside, part, { flag: index === 0 ? 'w' : 'a' })
-    renameSync(aside, file)
+    const handle = openSync(aside, 'w')
+    let isOpen = true
+    const discard = (): void => {
+      if (isOpen) closeSync(handle)
+      isOpen = false
+      remove(aside)
+    }
+    return { file, aside, handle, discard }
   } catch {
-    rmSync(aside, { force: true })
+    remove(aside)
+    return undefined
+  }
+}
+
+/** Puts it in its place: of several that write at once the last wins. Whatever stands in the way goes. */
+export function keepCached({ file, aside, handle, discard }: Aside): boolean {
+  try {
+    renameSync(aside, file)
+    closeSync(handle)
+    return true
+  } catch {
+    discard()
+    remove(file)
+    return false
+  }
+}
+
+/**
+ * Writes a file of the cache, whole or not at all. A cache that cannot be written is a cache that is not there, so
+ * nothing is said; what is old is worth nothing then.
+ */
+export function writeCached(file: string, parts: readonly (string | Uint8Array)[]): void {
+  const aside = openAside(file)
+  if (aside === undefined) return
+  try {
+    for (const part of parts) writeAll(aside.handle, typeof part === 'string' ? Buffer.from(part) : part)
+  } catch {
+    aside.discard()
+    remove(file)
+    return
+  }
+  keepCached(aside)
+}
+
+/** Writes may be short. */
+export function writeAll(handle: number, bytes: Uint8Array): void {
+  for (let from = 0; from < bytes.length; ) from += writeSync(handle, bytes, from)
+}
+
+function remove(path: string): void {
+  try {
+    rmSync(path, { force: true, recursive: true })
+  } catch {
+    // Not ours to remove.
   }
 }

@@ -36,7 +36,8 @@ interface Text {
   origins: Origins
 }
 
-function addText({ references }: ParsedPage, { html, targets, shown, origins }: Text): void {
+/** Everything that one text shows. */
+export function addText({ references }: ParsedPage, { html, targets, shown, origins }: Text): void {
   for (const [number, { image, kind, target }] of references.entries()) {
     if (image && kind === 'external' && shown?.has(number) !== false) origins.add('images', target)
   }

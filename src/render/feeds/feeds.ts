@@ -28,7 +28,7 @@ interface FeedsInput {
 }
 
 /** A feed in one format: a function of this value. */
-interface FeedFile {
+export interface FeedFile {
   path: AssetPath
   type: FeedType
   feed: FeedView

@@ -1,0 +1,170 @@
+/** What a build leaves to the next one, which looks at it before anything of the engine is loaded. */
+
+import { readdirSync, realpathSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { isUntouched, lookAt, type Manifest, manifestFile, readManifest, sealOf } from '../../build/manifest.ts'
+import { contentHash } from '../../content-hash.ts'
+import { cacheFolder } from '../../engine/cache/folder.ts'
+import { engineIdentity } from '../../engine/cache/identity.ts'
+import { readStored, store } from '../../engine/cache/stored.ts'
+import type { Language } from '../../messages/text.ts'
+import { isRecord } from '../../shared/value.ts'
+import type { Call } from '../run.ts'
+import { gitState } from './git-state.ts'
+import { differences, isTouchedSince, listFiles, lookAgain, lookAtAll, type Snapshot } from './look.ts'
+import { variablesOf } from './steady.ts'
+
+/** What a build leaves behind. */
+interface Last {
+  identity: string
+  /** From the site. */
+  outDir: string
+  /** Variables that the config reads. */
+  env: Record<string, string>
+  year: number
+  git: string
+  snapshot: Snapshot
+  /** Files outside the site and packages that were taken in. */
+  others: Snapshot
+  /** In which it spoke. */
+  language: Language
+  err: string
+  /** What it says when nothing has changed. */
+  out: string
+  pages: number
+  /** Seal of the manifest of what stands in the output folder since. */
+  manifest: string
+  /** Names what the last whole build left for texts that change alone, and which did since. */
+  left: string | undefined
+  since: string[]
+}
+
+/** What is asked of a build: another question has another answer. */
+export interface Asked {
+  siteDir: string
+  /** The folder, the flags and the language, as they decide what is written and said. */
+  question: unknown
+  env: Record<string, string | undefined>
+  now: Date
+}
+
+/** What a command asks; `undefined` when it wants more than the site. */
+export function askedBy({ args, siteDir, io, asked, format }: Call): Asked | undefined {
+  const wantsMore = ['report', 'search-records', 'changed'].some(name => args.text(name) !== undefined)
+  if (args.command !== 'build' || wantsMore || !args.flag('cache')) return undefined
+  const outDir = args.text('out-dir')
+  const folders = [relative(siteDir, io.cwd), outDir === undefined ? '' : relative(siteDir, resolve(io.cwd, outDir))]
+  return { siteDir, question: [folders, args.flag('strict'), asked, format.color], env: io.env, now: io.now() }
+}
+
+/** The last build, when everything but these files of the site is as it was, and all that it made. */
+export interface Found {
+  last: Last
+  changed: string[]
+  /** Of the output. */
+  manifest: Manifest
+}
+
+/** More changed files than these are not looked at one by one. */
+const MOST_CHANGED = 50
+const FORMAT = 2
+
+const lastFile = ({ siteDir, question }: Asked): string =>
+  join(cacheFolder(siteDir), `last-${contentHash(JSON.stringify(question))}.json`)
+
+export function findLast(asked: Asked): Found | undefined {
+  const stored = readStored(lastFile(asked))
+  if (!isRecord(stored) || stored.format !== FORMAT || !isRecord(stored.last)) return undefined
+  // The digest of the file says that it is what was written.
+  const last = stored.last as unknown as Last
+  const { siteDir, env, now } = asked
+  if (last.identity !== engineIdentity() || last.year !== now.getFullYear()) return undefined
+  if (Object.entries(last.env).some(([name, value]) => (env[name] ?? '') !== value)) return undefined
+  const git = gitState(siteDir)
+  if (git === undefined || last.git !== git) return undefined
+  const outDir = resolve(siteDir, last.outDir)
+  const files = listFiles(siteDir, outDir)
+  const changed = files && differences(siteDir, files, { before: last.snapshot, most: MOST_CHANGED })
+  const others = last.others.looks.map(([path]) => path)
+  if (changed === undefined || differences(siteDir, others, { before: last.others, most: 0 }) === undefined)
+    return undefined
+  const manifest = manifestOf(last, siteDir)
+  return manifest && { last, changed, manifest }
+}
+
+/** The output as this build left it, when no later one is under way or was killed. */
+function manifestOf(last: Last, siteDir: string): Manifest | undefined {
+  try {
+    const out = realpathSync(resolve(siteDir, last.outDir))
+    const prefix = `.${out.slice(dirname(out).length + 1)}.zapiski-`
+    if (readdirSync(dirname(out)).some(name => name.startsWith(prefix))) return undefined
+    const file = manifestFile(cacheFolder(siteDir), siteDir, out)
+    const manifest = sealOf(file) === last.manifest ? readManifest(file, out) : undefined
+    for (const [path, built] of manifest ?? []) {
+      const stat = lookAt(join(out, path))
+      if (stat === undefined || !isUntouched(stat, built)) return undefined
+    }
+    return manifest
+  } catch {
+    return undefined
+  }
+}
+
+export interface Done {
+  asked: Asked
+  outDir: string
+  configFiles: readonly string[]
+  /** Taken before anything was read. */
+  snapshot: Snapshot
+  /** When the command began. */
+  began: number
+  /** Files that were read besides those of the site. */
+  inputs: readonly string[]
+  language: Language
+  err: string
+  out: string
+  pages: number
+  left: string | undefined
+}
+
+/** Remembers a build that succeeded, when everything that it was made of can be looked at. */
+export function rememberBuild({ asked, outDir, configFiles, snapshot, began, inputs, ...said }: Done): void {
+  const { siteDir, now } = asked
+  const known = new Set(snapshot.looks.map(([path]) => path))
+  const env = variablesOf(configFiles)
+  const outside = [...new Set([...inputs, ...configFiles].map(file => relative(siteDir, file)))]
+  const others = lookAtAll(siteDir, outside.filter(path => !known.has(path)).sort())
+  const git = gitState(siteDir)
+  const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realpathSync(outDir)))
+  if (others === undefined || env === undefined || git === undefined || manifest === undefined) return
+  // Read before they were looked at: what was touched since the command began may have been another then.
+  const early = new Set(configFiles.map(file => relative(siteDir, file)))
+  const looks = [...snapshot.looks.filter(([path]) => early.has(path)), ...others.looks]
+  if (looks.some(look => isTouchedSince(look, began))) return
+  const last: Last = {
+    identity: engineIdentity(),
+    outDir: relative(siteDir, outDir),
+    env: Object.fromEntries(env.map(name => [name, asked.env[name] ?? ''])),
+    year: now.getFullYear(),
+    git,
+    snapshot,
+    others,
+    manifest,
+    ...said,
+    since: [],
+  }
+  store(lastFile(asked), { format: FORMAT, last })
+}
+
+/** Remembers that some documents were redone alone; `snapshot` was taken before they were read. */
+export function rememberTexts(asked: Asked, { last, changed }: Found, fresh: Pick<Last, 'snapshot' | 'out'>): void {
+  const { siteDir } = asked
+  const since = [...new Set([...last.since, ...changed])].sort()
+  const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realpathSync(resolve(siteDir, last.outDir))))
+  if (manifest !== undefined)
+    store(lastFile(asked), { format: FORMAT, last: { ...last, ...fresh, manifest, since } satisfies Last })
+}
+
+/** What the site looks like now, of which only these files are not as they were. */
+export const lookAtChanged = (siteDir: string, { last, changed }: Found): Snapshot | undefined =>
+  lookAgain(siteDir, last.snapshot, changed)

@@ -1,0 +1,36 @@
+/** `build` where only texts of documents changed since the last one: their own files are made, and nothing else. */
+
+import { relative, resolve } from 'node:path'
+import { amendSite } from '../build/amend.ts'
+import { duration } from '../engine/progress.ts'
+import { sayIn, textOf } from '../messages/problem.ts'
+import { toFilePath } from '../shared/path.ts'
+import { type Asked, type Found, lookAtChanged, rememberTexts } from './last/last.ts'
+import type { Call } from './run.ts'
+import { sizeOf } from './size.ts'
+
+/** `false` when the site is to be built whole: nothing was touched or said then. */
+export async function buildTexts({ siteDir, io }: Call, asked: Asked, found: Found): Promise<boolean> {
+  const start = performance.now()
+  const { last, changed, manifest } = found
+  const snapshot = lookAtChanged(siteDir, found)
+  if (last.left === undefined || snapshot === undefined) return false
+  const outDir = resolve(siteDir, last.outDir)
+  const written = await amendSite({
+    siteDir,
+    outDir,
+    id: last.left,
+    known: manifest,
+    seal: last.manifest,
+    changed: changed.map(toFilePath),
+    since: last.since.map(toFilePath),
+  })
+  if (written === undefined) return false
+  const say = sayIn(last.language)
+  const { files, bytes } = written
+  const values = { pages: last.pages, files, size: sizeOf(bytes), folder: relative(io.cwd, outDir) || '.' }
+  io.err(last.err)
+  io.out(`${say(textOf('build/done', { ...values, time: duration(performance.now() - start) }))}\n`)
+  rememberTexts(asked, found, { snapshot, out: `${say(textOf('build/unchanged', values))}\n` })
+  return true
+}

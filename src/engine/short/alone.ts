@@ -1,0 +1,9 @@
+/** Documents that are made of their own file alone: no code of the site, no other text. */
+
+import type { Modules } from '../../modules/index.ts'
+import type { Source } from '../../shared/document.ts'
+
+export const isAlone = (modules: Modules, source: Source): boolean =>
+  modules.fingerprint(source) === '' &&
+  modules.imported(source.file).length === 0 &&
+  modules.embedded(source).length === 0

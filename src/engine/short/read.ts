@@ -1,0 +1,79 @@
+/** Documents read and parsed alone, when everything besides themselves is as it was. */
+
+import { instancesOf, readSource } from '../../content/index.ts'
+import type { Translate } from '../../messages/index.ts'
+import { outwardDigest, withInward } from '../../model/index.ts'
+import { createModules } from '../../modules/index.ts'
+import type { Config } from '../../shared/config.ts'
+import type { Content, ParsedPage, Source } from '../../shared/document.ts'
+import type { FilePath } from '../../shared/path.ts'
+import type { PageView } from '../../shared/view/page-view.ts'
+import { textDigest } from '../pages.ts'
+import { createParser } from '../parse.ts'
+import { isAlone } from './alone.ts'
+import { type KeptDocument, readDocument } from './document.ts'
+import type { Store } from './store.ts'
+
+/** A document with what it says now. */
+export interface Document extends KeptDocument {
+  page: ParsedPage
+  view: PageView
+}
+
+interface Reading {
+  store: Store
+  config: Config
+  t: Translate
+  /** Notes a text and gives its digest. */
+  keep(html: string): string
+}
+
+/** `undefined` when one of them may change more than its own page, or has something to be told of. */
+export async function readDocuments(files: readonly FilePath[], reading: Reading): Promise<Document[] | undefined> {
+  const known = files.map(file => reading.store.documents.get(file))
+  if (known.some(place => place === undefined)) return undefined
+  const kept = known.map(place => readDocument(reading.store.read(place)))
+  const sources = await Promise.all(files.map((file, index) => readAlone(file, kept[index]?.kept, reading.config)))
+  const found = sources.filter(source => source !== undefined)
+  if (found.length < files.length) return undefined
+  const pages = await parseAlone(found, reading)
+  const documents = pages?.flatMap((page, index) => documentOf(page, kept[index], reading) ?? [])
+  return documents?.length === files.length ? documents : undefined
+}
+
+async function readAlone(file: FilePath, kept: KeptDocument | undefined, config: Config): Promise<Source | undefined> {
+  const instance = instancesOf(config).find(({ kind, id }) => kind === kept?.kind && id === kept.instance)
+  if (kept === undefined || instance === undefined) return undefined
+  const { source, problems } = await readSource(config, instance, file)
+  if (source === undefined || problems.length > 0) return undefined
+  // Its dates in git are those of its last commit still.
+  return { ...source, created: kept.created, updated: kept.updated }
+}
+
+async function parseAlone(sources: Source[], { config, t }: Reading): Promise<ParsedPage[] | undefined> {
+  const modules = createModules(config)
+  const pages = await createParser({ config, t, modules }).parse({ ...NOTHING, sources }, () => {})
+  if (!sources.every(source => isAlone(modules, source))) return undefined
+  return pages.every(({ problems }) => problems.length === 0) ? pages : undefined
+}
+
+const NOTHING: Content = {
+  sources: [],
+  partials: [],
+  categories: [],
+  authors: {},
+  tags: {},
+  files: new Set(),
+  statics: new Map(),
+  problems: [],
+}
+
+function documentOf(
+  page: ParsedPage,
+  known: ReturnType<typeof readDocument> | undefined,
+  { config, keep }: Reading,
+): Document | undefined {
+  if (known === undefined || outwardDigest(page, textDigest) !== known.kept.outward) return undefined
+  const view = withInward(known.view, page, { url: config.url, keep })
+  return view && { ...known.kept, page, view }
+}

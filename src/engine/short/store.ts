@@ -1,0 +1,138 @@
+/**
+ * What a build leaves to one that finds nothing changed but inward halves of documents: the views of documents, each to
+ * be read alone, and the few values that all of them are drawn with. Every part has its digest; what is not whole or is
+ * another engine's is not there.
+ */
+
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { contentHash } from '../../content-hash.ts'
+import type { Config } from '../../shared/config.ts'
+import type { FilePath } from '../../shared/path.ts'
+import type { Frame } from '../../shared/view/frame.ts'
+import { keepCached, openAside, writeAll } from '../cache/folder.ts'
+import { engineIdentity } from '../cache/identity.ts'
+
+/** Where a text stands in the file, and its digest. */
+export type Place = readonly [start: number, end: number, digest: string]
+
+/** What is read at once. */
+export interface ShortHead {
+  /** Without functions, and without the folders of this machine. */
+  config: Config
+  frame: Frame
+  documents: Map<FilePath, Place>
+  feeds: Place
+  /** Texts of the feeds' items by their digests. */
+  texts: Map<string, Place>
+}
+
+/** In the folder of the cache. */
+export const shortFile = (cache: string): string => join(cache, 'short')
+
+const MAGIC = 'zapiski-short-1'
+const DIGEST = 32
+/** Digits of the length of the head. */
+const LENGTH = 12
+const endOf = (id: string, length: number): string =>
+  `${MAGIC} ${engineIdentity()} ${id} ${String(length).padStart(LENGTH)}\n`
+
+export interface StoreWriter {
+  add(text: string): Place
+  /** Puts the file in its place; gives its id. */
+  finish(head: ShortHead): string | undefined
+  discard(): void
+}
+
+/** `undefined` where there can be no cache. */
+export function createStore(file: string): StoreWriter | undefined {
+  const aside = openAside(file)
+  if (aside === undefined) return undefined
+  let length = 0
+  const write = (bytes: Uint8Array): void => {
+    writeAll(aside.handle, bytes)
+    length += bytes.length
+  }
+  const attempt = <Value>(work: () => Value): Value | undefined => {
+    try {
+      return work()
+    } catch {
+      aside.discard()
+      return undefined
+    }
+  }
+  return {
+    add(text) {
+      const bytes = Buffer.from(text)
+      const start = length
+      attempt(() => write(bytes))
+      return [start, start + bytes.length, contentHash(bytes, DIGEST)]
+    },
+    finish: head =>
+      attempt(() => {
+        const bytes = serialize(head)
+        const id = contentHash(bytes, DIGEST)
+        write(bytes)
+        write(Buffer.from(endOf(id, bytes.length)))
+        return keepCached(aside) ? id : undefined
+      }),
+    discard: aside.discard,
+  }
+}
+
+export interface Store extends ShortHead {
+  /** Ends the use when it is not what was written, or not there. */
+  read(place: Place | undefined): string
+}
+
+/** Opens what the build left that gave this id, for the time of `use`. */
+export async function withStore<Value>(
+  file: string,
+  id: string,
+  use: (store: Store) => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  let handle: number
+  try {
+    handle = openSync(file, 'r')
+  } catch {
+    return undefined
+  }
+  try {
+    const head = readHead(handle, id)
+    return head && (await use({ ...head, read: place => readPlace(handle, place) }))
+  } catch (error) {
+    if (error instanceof Damaged) return undefined
+    throw error
+  } finally {
+    closeSync(handle)
+  }
+}
+
+class Damaged extends Error {}
+
+function readHead(handle: number, id: string): ShortHead | undefined {
+  const { size } = fstatSync(handle)
+  const form = endOf(id, 0)
+  const end = size - form.length
+  if (end < 0) return undefined
+  const text = readAt(handle, end, size).toString('latin1')
+  const length = Number(text.slice(-LENGTH - 1))
+  if (text !== endOf(id, length) || length > end) return undefined
+  const bytes = readAt(handle, end - length, end)
+  return contentHash(bytes, DIGEST) === id ? (deserialize(bytes) as ShortHead) : undefined
+}
+
+function readAt(handle: number, start: number, end: number): Buffer {
+  const bytes = Buffer.allocUnsafe(end - start)
+  if (readSync(handle, bytes, 0, bytes.length, start) !== bytes.length) throw new Damaged()
+  return bytes
+}
+
+function readPlace(handle: number, place: Place | undefined): string {
+  if (place === undefined) throw new Damaged()
+  const [start, end, digest] = place
+  const bytes = readAt(handle, start, end)
+  if (contentHash(bytes, DIGEST) !== digest) throw new Damaged()
+  return bytes.toString()
+}

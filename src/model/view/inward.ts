@@ -1,0 +1,27 @@
+/** The other half of a view: what a document whose outward half is as it was says anew of its own page. */
+
+import type { ParsedPage } from '../../shared/document.ts'
+import { createOrigins } from '../../shared/view/origins.ts'
+import type { PageView } from '../../shared/view/page-view.ts'
+import type { KeepText } from './context.ts'
+import { addText } from './origins.ts'
+
+/** The view of the page with the text of `parsed`; `undefined` for a page without a text of its own. */
+export function withInward(
+  { article, document }: PageView,
+  parsed: ParsedPage,
+  { url, keep }: { url: string; keep: KeepText },
+): PageView | undefined {
+  if (!('body' in article)) return undefined
+  const { html, words } = parsed
+  const origins = createOrigins(url)
+  addText(parsed, { html, targets: article.body.targets, origins })
+  return {
+    article: { ...article, body: { ...article.body, digest: keep(html) } },
+    document: {
+      ...document,
+      origins: origins.found(),
+      ...(document.posting !== undefined && { posting: { ...document.posting, words } }),
+    },
+  }
+}
