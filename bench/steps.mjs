@@ -1,7 +1,7 @@
 /**
  * Proves that a warm build is a clean one: random steps on a small site, and after each both outputs byte for byte.
  * `node bench/steps.mjs [--seed 1] [--count 500] [--keep] [--quiet] [--cli]`; needs the built engine (`npm run build`).
- * With `--cli` warm builds are runs of the program, which may find that nothing has changed.
+ * With `--cli` warm builds are runs of the program, which may find that nothing has changed, or texts alone.
  */
 
 import { spawn } from 'node:child_process'
@@ -29,12 +29,19 @@ async function buildSite(folder, outDir, cache) {
   return build(config, { mode: 'production', write: true, cache })
 }
 
+/** How often the program did how much. */
+const ways = { whole: 0, texts: 0, nothing: 0 }
+
 /** A run of the program: its problems are on the screen alone. */
 async function runProgram(folder, outDir) {
-  const child = spawn(process.execPath, [join(dist, 'cli.js'), 'build', folder, '--out-dir', outDir], {
-    stdio: 'ignore',
-  })
-  await new Promise(done => child.on('exit', done))
+  const child = spawn(process.execPath, [join(dist, 'cli.js'), 'build', folder, '--out-dir', outDir])
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', text => {
+      said += text
+    })
+  await new Promise(done => child.on('close', done))
+  ways[said.includes('Страницы:') ? 'whole' : said.includes('Собрано') ? 'texts' : 'nothing']++
   return {}
 }
 
@@ -57,4 +64,5 @@ const failure = await runSteps({
   log: values.quiet ? undefined : line => console.log(line),
 })
 console.log(failure ?? `${values.count} steps of seed ${values.seed}: every warm output is that of a clean build`)
+if (values.cli) console.log(ways)
 process.exitCode = failure === undefined ? 0 : 1

@@ -19,7 +19,7 @@ import { createDice, createSite, EDITS } from './site.mjs'
 const ACCIDENTS = {
   nothing: () => '',
   // What was touched just now is read again anyway: only after a while are times believed.
-  pause: () => sleep(2100),
+  pause: ({ pause }) => pause(2100),
   touch({ site }) {
     const path = site.dice.pick(site.list('blog', /\.md$/))
     utimesSync(site.at(path), new Date(), new Date())
@@ -95,10 +95,12 @@ function difference(warm, clean) {
 const told = problems => JSON.stringify(problems)
 
 /**
- * `warm` and `clean` build the site in `folder` into `outDir` and give their problems; `interrupt` begins a build and
- * ends it after some milliseconds. Gives what went wrong, or `undefined`.
+ * `warm` and `clean` build the site in `folder` into `outDir` and give their problems, or what was `said` of them, which
+ * `say` gives as it should be; `interrupt` begins a build and ends it after some milliseconds. Gives what went wrong, or
+ * `undefined`.
  */
-export async function runSteps({ seed, count, warm, clean, interrupt = undefined, log = () => {}, keep = false }) {
+export async function runSteps({ seed, count, warm, clean, pause = sleep, log = () => {}, keep = false, ...more }) {
+  const { interrupt, say } = more
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-steps-'))
   const site = createSite(folder, createDice(seed))
   const kinds = { ...EDITS, ...(interrupt === undefined ? {} : { 'interrupted build': 1 }) }
@@ -110,8 +112,8 @@ export async function runSteps({ seed, count, warm, clean, interrupt = undefined
       const isEdit = site.dice.number(4) > 0
       const name = step === 0 ? 'first build' : site.dice.pick(isEdit ? Object.keys(EDITS) : accidents)
       const start = performance.now()
-      const what = step === 0 ? '' : await (EDITS[name]?.(site) ?? ACCIDENTS[name]?.({ site, interrupt }))
-      failure = await compare(site, { warm, clean })
+      const what = step === 0 ? '' : await (EDITS[name]?.(site) ?? ACCIDENTS[name]?.({ site, interrupt, pause }))
+      failure = await compare(site, { warm, clean, say })
       log(`${step} ${name} ${what ?? ''}, ${Math.round(performance.now() - start)} ms`)
       if (failure !== undefined) failure = `step ${step} of seed ${seed}, ${name} ${what ?? ''}: ${failure}`
     }
@@ -121,13 +123,16 @@ export async function runSteps({ seed, count, warm, clean, interrupt = undefined
   return keep && failure !== undefined ? `${failure}\n  in ${folder}` : failure
 }
 
-async function compare(site, { warm, clean }) {
+async function compare(site, { warm, clean, say }) {
   const [ours, theirs] = [site.at('build'), site.at('clean')]
   rmSync(theirs, { recursive: true, force: true })
   const found = await warm(site.folder, ours)
   const expected = await clean(site.folder, theirs)
   if (found.problems !== undefined && told(found.problems) !== told(expected.problems))
     return `problems\n  warm:  ${told(found.problems)}\n  clean: ${told(expected.problems)}`
+  const expectedWords = say?.(expected.problems) ?? ''
+  if (found.said !== undefined && !found.said.includes(expectedWords))
+    return `words\n  warm:  ${found.said}\n  clean: ${expectedWords}`
   // After a mistake the earlier output stays.
   if (expected.problems.some(({ level }) => level === 'error')) return undefined
   return difference(readOutput(ours), readOutput(theirs))

@@ -231,6 +231,9 @@ function change(site, path, edit) {
 /** Name -> what is done; each gives a word on what it did. */
 export const EDITS = {
   text: site => change(site, site.dice.pick(texts(site)), text => `${text}\n${paragraph(site)}\n`),
+  // Below what lists show of it.
+  sentence: site =>
+    change(site, site.dice.pick(posts(site)), text => `${text.trimEnd()} ${site.dice.pick(WORDS)} ${site.next()}.\n`),
   excerpt: site =>
     change(site, site.dice.pick(posts(site)), text => text.replace(/\n---\n\n/, `\n---\n\n${paragraph(site)}\n\n`)),
   title: site =>

@@ -1,6 +1,16 @@
 /** What the last build put into an output folder: for each file its key, and its size and time as they were then. */
 
-import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync, rmSync, type Stats, statSync } from 'node:fs'
+import {
+  closeSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
 import { join, relative } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import { readStored, SEAL, store } from '../engine/cache/stored.ts'

@@ -18,7 +18,7 @@ import { engineIdentity } from '../cache/identity.ts'
 export type Place = readonly [start: number, end: number, digest: string]
 
 /** What is read at once. */
-export interface ShortHead {
+interface ShortHead {
   /** Without functions, and without the folders of this machine. */
   config: Config
   frame: Frame
@@ -38,7 +38,7 @@ const LENGTH = 12
 const endOf = (id: string, length: number): string =>
   `${MAGIC} ${engineIdentity()} ${id} ${String(length).padStart(LENGTH)}\n`
 
-export interface StoreWriter {
+interface StoreWriter {
   add(text: string): Place
   /** Puts the file in its place; gives its id. */
   finish(head: ShortHead): string | undefined

@@ -1,0 +1,156 @@
+/** Which way a build takes after which edit; whichever it is, the output is that of a clean build. */
+
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readText } from '../src/cli/last/git-state.ts'
+import { run } from '../src/cli/run.ts'
+
+const CONFIG = `export default {
+  title: 'Т',
+  url: 'https://example.org',
+  onBrokenLinks: 'warn',
+  blog: { routeBasePath: '/', onInlineTags: 'ignore' },
+  docs: { routeBasePath: '/docs' },
+}
+`
+const post = (number: number) =>
+  `---\ntitle: Запись ${number}\ndate: 2024-05-0${number}\ntags: [lua]\n---\n\nНачало.\n\n<!-- truncate -->\n\n## Раздел\n\nТекст ${number}.\n`
+
+const FILES: Record<string, string> = {
+  'zapiski.config.ts': CONFIG,
+  'blog/a.md': post(1),
+  'blog/b.md': `${post(2)}\nСмотрите [первую](./a.md).\n`,
+  'blog/c.md': post(3),
+  'docs/plain.md': '# Заметка\n\nСначала.\n\nТекст заметки.\n',
+  'docs/tabs.mdx':
+    "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n# Вкладки\n\nСначала.\n\n<Tabs><TabItem value=\"a\">Первая.</TabItem></Tabs>\n\nПосле.\n",
+  'docs/parts.mdx': "import Part from './_part.mdx'\n\n# Части\n\n<Part />\n\nПосле.\n",
+  'docs/_part.mdx': 'Часть.\n',
+  'docs/broken.md': '# Сломанная\n\n[Туда](/nowhere)\n',
+  'static/robots.txt': 'User-agent: *\n',
+}
+
+let root = ''
+const at = (path: string): string => join(root, path)
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(at(path)), { recursive: true })
+  writeFileSync(at(path), text)
+}
+const edit = (path: string, from: string, to: string) => write(path, readText(at(path)).replace(from, to))
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'zapiski-short-'))
+  for (const [path, text] of Object.entries(FILES)) write(path, text)
+  // What is as young as the command may have been another when it was read.
+  await sleep(100)
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** Builds, and says how. */
+async function build(...args: string[]): Promise<'nothing' | 'short' | 'whole'> {
+  let said = ''
+  const say = (text: string): void => {
+    said += text
+  }
+  const io = { cwd: root, env: {}, out: say, err: say, isTerminal: false, columns: 80, color: false }
+  const code = await run(
+    ['build', ...args],
+    { ...io, now: () => new Date(), untilStopped: () => Promise.resolve() },
+    '',
+  )
+  expect([code, said]).toEqual([0, expect.any(String)])
+  if (said.includes('Ничего не изменилось')) return 'nothing'
+  return said.includes('Страницы:') ? 'whole' : 'short'
+}
+
+function outputOf(folder: string): Map<string, string> {
+  const entries = readdirSync(at(folder), { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const paths = entries.map(entry => join(entry.parentPath, entry.name))
+  return new Map(paths.map(path => [path.slice(at(folder).length), readFileSync(path, 'latin1')]))
+}
+
+async function expectClean(): Promise<void> {
+  const warm = outputOf('build')
+  await build('--out-dir', 'clean', '--no-cache')
+  const clean = outputOf('clean')
+  rmSync(at('clean'), { recursive: true })
+  expect([...warm.keys()].sort()).toEqual([...clean.keys()].sort())
+  expect([...warm].filter(([path, body]) => clean.get(path) !== body).map(([path]) => path)).toEqual([])
+}
+
+const LONG: [what: string, edit: () => void][] = [
+  ['a title', () => edit('blog/a.md', 'title: Запись', 'title: Иначе')],
+  ['a word above the truncate marker', () => edit('blog/a.md', 'Начало.', 'Сначала.')],
+  ['a heading', () => edit('blog/a.md', '## Раздел', '## Глава')],
+  ['a link', () => edit('blog/c.md', 'Новый', '[Сосед](./a.md) и текст')],
+  ['a link to nowhere', () => edit('docs/plain.md', 'Текст', '[Туда](/never)')],
+  ['a text with a problem', () => edit('docs/broken.md', '[Туда]', 'Вот [туда]')],
+  ['a text that takes in another', () => edit('docs/parts.mdx', 'После', 'Затем')],
+  ['a part', () => edit('docs/_part.mdx', 'Часть', 'Доля')],
+  ['an import', () => edit('docs/tabs.mdx', 'import Tabs', "import Part from './_part.mdx'\nimport Tabs")],
+  ['a frame', () => edit('blog/a.md', 'Слово', '<iframe src="https://v.example/1"></iframe> слово')],
+  ['tags', () => edit('blog/b.md', '[lua]', '[lua, redis]')],
+  ['a new text', () => write('blog/d.md', post(4))],
+  ['a text that is gone', () => rmSync(at('blog/d.md'))],
+  ['a static file', () => edit('static/robots.txt', '*', 'me')],
+  ['the config', () => edit('zapiski.config.ts', "'Т'", "'Имя'")],
+]
+
+const SHORT: [what: string, edit: () => void][] = [
+  ['a paragraph of a post', () => edit('blog/b.md', 'Текст 2', 'Другой текст')],
+  ['a paragraph of another post of the same feed', () => edit('blog/c.md', 'Текст 3', 'Новый текст')],
+  ['a paragraph of the first again', () => edit('blog/b.md', 'Другой', 'Иной')],
+  ['a paragraph of a document', () => edit('docs/plain.md', 'заметки', 'записки')],
+  ['a paragraph of a document with components of the theme', () => edit('docs/tabs.mdx', 'После', 'Затем')],
+  [
+    'two texts',
+    () => {
+      edit('blog/a.md', 'Текст', 'Слово')
+      edit('docs/plain.md', 'записки', 'заметки')
+    },
+  ],
+]
+
+describe('after a build', () => {
+  beforeAll(async () => expect(await build()).toBe('whole'))
+
+  test('that nothing came after, nothing is done', async () => expect(await build()).toBe('nothing'))
+
+  test.each(SHORT)('%s is redone alone', async (_, change) => {
+    change()
+    expect(await build()).toBe('short')
+    await expectClean()
+    expect(await build()).toBe('nothing')
+  })
+
+  test.each(LONG)('after a change of %s the site is built whole', async (_, change) => {
+    change()
+    await sleep(100)
+    expect(await build()).toBe('whole')
+    await expectClean()
+  })
+
+  test('a text of a build without a cache is whole', async () => {
+    edit('docs/plain.md', 'заметки', 'записки')
+    expect(await build('--no-cache')).toBe('whole')
+    await expectClean()
+  })
+
+  test('what was left is of no use when it is damaged', async () => {
+    await build()
+    const file = at('.zapiski/short')
+    const bytes = readFileSync(file)
+    for (const place of [10, Math.floor(bytes.length / 2), bytes.length - 300, bytes.length - 10]) {
+      const damaged = Buffer.from(bytes)
+      damaged[place] = (damaged[place] ?? 0) ^ 1
+      writeFileSync(file, damaged)
+      edit('docs/plain.md', 'Текст', 'Ещё текст')
+      await build()
+      await expectClean()
+      cpSync(file, `${file}.kept`)
+    }
+  })
+})
