@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { signsIn, wrap } from './text.ts'
+
+test('lines break between words and never inside one', () => {
+  expect(wrap('сервер отвечает сразу', 10)).toEqual(['сервер', 'отвечает', 'сразу'])
+  expect(wrap('а б в', 5)).toEqual(['а б в'])
+  expect(wrap('длинноеслово и', 4)).toEqual(['длинноеслово', 'и'])
+})
+
+test('smaller signs fit more', () => {
+  expect(signsIn(130)).toBe(17)
+  expect(signsIn(130, 12)).toBe(19)
+})
