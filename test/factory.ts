@@ -176,7 +176,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     search: { searchPagePath: 'search', hosted: undefined },
     analytics: { gtag: undefined, metrika: undefined },
     headTags: [],
-    security: { allowPageScripts: false, rules: [] },
+    security: { allowPageScripts: false, urlAttributes: {}, rules: [] },
     hosting: [],
     shareImages: false,
     islands: [],

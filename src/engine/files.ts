@@ -1,5 +1,6 @@
 /** Everything that a site publishes, made or read when it is asked for: one door for the build and the dev server. */
 
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Translate } from '../messages/index.ts'
 import type { Modules } from '../modules/index.ts'
@@ -14,10 +15,11 @@ import { buildIndex, searchDocuments } from '../search/index.ts'
 import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
+import { withoutPosition } from './assets/pictures.ts'
 import type { Engine } from './engine.ts'
 import { createFeeds } from './feeds.ts'
 import { once } from './once.ts'
-import { type CopiedFile, type MadeFile, type OutputFile, textFile } from './output-file.ts'
+import { type MadeFile, type OutputFile, textFile } from './output-file.ts'
 import { createPages, type PageFiles, scriptHash } from './pages.ts'
 import type { StageName } from './progress.ts'
 import { withShareImages } from './share.ts'
@@ -158,12 +160,26 @@ function searchFiles({ site }: Made): MadeFile[] {
 const moduleFiles = ({ modules }: FilesInput): OutputFile[] =>
   modules.files.map(({ path, from, body = '' }) => (from === undefined ? textFile({ path, body }) : { path, from }))
 
+/** A photo without the place where it was taken. */
+function photoFile(path: AssetPath, from: string): MadeFile {
+  const read = (): Uint8Array => {
+    const bytes = readFileSync(from)
+    return withoutPosition(bytes) ?? bytes
+  }
+  return { path, read }
+}
+
 /** Files that documents name, and static folders. */
-function contentFiles({ site, statics }: Made): CopiedFile[] {
+function contentFiles({ site, statics }: Made): OutputFile[] {
   const { siteDir } = site.config
-  const assets = [...site.assets.values()].filter(({ output }) => !statics.has(output))
+  const assets = [...site.assets.values()]
+  const photos = new Map(assets.filter(({ hasPosition }) => hasPosition).map(asset => [asset.output, asset]))
+  const copied = assets.filter(({ output }) => !statics.has(output) && !photos.has(output))
   return [
-    ...assets.map(({ output, file }) => ({ path: output, from: join(siteDir, file) })),
-    ...[...statics].map(([path, file]) => ({ path: toAssetPath(path), from: join(siteDir, file) })),
+    ...[...photos.values()].map(({ output, file }) => photoFile(output, join(siteDir, file))),
+    ...copied.map(({ output, file }) => ({ path: output, from: join(siteDir, file) })),
+    ...[...statics]
+      .map(([path, file]) => ({ path: toAssetPath(path), from: join(siteDir, file) }))
+      .filter(({ path }) => !photos.has(path)),
   ]
 }

@@ -39,6 +39,9 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
   const markers = new Map(config.blogs.map(blog => [blog.id, blog.truncateMarker]))
   const { minHeadingLevel: min, maxHeadingLevel: max } = config.theme.tableOfContents
   const names = namesPattern(config.markdown.names)
+  const posts = new Set(
+    config.security.rules.flatMap(({ directive, sources }) => (directive === 'form-action' ? sources : [])),
+  ).add(config.url)
   const highlighted = new Map<string, string>()
   let remembered = new Map<string, Remembered>()
   let partialsSeen = ''
@@ -86,8 +89,9 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
       const toc = { min, max }
       const embedded = modules.embedded(source)
       const known = { partials, embedded, cache: highlighted, ...modules.options() }
+      const mayPost = (origin: string): boolean => posts.has(origin)
       const pageScripts = config.security.allowPageScripts
-      return { markdown: config.markdown, t, pageScripts, toc, truncateMarker, ...known }
+      return { markdown: config.markdown, t, pageScripts, mayPost, toc, truncateMarker, ...known }
     }
   }
 

@@ -12,6 +12,7 @@ import { buildBlog } from './blog/blog.ts'
 import { type Context, textOrder } from './context.ts'
 import { buildDocs } from './docs/docs.ts'
 import { connectVersions } from './docs/versions.ts'
+import { checkFurniture } from './furniture.ts'
 import { buildBacklinks } from './links/backlinks.ts'
 import { buildRedirects } from './links/redirects.ts'
 import { type Destinations, resolveReferences } from './links/references.ts'
@@ -80,7 +81,7 @@ export function buildSite({ parsed, assets, ...input }: SiteInput): Site {
     searchHref: [...pages.values()].find(({ kind }) => kind === 'search')?.href,
     problems: [...blogs, ...versions, { problems: taken }, redirects, ...resolved, navbar]
       .flatMap(part => part.problems)
-      .concat(scriptNotes(documents)),
+      .concat(scriptNotes(documents), checkFurniture(destinations, pages.values())),
   }
 }
 
@@ -126,6 +127,10 @@ function withFeeds(pages: Page[]): Page[] {
   })
 }
 
+/** Files of the engine and of hosts lie there, or servers mean another page by it. */
+const RESERVED =
+  /^\/(?:assets|__zapiski)(?:\/|$)|(?:^|\/)index$|^\/(?:data\/menu|search\/manifest\.json|_headers|_redirects|vercel\.json|nginx\.conf|\.zapiski-build)$/i
+
 /** The first page of a route stays; others are named. Routes that differ by case alone cannot live on every disk. */
 function uniquePages({ config }: Context, all: Page[]): { pages: Map<Route, Page>; problems: Problem[] } {
   const problems: Problem[] = []
@@ -134,6 +139,10 @@ function uniquePages({ config }: Context, all: Page[]): { pages: Map<Route, Page
   const folded = new Map<string, Page>()
   const level = problemLevel(config.onDuplicateRoutes)
   for (const page of all) {
+    if ('parsed' in page && RESERVED.test(page.route)) {
+      const { file, frontMatterLines } = page.parsed.source
+      report(level, 'reserved-route', { at: { file, line: frontMatterLines.slug ?? 1 }, values: { route: page.route } })
+    }
     const twin = folded.get(page.route.toLowerCase())
     if (twin === undefined) {
       folded.set(page.route.toLowerCase(), page)

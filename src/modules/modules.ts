@@ -27,7 +27,7 @@ import {
   type Surroundings,
 } from './prepare.ts'
 import { absentModule, MDX_COMPONENTS, overrideNotes, reportedError } from './problems.ts'
-import { fingerprintOf, reach } from './reach.ts'
+import { fingerprintOf, reach, reachFrom } from './reach.ts'
 import { siteData } from './site-data.ts'
 
 interface PublishedFile {
@@ -259,11 +259,28 @@ function problemsOf(state: State): Problem[] {
   return [
     ...[...used].flatMap(key => broken.get(key) ?? []),
     ...[...graph.problems].flatMap(([path, problems]) => (all.has(path) ? problems : [])),
+    ...blockedAsks(state, all),
     ...dead.map(([path, { what, line, column }]) => {
       const file = shownPath(graph, path)
       return problemOf('warning', 'dead-component', { values: { what, file }, at: { file, line, column } })
     }),
   ]
+}
+
+/** Components that browsers run and whose addresses the policy forbids: each origin once a file. */
+function blockedAsks(state: State, used: ReadonlySet<string>): Problem[] {
+  const { graph } = state.prepared ?? {}
+  if (graph === undefined || graph.asks.size === 0) return []
+  const islands = [...importsIn(state).keys()].filter(id => id.startsWith(ISLAND) && used.has(pathOf(id)))
+  const inside = new Set(islands.flatMap(id => reachFrom(importsIn(state), [id])).map(pathOf))
+  return [...graph.asks].flatMap(([path, asks]) => {
+    if (!inside.has(path)) return []
+    const file = shownPath(graph, path)
+    const unique = new Map(asks.map(ask => [`${ask.setting} ${ask.origin}`, ask]))
+    return [...unique.values()].map(({ setting, origin, line, column }) =>
+      problemOf('warning', 'blocked-address', { values: { setting, origin }, at: { file, line, column } }),
+    )
+  })
 }
 
 function files({ prepared }: State): PublishedFile[] {

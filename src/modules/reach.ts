@@ -8,13 +8,25 @@ import { ENTRY, pathOf } from './bundle/virtual.ts'
 /** Modules that a key brings in, itself included. `stop`: where to go no further. */
 export function reach(imports: ServerBundle['imports'], key: string, stop?: (id: string) => boolean): string[] {
   const path = key.replace(/\?(raw|url)$/, '')
+  const entries = [...(imports.get(ENTRY) ?? [])].filter(
+    id => pathOf(id) === path || id.includes(`/node_modules/${path}/`),
+  )
+  return reachFrom(imports, entries, stop)
+}
+
+/** The same from modules by their ids. */
+export function reachFrom(
+  imports: ServerBundle['imports'],
+  entries: readonly string[],
+  stop?: (id: string) => boolean,
+): string[] {
   const found = new Set<string>()
   const visit = (id: string): void => {
     if (found.has(id) || stop?.(id) === true) return
     found.add(id)
     for (const next of imports.get(id) ?? []) visit(next)
   }
-  for (const id of imports.get(ENTRY) ?? []) if (pathOf(id) === path || id.includes(`/node_modules/${path}/`)) visit(id)
+  for (const id of entries) visit(id)
   return [...found]
 }
 

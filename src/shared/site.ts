@@ -289,4 +289,6 @@ export interface Asset {
   /** Pixels, for images. */
   readonly width: number | undefined
   readonly height: number | undefined
+  /** The picture tells where it was taken: it is published without that. */
+  readonly hasPosition?: boolean
 }

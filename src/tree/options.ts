@@ -9,6 +9,8 @@ import type { Place } from './html-tree.ts'
 export interface ParseOptions {
   markdown: MarkdownConfig
   t: Translate
+  /** Forms may be sent to this origin. */
+  mayPost?: ((origin: string) => boolean) | undefined
   /** Code may put scripts into the head of its page. */
   pageScripts: boolean
   /** Heading levels of the table of contents; the model cuts, parsing keeps all. */

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { type BuildOptions, build } from '../../src/build/build.ts'
+import { build } from '../../src/build/build.ts'
 import { loadConfig } from '../../src/config/load.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { inWords } from '../said.ts'
@@ -17,7 +17,7 @@ export interface Trial {
   /** Writes files of the site. */
   put(files: Files): void
   /** Builds what stands there. */
-  build(options?: Partial<BuildOptions>): Promise<Outcome>
+  build(options?: Partial<Parameters<typeof build>[1]>): Promise<Outcome>
   /** Every file of the output by its path. */
   published(): Map<string, string>
   end(): void

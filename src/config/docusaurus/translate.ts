@@ -43,7 +43,6 @@ const KEPT = [
   'noIndex',
   'onBrokenLinks',
   'onBrokenAnchors',
-  'onDuplicateRoutes',
   'staticDirectories',
   'customFields',
   'organizationName',
@@ -98,8 +97,9 @@ function translateSite(source: Section): Record<string, unknown> {
     // Written out, for it means something else than nothing.
     trailingSlash: source.raw('trailingSlash'),
     onBrokenMarkdownLinks: source.raw('onBrokenMarkdownLinks') ?? 'warn',
+    onDuplicateRoutes: source.raw('onDuplicateRoutes') ?? 'warn',
     // A document of theirs is code and may do what code does; the policy of its page alone is widened.
-    security: { allowPageScripts: true, ...securityBeside(source.raw('customFields')) },
+    security: { allowPageScripts: true, urlAttributes: 'any', ...securityBeside(source.raw('customFields')) },
     i18n: translateLocale(source.inside('i18n')),
     themeConfig: translateTheme(theme, { baseUrl }),
     ...(theme.has('algolia') && translateSearch(theme.inside('algolia'))),

@@ -106,7 +106,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     onBrokenLinks: fields.level('onBrokenLinks', 'throw'),
     onBrokenAnchors: fields.level('onBrokenAnchors', 'warn'),
     onBrokenMarkdownLinks: fields.level('onBrokenMarkdownLinks', 'throw'),
-    onDuplicateRoutes: fields.level('onDuplicateRoutes', 'warn'),
+    onDuplicateRoutes: fields.level('onDuplicateRoutes', 'throw'),
     blogs: resolveInstances(kind('blog', 'blog'), inside => resolveBlog(inside, context)),
     docs: resolveInstances(kind('docs', 'docs'), inside => resolveDocs(inside, context)).flatMap(
       ({ versions }) => versions,

@@ -39,7 +39,7 @@ describe('defaults', () => {
       onBrokenLinks: 'throw',
       onBrokenAnchors: 'warn',
       onBrokenMarkdownLinks: 'throw',
-      onDuplicateRoutes: 'warn',
+      onDuplicateRoutes: 'throw',
       sitemap: { filename: 'sitemap.xml', changefreq: 'weekly', priority: 0.5, lastmod: undefined },
       search: { searchPagePath: 'search', hosted: undefined },
       analytics: { gtag: undefined, metrika: undefined },
@@ -502,7 +502,7 @@ describe('mistakes', () => {
 
 describe('security', () => {
   test('is closed unless it says otherwise', () => {
-    expect(resolved().security).toEqual({ allowPageScripts: false, rules: [] })
+    expect(resolved().security).toEqual({ allowPageScripts: false, urlAttributes: {}, rules: [] })
   })
 
   test('adds sources to directives, for all pages or by address', () => {

@@ -14,9 +14,16 @@ export function resolveSecurity(parent: Fields): SecurityConfig {
   const rules = Object.entries(DIRECTIVES).flatMap(([key, directive]) =>
     readRules(fields, key).map(({ pages, sources }): PolicyRule => ({ pages, directive, sources })),
   )
-  const security = { allowPageScripts: fields.flag('allowPageScripts', false), rules }
+  const allowPageScripts = fields.flag('allowPageScripts', false)
+  const security: SecurityConfig = { allowPageScripts, urlAttributes: readAttributes(fields), rules }
   fields.end()
   return security
+}
+
+function readAttributes(fields: Fields): SecurityConfig['urlAttributes'] {
+  if (fields.raw('urlAttributes') === 'any') return 'any'
+  const inside = fields.inside('urlAttributes')
+  return Object.fromEntries(inside.unread().map(name => [name, inside.texts(name, [])]))
 }
 
 function readRules(fields: Fields, key: string): Omit<PolicyRule, 'directive'>[] {

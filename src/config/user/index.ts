@@ -38,7 +38,7 @@ export interface UserConfig {
   onBrokenAnchors?: ReportLevel
   /** Link to a Markdown file that is not there. @default 'throw' */
   onBrokenMarkdownLinks?: ReportLevel
-  /** Two pages of one address. @default 'warn' */
+  /** Two pages of one address, or a page at an address of the engine's own. @default 'throw' */
   onDuplicateRoutes?: ReportLevel
   /** One blog, several (each with its own `id`), or none. @default {} when the folder exists */
   blog?: BlogUserConfig | BlogUserConfig[] | false

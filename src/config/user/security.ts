@@ -6,6 +6,11 @@ type Sources = string[] | Record<string, string[]>
 export interface SecurityUserConfig {
   /** Let `.mdx` documents and React pages put scripts into the head of their page; plain Markdown never may. @default false */
   allowPageScripts?: boolean
+  /**
+   * `data-` attributes of the document that `?docusaurus-data-navbar=false` may set, with the values that it may give
+   * them: `{ navbar: ['false'] }`. @default {}
+   */
+  urlAttributes?: Record<string, string[]> | 'any'
   /** Hosts that scripts come from. @default [] */
   scriptSrc?: Sources
   /** Hosts that style sheets come from. @default [] */

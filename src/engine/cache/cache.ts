@@ -21,7 +21,7 @@ export function openCache(config: Config): Cache {
   const folder = cacheFolder(config.siteDir)
   const identity = (...inputs: unknown[]): string =>
     contentHash(JSON.stringify([engineIdentity(), ...inputs], patternText), 32)
-  const { markdown, locale, messages, theme, blogs, islands, staticDirectories, timeZone } = config
+  const { markdown, locale, messages, theme, blogs, islands, staticDirectories, timeZone, security } = config
   const sources = openSources(join(folder, 'sources'), identity(timeZone, instancesOf(config)))
   const markers = blogs.map(({ id, truncateMarker }) => [id, truncateMarker])
   const pages = openPages(
@@ -36,6 +36,7 @@ export function openCache(config: Config): Cache {
       islands,
       staticDirectories,
       timeZone,
+      security,
     ),
   )
   return {

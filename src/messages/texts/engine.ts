@@ -20,6 +20,20 @@ export const engine = {
     en: ['the picture {file} cannot be read: {why}', 'save it anew; its extension must match its content'],
     ru: ['картинка {file} не читается: {why}', 'сохраните её заново; расширение должно отвечать содержимому'],
   },
+  'bad-image/cut': {
+    en: ['the picture {file} breaks off: its end is missing', 'copy or upload it again'],
+    ru: ['картинка {file} обрывается: конца файла нет', 'скопируйте её заново'],
+  },
+  'active-drawing': {
+    en: [
+      'the drawing {file} holds scripts, handlers or documents: it is shown, they do not run',
+      'save it without them',
+    ],
+    ru: [
+      'в рисунке {file} есть скрипты, обработчики или документы: он виден, но они не работают',
+      'сохраните его без них',
+    ],
+  },
   'bad-image/empty': { en: 'the file is empty', ru: 'файл пуст' },
   'bad-image/other-type': {
     en: 'it is {type} inside, but its extension is .{extension}',

@@ -51,6 +51,10 @@ export const model = {
     en: ['the address {route} is taken: {first}', 'the first one is published; {second} needs another slug'],
     ru: ['адрес {route} уже занят: {first}', 'опубликовано первое; {second} нужен другой slug'],
   },
+  'reserved-route': {
+    en: ['the address {route} belongs to the site itself', 'give the page another slug'],
+    ru: ['адрес {route} занят самим сайтом', 'задайте странице другой slug'],
+  },
   'duplicate-route/file': { en: 'the file {file}', ru: 'файл {file}' },
   'duplicate-route/page': { en: 'the page “{title}”', ru: 'страница «{title}»' },
   'unknown-doc': {
@@ -140,6 +144,18 @@ export const model = {
   'broken-markdown-link/draft': {
     en: ['a link to the draft {file}, which the site will not have', 'remove the link or publish the document'],
     ru: ['ссылка на черновик {file}: на сайте его не будет', 'уберите ссылку или опубликуйте запись'],
+  },
+  'config-link': {
+    en: ['{where}: the address runs code, browsers would not follow it', 'write https://… or a path of the site'],
+    ru: ['{where}: адрес выполняет код, браузер по нему не перейдёт', 'напишите https://… или путь на сайте'],
+  },
+  'config-picture': {
+    en: ['{where}: there is no picture {file}', 'the path begins at the folder static'],
+    ru: ['{where}: картинки {file} нет', 'путь начинается от папки static'],
+  },
+  'missing-asset/share': {
+    en: ['image: there is no picture {file}', 'the path begins at the folder static'],
+    ru: ['image: картинки {file} нет', 'путь начинается от папки static'],
   },
   'missing-asset/image': {
     en: ['there is no image {file}', 'the path is counted from the folder of this file'],

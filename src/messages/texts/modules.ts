@@ -3,6 +3,26 @@
 import type { TextEntry } from '../text.ts'
 
 export const modules = {
+  'blocked-address': {
+    en: [
+      'the security policy does not let browsers reach {origin} from this component',
+      "add to the config: security: { {setting}: ['{origin}'] }",
+    ],
+    ru: [
+      'политика безопасности не пустит этот компонент к {origin}',
+      "добавьте в настройки: security: { {setting}: ['{origin}'] }",
+    ],
+  },
+  'blocked-address/form': {
+    en: [
+      'the security policy does not let the form be sent to {origin}',
+      "add to the config: security: { formAction: ['{origin}'] }",
+    ],
+    ru: [
+      'политика безопасности не даст отправить форму на {origin}',
+      "добавьте в настройки: security: { formAction: ['{origin}'] }",
+    ],
+  },
   'component-run/module': {
     en: ['the module does not run: {message}', 'correct it'],
     ru: ['модуль не выполняется: {message}', 'исправьте его'],
@@ -62,6 +82,10 @@ export const modules = {
   'module-style/syntax': {
     en: ['the style sheet cannot be read: {message}', 'correct the rule: it is left out'],
     ru: ['стили не читаются: {message}', 'исправьте правило: в страницы оно не попадёт'],
+  },
+  'module-style/static': {
+    en: ['there is no file {file} in the static folders', 'put it there or correct the path in url()'],
+    ru: ['файла {file} нет в папках static', 'положите его туда или исправьте путь в url()'],
   },
   'module-style/url': {
     en: ['there is no file {file} that url() names', 'correct the path'],

@@ -164,6 +164,18 @@ export const tree = {
     en: ['the closing tag </{tag}> has no opening tag', 'remove it or put the opening tag into the same block'],
     ru: ['закрывающий тег </{tag}> без открывающего', 'уберите его или поставьте открывающий тег в том же блоке'],
   },
+  'unused-footnote': {
+    en: ['nothing refers to the footnote [^{key}]: readers do not see it', 'write [^{key}] in the text or remove it'],
+    ru: ['на сноску [^{key}] никто не ссылается: читатель её не увидит', 'поставьте [^{key}] в тексте или уберите её'],
+  },
+  'unsafe-attribute': {
+    en: ['the attribute {name} of <{tag}> was removed', 'it would run code or send readers’ clicks elsewhere'],
+    ru: ['у <{tag}> убран атрибут {name}', 'он выполнил бы код или отправил чужим переходы читателя'],
+  },
+  'removed-html/animation': {
+    en: ['the tag <{tag}> was removed', 'it would change the address of a link'],
+    ru: ['тег <{tag}> убран', 'он подменил бы адрес ссылки'],
+  },
   'unsafe-link': {
     en: ['an address that runs code was removed', 'http:, https:, mailto:, tel: and paths of the site are allowed'],
     ru: ['адрес, который выполняет код, убран', 'допустимы http:, https:, mailto:, tel: и пути сайта'],

@@ -5,6 +5,7 @@ import { basename, extname, isAbsolute, relative, resolve } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { type Found, problemOf } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
+import { DIRECTIVES } from '../../shared/config/security.ts'
 import type { Config } from '../../shared/config.ts'
 import { isScriptFile } from '../../shared/files.ts'
 import {
@@ -15,8 +16,9 @@ import {
   toAssetPath,
   toFilePath,
 } from '../../shared/path.ts'
-import type { Problem } from '../../shared/problem.ts'
+import type { Position, Problem, ProblemLevel } from '../../shared/problem.ts'
 import { createMatcher } from '../../shared/text/glob.ts'
+import type { Ask } from './asks.ts'
 import { type Bounds, createBounds } from './bounds.ts'
 import { inspectModule, isClientModule, type Live } from './inspect.ts'
 
@@ -34,6 +36,10 @@ export interface Graph {
   readonly exports: Map<string, string[]>
   /** State, effects or handlers of a file, the first of them. */
   readonly live: Map<string, Live>
+  /** Foreign addresses that a file asks and the policy does not allow. */
+  readonly asks: Map<string, (Ask & Position)[]>
+  /** The config opens the policy for them, on some page. */
+  readonly allows: (setting: Ask['setting'], origin: string) => boolean
   /** Sheets by file. */
   readonly styles: Map<string, string>
   readonly published: Map<AssetPath, string>
@@ -49,6 +55,8 @@ export const createGraph = (config: Config): Graph => ({
   hashes: new Map(),
   exports: new Map(),
   live: new Map(),
+  asks: new Map(),
+  allows: createAllowed(config),
   styles: new Map(),
   published: new Map(),
   problems: new Map(),
@@ -108,9 +116,28 @@ export function publishFile(graph: Graph, path: string): Address {
   return assetToAddress(output, baseUrl)
 }
 
+/** Sources of a policy that match an origin: itself, its scheme, `https://*.example.org`. */
+function createAllowed({ url, security }: Config): Graph['allows'] {
+  return (setting, origin) => {
+    const sources = security.rules.flatMap(rule => (rule.directive === DIRECTIVES[setting] ? rule.sources : []))
+    const [scheme = '', host = ''] = origin.split('//')
+    const matches = (source: string): boolean => {
+      if (source === scheme || source === origin || source === host || source.startsWith(`${origin}/`)) return true
+      const wild = /^(?:([a-z]+:)\/\/)?\*(\.[\w.-]+)$/i.exec(source)
+      return wild !== null && (wild[1] ?? scheme) === scheme && host.endsWith(wild[2] ?? '')
+    }
+    return origin === url || sources.some(matches)
+  }
+}
+
+interface Noted extends Found {
+  id: TextId
+  level?: ProblemLevel
+}
+
 /** Notes what is wrong with a file, once. */
-export function noteProblem(graph: Graph, path: string, { id, ...found }: Found & { id: TextId }): void {
-  const problem = problemOf('error', id, { ...found, at: { file: shownPath(graph, path), ...found.at } })
+export function noteProblem(graph: Graph, path: string, { id, level = 'error', ...found }: Noted): void {
+  const problem = problemOf(level, id, { ...found, at: { file: shownPath(graph, path), ...found.at } })
   const known = graph.problems.get(path) ?? []
   if (known.some(other => JSON.stringify(other) === JSON.stringify(problem))) return
   graph.problems.set(path, [...known, problem])

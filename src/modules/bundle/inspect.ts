@@ -1,11 +1,7 @@
 /** One look at a module of the site: whether browsers run it, what it exports, what only works in a browser. */
 
-/** A node of the syntax tree, as far as it is read here. */
-interface Node {
-  type: string
-  start: number
-  [key: string]: unknown
-}
+import { type Ask, asksOf } from './asks.ts'
+import { isNode, type Node, nameOf, nodesOf } from './syntax-tree.ts'
 
 /** State, effects or handlers: what it is, and where it stands. */
 export interface Live {
@@ -18,6 +14,8 @@ interface Inspection {
   exports: string[]
   /** State, effects or handlers: the first of them. */
   live: { what: string; offset: number } | undefined
+  /** Foreign addresses that it asks in a browser. */
+  asks: Ask[]
 }
 
 const DIRECTIVE = /^(?:\uFEFF|\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(["'])use client\1/
@@ -37,7 +35,7 @@ export function inspectModule(ast: object): Inspection {
     const what = liveName(node)
     if (what !== undefined && (live === undefined || node.start < live.offset)) live = { what, offset: node.start }
   })
-  return { exports: [...exports], live }
+  return { exports: [...exports], live, asks: asksOf(program) }
 }
 
 function exportedNames(statement: Node): string[] {
@@ -71,11 +69,4 @@ function visit(node: Node, look: (node: Node) => void): void {
     if (isNode(value)) visit(value, look)
     else if (Array.isArray(value)) for (const item of value) if (isNode(item)) visit(item, look)
   }
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
-const nameOf = (value: unknown): string => {
-  if (!isNode(value)) return ''
-  return typeof value.name === 'string' ? value.name : typeof value.value === 'string' ? value.value : ''
 }

@@ -165,8 +165,14 @@ const js = (code: string) => ({ code, moduleType: 'js' as const })
 /** Notes what a file exports and what of it only works in a browser. */
 function inspect(graph: Graph, path: string, { text, parse }: { text: string; parse: () => object }): void {
   try {
-    const { exports, live } = inspectModule(parse())
+    const { exports, live, asks } = inspectModule(parse())
     graph.exports.set(path, exports)
+    const foreign = asks.filter(({ setting, origin }) => !graph.allows(setting, origin))
+    if (foreign.length > 0)
+      graph.asks.set(
+        path,
+        foreign.map(ask => ({ ...ask, ...placeOfOffset(text, ask.offset) })),
+      )
     if (live !== undefined) graph.live.set(path, { what: live.what, ...placeOfOffset(text, live.offset) })
   } catch {
     // The bundler parses it once more and knows the place of the mistake.

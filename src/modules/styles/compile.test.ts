@@ -72,9 +72,9 @@ test('addresses of files are replaced once, nested ones survive, foreign ones an
   expect([...css.matchAll(/url\("(.*?)"\)/g)].map(match => match[1]).sort()).toEqual([
     '#z',
     '//example.org/z.png',
+    '/published//z.png',
     '/published/x.png',
     '/published/y.png#c?d',
-    '/z.png',
     data,
     'https://example.org/z.png',
   ])

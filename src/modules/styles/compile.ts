@@ -40,7 +40,9 @@ export interface StyleOptions {
 export const loadLightning = (): typeof Lightning => createRequire(import.meta.url)('lightningcss')
 
 /** Addresses that name no file of the site. */
-const FOREIGN = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i
+const FOREIGN = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i
+/** A sheet is imported from the root of the site by no bundler. */
+const FROM_ROOT = /^\//
 
 /** Put around an author's name in the sheet until its final form is known. */
 const OPEN = '\uE000'
@@ -62,7 +64,7 @@ export function compileModule(source: string, options: StyleOptions): Compiled {
       Rule: {
         keyframes: ({ value }) => void own.add(value.name.value),
         import: ({ value }) => {
-          if (FOREIGN.test(value.url)) return undefined
+          if (FOREIGN.test(value.url) || FROM_ROOT.test(value.url)) return undefined
           imports.push({ name: value.url, condition: '', ...spotOf(value.loc) })
           return []
         },
@@ -94,7 +96,7 @@ export function compileSheet(source: string, options: StyleOptions): Compiled {
         import: ({ value }) => {
           const start = startOf(spotOf(value.loc))
           const [written, condition = ''] = matchAt(IMPORT, source, start)
-          if (written === undefined || FOREIGN.test(value.url)) return
+          if (written === undefined || FOREIGN.test(value.url) || FROM_ROOT.test(value.url)) return
           imports.push({ name: value.url, condition: condition.trim(), ...spotOf(value.loc) })
           edits.set(start, { end: start + written.length, text: '' })
         },
@@ -104,7 +106,9 @@ export function compileSheet(source: string, options: StyleOptions): Compiled {
         const [whole = '', space = ''] = matchAt(ADDRESS, source, from)
         const start = from + space.length
         if (whole === '' || edits.has(start) || FOREIGN.test(found.url)) return found
-        const text = `url(${JSON.stringify(url(found.url, found.loc))})`
+        const address = url(found.url, found.loc)
+        if (address === found.url) return found
+        const text = `url(${JSON.stringify(address)})`
         edits.set(start, { end: from + whole.length, text })
         return found
       }),

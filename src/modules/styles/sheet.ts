@@ -1,8 +1,8 @@
 /** Style sheets as modules of components, and as sheets of their own with everything that they import. */
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { splitAddress } from '../../shared/path.ts'
+import { assetToAddress, decodeSafely, splitAddress, toAssetPath, withoutBase } from '../../shared/path.ts'
 import { findTarget, type Target } from '../bundle/files.ts'
 import { type Graph, noteContent, noteProblem, publishFile, shownPath } from '../bundle/graph.ts'
 import {
@@ -85,6 +85,7 @@ const optionsFor = (graph: Graph, path: string): StyleOptions => ({
 })
 
 function publishedAddress(graph: Graph, sheet: string, { written, spot }: { written: string; spot: Spot }): string {
+  if (written.startsWith('/')) return staticAddress(graph, sheet, { written, spot })
   const { path, tail } = splitAddress(localName(written))
   const target = targetOf(graph, path, sheet)
   if (target.kind === 'file') return publishFile(graph, target.path) + tail
@@ -94,6 +95,17 @@ function publishedAddress(graph: Graph, sheet: string, { written, spot }: { writ
   }
   const file = shownPath(graph, target.kind === 'missing' ? target.path : join(dirname(sheet), path))
   noteProblem(graph, sheet, { id: 'module-style/url', values: { file }, at: spot })
+  return written
+}
+
+/** A path from the root is one of the static folder: it gets the base of the site. What is not there stays as written. */
+function staticAddress(graph: Graph, sheet: string, { written, spot }: { written: string; spot: Spot }): string {
+  const { siteDir, baseUrl, staticDirectories } = graph.config
+  const { path, tail } = splitAddress(written)
+  const inside = decodeSafely(withoutBase(path, baseUrl))
+  if (staticDirectories.some(folder => existsSync(join(siteDir, folder, inside))))
+    return assetToAddress(toAssetPath(inside), baseUrl) + tail
+  noteProblem(graph, sheet, { id: 'module-style/static', level: 'warning', values: { file: written }, at: spot })
   return written
 }
 

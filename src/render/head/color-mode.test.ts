@@ -4,10 +4,12 @@ import { makeConfig } from '../../../test/factory.ts'
 import type { Config } from '../../shared/config.ts'
 import { colorModeScript } from './color-mode.ts'
 
+type UrlAttributes = Config['security']['urlAttributes']
 type Theme = Partial<Omit<Config['theme'], 'colorMode'>> & { colorMode?: Partial<Config['theme']['colorMode']> }
 
-function config({ colorMode, ...theme }: Theme = {}): Config {
-  const base = makeConfig()
+function config({ colorMode, ...theme }: Theme = {}, urlAttributes: UrlAttributes = {}): Config {
+  const plain = makeConfig()
+  const base = { ...plain, security: { ...plain.security, urlAttributes } }
   return { ...base, theme: { ...base.theme, ...theme, colorMode: { ...base.theme.colorMode, ...colorMode } } }
 }
 
@@ -108,12 +110,23 @@ describe('colour mode', () => {
     expect(visit(config()).attributes['data-js']).toBe('')
   })
 
-  test('data attributes of the address reach the page and cannot pretend to be a theme', () => {
-    const { attributes } = visit(config(), {
+  test('data attributes of the address reach the page where any may, and cannot pretend to be a theme', () => {
+    const { attributes } = visit(config({}, 'any'), {
       search: '?docusaurus-data-navbar=false&docusaurus-data-theme=x&docusaurus-data-x%3Dy=1',
     })
     expect(attributes).toMatchObject({ 'data-navbar': 'false', 'data-theme': 'dark' })
     expect(Object.keys(attributes)).not.toContain('data-x=y')
+  })
+
+  test('else only the named ones do, with the named values', () => {
+    const site = config({}, { navbar: ['false', '</script>'], toc: ['left'] })
+    expect(colorModeScript(site)).not.toContain('</script>')
+    const search = '?docusaurus-data-navbar=false&docusaurus-data-toc=right&docusaurus-data-other=1'
+    const { attributes } = visit(site, { search })
+    expect(attributes).toMatchObject({ 'data-navbar': 'false' })
+    expect(Object.keys(attributes)).not.toContain('data-toc')
+    expect(Object.keys(attributes)).not.toContain('data-other')
+    expect(Object.keys(visit(config(), { search }).attributes)).not.toContain('data-navbar')
   })
 })
 

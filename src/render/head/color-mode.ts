@@ -18,7 +18,8 @@ const SHEET_MARK = '--zapiski'
  * - `data-js`: scripts run here
  * - `data-theme`, `data-theme-choice`: `?docusaurus-theme=` of the address > the stored choice > the system > the
  *   default. Only `light` and `dark` are taken; storage that throws counts as empty
- * - `data-foo` from `?docusaurus-data-foo=…`, for pages shown inside others; it cannot replace the ones above
+ * - `data-foo` from `?docusaurus-data-foo=…`, for pages shown inside others, where the config names it; it cannot replace
+ *   the ones above
  * - the banner of a broken base path
  * - `data-announcement-bar-initially-dismissed`: `true` or `false`; a bar with a new id starts anew
  */
@@ -30,12 +31,22 @@ export function colorModeScript(config: FrameConfig): string {
   return (
     `!function(e,d,c){function m(v){return v==='light'||v==='dark'?v:''}` +
     `try{new URLSearchParams(location.search).forEach(function(v,k){` +
-    `/^${DATA_PREFIX}[a-z-]+$/i.test(k)?e.setAttribute(k.slice(${'docusaurus-'.length}),v):k==='${QUERY}'&&(c=c||m(v))})` +
+    `${urlAttributes(config)}k==='${QUERY}'&&(c=c||m(v))})` +
     `;c=c${stored}}catch(x){}` +
     `d.js='';d.theme=c||(${respectPrefersColorScheme ? system : `'${defaultMode}'`});` +
     `d.themeChoice=c||'${respectPrefersColorScheme ? 'system' : defaultMode}';` +
     `${announcement(config)}${brokenBase()}}(document.documentElement,document.documentElement.dataset,'')`
   )
+}
+
+/** A step of the condition that reads the address; nothing where no attribute may be set. */
+function urlAttributes({ security: { urlAttributes: allowed } }: FrameConfig): string {
+  const set = `e.setAttribute(k.slice(${'docusaurus-'.length}),v):`
+  if (allowed === 'any') return `/^${DATA_PREFIX}[a-z-]+$/i.test(k)?${set}`
+  const pairs = Object.entries(allowed).flatMap(([name, values]) =>
+    values.map(value => `${DATA_PREFIX}${name}=${value}`),
+  )
+  return pairs.length === 0 ? '' : `[${pairs.map(scriptString).join()}].includes(k+'='+v)?${set}`
 }
 
 /**

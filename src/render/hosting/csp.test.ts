@@ -168,7 +168,7 @@ describe('origins of content', () => {
 })
 
 describe('policy of a page', () => {
-  const here = { route: toRoute('/a'), security: { allowPageScripts: false, rules: [] } }
+  const here = { route: toRoute('/a'), security: { allowPageScripts: false, urlAttributes: {}, rules: [] } }
   const plain = buildCsp({ config: makeConfig(), scriptHashes: ['sha256-x='], for: 'meta', origins: NONE })
   const scriptHash = (text: string) => `sha256-${text}`
   const frames = { ...NONE, images: ['https://i.example'], frames: ['https://player.example'] }
@@ -204,6 +204,7 @@ describe('policy of a page', () => {
   test('has what the config adds to pages of its address, and no other page has', () => {
     const security: SecurityConfig = {
       allowPageScripts: false,
+      urlAttributes: {},
       rules: [
         { pages: '/**', directive: 'connect-src', sources: ['https://api.example'] },
         { pages: '/docs/**', directive: 'frame-src', sources: ['https://player.example'] },

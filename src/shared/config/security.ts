@@ -17,6 +17,8 @@ export type Directive = (typeof DIRECTIVES)[keyof typeof DIRECTIVES]
 export interface SecurityConfig {
   /** Code (`.mdx`, React pages) may put scripts into the head of its page. */
   allowPageScripts: boolean
+  /** `data-` attributes of the document that an address may set, with their values; `any`: whatever it names. */
+  urlAttributes: 'any' | Record<string, string[]>
   /** What the author adds to the policy. */
   rules: PolicyRule[]
 }

@@ -50,6 +50,11 @@ export function numberFootnotes(nodes: HtmlNode[], context: Context): HtmlNode[]
   visit(references.filter(reference => !inDefinitions.has(reference)))
   visit([...inDefinitions])
 
+  for (const [key, definition] of definitions) {
+    if (used.has(key)) continue
+    context.report('warning', 'unused-footnote', { at: definition.at, values: { key: attribute(definition, 'key') } })
+  }
+
   const replace = (node: HtmlNode): HtmlNode[] | undefined => {
     if (node.kind !== 'element') return undefined
     if (node.name === 'x-footnote-definition') return []

@@ -4,6 +4,7 @@
  */
 
 import type { TextId } from '../../messages/texts/index.ts'
+import { isUnsafeUri } from '../../shared/text/uri.ts'
 import type { Context } from '../context.ts'
 import { attribute, type HtmlElement, type HtmlNode, replaceNodes, walkElements } from '../html-tree.ts'
 import { addHeadTags } from './head-tags.ts'
@@ -34,11 +35,12 @@ export function sanitizeHtml(written: HtmlNode[], context: Context): HtmlNode[] 
   walkElements(nodes, node => {
     cleanAttributes(node, context)
     if (node.name === 'iframe') finishFrame(node, context)
+    if (node.name === 'form') checkForm(node, context)
   })
   return replaceNodes(nodes, (node, parent) => {
     if (node.kind !== 'element') return undefined
     if (UNWRAPPED.has(node.name)) return node.children
-    const id = REMOVED.get(node.name)
+    const id = isAnimatedAddress(node) ? 'removed-html/animation' : REMOVED.get(node.name)
     if (id === undefined || (node.name === 'title' && DRAWING.has(parent?.name ?? ''))) return undefined
     context.report('warning', id, { at: node.at, values: { tag: node.name } })
     return []
@@ -56,16 +58,43 @@ function takeHeads(nodes: HtmlNode[], context: Context): HtmlNode[] {
 }
 
 function cleanAttributes(node: HtmlElement, context: Context): void {
-  for (const name in node.attributes) {
-    const id = forbidden(name)
+  for (const [name, value] of Object.entries(node.attributes)) {
+    const id = forbidden(name) ?? (isUnsafeAttribute(node, name, value) ? 'unsafe-attribute' : undefined)
     if (id !== undefined) context.report('warning', id, { at: node.at, values: { tag: node.name, name } })
     if (id !== undefined || (name === 'name' && NAMED.has(node.name))) delete node.attributes[name]
   }
 }
 
+/** Attributes whose addresses a browser may open, besides those that `text/references.ts` looks at. */
+const OPENED = new Set(
+  'href xlink:href src action data poster background cite longdesc manifest profile codebase from to by values'.split(
+    ' ',
+  ),
+)
+/** Their links and pictures are references: the whole link goes, its text stays. */
+const REFERENCES = new Set(['a', 'area', 'img', 'source', 'video', 'audio', 'track', 'iframe'])
+
+function isUnsafeAttribute({ name: tag }: HtmlElement, name: string, value: string | true): boolean {
+  if (name === 'ping' || name === 'attributionsrc') return true
+  if (!OPENED.has(name) || value === true || (REFERENCES.has(tag) && /^(?:href|src|poster)$/.test(name))) return false
+  return isUnsafeUri(value, tag === 'image' || tag === 'input')
+}
+
+/** SMIL may change an address after everything has been looked at. */
+const isAnimatedAddress = ({ name, attributes }: HtmlElement): boolean =>
+  /^(?:animate|set)/.test(name) &&
+  /^(?:xlink:)?(?:href|src|action)$/i.test(String(attributes.attributename ?? attributes.attributeName ?? ''))
+
 function forbidden(name: string): TextId | undefined {
   if (name.startsWith('on')) return 'removed-attribute/handler'
   return name === 'srcdoc' || name === 'formaction' ? 'removed-attribute/code' : undefined
+}
+
+/** The policy of the pages lets forms be sent to the site itself, and where the config says. */
+function checkForm(node: HtmlElement, context: Context): void {
+  const [origin] = /^https?:\/\/[^/?#]+/i.exec(attribute(node, 'action').trim()) ?? []
+  if (origin === undefined || context.options.mayPost?.(origin.toLowerCase()) !== false) return
+  context.report('warning', 'blocked-address/form', { at: node.at, values: { origin } })
 }
 
 function finishFrame(node: HtmlElement, context: Context): void {

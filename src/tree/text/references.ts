@@ -4,6 +4,7 @@ import type { Reference } from '../../shared/document.ts'
 import { isTextFile } from '../../shared/files.ts'
 import { hasMark, mark, readMark } from '../../shared/mark.ts'
 import { decodeSafely, extensionOf, type FilePath, folderOf, splitAddress, toFilePath } from '../../shared/path.ts'
+import { isExternalUri, isLocalUri, isUnsafeUri } from '../../shared/text/uri.ts'
 import type { Context } from '../context.ts'
 import {
   attribute,
@@ -15,7 +16,6 @@ import {
   textOf,
   walkElements,
 } from '../html-tree.ts'
-import { isExternalUri, isLocalUri, isUnsafeUri } from './uri.ts'
 
 /** Attributes that hold one address. */
 const ADDRESSES: ReadonlyMap<string, string[]> = new Map([

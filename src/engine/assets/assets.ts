@@ -3,16 +3,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
-import { contentHash } from '../content-hash.ts'
-import { createReport, textOf } from '../messages/problem.ts'
-import type { Text } from '../messages/text.ts'
-import { resolveAsset } from '../model/index.ts'
-import type { Config } from '../shared/config.ts'
-import type { Content, ParsedPage } from '../shared/document.ts'
-import { isImageFile } from '../shared/files.ts'
-import { type AssetPath, assetToAddress, extensionOf, type FilePath, nameOf, toAssetPath } from '../shared/path.ts'
-import type { Place, Problem } from '../shared/problem.ts'
-import type { Asset } from '../shared/site.ts'
+import { contentHash } from '../../content-hash.ts'
+import { createReport, textOf } from '../../messages/problem.ts'
+import type { Text } from '../../messages/text.ts'
+import { resolveAsset } from '../../model/index.ts'
+import type { Config } from '../../shared/config.ts'
+import type { Content, ParsedPage } from '../../shared/document.ts'
+import { isImageFile } from '../../shared/files.ts'
+import { type AssetPath, assetToAddress, extensionOf, type FilePath, nameOf, toAssetPath } from '../../shared/path.ts'
+import type { Place, Problem } from '../../shared/problem.ts'
+import type { Asset } from '../../shared/site.ts'
+import { isActiveDrawing, isTruncated, withoutPosition } from './pictures.ts'
 
 /** Twice Full HD in both directions; beyond this a picture is a mistake or a bomb. */
 const MAX_PIXELS = 268_402_689
@@ -36,11 +37,23 @@ export async function readAssets(config: Config, content: Content, parsed: Parse
         report('error', 'bad-image', { at, values: { file, why: measured } })
         return
       }
+      const extension = extensionOf(file)
+      if (measured !== undefined && isTruncated(bytes, extension))
+        report('warning', 'bad-image/cut', { at, values: { file } })
+      if (extension === 'svg' && isActiveDrawing(bytes)) report('warning', 'active-drawing', { at, values: { file } })
+      const hasPosition = /^jpe?g$/.test(extension) && withoutPosition(bytes) !== undefined
       // Static files keep their name; others get a hash of their bytes, so that two `plan.png` never meet.
       const staticPath = staticPaths.get(file)
       const output = staticPath === undefined ? hashedPath(file, bytes) : toAssetPath(staticPath)
       const href = assetToAddress(output, config.baseUrl)
-      assets.set(file, { file, output, href, width: measured?.width, height: measured?.height })
+      assets.set(file, {
+        file,
+        output,
+        href,
+        width: measured?.width,
+        height: measured?.height,
+        ...(hasPosition && { hasPosition }),
+      })
     }),
   )
   return { assets, problems }

@@ -1,0 +1,85 @@
+/** What stands around the pages, as the config writes it: links that lead nowhere or run code, pictures that are not there. */
+
+import { createReport, type Report } from '../messages/problem.ts'
+import type { LogoConfig, NavbarItemConfig } from '../shared/config.ts'
+import { nearest } from '../shared/nearest.ts'
+import { splitAddress, toAssetPath, toCanonicalRoute, toRoute, withoutBase } from '../shared/path.ts'
+import { type Problem, problemLevel } from '../shared/problem.ts'
+import type { Page } from '../shared/site.ts'
+import { isExternalUri, isUnsafeUri } from '../shared/text/uri.ts'
+import { meant } from './context.ts'
+import type { Destinations } from './links/references.ts'
+
+/** An address of the config and where it stands: `themeConfig.footer.links[0].items[1]`. */
+interface Written {
+  address: string | undefined
+  where: string
+}
+
+export function checkFurniture(to: Destinations, pages: Iterable<Page>): Problem[] {
+  const problems: Problem[] = []
+  const report = createReport(problems)
+  const { navbar, footer, image } = to.config.theme
+  const footerItems = (footer?.columns ?? []).flatMap(({ items }, column) =>
+    items.map((item, index) => ({ item, where: `themeConfig.footer.links[${column}].items[${index}]` })),
+  )
+  for (const { item, where } of footerItems)
+    if (item.to !== undefined) checkLink(to, report, { address: item.to, where })
+  const links = [
+    ...footerItems.map(({ item, where }) => ({ address: item.href, where })),
+    ...linksOf(navbar.items, 'themeConfig.navbar.items'),
+    ...[navbar.logo, footer?.logo].map(logo => ({ address: logo?.href, where: 'themeConfig logo.href' })),
+    ...[...to.config.docs, ...to.config.blogs, ...to.config.pages].map(({ editUrl }) => ({
+      address: typeof editUrl === 'string' ? editUrl : undefined,
+      where: 'editUrl',
+    })),
+  ]
+  for (const { address, where } of links) {
+    if (address !== undefined && isUnsafeUri(address, false)) report('warning', 'config-link', { values: { where } })
+  }
+  for (const { address, where } of [
+    ...picturesOf(navbar.logo, 'themeConfig.navbar.logo'),
+    ...picturesOf(footer?.logo, 'themeConfig.footer.logo'),
+    { address: image, where: 'themeConfig.image' },
+  ]) {
+    if (isMissing(to, address)) report('warning', 'config-picture', { values: { where, file: address ?? '' } })
+  }
+  for (const page of pages) checkPicture(to, report, page)
+  return problems
+}
+
+/** The picture of a shared link. */
+function checkPicture(to: Destinations, report: Report, page: Page): void {
+  if (!('parsed' in page)) return
+  const { file, frontMatter, frontMatterLines } = page.parsed.source
+  if (!isMissing(to, frontMatter.image)) return
+  const at = { file, line: frontMatterLines.image ?? 1 }
+  report('warning', 'missing-asset/share', { at, values: { file: frontMatter.image ?? '' } })
+}
+
+function checkLink({ config, content, pages, outputs, redirects }: Destinations, report: Report, link: Written): void {
+  const path = withoutBase(splitAddress(link.address ?? '').path, config.baseUrl)
+  const [route, asset] = [toCanonicalRoute(path), toAssetPath(path)]
+  const isThere = pages.has(route) || outputs.has(asset) || content.statics.has(asset) || redirects.has(toRoute(path))
+  if (isThere || path.startsWith('pathname:')) return
+  const cure = meant('address', nearest(route, pages.keys()))
+  report(problemLevel(config.onBrokenLinks), 'navbar-link', { values: { where: link.where, route }, cure })
+}
+
+const linksOf = (items: readonly NavbarItemConfig[], at: string): Written[] =>
+  items.flatMap((item, index) => {
+    const where = `${at}[${index}]`
+    if (item.type === 'dropdown') return linksOf(item.items, `${where}.items`)
+    return item.type === 'default' ? [{ address: item.href, where: `${where}.href` }] : []
+  })
+
+const picturesOf = (logo: LogoConfig | undefined, where: string): Written[] => [
+  { address: logo?.src, where: `${where}.src` },
+  { address: logo?.srcDark, where: `${where}.srcDark` },
+]
+
+/** A path of the static folder that no file has. */
+function isMissing({ config, content }: Destinations, address: string | undefined): boolean {
+  if (address === undefined || address === '' || isExternalUri(address)) return false
+  return !content.statics.has(toAssetPath(withoutBase(splitAddress(address).path, config.baseUrl)))
+}

@@ -1,0 +1,35 @@
+import { parseSync } from 'rolldown/utils'
+import { expect, test } from 'vitest'
+import { asksOf } from './asks.ts'
+import type { Node } from './syntax-tree.ts'
+
+const asks = (code: string) =>
+  asksOf(parseSync('a.tsx', code).program as unknown as Node).map(({ setting, origin }) => `${setting} ${origin}`)
+
+test.each([
+  ["fetch('https://api.example/a')", 'connectSrc https://api.example'],
+  ['window.fetch(`https://api.example/$' + '{id}`)', 'connectSrc https://api.example'],
+  ["const API = 'https://api.example'\nfetch(`$" + '{API}/a`)', 'connectSrc https://api.example'],
+  ["export const API = 'https://api.example'\nfetch(API + '/a')", 'connectSrc https://api.example'],
+  ["fetch(new URL('https://api.example:8443/a'))", 'connectSrc https://api.example:8443'],
+  ["new WebSocket('wss://live.example/x')", 'connectSrc wss://live.example'],
+  ["new EventSource('https://live.example')", 'connectSrc https://live.example'],
+  ["navigator.sendBeacon('https://stats.example/a')", 'connectSrc https://stats.example'],
+  ["request.open('GET', 'https://api.example/a')", 'connectSrc https://api.example'],
+  ["axios.get('https://api.example/a')", 'connectSrc https://api.example'],
+  ["import('https://cdn.example/x.js')", 'scriptSrc https://cdn.example'],
+  ["new Worker('https://cdn.example/x.js')", 'scriptSrc https://cdn.example'],
+  ['const A = () => open && <iframe src="https://player.example/1" />', 'frameSrc https://player.example'],
+  ["const A = () => (open ? <iframe src={'https://player.example/1'} /> : null)", 'frameSrc https://player.example'],
+])('%s asks', (code, ask) => expect(asks(code)).toEqual([ask]))
+
+test.each([
+  "fetch('/data.json')",
+  'fetch(address)',
+  "const a = 'https://api.example'",
+  'const A = () => <iframe src="https://player.example/1" />',
+  '<a href="https://elsewhere.example">x</a>',
+  "fetch('https://')",
+  'const a = b; const b = a; fetch(a)',
+  "window.open('https://elsewhere.example')",
+])('%s asks nothing that can be told', code => expect(asks(code)).toEqual([]))
