@@ -52,10 +52,11 @@ export const unnamedRooms = (map, rooms) =>
   rooms.filter(room => !map.includes(`\`${room}\``)).map(room => `README.md: на карте нет ${room}`)
 
 /** Where the version is written otherwise than in the package; the newest stands first in the changelog. */
-export function versionProblems({ version }, lock, changelog) {
+export function versionProblems({ version }, lock, changelog, create = { version }) {
   const newest = /^## (\S+)/m.exec(changelog)?.[1]
   const written = {
     'CHANGELOG.md': newest,
+    'create-zapiski/package.json': create.version,
     'package-lock.json': lock.version,
     'package-lock.json, packages': lock.packages?.['']?.version,
   }
@@ -71,6 +72,7 @@ if (import.meta.filename === process.argv[1]) {
     JSON.parse(read('package.json')),
     JSON.parse(read('package-lock.json')),
     read('CHANGELOG.md'),
+    JSON.parse(read('create-zapiski/package.json')),
   )
   problems.push(...roomProblems(read('ARCHITECTURE.md')))
   const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter(entry => entry.isDirectory())

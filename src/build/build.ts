@@ -14,7 +14,7 @@ import type { Problem } from '../shared/problem.ts'
 import type { Written } from './commit.ts'
 import { createOutput, type Output } from './write.ts'
 
-export interface BuildOptions {
+interface BuildOptions {
   mode: Mode
   /** `false`: find every problem, write nothing. */
   write: boolean

@@ -1,8 +1,9 @@
 /** `new post` and `new doc`: a file with its front matter, never over another one. */
 
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { loadConfig } from '../config/index.ts'
 import { EXIT, type ExitCode, stop } from '../errors.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import type { Language } from '../messages/text.ts'
@@ -22,7 +23,8 @@ export async function runNew(call: Call): Promise<ExitCode> {
   return withConfig(call, siteCall => createDocument(siteCall, kind, title.trim()))
 }
 
-async function createDocument({ args, siteDir, io, config }: SiteCall, kind: Kind, title: string): Promise<ExitCode> {
+async function createDocument({ args, siteDir, io, ...call }: SiteCall, kind: Kind, title: string): Promise<ExitCode> {
+  const config = await withSection(call.config, kind)
   const folder = folderOf(config, kind, args.text('in'))
   const slug = args.text('slug') ?? toFileSlug(title)
   if (!/^[^\s/\\]+$/.test(slug) || /^\.+$/.test(slug)) throw stop(EXIT.usage, 'usage/new-slug')
@@ -38,6 +40,21 @@ async function createDocument({ args, siteDir, io, config }: SiteCall, kind: Kin
   io.out(`${relative(io.cwd, file)}\n`)
   return EXIT.ok
 }
+
+/** A section that the settings do not name is there when its folder is: the first document makes the folder. */
+async function withSection(config: Config, kind: Kind): Promise<Config> {
+  const name = kind === 'post' ? 'blogs' : 'docs'
+  const folder = join(config.siteDir, FOLDERS[kind])
+  if (config[name].length > 0 || existsSync(folder)) return config
+  await mkdir(folder)
+  const { config: fresh } = await loadConfig(config.siteDir)
+  if (fresh !== undefined && fresh[name].length > 0) return fresh
+  // The settings say that there is none.
+  await rmdir(folder)
+  return config
+}
+
+const FOLDERS: Record<Kind, string> = { post: 'blog', doc: 'docs' }
 
 /** Folder of the first blog or docs section, or one inside it. */
 function folderOf(config: Config, kind: Kind, inside = ''): string {

@@ -263,6 +263,22 @@ describe('new', () => {
     expect(read('site/docs/linux/ssh.md')).toBe('---\ntitle: Настройка SSH\n---\n')
   })
 
+  test.each([
+    ['post', 'site/blog/a.md'],
+    ['doc', 'site/docs/a.md'],
+  ])('the first %s of a site makes the folder that the settings do not name', async (kind, file) => {
+    put('site/zapiski.config.ts', "export default { title: 'Т', url: 'https://example.org' }")
+    const { code, out } = await cli(['new', kind, 'А', 'site', ...RUSSIAN])
+    expect([code, out]).toEqual([0, `${file}\n`])
+  })
+
+  test('no folder is made for a section that the settings refuse', async () => {
+    put('site/zapiski.config.ts', "export default { title: 'Т', url: 'https://example.org', blog: false }")
+    const { code, err } = await cli(['new', 'post', 'А', 'site', ...RUSSIAN])
+    expect([code, err]).toEqual([2, 'ошибка: в настройках нет блога — добавьте blog: {}\n'])
+    expect(existsSync(join(cwd, 'site/blog'))).toBe(false)
+  })
+
   test.each(['site/blog/a.md', 'site/blog/a.mdx', 'site/blog/a/index.md'])('never over %s', async taken => {
     put(taken, 'old')
     const { code, err } = await cli(['new', 'post', 'А', 'site'])

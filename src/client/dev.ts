@@ -4,23 +4,13 @@
  */
 
 import type { Overlay } from '../messages/overlay.ts'
-import { palette } from '../theme/palette.ts'
+import { showOverlay } from './dev/overlay.ts'
 import { keepIslands } from './dev-islands.ts'
-
-/** Set by script: the policy of the page forbids styles in the document. */
-const STYLE = `#zapiski-overlay{position:fixed;inset:auto 1rem 1rem;z-index:99;margin:0 auto;max-inline-size:60rem;
-max-block-size:70vh;overflow:auto;padding:1rem 1.5rem;border:2px solid ${palette.accent.light};border-radius:.75rem;
-background:${palette.paper.dark};color:${palette.ink.dark};font:1rem/1.5 system-ui,sans-serif}#zapiski-overlay h2{color:inherit;font-size:1.125rem}
-#zapiski-overlay li{margin-block:.75rem}#zapiski-overlay code{color:${palette.accent.dark};background:none}`
 
 /** A page gone to so soon after a save is drawn again, milliseconds. */
 const RECENT = 3000
 /** Longest wait for the app to draw, milliseconds. */
 const PATIENCE = 10_000
-
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(STYLE)
-document.adoptedStyleSheets.push(sheet)
 
 /** Which site the page shows: the server, and the number of its state. */
 let shown = document.querySelector<HTMLElement>('script[data-site]')?.dataset.site ?? ''
@@ -139,23 +129,4 @@ function restoreChoices(open: boolean[], checked: HTMLInputElement[]): void {
     const input = document.getElementById(id)
     if (input instanceof HTMLInputElement) input.checked = true
   }
-}
-
-function showOverlay({ label, heading, footer, mistakes }: Overlay): void {
-  document.getElementById('zapiski-overlay')?.remove()
-  if (mistakes.length === 0) return
-  const dialog = document.createElement('dialog')
-  dialog.id = 'zapiski-overlay'
-  dialog.setAttribute('aria-label', label)
-  const items = mistakes.map(({ place, text }) => element('li', element('code', place), element('br'), text))
-  dialog.append(element('h2', heading), element('ul', ...items), element('p', footer))
-  document.body.append(dialog)
-  dialog.show()
-  dialog.addEventListener('keydown', event => event.key === 'Escape' && dialog.close())
-}
-
-function element(name: string, ...children: (Node | string)[]): HTMLElement {
-  const made = document.createElement(name)
-  made.append(...children)
-  return made
 }

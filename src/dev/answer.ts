@@ -11,6 +11,8 @@ import { packageRoot } from '../package-root.ts'
 import { decodeSafely, routeToAddress, toCanonicalRoute, toRoute } from '../shared/path.ts'
 import { isAllowedHost } from './listen.ts'
 import { mediaTypeOf } from './mime.ts'
+import { createFrames } from './overlay/frames.ts'
+import { isHere, OPEN, openPlace, replyOpened, TOKEN } from './overlay/open.ts'
 import { type Reply, redirect, reply, replyText } from './reply.ts'
 import { serveFile } from './serve-file.ts'
 import type { Session } from './session.ts'
@@ -36,6 +38,11 @@ export async function answer(visitors: Visitors, request: IncomingMessage, respo
   const { session, host, language } = visitors
   const say = (id: TextId): string => sayIn(language)(textOf(id))
   if (!isAllowedHost(request, host)) return replyText(response, 403, say('server/host'))
+  if (request.method === 'POST' && request.url === OPEN) {
+    const { siteDir } = session.config()
+    const opened = await openPlace(request, { siteDir, problems: session.problems() })
+    return replyOpened(response, opened, say(opened.says))
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD')
     return replyText(response, 405, say('server/method'))
@@ -83,19 +90,26 @@ function documentText(document: MadeFile): string {
 const replyFresh = (response: ServerResponse, { type, body, status }: Reply): void =>
   reply(response, { type, body, status, headers: { 'cache-control': 'no-store' } })
 
-function subscribe({ session, language, listeners, number }: Visitors, response: ServerResponse): void {
+function subscribe(visitors: Visitors, response: ServerResponse): void {
+  const { listeners, number } = visitors
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  response.write(eventText('problems', overlayOf(session.problems(), language)))
+  response.write(problemsFor(visitors, response))
   response.write(eventText('site', `${SERVER}.${number}`))
   listeners.add(response)
   response.on('close', () => listeners.delete(response))
 }
 
 /** Open pages draw themselves anew; those that show files of these addresses ask for them again. */
-export function tellOpenPages({ session, language, listeners, number }: Visitors, addresses: readonly string[]): void {
-  const problems = eventText('problems', overlayOf(session.problems(), language))
+export function tellOpenPages(visitors: Visitors, addresses: readonly string[]): void {
+  const { listeners, number } = visitors
   const update = eventText('update', { site: `${SERVER}.${number}`, addresses })
-  for (const listener of listeners) listener.write(problems + update)
+  for (const listener of listeners) listener.write(problemsFor(visitors, listener) + update)
+}
+
+/** What is wrong, with its lines; who sits at this machine may have them opened. */
+function problemsFor({ session, language }: Visitors, { req }: ServerResponse): string {
+  const overlay = overlayOf(session.problems(), language, createFrames(session.config().siteDir))
+  return eventText('problems', isHere(req) ? { ...overlay, token: TOKEN } : overlay)
 }
 
 const eventText = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`

@@ -4,25 +4,61 @@ import { type Problem, sortProblems } from '../shared/problem.ts'
 import { describeProblem, sayIn, textOf } from './problem.ts'
 import type { Language } from './text.ts'
 
-/** Shown over the page by `src/client/dev.ts`; nothing without mistakes. */
+/** Lines of a file around a mistake. */
+export interface CodeFrame {
+  /** Number of the first line. */
+  first: number
+  lines: string[]
+}
+
+export interface Mistake {
+  place: string
+  text: string
+  frame?: CodeFrame
+  /** What to open in the editor. */
+  file?: string
+  line?: number
+  column?: number
+}
+
+/** Shown over the page by `src/client/dev/overlay.ts`; nothing without mistakes. */
 export interface Overlay {
   label: string
   heading: string
   footer: string
-  mistakes: { place: string; text: string }[]
+  /** Texts of the buttons. */
+  close: string
+  open: string
+  /** Said with each wish to open a file; without it nothing is opened. */
+  token?: string
+  mistakes: Mistake[]
 }
 
-export function overlayOf(problems: readonly Problem[], language: Language): Overlay {
+/** `frameOf` reads the lines around a place; without it places alone are shown. */
+export function overlayOf(
+  problems: readonly Problem[],
+  language: Language,
+  frameOf: (problem: Problem) => CodeFrame | undefined = () => undefined,
+): Overlay {
   const say = sayIn(language)
   const errors = sortProblems(problems).filter(({ level }) => level === 'error')
   return {
     label: say(textOf('dev/label')),
     heading: say(textOf('count/errors', { errors: errors.length })),
     footer: say(textOf('dev/footer')),
-    mistakes: errors.map(problem => {
+    close: say(textOf('dev/close')),
+    open: say(textOf('dev/open')),
+    mistakes: errors.map((problem): Mistake => {
       const { text, cure } = describeProblem(problem, language)
-      const place = [problem.file, problem.line, problem.column].filter(part => part !== undefined).join(':')
-      return { place, text: cure === undefined ? text : `${text} — ${cure}` }
+      const { file, line, column } = problem
+      const frame = frameOf(problem)
+      return {
+        place: [file, line, column].filter(part => part !== undefined).join(':'),
+        text: cure === undefined ? text : `${text} — ${cure}`,
+        ...(frame && { frame }),
+        ...(file !== undefined && { file }),
+        ...(line !== undefined && { line, column: column ?? 1 }),
+      }
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -70,6 +70,32 @@ test('a saved file changes the open page without a reload; a mistake shows itsel
   await overlay.waitFor({ state: 'detached' })
   expect(await state()).toEqual([300, 'yes'])
   expect(complaints).toEqual([])
+  await page.close()
+})
+
+test('the window of a mistake shows its line, opens the editor there and is closed', async () => {
+  const file = join(folder, 'docs/intro.md')
+  const text = readFileSync(file, 'utf8')
+  const bin = mkdtempSync(join(tmpdir(), 'zapiski-editor-'))
+  const opened = join(bin, 'opened')
+  writeFileSync(join(bin, 'code'), `#!/bin/sh\nprintf '%s ' "$@" > '${opened}'\n`, { mode: 0o755 })
+  const before = process.env.VISUAL
+  process.env.VISUAL = join(bin, 'code')
+  const page = await browser.newPage()
+  await page.goto(`${server.url}docs/intro`, { waitUntil: 'load' })
+  await untilReady(page)
+  writeFileSync(file, text.replace('title: Введение', 'title: Введение: начало'))
+  const overlay = page.locator('#zapiski-overlay')
+  await overlay.waitFor({ state: 'visible' })
+  expect((await overlay.locator('mark').textContent())?.trim()).toBe('2  title: Введение: начало')
+  await overlay.getByRole('button', { name: 'Открыть в редакторе: docs/intro.md:2' }).click()
+  await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toContain(`-g ${file}:2:`)
+  await overlay.getByRole('button', { name: 'Закрыть' }).click()
+  await overlay.waitFor({ state: 'hidden' })
+  writeFileSync(file, text)
+  await overlay.waitFor({ state: 'detached' })
+  process.env.VISUAL = before ?? ''
+  rmSync(bin, { recursive: true, force: true })
   await page.close()
 })
 

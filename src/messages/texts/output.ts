@@ -129,6 +129,18 @@ export const output = {
   'server/bad-address': { en: 'There can be no such address', ru: 'Такого адреса быть не может' },
   'server/missing': { en: 'Page not found', ru: 'Страница не найдена' },
   'dev/label': { en: 'Errors in the content', ru: 'Ошибки в материалах' },
+  'dev/close': { en: 'Close', ru: 'Закрыть' },
+  'dev/open': { en: 'Open in the editor', ru: 'Открыть в редакторе' },
+  'dev/open-refused': {
+    en: 'This page may not open files: load it again',
+    ru: 'Этой странице нельзя открывать файлы: загрузите её заново',
+  },
+  'dev/open-gone': { en: 'There is no such mistake any more', ru: 'Такой ошибки больше нет' },
+  'dev/open-none': {
+    en: 'No editor with windows was found: name yours in $VISUAL, for instance VISUAL=code',
+    ru: 'Редактор с окнами не найден: назовите свой в $VISUAL, например VISUAL=code',
+  },
+  'dev/open-failed': { en: 'The editor did not start', ru: 'Редактор не запустился' },
   'dev/footer': {
     en: 'This window closes by itself when the errors are mended. Esc hides it.',
     ru: 'Окно закроется само, когда ошибки будут исправлены. Esc — спрятать.',

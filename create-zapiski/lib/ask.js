@@ -1,0 +1,56 @@
+/** Questions on a terminal: those whose answers the command line does not give. */
+
+import { createInterface } from 'node:readline/promises'
+import { CHOICES, parseAddress } from './options.js'
+import { createSay } from './texts.js'
+
+/** All answers; `undefined` when the author went away. */
+export async function ask(process, options, defaults) {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const stop = new AbortController()
+  lines.on('close', () => stop.abort())
+  let say = createSay(defaults.lang)
+
+  const askFor = async (name, fallback, isRight, complaint) => {
+    if (options[name] !== undefined) return options[name]
+    for (;;) {
+      const written = await lines.question(`${say(`ask/${name}`)} [${fallback}]: `, { signal: stop.signal })
+      const answer = written.trim() === '' ? fallback : written.trim()
+      if (isRight(answer)) return answer
+      process.stdout.write(`${complaint()}\n`)
+    }
+  }
+  const choose = (name, fallback) =>
+    askFor(
+      name,
+      fallback,
+      answer => CHOICES[name].includes(answer),
+      () => say('ask/again', { choices: CHOICES[name].join(', ') }),
+    )
+
+  try {
+    const lang = await choose('lang', defaults.lang)
+    say = createSay(lang)
+    const kind = await choose('kind', defaults.kind)
+    const title = await askFor('title', defaults.title, () => true)
+    const host = await choose('host', defaults.host)
+    const isAddress = answer => parseAddress(answer) !== undefined
+    const url = await askFor('url', 'https://example.org/', isAddress, () => say('ask/address'))
+    const install =
+      options.install ??
+      /^(y|yes|д|да)$/i.test(
+        await askFor(
+          'install',
+          'y',
+          answer => /^(y|yes|n|no|д|да|н|нет)$/i.test(answer),
+          () => say('ask/again', { choices: 'y, n' }),
+        ),
+      )
+    return { lang, kind, title, host, url, install }
+  } catch (error) {
+    if (error.name === 'AbortError') return undefined
+    throw error
+  } finally {
+    lines.close()
+  }
+}

@@ -1,0 +1,89 @@
+/** What a new site holds: paths with their texts, out of the answers. Nothing is written here. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configText } from './config.js'
+
+const TEMPLATE = join(import.meta.dirname, '../template')
+
+/** Folders of the template that a kind of site has, later ones over earlier ones. */
+const LAYERS = {
+  blog: ['shared', 'pages', 'blog'],
+  docs: ['shared', 'pages', 'docs'],
+  both: ['shared', 'pages', 'blog', 'docs', 'both'],
+}
+
+/** npm leaves out or renames files of these names, so they go under others. */
+const REAL_NAMES = { gitignore: '.gitignore', vscode: '.vscode', github: '.github' }
+
+const realName = path =>
+  path
+    .split(/[\\/]/)
+    .map(part => REAL_NAMES[part] ?? part)
+    .join('/')
+
+/** Paths with `/` and their texts. */
+export function planSite(answers) {
+  const { kind, lang, host } = answers
+  const folders = LAYERS[kind].flatMap(layer => [layer, `${layer}/${lang}`]).concat(`hosts/${host}`)
+  const files = new Map()
+  for (const folder of folders) {
+    for (const [path, text] of readLayer(join(TEMPLATE, folder))) files.set(realName(path), fill(text, answers))
+  }
+  files.set('zapiski.config.ts', configText(answers))
+  files.set('package.json', packageText(answers))
+  return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Files of one layer; those of its languages are layers of their own. */
+function readLayer(folder) {
+  const entries = safeList(folder)
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter(path => !/^(en|ru)[\\/]/.test(path))
+    .map(path => [path, readFileSync(join(folder, path), 'utf8')])
+}
+
+function safeList(folder) {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+  } catch (error) {
+    // A layer may have nothing in some language, and no host is no folder.
+    if (error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+const fill = (text, { title, day, url, baseUrl }) =>
+  text
+    .replaceAll('%TITLE%', () => title)
+    .replaceAll('%DAY%', day)
+    .replaceAll('%NAME%', () => packageName(title))
+    .replaceAll('%HOST%', new URL(url).host)
+    .replaceAll('%BASE%', baseUrl)
+
+/** A name that npm and hosts accept. */
+const packageName = title =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '') || 'my-site'
+
+function packageText({ title, version }) {
+  const value = {
+    name: packageName(title),
+    private: true,
+    type: 'module',
+    scripts: {
+      start: 'zapiski dev',
+      build: 'zapiski build',
+      preview: 'zapiski preview',
+      check: 'zapiski check --strict',
+    },
+    dependencies: { zapiski: `^${version}` },
+    devDependencies: { '@types/react': '^19.3.0' },
+  }
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}

@@ -1,0 +1,193 @@
+/** `create-zapiski`: what it writes is right as it stands, it never writes over anything, it asks only those who can answer. */
+
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { PassThrough, type Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { planSite } from '../create-zapiski/lib/plan.js'
+import { run } from '../create-zapiski/lib/run.js'
+import { texts } from '../create-zapiski/lib/texts.js'
+import { build } from '../src/build/build.ts'
+import { readConfig } from './e2e/site.ts'
+import { ROOT } from './packed.ts'
+
+let cwd = ''
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'zapiski-create-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+/** Runs the program with a terminal when there are `answers`. */
+async function create(args: string[], answers?: string[]): Promise<Ended> {
+  const said = { out: '', err: '' }
+  const stdout = Object.assign(new PassThrough(), { isTTY: answers !== undefined })
+  const stdin: Readable = Object.assign(new PassThrough(), { isTTY: answers !== undefined })
+  const left = [...(answers ?? [])]
+  stdout.on('data', (data: Buffer) => {
+    said.out += data
+    // A question ends in a colon; one answer for each.
+    if (/\]: $/.test(String(data))) stdin.push(left.length === 0 ? null : `${left.shift()}\n`)
+  })
+  const stderr = { write: (text: string) => (said.err += text) }
+  const code = await run({
+    argv: ['node', 'create', ...args],
+    env: { LANG: 'en_US.UTF-8' },
+    cwd: () => cwd,
+    stdin,
+    stdout,
+    stderr,
+  })
+  return { code, ...said }
+}
+
+const answersFor = (kind: string, lang: string, host = 'none') => ({
+  kind,
+  lang,
+  host,
+  title: 'Мои «Notes»',
+  url: 'https://me.example',
+  baseUrl: '/notes/',
+  version: '1.2.3',
+  day: '2026-01-02',
+})
+
+describe.each(['blog', 'docs', 'both'])('%s', kind => {
+  test.each(['en', 'ru'])('in %s has nothing to complain of', async lang => {
+    for (const [path, text] of planSite(answersFor(kind, lang))) {
+      mkdirSync(dirname(join(cwd, path)), { recursive: true })
+      writeFileSync(join(cwd, path), text)
+    }
+    const { problems, routes } = await build(await readConfig(cwd), { mode: 'production', write: false, strict: true })
+    expect(problems).toEqual([])
+    expect(routes).toContain('/about')
+    expect(routes).toContain(kind === 'docs' ? '/basics/links' : '/hello')
+  })
+})
+
+test('a site holds a post, notes, a page with a live component, tags, an author, types and schemas for editors', () => {
+  const files = planSite(answersFor('both', 'ru'))
+  expect([...files.keys()]).toEqual([
+    '.gitignore',
+    '.vscode/extensions.json',
+    '.vscode/settings.json',
+    'README.md',
+    'blog/authors.yml',
+    'blog/hello.md',
+    'blog/tags.yml',
+    'docs/basics/_category_.yml',
+    'docs/basics/links.md',
+    'docs/basics/writing.md',
+    'docs/index.md',
+    'docs/tags.yml',
+    'package.json',
+    'src/components/Counter.module.css',
+    'src/components/Counter.tsx',
+    'src/pages/about.mdx',
+    'static/favicon.svg',
+    'tsconfig.json',
+    'zapiski.config.ts',
+  ])
+  expect([...files.values()].join('\n')).not.toMatch(/%[A-Z]+%/)
+  for (const [, path = ''] of (files.get('.vscode/settings.json') ?? '').matchAll(/node_modules\/zapiski\/([\w/.-]+)/g))
+    expect({ path, isThere: existsSync(join(ROOT, path)) }).toEqual({ path, isThere: true })
+  expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({
+    name: 'notes',
+    dependencies: { zapiski: '^1.2.3' },
+  })
+})
+
+test('each host gets the files that it reads', () => {
+  const own = (host: string): Map<string, string> => {
+    const common = planSite(answersFor('both', 'en'))
+    return new Map([...planSite(answersFor('both', 'en', host))].filter(([path]) => !common.has(path)))
+  }
+  const workflow = parse(own('github').get('.github/workflows/pages.yml') ?? '')
+  expect(workflow.jobs.publish.steps.map(({ uses, run }: { uses?: string; run?: string }) => uses ?? run)).toEqual([
+    'actions/checkout@v4',
+    'actions/setup-node@v4',
+    'npm ci',
+    'npm run build',
+    'actions/upload-pages-artifact@v3',
+    'actions/deploy-pages@v4',
+  ])
+  expect(workflow.jobs.publish.steps[0].with['fetch-depth']).toBe(0)
+  expect(own('netlify').get('netlify.toml')).toContain('publish = "build"')
+  const wrangler = (own('cloudflare').get('wrangler.jsonc') ?? '').replaceAll(/^\s*\/\/.*$/gm, '')
+  expect(JSON.parse(wrangler)).toMatchObject({
+    name: 'notes',
+    assets: { directory: './build', not_found_handling: '404-page' },
+  })
+  expect(JSON.parse(own('vercel').get('vercel.json') ?? '')).toMatchObject({
+    outputDirectory: 'build',
+    cleanUrls: true,
+    headers: [{}, { source: '/notes/assets/(.*)' }],
+  })
+  expect(own('nginx').get('deploy/nginx.conf')).toContain('include /var/www/notes/notes/nginx.conf;')
+  expect(own('caddy').get('deploy/Caddyfile')).toContain('me.example {')
+  expect([...own('none').keys()]).toEqual([])
+})
+
+test('where nobody can answer nothing is asked', async () => {
+  const { code, out } = await create(['my-site', '--lang', 'ru'])
+  expect(code).toBe(0)
+  expect(out).toContain('Сайт лежит в my-site')
+  expect(out).not.toContain(']: ')
+  expect(readFileSync(join(cwd, 'my-site/zapiski.config.ts'), 'utf8')).toContain("defaultLocale: 'ru'")
+})
+
+test('on a terminal it asks for what the command line does not say, and again after a slip', async () => {
+  const answers = ['ru', 'blag', 'blog', 'Дневник', 'github', 'somewhere', 'https://me.github.io/notes', 'n']
+  const { code, out } = await create(['my-site'], answers)
+  expect(code).toBe(0)
+  expect(out).toContain('Годится одно из этого: blog, docs, both')
+  expect(out).toContain('Адрес начинается с https://')
+  const config = readFileSync(join(cwd, 'my-site/zapiski.config.ts'), 'utf8')
+  expect(config).toContain("title: 'Дневник'")
+  expect(config).toContain("url: 'https://me.github.io',\n  baseUrl: '/notes/'")
+  expect(existsSync(join(cwd, 'my-site/.github/workflows/pages.yml'))).toBe(true)
+})
+
+test('who goes away in the middle gets nothing', async () => {
+  const { code, err } = await create(['my-site'], ['en', 'blog'])
+  expect([code, err]).toEqual([130, 'Nothing was made.\n'])
+  expect(readdirSync(cwd)).toEqual([])
+})
+
+test.each([
+  [[], 'no folder was named'],
+  [['a', 'b'], 'a word too many: b'],
+  [['a', '--kind', 'wiki'], '--kind cannot be “wiki” — choose one of: blog, docs, both'],
+  [['a', '--url', 'me.github.io'], '--url cannot be “me.github.io”'],
+  [['a', '--colour'], "the options cannot be read: Unknown option '--colour'"],
+])('%j is refused in words', async (args, words) => {
+  const { code, err } = await create(args)
+  expect([code, err]).toEqual([2, expect.stringContaining(words)])
+  expect(readdirSync(cwd)).toEqual([])
+})
+
+test('a folder that holds something, or is a file, is left as it is', async () => {
+  mkdirSync(join(cwd, 'full/.git'), { recursive: true })
+  writeFileSync(join(cwd, 'full/notes.txt'), 'mine')
+  writeFileSync(join(cwd, 'file'), 'mine')
+  expect((await create(['full'])).err).toBe(
+    'the folder full is not empty (notes.txt) — name another one, or empty it\n',
+  )
+  expect((await create(['file', '--lang', 'ru'])).err).toBe('file — это файл, назовите другую папку\n')
+  expect(readdirSync(join(cwd, 'full')).toSorted()).toEqual(['.git', 'notes.txt'])
+  rmSync(join(cwd, 'full/notes.txt'))
+  expect((await create(['full'])).code).toBe(0)
+})
+
+test('both languages say the same with the same values', () => {
+  const namesIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()
+  for (const [id, { en, ru }] of Object.entries<{ en: string; ru: string }>(texts))
+    expect({ id, names: namesIn(ru) }).toEqual({ id, names: namesIn(en) })
+})
