@@ -117,8 +117,7 @@ async function bundleAll(
   const { config } = around
   const { graph, bundle, broken } = await bundleWhatCanBe(around, wanted.keys)
   const entries = [...(bundle?.imports.keys() ?? [])].filter(id => isClientFile(graph, id)).sort()
-  const names = exportNames(around.provided)
-  const scripts = await bundleForBrowsers(entries, { graph, provided: names, site: browserSite(around.site) })
+  const scripts = entries.length === 0 ? NO_SCRIPTS : await bundleIslands(entries, graph, around)
   const modules = modulesFor(around, { graph, scripts })
   const running = bundle && runBundle(bundle, { modules, siteDir: config.siteDir, number: count() })
   const texts = [...(bundle?.imports.keys() ?? [])].filter(id => id.startsWith(TEXT))
@@ -134,6 +133,12 @@ async function bundleAll(
     published: new Set([...graph.published.keys()].map(path => assetToAddress(path, config.baseUrl))),
   }
 }
+
+const NO_SCRIPTS: BrowserScripts = { files: [], addresses: new Map() }
+
+/** Names of what they may take from the engine are asked of React itself, which costs as much as loading it. */
+const bundleIslands = (entries: string[], graph: Graph, { provided, site }: Surroundings): Promise<BrowserScripts> =>
+  bundleForBrowsers(entries, { graph, provided: exportNames(provided), site: browserSite(site) })
 
 /** One that cannot be read is found alone, so that the others still work. */
 async function bundleWhatCanBe(

@@ -69,7 +69,6 @@ export async function bundleForBrowsers(
   entries: readonly string[],
   options: ClientPluginOptions,
 ): Promise<BrowserScripts> {
-  if (entries.length === 0) return { files: [], addresses: new Map() }
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     input: [...entries],
