@@ -77,6 +77,12 @@ test('a foreign picture: the policy of its own page', async () => {
   expect(changed.length).toBeLessThanOrEqual(3)
 })
 
+test('the first inline style: the page with it, its record and the sheet', async () => {
+  const changed = await changedBy(POST, text => `${text}\n<p style="color: teal">Цвет.</p>\n`)
+  expect(changed.filter(path => !path.endsWith('.css')).length).toBeLessThanOrEqual(2)
+  expect(changed.length).toBe(3)
+})
+
 test('the title of a post: itself, neighbours in menus, lists and the archive', async () => {
   expect((await changedBy(POST, retitle)).length).toBeLessThanOrEqual(30)
 })

@@ -132,7 +132,7 @@ function byYear(posts: Post[]): { year: string; posts: Post[] }[] {
   return [...years].sort(([a], [b]) => codeOrder(b, a)).map(([year, posts]) => ({ year, posts }))
 }
 
-/** Up to this many posts all of them stand in each page; beyond it years are folders (DESIGN §7). */
+/** Up to this many posts all of them stand in each page; beyond it years, or the one list, are folders (DESIGN §7). */
 const ALL_POSTS_LIMIT = 200
 
 /** One list without a year when posts are not to stand under theirs. */
@@ -149,7 +149,7 @@ function blogSidebar(context: BlogContext): Sidebar[] {
       id,
       title: blog.sidebarTitle,
       archive: route && routeToAddress(route, addresses),
-      folded: isByYear && shown.length > ALL_POSTS_LIMIT,
+      folded: shown.length > ALL_POSTS_LIMIT,
       years: years.map(({ year, posts }) => ({
         year,
         posts: posts.map(({ sidebarLabel: title, href, route, unlisted }) => ({ title, href, route, unlisted })),

@@ -42,3 +42,19 @@ test.each([12, 260])('a branch of %i posts is what the rule says, hidden ones am
   const posts = Array.from({ length: count }, (_, index) => post(index, index % 7 === 3))
   expectSame(makeSite([...posts, doc('a.md')]))
 })
+
+test('a list of 260 posts without years is a folder: pages hold neighbours, not the whole list', () => {
+  const posts = Array.from({ length: 260 }, (_, index) => post(index))
+  const config = makeConfig()
+  const site = makeSite(posts, { config: { ...config, theme: { ...config.theme, blogSidebarByYear: false } } })
+  expectSame(site)
+  const [menu] = Object.values(site.sidebars)
+  if (menu?.kind !== 'blog') throw new Error('no menu')
+  const branch = createBranches(menu)
+  const lengths = site.pages.map(({ route }) => {
+    const drawn = branch(route)
+    return drawn.kind === 'blog' ? drawn.years.flatMap(year => year.posts).length : 0
+  })
+  expect(menu.years.map(({ year, posts }) => [year, posts.length])).toEqual([['', 260]])
+  expect(Math.max(...lengths)).toBe(9)
+})

@@ -78,7 +78,7 @@ export type Sidebar =
       title: string
       /** Address of the archive, where there is one. */
       archive: Address | undefined
-      /** There are too many posts for each page: years are folders. */
+      /** There are too many posts for each page: years, or the one list without a year, are folders. */
       folded: boolean
       /** Newest year first. `folded`: `posts` are what the page shows of them. */
       years: { year: string; posts: MenuPost[]; folded?: true }[]

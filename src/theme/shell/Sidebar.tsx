@@ -41,15 +41,17 @@ interface BlogTreeProps {
 }
 
 function BlogTree({ sidebar, current }: BlogTreeProps) {
+  // A list without years that is too long for each page is a folder under the menu's own name.
+  const isOneFolder = sidebar.folded && sidebar.years.every(({ year }) => year === '')
   return (
     <>
-      <div className="sidebar-title">{sidebar.title}</div>
+      {!isOneFolder && <div className="sidebar-title">{sidebar.title}</div>}
       {sidebar.years.map(({ year, posts, folded }) => {
         const visible = visiblePosts(posts, current)
         if (visible.length === 0 && folded !== true) return null
         if (sidebar.folded) {
-          const href = sidebar.archive && `${sidebar.archive}#y${year}`
-          return <Year key={year} year={year} posts={visible} href={href} current={current} />
+          const href = sidebar.archive && (year === '' ? sidebar.archive : `${sidebar.archive}#y${year}`)
+          return <Year key={year} label={year || sidebar.title} posts={visible} href={href} current={current} />
         }
         const list = <PostLinks posts={visible} current={current} />
         // Posts that are not to stand under their years are one list.
@@ -68,7 +70,7 @@ function BlogTree({ sidebar, current }: BlogTreeProps) {
 }
 
 interface YearProps {
-  year: string
+  label: string
   /** All of the year; on the server only what stands in the page. */
   posts: MenuPost[]
   href: string | undefined
@@ -76,20 +78,20 @@ interface YearProps {
 }
 
 /** A year of many posts: the current one's neighbours stand in the page, all of it opens from the menu's file. */
-function Year({ year, posts, href, current }: YearProps) {
+function Year({ label, posts, href, current }: YearProps) {
   const { isOpen, props } = useFolder()
   const near = isOpen ? [] : postsAround(posts, current)
   return (
     <div className="sidebar-category">
       {href === undefined ? (
-        <span className="sidebar-link">{year}</span>
+        <span className="sidebar-link">{label}</span>
       ) : (
         <a className="sidebar-link" href={href}>
-          {year}
+          {label}
         </a>
       )}
-      <details className="sidebar-details" {...props} data-label={year}>
-        <summary className="sidebar-toggle" aria-label={year}>
+      <details className="sidebar-details" {...props} data-label={label}>
+        <summary className="sidebar-toggle" aria-label={label}>
           <Icon name="chevron" />
         </summary>
         {isOpen && <PostLinks posts={posts} current={current} />}

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { differences, isTouchedSince, listFiles, lookAgain, type Snapshot, takeSnapshot } from './look.ts'
+
+let site = ''
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(site, path)), { recursive: true })
+  writeFileSync(join(site, path), text)
+}
+const out = () => join(site, 'build')
+
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'zapiski-look-'))
+  put('blog/a.md', 'а')
+  put('blog/b.md', 'б')
+  put('build/index.html', 'x')
+  put('node_modules/x/index.js', 'x')
+  put('.git/HEAD', 'x')
+  put('.zapiski/pages', 'x')
+  put('.build.zapiski-new/index.html', 'x')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(site, { recursive: true, force: true })
+})
+
+const snapshot = (): Snapshot => takeSnapshot(site, out()) ?? { looked: 0, looks: [] }
+const changed = (before: Snapshot, most = 5) => differences(site, listFiles(site, out()) ?? [], { before, most })
+
+/** As if the last look had been long after the last touch. */
+function later(): void {
+  const now = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3000)
+}
+
+test('a look sees the files of the author in a fixed order', () => {
+  expect(listFiles(site, out())).toEqual(['blog/a.md', 'blog/b.md'])
+})
+
+test('a site with links inside is not told by looking', () => {
+  symlinkSync(join(site, 'blog'), join(site, 'docs'))
+  expect(takeSnapshot(site, out())).toBeUndefined()
+})
+
+test('nothing differs from what was seen just now, and from what was seen later', () => {
+  expect(changed(snapshot())).toEqual([])
+  later()
+  expect(changed(snapshot())).toEqual([])
+})
+
+test('what was touched shortly before the look is told by its bytes, not by its times', () => {
+  const before = snapshot()
+  utimesSync(join(site, 'blog/a.md'), 1, 1)
+  expect(changed(before)).toEqual([])
+  const { atime, mtime } = statSync(join(site, 'blog/b.md'))
+  put('blog/b.md', 'в')
+  utimesSync(join(site, 'blog/b.md'), atime, mtime)
+  expect(changed(before)).toEqual(['blog/b.md'])
+})
+
+test('what was older is told by its times: the same bytes written again are another file', () => {
+  later()
+  const before = snapshot()
+  put('blog/a.md', 'а')
+  expect(changed(before)).toEqual(['blog/a.md'])
+})
+
+test('more differences than asked for, and files that came or went, are too much', () => {
+  later()
+  const before = snapshot()
+  put('blog/a.md', 'аа')
+  expect(changed(before, 0)).toBeUndefined()
+  put('blog/c.md', 'в')
+  expect(changed(before)).toBeUndefined()
+  rmSync(join(site, 'blog/a.md'))
+  expect(changed(before)).toBeUndefined()
+})
+
+test('another look at some files leaves the others as they were seen', () => {
+  const before = snapshot()
+  put('blog/a.md', 'другое')
+  put('blog/b.md', 'другое')
+  const after = lookAgain(site, before, ['blog/a.md'])
+  expect(after && changed(after)).toEqual(['blog/b.md'])
+  expect(lookAgain(site, before, ['blog/none.md'])).toBeUndefined()
+})
+
+test('a touch within a tick of a clock may have come after the moment', () => {
+  const now = Date.now()
+  expect(isTouchedSince(['a', 1, now - 1000, now - 1000, 1, ''], now)).toBe(false)
+  expect(isTouchedSince(['a', 1, now - 1000, now - 5, 1, ''], now)).toBe(true)
+})
