@@ -52,8 +52,9 @@ export async function amendSite(amending: Amending): Promise<Written | undefined
       built: kept(known, redone),
       written: new Map(),
       running: new Set(),
+      breath: 0,
     }
-    for (const file of redone.files) await putMade(writing, file)?.()
+    for (const file of redone.files) putMade(writing, file)?.()
     return await commit(writing)
   } finally {
     close()

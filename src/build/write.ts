@@ -6,6 +6,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { OutputFile } from '../engine/output-file.ts'
 import type { Problem } from '../shared/problem.ts'
 import { type Claims, createClaims } from './claims.ts'
@@ -137,6 +138,7 @@ async function open(places: Places, { siteDir, cache, compare = false }: OutputO
     built: new Map(),
     written: new Map(),
     running: new Set(),
+    breath: 0,
   }
 }
 
@@ -144,8 +146,18 @@ async function put(writing: Writing, claims: Claims, file: OutputFile): Promise<
   if (!claims.take(file.path)) return
   if (file.from === undefined) {
     const work = putMade(writing, file)
-    if (work !== undefined) await run(writing, work)
+    if (work !== undefined) await run(writing, async () => work())
   } else await run(writing, () => putCopied(writing, file))
+  await breathe(writing)
+}
+
+/** So often signals are heard and progress is drawn, milliseconds. */
+const BREATH = 30
+
+async function breathe(writing: Writing): Promise<void> {
+  if (performance.now() < writing.breath) return
+  await setImmediate()
+  writing.breath = performance.now() + BREATH
 }
 
 async function run(writing: Writing, work: () => Promise<void>): Promise<void> {

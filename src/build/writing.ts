@@ -28,6 +28,8 @@ export interface Writing {
   /** Keys of the files that were written aside. */
   written: Map<AssetPath, string>
   running: Set<Promise<void>>
+  /** When others may have a turn again. */
+  breath: number
   /** The first write that failed. */
   failure?: { error: unknown }
 }

@@ -1,6 +1,6 @@
 /** Reads one file as text: only a plain file, only up to the limit, never a mixture of two versions. */
 
-import { constants } from 'node:fs'
+import { constants, fstatSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { type Report, textOf } from '../messages/problem.ts'
 import type { TextValue } from '../messages/text.ts'
@@ -40,7 +40,7 @@ async function readBytes(disk: string, report: Report): Promise<Uint8Array | und
 }
 
 async function readOnce(handle: FileHandle, report: Report): Promise<Uint8Array | 'changed' | 'refused'> {
-  const before = await handle.stat()
+  const before = fstatSync(handle.fd)
   if (!before.isFile()) {
     report('error', 'file-special/replaced')
     return 'refused'
@@ -58,7 +58,7 @@ async function readOnce(handle: FileHandle, report: Report): Promise<Uint8Array 
     if (bytesRead === 0) break
     filled += bytesRead
   }
-  const after = await handle.stat()
+  const after = fstatSync(handle.fd)
   return filled === bytes.length && after.size === before.size && after.mtimeMs === before.mtimeMs ? bytes : 'changed'
 }
 
