@@ -32,7 +32,8 @@ export const settings: Readonly<Record<string, string>> = {
   'Link to a page that is not there.': 'Ссылка на страницу, которой нет.',
   'Link to a heading that is not there.': 'Ссылка на заголовок, которого нет.',
   'Link to a Markdown file that is not there.': 'Ссылка на файл Markdown, которого нет.',
-  'Two pages of one address.': 'Две страницы с одним адресом.',
+  "Two pages of one address, or a page at an address of the engine's own.":
+    'Две страницы с одним адресом или страница на месте, которое занял сам движок.',
   'One blog, several (each with its own `id`), or none.': 'Один блог, несколько (каждый со своим `id`) или ни одного.',
   'One docs section, several (each with its own `id`), or none.':
     'Один раздел документов, несколько (каждый со своим `id`) или ни одного.',
@@ -102,6 +103,8 @@ export const settings: Readonly<Record<string, string>> = {
     'Что позволено страницам сверх того, что нужно самому движку.',
   'Let `.mdx` documents and React pages put scripts into the head of their page; plain Markdown never may.':
     'Позволить документам `.mdx` и страницам на React добавлять сценарии в `<head>` своей страницы; обычному Markdown это нельзя никогда.',
+  "`data-` attributes of the document that `?docusaurus-data-navbar=false` may set, with the values that it may give them: `{ navbar: ['false'] }`.":
+    "Атрибуты `data-` документа, которые может задать адрес с `?docusaurus-data-navbar=false`, и значения, которые им позволены: `{ navbar: ['false'] }`.",
   'Hosts that scripts come from.': 'Серверы, с которых берутся сценарии.',
   'Hosts that style sheets come from.': 'Серверы, с которых берутся таблицы стилей.',
   'Hosts of pictures that components show; those that stand in a text are allowed on its page.':
