@@ -1,7 +1,7 @@
 /** The build as a table of contents: open the site, stop on mistakes, make its files, put them in place of the old ones. */
 
 import { openCache } from '../engine/cache/cache.ts'
-import { cacheFolder } from '../engine/cache/folder.ts'
+import { boundCache, cacheFolder } from '../engine/cache/folder.ts'
 import { type Mode, openSite } from '../engine/open-site.ts'
 import type { OutputFile } from '../engine/output-file.ts'
 import { createProgress, type Progress, type Stage } from '../engine/progress.ts'
@@ -93,6 +93,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
       leaving?.discard()
       return { problems }
     })
+    if (folder !== undefined && end.written !== undefined) boundCache(folder, end.written.bytes)
     return { ...result(end.problems, end.written), left: end.left }
   } catch (error) {
     leaving?.discard()

@@ -1,6 +1,17 @@
 /** Where a site keeps what can be made again; nothing in it names a place of this machine. */
 
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** In a site without packages. */
@@ -17,6 +28,39 @@ export const cacheFolders = (siteDir: string): string[] => [
   join(siteDir, 'node_modules/.cache/zapiski'),
   join(siteDir, OWN),
 ]
+
+/** A cache is worth its place while it is small beside the site that it spares the making of. */
+const SHARE = 1 / 4
+/** Of a small site nobody minds, bytes. */
+const FREE = 16 * 1024 * 1024
+
+/** What is largest goes while all of it is more than a quarter of the output: the next build makes it again. */
+export function boundCache(folder: string, output: number): void {
+  const limit = Math.max(FREE, output * SHARE)
+  const files = filesIn(folder).sort((a, b) => b.size - a.size)
+  let total = files.reduce((sum, { size }) => sum + size, 0)
+  for (const { file, size } of files) {
+    if (total <= limit) return
+    remove(file)
+    total -= size
+  }
+}
+
+/** What killed builds left goes too. */
+function filesIn(folder: string): { file: string; size: number }[] {
+  try {
+    const names = readdirSync(folder).map(name => join(folder, name))
+    const strays = names.filter(file => ASIDE.test(file) && Date.now() - statSync(file).mtimeMs > DAY)
+    strays.forEach(remove)
+    return names.filter(file => !strays.includes(file)).map(file => ({ file, size: statSync(file).size }))
+  } catch {
+    return []
+  }
+}
+
+/** A file of the cache that a process has begun, by its number. */
+const ASIDE = /\.\d+$/
+const DAY = 86_400_000
 
 /** A file of the cache on its way. */
 interface Aside {

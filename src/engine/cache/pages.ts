@@ -1,6 +1,6 @@
 /** Parsed pages of an earlier run, by what they are made of. */
 
-import { deserialize, serialize } from 'node:v8'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { ParsedPage, Section, Source } from '../../shared/document.ts'
 import { lazily } from '../../shared/value.ts'
 import { type Pack, type Range, readPack, writePack } from './pack.ts'
@@ -46,6 +46,7 @@ export function openPages(file: string, identity: string): PageCache {
   const stored = pack?.value as Stored | undefined
   const found = new Map<string, Entry>()
   const made = new Map<string, KnownPage>()
+  const textAt = createReader(pack)
   let steady = true
   return {
     imports: stored?.imports ?? new Map(),
@@ -53,7 +54,7 @@ export function openPages(file: string, identity: string): PageCache {
       const entry = stored?.pages.get(key)
       if (pack === undefined || entry === undefined) return undefined
       found.set(key, entry)
-      return { page: pageOf(entry, pack, source), used: entry.used }
+      return { page: pageOf(entry, textAt, source), used: entry.used }
     },
     keep: (key, known) => void made.set(key, known),
     refuse() {
@@ -67,12 +68,34 @@ export function openPages(file: string, identity: string): PageCache {
   }
 }
 
-const pageOf = ({ meta, html, sections }: Entry, pack: Pack, source: Source): ParsedPage =>
+/** Packed as fast as it goes: bodies are as large as the site's texts, and every build reads them. */
+const PACKING = { level: 1 }
+const packed = (text: string): Buffer => deflateRawSync(text, PACKING)
+
+/** Texts that are looked at several times in a row, as those of a page are, are unpacked once. */
+const RECENT = 128
+
+function createReader(pack: Pack | undefined): (range: Range) => string {
+  const recent = new Map<Range, string>()
+  return range => {
+    const known = recent.get(range)
+    if (known !== undefined) return known
+    const text = pack === undefined ? '' : inflateRawSync(pack.body(range)).toString()
+    for (const oldest of recent.keys()) {
+      if (recent.size < RECENT) break
+      recent.delete(oldest)
+    }
+    recent.set(range, text)
+    return text
+  }
+}
+
+const pageOf = ({ meta, html, sections }: Entry, textAt: (range: Range) => string, source: Source): ParsedPage =>
   lazily<Omit<ParsedPage, keyof Late>, Late>(
     { ...meta, source },
     {
-      html: () => pack.body(html).toString(),
-      sections: () => deserialize(pack.body(sections)) as Section[],
+      html: () => textAt(html),
+      sections: () => JSON.parse(textAt(sections)) as Section[],
     },
   )
 
@@ -101,7 +124,7 @@ function writePages({ file, identity, imports, pack, found, made }: Writing): vo
   }
   for (const [key, { page, used }] of made) {
     const { source: _, html, sections, ...meta } = page
-    pages.set(key, { meta, html: add(Buffer.from(html)), sections: add(serialize(sections)), used })
+    pages.set(key, { meta, html: add(packed(html)), sections: add(packed(JSON.stringify(sections))), used })
   }
   const value: Stored = { pages, imports }
   writePack(file, identity, { value, bodies })
