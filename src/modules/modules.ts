@@ -71,6 +71,8 @@ export interface Modules {
   watched(): string[]
   /** All that is bundled, packages too. */
   inputs(): string[]
+  /** How often the site's code asked the clock, chance or the machine; infinite when it keeps an answer. */
+  asks(): number
 }
 
 /** What is known so far; one value that every function here looks into. */
@@ -138,6 +140,7 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
     },
     inputs: () => [...importsIn(state).keys()].map(pathOf).filter(isAbsolute),
     watched: () => [...(state.prepared?.graph.hashes.keys() ?? [])],
+    asks: () => state.prepared?.running?.asks() ?? 0,
   }
 }
 
@@ -159,8 +162,6 @@ async function prepare(state: State, content: Content): Promise<void> {
 const knownImports = (imports: Imports): Map<string, readonly string[]> =>
   new Map([...imports.values()].map(({ hash, specifiers }) => [hash, specifiers]))
 
-/** Code of the site that asks the clock, chance, the network or the disk is no function of its files. */
-const FICKLE = /\b(?:Date|random\w*|getRandomValues|performance|process|fetch|XMLHttpRequest|globalThis)\b/
 const REQUIRED = /\brequire\(["']([^"']+)["']\)/g
 
 function digestOf({ prepared, provided }: State): string | undefined {
@@ -168,7 +169,7 @@ function digestOf({ prepared, provided }: State): string | undefined {
   const isOurs = (name: string): boolean =>
     Object.hasOwn(provided, name) || /^(?:react(?:-dom)?(?:\/|$)|@generated\/|zapiski)/.test(name)
   const required = [...code.matchAll(REQUIRED)].map(match => match[1] ?? '')
-  if (FICKLE.test(code) || !required.every(isOurs)) return undefined
+  if (!required.every(isOurs)) return undefined
   const { scripts, broken } = prepared ?? {}
   return contentHash(
     JSON.stringify([code, [...(scripts?.addresses.values() ?? [])], [...(broken?.values() ?? [])]]),

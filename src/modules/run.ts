@@ -6,6 +6,7 @@ import { compileFunction } from 'node:vm'
 import * as runtime from 'react/jsx-runtime'
 import type { ModuleExports } from '../docusaurus/index.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
+import { listen } from './listen.ts'
 
 export interface Bundle {
   code: string
@@ -15,6 +16,8 @@ export interface Bundle {
 export interface Running {
   /** Runs a module when it is first asked for. */
   load(key: string): Promise<ModuleExports>
+  /** How often the code asked what no file decides; for good once a module did so while it was loaded. */
+  asks(): number
   /** Where in the author's files an error was thrown. */
   placeOf(error: unknown): { file: FilePath; line: number; column: number } | undefined
 }
@@ -39,15 +42,27 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number }: R
     return OWN.test(id) ? ownRequire(id) : siteRequire(id)
   }
   const module: { exports: Record<string, () => Promise<ModuleExports>> } = { exports: {} }
-  compileFunction(code, ['module', 'exports', 'require'], { filename })(module, module.exports, require)
+  let asked = 0
+  let loading = 0
+  const heard = listen(() => {
+    asked += loading > 0 ? Number.POSITIVE_INFINITY : 1
+  })
+  const names = ['module', 'exports', 'require', ...Object.keys(heard)]
+  compileFunction(code, names, { filename })(module, module.exports, require, ...Object.values(heard))
   const sources = map === undefined ? undefined : new SourceMap(map)
 
   return {
     async load(key) {
       const load = module.exports[key]
       if (load === undefined) throw new Error(`no module ${key}`)
-      return load()
+      loading++
+      try {
+        return await load()
+      } finally {
+        loading--
+      }
     },
+    asks: () => asked,
     placeOf(error) {
       const stack = error instanceof Error ? (error.stack ?? '') : ''
       for (const line of stack.split('\n')) {

@@ -54,9 +54,11 @@ export function createRecall(input: Input): (source: Source) => Promise<ParsedPa
       return known.page
     }
     modules.takeUsed()
+    const asks = modules.asks()
     const page = await parse(source)
     const used = modules.takeUsed()
-    if (isLasting(page, takenBy(source, input))) pages.keep(key, { page, used })
+    const isSure = modules.fingerprint(source) === '' || (modules.asks() === asks && Number.isFinite(asks))
+    if (isSure && isLasting(page, takenBy(source, input))) pages.keep(key, { page, used })
     else pages.refuse()
     return page
   }

@@ -1,0 +1,47 @@
+import { compileFunction } from 'node:vm'
+import { expect, test } from 'vitest'
+import { listen } from './listen.ts'
+
+/** Runs code as the bundle is run; says what it gave and how often it asked. */
+function run(code: string): { value: unknown; asked: number } {
+  let asked = 0
+  const heard = listen(() => asked++)
+  const value = compileFunction(code, Object.keys(heard))(...Object.values(heard))
+  return { value, asked }
+}
+
+test.each([
+  'return new Date()',
+  'return new Date(2026, 0, 1).getHours()',
+  'return Date()',
+  'return Date.now()',
+  'return Math.random()',
+  'return performance.now()',
+  'return crypto.getRandomValues(new Uint8Array(1))',
+  'return crypto.randomUUID()',
+  'return process.env.HOME',
+  'return process.cwd()',
+  'return globalThis.navigator',
+  'return new (class extends Date {})()',
+])('%s is noted', code => {
+  expect(run(code).asked).toBeGreaterThan(0)
+})
+
+test.each([
+  ['return [Math.max(1, 2), Math.PI > 3]', [2, true]],
+  ['return Date.UTC(2026, 0, 1)', 1767225600000],
+  ['return typeof process + typeof fetch + typeof crypto + typeof Date', 'objectfunctionobjectfunction'],
+  ['return new Intl.NumberFormat("ru").format(1.5)', '1,5'],
+  ['const later = () => new Date(); return typeof later', 'function'],
+  ['return 1 instanceof Date', false],
+])('%s asks nothing of the machine', (code, value) => {
+  expect(run(code)).toEqual({ value, asked: 0 })
+})
+
+test('a date of the machine is a date for the code that gets it', () => {
+  expect(run('const day = new Date(0); return [day instanceof Date, day.getTime()]').value).toEqual([true, 0])
+})
+
+test('the mode of the build is no question to the machine', () => {
+  expect(run('return process.env.NODE_ENV').asked).toBe(0)
+})

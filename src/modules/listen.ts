@@ -1,0 +1,69 @@
+/**
+ * What a site's code may ask that no file decides: the clock, chance, the network, the machine. It is handed these with
+ * an ear at each, so that pages which asked are made anew every time, and all others may be kept. What only browsers run
+ * asks nothing here, though it stands in the same files.
+ */
+
+type Note = () => void
+
+/** An object that is as it was, and whose members are noted when they are asked for; `quiet` ones are not. */
+function heard<Value extends object>(value: Value, note: Note, quiet: Record<string, unknown> = {}): Value {
+  return new Proxy(value, {
+    get(target, name) {
+      if (typeof name === 'string' && Object.hasOwn(quiet, name)) return quiet[name]
+      note()
+      const member: unknown = Reflect.get(target, name)
+      // Members of the machine's own objects want to be called on these.
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+}
+
+/** Dates are made in the time zone of the machine, so every one is noted, not only now. */
+const heardDate = (note: Note): DateConstructor =>
+  new Proxy(Date, {
+    apply(target) {
+      note()
+      return target()
+    },
+    construct(target, values, asked) {
+      note()
+      return Reflect.construct(target, values, asked)
+    },
+    get(target, name) {
+      if (name === 'now' || name === 'parse') note()
+      return Reflect.get(target, name)
+    },
+  })
+
+const heardMath = (note: Note): Math =>
+  new Proxy(Math, {
+    get(target, name) {
+      if (name === 'random') note()
+      return Reflect.get(target, name)
+    },
+  })
+
+/** Names under which code asks, and what it gets; `note` is called whenever it does. */
+export function listen(note: Note): Record<string, unknown> {
+  const env = heard(process.env, note, { NODE_ENV: process.env.NODE_ENV })
+  const ask =
+    <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      note()
+      return call(...args)
+    }
+  return {
+    Date: heardDate(note),
+    Math: heardMath(note),
+    performance: heard(performance, note),
+    crypto: heard(crypto, note),
+    process: heard(process, note, { env }),
+    globalThis: heard(globalThis, note),
+    global: heard(globalThis, note),
+    fetch: ask(fetch),
+    setTimeout: ask(setTimeout),
+    setInterval: ask(setInterval),
+    setImmediate: ask(setImmediate),
+  }
+}
