@@ -1,6 +1,6 @@
 /** Servers that tests put a built site behind: a real nginx, and the rules of GitHub Pages. */
 
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createSocket } from 'node:net'
@@ -50,10 +50,45 @@ export async function serveNginx(recipe: string, buildDir: string, base: string)
   )
   const checked = spawnSync(NGINX ?? '', ['-t', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' })
   if (checked.status !== 0) throw new Error(checked.stderr)
-  const child = spawn(NGINX ?? '', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
+  return started(spawn(NGINX ?? '', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' }), {
+    origin: `http://127.0.0.1:${port}`,
+    base,
+    folder,
+  })
+}
+
+const CADDY = ['/usr/bin/caddy', '/usr/local/bin/caddy'].find(path => existsSync(path))
+
+export const hasCaddy = (): boolean => {
+  if (CADDY === undefined) console.warn('Caddy is not installed: its recipe is not tried')
+  return CADDY !== undefined
+}
+
+/** The same for Caddy. */
+export async function serveCaddy(recipe: string, buildDir: string, base: string): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-caddy-'))
+  const port = await freePort()
+  const www = join(folder, 'www')
+  cpSync(buildDir, join(www, base), { recursive: true })
+  const [, written = ''] = /^\s*root \* (\S+)$/m.exec(recipe) ?? []
+  const site = recipe.replaceAll(written, www).replace(/^\S+ \{$/m, `http://127.0.0.1:${port} {`)
+  const config = join(folder, 'Caddyfile')
+  writeFileSync(config, `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
+  const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder }
+  return started(spawn(CADDY ?? '', ['run', '--adapter', 'caddyfile', '--config', config], { stdio: 'ignore', env }), {
+    origin: `http://127.0.0.1:${port}`,
+    base,
+    folder,
+  })
+}
+
+/** A server that was started, once it answers; its folder goes with it. */
+async function started(
+  child: ChildProcess,
+  { origin, base, folder }: Record<'origin' | 'base' | 'folder', string>,
+): Promise<Host> {
   const ended = new Promise(resolve => child.once('exit', resolve))
-  const origin = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 200; tries++) {
     if (await fetch(origin + base).then(Boolean, () => false)) break
     await sleep(50)
   }

@@ -3,8 +3,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyOf, type Host, hasNginx, serveNginx, servePages } from './hosts.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { planSite } from '../create-zapiski/lib/plan.js'
+import { copyOf, type Host, hasCaddy, hasNginx, serveCaddy, serveNginx, servePages } from './hosts.ts'
 import { BASE, installedSite, ROOT, runIn } from './packed.ts'
 
 let site = ''
@@ -91,22 +92,22 @@ test('a config and a component are type-checked: right ones pass, a slip in eith
 
 test('the site starts, an edit is seen, a new post has its folder made', async () => {
   const dev = await start('dev')
+  onTestFinished(dev.stop)
   expect(await textOf(dev.url)).toContain('Первая запись')
   writeFileSync(join(site, 'blog/hello.md'), read('blog/hello.md').replace('Это первый абзац', 'Это изменённый абзац'))
   await expect.poll(() => textOf(dev.url)).toContain('изменённый')
   const file = (await zapiski('new', 'doc', 'Новая заметка', '--in', 'deep/er')).trim()
   expect(file).toBe('docs/deep/er/novaya-zametka.md')
   await expect.poll(() => textOf(`${dev.url}docs/deep/er/novaya-zametka`)).toContain('Новая заметка')
-  await dev.stop()
 }, 120_000)
 
 test('it builds under its base path and is previewed', async () => {
   await zapiski('build', '--strict')
   const preview = await start('preview')
+  onTestFinished(preview.stop)
   expect(new URL(preview.url).pathname).toBe(BASE)
   expect(await textOf(`${preview.url}docs`)).toContain('База знаний')
   expect((await fetch(`${preview.url}nothing`)).status).toBe(404)
-  await preview.stop()
 }, 120_000)
 
 /** What any host of the site must answer. */
@@ -126,16 +127,30 @@ async function expectSite({ origin }: Host): Promise<void> {
 test('nginx serves it by the recipe that came with the site', async () => {
   if (!hasNginx()) return
   const host = await serveNginx(read('deploy/nginx.conf'), join(site, 'build'), BASE)
+  onTestFinished(() => host.close())
   await expectSite(host)
   expect((await fetch(`${host.origin}${BASE}`)).headers.get('content-security-policy')).toContain('script-src')
   expect((await fetch(`${host.origin}${BASE}nginx.conf`)).status).toBe(404)
-  await host.close()
+})
+
+test('Caddy serves it by the recipe that another site gets', async () => {
+  if (!hasCaddy()) return
+  const answers = { kind: 'both', lang: 'ru', host: 'caddy', title: 'Notes', version: '1.0.0', day: '2026-01-02' }
+  const recipe = planSite({ ...answers, url: 'http://localhost', baseUrl: BASE }).get('deploy/Caddyfile') ?? ''
+  const host = await serveCaddy(recipe, join(site, 'build'), BASE)
+  onTestFinished(() => host.close())
+  await expectSite(host)
+  const statusOf = async (path: string): Promise<number> =>
+    (await fetch(host.origin + BASE + path, { redirect: 'manual' })).status
+  expect(await Promise.all(['hello/', 'hello.html', '404', '.zapiski-build'].map(statusOf))).toEqual([
+    308, 308, 404, 404,
+  ])
 })
 
 test('a host by the rules of GitHub Pages serves it', async () => {
   const host = await servePages(join(site, 'build'), BASE)
+  onTestFinished(() => host.close())
   await expectSite(host)
-  await host.close()
 })
 
 test('without the folder of the first post it is made', async () => {

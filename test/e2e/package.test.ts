@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { copyOf, type Host, hasNginx, serveNginx, servePages } from '../hosts.ts'
 import { BASE, installedSite, runIn } from '../packed.ts'
 import { launchBrowser } from './browser.ts'
@@ -27,6 +27,7 @@ afterAll(async () => {
 
 /** What a reader of the site does, with nothing in the console to be ashamed of. */
 async function read({ origin, close }: Host): Promise<void> {
+  onTestFinished(close)
   const { page, complaints, close: leave } = await visit(browser, `${origin}${BASE}`)
   expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded')
   expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
@@ -54,7 +55,6 @@ async function read({ origin, close }: Host): Promise<void> {
   expect(missing?.status()).toBe(404)
   expect(await heading(page)).toBe('Страница не найдена')
   await leave()
-  await close()
 }
 
 test('behind nginx, by the recipe that came with it', async () => {
