@@ -92,6 +92,8 @@ const LONG: [what: string, edit: () => void][] = [
   ['a part', () => edit('docs/_part.mdx', 'Часть', 'Доля')],
   ['an import', () => edit('docs/tabs.mdx', 'import Tabs', "import Part from './_part.mdx'\nimport Tabs")],
   ['a frame', () => edit('blog/a.md', 'Слово', '<iframe src="https://v.example/1"></iframe> слово')],
+  ['a text that asks the clock', () => edit('docs/tabs.mdx', 'Затем', 'Затем {typeof Date}')],
+  ['the same text, which asks no more', () => edit('docs/tabs.mdx', ' {typeof Date}', '')],
   ['tags', () => edit('blog/b.md', '[lua]', '[lua, redis]')],
   ['a new text', () => write('blog/d.md', post(4))],
   ['a text that is gone', () => rmSync(at('blog/d.md'))],

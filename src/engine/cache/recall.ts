@@ -83,7 +83,7 @@ function isLasting({ source, problems }: ParsedPage, taken: readonly (Partial | 
 }
 
 /** Prose and samples may name anything; code in a text stands in braces or in a block of imports. */
-function isFickle(body: string): boolean {
+export function isFickle(body: string): boolean {
   if (!FICKLE.test(body)) return false
   const text = body.replace(SAMPLES, '')
   return [...text.matchAll(new RegExp(FICKLE, 'g'))].some(({ index }) => {

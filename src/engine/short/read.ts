@@ -8,6 +8,7 @@ import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../../shared/document.ts'
 import type { FilePath } from '../../shared/path.ts'
 import type { PageView } from '../../shared/view/page-view.ts'
+import { isFickle } from '../cache/recall.ts'
 import { textDigest } from '../pages.ts'
 import { createParser } from '../parse.ts'
 import { isAlone } from './alone.ts'
@@ -45,7 +46,7 @@ async function readAlone(file: FilePath, kept: KeptDocument | undefined, config:
   const instance = instancesOf(config).find(({ kind, id }) => kind === kept?.kind && id === kept.instance)
   if (kept === undefined || instance === undefined) return undefined
   const { source, problems } = await readSource(config, instance, file)
-  if (source === undefined || problems.length > 0) return undefined
+  if (source === undefined || problems.length > 0 || isFickle(source.body)) return undefined
   // Its dates in git are those of its last commit still.
   return { ...source, created: kept.created, updated: kept.updated }
 }
