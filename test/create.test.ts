@@ -95,6 +95,7 @@ test('a site holds a post, notes, a page with a live component, tags, an author,
     'tsconfig.json',
     'zapiski.config.ts',
   ])
+  expect(files.get('blog/hello.md')).toMatch(/^---\ntitle: Первая запись\ndate: 2026-01-02\nauthors: \[me\]\n/)
   expect([...files.values()].join('\n')).not.toMatch(/%[A-Z]+%/)
   for (const [, path = ''] of (files.get('.vscode/settings.json') ?? '').matchAll(/node_modules\/zapiski\/([\w/.-]+)/g))
     expect({ path, isThere: existsSync(join(ROOT, path)) }).toEqual({ path, isThere: true })

@@ -99,7 +99,16 @@ const told = problems => JSON.stringify(problems)
  * `say` gives as it should be; `interrupt` begins a build and ends it after some milliseconds. Gives what went wrong, or
  * `undefined`.
  */
-export async function runSteps({ seed, count, warm, clean, pause = ms => sleep(ms), log = () => {}, keep = false, ...more }) {
+export async function runSteps({
+  seed,
+  count,
+  warm,
+  clean,
+  pause = ms => sleep(ms),
+  log = () => {},
+  keep = false,
+  ...more
+}) {
   const { interrupt, say } = more
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-steps-'))
   const site = createSite(folder, createDice(seed))
