@@ -167,6 +167,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       docsSidebar: { autoCollapseCategories: false },
       blogSidebarByYear: true,
+      silhouettes: false,
       customCss: [],
     },
     sitemap: { filename: 'sitemap.xml', changefreq: 'weekly', priority: 0.5, lastmod: 'date', ignorePatterns: [] },

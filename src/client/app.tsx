@@ -7,7 +7,7 @@ import { BASE_URL_BANNER, type InlineState, type ShellData } from '../shared/she
 import type { Sidebar } from '../shared/site.ts'
 import { type Actions, ActionsContext } from '../theme/actions.ts'
 import { ErrorBoundary } from '../theme/ErrorBoundary.tsx'
-import { Shell } from '../theme/shell/Shell.tsx'
+import { Bar, Shell } from '../theme/shell/Shell.tsx'
 import { Article } from './Article.tsx'
 import { colorChoice, configureColors } from './color-mode.ts'
 import { mountContent, startContent } from './content/index.ts'
@@ -18,6 +18,7 @@ import { loadStyles, readHead, updateHead } from './navigation/head.ts'
 import { startNavigation } from './navigation/navigate.ts'
 import { mayPrefetch, startIntent } from './navigation/prefetch.ts'
 import { createRecords, type Records, setBaseUrl } from './navigation/records.ts'
+import { withTransition } from './navigation/transition.ts'
 import { say, startSaying } from './say.ts'
 import { startSearch } from './search/open.ts'
 import { closeDropdowns } from './shell/dropdowns.ts'
@@ -123,7 +124,7 @@ function App({ first, records, server }: AppProps) {
       const sidebar = await loadMenu(menuAddress(shell, next.sidebar))
       await loadStyles(next.styles)
       saveSidebar()
-      await draw({ shell, record: next, sidebar })
+      await withTransition(() => draw({ shell, record: next, sidebar }))
     }
     startNavigation({ records, show, shown })
     listenToDev(async view => {
@@ -149,7 +150,7 @@ function App({ first, records, server }: AppProps) {
   )
   return (
     <ActionsContext value={actions}>
-      <ErrorBoundary t={t} resetKey={record} onError={() => onCrash(t)}>
+      <ErrorBoundary t={t} bar={<Bar shell={shell} page={record} t={t} />} resetKey={record} onError={() => onCrash(t)}>
         <Shell shell={shell} page={record} sidebar={sidebar} t={t}>
           <Article html={record.content} server={server} fill={fill} onReady={onReady} />
         </Shell>

@@ -2,6 +2,7 @@
 
 import { contentHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
+import { renderDrawings } from '../render/drawings.ts'
 import { buildShell, suggestQueries } from '../render/shell.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
 import { menuPath } from '../shared/record.ts'
@@ -37,6 +38,7 @@ export function createShell({ site, engine, t, counters }: ShellInput): ShellFil
   const css = announcementCss(site)
   const styles = css === '' ? [] : [publish('css/site.css', css)]
   files.push(...Object.values(site.sidebars).map(menu => ({ path: menuPath(menu.id), body: menuJson(menu) })))
+  files.push(...renderDrawings(site))
   if (shell.searching !== undefined) files.push({ path: SUGGESTIONS_PATH, body: JSON.stringify(suggestQueries(site)) })
   return { data, address: publish('data/shell.json', JSON.stringify(data)), styles, files }
 }

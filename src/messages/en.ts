@@ -39,6 +39,8 @@ export const en = {
   'theme.blog.sidebar.defaultTitle': 'Recent posts',
   'theme.blog.archive.title': 'Archive',
   'theme.blog.archive.description': 'Archive',
+  'theme.blog.archive.legend':
+    'A column is a post: the longer the column, the longer the text; pieces of another tone are code',
   'theme.blog.archive.total': '{count} post|{count} posts',
   'theme.blog.post.plurals': 'One post|{count} posts',
   'theme.blog.post.readMore': 'Read more',
@@ -85,6 +87,8 @@ export const en = {
   'theme.navbar.mobileVersionsDropdown.label': 'Versions',
   'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
   'theme.toc.navAriaLabel': 'Table of contents',
+  'theme.toc.start': 'Start',
+  'theme.CodeBlock.copy': 'Copy',
   'theme.CodeBlock.copied': 'Copied',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copy code to clipboard',
   'theme.CodeBlock.wordWrapToggle': 'Toggle word wrap',

@@ -5,6 +5,7 @@
  */
 
 import type { ParsedPage, Reference, Source } from '../shared/document.ts'
+import { coarse } from '../shared/silhouette/marks.ts'
 import { readingMinutes } from './blog/posts.ts'
 import { excerptOf } from './view/body.ts'
 import type { KeepText } from './view/context.ts'
@@ -18,7 +19,7 @@ type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots' | 'toc'
   /** Lines of its problems are the page's own: a caller that shows old problems must recompute them. */
   references: Pick<Reference, 'kind' | 'image' | 'target' | 'query' | 'hash' | 'context'>[]
   /** Of a post. */
-  lists: { truncated: boolean; excerpt: string; readingMinutes: number } | undefined
+  lists: { truncated: boolean; excerpt: string; readingMinutes: number; silhouette: string } | undefined
 }
 
 /** The outward half of a document; texts stand in it by digest. */
@@ -37,6 +38,8 @@ const listsOf = (parsed: ParsedPage, digest: KeepText): Outward['lists'] => ({
   truncated: parsed.excerpt !== undefined,
   excerpt: digest(excerptOf(parsed)),
   readingMinutes: readingMinutes(parsed.words),
+  // Towers and rows are drawn of this.
+  silhouette: digest(JSON.stringify(coarse(parsed.silhouette ?? []))),
 })
 
 /** Sentences are shown where a page of the site is named, which these may do. */

@@ -25,6 +25,7 @@ import type { ParseOptions } from '../tree/options.ts'
 import { addContexts } from '../tree/text/contexts.ts'
 import { collectReferences } from '../tree/text/references.ts'
 import { collectSections, findDescription } from '../tree/text/sections.ts'
+import { drawSilhouette } from '../tree/text/silhouette.ts'
 import { countWords } from '../tree/text/words.ts'
 import { applyTypography } from '../tree/typography/apply.ts'
 import { namesPattern } from '../tree/typography/rules.ts'
@@ -86,6 +87,7 @@ export function finish(nodes: HtmlNode[], description: string | undefined, conte
     anchors: context.anchors,
     words: context.source.kind === 'post' ? countWords(context.source.body, context.options.t.locale) : 0,
     sections: collectSections(nodes),
+    silhouette: drawSilhouette(nodes),
     ...(context.head.length > 0 && { head: context.head }),
     ...(Object.keys(context.layout).length > 0 && { layout: context.layout }),
     ...(context.styles.size > 0 && { styles: Object.fromEntries(context.styles) }),

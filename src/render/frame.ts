@@ -7,8 +7,8 @@ import type { Frame } from '../shared/view/frame.ts'
 export function createFrame({ config, searchHref }: Site, parts: Pick<Frame, 'assets' | 'shell' | 'csp'>): Frame {
   const { title, tagline, titleDelimiter, url, baseUrl, favicon, locale, timeZone } = config
   const { headTags, security, search, analytics, messages } = config
-  const { colorMode, announcementBar, image, metadata } = config.theme
+  const { colorMode, announcementBar, image, metadata, silhouettes } = config.theme
   const site = { title, tagline, titleDelimiter, url, baseUrl, favicon, locale, timeZone }
-  const theme = { colorMode, announcementBar, image, metadata }
+  const theme = { colorMode, announcementBar, image, metadata, silhouettes }
   return { config: { ...site, headTags, security, search, analytics, messages, theme }, searchHref, ...parts }
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { assetToAddress } from '../shared/path.ts'
 import type { PageRecord } from '../shared/record.ts'
 import { menuPath } from '../shared/record.ts'
-import { BASE_URL_BANNER, type InlineState } from '../shared/shell.ts'
+import { BASE_URL_BANNER, type InlineState, type PageState } from '../shared/shell.ts'
 import type { Assets } from '../shared/site/assets.ts'
 import type { ArticleView, BodyView, PageView, SlotView } from '../shared/view/page-view.ts'
 import { Content, DocCard, DocCardList, Shell, TocInline } from '../theme/index.ts'
@@ -40,6 +40,7 @@ export function renderPage(context: RenderContext, view: PageView): RenderedPage
     className: article.className,
     sidebar: article.sidebar,
     toc: article.toc,
+    map: mapState(article),
     docsVersion: article.docsVersion,
     head: buildPageTags(config, view),
     ...(styles.length > assets.styles.length && { styles }),
@@ -49,6 +50,9 @@ export function renderPage(context: RenderContext, view: PageView): RenderedPage
   }
   return { html: renderDocument(context, view, { content, styles, csp, policy }), record }
 }
+
+/** The map itself stands in the article; around it only its measures are known. */
+const mapState = ({ map }: ArticleView): PageState['map'] => map?.map(({ anchor, drawing }) => [anchor, drawing.height])
 
 const renderArticle = (context: RenderContext, article: ArticleView): string =>
   renderToStaticMarkup(
@@ -67,6 +71,7 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
   const { frame, t } = context
   const { shell, assets, config } = frame
   const { route, href, sidebar, toc, docsVersion, className } = view.article
+  const map = mapState(view.article)
   const { menu } = view.document
   const state: InlineState = {
     build: shell.build,
@@ -77,6 +82,7 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
     href,
     sidebar,
     toc,
+    map,
     docsVersion,
     policy,
   }

@@ -3,6 +3,7 @@
 import type { HeadTag } from './config.ts'
 import type { FilePath } from './path.ts'
 import type { Problem } from './problem.ts'
+import type { Silhouette } from './silhouette/marks.ts'
 
 /** What a content instance holds. */
 export type SourceKind = 'post' | 'doc' | 'page'
@@ -232,6 +233,8 @@ export interface ParsedPage {
   words: number
   /** Plain text by section, for search. The first section has no heading. */
   sections: Section[]
+  /** How it is drawn: a function of the text as it stands on its page. */
+  silhouette?: Silhouette
   /** Tags that the document asks into the head of its page. */
   head?: HeadTag[]
   layout?: PageLayout

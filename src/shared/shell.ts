@@ -12,6 +12,8 @@ export interface PageState {
   /** Id of the sidebar shown beside it. */
   sidebar: string | undefined
   toc: TocItem[]
+  /** Columns of its map: the heading's id, empty before the first one, and the height. */
+  map?: [anchor: string, height: number][] | undefined
   /** For pages of documents that have several versions. */
   docsVersion?: PageVersion | undefined
   /** What its policy allows besides the site's plain one: `img-src https://i.example`. */

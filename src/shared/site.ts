@@ -6,7 +6,7 @@ import type { Address, AddressOptions, AssetPath, FilePath, Route } from './path
 import type { Problem } from './problem.ts'
 import type { PageVersion } from './shell.ts'
 import type { Breadcrumb, DocCard, NavbarItem, PageLink, Sidebar, VersionLink } from './site/menus.ts'
-import type { ImageSize, ReadyKind, Shown } from './view/page-view.ts'
+import type { ImageSize, PartView, ReadyKind, Shown } from './view/page-view.ts'
 
 export type * from './site/menus.ts'
 
@@ -134,6 +134,8 @@ interface PostListPage extends PageBase {
   readonly kind: 'postList'
   readonly blogTitle: string
   readonly blogDescription: string
+  /** The newest post is drawn large. */
+  readonly hasLead?: boolean
   readonly posts: Post[]
   readonly paginator: Paginator
 }
@@ -141,7 +143,7 @@ interface PostListPage extends PageBase {
 interface TagListPage extends PageBase {
   readonly kind: 'tagList'
   readonly of: 'post' | 'doc'
-  readonly tags: Tag[]
+  readonly tags: (Tag & { readonly towers?: PartView | undefined })[]
 }
 
 interface TagPage extends PageBase {

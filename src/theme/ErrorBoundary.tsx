@@ -5,6 +5,10 @@ import type { ShellView } from './view.ts'
 
 interface Props extends Pick<ShellView, 't'> {
   children: ReactNode
+  /** The bar on top, which stays. It may be what crashed: then it goes too. */
+  bar?: ReactNode
+  /** Nothing is shown in place of what crashed. */
+  isSilent?: boolean
   /** Another value means another page: the crash belonged to the old one. */
   resetKey?: unknown
   /** Told of each crash. */
@@ -40,17 +44,23 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override render(): ReactNode {
-    const { t, children } = this.props
+    const { t, bar, isSilent, children } = this.props
     const { error } = this.state
     if (error === undefined) return children
+    if (isSilent === true) return null
     return (
-      <main className="crash" role="alert">
-        <h1>{t('theme.ErrorPageContent.title')}</h1>
-        <button type="button" className="button" onClick={() => this.setState({ error: undefined })}>
-          {t('theme.ErrorPageContent.tryAgain')}
-        </button>
-        <p className="crash-message">{errorChain(error).join(`\n\n${t('theme.ErrorPageContent.cause')}\n`)}</p>
-      </main>
+      <>
+        <ErrorBoundary t={t} isSilent>
+          {bar}
+        </ErrorBoundary>
+        <main className="crash" role="alert">
+          <h1>{t('theme.ErrorPageContent.title')}</h1>
+          <button type="button" className="button" onClick={() => this.setState({ error: undefined })}>
+            {t('theme.ErrorPageContent.tryAgain')}
+          </button>
+          <p className="crash-message">{errorChain(error).join(`\n\n${t('theme.ErrorPageContent.cause')}\n`)}</p>
+        </main>
+      </>
     )
   }
 }

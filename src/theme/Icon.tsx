@@ -34,15 +34,12 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** The mark: a rubric initial over a line of writing. */
+/** The mark: four columns that hang from their headings. */
 export function Mark() {
   return (
-    <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
-      <rect className="mark-ground" width="32" height="32" rx="7" />
-      <path
-        className="mark-letter"
-        d="M10.2 10.6c1-2.3 3.2-3.6 6-3.6 3.4 0 5.6 1.7 5.6 4.3 0 2.3-1.8 3.9-4.6 4.1h-2.4m2.4 0c3.2.1 5.2 1.8 5.2 4.4 0 3-2.6 5-6.3 5-3.2 0-5.6-1.5-6.6-4"
-      />
+    <svg className="mark" viewBox="0 0 26 24" width="26" height="24" aria-hidden="true" focusable="false">
+      <path className="mark-caps" d="M0 0h5v4H0zM7 0h5v4H7zM14 0h5v4h-5zM21 0h5v4h-5z" />
+      <path className="mark-lines" d="M0 6h5v8H0zM7 6h5v18H7zM14 6h5v5h-5zM21 6h5v12h-5z" />
     </svg>
   )
 }

@@ -8,17 +8,17 @@ type Mode = 'light' | 'dark'
 
 /** Ink, paper and one accent: vermilion, the red of initials in old books. `#rrggbb`, two more digits where a colour is not solid. */
 export const palette = {
-  paper: { light: '#faf7f2', dark: '#161311' },
-  surface: { light: '#f3eee6', dark: '#1f1a17' },
-  raised: { light: '#fffdfa', dark: '#241e1b' },
-  line: { light: '#e3dbd0', dark: '#362e29' },
+  paper: { light: '#faf7f2', dark: '#141210' },
+  surface: { light: '#f2ece3', dark: '#1d1917' },
+  raised: { light: '#fffdfa', dark: '#221d1a' },
+  line: { light: '#dcd2c4', dark: '#383029' },
   'line-strong': { light: '#8d8175', dark: '#7d7067' },
-  ink: { light: '#231d19', dark: '#ece5dc' },
-  'ink-strong': { light: '#14100d', dark: '#fbf6ef' },
-  muted: { light: '#675c53', dark: '#ab9f94' },
-  accent: { light: '#b0301a', dark: '#ff8f70' },
-  'accent-soft': { light: '#b0301a1a', dark: '#ff8f7026' },
-  'accent-line': { light: '#b0301a66', dark: '#ff8f7073' },
+  ink: { light: '#231d19', dark: '#e9e2d9' },
+  'ink-strong': { light: '#14100d', dark: '#fdf9f3' },
+  muted: { light: '#675c53', dark: '#aa9e92' },
+  accent: { light: '#b0301a', dark: '#ff8061' },
+  'accent-soft': { light: '#b0301a1a', dark: '#ff806126' },
+  'accent-line': { light: '#b0301a66', dark: '#ff806173' },
   'on-accent': { light: '#fffaf6', dark: '#1f120d' },
   mark: { light: '#ffe3b8', dark: '#5a4117' },
 
@@ -28,7 +28,7 @@ export const palette = {
   warning: { light: '#8a5300', dark: '#e9b45c' },
   danger: { light: '#a8232a', dark: '#ff8c8c' },
 
-  'code-ground': { light: '#f3eee6', dark: '#1f1a17' },
+  'code-ground': { light: '#f2ece3', dark: '#1d1917' },
   'code-line': { light: '#e9ddcb', dark: '#33291f' },
   'code-ink': { light: '#2b241f', dark: '#e6ddd2' },
   'code-comment': { light: '#665b51', dark: '#a0948a' },
@@ -40,4 +40,13 @@ export const palette = {
   'code-property': { light: '#7a4a12', dark: '#e3c08d' },
   'code-variable': { light: '#4a4038', dark: '#d5c9bb' },
   'code-meta': { light: '#57524c', dark: '#b8ada2' },
+
+  // Silhouettes: lines of text and of code, the ground under code, tables and pictures, the bar of an opening.
+  's-line': { light: '#8f8377', dark: '#8d8176' },
+  's-code': { light: '#4b4038', dark: '#d8ccbd' },
+  's-ground': { light: '#ece3d6', dark: '#26201c' },
+  's-grid': { light: '#c3b7a6', dark: '#5e544b' },
+  's-open': { light: '#b3a697', dark: '#6b6057' },
+  brick: { light: '#bdb1a2', dark: '#62574e' },
+  'brick-code': { light: '#6a5d52', dark: '#b9ac9d' },
 } satisfies Record<string, Record<Mode, string>>

@@ -2,6 +2,7 @@
 
 const PATHS = {
   copy: ['M9 9h11v11H9zM5 15H4V4h11v1'],
+  close: ['M6 6l12 12M18 6 6 18'],
   wrap: ['M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.5-2.5L13 18l2.5 2.5M4 18h5'],
 }
 

@@ -1,6 +1,7 @@
 /** Which section is being read: the last heading above the reading line. */
 
 import { createStore } from '../state.ts'
+import { moveMarker } from './map-marker.ts'
 
 export const activeHeading = createStore<string | undefined>(undefined)
 
@@ -21,7 +22,9 @@ function mark(): void {
   const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
   const passed = headings.filter(heading => heading.getBoundingClientRect().top <= READING_LINE)
   const visible = headings.filter(heading => heading.getBoundingClientRect().top < innerHeight)
-  activeHeading.set((atEnd ? visible : passed).at(-1)?.id)
+  const active = (atEnd ? visible : passed).at(-1)?.id
+  activeHeading.set(active)
+  moveMarker(headings, active, READING_LINE)
 }
 
 export function startTocSpy(): void {

@@ -13,7 +13,8 @@ export function translateTheme(theme: Section, context: ThemeContext): Record<st
   const docs = theme.inside('docs')
   const prism = theme.inside('prism')
   const translated: Record<string, unknown> = {
-    ...theme.pick('image', 'metadata', 'tableOfContents', 'blog'),
+    silhouettes: false,
+    ...theme.pick('image', 'metadata', 'tableOfContents', 'blog', 'silhouettes'),
     colorMode: {
       defaultMode: 'light',
       respectPrefersColorScheme: false,

@@ -45,6 +45,7 @@ export function resolveTheme(fields: Fields, { siteTitle, baseUrl, customCss }: 
     tableOfContents: { minHeadingLevel: min, maxHeadingLevel: max },
     docsSidebar: { autoCollapseCategories: sidebar.flag('autoCollapseCategories', false) },
     blogSidebarByYear: blogSidebar.flag('groupByYear', true),
+    silhouettes: fields.flag('silhouettes', true),
     versionPersistence: docs.oneOf('versionPersistence', ['localStorage', 'none'], 'localStorage'),
     customCss,
   }

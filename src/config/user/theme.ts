@@ -58,6 +58,11 @@ export interface ThemeUserConfig {
       groupByYear?: boolean
     }
   }
+  /**
+   * Each text is drawn as columns that hang from its headings: in lists, as the map beside it, in the archive, on its
+   * picture for social networks. A `docusaurus.config` has none unless it says so. @default true
+   */
+  silhouettes?: boolean
   /** Highlighting of code. @default {} */
   prism?: {
     /** Language of code blocks that name none. @default none */

@@ -79,6 +79,8 @@ export const look: Readonly<Record<string, string>> = {
   'Look of the blog.': 'Вид блога.',
   'Its sidebar.': 'Его боковая панель.',
   'Posts stand under their years.': 'Записи стоят под своими годами.',
+  'Each text is drawn as columns that hang from its headings: in lists, as the map beside it, in the archive, on its picture for social networks. A `docusaurus.config` has none unless it says so.':
+    'Каждый текст рисуется столбцами, которые свисают с его заголовков: в списках, картой рядом с ним, в архиве, на его картинке для соцсетей. В `docusaurus.config` рисунков нет, пока их не попросят.',
   'Highlighting of code.': 'Подсветка кода.',
   'Language of code blocks that name none.': 'Язык блоков кода, у которых он не назван.',
   'Comments that mark lines.': 'Комментарии, которые выделяют строки.',

@@ -4,6 +4,7 @@ import type { BlogConfig } from '../../shared/config.ts'
 import type { ParsedPage } from '../../shared/document.ts'
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
+import { TOWERS } from '../../shared/silhouette/towers.ts'
 import type { PageLink, Sidebar } from '../../shared/site/menus.ts'
 import type { BlogModel, Page, Post, PostPage } from '../../shared/site.ts'
 import { type Context, codeOrder } from '../context.ts'
@@ -15,6 +16,7 @@ import { type BlogContext, blogClass, blogLists, blogPage, feedLinks, newest } f
 import { buildPosts } from './posts.ts'
 import { collectSeries, createRelated } from './series.ts'
 import { tagPages } from './tag-pages.ts'
+import { ALL_POSTS_LIMIT, drawsTowers, towersAddress, towersPart } from './towers.ts'
 
 interface BlogPages {
   model: BlogModel
@@ -65,7 +67,13 @@ function postLists(context: BlogContext): Page[] {
     description: blog.description,
     className: 'blog-list-page',
     searchTag: 'blog_posts_list',
-  }).map(list => ({ ...list, kind: 'postList', blogTitle: blog.title, blogDescription: blog.description }))
+  }).map(list => ({
+    ...list,
+    kind: 'postList',
+    blogTitle: blog.title,
+    blogDescription: blog.description,
+    hasLead: config.theme.silhouettes && list.paginator.page === 1,
+  }))
 }
 
 function postPages(context: BlogContext): PostPage[] {
@@ -119,10 +127,14 @@ function archive(context: BlogContext): Page[] {
     title: t('theme.blog.archive.title'),
     description: t('theme.blog.archive.description'),
     className: 'blog-archive-page',
+    sidebar: undefined,
     searchTag: 'blog_archive',
     lastmod: newest(listed),
   })
-  const years = byYear(listed).map(({ year, posts }) => ({ year, posts: posts.map(postLine) }))
+  const years = byYear(listed).map(({ year, posts }) => {
+    const towers = towersPart(context, { of: 'archive', key: year, form: TOWERS.archive, count: posts.length })
+    return { year, posts: posts.map(postLine), towers }
+  })
   return [{ ...page, kind: 'archive', shown: { kind: 'archive', years, total: listed.length } }]
 }
 
@@ -132,8 +144,11 @@ function byYear(posts: Post[]): { year: string; posts: Post[] }[] {
   return [...years].sort(([a], [b]) => codeOrder(b, a)).map(([year, posts]) => ({ year, posts }))
 }
 
-/** Up to this many posts all of them stand in each page; beyond it years, or the one list, are folders (DESIGN §7). */
-const ALL_POSTS_LIMIT = 200
+/** Where lists draw the newest text large, there is no room for it over them. */
+function introOf({ blog, home, config }: BlogContext): { route: Route; text: string } | undefined {
+  const isSaid = blog.description !== '' && blog.description !== blog.title
+  return config.theme.silhouettes && isSaid ? { route: home, text: blog.description } : undefined
+}
 
 /** One list without a year when posts are not to stand under theirs. */
 function blogSidebar(context: BlogContext): Sidebar[] {
@@ -150,6 +165,8 @@ function blogSidebar(context: BlogContext): Sidebar[] {
       title: blog.sidebarTitle,
       archive: route && routeToAddress(route, addresses),
       folded: shown.length > ALL_POSTS_LIMIT,
+      towers: isByYear && drawsTowers(context, 'menu') ? towersAddress(context, 'menu') : undefined,
+      intro: introOf(context),
       years: years.map(({ year, posts }) => ({
         year,
         posts: posts.map(({ sidebarLabel: title, href, route, unlisted }) => ({ title, href, route, unlisted })),

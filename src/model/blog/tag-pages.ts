@@ -1,9 +1,11 @@
 /** Lists of the posts of each tag, and the page of all tags. */
 
 import { routeToAddress, toRoute } from '../../shared/path.ts'
+import { tagForm } from '../../shared/silhouette/towers.ts'
 import type { Page, Tag } from '../../shared/site.ts'
 import { groupBy } from '../group.ts'
 import { type BlogContext, blogLists, blogPage, feedLinks } from './context.ts'
+import { towersPart } from './towers.ts'
 
 /** The page of all tags, then those of each. */
 export function tagPages(context: BlogContext, tags: Tag[]): Page[] {
@@ -13,8 +15,16 @@ export function tagPages(context: BlogContext, tags: Tag[]): Page[] {
   const all = blogPage(context, base, {
     title: t('theme.tags.tagsPageTitle'),
     className: 'blog-tags-list-page',
+    sidebar: undefined,
     searchTag: 'blog_tags_list',
   })
+  const drawn = tags
+    .filter(({ count }) => count > 0)
+    .map(tag => {
+      const { route, count } = tag
+      const form = tagForm(count)
+      return { ...tag, towers: form && towersPart(context, { of: 'tags', key: route, form, count }) }
+    })
   const byTag = groupBy(posts, post => post.tags.map(({ route }) => route))
   const single = tags.flatMap((tag): Page[] => {
     // A tag that only unlisted posts have shows them to those who know its address.
@@ -35,5 +45,5 @@ export function tagPages(context: BlogContext, tags: Tag[]): Page[] {
     const allTagsHref = routeToAddress(base, addresses)
     return lists.map(list => ({ ...list, kind: 'tag', of: 'post', tag, allTagsHref, docs: [] }))
   })
-  return [{ ...all, kind: 'tagList', of: 'post', tags: tags.filter(({ count }) => count > 0) }, ...single]
+  return [{ ...all, kind: 'tagList', of: 'post', tags: drawn }, ...single]
 }

@@ -4,11 +4,12 @@ import type { CategoryPage, DocPage, DocumentPage, Page, PostPage, StandalonePag
 import type { ArticleOf, ArticleView } from '../../shared/view/page-view.ts'
 import { bodyView } from './body.ts'
 import type { ViewContext } from './context.ts'
+import { mapOf } from './drawings.ts'
 import { entriesView, postLine, postLook, tagLine } from './lists.ts'
 import { needsFullLoad, ownTitle } from './own-head.ts'
 
 export function articleView(context: ViewContext, page: Page): ArticleView {
-  const base = baseOf(page)
+  const base = baseOf(context, page)
   if ('shown' in page) return { ...base, ...page.shown }
   switch (page.kind) {
     case 'post':
@@ -18,13 +19,18 @@ export function articleView(context: ViewContext, page: Page): ArticleView {
     case 'page':
       return standaloneArticle(context, page)
     case 'category':
-      return categoryArticle(page)
+      return categoryArticle(context, page)
     case 'postList': {
       const { kind, blogTitle, blogDescription } = page
       return { ...base, kind, blogTitle, blogDescription, ...entriesView(context, page) }
     }
     case 'tagList': {
-      const tags = page.tags.map(tag => ({ ...tagLine(tag), description: tag.description, count: tag.count }))
+      const tags = page.tags.map(tag => ({
+        ...tagLine(tag),
+        description: tag.description,
+        count: tag.count,
+        towers: tag.towers,
+      }))
       return { ...base, kind: page.kind, tags }
     }
     case 'tag': {
@@ -43,10 +49,13 @@ export function articleView(context: ViewContext, page: Page): ArticleView {
   }
 }
 
-function baseOf(page: Page) {
-  const { route, href, title, className, noindex, unlisted, draft, sidebar, toc, docsVersion } = page
+function baseOf({ site }: ViewContext, page: Page) {
+  const { route, href, title, noindex, unlisted, draft, sidebar, toc, docsVersion } = page
+  const isDrawn = site.config.theme.silhouettes
+  const className = isDrawn ? `${page.className} silhouettes` : page.className
+  const map = isDrawn && 'parsed' in page ? mapOf(page) : undefined
   const own = { ownTitle: ownTitle(page), needsFullLoad: needsFullLoad(page) }
-  return { route, href, title, className, noindex, unlisted, draft, sidebar, toc, docsVersion, ...own }
+  return { route, href, title, className, noindex, unlisted, draft, sidebar, toc, map, docsVersion, ...own }
 }
 
 const editOf = ({ editUrl, updated }: DocumentPage) => ({ editUrl, updated })
@@ -55,7 +64,7 @@ function postArticle(context: ViewContext, page: PostPage): ArticleOf<'post'> {
   const { kind, post, backlinks, series, related, newer, older } = page
   const body = bodyView(context, page.parsed)
   const ways = { backlinks, series, related: related.map(postLine), newer, older }
-  return { ...baseOf(page), ...editOf(page), kind, post: postLook(post), body, ...ways }
+  return { ...baseOf(context, page), ...editOf(page), kind, post: postLook(post), body, ...ways }
 }
 
 const versionOf = ({ version: { label, banner, badge }, latest }: DocPage | CategoryPage) => ({
@@ -68,7 +77,7 @@ const waysOf = ({ breadcrumbs, previous, next }: DocPage | CategoryPage) => ({ b
 function docArticle(context: ViewContext, page: DocPage): ArticleOf<'doc'> {
   const { kind, heading, headingHtml, hideTitle, tags, backlinks } = page
   return {
-    ...baseOf(page),
+    ...baseOf(context, page),
     ...editOf(page),
     ...versionOf(page),
     ...waysOf(page),
@@ -82,16 +91,16 @@ function docArticle(context: ViewContext, page: DocPage): ArticleOf<'doc'> {
   }
 }
 
-function categoryArticle(page: CategoryPage): ArticleOf<'category'> {
+function categoryArticle(context: ViewContext, page: CategoryPage): ArticleOf<'category'> {
   const { kind, heading, description: lead, cards } = page
-  return { ...baseOf(page), ...versionOf(page), ...waysOf(page), kind, heading, lead, cards }
+  return { ...baseOf(context, page), ...versionOf(page), ...waysOf(page), kind, heading, lead, cards }
 }
 
 function standaloneArticle(context: ViewContext, page: StandalonePage): ArticleOf<'page'> {
   const { kind, heading, headingHtml, wrapperClassName, isComponent = false, backlinks } = page
   const body = bodyView(context, page.parsed)
   return {
-    ...baseOf(page),
+    ...baseOf(context, page),
     ...editOf(page),
     kind,
     body,

@@ -21,7 +21,7 @@ export interface ViewContext {
   /** Pixels of published pictures by their absolute URLs. */
   pictures: ReadonlyMap<string, ImageSize | undefined>
   /** Of every blog by its id. */
-  blogs: ReadonlyMap<string, { title: string; href: Page['href'] }>
+  blogs: ReadonlyMap<string, { title: string; href: Page['href']; posts: number }>
   places: PageLink[]
 }
 
@@ -56,9 +56,9 @@ function picturesOf({ assets, config }: Site): ViewContext['pictures'] {
 
 const blogsOf = ({ blogs, config }: Site): ViewContext['blogs'] =>
   new Map(
-    blogs.map(({ id, homeHref }) => {
+    blogs.map(({ id, homeHref, posts }) => {
       const title = config.blogs.find(blog => blog.id === id)?.title ?? config.title
-      return [id, { title, href: homeHref }]
+      return [id, { title, href: homeHref, posts: posts.length }]
     }),
   )
 

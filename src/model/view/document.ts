@@ -53,5 +53,7 @@ export function stylesOf(page: Page): Record<string, string> {
 function postingOf({ blogs }: ViewContext, { post, lastmod }: PostPage): PostingView | undefined {
   const blog = blogs.get(post.blog)
   if (blog === undefined) return undefined
-  return { words: post.words, modified: lastmod !== undefined && lastmod > post.date ? lastmod : undefined, blog }
+  const { title, href } = blog
+  const modified = lastmod !== undefined && lastmod > post.date ? lastmod : undefined
+  return { words: post.words, modified, blog: { title, href } }
 }

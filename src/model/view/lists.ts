@@ -4,6 +4,7 @@ import type { Paginator, Post, PostAuthor, PostLink, Tag } from '../../shared/si
 import type { AuthorLine, PaginatorView, PostEntry, PostLine, PostLook, TagLine } from '../../shared/view/page-view.ts'
 import { excerptView } from './body.ts'
 import type { ViewContext } from './context.ts'
+import { leadDrawing, rowPart } from './drawings.ts'
 
 export const postLine = ({ href, title, date, day }: PostLink): PostLine => ({ href, title, date, day })
 
@@ -25,11 +26,21 @@ export const postLook = (post: Post): PostLook => ({
   readingMinutes: post.readingMinutes,
 })
 
+interface Entries {
+  posts: Post[]
+  paginator: Paginator
+  /** The first post is drawn large. */
+  hasLead?: boolean
+}
+
 /** Posts of a page of a list, and the ways to its other pages. */
-export const entriesView = (context: ViewContext, { posts, paginator }: { posts: Post[]; paginator: Paginator }) => ({
-  entries: posts.map((post): PostEntry => {
-    return { ...postLook(post), truncated: post.truncated, excerpt: excerptView(context, post) }
+export const entriesView = (context: ViewContext, { posts, paginator, hasLead = false }: Entries) => ({
+  entries: posts.map((post, index): PostEntry => {
+    const entry = { ...postLook(post), truncated: post.truncated, excerpt: excerptView(context, post) }
+    if (!context.site.config.theme.silhouettes) return entry
+    return hasLead && index === 0 ? { ...entry, lead: leadDrawing(post) } : { ...entry, row: rowPart(context, post) }
   }),
+  hasLead,
   paginator: paginatorView(paginator),
 })
 

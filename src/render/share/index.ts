@@ -1,5 +1,6 @@
-/** The picture that a shared link shows: title on night paper, one line above, one below. */
+/** The picture that a shared link shows: title on night paper, a line above or the text's silhouette, a line below. */
 
+import type { Bar, Tone } from '../../shared/silhouette/draw.ts'
 import type { ImageSize } from '../../shared/view/page-view.ts'
 import { palette } from '../../theme/index.ts'
 import { type Atlas, type Face, glyphOf, measureText, wrapText } from './atlas.ts'
@@ -13,6 +14,8 @@ export interface ShareText {
   kicker: string
   /** Small line at the foot. */
   footer: string
+  /** The text's silhouette over the title, and what stands at the foot at the right. */
+  silhouette?: { bars: Bar[]; date: string } | undefined
 }
 
 /** Pixels. */
@@ -24,7 +27,7 @@ const MARGIN = 84
 const SHADES = 16
 
 /** Of which each has sixteen entries of the palette from paper to full colour, so blending is an addition. */
-const INKS = ['ink-strong', 'accent', 'muted', 'line'] as const
+const INKS = ['ink-strong', 'accent', 'muted', 'line', 's-line', 's-code', 's-ground', 's-grid', 's-open'] as const
 type Ink = (typeof INKS)[number]
 
 const PALETTE: Rgb[] = INKS.flatMap(ink =>
@@ -46,9 +49,13 @@ export function createSharePainter(atlas: Atlas, deflate: Deflate): (text: Share
   const picture = createPicture(SHARE_WIDTH, SHARE_HEIGHT, PALETTE)
   const small = atlas.faces.at(-1)
   const width = SHARE_WIDTH - 2 * MARGIN
-  return ({ title, kicker, footer }) => {
+  return ({ title, kicker, footer, silhouette }) => {
     picture.rows.fill(0)
-    const { face, lines } = fitTitle(title, atlas, width)
+    if (silhouette !== undefined) {
+      drawUnderSilhouette({ picture, atlas }, { title, footer, silhouette })
+      return encodePng(picture, deflate)
+    }
+    const { face, lines } = fitTitle(title, atlas, { width, most: ALONE_LINES })
     const leading = Math.round(face.size * 1.16)
     fill(picture, { x: MARGIN, y: MARGIN, width: 72, height: 8, ink: 'accent' })
     const write = (text: string, font: Face, spot: Spot): void =>
@@ -63,6 +70,50 @@ export function createSharePainter(atlas: Atlas, deflate: Deflate): (text: Share
     }
     return encodePng(picture, deflate)
   }
+}
+
+/** Pixels from the edges, of the last line of a title and of the line at the foot. */
+const HANGING = { margin: 72, title: 500, foot: 574 }
+
+const TONES: Record<Tone, Ink> = {
+  line: 's-line',
+  code: 's-code',
+  grid: 's-grid',
+  ground: 's-ground',
+  open: 's-open',
+  cap: 'accent',
+  accent: 'accent',
+}
+
+/** Columns hang from the upper edge; the title stands under them, the site and the date at the foot. */
+function drawUnderSilhouette(
+  { picture, atlas }: { picture: Picture; atlas: Atlas },
+  { title, footer, silhouette }: Required<Pick<ShareText, 'title' | 'footer' | 'silhouette'>>,
+): void {
+  const { margin, foot } = HANGING
+  const width = SHARE_WIDTH - 2 * margin
+  for (const { tone, x, y, width, height } of silhouette?.bars ?? []) {
+    fill(picture, { x: margin + x, y, width, height, ink: TONES[tone] })
+  }
+  const { face, lines } = fitTitle(title, atlas, { width, most: HANGING_LINES })
+  const leading = Math.round(face.size * 1.1)
+  for (const [index, text] of lines.entries()) {
+    const baseline = HANGING.title - (lines.length - 1 - index) * leading
+    drawText(picture, atlas, { text, face, x: margin, baseline, ink: 'ink-strong' })
+  }
+  const small = atlas.faces.at(-1)
+  if (small === undefined) return
+  const date = silhouette?.date ?? ''
+  const room = width - measureText(small, date) - margin
+  drawText(picture, atlas, {
+    text: fitLine(small, footer, room),
+    face: small,
+    x: margin,
+    baseline: foot,
+    ink: 'ink-strong',
+  })
+  const x = SHARE_WIDTH - margin - Math.ceil(measureText(small, date))
+  drawText(picture, atlas, { text: date, face: small, x, baseline: foot, ink: 'muted' })
 }
 
 /** Index of the first entry of an ink. */
@@ -117,15 +168,25 @@ function mix(from: string, to: string, share: number): Rgb {
   return [between(0), between(1), between(2)]
 }
 
-/** The largest face whose lines fit: three of the large, four of the smaller, then cut with an ellipsis. */
-function fitTitle(title: string, { faces }: Atlas, width: number): { face: Face; lines: string[] } {
+/** Lines of a title in the large face and in the smaller one. */
+type Lines = [large: number, smaller: number]
+const ALONE_LINES: Lines = [3, 4]
+const HANGING_LINES: Lines = [2, 2]
+
+/** The largest face whose lines fit, else the smaller one, cut with an ellipsis. */
+function fitTitle(
+  title: string,
+  { faces }: Atlas,
+  { width, most: [inLargest, inSmaller] }: { width: number; most: Lines },
+): { face: Face; lines: string[] } {
   const [large, smaller] = faces
   if (large === undefined || smaller === undefined) throw new Error('an atlas has two title faces')
   const inLarge = wrapText(large, title, width)
-  if (inLarge.length <= 3) return { face: large, lines: inLarge }
+  if (inLarge.length <= inLargest) return { face: large, lines: inLarge }
   const lines = wrapText(smaller, title, width)
-  if (lines.length <= 4) return { face: smaller, lines }
-  return { face: smaller, lines: [...lines.slice(0, 3), fitLine(smaller, lines.slice(3).join(' '), width)] }
+  if (lines.length <= inSmaller) return { face: smaller, lines }
+  const whole = lines.slice(0, inSmaller - 1)
+  return { face: smaller, lines: [...whole, fitLine(smaller, lines.slice(inSmaller - 1).join(' '), width)] }
 }
 
 /** One line, cut with an ellipsis when it is too long. */

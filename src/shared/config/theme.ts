@@ -12,6 +12,8 @@ export interface ThemeConfig {
   docsSidebar: { autoCollapseCategories: boolean }
   /** Posts of the blog's sidebar stand under their years. */
   blogSidebarByYear: boolean
+  /** Texts are drawn: in lists, beside themselves, in the archive, on pictures for social networks. */
+  silhouettes: boolean
   /** The version of the documents that a reader chose is remembered. */
   versionPersistence: 'localStorage' | 'none'
   /** Style sheet of the site, added after ours. */

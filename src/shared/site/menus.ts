@@ -80,6 +80,10 @@ export type Sidebar =
       archive: Address | undefined
       /** There are too many posts for each page: years, or the one list without a year, are folders. */
       folded: boolean
+      /** File with the towers of its years; absent where none are drawn. */
+      towers?: Address | undefined
+      /** What the blog says of itself on its own page. */
+      intro?: { route: Route; text: string } | undefined
       /** Newest year first. `folded`: `posts` are what the page shows of them. */
       years: { year: string; posts: MenuPost[]; folded?: true }[]
     }

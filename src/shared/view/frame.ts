@@ -35,4 +35,4 @@ export type FrameConfig = Pick<
   | 'search'
   | 'analytics'
   | 'messages'
-> & { theme: Pick<ThemeConfig, 'colorMode' | 'announcementBar' | 'image' | 'metadata'> }
+> & { theme: Pick<ThemeConfig, 'colorMode' | 'announcementBar' | 'image' | 'metadata' | 'silhouettes'> }

@@ -7,6 +7,7 @@
 import type { LastUpdate, TocItem } from '../document.ts'
 import type { Address, Route } from '../path.ts'
 import type { PageVersion } from '../shell.ts'
+import type { Drawing } from '../silhouette/draw.ts'
 import type { Breadcrumb, DocCard, PageLink, VersionLink } from '../site/menus.ts'
 import type { Backlink, Series } from '../site.ts'
 import type { DocumentView } from './document-view.ts'
@@ -56,9 +57,25 @@ interface ArticleBase {
   /** Id of the menu beside it. */
   sidebar: string | undefined
   toc: TocItem[]
+  /** Its silhouette, a column a section; absent where there is none. */
+  map?: MapColumn[] | undefined
   docsVersion: PageVersion | undefined
   /** The head holds something that only a document load brings into effect. */
   needsFullLoad: boolean
+}
+
+/** What hangs from one heading, as the map of its own page shows it. */
+export interface MapColumn {
+  /** Of the heading; empty for what stands before the first one. */
+  anchor: string
+  drawing: Drawing
+}
+
+/** A part of a file of drawings, and how much room it takes, in pixels. */
+export interface PartView {
+  href: Address
+  width: number
+  height: number
 }
 
 /** A post as a line of a list. */
@@ -99,6 +116,10 @@ export interface PostEntry extends PostLook {
   /** Goes on on its own page. */
   truncated: boolean
   excerpt: BodyView
+  /** Its silhouette over it: of the first entry of all. */
+  lead?: Drawing | undefined
+  /** Its silhouette beside it, in a file of its own. */
+  row?: PartView | undefined
 }
 
 /** Under the text of a document. */
@@ -121,6 +142,8 @@ export interface PaginatorView {
 /** A list with excerpts. */
 interface EntriesView {
   entries: PostEntry[]
+  /** The first of them is drawn large. */
+  hasLead?: boolean
   paginator: PaginatorView
 }
 
@@ -163,7 +186,7 @@ interface PostListArticle extends ArticleBase, EntriesView {
 
 interface TagListArticle extends ArticleBase {
   kind: 'tagList'
-  tags: (TagLine & { description: string | undefined; count: number })[]
+  tags: (TagLine & { description: string | undefined; count: number; towers?: PartView | undefined })[]
 }
 
 interface TagArticle extends ArticleBase, EntriesView {
@@ -178,7 +201,7 @@ interface TagArticle extends ArticleBase, EntriesView {
 interface ArchiveArticle extends ArticleBase {
   kind: 'archive'
   /** Newest first. */
-  years: { year: string; posts: PostLine[] }[]
+  years: { year: string; posts: PostLine[]; towers?: PartView | undefined }[]
   total: number
 }
 

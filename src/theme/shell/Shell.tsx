@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Sidebar as SidebarData } from '../../shared/site.ts'
 import { Icon } from '../Icon.tsx'
-import { MobileToc, Toc } from '../Toc.tsx'
+import { Toc } from '../Toc.tsx'
 import type { ShellView } from '../view.ts'
 import { Footer } from './Footer.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -25,15 +25,13 @@ export function Shell({ shell, page, sidebar, t, children }: ShellProps) {
         {t('theme.common.skipToMainContent')}
       </a>
       <AnnouncementBar shell={shell} page={page} t={t} />
-      <Navbar shell={shell} page={page} t={t} />
-      <MobileMenu shell={shell} page={page} t={t} />
+      <Bar shell={shell} page={page} t={t} />
       <div className={`layout ${columns}`}>
         {sidebar !== undefined && <Sidebar key={sidebar.id} sidebar={sidebar} shell={shell} page={page} t={t} />}
         <main id="__zapiski_main" className="theme-layout-main main" tabIndex={-1}>
-          <MobileToc key={page.route} toc={page.toc} t={t} />
           {children}
         </main>
-        <Toc toc={page.toc} t={t} />
+        <Toc toc={page.toc} map={page.map} t={t} />
       </div>
       <Footer shell={shell} t={t} />
       <button
@@ -47,6 +45,14 @@ export function Shell({ shell, page, sidebar, t, children }: ShellProps) {
     </>
   )
 }
+
+/** The bar on top and its menu for narrow screens. */
+export const Bar = (view: ShellView) => (
+  <>
+    <Navbar {...view} />
+    <MobileMenu {...view} />
+  </>
+)
 
 function AnnouncementBar({ shell, t }: ShellView) {
   const bar = shell.announcement

@@ -1,10 +1,12 @@
 /** The column at the left: docs tree or posts by year. On narrow screens the same element is a native popover. */
 
-import { memo } from 'react'
-import type { Route } from '../../shared/path.ts'
+import { memo, type ReactNode } from 'react'
+import type { Address, Route } from '../../shared/path.ts'
+import { MENU_TOWERS } from '../../shared/silhouette/forms.ts'
 import { postsAround, visiblePosts } from '../../shared/site/branch.ts'
 import type { MenuPost, Sidebar as SidebarData } from '../../shared/site.ts'
 import { Icon } from '../Icon.tsx'
+import { DrawnPart } from '../Silhouette.tsx'
 import type { ShellView } from '../view.ts'
 import { useFolder } from './folder.ts'
 import { SidebarItems } from './SidebarItems.tsx'
@@ -43,10 +45,13 @@ interface BlogTreeProps {
 function BlogTree({ sidebar, current }: BlogTreeProps) {
   // A list without years that is too long for each page is a folder under the menu's own name.
   const isOneFolder = sidebar.folded && sidebar.years.every(({ year }) => year === '')
+  const holdsCurrent = (posts: MenuPost[]): boolean => posts.some(({ route }) => route === current)
+  const isAnywhere = sidebar.years.some(({ posts }) => holdsCurrent(posts))
   return (
     <>
+      {sidebar.intro?.route === current && <p className="sidebar-intro">{sidebar.intro.text}</p>}
       {!isOneFolder && <div className="sidebar-title">{sidebar.title}</div>}
-      {sidebar.years.map(({ year, posts, folded }) => {
+      {sidebar.years.map(({ year, posts, folded }, index) => {
         const visible = visiblePosts(posts, current)
         if (visible.length === 0 && folded !== true) return null
         if (sidebar.folded) {
@@ -57,15 +62,40 @@ function BlogTree({ sidebar, current }: BlogTreeProps) {
         // Posts that are not to stand under their years are one list.
         if (year === '') return <div key="all">{list}</div>
         return (
-          <div key={year} className="sidebar-year" role="group" aria-labelledby={`sidebar-year-${year}`}>
-            <div className="sidebar-year-label" id={`sidebar-year-${year}`}>
-              {year}
-            </div>
+          <OpenYear
+            key={year}
+            year={year}
+            isOpen={isAnywhere ? holdsCurrent(visible) : index === 0}
+            towers={sidebar.towers}
+          >
             {list}
-          </div>
+          </OpenYear>
         )
       })}
     </>
+  )
+}
+
+interface OpenYearProps {
+  year: string
+  isOpen: boolean
+  /** File of the towers. */
+  towers: Address | undefined
+  children: ReactNode
+}
+
+/** A year whose posts all stand in the page. One is open: the current page's, until the reader opens another. */
+function OpenYear({ year, isOpen, towers, children }: OpenYearProps) {
+  return (
+    <details className="sidebar-year" name="zapiski-year" open={isOpen}>
+      <summary>
+        {year}
+        {towers !== undefined && (
+          <DrawnPart part={{ href: `${towers}#${year}` as Address, ...MENU_TOWERS }} className="towers" />
+        )}
+      </summary>
+      {children}
+    </details>
   )
 }
 

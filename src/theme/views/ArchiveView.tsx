@@ -1,20 +1,26 @@
 /** All posts by year. */
 
 import type { ArticleOf } from '../../shared/view/page-view.ts'
+import { DrawnPart } from '../Silhouette.tsx'
 import type { View } from '../view.ts'
 import { PostDate } from './PostMeta.tsx'
 
 export function ArchiveView({ page, frame, t }: View<ArticleOf<'archive'>>) {
+  const isDrawn = page.years.some(({ towers }) => towers !== undefined)
   return (
     <div className="archive">
       <header className="page-header">
         <h1 tabIndex={-1}>{page.title}</h1>
-        <p className="lead">{t.plural('theme.blog.archive.total', page.total)}</p>
+        <p className="lead">
+          {t.plural('theme.blog.archive.total', page.total)}
+          {isDrawn && `. ${t('theme.blog.archive.legend')}`}
+        </p>
       </header>
-      <nav className="year-jump" aria-label={page.title}>
-        {page.years.map(({ year }) => (
+      <nav className={isDrawn ? 'year-jump year-towers' : 'year-jump'} aria-label={page.title}>
+        {(isDrawn ? page.years.toReversed() : page.years).map(({ year, towers }) => (
           <a key={year} href={`#y${year}`}>
             {year}
+            {towers !== undefined && <DrawnPart part={towers} className="towers" />}
           </a>
         ))}
       </nav>

@@ -6,6 +6,7 @@ import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Backlinks, Banners, EditAndUpdate, Heading } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { VersionBadge, VersionBanner } from '../shell/VersionParts.tsx'
+import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { TagChips } from './PostMeta.tsx'
 
@@ -22,6 +23,7 @@ export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithT
             <Heading page={page} />
           </header>
         )}
+        <MobileToc toc={page.toc} map={page.map} t={t} />
         <div className="markdown" dangerouslySetInnerHTML={{ __html: html(page.body) }} />
       </div>
       <footer className="page-footer theme-doc-footer">

@@ -1,40 +1,29 @@
 /** Lists of posts: the home page, tags, authors. */
 
-import type { ArticleOf } from '../../shared/view/page-view.ts'
+import type { ArticleOf, PostEntry } from '../../shared/view/page-view.ts'
 import { ListPaginator } from '../Paginators.tsx'
+import { DrawnPart, Silhouette } from '../Silhouette.tsx'
 import type { View, WithTexts } from '../view.ts'
-import { PostMeta, TagChips } from './PostMeta.tsx'
+import { PostDate, PostMeta, TagChips } from './PostMeta.tsx'
 
 interface ListProps extends Pick<View, 'frame' | 't'>, WithTexts {
-  list: Pick<ArticleOf<'postList'>, 'entries' | 'paginator'>
+  list: Pick<ArticleOf<'postList'>, 'entries' | 'paginator' | 'hasLead'>
 }
 
 export function PostEntries({ list, frame, t, html }: ListProps) {
+  const Entry = frame.config.theme.silhouettes ? DrawnEntry : PlainEntry
   return (
     <>
       <div className="post-list">
-        {list.entries.map(post => (
-          <article key={post.href} className="post-entry">
-            <PostMeta post={post} frame={frame} t={t} />
-            <div className="post-entry-text">
-              <h2 className="post-entry-title">
-                <a href={post.href}>{post.title}</a>
-              </h2>
-              <div className="markdown excerpt" dangerouslySetInnerHTML={{ __html: html(post.excerpt) }} />
-              <div className="post-entry-foot">
-                {post.truncated && (
-                  <a
-                    className="read-more"
-                    href={post.href}
-                    aria-label={t('theme.blog.post.readMoreLabel', { title: post.title })}
-                  >
-                    {t('theme.blog.post.readMore')}
-                  </a>
-                )}
-                <TagChips tags={post.tags} t={t} />
-              </div>
-            </div>
-          </article>
+        {list.entries.map((post, index) => (
+          <Entry
+            key={post.href}
+            post={post}
+            isLead={list.hasLead === true && index === 0}
+            frame={frame}
+            t={t}
+            html={html}
+          />
         ))}
       </div>
       <ListPaginator paginator={list.paginator} t={t} />
@@ -42,21 +31,87 @@ export function PostEntries({ list, frame, t, html }: ListProps) {
   )
 }
 
+interface EntryProps extends Pick<View, 'frame' | 't'>, WithTexts {
+  post: PostEntry
+  isLead: boolean
+}
+
+const Title = ({ post }: { post: PostEntry }) => (
+  <h2 className="post-entry-title">
+    <a href={post.href}>{post.title}</a>
+  </h2>
+)
+
+const ReadMore = ({ post, t }: Pick<EntryProps, 'post' | 't'>) => (
+  <a className="read-more" href={post.href} aria-label={t('theme.blog.post.readMoreLabel', { title: post.title })}>
+    {t('theme.blog.post.readMore')}
+  </a>
+)
+
+/** The drawing stands first: the text hangs from the line over it. */
+function DrawnEntry({ post, isLead, frame, t, html }: EntryProps) {
+  const excerpt = <div className="markdown excerpt" dangerouslySetInnerHTML={{ __html: html(post.excerpt) }} />
+  if (isLead) {
+    return (
+      <article className="post-entry post-lead">
+        {post.lead !== undefined && <Silhouette drawing={post.lead} className="silhouette-lead" />}
+        <Title post={post} />
+        {excerpt}
+        <div className="post-entry-foot">
+          {post.truncated && <ReadMore post={post} t={t} />}
+          <PostMeta post={post} frame={frame} t={t} withTags />
+        </div>
+      </article>
+    )
+  }
+  return (
+    <article className="post-entry">
+      {post.row !== undefined && <DrawnPart part={post.row} className="silhouette-row" />}
+      <div className="post-entry-text">
+        <PostDate post={post} frame={frame} t={t} />
+        <Title post={post} />
+        {excerpt}
+      </div>
+    </article>
+  )
+}
+
+function PlainEntry({ post, frame, t, html }: EntryProps) {
+  return (
+    <article className="post-entry">
+      <PostMeta post={post} frame={frame} t={t} />
+      <div className="post-entry-text">
+        <Title post={post} />
+        <div className="markdown excerpt" dangerouslySetInnerHTML={{ __html: html(post.excerpt) }} />
+        <div className="post-entry-foot">
+          {post.truncated && <ReadMore post={post} t={t} />}
+          <TagChips tags={post.tags} t={t} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
 export function PostListView({ page, html, ...view }: View<ArticleOf<'postList'>> & WithTexts) {
-  const { t } = view
-  const { page: number, pages } = page.paginator
   return (
     <div className="list-page">
-      <header className={number === 1 ? 'list-header list-header--home' : 'list-header'}>
-        <h1>{page.blogTitle}</h1>
-        {number === 1 ? (
-          // Docusaurus' default description is the title once more.
-          page.blogDescription !== page.blogTitle && <p className="lead">{page.blogDescription}</p>
-        ) : (
-          <p className="lead">{t('theme.blog.list.pageTitle', { title: page.blogTitle, page: number, pages })}</p>
-        )}
-      </header>
+      {page.hasLead === true ? <h1 className="sr-only">{page.blogTitle}</h1> : <ListHeader page={page} t={view.t} />}
       <PostEntries list={page} html={html} {...view} />
     </div>
+  )
+}
+
+function ListHeader({ page, t }: Pick<View<ArticleOf<'postList'>>, 'page' | 't'>) {
+  const { page: number, pages } = page.paginator
+  return (
+    <header className={number === 1 ? 'list-header list-header--home' : 'list-header'}>
+      <h1>{page.blogTitle}</h1>
+      {number === 1 ? (
+        // Docusaurus' default description is the title once more.
+        page.blogDescription !== page.blogTitle && <p className="lead">{page.blogDescription}</p>
+      ) : (
+        <p className="lead">{t('theme.blog.list.pageTitle', { title: page.blogTitle, page: number, pages })}</p>
+      )}
+    </header>
   )
 }

@@ -17,9 +17,15 @@ export function PostDate({ post, frame, t, style = 'long' }: PostDateProps) {
   return <time dateTime={isoDay(date, timeZone)}>{formatDate(date, { locale: t.locale, timeZone, style })}</time>
 }
 
-export function PostMeta({ post, frame, t }: Pick<View, 'frame' | 't'> & { post: PostLook }) {
-  // An author may be a picture alone.
-  const authors = post.authors.filter(({ name }) => name !== undefined)
+interface PostMetaProps extends Pick<View, 'frame' | 't'> {
+  post: PostLook
+  /** Tags stand in the line, too. */
+  withTags?: boolean
+}
+
+export function PostMeta({ post, frame, t, withTags = false }: PostMetaProps) {
+  // An author may be a picture alone; one who is the site is named in the bar already.
+  const authors = post.authors.filter(({ name }) => name !== undefined && name !== frame.config.title)
   return (
     <div className="post-meta">
       <PostDate post={post} frame={frame} t={t} />
@@ -42,6 +48,7 @@ export function PostMeta({ post, frame, t }: Pick<View, 'frame' | 't'> & { post:
           ))}
         </span>
       )}
+      {withTags && <TagChips tags={post.tags} t={t} />}
     </div>
   )
 }

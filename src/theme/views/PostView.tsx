@@ -4,6 +4,7 @@ import type { Series } from '../../shared/site.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Backlinks, Banners, EditAndUpdate } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
+import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { PostDate, PostMeta, TagChips } from './PostMeta.tsx'
 
@@ -16,6 +17,7 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
         <h1 tabIndex={-1}>{post.title}</h1>
         <PostMeta post={post} frame={frame} t={t} />
       </header>
+      <MobileToc toc={page.toc} map={page.map} t={t} />
       {page.series !== undefined && <SeriesBox series={page.series} t={t} />}
       <div id="__blog-post-container" className="markdown" dangerouslySetInnerHTML={{ __html: html(page.body) }} />
       <footer className="page-footer">

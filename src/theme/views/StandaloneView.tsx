@@ -2,6 +2,7 @@
 
 import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Backlinks, Banners, EditAndUpdate, Heading } from '../PageParts.tsx'
+import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
 
 export function StandaloneView({ page, frame, t, html }: View<ArticleOf<'page'>> & WithTexts) {
@@ -19,6 +20,7 @@ export function StandaloneView({ page, frame, t, html }: View<ArticleOf<'page'>>
       <header className="page-header">
         <Heading page={page} />
       </header>
+      <MobileToc toc={page.toc} map={page.map} t={t} />
       <div className="markdown" dangerouslySetInnerHTML={{ __html: html(page.body) }} />
       <footer className="page-footer">
         <EditAndUpdate page={page} frame={frame} t={t} />

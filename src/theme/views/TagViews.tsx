@@ -1,45 +1,52 @@
-/** The index of tags by letter, and the page of one tag. */
+/** The index of tags by weight, and the page of one tag. */
 
 import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Banners } from '../PageParts.tsx'
+import { DrawnPart } from '../Silhouette.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { DocCardList } from './DocViews.tsx'
 import { PostEntries } from './PostList.tsx'
 
+/** So many posts make a tag large, and so many worth a place of its own; the rest are a list. */
+const LARGE = 9
+const OWN_PLACE = 4
+
 export function TagListView({ page, t }: View<ArticleOf<'tagList'>>) {
+  const bySize = page.tags.toSorted((a, b) => b.count - a.count)
+  const large = bySize.filter(({ count }) => count >= LARGE)
+  const own = bySize.filter(({ count }) => count >= OWN_PLACE && count < LARGE)
+  const rest = page.tags.filter(({ count }) => count < OWN_PLACE)
+  const isDrawn = page.tags.some(({ towers }) => towers !== undefined)
   return (
     <div className="tag-index">
       <header className="page-header">
         <h1 tabIndex={-1}>{page.title}</h1>
+        {isDrawn && <p className="lead">{t('theme.blog.archive.legend')}</p>}
       </header>
-      {byLetter(page.tags, t.locale).map(([letter, tags]) => (
-        <section key={letter} className="tag-letter" aria-labelledby={`tags-${letter}`}>
-          <h2 id={`tags-${letter}`}>{letter}</h2>
-          <ul>
-            {tags.map(tag => (
-              <li key={tag.href}>
-                <a href={tag.href} title={tag.description}>
-                  {tag.label}
-                </a>
-                <span className="count">{tag.count}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <TagGroup tags={large} className="tags-large" />
+      <TagGroup tags={own} className="tags-own" />
+      <TagGroup tags={rest} className="tags-rest" />
     </div>
   )
 }
 
 type Tags = ArticleOf<'tagList'>['tags']
 
-function byLetter(tags: Tags, locale: string): [string, Tags][] {
-  const letters = new Map<string, Tags>()
-  for (const tag of tags) {
-    const letter = (/[\p{L}\p{N}]/u.exec(tag.label)?.[0] ?? '#').toLocaleUpperCase(locale)
-    letters.set(letter, [...(letters.get(letter) ?? []), tag])
-  }
-  return [...letters].sort(([a], [b]) => a.localeCompare(b, locale))
+function TagGroup({ tags, className }: { tags: Tags; className: string }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className={`tags ${className}`}>
+      {tags.map(tag => (
+        <li key={tag.href}>
+          <a href={tag.href} title={tag.description}>
+            {tag.towers !== undefined && <DrawnPart part={tag.towers} className="towers" />}
+            {tag.label}
+          </a>{' '}
+          <span className="count">{tag.count}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 export function TagView({ page, html, ...view }: View<ArticleOf<'tag'>> & WithTexts) {

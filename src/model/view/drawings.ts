@@ -1,0 +1,44 @@
+/** Silhouettes of texts as their own pages and lists show them. */
+
+import { type Address, assetToAddress } from '../../shared/path.ts'
+import { drawingsPath, rowsOf } from '../../shared/record.ts'
+import { type Drawing, drawFitted, drawRow, FORMS, mapForm } from '../../shared/silhouette/draw.ts'
+import { coarse, drawable } from '../../shared/silhouette/marks.ts'
+import type { DocumentPage, Post } from '../../shared/site.ts'
+import type { MapColumn, PartView } from '../../shared/view/page-view.ts'
+import type { ViewContext } from './context.ts'
+
+/** Pixels: what the lead of a list has at 1280. */
+const LEAD_WIDTH = 924
+
+/** A column a section, where every section stands in the contents. */
+export function mapOf(page: DocumentPage): MapColumn[] | undefined {
+  const silhouette = drawable(page.parsed.silhouette)
+  if (silhouette === undefined || (page.kind === 'page' && page.isComponent === true)) return undefined
+  const shown = new Set(page.toc.map(({ id }) => id))
+  if (silhouette.some(({ anchor }) => anchor !== '' && !shown.has(anchor))) return undefined
+  const form = mapForm(silhouette)
+  return silhouette.map(section => ({ anchor: section.anchor, drawing: drawRow([section], { ...form, columns: 1 }) }))
+}
+
+/** Over the first entry of all. */
+export function leadDrawing({ parsed }: Post): Drawing | undefined {
+  const silhouette = drawable(parsed.silhouette)
+  return silhouette && drawFitted(coarse(silhouette), FORMS.lead, LEAD_WIDTH)
+}
+
+/** Steps of the room that is kept for a row: most edits of a text leave it as it is. */
+const ROW_STEP = 8
+
+/** Beside its excerpt: the list keeps the room, the drawing is in a file of its own. */
+export function rowPart({ site, blogs }: Pick<ViewContext, 'site' | 'blogs'>, post: Post): PartView | undefined {
+  const silhouette = drawable(post.parsed.silhouette)
+  if (silhouette === undefined) return undefined
+  const { width, height } = drawRow(coarse(silhouette))
+  const path = drawingsPath(post.blog, rowsOf(post, blogs.get(post.blog)?.posts ?? 0))
+  return {
+    href: `${assetToAddress(path, site.config.baseUrl)}#${encodeURI(post.route)}` as Address,
+    width,
+    height: Math.ceil(height / ROW_STEP) * ROW_STEP,
+  }
+}

@@ -1,0 +1,69 @@
+/** Texts as columns of bricks beside each other: a section is a brick, those of code are of another colour. */
+
+import { MENU_TOWERS } from './forms.ts'
+import { LINE, type Silhouette } from './marks.ts'
+
+export interface TowerForm {
+  /** Pixels. */
+  column: number
+  gap: number
+  cap: number
+  /** Between bricks. */
+  slit: number
+  /** Lines a pixel. */
+  density: number
+  /** Of the whole drawing: what is taller is cut. */
+  height: number
+}
+
+export const TOWERS = {
+  archive: { column: 9, gap: 2, cap: 4, slit: 1, density: 1.6, height: 128 },
+  menu: { column: 7, gap: 3, cap: 2, slit: 1, density: 5, height: MENU_TOWERS.height },
+  tag: { column: 24, gap: 4, cap: 4, slit: 1, density: 3, height: 64 },
+  largeTag: { column: 24, gap: 4, cap: 4, slit: 2, density: 2.2, height: 104 },
+} as const
+
+/** Of a tag with so many posts; nothing of a small one. */
+export function tagForm(posts: number): TowerForm | undefined {
+  if (posts >= LARGE_TAG) return TOWERS.largeTag
+  return posts >= DRAWN_TAG ? TOWERS.tag : undefined
+}
+
+/** Posts of a tag that is drawn, and of one that is drawn large. */
+const DRAWN_TAG = 4
+const LARGE_TAG = 9
+
+/** In a menu a year of more posts has narrower columns. */
+const MENU_COLUMNS = 17
+
+export function menuForm(posts: number): TowerForm {
+  if (posts <= MENU_COLUMNS) return TOWERS.menu
+  return { ...TOWERS.menu, column: Math.max(2, Math.floor(MENU_TOWERS.width / posts) - 1), gap: 1 }
+}
+
+export const towersWidth = (count: number, { column, gap }: TowerForm): number =>
+  Math.max(0, count * (column + gap) - gap)
+
+/** One path for the caps, one for bricks of text, one for bricks of code. */
+interface Towers {
+  caps: string
+  bricks: string
+  code: string
+}
+
+export function drawTowers(texts: readonly (Silhouette | undefined)[], form: TowerForm): Towers {
+  const towers: Towers = { caps: '', bricks: '', code: '' }
+  const box = (x: number, y: number, height: number) => `M${x} ${y}h${form.column}v${height}h-${form.column}`
+  for (const [index, text] of texts.entries()) {
+    const x = index * (form.column + form.gap)
+    towers.caps += box(x, 0, form.cap)
+    let y = form.cap + form.slit
+    for (const { height, isCode } of text ?? []) {
+      const tall = Math.min(Math.max(1, Math.round((height / LINE + 1) / form.density)), form.height - y)
+      if (tall <= 0) break
+      towers[isCode ? 'code' : 'bricks'] += box(x, y, tall)
+      y += tall + form.slit
+    }
+  }
+  return towers
+}

@@ -1,0 +1,87 @@
+/** The drawings of our own site: each says what stands on its page. */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { openSite } from '../src/engine/open-site.ts'
+import type { ParsedPage } from '../src/shared/document.ts'
+import { drawRow } from '../src/shared/silhouette/draw.ts'
+import { coarse, drawable, type Mark } from '../src/shared/silhouette/marks.ts'
+import { type BuiltSite, buildShared, readConfig, SITE_DIR } from './e2e/site.ts'
+
+let pages: ParsedPage[]
+let site: BuiltSite
+beforeAll(async () => {
+  const opened = await openSite(await readConfig(SITE_DIR), { mode: 'production' })
+  pages = opened.site.pages.flatMap(page =>
+    'parsed' in page && page.parsed.source.kind !== 'page' ? [page.parsed] : [],
+  )
+  site = await buildShared(SITE_DIR)
+})
+
+/** The text without what is not drawn of it: footnotes. */
+const bodyOf = ({ html }: ParsedPage): string => html.replace(/<section[^>]*class="footnotes[\s\S]*?<\/section>/g, '')
+const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0
+const marksOf = ({ silhouette = [] }: ParsedPage): Mark[] => silhouette.flatMap(({ marks }) => marks)
+
+test('every section, block of code, row of a table, item and picture of every text is drawn, and no other', () => {
+  expect(pages.length).toBeGreaterThan(100)
+  for (const page of pages) {
+    const { file } = page.source
+    const [html, marks] = [bodyOf(page), marksOf(page)]
+    const drawn = (test: (mark: Mark) => boolean): number => marks.filter(test).length
+    const sections = (page.silhouette ?? []).filter(({ anchor }) => anchor !== '')
+    expect(sections.length, `${file}: sections`).toBe(count(html, /<h2 /g))
+    expect(
+      drawn(([tone]) => tone === 'ground'),
+      `${file}: code`,
+    ).toBe(count(html, /<pre /g))
+    expect(
+      drawn(([tone, , , , height]) => tone === 'grid' && height !== undefined),
+      `${file}: pictures`,
+    ).toBe(count(html, /<(?:img|iframe|video)\b/g))
+    const rows = new Set(
+      marks.filter(([tone, , , , height]) => tone === 'grid' && height === undefined).map(mark => mark[1]),
+    )
+    expect(rows.size > 0, `${file}: tables`).toBe(/<td/.test(html))
+    expect(
+      drawn(([tone, , , width]) => tone === 'line' && width === 2),
+      `${file}: items`,
+    ).toBe(
+      // A mark stands beside what is drawn of an item; an empty one has none.
+      count(html, /<li\b/g),
+    )
+  }
+})
+
+test('rows are known by their outlines', () => {
+  const outlines = pages.flatMap(({ silhouette }) => {
+    const shown = drawable(silhouette)
+    return shown === undefined ? [] : [JSON.stringify(drawRow(coarse(shown)))]
+  })
+  expect(outlines.length).toBeGreaterThan(80)
+  expect(new Set(outlines).size).toBe(outlines.length)
+})
+
+test('a row has at most 700 bytes', () => {
+  for (const { source, silhouette } of pages) {
+    const shown = drawable(silhouette)
+    if (shown === undefined) continue
+    const paths = drawRow(coarse(shown)).paths.map(({ tone, d }) => `<path class="s-${tone}" d="${d}"/>`)
+    expect(gzipSync(paths.join(''), { level: 9 }).length, source.file).toBeLessThanOrEqual(700)
+  }
+})
+
+test('lists take their drawings from files that hold them, none is missing', () => {
+  const html = ['index.html', 'archive.html', 'tags.html', 'tags/lua.html'].map(name =>
+    readFileSync(join(site.outDir, name), 'utf8'),
+  )
+  const parts = html.flatMap(text => [...text.matchAll(/<use href="(\/data\/drawings\/[^"#]+)#([^"]+)"/g)])
+  expect(parts.length).toBeGreaterThan(50)
+  for (const [, file = '', id = ''] of parts) {
+    const drawings = readFileSync(join(site.outDir, file), 'utf8')
+    expect(drawings, `${file}#${id}`).toContain(`<g id="${decodeURI(id)}"><path`)
+    expect(drawings).not.toMatch(/style=|class=/)
+  }
+})
