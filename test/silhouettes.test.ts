@@ -40,7 +40,7 @@ test('every section, block of code, row of a table, item and picture of every te
     expect(
       drawn(([tone, , , , height]) => tone === 'grid' && height !== undefined),
       `${file}: pictures`,
-    ).toBe(count(html, /<(?:img|iframe|video)\b/g))
+    ).toBe(count(html, /<(?:img|iframe|video|svg)\b/g))
     const rows = new Set(
       marks.filter(([tone, , , , height]) => tone === 'grid' && height === undefined).map(mark => mark[1]),
     )

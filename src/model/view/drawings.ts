@@ -3,7 +3,7 @@
 import { type Address, assetToAddress } from '../../shared/path.ts'
 import { drawingsPath, rowsOf } from '../../shared/record.ts'
 import { type Drawing, drawFitted, drawRow, FORMS, mapForm } from '../../shared/silhouette/draw.ts'
-import { coarse, drawable } from '../../shared/silhouette/marks.ts'
+import { coarse, drawable, type Silhouette } from '../../shared/silhouette/marks.ts'
 import type { DocumentPage, Post } from '../../shared/site.ts'
 import type { MapColumn, PartView } from '../../shared/view/page-view.ts'
 import type { ViewContext } from './context.ts'
@@ -17,6 +17,10 @@ export function mapOf(page: DocumentPage): MapColumn[] | undefined {
   if (silhouette === undefined || (page.kind === 'page' && page.isComponent === true)) return undefined
   const shown = new Set(page.toc.map(({ id }) => id))
   if (silhouette.some(({ anchor }) => anchor !== '' && !shown.has(anchor))) return undefined
+  return mapColumns(silhouette)
+}
+
+export function mapColumns(silhouette: Silhouette): MapColumn[] {
   const form = mapForm(silhouette)
   return silhouette.map(section => ({ anchor: section.anchor, drawing: drawRow([section], { ...form, columns: 1 }) }))
 }

@@ -4,6 +4,7 @@ import type { ParsedPage } from '../../shared/document.ts'
 import { createOrigins } from '../../shared/view/origins.ts'
 import type { PageView } from '../../shared/view/page-view.ts'
 import type { KeepText } from './context.ts'
+import { mapColumns } from './drawings.ts'
 import { addText } from './origins.ts'
 
 /** The view of the page with the text of `parsed`; `undefined` for a page without a text of its own. */
@@ -17,7 +18,12 @@ export function withInward(
   const origins = createOrigins(url)
   addText(parsed, { html, targets: article.body.targets, origins })
   return {
-    article: { ...article, body: { ...article.body, digest: keep(html) } },
+    article: {
+      ...article,
+      body: { ...article.body, digest: keep(html) },
+      // Its sections are as they were, their lines may have other lengths.
+      ...(article.map !== undefined && { map: mapColumns(parsed.silhouette ?? []) }),
+    },
     document: {
       ...document,
       origins: origins.found(),

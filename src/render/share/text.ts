@@ -1,7 +1,7 @@
 /** What stands on a page's share image. */
 
 import { type Bar, barsOf, columnsOf, FORMS, type Form, fitColumn } from '../../shared/silhouette/draw.ts'
-import { drawable, LINE } from '../../shared/silhouette/marks.ts'
+import { coarse, drawable, LINE } from '../../shared/silhouette/marks.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { formatDate } from '../../theme/index.ts'
 import type { ShareText } from './index.ts'
@@ -22,10 +22,11 @@ const HEIGHT = 285
 const PITCHES = { least: 6, most: 15 }
 const INK = 0.45
 
-/** As large as the longest column allows. */
+/** As large as the longest column allows; as coarse as lists have it, so that a word changes no picture's address. */
 function silhouetteBars(page: Page): Bar[] | undefined {
-  const silhouette = 'parsed' in page ? drawable(page.parsed.silhouette) : undefined
-  if (silhouette === undefined) return undefined
+  const whole = 'parsed' in page ? drawable(page.parsed.silhouette) : undefined
+  if (whole === undefined) return undefined
+  const silhouette = coarse(whole)
   const form: Form = { ...FORMS.share, column: 0, pitch: 0, ink: 0 }
   const columns = columnsOf(silhouette, form)
   const rows = Math.max(...columns.map(({ marks }) => Math.max(0, ...marks.map(([, y]) => y / LINE + 1))))

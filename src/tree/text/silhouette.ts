@@ -107,7 +107,7 @@ const DRAW: Record<string, Draw> = {
   style: drawNothing,
   script: drawNothing,
   input: drawNothing,
-  svg: drawNothing,
+  svg: drawPicture,
 }
 
 function drawElement(node: HtmlElement, pen: Pen): void {
