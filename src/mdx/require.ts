@@ -5,8 +5,7 @@ import { placeOfText } from '../tree/context.ts'
 import { addressMark } from './components/components.ts'
 import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
 import { firstPlace, type MdxText } from './run.ts'
-
-const CALL = /\brequire\(\s*(['"])([^'"\n]+)\1\s*\)/g
+import { requiredIn } from './skeleton/required.ts'
 
 /** What is read at build, not published: code, data, text by loader or query. */
 function isModule(specifier: string): boolean {
@@ -14,7 +13,7 @@ function isModule(specifier: string): boolean {
   return meaning.kind !== 'file' || meaning.as !== 'module' || ['code', 'bare'].includes(roleOf(meaning.path))
 }
 
-/** `code`: of the text, compiled: samples of code in it are not asked. */
+/** `code`: of the text, compiled: samples of code in it are not asked, nor are strings and comments. */
 export async function loadRequired(
   text: MdxText,
   code: string,
@@ -22,7 +21,7 @@ export async function loadRequired(
 ): Promise<(specifier: string) => unknown> {
   const modules = new Map<string, ModuleExports>()
   const placeOf = (specifier: string) => placeOfText(text.unit, specifier, firstPlace(text))
-  for (const [, , specifier = ''] of code.matchAll(CALL)) {
+  for (const specifier of requiredIn(code)) {
     if (!isModule(specifier) || modules.has(specifier)) continue
     const { isSiteModule, isOutside } = scope.context.options
     // What lies outside is not there, and is reported like any import.
