@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findBrowser } from './browser.mjs'
 import { idsIn } from './catalogue.mjs'
@@ -375,4 +377,10 @@ describe('declarations of the public names', () => {
       packages: ['react'],
     })
   })
+})
+
+test('what is packed and published is built first: npm runs prepack, which nothing switches off', () => {
+  const read = (name: string): string => readFileSync(join(import.meta.dirname, '..', name), 'utf8')
+  expect(JSON.parse(read('package.json')).scripts.prepack).toBe('node scripts/prepack.mjs')
+  expect(read('.npmrc')).not.toMatch(/ignore-scripts/)
 })

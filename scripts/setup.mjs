@@ -61,7 +61,7 @@ export async function installPackages() {
   const installed = existsSync(record) ? readJson(record) : undefined
   if (isInstalled(readJson(at('package-lock.json')), installed)) return 0
   console.error('Ставлю пакеты: npm ci')
-  return runProgram('npm', ['ci', '--no-audit', '--no-fund'])
+  return runProgram('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
 }
 
 /** Hash of everything that the engine is built from. */
