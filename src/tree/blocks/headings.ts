@@ -31,8 +31,13 @@ export function claimIds(nodes: HtmlNode[], context: Context): void {
     if (id === '') return
     node.attributes.id = id
     const found = { at: node.at, values: { id } }
-    if (isHeading(node) && isReservedId(id)) context.report('error', 'reserved-id', found)
-    else if (!context.ids.claim(id)) context.report(isHeading(node) ? 'error' : 'warning', 'duplicate-id', found)
+    if (isReservedId(id)) {
+      // The shell looks for its own: another's would be found in its place.
+      delete node.attributes.id
+      context.report(isHeading(node) ? 'error' : 'warning', 'reserved-id', found)
+      return
+    }
+    if (!context.ids.claim(id)) context.report(isHeading(node) ? 'error' : 'warning', 'duplicate-id', found)
   })
 }
 

