@@ -6,6 +6,10 @@ import { join } from 'node:path'
 /** Packages installed with ours, platform binaries left out. A larger number needs a reason in the commit. */
 const RUNTIME_PACKAGES = 21
 
+/** Licences under which packages may come: all of them let the engine and sites made with it be published freely. */
+const LICENCES = new Set(['MIT', 'ISC', '0BSD', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0', 'BlueOak-1.0.0', 'OFL-1.1'])
+const isFree = licence => (licence ?? '').split(' OR ').some(name => LICENCES.has(name.replace(/[()]/g, '').trim()))
+
 /** What is wrong with a lockfile. */
 export function findProblems(lock, limit) {
   const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
@@ -15,6 +19,7 @@ export function findProblems(lock, limit) {
   for (const [path, entry] of entries) {
     if (entry.hasInstallScript && !(entry.optional && path.endsWith('/fsevents')))
       problems.push(`${path}: скрипт при установке`)
+    if (entry.license !== undefined && !isFree(entry.license)) problems.push(`${path}: лицензия ${entry.license}`)
     if (entry.resolved !== undefined) problems.push(`${path}: в lockfile записан адрес реестра`)
     // Development tools for other systems: some registries do not carry them, so their sums cannot be known.
     const isForeignTool = entry.dev && entry.optional
@@ -26,6 +31,10 @@ export function findProblems(lock, limit) {
 if (import.meta.filename === process.argv[1]) {
   const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
   const problems = findProblems(lock, RUNTIME_PACKAGES)
+  if (process.argv.includes('--licences')) {
+    const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
+    for (const [path, { license = '—' }] of entries) console.log(`${path.replace(/^.*node_modules\//, '')}  ${license}`)
+  }
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length === 0 ? 0 : 1
 }
