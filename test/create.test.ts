@@ -156,6 +156,15 @@ test('on a terminal it asks for what the command line does not say, and again af
   expect(existsSync(join(cwd, 'my-site/.github/workflows/pages.yml'))).toBe(true)
 })
 
+test('an address that the chosen host cannot have is asked for again', async () => {
+  const { code, out } = await create(
+    ['my-site'],
+    ['en', 'blog', '', 'vercel', 'https://me.example/notes/', 'https://me.example/', 'n'],
+  )
+  expect(code).toBe(0)
+  expect(out).toContain('vercel publishes the site at the root of its address')
+})
+
 test('who goes away in the middle gets nothing', async () => {
   const { code, err } = await create(['my-site'], ['en', 'blog'])
   expect([code, err]).toEqual([130, 'Nothing was made.\n'])
@@ -167,6 +176,7 @@ test.each([
   [['a', 'b'], 'a word too many: b'],
   [['a', '--kind', 'wiki'], '--kind cannot be “wiki” — choose one of: blog, docs, both'],
   [['a', '--url', 'me.github.io'], '--url cannot be “me.github.io”'],
+  [['a', '--host', 'netlify', '--url', 'https://me.example/notes/'], 'netlify publishes the site at the root'],
   [['a', '--colour'], "the options cannot be read: Unknown option '--colour'"],
 ])('%j is refused in words', async (args, words) => {
   const { code, err } = await create(args)

@@ -1,7 +1,7 @@
 /** Questions on a terminal: those whose answers the command line does not give. */
 
 import { createInterface } from 'node:readline/promises'
-import { CHOICES, parseAddress } from './options.js'
+import { CHOICES, isAtRoot, parseAddress } from './options.js'
 import { createSay } from './texts.js'
 
 /** All answers; `undefined` when the author went away. */
@@ -17,7 +17,7 @@ export async function ask(process, options, defaults) {
       const written = await lines.question(`${say(`ask/${name}`)} [${fallback}]: `, { signal: stop.signal })
       const answer = written.trim() === '' ? fallback : written.trim()
       if (isRight(answer)) return answer
-      process.stdout.write(`${complaint()}\n`)
+      process.stdout.write(`${complaint(answer)}\n`)
     }
   }
   const choose = (name, fallback) =>
@@ -34,8 +34,12 @@ export async function ask(process, options, defaults) {
     const kind = await choose('kind', defaults.kind)
     const title = await askFor('title', defaults.title, () => true)
     const host = await choose('host', defaults.host)
-    const isAddress = answer => parseAddress(answer) !== undefined
-    const url = await askFor('url', 'https://example.org/', isAddress, () => say('ask/address'))
+    const url = await askFor(
+      'url',
+      'https://example.org/',
+      answer => complaintOf(host, answer) === undefined,
+      answer => say(complaintOf(host, answer), { host }),
+    )
     const install =
       options.install ??
       /^(y|yes|д|да)$/i.test(
@@ -53,4 +57,10 @@ export async function ask(process, options, defaults) {
   } finally {
     lines.close()
   }
+}
+
+/** What is wrong with an address, as a text of the catalogue. */
+function complaintOf(host, address) {
+  if (parseAddress(address) === undefined) return 'ask/address'
+  return isAtRoot(host, address) ? undefined : 'error/path'
 }

@@ -54,9 +54,16 @@ export function readOptions(argv) {
   }
   if (values.url !== undefined && parseAddress(values.url) === undefined)
     throw new UsageError('error/url', { value: values.url })
+  if (values.url !== undefined && values.host !== undefined && !isAtRoot(values.host, values.url))
+    throw new UsageError('error/path', { host: values.host })
   if (positionals.length > 1) throw new UsageError('error/words', { words: positionals.slice(1).join(' ') })
   return { ...values, folder: positionals[0] }
 }
+
+/** Hosts that publish a folder as a whole domain: a path in the address would lead nowhere. */
+const AT_ROOT = new Set(['netlify', 'cloudflare', 'vercel'])
+
+export const isAtRoot = (host, url) => !AT_ROOT.has(host) || parseAddress(url)?.baseUrl === '/'
 
 /** Origin and path of an address; `undefined` for what is none. */
 export function parseAddress(text) {

@@ -42,6 +42,10 @@ const TEXTS = {
     en: '--url cannot be “{value}” — write the whole address: https://example.org/',
     ru: '--url не может быть «{value}» — напишите адрес целиком: https://example.org/',
   },
+  'error/path': {
+    en: '{host} publishes the site at the root of its address — write the address without a path',
+    ru: '{host} публикует сайт в корне адреса — напишите адрес без пути',
+  },
   'error/option': {
     en: 'the options cannot be read: {message} — see --help',
     ru: 'параметры не читаются: {message} — смотрите --help',
