@@ -1,0 +1,95 @@
+/** What stands around texts: links and pictures of the config, style sheets, components, forms. */
+
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTrial, type Trial } from './trial.ts'
+
+const config = (more: string): string =>
+  `export default { title: 'З', url: 'https://example.org', shareImages: false, ${more} }\n`
+
+let trial: Trial
+afterEach(() => trial.end())
+
+async function answersTo(files: Record<string, string>) {
+  trial = createTrial({ 'docs/index.md': '# Начало\n', ...files })
+  return (await trial.build()).lines
+}
+
+test('links that run code or lead nowhere, pictures that are not there', async () => {
+  const lines = await answersTo({
+    'docs/a.md': '---\nimage: /none.png\n---\n# А\n',
+    'zapiski.config.mjs': config(`themeConfig: {
+      image: 'img/none.png',
+      footer: { links: [{ label: 'а', to: '/none' }, { label: 'б', href: 'javascript:alert(1)' }, { label: 'в', to: '/docs' }] },
+      navbar: { logo: { src: 'img/none.svg' }, items: [{ label: 'г', href: 'java\\tscript:alert(1)' }] },
+    }, docs: { editUrl: 'javascript:alert(1)//' }`),
+  })
+  expect(lines.toSorted()).toEqual([
+    ' error navbar-link',
+    ' warning config-link',
+    ' warning config-link',
+    ' warning config-link',
+    ' warning config-picture',
+    ' warning config-picture',
+    'docs/a.md:2 warning missing-asset/share',
+  ])
+})
+
+test('two pages of one address, and addresses of the site itself', async () => {
+  const files = {
+    'docs/a.md': '---\nslug: /a b\n---\n# А\n',
+    'docs/b.md': '---\nslug: /a%20b\n---\n# Б\n',
+    'pages/c.md': '---\nslug: /search\n---\n# В\n',
+    'pages/d.md': '---\nslug: /assets/x\n---\n# Г\n',
+    'pages/e.md': '---\nslug: /x/index\n---\n# Д\n',
+  }
+  const pages = "pages: { path: 'pages' }"
+  const lines = await answersTo({ ...files, 'zapiski.config.mjs': config(pages) })
+  expect(lines.toSorted()).toEqual([
+    ' error duplicate-route',
+    'docs/b.md:2 error duplicate-route',
+    'pages/d.md:2 error reserved-route',
+    'pages/e.md:2 error reserved-route',
+  ])
+  trial.end()
+  const lenient = await answersTo({ ...files, 'zapiski.config.mjs': config(`${pages}, onDuplicateRoutes: 'warn'`) })
+  expect(lenient.filter(line => line.includes('error'))).toEqual([])
+})
+
+test('an address from the root in a style sheet gets the base; one that no file has is told', async () => {
+  const lines = await answersTo({
+    'static/img/a b.png': 'x',
+    'a.css':
+      '.a { background: url("/img/a%20b.png#x") }\n.b { background: url(/none.png) }\n.c { background: url(//i.example/a.png) }\n',
+    'zapiski.config.mjs': config("baseUrl: '/b/', customCss: 'a.css'"),
+  })
+  expect(lines).toEqual(['a.css:2 warning module-style/static'])
+  const [sheet] = [...trial.published()].filter(([path]) => /\/a-\w+\.css$/.test(path))
+  expect(sheet?.[1]).toContain('url("/b/img/a%20b.png#x")')
+  expect(sheet?.[1]).toContain('url(/none.png)')
+})
+
+describe('what the policy blocks', () => {
+  const files = {
+    'docs/a.mdx': 'import A from \'@site/src/A\'\n\n# А\n\n<A />\n\n<form action="https://form.example/x"></form>\n',
+    'src/A.tsx':
+      "'use client'\n\nconst API = 'https://api.example/v1'\nexport default function A() {\n  fetch(`${API}/x`)\n  return null\n}\n".replace(
+        'fetch',
+        'const load = () => fetch',
+      ),
+  }
+
+  test('is said at the place that asks, once', async () => {
+    const lines = await answersTo(files)
+    expect(lines.toSorted()).toEqual([
+      'docs/a.mdx:7 warning blocked-address/form',
+      'src/A.tsx:5 warning blocked-address',
+    ])
+  })
+
+  test('and not where the config opens it', async () => {
+    const open = "security: { connectSrc: { '/docs/a': ['https://*.example'] }, formAction: ['https://form.example'] }"
+    expect(await answersTo({ ...files, 'zapiski.config.mjs': config(open) })).toEqual([])
+    expect(trial.published().get('docs/a.html')).toContain("connect-src 'self' https://*.example;")
+    expect(trial.published().get('docs.html')).toContain("connect-src 'self';")
+  })
+})
