@@ -30,7 +30,13 @@ async function buildSite(folder, outDir, cache) {
 }
 
 /** How often the program did how much. */
-const ways = { whole: 0, texts: 0, nothing: 0 }
+const ways = { whole: 0, texts: 0, nothing: 0, failed: 0 }
+
+function wayOf(said) {
+  if (said.includes('Ничего не изменилось')) return 'nothing'
+  if (!said.includes('Собрано')) return 'failed'
+  return said.includes('Страницы:') ? 'whole' : 'texts'
+}
 
 /** A run of the program: its problems are on the screen alone. */
 async function runProgram(folder, outDir) {
@@ -41,7 +47,7 @@ async function runProgram(folder, outDir) {
       said += text
     })
   await new Promise(done => child.on('close', done))
-  ways[said.includes('Страницы:') ? 'whole' : said.includes('Собрано') ? 'texts' : 'nothing']++
+  ways[wayOf(said)]++
   return {}
 }
 

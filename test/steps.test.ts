@@ -23,7 +23,13 @@ async function clean(folder: string, outDir: string) {
 }
 
 /** How often a build did how much. */
-const ways = { whole: 0, texts: 0, nothing: 0 }
+const ways = { whole: 0, texts: 0, nothing: 0, failed: 0 }
+
+function wayOf(said: string): keyof typeof ways {
+  if (said.includes('Ничего не изменилось')) return 'nothing'
+  if (!said.includes('Собрано')) return 'failed'
+  return said.includes('Страницы:') ? 'whole' : 'texts'
+}
 
 async function warm(folder: string, outDir: string) {
   let said = ''
@@ -33,7 +39,7 @@ async function warm(folder: string, outDir: string) {
   const io = { cwd: folder, env: {}, out: say, err: say, isTerminal: false, columns: 80, color: false }
   const process = { now: () => new Date(), untilStopped: () => Promise.resolve() }
   await run(['build', '--out-dir', outDir], { ...io, ...process }, '')
-  ways[said.includes('Страницы:') ? 'whole' : said.includes('Собрано') ? 'texts' : 'nothing']++
+  ways[wayOf(said)]++
   return { said }
 }
 
