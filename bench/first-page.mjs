@@ -30,6 +30,8 @@ function run(command, args, cwd) {
   return (performance.now() - start) / 1000
 }
 
+const splitCommand = ([command, ...args]) => [command, args]
+
 /** Packages and bytes of an installed folder. */
 function weigh(folder) {
   let bytes = 0
@@ -75,6 +77,7 @@ async function measure(browser, site) {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-first-'))
   try {
     const cwd = join(folder, 'site')
+    if (site.prepare !== undefined) run(...splitCommand(site.prepare(folder)), folder)
     const create = site.create(folder).reduce((sum, [command, ...args]) => sum + run(command, args, folder), 0)
     const install = run('npm', ['install', '--no-audit', '--no-fund', ...(site.packages?.(folder) ?? [])], cwd)
     const weight = weigh(join(cwd, 'node_modules'))

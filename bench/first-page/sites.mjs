@@ -1,4 +1,8 @@
-/** How each scaffold is made, installed and started. `create` is commands in an empty folder that leave `site` there. */
+/**
+ * How each scaffold is made, installed and started. `create` is commands in an empty folder that leave `site` there,
+ * `prepare` one that nobody waits for. Versions of others are the newest unless the environment names them: a registry
+ * may lack a part, and an older Node may not do (`CREATE_DOCUSAURUS=3.9.2`, `CREATE_ASTRO=4.13.2`).
+ */
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,10 +17,9 @@ const packed = (folder, start) =>
 export const SITES = [
   {
     name: 'zapiski',
-    create: folder => [
-      ['npm', 'pack', '--ignore-scripts', '--pack-destination', folder, ROOT],
-      [process.execPath, join(ROOT, 'create-zapiski/index.js'), 'site', '--kind', 'both', '--lang', 'en'],
-    ],
+    // The registry has it packed already.
+    prepare: folder => ['npm', 'pack', '--ignore-scripts', '--pack-destination', folder, ROOT],
+    create: () => [[process.execPath, join(ROOT, 'create-zapiski/index.js'), 'site', '--kind', 'both', '--lang', 'en']],
     packages: folder => [packed(folder, 'zapiski-')],
     start: port => ['npx', 'zapiski', 'dev', '--port', String(port)],
   },
@@ -26,7 +29,7 @@ export const SITES = [
       [
         'npx',
         '--yes',
-        'create-docusaurus@latest',
+        `create-docusaurus@${process.env.CREATE_DOCUSAURUS ?? 'latest'}`,
         'site',
         'classic',
         '--javascript',
@@ -43,7 +46,7 @@ export const SITES = [
       [
         'npx',
         '--yes',
-        'create-astro@latest',
+        `create-astro@${process.env.CREATE_ASTRO ?? 'latest'}`,
         'site',
         '--template',
         'starlight',
