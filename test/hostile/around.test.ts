@@ -72,10 +72,7 @@ describe('what the policy blocks', () => {
   const files = {
     'docs/a.mdx': 'import A from \'@site/src/A\'\n\n# А\n\n<A />\n\n<form action="https://form.example/x"></form>\n',
     'src/A.tsx':
-      "'use client'\n\nconst API = 'https://api.example/v1'\nexport default function A() {\n  fetch(`${API}/x`)\n  return null\n}\n".replace(
-        'fetch',
-        'const load = () => fetch',
-      ),
+      "'use client'\n\nconst API = 'https://api.example/v1'\nexport default function A() {\n  const load = () => fetch(API + '/x')\n  return <button onClick={load} />\n}\n",
   }
 
   test('is said at the place that asks, once', async () => {

@@ -206,7 +206,7 @@ const markdown: Variant[] = [
     `# a\n\n${'x'.repeat(10_000_000)}`,
     `# a\n\n![x](data:image/png;base64,${'A'.repeat(3_000_000)})\n`,
   ]),
-  ...of('P2', 'E', [page(deep(400, '> ') + 'x'), page(times(400, index => `${' '.repeat(index * 2)}- x`).join('\n'))]),
+  ...of('P2', 'E', [page(`${deep(400, '> ')}x`), page(times(400, index => `${' '.repeat(index * 2)}- x`).join('\n'))]),
   ...of('P5', 'W', [page('```js\nкод'), page('~~~\nкод'), page('> ```\n> код'), page('- ```\n  код')]),
   ...of('P6', 'W', [page('```джаваскрипт\nx\n```'), page('```javascrpt\nx\n```')]),
   ...of('P7', 'W', [page(':::note\nx'), page(':::noet\nx\n:::'), page(':::note\n:::tip\nx\n:::\n:::')]),
