@@ -26,6 +26,10 @@ export interface Manifest {
   scopes?: [tag: string, numbers: number][]
   /** Names of the fragments, see `Names`; of a large site the digests of the files that hold them. */
   fragments: string | string[]
+  /** A letter for each page number: how long the page is, see `lengthLetter`. */
+  lengths: string
+  /** The same for its date, see `dateLetter`; ends with the last page that has one. */
+  dates: string
   /** What terms of each shard begin at: not above its first term, above the last one of the shard before. */
   shards: string[]
   /** Their digests. */
@@ -41,11 +45,8 @@ export interface Names {
   names: string
 }
 
-/**
- * One term: its postings as `[pageDelta * 32 + impact, …]` by rising page, then, when there are any, the same word
- * in the other script.
- */
-export type TermRow = [term: string, postings: number[], twins?: string[]]
+/** One term: its postings, see `writePostings`, then, when there are any, the same word in the other script. */
+export type TermRow = [term: string, postings: string, twins?: string[]]
 
 /** Terms sorted by UTF-16 units. A term that ends with a space is a title, see `titleKey`. */
 export interface Shard {
@@ -77,10 +78,7 @@ export interface TagTable {
   tags: [label: string, permalink: string, pages: number[]][]
 }
 
-/** Postings hold the impact in the low five bits. */
-export const IMPACT_LEVELS = 32
-
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** Many letters for one version of a page among its versions; each costs a reader one byte a page. */
 export const NAME_LENGTH = 5
@@ -102,9 +100,38 @@ export const fragmentPath = (page: number, name: string): AssetPath =>
  */
 export const titleKey = (terms: Iterable<string>): string => `${[...new Set(terms)].sort().join(' ')} `
 
-/** Impacts of a title's term: it is the whole title, or what stands before the colon. */
-export const WHOLE_TITLE = IMPACT_LEVELS - 1
-export const TITLE_HEAD = 1
+/** Standings of a title's term: it is the whole title, or what stands before the colon. */
+export const WHOLE_TITLE = 1
+export const TITLE_HEAD = 2
+
+/** A page number that names no page, or a page without a date. */
+export const NOTHING = '.'
+const LENGTH_LETTER = 48
+/** Steps of a length to its double. */
+const LENGTH_STEPS = 2
+const DATE_LETTER = 0x100
+const FIRST_YEAR = 1970
+
+/** Length of a page in steps: lengths are compared with their average, never counted. */
+export const lengthLetter = (words: number): string =>
+  String.fromCharCode(LENGTH_LETTER + Math.round(Math.log2(Math.max(words, 1)) * LENGTH_STEPS))
+
+/** Words of a page, nearly; `undefined` where there is no page. */
+export const readLength = (lengths: string, page: number): number | undefined =>
+  (lengths[page] ?? NOTHING) === NOTHING ? undefined : 2 ** ((lengths.charCodeAt(page) - LENGTH_LETTER) / LENGTH_STEPS)
+
+/** The quarter of a date: all that ranking asks of it. */
+export function dateLetter(date: string | undefined): string {
+  const time = date === undefined ? Number.NaN : Date.parse(date)
+  if (!Number.isFinite(time)) return NOTHING
+  const day = new Date(time)
+  const quarters = (day.getUTCFullYear() - FIRST_YEAR) * 4 + Math.floor(day.getUTCMonth() / 3)
+  return String.fromCharCode(DATE_LETTER + Math.max(quarters, 0))
+}
+
+/** Quarters since a day long ago. */
+export const readDate = (dates: string, page: number): number | undefined =>
+  (dates[page] ?? NOTHING) === NOTHING ? undefined : dates.charCodeAt(page) - DATE_LETTER
 
 /** Index of the last item that is not above `key`; at least 0. */
 export function shardOf(shards: readonly string[], key: string): number {

@@ -1,6 +1,11 @@
-/** Door for the build and the dev server: documents of a site, and the index as files. */
+/**
+ * Door for the build and the dev server: documents of a site, and the index as files.
+ *
+ * `buildIndex(documents, earlier)` is the whole index; with a reader of the files that the last build wrote it reads
+ * only changed documents for their words. `amendIndex(earlier, changed)` does the same without the other documents, for
+ * texts that changed in place, and says which files come and go. Both give what a clean build gives, byte for byte.
+ */
 
-export { type SearchDocument, searchDocuments } from './documents.ts'
-export { type Fragment, KINDS, MANIFEST_PATH, type Manifest } from './format.ts'
-export { buildIndex } from './index-writer/build-index.ts'
+export { searchDocuments } from './documents.ts'
+export { amendIndex, buildIndex } from './index-writer/build-index.ts'
 export { hostedRecordsText } from './records.ts'

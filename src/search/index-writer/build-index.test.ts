@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeDocument, searchIn } from '../../../test/search-site.ts'
 import type { SearchDocument } from '../documents.ts'
-import type { Fragment, Lexicon, Shard, TermRow } from '../format.ts'
+import { type Fragment, type Lexicon, type Shard, type TermRow, TITLE_HEAD, WHOLE_TITLE } from '../format.ts'
+import { countPostings, eachPosting, packStanding } from '../postings.ts'
 import { buildIndex } from './build-index.ts'
 
 type SearchIndex = ReturnType<typeof buildIndex>
@@ -12,20 +13,17 @@ const rowsOf = (index: SearchIndex): TermRow[] => read<Shard>(index, /\/s-[^/]+$
 const rowOf = (index: SearchIndex, term: string): TermRow | undefined => rowsOf(index).find(([found]) => found === term)
 const build = (documents: SearchDocument[]): SearchIndex => buildIndex(documents)
 const textsOf = (index: SearchIndex) => index.files.map(({ path, key, read }) => ({ path, key, text: read() }))
-/** Impact of a term by route. */
-function impactsOf(index: SearchIndex, term: string): Record<string, number> {
+/** Standing of a term by route. */
+function standingsOf(index: SearchIndex, term: string): Record<string, number> {
   const routes = new Map(
     index.files.flatMap(({ path, read }) => {
       const number = /\/p(\d+)-/.exec(path)?.[1]
       return number === undefined ? [] : [[Number(number), (JSON.parse(read()) as Fragment).route]]
     }),
   )
-  let page = 0
-  const impacts = (rowOf(index, term)?.[1] ?? []).map(packed => {
-    page += Math.floor(packed / 32)
-    return [routes.get(page), packed % 32]
-  })
-  return Object.fromEntries(impacts)
+  const found: [string, number][] = []
+  eachPosting(rowOf(index, term)?.[1] ?? '', (page, standing) => found.push([String(routes.get(page)), standing]))
+  return Object.fromEntries(found)
 }
 
 const DOCUMENTS = [
@@ -73,24 +71,28 @@ describe('index', () => {
     expect(seen.filter(path => path.includes('/n-'))).toHaveLength(1)
   })
 
-  test('a title weighs more than a tag, a tag more than text', () => {
+  test('a term stands in titles, tags and texts, each told apart', () => {
     const index = build([
       makeDocument('/a', { title: 'ключ' }),
       makeDocument('/b', { title: 'x', tags: [{ label: 'ключ', permalink: '/tags/k' }] }),
       makeDocument('/c', { title: 'y', sections: body('ключ и ещё несколько слов') }),
     ])
-    const found = impactsOf(index, 'ключ')
-    const impacts = ['/a', '/b', '/c'].map(route => found[route] ?? 0)
-    expect(impacts).toEqual(impacts.toSorted((a, b) => b - a))
-    expect(new Set(impacts).size).toBe(3)
+    expect(standingsOf(index, 'ключ')).toEqual({
+      '/a': packStanding({ title: 3, marks: 0, times: 0 }),
+      '/b': packStanding({ title: 0, marks: 1, times: 0 }),
+      '/c': packStanding({ title: 0, marks: 0, times: 1 }),
+    })
   })
 
   test('twins join a name in two scripts, but not short words that only look alike', () => {
-    expect(rowOf(build(DOCUMENTS), 'докер')?.[2]).toEqual(['docker'])
-    expect(rowOf(build(DOCUMENTS), 'docker')?.[2]).toEqual(['докер'])
+    const named = build([...DOCUMENTS, makeDocument('/more', { title: 'Ещё', sections: body('докер') })])
+    expect(rowOf(named, 'докер')?.[2]).toEqual(['docker'])
+    expect(rowOf(named, 'docker')?.[2]).toEqual(['докер'])
+    // A word of one page is in no lexicon; who asks for it asks there for its name.
+    expect(rowOf(build(DOCUMENTS), 'докер')).toHaveLength(2)
     const forms = build([
       makeDocument('/a', { title: 'Telegram', sections: body('в телеграме, о графане') }),
-      makeDocument('/b', { title: 'Grafana' }),
+      makeDocument('/b', { title: 'Grafana', sections: body('в телеграме, о графане') }),
     ])
     expect(rowOf(forms, 'telegram')?.[2]).toEqual(['телегр'])
     expect(rowOf(forms, 'grafana')?.[2]).toEqual(['граф'])
@@ -109,17 +111,23 @@ describe('index', () => {
 
   test('what stands before the colon of a title is a title too, though a lesser one', () => {
     const index = build([makeDocument('/a', { title: 'SSH: туннели' }), makeDocument('/b', { title: 'SSH' })])
-    expect(impactsOf(index, 'ssh ')).toEqual({ '/a': 1, '/b': 31 })
+    expect(standingsOf(index, 'ssh ')).toEqual({ '/a': TITLE_HEAD, '/b': WHOLE_TITLE })
   })
 
-  test('a term of very many pages keeps the 2,000 strongest', () => {
-    const many = Array.from({ length: 2100 }, (_, index) =>
-      makeDocument(`/p${index}`, { title: `t${index}`, sections: body(index < 100 ? 'общее '.repeat(9) : 'общее') }),
+  test('a title that is its own beginning is one posting, of the whole title', () => {
+    const index = build([makeDocument('/a', { title: 'SSH: ssh' })])
+    expect(standingsOf(index, 'ssh ')).toEqual({ '/a': WHOLE_TITLE })
+    expect(countPostings(rowOf(index, 'ssh ')?.[1] ?? '')).toBe(1)
+  })
+
+  test('a word is shown as the first page writes it that has it in a title, else as the first page does', () => {
+    const pages = ['/a', '/b', '/c'].map(route =>
+      makeDocument(route, { title: 'x', sections: body('слова слова слово') }),
     )
-    const row = rowOf(build(many), 'общ')
-    expect(row?.[1]).toHaveLength(2000)
-    const strongest = build(many.slice(0, 100))
-    expect(rowOf(strongest, 'общ')?.[1]).toHaveLength(100)
+    const words = (documents: SearchDocument[]) =>
+      read<Lexicon>(build(documents), /\/l-[^/]+$/).flatMap(({ words }) => words)
+    expect(words(pages)).toEqual([['слов', 'а']])
+    expect(words([...pages, makeDocument('/d', { title: 'Словом' })])).toEqual([['слов', 'ом']])
   })
 
   test('the lexicon has words of titles and repeated words, with a form to show, and no numbers', () => {

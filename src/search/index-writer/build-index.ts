@@ -1,38 +1,19 @@
 /** Writes the index as files: manifest, shards of terms, lexicon, tags, and a fragment for each page. */
 
-import { wideHash } from '../../shared/hash.ts'
 import type { AssetPath } from '../../shared/path.ts'
 import type { SearchDocument } from '../documents.ts'
-import {
-  FORMAT,
-  type Fragment,
-  fragmentPath,
-  IMPACT_LEVELS,
-  lexiconPath,
-  MANIFEST_PATH,
-  type Manifest,
-  NAME_LENGTH,
-  NAMES_IN_MANIFEST,
-  NAMES_PER_FILE,
-  type Names,
-  namesPath,
-  shardPath,
-  type TagTable,
-  type TermRow,
-  tagsPath,
-} from '../format.ts'
-import { buildLexicon } from './lexicon.ts'
-import { type NumberedPage, numberPages } from './numbers.ts'
-import { collectPostings, type Postings, type TermPostings } from './postings.ts'
-import { cutRanges } from './ranges.ts'
-import { findTwins } from './twins.ts'
-
-interface IndexFile {
-  path: AssetPath
-  /** The same key is the same bytes. */
-  key: string
-  read(): string
-}
+import { fragmentPath, type LexiconRow, MANIFEST_PATH, type Manifest } from '../format.ts'
+import { writePostings } from '../postings.ts'
+import { amendParts, entryOf, type PageChange } from './amend.ts'
+import { type Earlier, openEarlier, type ReadEarlier } from './earlier.ts'
+import { fragmentOf, type NamedFragment } from './fragments.ts'
+import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
+import { findNumber, numberPages } from './numbers.ts'
+import { type IndexFile, type IndexParts, type TermText, writeParts } from './parts.ts'
+import { collectPostings, type Postings } from './postings.ts'
+import { rowText } from './rows.ts'
+import { tagTable } from './tags.ts'
+import { findTwins, type NamedWord } from './twins.ts'
 
 interface SearchIndex {
   /** The manifest last: written in this order, it is never published before the files it names. */
@@ -40,138 +21,112 @@ interface SearchIndex {
   manifest: Manifest
 }
 
+interface AmendedIndex {
+  /** Files that the earlier index does not have, and the manifest, the last one. */
+  files: IndexFile[]
+  /** Files of the earlier index that this one does not have. */
+  gone: AssetPath[]
+}
+
+/** Of so many changed pages reading all of them costs less than looking at what they were. */
+const MOST_CHANGED = { pages: 20, share: 1 / 8 }
+
 /**
- * Bytes of a shard before compression, at most; mostly two thirds of it, a third of that on the wire. Every word of a
- * query costs one shard, so they are small; a new page has a word in nearly every one, so there are not too many.
+ * The whole index, the same for the same documents in any order, and the same with and without an earlier one: of that
+ * one is taken what did not change, so that only changed documents are read for their words.
  */
-const SHARD_SIZE = { small: 12_000, large: 42_000 }
-/** Bytes of all terms from which a site is large. */
-const LARGE = 500_000
-
-/** The whole index, the same for the same documents in any order. */
-export function buildIndex(documents: readonly SearchDocument[]): SearchIndex {
-  const { pages, ...ranges } = numberPages(documents)
-  const postings = collectPostings(pages)
-  const files = new Map<AssetPath, IndexFile>()
-  /** Gives the digest. */
-  const add = (text: string, pathOf: (digest: string) => AssetPath): string => {
-    const digest = wideHash([text])
-    files.set(pathOf(digest), { path: pathOf(digest), key: digest, read: () => text })
-    return digest
-  }
-  const { shards, texts } = makeShards(postings)
-  const shardNames = texts.map(text => add(text, shardPath))
-  const lexicon = buildLexicon(postings, pages.length)
-  const lexiconNames = lexicon.files.map(words => add(JSON.stringify({ words }), lexiconPath))
-  const tags = add(JSON.stringify(tagTable(pages)), tagsPath)
-  const fragments = pages.map(fragmentFile)
-  const names = namesOf(fragments, ranges.kinds)
-  const manifest: Manifest = {
-    format: FORMAT,
-    pages: pages.length,
-    ...ranges,
-    fragments:
-      names.length <= NAMES_IN_MANIFEST / NAMES_PER_FILE
-        ? names.join('')
-        : names.map(names => add(JSON.stringify({ names } satisfies Names), namesPath)),
-    shards,
-    shardNames,
-    lexicon: Object.fromEntries(
-      Object.entries(lexicon.letters).map(([letter, number]) => [letter, lexiconNames[number] ?? '']),
-    ),
-    tags,
-  }
-  const text = JSON.stringify(manifest)
-  const last: IndexFile = { path: MANIFEST_PATH, key: wideHash([text]), read: () => text }
-  return { files: [...files.values(), ...fragments.map(({ file }) => file), last], manifest }
+export function buildIndex(documents: readonly SearchDocument[], earlier?: ReadEarlier): SearchIndex {
+  const { pages: numbered, ...ranges } = numberPages(documents)
+  const fragments = numbered.map(fragmentOf)
+  const opened = earlier && openEarlier(earlier)
+  const amended = opened && isOfRanges(opened, ranges) ? amendPages(opened, fragments) : undefined
+  const { files, manifest } = writeParts(amended ?? collectParts(fragments, ranges))
+  return { files: [...files.slice(0, -1), ...fragments.map(({ file }) => file), ...files.slice(-1)], manifest }
 }
 
-/** Texts of the shards, and what each begins at. */
-function makeShards(postings: Postings): { shards: string[]; texts: string[] } {
-  const twins = findTwins(postings)
-  let total = 0
-  const rows = [...postings.terms.keys()].sort().map(term => {
-    const twin = twins.get(term)
-    const packed = pack(postings.terms.get(term))
-    const row: TermRow = twin === undefined ? [term, packed] : [term, packed, twin]
-    const text = JSON.stringify(row)
-    // Cyrillic letters take two bytes each.
-    const size = text.length + term.length
-    total += size
-    return { term, text, size }
-  })
-  const starts = cutRanges(rows, total < LARGE ? SHARD_SIZE.small : SHARD_SIZE.large)
+/**
+ * The index after other texts of pages that it has: their route, kind, version and date are as they were. The same as
+ * `buildIndex` of all documents, for whoever has only the changed ones at hand. `undefined` when a page is not in the
+ * earlier index, when that one is not whole, or when a clean build is due; then nothing else is known.
+ */
+export function amendIndex(earlier: ReadEarlier, documents: readonly SearchDocument[]): AmendedIndex | undefined {
+  const opened = openEarlier(earlier)
+  if (opened === undefined) return undefined
+  const changes: (PageChange & { file: IndexFile; old: AssetPath })[] = []
+  for (const page of documents) {
+    const number = findNumber(opened.manifest, page, place => opened.fragment(place)?.route === page.route)
+    const before = number === undefined ? undefined : opened.fragment(number)
+    if (number === undefined || before === undefined || before.date !== (page.date ?? '')) return undefined
+    const { name, file } = fragmentOf({ number, page })
+    const old = fragmentPath(number, opened.pages.get(number)?.name ?? '')
+    changes.push({ number, before, after: { page, name }, file, old })
+  }
+  const parts = amendParts(opened, changes)
+  if (parts === undefined) return undefined
+  const { files } = writeParts(parts)
+  const all = [...changes.map(({ file }) => file), ...files]
+  const [had, has] = [
+    new Set([...opened.paths, ...changes.map(({ old }) => old)]),
+    new Set(all.map(({ path }) => path)),
+  ]
   return {
-    shards: starts.map(start => (start === 0 ? '' : boundOf(rows[start - 1]?.term ?? '', rows[start]?.term ?? ''))),
-    texts: starts.map((start, index) => {
-      const texts = rows.slice(start, starts[index + 1]).map(({ text }) => text)
-      return `{"terms":[${texts.join()}]}`
-    }),
+    files: all.filter(({ path }) => path === MANIFEST_PATH || !had.has(path)),
+    gone: [...had].filter(path => !has.has(path)),
   }
 }
 
-/** The fewest letters of a term that tell it from the one before. */
-function boundOf(before: string, term: string): string {
-  let length = 1
-  while (term.slice(0, length) <= before) length++
-  return term.slice(0, length)
-}
+const isOfRanges = ({ manifest }: Earlier, { kinds, scopes }: Pick<Manifest, 'kinds' | 'scopes'>): boolean =>
+  JSON.stringify([manifest.kinds, manifest.scopes]) === JSON.stringify([kinds, scopes])
 
-/** Made when it is read: of a whole site they are as large as its texts. */
-function fragmentFile({ number, page }: NumberedPage): { number: number; name: string; file: IndexFile } {
-  const read = (): string => JSON.stringify(toFragment(page))
-  const key = wideHash([read()])
-  // The first letters of a digest tell little.
-  const name = key.slice(2, 2 + NAME_LENGTH)
-  return { number, name, file: { path: fragmentPath(number, name), key, read } }
-}
-
-/** Names of the fragments by page number, those of one file together. */
-function namesOf(fragments: readonly { number: number; name: string }[], kinds: readonly number[]): string[] {
-  const count = kinds.reduce((sum, numbers) => sum + numbers, 0)
-  const names = Array.from({ length: count }, () => '.'.repeat(NAME_LENGTH))
-  for (const { number, name } of fragments) names[number] = name
-  return Array.from({ length: Math.ceil(count / NAMES_PER_FILE) }, (_, file) =>
-    names.slice(file * NAMES_PER_FILE, (file + 1) * NAMES_PER_FILE).join(''),
+/** `undefined` when it would cost more than a clean build. */
+function amendPages(earlier: Earlier, fragments: readonly NamedFragment[]): IndexParts | undefined {
+  const now = new Map(fragments.map(fragment => [fragment.number, fragment]))
+  const numbers = [...new Set([...earlier.pages.keys(), ...now.keys()])].filter(
+    number => earlier.pages.get(number)?.name !== now.get(number)?.name,
   )
+  if (numbers.length > Math.max(MOST_CHANGED.pages, fragments.length * MOST_CHANGED.share)) return undefined
+  const changes = numbers.map(
+    (number): PageChange => ({ number, before: earlier.fragment(number), after: now.get(number) }),
+  )
+  const isWhole = changes.every(({ number, before }) => before !== undefined || !earlier.pages.has(number))
+  return isWhole ? amendParts(earlier, changes) : undefined
 }
 
-/** Pages as deltas with the impact in the low bits. */
-function pack({ pages, impacts }: TermPostings = { pages: [], impacts: [], prominent: false }): number[] {
-  let last = 0
-  return pages.map((page, index) => {
-    const delta = page - last
-    last = page
-    return delta * IMPACT_LEVELS + (impacts[index] ?? 0)
+/** Everything from all documents. */
+function collectParts(fragments: readonly NamedFragment[], ranges: Pick<Manifest, 'kinds' | 'scopes'>): IndexParts {
+  const postings = collectPostings(fragments)
+  const words = wordsOf(postings, fragments.length)
+  return {
+    ...ranges,
+    pages: new Map(fragments.map(page => [page.number, entryOf(page, postings.words.get(page.number) ?? 0)])),
+    terms: rowsOf(postings, allTwins(words)),
+    lexicon: words.map(({ term, ending }): LexiconRow => [term, ending]),
+    tags: tagTable(fragments.map(({ number, page }) => ({ number, tags: page.tags }))),
+  }
+}
+
+/** Words of the lexicon by rising term. */
+function wordsOf({ terms }: Postings, pageCount: number): NamedWord[] {
+  const least = minPagesOf(pageCount)
+  return [...terms]
+    .filter(([term, { pages, prominent }]) => (prominent || pages.length >= least) && isWord(term))
+    .map(([term, { ending, prominent }]) => ({ term, ending, prominent }))
+    .sort((a, b) => (a.term < b.term ? -1 : 1))
+}
+
+function allTwins(words: readonly NamedWord[]): Map<string, string[]> {
+  const groups = new Map<string, NamedWord[]>()
+  for (const word of words) {
+    const group = soundGroup(word.term)
+    const ofGroup = groups.get(group)
+    if (ofGroup === undefined) groups.set(group, [word])
+    else ofGroup.push(word)
+  }
+  return new Map([...groups.values()].flatMap(ofGroup => [...findTwins(ofGroup)]))
+}
+
+const rowsOf = ({ terms }: Postings, twins: ReadonlyMap<string, string[]>): TermText[] =>
+  [...terms.keys()].sort().map(term => {
+    const { pages = [], standings = [] } = terms.get(term) ?? {}
+    return { term, text: rowText(term, writePostings(pages, standings), twins.get(term)) }
   })
-}
-
-function toFragment({ route, title, section, date, tags, sections }: SearchDocument): Fragment {
-  return {
-    route,
-    title,
-    section,
-    date: date ?? '',
-    tags: tags.map(({ label, permalink }) => [label, permalink]),
-    sections: sections
-      .filter(({ heading, text }) => heading !== '' || text !== '')
-      .map(({ anchor, heading, level, text }) => [anchor, heading, level, text]),
-  }
-}
-
-function tagTable(pages: readonly NumberedPage[]): TagTable {
-  const tags = new Map<string, { label: string; pages: number[]; last: number }>()
-  for (const { number, page } of pages) {
-    for (const { label, permalink } of page.tags) {
-      const tag = tags.get(permalink) ?? { label, pages: [], last: 0 }
-      tag.pages.push(number - tag.last)
-      tag.last = number
-      tags.set(permalink, tag)
-    }
-  }
-  return {
-    tags: [...tags]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([permalink, { label, pages }]) => [label, permalink, pages]),
-  }
-}

@@ -1,8 +1,7 @@
 /** The lexicon: words that a query may have meant, cut by sound; read only when a word is unknown. */
 
 import type { LexiconRow } from '../format.ts'
-import { phonetic, soundLetter } from '../text/phonetic.ts'
-import type { Postings } from './postings.ts'
+import { firstSound } from '../text/phonetic.ts'
 
 const MIN_LENGTH = 3
 const MAX_LENGTH = 24
@@ -23,39 +22,27 @@ interface LexiconFiles {
   files: LexiconRow[][]
 }
 
-export function buildLexicon({ terms, forms }: Postings, pageCount: number): LexiconFiles {
-  const minPages = pageCount < SMALL_SITE ? MIN_PAGES_SMALL : MIN_PAGES
-  const letters = new Map<string, LexiconRow[]>()
-  for (const term of [...terms.keys()].sort()) {
-    const postings = terms.get(term)
-    if (postings === undefined || !isWord(term)) continue
-    if (!postings.prominent && postings.pages.length < minPages) continue
-    const letter = soundLetter(phonetic(term))
-    const rows = letters.get(letter) ?? []
-    rows.push([term, endingOf(term, forms.get(term))])
-    letters.set(letter, rows)
-  }
-  return pack(letters)
-}
+/** Pages that a word must be on to be in the lexicon when it is in no title, heading or tag. */
+export const minPagesOf = (pageCount: number): number => (pageCount < SMALL_SITE ? MIN_PAGES_SMALL : MIN_PAGES)
 
-const isWord = (term: string): boolean =>
+export const isWord = (term: string): boolean =>
   term.length >= MIN_LENGTH && term.length <= MAX_LENGTH && /^\p{L}[\p{L}\p{N}]*$/u.test(term)
 
-/** What turns a stem into a word to show: the most frequent form that begins with it. */
-function endingOf(term: string, forms: ReadonlyMap<string, number> | undefined): string {
-  let best = term
-  let most = 0
-  for (const [form, count] of forms ?? []) {
-    if (form.startsWith(term) && (count > most || (count === most && form < best))) {
-      best = form
-      most = count
-    }
-  }
-  return best.slice(term.length)
+/** Words that may be spellings of one name: those that begin with one sound, all vowels being one. */
+export function soundGroup(term: string): string {
+  const letter = firstSound(term)
+  return VOWELS.includes(letter) ? 'vowels' : letter
 }
 
-/** A file a letter, so that a word changes the file of its letter and no other. */
-function pack(letters: ReadonlyMap<string, LexiconRow[]>): LexiconFiles {
+/** Rows by rising term; a file a letter, so that a word changes the file of its letter and no other. */
+export function packLexicon(rows: Iterable<LexiconRow>): LexiconFiles {
+  const letters = new Map<string, LexiconRow[]>()
+  for (const row of rows) {
+    const letter = firstSound(row[0])
+    const ofLetter = letters.get(letter)
+    if (ofLetter === undefined) letters.set(letter, [row])
+    else ofLetter.push(row)
+  }
   const rowsOf = (group: readonly string[]): LexiconRow[] => group.flatMap(letter => letters.get(letter) ?? [])
   const fits = (group: readonly string[], limit: number): boolean => JSON.stringify(rowsOf(group)).length <= limit
   const all = [...letters.keys()].sort()

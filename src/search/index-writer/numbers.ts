@@ -52,14 +52,38 @@ function placesOf(group: readonly SearchDocument[]): { places: NumberedPage[]; r
     .map(page => ({ page, date: page.date ?? '', hash: fnv1a(page.route) }))
     .sort((a, b) => compare(a.date, b.date) || a.hash - b.hash || compare(a.page.route, b.page.route))
     .map(({ page, hash }) => {
-      // The step has no divisor in common with the room, so every place is reached.
-      const step = 6 * (hash >>> 16) + 1
-      let number = hash % room
-      while (taken.has(number)) number = (number + step) % room
+      const number = firstPlace(hash, room, place => !taken.has(place))
       taken.add(number)
       return { number, page }
     })
   return { places, room }
+}
+
+/** Of the places that an address leads to, in their order, the first that fits; -1 when none does. */
+function firstPlace(hash: number, room: number, fits: (place: number) => boolean): number {
+  // The step has no divisor in common with the room, so every place is reached.
+  const step = 6 * (hash >>> 16) + 1
+  for (let place = hash % room, left = room; left > 0; place = (place + step) % room, left--)
+    if (fits(place)) return place
+  return -1
+}
+
+/** The number that a page has had in an index with these ranges; `isIt` looks whether it stands there. */
+export function findNumber(
+  { kinds, scopes = [['', kinds[1] ?? 0]] }: Pick<Manifest, 'kinds' | 'scopes'>,
+  { route, kind, scope = '' }: Pick<SearchDocument, 'route' | 'kind' | 'scope'>,
+  isIt: (number: number) => boolean,
+): number | undefined {
+  const place = KINDS.indexOf(kind)
+  let start = kinds.slice(0, place).reduce((sum, room) => sum + room, 0)
+  let room = kinds[place] ?? 0
+  if (kind === 'docs') {
+    const index = scopes.findIndex(([tag]) => tag === scope)
+    start += scopes.slice(0, Math.max(index, 0)).reduce((sum, [, numbers]) => sum + numbers, 0)
+    room = scopes[index]?.[1] ?? 0
+  }
+  const found = room === 0 ? -1 : firstPlace(fnv1a(route), room, number => isIt(start + number))
+  return found < 0 ? undefined : start + found
 }
 
 /** A power of two, or one and a half of it, so that few pages more never change it. */

@@ -3,58 +3,75 @@
 import { distance } from '../text/distance.ts'
 import { isCyrillic, isLatin } from '../text/fold.ts'
 import { phonetic, skeleton, soundLimit } from '../text/phonetic.ts'
-import type { Postings } from './postings.ts'
 
 /** Words shorter than this must sound exactly the same as they are written: «сеть» is no `set`. */
 const SHORT = 4
 const MAX_TWINS = 3
+
+/** A word of the lexicon. */
+export interface NamedWord {
+  term: string
+  /** Term + ending is a form that is really written. */
+  ending: string
+  /** In a title, heading or tag: what makes a Latin word a name. */
+  prominent: boolean
+}
 
 interface Sounding {
   term: string
   sound: string
 }
 
-/** Term -> its twins, nearest first; only for names that some title, heading or tag holds in Latin letters. */
-export function findTwins({ terms, forms }: Postings): Map<string, string[]> {
+interface Pair {
+  term: string
+  twin: string
+  cost: number
+}
+
+/** Term -> its twins, nearest first; of the words of one group of letters, on which nothing else has a say. */
+export function findTwins(words: readonly NamedWord[]): Map<string, string[]> {
   const latin = new Map<string, Sounding[]>()
-  for (const [term, { prominent }] of terms) {
-    if (!prominent || term.length < 3 || !isLatin(term)) continue
+  for (const { term, prominent } of words) {
+    if (!prominent || !isLatin(term)) continue
     const sound = phonetic(term)
     const bones = skeleton(sound)
     const list = latin.get(bones)
     if (list === undefined) latin.set(bones, [{ term, sound }])
     else list.push({ term, sound })
   }
-  const pairs: { cyrillic: string; latin: string; cost: number }[] = []
-  for (const term of terms.keys()) {
-    if (term.endsWith(' ') || !isCyrillic(term)) continue
-    // A stem may lack what the name has («телегр»), a form may have what it lacks («докером»).
-    const written = [...(forms.get(term)?.keys() ?? [])]
-    const costs = new Map<string, number>()
-    for (const form of new Set([term, ...written])) {
-      const sound = phonetic(form)
-      for (const other of latin.get(skeleton(sound)) ?? []) {
-        const isShort = Math.min(form.length, other.term.length) < SHORT
-        if (isShort && (!written.includes(form) || form.includes('ь'))) continue
-        const limit = isShort ? 0 : soundLimit(sound)
-        const cost = distance(sound, other.sound, limit)
-        if (cost <= limit) costs.set(other.term, Math.min(cost, costs.get(other.term) ?? cost))
-      }
-    }
-    for (const [other, cost] of costs) pairs.push({ cyrillic: term, latin: other, cost })
-  }
-  pairs.sort((a, b) => a.cost - b.cost || compare(a.cyrillic, b.cyrillic) || compare(a.latin, b.latin))
+  if (latin.size === 0) return new Map()
+  const pairs = words
+    .filter(({ term }) => isCyrillic(term))
+    .flatMap(word => pairsOf(word, latin))
+    .sort((a, b) => a.cost - b.cost || compare(a.term, b.term) || compare(a.twin, b.twin))
   const twins = new Map<string, string[]>()
-  const add = (term: string, twin: string): void => {
+  for (const { term, twin } of pairs) {
     const list = twins.get(term)
     if (list === undefined) twins.set(term, [twin])
     else if (list.length < MAX_TWINS) list.push(twin)
   }
-  for (const pair of pairs) {
-    add(pair.cyrillic, pair.latin)
-    add(pair.latin, pair.cyrillic)
-  }
   return twins
+}
+
+/** A Cyrillic word with each Latin name that sounds like it, both ways. */
+function pairsOf({ term, ending }: NamedWord, latin: ReadonlyMap<string, Sounding[]>): Pair[] {
+  const costs = new Map<string, number>()
+  // A stem may lack what the name has («телегр»), a form may have what it lacks («докером»).
+  const written = term + ending
+  for (const form of new Set([term, written])) {
+    const sound = phonetic(form)
+    for (const other of latin.get(skeleton(sound)) ?? []) {
+      const isShort = Math.min(form.length, other.term.length) < SHORT
+      if (isShort && (form !== written || form.includes('ь'))) continue
+      const limit = isShort ? 0 : soundLimit(sound)
+      const cost = distance(sound, other.sound, limit)
+      if (cost <= limit) costs.set(other.term, Math.min(cost, costs.get(other.term) ?? cost))
+    }
+  }
+  return [...costs].flatMap(([twin, cost]) => [
+    { term, twin, cost },
+    { term: twin, twin: term, cost },
+  ])
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

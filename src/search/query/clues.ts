@@ -1,6 +1,7 @@
 /** Rows of the index that a word leads to: itself, its twins, what begins with it. */
 
 import type { TermRow } from '../format.ts'
+import { countPostings } from '../postings.ts'
 import type { Lookup } from './lookup.ts'
 import type { QueryWord } from './words.ts'
 
@@ -24,9 +25,12 @@ export async function wordClues(
 ): Promise<Clue[]> {
   const [clues, rows] = await Promise.all([cluesOf(lookup, term, 1), prefix ? lookup.startingWith(word) : []])
   const weight = clues.length === 0 ? PREFIX_WEIGHT : PREFIX_WEIGHT_KNOWN
-  const longer = rows.filter(([found]) => found !== term).sort((a, b) => b[1].length - a[1].length)
-  const pages = longer.reduce((sum, [, postings]) => sum + postings.length, 0)
-  for (const row of longer.slice(0, MAX_PREFIXED)) clues.push({ row, weight, pages })
+  const longer = rows
+    .filter(([found]) => found !== term)
+    .map(row => ({ row, count: countPostings(row[1]) }))
+    .sort((a, b) => b.count - a.count)
+  const pages = longer.reduce((sum, { count }) => sum + count, 0)
+  for (const { row } of longer.slice(0, MAX_PREFIXED)) clues.push({ row, weight, pages })
   return clues
 }
 

@@ -19,9 +19,11 @@ import {
   tagsPath,
 } from '../format.ts'
 import { type Load, SearchError, toSearchError } from './error.ts'
+import { createWeigh, type Weigh } from './weigh.ts'
 
 export interface Files {
   manifest: Manifest
+  weigh: Weigh
   shard(index: number, signal: AbortSignal | undefined): Promise<Shard>
   lexicon(digest: string, signal: AbortSignal | undefined): Promise<Lexicon>
   fragment(page: number, signal: AbortSignal | undefined): Promise<Fragment>
@@ -72,6 +74,7 @@ export async function openFiles(load: Load, kept: Kept): Promise<Files> {
   }
   return {
     manifest,
+    weigh: createWeigh(manifest),
     shard: (index, signal) => read(shardPath(manifest.shardNames[index] ?? ''), 'terms', signal) as Promise<Shard>,
     lexicon: (digest, signal) => read(lexiconPath(digest), 'words', signal) as Promise<Lexicon>,
     fragment: async (page, signal) =>

@@ -10,7 +10,7 @@ function lookUpIn(shards: string[][]) {
     manifest: { shards: shards.map(terms => terms[0] ?? '') },
     shard: async (index: number): Promise<Shard> => {
       read.push(index)
-      return { terms: (shards[index] ?? []).map((term): TermRow => [term, []]) }
+      return { terms: (shards[index] ?? []).map((term): TermRow => [term, '']) }
     },
   }
   return { read, lookup: createLookup(files as unknown as Files, undefined) }

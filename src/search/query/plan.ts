@@ -1,6 +1,8 @@
 /** From a typed query to the terms that answer it, repaired where the typed words mean nothing here. */
 
 import { type TermRow, titleKey } from '../format.ts'
+import { countPostings } from '../postings.ts'
+import { isCyrillic } from '../text/fold.ts'
 import { swapLayout } from '../text/layout.ts'
 import { type Clue, cluesOf, wordClues } from './clues.ts'
 import type { Files } from './files.ts'
@@ -39,14 +41,14 @@ export async function planQuery(files: Files, text: string, signal: AbortSignal 
   const typed = await addNames(await lookUp(lookup, parseQuery(text)), lookup, guessTyped)
   if (typed.words.every((_, place) => isFound(typed, place))) return finish(lookup, typed, undefined)
   const other = swapLayout(text)
-  const swapped = await lookUp(lookup, parseQuery(other))
+  // Swapped once more, the words would be the typed ones again.
+  const guessSwapped: GuessWord = async word => (await guessTyped(word)).filter(({ repair }) => repair !== 'layout')
+  const swapped = await addNames(await lookUp(lookup, parseQuery(other)), lookup, guessSwapped)
   const layout = { query: other.trim(), repair: 'layout' } as const
   if (knownShare(typed) < KNOWN && knownShare(swapped) >= KNOWN && saysWord(swapped))
     return finish(lookup, swapped, layout)
   const repaired = await repairWords(typed, lookup, guessTyped)
   if (knownShare(repaired) < KNOWN) {
-    // Swapped once more, the words would be the typed ones again.
-    const guessSwapped: GuessWord = async word => (await guessTyped(word)).filter(({ repair }) => repair !== 'layout')
     const both = await repairWords(swapped, lookup, guessSwapped)
     if (knownShare(both) >= KNOWN && saysWord(both)) return finish(lookup, both, layout)
   }
@@ -69,20 +71,32 @@ async function finish(lookup: Lookup, plan: Plan, shownFor: Plan['shownFor']): P
 /** Weight of words that merely begin like the last one, beside a name that sounds as it does. */
 const BESIDE_NAME = 0.3
 
-/** «баш» may be the start of «башни», but as it stands it is `bash`: such a name comes first. */
+/**
+ * «баш» may be the start of «башни», but as it stands it is `bash`: such a name comes first. A word that is hardly
+ * anywhere is in no lexicon, so the index knows no name that it may be; here it is asked for.
+ */
 async function addNames(plan: Plan, lookup: Lookup, guessWord: GuessWord): Promise<Plan> {
   const words = await Promise.all(
     plan.words.map(async (planned): Promise<PlannedWord> => {
       const { word, clues } = planned
       const isOnlyBegun = word.prefix && clues.length > 0 && clues.every(({ pages }) => pages !== undefined)
-      if (!isOnlyBegun || word.word.length < MIN_NAME) return planned
+      if (!(isOnlyBegun || isRare(planned)) || word.word.length < MIN_NAME) return planned
       const names = (await guessWord(word)).filter(({ repair, weight }) => repair === 'script' && weight >= NAME)
       if (names.length === 0) return planned
       const named = await Promise.all(names.map(({ term, weight }) => cluesOf(lookup, term, weight)))
-      return { ...planned, clues: [...named.flat(), ...clues.map(clue => ({ ...clue, weight: BESIDE_NAME }))] }
+      const others = isOnlyBegun ? clues.map(clue => ({ ...clue, weight: BESIDE_NAME })) : clues
+      return { ...planned, clues: [...named.flat(), ...others] }
     }),
   )
   return { ...plan, words }
+}
+
+/** Pages below which a word may be missing from the lexicon. */
+const RARE = 3
+
+const isRare = ({ word, clues }: PlannedWord): boolean => {
+  const [own] = clues.filter(({ row }) => row[0] === word.term)
+  return own !== undefined && isCyrillic(word.word) && own.row[2] === undefined && countPostings(own.row[1]) < RARE
 }
 
 /** Gives every word that is not found what it may have meant; a known word is left alone. */

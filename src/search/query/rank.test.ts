@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { IMPACT_LEVELS, type TermRow } from '../format.ts'
+import { type TermRow, TITLE_HEAD, WHOLE_TITLE } from '../format.ts'
+import { writePostings } from '../postings.ts'
 import type { Clue } from './clues.ts'
 import type { Plan } from './plan.ts'
 import { kindOf, rankPages } from './rank.ts'
 
-/** A row of a term: its impact on each page. */
-function row(term: string, pages: Record<number, number>): TermRow {
-  let last = 0
-  const packed = Object.entries(pages).map(([number, impact]) => {
-    const delta = Number(number) - last
-    last = Number(number)
-    return delta * IMPACT_LEVELS + impact
-  })
-  return [term, packed]
-}
+/** A row of a term: its standing on each page, which here is its weight. */
+const row = (term: string, pages: Record<number, number>): TermRow => [
+  term,
+  writePostings(Object.keys(pages).map(Number), Object.values(pages)),
+]
+const weigh = (_page: number, standing: number): number => standing
 const clue = (term: string, pages: Record<number, number>, weight = 1): Clue => ({ row: row(term, pages), weight })
 
 function plan(words: Clue[][], more: Partial<Plan> = {}): Plan {
@@ -26,9 +23,9 @@ function plan(words: Clue[][], more: Partial<Plan> = {}): Plan {
     ...more,
   }
 }
-const order = (found: Plan, count = 10): number[] => rankPages(found, count).map(({ page }) => page)
+const order = (found: Plan, count = 10): number[] => rankPages(found, count, weigh).map(({ page }) => page)
 const scores = (found: Plan, count = 10): Record<number, number> =>
-  Object.fromEntries(rankPages(found, count).map(({ page, score }) => [page, score]))
+  Object.fromEntries(rankPages(found, count, weigh).map(({ page, score }) => [page, score]))
 
 describe('order', () => {
   test('the heavier term first, equals by their number', () => {
@@ -75,7 +72,7 @@ test('a compound found together stands for each of its words', () => {
 
 test('a title that is the query comes before one that begins with it, and before none', () => {
   const clues = [[clue('a', { 1: 10, 2: 10, 3: 10 })]]
-  const found = scores(plan(clues, { title: row('a ', { 2: 1, 3: 31 }) }))
+  const found = scores(plan(clues, { title: row('a ', { 2: TITLE_HEAD, 3: WHOLE_TITLE }) }))
   expect((found[2] ?? 0) / (found[1] ?? 1)).toBeCloseTo(1.25)
   expect((found[3] ?? 0) / (found[1] ?? 1)).toBeCloseTo(1.6)
 })

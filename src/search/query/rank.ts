@@ -1,8 +1,10 @@
 /** Scores pages by the planned words. */
 
-import { IMPACT_LEVELS, KINDS, type SearchKind, WHOLE_TITLE } from '../format.ts'
+import { KINDS, type SearchKind, WHOLE_TITLE } from '../format.ts'
+import { countPostings, eachPosting } from '../postings.ts'
 import type { Clue } from './clues.ts'
 import type { Plan } from './plan.ts'
+import type { Weigh } from './weigh.ts'
 
 export interface Ranked {
   page: number
@@ -16,23 +18,21 @@ const EXACT_HEAD = 1.25
 const MIN_COVERAGE = 0.5
 
 /** Pages by falling score; equal scores by page number, so that the order never wavers. */
-export function rankPages(plan: Plan, pageCount: number): Ranked[] {
+export function rankPages(plan: Plan, pageCount: number, weigh: Weigh): Ranked[] {
   const scores = new Map<number, number[]>()
   const raise = (clues: readonly Clue[], from: number, to: number): void => {
     for (const { row, weight, pages } of clues) {
-      const frequency = Math.min(pages ?? row[1].length, pageCount)
+      const frequency = Math.min(pages ?? countPostings(row[1]), pageCount)
       const factor = (weight ** 2 * rarity(frequency, pageCount)) / (to - from)
-      let page = 0
-      for (const packed of row[1]) {
-        page += Math.floor(packed / IMPACT_LEVELS)
+      eachPosting(row[1], (page, standing) => {
         let words = scores.get(page)
         if (words === undefined) {
           words = plan.words.map(() => 0)
           scores.set(page, words)
         }
-        const score = factor * (packed % IMPACT_LEVELS)
+        const score = factor * weigh(page, standing)
         for (let place = from; place < to; place++) words[place] = Math.max(words[place] ?? 0, score)
-      }
+      })
     }
   }
   for (const [place, { clues }] of plan.words.entries()) raise(clues, place, place + 1)
@@ -51,10 +51,10 @@ export function rankPages(plan: Plan, pageCount: number): Ranked[] {
 
 function titleFactors({ title }: Plan): Map<number, number> {
   const factors = new Map<number, number>()
-  let page = 0
-  for (const packed of title?.[1] ?? []) {
-    page += Math.floor(packed / IMPACT_LEVELS)
-    factors.set(page, packed % IMPACT_LEVELS === WHOLE_TITLE ? EXACT_TITLE : EXACT_HEAD)
+  if (title !== undefined) {
+    eachPosting(title[1], (page, standing) => {
+      factors.set(page, standing === WHOLE_TITLE ? EXACT_TITLE : EXACT_HEAD)
+    })
   }
   return factors
 }

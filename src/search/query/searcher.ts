@@ -73,7 +73,7 @@ async function answer(files: Files, text: string, options: SearchOptions): Promi
     planQuery(files, text, signal),
     facets === undefined ? undefined : files.tags(signal),
   ])
-  const ranked = inScopes(rankPages(plan, pages), files.manifest, options.scopes)
+  const ranked = inScopes(rankPages(plan, pages, files.weigh), files.manifest, options.scopes)
   const filter = { kinds, tags: table?.tags, choice: facets }
   const found = filterPages(ranked, filter)
   const shown = found.slice((page - 1) * limit, page * limit)

@@ -4,14 +4,13 @@ import { isCyrillic } from './fold.ts'
 
 const VOWELS = /[aeiou]/g
 
-/** One Latin letter for one Cyrillic; «ш», «щ», «ч» are one sound to an English spelling, as are «ж» and «г», «з» and «с». */
-const CYRILLIC = new Map(
-  Object.entries({
-    а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'g', з: 's', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n',
-    о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 's', ч: 'c', ш: 'c', щ: 'c', ъ: '', ы: 'i',
-    ь: '', э: 'e', ю: 'u', я: 'a',
-  }),
-) // biome-ignore format: a table
+/**
+ * One Latin letter for one Cyrillic, none for signs; «ш», «щ», «ч» are one sound to an English spelling, as are «ж» and
+ * «г», «з» and «с».
+ */
+const LETTERS = 'абвгдежзийклмнопрстуфхцчшщыэюяъь'
+const SOUNDS = 'abvgdegsiiklmnoprstufhscccieua'
+const CYRILLIC = new Map([...LETTERS].map((letter, index) => [letter, SOUNDS[index] ?? '']))
 
 /** English spelling to sound, in order: each rule sees what the ones before it left. */
 const SPELLING: readonly (readonly [RegExp, string])[] = [
@@ -58,6 +57,10 @@ export const soundLimit = (sound: string): number => Math.floor((sound.length + 
 
 /** Letter a lexicon file is chosen by. */
 export const soundLetter = (sound: string): string => sound[0] ?? ''
+
+/** The same of a word, mostly without asking how all of it sounds. */
+export const firstSound = (word: string): string =>
+  (word.startsWith('дж') ? '' : CYRILLIC.get(word[0] ?? '')) || soundLetter(phonetic(word))
 
 const BACK: readonly (readonly [RegExp, string])[] =
   'shch щ|sch щ|sh ш|ch ч|zh ж|kh х|ts ц|ya я|ia я|yu ю|iu ю|yo е|jo е|ja я|ju ю|ye е|a а|b б|c к|d д|e е|f ф|g г|h х|i и|j й|k к|l л|m м|n н|o о|p п|q к|r р|s с|t т|u у|v в|w в|x кс|z з'

@@ -1,0 +1,144 @@
+/** An index made of the earlier one is the index that all documents make, byte for byte. */
+
+import { describe, expect, test } from 'vitest'
+import { createRandom } from '../../../bench/scale/corpus.mjs'
+import { makeDocument, type SearchDocument } from '../../../test/search-site.ts'
+import type { AssetPath } from '../../shared/path.ts'
+import { amendIndex, buildIndex } from './build-index.ts'
+
+const WORDS =
+  'докер docker докером телеграм Telegram в сеть set getUpdates docker-compose сервер сервера настройка настройки ключ ключи ключом lua луа графана Grafana Argon2 пароль пароли пароля «кавычка» ubuntu убунту apple эпл и не на ½ ⑴ 2024 Wi-Fi том тома томе'.split(
+    ' ',
+  )
+
+type Files = Map<AssetPath, string>
+const textsOf = (index: ReturnType<typeof buildIndex>): Files =>
+  new Map(index.files.map(({ path, read }) => [path, read()]))
+
+function createWriter(seed: number) {
+  const random = createRandom(seed)
+  const words = (count: number): string => Array.from({ length: count }, () => WORDS[random(WORDS.length)]).join(' ')
+  const sections = (): SearchDocument['sections'] =>
+    Array.from({ length: 1 + random(3) }, (_, index) => ({
+      anchor: `s${index}`,
+      heading: index === 0 ? '' : words(random(3)),
+      level: 2,
+      text: words(random(14)),
+    }))
+  const tags = () => Array.from({ length: random(3) }, () => words(1)).map(label => ({ label, permalink: label }))
+  const page = (index: number): SearchDocument => {
+    const isDoc = random(3) === 0
+    return makeDocument(`/${isDoc ? 'docs' : 'post'}/${index}`, {
+      kind: isDoc ? 'docs' : random(9) === 0 ? 'page' : 'blog',
+      title: `${words(1 + random(3))}${random(4) === 0 ? `: ${words(2)}` : ''}`,
+      date: isDoc ? undefined : new Date(Date.UTC(2010 + random(15), random(12), 1)).toISOString(),
+      tags: tags(),
+      section: isDoc ? words(1) : '',
+      sections: sections(),
+    })
+  }
+  return { random, words, sections, tags, page }
+}
+
+/** One small change of a site, as an author makes it. */
+function edit(documents: readonly SearchDocument[], writer: ReturnType<typeof createWriter>): SearchDocument[] {
+  const { random, words, sections, tags, page } = writer
+  const at = random(documents.length)
+  const change = (fields: Partial<SearchDocument>): SearchDocument[] =>
+    documents.map((old, index) => (index === at ? { ...old, ...fields } : old))
+  switch (random(7)) {
+    case 0:
+      return change({ title: words(2) })
+    case 1:
+      return change({ tags: tags() })
+    case 2:
+      return [...documents, page(1000 + random(100_000))]
+    case 3:
+      return documents.length < 5 ? change({ sections: [] }) : documents.filter((_, index) => index !== at)
+    case 4:
+      return change({ date: documents[at]?.date === undefined ? undefined : '2030-05-05T00:00:00.000Z' })
+    default:
+      return change({ sections: sections() })
+  }
+}
+
+describe.each([1, 2, 3, 4])('random edits, seed %i', seed => {
+  const writer = createWriter(seed)
+  const start = Array.from({ length: seed === 4 ? 120 : 20 }, (_, index) => writer.page(index))
+
+  test('an index made of the earlier one is a clean one', () => {
+    let documents = start
+    let files = textsOf(buildIndex(documents))
+    for (let step = 0; step < 60; step++) {
+      documents = edit(documents, writer)
+      const clean = textsOf(buildIndex(documents))
+      const warm = textsOf(buildIndex(documents, path => files.get(path)))
+      expect(warm, `step ${step}`).toEqual(clean)
+      files = warm
+    }
+  })
+
+  test('and so is one made of changed documents alone', () => {
+    let documents = start
+    let files = textsOf(buildIndex(documents))
+    let made = 0
+    for (let step = 0; step < 60; step++) {
+      const at = writer.random(documents.length)
+      const changed = {
+        ...documents[at],
+        ...(step % 4 === 0 ? { title: writer.words(2) } : { sections: writer.sections() }),
+      }
+      documents = documents.map((old, index) => (index === at ? (changed as SearchDocument) : old))
+      const amended = amendIndex(path => files.get(path), [changed as SearchDocument])
+      const clean = textsOf(buildIndex(documents))
+      if (amended === undefined) {
+        files = clean
+        continue
+      }
+      made++
+      expect(amended.files.at(-1)?.path).toBe('search/manifest.json')
+      for (const path of amended.gone) expect(files.delete(path), path).toBe(true)
+      for (const { path, read } of amended.files) {
+        expect(path === 'search/manifest.json' || !files.has(path), path).toBe(true)
+        files.set(path, read())
+      }
+      expect(new Map([...files].sort()), `step ${step}`).toEqual(new Map([...clean].sort()))
+    }
+    expect(made).toBe(60)
+  })
+})
+
+describe('an earlier index is not believed', () => {
+  const { page, sections } = createWriter(9)
+  const documents = Array.from({ length: 30 }, (_, index) => page(index))
+  const files = textsOf(buildIndex(documents))
+  const changed = { ...documents[3], sections: sections() } as SearchDocument
+  const next = documents.map((old, index) => (index === 3 ? changed : old))
+  const clean = textsOf(buildIndex(next))
+
+  test.each([
+    ['a letter is another', (text: string) => text.replace(/[а-я](?=[^а-я]*$)/, 'ъ')],
+    ['it is cut short', (text: string) => text.slice(0, -2)],
+    ['it is empty', () => ''],
+    ['it is not there', () => undefined],
+  ])('when of any file of it %s', (_, spoil) => {
+    for (const spoilt of files.keys()) {
+      const read = (path: AssetPath) => (path === spoilt ? spoil(files.get(path) ?? '') : files.get(path))
+      expect(textsOf(buildIndex(next, read)), spoilt).toEqual(clean)
+    }
+  })
+
+  test('when it is of another format', () => {
+    const manifest = (files.get('search/manifest.json' as AssetPath) ?? '').replace('"format":', '"format":1')
+    const read = (path: AssetPath) => (path === 'search/manifest.json' ? manifest : files.get(path))
+    expect(amendIndex(read, [changed])).toBeUndefined()
+  })
+
+  test('for a page that it does not have, or that has another date', () => {
+    const read = (path: AssetPath) => files.get(path)
+    expect(amendIndex(read, [page(777)])).toBeUndefined()
+    const dated = documents.find(({ date }) => date !== undefined)
+    expect(amendIndex(read, [{ ...dated, date: '1999-01-01T00:00:00.000Z' } as SearchDocument])).toBeUndefined()
+    expect(amendIndex(read, [changed])).toBeDefined()
+  })
+})

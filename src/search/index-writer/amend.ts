@@ -1,0 +1,179 @@
+/**
+ * An index after some of its pages changed, made of the earlier one: only their words are looked at. What comes out is
+ * what a clean build would make, byte for byte, since nothing in the index is a sum over all pages.
+ */
+
+import type { SearchDocument } from '../documents.ts'
+import { dateLetter, type Fragment, type LexiconRow, lengthLetter, type TermRow } from '../format.ts'
+import { eachPosting, isProminent, writePostings } from '../postings.ts'
+import { isLatin } from '../text/fold.ts'
+import type { Earlier } from './earlier.ts'
+import { pageOf } from './fragments.ts'
+import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
+import { createTermReader, type PageTerms } from './page-terms.ts'
+import type { IndexParts, PageEntry } from './parts.ts'
+import { showingPage, type TermPostings } from './postings.ts'
+import { createRows, type Rows, rowText } from './rows.ts'
+import { amendTags } from './tags.ts'
+import { findTwins } from './twins.ts'
+
+export interface PageChange {
+  number: number
+  before: Fragment | undefined
+  after: { page: SearchDocument; name: string } | undefined
+}
+
+type Places = Pick<TermPostings, 'pages' | 'standings'>
+
+/** What a term was and is. */
+interface TermChange {
+  term: string
+  before: Places
+  after: Places
+}
+
+/** `undefined` when so much follows from the change that a clean build is due, or when the earlier index is not whole. */
+export function amendParts(earlier: Earlier, changes: readonly PageChange[]): IndexParts | undefined {
+  const read = createTermReader()
+  const texts = new Map(
+    changes.map(({ number, before, after }) => [
+      number,
+      { before: before && read(pageOf(before)), after: after && read(after.page) },
+    ]),
+  )
+  const pages = new Map(earlier.pages)
+  for (const { number, after } of changes) {
+    if (after === undefined) pages.delete(number)
+    else pages.set(number, entryOf(after, texts.get(number)?.after?.words ?? 0))
+  }
+  const minPages = minPagesOf(pages.size)
+  if (minPages !== minPagesOf(earlier.pages.size)) return undefined
+  const rows = createRows(earlier.terms)
+  const termChanges = amendTerms(rows, texts)
+  const termsOf = (number: number): PageTerms | undefined => {
+    const fragment = texts.has(number) ? undefined : earlier.fragment(number)
+    return texts.get(number)?.after ?? (fragment && read(pageOf(fragment)))
+  }
+  const lexicon = amendLexicon(earlier.lexicon, termChanges, { minPages, termsOf, isChanged: page => texts.has(page) })
+  if (lexicon === undefined) return undefined
+  amendTwins(rows, lexicon)
+  const { kinds, scopes } = earlier.manifest
+  return {
+    kinds,
+    scopes,
+    pages,
+    terms: rows.all(),
+    lexicon: [...lexicon.words].sort(([a], [b]) => (a < b ? -1 : 1)),
+    tags: amendTags(
+      earlier.tags,
+      changes.map(({ number, after }) => ({ number, tags: after?.page.tags ?? [] })),
+    ),
+  }
+}
+
+export const entryOf = ({ page, name }: { page: SearchDocument; name: string }, words: number): PageEntry => ({
+  name,
+  length: lengthLetter(words),
+  date: dateLetter(page.date),
+})
+
+type Texts = ReadonlyMap<number, Record<'before' | 'after', PageTerms | undefined>>
+
+/** Rows of every term that the changed pages had or have; those are given, changed or not. */
+function amendTerms(rows: Rows, texts: Texts): TermChange[] {
+  const terms = new Set(
+    [...texts.values()].flatMap(({ before, after }) => [
+      ...(before?.terms.keys() ?? []),
+      ...(after?.terms.keys() ?? []),
+    ]),
+  )
+  return [...terms].map(term => {
+    const [, postings = '', twins = []] = rows.find(term) ?? []
+    const before = placesOf(postings)
+    const kept = before.pages.flatMap((page, index) =>
+      texts.has(page) ? [] : [{ page, standing: before.standings[index] ?? 0 }],
+    )
+    const fresh = [...texts].flatMap(([page, { after }]) => {
+      const standing = after?.terms.get(term)
+      return standing === undefined ? [] : [{ page, standing }]
+    })
+    const all = [...kept, ...fresh].sort((a, b) => a.page - b.page)
+    const after = { pages: all.map(({ page }) => page), standings: all.map(({ standing }) => standing) }
+    rows.set(term, all.length === 0 ? undefined : rowText(term, writePostings(after.pages, after.standings), twins))
+    return { term, before, after }
+  })
+}
+
+function placesOf(postings: string): Places {
+  const places: Places = { pages: [], standings: [] }
+  eachPosting(postings, (page, standing) => {
+    places.pages.push(page)
+    places.standings.push(standing)
+  })
+  return places
+}
+
+interface LexiconContext {
+  minPages: number
+  /** Of any page as it is now. */
+  termsOf(number: number): PageTerms | undefined
+  isChanged(number: number): boolean
+}
+
+interface AmendedLexicon {
+  words: Map<string, string>
+  /** Groups of sounds in which a word came, went, or is another name than it was. */
+  groups: Set<string>
+}
+
+function amendLexicon(
+  earlier: readonly LexiconRow[],
+  changes: readonly TermChange[],
+  { minPages, termsOf, isChanged }: LexiconContext,
+): AmendedLexicon | undefined {
+  const words = new Map(earlier)
+  const known = new Map(earlier)
+  const groups = new Set<string>()
+  const wanted = new Map<number, Set<string>>()
+  for (const { term, before, after } of changes) {
+    if (!isWord(term)) continue
+    if (isLatin(term) && before.standings.some(isProminent) !== after.standings.some(isProminent))
+      groups.add(soundGroup(term))
+    const isIn = after.pages.length >= minPages || after.standings.some(isProminent)
+    const page = showingPage(after)
+    if (!isIn || page === undefined) words.delete(term)
+    else if (isChanged(page) || page !== showingPage(before) || !words.has(term))
+      wanted.set(page, (wanted.get(page) ?? new Set()).add(term))
+  }
+  for (const [page, terms] of wanted) {
+    const endings = termsOf(page)?.endings(terms)
+    if (endings === undefined) return undefined
+    for (const [term, ending] of endings) words.set(term, ending)
+  }
+  for (const { term } of changes) if (known.get(term) !== words.get(term)) groups.add(soundGroup(term))
+  return { words, groups }
+}
+
+/** Twins follow from the words of their group alone, so those of the groups that changed are found anew. */
+function amendTwins(rows: Rows, { words, groups }: AmendedLexicon): void {
+  if (groups.size === 0) return
+  const byGroup = new Map<string, string[]>()
+  for (const term of words.keys()) {
+    const group = soundGroup(term)
+    if (groups.has(group)) byGroup.set(group, [...(byGroup.get(group) ?? []), term])
+  }
+  // Words that left the lexicon have none; what is left of them stands in their rows.
+  for (const term of rows.changed()) if (!words.has(term)) rows.setTwins(term, [])
+  for (const terms of byGroup.values()) {
+    const twins = findTwins(
+      terms.map(term => ({
+        term,
+        ending: words.get(term) ?? '',
+        prominent: isLatin(term) && isNamed(rows.find(term)),
+      })),
+    )
+    for (const term of terms) rows.setTwins(term, twins.get(term) ?? [])
+  }
+}
+
+const isNamed = (row: TermRow | undefined): boolean => row !== undefined && placesOf(row[1]).standings.some(isProminent)

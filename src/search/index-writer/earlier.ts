@@ -1,0 +1,89 @@
+/** An index as an earlier build left it. Every file is checked against its name: what is not as it was is not there. */
+
+import { wideHash } from '../../shared/hash.ts'
+import type { AssetPath } from '../../shared/path.ts'
+import {
+  type Fragment,
+  fragmentPath,
+  type Lexicon,
+  type LexiconRow,
+  lexiconPath,
+  MANIFEST_PATH,
+  type Manifest,
+  NAME_LENGTH,
+  type Names,
+  NOTHING,
+  namesPath,
+  shardPath,
+  type TagTable,
+  tagsPath,
+} from '../format.ts'
+import { fragmentName } from './fragments.ts'
+import { NO_NAME, type PageEntry, readManifest, rowsOf, type TermText } from './parts.ts'
+
+/** Text of a file of the index as the last build wrote it; `undefined` when there is none. */
+export type ReadEarlier = (path: AssetPath) => string | undefined
+
+export interface Earlier {
+  manifest: Manifest
+  pages: Map<number, PageEntry>
+  terms: TermText[]
+  lexicon: LexiconRow[]
+  tags: TagTable
+  fragment(number: number): Fragment | undefined
+  /** Every path but those of the fragments. */
+  paths: AssetPath[]
+}
+
+/** `undefined` for an index of another format or one that is not whole. */
+export function openEarlier(read: ReadEarlier): Earlier | undefined {
+  const manifest = readManifest(read(MANIFEST_PATH))
+  if (manifest === undefined) return undefined
+  const paths: AssetPath[] = [MANIFEST_PATH]
+  let isWhole = true
+  const take = (digest: string, pathOf: (digest: string) => AssetPath): string => {
+    const path = pathOf(digest)
+    const text = read(path)
+    if (text === undefined || wideHash([text]) !== digest) isWhole = false
+    paths.push(path)
+    return text ?? 'null'
+  }
+  const shards = manifest.shardNames.map(name => take(name, shardPath))
+  const words = [...new Set(Object.values(manifest.lexicon))].map(name => take(name, lexiconPath))
+  const tags = take(manifest.tags, tagsPath)
+  const names =
+    typeof manifest.fragments === 'string'
+      ? [manifest.fragments]
+      : manifest.fragments.map(name => take(name, namesPath))
+  if (!isWhole) return undefined
+  const allNames =
+    typeof manifest.fragments === 'string'
+      ? manifest.fragments
+      : names.map(text => (JSON.parse(text) as Names).names).join('')
+  const pages = pagesOf(manifest, allNames)
+  return {
+    manifest,
+    pages,
+    terms: shards.flatMap(rowsOf),
+    lexicon: words.flatMap(text => (JSON.parse(text) as Lexicon).words).sort(([a], [b]) => (a < b ? -1 : 1)),
+    tags: JSON.parse(tags) as TagTable,
+    fragment: number => readFragment(read, number, pages.get(number)?.name),
+    paths,
+  }
+}
+
+function pagesOf({ lengths, dates }: Manifest, names: string): Map<number, PageEntry> {
+  const pages = new Map<number, PageEntry>()
+  for (let number = 0; number < lengths.length; number++) {
+    const name = names.slice(number * NAME_LENGTH, (number + 1) * NAME_LENGTH)
+    if (name !== NO_NAME)
+      pages.set(number, { name, length: lengths[number] ?? NOTHING, date: dates[number] ?? NOTHING })
+  }
+  return pages
+}
+
+function readFragment(read: ReadEarlier, number: number, name: string | undefined): Fragment | undefined {
+  if (name === undefined) return undefined
+  const text = read(fragmentPath(number, name))
+  return text === undefined || fragmentName(text) !== name ? undefined : (JSON.parse(text) as Fragment)
+}

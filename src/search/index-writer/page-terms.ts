@@ -1,0 +1,136 @@
+/** What one page says of terms: where they stand on it and how they are written there. Looks at no other page. */
+
+import type { SearchDocument } from '../documents.ts'
+import { TITLE_HEAD, titleKey, WHOLE_TITLE } from '../format.ts'
+import { packStanding, stepOfTimes, stepOfTitle } from '../postings.ts'
+import { partTerms, tokenTerms } from '../text/terms.ts'
+import { tokenize } from '../text/tokenize.ts'
+import { eachCompound } from './compounds.ts'
+
+/** Where and how often, in one number: flags of places, and `IN_TEXT` for each time in the text. */
+type Count = number
+
+const IN_TITLE = 1
+const IN_TAG = 2
+const IN_HEADING = 4
+const IN_TEXT = 8
+
+export interface PageTerms {
+  /** Term -> its standing. */
+  terms: ReadonlyMap<string, number>
+  /** Words of the text. */
+  words: number
+  /** What makes these terms the words that the page mostly writes them as: «установк» has «а». */
+  endings(terms: ReadonlySet<string>): Map<string, string>
+}
+
+/** What one spelling stands for: worked out once, met thousands of times. */
+interface Spelling {
+  terms: readonly string[]
+  forms: readonly { term: string; word: string }[]
+}
+
+export type ReadTerms = (page: Pick<SearchDocument, 'title' | 'tags' | 'sections'>) => PageTerms
+
+export function createTermReader(): ReadTerms {
+  const spellings = new Map<string, Spelling>()
+  const spellingOf = (compound: string): Spelling => {
+    const known = spellings.get(compound)
+    if (known !== undefined) return known
+    const spelling = readSpelling(compound)
+    spellings.set(compound, spelling)
+    return spelling
+  }
+  return page => {
+    const { counts, words } = countCompounds(page)
+    return {
+      terms: standingsOf(page.title, counts, spellingOf),
+      words,
+      endings: terms => endingsOf(counts, spellingOf, terms),
+    }
+  }
+}
+
+function readSpelling(compound: string): Spelling {
+  const tokens = tokenize(compound)
+  const forms = tokens
+    .flatMap(token => token.parts)
+    .flatMap(part =>
+      partTerms(part)
+        .slice(0, 1)
+        .map(term => ({ term, word: part.word })),
+    )
+  return { terms: [...new Set(tokens.flatMap(token => [...tokenTerms(token)]))], forms }
+}
+
+function countCompounds({ title, tags, sections }: Parameters<ReadTerms>[0]) {
+  const counts = new Map<string, Count>()
+  const add = (text: string, place: Count): number =>
+    eachCompound(text, compound => {
+      const count = counts.get(compound) ?? 0
+      counts.set(compound, (count | (place & (IN_TEXT - 1))) + (place & IN_TEXT))
+    })
+  add(title, IN_TITLE)
+  for (const { label } of tags) add(label, IN_TAG)
+  let words = 0
+  for (const { heading, text } of sections) {
+    add(heading, IN_HEADING | IN_TEXT)
+    words += add(text, IN_TEXT)
+  }
+  return { counts, words }
+}
+
+type Counts = ReadonlyMap<string, Count>
+type SpellingOf = (compound: string) => Spelling
+
+function standingsOf(title: string, counts: Counts, spellingOf: SpellingOf): Map<string, number> {
+  const sums = new Map<string, Count>()
+  for (const [compound, count] of counts) {
+    for (const term of spellingOf(compound).terms) {
+      const sum = sums.get(term) ?? 0
+      sums.set(term, (sum | (count & (IN_TEXT - 1))) + (count - (count & (IN_TEXT - 1))))
+    }
+  }
+  const whole = titleTerms(title)
+  const head = titleTerms(title.split(': ')[0] ?? '')
+  const step = stepOfTitle(whole.length)
+  const terms = new Map<string, number>()
+  for (const [term, sum] of sums) {
+    const standing = {
+      title: (sum & IN_TITLE) === 0 ? 0 : step,
+      marks: Number((sum & IN_TAG) !== 0) + Number((sum & IN_HEADING) !== 0),
+      times: stepOfTimes(Math.floor(sum / IN_TEXT)),
+    }
+    terms.set(term, packStanding(standing))
+  }
+  // The whole title last: «SSH: SSH» is both.
+  if (head.length > 0) terms.set(titleKey(head), TITLE_HEAD)
+  if (whole.length > 0) terms.set(titleKey(whole), WHOLE_TITLE)
+  return terms
+}
+
+const titleTerms = (title: string): string[] =>
+  tokenize(title).flatMap(token => token.parts.flatMap(part => partTerms(part).slice(0, 1)))
+
+/** The most frequent form that begins with the term; of equals the first of the alphabet. */
+function endingsOf(counts: Counts, spellingOf: SpellingOf, wanted: ReadonlySet<string>): Map<string, string> {
+  const forms = new Map<string, Map<string, number>>()
+  if (wanted.size === 0) return new Map()
+  for (const [compound, count] of counts) {
+    for (const { term, word } of spellingOf(compound).forms) {
+      if (!wanted.has(term) || !word.startsWith(term)) continue
+      const ofTerm = forms.get(term) ?? new Map<string, number>()
+      ofTerm.set(word, (ofTerm.get(word) ?? 0) + Math.max(Math.floor(count / IN_TEXT), 1))
+      forms.set(term, ofTerm)
+    }
+  }
+  return new Map(
+    [...wanted].map(term => {
+      let [best, most] = [term, 0]
+      for (const [form, count] of forms.get(term) ?? []) {
+        if (count > most || (count === most && form < best)) [best, most] = [form, count]
+      }
+      return [term, best.slice(term.length)]
+    }),
+  )
+}

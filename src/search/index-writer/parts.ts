@@ -1,0 +1,178 @@
+/** What an index is made of before it is cut into files, and the files that come of it. */
+
+import { wideHash } from '../../shared/hash.ts'
+import type { AssetPath } from '../../shared/path.ts'
+import {
+  FORMAT,
+  type LexiconRow,
+  lexiconPath,
+  MANIFEST_PATH,
+  type Manifest,
+  NAME_LENGTH,
+  NAMES_IN_MANIFEST,
+  NAMES_PER_FILE,
+  type Names,
+  NOTHING,
+  namesPath,
+  shardPath,
+  type TagTable,
+  tagsPath,
+} from '../format.ts'
+import { packLexicon } from './lexicon.ts'
+import { cutRanges } from './ranges.ts'
+
+export interface IndexFile {
+  path: AssetPath
+  /** The same key is the same bytes. */
+  key: string
+  read(): string
+}
+
+/** A row of a shard as it is written. */
+export interface TermText {
+  term: string
+  text: string
+}
+
+/** What the manifest and the names say of one page. */
+export interface PageEntry {
+  /** Of its fragment. */
+  name: string
+  /** See `lengthLetter` and `dateLetter`. */
+  length: string
+  date: string
+}
+
+export interface IndexParts {
+  kinds: Manifest['kinds']
+  scopes?: Manifest['scopes'] | undefined
+  /** By number. */
+  pages: ReadonlyMap<number, PageEntry>
+  /** By rising term. */
+  terms: readonly TermText[]
+  lexicon: readonly LexiconRow[]
+  tags: TagTable
+}
+
+/**
+ * Bytes of a shard before compression, at most, by the bytes of all terms; half of that travels. Every word of a query
+ * costs a shard, so those of small sites are small, and those of very large ones again. In between few files are to
+ * change: a paragraph has a word in nearly each of the twenty that a site of a thousand pages has.
+ */
+const SHARD_SIZES = [
+  { below: 300_000, size: 12_000 },
+  { below: 600_000, size: 32_000 },
+  { below: 3_000_000, size: 68_000 },
+  { below: Number.POSITIVE_INFINITY, size: 24_000 },
+]
+
+/** Everything but the fragments; the manifest is the last. */
+export function writeParts({ pages, terms, lexicon, tags, kinds, scopes }: IndexParts): {
+  files: IndexFile[]
+  manifest: Manifest
+} {
+  const files = new Map<AssetPath, IndexFile>()
+  /** Gives the digest. */
+  const add = (text: string, pathOf: (digest: string) => AssetPath): string => {
+    const digest = wideHash([text])
+    const path = pathOf(digest)
+    files.set(path, { path, key: path, read: () => text })
+    return digest
+  }
+  const { shards, texts } = cutShards(terms)
+  const shardNames = texts.map(text => add(text, shardPath))
+  const { letters, files: words } = packLexicon(lexicon)
+  const lexiconNames = words.map(rows => add(JSON.stringify({ words: rows }), lexiconPath))
+  const names = filesOfNames(pages, kinds)
+  const manifest: Manifest = {
+    format: FORMAT,
+    pages: pages.size,
+    kinds,
+    ...(scopes !== undefined && { scopes }),
+    fragments:
+      names.length <= NAMES_IN_MANIFEST / NAMES_PER_FILE
+        ? names.join('')
+        : names.map(names => add(JSON.stringify({ names } satisfies Names), namesPath)),
+    ...traitsOf(pages, kinds),
+    shards,
+    shardNames,
+    lexicon: Object.fromEntries(
+      Object.entries(letters).map(([letter, number]) => [letter, lexiconNames[number] ?? '']),
+    ),
+    tags: add(JSON.stringify(tags), tagsPath),
+  }
+  const text = manifestText(manifest)
+  const last: IndexFile = { path: MANIFEST_PATH, key: wideHash([text]), read: () => text }
+  return { files: [...files.values(), last], manifest }
+}
+
+/** The manifest has no name that tells its content, so it holds a digest of itself. */
+const manifestText = (manifest: Manifest): string =>
+  JSON.stringify({ ...manifest, digest: wideHash([JSON.stringify(manifest)]) })
+
+/** A manifest of this format that is whole. */
+export function readManifest(text: string | undefined): Manifest | undefined {
+  try {
+    const { digest: _, ...manifest } = JSON.parse(text ?? 'null') as Manifest & { digest: string }
+    return manifest.format === FORMAT && manifestText(manifest) === text ? manifest : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Texts of the shards, and what each begins at. */
+function cutShards(rows: readonly TermText[]): { shards: string[]; texts: string[] } {
+  // Cyrillic letters take two bytes each.
+  const sized = rows.map(({ term, text }) => ({ term, size: text.length + term.length }))
+  const total = sized.reduce((sum, { size }) => sum + size, 0)
+  const starts = cutRanges(sized, SHARD_SIZES.find(({ below }) => total < below)?.size ?? 0)
+  return {
+    shards: starts.map(start => (start === 0 ? '' : boundOf(rows[start - 1]?.term ?? '', rows[start]?.term ?? ''))),
+    texts: starts.map((start, index) => shardText(rows.slice(start, starts[index + 1]))),
+  }
+}
+
+/** A line a row, so that a later build need not parse those that it leaves as they are. */
+const shardText = (rows: readonly TermText[]): string => `{"terms":[\n${rows.map(({ text }) => text).join(',\n')}\n]}`
+
+/** The rows of a shard. */
+export const rowsOf = (shard: string): TermText[] =>
+  shard
+    .split('\n')
+    .slice(1, -1)
+    .map(line => {
+      const text = line.endsWith(',') ? line.slice(0, -1) : line
+      const term = text.slice(2, text.indexOf('"', 2))
+      return { term: term.includes('\\') ? (JSON.parse(text)[0] as string) : term, text }
+    })
+
+/** The fewest letters of a term that tell it from the one before. */
+function boundOf(before: string, term: string): string {
+  let length = 1
+  while (term.slice(0, length) <= before) length++
+  return term.slice(0, length)
+}
+
+const countOf = (kinds: readonly number[]): number => kinds.reduce((sum, numbers) => sum + numbers, 0)
+
+/** Names of the fragments by page number, those of one file together. */
+function filesOfNames(pages: IndexParts['pages'], kinds: readonly number[]): string[] {
+  const names = Array.from({ length: countOf(kinds) }, (_, number) => pages.get(number)?.name ?? NO_NAME)
+  return Array.from({ length: Math.ceil(names.length / NAMES_PER_FILE) }, (_, file) =>
+    names.slice(file * NAMES_PER_FILE, (file + 1) * NAMES_PER_FILE).join(''),
+  )
+}
+
+/** Where there is no page. */
+export const NO_NAME = NOTHING.repeat(NAME_LENGTH)
+
+function traitsOf(pages: IndexParts['pages'], kinds: readonly number[]): Pick<Manifest, 'lengths' | 'dates'> {
+  const numbers = Array.from({ length: countOf(kinds) }, (_, number) => number)
+  return {
+    lengths: numbers.map(number => pages.get(number)?.length ?? NOTHING).join(''),
+    dates: numbers
+      .map(number => pages.get(number)?.date ?? NOTHING)
+      .join('')
+      .replace(/\.+$/, ''),
+  }
+}

@@ -1,0 +1,50 @@
+/** The table of tags: which pages have which. */
+
+import type { TagTable } from '../format.ts'
+
+/** What one page says of its tags. */
+export interface TaggedPage {
+  number: number
+  tags: readonly { label: string; permalink: string }[]
+}
+
+/** Pages by rising number. */
+export function tagTable(pages: readonly TaggedPage[]): TagTable {
+  const tags = new Map<string, { label: string; pages: number[] }>()
+  for (const { number, tags: own } of pages) {
+    for (const { label, permalink } of own) {
+      const tag = tags.get(permalink)
+      if (tag === undefined) tags.set(permalink, { label, pages: [number] })
+      else if (tag.pages.at(-1) !== number) tag.pages.push(number)
+    }
+  }
+  return {
+    tags: [...tags]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([permalink, { label, pages }]) => [label, permalink, toDeltas(pages)]),
+  }
+}
+
+/** The table after some pages have other tags, or none. */
+export function amendTags({ tags }: TagTable, changed: readonly TaggedPage[]): TagTable {
+  const numbers = new Set(changed.map(({ number }) => number))
+  const pages = new Map<number, TaggedPage['tags']>()
+  const add = (number: number, tag: TaggedPage['tags'][number]): void =>
+    void pages.set(number, [...(pages.get(number) ?? []), tag])
+  for (const [label, permalink, deltas] of tags) {
+    for (const number of fromDeltas(deltas)) if (!numbers.has(number)) add(number, { label, permalink })
+  }
+  for (const { number, tags: own } of changed) for (const tag of own) add(number, tag)
+  return tagTable([...pages].sort(([a], [b]) => a - b).map(([number, tags]) => ({ number, tags })))
+}
+
+const toDeltas = (numbers: readonly number[]): number[] =>
+  numbers.map((number, index) => number - (numbers[index - 1] ?? 0))
+
+function fromDeltas(deltas: readonly number[]): number[] {
+  let number = 0
+  return deltas.map(delta => {
+    number += delta
+    return number
+  })
+}

@@ -1,0 +1,98 @@
+/**
+ * Postings as text: which pages hold a term, and how it stands on each. Written so that a change of one page changes
+ * the terms of that page alone: nothing here depends on other pages, nor on how long this one is.
+ */
+
+/** How often a term stands in the text, from the least number of its step. */
+const TIMES = [0, 1, 2, 4] as const
+/** Words of a title, from the most of its step: the fewer there are, the more each of them says. */
+const TITLE_WORDS = [1, 3] as const
+
+const PER_MARK = TIMES.length
+const PER_TITLE = PER_MARK * 3
+
+/** What is known of a term on one page. */
+export interface Standing {
+  /** 0 for a term that is not in the title; 3 when it is nearly all of it. */
+  title: number
+  /** In a heading, in a tag: neither, one, both. */
+  marks: number
+  /** 0 … 3: not in the text, once, two or three times, more often. */
+  times: number
+}
+
+/** A standing as one small number. */
+export const packStanding = ({ title, marks, times }: Standing): number => title * PER_TITLE + marks * PER_MARK + times
+
+export const unpackStanding = (packed: number): Standing => ({
+  title: Math.floor(packed / PER_TITLE),
+  marks: Math.floor((packed % PER_TITLE) / PER_MARK),
+  times: packed % PER_MARK,
+})
+
+/** In the title, a heading or a tag. */
+export const isProminent = (packed: number): boolean => packed >= PER_MARK
+
+export const stepOfTimes = (times: number): number => TIMES.findLastIndex(least => times >= least)
+export const stepOfTitle = (words: number): number => {
+  const place = TITLE_WORDS.findIndex(most => words <= most)
+  return place < 0 ? 1 : 3 - place
+}
+
+/**
+ * Letters of a text: a mark for a standing other than the commonest, digits of the distance from the page before, of
+ * which the last one is of its own kind. Printable, and none that JSON or the borders of rows need.
+ */
+const FIRST = 35
+const SKIPPED = 92
+const MARKS = PER_TITLE * 4
+const HIGH = 12
+const LOW = 91 - MARKS - HIGH
+const COMMON = packStanding({ title: 0, marks: 0, times: 1 })
+
+const letterOf = (value: number): string => String.fromCharCode(FIRST + value + (FIRST + value >= SKIPPED ? 1 : 0))
+
+/** Pages by rising number. */
+export function writePostings(pages: readonly number[], standings: readonly number[]): string {
+  let text = ''
+  let last = 0
+  for (const [index, page] of pages.entries()) {
+    const standing = standings[index] ?? COMMON
+    if (standing !== COMMON) text += letterOf(standing)
+    text += digitsOf(page - last)
+    last = page
+  }
+  return text
+}
+
+function digitsOf(distance: number): string {
+  let digits = letterOf(MARKS + HIGH + (distance % LOW))
+  for (let rest = Math.floor(distance / LOW); rest > 0; rest = Math.floor(rest / HIGH)) {
+    digits = letterOf(MARKS + (rest % HIGH)) + digits
+  }
+  return digits
+}
+
+/** Calls back with each page and the standing there. */
+export function eachPosting(text: string, say: (page: number, standing: number) => void): void {
+  let [page, standing, high] = [0, COMMON, 0]
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    const value = unit - FIRST - (unit > SKIPPED ? 1 : 0)
+    if (value < MARKS) standing = value
+    else if (value < MARKS + HIGH) high = high * HIGH + value - MARKS
+    else {
+      page += high * LOW + value - MARKS - HIGH
+      say(page, standing)
+      standing = COMMON
+      high = 0
+    }
+  }
+}
+
+/** Number of pages. */
+export function countPostings(text: string): number {
+  let count = 0
+  eachPosting(text, () => count++)
+  return count
+}

@@ -1,0 +1,38 @@
+/** How much a term says about a page: BM25F with the weights of its places. */
+
+import { type Manifest, readDate, readLength } from '../format.ts'
+import { unpackStanding } from '../postings.ts'
+
+/** Weights of the places; measured on the judged queries in `bench/search`. */
+const TITLE: readonly number[] = [0, 3.4, 3.8, 5]
+const MARK = 1.15
+/** What each step of times counts for. */
+const TIMES: readonly number[] = [0, 1, 2.3, 10]
+/** Saturation and length of BM25. */
+const K = 1.2
+const B = 0.5
+const RECENCY = 0.08
+
+/** Weight of a standing on a page. */
+export type Weigh = (page: number, standing: number) => number
+
+export function createWeigh({ lengths, dates }: Pick<Manifest, 'lengths' | 'dates'>): Weigh {
+  const words = Array.from(lengths, (_, page) => readLength(lengths, page))
+  const known = words.filter(count => count !== undefined)
+  const average = known.reduce((sum, count) => sum + count, 0) / Math.max(known.length, 1)
+  const norms = words.map((count = 0) => K * (1 - B + (B * count) / Math.max(average, 1)))
+  const days = Array.from(dates, (_, page) => readDate(dates, page))
+  const dated = days.filter(day => day !== undefined)
+  const first = dated.reduce((least, day) => Math.min(least, day), Number.POSITIVE_INFINITY)
+  const last = dated.reduce((most, day) => Math.max(most, day), 0)
+  // Too little to do more than break ties.
+  const recency = days.map(day => (day === undefined ? 1 : 1 + (RECENCY * (day - first)) / (last - first + 1)))
+  const plain = Array.from({ length: 48 }, (_, packed) => {
+    const { title, marks, times } = unpackStanding(packed)
+    return { places: (TITLE[title] ?? 0) + MARK * marks, times: TIMES[times] ?? 0 }
+  })
+  return (page, standing) => {
+    const { places, times } = plain[standing] ?? { places: 0, times: 0 }
+    return (places + (times * (K + 1)) / (times + (norms[page] ?? K))) * (recency[page] ?? 1)
+  }
+}
