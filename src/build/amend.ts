@@ -34,7 +34,6 @@ export async function amendSite(amending: Amending): Promise<Written | undefined
     // Another build was faster.
     if (sealOf(manifest) !== seal || marker === undefined) return undefined
     const output = {
-      paths: [...known.keys()].map(toAssetPath),
       read: (path: AssetPath): string => readFileSync(join(places.out, path), 'utf8'),
     }
     const redone = await redoDocuments({ store: { file: shortFile(cache), id }, siteDir, changed, since, output })

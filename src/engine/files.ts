@@ -11,11 +11,12 @@ import { renderRobots } from '../render/hosting/robots.ts'
 import { shellOrigins } from '../render/hosting/shell-origins.ts'
 import { createFrame } from '../render/index.ts'
 import { renderSitemap } from '../render/sitemap.ts'
-import { buildIndex, searchDocuments } from '../search/index.ts'
+import { searchDocuments } from '../search/index.ts'
 import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
 import { withoutPosition } from './assets/pictures.ts'
+import type { MakeIndex } from './cache/search.ts'
 import type { Engine } from './engine.ts'
 import { createFeeds } from './feeds.ts'
 import { once } from './once.ts'
@@ -57,6 +58,7 @@ interface FilesInput {
   counters: boolean
   /** Keeps what the files of documents are made of. */
   leaving?: Leaving | undefined
+  makeIndex: MakeIndex
 }
 
 /** What the files are made of. */
@@ -151,9 +153,9 @@ function siteTexts({ site, t, statics, shell, pages, csp, leaving }: Made): Made
 }
 
 /** Index of the search; the same in a build and under development. */
-function searchFiles({ site }: Made): MadeFile[] {
+function searchFiles({ site, makeIndex }: Made): MadeFile[] {
   if (site.searchHref === undefined) return []
-  return buildIndex(searchDocuments(site)).files
+  return makeIndex(searchDocuments(site))
 }
 
 /** What the site's own modules publish: scripts of islands, style sheets, pictures. */

@@ -15,6 +15,7 @@ import type { Site } from '../shared/site.ts'
 import { amendSite } from './amend.ts'
 import { readAssets } from './assets/assets.ts'
 import type { Cache } from './cache/cache.ts'
+import { createIndexer, type MakeIndex } from './cache/search.ts'
 import { type Engine, readEngine } from './engine.ts'
 import { createFiles, type SiteFiles } from './files.ts'
 import { createParser, type Parser, polishContent } from './parse.ts'
@@ -62,6 +63,7 @@ interface Workshop {
   content: Content
   engine: Engine
   cache: Cache | undefined
+  makeIndex: MakeIndex
 }
 
 export async function openSite(
@@ -73,7 +75,8 @@ export async function openSite(
   const parser = createParser({ config, t, modules, pages: cache?.pages })
   const content = await progress.stage('stage/read', undefined, () => readContent(config, cache?.sources))
   const engine = await readEngine(config)
-  const opened = await assemble({ config, mode, t, modules, parser, content, engine, cache }, progress)
+  const makeIndex = createIndexer(cache?.index)
+  const opened = await assemble({ config, mode, t, modules, parser, content, engine, cache, makeIndex }, progress)
   cache?.save(modules.known())
   return opened
 }
@@ -86,7 +89,7 @@ interface Made {
 }
 
 async function assemble(workshop: Workshop, progress: Progress, known?: Made): Promise<OpenedSite> {
-  const { mode, t, modules, content, engine } = workshop
+  const { mode, t, modules, content, engine, makeIndex } = workshop
   const parsed = await progress.stage('stage/parse', content.sources.length, tick =>
     workshop.parser.parse(content, tick),
   )
@@ -108,7 +111,16 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
     problems,
     files(leaving) {
       const counters = mode === 'production'
-      files ??= createFiles({ site, engine, modules: published, t, statics: content.statics, counters, leaving })
+      files ??= createFiles({
+        site,
+        engine,
+        modules: published,
+        t,
+        statics: content.statics,
+        counters,
+        leaving,
+        makeIndex,
+      })
       return files
     },
     leave: file => createLeaving(file, { config: workshop.config, content, modules, parsed, problems }),

@@ -7,5 +7,6 @@
  */
 
 export { searchDocuments } from './documents.ts'
+export { MANIFEST_PATH } from './format.ts'
 export { amendIndex, buildIndex } from './index-writer/build-index.ts'
 export { hostedRecordsText } from './records.ts'

@@ -12,7 +12,7 @@ const PER_MARK = TIMES.length
 const PER_TITLE = PER_MARK * 3
 
 /** What is known of a term on one page. */
-export interface Standing {
+interface Standing {
   /** 0 for a term that is not in the title; 3 when it is nearly all of it. */
   title: number
   /** In a heading, in a tag: neither, one, both. */

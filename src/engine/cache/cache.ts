@@ -8,11 +8,13 @@ import type { Config } from '../../shared/config.ts'
 import { cacheFolder } from './folder.ts'
 import { engineIdentity } from './identity.ts'
 import { openPages, type PageCache } from './pages.ts'
+import { openPublished, type PublishedIndex } from './search.ts'
 import { openSources, type SourceCache } from './sources.ts'
 
 export interface Cache {
   sources: SourceCache
   pages: PageCache
+  index: PublishedIndex
   /** Leaves to the next run what this one used; `imports` are those of texts by their digest. */
   save(imports: Map<string, readonly string[]>): void
 }
@@ -39,9 +41,11 @@ export function openCache(config: Config): Cache {
       security,
     ),
   )
+  const index = openPublished({ file: join(folder, 'search.json'), identity: identity(), outDir: config.outDir })
   return {
     sources,
     pages,
+    index,
     save(imports) {
       sources.save()
       pages.save(imports)

@@ -51,6 +51,7 @@ async function redoFrom(store: Store, redo: Redo): Promise<Redone | undefined> {
   const others = feeds.length === 0 ? [] : await readDocuments(earlier, reading)
   if (others === undefined) return undefined
   const search = redoSearch(changed, { store, output: redo.output })
+  if (search === undefined) return undefined
   const contextOf = (sheet: Materials['sheet']) => createRenderContext(store.frame, { html, scriptHash, sheet })
   const bodies = bodiesOf([...changed, ...others], config.url)
   const fresh = feeds.map(file => withBodies(file, bodies))

@@ -134,11 +134,16 @@ describe('an earlier index is not believed', () => {
     expect(amendIndex(read, [changed])).toBeUndefined()
   })
 
-  test('for a page that it does not have, or that has another date', () => {
-    const read = (path: AssetPath) => files.get(path)
-    expect(amendIndex(read, [page(777)])).toBeUndefined()
-    const dated = documents.find(({ date }) => date !== undefined)
-    expect(amendIndex(read, [{ ...dated, date: '1999-01-01T00:00:00.000Z' } as SearchDocument])).toBeUndefined()
-    expect(amendIndex(read, [changed])).toBeDefined()
+  test('to say that a page is not searched, when a page in its place cannot be read', () => {
+    const read = (path: AssetPath) => (/\/p\d/.test(path) ? '' : files.get(path))
+    expect(amendIndex(read, [changed])).toBeUndefined()
   })
+})
+
+test('texts of pages that are not searched change nothing', () => {
+  const { page } = createWriter(9)
+  const files = textsOf(buildIndex(Array.from({ length: 30 }, (_, index) => page(index))))
+  const amended = amendIndex(path => files.get(path), [page(777)])
+  expect(amended?.gone).toEqual([])
+  expect(amended?.files.map(({ path, read }) => [path, read()])).toEqual([...files].slice(-1))
 })

@@ -3,12 +3,11 @@
  * what a clean build would make, byte for byte, since nothing in the index is a sum over all pages.
  */
 
-import type { SearchDocument } from '../documents.ts'
 import { dateLetter, type Fragment, type LexiconRow, lengthLetter, type TermRow } from '../format.ts'
 import { eachPosting, isProminent, writePostings } from '../postings.ts'
 import { isLatin } from '../text/fold.ts'
 import type { Earlier } from './earlier.ts'
-import { pageOf } from './fragments.ts'
+import { type NamedFragment, pageOf } from './fragments.ts'
 import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
 import { createTermReader, type PageTerms } from './page-terms.ts'
 import type { IndexParts, PageEntry } from './parts.ts'
@@ -20,7 +19,7 @@ import { findTwins } from './twins.ts'
 export interface PageChange {
   number: number
   before: Fragment | undefined
-  after: { page: SearchDocument; name: string } | undefined
+  after: Pick<NamedFragment, 'page' | 'name'> | undefined
 }
 
 type Places = Pick<TermPostings, 'pages' | 'standings'>
@@ -71,7 +70,7 @@ export function amendParts(earlier: Earlier, changes: readonly PageChange[]): In
   }
 }
 
-export const entryOf = ({ page, name }: { page: SearchDocument; name: string }, words: number): PageEntry => ({
+export const entryOf = ({ page, name }: Pick<NamedFragment, 'page' | 'name'>, words: number): PageEntry => ({
   name,
   length: lengthLetter(words),
   date: dateLetter(page.date),

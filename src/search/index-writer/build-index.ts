@@ -6,7 +6,7 @@ import { fragmentPath, type LexiconRow, MANIFEST_PATH, type Manifest } from '../
 import { writePostings } from '../postings.ts'
 import { amendParts, entryOf, type PageChange } from './amend.ts'
 import { type Earlier, openEarlier, type ReadEarlier } from './earlier.ts'
-import { fragmentOf, type NamedFragment } from './fragments.ts'
+import { fragmentOf, type NamedFragment, pageOf } from './fragments.ts'
 import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
 import { findNumber, numberPages } from './numbers.ts'
 import { type IndexFile, type IndexParts, type TermText, writeParts } from './parts.ts'
@@ -44,19 +44,29 @@ export function buildIndex(documents: readonly SearchDocument[], earlier?: ReadE
   return { files: [...files.slice(0, -1), ...fragments.map(({ file }) => file), ...files.slice(-1)], manifest }
 }
 
+/** The text of a page, which may be another than it was; what else is known of the page is as it was. */
+interface PageText {
+  route: string
+  sections: SearchDocument['sections']
+}
+
 /**
- * The index after other texts of pages that it has: their route, kind, version and date are as they were. The same as
- * `buildIndex` of all documents, for whoever has only the changed ones at hand. `undefined` when a page is not in the
- * earlier index, when that one is not whole, or when a clean build is due; then nothing else is known.
+ * The index after other texts of some of its pages: the same as `buildIndex` of all documents, for whoever has only the
+ * changed ones at hand. Texts of pages that are not searched change nothing. `undefined` when the earlier index is not
+ * whole, or when a clean build is due.
  */
-export function amendIndex(earlier: ReadEarlier, documents: readonly SearchDocument[]): AmendedIndex | undefined {
+export function amendIndex(earlier: ReadEarlier, texts: readonly PageText[]): AmendedIndex | undefined {
   const opened = openEarlier(earlier)
   if (opened === undefined) return undefined
   const changes: (PageChange & { file: IndexFile; old: AssetPath })[] = []
-  for (const page of documents) {
-    const number = findNumber(opened.manifest, page, place => opened.fragment(place)?.route === page.route)
+  for (const { route, sections } of texts) {
+    const number = findNumber(opened.manifest, route, place =>
+      opened.pages.has(place) ? (opened.fragment(place)?.route ?? '') : undefined,
+    )
     const before = number === undefined ? undefined : opened.fragment(number)
-    if (number === undefined || before === undefined || before.date !== (page.date ?? '')) return undefined
+    if (opened.isDamaged()) return undefined
+    if (number === undefined || before === undefined) continue
+    const page = { ...pageOf(before), sections }
     const { name, file } = fragmentOf({ number, page })
     const old = fragmentPath(number, opened.pages.get(number)?.name ?? '')
     changes.push({ number, before, after: { page, name }, file, old })
@@ -65,10 +75,8 @@ export function amendIndex(earlier: ReadEarlier, documents: readonly SearchDocum
   if (parts === undefined) return undefined
   const { files } = writeParts(parts)
   const all = [...changes.map(({ file }) => file), ...files]
-  const [had, has] = [
-    new Set([...opened.paths, ...changes.map(({ old }) => old)]),
-    new Set(all.map(({ path }) => path)),
-  ]
+  const had = new Set([...opened.paths, ...changes.map(({ old }) => old)])
+  const has = new Set(all.map(({ path }) => path))
   return {
     files: all.filter(({ path }) => path === MANIFEST_PATH || !had.has(path)),
     gone: [...had].filter(path => !has.has(path)),

@@ -30,7 +30,10 @@ export interface Earlier {
   terms: TermText[]
   lexicon: LexiconRow[]
   tags: TagTable
+  /** `undefined` where there is no page, and for a file that is not as it was. */
   fragment(number: number): Fragment | undefined
+  /** Whether such a file was met. */
+  isDamaged(): boolean
   /** Every path but those of the fragments. */
   paths: AssetPath[]
 }
@@ -67,7 +70,13 @@ export function openEarlier(read: ReadEarlier): Earlier | undefined {
     terms: shards.flatMap(rowsOf),
     lexicon: words.flatMap(text => (JSON.parse(text) as Lexicon).words).sort(([a], [b]) => (a < b ? -1 : 1)),
     tags: JSON.parse(tags) as TagTable,
-    fragment: number => readFragment(read, number, pages.get(number)?.name),
+    fragment(number) {
+      const name = pages.get(number)?.name
+      const fragment = name === undefined ? undefined : readFragment(read(fragmentPath(number, name)), name)
+      if (name !== undefined && fragment === undefined) isWhole = false
+      return fragment
+    },
+    isDamaged: () => !isWhole,
     paths,
   }
 }
@@ -82,8 +91,5 @@ function pagesOf({ lengths, dates }: Manifest, names: string): Map<number, PageE
   return pages
 }
 
-function readFragment(read: ReadEarlier, number: number, name: string | undefined): Fragment | undefined {
-  if (name === undefined) return undefined
-  const text = read(fragmentPath(number, name))
-  return text === undefined || fragmentName(text) !== name ? undefined : (JSON.parse(text) as Fragment)
-}
+const readFragment = (text: string | undefined, name: string): Fragment | undefined =>
+  text === undefined || fragmentName(text) !== name ? undefined : (JSON.parse(text) as Fragment)

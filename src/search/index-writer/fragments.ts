@@ -1,19 +1,23 @@
 /** Fragments: what a result shows of one page, and all that the index says of it. */
 
 import { wideHash } from '../../shared/hash.ts'
+import { toRoute } from '../../shared/path.ts'
 import type { SearchDocument } from '../documents.ts'
 import { type Fragment, fragmentPath, NAME_LENGTH } from '../format.ts'
-import type { NumberedPage } from './numbers.ts'
-import type { ReadTerms } from './page-terms.ts'
 import type { IndexFile } from './parts.ts'
 
-export interface NamedFragment extends NumberedPage {
+/** What is known of a page besides its place in the site. */
+export type PageWords = Pick<SearchDocument, 'route' | 'title' | 'section' | 'date' | 'tags' | 'sections'>
+
+export interface NamedFragment {
+  number: number
+  page: PageWords
   name: string
   file: IndexFile
 }
 
 /** Made when it is read: of a whole site they are as large as its texts. */
-export function fragmentOf({ number, page }: NumberedPage): NamedFragment {
+export function fragmentOf({ number, page }: Pick<NamedFragment, 'number' | 'page'>): NamedFragment {
   const read = (): string => JSON.stringify(toFragment(page))
   const name = fragmentName(read())
   const path = fragmentPath(number, name)
@@ -23,7 +27,7 @@ export function fragmentOf({ number, page }: NumberedPage): NamedFragment {
 /** The first letters of a digest tell little. */
 export const fragmentName = (text: string): string => wideHash([text]).slice(2, 2 + NAME_LENGTH)
 
-function toFragment({ route, title, section, date, tags, sections }: SearchDocument): Fragment {
+function toFragment({ route, title, section, date, tags, sections }: PageWords): Fragment {
   return {
     route,
     title,
@@ -36,9 +40,12 @@ function toFragment({ route, title, section, date, tags, sections }: SearchDocum
   }
 }
 
-/** The page of a fragment, as its terms are read. */
-export const pageOf = ({ title, tags, sections }: Fragment): Parameters<ReadTerms>[0] => ({
+/** The page of a fragment. */
+export const pageOf = ({ route, title, section, date, tags, sections }: Fragment): PageWords => ({
+  route: toRoute(route),
   title,
+  section,
+  date: date === '' ? undefined : date,
   tags: tags.map(([label, permalink]) => ({ label, permalink })),
   sections: sections.map(([anchor, heading, level, text]) => ({ anchor, heading, level, text })),
 })

@@ -7,7 +7,7 @@ import { fnv1a } from '../../shared/hash.ts'
 import type { SearchDocument } from '../documents.ts'
 import { KINDS, type Manifest } from '../format.ts'
 
-export interface NumberedPage {
+interface NumberedPage {
   number: number
   page: SearchDocument
 }
@@ -68,22 +68,24 @@ function firstPlace(hash: number, room: number, fits: (place: number) => boolean
   return -1
 }
 
-/** The number that a page has had in an index with these ranges; `isIt` looks whether it stands there. */
+/** The number of a page in an index with these ranges: `routeAt` tells whose a number is, `undefined` when it is nobody's. */
 export function findNumber(
-  { kinds, scopes = [['', kinds[1] ?? 0]] }: Pick<Manifest, 'kinds' | 'scopes'>,
-  { route, kind, scope = '' }: Pick<SearchDocument, 'route' | 'kind' | 'scope'>,
-  isIt: (number: number) => boolean,
+  { kinds, scopes }: Pick<Manifest, 'kinds' | 'scopes'>,
+  route: string,
+  routeAt: (number: number) => string | undefined,
 ): number | undefined {
-  const place = KINDS.indexOf(kind)
-  let start = kinds.slice(0, place).reduce((sum, room) => sum + room, 0)
-  let room = kinds[place] ?? 0
-  if (kind === 'docs') {
-    const index = scopes.findIndex(([tag]) => tag === scope)
-    start += scopes.slice(0, Math.max(index, 0)).reduce((sum, [, numbers]) => sum + numbers, 0)
-    room = scopes[index]?.[1] ?? 0
+  const rooms = KINDS.flatMap((kind, place) =>
+    kind === 'docs' && scopes !== undefined ? scopes.map(([, room]) => room) : (kinds[place] ?? 0),
+  )
+  let start = 0
+  for (const room of rooms) {
+    const from = start
+    // It stands before the first place that is free.
+    const place = firstPlace(fnv1a(route), room, number => [undefined, route].includes(routeAt(from + number)))
+    if (place >= 0 && routeAt(from + place) === route) return from + place
+    start += room
   }
-  const found = room === 0 ? -1 : firstPlace(fnv1a(route), room, number => isIt(start + number))
-  return found < 0 ? undefined : start + found
+  return undefined
 }
 
 /** A power of two, or one and a half of it, so that few pages more never change it. */

@@ -1,11 +1,11 @@
 /** What one page says of terms: where they stand on it and how they are written there. Looks at no other page. */
 
-import type { SearchDocument } from '../documents.ts'
 import { TITLE_HEAD, titleKey, WHOLE_TITLE } from '../format.ts'
 import { packStanding, stepOfTimes, stepOfTitle } from '../postings.ts'
 import { partTerms, tokenTerms } from '../text/terms.ts'
 import { tokenize } from '../text/tokenize.ts'
 import { eachCompound } from './compounds.ts'
+import type { PageWords } from './fragments.ts'
 
 /** Where and how often, in one number: flags of places, and `IN_TEXT` for each time in the text. */
 type Count = number
@@ -30,7 +30,7 @@ interface Spelling {
   forms: readonly { term: string; word: string }[]
 }
 
-export type ReadTerms = (page: Pick<SearchDocument, 'title' | 'tags' | 'sections'>) => PageTerms
+type ReadTerms = (page: PageWords) => PageTerms
 
 export function createTermReader(): ReadTerms {
   const spellings = new Map<string, Spelling>()
@@ -63,7 +63,7 @@ function readSpelling(compound: string): Spelling {
   return { terms: [...new Set(tokens.flatMap(token => [...tokenTerms(token)]))], forms }
 }
 
-function countCompounds({ title, tags, sections }: Parameters<ReadTerms>[0]) {
+function countCompounds({ title, tags, sections }: PageWords) {
   const counts = new Map<string, Count>()
   const add = (text: string, place: Count): number =>
     eachCompound(text, compound => {

@@ -1,7 +1,7 @@
 /** From documents to postings: every term with its pages, how it stands there, and the word it is shown as. */
 
 import { isProminent } from '../postings.ts'
-import type { NumberedPage } from './numbers.ts'
+import type { NamedFragment } from './fragments.ts'
 import { createTermReader } from './page-terms.ts'
 
 export interface TermPostings {
@@ -21,7 +21,7 @@ export interface Postings {
 }
 
 /** Pages by rising number. */
-export function collectPostings(pages: readonly NumberedPage[]): Postings {
+export function collectPostings(pages: readonly Pick<NamedFragment, 'number' | 'page'>[]): Postings {
   const read = createTermReader()
   const terms: Postings['terms'] = new Map()
   const words: Postings['words'] = new Map()

@@ -3,7 +3,7 @@
 import type { TagTable } from '../format.ts'
 
 /** What one page says of its tags. */
-export interface TaggedPage {
+interface TaggedPage {
   number: number
   tags: readonly { label: string; permalink: string }[]
 }

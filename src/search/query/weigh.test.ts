@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dateLetter, lengthLetter } from '../format.ts'
-import { packStanding, type Standing } from '../postings.ts'
+import { packStanding } from '../postings.ts'
 import { createWeigh } from './weigh.ts'
 
-const standing = (fields: Partial<Standing>): number => packStanding({ title: 0, marks: 0, times: 1, ...fields })
-const weights = (fields: Partial<Standing>[], words = [300]): number[] => {
+const standing = (fields: Partial<Parameters<typeof packStanding>[0]>): number =>
+  packStanding({ title: 0, marks: 0, times: 1, ...fields })
+const weights = (fields: Partial<Parameters<typeof packStanding>[0]>[], words = [300]): number[] => {
   const weigh = createWeigh({ lengths: words.map(lengthLetter).join(''), dates: '' })
   return fields.map(own => weigh(0, standing(own)))
 }

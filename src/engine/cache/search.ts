@@ -1,0 +1,66 @@
+/**
+ * The index of the search, made of the one before it: that of the last opening, or what stands in the output folder, when
+ * this engine made it; another one reads other words in a text.
+ */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentHash } from '../../content-hash.ts'
+import { buildIndex, MANIFEST_PATH } from '../../search/index.ts'
+import type { AssetPath } from '../../shared/path.ts'
+import { isRecord } from '../../shared/value.ts'
+import { once } from '../once.ts'
+import type { MadeFile } from '../output-file.ts'
+import { readStored, store } from './stored.ts'
+
+export interface PublishedIndex {
+  /** Text of a file of the index; `undefined` when there is none, and for all of them when it is of another engine. */
+  read(path: AssetPath): string | undefined
+  /** Remembers an index, which may come to be published, by the text of its manifest. */
+  keep(manifest: string): void
+}
+
+interface Place {
+  /** File of the cache. */
+  file: string
+  identity: string
+  outDir: string
+}
+
+export function openPublished({ file, identity, outDir }: Place): PublishedIndex {
+  const isOurs = once(() => {
+    const known = readStored(file)
+    const manifest = readText(join(outDir, MANIFEST_PATH))
+    return isRecord(known) && manifest !== undefined && known.index === digestOf(identity, manifest)
+  })
+  return {
+    read: path => (isOurs() ? readText(join(outDir, path)) : undefined),
+    keep: manifest => store(file, { index: digestOf(identity, manifest) }),
+  }
+}
+
+const digestOf = (identity: string, manifest: string): string => contentHash(`${identity}\0${manifest}`, 32)
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+type Documents = Parameters<typeof buildIndex>[0]
+
+export type MakeIndex = (documents: Documents) => MadeFile[]
+
+/** One for all openings of a site. */
+export function createIndexer(published: PublishedIndex | undefined): MakeIndex {
+  let read = published?.read
+  return documents => {
+    const { files } = buildIndex(documents, read)
+    const known = new Map(files.map(file => [file.path, file]))
+    read = path => known.get(path)?.read()
+    published?.keep(files.at(-1)?.read() ?? '')
+    return files
+  }
+}
