@@ -55,16 +55,15 @@ export interface IndexParts {
 }
 
 /**
- * Bytes of a shard before compression, at most, by the bytes of all terms; half of that travels. Every word of a query
- * costs a shard, so those of small sites are small, and those of very large ones again. In between few files are to
- * change: a paragraph has a word in nearly each of the twenty that a site of a thousand pages has.
+ * Bytes of a shard before compression, at most; half of that travels. Every word of a query costs a shard, so those of
+ * small sites are small, and those of very large ones again. In between few files are to change: a paragraph has a word
+ * in nearly each of the twenty that a site of a thousand pages has.
  */
-const SHARD_SIZES = [
-  { below: 300_000, size: 12_000 },
-  { below: 600_000, size: 32_000 },
-  { below: 3_000_000, size: 68_000 },
-  { below: Number.POSITIVE_INFINITY, size: 24_000 },
-]
+function shardSize(pages: number, bytes: number): number {
+  if (pages < 500) return 12_000
+  if (pages >= 4000) return 24_000
+  return bytes < 600_000 ? 32_000 : 68_000
+}
 
 /** Everything but the fragments; the manifest is the last. */
 export function writeParts({ pages, terms, lexicon, tags, kinds, scopes }: IndexParts): {
@@ -79,7 +78,7 @@ export function writeParts({ pages, terms, lexicon, tags, kinds, scopes }: Index
     files.set(path, { path, key: path, read: () => text })
     return digest
   }
-  const { shards, texts } = cutShards(terms)
+  const { shards, texts } = cutShards(terms, pages.size)
   const shardNames = texts.map(text => add(text, shardPath))
   const { letters, files: words } = packLexicon(lexicon)
   const lexiconNames = words.map(rows => add(JSON.stringify({ words: rows }), lexiconPath))
@@ -121,11 +120,11 @@ export function readManifest(text: string | undefined): Manifest | undefined {
 }
 
 /** Texts of the shards, and what each begins at. */
-function cutShards(rows: readonly TermText[]): { shards: string[]; texts: string[] } {
+function cutShards(rows: readonly TermText[], pages: number): { shards: string[]; texts: string[] } {
   // Cyrillic letters take two bytes each.
   const sized = rows.map(({ term, text }) => ({ term, size: text.length + term.length }))
   const total = sized.reduce((sum, { size }) => sum + size, 0)
-  const starts = cutRanges(sized, SHARD_SIZES.find(({ below }) => total < below)?.size ?? 0)
+  const starts = cutRanges(sized, shardSize(pages, total))
   return {
     shards: starts.map(start => (start === 0 ? '' : boundOf(rows[start - 1]?.term ?? '', rows[start]?.term ?? ''))),
     texts: starts.map((start, index) => shardText(rows.slice(start, starts[index + 1]))),
