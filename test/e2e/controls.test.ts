@@ -206,7 +206,7 @@ describe('colours', () => {
     expect(await button.getAttribute('aria-label')).toContain('тёмная')
     await expect.poll(() => theme(other)).toBe('dark')
     const bar = page.locator('meta[name="theme-color"]').first()
-    expect(await bar.getAttribute('content')).toBe('#161311')
+    expect(await bar.getAttribute('content')).toBe('#141210')
     await other.evaluate(() => localStorage.removeItem('theme'))
     await expect.poll(() => theme(page)).toBe('light')
     await close()

@@ -22,7 +22,9 @@ export function mountCode(root: ParentNode, t: ClientTranslate): void {
     const copy = button('copy', t('theme.CodeBlock.copyButtonAriaLabel'))
     const word = document.createElement('span')
     word.textContent = t('theme.CodeBlock.copy')
+    // Its word is its name.
     copy.append(word)
+    copy.removeAttribute('aria-label')
     copy.addEventListener('click', () => void copyCode(pre, copy, t))
     actions.append(wrap, copy)
     block.append(actions)

@@ -87,7 +87,7 @@ interface OpenYearProps {
 /** A year whose posts all stand in the page. One is open: the current page's, until the reader opens another. */
 function OpenYear({ year, isOpen, towers, children }: OpenYearProps) {
   return (
-    <details className="sidebar-year" name="zapiski-year" open={isOpen}>
+    <details className="sidebar-year" name="year" open={isOpen}>
       <summary>
         {year}
         {towers !== undefined && (
