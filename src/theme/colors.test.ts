@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { palette } from './palette.ts'
 
@@ -40,6 +42,16 @@ describe.each(['light', 'dark'] as const)('%s colours', mode => {
         expect(contrast(colorOf(ink, mode), colorOf(ground, mode)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     }
+    expect(contrast(colorOf('ink-strong', mode), colorOf('paper', mode))).toBeGreaterThanOrEqual(7)
+  })
+
+  test('marked words read wherever they stand: in quiet text too, whose colour they do not take', () => {
+    const base = readFileSync(join(import.meta.dirname, 'css/base.css'), 'utf8')
+    const ink = /^mark \{[^}]*color: var\(--([\w-]+)\)/m.exec(base)?.[1] ?? 'muted'
+    expect(contrast(colorOf(ink, mode), colorOf('mark', mode)), ink).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('bold text, text on the accent, strong lines', () => {
     expect(contrast(colorOf('ink-strong', mode), colorOf('paper', mode))).toBeGreaterThanOrEqual(7)
     expect(contrast(colorOf('on-accent', mode), colorOf('accent', mode))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(colorOf('line-strong', mode), colorOf('paper', mode))).toBeGreaterThanOrEqual(3)

@@ -62,6 +62,14 @@ it('options are pages, each with three sections at most that have a heading', ()
   ])
 })
 
+it('of a hosted service a page has five sections', () => {
+  const hosted = {} as NonNullable<NonNullable<typeof shell.searching>['hosted']>
+  const searching = { hosted } as NonNullable<typeof shell.searching>
+  const sections = ['one', 'two', 'three', 'four', 'five', 'six'].map(name => section(name))
+  const found = optionsOf({ ...shell, searching }, [group('/a', sections)])
+  expect(found.map(({ title }) => title)).toEqual(['Page /a', 'one', 'two', 'three', 'four', 'five'])
+})
+
 it('the list draws the options that arrow keys know, in their order, and the way to all of them last', () => {
   const hrefs = [...optionsOf(shell, groups).map(({ href }) => href), '/search?q=x']
   expect(options(draw(4))).toEqual(hrefs.map((href, index) => [optionId(index), href, String(index === 4)]))

@@ -11,8 +11,8 @@ import type { SavedPage } from './saved.ts'
 /** Id of an option by its place on the screen. */
 export const optionId = (index: number): string => `zapiski-search-list-${index}`
 
-/** Sections shown of one page in the box. */
-const ITEMS = 3
+/** Sections shown of one page in the box: five of a hosted service, whose hits are sections (SPEC §9). */
+const ITEMS = { own: 3, hosted: 5 }
 
 /** Options of a list of groups in the order of the screen: the page itself, then its sections that have a heading. */
 export function optionsOf(shell: ShellData, groups: SearchGroup[]): SavedPage[] {
@@ -23,7 +23,7 @@ function rowsOf(shell: ShellData, group: SearchGroup): SavedPage[] {
   const page = { href: hrefOf(shell, group), title: group.title, section: group.section }
   return [
     page,
-    ...sectionsOf(group).map(item => ({
+    ...sectionsOf(shell, group).map(item => ({
       href: hrefOf(shell, group, item),
       title: item.heading.map(({ text }) => text).join(''),
       section: group.title,
@@ -31,8 +31,10 @@ function rowsOf(shell: ShellData, group: SearchGroup): SavedPage[] {
   ]
 }
 
-const sectionsOf = (group: SearchGroup): SearchGroup['items'] =>
-  group.items.filter(item => item.anchor !== '' && item.heading.length > 0).slice(0, ITEMS)
+const sectionsOf = ({ searching }: ShellData, group: SearchGroup): SearchGroup['items'] =>
+  group.items
+    .filter(item => item.anchor !== '' && item.heading.length > 0)
+    .slice(0, searching?.hosted === undefined ? ITEMS.own : ITEMS.hosted)
 
 interface ResultsProps {
   id: string
@@ -67,7 +69,7 @@ export function Results({ id, result, shell, t, active, all, onPick, onActive }:
                 </span>
               )}
             </Option>
-            {sectionsOf(group).map((item, place) => {
+            {sectionsOf(shell, group).map((item, place) => {
               const section = sections[place]
               if (section === undefined) return null
               index += 1

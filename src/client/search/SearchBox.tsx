@@ -14,8 +14,8 @@ import { SavedList, savedOptions } from './SavedList.tsx'
 import { addFavorite, addRecent, readFavorites, readRecent, removeSaved, type SavedPage } from './saved.ts'
 import { type UseSearch, useSearch } from './use-search.ts'
 
-/** Pages that the box shows; the rest is on the search page. */
-const LIMIT = 8
+/** What the box asks for, pages of our own index or sections of a hosted service; the rest is on the search page. */
+const LIMIT = { own: 8, hosted: 20 }
 /** A rest in typing that a search waits for, milliseconds. */
 const REST = 60
 const LIST = 'zapiski-search-list'
@@ -66,7 +66,8 @@ function useBox({ shell, t, provider, initial, onClose, onDismiss }: BoxProps): 
   const [active, setActive] = useState(0)
   const [saved, setSaved] = useState(readSaved)
   const input = useRef<HTMLInputElement>(null)
-  const options = useMemo(() => ({ limit: LIMIT, snippetWords: innerWidth <= 768 ? 5 : 10 }), [])
+  const limit = shell.searching?.hosted === undefined ? LIMIT.own : LIMIT.hosted
+  const options = useMemo(() => ({ limit, snippetWords: innerWidth <= 768 ? 5 : 10 }), [limit])
   const { state, retry } = useSearch({ provider, query, options, delay: REST })
   const { result, status } = state
   const isIdle = query.trim() === ''
