@@ -19,7 +19,8 @@ process.env.NODE_ENV ??= 'production'
 const dist = resolve(import.meta.dirname, '../dist')
 const { build, loadConfig } = await import(join(dist, 'index.js'))
 
-const command = (name, folder) => spawn(process.execPath, [join(dist, 'cli.js'), name, folder], { stdio: 'ignore' })
+const command = (name, folder) =>
+  spawn(process.execPath, [join(dist, 'cli.js'), name, folder], { stdio: 'ignore', detached: true })
 
 const found = await runKills({
   seed: Number(values.seed),

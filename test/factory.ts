@@ -181,6 +181,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     hosting: [],
     shareImages: false,
     islands: [],
+    limits: { seconds: 10, memory: 1024 },
     ...fields,
   }
 }

@@ -20,7 +20,7 @@ test.skipIf(!existsSync(CLI))(
     const found = await runKills({
       seed: 3,
       count: 5,
-      start: (folder: string) => spawn(process.execPath, [CLI, 'build', folder], { stdio: 'ignore' }),
+      start: (folder: string) => spawn(process.execPath, [CLI, 'build', folder], { stdio: 'ignore', detached: true }),
       async build(folder: string, outDir: string, cache: boolean) {
         return build(await readConfig(folder, outDir), { mode: 'production', write: true, cache })
       },

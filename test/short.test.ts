@@ -91,6 +91,7 @@ const LONG: [what: string, edit: () => void][] = [
   ['a text that takes in another', () => edit('docs/parts.mdx', 'После', 'Затем')],
   ['a part', () => edit('docs/_part.mdx', 'Часть', 'Доля')],
   ['an import', () => edit('docs/tabs.mdx', 'import Tabs', "import Part from './_part.mdx'\nimport Tabs")],
+  ['code in braces', () => edit('docs/tabs.mdx', 'Затем', '{1 + 1} затем')],
   ['a frame', () => edit('blog/a.md', 'Слово', '<iframe src="https://v.example/1"></iframe> слово')],
   ['a text that asks the clock', () => edit('docs/tabs.mdx', 'Затем', 'Затем {typeof Date}')],
   ['the same text, which asks no more', () => edit('docs/tabs.mdx', ' {typeof Date}', '')],

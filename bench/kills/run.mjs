@@ -90,8 +90,9 @@ async function killOne({ site, out, start, length, aim, isCold }, found) {
   const watching = watch({ out, isOver, dice: createDice(dice.number(1e9)) }, seen)
   await MOMENTS[aim]({ site, dice, length, isOver })
   const signal = aim === 'commit' ? 'SIGKILL' : dice.pick(SIGNALS)
-  child.kill(signal)
+  send(child, signal)
   const end = await ended
+  for (let look = 0; signal === 'SIGKILL' && send(child, 0) && look < 200; look++) await sleep(10)
   await watching
   found.looks += seen.looks
   found.faults.push(...seen.faults.filter(({ kind }) => kind !== 'gone' || !isCold))
@@ -101,6 +102,17 @@ async function killOne({ site, out, start, length, aim, isCold }, found) {
   if (existsSync(out)) found.faults.push(...pagesOf(out).flatMap(path => faultsOf(out, path)))
   else if (!isCold) found.faults.push({ kind: 'gone', what: 'the site' })
   return signal
+}
+
+/** A power failure spares nobody: with the command dies the process that it watches. Signal 0 asks whether one is left. */
+function send(child, signal) {
+  if (typeof signal === 'string' && signal !== 'SIGKILL') return child.kill(signal)
+  try {
+    return process.kill(-child.pid, signal)
+  } catch {
+    // It was over before.
+    return false
+  }
 }
 
 const tracesOf = site => TRACES.filter(name => isThere(site.at(name))).map(what => ({ kind: 'left over', what }))

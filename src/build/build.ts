@@ -84,10 +84,10 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
         }
       })
     }
-    if (output === undefined) return result(opened.problems)
+    if (output === undefined) return result([...opened.problems, ...opened.strays()])
     const end = await progress.stage('stage/write', undefined, async () => {
       await write(copies, output)
-      const problems = [...opened.problems, ...output.problems()]
+      const problems = [...opened.problems, ...output.problems(), ...opened.strays()]
       if (!hasFailed(problems)) return { problems, written: await output.commit(), left: leaving?.finish() }
       await output.discard()
       leaving?.discard()

@@ -95,16 +95,23 @@ function isAlive(owner: string, file: string): boolean {
   return start === startOf(Number(pid))
 }
 
-/** Start time of a process where the system tells it, so that a number used again is not taken for its first owner. */
+/**
+ * Start time of a process where the system tells it, so that a number used again is not taken for its first owner. One
+ * that has ended and that nobody has looked after since holds nothing.
+ */
 function startOf(pid: number): string {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Field 22; the name in field 2 may hold spaces, so count from its closing bracket.
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    // Fields 3 and 22; the name in field 2 may hold spaces, so count from its closing bracket.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' || fields[0] === 'X' ? ENDED : (fields[19] ?? '')
   } catch {
     return ''
   }
 }
+
+/** In the place of a start time. */
+const ENDED = 'ended'
 
 function modified(file: string): number {
   try {

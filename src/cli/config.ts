@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { healOutput } from '../build/journal.ts'
 import { loadConfig } from '../config/index.ts'
 import { EXIT, type ExitCode, formatProblems } from '../errors.ts'
+import { setLimit } from '../fence.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import type { TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
@@ -19,15 +20,30 @@ export interface SiteCall extends Call {
   say: (id: TextId, values?: TextValues) => string
 }
 
+/** Where servers listen. */
+export const HOST = 'localhost'
+
 type SiteCommand = (call: SiteCall) => Promise<ExitCode>
 
 /** Without a config that can be used the command does not begin: what is wrong is printed. `outDir`: as it was written. */
 export async function withConfig(call: Call, command: SiteCommand, outDir?: string): Promise<ExitCode> {
   const { siteDir, io, asked } = call
+  const since = Date.now()
   const loaded = await loadConfig(siteDir, { outDir: outDir === undefined ? undefined : resolve(io.cwd, outDir) })
   const format = { ...call.format, language: asked ?? loaded.language }
   if (loaded.problems.length > 0) io.err(`${formatProblems(loaded.problems, format)}\n`)
-  if (loaded.config === undefined) return EXIT.usage
+  if (loaded.config === undefined) {
+    const port = io.inside?.port
+    if (port === undefined) return EXIT.usage
+    // It was served before, and open pages wait.
+    const text = formatProblems(loaded.problems, { ...format, color: false })
+    const { holdAddress } = await import('../dev/hold.ts')
+    await holdAddress({ port, host: call.args.text('host') ?? HOST, text, siteDir, files: loaded.files, since })
+    return withConfig(call, command, outDir)
+  }
+  const { limits } = loaded.config
+  setLimit(limits.seconds)
+  io.inside?.tell({ limits, outDir: loaded.config.outDir })
   const speaker = sayIn(format.language)
   try {
     await healOutput(loaded.config.outDir)

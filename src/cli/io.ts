@@ -1,5 +1,8 @@
 /** What commands need of the process, so that tests can stand in for it. */
 
+import type { Inside } from './fence/inside.ts'
+import type { Call } from './run.ts'
+
 export interface Io {
   /** Absolute working directory. */
   cwd: string
@@ -15,6 +18,10 @@ export interface Io {
   now: () => Date
   /** Resolves when a server should stop; never on its own. */
   untilStopped: () => Promise<void>
+  /** Runs a command in a process that is watched; without it the command runs here. */
+  watch?: (call: Call) => Promise<number>
+  /** This process is watched. */
+  inside?: Inside
 }
 
 /** Colour by the usual rules: `NO_COLOR` and `FORCE_COLOR` first, then what the stream is. */

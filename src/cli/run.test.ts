@@ -152,7 +152,7 @@ describe('build', () => {
   test('says what was built', async () => {
     const { code, out } = await cli(['build', 'site'])
     expect(code).toBe(0)
-    expect(out).toMatch(/^Собрано за \d+ мс: 2 страницы, 5 файлов, 3,3 МБ → site\/build\n$/)
+    expect(out).toMatch(/^Собрано за [\d,]+ м?с: 2 страницы, 5 файлов, 3,3 МБ → site\/build\n$/)
     expect(build.mock.calls[0]?.[1]).toMatchObject({ mode: 'production', write: true, strict: false })
   })
 

@@ -24,7 +24,7 @@ export interface Call {
 }
 
 /** Runs a command; never throws. */
-export async function run(argv: readonly string[], io: Io, version: string): Promise<ExitCode> {
+export async function run(argv: readonly string[], io: Io, version: string): Promise<number> {
   const began = Date.now()
   const color = io.color && !argv.includes('--no-color')
   let format: FormatOptions = { color, language: 'en', hide: [io.cwd, homedir()] }
@@ -44,7 +44,8 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
     const siteDir = findSite(args, io.cwd)
     format = { ...format, color: io.color && args.flag('color'), hide: [siteDir, io.cwd, homedir()] }
     const call = { args, siteDir, io, asked, began, format }
-    const question = askedBy(call)
+    // Who watches this process has looked already.
+    const question = io.inside === undefined ? askedBy(call) : undefined
     const found = question && findLast(question)
     if (found?.changed.length === 0) {
       io.err(found.last.err)
@@ -55,6 +56,7 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
       const { buildTexts } = await import('./texts.ts')
       if (await buildTexts(call, question, found)) return EXIT.ok
     }
+    if (io.watch !== undefined) return await io.watch(call)
     const command = await COMMANDS[args.command].load()
     return await command(call)
   } catch (error) {

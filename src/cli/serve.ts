@@ -3,14 +3,14 @@
 import { loadConfig } from '../config/index.ts'
 import { EXIT, type ExitCode } from '../errors.ts'
 import { readPort } from './args.ts'
-import { type SiteCall, withConfig } from './config.ts'
+import { HOST, type SiteCall, withConfig } from './config.ts'
 import type { Call } from './run.ts'
 
 const PORT = 3000
-const HOST = 'localhost'
 
 const addressOf = ({ args, io }: Call): { port: number; host: string } => ({
-  port: readPort(args.text('port') ?? io.env.PORT, PORT),
+  // Started again: open pages ask at the same address.
+  port: io.inside?.port ?? readPort(args.text('port') ?? io.env.PORT, PORT),
   host: args.text('host') ?? HOST,
 })
 
@@ -48,7 +48,9 @@ async function dev(call: SiteCall): Promise<ExitCode> {
     },
   }
   const server = await createDev(config, { ...wanted, ...format, settings, log: line => io.err(`${line}\n`) })
-  sayOtherPort(call, wanted.port, Number(new URL(server.url).port))
+  const port = Number(new URL(server.url).port)
+  sayOtherPort(call, wanted.port, port)
+  io.inside?.tell({ port })
   io.out(`${say('serve/dev', { url: server.url })}\n${say('serve/stop')}\n`)
   await io.untilStopped()
   await server.close()

@@ -1,18 +1,62 @@
-/** A config as a value. */
+/** A config as a value, and its functions within the fence. */
 
-import { problemOf } from '../messages/problem.ts'
-import type { FilePath } from '../shared/path.ts'
+import { EXIT, stop } from '../errors.ts'
+import { guard, guardNow } from '../fence.ts'
 import type { Problem } from '../shared/problem.ts'
-import { messageOf } from '../shared/value.ts'
+import { isRecord } from '../shared/value.ts'
+import { standInName } from './docusaurus/stand-ins.ts'
+import type { ReadModule } from './module.ts'
 
-/** A config may be a function, async too; what it throws is a problem. */
-export async function callConfig(value: unknown, file: FilePath): Promise<{ value?: unknown; problem?: Problem }> {
-  if (typeof value !== 'function') return { value: await value }
+/** A config may be a function, async too; what it throws is a problem, and so is what a getter throws. */
+export async function callConfig({ value, code }: ReadModule): Promise<{ value?: unknown; problem?: Problem }> {
+  // JSON has no code.
+  if (code === undefined) return { value }
   try {
-    return { value: await value() }
-  } catch (error) {
     return {
-      problem: problemOf('error', 'config-run/function', { at: { file }, values: { message: messageOf(error) } }),
+      value: await guard(code.unit, async () => fenced(await (typeof value === 'function' ? value() : value), code)),
+    }
+  } catch (error) {
+    return { problem: code.explain(error) }
+  }
+}
+
+type Code = NonNullable<ReadModule['code']>
+
+/** Settings that are functions, and are called long after the config was read. */
+const CALLED = new Set(['createRedirects', 'editUrl', 'numberPrefixParser'])
+
+/** The same with every getter asked, once, and with functions that stop the command with their place when they fail. */
+function fenced(value: unknown, code: Code, seen = new Map<object, unknown>()): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const known = seen.get(value)
+  if (known !== undefined) return known
+  if (Array.isArray(value)) {
+    const list: unknown[] = []
+    seen.set(value, list)
+    for (const item of value) list.push(fenced(item, code, seen))
+    return list
+  }
+  const isPlain = isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))
+  if (!isPlain) return value
+  const copy: Record<string, unknown> = {}
+  seen.set(value, copy)
+  for (const key of Object.keys(value)) {
+    const own = value[key]
+    const isCalled = typeof own === 'function' && CALLED.has(key) && standInName(own) === undefined
+    const inner = isCalled ? fencedFunction(own as AnyFunction, code) : fenced(own, code, seen)
+    Object.defineProperty(copy, key, { value: inner, writable: true, enumerable: true, configurable: true })
+  }
+  return copy
+}
+
+type AnyFunction = (...args: unknown[]) => unknown
+
+function fencedFunction(call: AnyFunction, { unit, explain }: Code): AnyFunction {
+  return (...args) => {
+    try {
+      return guardNow(unit, () => call(...args))
+    } catch (error) {
+      throw Object.assign(stop(EXIT.content, 'config-run'), { problem: explain(error) })
     }
   }
 }

@@ -129,7 +129,7 @@ test.each<[what: string, files: Record<string, string>, problem: string | RegExp
   [
     'a function that fails',
     { 'zapiski.config.ts': "export default () => { throw new Error('так') }" },
-    'zapiski.config.ts функция настроек не сработала: так',
+    'zapiski.config.ts:1:30 ошибка при выполнении: так',
   ],
   [
     'a missing file',

@@ -57,7 +57,7 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   const path = join(root, name)
   const read = await found.read(path, root)
   if (read.problems.length > 0) return { problems: read.problems, language: 'en', files: read.files }
-  const called = await callConfig(read.value, toFilePath(name))
+  const called = await callConfig(read)
   if (called.problem !== undefined) return { problems: [called.problem], language: 'en', files: read.files }
   const translated = found.translate?.({
     value: called.value,

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os'
 import { dirname, extname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
+import { contentHash } from '../content-hash.ts'
+import { guard, type Unit } from '../fence.ts'
 import { problemOf } from '../messages/problem.ts'
+import { isSaidError } from '../messages/said-error.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Place, Problem } from '../shared/problem.ts'
 import { isRecord, messageOf } from '../shared/value.ts'
@@ -19,6 +22,8 @@ export interface ReadModule {
   files: string[]
   /** Packages that are not installed and have an inert value in their place. */
   missing?: string[]
+  /** Its code as a unit of the fence, and what an error means that comes out of it later. */
+  code?: { unit: Unit; explain: (error: unknown) => Problem }
 }
 
 /** The engine's own name, which a config imports, resolves even where the package is not installed. */
@@ -36,12 +41,15 @@ export async function readModule(file: string, siteDir: string, plugins: Plugin[
   const shown = toFilePath(relative(siteDir, file))
   if (extname(file) === '.json') return readJson(file, shown)
   let bundle: Bundle | undefined
+  const explainHere = (error: unknown): Problem => explain(error, { file: shown, siteDir, bundle })
   try {
     bundle = await bundleModule(file, plugins)
-    const value = await run(bundle.code, siteDir)
-    return { value, problems: [], files: bundle.files }
+    const { code, files } = bundle
+    const unit = { file: shown, digest: contentHash(code, 32) }
+    const value = await guard(unit, () => run(code, siteDir))
+    return { value, problems: [], files, code: { unit, explain: explainHere } }
   } catch (error) {
-    return { problems: [explain(error, { file: shown, siteDir, bundle })], files: bundle?.files ?? [file] }
+    return { problems: [explainHere(error)], files: bundle?.files ?? [file] }
   }
 }
 
@@ -131,6 +139,10 @@ interface Run {
 /** A problem with the place where the author's code failed. */
 function explain(error: unknown, { file, siteDir, bundle }: Run): Problem {
   if (bundle === undefined) return explainBundling(error, file, siteDir)
+  if (isSaidError(error)) {
+    const { id, values } = error.said
+    return problemOf('error', id, { at: placeOf(error, bundle, siteDir) ?? { file }, values })
+  }
   const message = firstLine(error)
   if (message === NO_DEFAULT) return problemOf('error', 'config-run/no-export', { at: { file } })
   const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1]

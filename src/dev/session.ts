@@ -49,6 +49,7 @@ export async function createSession(first: Config): Promise<Session> {
   let before: SiteFiles | undefined
   let mistakes: Problem[] = []
   let failures: Problem[] = []
+  let strays: Problem[] = []
   const owed = new Set<FilePath>()
   const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     failures = []
@@ -62,12 +63,16 @@ export async function createSession(first: Config): Promise<Session> {
   const replace = (next: OpenedSite): void => {
     before = site.files()
     site = next
+    strays = []
     owed.clear()
   }
   return {
     config: () => config,
     site: () => site,
-    problems: () => [...failures, ...mistakes, ...site.problems].filter(({ level }) => level !== 'note'),
+    problems() {
+      strays = [...strays, ...site.strays()]
+      return [...failures, ...mistakes, ...site.problems, ...strays].filter(({ level }) => level !== 'note')
+    },
     find: path => site.files().find(path) ?? before?.find(path),
     async update(changed) {
       for (const path of changed) owed.add(toFilePath(relative(config.siteDir, path)))

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findInstance, readContent, readSource } from '../content/index.ts'
+import { strayProblems } from '../fence.ts'
 import { createTranslate, type Translate } from '../messages/index.ts'
 import { buildSite, type Mode } from '../model/index.ts'
 import { createModules, type Modules } from '../modules/index.ts'
@@ -26,6 +27,8 @@ export interface OpenedSite {
   site: Site
   /** Of everything: content, code, pictures, links. */
   problems: Problem[]
+  /** What its code did wrong since it was drawn: errors out of timers, promises that nobody waited for. */
+  strays(): Problem[]
   /** Everything that the site publishes, made when it is read; of use also when there are problems. */
   files(leaving?: Leaving): SiteFiles
   /** Begins a file for the next run, which is told of the site by its `files`. */
@@ -124,6 +127,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
       return files
     },
     leave: file => createLeaving(file, { config: workshop.config, content, modules, parsed, problems }),
+    strays: () => strayProblems(modules.options().placeOfError),
     searchRecords: () => hostedRecordsText(site),
     watched: watchedBeside(workshop),
     inputs: () => inputsOf(workshop, read),

@@ -3,9 +3,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPartial } from '../content/index.ts'
+import { contentHash } from '../content-hash.ts'
+import { afterTurn, guard, strayProblems, type Unit, unfencedProblem } from '../fence.ts'
 import type { Translate } from '../messages/index.ts'
 import type { Modules } from '../modules/index.ts'
-import { namesPattern, parseComponent, parsePage, typograph } from '../pages/index.ts'
+import { emptyPage, namesPattern, type ParseOptions, parseComponent, parsePage, typograph } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
@@ -56,7 +58,7 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     const parts = [...content.partials, ...outside]
     const recall = createRecall({ modules, pages, texts: partials, parts, keyOf, parse: parseSource })
     // A partial may stand in any document: when one changes, everything is parsed again.
-    const seen = parts.map(partial => partial.file + partial.body).join('\0')
+    const seen = contentHash(parts.map(partial => partial.file + partial.body).join('\0'), 32)
     if (seen !== partialsSeen) remembered = new Map()
     partialsSeen = seen
     const next = new Map<string, Remembered>()
@@ -79,9 +81,8 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     }
 
     function parseSource(source: Source): Promise<ParsedPage> {
-      const options = optionsOf(source)
-      if (!isComponentPage(source.file)) return parsePage(source, options)
-      return parseComponent(source, () => modules.page(source), options)
+      const unit = { file: source.file, digest: contentHash(keyOf(source) + seen, 32) }
+      return parseWithin(unit, { source, options: optionsOf(source), load: () => modules.page(source) })
     }
 
     function optionsOf(source: Source) {
@@ -96,6 +97,26 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
   }
 
   return { parse }
+}
+
+interface Parsing {
+  source: Source
+  options: ParseOptions
+  /** Gives the component of a page in React. */
+  load: () => Promise<unknown>
+}
+
+/** Within the fence: what the code of a page does wrong is a problem of the page. */
+async function parseWithin(unit: Unit, { source, options, load }: Parsing): Promise<ParsedPage> {
+  const isCode = isComponentPage(source.file)
+  try {
+    const page = await guard(unit, () => (isCode ? parseComponent(source, load, options) : parsePage(source, options)))
+    if (isCode || source.file.endsWith('.mdx')) await afterTurn()
+    const strays = strayProblems(options.placeOfError)
+    return strays.length === 0 ? page : withChanges(page, { problems: [...page.problems, ...strays] })
+  } catch (error) {
+    return { ...emptyPage(source), problems: [unfencedProblem(error, { file: source.file })] }
+  }
 }
 
 /** Texts that lie in no content folder and are taken in all the same: `@site/README.md`. */

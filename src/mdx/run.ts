@@ -5,6 +5,7 @@ import * as runtime from 'react/jsx-runtime'
 import type { AnyComponent } from '../docusaurus/index.ts'
 import type { ReadUnit } from '../markdown/unit.ts'
 import { textOf } from '../messages/problem.ts'
+import { saidError } from '../messages/said-error.ts'
 import type { Source } from '../shared/document.ts'
 import { withoutExtension } from '../shared/files.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
@@ -143,8 +144,13 @@ export async function renderContent(
     toDynamic: (node: ReactNode, identifierPrefix: string) => renderToString(node, { identifierPrefix }),
   }
   // `compileMdx` exports a component as `default`; React says itself what is wrong with another value.
-  return withoutHints(drawWithin(scope, () => renderToStaticMarkup(createElement(content as AnyComponent))))
+  const html = drawWithin(scope, () => renderToStaticMarkup(createElement(content as AnyComponent)))
+  if (html.length > MAX_LENGTH) throw saidError('component-run/long', { most: MAX_LENGTH / 1_000_000 })
+  return withoutHints(html)
 }
+
+/** Characters; no page has so many, and every step that follows would hold them several times. */
+const MAX_LENGTH = 10_000_000
 
 /** What a document sees as its metadata. */
 const writtenKeys = (source: Source): Record<string, unknown> =>

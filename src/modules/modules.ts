@@ -3,14 +3,15 @@
 import { isAbsolute, join, relative } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import type { ModuleExports } from '../docusaurus/index.ts'
+import { guard } from '../fence.ts'
 import { problemOf } from '../messages/problem.ts'
-import { saidError } from '../messages/said-error.ts'
+import { reasonOf, saidError } from '../messages/said-error.ts'
 import { createProvided, type ParseOptions } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, Source } from '../shared/document.ts'
 import { type AssetPath, type FilePath, toAssetPath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { isRecord, messageOf } from '../shared/value.ts'
+import { isRecord } from '../shared/value.ts'
 import { createBounds } from './bundle/bounds.ts'
 import type { ServerBundle } from './bundle/bundle.ts'
 import { findThemeFile } from './bundle/files.ts'
@@ -185,10 +186,10 @@ async function loadComponents(state: State, key: string): Promise<ModuleExports>
   used.add(key)
   if (prepared === undefined || prepared.broken.has(key)) return {}
   try {
-    const components = (await prepared.running?.load(key))?.default
+    const components = (await running(state, key)).default
     return isRecord(components) ? { ...components } : {}
   } catch (error) {
-    const values = { message: messageOf(error) }
+    const values = { message: reasonOf(error) }
     noteProblem(prepared.graph, key, { id: 'component-run/module', values, at: prepared.running?.placeOf(error) })
     return {}
   }
@@ -200,18 +201,24 @@ async function importModule(state: State, specifier: string, from: FilePath): Pr
   return load(state, candidate.key)
 }
 
-async function load({ used, recent, prepared }: State, key: string): Promise<ModuleExports> {
-  used.add(key)
-  recent.add(key)
+async function load(state: State, key: string): Promise<ModuleExports> {
+  const { prepared } = state
+  for (const asked of [state.used, state.recent]) asked.add(key)
   if (prepared?.broken.has(key) === true) throw reportedError()
-  if (prepared?.running !== undefined && prepared.keys.has(key)) return prepared.running.load(key)
+  if (prepared?.keys.has(key) === true) return running(state, key)
   throw saidError('module-absent/unbundled')
+}
+
+/** What a module exports; its code runs within the fence. */
+async function running(state: State, key: string): Promise<ModuleExports> {
+  const { running, graph } = state.prepared ?? {}
+  if (running === undefined || graph === undefined) throw saidError('module-absent/unbundled')
+  return guard({ file: shownPath(graph, pathOf(key)), digest: fingerprint(state, key) }, () => running.load(key))
 }
 
 const folderOf = ({ config: { siteDir }, bounds }: State): SiteFolder => ({ siteDir, bounds })
 
-const NOTHING: ServerBundle['imports'] = new Map()
-const importsIn = ({ prepared }: State): ServerBundle['imports'] => prepared?.bundle?.imports ?? NOTHING
+const importsIn = ({ prepared }: State): ServerBundle['imports'] => prepared?.bundle?.imports ?? new Map()
 
 const parseOptions = (state: State): ReturnType<Modules['options']> => ({
   provided: state.provided,

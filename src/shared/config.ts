@@ -67,6 +67,8 @@ export interface Config {
   messages: Readonly<Record<string, string>>
   /** Globs of component files that browsers take over, besides those that begin with 'use client'. */
   islands: string[]
+  /** What code of the site may take: seconds for a document, megabytes beyond what was taken before it. */
+  limits: { seconds: number; memory: number }
   /** For the site's own components to read. */
   customFields?: Record<string, unknown> | undefined
   organizationName?: string | undefined

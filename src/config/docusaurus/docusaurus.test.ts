@@ -333,7 +333,7 @@ describe('a mistake is told with its place', () => {
     [
       'a throw',
       `export default () => {\n  throw new Error('нет токена')\n}`,
-      /^docusaurus\.config\.js функция настроек не сработала: нет токена/,
+      /^docusaurus\.config\.js:2:9 ошибка при выполнении: нет токена/,
     ],
     ['no syntax', `export default {\n  title: 'a\n}`, /^docusaurus\.config\.js:2:\d+ синтаксическая ошибка/],
     [

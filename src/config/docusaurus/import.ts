@@ -32,7 +32,7 @@ export async function importDocusaurus(siteDir: string, asked?: Language): Promi
   const failed = (problems: Problem[]): Imported => ({ file, left: [], problems, language: asked ?? 'en' })
   const read = await readDocusaurusModule(join(siteDir, name), siteDir)
   if (read.problems.length > 0) return failed(read.problems)
-  const called = await callConfig(read.value, file)
+  const called = await callConfig(read)
   if (called.problem !== undefined) return failed([called.problem])
   const { config, left, place, problems } = translate({ value: called.value, siteDir, file, missing: [] })
   const errors = problems.filter(({ level }) => level === 'error')

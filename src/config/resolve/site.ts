@@ -3,6 +3,7 @@
 import { textOf } from '../../messages/problem.ts'
 import type {
   AnalyticsConfig,
+  Config,
   DerivedRedirects,
   HeadTag,
   HostedSearchConfig,
@@ -133,6 +134,20 @@ export function resolveSitemap(parent: Fields): SitemapConfig | undefined {
   }
   fields.end()
   return sitemap
+}
+
+/** A config of Docusaurus takes no keys of ours, but fields of the site's own: `customFields: { limits: {...} }`. */
+export function resolveLimits(parent: Fields): Config['limits'] {
+  const custom = parent.raw('customFields')
+  const beside = isRecord(custom) && isRecord(custom.limits) ? custom.limits : {}
+  const fields = parent.inside('limits')
+  const read = (key: 'seconds' | 'memory', fallback: number): number => {
+    const value = beside[key]
+    return fields.number(key, typeof value === 'number' && value > 0 ? value : fallback, { min: 1, max: 1_000_000 })
+  }
+  const limits = { seconds: read('seconds', 10), memory: read('memory', 1024) }
+  fields.end()
+  return limits
 }
 
 export function resolveRedirects(parent: Fields): { from: string; to: string }[] {

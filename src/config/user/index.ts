@@ -91,6 +91,8 @@ export interface UserConfig {
   shareImages?: boolean
   /** Globs of component files that browsers take over, besides those that begin with 'use client'. @default [] */
   islands?: string[]
+  /** What the site's own code may take while one document is made. */
+  limits?: LimitsUserConfig
   /** For the site's own components: `useDocusaurusContext().siteConfig.organizationName`. */
   organizationName?: string
   /** For the site's own components: `useDocusaurusContext().siteConfig.projectName`. */
@@ -99,6 +101,13 @@ export interface UserConfig {
   customFields?: Record<string, unknown>
   /** Style sheets of the site, added after ours: paths from the site directory. @default [] */
   customCss?: string | string[]
+}
+
+interface LimitsUserConfig {
+  /** Seconds that it may run. @default 10 */
+  seconds?: number
+  /** Megabytes by which the program may grow meanwhile. @default 1024 */
+  memory?: number
 }
 
 interface I18nUserConfig {

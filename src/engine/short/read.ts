@@ -46,10 +46,15 @@ async function readAlone(file: FilePath, kept: KeptDocument | undefined, config:
   const instance = instancesOf(config).find(({ kind, id }) => kind === kept?.kind && id === kept.instance)
   if (kept === undefined || instance === undefined) return undefined
   const { source, problems } = await readSource(config, instance, file)
-  if (source === undefined || problems.length > 0 || isFickle(source.body)) return undefined
+  if (source === undefined || problems.length > 0 || isFickle(source.body) || mayRun(source.body)) return undefined
   // Its dates in git are those of its last commit still.
   return { ...source, created: kept.created, updated: kept.updated }
 }
+
+const SAMPLES = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]*`/gm
+
+/** Code in braces runs where somebody watches it: not here. `{#id}` and comments are no code. */
+const mayRun = (body: string): boolean => body.includes('{') && /\{(?!#|\/\*)/.test(body.replace(SAMPLES, ''))
 
 async function parseAlone(sources: Source[], { config, t }: Reading): Promise<ParsedPage[] | undefined> {
   const modules = createModules(config)

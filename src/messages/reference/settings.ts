@@ -120,6 +120,10 @@ export const settings: Readonly<Record<string, string>> = {
   'Make a picture for social networks for every page.': 'Делать каждой странице картинку для соцсетей.',
   "Globs of component files that browsers take over, besides those that begin with 'use client'.":
     "Шаблоны файлов компонентов, которые оживают в браузере, кроме тех, что начинаются с 'use client'.",
+  "What the site's own code may take while one document is made.":
+    'Сколько может занять собственный код сайта, пока делается один документ.',
+  'Seconds that it may run.': 'Сколько секунд он может работать.',
+  'Megabytes by which the program may grow meanwhile.': 'На сколько мегабайт может вырасти за это время программа.',
   "For the site's own components: `useDocusaurusContext().siteConfig.organizationName`.":
     'Для своих компонентов сайта: `useDocusaurusContext().siteConfig.organizationName`.',
   "For the site's own components: `useDocusaurusContext().siteConfig.projectName`.":

@@ -90,10 +90,6 @@ export const sidebarsAndVersions = {
 /** Why a file of settings does not run. */
 export const configRuns = {
   'config-run': { en: 'it failed when it was run: {message}', ru: 'ошибка при выполнении: {message}' },
-  'config-run/function': {
-    en: 'the function of the settings failed: {message}',
-    ru: 'функция настроек не сработала: {message}',
-  },
   'config-run/no-export': {
     en: ['the file exports nothing', 'add export default'],
     ru: ['файл ничего не отдаёт', 'добавьте export default'],

@@ -1,4 +1,4 @@
-/** Texts about opening a site. */
+/** Texts about opening a site, and about code of an author that does not end, or ends more than itself. */
 
 import type { TextEntry } from '../text.ts'
 
@@ -41,4 +41,60 @@ export const engine = {
   },
   'bad-image/too-large': { en: 'it is too large: {width}×{height}', ru: 'слишком велика: {width}×{height}' },
   'bad-image/broken': { en: 'it is broken or of another format', ru: 'повреждена или другого формата' },
+  'author-code/crash': {
+    en: [
+      'the program crashed here ({signal})',
+      'leave out parts of the file to find what it stumbles over, and tell the developers',
+    ],
+    ru: [
+      'на этом месте программа рухнула ({signal})',
+      'убирайте из файла куски, чтобы найти, обо что она споткнулась, и сообщите разработчикам',
+    ],
+  },
+  'author-code/exit': {
+    en: ['the code ends the program: process.exit', 'throw an error instead'],
+    ru: ['код завершает программу: process.exit', 'вместо этого бросьте ошибку: throw'],
+  },
+  'author-code/memory': {
+    en: [
+      'the code takes more than {memory|MB} of memory',
+      'look for a list that grows without end; a larger limit: limits.memory in the config',
+    ],
+    ru: [
+      'код занимает больше {memory|МБ} памяти',
+      'поищите список, который растёт без конца; предел задаёт limits.memory в настройках',
+    ],
+  },
+  'author-code/rejected': {
+    en: ['a promise failed and nobody waited for it: {reason}', 'wait for it with await, or add catch'],
+    ru: ['обещание сорвалось, и его никто не ждал: {reason}', 'дождитесь его через await или добавьте catch'],
+  },
+  'author-code/time': {
+    en: [
+      'the code did not end in {seconds|second|seconds}',
+      'look for a loop without an end; a larger limit: limits.seconds in the config',
+    ],
+    ru: [
+      'код не завершился за {seconds|секунду|секунды|секунд}',
+      'поищите цикл без конца; предел задаёт limits.seconds в настройках',
+    ],
+  },
+  'author-code/wait': {
+    en: [
+      'the code waits for something that does not come within {seconds|second|seconds}',
+      'look for a promise that is never settled; a larger limit: limits.seconds in the config',
+    ],
+    ru: [
+      'код ждёт того, чего нет: прошло {seconds|секунда|секунды|секунд}',
+      'поищите обещание, которое никто не исполняет; предел задаёт limits.seconds в настройках',
+    ],
+  },
+  'run-ended': {
+    en: ['the program ended before its time: {how}', 'run it again; if it ends again, tell the developers'],
+    ru: ['программа завершилась раньше времени: {how}', 'запустите снова; если повторится, сообщите разработчикам'],
+  },
+  'run-ended/memory': {
+    en: ['the program ran out of memory', 'give it more: NODE_OPTIONS=--max-old-space-size=8192 (in megabytes)'],
+    ru: ['программе не хватило памяти', 'дайте больше: NODE_OPTIONS=--max-old-space-size=8192 (в мегабайтах)'],
+  },
 } satisfies Record<string, TextEntry>

@@ -19,6 +19,10 @@ export const mdx = {
     en: 'more than {count} elements on the page: the component probably draws itself',
     ru: 'больше {count} элементов на странице: вероятно, компонент рисует сам себя',
   },
+  'component-run/long': {
+    en: 'more than {most|million characters|million characters} on the page: the component probably repeats itself',
+    ru: 'больше {most|миллиона знаков|миллионов знаков|миллионов знаков} на странице: вероятно, компонент повторяет одно и то же',
+  },
   'duplicate-tab': {
     en: ['two tabs have the value “{value}”', 'give each tab of one <Tabs> its own value'],
     ru: ['две вкладки со значением «{value}»', 'значения value в одном <Tabs> различны'],

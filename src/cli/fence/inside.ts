@@ -1,0 +1,82 @@
+/** The watched process: says whose turn it is, keeps an author's code from ending it, goes when nobody watches any more. */
+
+import { writeSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { noteStray, setWatcher, strayProblems } from '../../fence.ts'
+import { saidError } from '../../messages/said-error.ts'
+import type { Problem } from '../../shared/problem.ts'
+import { CHANNEL, type Facts, ORDER, type Order } from './order.ts'
+
+export interface Inside extends Order {
+  tell: (facts: Facts) => void
+  /** Ends the process when everything is written. */
+  end: (exitCode: number) => void
+  /** Ends the process at once. */
+  leave: (exitCode: number) => void
+}
+
+/** What this process is to do, when another one watches it. */
+export function stepInside(explain: (problems: Problem[]) => void): Inside | undefined {
+  const written = process.env[ORDER]
+  if (written === undefined) return undefined
+  delete process.env[ORDER]
+  // Written by the engine itself.
+  const order = JSON.parse(written) as Order
+  const exit = process.exit.bind(process)
+  let isOver = false
+  const tell = (facts: Facts): void => {
+    isOver ||= facts.exitCode !== undefined
+    say(`!${JSON.stringify(facts)}`)
+  }
+  setWatcher({ tell: say, refused: order.refused })
+  // Without the other one nobody would end a loop here.
+  new Socket({ fd: CHANNEL })
+    .on('error', () => exit(1))
+    .on('close', () => exit(1))
+    .resume()
+    .unref()
+  process.on('uncaughtException', noteStray).on('unhandledRejection', noteStray)
+  process.on('exit', () => {
+    if (!isOver) explain(strayProblems())
+  })
+  process.exit = () => {
+    throw saidError('author-code/exit')
+  }
+  const leave = (exitCode: number): void => {
+    tell({ exitCode })
+    exit(exitCode)
+  }
+  onSignals(leave)
+  return {
+    ...order,
+    tell,
+    leave,
+    end: exitCode => void process.stdout.write('', () => process.stderr.write('', () => leave(exitCode))),
+  }
+}
+
+/** Exit codes of signals; SIGHUP: the terminal was closed. */
+export const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+
+/** A signal ends the process through `exit`, so that what is open is put away; until the function that it gives is called. */
+export function onSignals(leave: (exitCode: number) => void): () => void {
+  const listeners = Object.entries(SIGNALS).map(([signal, exitCode]) => [signal, () => leave(exitCode)] as const)
+  for (const [signal, listener] of listeners) process.on(signal, listener)
+  return () => {
+    for (const [signal, listener] of listeners) process.off(signal, listener)
+  }
+}
+
+/** At once, so that it is said also when the next step never ends. */
+function say(line: string): void {
+  const bytes = Buffer.from(`${line}\n`)
+  for (let sent = 0; sent < bytes.length; ) {
+    try {
+      sent += writeSync(CHANNEL, bytes, sent)
+    } catch (error) {
+      // The other one has not read yet.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * Runs a command in a process of its own and watches it: what loops, eats memory or crashes is ended and named, then
+ * the command is run again without it, so that everything else is still done or checked.
+ */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { healOutput } from '../../build/journal.ts'
+import { EXIT, type ExitCode, formatProblem } from '../../errors.ts'
+import type { Refused, Unit } from '../../fence.ts'
+import { problemOf } from '../../messages/problem.ts'
+import type { TextValues } from '../../messages/text.ts'
+import type { TextId } from '../../messages/texts/index.ts'
+import { toFilePath } from '../../shared/path.ts'
+import type { Call } from '../run.ts'
+import { SIGNALS } from './inside.ts'
+import { CHANNEL, type Facts, ORDER, type Order } from './order.ts'
+import { memoryOf } from './resident.ts'
+
+interface Program {
+  /** Absolute. */
+  script: string
+  argv: readonly string[]
+}
+
+/** Why a process was ended, or why it probably ended. */
+interface Cause {
+  id: TextId
+  values: TextValues
+}
+
+/** A process that is watched. */
+interface Watched {
+  child: ChildProcess
+  turns: Unit[]
+  /** Counts turns: the same number is the same turn. */
+  number: number
+  facts: Required<Pick<Facts, 'limits'>> & Facts
+  /** Set when it is ended from here. */
+  cause?: Cause
+}
+
+/** How often is looked, milliseconds. */
+const LOOK = 200
+/** Code that waits is stopped by the process itself, which then goes on. Looks. */
+const PATIENCE = 5
+/** Until a process that was told to end is ended, milliseconds. */
+const GRACE = 1500
+/** A build that is ended so often has said enough. */
+const MOST_ROUNDS = 5
+const LIMITS = { seconds: 10, memory: 1024 }
+
+/** Resolves with the code for the shell. */
+export async function runWatched(call: Call, program: Program): Promise<number> {
+  const order: Order = { refused: [] }
+  for (let round = 1; ; round++) {
+    const watched = start(program, order)
+    const end = await ended(watched)
+    const { facts, turns } = watched
+    if (facts.exitCode !== undefined) return facts.exitCode
+    if (facts.outDir !== undefined) await healOutput(facts.outDir)
+    if (end.asked !== undefined) return SIGNALS[end.asked]
+    const unit = turns.at(-1)
+    const cause = watched.cause ?? causeOf(end, unit)
+    const isKnown = unit !== undefined && order.refused.some(known => isSame(known, unit))
+    const isServer = call.args.command === 'dev'
+    if (unit === undefined || isKnown || (!isServer && round === MOST_ROUNDS)) return report(call, cause, unit)
+    order.refused = [...order.refused, { ...unit, ...cause }]
+    if (facts.port !== undefined) order.port = facts.port
+  }
+}
+
+const isSame = (known: Refused, { file, digest }: Unit): boolean => known.file === file && known.digest === digest
+
+function report({ io, format }: Call, { id, values }: Cause, unit: Unit | undefined): ExitCode {
+  const at = unit && { file: toFilePath(unit.file) }
+  io.err(`${formatProblem(problemOf('error', id, { at, values }), format)}\n`)
+  return EXIT.content
+}
+
+function start({ script, argv }: Program, order: Order): Watched {
+  const child = spawn(process.execPath, [...process.execArgv, script, ...argv], {
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+    env: { ...process.env, [ORDER]: JSON.stringify(order) },
+  })
+  const watched: Watched = { child, turns: [], number: 0, facts: { limits: LIMITS } }
+  let rest = ''
+  const channel = child.stdio[CHANNEL]
+  channel?.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) take(watched, line)
+  })
+  // It ended while something was said.
+  channel?.on('error', () => {})
+  return watched
+}
+
+function take(watched: Watched, line: string): void {
+  // Lines are written by the engine itself.
+  if (line.startsWith('!')) Object.assign(watched.facts, JSON.parse(line.slice(1)) as Facts)
+  else if (line.startsWith('+')) watched.turns.push(JSON.parse(line.slice(1)) as Unit)
+  else watched.turns.pop()
+  watched.number++
+}
+
+interface End {
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** The signal that this process got. */
+  asked: keyof typeof SIGNALS | undefined
+}
+
+/** Watches until the process has ended and all that it said is read. */
+async function ended(watched: Watched): Promise<End> {
+  const { child } = watched
+  let asked: End['asked']
+  const timers: NodeJS.Timeout[] = [setInterval(look(watched), LOOK)]
+  const passOn = (signal: keyof typeof SIGNALS) => (): void => {
+    asked ??= signal
+    child.kill(signal)
+    timers.push(setTimeout(() => child.kill('SIGKILL'), GRACE))
+  }
+  const listeners = Object.entries(SIGNALS).map(([signal]) => {
+    // Keys of the constant.
+    const name = signal as keyof typeof SIGNALS
+    return [name, passOn(name)] as const
+  })
+  for (const [signal, listener] of listeners) process.on(signal, listener)
+  try {
+    return await new Promise<End>((resolve, reject) => {
+      child.on('error', reject)
+      const end = (code: End['code'], signal: End['signal']) => resolve({ code, signal, asked })
+      child.on('close', end)
+      // A program that it started may hold the channel open.
+      child.on('exit', (code, signal) => timers.push(setTimeout(end, GRACE, code, signal)))
+    })
+  } finally {
+    for (const timer of timers) clearTimeout(timer)
+    for (const [signal, listener] of listeners) process.off(signal, listener)
+  }
+}
+
+/** Looks whether somebody has had the turn for too long, or takes too much since it began. */
+function look(watched: Watched): () => void {
+  const seen = { number: -1, looks: 0, memory: 0 }
+  return () => {
+    const { child, turns, number, facts } = watched
+    const memory = memoryOf(child.pid)
+    if (turns.length === 0 || number !== seen.number) {
+      Object.assign(seen, { number, looks: 0, memory })
+      return
+    }
+    seen.looks++
+    const { limits } = facts
+    const cause = (id: TextId, values: TextValues): void => {
+      watched.cause ??= { id, values }
+      child.kill('SIGKILL')
+    }
+    if (memory - seen.memory > limits.memory) cause('author-code/memory', { memory: limits.memory })
+    else if (seen.looks - PATIENCE > (limits.seconds * 1000) / LOOK)
+      cause('author-code/time', { seconds: limits.seconds })
+  }
+}
+
+/** A process that ended by itself before its time. V8 ends it by one of these when there is no memory left. */
+function causeOf({ code, signal }: End, unit: Unit | undefined): Cause {
+  const how = signal ?? `exit ${code}`
+  if (unit !== undefined) return { id: 'author-code/crash', values: { signal: how } }
+  const isMemory = signal === 'SIGABRT' || signal === 'SIGKILL' || signal === 'SIGTRAP' || code === 134
+  return isMemory ? { id: 'run-ended/memory', values: {} } : { id: 'run-ended', values: { how } }
+}

@@ -1,0 +1,127 @@
+/**
+ * The fence around an author's code: says whose turn it is to whoever watches this process (`src/cli/fence`), stops
+ * waiting for what never comes, and lets nothing in that code end the program. What a unit of code did wrong is thrown as
+ * an error with a message; without a watcher only waiting is bounded.
+ */
+
+import { problemOf } from './messages/problem.ts'
+import { isSaidError, reasonOf, saidError } from './messages/said-error.ts'
+import type { TextValues } from './messages/text.ts'
+import type { TextId } from './messages/texts/index.ts'
+import { toFilePath } from './shared/path.ts'
+import type { Place, Problem } from './shared/problem.ts'
+
+/** Code with one name: a document, a config, a module. */
+export interface Unit {
+  /** Site-relative. */
+  file: string
+  /** Changes when the code does. */
+  digest: string
+}
+
+/** What a unit did in an earlier process: it is not run again until it changes. */
+export interface Refused extends Unit {
+  id: TextId
+  values: TextValues
+}
+
+/** Something that failed when nobody waited for it. */
+interface Stray {
+  error: unknown
+  /** Whose turn it was, or had been last. */
+  unit: Unit | undefined
+}
+
+/** Seconds that a unit may take. */
+let seconds = 10
+/** Those whose turn it is, each called by the one before it. */
+const turns: Unit[] = []
+let last: Unit | undefined
+let refused: readonly Refused[] = []
+let strays: Stray[] = []
+let tell: (line: string) => void = () => {}
+
+interface Watcher {
+  /** Takes `+` with a unit when its turn begins, `-` when it ends. */
+  tell: (line: string) => void
+  refused: readonly Refused[]
+}
+
+/** From now on somebody watches this process. */
+export function setWatcher(watcher: Watcher): void {
+  tell = watcher.tell
+  refused = watcher.refused
+}
+
+export function setLimit(most: number): void {
+  seconds = most
+}
+
+/** Notes what failed behind everybody's back. */
+export const noteStray = (error: unknown): void => void strays.push({ error, unit: turns.at(-1) ?? last })
+
+/** Promises that failed with nobody waiting, errors out of timers: since this was last asked. */
+export function strayProblems(placeOf?: (error: unknown) => Place | undefined): Problem[] {
+  const taken = strays
+  strays = []
+  return taken.map(({ error, unit }) =>
+    unfencedProblem(error, placeOf?.(error) ?? { file: unit && toFilePath(unit.file) }),
+  )
+}
+
+/** What the fence says, or what failed outside of it. */
+export const unfencedProblem = (error: unknown, at: Partial<Place>): Problem =>
+  isSaidError(error)
+    ? problemOf('error', error.said.id, { at, values: error.said.values, cure: error.cure })
+    : problemOf('error', 'author-code/rejected', { at, values: { reason: reasonOf(error) } })
+
+/** Runs code of an author that may wait. Units follow each other or stand in each other, never side by side. */
+export async function guard<T>(unit: Unit, run: () => Promise<T>): Promise<T> {
+  begin(unit)
+  try {
+    return await settle(run())
+  } finally {
+    end(unit)
+  }
+}
+
+/** Runs code of an author that gives its result at once. */
+export function guardNow<T>(unit: Unit, run: () => T): T {
+  begin(unit)
+  try {
+    return run()
+  } finally {
+    end(unit)
+  }
+}
+
+/** Lets rejections come out that nobody looks after, while it is known whose they are. */
+export const afterTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+
+function begin(unit: Unit): void {
+  const before = refused.find(({ file, digest }) => file === unit.file && digest === unit.digest)
+  if (before !== undefined) throw saidError(before.id, before.values)
+  tell(`+${JSON.stringify(unit)}`)
+  turns.push(unit)
+}
+
+function end(unit: Unit): void {
+  turns.splice(turns.lastIndexOf(unit), 1)
+  last = unit
+  tell('-')
+}
+
+/** The result of a promise that is settled in time. One that keeps nothing alive will never be settled at all. */
+function settle<T>(promise: Promise<T>): Promise<T> {
+  let stop = (): void => {}
+  const never = new Promise<never>((_, reject) => {
+    const fail = (): void => reject(saidError('author-code/wait', { seconds }))
+    const timer = setTimeout(fail, seconds * 1000).unref()
+    process.once('beforeExit', fail)
+    stop = () => {
+      clearTimeout(timer)
+      process.off('beforeExit', fail)
+    }
+  })
+  return Promise.race([promise, never]).finally(stop)
+}
