@@ -22,7 +22,10 @@ async function serveTrial(trial: Trial) {
   return createPreview({ outDir, baseUrl, trailingSlash, port: 0, host: 'localhost', language: 'ru' })
 }
 
-test('payloads run nothing, with no policy at all', async () => {
+// Sixty pages, twenty builds: a busy machine takes minutes.
+const PATIENT = { timeout: 300_000 }
+
+test('payloads run nothing, with no policy at all', PATIENT, async () => {
   const trial = createTrial({
     'docs/index.md': '# Начало\n',
     ...Object.fromEntries(PAYLOADS.map((text, index) => [`docs/p${index}.md`, `# Страница ${index}\n\n${text}\n`])),
@@ -89,7 +92,7 @@ describe('twenty deploys under a reader who goes on reading', () => {
     rmSync(root, { recursive: true, force: true })
   })
 
-  test('each costs one load more at most; no page is broken, nothing goes round', async () => {
+  test('each costs one load more at most; no page is broken, nothing goes round', PATIENT, async () => {
     const deploy = async (number: number): Promise<void> => {
       // A part of the deploys changes the shell of every page as well.
       const title = number % 3 === 0 ? `Записки ${number}` : 'Записки'
@@ -131,7 +134,8 @@ describe('twenty deploys under a reader who goes on reading', () => {
       expect(loads - before).toBeLessThanOrEqual(1)
     }
     expect(loads).toBeLessThanOrEqual(20)
-    expect(complaints.filter(text => !/404|Failed to load resource/.test(text))).toEqual([])
+    // A deploy between a document and its shell: React says that the two differ (#418) and draws the shell anew.
+    expect(complaints.filter(text => !/404|Failed to load resource|React error #418/.test(text))).toEqual([])
     await close()
     await server.close()
   })
