@@ -136,6 +136,12 @@ test('tells a stop on purpose, a refusal of the machine and a bug of ours apart'
   ])
   const refusal = (code: string, path?: string) => Object.assign(new Error(`${code}: no`), { code, path })
   expect(shown(refusal('ENOSPC'))).toEqual([3, 'ошибка: на диске нет места — освободите место и повторите'])
+  expect(shown(refusal('EFBIG'))[0]).toBe(3)
+  for (const code of ['EEXIST', 'ENOTDIR'])
+    expect(shown(refusal(code, '/site/file'))).toEqual([
+      3,
+      'ошибка: на месте папки стоит файл: file — укажите другую папку: --out-dir',
+    ])
   expect(shown(refusal('EACCES', '/site/build/a.html'))).toEqual([
     3,
     'ошибка: нет доступа: build/a.html — проверьте права на папку',

@@ -37,6 +37,14 @@ export const cli = {
     en: ['too many files are open{where}', 'raise the limit: ulimit -n 4096'],
     ru: ['открыто слишком много файлов{where}', 'поднимите предел: ulimit -n 4096'],
   },
+  'environment/file-size': {
+    en: ['a file is larger than this machine allows{where}', 'raise the limit: ulimit -f unlimited'],
+    ru: ['файл больше, чем позволяет машина{where}', 'поднимите предел: ulimit -f unlimited'],
+  },
+  'environment/not-folder': {
+    en: ['a file stands where a folder is needed{where}', 'name another folder: --out-dir'],
+    ru: ['на месте папки стоит файл{where}', 'укажите другую папку: --out-dir'],
+  },
   'environment/other-disk': {
     en: ['the output folder is on another disk{where}', 'name a folder beside the site: --out-dir'],
     ru: ['папка вывода на другом диске{where}', 'укажите папку рядом с сайтом: --out-dir'],
