@@ -25,6 +25,7 @@ const FILES: Record<string, string> = {
   'blog/b.md': `${post(2)}\nСмотрите [первую](./a.md).\n`,
   'blog/c.md': post(3),
   'docs/plain.md': '# Заметка\n\nСначала.\n\nТекст заметки.\n',
+  'docs/outline.md': '# Очерк\n\nСначала.\n\n## Один\n\nТекст.\n\n## Два\n\nТекст.\n\n## Три\n\nТекст.\n',
   'docs/tabs.mdx':
     "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n# Вкладки\n\nСначала.\n\n<Tabs><TabItem value=\"a\">Первая.</TabItem></Tabs>\n\nПосле.\n",
   'docs/parts.mdx': "import Part from './_part.mdx'\n\n# Части\n\n<Part />\n\nПосле.\n",
@@ -92,6 +93,7 @@ const LONG: [what: string, edit: () => void][] = [
   ['a part', () => edit('docs/_part.mdx', 'Часть', 'Доля')],
   ['an import', () => edit('docs/tabs.mdx', 'import Tabs', "import Part from './_part.mdx'\nimport Tabs")],
   ['code in braces', () => edit('docs/tabs.mdx', 'Затем', '{1 + 1} затем')],
+  ['a paragraph more, which the share image draws', () => edit('docs/outline.md', '## Три', 'Абзац.\n\n## Три')],
   ['a frame', () => edit('blog/a.md', 'Слово', '<iframe src="https://v.example/1"></iframe> слово')],
   ['a text that asks the clock', () => edit('docs/tabs.mdx', 'Затем', 'Затем {typeof Date}')],
   ['the same text, which asks no more', () => edit('docs/tabs.mdx', ' {typeof Date}', '')],

@@ -5,7 +5,7 @@
  */
 
 import type { ParsedPage, Reference, Source } from '../shared/document.ts'
-import { coarse } from '../shared/silhouette/marks.ts'
+import { coarse, drawable } from '../shared/silhouette/marks.ts'
 import { readingMinutes } from './blog/posts.ts'
 import { excerptOf } from './view/body.ts'
 import type { KeepText } from './view/context.ts'
@@ -20,6 +20,8 @@ type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots' | 'toc'
   references: Pick<Reference, 'kind' | 'image' | 'target' | 'query' | 'hash' | 'context'>[]
   /** Of a post. */
   lists: { truncated: boolean; excerpt: string; readingMinutes: number; silhouette: string } | undefined
+  /** What share images draw of it. */
+  outline: string | undefined
 }
 
 /** The outward half of a document; texts stand in it by digest. */
@@ -30,6 +32,7 @@ function outwardOf(parsed: ParsedPage, digest: KeepText): Outward {
     source: { kind, instance, file, path, frontMatter, created, updated },
     references: parsed.references.map(outwardReference),
     lists: kind === 'post' ? listsOf(parsed, digest) : undefined,
+    outline: drawable(parsed.silhouette) && outlineOf(parsed, digest),
     ...{ contentTitle, contentTitleHtml, description, slots, toc, anchors, head, layout, styles },
   }
 }
@@ -39,8 +42,11 @@ const listsOf = (parsed: ParsedPage, digest: KeepText): Outward['lists'] => ({
   excerpt: digest(excerptOf(parsed)),
   readingMinutes: readingMinutes(parsed.words),
   // Towers and rows are drawn of this.
-  silhouette: digest(JSON.stringify(coarse(parsed.silhouette ?? []))),
+  silhouette: outlineOf(parsed, digest),
 })
+
+const outlineOf = ({ silhouette = [] }: ParsedPage, digest: KeepText): string =>
+  digest(JSON.stringify(coarse(silhouette)))
 
 /** Sentences are shown where a page of the site is named, which these may do. */
 const outwardReference = ({ kind, image, target, query, hash, context }: Reference): Outward['references'][number] => ({
