@@ -95,7 +95,7 @@ const LONG: [what: string, edit: () => void][] = [
   ['code in braces', () => edit('docs/tabs.mdx', 'Затем', '{1 + 1} затем')],
   ['a paragraph more, which the share image draws', () => edit('docs/outline.md', '## Три', 'Абзац.\n\n## Три')],
   ['a frame', () => edit('blog/a.md', 'Слово', '<iframe src="https://v.example/1"></iframe> слово')],
-  ['a text that asks the clock', () => edit('docs/tabs.mdx', 'Затем', 'Затем {typeof Date}')],
+  ['a text that asks the clock', () => edit('docs/tabs.mdx', 'затем', 'затем {typeof Date}')],
   ['the same text, which asks no more', () => edit('docs/tabs.mdx', ' {typeof Date}', '')],
   ['tags', () => edit('blog/b.md', '[lua]', '[lua, redis]')],
   ['a new text', () => write('blog/d.md', post(4))],
