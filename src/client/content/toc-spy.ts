@@ -22,9 +22,8 @@ function mark(): void {
   const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
   const passed = headings.filter(heading => heading.getBoundingClientRect().top <= READING_LINE)
   const visible = headings.filter(heading => heading.getBoundingClientRect().top < innerHeight)
-  const active = (atEnd ? visible : passed).at(-1)?.id
-  activeHeading.set(active)
-  moveMarker(headings, active, READING_LINE)
+  activeHeading.set((atEnd ? visible : passed).at(-1)?.id)
+  moveMarker(READING_LINE)
 }
 
 export function startTocSpy(): void {
