@@ -1,7 +1,7 @@
 /** Problems as text for the author, exit codes, and the one kind of error that stops a command on purpose. */
 
 import { basename, isAbsolute, relative } from 'node:path'
-import { describeProblem, type Found, problemOf, sayIn, textOf } from './messages/problem.ts'
+import { codeOf, describeProblem, type Found, problemOf, sayIn, textOf } from './messages/problem.ts'
 import type { Language } from './messages/text.ts'
 import type { TextId } from './messages/texts/index.ts'
 import { type Problem, type ProblemLevel, sortProblems } from './shared/problem.ts'
@@ -36,12 +36,16 @@ export interface FormatOptions {
   language: Language
   /** Absolute folders whose names are not shown: the site, the home folder. */
   hide?: readonly string[] | undefined
+  /** Say every warning, however many there are of its kind. */
+  verbose?: boolean | undefined
 }
 
 const LEVEL_WORDS = { error: 'level/error', warning: 'level/warning', note: 'level/note' } as const
 const COLORS: Record<ProblemLevel, number> = { error: 31, warning: 33, note: 36 }
 /** Other places of the same problem that are named before the rest is counted. */
 const PLACES_SHOWN = 4
+/** Of a kind with more messages than this the first is said, and where three of the others stand. */
+const KIND_SHOWN = 2
 
 const paint = (text: string, code: number, color: boolean): string => (color ? `\u001B[${code}m${text}\u001B[0m` : text)
 
@@ -59,10 +63,34 @@ export function formatProblems(problems: readonly Problem[], options: FormatOpti
     const key = JSON.stringify([problem.level, describeProblem(problem, options.language)])
     groups.set(key, [...(groups.get(key) ?? []), problem])
   }
-  const lines = [...groups.values()].map(group => formatGroup(group, options))
+  const kinds = new Map<unknown, Problem[][]>()
+  for (const group of groups.values()) {
+    const kind = kindOf(group[0], options)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), group])
+  }
+  const lines = [...kinds.values()].flatMap(kind => formatKind(kind, options))
   const summary = summarize(sorted, options.language)
   if (summary !== '') lines.push('', summary)
   return lines.join('\n')
+}
+
+/** Mistakes that stop a build are each said in full. */
+function kindOf(problem: Problem | undefined, { verbose = false }: FormatOptions): unknown {
+  if (problem === undefined || verbose || problem.level === 'error') return problem
+  return `${problem.level} ${codeOf(problem.code)}`
+}
+
+function formatKind(groups: Problem[][], options: FormatOptions): string[] {
+  if (groups.length <= KIND_SHOWN) return groups.map(group => formatGroup(group, options))
+  const [first = [], ...others] = groups
+  const count = others.reduce((sum, group) => sum + group.length, 0)
+  const places = others
+    .slice(0, 3)
+    .flatMap(([problem]) => (problem === undefined ? [] : clean(placeOf(problem), options)))
+  const named = places.filter(place => place !== '')
+  const rest =
+    named.length === 0 ? textOf('places/kind', { count }) : textOf('places/kind-at', { count, places: named })
+  return [formatGroup(first, options), `    ${sayIn(options.language)(rest)}`]
 }
 
 /** One problem without a count: why a command did not begin. */

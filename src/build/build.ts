@@ -9,6 +9,7 @@ import { shortFile } from '../engine/short/store.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { EXIT, exitCodeOf } from '../errors.ts'
 import { problemOf } from '../messages/problem.ts'
+import { soften } from '../shared/config/lenient.ts'
 import type { Config } from '../shared/config.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { Written } from './commit.ts'
@@ -87,7 +88,8 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     if (output === undefined) return result([...opened.problems, ...opened.strays()])
     const end = await progress.stage('stage/write', undefined, async () => {
       await write(copies, output)
-      const problems = [...opened.problems, ...output.problems(), ...opened.strays()]
+      const ends = soften([...output.problems(), ...opened.strays()], config.lenient)
+      const problems = [...opened.problems, ...ends]
       if (!hasFailed(problems)) return { problems, written: await output.commit(), left: leaving?.finish() }
       await output.discard()
       leaving?.discard()

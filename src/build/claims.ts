@@ -25,7 +25,8 @@ export function createClaims(): Claims {
     take(path) {
       const problem = claim(path, taken)
       if (problem !== undefined) problems.push(problem)
-      return problem === undefined
+      // Where the disk tells them apart, both are there.
+      return problem === undefined || problem.code === 'output-collision/case'
     },
   }
 }

@@ -31,6 +31,7 @@ const building: ParseArgsOptionsConfig = {
   report: { type: 'string' },
   'search-records': { type: 'string' },
   cache: { type: 'boolean' },
+  verbose: { type: 'boolean' },
 }
 const serving: ParseArgsOptionsConfig = {
   port: { type: 'string', short: 'p' },

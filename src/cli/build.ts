@@ -10,7 +10,8 @@ import { sourceFolders } from '../engine/source-folders.ts'
 import { EXIT, type ExitCode, exitCodeOf, formatProblems } from '../errors.ts'
 import { describeProblem, sayIn, textOf } from '../messages/problem.ts'
 import type { Language, Say } from '../messages/text.ts'
-import { sortProblems } from '../shared/problem.ts'
+import { isAdvice } from '../shared/config/lenient.ts'
+import { type Problem, sortProblems } from '../shared/problem.ts'
 import { type SiteCall, withConfig } from './config.ts'
 import { askedBy, type Done, rememberBuild } from './last/last.ts'
 import { takeSnapshot } from './last/look.ts'
@@ -47,7 +48,8 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     cache: args.flag('cache'),
   })
   const time = duration(performance.now() - start)
-  if (result.problems.length > 0) io.err(`${formatProblems(result.problems, format)}\n`)
+  const problems = shownOf(call, result)
+  if (problems.length > 0) io.err(`${formatProblems(problems, format)}\n`)
   const code = exitCodeOf(result.problems, strict)
   await writeReports(call, result, code)
   if (code !== EXIT.ok) {
@@ -67,10 +69,17 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
   return code
 }
 
+/** Advice on style is for `check` where nobody asked for it: the site was another engine's. */
+function shownOf({ args, config }: SiteCall, { problems }: Pick<BuildResult, 'problems'>): Problem[] {
+  const isAll = config.lenient === undefined || args.command !== 'build' || args.flag('strict') || args.flag('verbose')
+  return isAll ? problems : problems.filter(problem => !isAdvice(problem))
+}
+
 /** The next build may find nothing to do. */
 function remember(call: SiteCall, result: BuildResult, { asked, snapshot }: Pick<Done, 'asked' | 'snapshot'>): void {
   const { io, config, configFiles, format, say, began } = call
   const { problems, inputs, pages, files, bytes, left } = result
+  const shown = shownOf(call, result)
   const isInside = (folder: string): boolean => !relative(config.siteDir, folder).startsWith('..')
   // A problem of the history may be gone without a trace in it.
   const isTold = problems.every(({ code }) => !code.startsWith('git-'))
@@ -86,7 +95,7 @@ function remember(call: SiteCall, result: BuildResult, { asked, snapshot }: Pick
     language: format.language,
     pages,
     left,
-    err: problems.length > 0 ? `${formatProblems(problems, format)}\n` : '',
+    err: shown.length > 0 ? `${formatProblems(shown, format)}\n` : '',
     out: `${say('build/unchanged', { pages, files, size: sizeOf(bytes), folder })}\n`,
   })
 }

@@ -30,7 +30,7 @@ export async function withConfig(call: Call, command: SiteCommand, outDir?: stri
   const { siteDir, io, asked } = call
   const since = Date.now()
   const loaded = await loadConfig(siteDir, { outDir: outDir === undefined ? undefined : resolve(io.cwd, outDir) })
-  const format = { ...call.format, language: asked ?? loaded.language }
+  const format = { ...call.format, language: asked ?? loaded.language, verbose: call.args.flag('verbose') }
   if (loaded.problems.length > 0) io.err(`${formatProblems(loaded.problems, format)}\n`)
   if (loaded.config === undefined) {
     const port = io.inside?.port

@@ -75,6 +75,7 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
       file: toFilePath(name),
       sidebars: sidebars.values,
       localeTexts: readLocaleTexts,
+      lenient: translated && { isPartial: translated.isPartial, themeConfig: translated.themeConfig },
       locate,
     })
   const first = resolveAll()

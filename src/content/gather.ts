@@ -38,7 +38,7 @@ export async function gatherInstance({ config, now, content, memory }: Gathering
   const translations = new Map(translated.map(file => [file.path, file]))
   const pages = filesByRole(originals.files, instance).page.map(original => translations.get(original.path) ?? original)
   const { component, partial, file: others } = filesByRole([...originals.files, ...translated], instance)
-  const options = { instance, timeZone: config.timeZone, now }
+  const options = { instance, timeZone: config.timeZone, now, isLenient: config.lenient !== undefined }
   const read = [
     ...(await mapConcurrently(pages, page =>
       recall(memory, named(page, instance), () => readSourceFile(page, options)),

@@ -28,13 +28,22 @@ type FoundFile = Pick<ScannedFile, 'file' | 'disk'>
 export function readSource(config: Config, instance: Instance, file: FilePath): Promise<ReadSource> {
   const found = { file, disk: resolve(config.siteDir, file) }
   if (isComponentPage(file)) return readComponentPage(found, instance)
-  return readSourceFile(found, { instance, timeZone: config.timeZone, now: new Date() })
+  const isLenient = config.lenient !== undefined
+  return readSourceFile(found, { instance, timeZone: config.timeZone, now: new Date(), isLenient })
+}
+
+interface ReadOptions {
+  instance: Instance
+  timeZone: string
+  now: Date
+  /** An empty file is a page all the same. */
+  isLenient: boolean
 }
 
 /** The same for a file found by the scan. */
 export async function readSourceFile(
   { file, disk }: FoundFile,
-  { instance, timeZone, now }: { instance: Instance; timeZone: string; now: Date },
+  { instance, timeZone, now, isLenient }: ReadOptions,
 ): Promise<ReadSource> {
   const problems: Problem[] = []
   const report = createReport(problems, file)
@@ -42,7 +51,7 @@ export async function readSourceFile(
   if (read === undefined) return { source: undefined, problems }
   if (read.text.trim() === '') {
     report('warning', 'file-empty')
-    return { source: undefined, problems }
+    if (!isLenient) return { source: undefined, problems }
   }
   const {
     lines,

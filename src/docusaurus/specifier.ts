@@ -14,7 +14,9 @@ export type Specifier =
   | { kind: 'loader'; name: string }
   | { kind: 'package'; name: string }
 
-export function readSpecifier(written: string): Specifier {
+export function readSpecifier(asWritten: string): Specifier {
+  // `!!x` without a loader means that none of the configured ones is used.
+  const written = asWritten.replace(/^-?!+(?=[.@/])/, '')
   const [, loader, rest = ''] = /^!*(?:([\w-]+-loader)(?:\?[^!]*)?!)+(.+)$/.exec(written) ?? []
   if (loader !== undefined) return throughLoader(readSpecifier(rest), loader)
   const [, original, name = ''] = /^@theme(-original|-init)?\/(.+)$/.exec(written) ?? []

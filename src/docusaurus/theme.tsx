@@ -146,6 +146,8 @@ export function createTheme(host: Host): Record<string, { default: unknown }> {
   }
   const components = Object.fromEntries<unknown>([...drawn, ['TabItem', TabItem]])
   const mdx = { ...Object.fromEntries(TAGS.map(tag => [tag, tag])), ...components }
-  const modules = Object.entries({ ...components, Layout, MDXComponents: mdx, MDXContent: children })
+  const tags = TAGS.map((tag): [string, unknown] => [`MDXComponents/${tag[0]?.toUpperCase()}${tag.slice(1)}`, tag])
+  const parts = { ...Object.fromEntries<unknown>(tags), 'MDXComponents/Heading': Heading }
+  const modules = Object.entries({ ...components, ...parts, Layout, MDXComponents: mdx, MDXContent: children })
   return Object.fromEntries(modules.map(([name, value]) => [`@theme/${name}`, { default: value }]))
 }

@@ -174,7 +174,8 @@ function photoFile(path: AssetPath, from: string): MadeFile {
 /** Files that documents name, and static folders. */
 function contentFiles({ site, statics }: Made): OutputFile[] {
   const { siteDir } = site.config
-  const assets = [...site.assets.values()]
+  // Copies of one picture beside several documents are one file.
+  const assets = [...new Map([...site.assets.values()].map(asset => [asset.output, asset])).values()]
   const photos = new Map(assets.filter(({ hasPosition }) => hasPosition).map(asset => [asset.output, asset]))
   const copied = assets.filter(({ output }) => !statics.has(output) && !photos.has(output))
   return [

@@ -8,6 +8,7 @@ import { createTranslate, type Translate } from '../messages/index.ts'
 import { buildSite, type Mode } from '../model/index.ts'
 import { createModules, type Modules } from '../modules/index.ts'
 import { hostedRecordsText } from '../search/index.ts'
+import { soften } from '../shared/config/lenient.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
@@ -101,7 +102,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
   // The modules' own state moves on with the next update; what this site publishes does not.
   const published = { files: modules.files(), css: modules.css() }
   let files: SiteFiles | undefined
-  const problems = [
+  const found = [
     ...content.problems,
     ...engine.problems,
     ...modules.problems(),
@@ -109,6 +110,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
     ...read.problems,
     ...site.problems,
   ]
+  const problems = soften(found, workshop.config.lenient)
   return {
     site,
     problems,

@@ -87,12 +87,12 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
 
     function optionsOf(source: Source) {
       const truncateMarker = source.kind === 'post' ? markers.get(source.instance) : undefined
-      const toc = { min, max }
       const embedded = modules.embedded(source)
       const known = { partials, embedded, cache: highlighted, ...modules.options() }
       const mayPost = (origin: string): boolean => posts.has(origin)
-      const pageScripts = config.security.allowPageScripts
-      return { markdown: config.markdown, t, pageScripts, mayPost, toc, truncateMarker, ...known }
+      const { markdown, lenient, security } = config
+      const settings = { markdown, lenient, pageScripts: security.allowPageScripts }
+      return { ...settings, t, mayPost, toc: { min, max }, truncateMarker, ...known }
     }
   }
 

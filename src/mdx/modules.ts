@@ -3,6 +3,7 @@
 import {
   type AnyComponent,
   type ModuleExports,
+  packageName,
   readSpecifier,
   replacementOf,
   roleOf,
@@ -93,6 +94,10 @@ async function loadCode({ specifier, unit, at }: Import, scope: ModuleScope): Pr
   } catch (error) {
     // The module itself is named among the problems.
     if (error instanceof Error && 'isReported' in error) return standIn()
+    if (isSaidError(error) && error.said.id === 'module-absent/package') {
+      context.report('error', 'package-missing', { at, values: { name: packageName(specifier) } })
+      return standIn()
+    }
     const place = context.options.placeOfError?.(error)
     const where = place === undefined ? '' : ` (${place.file}:${place.line}:${place.column})`
     const cure = isSaidError(error) ? error.cure : undefined

@@ -10,10 +10,11 @@ import type { Source } from '../shared/document.ts'
 import { withoutExtension } from '../shared/files.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
 import type { Place } from '../tree/html-tree.ts'
+import { reportRuntime } from './errors.ts'
 import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
 import { checkNames, isComponent, previewToc } from './names.ts'
 import { loadRequired } from './require.ts'
-import { drawWithin, withoutHints } from './scope.ts'
+import { drawWithin, guardComponent, withoutHints } from './scope.ts'
 import type { Chunks } from './skeleton/chunks.ts'
 import type { CompiledMdx } from './skeleton/compile.ts'
 
@@ -45,6 +46,9 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
   const { context } = run
   const values: Record<string, unknown> = {
     ...runtime,
+    jsx: guarding(runtime.jsx),
+    jsxs: guarding(runtime.jsxs),
+    ...Object.fromEntries(Object.entries(run.components).map(([name, value]) => [`given_${name}`, value])),
     given_frontMatter: writtenKeys(context.source),
     given_contentTitle: run.title ?? context.source.frontMatter.title,
     given_toc: run.toc,
@@ -77,6 +81,12 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
   }
   return values
 }
+
+const guarding =
+  (make: typeof runtime.jsx): typeof runtime.jsx =>
+  (type, ...args) =>
+    // It stands for the component in every way.
+    make(guardComponent(type) as typeof type, ...args)
 
 /** What Docusaurus tells a document of itself, as far as a file knows. */
 function metadataOf({ context, title }: MdxRun): Record<string, unknown> {
@@ -144,13 +154,26 @@ export async function renderContent(
     toDynamic: (node: ReactNode, identifierPrefix: string) => renderToString(node, { identifierPrefix }),
   }
   // `compileMdx` exports a component as `default`; React says itself what is wrong with another value.
-  const html = drawWithin(scope, () => renderToStaticMarkup(createElement(content as AnyComponent)))
-  if (html.length > MAX_LENGTH) throw saidError('component-run/long', { most: MAX_LENGTH / 1_000_000 })
-  return withoutHints(html)
+  const draw = (): string => renderToStaticMarkup(createElement(guardComponent(content) as AnyComponent))
+  try {
+    return bounded(drawWithin(scope, draw))
+  } catch (error) {
+    if (run.context.options.lenient === undefined) throw error
+    // Once more: what fails alone is left out alone.
+    const failures: unknown[] = []
+    const html = bounded(drawWithin({ ...scope, guard: failure => void failures.push(failure) }, draw))
+    for (const failure of failures) reportRuntime(failure, placeOf(unit, {}), run.context)
+    return html
+  }
 }
 
 /** Characters; no page has so many, and every step that follows would hold them several times. */
 const MAX_LENGTH = 10_000_000
+
+function bounded(html: string): string {
+  if (html.length > MAX_LENGTH) throw saidError('component-run/long', { most: MAX_LENGTH / 1_000_000 })
+  return withoutHints(html)
+}
 
 /** What a document sees as its metadata. */
 const writtenKeys = (source: Source): Record<string, unknown> =>

@@ -20,6 +20,8 @@ export interface DrawScope {
   elements: number
   /** Inert HTML; placeholders of chunks stay in it. */
   toStatic(node: ReactNode): string
+  /** Is told of components that fail, which are then left out; without it the page fails with them. */
+  guard?: ((error: unknown) => void) | undefined
   /** HTML that a browser can take over; ids that it makes begin with the prefix. */
   toDynamic(node: ReactNode, identifierPrefix: string): string
 }
@@ -46,6 +48,31 @@ export function countElement(): void {
   if (current === undefined || ++current.elements <= MAX_ELEMENTS) return
   throw saidError('component-run/endless', { count: MAX_ELEMENTS })
 }
+
+const guarded = new WeakMap<AnyComponent, AnyComponent>()
+
+/** The component that draws nothing where the site's own fails. */
+export function guardComponent(type: unknown): unknown {
+  if (typeof type !== 'function' || current?.guard === undefined || type.prototype?.isReactComponent) return type
+  // React calls it as a component.
+  const original = type as AnyComponent
+  const known = guarded.get(original)
+  if (known !== undefined) return known
+  const made: AnyComponent = props => {
+    try {
+      return original(props)
+    } catch (error) {
+      if (current?.guard === undefined || isWaiting(error)) throw error
+      current.guard(error)
+      return null
+    }
+  }
+  guarded.set(original, made)
+  return made
+}
+
+/** React's own way to wait. */
+const isWaiting = (error: unknown): boolean => typeof error === 'object' && error !== null && 'then' in error
 
 /** React asks the browser to load images early; ours are lazy. */
 export const withoutHints = (html: string): string => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')

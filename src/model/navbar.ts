@@ -78,7 +78,8 @@ function resolve(bar: Bar, { item, where }: Written): NavbarItem[] {
     case 'default': {
       const href = item.href ?? toHref(bar, item.to ?? '/', where)
       const external = item.href !== undefined
-      return [{ type: 'link', label: item.label, href, external, activeBase: item.activeBaseRegex, ...common }]
+      const { label, ariaLabel, activeBaseRegex: activeBase } = item
+      return [{ type: 'link', label, ...(ariaLabel && { ariaLabel }), href, external, activeBase, ...common }]
     }
     case 'doc':
       return docItem(bar, { item, where })

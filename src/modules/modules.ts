@@ -27,8 +27,9 @@ import {
   readImports,
   type Surroundings,
 } from './prepare.ts'
-import { absentModule, MDX_COMPONENTS, overrideNotes, reportedError } from './problems.ts'
+import { absentModule, deadComponent, foundIslands, MDX_COMPONENTS, overrideNotes, reportedError } from './problems.ts'
 import { fingerprintOf, reach, reachFrom } from './reach.ts'
+import { reactModule } from './run.ts'
 import { siteData } from './site-data.ts'
 
 interface PublishedFile {
@@ -197,6 +198,7 @@ async function loadComponents(state: State, key: string): Promise<ModuleExports>
 
 async function importModule(state: State, specifier: string, from: FilePath): Promise<ModuleExports> {
   const candidate = findCandidate(specifier, from, folderOf(state))
+  if (candidate === undefined && /^react(?:-dom)?(?:\/|$)/.test(specifier)) return reactModule(specifier)
   if (candidate === undefined || state.prepared === undefined) throw absentModule(specifier)
   return load(state, candidate.key)
 }
@@ -268,10 +270,7 @@ function problemsOf(state: State): Problem[] {
     ...[...used].flatMap(key => broken.get(key) ?? []),
     ...[...graph.problems].flatMap(([path, problems]) => (all.has(path) ? problems : [])),
     ...blockedAsks(state, all),
-    ...dead.map(([path, { what, line, column }]) => {
-      const file = shownPath(graph, path)
-      return problemOf('warning', 'dead-component', { values: { what, file }, at: { file, line, column } })
-    }),
+    ...(graph.config.lenient === undefined ? dead.map(item => deadComponent(graph, item)) : foundIslands(graph, all)),
   ]
 }
 

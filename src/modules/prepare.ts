@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
-import { countElement, createIsland, createPart } from '../pages/index.ts'
+import { countElement, createIsland, createPart, guardComponent } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { isComponentPage, isPartialFile } from '../shared/files.ts'
@@ -12,6 +12,7 @@ import { assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { Bounds } from './bundle/bounds.ts'
 import { type BrowserScripts, bundleForBrowsers, bundleForBuild, type ServerBundle } from './bundle/bundle.ts'
+import { findIslands } from './bundle/find-islands.ts'
 import { createGraph, type Graph, isClientFile, shownPath } from './bundle/graph.ts'
 import { ISLAND_RUNTIME, pathOf, TEXT } from './bundle/virtual.ts'
 import { type Candidate, candidatesAmong, type SiteFolder, specifiersIn } from './candidates.ts'
@@ -119,7 +120,9 @@ async function bundleAll(
   const entries = [...(bundle?.imports.keys() ?? [])].filter(id => isClientFile(graph, id)).sort()
   const scripts = entries.length === 0 ? NO_SCRIPTS : await bundleIslands(entries, graph, around)
   const modules = modulesFor(around, { graph, scripts })
-  const running = bundle && runBundle(bundle, { modules, siteDir: config.siteDir, number: count() })
+  const running =
+    bundle &&
+    runBundle(bundle, { modules, siteDir: config.siteDir, number: count(), isLenient: config.lenient !== undefined })
   const texts = [...(bundle?.imports.keys() ?? [])].filter(id => id.startsWith(TEXT))
   return {
     ...wanted,
@@ -139,6 +142,7 @@ const NO_SCRIPTS: BrowserScripts = { files: [], addresses: new Map() }
 /** Names of what they may take from the engine are asked of React itself, which costs as much as loading it. */
 const bundleIslands = (entries: string[], graph: Graph, { provided, site }: Surroundings): Promise<BrowserScripts> =>
   bundleForBrowsers(entries, { graph, provided: exportNames(provided), site: browserSite(site) })
+const NONE: ReadonlySet<string> = new Set()
 
 /** One that cannot be read is found alone, so that the others still work. */
 async function bundleWhatCanBe(
@@ -148,10 +152,12 @@ async function bundleWhatCanBe(
   const broken = new Map<string, Problem[]>()
   if (keys.size === 0) return { graph: createGraph(config), bundle: undefined, broken }
   const read = new Map<string, string>()
-  const attempt = async (entries: ReadonlyMap<string, string>) => {
-    const graph = createGraph(config)
+  const attempt = async (entries: ReadonlyMap<string, string>, islands?: ReadonlySet<string>) => {
+    const graph = createGraph(config, islands)
     try {
       const bundle = await bundleForBuild({ entries, provided: Object.keys(provided), graph })
+      const found = config.lenient === undefined || islands !== undefined ? NONE : findIslands(graph, bundle.imports)
+      if (found.size > 0) return attempt(entries, found)
       return { graph, bundle }
     } finally {
       // A file that cannot be read is looked at again when it has changed.
@@ -182,7 +188,7 @@ function modulesFor(
     ...Object.fromEntries(named),
     '@generated/docusaurus.config': { __esModule: true, default: site.siteConfig },
     [ISLAND_RUNTIME]: { island, part: createPart },
-    'react/jsx-runtime': countingRuntime(countElement),
+    'react/jsx-runtime': countingRuntime(countElement, guardComponent),
   }
 }
 

@@ -9,6 +9,8 @@ import { type SaidError, saidError } from '../messages/said-error.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { messageOf } from '../shared/value.ts'
+import { type Graph, shownPath } from './bundle/graph.ts'
+import type { Live } from './bundle/inspect.ts'
 
 /** The only part of the theme that a site can replace. */
 export const MDX_COMPONENTS = 'MDXComponents'
@@ -45,6 +47,18 @@ export const absentModule = (specifier: string): SaidError =>
   readSpecifier(specifier).kind === 'package'
     ? saidError('module-absent/package', {}, textOf('module-absent/package-cure', { name: packageName(specifier) }))
     : saidError('module-absent/file', {}, textOf('module-absent/file-cure'))
+
+/** A component that would need a browser and is drawn once. */
+export function deadComponent(graph: Graph, [path, { what, line, column }]: [string, Live]): Problem {
+  const file = shownPath(graph, path)
+  return problemOf('warning', 'dead-component', { values: { what, file }, at: { file, line, column } })
+}
+
+/** Components that were taken for islands without a word of the author: the list, once. */
+export function foundIslands(graph: Graph, used: ReadonlySet<string>): Problem[] {
+  const names = [...graph.found].filter(path => used.has(path)).map(path => shownPath(graph, path))
+  return names.length === 0 ? [] : [problemOf('note', 'islands-found', { values: { names: names.sort() } })]
+}
 
 /** The module itself is among the problems, so documents that import it report nothing more. */
 export const reportedError = (): Error => Object.assign(new Error('reported'), { isReported: true })

@@ -6,6 +6,7 @@ import { compileFunction } from 'node:vm'
 import * as runtime from 'react/jsx-runtime'
 import type { ModuleExports } from '../docusaurus/index.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
+import { isRecord } from '../shared/value.ts'
 import { listen } from './listen.ts'
 
 export interface Bundle {
@@ -25,21 +26,36 @@ export interface Running {
 /** React and what belongs to it: one copy for the engine and the site. */
 const OWN = /^react(?:-dom)?(?:\/|$)/
 
+/** There is one React: the engine's. */
+export function reactModule(specifier: string): ModuleExports {
+  const exports: unknown = createRequire(import.meta.url)(specifier)
+  return isRecord(exports) ? { ...exports, default: exports } : { default: exports }
+}
+
 interface RunOptions {
   /** What the code may require besides React and Node. */
   modules: Record<string, unknown>
   siteDir: string
   /** Tells bundles of one process apart. */
   number: number
+  /** A package that code asks for and nobody installed is nothing. */
+  isLenient: boolean
 }
 
-export function runBundle({ code, map }: Bundle, { modules, siteDir, number }: RunOptions): Running {
+export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isLenient }: RunOptions): Running {
   const filename = `zapiski-modules-${number}.cjs`
   const ownRequire = createRequire(import.meta.url)
   const siteRequire = createRequire(join(siteDir, 'package.json'))
   const require = (id: string): unknown => {
     if (Object.hasOwn(modules, id)) return modules[id]
-    return OWN.test(id) ? ownRequire(id) : siteRequire(id)
+    if (OWN.test(id)) return ownRequire(id)
+    try {
+      return siteRequire(id)
+    } catch (error) {
+      // The whole bundle begins with these: what one module lacks must not keep the others from running.
+      if (isLenient) return { __esModule: true, default: () => null }
+      throw error
+    }
   }
   const module: { exports: Record<string, () => Promise<ModuleExports>> } = { exports: {} }
   let asked = 0
@@ -81,13 +97,16 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number }: R
   }
 }
 
-/** React's way to make elements, with a word before each. */
-export function countingRuntime(count: () => void): Record<string, unknown> {
+type MakeElement = typeof runtime.jsx
+
+/** React's way to make elements, with a word before each, and of the component that `guard` makes of the author's. */
+export function countingRuntime(count: () => void, guard: (type: unknown) => unknown): Record<string, unknown> {
   const counted =
-    <Args extends unknown[]>(make: (...args: Args) => unknown) =>
-    (...args: Args): unknown => {
+    (make: MakeElement): MakeElement =>
+    (type, ...args) => {
       count()
-      return make(...args)
+      // It stands for the component in every way.
+      return make(guard(type) as typeof type, ...args)
     }
   return { Fragment: runtime.Fragment, jsx: counted(runtime.jsx), jsxs: counted(runtime.jsxs) }
 }

@@ -7,7 +7,16 @@ import type { Config } from '../shared/config.ts'
 export function siteData(config: Config): SiteData {
   const { title, tagline, url, baseUrl, favicon, locale, theme, titleDelimiter, trailingSlash } = config
   const { navbar, footer, colorMode, announcementBar, image, metadata, tableOfContents } = theme
-  const themeConfig = { navbar, footer, colorMode, announcementBar, image, metadata, tableOfContents }
+  const themeConfig = {
+    ...config.lenient?.themeConfig,
+    navbar,
+    footer,
+    colorMode,
+    announcementBar,
+    image,
+    metadata,
+    tableOfContents,
+  }
   const { locale: current, direction, label, htmlLang, calendar } = locale
   return {
     siteConfig: {

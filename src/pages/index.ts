@@ -16,18 +16,31 @@ import { emptyPage, runPipeline } from './pipeline.ts'
 export async function parsePage(source: Source, options: ParseOptions): Promise<ParsedPage> {
   const format = decideFormat(source, options.markdown)
   const page = await runSafely(source, options, format.mdx)
-  if (!format.mdx || format.strict) return page
+  if (!format.mdx || (format.strict && options.lenient === undefined)) return page
   const failure = page.problems.find(
     ({ code, file, level }) => level === 'error' && file === source.file && code.startsWith('mdx-'),
   )
   if (failure === undefined) return page
-  const markdown = await runSafely(source, options, false)
+  // What a Markdown plugin would have made of it is not known; without one the author made a mistake.
+  if (format.strict && failure.code.startsWith('mdx-syntax') && options.lenient?.isPartial === false) return page
+  const markdown = await runSafely(
+    format.strict ? { ...source, body: withoutModules(source.body) } : source,
+    options,
+    false,
+  )
   const { code, values, cure, ...at } = failure
   // The failure was made of these.
   const why = textOf(code as TextId, values as TextValues)
   const fallback = problemOf('warning', 'mdx-fallback', { at, values: { why }, cure: cure as Text | undefined })
   return { ...markdown, problems: [fallback, ...markdown.problems] }
 }
+
+/** In a file that was certainly meant as MDX lines of `import` are no text; samples of code keep theirs. */
+const withoutModules = (body: string): string =>
+  body.replace(
+    /(^(`{3,}|~{3,})[\s\S]*?^\2)|^import\s[^\n]*?['"][^'"\n]+['"];?[ \t]*$/gm,
+    (_, sample: string | undefined) => sample ?? '',
+  )
 
 /** A fault of ours costs one page and names it; the others are still checked. */
 async function runSafely(source: Source, options: ParseOptions, mdx: boolean): Promise<ParsedPage> {
@@ -43,7 +56,7 @@ export { codeInText } from '../markdown/code-in-text.ts'
 export { createProvided } from '../mdx/components/host.ts'
 export { createIsland } from '../mdx/components/island.ts'
 export { createPart } from '../mdx/part.ts'
-export { countElement } from '../mdx/scope.ts'
+export { countElement, guardComponent } from '../mdx/scope.ts'
 export type { ParseOptions } from '../tree/options.ts'
 export { namesPattern, typograph } from '../tree/typography/rules.ts'
 export { parseComponent } from './component-page.ts'

@@ -1,6 +1,7 @@
 /** Configuration after `resolveConfig`: every default filled in, nothing optional that has a default. */
 
 import type { BlogConfig, DocsConfig, PagesConfig } from './config/content.ts'
+import type { Lenient } from './config/lenient.ts'
 import type { SecurityConfig } from './config/security.ts'
 import type { ThemeConfig } from './config/theme.ts'
 import type { ReportLevel } from './problem.ts'
@@ -22,6 +23,8 @@ export interface LocaleConfig {
 export interface Config {
   /** Absolute. */
   siteDir: string
+  /** The site is another engine's, read as it is; `undefined`: ours, where every mistake counts. */
+  lenient?: Lenient | undefined
   /** Absolute. */
   outDir: string
   title: string

@@ -24,6 +24,8 @@ export interface HtmlElement {
   size?: number | undefined
   /** Markup of ours: the author's own ids, styles and links are not looked for in it. */
   own?: boolean | undefined
+  /** Of a heading with components in it: what its author wrote, of which its id is made. */
+  words?: string | undefined
 }
 
 /** Text as a person reads it, not escaped. */

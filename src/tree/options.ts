@@ -1,12 +1,15 @@
 /** What parsing needs besides the document itself. */
 
 import type { Translate } from '../messages/index.ts'
+import type { Lenient } from '../shared/config/lenient.ts'
 import type { MarkdownConfig } from '../shared/config.ts'
 import type { Partial } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Place } from './html-tree.ts'
 
 export interface ParseOptions {
+  /** What the site's former engine let pass is let pass. */
+  lenient?: Lenient | undefined
   markdown: MarkdownConfig
   t: Translate
   /** Forms may be sent to this origin. */

@@ -54,7 +54,12 @@ export function askedBy({ args, siteDir, io, asked, format }: Call): Asked | und
   if (args.command !== 'build' || wantsMore || !args.flag('cache')) return undefined
   const outDir = args.text('out-dir')
   const folders = [relative(siteDir, io.cwd), outDir === undefined ? '' : relative(siteDir, resolve(io.cwd, outDir))]
-  return { siteDir, question: [folders, args.flag('strict'), asked, format.color], env: io.env, now: io.now() }
+  return {
+    siteDir,
+    question: [folders, args.flag('strict'), args.flag('verbose'), asked, format.color],
+    env: io.env,
+    now: io.now(),
+  }
 }
 
 /** The last build, when everything but these files of the site is as it was, and all that it made. */

@@ -38,6 +38,10 @@ interface Translated {
   place: (where: string) => string
   /** What the translator takes from beside the config: absolute paths. */
   files: string[]
+  /** Something was left out that may have made pages, texts or menus. */
+  isPartial: boolean
+  /** What is plain data of `themeConfig`. */
+  themeConfig: Record<string, unknown>
   /** Each thing that is not honoured, for `zapiski import`. */
   left: Ignored[]
 }
@@ -50,6 +54,28 @@ interface Ran {
   /** Packages that were asked for and are not there. */
   missing: readonly string[]
 }
+
+/** Functions and stand-ins of packages are not told to components. */
+function plainThemeConfig(written: unknown): Record<string, unknown> {
+  try {
+    const plain: unknown = JSON.parse(JSON.stringify(written))
+    return isRecord(plain) ? plain : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What is left out with these may have been pages, texts and menus that others link to. */
+const MAKERS = new Set<string>([
+  'ignored/blog-posts',
+  'ignored/front-matter',
+  'ignored/locales',
+  'ignored/not-run',
+  'ignored/not-run-means',
+  'ignored/preprocessor',
+  'ignored/preset',
+  'ignored/sidebar-items',
+])
 
 /** The value of a config (already called, when it is a function) in our names. */
 export function translate({ value, siteDir, file, missing }: Ran): Translated {
@@ -75,6 +101,8 @@ export function translate({ value, siteDir, file, missing }: Ran): Translated {
     problems: [...texts.problems, ...problems],
     place: where => placeOf(where, places),
     files: texts.files.filter(path => existsSync(path)),
+    themeConfig: isRecord(value) ? plainThemeConfig(value.themeConfig) : {},
+    isPartial: left.some(({ meaning }) => MAKERS.has(meaning.id)),
     left: [...left, ...unknown.map(where => ({ where, meaning: textOf('ignored/unknown') }))],
   }
 }

@@ -42,13 +42,14 @@ interface StandIns {
 /** What lets a config run without its packages. */
 export function createStandIns(siteDir: string): StandIns {
   const missing = new Set<string>()
-  /** Names that modules import from a package: a module must say what it exports. */
-  const wanted = new Map<string, Set<string>>()
+  /** Names that a module imports from a package, by both: a stand-in must say what it exports. */
+  const wanted = new Map<string, string[]>()
   const plugin: Plugin = {
     name: 'stand-ins',
     transform(code, id) {
       for (const [name, names] of importedNames(code)) {
-        wanted.set(name, new Set([...(wanted.get(name) ?? []), ...names]))
+        const key = `${name}?${id}`
+        wanted.set(key, [...(wanted.get(key) ?? []), ...names])
       }
       if (!code.includes('require.resolve')) return null
       // Paths are resolved from the module that asks, not from where the bundle happens to run.
@@ -60,27 +61,35 @@ export function createStandIns(siteDir: string): StandIns {
       if (/^[.\0]/.test(id) || isAbsolute(id) || isBuiltin(id)) return null
       if (isInstalled(id, importer === undefined ? siteDir : dirname(importer))) return { id, external: true }
       missing.add(packageOf(id))
-      return `${PREFIX}${kind === 'require-call' ? 'require' : 'import'}:${id}`
+      // One for each importer: modules are read side by side, and the first would not know what the last will ask for.
+      return `${PREFIX}${kind === 'require-call' ? 'require' : 'import'}:${id}?${importer ?? ''}`
     },
     load(id) {
       if (!id.startsWith(PREFIX)) return null
       const [kind = '', ...rest] = id.slice(PREFIX.length).split(':')
-      const name = rest.join(':')
-      const made = `${MAKE}const value = make(${JSON.stringify(packageOf(name))})\n`
+      const key = rest.join(':')
+      const made = `${MAKE}const value = make(${JSON.stringify(packageOf(key.split('?')[0] ?? ''))})\n`
       if (kind === 'require') return { code: `${made}module.exports = value\n`, moduleType: 'js' }
-      const names = [...(wanted.get(name) ?? [])].filter(key => key !== 'default')
-      const exports = names.map(key => `export const ${key} = value\n`).join('')
+      const names = [...new Set(wanted.get(key))].filter(name => name !== 'default')
+      const exports = names.map(name => `export const ${name} = value\n`).join('')
       return { code: `${made}export default value\n${exports}`, moduleType: 'js' }
     },
   }
   return { plugin, missing: () => [...missing].sort() }
 }
 
-const RESOLVE = `import { createRequire as __createRequire } from 'node:module'
+/** Node finds no TypeScript without its extension; Docusaurus does. */
+const RESOLVE = `import { existsSync as __exists } from 'node:fs'
+import { createRequire as __createRequire } from 'node:module'
 import { resolve as __resolvePath } from 'node:path'
 const __resolveFrom = (folder, id) => {
   try { return __createRequire(folder + '/').resolve(id) }
-  catch { return id.startsWith('.') ? __resolvePath(folder, id) : id }
+  catch {
+    if (!id.startsWith('.')) return id
+    const path = __resolvePath(folder, id)
+    const ends = ['', '.ts', '.tsx', '.mts', '.cts', '/index.ts', '/index.tsx']
+    return ends.map(end => path + end).find(__exists) ?? path
+  }
 };`
 
 /** `import a, { b as c } from 'x'`, `import * as d from 'x'`: `x` must export `b`, and what is read from `d`. */

@@ -84,9 +84,9 @@ function translateItem(item: Section, context: ThemeContext, isTop: boolean): Re
   }
   const position = isTop ? { position: item.raw('position') ?? 'left' } : {}
   const own = { type, ...position, ...item.pick('className') }
-  item.skip('position', 'aria-label', 'target', 'html', 'label', ...ITEM_SILENT)
-  const label = LABELLESS.includes(type) ? undefined : labelOf(item)
-  const translated = { ...own, ...(label === undefined ? {} : { label }), ...translateKind(item, type, context) }
+  item.skip('position', 'aria-label', 'title', 'target', 'html', 'label', ...ITEM_SILENT)
+  const label = LABELLESS.includes(type) ? {} : labelOf(item, type)
+  const translated = { ...own, ...label, ...translateKind(item, type, context) }
   item.end()
   return [translated]
 }
@@ -128,14 +128,19 @@ function translateKind(item: Section, type: string, context: ThemeContext): Reco
 const translateItems = (item: Section, key: string, context: ThemeContext): Record<string, unknown> =>
   item.has(key) ? { [key]: item.list(key).flatMap(inside => translateItem(inside, context, false)) } : {}
 
-/** A label; the text of one in HTML; the name that an icon has for those who do not see it. */
-function labelOf(item: Section): string | undefined {
+/** A label, or the text of one in HTML; a link that only a style sheet draws has a name for those who do not see it. */
+function labelOf(item: Section, type: string): Record<string, string> {
   const html = item.text('html')
   const text = html
     ?.replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return item.text('label') ?? (text === '' ? undefined : text) ?? item.text('aria-label')
+  const label = item.text('label') ?? (text === '' ? undefined : text)
+  if (label !== undefined) return { label }
+  const name = item.text('aria-label') ?? item.text('title') ?? item.text('className') ?? item.text('href') ?? '—'
+  // Menus open by their words.
+  if (type === 'default') return { 'aria-label': name }
+  return type === 'dropdown' ? { label: name } : {}
 }
 
 /** `to` and `href` as addresses that need no further rule of Docusaurus. */
@@ -193,8 +198,21 @@ function translateFooter(footer: Section, context: ThemeContext): Record<string,
 }
 
 function footerLink(link: Section, context: ThemeContext): Record<string, unknown> {
-  const translated = { ...link.pick('label', 'html'), ...linkOf(link, context) }
-  link.skip('className', 'target', 'rel', 'aria-label', 'key', 'prependBaseUrlToHref')
+  const html = link.text('html')
+  const label = link.text('label') ?? link.text('aria-label') ?? link.text('href') ?? link.text('to') ?? ''
+  const translated = { ...(html === undefined ? { label } : link.pick('label', 'html')), ...linkOf(link, context) }
+  link.skip(
+    'label',
+    'type',
+    'title',
+    'props',
+    'className',
+    'target',
+    'rel',
+    'aria-label',
+    'key',
+    'prependBaseUrlToHref',
+  )
   link.end()
   return translated
 }

@@ -229,6 +229,8 @@ function translateMarkdown(markdown: Section, sections: readonly Section[]): Rec
   const translated = {
     // Docusaurus' default: `.md` is MDX too. A file that does not parse so is still plain Markdown, with a warning.
     format: 'mdx',
+    // What the author wrote is what the other engine shows.
+    typography: false,
     ...markdown.pick('format', 'emoji', 'anchors'),
     ...(admonitions === undefined ? {} : { admonitions }),
   }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { createTranslate } from '../../messages/index.ts'
 import { problemOf, textOf } from '../../messages/problem.ts'
 import { type Language, languageOf } from '../../messages/text.ts'
+import type { Lenient } from '../../shared/config/lenient.ts'
 import type { Config } from '../../shared/config.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
@@ -42,6 +43,8 @@ interface ResolveOptions {
   sidebars?: ReadonlyMap<string, unknown> | undefined
   /** Texts of the interface in a locale that the catalogue lacks, by id. */
   localeTexts?: ((locale: string) => Record<string, string>) | undefined
+  /** Another engine's config was translated. */
+  lenient?: Lenient | undefined
 }
 
 export type Place = Pick<Problem, 'line' | 'column'>
@@ -90,6 +93,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
   const prism = theme.inside('prism')
   const config: Config = {
     siteDir,
+    ...(options.lenient && { lenient: options.lenient }),
     outDir: resolve(options.outDir ?? join(siteDir, 'build')),
     title,
     tagline: fields.text('tagline', ''),

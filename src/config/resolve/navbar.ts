@@ -73,11 +73,13 @@ function resolveKind(fields: Fields, type: ItemType, inside: ItemContext): Kind<
   const docsPluginId = (): string => fields.text('docsPluginId', 'default')
   switch (type) {
     case 'default': {
-      const label = fields.required('label', textOf('example/archive'))
+      const ariaLabel = fields.text('aria-label')
+      const isNamed = ariaLabel !== undefined && !fields.has('label')
+      const label = isNamed ? '' : fields.required('label', textOf('example/archive'))
       const to = fields.text('to')
       const href = fields.text('href')
       if (to === undefined && href === undefined) fields.report(fields.where, 'config/item-nowhere')
-      return { type, label, to, href, activeBaseRegex: activeBase(fields, inside.baseUrl) }
+      return { type, label, ariaLabel, to, href, activeBaseRegex: activeBase(fields, inside.baseUrl) }
     }
     case 'dropdown': {
       const label = fields.required('label', textOf('example/blog'))

@@ -42,6 +42,8 @@ interface LinkItem extends NavbarItemBase {
   type?: 'default'
   /** Text of the item. */
   label: string
+  /** Name of the item for those who do not see it. */
+  'aria-label'?: string
   /** Address of a page of the site. */
   to?: string
   /** Any address. */

@@ -30,15 +30,16 @@ export async function readAssets(config: Config, content: Content, parsed: Parse
   const report = createReport(problems)
   const assets = new Map<FilePath, Asset>()
   await Promise.all(
-    [...findUsers(content, parsed)].map(async ([file, at]) => {
+    [...findUsers(config, content, parsed)].map(async ([file, at]) => {
       const bytes = await readFile(join(config.siteDir, file))
       const measured = isImageFile(file) ? measure(bytes, file) : undefined
-      if (measured !== undefined && 'id' in measured) {
-        report('error', 'bad-image', { at, values: { file, why: measured } })
-        return
-      }
+      const isBad = measured !== undefined && 'id' in measured
+      if (isBad) report('error', 'bad-image', { at, values: { file, why: measured } })
+      // Browsers look at the bytes: most such pictures are seen all the same.
+      if (isBad && config.lenient === undefined) return
+      const size = isBad ? undefined : measured
       const extension = extensionOf(file)
-      if (measured !== undefined && isTruncated(bytes, extension))
+      if (size !== undefined && isTruncated(bytes, extension))
         report('warning', 'bad-image/cut', { at, values: { file } })
       if (extension === 'svg' && isActiveDrawing(bytes)) report('warning', 'active-drawing', { at, values: { file } })
       const hasPosition = /^jpe?g$/.test(extension) && withoutPosition(bytes) !== undefined
@@ -50,8 +51,8 @@ export async function readAssets(config: Config, content: Content, parsed: Parse
         file,
         output,
         href,
-        width: measured?.width,
-        height: measured?.height,
+        width: size?.width,
+        height: size?.height,
         ...(hasPosition && { hasPosition }),
       })
     }),
@@ -60,11 +61,11 @@ export async function readAssets(config: Config, content: Content, parsed: Parse
 }
 
 /** Every file that documents name, with the first place that does. */
-function findUsers(content: Content, parsed: ParsedPage[]): Map<FilePath, Place> {
+function findUsers({ baseUrl }: Config, content: Content, parsed: ParsedPage[]): Map<FilePath, Place> {
   const users = new Map<FilePath, Place>()
   for (const page of parsed) {
     for (const reference of page.references) {
-      const file = resolveAsset(reference, page, content)
+      const file = resolveAsset(reference, page, { content, baseUrl })
       if (file === undefined || users.has(file)) continue
       users.set(file, { file: page.source.file, line: reference.line, column: reference.column })
     }

@@ -3,7 +3,7 @@
 import { createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react'
 import { type AnyComponent, type AnyProps, IslandContext } from '../../docusaurus/index.ts'
 import { textOf } from '../../messages/problem.ts'
-import { saidError } from '../../messages/said-error.ts'
+import { isSaidError, type SaidError, saidError } from '../../messages/said-error.ts'
 import type { Text } from '../../messages/text.ts'
 import { shortHash } from '../../shared/hash.ts'
 import { currentScope, type DrawScope, withoutHints } from '../scope.ts'
@@ -70,8 +70,24 @@ function readProps(props: AnyProps, file: string, scope: DrawScope): IslandProps
   return read
 }
 
+function flawOfProps(props: AnyProps, file: string, scope: DrawScope): SaidError | undefined {
+  try {
+    readProps(props, file, scope)
+    return undefined
+  } catch (error) {
+    if (!isSaidError(error)) throw error
+    return error
+  }
+}
+
 function drawIsland({ original, origin, scope }: Island, props: AnyProps): ReactNode {
   const { context } = scope
+  const flaw = context.options.lenient === undefined ? undefined : flawOfProps(props, origin.file, scope)
+  if (flaw !== undefined) {
+    // The browser cannot be sent these; what the component shows at first is there all the same.
+    context.report('warning', flaw.said.id, { values: flaw.said.values })
+    return createElement(original, props)
+  }
   const prefix = `i${shortHash(context.source.file)}${++context.islands}-`
   const { given, plain, slots } = readProps(props, origin.file, scope)
   const html = scope.toDynamic(createElement(IslandContext, { value: true }, createElement(original, given)), prefix)

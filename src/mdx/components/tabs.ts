@@ -47,7 +47,8 @@ export function drawTabs(props: AnyProps, { context, chunks }: { context: Contex
 /** Children that are tab items; anything else is a mistake. */
 function readItems(children: ReactNode, report: Report): ReactElement<AnyProps>[] {
   return Children.toArray(children).flatMap((child): ReactElement<AnyProps>[] => {
-    if (typeof child === 'string' && child.trim() === '') return []
+    // A comment of HTML stands for itself here.
+    if (typeof child === 'string' && child.replace(/<!--[\s\S]*?-->/g, '').trim() === '') return []
     if (isValidElement<AnyProps>(child)) {
       if (child.type === Fragment) return readItems(child.props.children, report)
       if (child.props.value !== undefined || child.type === TabItem) return [child]

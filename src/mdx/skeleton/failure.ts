@@ -9,9 +9,13 @@ import { type CompiledMdx, compileMdx, GIVEN_NAMES } from './compile.ts'
 import { toSkeleton } from './skeleton.ts'
 
 /** Code of a text, or `undefined` when there is a syntax error; it is reported. */
-export function compileText(text: MdxText, skeleton: Root, { context }: MdxRun): CompiledMdx | undefined {
-  const given = GIVEN_NAMES.filter(name => text.unit.text.includes(name))
+export function compileText(text: MdxText, skeleton: Root, { context, components }: MdxRun): CompiledMdx | undefined {
   const blocks = text.modules.map(node => node.value)
+  // Components that a text exports may draw those that need no import.
+  const drawn = Object.keys(components).filter(
+    name => /^\p{Lu}/u.test(name) && blocks.some(code => code.includes(`<${name}`)),
+  )
+  const given = [...GIVEN_NAMES.filter(name => text.unit.text.includes(name)), ...drawn]
   try {
     return compileMdx(skeleton, blocks, given)
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Root, RootContent } from 'hast'
 import type {} from 'satteri'
 import { isStatic } from '../../markdown/jsx.ts'
 import { reactName } from '../../shared/text/react-names.ts'
-import type { HtmlJsx, HtmlNode, JsxAttribute } from '../../tree/html-tree.ts'
+import { type HtmlJsx, type HtmlNode, isHeading, type JsxAttribute, textOf } from '../../tree/html-tree.ts'
 import type { Chunks } from './chunks.ts'
 
 /** Built-in components that are told where they stand, for their own messages. */
@@ -40,15 +40,28 @@ function toContent(
     if (node.kind === 'expression') result.push({ type: 'mdxFlowExpression', value: node.value })
     else if (node.kind === 'jsx') result.push(toJsx(node, chunks))
     else if (node.kind === 'element') {
-      result.push({ type: 'text', value: chunks.open(node) }, ...toContent(node.children, chunks), {
-        type: 'text',
-        value: chunks.close(),
-      })
+      result.push(
+        { type: 'text', value: chunks.open(isHeading(node) ? { ...node, words: wordsOf(node.children) } : node) },
+        ...toContent(node.children, chunks),
+        {
+          type: 'text',
+          value: chunks.close(),
+        },
+      )
     }
   }
   flush()
   return result
 }
+
+/** A heading's id comes from the text: what its components draw is not known to those who link to it. */
+const wordsOf = (nodes: readonly HtmlNode[]): string =>
+  nodes
+    .map(node => {
+      if (node.kind === 'expression') return node.value
+      return node.kind === 'jsx' ? wordsOf(node.children) : textOf([node])
+    })
+    .join('')
 
 /** Bare text goes to components as it is: some of them look at it. */
 function readyText(nodes: HtmlNode[], chunks: Chunks): string {

@@ -211,6 +211,7 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
       --strict               count warnings as errors
       --report FILE          write a report as JSON: addresses, times, problems
       --changed FILE         write the paths of added, changed and removed files as JSON (- is the screen)
+      --verbose              say every warning, not one of each kind
       --no-cache             build the whole site anew, use nothing of the last build
       --allow-shrink         go on where fewer than half of the pages are left
       --search-records FILE  write sections of pages for a hosted search
@@ -220,6 +221,7 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
       --strict               предупреждения считать ошибками
       --report ФАЙЛ          записать отчёт в JSON: адреса, время, проблемы
       --changed ФАЙЛ         записать в JSON пути новых, изменённых и удалённых файлов (- это экран)
+      --verbose              говорить каждое предупреждение, а не по одному на вид
       --no-cache             собрать весь сайт заново, ничего не беря от прошлой сборки
       --allow-shrink         продолжать, когда страниц стало меньше половины
       --search-records ФАЙЛ  записать разделы страниц для внешней поисковой службы
@@ -227,10 +229,10 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
   },
   'help/check': {
     en: `  check [FOLDER]             find everything that a build would report, write nothing
-      --strict, --report, --no-cache as for build
+      --strict, --report, --verbose, --no-cache as for build
 `,
     ru: `  check [ПАПКА]              найти всё, что сказала бы сборка, ничего не записывая
-      --strict, --report, --no-cache как у build
+      --strict, --report, --verbose, --no-cache как у build
 `,
   },
   'help/dev': {

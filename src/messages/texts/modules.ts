@@ -47,6 +47,10 @@ export const modules = {
       'их можно импортировать из документов; вид страниц меняют настройки themeConfig и custom.css',
     ],
   },
+  'islands-found': {
+    en: 'browsers take these components over, for they have state, effects or handlers: {names}',
+    ru: 'эти компоненты оживляет браузер: у них есть состояние, эффекты или обработчики: {names}',
+  },
   'module-absent/file': { en: 'there is no such file', ru: 'такого файла нет' },
   'module-absent/file-cure': { en: 'correct the path', ru: 'исправьте путь' },
   'module-absent/package': { en: 'the package is not installed', ru: 'пакет не установлен' },

@@ -155,4 +155,12 @@ export const output = {
       'проверьте папки в настройках; если так и задумано: --allow-shrink',
     ],
   },
+  'places/kind': {
+    en: '{count|more message|more messages} of this kind — all with --verbose',
+    ru: 'ещё {count|такое сообщение|таких сообщения|таких сообщений} — все с --verbose',
+  },
+  'places/kind-at': {
+    en: '{count|more message|more messages} of this kind: {places} … — all with --verbose',
+    ru: 'ещё {count|такое сообщение|таких сообщения|таких сообщений}: {places} … — все с --verbose',
+  },
 } satisfies Record<string, TextEntry>

@@ -62,10 +62,20 @@ export function assetCandidates(reference: Reference, page: ParsedPage): FilePat
   return [toFilePath(`${folderOf(page.source.file)}/${target}`)]
 }
 
-/** The file an image or asset link means, when it exists. */
-export function resolveAsset(reference: Reference, page: ParsedPage, content: Content): FilePath | undefined {
-  if (reference.kind !== 'asset') return undefined
-  if (reference.target.startsWith('/')) return content.statics.get(toAssetPath(reference.target))
+/** The file an image or asset link means, when it exists. Tags may name it with the base of the site before it. */
+export function resolveAsset(
+  reference: Reference,
+  page: ParsedPage,
+  { content, baseUrl }: { content: Content; baseUrl: string },
+): FilePath | undefined {
+  const { kind, target } = reference
+  if (kind !== 'asset') return undefined
+  if (target.startsWith('/')) {
+    const inside = target.startsWith(baseUrl)
+      ? content.statics.get(toAssetPath(target.slice(baseUrl.length)))
+      : undefined
+    return content.statics.get(toAssetPath(target)) ?? inside
+  }
   return assetCandidates(reference, page).find(
     file => content.files.has(file) || [...content.statics.values()].includes(file),
   )

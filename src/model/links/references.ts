@@ -143,9 +143,12 @@ function toUrl(reading: Reading, reference: Reference): Target {
 }
 
 function toAsset({ page, to, report }: Reading, reference: Reference): Target | undefined {
-  const file = resolveAsset(reference, page, to.content)
+  const file = resolveAsset(reference, page, { content: to.content, baseUrl: to.addresses.baseUrl })
   const asset = file && to.assets.get(file)
   if (asset !== undefined) return { href: asset.href + tailOf(reference), route: undefined, asset }
+  const made = toAssetPath(reference.target.replace(to.addresses.baseUrl, '/'))
+  if (to.outputs.has(made))
+    return { href: assetToAddress(made, to.addresses.baseUrl) + tailOf(reference), route: undefined }
   const id = reference.image ? 'missing-asset/image' : 'missing-asset/file'
   report(reference, 'throw', { id, values: { file: reference.target }, cure: assetCure(reference, page, to.content) })
   return undefined

@@ -20,7 +20,7 @@ import type { Position, Problem, ProblemLevel } from '../../shared/problem.ts'
 import { createMatcher } from '../../shared/text/glob.ts'
 import type { Ask } from './asks.ts'
 import { type Bounds, createBounds } from './bounds.ts'
-import { inspectModule, isClientModule, type Live } from './inspect.ts'
+import { inspectModule, isClientModule, type Live, type Signs } from './inspect.ts'
 
 /** Files are absolute here. */
 export interface Graph {
@@ -29,6 +29,12 @@ export interface Graph {
   readonly bounds: Bounds
   /** Is a file among `islands` of the config. */
   readonly isListed: (file: FilePath) => boolean
+  /** Files that were found to need a browser. */
+  readonly found: ReadonlySet<string>
+  /** By file: what tells that. */
+  readonly signs: Map<string, Signs>
+  /** Files of packages that do something in a browser. */
+  readonly alive: Set<string>
   /** Files that browsers take over, as far as it was asked. */
   readonly client: Map<string, boolean>
   /** Of the content of every file that was read. */
@@ -47,8 +53,11 @@ export interface Graph {
   readonly problems: Map<string, Problem[]>
 }
 
-export const createGraph = (config: Config): Graph => ({
+export const createGraph = (config: Config, found: ReadonlySet<string> = new Set()): Graph => ({
   config,
+  found,
+  signs: new Map(),
+  alive: new Set(),
   bounds: createBounds(config),
   isListed: createMatcher(config.islands),
   client: new Map(),
@@ -67,7 +76,8 @@ export const shownPath = ({ config }: Graph, path: string): FilePath => toFilePa
 /** Browsers take this file's components over. */
 export function isClientFile(graph: Graph, path: string): boolean {
   if (!isAbsolute(path) || !isOwnFile(path) || !isScriptFile(path)) return false
-  const known = graph.client.get(path) ?? (graph.isListed(shownPath(graph, path)) || isClientModule(readText(path)))
+  const isNamed = (): boolean => graph.isListed(shownPath(graph, path)) || isClientModule(readText(path))
+  const known = graph.client.get(path) ?? (graph.found.has(path) || isNamed())
   graph.client.set(path, known)
   return known
 }

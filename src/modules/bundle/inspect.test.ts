@@ -30,3 +30,22 @@ test.each(['<Box onClick={f} />', 'useContext(c); useMemo(f)', '<b once="x" />',
   '%s works without a browser',
   code => expect(inspect(code).live).toBeUndefined(),
 )
+
+const signsOf = (code: string) => inspect(code).signs
+
+test.each([
+  ['<Box onClick={f} />', true],
+  ['useColorMode()', true],
+  ['React.useState(1)', true],
+  ['useContext(c); <b once="x" />', false],
+])('%s acts in a browser: %s', (code, acts) => expect(signsOf(code).acts).toBe(acts))
+
+test('what a module draws and which hooks it brings or takes', () => {
+  expect(signsOf("import useA, { useB as b, c } from './x'\nexport default function useD() {}")).toEqual({
+    draws: false,
+    acts: false,
+    hooks: ['default', 'useB'],
+    isHook: true,
+  })
+  expect(signsOf('export default () => <b />')).toMatchObject({ draws: true, isHook: false })
+})

@@ -16,6 +16,19 @@ interface Inspection {
   live: { what: string; offset: number } | undefined
   /** Foreign addresses that it asks in a browser. */
   asks: Ask[]
+  /** What is needed to tell without a word of the author whether browsers run it. */
+  signs: Signs
+}
+
+export interface Signs {
+  /** It draws something. */
+  draws: boolean
+  /** Hooks, handlers of any element or component, code of the browser. */
+  acts: boolean
+  /** Hooks that it imports: their names where they are exported, `default` too. */
+  hooks: string[]
+  /** Its default export is a hook. */
+  isHook: boolean
 }
 
 const DIRECTIVE = /^(?:\uFEFF|\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(["'])use client\1/
@@ -25,18 +38,61 @@ export const isClientModule = (code: string): boolean => DIRECTIVE.test(code)
 /** Hooks that do nothing in a component that is drawn once. */
 const LIVE_HOOKS = new Set(['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useTransition', 'useOptimistic'])
 
+/** Docusaurus' hooks that tell something else in a browser than at build. */
+const BROWSER_HOOKS = new Set([
+  'useColorMode',
+  'useHistory',
+  'useIsBrowser',
+  'useIsomorphicLayoutEffect',
+  'useStorageSlot',
+  'useSyncExternalStore',
+  'useWindowSize',
+])
+
 /** `ast`: the ESTree program of the file. */
 export function inspectModule(ast: object): Inspection {
   const program = ast as Node
   const exports = new Set<string>()
   for (const statement of nodesOf(program.body)) for (const name of exportedNames(statement)) exports.add(name)
   let live: Inspection['live']
+  let [draws, acts] = [false, false]
   visit(program, node => {
     const what = liveName(node)
     if (what !== undefined && (live === undefined || node.start < live.offset)) live = { what, offset: node.start }
+    draws ||= node.type === 'JSXElement' || node.type === 'JSXFragment' || calledName(node) === 'createElement'
+    acts ||= what !== undefined || BROWSER_HOOKS.has(calledName(node) ?? '') || hasHandler(node)
   })
-  return { exports: [...exports], live, asks: asksOf(program) }
+  const statements = nodesOf(program.body)
+  const signs = { draws, acts, hooks: statements.flatMap(importedHooks), isHook: statements.some(exportsHook) }
+  return { exports: [...exports], live, asks: asksOf(program), signs }
 }
+
+const HOOK = /^use[A-Z]/
+
+/** Hooks that a statement imports, as their module calls them. */
+function importedHooks(statement: Node): string[] {
+  if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') return []
+  return nodesOf(statement.specifiers).flatMap(item => {
+    const name = item.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(item.imported)
+    return HOOK.test(name === 'default' ? nameOf(item.local) : name) ? [name] : []
+  })
+}
+
+function exportsHook({ type, declaration }: Node): boolean {
+  if (type !== 'ExportDefaultDeclaration' || !isNode(declaration)) return false
+  return HOOK.test(nameOf(declaration) || nameOf(declaration.id))
+}
+
+/** Name of the function that is called, or of the method. */
+function calledName(node: Node): string | undefined {
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return undefined
+  const { callee } = node
+  return callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)
+}
+
+/** A handler given to any element or component. */
+const hasHandler = (node: Node): boolean =>
+  node.type === 'JSXOpeningElement' && nodesOf(node.attributes).some(item => /^on[A-Z]/.test(nameOf(item.name)))
 
 function exportedNames(statement: Node): string[] {
   if (statement.type === 'ExportDefaultDeclaration') return ['default']
@@ -51,11 +107,8 @@ function exportedNames(statement: Node): string[] {
 }
 
 function liveName(node: Node): string | undefined {
-  if (node.type === 'CallExpression' && isNode(node.callee)) {
-    const { callee } = node
-    const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)
-    return LIVE_HOOKS.has(name) ? name : undefined
-  }
+  const called = calledName(node)
+  if (called !== undefined) return LIVE_HOOKS.has(called) ? called : undefined
   if (node.type !== 'JSXOpeningElement' || !isNode(node.name)) return undefined
   if (nameOf(node.name) === 'BrowserOnly') return '<BrowserOnly>'
   if (node.name.type !== 'JSXIdentifier' || !/^[a-z]/.test(nameOf(node.name))) return undefined

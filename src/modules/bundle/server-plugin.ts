@@ -13,6 +13,7 @@ import { exportsOf, type Graph, isClientFile, isOwnFile, noteContent, noteProble
 import { findImport, langOf, placeOfOffset } from './imports.ts'
 import { inspectModule } from './inspect.ts'
 import {
+  AROUND,
   codeOfFile,
   ENTRY,
   entryModule,
@@ -35,6 +36,9 @@ export interface PluginOptions {
   graph: Graph
 }
 
+/** Code of a package that does something in a browser. */
+const ALIVE = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore)\b|\bcomponentDid(?:Mount|Update)\b/
+
 const OWN_NAMES = [...REACT_MODULES, 'react/jsx-dev-runtime', 'react-dom/server', ISLAND_RUNTIME]
 
 export function serverPlugin(options: PluginOptions): Plugin {
@@ -53,7 +57,11 @@ export function serverPlugin(options: PluginOptions): Plugin {
     },
     load: id => loadModule(id, options),
     transform(text, id) {
-      if (!isAbsolute(id) || !isOwnFile(id) || roleOf(id) !== 'code') return null
+      if (!isAbsolute(id) || roleOf(id) !== 'code') return null
+      if (!isOwnFile(id)) {
+        if (options.graph.config.lenient !== undefined && ALIVE.test(text)) options.graph.alive.add(id)
+        return null
+      }
       noteContent(options.graph, id, text)
       if (!id.endsWith('.json'))
         inspect(options.graph, id, { text, parse: () => this.parse(text, { lang: langOf(id) }) })
@@ -86,7 +94,7 @@ async function resolveImport(asked: Asked): Promise<ResolveIdResult> {
     case 'theme': {
       const name = `@theme/${target.name}`
       if (target.path !== undefined) return codeModule(target.path, asked)
-      if (known.has(name) || /^@theme\/MDXComponents\/\w+$/.test(name)) return external(name)
+      if (known.has(name)) return external(name)
       return reportMissing('module-import/name', asked, { name: written, cure: replacementOf(written, provided) })
     }
     case 'docusaurus':
@@ -145,7 +153,7 @@ async function reportMissing(
 ): Promise<string> {
   const { place, names } = await findImport(importer, written)
   noteProblem(graph, importer, { id, values, at: place })
-  return MISSING + names.join()
+  return MISSING + (written.startsWith('@theme') ? [AROUND, ...names] : names).join()
 }
 
 async function loadModule(id: string, { entries, graph }: PluginOptions) {
@@ -165,8 +173,9 @@ const js = (code: string) => ({ code, moduleType: 'js' as const })
 /** Notes what a file exports and what of it only works in a browser. */
 function inspect(graph: Graph, path: string, { text, parse }: { text: string; parse: () => object }): void {
   try {
-    const { exports, live, asks } = inspectModule(parse())
+    const { exports, live, asks, signs } = inspectModule(parse())
     graph.exports.set(path, exports)
+    graph.signs.set(path, signs)
     const foreign = asks.filter(({ setting, origin }) => !graph.allows(setting, origin))
     if (foreign.length > 0)
       graph.asks.set(

@@ -50,6 +50,8 @@ export function entryModule(entries: ReadonlyMap<string, string>): string {
 export function islandModule(path: string, names: readonly string[]): string {
   const file = JSON.stringify(path)
   const lines = names.map(name => {
+    // Hooks and values beside the component stay what they are.
+    if (/^[a-z]/.test(name) && name !== 'default') return `export const ${name} = original[${JSON.stringify(name)}]`
     const made = `island(original[${JSON.stringify(name)}], ${file}, ${JSON.stringify(name)})`
     return name === 'default' ? `export default ${made}` : `export const ${name} = ${made}`
   })
@@ -63,9 +65,26 @@ export function textModule(file: string): string {
   return `${imported}\nexport default part(${JSON.stringify(file)})\nexport const toc = []\nexport const frontMatter = {}`
 }
 
+/** Can be drawn, called, constructed, looked into and taken apart: what needs it goes on without it. */
+const NOTHING = `const nothing = new Proxy(function () {}, {
+  get(target, key) {
+    if (key === Symbol.toPrimitive) return () => ''
+    if (key === Symbol.iterator) return function* () {}
+    return typeof key === 'symbol' || ['then', '$$typeof', 'defaultProps', 'contextType'].includes(key) ? undefined
+      : key === 'prototype' ? target.prototype : nothing
+  },
+  apply: () => nothing,
+  construct: () => nothing,
+})`
+
+/** Among the names: its default is a frame, which shows what stands in it. */
+export const AROUND = '*'
+
 /** All of it is nothing. `names`: what is imported of it, joined by commas. */
 export function missingModule(names: string): string {
-  const named = names.split(',').filter(name => name !== '' && name !== 'default')
+  const all = names.split(',')
+  const named = all.filter(name => /^[\w$]+$/.test(name) && name !== 'default')
   const exported = named.map(name => `export { nothing as ${name} }`)
-  return ['const nothing = () => null', 'export default nothing', ...exported].join('\n')
+  const whole = all.includes(AROUND) ? '({ children }) => children ?? null' : 'nothing'
+  return [NOTHING, `export default ${whole}`, ...exported].join('\n')
 }

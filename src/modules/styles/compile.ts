@@ -40,7 +40,7 @@ export interface StyleOptions {
 export const loadLightning = (): typeof Lightning => createRequire(import.meta.url)('lightningcss')
 
 /** Addresses that name no file of the site. */
-const FOREIGN = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i
+const FOREIGN = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|%23)/i
 /** A sheet is imported from the root of the site by no bundler. */
 const FROM_ROOT = /^\//
 

@@ -27,3 +27,10 @@ test('a property without a counterpart acts by a rule; imports stay first', () =
     "@import url('https://example.org/a.css');\nh1,h2,h3,h4,h5,h6{font-family:var(--ifm-heading-font-family)}\n\n:root { --ifm-heading-font-family: Serif }",
   )
 })
+
+test('an import whose address holds semicolons stays whole, and the rules come after it', () => {
+  const first = "@import url('https://fonts.example/css2?family=A:wght@400;700&display=swap');"
+  const css = translateInfima(`${first}\n:root{--ifm-color-primary:#123456;--ifm-link-color:red}`)
+  expect(css.startsWith(`${first}\n.markdown a{`)).toBe(true)
+  expect(css).toContain('--ifm-color-primary:#123456;--accent:var(--ifm-color-primary)')
+})

@@ -121,6 +121,10 @@ const READS: Record<string, string> = {
 const DECLARATION = /(--(?:ifm|docusaurus|doc)-[\w-]+)\s*:\s*[^;{}]*/g
 const USE = /var\(\s*(--(?:ifm|docusaurus|doc)-[\w-]+)/g
 
+/** Comments, `@charset` and imports; an address in quotes or in `url()` may hold a semicolon. */
+const FIRST =
+  /^(?:\s*(?:\/\*[\s\S]*?\*\/|@(?:import|charset)\s+(?:"[^"]*"|'[^']*'|url\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*\))[^;]*;))*/
+
 /** The sheet with ours beside theirs. `@import` and `@charset` stay first. */
 export function translateInfima(css: string): string {
   if (!/--(?:ifm|docusaurus|doc)-/.test(css)) return css
@@ -131,7 +135,7 @@ export function translateInfima(css: string): string {
     .flatMap(name => (READS[name] === undefined ? [] : [`${name}:${READS[name]}`]))
   const rules = [...set].flatMap(name => RULES[name] ?? [])
   const before = [values.length === 0 ? '' : `:root{${values.join(';')}}`, ...rules].filter(Boolean).join('\n')
-  const [first = ''] = /^(?:\s*(?:\/\*[\s\S]*?\*\/|@(?:import|charset)[^;]*;))*/.exec(css) ?? []
+  const [first = ''] = FIRST.exec(css) ?? []
   const rest = css.slice(first.length).replace(DECLARATION, (whole, name: string) => {
     const ours = SETS[name]
     return ours === undefined ? whole : `${whole.trimEnd()};${ours}`

@@ -1,6 +1,7 @@
 /** Style sheets as modules of components, and as sheets of their own with everything that they import. */
 
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { assetToAddress, decodeSafely, splitAddress, toAssetPath, withoutBase } from '../../shared/path.ts'
 import { findTarget, type Target } from '../bundle/files.ts'
@@ -13,16 +14,13 @@ import {
   type Spot,
   type StyleOptions,
 } from './compile.ts'
+import { compileSass } from './sass.ts'
 
 /** Code of a module that stands for a style sheet; the sheet itself is kept in the graph. */
 export function styleModule(graph: Graph, path: string): string {
-  const source = readFileSync(path, 'utf8')
-  noteContent(graph, path, source)
-  if (!path.endsWith('.css')) {
-    noteProblem(graph, path, { id: 'module-style/format', values: { extension: extname(path) } })
-    return 'export default {}'
-  }
-  const compile = path.endsWith('.module.css') ? compileModule : compileSheet
+  const source = readSheet(graph, path)
+  if (source === undefined) return 'export default {}'
+  const compile = /\.module\.\w+$/.test(path) ? compileModule : compileSheet
   const { css, names, imports } = compile(source, optionsFor(graph, path))
   // Those that hold always are modules of their own: each sheet of a site is there once.
   const inside = imports.filter(({ condition }) => condition !== '')
@@ -34,12 +32,27 @@ export function styleModule(graph: Graph, path: string): string {
   )
 }
 
+/** The sheet as CSS; `undefined` when nothing here can make that of it, which is told. */
+function readSheet(graph: Graph, path: string): string | undefined {
+  const source = readFileSync(path, 'utf8')
+  noteContent(graph, path, source)
+  if (path.endsWith('.css')) return source
+  const made = compileSass(source, path, graph.config.siteDir)
+  if (made === undefined) {
+    noteProblem(graph, path, { id: 'module-style/format', values: { extension: extname(path) } })
+    return undefined
+  }
+  for (const file of made.files) noteContent(graph, file, readFileSync(file))
+  if ('message' in made) noteProblem(graph, path, { id: 'module-style/syntax', values: { message: made.message } })
+  return 'css' in made ? made.css : undefined
+}
+
 /** The text of a sheet with the sheets that it imports put in. */
 export function inlineSheet(graph: Graph, path: string, seen = new Set<string>()): string {
   if (seen.has(path)) return ''
   seen.add(path)
-  const source = readFileSync(path, 'utf8')
-  noteContent(graph, path, source)
+  const source = readSheet(graph, path)
+  if (source === undefined) return ''
   // What has nothing to resolve is published as it is written.
   if (!/@import|url\(/i.test(source)) return source
   const { css, imports } = compileSheet(source, optionsFor(graph, path))
@@ -49,7 +62,8 @@ export function inlineSheet(graph: Graph, path: string, seen = new Set<string>()
 function inlineImport(graph: Graph, path: string, item: SheetImport & { seen?: Set<string> }): string {
   const { name, condition, seen, ...at } = item
   const target = targetOf(graph, localName(name), path)
-  if (target.kind === 'file') return within(condition, inlineSheet(graph, target.path, seen))
+  const sheet = target.kind === 'file' ? target.path : sheetOfPackage(name, graph.config.siteDir)
+  if (sheet !== undefined) return within(condition, inlineSheet(graph, sheet, seen))
   if (target.kind === 'outside') noteProblem(graph, path, { id: 'import-outside', values: { specifier: name }, at })
   else noteProblem(graph, path, { id: 'module-style/import', values: { name }, at })
   return ''
@@ -57,6 +71,18 @@ function inlineImport(graph: Graph, path: string, item: SheetImport & { seen?: S
 
 const targetOf = ({ config, bounds }: Graph, name: string, file: string): Target =>
   findTarget(name, { file, siteDir: config.siteDir, bounds })
+
+/** `katex/dist/katex.css` of a package that the site has. */
+function sheetOfPackage(written: string, siteDir: string): string | undefined {
+  const name = written.replace(/^~/, '')
+  if (/^[./]/.test(name)) return undefined
+  try {
+    const found = createRequire(join(siteDir, 'package.json')).resolve(name)
+    return found.endsWith('.css') ? found : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const joinSheets = (sheets: readonly string[]): string => sheets.filter(sheet => sheet !== '').join('\n')
 

@@ -49,6 +49,8 @@ export type NavbarItemConfig = NavbarItemBase &
     | {
         type: 'default'
         label: string
+        /** Read aloud in the place of the label. */
+        ariaLabel?: string | undefined
         to?: string | undefined
         href?: string | undefined
         activeBaseRegex?: string | undefined

@@ -92,6 +92,8 @@ export type NavbarItem =
   | {
       type: 'link'
       label: string
+      /** Read aloud in the place of the label. */
+      ariaLabel?: string | undefined
       href: string
       external: boolean
       position: 'left' | 'right'

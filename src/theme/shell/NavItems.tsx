@@ -10,7 +10,7 @@ export function NavItems({ items, ...view }: ShellView & { items: NavbarItem[] }
   return items.map((item, index) => (
     // Items have no identity of their own; their order is the config's and never changes.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <li key={index} className={item.className}>
+    <li key={index} className={item.type === 'link' ? undefined : item.className}>
       <NavItem item={item} {...view} />
     </li>
   ))
@@ -147,13 +147,13 @@ function NavLink({ item: written, ...view }: ShellView & { item: Extract<NavbarI
   const external = item.external && /^https?:/.test(item.href)
   return (
     <a
-      className={repository ? 'icon-button' : 'navbar-link'}
+      className={`${repository ? 'icon-button' : 'navbar-link'}${item.className === undefined ? '' : ` ${item.className}`}`}
       href={item.href}
       aria-current={isActive(item, page.href)}
       aria-label={
         repository
           ? `${item.label}: ${t('theme.NavBar.repository')} ${t('theme.IconExternalLink.ariaLabel')}`
-          : undefined
+          : item.ariaLabel
       }
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >

@@ -116,7 +116,7 @@ export function assignIds(nodes: HtmlNode[], context: Context): void {
 
 function setId(node: HtmlElement, context: Context): void {
   if (attribute(node, 'id') !== '' || node.own === true) return
-  const heading = textOf(node.children)
+  const heading = node.words ?? textOf(node.children)
   const keepCase = context.options.markdown.maintainHeadingCase
   if (context.ids.isWritten(heading, keepCase))
     context.report('error', 'duplicate-id/heading', { at: node.at, values: { heading: heading.trim() } })

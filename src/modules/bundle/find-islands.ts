@@ -1,0 +1,50 @@
+/** Which components of a site need a browser, when nobody has said so: state, effects, handlers, what only browsers know. */
+
+import type { ServerBundle } from './bundle.ts'
+import { type Graph, isOwnFile } from './graph.ts'
+import { MISSING, pathOf } from './virtual.ts'
+
+type Imports = ServerBundle['imports']
+
+/** Files whose components become islands. A hook makes one of whoever uses it; what lacks a package would fail there. */
+export function findIslands(graph: Graph, imports: Imports): Set<string> {
+  const acting = new Set([...graph.signs].filter(([, signs]) => signs.acts).map(([path]) => path))
+  for (const path of graph.signs.keys()) if (importsOf(path, imports).some(id => isAlive(id))) acting.add(path)
+  // Until no hook brings in another.
+  for (let before = -1; before !== acting.size; ) {
+    before = acting.size
+    for (const [path, { hooks }] of graph.signs) {
+      const used = importsOf(path, imports).filter(id => acting.has(id) && offers(id, hooks))
+      if (used.length > 0) acting.add(path)
+    }
+  }
+  return new Set([...acting].filter(path => isComponent(path) && !lacks(path, imports)))
+
+  function isComponent(path: string): boolean {
+    const { draws = false, isHook = false } = graph.signs.get(path) ?? {}
+    const names = (graph.exports.get(path) ?? []).filter(name => (name === 'default' ? !isHook : /^[A-Z]/.test(name)))
+    return draws && names.length > 0
+  }
+
+  function offers(id: string, hooks: readonly string[]): boolean {
+    const names = graph.exports.get(id) ?? []
+    return hooks.some(name => names.includes(name) && (name !== 'default' || graph.signs.get(id)?.isHook === true))
+  }
+
+  /** A package that acts, or one that brings such a package in. */
+  function isAlive(id: string, seen = new Set<string>()): boolean {
+    if (isOwnFile(id) || seen.has(id)) return false
+    seen.add(id)
+    return graph.alive.has(id) || (imports.get(id) ?? []).some(next => isAlive(next, seen))
+  }
+}
+
+/** What a file imports, islands by the files behind them. */
+const importsOf = (path: string, imports: Imports): string[] => (imports.get(path) ?? []).map(pathOf)
+
+/** It needs a package that is not there, itself or through another. */
+function lacks(path: string, imports: Imports, seen = new Set<string>()): boolean {
+  if (seen.has(path)) return false
+  seen.add(path)
+  return (imports.get(path) ?? []).some(id => id.startsWith(MISSING) || lacks(pathOf(id), imports, seen))
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '../problem.ts'
+import { isAdvice, soften } from './lenient.ts'
+
+const error = (code: string): Problem => ({ level: 'error', code })
+const levelsOf = (codes: string[], isPartial: boolean) =>
+  soften(codes.map(error), { isPartial, themeConfig: {} }).map(({ level }) => level)
+
+test('of our own site every mistake counts', () => {
+  const problems = [error('bad-image'), error('site-empty')]
+  expect(soften(problems, undefined)).toEqual(problems)
+})
+
+test('what the former engine passes over is a warning; what it stops at, and what leaves no site, is not', () => {
+  expect(levelsOf(['bad-image/other-type', 'package-missing', 'broken-link', 'site-empty'], false)).toEqual([
+    'warning',
+    'warning',
+    'error',
+    'error',
+  ])
+})
+
+test('where plugins were not run a link may lead to what they would have made', () => {
+  expect(levelsOf(['broken-link', 'unknown-doc/sidebar', 'mdx-syntax', 'site-empty'], true)).toEqual([
+    'warning',
+    'warning',
+    'warning',
+    'error',
+  ])
+})
+
+test('advice is told apart from what may be wrong', () => {
+  const levels = ['image-alt', 'skipped-heading', 'broken-anchor'].map(code => isAdvice({ level: 'warning', code }))
+  expect(levels).toEqual([true, true, false])
+})

@@ -1,0 +1,85 @@
+/** How much a mistake counts in a site that another engine built until now. */
+
+import type { Problem } from '../problem.ts'
+
+/** A Docusaurus site, read as it is. */
+export interface Lenient {
+  /** Plugins were not run or languages left out: pages that others link to may be missing for that reason alone. */
+  isPartial: boolean
+  /** `themeConfig` as it was written: components of the site read keys of their own there. */
+  themeConfig: Readonly<Record<string, unknown>>
+}
+
+/** What Docusaurus stops at as well: the author had to correct it there too. */
+const STOPS = new Set([
+  'author-empty',
+  'author-mixed',
+  'author-page',
+  'author-page-twin',
+  'author-type',
+  'bad-tab',
+  'broken-link',
+  'broken-markdown-link',
+  'category-link',
+  'doc-id',
+  'draft-unlisted',
+  'duplicate-doc-id',
+  'duplicate-tab',
+  'format',
+  'front-matter-unclosed',
+  'key-type',
+  'last-update',
+  'mdx-syntax',
+  'navbar-item',
+  'redirect',
+  'sidebar-category',
+  'slug',
+  'tag',
+  'tag-permalink',
+  'tag-type',
+  'toc-level',
+  'unknown-author',
+  'unknown-doc',
+  'unknown-sidebar',
+  'unknown-tab',
+  'yaml',
+  'yaml-root',
+])
+
+/** Without these there is no site, or one that is not the author's. */
+const NEEDED = new Set([
+  'file-changed',
+  'file-gone',
+  'file-unreadable',
+  'folder-unreadable',
+  'internal',
+  'output-path',
+  'parse-failure',
+  'site-empty',
+])
+
+/** Advice on style. `build` of a lenient site leaves it to `check`: nothing of it was asked for. */
+const ADVICE = new Set([
+  'frame-title',
+  'image-alt',
+  'inline-tag',
+  'long-toc',
+  'skipped-heading',
+  'title-long',
+  'unknown-language',
+  'untruncated-post',
+])
+
+export const isAdvice = ({ code, level }: Problem): boolean => level !== 'error' && ADVICE.has(codeOf(code))
+
+const codeOf = (id: string): string => id.split('/')[0] ?? id
+
+/** The problems of a lenient site: what its own engine passes over is a warning. */
+export function soften(problems: readonly Problem[], lenient: Lenient | undefined): Problem[] {
+  if (lenient === undefined) return [...problems]
+  return problems.map(problem => {
+    const code = codeOf(problem.code)
+    const counts = NEEDED.has(code) || (STOPS.has(code) && !lenient.isPartial)
+    return problem.level === 'error' && !counts ? { ...problem, level: 'warning' } : problem
+  })
+}

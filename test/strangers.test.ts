@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuildResult, build } from '../src/build/build.ts'
+import { loadConfig } from '../src/config/index.ts'
+import { problemLine } from './markdown-fixture.ts'
+
+/** What real sites hold and their own engine builds, or what needs a package that nobody installed. */
+const FILES: Record<string, string> = {
+  'docusaurus.config.ts': `
+    import {themes} from 'prism-react-renderer'
+    import {SKIP} from 'unist-util-visit'
+    import mark from './plugins/mark'
+    export default {
+      title: 'Сайт', url: 'https://example.org', baseUrl: '/base/', onBrokenLinks: 'throw',
+      themeConfig: {
+        own: {greeting: 'Привет'},
+        navbar: {items: [{href: 'https://example.com', className: 'code-link', 'aria-label': 'Код', position: 'right'}]},
+        prism: {theme: themes.github},
+      },
+      plugins: [mark, SKIP],
+      presets: [['classic', {docs: {sidebarPath: require.resolve('./sidebars')}, blog: false, theme: {customCss: './src/css/custom.css'}}]],
+    }`,
+  'plugins/mark.ts': "import {visit} from 'unist-util-visit'\nexport default () => ({name: 'mark', visit})",
+  'sidebars.ts': "export default {main: ['index', 'empty']}",
+  'src/css/custom.css':
+    "@import url('https://fonts.example/css2?family=A:wght@400;700&display=swap');\n:root{--ifm-color-primary:#123456}",
+  'docs/index.mdx': `import React from 'react'
+import Chart from 'no-such-chart'
+import Counter from '@site/src/components/Counter'
+import Broken from '@site/src/components/Broken'
+
+# Начало
+
+Текст "в кавычках" - и всё.
+
+<Chart data={[1]} />
+
+<Counter start={2} />
+
+<Broken>рядом</Broken>
+
+<img src="/base/img/dot.svg" alt="" />
+
+[из плагина](/made-by-a-plugin)
+
+## <Counter start={3} /> Счётчик`,
+  'docs/empty.md': '',
+  'src/components/useCount.ts': "import {useState} from 'react'\nexport const useCount = start => useState(start)",
+  'src/components/Counter.tsx':
+    "import React from 'react'\nimport {useCount} from './useCount'\nexport default function Counter({start}) { const [n] = useCount(start); return <b>счёт {n}</b> }",
+  'src/components/Broken.tsx':
+    "import React from 'react'\nimport {usePluginData} from '@docusaurus/useGlobalData'\nexport default function Broken() { const {list} = usePluginData('own'); return <i>{list}</i> }",
+  'src/components/Names.tsx':
+    "import React from 'react'\nimport {useThemeConfig} from '@docusaurus/theme-common'\nimport Icon from '@theme/Icon/Nowhere'\nimport {draw} from 'no-such-kit'\nexport default () => <p><Icon />{useThemeConfig().own.greeting}{draw().map(x => x)}</p>",
+  'src/pages/index.tsx':
+    "import React from 'react'\nimport Layout from '@theme/Layout'\nimport Names from '../components/Names'\nexport default () => <Layout title=\"Дом\"><Names /></Layout>",
+  'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+}
+
+describe('a Docusaurus site that nobody prepared', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
+  let result: BuildResult
+  const read = (path: string): string => readFileSync(join(folder, 'build', path), 'utf8')
+  const lines = (): string[] => result.problems.map(problemLine)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  beforeAll(async () => {
+    for (const [path, text] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    const { config, problems } = await loadConfig(folder)
+    if (config === undefined) throw new Error(JSON.stringify(problems))
+    result = await build(config, { mode: 'production', write: true })
+  })
+
+  test('builds with all its routes, an empty file among them', () => {
+    expect(result.problems.filter(({ level }) => level === 'error')).toEqual([])
+    expect(result.routes).toEqual(expect.arrayContaining(['/', '/docs', '/docs/empty']))
+  })
+
+  test('what leads to a page that a plugin would have made is a warning', () => {
+    expect(lines().join('\n')).toContain('broken-link')
+  })
+
+  test('a package that is not there costs the component that needs it, one warning, and not the page', () => {
+    expect(lines().filter(line => line.includes('no-such-chart'))).toHaveLength(1)
+    expect(read('docs/index.html')).toContain('Текст "в кавычках" - и всё.')
+    expect(read('index.html')).toContain('<p>Привет</p>')
+  })
+
+  test('a component that fails is left out alone', () => {
+    expect(lines().some(line => line.includes('component-run'))).toBe(true)
+    expect(read('docs/index.html')).toContain('счёт')
+  })
+
+  test('a component with state is an island without a word of the author, also where the state is in a hook', () => {
+    expect(read('docs/index.html')).toMatch(/<x-island [^>]*data-props="\{&quot;start&quot;:2\}"/)
+    const note = result.problems.find(({ code }) => code === 'islands-found')
+    expect(note?.values).toEqual({ names: ['src/components/Counter.tsx'] })
+  })
+
+  test('the id of a heading is made of what the author wrote', () => {
+    expect(read('docs/index.html')).toContain('id="счётчик"')
+  })
+
+  test('a tag names a picture with the base before it', () => {
+    expect(lines().filter(line => line.includes('missing-asset'))).toEqual([])
+    expect(read('docs/index.html')).toContain('src="/base/img/dot.svg"')
+  })
+
+  test('an item that only a style sheet draws has a name and no text', () => {
+    expect(read('docs/index.html')).toMatch(/<a class="navbar-link code-link"[^>]*aria-label="Код"[^>]*><\/a>/)
+  })
+})
