@@ -45,12 +45,15 @@ const theme: EnvironmentOptions = {
     outDir: at('dist/theme'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The first script asks for all at once; nothing stands behind a second hop.
+    modulePreload: false,
     rolldownOptions: {
       input: themeInput,
       output: {
         entryFileNames: 'assets/js/[name]-[hash].js',
         chunkFileNames: 'assets/js/[name]-[hash].js',
+        // What the first script shares with others stands in it, not behind a request of its own.
+        codeSplitting: { groups: [{ name: 'client', test: /src\/(shared\/(path|record|hash)|client\/(index|shell-data))\.ts/ }] },
         assetFileNames: ({ names }) => `assets/${folderOf(names[0] ?? '')}/[name]-[hash][extname]`,
       },
     },

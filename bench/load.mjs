@@ -11,6 +11,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
+import { load, slowPage } from './load/phone.mjs'
 import { serveFolder } from './load/serve.mjs'
 import { buildDocusaurus, installDocusaurus, VERSION } from './oracle/docusaurus.mjs'
 import { prepareSite } from './oracle/sites.mjs'
@@ -42,54 +43,6 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bi
   path => path !== undefined && existsSync(path),
 )
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
-
-async function slowPage(browser) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: false })
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return { context, page, session }
-}
-
-/** One cold load: bytes on the wire by kind, paints, blocking time. */
-async function load(browser, url) {
-  const { context, page, session } = await slowPage(browser)
-  const types = new Map()
-  const bytes = {}
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'Other'
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
-  })
-  await page.addInitScript(() => {
-    const seen = { lcp: 0, tasks: [] }
-    Object.assign(window, { seen })
-    new PerformanceObserver(list => {
-      seen.lcp = list.getEntries().at(-1).startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver(list => {
-      seen.tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration })))
-    }).observe({ type: 'longtask', buffered: true })
-  })
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(1500)
-  const times = await page.evaluate(() => {
-    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    const { lcp, tasks } = window.seen
-    const tbt = tasks.filter(task => task.startTime >= fcp).reduce((sum, task) => sum + task.duration - 50, 0)
-    return { fcp, lcp, tbt }
-  })
-  await context.close()
-  return { bytes, times }
-}
 
 /** Milliseconds from a click to the new heading on the screen. */
 async function step(browser, origin, { hover }) {
@@ -149,6 +102,10 @@ for (const [name, path] of Object.entries(PAGES)) {
   both('FCP', ({ times }) => times.fcp, 'ms')
   both('LCP', ({ times }) => times.lcp, 'ms')
   both('TBT', ({ times }) => times.tbt, 'ms')
+  both('fonts', ({ bytes }) => bytes.Font ?? 0, 'KB', 1000)
+  both('requests', ({ requests }) => requests.length, '')
+  both('taken over by the client', ({ times }) => times.ready, 'ms')
+  both('layout shift, thousandths', ({ times }) => times.cls * 1000, '')
 }
 for (const hover of [false, true]) {
   const seen = { ours: [], theirs: [] }

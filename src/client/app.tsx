@@ -12,11 +12,9 @@ import { Article } from './Article.tsx'
 import { colorChoice, configureColors } from './color-mode.ts'
 import { mountContent, startContent } from './content/index.ts'
 import { activeHeading } from './content/toc-spy.ts'
-import { countPage, startCounters } from './counters.ts'
-import { listenToDev } from './dev-refresh.ts'
 import { loadStyles, readHead, updateHead } from './navigation/head.ts'
 import { startNavigation } from './navigation/navigate.ts'
-import { mayPrefetch, startIntent } from './navigation/prefetch.ts'
+import { startIntent } from './navigation/prefetch.ts'
 import { createRecords, type Records, setBaseUrl } from './navigation/records.ts'
 import { withTransition } from './navigation/transition.ts'
 import { say, startSaying } from './say.ts'
@@ -26,7 +24,7 @@ import { closeMenus } from './shell/mobile-menu.ts'
 import { showNavbar } from './shell/navbar-scroll.ts'
 import { checkVersions, preferredVersions, setActiveVersion } from './shell/preferences.ts'
 import { readFolder, saveSidebar, showCurrent } from './shell/sidebar-memory.ts'
-import { fetchShell, loadMenu, menuAddress } from './shell-data.ts'
+import { loadMenu, menuAddress } from './shell-data.ts'
 import { setStorageWarning } from './storage.ts'
 import { type ClientTranslate, clientTranslate } from './translate.ts'
 
@@ -42,15 +40,16 @@ interface Start {
   /** Host of the article and its HTML as the server wrote them. */
   content: HTMLElement | null
   html: string
+  state: InlineState
+  shell: ShellData
+  sidebar: Sidebar | undefined
 }
 
 const actions: Actions = { colorChoice, activeHeading, preferredVersions, readFolder }
 
-export async function startApp({ content, html }: Start): Promise<void> {
+export function startApp({ content, html, state, shell, sidebar }: Start): void {
   const root = document.getElementById('__zapiski')
-  const state = readState()
-  if (root === null || state === undefined) return
-  const [shell, sidebar] = await Promise.all([fetchShell(state.shell), loadMenu(state.menu)])
+  if (root === null) return
   // A document kept by a cache over a deployment: it reads and navigates as a plain page.
   if (shell.build !== state.build) {
     document.documentElement.dataset.client = 'plain'
@@ -74,24 +73,14 @@ export async function startApp({ content, html }: Start): Promise<void> {
   const records = createRecords(state.build, state.policy)
   records.keep(record)
   startContent(t, records)
-  startIntent(records)
+  startIntent(records, record => loadMenu(menuAddress(shell, record.sidebar)))
   startSearch(shell, t)
 
   hydrateRoot(root, <App first={first} records={records} server={content} />, {
     onRecoverableError: error => console.error(error),
   })
-  startCounters(shell.counters)
-  if (mayPrefetch()) {
-    for (const id of Object.keys(shell.menus)) void loadMenu(menuAddress(shell, id)).catch(() => {})
-  }
-}
-
-function readState(): InlineState | undefined {
-  try {
-    return JSON.parse(document.getElementById('__zapiski_state')?.textContent ?? '') as InlineState
-  } catch {
-    return undefined
-  }
+  const { counters } = shell
+  if (counters !== undefined) void import('./counters.ts').then(({ startCounters }) => startCounters(counters))
 }
 
 interface AppProps {
@@ -127,7 +116,7 @@ function App({ first, records, server }: AppProps) {
       await withTransition(() => draw({ shell, record: next, sidebar }))
     }
     startNavigation({ records, show, shown })
-    listenToDev(async view => {
+    const refresh = async (view: View): Promise<void> => {
       if (!records.allows(view.record)) return location.reload()
       records.clear(view.record.build)
       records.keep(view.record)
@@ -135,6 +124,10 @@ function App({ first, records, server }: AppProps) {
       startSearch(shell, clientTranslate(shell))
       await draw(view)
       changeHead(view.record)
+    }
+    // From the dev server's script; a published site never loads this.
+    document.addEventListener('zapiski:refresh', event => {
+      void import('./dev-refresh.ts').then(dev => dev.refresh(event, refresh)).catch(() => location.reload())
     })
     document.documentElement.dataset.client = 'ready'
   }, [first, records])
@@ -196,6 +189,5 @@ function shown(record: PageRecord, { isTraverse, hash }: { isTraverse: boolean; 
     heading?.focus({ preventScroll: true })
   }
   say(record.title)
-  countPage()
   document.dispatchEvent(new CustomEvent('zapiski:page'))
 }

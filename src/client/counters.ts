@@ -14,9 +14,9 @@ let lastPath = location.pathname
 let isStarted = false
 let counters: Counters | undefined
 
-export function startCounters(configured: Counters | undefined): void {
+export function startCounters(configured: Counters): void {
   counters = configured
-  if (counters === undefined) return
+  document.addEventListener('zapiski:page', countPage)
   const start = () => setTimeout(load, 0)
   if (document.readyState === 'complete') start()
   else addEventListener('load', start)
@@ -59,7 +59,7 @@ function loadMetrika(counterId: string): void {
 }
 
 /** A page was shown. Another query or hash of the same path is the same page. */
-export function countPage(): void {
+function countPage(): void {
   const referer = location.origin + lastPath
   if (location.pathname === lastPath) return
   lastPath = location.pathname

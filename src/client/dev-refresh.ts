@@ -5,8 +5,6 @@ import type { View } from './app.tsx'
 import { loadStyles, readHead } from './navigation/head.ts'
 import { fetchShell, forgetMenus, loadMenu } from './shell-data.ts'
 
-/** Name of the event that carries a fresh `Document`. */
-const REFRESH = 'zapiski:refresh'
 const REFRESHED = 'zapiski:refreshed'
 
 interface Fresh {
@@ -17,13 +15,10 @@ interface Fresh {
 
 type Draw = (view: View) => Promise<void>
 
-export function listenToDev(draw: Draw): void {
-  document.addEventListener(REFRESH, event => {
-    if (event instanceof CustomEvent) void refresh(event.detail as Fresh, draw).catch(() => location.reload())
-  })
-}
-
-async function refresh({ fresh, fill }: Fresh, draw: Draw): Promise<void> {
+/** `event` carries a fresh `Document`. */
+export async function refresh(event: Event, draw: Draw): Promise<void> {
+  if (!(event instanceof CustomEvent)) return
+  const { fresh, fill } = event.detail as Fresh
   const state = JSON.parse(fresh.getElementById('__zapiski_state')?.textContent ?? '') as InlineState
   forgetMenus()
   const [shell, sidebar] = await Promise.all([fetchShell(state.shell, 'no-store'), loadMenu(state.menu)])

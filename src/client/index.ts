@@ -15,6 +15,7 @@ import { startMobileMenu } from './shell/mobile-menu.ts'
 import { startNavbarScroll } from './shell/navbar-scroll.ts'
 import { startPreferences } from './shell/preferences.ts'
 import { startSidebarMemory } from './shell/sidebar-memory.ts'
+import { fetchShell, loadMenu, readState } from './shell-data.ts'
 
 /** The article as the server wrote it, before any script adds to it: coming back to this page needs no request. */
 const content = document.getElementById('__zapiski_content')
@@ -45,15 +46,25 @@ startDetails()
 startEntryScroll()
 document.documentElement.dataset.client = ''
 
+/** All that the app needs is asked for at once. */
+async function loadApp(): Promise<void> {
+  const state = readState()
+  if (state === undefined) return
+  const [{ startApp }, shell, sidebar] = await Promise.all([
+    import('./app.tsx'),
+    fetchShell(state.shell),
+    loadMenu(state.menu),
+  ])
+  startApp({ content, html, state, shell, sidebar })
+}
+
 // Two frames: the first paint is on the screen.
 requestAnimationFrame(() =>
   requestAnimationFrame(() => {
-    import('./app.tsx')
-      .then(({ startApp }) => startApp({ content, html }))
-      // Without it the site reads and navigates as plain pages.
-      .catch(error => {
-        console.warn(error)
-        document.documentElement.dataset.client = 'plain'
-      })
+    // Without it the site reads and navigates as plain pages.
+    loadApp().catch(error => {
+      console.warn(error)
+      document.documentElement.dataset.client = 'plain'
+    })
   }),
 )

@@ -2,13 +2,22 @@
 
 import { type Address, assetToAddress } from '../shared/path.ts'
 import { menuPath } from '../shared/record.ts'
-import type { ShellData } from '../shared/shell.ts'
+import type { InlineState, ShellData } from '../shared/shell.ts'
 import type { Sidebar } from '../shared/site.ts'
 
 async function fetchJson<T>(address: Address, cache?: RequestCache): Promise<T> {
   const response = await fetch(address, cache && { cache })
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return response.json()
+}
+
+/** What the document says of its page and of its files. */
+export function readState(): InlineState | undefined {
+  try {
+    return JSON.parse(document.getElementById('__zapiski_state')?.textContent ?? '') as InlineState
+  } catch {
+    return undefined
+  }
 }
 
 export const fetchShell = (address: Address, cache?: RequestCache): Promise<ShellData> => fetchJson(address, cache)

@@ -23,7 +23,9 @@ export interface VisitOptions extends BrowserContextOptions {
 
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const { init, before, ready = true, ...rest } = options
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...rest })
+  const isPlain = init === undefined && before === undefined && rest.permissions === undefined
+  const shared = isPlain ? await sharedContext(browser, rest) : undefined
+  const context = shared ?? (await newContext(browser, rest))
   if (init !== undefined) await context.addInitScript(init)
   await before?.(context)
   const page = await context.newPage()
@@ -36,7 +38,36 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   page.on('request', request => requests.push(decodeURI(new URL(request.url()).pathname)))
   await page.goto(url, { waitUntil: 'load' })
   if (ready) await untilReady(page)
-  return { page, context, complaints, requests, close: () => context.close() }
+  const close = async (): Promise<void> => {
+    // What is still under way is nobody's concern.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await (shared === undefined ? context.close() : clean(context, page))
+  }
+  return { page, context, complaints, requests, close }
+}
+
+const newContext = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+
+/** Contexts for visits that ask for nothing special: a new one takes longer than the page in it. */
+const contexts = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>()
+
+/** Nothing while another visit is in it. */
+async function sharedContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext | undefined> {
+  const known = contexts.get(browser) ?? new Map<string, Promise<BrowserContext>>()
+  contexts.set(browser, known)
+  const key = JSON.stringify(options)
+  const made = known.get(key) ?? newContext(browser, options)
+  known.set(key, made)
+  const context = await made
+  return context.pages().length === 0 ? context : undefined
+}
+
+/** Leaves a shared context as it was: nothing stored, nothing intercepted, no page open. */
+async function clean(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(false)
+  await page.evaluate(() => localStorage.clear()).catch(() => {})
+  for (const open of context.pages()) await open.close()
 }
 
 /** The shell is hydrated and navigation is soft. */

@@ -9,7 +9,6 @@ import { mountSearchPage } from '../search/mount-page.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { mountCode } from './code.ts'
 import { startHeadings } from './headings.ts'
-import { startPreview } from './preview.ts'
 import { mountTabs } from './tabs.ts'
 import { startTocSpy, watchHeadings } from './toc-spy.ts'
 import { mountZoom } from './zoom.ts'
@@ -25,7 +24,15 @@ interface ContentContext {
 export function startContent(t: ClientTranslate, records: Records): void {
   startHeadings(t)
   startTocSpy()
-  startPreview(records)
+  for (const name of ['pointerover', 'focusin']) document.addEventListener(name, onTurn, { passive: true })
+
+  /** The look ahead comes with the first link that someone turns to. */
+  function onTurn(event: Event): void {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('.markdown a[href]') : null
+    if (link === null || (event instanceof PointerEvent && event.pointerType === 'touch')) return
+    for (const name of ['pointerover', 'focusin']) document.removeEventListener(name, onTurn)
+    import('./preview.ts').then(({ startPreview }) => startPreview(records, link)).catch(() => {})
+  }
 }
 
 /** For each article; gives what to do before it goes. */

@@ -8,9 +8,12 @@ let card: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let current: HTMLAnchorElement | undefined
 
-export function startPreview(records: Records): void {
+/** `first`: the link that the reader has turned to already. */
+export function startPreview(records: Records, first: HTMLElement): void {
   // Only a pointer that can rest on a link without pressing it, or the keyboard.
   const canHover = matchMedia('(hover: hover)')
+  const begun = first.matches(':hover, :focus-visible') ? linkOf(first) : undefined
+  if (begun !== undefined) plan(begun)
   document.addEventListener('pointerover', event => {
     if (event.pointerType === 'touch' || !canHover.matches) return
     const link = linkOf(event.target)

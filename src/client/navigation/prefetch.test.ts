@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeBrowser, FakeElement, fakeBrowser, fakeEvent } from '../../../test/fake-browser.ts'
-import { mayPrefetch, startIntent, watchLinks } from './prefetch.ts'
+import { startIntent, watchLinks } from './prefetch.ts'
 import type { Records } from './records.ts'
 
 const load = vi.fn(async () => await new Promise<never>(() => {}))
 const prefetch = vi.fn()
 const records: Records = { load, prefetch, allows: () => true, keep() {}, clear() {}, build: 'one' }
+
+const more = vi.fn(async () => {})
+const start = () => startIntent(records, more)
 
 class Link extends FakeElement {
   readonly href: string
@@ -68,13 +71,15 @@ it.each([
   [{ effectiveType: 'slow-2g' }, false],
 ])('asks ahead on a connection %j: %s', (connection, isAllowed) => {
   vi.stubGlobal('navigator', { connection })
-  expect(mayPrefetch()).toBe(isAllowed)
+  start()
+  browser.document.dispatchEvent(fakeEvent('focusin', { target: new Link('/a') }))
+  expect(load).toHaveBeenCalledTimes(isAllowed ? 1 : 0)
 })
 
 const point = (type: string, target: unknown) => browser.document.dispatchEvent(fakeEvent(type, { target }))
 
 it('asks for the page that a pointer rests on, not for one it passes over', () => {
-  startIntent(records)
+  start()
   point('pointerover', new Link('/passed'))
   vi.advanceTimersByTime(49)
   point('pointerover', new Link('/meant'))
@@ -85,7 +90,7 @@ it('asks for the page that a pointer rests on, not for one it passes over', () =
 })
 
 it.each(['focusin', 'touchstart'])('asks at once on %s', type => {
-  startIntent(records)
+  start()
   point(type, new Link('/a'))
   expect(load.mock.calls).toEqual([['/a']])
 })
@@ -98,14 +103,29 @@ it.each([
   ['another site', new Link('https://example.com/a')],
   ['no link', new FakeElement()],
 ])('asks for nothing: %s', (_, target) => {
-  startIntent(records)
+  start()
   point('focusin', target)
   expect(load).not.toHaveBeenCalled()
 })
 
+it('asks for what the page needs besides, when its record is there', async () => {
+  const record = { route: '/a' }
+  load.mockImplementationOnce(async () => record as never)
+  start()
+  point('focusin', new Link('/a'))
+  await vi.runAllTimersAsync()
+  expect(more.mock.calls).toEqual([[record]])
+})
+
+it('has nothing at hand for a finger, which shows what it means when it touches', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  watchLinks({ querySelectorAll: () => [] } as never, records)
+  expect(Observer.all).toEqual([])
+})
+
 it('asks for nothing where each byte is paid for', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  startIntent(records)
+  start()
   point('focusin', new Link('/a'))
   watchLinks({ querySelectorAll: () => [] } as never, records)
   expect(load).not.toHaveBeenCalled()

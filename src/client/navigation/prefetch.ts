@@ -1,6 +1,7 @@
 /** Which pages to have at hand: the one the reader turns to, and a few that are in view while nothing else is to do. */
 
 import type { Route } from '../../shared/path.ts'
+import type { PageRecord } from '../../shared/record.ts'
 import { type Records, routeOf } from './records.ts'
 
 /** How many records a page may fetch before the reader points at a link: from its article, from its menu. */
@@ -14,7 +15,7 @@ interface NetworkInformation {
 }
 
 /** Not where the visitor pays for each byte or waits for it. */
-export function mayPrefetch(): boolean {
+function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation }
   return !(connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g'))
 }
@@ -31,12 +32,19 @@ function pageOf(target: EventTarget | null): Route | undefined {
   return url.pathname === location.pathname ? undefined : routeOf(url)
 }
 
-/** On intent: pointer, focus, touch. */
-export function startIntent(records: Records): void {
+/** A finger shows what it means only when it touches: nothing is fetched for it before. */
+const isTouch = (): boolean => matchMedia('(hover: none)').matches
+
+/** On intent: pointer, focus, touch; `more` fetches what a page needs besides its record. */
+export function startIntent(records: Records, more: (record: PageRecord) => Promise<unknown>): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const now = (event: Event): void => {
     const route = pageOf(event.target)
-    if (route !== undefined && mayPrefetch()) records.load(route).catch(() => {})
+    if (route !== undefined && mayPrefetch())
+      records
+        .load(route)
+        .then(more)
+        .catch(() => {})
   }
   document.addEventListener('pointerover', event => {
     clearTimeout(timer)
@@ -51,7 +59,7 @@ const watchers: IntersectionObserver[] = []
 /** Links of the article and of the menu beside it that come into view, once each, a few at most, when the browser is idle. */
 export function watchLinks(article: ParentNode, records: Records): void {
   for (const watcher of watchers.splice(0)) watcher.disconnect()
-  if (!('IntersectionObserver' in window) || !mayPrefetch()) return
+  if (!('IntersectionObserver' in window) || !mayPrefetch() || isTouch()) return
   watchers.push(watch(() => article.querySelectorAll('a[href]'), VIEWPORT_LIMITS.article, records))
   // Where the reader is in the menu matters, not its top: the neighbours of the current entry.
   watchers.push(watch(() => neighbours(document.querySelector('.sidebar')), VIEWPORT_LIMITS.menu, records))

@@ -1,0 +1,146 @@
+/** What the specification says of the product, read off our own site as it is published. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltSite, buildShared, SITE_DIR } from './e2e/site.ts'
+
+let site: BuiltSite
+beforeAll(async () => {
+  site = await buildShared(SITE_DIR)
+})
+
+const read = (name: string): string => readFileSync(join(site.outDir, name), 'utf8').replaceAll('&nbsp;', ' ')
+/** Text of an HTML fragment. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const hrefs = (html: string): string[] => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href)
+
+describe('pages', () => {
+  test.each([
+    ['index.html', 'blog-list-page'],
+    ['page/2.html', 'blog-list-page'],
+    ['mosh.html', 'blog-post-page'],
+    ['tags.html', 'blog-tags-list-page'],
+    ['tags/lua.html', 'blog-tags-post-list-page'],
+    ['authors.html', 'blog-authors-list-page'],
+    ['authors/zapiski.html', 'blog-authors-posts-page'],
+    ['docs/linux/ssh.html', 'docs-doc-page'],
+    ['docs/tags.html', 'docs-tags-list-page'],
+    ['docs/tags/docker.html', 'docs-tags-doc-list-page'],
+    ['about.html', 'mdx-page'],
+  ])('%s has the class of its type: %s', (file, name) => {
+    expect(/<html[^>]* class="([^"]*)"/.exec(read(file))?.[1]?.split(' ')).toContain(name)
+  })
+
+  test('lists hold ten posts, the ninth the rest; tags with more than ten have a second page', () => {
+    const count = (file: string) => read(file).match(/<article\b/g)?.length
+    for (const file of ['index.html', 'page/2.html', 'page/8.html']) expect(count(file)).toBe(10)
+    expect(count('page/9.html')).toBe(4)
+    expect(existsSync(join(site.outDir, 'page/10.html'))).toBe(false)
+    for (const tag of ['lua', 'soft']) expect(count(`tags/${tag}/page/2.html`)).toBeGreaterThan(0)
+  })
+
+  test('the page that is not there says so and asks to tell the owner', () => {
+    const text = textOf(read('404.html'))
+    expect(text).toContain('Страница не найдена')
+    expect(text).toMatch(/владельц/)
+  })
+
+  test('every document says its language, direction, name with the name of the site, and its address', () => {
+    const html = read('mosh.html')
+    expect(html).toMatch(/<html lang="ru" dir="ltr"/)
+    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toMatch(/\S \| Записки$/)
+    expect(html).toMatch(/<link rel="canonical" href="https:\/\/[^"]*\/mosh">/)
+    expect(html).toMatch(/<link rel="alternate" href="https:\/\/[^"]*\/mosh" hreflang="ru">/)
+    expect(html).toMatch(/<meta property="og:title" content="[^"]+">/)
+  })
+})
+
+describe('the frame', () => {
+  test('two menus of the bar lead where the specification says', () => {
+    const menus = [...read('about.html').matchAll(/<details class="dropdown[\s\S]*?<\/details>/g)].map(([html]) => html)
+    const found = menus.map(html => [textOf(/<summary[\s\S]*?<\/summary>/.exec(html)?.[0] ?? ''), hrefs(html)])
+    expect(found.slice(0, 2)).toEqual([
+      ['Блог', ['/', '/archive']],
+      ['Ресурсы', ['/docs', '/about', '/docs/telegram/bots']],
+    ])
+  })
+
+  test('posts have all posts by year beside them, docs the one sidebar of the docs', () => {
+    const beside = /<nav aria-label="Другие записи блога"[\s\S]*?<\/nav>/.exec(read('mosh.html'))?.[0] ?? ''
+    expect(new Set(hrefs(beside)).size).toBeGreaterThanOrEqual(84)
+    for (const year of ['2015', '2023', '2024', '2025']) expect(textOf(beside)).toContain(year)
+    for (const file of ['docs.html', 'docs/linux/ssh.html', 'docs/tools/docker.html'])
+      expect(
+        /id="zapiski-sidebar"[^>]*data-sidebar="([^"]*)"|data-sidebar="([^"]*)"[^>]*id="zapiski-sidebar"/.exec(
+          read(file),
+        ),
+      ).not.toBeNull()
+  })
+
+  test('a text has a link to its source and the day of its last change', () => {
+    const html = read('docs/linux/ssh.html')
+    expect(html).toMatch(/class="theme-edit-this-page" href="https:\/\/github\.com\/[^"]+\/docs\/linux\/ssh\.mdx"/)
+    expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d/i)
+  })
+
+  test('contents hold levels 2 and 3 alone', () => {
+    const html = read('docs/linux/bash.html')
+    const listed = hrefs(
+      /<aside[^>]*toc-column[\s\S]*?<\/aside>|<div[^>]*toc-column[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '',
+    )
+    const idsOf = (level: number) =>
+      // The engine's own sections are no part of the text.
+      [...html.matchAll(new RegExp(`<h${level} id="(?!zapiski-)([^"]+)"`, 'g'))].map(([, id]) => `#${id}`)
+    expect(listed.length).toBeGreaterThan(3)
+    expect(listed.map(decodeURI)).toEqual(expect.arrayContaining(idsOf(2)))
+    for (const id of [...idsOf(4), ...idsOf(5)]) expect(listed.map(decodeURI)).not.toContain(id)
+  })
+
+  test('signs of headings are called a direct link to them', () => {
+    const names = [...read('docs/linux/ssh.html').matchAll(/class="hash-link"[^>]* title="([^"]*)"/g)].map(
+      ([, name]) => name,
+    )
+    expect(names.length).toBeGreaterThan(3)
+    for (const name of names) expect(name).toMatch(/^Прямая ссылка на /)
+  })
+})
+
+describe('values', () => {
+  test('one version of the docs, current, called Next; no draft', () => {
+    const html = read('docs/linux/ssh.html')
+    expect(html).toContain('<meta name="docusaurus_version" content="current">')
+    expect(html).toContain('<meta name="docusaurus_tag" content="docs-default-current">')
+    const shell = readdirSync(join(site.outDir, 'assets/data')).find(name => name.startsWith('shell-'))
+    const { versions } = JSON.parse(read(`assets/data/${shell}`))
+    expect(versions).toEqual({ default: { last: 'current', names: ['current'], labels: ['Next'] } })
+  })
+
+  test('a query has at most 64 characters and goes to the parameter q', () => {
+    const input = /<input[^>]*id="zapiski-query"[^>]*>/.exec(read('search.html'))?.[0] ?? ''
+    expect(input).toMatch(/maxlength="64"/i)
+    expect(input).toContain('name="q"')
+  })
+
+  test('dark is the default and the system is asked', () => {
+    const script = /<script>(!function[\s\S]*?)<\/script>/.exec(read('index.html'))?.[1] ?? ''
+    expect(script).toContain("matchMedia('(prefers-color-scheme:light)').matches?'light':'dark'")
+    expect(script).toContain("localStorage.getItem('theme')")
+  })
+
+  test('the sitemap names neither tags nor list pages, and says when a page changed', () => {
+    const sitemap = read('sitemap.xml')
+    expect(sitemap).not.toMatch(/<loc>https:\/\/[^/]+\/(tags|page)\//)
+    expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+  })
+
+  test('nothing of others is called: the policy of a plain page names this site alone', () => {
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read('about.html'))?.[1] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/https?:/)
+  })
+})
