@@ -1,5 +1,6 @@
 /**
- * Documents name files that exist: every path in backticks, and at least one in every row of the coverage table. The
+ * Documents name files that exist: every path in backticks, and at least one in every row of the coverage table, whose
+ * words after a test's file stand in that file. The
  * newest version of the changelog is the version of the package, in its lock too. The table of rooms is the one that is
  * checked, and the map of README names every room.
  */
@@ -47,6 +48,16 @@ const cellsOf = line =>
     .slice(1, -1)
     .map(cell => cell.trim())
 
+/** Words of tests that a row names after a file, `a.test.ts`: one thing; another, and that are not in it. */
+export const missingTests = (row, read) =>
+  [...row.matchAll(/`([^`]+\.test\.tsx?)`: ([^`|]*)/g)].flatMap(([, file, names]) =>
+    names
+      .split(';')
+      .map(name => name.trim())
+      .filter(name => name !== '' && !read(file).includes(name))
+      .map(name => `${file}: нет теста «${name}»`),
+  )
+
 /** Rooms that the map does not name; single files are named with the room that uses them. */
 export const unnamedRooms = (map, rooms) =>
   rooms.filter(room => !map.includes(`\`${room}\``)).map(room => `README.md: на карте нет ${room}`)
@@ -89,6 +100,7 @@ if (import.meta.filename === process.argv[1]) {
     for (const row of rowsOf(text)) {
       if (pathsOf(row.text, roots).length === 0)
         problems.push(`${document}:${row.line}: строка не называет ни одного файла`)
+      problems.push(...missingTests(row.text, read).map(problem => `${document}:${row.line}: ${problem}`))
     }
   }
   for (const problem of problems) console.error(problem)

@@ -5,7 +5,7 @@ import { findBrowser } from './browser.mjs'
 import { idsIn } from './catalogue.mjs'
 import { checkDocument } from './check-code.mjs'
 import { findProblems } from './check-deps.mjs'
-import { pathsOf, roomProblems, rowsOf, unnamedRooms, versionProblems } from './check-docs.mjs'
+import { missingTests, pathsOf, roomProblems, rowsOf, unnamedRooms, versionProblems } from './check-docs.mjs'
 import { findVainExports, readModule } from './check-exports.mjs'
 import { compareIds, faultsOfEntry, findCyrillic } from './check-messages.mjs'
 import { findViolations, importsOf, rowsOfRooms } from './check-rooms.mjs'
@@ -129,6 +129,11 @@ test('code of a document that does not parse is named with its line', () => {
   const text =
     'Текст\n\n```json title="a.json"\n{ "a": 1 }\n```\n\n```json\n{ a }\n```\n\n```yaml\na: [1\n```\n\n```text\n{ что угодно\n```\n'
   expect(checkDocument(text).map(({ line }) => line)).toEqual([8, 12])
+})
+
+test('a row of the coverage names tests that are there', () => {
+  const row = '| x | `a.ts` | `a.test.ts`: one thing; another; `b.test.ts` |'
+  expect(missingTests(row, () => "test('one thing is')")).toEqual(['a.test.ts: нет теста «another»'])
 })
 
 describe('exports in vain', () => {

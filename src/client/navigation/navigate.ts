@@ -3,6 +3,7 @@
  * there; whatever goes wrong becomes a full page load. Browsers without the API load pages in full.
  */
 
+import { decodeSafely } from '../../shared/path.ts'
 import type { PageRecord } from '../../shared/record.ts'
 import { knownKey, nameEntry, rememberScroll, restoreScroll, withoutAnchoring } from './entry-scroll.ts'
 import { endProgress, startProgress } from './progress.ts'
@@ -75,7 +76,9 @@ function onNavigate(event: NavigateEvent, { records, show, shown }: NavigationOp
           await show(record)
           if (signal.aborted) return
           shown(record, { isTraverse, hash: url.hash })
-          if (!isTraverse || !restoreScroll()) event.scroll()
+          if (isTraverse && restoreScroll()) return
+          event.scroll()
+          scrollToHash(url.hash)
         })
         endProgress()
       } catch (error) {
@@ -84,6 +87,12 @@ function onNavigate(event: NavigateEvent, { records, show, shown }: NavigationOp
       }
     },
   })
+}
+
+/** To where a hash points, in browsers that look for it only in documents that they load. */
+function scrollToHash(hash: string): void {
+  const target = document.getElementById(decodeSafely(hash.slice(1)))
+  if (target !== null && !target.matches(':target')) target.scrollIntoView()
 }
 
 /**

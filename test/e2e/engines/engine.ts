@@ -65,6 +65,14 @@ export function createEngine(driver: Driver): Engine {
       await driver.act([{ type: 'key', id: 'keys', actions }])
     },
     async click(selector) {
+      if (!(await run(() => innerWidth > 0))) {
+        await until(selector => {
+          const element = [...document.querySelectorAll<HTMLElement>(selector)].find(one => one.checkVisibility())
+          element?.click()
+          return element !== undefined
+        }, selector)
+        return
+      }
       const { x, y } = await until(selector => {
         const element = [...document.querySelectorAll(selector)].find(one => one.checkVisibility())
         if (element === undefined) return undefined

@@ -1,4 +1,7 @@
-/** WebKitGTK through its driver; without a screen it draws into GTK's own server for pages. */
+/**
+ * WebKitGTK through its driver. Without a screen it draws into GTK's own server for pages, which knows no resolution:
+ * a page is -98304 pixels wide there, so what a reader presses is pressed by script and no place is measured.
+ */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
