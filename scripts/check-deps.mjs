@@ -7,8 +7,13 @@ import { join } from 'node:path'
 const RUNTIME_PACKAGES = 21
 
 /** Licences under which packages may come: all of them let the engine and sites made with it be published freely. */
-const LICENCES = new Set(['MIT', 'ISC', '0BSD', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0', 'BlueOak-1.0.0', 'OFL-1.1'])
-const isFree = licence => (licence ?? '').split(' OR ').some(name => LICENCES.has(name.replace(/[()]/g, '').trim()))
+const LICENCES = new Set(
+  'MIT ISC 0BSD BSD-3-Clause Apache-2.0 MPL-2.0 BlueOak-1.0.0 OFL-1.1 Zlib Python-2.0'.split(' '),
+)
+const isFree = licence => {
+  const names = (licence ?? '').replace(/[()]/g, '').split(' OR ')
+  return names.some(name => name.split(' AND ').every(part => LICENCES.has(part.trim())))
+}
 
 /** What is wrong with a lockfile. */
 export function findProblems(lock, limit) {
