@@ -53,7 +53,9 @@ const theme: EnvironmentOptions = {
         entryFileNames: 'assets/js/[name]-[hash].js',
         chunkFileNames: 'assets/js/[name]-[hash].js',
         // What the first script shares with others stands in it, not behind a request of its own.
-        codeSplitting: { groups: [{ name: 'client', test: /src\/(shared\/(path|record|hash)|client\/(index|shell-data))\.ts/ }] },
+        codeSplitting: {
+          groups: [{ name: 'client', test: /src\/(shared\/(path|record|hash)|client\/(index|shell-data))\.ts/ }],
+        },
         assetFileNames: ({ names }) => `assets/${folderOf(names[0] ?? '')}/[name]-[hash][extname]`,
       },
     },
