@@ -215,7 +215,7 @@ describe('mistakes in components are told with the place in the author’s file'
         'src/All.tsx:2:24 error module-import: модуля @docusaurus/plugin-content-docs/client нет — данных плагинов при сборке нет: для списка заметок есть <DocCardList />',
         'src/All.tsx:3:8 error module-import: файла src/none.css нет — исправьте путь в import',
         'docs/index.mdx:7:1 error mdx-import: модуля @theme/BlogPostItem нет — списки записей рисует движок: вместо них дайте ссылку на страницу блога',
-        'docs/index.mdx:8:1 error mdx-import: модуль no-such-package не загрузился: пакет не установлен — выполните в папке сайта npm install no-such-package или уберите import',
+        'docs/index.mdx:8:1 error package-missing: пакет «no-such-package» не установлен — выполните в папке сайта npm install no-such-package или уберите import',
       ].sort(),
     )
   })

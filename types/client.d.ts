@@ -205,3 +205,7 @@ declare module '@theme/MDXComponents' {
   const components: Record<string, unknown>
   export default components
 }
+declare module '@theme/MDXComponents/*' {
+  const Component: ZapiskiClient.Drawn<Record<string, unknown>>
+  export default Component
+}

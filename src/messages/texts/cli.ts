@@ -17,50 +17,6 @@ export const cli = {
     en: 'Errors: {errors}, warnings: {warnings}',
     ru: 'Ошибок: {errors}, предупреждений: {warnings}',
   },
-  'environment/no-space': {
-    en: ['no space left on the disk{where}', 'free some space and try again'],
-    ru: ['на диске нет места{where}', 'освободите место и повторите'],
-  },
-  'environment/quota': {
-    en: ['the disk quota is used up{where}', 'free some space and try again'],
-    ru: ['квота на диске исчерпана{where}', 'освободите место и повторите'],
-  },
-  'environment/no-access': {
-    en: ['no access{where}', 'check the permissions of the folder'],
-    ru: ['нет доступа{where}', 'проверьте права на папку'],
-  },
-  'environment/read-only': {
-    en: ['the disk is read-only{where}', 'name another folder: --out-dir'],
-    ru: ['диск только для чтения{where}', 'укажите другую папку: --out-dir'],
-  },
-  'environment/open-files': {
-    en: ['too many files are open{where}', 'raise the limit: ulimit -n 4096'],
-    ru: ['открыто слишком много файлов{where}', 'поднимите предел: ulimit -n 4096'],
-  },
-  'environment/file-size': {
-    en: ['a file is larger than this machine allows{where}', 'raise the limit: ulimit -f unlimited'],
-    ru: ['файл больше, чем позволяет машина{where}', 'поднимите предел: ulimit -f unlimited'],
-  },
-  'environment/not-folder': {
-    en: ['a file stands where a folder is needed{where}', 'name another folder: --out-dir'],
-    ru: ['на месте папки стоит файл{where}', 'укажите другую папку: --out-dir'],
-  },
-  'environment/other-disk': {
-    en: ['the output folder is on another disk{where}', 'name a folder beside the site: --out-dir'],
-    ru: ['папка вывода на другом диске{where}', 'укажите папку рядом с сайтом: --out-dir'],
-  },
-  'environment/busy': {
-    en: ['a file or folder is busy{where}', 'close the program that holds it'],
-    ru: ['файл или папка заняты{where}', 'закройте программу, которая их держит'],
-  },
-  'environment/port': {
-    en: ['the port is taken{where}', 'name another: --port'],
-    ru: ['порт занят{where}', 'укажите другой: --port'],
-  },
-  'environment/address': {
-    en: ['this machine has no such address{where}', 'name another: --host'],
-    ru: ['такого адреса у этой машины нет{where}', 'укажите другой: --host'],
-  },
   internal: {
     en: ['internal error of the engine: {message}', 'run again with --debug and tell the developers'],
     ru: ['внутренняя ошибка движка: {message}', 'повторите с --debug и сообщите разработчикам'],
