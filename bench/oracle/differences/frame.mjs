@@ -37,6 +37,13 @@ export const FRAME = [
       'Выпадающее меню открывается нажатием, поэтому сама его подпись — не ссылка; её адрес стоит первым в меню, если его нет среди пунктов.',
   },
   {
+    id: 'logo-of-a-dark-bar',
+    group: 'better',
+    where: 'pages › * › navbar › (+|-)',
+    when: hasTwin(line => line.replace(/^(brand: .* -> \S+) \S+ «[^»]*» (\S+ «[^»]*»)$/u, '$1 $2')),
+    reason: 'На панели, тёмной в обоих режимах, стоит только тёмный знак: светлый на ней не виден.',
+  },
+  {
     id: 'single-version-menu',
     group: 'own',
     where: 'pages › * › navbar › +',

@@ -5,8 +5,8 @@ import { plainAddress, plainImage, plainText } from './normal.mjs'
 
 /** Not words of the author: labels that engines add, and what has facts of its own. */
 const NOT_PROSE = 'h1,.hash-link,.theme-code-block,[role=tablist],.tab-list'
-/** Cards of documents are facts of their own. */
-const CARDS = ['theme-doc-card-container', 'cards']
+/** Cards of documents are facts of their own; contents for narrow screens, which ours have under the title, are `toc`. */
+const APART = ['theme-doc-card-container', 'cards', 'toc-narrow']
 const COUNTED =
   'p ul ol li table tr th td blockquote em strong del code hr br input sup sub kbd details summary mark b u i'.split(
     ' ',
@@ -15,7 +15,7 @@ const COUNTED =
 /** Facts of a content root. `headingOf` finds the title inside an admonition. */
 export function contentFacts(root, { admonitionHeading }) {
   if (root === undefined) return { headings: [], text: 'MISSING' }
-  const isApart = node => admonitionHeading(node) || classesOf(node).some(name => CARDS.includes(name))
+  const isApart = node => admonitionHeading(node) || classesOf(node).some(name => APART.includes(name))
   const copy = without(root, isApart)
   return {
     headings: findAll(copy, 'h1,h2,h3,h4,h5,h6').map(headingLine),

@@ -55,16 +55,15 @@ export const zapiski = {
   // The only aside that stands beside the text and not in it.
   unlisted: page => find(zapiski.main(page), '.theme-admonition', '.markdown') !== undefined || undefined,
   announcement: page => textOf(find(page, '.theme-announcement-bar'), 'button') || undefined,
-  blogSidebar: page =>
-    blogSidebar(find(page, '.theme-blog-sidebar-container'), hasClass('sidebar-title'), hasClass('sidebar-year-label')),
+  blogSidebar: page => blogSidebar(find(page, '.theme-blog-sidebar-container'), hasClass('sidebar-title'), isYear),
   crumbs: page =>
     findAll(find(page, '.theme-doc-breadcrumbs'), 'li')
       .filter(isNotHome)
       .map(node => textOf(node)),
   tags: page => findAll(find(zapiski.main(page), 'footer.page-footer'), 'a[rel=tag]').map(linkLine),
   listedTags: page =>
-    findAll(zapiski.main(page), '.tag-letter').flatMap(section =>
-      findAll(section, 'li').map(item => {
+    findAll(find(zapiski.main(page), '.tag-index'), 'ul.tags').flatMap(group =>
+      findAll(group, 'li').map(item => {
         const link = find(item, 'a')
         return `${textOf(link)} ${textOf(find(item, '.count'))} -> ${plainAddress(attributeOf(link, 'href'))}`
       }),
@@ -120,6 +119,9 @@ export const zapiski = {
   versionBadge: page => textOf(find(page, '.theme-doc-version-badge')) || undefined,
   versionBanner: page => bannerOf(find(page, '.theme-doc-version-banner')),
 }
+
+/** What opens a year of the menu; the sign beside a folded year opens too, but its label is a link. */
+const isYear = node => node.tagName === 'summary' && !hasClass('sidebar-toggle')(node)
 
 const authorsOf = node => textOf(find(node, '.post-authors')).split(', ').filter(Boolean)
 
