@@ -31,7 +31,8 @@ const engine: EnvironmentOptions = {
 const themeInput = Object.fromEntries(
   Object.entries({
     theme: 'src/theme/css/index.css',
-    infima: 'src/theme/css/infima.css',
+    infima: 'src/theme/css/optional/infima.css',
+    math: 'src/theme/css/optional/math.css',
     client: 'src/client/index.ts',
   })
     .map(([name, path]) => [name, at(path)] as const)
@@ -94,8 +95,8 @@ function manifest(): Plugin {
         output.type === 'chunk' && output.isEntry ? output.fileName : [],
       )
       writeManifest({
-        styles: files.filter(file => file.endsWith('.css') && !isInfima(file)),
-        infima: files.filter(isInfima),
+        styles: files.filter(file => file.endsWith('.css') && !isOptional(file)),
+        optional: files.filter(isOptional),
         scripts: entries,
         files,
       })
@@ -103,10 +104,10 @@ function manifest(): Plugin {
   }
 }
 
-/** Only pages that use its classes have it. */
-const isInfima = (file: string): boolean => file.startsWith('assets/css/infima-')
+/** Only pages that use their classes have them. */
+const isOptional = (file: string): boolean => /^assets\/css\/(?:infima|math)-/.test(file)
 
-function writeManifest(value: Record<'infima' | 'styles' | 'scripts' | 'files', string[]>): void {
+function writeManifest(value: Record<'optional' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })
   writeFileSync(join(at('dist/theme'), 'manifest.json'), `${JSON.stringify(value, undefined, 2)}\n`)
 }
@@ -124,7 +125,7 @@ export default defineConfig({
         const environment = builder.environments[name]
         if (environment === undefined) throw new Error(`no environment ${name}`)
         if (name === 'theme' && Object.keys(themeInput).length === 0)
-          writeManifest({ styles: [], infima: [], scripts: [], files: [] })
+          writeManifest({ styles: [], optional: [], scripts: [], files: [] })
         else await builder.build(environment)
       }
       writeLocales(en, at('dist/locales'))

@@ -8,7 +8,7 @@ const LIMITS = { body: 60, file: 300, folder: 15, parameters: 3 }
 
 /** What may be larger, and why. Paths of files or folders; `path#name` for a function. */
 const EXCEPTIONS = {
-  'src/theme/css/infima.css': 'a list of classes of another framework, one rule each',
+  'src/theme/css/optional/infima.css': 'a list of classes of another framework, one rule each',
 }
 
 const countLines = path => readFileSync(join(ROOT, path), 'utf8').split('\n').length - 1

@@ -14,8 +14,8 @@ import { type OutputFile, textFile } from './output-file.ts'
 /** What `npm run build` writes beside the files. */
 interface Manifest {
   styles: string[]
-  /** The sheet of Infima's classes. */
-  infima: string[]
+  /** Sheets for pages that use their classes. */
+  optional: string[]
   scripts: string[]
   files: string[]
 }
@@ -29,8 +29,8 @@ export interface Engine {
   watched: string[]
   /** Of the script that changes answers of the hosted search. */
   transformItems?: Address | undefined
-  /** Sheet of Infima's classes, for pages that use them. */
-  infima: { path: AssetPath; from: string; css: string } | undefined
+  /** Sheets for pages that use their classes: Infima's, those of formulas. */
+  optional: { path: AssetPath; from: string; css: string }[]
   /** Changes with the engine's version, with any of its files and with the site's own style sheets. */
   fingerprint: string
 }
@@ -40,7 +40,7 @@ export async function readEngine(config: Config): Promise<Engine> {
   const { version } = JSON.parse(await readFile(join(packageRoot(), 'package.json'), 'utf8')) as { version: string }
   const manifest = JSON.parse(await readFile(join(root, 'manifest.json'), 'utf8')) as Manifest
   const files = manifest.files
-    .filter(path => !manifest.infima.includes(path))
+    .filter(path => !manifest.optional.includes(path))
     .map(path => ({ path: toAssetPath(path), from: join(root, path) }))
   const own = config.theme.customCss.map(path => readSiteSheet(config, path))
   const address = (path: string) => assetToAddress(toAssetPath(path), config.baseUrl)
@@ -59,13 +59,12 @@ export async function readEngine(config: Config): Promise<Engine> {
     problems: [...own.flatMap(({ problems }) => problems), ...search.problems],
     watched: [...own.flatMap(({ watched }) => watched), ...search.watched],
     transformItems: search.address,
-    infima: await readInfima(root, manifest.infima[0]),
+    optional: await Promise.all(manifest.optional.map(path => readSheet(root, path))),
     fingerprint: contentHash([version, ...manifest.files, ...own.map(file => file.path)].join(), 12),
   }
 }
 
-async function readInfima(root: string, path: string | undefined): Promise<Engine['infima']> {
-  if (path === undefined) return undefined
+async function readSheet(root: string, path: string): Promise<Engine['optional'][number]> {
   const from = join(root, path)
   return { path: toAssetPath(path), from, css: await readFile(from, 'utf8') }
 }

@@ -18,6 +18,7 @@ import { amendSite } from './amend.ts'
 import { readAssets } from './assets/assets.ts'
 import type { Cache } from './cache/cache.ts'
 import { createIndexer, type MakeIndex } from './cache/search.ts'
+import { drawersOf } from './drawers/index.ts'
 import { type Engine, readEngine } from './engine.ts'
 import { createFiles, type SiteFiles } from './files.ts'
 import { createParser, type Parser, polishContent } from './parse.ts'
@@ -173,7 +174,8 @@ async function refresh(workshop: Workshop, changed: readonly FilePath[]): Promis
 function inputsOf(workshop: Workshop, { assets }: Made['read']): string[] | undefined {
   if (workshop.cache?.pages.isSteady() !== true) return undefined
   const named = [...assets.keys()].map(file => resolve(workshop.config.siteDir, file))
-  return [...watchedBeside(workshop), ...workshop.modules.inputs(), ...named]
+  const drawers = drawersOf(workshop.config).map(({ manifest }) => manifest)
+  return [...watchedBeside(workshop), ...workshop.modules.inputs(), ...named, ...drawers]
 }
 
 /** Modules, style sheets, and texts that documents take in from anywhere. */

@@ -15,6 +15,7 @@ import type { FilePath } from '../shared/path.ts'
 import { withChanges } from '../shared/value.ts'
 import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
+import { createMath } from './drawers/math.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
@@ -45,6 +46,7 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     config.security.rules.flatMap(({ directive, sources }) => (directive === 'form-action' ? sources : [])),
   ).add(config.url)
   const highlighted = new Map<string, string>()
+  const drawMath = createMath(config)
   let remembered = new Map<string, Remembered>()
   let partialsSeen = ''
 
@@ -91,7 +93,7 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
       const known = { partials, embedded, cache: highlighted, ...modules.options() }
       const mayPost = (origin: string): boolean => posts.has(origin)
       const { markdown, lenient, security } = config
-      const settings = { markdown, lenient, pageScripts: security.allowPageScripts }
+      const settings = { markdown, lenient, pageScripts: security.allowPageScripts, drawMath }
       return { ...settings, t, mayPost, toc: { min, max }, truncateMarker, ...known }
     }
   }

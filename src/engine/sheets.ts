@@ -26,8 +26,7 @@ export function createSheets({ site, engine, css }: { site: Site; engine: Engine
     files.push(textFile({ path, body }))
     return assetToAddress(path, baseUrl)
   }
-  if (engine.infima !== undefined) {
-    const { path, from, css } = engine.infima
+  for (const { path, from, css } of engine.optional) {
     files.push({ path, from })
     // These alone are no sign: the theme and other frameworks have them too.
     const names = [...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? '')

@@ -1,6 +1,7 @@
 /** Code that stands in a text, for those who look for what it imports: module blocks, expressions, attributes. */
 
 import type { Nodes } from 'mdast'
+import type { MathConfig } from '../shared/config.ts'
 import { parseText } from './parse-text.ts'
 import { asMdx } from './source-text.ts'
 
@@ -8,10 +9,10 @@ import { asMdx } from './source-text.ts'
 const SIGN = /^(?:import|export)[\s{*'"]|\brequire\s*\(/m
 
 /** Pieces of code, each a program of its own; none in samples of code, and none in a text that is no MDX. */
-export function codeInText(body: string): string[] {
+export function codeInText(body: string, math?: MathConfig): string[] {
   if (!SIGN.test(body)) return []
   try {
-    return piecesOf(parseText(asMdx(body), true))
+    return piecesOf(parseText(asMdx(body), true, math))
   } catch {
     return []
   }

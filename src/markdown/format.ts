@@ -1,7 +1,7 @@
 /** Which files are MDX: by extension, front matter and config, and for `.md` by what stands in it. */
 
 import type { Nodes } from 'mdast'
-import type { MarkdownConfig } from '../shared/config.ts'
+import type { MarkdownConfig, MathConfig } from '../shared/config.ts'
 import type { Source } from '../shared/document.ts'
 import { isMdxFile } from '../shared/files.ts'
 import { parseText } from './parse-text.ts'
@@ -27,17 +27,17 @@ export function decideFormat(source: Source, markdown: MarkdownConfig): Format {
   if (format === 'md') return { mdx: false }
   if (format === 'mdx') return { mdx: true, strict: own === 'mdx' || isMdxFile(source.file) }
   if (isMdxFile(source.file)) return { mdx: true, strict: true }
-  return looksLikeMdx(source.body) ? { mdx: true, strict: false } : { mdx: false }
+  return looksLikeMdx(source.body, markdown.math) ? { mdx: true, strict: false } : { mdx: false }
 }
 
 /** Decided from the tree; a text that does not parse as MDX counts when its lines leave no doubt what was meant. */
-export function looksLikeMdx(body: string): boolean {
+export function looksLikeMdx(body: string, math?: MathConfig): boolean {
   if (!SIGN.test(body)) return false
   try {
-    return hasMdx(parseText(asMdx(body), true))
+    return hasMdx(parseText(asMdx(body), true, math))
   } catch {
     const text = prepareText(body)
-    return hasMdxLines(parseText(text, false), text)
+    return hasMdxLines(parseText(text, false, math), text)
   }
 }
 

@@ -33,6 +33,7 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
       missing.push(...findMissing(node, unit))
       if (/^:{3,}$/.test(node.value.trim())) context.report('warning', 'stray-directive', { at: placeOf(unit, node) })
     } else if (node.type === 'heading') inspectHeading(node, unit, context)
+    else if (node.type === 'paragraph') inspectDollars(node, unit, context)
     if ('children' in node) for (const child of node.children) visit(child)
   }
   visit(root)
@@ -65,6 +66,20 @@ function inspectHeading(node: Extract<Nodes, { type: 'heading' }>, unit: Unit, c
   const from = start?.offset ?? 0
   const hidden = unit.text.slice(from, end?.offset ?? from).search(INVISIBLE)
   if (hidden >= 0) context.report('warning', 'hidden-character/heading', hiddenAt(from + hidden, unit))
+}
+
+const CODE_SPAN = /(`+)[\s\S]*?\1/g
+/** `$\\frac{a}{b}$`, `$x^2$`: no price and no variable of a shell looks so. */
+const FORMULA = /(?<![\\\w$])\${1,2}(?=[^\s$])[^$]*?(?:\\[a-z]{2,}|[\^_][{\d]|\^[a-z])[^$]*\$/i
+
+/** TeX in a site that does not draw it: braces vanish, underscores become emphasis. */
+function inspectDollars(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit, context: Context): void {
+  if (context.options.markdown.math !== undefined) return
+  const start = node.position?.start.offset ?? 0
+  const source = unit.text.slice(start, node.position?.end.offset ?? start)
+  if (!source.includes('$')) return
+  const offset = source.replace(CODE_SPAN, code => ' '.repeat(code.length)).search(FORMULA)
+  if (offset >= 0) context.report('note', 'math-off', { at: placeAt(unit, start + offset) })
 }
 
 function hiddenAt(offset: number, unit: Unit): Found {

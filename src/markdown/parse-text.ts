@@ -2,15 +2,21 @@
 
 import type { Root } from 'mdast'
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri'
+import type { MathConfig } from '../shared/config.ts'
 
 const FEATURES: Features = { gfm: true, directive: true, frontmatter: false }
+
+/** Formulas are read only where the site has them: elsewhere a dollar is money. */
+const featuresWith = (math: MathConfig | undefined): Features =>
+  math === undefined ? FEATURES : { ...FEATURES, math: { singleDollarTextMath: math.singleDollar } }
 
 /** Stands for a colon that begins no directive after all. */
 const COLON = '\uFDD4'
 
 /** Throws the parser's error for text that is not MDX. */
-export function parseText(text: string, mdx: boolean): Root {
-  const parse = (source: string): Root => asRoot((mdx ? mdxToMdast : markdownToMdast)(source, { features: FEATURES }))
+export function parseText(text: string, mdx: boolean, math?: MathConfig): Root {
+  const features = featuresWith(math)
+  const parse = (source: string): Root => asRoot((mdx ? mdxToMdast : markdownToMdast)(source, { features }))
   const root = parse(text)
   if (!text.includes(':')) return root
   const colons = swallowedColons(root)

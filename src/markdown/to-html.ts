@@ -4,7 +4,8 @@ import type { Definition, Nodes } from 'mdast'
 import type {} from 'satteri'
 import { withoutMarks } from '../shared/mark.ts'
 import { encodeUri } from '../shared/text/uri.ts'
-import { type Context, placeOf, type Unit } from '../tree/context.ts'
+import { formula } from '../tree/blocks/formulas.ts'
+import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
 import { element, type HtmlElement, type HtmlNode, text } from '../tree/html-tree.ts'
 import { directiveToHtml } from './directives.ts'
 import { expressionToHtml, jsxToHtml } from './jsx.ts'
@@ -87,6 +88,9 @@ export function nodeToHtml(node: Nodes, conversion: Conversion): HtmlNode[] {
       return [{ ...element('code', {}, [text(node.value.replace(/\r?\n|\r/g, ' '))]), at }]
     case 'code':
       return [codeToHtml(node, conversion)]
+    case 'math':
+    case 'inlineMath':
+      return [mathToHtml(node, conversion)]
     case 'html':
       return [{ kind: 'source', value: node.value, at }]
     case 'list':
@@ -139,9 +143,20 @@ export function sourceOf(node: Nodes, unit: Unit): string {
   return position === undefined ? '' : unit.text.slice(position.start.offset, position.end.offset)
 }
 
-function codeToHtml(node: Extract<Nodes, { type: 'code' }>, { unit }: Conversion): HtmlNode {
+function codeToHtml(node: Extract<Nodes, { type: 'code' }>, conversion: Conversion): HtmlNode {
+  const { unit, context } = conversion
   const { lang, meta, value, data } = node
+  if (lang === 'math' && context.options.markdown.math !== undefined) return mathToHtml(node, conversion)
   return { kind: 'code', language: lang ?? undefined, meta: meta ?? '', value, at: placeOf(unit, node), cut: data?.cut }
+}
+
+/** A formula until `formulas.ts` draws it; it stands where its TeX begins. */
+function mathToHtml(node: Extract<Nodes, { type: 'math' | 'inlineMath' | 'code' }>, { unit }: Conversion): HtmlElement {
+  const { value, position } = node
+  const start = position?.start.offset ?? 0
+  const [first = ''] = value.split('\n')
+  const inside = Math.max(unit.text.slice(start, position?.end.offset).indexOf(first), 0)
+  return formula(value, node.type !== 'inlineMath', placeAt(unit, start + inside))
 }
 
 type Target = Extract<Nodes, { type: 'link' | 'linkReference' | 'image' | 'imageReference' }>

@@ -38,7 +38,7 @@ export function readUnit(written: Unit, context: Context): ReadUnit | undefined 
 
 function parse(unit: Unit, context: Context): Root | undefined {
   try {
-    return parseText(unit.text, unit.mdx)
+    return parseText(unit.text, unit.mdx, context.options.markdown.math)
   } catch (error) {
     if (unit.mdx) reportSyntax(error, unit, context)
     else context.report('error', 'markdown-parser', { at: placeOf(unit, {}), values: { message: String(error) } })

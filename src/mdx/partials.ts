@@ -24,7 +24,7 @@ export function createPartialReader(context: Context): ReadPartial {
     }
     const host = at.file === context.source.file ? at : context.hosts.get(at.file)
     if (host !== undefined && !context.hosts.has(file)) context.hosts.set(file, host)
-    const mdx = isMdxFile(file) || looksLikeMdx(partial.body)
+    const mdx = isMdxFile(file) || looksLikeMdx(partial.body, context.options.markdown.math)
     return readUnit({ file, text: partial.body, firstLine: partial.bodyLine, mdx }, context)
   }
 }

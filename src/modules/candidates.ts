@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { readSpecifier, roleOf } from '../docusaurus/index.ts'
 import { codeInText } from '../pages/index.ts'
+import type { MathConfig } from '../shared/config.ts'
 import { isTextFile } from '../shared/files.ts'
 import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
 import type { Bounds } from './bundle/bounds.ts'
@@ -51,8 +52,8 @@ export function findCandidate(specifier: string, from: FilePath, site: SiteFolde
 }
 
 /** Everything that a text imports, as written, once. Samples of code import nothing. */
-export async function specifiersIn(body: string): Promise<string[]> {
-  const found = await Promise.all(codeInText(body).map(code => importsOf(code)))
+export async function specifiersIn(body: string, math?: MathConfig): Promise<string[]> {
+  const found = await Promise.all(codeInText(body, math).map(code => importsOf(code)))
   return [...new Set(found.flat().map(({ specifier }) => specifier))]
 }
 

@@ -147,8 +147,9 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
 }
 
 async function prepare(state: State, content: Content): Promise<void> {
-  const { siteDir } = state.config
-  state.imports = await readImports(content, new Map([...state.known, ...knownImports(state.imports)]))
+  const { siteDir, markdown } = state.config
+  const known = new Map([...state.known, ...knownImports(state.imports)])
+  state.imports = await readImports(content, known, markdown.math)
   const components = findThemeFile(MDX_COMPONENTS, siteDir)
   const wanted = { candidates: findCandidates(content, state.imports, { siteDir, bounds: state.bounds }), components }
   const { prepared } = state

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
 import { countElement, createIsland, createPart, guardComponent } from '../pages/index.ts'
-import type { Config } from '../shared/config.ts'
+import type { Config, MathConfig } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { isComponentPage, isPartialFile } from '../shared/files.ts'
 import { assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
@@ -62,13 +62,14 @@ export type Imports = ReadonlyMap<FilePath, { hash: string; specifiers: readonly
 export async function readImports(
   { sources, partials }: Content,
   known: ReadonlyMap<string, readonly string[]>,
+  math: MathConfig | undefined,
 ): Promise<Imports> {
   const texts = [
     ...sources.filter(({ file }) => !isComponentPage(file)).map(source => ({ source, hash: source.hash })),
     ...partials.map(source => ({ source, hash: contentHash(source.body, 64) })),
   ]
   const found = texts.map(async ({ source, hash }) => {
-    const specifiers = known.get(hash) ?? (await specifiersIn(source.body))
+    const specifiers = known.get(hash) ?? (await specifiersIn(source.body, math))
     return [source.file, { hash, specifiers }] as const
   })
   return new Map(await Promise.all(found))
@@ -105,9 +106,10 @@ export async function prepareModules(around: Surroundings, wanted: Wanted, count
   return { ...final, shared: [...new Set([...final.shared, ...more.map(([key]) => key)])] }
 }
 
-async function candidatesOfText(file: FilePath, { config: { siteDir }, bounds }: Surroundings): Promise<Candidate[]> {
+async function candidatesOfText(file: FilePath, { config, bounds }: Surroundings): Promise<Candidate[]> {
+  const { siteDir, markdown } = config
   const body = readFileSync(join(siteDir, file), 'utf8').replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n/, '')
-  return candidatesAmong(await specifiersIn(body), file, { siteDir, bounds })
+  return candidatesAmong(await specifiersIn(body, markdown.math), file, { siteDir, bounds })
 }
 
 async function bundleAll(

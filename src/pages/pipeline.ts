@@ -9,6 +9,7 @@ import { sortProblems } from '../shared/problem.ts'
 import { replaceEmoji } from '../tree/blocks/emoji.ts'
 import { cutExcerpt } from '../tree/blocks/excerpt.ts'
 import { numberFootnotes } from '../tree/blocks/footnotes.ts'
+import { drawFormulas } from '../tree/blocks/formulas.ts'
 import { assignIds, claimIds, collectAnchors, linkHeadings, takeTitle } from '../tree/blocks/headings.ts'
 import { finishImages } from '../tree/blocks/images.ts'
 import { wrapTables } from '../tree/blocks/tables.ts'
@@ -63,6 +64,11 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
     const names = namesPattern(options.markdown.names)
     applyTypography(nodes, { names })
     applyTypography(context.titleNodes, { names, isHeading: true })
+  }
+  // Headings are named after the TeX of their formulas, as in Docusaurus; from here on they are drawn.
+  if (options.markdown.math !== undefined) {
+    nodes = drawFormulas(nodes, context)
+    context.titleNodes = drawFormulas(context.titleNodes, context)
   }
   addContexts(nodes, context)
   linkHeadings(nodes, context)

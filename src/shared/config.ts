@@ -110,6 +110,16 @@ export interface MarkdownConfig {
   defaultCodeLanguage: string | undefined
   maintainHeadingCase: boolean
   emoji: boolean
+  /** `undefined`: a dollar is a dollar. */
+  math?: MathConfig | undefined
+}
+
+/** How formulas are written. */
+export interface MathConfig {
+  /** `$…$` stands in a line of text; otherwise only `$$…$$` does. */
+  singleDollar: boolean
+  /** TeX commands of the site: `\\RR` -> `\\mathbb{R}`. */
+  macros: Readonly<Record<string, string>>
 }
 
 export interface MagicComment {

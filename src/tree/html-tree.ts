@@ -112,7 +112,7 @@ export type HtmlNode =
 
 /** Elements that stand inside a line of text. */
 export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i img ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi bdo cite code data del dfn em font i img ins kbd label mark math q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )

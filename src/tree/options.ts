@@ -38,6 +38,11 @@ export interface ParseOptions {
   isPublished?: ((address: string) => boolean) | undefined
   /** Where in the author's component an error was thrown. */
   placeOfError?: ((error: unknown) => Place | undefined) | undefined
+  /** Draws formulas; absent where no package that does is installed. */
+  drawMath?: DrawMath | undefined
   /** Highlighted blocks by their text, shared between documents. */
   cache?: Map<string, string> | undefined
 }
+
+/** TeX to MathML, or what is wrong with it and at which character. */
+type DrawMath = (tex: string, isBlock: boolean) => { mathml: string } | { message: string; offset: number }

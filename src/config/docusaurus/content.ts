@@ -4,6 +4,7 @@ import { isAbsolute, relative } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { isRecord } from '../../shared/value.ts'
+import { isMathPlugin } from './math.ts'
 import { pluginName } from './plugins.ts'
 import type { Section } from './source.ts'
 
@@ -123,10 +124,7 @@ const MDX_PLUGINS = [
 ]
 /** What the engine does by itself. */
 const BUILT_IN = /npm2yarn|emoji|gfm|github-blockquote|smartypants|unwrap-images|external-links|slug|autolink/
-const MEANINGS: [RegExp, TextId][] = [
-  [/math|katex|mathjax/, 'ignored/math'],
-  [/mermaid|plantuml|kroki/, 'ignored/diagrams'],
-]
+const MEANINGS: [RegExp, TextId][] = [[/mermaid|plantuml|kroki/, 'ignored/diagrams']]
 
 /** Says of each Markdown plugin, once, that it is not run. */
 export function explainMdxPlugins(sections: readonly Section[]): void {
@@ -136,7 +134,7 @@ export function explainMdxPlugins(sections: readonly Section[]): void {
       const list = section.raw(key)
       for (const [index, item] of (Array.isArray(list) ? list : []).entries()) {
         const name = pluginName(Array.isArray(item) ? item[0] : item)
-        if (said.has(name) || BUILT_IN.test(name)) continue
+        if (said.has(name) || BUILT_IN.test(name) || isMathPlugin(name)) continue
         said.add(name)
         const meaning = MEANINGS.find(([pattern]) => pattern.test(name))?.[1] ?? 'ignored/markdown-plugin'
         const shown = name === '' ? textOf('ignored/own-markdown-plugin') : name

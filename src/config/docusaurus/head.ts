@@ -32,6 +32,8 @@ export function translateHead(config: Record<string, unknown>, notes: Notes): He
   }
   for (const [index, item] of list('stylesheets').entries()) {
     const attributes = typeof item === 'string' ? { href: item } : attributesOf(item)
+    // Formulas are MathML here: KaTeX's sheet would be loaded for nothing.
+    if (/\bkatex\b[^/]*(?:\/.*)?\.css/i.test(String(attributes.href))) continue
     tags.push({
       tag: { tagName: 'link', attributes: { rel: 'stylesheet', ...attributes } },
       where: `stylesheets[${index}]`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sayIn } from '../../messages/problem.ts'
 import { explainMdxPlugins, siteRelative, translateAdmonitions, translateBlog, translateDocs } from './content.ts'
 import { tagManager, translateHead } from './head.ts'
+import { translateMath } from './math.ts'
 import { listPlugins, pluginName } from './plugins.ts'
 import { printConfig } from './print.ts'
 import { type Notes, readSection } from './source.ts'
@@ -163,11 +164,24 @@ describe('sections of content', () => {
     }
     explainMdxPlugins([section(plugins, 'a'), section({ ...plugins, rehypePlugins: ['plantuml'] }, 'b')])
     expect(said).toEqual([
-      'a.remarkPlugins[0] — "remark-math" is not run: formulas stay text',
       'a.remarkPlugins[2] — "own" is not run: texts do not pass through it',
       'a.remarkPlugins[3] — "a Markdown plugin of your own" is not run: texts do not pass through it',
       'b.rehypePlugins[0] — "plantuml" is not run: diagrams stay text',
     ])
+  })
+
+  test('plugins of formulas switch formulas on, with the macros that are text', () => {
+    const { section } = take()
+    const katex = Object.assign(() => {}, {})
+    Object.defineProperty(katex, 'name', { value: 'rehypeKatex' })
+    const options = { macros: { '\\RR': '\\mathbb{R}', '\\f': () => 'x' }, strict: false }
+    const math = section({ remarkPlugins: ['remark-math'], rehypePlugins: [[katex, options]] })
+    expect(translateMath([math])).toEqual({ singleDollar: true, macros: { '\\RR': '\\mathbb{R}' } })
+    expect(translateMath([section({ remarkPlugins: [['remark-math', { singleDollarTextMath: false }]] })])).toEqual({
+      singleDollar: false,
+      macros: {},
+    })
+    expect(translateMath([section({ remarkPlugins: ['remark-gfm'] })])).toBeUndefined()
   })
 
   test('admonitions of all sections come together; off only where all are off', () => {

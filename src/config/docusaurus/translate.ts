@@ -13,6 +13,7 @@ import {
   translatePages,
 } from './content.ts'
 import { tagManager, translateHead } from './head.ts'
+import { translateMath } from './math.ts'
 import { listPlugins, type PluginCall, type PluginName } from './plugins.ts'
 import { type Notes, readSection, type Section } from './source.ts'
 import { translateSearch, translateTheme } from './theme.ts'
@@ -226,6 +227,7 @@ function translateMarkdown(markdown: Section, sections: readonly Section[]): Rec
   })
   markdown.skip('mdx1Compat')
   const admonitions = translateAdmonitions(sections)
+  const math = translateMath(sections)
   const translated = {
     // Docusaurus' default: `.md` is MDX too. A file that does not parse so is still plain Markdown, with a warning.
     format: 'mdx',
@@ -233,6 +235,7 @@ function translateMarkdown(markdown: Section, sections: readonly Section[]): Rec
     typography: false,
     ...markdown.pick('format', 'emoji', 'anchors'),
     ...(admonitions === undefined ? {} : { admonitions }),
+    ...(math === undefined ? {} : { math }),
   }
   markdown.end()
   explainMdxPlugins(sections)

@@ -1,10 +1,10 @@
 /** `themeConfig` and `markdown` with every default filled in. */
 
 import { textOf } from '../../messages/problem.ts'
-import type { AnnouncementConfig, MagicComment, MarkdownConfig, ThemeConfig } from '../../shared/config.ts'
+import type { AnnouncementConfig, MagicComment, MarkdownConfig, MathConfig, ThemeConfig } from '../../shared/config.ts'
 import { admonitionKeywords } from '../../shared/text/admonitions.ts'
 import { isRecord } from '../../shared/value.ts'
-import type { Fields } from '../fields.ts'
+import { type Fields, readFields } from '../fields.ts'
 import { resolveFooter, resolveNavbar } from './navbar.ts'
 
 const MAGIC_COMMENTS: MagicComment[] = [
@@ -89,10 +89,24 @@ export function resolveMarkdown(fields: Fields, prism: Fields, locale: string): 
     defaultCodeLanguage: prism.text('defaultLanguage'),
     maintainHeadingCase: anchors.flag('maintainCase', false),
     emoji: fields.flag('emoji', true),
+    math: resolveMath(fields),
   }
   prism.gone({ additionalLanguages: 'ignored/code-languages' })
   for (const inside of [anchors, fields, prism]) inside.end()
   return markdown
+}
+
+function resolveMath(parent: Fields): MathConfig | undefined {
+  const value = parent.raw('math')
+  if (value === undefined || value === false) return undefined
+  if (value !== true && !isRecord(value)) {
+    parent.wrong('math', 'config/not-admonitions')
+    return undefined
+  }
+  const fields = readFields(value === true ? {} : value, parent.at('math'), parent.report)
+  const math: MathConfig = { singleDollar: fields.flag('singleDollar', true), macros: fields.textMap('macros') }
+  fields.end()
+  return math
 }
 
 function resolveAdmonitions(parent: Fields): string[] | undefined {

@@ -157,6 +157,15 @@ interface MarkdownUserConfig {
       }
   /** `:smile:` becomes an emoji. @default true */
   emoji?: boolean
+  /** Formulas in TeX between dollars, drawn when the site is built; needs the package `temml`. @default false */
+  math?:
+    | boolean
+    | {
+        /** `$…$` is a formula too, not only `$$…$$`. @default true */
+        singleDollar?: boolean
+        /** Commands of your own: `{ '\\RR': '\\mathbb{R}' }`. @default {} */
+        macros?: Record<string, string>
+      }
   /** Addresses of headings. @default {} */
   anchors?: {
     /** Keep capital letters in heading anchors. @default false */

@@ -5,6 +5,7 @@ import { instancesOf } from '../../content/index.ts'
 import { contentHash } from '../../content-hash.ts'
 import { siteData } from '../../modules/index.ts'
 import type { Config } from '../../shared/config.ts'
+import { drawersOf } from '../drawers/index.ts'
 import { cacheFolder } from './folder.ts'
 import { engineIdentity } from './identity.ts'
 import { openPages, type PageCache } from './pages.ts'
@@ -39,6 +40,7 @@ export function openCache(config: Config): Cache {
       staticDirectories,
       timeZone,
       security,
+      drawersOf(config).map(({ name, version }) => [name, version]),
     ),
   )
   const index = openPublished({ file: join(folder, 'search.json'), identity: identity(), outDir: config.outDir })

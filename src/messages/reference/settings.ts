@@ -50,6 +50,10 @@ export const settings: Readonly<Record<string, string>> = {
   'Own kinds: `:::secret`.': 'Свои виды врезок: `:::secret`.',
   'Keep ours beside the own ones.': 'Оставить встроенные виды рядом со своими.',
   '`:smile:` becomes an emoji.': '`:smile:` превращается в эмодзи.',
+  'Formulas in TeX between dollars, drawn when the site is built; needs the package `temml`.':
+    'Формулы на TeX между знаками доллара, нарисованные при сборке; нужен пакет `temml`.',
+  '`$…$` is a formula too, not only `$$…$$`.': '`$…$` тоже формула, а не только `$$…$$`.',
+  "Commands of your own: `{ '\\\\RR': '\\\\mathbb{R}' }`.": "Свои команды: `{ '\\\\RR': '\\\\mathbb{R}' }`.",
   'Addresses of headings.': 'Адреса заголовков.',
   'Keep capital letters in heading anchors.': 'Оставлять прописные буквы в адресах заголовков.',
   'What stands around the pages, and their colours.': 'Что стоит вокруг страниц и какого они цвета.',

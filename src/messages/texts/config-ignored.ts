@@ -73,7 +73,6 @@ export const configIgnored = {
     en: 'the function is not called: the build warns of broken links',
     ru: 'функция не вызывается: о потерянных ссылках предупредит сборка',
   },
-  'ignored/math': { en: 'formulas stay text', ru: 'формулы остаются текстом' },
   'ignored/diagrams': { en: 'diagrams stay text', ru: 'диаграммы остаются текстом' },
   'ignored/mermaid': {
     en: 'mermaid diagrams are shown as their text',

@@ -38,6 +38,16 @@ export const markdown = {
     en: 'the document cannot be parsed: {message}',
     ru: 'документ не разбирается: {message}',
   },
+  'math-off': {
+    en: [
+      'this looks like a formula, and formulas are off: it stays text',
+      'switch them on: markdown: { math: true }; a plain dollar is written \\$',
+    ],
+    ru: [
+      'похоже на формулу, но формулы выключены: она останется текстом',
+      'включите их: markdown: { math: true }; простой доллар пишется \\$',
+    ],
+  },
   'missing-definition': {
     en: ['there is no address [{label}]', 'add the line "[{label}]: https://…"'],
     ru: ['адреса [{label}] нет', 'добавьте строку «[{label}]: https://…»'],

@@ -65,6 +65,20 @@ export const tree = {
     en: ['the image {src} has no description', 'describe it in square brackets: ![Plan of the network](…)'],
     ru: ['у картинки {src} нет описания', 'опишите её в квадратных скобках: ![Схема сети](…)'],
   },
+  'math-package': {
+    en: [
+      'formulas are not drawn: no package that draws them is installed',
+      'npm install temml, or switch formulas off: markdown: { math: false }',
+    ],
+    ru: [
+      'формулы не нарисованы: пакет для них не установлен',
+      'npm install temml — или выключите формулы: markdown: { math: false }',
+    ],
+  },
+  'math-syntax': {
+    en: ['the formula cannot be drawn: {message}', 'correct its TeX'],
+    ru: ['формулу не нарисовать: {message}', 'исправьте её запись на TeX'],
+  },
   'live-code': {
     en: [
       'live code is shown as ordinary code',

@@ -114,6 +114,8 @@ const EMOJI: Record<string, string> = {
 
 const NAME = /:([a-z0-9_+-]+):/g
 
+const LITERAL = new Set(['code', 'pre', 'kbd', 'math'])
+
 /** Replaces names in text; code is not text. */
 export function replaceEmoji(nodes: readonly HtmlNode[]): void {
   for (const node of nodes) {
@@ -121,7 +123,7 @@ export function replaceEmoji(nodes: readonly HtmlNode[]): void {
       node.value = node.value.replace(NAME, (whole, name: string) =>
         Object.hasOwn(EMOJI, name) ? (EMOJI[name] ?? whole) : whole,
       )
-    } else if (node.kind === 'element' && node.name !== 'code' && node.name !== 'pre' && node.name !== 'kbd') {
+    } else if (node.kind === 'element' && !LITERAL.has(node.name)) {
       replaceEmoji(node.children)
     }
   }

@@ -158,6 +158,7 @@ function plainInline(nodes: readonly HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (node.kind === 'text') return [node]
     if (node.kind !== 'element' || node.name.startsWith('x-')) return []
+    if (node.name === 'math') return [node]
     const children = plainInline(node.children)
     return TOC_INLINE.has(node.name) ? [element(node.name, {}, children)] : children
   })

@@ -30,6 +30,11 @@ export function collectSections(nodes: readonly HtmlNode[]): Section[] {
         sections.push(section)
         continue
       }
+      if (node.name === 'math') {
+        // Letter by letter in elements of their own; people look for what they see.
+        section.text += textOf(node.children)
+        continue
+      }
       if (node.name === 'img') section.text += ` ${attribute(node, 'alt')} `
       const block = !INLINE_ELEMENTS.has(node.name)
       if (block) section.text += ' '
