@@ -74,3 +74,26 @@ test('without scripts a calculator shows its answer to the numbers it begins wit
   expect(await page.locator('x-island section').textContent()).toContain('11,1')
   await close()
 })
+
+test('a program in Lua runs in the page; its machine is not asked for before', async () => {
+  const { page, complaints, close } = await visit(browser, served.at('/lua-coroutines'), {})
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const tool = page.locator('x-island section').first()
+  await tool.scrollIntoViewIfNeeded()
+  const field = tool.getByLabel('Программа')
+  await expect
+    .poll(async () => {
+      await field.fill('')
+      await field.fill('print(("ab"):rep(3))\nprint(nil .. 1)')
+      return tool.getByText('Вернуть как было').count()
+    })
+    .toBe(1)
+  expect(asked.filter(url => url.includes('fengari'))).toEqual([])
+  await field.press('Control+Enter')
+  await expect.poll(() => tool.getByLabel('Вывод программы').textContent()).toBe('ababab\n')
+  expect(await tool.textContent()).toContain('пример:2: attempt to concatenate a nil value')
+  expect(asked.filter(url => url.includes('fengari'))).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -77,7 +77,8 @@ export async function bundleForBrowsers(
     tsconfig: false,
     moduleTypes: MODULE_TYPES,
     // Only for those who read it: React is the engine's, and that is the production one.
-    transform: { define: { 'process.env.NODE_ENV': '"production"' }, target: 'es2022' },
+    // Packages that also run in Node ask for more of the environment than a browser has: there it is empty.
+    transform: { define: { 'process.env.NODE_ENV': '"production"', 'process.env': '({})' }, target: 'es2022' },
     treeshake: { propertyReadSideEffects: false },
     plugins: [clientPlugin(options)],
   })
