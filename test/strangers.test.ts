@@ -56,6 +56,13 @@ import Broken from '@site/src/components/Broken'
     "import React from 'react'\nimport {useThemeConfig} from '@docusaurus/theme-common'\nimport Icon from '@theme/Icon/Nowhere'\nimport {draw} from 'no-such-kit'\nexport default () => <p><Icon />{useThemeConfig().own.greeting}{draw().map(x => x)}</p>",
   'src/pages/index.tsx':
     "import React from 'react'\nimport Layout from '@theme/Layout'\nimport Names from '../components/Names'\nexport default () => <Layout title=\"Дом\"><Names /></Layout>",
+  'src/components/Toggle.js':
+    "import React, {useState} from 'react'\nexport default function Toggle() { const [on, set] = useState(false); return <button onClick={() => set(!on)}>включить</button> }",
+  'src/components/Users.js':
+    "import React from 'react'\nimport users from '/data/users.json'\nexport const Users = () => <ul>{users.map(name => <li key={name}>{name}</li>)}</ul>",
+  'data/users.json': '["Аня","Боря"]',
+  'src/pages/old.js':
+    "const React = require('react')\nimport Toggle from '../components/Toggle'\nimport {Users} from '../components/Users'\nexport default class Old extends React.Component { render() { return <div><p>{this.props.config.title}</p><Toggle /><Users /></div> } }",
   'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
 }
 
@@ -98,7 +105,14 @@ describe('a Docusaurus site that nobody prepared', () => {
   test('a component with state is an island without a word of the author, also where the state is in a hook', () => {
     expect(read('docs/index.html')).toMatch(/<x-island [^>]*data-props="\{&quot;start&quot;:2\}"/)
     const note = result.problems.find(({ code }) => code === 'islands-found')
-    expect(note?.values).toEqual({ names: ['src/components/Counter.tsx'] })
+    expect(note?.values).toEqual({ names: ['src/components/Counter.tsx', 'src/components/Toggle.js'] })
+  })
+
+  test('a page gets the config, JSX in .js may be an island, a path from the root is one of the site', () => {
+    const html = read('old/index.html')
+    expect(html).toContain('<p>Сайт</p>')
+    expect(html).toMatch(/<x-island [^>]*><button[^>]*>включить<\/button><\/x-island>/)
+    expect(html).toContain('<li>Аня</li><li>Боря</li>')
   })
 
   test('the id of a heading is made of what the author wrote', () => {

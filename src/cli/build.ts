@@ -21,7 +21,27 @@ import { sizeOf } from './size.ts'
 /** In the place of a file name. */
 const STDOUT = '-'
 
-export const runBuild = (call: Call): Promise<ExitCode> => withConfig(call, buildSite, call.args.text('out-dir'))
+export function runBuild(call: Call): Promise<ExitCode> {
+  const { args, io } = call
+  const report = args.text('report')
+  return withConfig(call, buildSite, {
+    outDir: args.text('out-dir'),
+    async unread(problems, language) {
+      if (report !== undefined)
+        await writeFile(resolve(io.cwd, report), reportText(nothingOf(problems), EXIT.usage, language))
+    },
+  })
+}
+
+/** What is made of a site whose config cannot be read. */
+const nothingOf = (problems: readonly Problem[]): BuildResult => ({
+  problems: [...problems],
+  stages: [],
+  pages: 0,
+  files: 0,
+  bytes: 0,
+  routes: [],
+})
 
 async function buildSite(call: SiteCall): Promise<ExitCode> {
   const { args, io, config, format, say } = call

@@ -9,7 +9,8 @@ import { EXIT, type ExitCode } from '../errors.ts'
 import { type SiteCall, withConfig } from './config.ts'
 import type { Call } from './run.ts'
 
-export const runClear = (call: Call): Promise<ExitCode> => withConfig(call, clear, call.args.text('out-dir'))
+export const runClear = (call: Call): Promise<ExitCode> =>
+  withConfig(call, clear, { outDir: call.args.text('out-dir') })
 
 async function clear({ config, siteDir, io, say }: SiteCall): Promise<ExitCode> {
   checkOutDir(config.outDir, siteDir, sourceFolders(config))

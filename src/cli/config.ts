@@ -6,9 +6,10 @@ import { loadConfig } from '../config/index.ts'
 import { EXIT, type ExitCode, formatProblems } from '../errors.ts'
 import { setLimit } from '../fence.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
-import type { TextValues } from '../messages/text.ts'
+import type { Language, TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
 import type { Config } from '../shared/config.ts'
+import type { Problem } from '../shared/problem.ts'
 import { type Call, fail } from './run.ts'
 
 /** What a command on a site gets. */
@@ -25,21 +26,30 @@ export const HOST = 'localhost'
 
 type SiteCommand = (call: SiteCall) => Promise<ExitCode>
 
-/** Without a config that can be used the command does not begin: what is wrong is printed. `outDir`: as it was written. */
-export async function withConfig(call: Call, command: SiteCommand, outDir?: string): Promise<ExitCode> {
+interface Beginning {
+  /** As it was written. */
+  outDir?: string | undefined
+  /** Hears why the command does not begin. */
+  unread?: (problems: readonly Problem[], language: Language) => Promise<void>
+}
+
+/** Without a config that can be used the command does not begin: what is wrong is printed. */
+export async function withConfig(call: Call, command: SiteCommand, beginning: Beginning = {}): Promise<ExitCode> {
   const { siteDir, io, asked } = call
+  const { outDir } = beginning
   const since = Date.now()
   const loaded = await loadConfig(siteDir, { outDir: outDir === undefined ? undefined : resolve(io.cwd, outDir) })
   const format = { ...call.format, language: asked ?? loaded.language, verbose: call.args.flag('verbose') }
   if (loaded.problems.length > 0) io.err(`${formatProblems(loaded.problems, format)}\n`)
   if (loaded.config === undefined) {
+    await beginning.unread?.(loaded.problems, format.language)
     const port = io.inside?.port
     if (port === undefined) return EXIT.usage
     // It was served before, and open pages wait.
     const text = formatProblems(loaded.problems, { ...format, color: false })
     const { holdAddress } = await import('../dev/hold.ts')
     await holdAddress({ port, host: call.args.text('host') ?? HOST, text, siteDir, files: loaded.files, since })
-    return withConfig(call, command, outDir)
+    return withConfig(call, command, beginning)
   }
   const { limits } = loaded.config
   setLimit(limits.seconds)

@@ -215,6 +215,18 @@ describe('build', () => {
     })
   })
 
+  test('writes a report of a config that cannot be read', async () => {
+    put('site/zapiski.config.ts', 'export default { blog: {} }')
+    expect((await cli(['build', 'site', '--report', 'report.json'])).code).toBe(2)
+    const report = JSON.parse(read('report.json')) as { exitCode: number; pages: number; problems: { text: string }[] }
+    expect(report).toMatchObject({
+      exitCode: 2,
+      pages: 0,
+      problems: expect.arrayContaining([expect.objectContaining({ level: 'error' })]),
+    })
+    expect(report.problems.every(({ text }) => text !== '')).toBe(true)
+  })
+
   test('check writes nothing', async () => {
     const { out } = await cli(['check', 'site'])
     expect(build.mock.calls[0]?.[1].write).toBe(false)

@@ -15,7 +15,7 @@ const addressOf = ({ args, io }: Call): { port: number; host: string } => ({
 })
 
 export const runPreview = (call: Call): Promise<ExitCode> =>
-  withConfig(call, preview, call.args.text('out-dir') ?? call.args.text('dir'))
+  withConfig(call, preview, { outDir: call.args.text('out-dir') ?? call.args.text('dir') })
 
 async function preview(call: SiteCall): Promise<ExitCode> {
   const { io, config, format, say } = call

@@ -16,7 +16,11 @@ const COLON = '\uFDD4'
 /** Throws the parser's error for text that is not MDX. */
 export function parseText(text: string, mdx: boolean, math?: MathConfig): Root {
   const features = featuresWith(math)
-  const parse = (source: string): Root => asRoot((mdx ? mdxToMdast : markdownToMdast)(source, { features }))
+  const parse = (source: string): Root => {
+    const root = asRoot((mdx ? mdxToMdast : markdownToMdast)(source, { features }))
+    if (mdx && source.includes(':::')) liftImports(root, text)
+    return root
+  }
   const root = parse(text)
   if (!text.includes(':')) return root
   const colons = swallowedColons(root)
@@ -58,4 +62,20 @@ function restoreColons(node: object): void {
   }
   const { children } = fields
   if (Array.isArray(children)) for (const child of children) restoreColons(child)
+}
+
+/** A paragraph of nothing but imports, each on its line. */
+const IMPORTS = /^(?:import\s(?:[\w*${}\s,]+?\sfrom\s*)?(["'])[^"'\n]+\1[ \t]*;?[ \t]*(?:\n|$))+$/
+
+/** Imports at the beginning of a line of `:::note` are code in Docusaurus too; the parser takes them for text. */
+function liftImports(node: Root | Root['children'][number], text: string): void {
+  if (!('children' in node)) return
+  const children: (Root | Root['children'][number])[] = node.children
+  for (const [index, child] of children.entries()) {
+    const { start, end } = child.position ?? {}
+    const isOnItsLine = node.type === 'containerDirective' && child.type === 'paragraph' && start?.column === 1
+    const value = isOnItsLine ? text.slice(start.offset, end?.offset) : ''
+    if (IMPORTS.test(value)) children[index] = { type: 'mdxjsEsm', value, position: child.position }
+    else liftImports(child, text)
+  }
 }

@@ -31,6 +31,16 @@ describe('limits', () => {
   })
 })
 
+test('imports inside an admonition are code in MDX and text in Markdown', () => {
+  const text =
+    ":::note\n\nimport A from './a.mdx'\nimport {b, c} from \"./b\";\n\nслово\n\n  import d from 'd'\n\nimport всё\n\n:::"
+  const { html } = read(text, true)
+  expect(html).not.toContain('a.mdx')
+  expect(html).toContain('import d from')
+  expect(html).toContain('import всё')
+  expect(read(text).html).toContain('a.mdx')
+})
+
 describe('what only the source shows', () => {
   test('definitions: the first of two is used, the second is named', () => {
     const { html, problems } = read('[а][x]\n\n[x]: ./one\n[X]: ./two\n')

@@ -60,9 +60,11 @@ test.each([
   '#x',
 ])('%s is none', specifier => expect(findCandidate(specifier, from, folder())).toBeUndefined())
 
-test('components name files from the root of the disk, and the theme’s part not themselves', () => {
+test('components name files from the root of the disk or of the site, and the theme’s part not themselves', () => {
   const tabs = join(site, 'src/theme/Tabs.jsx')
-  expect(findTarget('/static/x.js', { file: tabs, siteDir: site })).toEqual({ kind: 'missing', path: '/static/x.js' })
+  const asked = { file: tabs, siteDir: site }
+  expect(findTarget('/static/x.js', asked)).toEqual({ kind: 'file', path: join(site, 'static/x.js') })
+  expect(findTarget('/static/none.js', asked)).toEqual({ kind: 'missing', path: '/static/none.js' })
   expect(findTarget(join(site, 'static/x.js'), { file: tabs, siteDir: site }).kind).toBe('file')
   expect(findTarget('@theme/Tabs', { file: tabs, siteDir: site })).toEqual({
     kind: 'theme',

@@ -29,7 +29,7 @@ import {
 } from './prepare.ts'
 import { absentModule, deadComponent, foundIslands, MDX_COMPONENTS, overrideNotes, reportedError } from './problems.ts'
 import { fingerprintOf, reach, reachFrom } from './reach.ts'
-import { reactModule } from './run.ts'
+import { reactModule, withConfig } from './run.ts'
 import { siteData } from './site-data.ts'
 
 interface PublishedFile {
@@ -115,7 +115,7 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
   return {
     prepare: content => prepare(state, content),
     options: () => parseOptions(state),
-    page: async source => (await load(state, join(config.siteDir, source.file))).default,
+    page: async source => withConfig(await load(state, join(config.siteDir, source.file)), site.siteConfig),
     imported: file => textsAmong(state.imports.get(file)?.specifiers ?? [], file),
     isOutside: path => !state.bounds(path),
     texts: () => state.prepared?.texts ?? [],

@@ -3,6 +3,7 @@
 import { createRequire, SourceMap, type SourceMapPayload } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { compileFunction } from 'node:vm'
+import { createElement, type FunctionComponent } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import type { ModuleExports } from '../docusaurus/index.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
@@ -109,4 +110,12 @@ export function countingRuntime(count: () => void, guard: (type: unknown) => unk
       return make(guard(type) as typeof type, ...args)
     }
   return { Fragment: runtime.Fragment, jsx: counted(runtime.jsx), jsxs: counted(runtime.jsxs) }
+}
+
+/** A page in React; Docusaurus gives it the config. */
+export function withConfig({ default: page }: ModuleExports, config: object): unknown {
+  if (typeof page !== 'function') return page
+  // React says itself what is wrong with another function.
+  const Page = page as FunctionComponent<{ config: object }>
+  return () => createElement(Page, { config })
 }

@@ -20,6 +20,7 @@ import type { Position, Problem, ProblemLevel } from '../../shared/problem.ts'
 import { createMatcher } from '../../shared/text/glob.ts'
 import type { Ask } from './asks.ts'
 import { type Bounds, createBounds } from './bounds.ts'
+import { langOf } from './imports.ts'
 import { inspectModule, isClientModule, type Live, type Signs } from './inspect.ts'
 
 /** Files are absolute here. */
@@ -104,7 +105,7 @@ export async function exportsOf(graph: Graph, path: string): Promise<string[]> {
   const known = graph.exports.get(path)
   if (known !== undefined) return known
   const { parseSync } = await import('rolldown/utils')
-  const { exports } = inspectModule(parseSync(path, readText(path)).program)
+  const { exports } = inspectModule(parseSync(path, readText(path), { lang: langOf(path) }).program)
   graph.exports.set(path, exports)
   return exports
 }

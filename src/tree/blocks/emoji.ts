@@ -1,128 +1,25 @@
-/** `:rocket:` -> 🚀: the names that people really type; an unknown one stays text. */
+/** `:rocket:` -> 🚀; an unknown name stays text. */
 
 import type { HtmlNode } from '../html-tree.ts'
-
-const EMOJI: Record<string, string> = {
-  '+1': '👍',
-  '-1': '👎',
-  '100': '💯',
-  angry: '😠',
-  apple: '🍎',
-  arrow_down: '⬇️',
-  arrow_right: '➡️',
-  arrow_up: '⬆️',
-  balloon: '🎈',
-  beer: '🍺',
-  bell: '🔔',
-  blush: '😊',
-  boom: '💥',
-  bug: '🐛',
-  bulb: '💡',
-  calendar: '📆',
-  camera: '📷',
-  car: '🚗',
-  cat: '🐱',
-  checkered_flag: '🏁',
-  clap: '👏',
-  coffee: '☕️',
-  computer: '💻',
-  confused: '😕',
-  construction: '🚧',
-  cry: '😢',
-  dog: '🐶',
-  email: '📧',
-  exclamation: '❗️',
-  eyes: '👀',
-  file_folder: '📁',
-  fire: '🔥',
-  gear: '⚙️',
-  ghost: '👻',
-  gift: '🎁',
-  globe_with_meridians: '🌐',
-  grin: '😁',
-  hammer: '🔨',
-  heart: '❤️',
-  heart_eyes: '😍',
-  heavy_check_mark: '✔️',
-  heavy_plus_sign: '➕',
-  hourglass: '⌛️',
-  house: '🏠',
-  information_source: 'ℹ️',
-  joy: '😂',
-  key: '🔑',
-  laughing: '😆',
-  link: '🔗',
-  lock: '🔒',
-  mag: '🔍',
-  memo: '📝',
-  metal: '🤘',
-  moneybag: '💰',
-  muscle: '💪',
-  musical_note: '🎵',
-  neutral_face: '😐',
-  no_entry: '⛔️',
-  ok: '🆗',
-  ok_hand: '👌',
-  package: '📦',
-  party_popper: '🎉',
-  pencil: '✏️',
-  penguin: '🐧',
-  phone: '☎️',
-  pizza: '🍕',
-  point_right: '👉',
-  pray: '🙏',
-  pushpin: '📌',
-  question: '❓',
-  rage: '😡',
-  rainbow: '🌈',
-  raised_hands: '🙌',
-  robot: '🤖',
-  rocket: '🚀',
-  rofl: '🤣',
-  scream: '😱',
-  see_no_evil: '🙈',
-  shield: '🛡️',
-  shrug: '🤷',
-  skull: '💀',
-  sleeping: '😴',
-  smile: '😄',
-  smiley: '😃',
-  smirk: '😏',
-  sob: '😭',
-  sparkles: '✨',
-  star: '⭐️',
-  stuck_out_tongue: '😛',
-  sunglasses: '😎',
-  sunny: '☀️',
-  sweat_smile: '😅',
-  tada: '🎉',
-  thinking: '🤔',
-  thumbsdown: '👎',
-  thumbsup: '👍',
-  toolbox: '🧰',
-  trophy: '🏆',
-  unlock: '🔓',
-  upside_down_face: '🙃',
-  warning: '⚠️',
-  wave: '👋',
-  white_check_mark: '✅',
-  wink: '😉',
-  wrench: '🔧',
-  x: '❌',
-  zap: '⚡️',
-}
+import { EMOJI_NAMES } from './emoji-names.ts'
 
 const NAME = /:([a-z0-9_+-]+):/g
 
 const LITERAL = new Set(['code', 'pre', 'kbd', 'math'])
 
+let known: Map<string, string> | undefined
+
+/** The sign of a name; the list is taken apart when a text first asks. */
+function signOf(name: string): string | undefined {
+  known ??= new Map([...EMOJI_NAMES.matchAll(/(\S+) (\S+)/g)].map(([, word = '', sign = '']) => [word, sign]))
+  return known.get(name)
+}
+
 /** Replaces names in text; code is not text. */
 export function replaceEmoji(nodes: readonly HtmlNode[]): void {
   for (const node of nodes) {
     if (node.kind === 'text' && node.value.includes(':')) {
-      node.value = node.value.replace(NAME, (whole, name: string) =>
-        Object.hasOwn(EMOJI, name) ? (EMOJI[name] ?? whole) : whole,
-      )
+      node.value = node.value.replace(NAME, (whole, name: string) => signOf(name) ?? whole)
     } else if (node.kind === 'element' && !LITERAL.has(node.name)) {
       replaceEmoji(node.children)
     }
