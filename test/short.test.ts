@@ -19,12 +19,26 @@ const CONFIG = `export default {
 const post = (number: number) =>
   `---\ntitle: Запись ${number}\ndate: 2024-05-0${number}\ntags: [lua]\n---\n\nНачало.\n\n<!-- truncate -->\n\n## Раздел\n\nТекст ${number}.\n`
 
+/** A post with an outline: drawn in lists, in the archive, in its tag and on its share image. */
+const drawn = (title: string, day: string): string =>
+  `---\ntitle: ${title}\ndate: ${day}\ntags: [рисунки]\n---\n\nНачало.\n\n<!-- truncate -->\n\n${['Первое', 'Второе', 'Третье'].map(name => `## ${name}\n\nТекст под заголовком.\n\n- пункт\n- другой пункт\n`).join('\n')}\n\`\`\`lua title="a.lua"\nlocal a = 1\n\`\`\`\n`
+
+/** Words enough for a minute more. */
+const LONG_PARAGRAPH = `${'Слово за словом. '.repeat(80).trim()}\n`
+
 const FILES: Record<string, string> = {
   'zapiski.config.ts': CONFIG,
   'blog/a.md': post(1),
   'blog/b.md': `${post(2)}\nСмотрите [первую](./a.md).\n`,
   'blog/c.md': post(3),
+  ...Object.fromEntries(
+    [1, 2, 3, 4].map(number => [`blog/drawn-${number}.md`, drawn(`Рисунок ${number}`, `2023-0${number}-01`)]),
+  ),
+  'blog/newest.md': drawn('Самое новое', '2025-01-01'),
+  'blog/namesake.md': drawn('Тёзка', '2022-03-03'),
+  'blog/other-namesake.md': drawn('Тёзка', '2022-03-03').replace('---\n\nНачало', 'slug: other\n---\n\nНачало'),
   'docs/plain.md': '# Заметка\n\nСначала.\n\nТекст заметки.\n',
+  'docs/bare.md': '# Два раздела\n\n## Один\n\nТекст.\n\n## Два\n\nТекст.\n',
   'docs/outline.md': '# Очерк\n\nСначала.\n\n## Один\n\nТекст.\n\n## Два\n\nТекст.\n\n## Три\n\nТекст.\n',
   'docs/tabs.mdx':
     "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n# Вкладки\n\nСначала.\n\n<Tabs><TabItem value=\"a\">Первая.</TabItem></Tabs>\n\nПосле.\n",
@@ -93,7 +107,9 @@ const LONG: [what: string, edit: () => void][] = [
   ['a part', () => edit('docs/_part.mdx', 'Часть', 'Доля')],
   ['an import', () => edit('docs/tabs.mdx', 'import Tabs', "import Part from './_part.mdx'\nimport Tabs")],
   ['code in braces', () => edit('docs/tabs.mdx', 'Затем', '{1 + 1} затем')],
-  ['a paragraph more, which the share image draws', () => edit('docs/outline.md', '## Три', 'Абзац.\n\n## Три')],
+  ['a first paragraph, with which an outline comes', () => edit('docs/bare.md', '## Один', 'Введение.\n\n## Один')],
+  ['the outline of one of two texts with one image', () => edit('blog/namesake.md', '## Третье', 'Ещё.\n\n## Третье')],
+  ['the other so that both are alike', () => edit('blog/other-namesake.md', '## Третье', 'Ещё.\n\n## Третье')],
   ['a frame', () => edit('blog/a.md', 'Слово', '<iframe src="https://v.example/1"></iframe> слово')],
   ['a text that asks the clock', () => edit('docs/tabs.mdx', 'затем', 'затем {typeof Date}')],
   ['the same text, which asks no more', () => edit('docs/tabs.mdx', ' {typeof Date}', '')],
@@ -110,6 +126,22 @@ const SHORT: [what: string, edit: () => void][] = [
   ['a paragraph of the first again', () => edit('blog/b.md', 'Другой', 'Иной')],
   ['a paragraph of a document', () => edit('docs/plain.md', 'заметки', 'записки')],
   ['a paragraph of a document with components of the theme', () => edit('docs/tabs.mdx', 'После', 'Затем')],
+  ['a word where the outline stays', () => edit('blog/drawn-2.md', 'под заголовком', 'под заглавием')],
+  ['a paragraph more in a document with an outline', () => edit('docs/outline.md', '## Три', 'Абзац.\n\n## Три')],
+  ['a paragraph more in a post', () => edit('blog/drawn-2.md', '## Третье', 'Абзац.\n\n## Третье')],
+  ['a line of code', () => edit('blog/drawn-2.md', 'local a = 1', 'local a = 1\nlocal b = 2\n  return a + b')],
+  ['a table more', () => edit('blog/drawn-3.md', '## Второе', '| а | б |\n| --- | --- |\n| 1 | 2 |\n\n## Второе')],
+  ['a minute more to read', () => edit('blog/drawn-4.md', '## Третье', `${LONG_PARAGRAPH}\n## Третье`)],
+  ['the newest post, which the first list draws', () => edit('blog/newest.md', '## Третье', 'Абзац.\n\n## Третье')],
+  ['that paragraph again', () => edit('blog/newest.md', 'Абзац.\n\n', '')],
+  [
+    'several posts with outlines',
+    () => {
+      edit('blog/drawn-1.md', '## Третье', 'Абзац.\n\n## Третье')
+      edit('blog/drawn-2.md', '## Второе', `${LONG_PARAGRAPH}\n## Второе`)
+      edit('docs/outline.md', '## Два', '> Цитата.\n\n## Два')
+    },
+  ],
   [
     'two texts',
     () => {

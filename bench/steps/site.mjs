@@ -203,6 +203,29 @@ function paragraph(site) {
   return `${words[0].toUpperCase()}${words.slice(1)}.${link.replace('/blog/picture.png', '@site/blog/picture.png')}`
 }
 
+/** A paragraph without links. */
+function plain({ dice }) {
+  const words = Array.from({ length: 8 + dice.number(60) }, () => dice.pick(WORDS)).join(' ')
+  return `${words[0].toUpperCase()}${words.slice(1)}.`
+}
+
+const code = site =>
+  `\`\`\`js\n${Array.from({ length: 1 + site.dice.number(5) }, () => `  run(${site.next()})`).join('\n')}\n\`\`\``
+
+const section = (site, heading) => `## ${heading}\n\n${plain(site)}${site.dice.number(2) ? `\n\n${code(site)}` : ''}`
+
+/** Headings that sections begin with; what stands before the first one is what lists show. */
+const HEADINGS = /^## .*$/gm
+
+/** Puts a text before a heading. */
+function insert(site, path, made) {
+  return change(site, path, text => {
+    const places = [...text.matchAll(HEADINGS)].map(({ index }) => index)
+    const place = places.length > 1 ? site.dice.pick(places.slice(1)) : text.length
+    return `${text.slice(0, place).trimEnd()}\n\n${made}\n\n${text.slice(place)}`
+  })
+}
+
 function addPost(site) {
   const { dice } = site
   const number = site.next()
@@ -213,7 +236,8 @@ function addPost(site) {
   const neighbour = dice.pick([...posts(site), undefined])
   const link = neighbour === undefined ? '' : `Смотрите [соседа](./${neighbour.replace('blog/', '')}).\n\n`
   const head = `title: Запись ${number}\ntags: [${tags}]\nauthors: [${dice.pick(AUTHORS)}]`
-  const body = `${paragraph(site)}\n\n${picture}<!-- truncate -->\n\n## Раздел\n\n${link}${paragraph(site)}`
+  const sections = Array.from({ length: 1 + dice.number(3) }, (_, index) => section(site, `Часть ${index + 1}`))
+  const body = `${paragraph(site)}\n\n${picture}<!-- truncate -->\n\n## Раздел\n\n${link}${plain(site)}\n\n${sections.join('\n\n')}`
   site.write(path, `---\n${head}\n---\n\n${body}\n`)
   return path
 }
@@ -236,6 +260,13 @@ export const EDITS = {
   // Below what lists show of it, with no link: nothing but its own page shows it.
   sentence: site =>
     change(site, site.dice.pick(posts(site)), text => `${text}\n${site.dice.pick(WORDS)} ${site.next()}.\n`),
+  paragraph: site => insert(site, site.dice.pick(texts(site)), plain(site)),
+  code: site =>
+    change(site, site.dice.pick(texts(site)), text =>
+      text.includes('```js') ? text.replace(/```js[\s\S]*?```/, () => code(site)) : `${text}\n${code(site)}\n`,
+    ),
+  heading: site => insert(site, site.dice.pick(texts(site)), section(site, `Глава ${site.next()}`)),
+  'heading gone': site => change(site, site.dice.pick(texts(site)), text => text.replace(/^## Глава .*\n/m, '')),
   excerpt: site =>
     change(site, site.dice.pick(posts(site)), text => text.replace(/\n---\n\n/, `\n---\n\n${paragraph(site)}\n\n`)),
   title: site =>

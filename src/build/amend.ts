@@ -3,7 +3,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '../engine/cache/folder.ts'
-import { type Redo, type Redone, redoDocuments, shortFile } from '../engine/short/redo.ts'
+import { openPublished } from '../engine/cache/search.ts'
+import {
+  NOTHING_SINCE,
+  type Redo,
+  type Redone,
+  readSince,
+  redoDocuments,
+  shortFile,
+  sinceFile,
+  writeSince,
+} from '../engine/short/redo.ts'
 import { type AssetPath, toAssetPath } from '../shared/path.ts'
 import { commit, type Written } from './commit.ts'
 import type { Digests } from './digests.ts'
@@ -13,20 +23,32 @@ import { putMade } from './put.ts'
 import { holdOutput, makeStaging } from './write.ts'
 import type { Writing } from './writing.ts'
 
-interface Amending extends Pick<Redo, 'siteDir' | 'changed' | 'since'> {
+interface Amending extends Pick<Redo, 'siteDir' | 'changed'> {
   /** Absolute. */
   outDir: string
-  /** What the last whole build left for this. */
-  id: string
+  /** What the last whole build left for this, and the seal of what was amended since. */
+  left: Left
   /** What stands in the output folder, as somebody looked, and the seal of it. */
   known: Manifest
   seal: string
 }
 
+export interface Left {
+  id: string
+  since: string | undefined
+}
+
+/** What was done, and what is left for the next time. */
+interface Amended extends Written {
+  left: Left | undefined
+}
+
 /** `undefined` when the site is to be built whole: nothing was touched then. */
-export async function amendSite(amending: Amending): Promise<Written | undefined> {
-  const { siteDir, outDir, id, known, seal, changed, since } = amending
+export async function amendSite(amending: Amending): Promise<Amended | undefined> {
+  const { siteDir, outDir, left, known, seal, changed } = amending
   const cache = cacheFolder(siteDir)
+  const since = left.since === undefined ? NOTHING_SINCE : readSince(sinceFile(cache), left.since)
+  if (since === undefined) return undefined
   const { places, close } = await holdOutput(outDir)
   try {
     const manifest = manifestFile(cache, siteDir, places.out)
@@ -34,9 +56,11 @@ export async function amendSite(amending: Amending): Promise<Written | undefined
     // Another build was faster.
     if (sealOf(manifest) !== seal || marker === undefined) return undefined
     const output = {
-      read: (path: AssetPath): string => readFileSync(join(places.out, path), 'utf8'),
+      has: (path: AssetPath): boolean => known.has(path),
+      read: (path: AssetPath): string | undefined => readText(join(places.out, path)),
     }
-    const redone = await redoDocuments({ store: { file: shortFile(cache), id }, siteDir, changed, since, output })
+    const store = { file: shortFile(cache), id: left.id }
+    const redone = await redoDocuments({ store, siteDir, changed, since, output })
     if (redone === undefined) return undefined
     const writing: Writing = {
       places,
@@ -54,9 +78,20 @@ export async function amendSite(amending: Amending): Promise<Written | undefined
       breath: 0,
     }
     for (const file of redone.files) putMade(writing, file)?.()
-    return await commit(writing)
+    const written = await commit(writing)
+    if (redone.searchManifest !== undefined) openPublished(cache, places.out).keep(redone.searchManifest)
+    const amended = redone.since && writeSince(sinceFile(cache), redone.since)
+    return { ...written, left: amended === undefined ? undefined : { id: left.id, since: amended } }
   } finally {
     close()
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
   }
 }
 

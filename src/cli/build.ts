@@ -114,7 +114,7 @@ function remember(call: SiteCall, result: BuildResult, { asked, snapshot }: Pick
     began,
     language: format.language,
     pages,
-    left,
+    left: left === undefined ? undefined : { id: left, since: undefined },
     err: shown.length > 0 ? `${formatProblems(shown, format)}\n` : '',
     out: `${say('build/unchanged', { pages, files, size: sizeOf(bytes), folder })}\n`,
   })

@@ -19,11 +19,10 @@ export async function buildTexts({ siteDir, io }: Call, asked: Asked, found: Fou
   const written = await amendSite({
     siteDir,
     outDir,
-    id: last.left,
+    left: last.left,
     known: manifest,
     seal: last.manifest,
     changed: changed.map(toFilePath),
-    since: last.since.map(toFilePath),
   })
   if (written === undefined) return false
   const say = sayIn(last.language)
@@ -31,6 +30,6 @@ export async function buildTexts({ siteDir, io }: Call, asked: Asked, found: Fou
   const values = { pages: last.pages, files, size: sizeOf(bytes), folder: relative(io.cwd, outDir) || '.' }
   io.err(last.err)
   io.out(`${say(textOf('build/done', { ...values, time: duration(performance.now() - start) }))}\n`)
-  rememberTexts(asked, found, { snapshot, out: `${say(textOf('build/unchanged', values))}\n` })
+  rememberTexts(asked, found, { snapshot, out: `${say(textOf('build/unchanged', values))}\n`, left: written.left })
   return true
 }

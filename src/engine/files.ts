@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Translate } from '../messages/index.ts'
 import type { Modules } from '../modules/index.ts'
+import { drawnBlogs } from '../render/drawings.ts'
 import { buildCsp, inlineScripts } from '../render/hosting/csp.ts'
 import { renderHosting } from '../render/hosting/hosting.ts'
 import { renderRedirects } from '../render/hosting/redirects.ts'
@@ -81,7 +82,7 @@ export function createFiles(input: FilesInput): SiteFiles {
   }
   const frame = createFrame(site, { assets, shell: shell.data, csp: plainPolicy(site) })
   const { leaving } = input
-  leaving?.frame(frame)
+  leaving?.site(frame, drawnBlogs(site))
   const pages = createPages({ site, frame, t: input.t, sheetOf: sheets.sheetOf, note: leaving?.page })
   const made: Made = { ...input, site, shell, pages, csp: headerPolicy(site) }
   const copies = [...input.engine.files, ...moduleFiles(input), ...sheets.files, ...contentFiles(made)]

@@ -33,8 +33,18 @@ interface PagesInput {
   t: Translate
   /** Address of a sheet of inline styles. */
   sheetOf: Materials['sheet']
-  /** Hears of each page when its keys are made; `sheet` is that of its inline styles. */
-  note?: ((page: Page, texts: ViewTexts, sheet: Address | undefined) => void) | undefined
+  /** Hears of each page when its keys are made. */
+  note?: ((noted: NotedPage) => void) | undefined
+}
+
+export interface NotedPage {
+  page: Page
+  view: PageView
+  texts: ViewTexts
+  /** Sheet of its inline styles. */
+  sheet: Address | undefined
+  /** A text that the view names. */
+  textOf(digest: string): string
 }
 
 export function createPages({ site, frame, t, sheetOf, note }: PagesInput): PageFiles {
@@ -47,7 +57,8 @@ export function createPages({ site, frame, t, sheetOf, note }: PagesInput): Page
       const view = viewOf(page)
       const texts = textsOf(view)
       const { styles } = view.document
-      note?.(page, texts, Object.keys(styles).length > 0 ? sheetOf(styles) : undefined)
+      const sheet = Object.keys(styles).length > 0 ? sheetOf(styles) : undefined
+      note?.({ page, view, texts, sheet, textOf: materials.html })
       return keysOf(frameKey, view, texts)
     },
     render: page => drawPage(context, viewOf(page)),

@@ -24,8 +24,8 @@ import { hasScripts } from './view/own-head.ts'
 
 export type { Mode } from './context.ts'
 export { resolveAsset } from './links/candidates.ts'
-export { outwardDigest } from './outward.ts'
-export { bodyView, createViews, stylesOf, withInward } from './view/index.ts'
+export { faceDigest, outwardDigest } from './outward.ts'
+export { bodyView, createViews, type Face, faceOf, stylesOf, withFaces, withInward } from './view/index.ts'
 
 interface SiteInput extends Omit<Context, 'addresses'> {
   readonly parsed: ParsedPage[]

@@ -1,7 +1,10 @@
 /**
  * The outward half of a document: all that anything besides its own page may see of it. What is not here is inward: the
  * text below the excerpt, the words by section, the lines on which things stand. While the outward half is the same, no menu,
- * list, neighbour or backlink can change; only the page itself, the feeds that carry its text and its words in the search.
+ * neighbour or backlink can change; only the page itself, the feeds that carry its text and its words in the search.
+ *
+ * Between the two lies the face: what lists, drawings and the share image show of how long the text is and how it is
+ * built. Another face changes these, which are known by the document, and nothing else.
  */
 
 import type { ParsedPage, Reference, Source } from '../shared/document.ts'
@@ -19,9 +22,9 @@ type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots' | 'toc'
   /** Lines of its problems are the page's own: a caller that shows old problems must recompute them. */
   references: Pick<Reference, 'kind' | 'image' | 'target' | 'query' | 'hash' | 'context'>[]
   /** Of a post. */
-  lists: { truncated: boolean; excerpt: string; readingMinutes: number; silhouette: string } | undefined
-  /** What share images draw of it. */
-  outline: string | undefined
+  lists: { truncated: boolean; excerpt: string } | undefined
+  /** Where it is not drawn at all, other pages leave it no room. */
+  isDrawn: boolean
 }
 
 /** The outward half of a document; texts stand in it by digest. */
@@ -32,7 +35,7 @@ function outwardOf(parsed: ParsedPage, digest: KeepText): Outward {
     source: { kind, instance, file, path, frontMatter, created, updated },
     references: parsed.references.map(outwardReference),
     lists: kind === 'post' ? listsOf(parsed, digest) : undefined,
-    outline: drawable(parsed.silhouette) && outlineOf(parsed, digest),
+    isDrawn: drawable(parsed.silhouette) !== undefined,
     ...{ contentTitle, contentTitleHtml, description, slots, toc, anchors, head, layout, styles },
   }
 }
@@ -40,13 +43,7 @@ function outwardOf(parsed: ParsedPage, digest: KeepText): Outward {
 const listsOf = (parsed: ParsedPage, digest: KeepText): Outward['lists'] => ({
   truncated: parsed.excerpt !== undefined,
   excerpt: digest(excerptOf(parsed)),
-  readingMinutes: readingMinutes(parsed.words),
-  // Towers and rows are drawn of this.
-  silhouette: outlineOf(parsed, digest),
 })
-
-const outlineOf = ({ silhouette = [] }: ParsedPage, digest: KeepText): string =>
-  digest(JSON.stringify(coarse(silhouette)))
 
 /** Sentences are shown where a page of the site is named, which these may do. */
 const outwardReference = ({ kind, image, target, query, hash, context }: Reference): Outward['references'][number] => ({
@@ -61,3 +58,7 @@ const outwardReference = ({ kind, image, target, query, hash, context }: Referen
 /** The same digest is the same outward half. */
 export const outwardDigest = (parsed: ParsedPage, digest: KeepText): string =>
   digest(JSON.stringify(outwardOf(parsed, digest)))
+
+/** The same digest is the same face. */
+export const faceDigest = ({ source, silhouette = [], words }: ParsedPage, digest: KeepText): string =>
+  digest(JSON.stringify([coarse(silhouette), source.kind === 'post' ? readingMinutes(words) : 0]))

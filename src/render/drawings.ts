@@ -4,7 +4,15 @@ import type { AssetPath, Route } from '../shared/path.ts'
 import { type DrawingsOf, drawingsPath, rowsOf } from '../shared/record.ts'
 import { drawRow } from '../shared/silhouette/draw.ts'
 import { coarse, drawable, type Silhouette } from '../shared/silhouette/marks.ts'
-import { drawTowers, menuForm, TOWERS, type TowerForm, tagForm } from '../shared/silhouette/towers.ts'
+import {
+  type Brick,
+  bricksOf,
+  drawTowers,
+  menuForm,
+  TOWERS,
+  type TowerForm,
+  tagForm,
+} from '../shared/silhouette/towers.ts'
 import type { BlogModel, Post, Site } from '../shared/site.ts'
 import { escapeAttribute } from './html.ts'
 
@@ -13,28 +21,79 @@ interface DrawingsFile {
   body: string
 }
 
-export function renderDrawings(site: Site): DrawingsFile[] {
-  if (!site.config.theme.silhouettes) return []
-  return site.blogs.flatMap(blog => [menuTowers(site, blog), archiveTowers(blog), tagTowers(blog), ...rows(blog)])
+/** A blog as towers show it: plain data. */
+export interface DrawnBlog {
+  id: string
+  /** In the order of the blog. */
+  posts: DrawnPost[]
+  /** Years of its menu, where the menu draws them. */
+  menu: { year: string; posts: Route[] }[]
+  /** Those that are drawn. */
+  tags: { route: Route; form: TowerForm }[]
 }
 
-function menuTowers({ sidebars }: Site, blog: BlogModel): DrawingsFile {
-  const texts = new Map<Route, Post>(blog.posts.map(post => [post.route, post]))
-  const menu = Object.values(sidebars).find(({ id }) => id === `blog:${blog.id}`)
+interface DrawnPost {
+  route: Route
+  year: string
+  /** Routes of those that are drawn. */
+  tags: Route[]
+  bricks: Brick[]
+}
+
+export function renderDrawings(site: Site): DrawingsFile[] {
+  return drawnBlogs(site).flatMap((drawn, index) => {
+    const blog = site.blogs[index]
+    return [...renderTowers(drawn), ...(blog === undefined ? [] : rows(blog))]
+  })
+}
+
+/** Every blog, where the site draws its texts. */
+export const drawnBlogs = (site: Site): DrawnBlog[] =>
+  site.config.theme.silhouettes ? site.blogs.map(blog => drawnBlog(site, blog)) : []
+
+function drawnBlog({ sidebars }: Site, { id, posts, tags: all, drawsTags }: BlogModel): DrawnBlog {
+  const menu = Object.values(sidebars).find(sidebar => sidebar.id === `blog:${id}`)
   const years = menu?.kind === 'blog' && menu.towers !== undefined ? menu.years : []
-  const groups = years.map(({ year, posts }) => {
-    const drawn = posts.flatMap(({ route }) => texts.get(route) ?? [])
+  const tags = (drawsTags ? all : []).flatMap(({ route, count }) => {
+    const form = tagForm(count)
+    return form === undefined ? [] : [{ route, form }]
+  })
+  const drawn = new Set(tags.map(({ route }) => route))
+  return {
+    id,
+    posts: posts.map(({ route, day, date, tags, parsed }) => ({
+      route,
+      year: (day ?? date).slice(0, 4),
+      tags: tags.flatMap(({ route }) => (drawn.has(route) ? [route] : [])),
+      bricks: bricksOf(parsed.silhouette),
+    })),
+    menu: years.map(({ year, posts }) => ({ year, posts: posts.map(({ route }) => route) })),
+    tags,
+  }
+}
+
+export const renderTowers = (blog: DrawnBlog): DrawingsFile[] => [
+  menuTowers(blog),
+  archiveTowers(blog),
+  tagTowers(blog),
+]
+
+function menuTowers(blog: DrawnBlog): DrawingsFile {
+  const known = new Map(blog.posts.map(post => [post.route, post]))
+  const groups = blog.menu.map(({ year, posts }) => {
+    const drawn = posts.flatMap(route => known.get(route) ?? [])
     return groupOf(year, drawn, menuForm(drawn.length))
   })
   return fileOf(blog, 'menu', groups)
 }
 
-function archiveTowers(blog: BlogModel): DrawingsFile {
-  const years = new Map<string, Post[]>()
+function archiveTowers(blog: DrawnBlog): DrawingsFile {
+  const years = new Map<string, DrawnPost[]>()
   // The archive reads from the oldest text on.
   for (const post of blog.posts.toReversed()) {
-    const year = (post.day ?? post.date).slice(0, 4)
-    years.set(year, [...(years.get(year) ?? []), post])
+    const ofYear = years.get(post.year)
+    if (ofYear === undefined) years.set(post.year, [post])
+    else ofYear.push(post)
   }
   return fileOf(
     blog,
@@ -43,11 +102,10 @@ function archiveTowers(blog: BlogModel): DrawingsFile {
   )
 }
 
-function tagTowers(blog: BlogModel): DrawingsFile {
-  const groups = blog.tags.flatMap(({ route, count }) => {
-    const form = tagForm(count)
-    const posts = blog.posts.filter(({ tags }) => tags.some(tag => tag.route === route))
-    return form === undefined ? [] : [groupOf(route, posts, form)]
+function tagTowers(blog: DrawnBlog): DrawingsFile {
+  const groups = blog.tags.map(({ route, form }) => {
+    const posts = blog.posts.filter(({ tags }) => tags.includes(route))
+    return groupOf(route, posts, form)
   })
   return fileOf(blog, 'tags', groups)
 }
@@ -56,31 +114,56 @@ function tagTowers(blog: BlogModel): DrawingsFile {
 function rows(blog: BlogModel): DrawingsFile[] {
   const files = new Map<DrawingsOf, string[]>()
   for (const post of blog.posts) {
-    const silhouette = drawable(post.parsed.silhouette)
-    if (silhouette === undefined) continue
+    const row = rowGroup(post)
+    if (row === undefined) continue
     const of = rowsOf(post, blog.posts.length)
-    const paths = drawRow(coarse(silhouette)).paths.map(({ tone, how, d }) => {
+    const groups = files.get(of)
+    if (groups === undefined) files.set(of, [row])
+    else groups.push(row)
+  }
+  return [...files].map(([of, groups]) => fileOf(blog, of, groups))
+}
+
+function rowGroup({ route, parsed }: Pick<Post, 'route' | 'parsed'>): string | undefined {
+  const silhouette = drawable(parsed.silhouette)
+  return silhouette && group(route, rowPaths(silhouette))
+}
+
+/** The text of a file of rows with another drawing of one text that it draws; `undefined` when it does not. */
+export function withRow(body: string, post: Pick<Post, 'route' | 'parsed'>): string | undefined {
+  const row = rowGroup(post)
+  const start = body.indexOf(opening(post.route))
+  const end = body.indexOf(CLOSING, start)
+  if (row === undefined || start < 0 || end < 0) return undefined
+  return body.slice(0, start) + row + body.slice(end + CLOSING.length)
+}
+
+const rowPaths = (silhouette: Silhouette): string =>
+  drawRow(coarse(silhouette))
+    .paths.map(({ tone, how, d }) => {
       const color = `var(--s-${tone === 'accent' ? 'cap' : tone})`
       return how === 'fill'
         ? `<path fill="${color}" d="${d}"/>`
         : `<path fill="none" stroke="${color}" transform="translate(0 .5)" d="${d}"/>`
     })
-    files.set(of, [...(files.get(of) ?? []), group(post.route, paths.join(''))])
-  }
-  return [...files].map(([of, groups]) => fileOf(blog, of, groups))
-}
+    .join('')
 
 /** Colours are those of the page that shows it: custom properties reach what is taken in by `use`. */
-function groupOf(key: string, posts: readonly Post[], form: TowerForm): string {
-  const texts = posts.map(({ parsed }): Silhouette | undefined => parsed.silhouette)
-  const { caps, bricks, code } = drawTowers(texts, form)
+function groupOf(key: string, posts: readonly DrawnPost[], form: TowerForm): string {
+  const { caps, bricks, code } = drawTowers(
+    posts.map(post => post.bricks),
+    form,
+  )
   const path = (color: string, d: string): string => (d === '' ? '' : `<path fill="var(--${color})" d="${d}"/>`)
   return group(key, path('s-cap', caps) + path('brick', bricks) + path('brick-code', code))
 }
 
-const group = (id: string, paths: string): string => `<g id="${escapeAttribute(id)}">${paths}</g>`
+const opening = (id: string): string => `<g id="${escapeAttribute(id)}">`
+const CLOSING = '</g>'
 
-const fileOf = (blog: BlogModel, of: DrawingsOf, groups: readonly string[]): DrawingsFile => ({
+const group = (id: string, paths: string): string => opening(id) + paths + CLOSING
+
+const fileOf = (blog: Pick<DrawnBlog, 'id'>, of: DrawingsOf, groups: readonly string[]): DrawingsFile => ({
   path: drawingsPath(blog.id, of),
   body: `<svg xmlns="http://www.w3.org/2000/svg">${groups.join('\n')}</svg>\n`,
 })

@@ -250,6 +250,8 @@ export interface BlogModel {
   /** Tags that have listed posts. */
   readonly tags: Tag[]
   readonly homeHref: Address
+  /** The page of its tags shows towers of their posts. */
+  readonly drawsTags: boolean
 }
 
 export interface Site {

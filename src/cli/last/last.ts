@@ -2,6 +2,7 @@
 
 import { readdirSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import type { Left } from '../../build/amend.ts'
 import { isUntouched, lookAt, type Manifest, manifestFile, readManifest, sealOf } from '../../build/manifest.ts'
 import { contentHash } from '../../content-hash.ts'
 import { cacheFolder } from '../../engine/cache/folder.ts'
@@ -34,9 +35,8 @@ interface Last {
   pages: number
   /** Seal of the manifest of what stands in the output folder since. */
   manifest: string
-  /** Names what the last whole build left for texts that change alone, and which did since. */
-  left: string | undefined
-  since: string[]
+  /** Names what the last whole build left for texts that change alone, and what they changed since. */
+  left: Left | undefined
 }
 
 /** What is asked of a build: another question has another answer. */
@@ -72,7 +72,7 @@ export interface Found {
 
 /** More changed files than these are not looked at one by one. */
 const MOST_CHANGED = 50
-const FORMAT = 2
+const FORMAT = 3
 
 const lastFile = ({ siteDir, question }: Asked): string =>
   join(cacheFolder(siteDir), `last-${contentHash(JSON.stringify(question))}.json`)
@@ -129,7 +129,7 @@ export interface Done {
   err: string
   out: string
   pages: number
-  left: string | undefined
+  left: Left | undefined
 }
 
 /** Remembers a build that succeeded, when everything that it was made of can be looked at. */
@@ -156,18 +156,16 @@ export function rememberBuild({ asked, outDir, configFiles, snapshot, began, inp
     others,
     manifest,
     ...said,
-    since: [],
   }
   store(lastFile(asked), { format: FORMAT, last })
 }
 
 /** Remembers that some documents were redone alone; `snapshot` was taken before they were read. */
-export function rememberTexts(asked: Asked, { last, changed }: Found, fresh: Pick<Last, 'snapshot' | 'out'>): void {
+export function rememberTexts(asked: Asked, { last }: Found, fresh: Pick<Last, 'snapshot' | 'out' | 'left'>): void {
   const { siteDir } = asked
-  const since = [...new Set([...last.since, ...changed])].sort()
   const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realpathSync(resolve(siteDir, last.outDir))))
   if (manifest !== undefined)
-    store(lastFile(asked), { format: FORMAT, last: { ...last, ...fresh, manifest, since } satisfies Last })
+    store(lastFile(asked), { format: FORMAT, last: { ...last, ...fresh, manifest } satisfies Last })
 }
 
 /** What the site looks like now, of which only these files are not as they were. */

@@ -43,7 +43,7 @@ export function openCache(config: Config): Cache {
       drawersOf(config).map(({ name, version }) => [name, version]),
     ),
   )
-  const index = openPublished({ file: join(folder, 'search.json'), identity: identity(), outDir: config.outDir })
+  const index = openPublished(folder, config.outDir)
   return {
     sources,
     pages,

@@ -11,6 +11,7 @@ import type { AssetPath } from '../../shared/path.ts'
 import { isRecord } from '../../shared/value.ts'
 import { once } from '../once.ts'
 import type { MadeFile } from '../output-file.ts'
+import { engineIdentity } from './identity.ts'
 import { readStored, store } from './stored.ts'
 
 export interface PublishedIndex {
@@ -20,26 +21,21 @@ export interface PublishedIndex {
   keep(manifest: string): void
 }
 
-interface Place {
-  /** File of the cache. */
-  file: string
-  identity: string
-  outDir: string
-}
-
-export function openPublished({ file, identity, outDir }: Place): PublishedIndex {
+/** `cache`: its folder. */
+export function openPublished(cache: string, outDir: string): PublishedIndex {
+  const file = join(cache, 'search.json')
   const isOurs = once(() => {
     const known = readStored(file)
     const manifest = readText(join(outDir, MANIFEST_PATH))
-    return isRecord(known) && manifest !== undefined && known.index === digestOf(identity, manifest)
+    return isRecord(known) && manifest !== undefined && known.index === digestOf(manifest)
   })
   return {
     read: path => (isOurs() ? readText(join(outDir, path)) : undefined),
-    keep: manifest => store(file, { index: digestOf(identity, manifest) }),
+    keep: manifest => void store(file, { index: digestOf(manifest) }),
   }
 }
 
-const digestOf = (identity: string, manifest: string): string => contentHash(`${identity}\0${manifest}`, 32)
+const digestOf = (manifest: string): string => contentHash(`${engineIdentity()}\0${manifest}`, 32)
 
 function readText(file: string): string | undefined {
   try {

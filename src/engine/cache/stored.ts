@@ -17,15 +17,20 @@ export function unseal(text: string): string | undefined {
   return end === SEAL && contentHash(body, SEAL) === text.slice(0, end) ? body : undefined
 }
 
-/** What was stored, or `undefined` when the file is not there, damaged or half-written. */
-export function readStored(file: string): unknown {
+/** What was stored, or `undefined` when the file is not there, damaged, half-written or has another seal than is asked for. */
+export function readStored(file: string, asked?: string): unknown {
   try {
-    const body = unseal(readFileSync(file, 'utf8'))
+    const text = readFileSync(file, 'utf8')
+    const body = asked === undefined || text.startsWith(asked) ? unseal(text) : undefined
     return body === undefined ? undefined : JSON.parse(body)
   } catch {
     return undefined
   }
 }
 
-/** Keeps a value for the next run. */
-export const store = (file: string, value: unknown): void => writeCached(file, [seal(JSON.stringify(value))])
+/** Keeps a value for the next run; gives the seal of it. */
+export function store(file: string, value: unknown): string {
+  const text = seal(JSON.stringify(value))
+  writeCached(file, [text])
+  return text.slice(0, SEAL)
+}

@@ -1,23 +1,37 @@
-/** What is kept of a document: where its files are, what must stay as it is, its view. */
+/** What is kept of a page: where its files are, what must stay as it is, its view. */
 
 import type { Source } from '../../shared/document.ts'
 import type { Address, AssetPath } from '../../shared/path.ts'
 import type { PageView } from '../../shared/view/page-view.ts'
 import type { ViewTexts } from '../pages.ts'
+import type { Place } from './store.ts'
 
-export interface KeptDocument extends Pick<Source, 'kind' | 'instance' | 'created' | 'updated'> {
+export interface KeptPage {
   output: AssetPath
-  /** Digest of the outward half. */
-  outward: string
   /** Sheet of its inline styles. */
   sheet: Address | undefined
 }
 
+export interface KeptDocument extends KeptPage, Pick<Source, 'kind' | 'instance' | 'created' | 'updated'> {
+  /** Digest of the outward half. */
+  outward: string
+  /** Digest of the face. */
+  face: string
+  /** The image that was made for it. */
+  share: AssetPath | undefined
+}
+
+/** A list of posts. */
+export interface KeptList extends KeptPage {
+  /** Of the excerpts. */
+  texts: Place[]
+}
+
 /** One line for each part: JSON has no line ends of its own. */
-export const documentText = (kept: KeptDocument, { article, document }: ViewTexts): string =>
+export const keptText = (kept: KeptPage, { article, document }: ViewTexts): string =>
   [JSON.stringify(kept), article, document].join('\n')
 
-export function readDocument(text: string): { kept: KeptDocument; view: PageView } {
+export function readKept<Kept extends KeptPage>(text: string): { kept: Kept; view: PageView } {
   const [kept, article, document] = text.split('\n').map(part => JSON.parse(part))
   return { kept, view: { article, document } }
 }

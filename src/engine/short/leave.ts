@@ -1,26 +1,27 @@
-/** Fills the store while a build makes its files: every document whose text may change alone. */
+/** Fills the store while a build makes its files: every document whose text may change alone, and the lists that show one. */
 
-import { outwardDigest } from '../../model/index.ts'
+import { faceDigest, outwardDigest } from '../../model/index.ts'
 import type { Modules } from '../../modules/index.ts'
+import type { DrawnBlog } from '../../render/drawings.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
-import type { Address, FilePath } from '../../shared/path.ts'
+import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
-import type { Page } from '../../shared/site.ts'
 import { isRecord } from '../../shared/value.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { FeedFile } from '../feeds.ts'
-import { textDigest, type ViewTexts } from '../pages.ts'
+import { type NotedPage, textDigest } from '../pages.ts'
+import { sharePathOf } from '../share.ts'
 import { isAlone } from './alone.ts'
-import { documentText } from './document.ts'
-import { createStore, type Place } from './store.ts'
+import { type KeptDocument, type KeptList, keptText } from './document.ts'
+import { createStore, NOT_KEPT, type Place } from './store.ts'
 
 export interface Leaving {
-  page(page: Page, texts: ViewTexts, sheet: Address | undefined): void
+  page(noted: NotedPage): void
   /** `textOf` gives a text by its digest. */
   feeds(files: readonly FeedFile[], textOf: (digest: string) => string): void
-  frame(frame: Frame): void
+  site(frame: Frame, drawn: readonly DrawnBlog[]): void
   /** Call when the site stands in its place; gives the id of what is left. */
   finish(): string | undefined
   discard(): void
@@ -36,6 +37,8 @@ interface LeavingInput {
 
 /** More texts than these in the feeds are not kept for them. */
 const MOST_TEXTS = 100
+/** Characters: lists of longer excerpts are not kept. */
+const LONGEST_LIST = 100_000
 
 export function createLeaving(file: string, input: LeavingInput): Leaving | undefined {
   const store = createStore(file)
@@ -43,29 +46,75 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
   const isPlain = plainFiles(input)
   const documents = new Map<FilePath, Place>()
   const texts = new Map<string, Place>()
+  const lists = createLists(store.add)
+  const shares = createShares()
   let feeds: Place = store.add('')
-  let frame: Frame | undefined
+  let around: { frame: Frame; drawn: Place } | undefined
   return {
-    page(page, view, sheet) {
+    page(noted) {
+      const { page, sheet } = noted
+      const share = sharePathOf(page)
+      if (share !== undefined) shares.add(share)
+      lists.add(noted)
       if (!('parsed' in page) || !isPlain(page.parsed)) return
       const { kind, instance, created, updated, file } = page.parsed.source
       const outward = outwardDigest(page.parsed, textDigest)
-      const kept = { kind, instance, created, updated, output: page.output, outward, sheet }
-      documents.set(file, store.add(documentText(kept, view)))
+      const face = faceDigest(page.parsed, textDigest)
+      const own = { kind, instance, created, updated }
+      const kept: KeptDocument = { ...own, output: page.output, outward, face, share, sheet }
+      documents.set(file, store.add(keptText(kept, noted.texts)))
     },
     feeds(files, textOf) {
       feeds = store.add(JSON.stringify(files))
       const digests = new Set(files.flatMap(({ feed }) => feed.items.map(({ body }) => body.digest)))
       if (digests.size <= MOST_TEXTS) for (const digest of digests) texts.set(digest, store.add(textOf(digest)))
     },
-    frame(value) {
-      frame = value
+    site(frame, drawn) {
+      around = { frame, drawn: store.add(JSON.stringify(drawn)) }
     },
     finish() {
-      if (frame === undefined) return undefined
-      return store.finish({ config: portable(input.config), frame, documents, feeds, texts })
+      if (around === undefined) return undefined
+      const config = portable(input.config)
+      return store.finish({ config, ...around, documents, ...lists.all, shared: shares.shared(), feeds, texts })
     },
     discard: store.discard,
+  }
+}
+
+/** Lists of posts, and their excerpts: one that stands in several lists once. */
+function createLists(keep: (text: string) => Place) {
+  const lists: Place[] = []
+  const listsOf = new Map<Address, number[]>()
+  const excerpts = new Map<string, Place>()
+  const placeOf = (digest: string, textOf: NotedPage['textOf']): Place => {
+    const place = excerpts.get(digest) ?? keep(textOf(digest))
+    excerpts.set(digest, place)
+    return place
+  }
+  const note = (href: Address, number: number): unknown =>
+    listsOf.get(href)?.push(number) ?? listsOf.set(href, [number])
+  return {
+    all: { lists, listsOf },
+    add({ page, view: { article }, sheet, texts, textOf }: NotedPage): void {
+      const entries = 'entries' in article ? article.entries : []
+      if (entries.length === 0) return
+      const length = entries.reduce((sum, { excerpt }) => sum + textOf(excerpt.digest).length, 0)
+      const isKept = length <= LONGEST_LIST
+      for (const { href } of entries) note(href, isKept ? lists.length : NOT_KEPT)
+      if (!isKept) return
+      const places = entries.map(({ excerpt }) => placeOf(excerpt.digest, textOf))
+      const kept: KeptList = { output: page.output, sheet, texts: places }
+      lists.push(keep(keptText(kept, texts)))
+    },
+  }
+}
+
+/** Finds share images that several pages have: one of these may want it when the other does no more. */
+function createShares() {
+  const [seen, shared] = [new Set<AssetPath>(), new Set<AssetPath>()]
+  return {
+    add: (path: AssetPath): unknown => (seen.has(path) ? shared.add(path) : seen.add(path)),
+    shared: (): AssetPath[] => [...shared],
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { instancesOf, readSource } from '../../content/index.ts'
 import type { Translate } from '../../messages/index.ts'
-import { outwardDigest, withInward } from '../../model/index.ts'
+import { faceDigest, outwardDigest, withInward } from '../../model/index.ts'
 import { createModules } from '../../modules/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../../shared/document.ts'
@@ -12,17 +12,23 @@ import { isFickle } from '../cache/recall.ts'
 import { textDigest } from '../pages.ts'
 import { createParser } from '../parse.ts'
 import { isAlone } from './alone.ts'
-import { type KeptDocument, readDocument } from './document.ts'
+import { type KeptDocument, readKept } from './document.ts'
+import type { Since } from './since.ts'
 import type { Store } from './store.ts'
 
 /** A document with what it says now. */
-export interface Document extends KeptDocument {
+export interface Document {
+  file: FilePath
+  kept: KeptDocument
   page: ParsedPage
   view: PageView
+  /** Lists, drawings and its share image may show it otherwise. */
+  hasOtherFace: boolean
 }
 
 interface Reading {
   store: Store
+  since: Since
   config: Config
   t: Translate
   /** Notes a text and gives its digest. */
@@ -31,9 +37,11 @@ interface Reading {
 
 /** `undefined` when one of them may change more than its own page, or has something to be told of. */
 export async function readDocuments(files: readonly FilePath[], reading: Reading): Promise<Document[] | undefined> {
-  const known = files.map(file => reading.store.documents.get(file))
-  if (known.some(place => place === undefined)) return undefined
-  const kept = known.map(place => readDocument(reading.store.read(place)))
+  const { store, since } = reading
+  if (!files.every(file => store.documents.has(file))) return undefined
+  const kept = files.map(file =>
+    readKept<KeptDocument>(since.documents.get(file) ?? store.read(store.documents.get(file))),
+  )
   const sources = await Promise.all(files.map((file, index) => readAlone(file, kept[index]?.kept, reading.config)))
   const found = sources.filter(source => source !== undefined)
   if (found.length < files.length) return undefined
@@ -76,10 +84,12 @@ const NOTHING: Content = {
 
 function documentOf(
   page: ParsedPage,
-  known: ReturnType<typeof readDocument> | undefined,
+  known: { kept: KeptDocument; view: PageView } | undefined,
   { config, keep }: Reading,
 ): Document | undefined {
   if (known === undefined || outwardDigest(page, textDigest) !== known.kept.outward) return undefined
   const view = withInward(known.view, page, { url: config.url, keep })
-  return view && { ...known.kept, page, view }
+  const face = faceDigest(page, textDigest)
+  const kept = { ...known.kept, face }
+  return view && { file: page.source.file, kept, page, view, hasOtherFace: face !== known.kept.face }
 }

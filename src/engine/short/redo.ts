@@ -1,37 +1,47 @@
 /**
- * Files of a site in which only inward halves of documents changed: their pages and records, the feeds that carry their
- * texts, the files of the search that their words are in. No model, no other document.
+ * Files of a site in which only inward halves and faces of documents changed: their pages and records, the feeds that
+ * carry their texts, the files of the search that their words are in, what shows their faces. No model, no other document.
  */
 
 import { createTranslate } from '../../messages/index.ts'
-import { createRenderContext, type Materials, type RenderContext, renderBody } from '../../render/index.ts'
+import { createRenderContext, type RenderContext, renderBody } from '../../render/index.ts'
 import type { Config } from '../../shared/config.ts'
-import { type AssetPath, absoluteUrl, type FilePath } from '../../shared/path.ts'
+import { type Address, type AssetPath, absoluteUrl, type FilePath } from '../../shared/path.ts'
 import { recordPath } from '../../shared/record.ts'
+import type { Frame } from '../../shared/view/frame.ts'
+import type { BodyView, PageView } from '../../shared/view/page-view.ts'
 import { type FeedFile, feedFiles } from '../feeds.ts'
 import { type MadeFile, textFile } from '../output-file.ts'
 import { drawPage, frameKeyOf, keysOf, scriptHash, textDigest, textsOf } from '../pages.ts'
+import { type KeptList, type KeptPage, keptText } from './document.ts'
+import { bricksOfPosts, drawAnew, facesOf, illustrateAnew, listsWith } from './faces.ts'
 import { type Document, readDocuments } from './read.ts'
 import { redoSearch, type Standing } from './search.ts'
+import { addSince, type Since } from './since.ts'
 import { type Store, withStore } from './store.ts'
 
+export { NOTHING_SINCE, readSince, sinceFile, writeSince } from './since.ts'
 export { shortFile } from './store.ts'
 
 export interface Redone {
   files: MadeFile[]
   /** What has no place in the site any more. */
   gone: AssetPath[]
+  /** Text of the manifest of the search, where there is one. */
+  searchManifest: string | undefined
+  /** What is not as the last whole build left it; `undefined` when so much is that the next build is to be a whole one. */
+  since: Since | undefined
 }
 
 export interface Redo {
   /** What the last whole build left, and the id of it. */
   store: { file: string; id: string }
+  /** What was redone since. */
+  since: Since
   /** Absolute. */
   siteDir: string
   /** Files that changed since the last build. */
   changed: readonly FilePath[]
-  /** Those that changed since the last whole build and were redone alone. */
-  since: readonly FilePath[]
   output: Standing
 }
 
@@ -39,53 +49,67 @@ export interface Redo {
 export const redoDocuments = (redo: Redo): Promise<Redone | undefined> =>
   withStore(redo.store.file, redo.store.id, store => redoFrom(store, redo))
 
-async function redoFrom(store: Store, redo: Redo): Promise<Redone | undefined> {
-  const config: Config = { ...store.config, siteDir: redo.siteDir }
-  const { keep, html } = createTexts(store)
-  const reading = { store, config, t: createTranslate(config.locale.locale, config.messages), keep }
-  const changed = await readDocuments(redo.changed, reading)
-  if (changed === undefined) return undefined
-  const feeds = feedsWith(changed, store)
-  // Texts that are kept for the feeds are those of the last whole build.
-  const earlier = redo.since.filter(file => !redo.changed.includes(file))
-  const others = feeds.length === 0 ? [] : await readDocuments(earlier, reading)
-  if (others === undefined) return undefined
-  const search = redoSearch(changed, { store, output: redo.output })
-  if (search === undefined) return undefined
-  const contextOf = (sheet: Materials['sheet']) => createRenderContext(store.frame, { html, scriptHash, sheet })
-  const bodies = bodiesOf([...changed, ...others], config.url)
-  const fresh = feeds.map(file => withBodies(file, bodies))
+async function redoFrom(store: Store, { siteDir, changed: files, since, output }: Redo): Promise<Redone | undefined> {
+  const config: Config = { ...store.config, siteDir }
+  const { texts, keep, html } = createTexts(store, since)
+  const t = createTranslate(config.locale.locale, config.messages)
+  const read = await readDocuments(files, { store, since, config, t, keep })
+  const illustrated = read?.map(document => illustrateAnew(document, { store, config, output }))
+  const found = illustrated?.flatMap(document => document ?? [])
+  if (found === undefined || found.length < files.length) return undefined
+  const changed = found.map(({ document }) => document)
+  const [faces, bricks] = [facesOf(changed), bricksOfPosts(changed)]
+  const lists = listsWith(faces.keys(), new Map([...since.faces, ...faces]), store)
+  const drawings = drawAnew(changed, new Map([...since.bricks, ...bricks]), { store, config, output })
+  const search = redoSearch(changed, { store, output })
+  if (lists === undefined || drawings === undefined || search === undefined) return undefined
+  const { feeds, bodies } = feedsWith(changed, store)
+  const documents = new Map(changed.map(({ file, kept, view }) => [file, keptText(kept, textsOf(view))]))
+  const fresh = feeds.map(file => withBodies(file, new Map([...since.bodies, ...bodies])))
+  const textsIn = (body: BodyView) => renderBody(contextOf(store.frame, { html, sheet: undefined }), body)
   return {
     files: [
-      ...changed.flatMap(document =>
-        pageFiles(
-          document,
-          contextOf(() => document.sheet ?? noSheet()),
-        ),
-      ),
-      ...feedFiles(fresh, { config, html: body => renderBody(contextOf(noSheet), body) }).map(made),
+      ...found.flatMap(image => image.files),
+      ...drawings,
+      ...changed.flatMap(page => pageFiles(page, store.frame, html)),
+      ...lists.flatMap(page => pageFiles(page, store.frame, textsOfList(page.kept, store))),
+      ...feedFiles(fresh, { config, html: textsIn }).map(made),
       ...search.files,
     ],
-    gone: search.gone,
+    gone: [...found.flatMap(image => image.gone), ...search.gone],
+    searchManifest: search.manifest,
+    since: addSince(since, { documents, bodies, texts, faces, bricks }),
   }
 }
 
 /** Texts by their digests: those of this run, else those that were kept. */
-function createTexts(store: Store): { keep(html: string): string; html(digest: string): string } {
+function createTexts(store: Store, since: Since) {
   const texts = new Map<string, string>()
   return {
-    keep(html) {
+    texts,
+    keep(html: string): string {
       const digest = textDigest(html)
       texts.set(digest, html)
       return digest
     },
-    html: digest => texts.get(digest) ?? store.read(store.texts.get(digest)),
+    html: (digest: string): string =>
+      texts.get(digest) ?? since.texts.get(digest) ?? store.read(store.texts.get(digest)),
   }
 }
 
+type TextOf = (digest: string) => string
+
+/** Excerpts of a list: none of them changed. */
+function textsOfList({ texts }: KeptList, store: Store): TextOf {
+  const places = new Map(texts.map(place => [place[2], place]))
+  return digest => store.read(places.get(digest))
+}
+
 /** Document and record. */
-function pageFiles({ view, output }: Document, context: RenderContext): MadeFile[] {
-  const keys = keysOf(frameKeyOf(context.frame), view, textsOf(view))
+function pageFiles({ kept, view }: { kept: KeptPage; view: PageView }, frame: Frame, textOf: TextOf): MadeFile[] {
+  const { output, sheet } = kept
+  const context = contextOf(frame, { html: textOf, sheet })
+  const keys = keysOf(frameKeyOf(frame), view, textsOf(view))
   const { html, record } = drawPage(context, view)
   return [
     { path: output, key: keys.page, read: () => html },
@@ -93,20 +117,29 @@ function pageFiles({ view, output }: Document, context: RenderContext): MadeFile
   ]
 }
 
-/** Only pages have sheets of their own. */
-const noSheet = (): never => {
-  throw new Error('a text of a feed has no sheet')
+function contextOf(frame: Frame, { html, sheet }: { html: TextOf; sheet: Address | undefined }): RenderContext {
+  return createRenderContext(frame, {
+    html,
+    scriptHash,
+    sheet() {
+      // Texts of feeds have none.
+      if (sheet === undefined) throw new Error('a page without styles of its own has no sheet')
+      return sheet
+    },
+  })
 }
 
-/** Feeds that carry the text of one of these. */
-function feedsWith(documents: readonly Document[], store: Store): FeedFile[] {
-  if (!documents.some(({ view }) => view.article.kind === 'post')) return []
-  const urls = new Set(bodiesOf(documents, store.config.url).keys())
-  const feeds: FeedFile[] = JSON.parse(store.read(store.feeds))
-  return feeds.filter(({ feed }) => feed.items.some(({ url }) => urls.has(url)))
-}
+type Bodies = Since['bodies']
 
-type Bodies = ReadonlyMap<string, FeedFile['feed']['items'][number]['body']>
+/** Feeds that carry the text of one of these, and their texts in feeds. */
+function feedsWith(documents: readonly Document[], store: Store): { feeds: FeedFile[]; bodies: Bodies } {
+  const posts = bodiesOf(documents, store.config.url)
+  if (posts.size === 0) return { feeds: [], bodies: posts }
+  const all: FeedFile[] = JSON.parse(store.read(store.feeds))
+  const feeds = all.filter(({ feed }) => feed.items.some(({ url }) => posts.has(url)))
+  const carried = new Set(feeds.flatMap(({ feed }) => feed.items.map(({ url }) => url)))
+  return { feeds, bodies: new Map([...posts].filter(([url]) => carried.has(url))) }
+}
 
 /** Texts of posts by the addresses that feeds name them by. */
 const bodiesOf = (documents: readonly Document[], origin: string): Bodies =>

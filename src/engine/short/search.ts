@@ -8,13 +8,16 @@ import type { Store } from './store.ts'
 
 /** What stands in the output folder. */
 export interface Standing {
-  /** Throws when there is no such file. */
-  read(path: AssetPath): string
+  /** `undefined` when there is no such file. */
+  read(path: AssetPath): string | undefined
+  has(path: AssetPath): boolean
 }
 
 interface Redone {
   files: MadeFile[]
   gone: AssetPath[]
+  /** Text of the manifest, where there is an index. */
+  manifest: string | undefined
 }
 
 /** `undefined` when the index that stands there is not whole. */
@@ -22,16 +25,10 @@ export function redoSearch(
   changed: readonly Document[],
   { store, output }: { store: Store; output: Standing },
 ): Redone | undefined {
-  if (store.frame.searchHref === undefined) return { files: [], gone: [] }
-  const read = (path: AssetPath): string | undefined => {
-    try {
-      return output.read(path)
-    } catch {
-      return undefined
-    }
-  }
-  return amendIndex(
-    read,
+  if (store.frame.searchHref === undefined) return { files: [], gone: [], manifest: undefined }
+  const amended = amendIndex(
+    output.read,
     changed.map(({ view, page }) => ({ route: view.article.route, sections: page.sections })),
   )
+  return amended && { ...amended, manifest: amended.files.at(-1)?.read() }
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { contentHash } from '../../content-hash.ts'
 import type { Config } from '../../shared/config.ts'
-import type { FilePath } from '../../shared/path.ts'
+import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import { keepCached, openAside, writeAll } from '../cache/folder.ts'
 import { engineIdentity } from '../cache/identity.ts'
@@ -23,15 +23,26 @@ interface ShortHead {
   config: Config
   frame: Frame
   documents: Map<FilePath, Place>
+  /** Lists of posts. */
+  lists: Place[]
+  /** Which of them show a post, by its address. */
+  listsOf: Map<Address, number[]>
+  /** Blogs as they are drawn. */
+  drawn: Place
+  /** Share images of more than one page. */
+  shared: AssetPath[]
   feeds: Place
   /** Texts of the feeds' items by their digests. */
   texts: Map<string, Place>
 }
 
+/** In the place of the number of a list that is not among them. */
+export const NOT_KEPT = -1
+
 /** In the folder of the cache. */
 export const shortFile = (cache: string): string => join(cache, 'short')
 
-const MAGIC = 'zapiski-short-1'
+const MAGIC = 'zapiski-short-2'
 const DIGEST = 32
 /** Digits of the length of the head. */
 const LENGTH = 12

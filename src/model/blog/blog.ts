@@ -46,6 +46,7 @@ export function buildBlog(site: Context, blog: BlogConfig, parsed: ParsedPage[])
       posts: listed,
       tags: tags.filter(tag => tag.count > 0),
       homeHref: routeToAddress(home, site.addresses),
+      drawsTags: drawsTowers(context, 'tags'),
     },
     pages: [
       ...postLists(context),

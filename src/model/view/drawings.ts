@@ -26,7 +26,7 @@ export function mapColumns(silhouette: Silhouette): MapColumn[] {
 }
 
 /** Over the first entry of all. */
-export function leadDrawing({ parsed }: Post): Drawing | undefined {
+export function leadDrawing({ parsed }: Pick<Post, 'parsed'>): Drawing | undefined {
   const silhouette = drawable(parsed.silhouette)
   return silhouette && drawFitted(coarse(silhouette), FORMS.lead, LEAD_WIDTH)
 }
@@ -38,11 +38,12 @@ const ROW_STEP = 8
 export function rowPart({ site, blogs }: Pick<ViewContext, 'site' | 'blogs'>, post: Post): PartView | undefined {
   const silhouette = drawable(post.parsed.silhouette)
   if (silhouette === undefined) return undefined
-  const { width, height } = drawRow(coarse(silhouette))
   const path = drawingsPath(post.blog, rowsOf(post, blogs.get(post.blog)?.posts ?? 0))
-  return {
-    href: `${assetToAddress(path, site.config.baseUrl)}#${encodeURI(post.route)}` as Address,
-    width,
-    height: Math.ceil(height / ROW_STEP) * ROW_STEP,
-  }
+  const href = `${assetToAddress(path, site.config.baseUrl)}#${encodeURI(post.route)}` as Address
+  return { href, ...rowRoom(silhouette) }
+}
+
+export function rowRoom(silhouette: Silhouette): Pick<PartView, 'width' | 'height'> {
+  const { width, height } = drawRow(coarse(silhouette))
+  return { width, height: Math.ceil(height / ROW_STEP) * ROW_STEP }
 }

@@ -8,6 +8,7 @@ import { documentView } from './document.ts'
 
 export { bodyView } from './body.ts'
 export { stylesOf } from './document.ts'
+export { type Face, faceOf, withFaces } from './faces.ts'
 export { withInward } from './inward.ts'
 
 /** Makes the view of a page of the site. What many views need is looked up once. */

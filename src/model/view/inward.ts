@@ -2,7 +2,8 @@
 
 import type { ParsedPage } from '../../shared/document.ts'
 import { createOrigins } from '../../shared/view/origins.ts'
-import type { PageView } from '../../shared/view/page-view.ts'
+import type { PageView, PostLook } from '../../shared/view/page-view.ts'
+import { readingMinutes } from '../blog/posts.ts'
 import type { KeepText } from './context.ts'
 import { mapColumns } from './drawings.ts'
 import { addText } from './origins.ts'
@@ -20,6 +21,7 @@ export function withInward(
   return {
     article: {
       ...article,
+      ...(article.kind === 'post' && { post: withMinutes(article.post, words) }),
       body: { ...article.body, digest: keep(html) },
       // Its sections are as they were, their lines may have other lengths.
       ...(article.map !== undefined && { map: mapColumns(parsed.silhouette ?? []) }),
@@ -31,3 +33,6 @@ export function withInward(
     },
   }
 }
+
+const withMinutes = (post: PostLook, words: number): PostLook =>
+  post.readingMinutes === undefined ? post : { ...post, readingMinutes: readingMinutes(words) }

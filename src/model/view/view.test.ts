@@ -3,8 +3,11 @@ import { makeConfig, makeParsed, makeReference, makeSite, makeSource } from '../
 import { createTranslate } from '../../messages/index.ts'
 import type { FrontMatter, ParsedPage } from '../../shared/document.ts'
 import { mark } from '../../shared/mark.ts'
+import type { Address, Route } from '../../shared/path.ts'
+import { coarse, type Silhouette } from '../../shared/silhouette/marks.ts'
 import type { PageView } from '../../shared/view/page-view.ts'
-import { outwardDigest } from '../outward.ts'
+import { faceDigest, outwardDigest } from '../outward.ts'
+import { faceOf, withFaces } from './faces.ts'
 import { createViews } from './index.ts'
 
 const EXCERPT = `<p>Начало ${mark('link', 0)}</p>`
@@ -192,7 +195,6 @@ describe('the outward half of a document', () => {
     ['description', withFields({ description: 'Иначе' })],
     ['lists', withFields({ excerpt: '<p>Другое</p>' })],
     ['lists', withFields({ excerpt: undefined })],
-    ['lists', withFields({ words: 900 })],
     ['toc', withFields({ toc: [{ level: 2, id: 'x', text: 'X', html: 'X' }] })],
     ['anchors', withFields({ anchors: ['x'] })],
     ['references', withFields({ references: [linkTo('/b')] })],
@@ -211,6 +213,47 @@ describe('the outward half of a document', () => {
       return post('a', day(0), {}, { references: [{ ...makeReference({ kind: 'external', target: 'x' }), context }] })
     }
     expect(digest(foreign('Тут '))).toBe(digest(foreign('Там ')))
+  })
+})
+
+describe('the face of a document', () => {
+  const digest = (page: ParsedPage): string => faceDigest(page, text => text)
+  const section = (anchor: string, lines: number): Silhouette[number] => ({
+    anchor,
+    height: 2 * lines,
+    isCode: false,
+    marks: Array.from({ length: lines }, (_, line) => ['line', 2 * line, 0, 60]),
+  })
+  const drawn = (lines: number): Partial<ParsedPage> => ({
+    silhouette: ['a', 'b', 'c'].map(anchor => section(anchor, lines)),
+    words: 100 * lines,
+    toc: ['a', 'b', 'c'].map(id => ({ level: 2, id, text: id, html: id })),
+  })
+
+  test('a line more and a minute more are of it, a word is not', () => {
+    const page = post('a', day(0), {}, drawn(3))
+    expect(digest(withFields(drawn(4))(page))).not.toBe(digest(page))
+    expect(digest(withFields({ words: 900 })(page))).not.toBe(digest(page))
+    expect(digest(withFields({ words: 301, silhouette: coarse(page.silhouette ?? []) })(page))).toBe(digest(page))
+    expect(digest(withFields({ words: 900 })(makeParsed(makeSource('doc', 'n.md'))))).toBe(
+      digest(makeParsed(makeSource('doc', 'n.md'))),
+    )
+  })
+
+  test('lists with other faces are the lists of a site with these texts', () => {
+    const all = Object.fromEntries(
+      Object.entries(documents()).map(([name, page]) => [name, withFields(drawn(3))(page)]),
+    )
+    const edited = withFields(drawn(30))
+    const before = pageViews(all)
+    const after = pageViews({ ...all, d: edited(all.d ?? makeParsed(makeSource('doc', 'd.md'))) })
+    const face = faceOf(edited(makeParsed(makeSource('post', 'd.md'))))
+    const lists = [...before].filter(([, { article }]) => 'entries' in article)
+    expect(lists.length).toBeGreaterThan(3)
+    for (const [route, view] of lists) {
+      const put = withFaces(view, new Map([['/d' as Address, face]]))
+      expect(JSON.stringify(put)).toBe(JSON.stringify(after.get(route as Route)))
+    }
   })
 })
 

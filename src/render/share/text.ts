@@ -1,18 +1,52 @@
 /** What stands on a page's share image. */
 
+import type { Config } from '../../shared/config.ts'
 import { type Bar, barsOf, columnsOf, FORMS, type Form, fitColumn } from '../../shared/silhouette/draw.ts'
-import { coarse, drawable, LINE } from '../../shared/silhouette/marks.ts'
-import type { Page, Site } from '../../shared/site.ts'
+import { coarse, drawable, LINE, type Silhouette } from '../../shared/silhouette/marks.ts'
+import type { Breadcrumb } from '../../shared/site/menus.ts'
+import type { Page } from '../../shared/site.ts'
+import type { ArticleView } from '../../shared/view/page-view.ts'
 import { formatDate } from '../../theme/index.ts'
 import type { ShareText } from './index.ts'
 
-export function shareTextOf(page: Page, site: Site): ShareText {
-  const bars = site.config.theme.silhouettes ? silhouetteBars(page) : undefined
+/** What is told of a page on its image. */
+export interface ShareSubject {
+  title: string
+  /** Of a post. */
+  date?: string | undefined
+  /** Label of what it belongs to. */
+  section?: string | undefined
+  silhouette?: Silhouette | undefined
+}
+
+export function subjectOf(page: Page): ShareSubject {
+  const { title } = page
+  const silhouette = 'parsed' in page ? page.parsed.silhouette : undefined
+  if (page.kind === 'post') return { title: page.post.title, date: page.post.date, silhouette }
+  if (page.kind === 'doc') return { title, section: sectionOf(page), silhouette }
+  return page.kind === 'category' ? { title, section: sectionOf(page) } : { title, silhouette }
+}
+
+/** The same of a document whose view is all that is known; `undefined` of any other page. */
+export function subjectOfView(article: ArticleView, silhouette: Silhouette | undefined): ShareSubject | undefined {
+  if (article.kind === 'post') return { title: article.post.title, date: article.post.date, silhouette }
+  if (article.kind === 'doc') return { title: article.title, section: sectionOf(article), silhouette }
+  return article.kind === 'page' ? { title: article.title, silhouette } : undefined
+}
+
+const sectionOf = ({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }): string => breadcrumbs.at(0)?.label ?? ''
+
+type ShareConfig = Pick<Config, 'theme' | 'title' | 'url' | 'tagline' | 'locale' | 'timeZone'>
+
+export function shareTextOf(subject: ShareSubject, config: ShareConfig): ShareText {
+  const { title, date } = subject
+  const bars = config.theme.silhouettes ? silhouetteBars(subject) : undefined
+  const kicker = kickerOf(subject, config)
   return {
-    title: page.kind === 'post' ? page.post.title : page.title,
-    kicker: kickerOf(page, site),
-    footer: bars === undefined ? `${site.config.title} · ${new URL(site.config.url).host}` : site.config.title,
-    ...(bars !== undefined && { silhouette: { bars, date: page.kind === 'post' ? kickerOf(page, site) : '' } }),
+    title,
+    kicker,
+    footer: bars === undefined ? `${config.title} · ${new URL(config.url).host}` : config.title,
+    ...(bars !== undefined && { silhouette: { bars, date: date === undefined ? '' : kicker } }),
   }
 }
 
@@ -23,8 +57,8 @@ const PITCHES = { least: 6, most: 15 }
 const INK = 0.45
 
 /** As large as the longest column allows; as coarse as lists have it, so that a word changes no picture's address. */
-function silhouetteBars(page: Page): Bar[] | undefined {
-  const whole = 'parsed' in page ? drawable(page.parsed.silhouette) : undefined
+function silhouetteBars(subject: ShareSubject): Bar[] | undefined {
+  const whole = drawable(subject.silhouette)
   if (whole === undefined) return undefined
   const silhouette = coarse(whole)
   const form: Form = { ...FORMS.share, column: 0, pitch: 0, ink: 0 }
@@ -36,9 +70,7 @@ function silhouetteBars(page: Page): Bar[] | undefined {
 }
 
 /** Small line over the title: what kind of page this is. */
-function kickerOf(page: Page, { config }: Site): string {
-  if (page.kind === 'post')
-    return formatDate(page.post.date, { locale: config.locale.locale, timeZone: config.timeZone })
-  if (page.kind === 'doc' || page.kind === 'category') return page.breadcrumbs.at(0)?.label ?? ''
-  return config.tagline
+function kickerOf({ date, section }: ShareSubject, { locale, timeZone, tagline }: ShareConfig): string {
+  if (date !== undefined) return formatDate(date, { locale: locale.locale, timeZone })
+  return section ?? tagline
 }

@@ -1,7 +1,7 @@
 /** Texts as columns of bricks beside each other: a section is a brick, those of code are of another colour. */
 
 import { MENU_TOWERS } from './forms.ts'
-import { LINE, type Silhouette } from './marks.ts'
+import { LINE, type Silhouette, type SilhouetteSection } from './marks.ts'
 
 export interface TowerForm {
   /** Pixels. */
@@ -51,14 +51,20 @@ interface Towers {
   code: string
 }
 
-export function drawTowers(texts: readonly (Silhouette | undefined)[], form: TowerForm): Towers {
+/** What is drawn of a section. */
+export type Brick = Pick<SilhouetteSection, 'height' | 'isCode'>
+
+export const bricksOf = (silhouette: Silhouette = []): Brick[] =>
+  silhouette.map(({ height, isCode }) => ({ height, isCode }))
+
+export function drawTowers(texts: readonly (readonly Brick[])[], form: TowerForm): Towers {
   const towers: Towers = { caps: '', bricks: '', code: '' }
   const box = (x: number, y: number, height: number) => `M${x} ${y}h${form.column}v${height}h-${form.column}`
   for (const [index, text] of texts.entries()) {
     const x = index * (form.column + form.gap)
     towers.caps += box(x, 0, form.cap)
     let y = form.cap + form.slit
-    for (const { height, isCode } of text ?? []) {
+    for (const { height, isCode } of text) {
       const tall = Math.min(Math.max(1, Math.round((height / LINE + 1) / form.density)), form.height - y)
       if (tall <= 0) break
       towers[isCode ? 'code' : 'bricks'] += box(x, y, tall)

@@ -1,0 +1,67 @@
+/**
+ * What builds of texts alone changed in what the last whole build left: it stands in a small file beside, written anew
+ * by each of them, so that the large one stays as it is.
+ */
+
+import { join } from 'node:path'
+import type { Face } from '../../model/index.ts'
+import type { Address, FilePath, Route } from '../../shared/path.ts'
+import type { Brick } from '../../shared/silhouette/towers.ts'
+import type { BodyView } from '../../shared/view/page-view.ts'
+import { readStored, store } from '../cache/stored.ts'
+
+export interface Since {
+  /** What is kept of documents now. */
+  documents: Map<FilePath, string>
+  /** Texts of posts by the addresses that feeds name them by. */
+  bodies: Map<string, BodyView>
+  /** Those texts by their digests. */
+  texts: Map<string, string>
+  faces: Map<Address, Face>
+  bricks: Map<Route, Brick[]>
+}
+
+/** In the folder of the cache. */
+export const sinceFile = (cache: string): string => join(cache, 'since.json')
+
+/** After so many documents a whole build tidies up. */
+const MOST_DOCUMENTS = 50
+
+export const NOTHING_SINCE: Since = {
+  documents: new Map(),
+  bodies: new Map(),
+  texts: new Map(),
+  faces: new Map(),
+  bricks: new Map(),
+}
+
+/** What was written under this seal, which says that it is what was written; `undefined` when it is not there. */
+export function readSince(file: string, seal: string): Since | undefined {
+  const since = readStored(file, seal) as Record<keyof Since, [never, never][]> | undefined
+  if (since === undefined) return undefined
+  return {
+    documents: new Map(since.documents),
+    bodies: new Map(since.bodies),
+    texts: new Map(since.texts),
+    faces: new Map(since.faces),
+    bricks: new Map(since.bricks),
+  }
+}
+
+/** What was changed before, and now; `undefined` when it is too much. */
+export function addSince(before: Since, now: Since): Since | undefined {
+  const bodies = new Map([...before.bodies, ...now.bodies])
+  const wanted = new Set([...bodies.values()].map(({ digest }) => digest))
+  const since = {
+    documents: new Map([...before.documents, ...now.documents]),
+    bodies,
+    texts: new Map([...before.texts, ...now.texts].filter(([digest]) => wanted.has(digest))),
+    faces: new Map([...before.faces, ...now.faces]),
+    bricks: new Map([...before.bricks, ...now.bricks]),
+  }
+  return since.documents.size > MOST_DOCUMENTS ? undefined : since
+}
+
+/** Gives the seal. */
+export const writeSince = (file: string, since: Since): string =>
+  store(file, Object.fromEntries(Object.entries(since).map(([name, map]) => [name, [...map]])))
