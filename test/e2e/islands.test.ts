@@ -50,7 +50,6 @@ describe.each<How>(['built', 'dev'])('%s site', how => {
     expect(await add.textContent()).toBe('Нажато 7 раз')
     expect(await first.locator('[data-test=facts]').textContent()).toBe('light Сайт с компонентами 42 true')
     await page.locator('[data-action=color-mode]').first().click()
-    await page.locator('[data-action=color-mode]').first().click()
     await expect.poll(() => first.locator('[data-test=facts]').textContent()).toContain('dark')
     expect(await first.locator('[data-test=link]').getAttribute('href')).toBe('/docs/plain')
     expect(await first.locator('[data-test=image]').getAttribute('src')).toBe('/img/dot.png')
