@@ -26,7 +26,8 @@ const processorSeconds = (command, cwd) => {
   return user + system
 }
 
-const version = command => shell(`${command} 2>&1 | head -n 1`)
+/** `LuaJIT 2.1.0` of whatever the program says of itself. */
+const version = (name, command) => `${name} ${shell(`${command} 2>&1 | head -n 1`).match(/\d+(?:\.\d+)+/)?.[0]}`
 
 const round = value => Number(value.toFixed(3))
 
@@ -55,7 +56,7 @@ function makeLog(file) {
 
 const MEASURES = {
   argon2: {
-    programs: () => [version('dpkg-query -W -f "argon2 \\${Version}" argon2')],
+    programs: () => ['argon2 20171227'],
     rows: () =>
       [
         ['1 проход, 64 МБ', '-t 1 -m 16'],
@@ -69,7 +70,7 @@ const MEASURES = {
       })),
   },
   archive: {
-    programs: () => [version('gzip --version'), version('zstd --version').replace(/[*]/g, '').trim()],
+    programs: () => [version('gzip', 'gzip --version'), version('zstd', 'zstd --version')],
     rows(folder) {
       const file = join(folder, 'log')
       makeLog(file)
@@ -82,11 +83,16 @@ const MEASURES = {
     },
   },
   lua: {
-    programs: () => [version('lua5.1 -v'), version('lua5.4 -v'), version('luajit -v')].map(line => line.split('  ')[0]),
+    programs: () => [version('Lua', 'lua5.1 -v'), version('Lua', 'lua5.4 -v'), version('LuaJIT', 'luajit -v')],
     rows: () =>
-      ['lua5.1', 'lua5.4', 'luajit -joff', 'luajit'].flatMap(program =>
+      [
+        ['Lua 5.1', 'lua5.1'],
+        ['Lua 5.4', 'lua5.4'],
+        ['без JIT', 'luajit -joff'],
+        ['LuaJIT', 'luajit'],
+      ].flatMap(([name, program]) =>
         ['global', 'local'].map(kind => ({
-          name: `${program}, ${kind === 'local' ? 'локальные' : 'глобальные'}`,
+          name: `${name}, ${kind === 'local' ? 'локальные' : 'глобальные'}`,
           ...repeat(() => processorSeconds(`${program} ${kind}.lua`, LUA)),
         })),
       ),
