@@ -9,7 +9,13 @@ import { en } from './src/messages/en.ts'
 const root = import.meta.dirname
 const at = (path: string): string => resolve(root, path)
 
-const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+const {
+  dependencies,
+  peerDependencies,
+}: Record<'dependencies' | 'peerDependencies', Record<string, string>> = JSON.parse(
+  readFileSync(at('package.json'), 'utf8'),
+)
+const packages = Object.keys({ ...dependencies, ...peerDependencies })
 
 /** Program and library for Node: our own code in a few files, dependencies outside. */
 const engine: EnvironmentOptions = {
@@ -22,7 +28,7 @@ const engine: EnvironmentOptions = {
     minify: false,
     rolldownOptions: {
       input: { cli: at('src/cli.ts'), index: at('src/index.ts') },
-      external: [/^node:/, ...Object.keys(dependencies).map(name => new RegExp(`^${name}($|/)`))],
+      external: [/^node:/, ...packages.map(name => new RegExp(`^${name}($|/)`))],
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'engine/[name]-[hash].js' },
     },
   },

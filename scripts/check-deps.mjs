@@ -10,6 +10,9 @@ const RUNTIME_PACKAGES = 21
 const LICENCES = new Set(
   'MIT ISC 0BSD BSD-3-Clause Apache-2.0 MPL-2.0 BlueOak-1.0.0 OFL-1.1 Zlib Python-2.0'.split(' '),
 )
+/** Libraries that are linked at run time, are not part of the package and may be exchanged: an author may have them. */
+const LIBRARY = 'LGPL-3.0-or-later'
+const isLibrary = path => path.startsWith('node_modules/@img/sharp-')
 const isFree = licence => {
   const names = (licence ?? '').replace(/[()]/g, '').split(' OR ')
   return names.some(name => name.split(' AND ').every(part => LICENCES.has(part.trim())))
@@ -24,7 +27,8 @@ export function findProblems(lock, limit) {
   for (const [path, entry] of entries) {
     if (entry.hasInstallScript && !(entry.optional && path.endsWith('/fsevents')))
       problems.push(`${path}: скрипт при установке`)
-    if (entry.license !== undefined && !isFree(entry.license)) problems.push(`${path}: лицензия ${entry.license}`)
+    const licence = isLibrary(path) ? entry.license?.replace(LIBRARY, 'MIT') : entry.license
+    if (licence !== undefined && !isFree(licence)) problems.push(`${path}: лицензия ${entry.license}`)
     if (entry.resolved !== undefined) problems.push(`${path}: в lockfile записан адрес реестра`)
     // Development tools for other systems: some registries do not carry them, so their sums cannot be known.
     const isForeignTool = entry.dev && entry.optional

@@ -82,12 +82,13 @@ function packageViolation(path, name, rule, dependencies) {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const packages = Object.keys({ ...dependencies, ...peerDependencies })
   const files = readdirSync(SRC, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
   const violations = files.flatMap(file =>
-    findViolations(relative(SRC, file).split(sep).join('/'), readFileSync(file, 'utf8'), Object.keys(dependencies)),
+    findViolations(relative(SRC, file).split(sep).join('/'), readFileSync(file, 'utf8'), packages),
   )
   for (const violation of violations) console.error(violation)
   process.exitCode = violations.length === 0 ? 0 : 1

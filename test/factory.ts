@@ -182,6 +182,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     shareImages: false,
     islands: [],
     limits: { seconds: 10, memory: 1024 },
+    images: undefined,
     ...fields,
   }
 }

@@ -64,7 +64,7 @@ export const visible = (text: string): string =>
     .replaceAll('\u00a0', '&nbsp;')
     .replaceAll('\u200b', '&ZeroWidthSpace;')
 
-const KINDS: Record<string, string> = { l: 'link', s: 'size', c: 'slot', t: 'truncate' }
+const KINDS: Record<string, string> = { l: 'link', s: 'size', w: 'widths', c: 'slot', t: 'truncate' }
 
 export function problemLine(problem: Problem): string {
   const { level, code, text, hint, file, line, column } = inWords(problem)

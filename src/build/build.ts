@@ -3,7 +3,7 @@
 import { openCache } from '../engine/cache/cache.ts'
 import { boundCache, cacheFolder } from '../engine/cache/folder.ts'
 import { type Mode, openSite } from '../engine/open-site.ts'
-import type { OutputFile } from '../engine/output-file.ts'
+import type { EncodedFile, OutputFile } from '../engine/output-file.ts'
 import { createProgress, type Progress, type Stage } from '../engine/progress.ts'
 import { shortFile } from '../engine/short/store.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
@@ -76,7 +76,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     : undefined
   const leaving = output === undefined || folder === undefined ? undefined : opened.leave(shortFile(folder))
   try {
-    const { groups, copies } = opened.files(leaving)
+    const { groups, copies, pictures } = opened.files(leaving)
     for (const { stage, total, things } of groups) {
       await progress.stage(stage, total, async tick => {
         for (const files of things()) {
@@ -86,6 +86,8 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
       })
     }
     if (output === undefined) return result([...opened.problems, ...opened.strays()])
+    await encode(pictures, output, progress)
+    cache?.pictures.sweep(new Set(pictures.map(({ key }) => key)))
     const end = await progress.stage('stage/write', undefined, async () => {
       await write(copies, output)
       const ends = soften([...output.problems(), ...opened.strays()], config.lenient)
@@ -102,6 +104,14 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     await output?.discard()
     throw error
   }
+}
+
+async function encode(pictures: readonly EncodedFile[], output: Output, progress: Progress): Promise<void> {
+  if (pictures.length === 0) return
+  await progress.stage('stage/pictures', pictures.length, async tick => {
+    for (const picture of pictures) await output.encode(picture, tick)
+    await output.settle()
+  })
 }
 
 /** Without an output the files are made all the same: a page that cannot be drawn is found. */

@@ -5,7 +5,7 @@ import { chmodSync, createReadStream, mkdirSync, readFileSync, writeFileSync } f
 import { chmod, copyFile, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
-import type { CopiedFile, MadeFile } from '../engine/output-file.ts'
+import type { CopiedFile, EncodedFile, MadeFile } from '../engine/output-file.ts'
 import type { AssetPath } from '../shared/path.ts'
 import { isUntouched, lookAt } from './manifest.ts'
 import { foldersAbove } from './plan.ts'
@@ -39,6 +39,11 @@ export async function putCopied(writing: Writing, { path, from }: CopiedFile): P
   const key = contentHash(body, KEY)
   digests.note(from, found, key)
   if (!keep(writing, path, key) && !keepEqual(writing, { path, key, body })) write(writing, { path, key, body })
+}
+
+export async function putEncoded(writing: Writing, { path, key, encode }: EncodedFile): Promise<void> {
+  if (keep(writing, path, key)) return
+  write(writing, { path, key, body: await encode() })
 }
 
 interface Ready {

@@ -7,7 +7,7 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { OutputFile } from '../engine/output-file.ts'
+import type { EncodedFile, OutputFile } from '../engine/output-file.ts'
 import type { Problem } from '../shared/problem.ts'
 import { type Claims, createClaims } from './claims.ts'
 import { commit, type Written } from './commit.ts'
@@ -16,7 +16,7 @@ import { recoverOutput } from './journal.ts'
 import { takeLock } from './lock.ts'
 import { manifestFile, markerDigest, readManifest } from './manifest.ts'
 import { checkOutDir, checkPrevious, type Places, placesOf } from './outdir.ts'
-import { putCopied, putMade } from './put.ts'
+import { putCopied, putEncoded, putMade } from './put.ts'
 import { createShrinkage } from './shrink.ts'
 import type { Writing } from './writing.ts'
 
@@ -26,6 +26,10 @@ export interface Output {
    * for more, not when the bytes are on disk; a failure comes out of `commit`.
    */
   put(file: OutputFile): Promise<void>
+  /** The same for a picture; `done` is called when it stands aside or where it was. */
+  encode(file: EncodedFile, done: () => void): Promise<void>
+  /** Everything taken so far is written. */
+  settle(): Promise<void>
   /** Paths that two wanted, or that cannot be files; most of the pages gone. */
   problems(): Problem[]
   /** Puts the new site in place of the old one. */
@@ -67,6 +71,10 @@ export async function createOutput(outDir: string, options: OutputOptions): Prom
         shrinkage.count(file.path)
         return put(writing, claims, file)
       },
+      async encode(file, done) {
+        if (claims.take(file.path)) await run(writing, () => putEncoded(writing, file).finally(done))
+      },
+      settle: () => settle(writing),
       problems: () => [...claims.problems, ...(allowShrink ? [] : shrinkage.problems())],
       commit: () =>
         settle(writing)

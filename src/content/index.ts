@@ -11,6 +11,7 @@ import { instancesOf } from './instance.ts'
 import type { Memory } from './memory.ts'
 import { readRegistries } from './registry/registry.ts'
 
+export { mapConcurrently } from './concurrency.ts'
 export { findInstance, instancesOf } from './instance.ts'
 export type { Memory, Remembered, RememberedDates } from './memory.ts'
 export { readPartial, readSource } from './source.ts'

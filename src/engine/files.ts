@@ -17,11 +17,13 @@ import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
 import { withoutPosition } from './assets/pictures.ts'
+import { encodedFiles, plainAssets } from './assets/widths.ts'
+import type { PictureCache } from './cache/pictures.ts'
 import type { MakeIndex } from './cache/search.ts'
 import type { Engine } from './engine.ts'
 import { createFeeds } from './feeds.ts'
 import { once } from './once.ts'
-import { type MadeFile, type OutputFile, textFile } from './output-file.ts'
+import { type EncodedFile, type MadeFile, type OutputFile, textFile } from './output-file.ts'
 import { createPages, type PageFiles, scriptHash } from './pages.ts'
 import type { StageName } from './progress.ts'
 import { withShareImages } from './share.ts'
@@ -43,6 +45,8 @@ export interface SiteFiles {
   groups: FileGroup[]
   /** What is ready: files of the engine, of the site's modules, of the content and of the static folders. */
   copies: OutputFile[]
+  /** Pictures in other widths than their own. */
+  pictures: EncodedFile[]
   /** Document of a page. */
   document(route: Route): MadeFile | undefined
   /** Any other file by its output path. */
@@ -60,6 +64,8 @@ interface FilesInput {
   /** Keeps what the files of documents are made of. */
   leaving?: Leaving | undefined
   makeIndex: MakeIndex
+  /** Pictures that were encoded before. */
+  pictures?: PictureCache | undefined
 }
 
 /** What the files are made of. */
@@ -94,6 +100,7 @@ export function createFiles(input: FilesInput): SiteFiles {
       { stage: 'stage/shares', total: shares.length, things: () => shares.map(share => [share]) },
     ],
     copies,
+    pictures: encodedFiles(site, input.pictures),
     document: pages.document,
     find: createFinder({
       known: () => [
@@ -176,7 +183,7 @@ function photoFile(path: AssetPath, from: string): MadeFile {
 function contentFiles({ site, statics }: Made): OutputFile[] {
   const { siteDir } = site.config
   // Copies of one picture beside several documents are one file.
-  const assets = [...new Map([...site.assets.values()].map(asset => [asset.output, asset])).values()]
+  const assets = [...new Map(plainAssets(site).map(asset => [asset.output, asset])).values()]
   const photos = new Map(assets.filter(({ hasPosition }) => hasPosition).map(asset => [asset.output, asset]))
   const copied = assets.filter(({ output }) => !statics.has(output) && !photos.has(output))
   return [

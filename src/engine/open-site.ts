@@ -16,6 +16,7 @@ import type { Problem } from '../shared/problem.ts'
 import type { Site } from '../shared/site.ts'
 import { amendSite } from './amend.ts'
 import { readAssets } from './assets/assets.ts'
+import { createPictures } from './assets/widths.ts'
 import type { Cache } from './cache/cache.ts'
 import { createIndexer, type MakeIndex } from './cache/search.ts'
 import { drawersOf } from './drawers/index.ts'
@@ -126,6 +127,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
         counters,
         leaving,
         makeIndex,
+        pictures: workshop.cache?.pictures,
       })
       return files
     },
@@ -145,11 +147,13 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
 }
 
 async function makeSite(
-  { config, content, t, mode }: Workshop,
+  { config, content, t, mode, cache }: Workshop,
   parsed: ParsedPage[],
   progress: Progress,
 ): Promise<Made> {
-  const read = await progress.stage('stage/assets', undefined, () => readAssets(config, content, parsed))
+  // While one writes, pictures are shown as they are: nothing waits for an encoder.
+  const pictures = mode === 'production' ? createPictures(config, cache?.pictures) : undefined
+  const read = await progress.stage('stage/assets', undefined, () => readAssets({ config, content, parsed, pictures }))
   const site = await progress.stage('stage/model', undefined, () =>
     buildSite({ config, content: polishContent(content, config), parsed, assets: read.assets, t, mode }),
   )

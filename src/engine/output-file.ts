@@ -22,6 +22,13 @@ export interface CopiedFile {
   from: string
 }
 
+/** A picture that is encoded when nothing of its key stands in its place. */
+export interface EncodedFile {
+  path: AssetPath
+  readonly key: string
+  encode(): Promise<Uint8Array>
+}
+
 export type OutputFile = MadeFile | CopiedFile
 
 /** A text that is there already. */

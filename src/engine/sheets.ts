@@ -6,6 +6,7 @@ import { classesOf, translateInfima } from '../modules/index.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { OptionalSheet } from '../shared/site/assets.ts'
 import type { Site } from '../shared/site.ts'
+import { toneSheet } from './assets/encoder.ts'
 import type { Engine } from './engine.ts'
 import { type OutputFile, textFile } from './output-file.ts'
 
@@ -38,6 +39,8 @@ export function createSheets({ site, engine, css }: { site: Site; engine: Engine
     const classes = classesOf(body)
     optional.push({ href: add('components', body), classes: classes && [...classes], islands: true })
   }
+  if ([...site.assets.values()].some(({ widths }) => widths?.tone !== undefined))
+    optional.push({ href: add('tones', toneSheet()), classes: [], attribute: 'data-tone', islands: false })
   const inline = new Set(site.pages.map(page => rulesOf(stylesOf(page))))
   inline.delete('')
   for (const rules of inline) files.push(textFile({ path: inlinePath(rules), body: rules }))

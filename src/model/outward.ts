@@ -20,7 +20,7 @@ type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots' | 'toc'
 } & {
   source: Pick<Source, 'kind' | 'instance' | 'file' | 'path' | 'frontMatter' | 'created' | 'updated'>
   /** Lines of its problems are the page's own: a caller that shows old problems must recompute them. */
-  references: Pick<Reference, 'kind' | 'image' | 'target' | 'query' | 'hash' | 'context'>[]
+  references: Pick<Reference, 'kind' | 'image' | 'fits' | 'target' | 'query' | 'hash' | 'context'>[]
   /** Of a post. */
   lists: { truncated: boolean; excerpt: string } | undefined
   /** Where it is not drawn at all, other pages leave it no room. */
@@ -46,14 +46,18 @@ const listsOf = (parsed: ParsedPage, digest: KeepText): Outward['lists'] => ({
 })
 
 /** Sentences are shown where a page of the site is named, which these may do. */
-const outwardReference = ({ kind, image, target, query, hash, context }: Reference): Outward['references'][number] => ({
-  kind,
-  image,
-  target,
-  query,
-  hash,
-  context: !image && (kind === 'file' || kind === 'url') ? context : undefined,
-})
+const outwardReference = (reference: Reference): Outward['references'][number] => {
+  const { kind, image, fits, target, query, hash, context } = reference
+  return {
+    kind,
+    image,
+    ...(fits && { fits }),
+    target,
+    query,
+    hash,
+    context: !image && (kind === 'file' || kind === 'url') ? context : undefined,
+  }
+}
 
 /** The same digest is the same outward half. */
 export const outwardDigest = (parsed: ParsedPage, digest: KeepText): string =>

@@ -26,6 +26,18 @@ test('a picture gets its size when both sides are known', () => {
   expect(splice(html, [])).toBe('<img>')
 })
 
+test('a picture says in which widths it comes', () => {
+  const html = `<img${mark('widths', 0)}>`
+  const widths: [string, number][] = [
+    ['/a-1.webp', 480],
+    ['/a&2.webp', 960],
+  ]
+  expect(spliceHtml(html, { targets: [{ href: '/a', widths, tone: '05a' }], slots: {} }, () => '')).toBe(
+    '<img srcset="/a-1.webp 480w, /a&amp;2.webp 960w" sizes="(max-width: 40rem) 100vw, 38.5rem" data-tone="05a">',
+  )
+  expect(splice(html, [target('/a.png')])).toBe('<img>')
+})
+
 test('a slot is drawn by its number', () => {
   const slots: Record<number, SlotView> = {
     2: { component: 'DocCardList', cards: [] },

@@ -4,6 +4,9 @@ import { type MarkKind, replaceMarks } from '../shared/mark.ts'
 import type { BodyView, SlotView } from '../shared/view/page-view.ts'
 import { escapeAttribute } from './html.ts'
 
+/** How wide a picture stands in a text: `--measure` of the theme's tokens, on narrow windows all of it. */
+const SIZES = '(max-width: 40rem) 100vw, 38.5rem'
+
 /** Final HTML of a document, or of its excerpt. */
 export function spliceHtml(
   html: string,
@@ -15,6 +18,12 @@ export function spliceHtml(
     size(index) {
       const { width, height } = targets[index] ?? {}
       return width === undefined || height === undefined ? '' : ` width="${width}" height="${height}"`
+    },
+    widths(index) {
+      const { widths, tone } = targets[index] ?? {}
+      if (widths === undefined) return ''
+      const set = widths.map(([href, width]) => `${escapeAttribute(href)} ${width}w`).join(', ')
+      return ` srcset="${set}" sizes="${SIZES}"${tone === undefined ? '' : ` data-tone="${tone}"`}`
     },
     slot(index) {
       const slot = slots[index]

@@ -66,6 +66,8 @@ export interface Config {
   hosting: HostingPreset[]
   /** Write a share image for each page. */
   shareImages: boolean
+  /** Widths that pictures are published in; `undefined`: as they are. */
+  images: ImagesConfig | undefined
   /** The site's own texts by message id; they win over the engine's. */
   messages: Readonly<Record<string, string>>
   /** Globs of component files that browsers take over, besides those that begin with 'use client'. */
@@ -86,6 +88,14 @@ export interface DerivedRedirects {
   toExtensions: string[]
   /** Old paths of a page's path. */
   create: ((path: string) => string | string[] | null | undefined) | undefined
+}
+
+export interface ImagesConfig {
+  /** Pixels, ascending. */
+  widths: number[]
+  format: 'webp' | 'avif'
+  /** 1 to 100. */
+  quality: number
 }
 
 export type HostingPreset = 'headers' | 'vercel' | 'nginx'

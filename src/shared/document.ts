@@ -197,6 +197,8 @@ export interface Reference {
    */
   kind: 'file' | 'url' | 'hash' | 'asset' | 'external' | 'plain'
   image: boolean
+  /** Address of an `<img>` that may come in several widths. */
+  fits?: boolean
   /** As written, percent-decoded, without query and hash. */
   target: string
   /** With `?`, or empty. */

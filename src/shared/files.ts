@@ -17,6 +17,8 @@ const TEXT_EXTENSIONS = ['md', 'mdx'] as const
 /** Texts whose code is run, whatever stands in them. */
 const MDX_EXTENSIONS: readonly string[] = ['mdx']
 const IMAGE_EXTENSIONS: readonly string[] = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg', 'ico', 'bmp', 'apng']
+/** Pictures that other widths can be made of. */
+const PHOTO_EXTENSIONS: readonly string[] = ['png', 'jpg', 'jpeg', 'webp', 'avif']
 
 const TEXT = new RegExp(`\\.(?:${TEXT_EXTENSIONS.join('|')})$`, 'i')
 const SCRIPT = /\.[cm]?[jt]sx?$/
@@ -41,6 +43,8 @@ export const isComponentPage = (path: string): boolean => COMPONENT.test(path) &
 export const isScriptFile = (path: string): boolean => SCRIPT.test(path) && !/\.d\.[cm]?ts$/.test(path)
 
 export const isImageFile = (path: string): boolean => IMAGE_EXTENSIONS.includes(extensionOf(path))
+
+export const isPhotoFile = (path: string): boolean => PHOTO_EXTENSIONS.includes(extensionOf(path))
 
 /** Path of a page's file without what says its format: `a/b.mdx` -> `a/b`, `c.tsx` -> `c`. */
 export const withoutExtension = (path: string): string =>

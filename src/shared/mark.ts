@@ -10,12 +10,13 @@ const CLOSE = '\uFDD1'
 /**
  * - `link`: address of `references[n]`
  * - `size`: ` width="…" height="…"` of the image `references[n]`, or nothing
+ * - `widths`: ` srcset="…" sizes="…"` of the image `references[n]`, or nothing
  * - `slot`: a component of `slots[n]`, drawn by the theme when the page is rendered
  */
-export type MarkKind = 'link' | 'size' | 'slot'
+export type MarkKind = 'link' | 'size' | 'widths' | 'slot'
 
-const LETTERS: Record<MarkKind, string> = { link: 'l', size: 's', slot: 'c' }
-const KINDS: Record<string, MarkKind> = { l: 'link', s: 'size', c: 'slot' }
+const LETTERS: Record<MarkKind, string> = { link: 'l', size: 's', widths: 'w', slot: 'c' }
+const KINDS: Record<string, MarkKind> = { l: 'link', s: 'size', w: 'widths', c: 'slot' }
 
 export const mark = (kind: MarkKind, index: number): string => `${OPEN}${LETTERS[kind]}${index}${CLOSE}`
 

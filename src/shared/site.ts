@@ -6,9 +6,11 @@ import type { Address, AddressOptions, AssetPath, FilePath, Route } from './path
 import type { Problem } from './problem.ts'
 import type { PageVersion } from './shell.ts'
 import type { Breadcrumb, DocCard, NavbarItem, PageLink, Sidebar, VersionLink } from './site/menus.ts'
+import type { Asset, PictureWidths } from './site/pictures.ts'
 import type { ImageSize, PartView, ReadyKind, Shown } from './view/page-view.ts'
 
 export type * from './site/menus.ts'
+export type * from './site/pictures.ts'
 
 export interface Tag {
   readonly label: string
@@ -283,16 +285,6 @@ export interface Target {
   readonly route: Route | undefined
   /** The file it names, for images and downloads. */
   readonly asset?: Asset | undefined
-}
-
-/** A content file that is published under a hashed name. */
-export interface Asset {
-  readonly file: FilePath
-  readonly output: AssetPath
-  readonly href: Address
-  /** Pixels, for images. */
-  readonly width: number | undefined
-  readonly height: number | undefined
-  /** The picture tells where it was taken: it is published without that. */
-  readonly hasPosition?: boolean
+  /** The address is that of the widest of these. */
+  readonly widths?: PictureWidths | undefined
 }

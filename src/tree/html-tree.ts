@@ -22,6 +22,8 @@ export interface HtmlElement {
   at?: Place | undefined
   /** Index of the reference whose `width` and `height` are put in when the page is rendered. */
   size?: number | undefined
+  /** Of the reference whose widths are. */
+  widths?: number | undefined
   /** Markup of ours: the author's own ids, styles and links are not looked for in it. */
   own?: boolean | undefined
   /** Of a heading with components in it: what its author wrote, of which its id is made. */

@@ -8,7 +8,8 @@ export function openZoom(image: HTMLImageElement, t: ClientTranslate): void {
   dialog.className = 'zoom'
   dialog.setAttribute('aria-label', image.alt)
   const large = new Image()
-  large.src = image.currentSrc || image.src
+  // Of several widths the widest stands in `src`.
+  large.src = image.sizes === '' ? image.currentSrc || image.src : image.src
   large.alt = image.alt
   // Attributes give a vector picture its proportions.
   large.width = Number(image.getAttribute('width')) || image.naturalWidth

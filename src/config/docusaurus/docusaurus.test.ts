@@ -378,9 +378,10 @@ module.exports = {
     writeFileSync(join(ours, 'zapiski.config.ts'), imported?.text ?? '')
     const [before, after] = [await loadConfig(theirs), await loadConfig(ours)]
     expect(after.problems).toEqual([])
-    // Once it is our own config, every mistake counts.
+    // Once it is our own config, every mistake counts, and pictures get smaller.
     expect([before.config?.lenient, after.config?.lenient]).toMatchObject([{ isPartial: false }, undefined])
-    const places = { siteDir: '', outDir: '', lenient: undefined }
+    expect([before.config?.images, after.config?.images]).toMatchObject([undefined, { format: 'webp' }])
+    const places = { siteDir: '', outDir: '', lenient: undefined, images: undefined }
     expect({ ...after.config, ...places }).toEqual({ ...before.config, ...places })
   })
 

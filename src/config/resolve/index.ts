@@ -12,6 +12,7 @@ import type { Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
 import { resolveBlog, resolveDocs, resolveInstances, resolvePages } from './content.ts'
+import { resolveImages } from './images.ts'
 import { resolveSecurity } from './security.ts'
 import {
   localizationFolder,
@@ -128,6 +129,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     security: resolveSecurity(fields),
     hosting: resolveHosting(fields),
     shareImages: fields.flag('shareImages', true),
+    images: resolveImages(fields, options.lenient !== undefined),
     messages,
     islands: fields.texts('islands', islandsBeside(fields)),
     limits: resolveLimits(fields),

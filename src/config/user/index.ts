@@ -89,6 +89,11 @@ export interface UserConfig {
   hosting?: HostingPreset[]
   /** Make a picture for social networks for every page. @default true */
   shareImages?: boolean
+  /**
+   * Widths in which pictures of the texts are published, when the package `sharp` is installed; `false`: as they are.
+   * @default {}
+   */
+  images?: ImagesUserConfig | false
   /** Globs of component files that browsers take over, besides those that begin with 'use client'. @default [] */
   islands?: string[]
   /** What the site's own code may take while one document is made. */
@@ -101,6 +106,15 @@ export interface UserConfig {
   customFields?: Record<string, unknown>
   /** Style sheets of the site, added after ours: paths from the site directory. @default [] */
   customCss?: string | string[]
+}
+
+interface ImagesUserConfig {
+  /** Widths in pixels; none is wider than the picture. @default [480, 960, 1600] */
+  widths?: number[]
+  /** AVIF is smaller and takes longer to make. @default 'webp' */
+  format?: 'webp' | 'avif'
+  /** From 1, the smallest file, to 100. @default 80 for WebP, 55 for AVIF */
+  quality?: number
 }
 
 interface LimitsUserConfig {

@@ -3,8 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
+import { mapConcurrently } from '../../content/index.ts'
 import { contentHash } from '../../content-hash.ts'
-import { createReport, textOf } from '../../messages/problem.ts'
+import { createReport, type Report, textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
 import { resolveAsset } from '../../model/index.ts'
 import type { Config } from '../../shared/config.ts'
@@ -14,6 +15,7 @@ import { type AssetPath, assetToAddress, extensionOf, type FilePath, nameOf, toA
 import type { Place, Problem } from '../../shared/problem.ts'
 import type { Asset } from '../../shared/site.ts'
 import { isActiveDrawing, isTruncated, withoutPosition } from './pictures.ts'
+import type { Pictures } from './widths.ts'
 
 /** Twice Full HD in both directions; beyond this a picture is a mistake or a bomb. */
 const MAX_PIXELS = 268_402_689
@@ -23,51 +25,92 @@ interface ReadAssets {
   problems: Problem[]
 }
 
+/** What assets are read with. */
+interface Reading {
+  config: Config
+  content: Content
+  parsed: readonly ParsedPage[]
+  /** Makes widths of pictures; without it they are published as they are. */
+  pictures?: Pictures | undefined
+}
+
 /** Reads every image and download that documents name. Sizes are pixels as declared by the file itself. */
-export async function readAssets(config: Config, content: Content, parsed: ParsedPage[]): Promise<ReadAssets> {
+export async function readAssets(reading: Reading): Promise<ReadAssets> {
+  const { content, pictures } = reading
   const staticPaths = new Map([...content.statics].map(([path, file]) => [file, path]))
   const problems: Problem[] = []
   const report = createReport(problems)
-  const assets = new Map<FilePath, Asset>()
-  await Promise.all(
-    [...findUsers(config, content, parsed)].map(async ([file, at]) => {
-      const bytes = await readFile(join(config.siteDir, file))
-      const measured = isImageFile(file) ? measure(bytes, file) : undefined
-      const isBad = measured !== undefined && 'id' in measured
-      if (isBad) report('error', 'bad-image', { at, values: { file, why: measured } })
-      // Browsers look at the bytes: most such pictures are seen all the same.
-      if (isBad && config.lenient === undefined) return
-      const size = isBad ? undefined : measured
-      const extension = extensionOf(file)
-      if (size !== undefined && isTruncated(bytes, extension))
-        report('warning', 'bad-image/cut', { at, values: { file } })
-      if (extension === 'svg' && isActiveDrawing(bytes)) report('warning', 'active-drawing', { at, values: { file } })
-      const hasPosition = /^jpe?g$/.test(extension) && withoutPosition(bytes) !== undefined
-      // Static files keep their name; others get a hash of their bytes, so that two `plan.png` never meet.
-      const staticPath = staticPaths.get(file)
-      const output = staticPath === undefined ? hashedPath(file, bytes) : toAssetPath(staticPath)
-      const href = assetToAddress(output, config.baseUrl)
-      assets.set(file, {
-        file,
-        output,
-        href,
-        width: size?.width,
-        height: size?.height,
-        ...(hasPosition && { hasPosition }),
-      })
-    }),
-  )
-  return { assets, problems }
+  const users = [...findUsers(reading)]
+  const read = await mapConcurrently(users, user => readAsset(reading, { user, staticPaths, report }))
+  const missing = pictures?.missing()
+  if (missing !== undefined) {
+    const values = { failure: missing.failure ?? '' }
+    report('note', missing.failure === undefined ? 'no-encoder' : 'no-encoder/failed', { values })
+  }
+  return { assets: new Map(read.flatMap(asset => (asset === undefined ? [] : [[asset.file, asset]]))), problems }
 }
 
-/** Every file that documents name, with the first place that does. */
-function findUsers({ baseUrl }: Config, content: Content, parsed: ParsedPage[]): Map<FilePath, Place> {
-  const users = new Map<FilePath, Place>()
+interface One {
+  user: [FilePath, User]
+  /** Output paths of files of the static folders. */
+  staticPaths: ReadonlyMap<FilePath, string>
+  report: Report
+}
+
+async function readAsset(reading: Reading, { user, staticPaths, report }: One): Promise<Asset | undefined> {
+  const { config, pictures } = reading
+  const [file, { at, isShown }] = user
+  const bytes = await readFile(join(config.siteDir, file))
+  const measured = isImageFile(file) ? measure(bytes, file) : undefined
+  const isBad = measured !== undefined && 'id' in measured
+  if (isBad) report('error', 'bad-image', { at, values: { file, why: measured } })
+  // Browsers look at the bytes: most such pictures are seen all the same.
+  if (isBad && config.lenient === undefined) return undefined
+  const size = isBad ? undefined : measured
+  const extension = extensionOf(file)
+  const isCut = size !== undefined && isTruncated(bytes, extension)
+  if (isCut) report('warning', 'bad-image/cut', { at, values: { file } })
+  if (extension === 'svg' && isActiveDrawing(bytes)) report('warning', 'active-drawing', { at, values: { file } })
+  const hasPosition = /^jpe?g$/.test(extension) && withoutPosition(bytes) !== undefined
+  // Static files keep their name; others get a hash of their bytes, so that two `plan.png` never meet.
+  const staticPath = staticPaths.get(file)
+  const output = staticPath === undefined ? hashedPath(file, bytes) : toAssetPath(staticPath)
+  const asset: Asset = {
+    file,
+    output,
+    href: assetToAddress(output, config.baseUrl),
+    width: size?.width,
+    height: size?.height,
+    ...(hasPosition && { hasPosition }),
+  }
+  if (pictures === undefined || !isShown || size === undefined || isCut) return asset
+  const named = { ...asset, digest: contentHash(bytes, 32) }
+  const widths = await pictures.widthsOf(named, bytes)
+  if (widths === undefined) return asset
+  if ('sources' in widths) return { ...named, widths }
+  report('warning', 'bad-image/undecodable', { at, values: { file, why: widths.why } })
+  return asset
+}
+
+interface User {
+  /** The first place that names the file. */
+  at: Place
+  /** Some text shows it as a picture. */
+  isShown: boolean
+}
+
+/** Every file that documents name. */
+function findUsers({ config: { baseUrl }, content, parsed }: Reading): Map<FilePath, User> {
+  const users = new Map<FilePath, User>()
   for (const page of parsed) {
     for (const reference of page.references) {
       const file = resolveAsset(reference, page, { content, baseUrl })
-      if (file === undefined || users.has(file)) continue
-      users.set(file, { file: page.source.file, line: reference.line, column: reference.column })
+      if (file === undefined) continue
+      const known = users.get(file)
+      if (known === undefined) {
+        const at = { file: page.source.file, line: reference.line, column: reference.column }
+        users.set(file, { at, isShown: reference.fits === true })
+      } else if (reference.fits) known.isShown = true
     }
   }
   return users
@@ -84,7 +127,9 @@ function hashedPath(file: FilePath, bytes: Uint8Array): AssetPath {
 function measure(bytes: Uint8Array, file: string): { width: number; height: number } | Text {
   if (bytes.length === 0) return textOf('bad-image/empty')
   try {
-    const { width, height, type } = imageSize(bytes)
+    const { type, orientation = 1, ...size } = imageSize(bytes)
+    // Of a camera that was held upright; browsers turn the picture too.
+    const [width, height] = orientation > 4 ? [size.height, size.width] : [size.width, size.height]
     const extension = extensionOf(file).replace('jpeg', 'jpg')
     const isOther = type !== extension && !(type === 'heif' && extension === 'avif') && extension !== 'apng'
     if (type !== undefined && isOther) {

@@ -9,6 +9,7 @@ import { drawersOf } from '../drawers/index.ts'
 import { cacheFolder } from './folder.ts'
 import { engineIdentity } from './identity.ts'
 import { openPages, type PageCache } from './pages.ts'
+import { openPictures, type PictureCache } from './pictures.ts'
 import { openPublished, type PublishedIndex } from './search.ts'
 import { openSources, type SourceCache } from './sources.ts'
 
@@ -16,6 +17,7 @@ export interface Cache {
   sources: SourceCache
   pages: PageCache
   index: PublishedIndex
+  pictures: PictureCache
   /** Leaves to the next run what this one used; `imports` are those of texts by their digest. */
   save(imports: Map<string, readonly string[]>): void
 }
@@ -44,13 +46,16 @@ export function openCache(config: Config): Cache {
     ),
   )
   const index = openPublished(folder, config.outDir)
+  const pictures = openPictures(folder, identity())
   return {
     sources,
     pages,
     index,
+    pictures,
     save(imports) {
       sources.save()
       pages.save(imports)
+      pictures.save()
     },
   }
 }

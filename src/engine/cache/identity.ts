@@ -30,10 +30,11 @@ const digest = (folder: string, name: string): string => contentHash(readFileSyn
 
 /** Versions of the packages as they are installed. */
 function packagesOf(root: string): string[] {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
+    peerDependencies: Record<string, string>
   }
-  return Object.keys(dependencies).map(name => `${name} ${versionOf(name, root)}`)
+  return Object.keys({ ...dependencies, ...peerDependencies }).map(name => `${name} ${versionOf(name, root)}`)
 }
 
 function versionOf(name: string, from: string): string {

@@ -1,6 +1,12 @@
 /** Settings of the whole site, in Russian: by what the types of `src/config/user` say of them in English. */
 
 export const settings: Readonly<Record<string, string>> = {
+  'Widths in which pictures of the texts are published, when the package `sharp` is installed; `false`: as they are.':
+    'Размеры, в которых публикуются картинки текстов, если установлен пакет `sharp`; `false` — как есть.',
+  'Widths in pixels; none is wider than the picture.': 'Ширина в пикселях; шире самой картинки не бывает.',
+  'AVIF is smaller and takes longer to make.': 'AVIF меньше, но готовится дольше.',
+  'From 1, the smallest file, to 100.': 'От 1 (самый маленький файл) до 100.',
+  '80 for WebP, 55 for AVIF': '80 для WebP, 55 для AVIF',
   'Name of the site: in the window title, the navbar, feeds.':
     'Название сайта: в заголовке окна, в верхней панели, в лентах.',
   'Address of the site without a path: `https://example.org`.': 'Адрес сайта без пути: `https://example.org`.',

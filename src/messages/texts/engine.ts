@@ -11,6 +11,7 @@ export const engine = {
   'stage/texts': { en: 'Feeds and maps', ru: 'Ленты и карты' },
   'stage/search': { en: 'Search', ru: 'Поиск' },
   'stage/shares': { en: 'Share images', ru: 'Картинки для соцсетей' },
+  'stage/pictures': { en: 'Widths of pictures', ru: 'Размеры картинок' },
   'stage/write': { en: 'Writing', ru: 'Запись' },
   'progress/bar': { en: '{name} {bar} {count} of {total}, {time}', ru: '{name} {bar} {count} из {total}, {time}' },
   'progress/running': { en: '{name} … {time}', ru: '{name} … {time}' },
@@ -23,6 +24,24 @@ export const engine = {
   'bad-image/cut': {
     en: ['the picture {file} breaks off: its end is missing', 'copy or upload it again'],
     ru: ['картинка {file} обрывается: конца файла нет', 'скопируйте её заново'],
+  },
+  'bad-image/undecodable': {
+    en: ['no other widths can be made of the picture {file}: {why}', 'save it anew'],
+    ru: ['из картинки {file} не сделать других размеров: {why}', 'сохраните её заново'],
+  },
+  'no-encoder': {
+    en: [
+      'pictures are published as they are: the package sharp, which makes smaller ones of them, is not installed',
+      "run npm install sharp in the site's folder, or set images: false",
+    ],
+    ru: [
+      'картинки публикуются как есть: пакет sharp, который делает из них меньшие, не установлен',
+      'выполните в папке сайта npm install sharp или задайте images: false',
+    ],
+  },
+  'no-encoder/failed': {
+    en: ['pictures are published as they are: the package sharp does not start: {failure}', 'install it anew'],
+    ru: ['картинки публикуются как есть: пакет sharp не запускается: {failure}', 'установите его заново'],
   },
   'active-drawing': {
     en: [

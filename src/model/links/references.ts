@@ -145,6 +145,9 @@ function toUrl(reading: Reading, reference: Reference): Target {
 function toAsset({ page, to, report }: Reading, reference: Reference): Target | undefined {
   const file = resolveAsset(reference, page, { content: to.content, baseUrl: to.addresses.baseUrl })
   const asset = file && to.assets.get(file)
+  const widest = reference.fits ? asset?.widths?.sources.at(-1) : undefined
+  if (asset !== undefined && widest !== undefined)
+    return { href: widest.href, route: undefined, asset, widths: asset.widths }
   if (asset !== undefined) return { href: asset.href + tailOf(reference), route: undefined, asset }
   const made = toAssetPath(reference.target.replace(to.addresses.baseUrl, '/'))
   if (to.outputs.has(made))

@@ -26,7 +26,8 @@ export function excerptView(context: ViewContext, post: Post): BodyView {
   const known = context.excerpts.get(post)
   if (known !== undefined) return known
   const { parsed } = post
-  const html = excerptOf(parsed)
+  // Every post of a list has a first picture, and one of them at most is seen at once.
+  const html = excerptOf(parsed).replaceAll(' fetchpriority="high"', ' loading="lazy"')
   const targets = context.site.targets.get(parsed.source.file) ?? []
   const { references, slots } = marksOf(html)
   const view: BodyView = {
@@ -66,9 +67,14 @@ function pick<Item, View>(
   )
 }
 
-function targetView({ href, asset }: Target): TargetView {
+function targetView({ href, asset, widths }: Target): TargetView {
   if (asset?.width === undefined || asset.height === undefined) return { href }
-  return { href, width: asset.width, height: asset.height }
+  return {
+    href,
+    width: asset.width,
+    height: asset.height,
+    ...(widths !== undefined && { widths: widths.sources.map(({ href, width }) => [href, width]), tone: widths.tone }),
+  }
 }
 
 /** `cards` are of what lies beside the document. */

@@ -10,7 +10,10 @@ export function stylesFor(content: string, { styles, optional = [] }: Assets, ow
   const hasIslands = content.includes('<x-island')
   const needed = optional.filter(
     sheet =>
-      sheet.classes === undefined || (sheet.islands && hasIslands) || sheet.classes.some(name => classes.has(name)),
+      sheet.classes === undefined ||
+      (sheet.islands && hasIslands) ||
+      (sheet.attribute !== undefined && content.includes(` ${sheet.attribute}="`)) ||
+      sheet.classes.some(name => classes.has(name)),
   )
   // Right after the engine's own: the site's sheets have the last word.
   const [first = [], ...others] = styles

@@ -36,6 +36,10 @@ export interface TargetView {
   /** Pixels, when both are known. */
   width?: number
   height?: number
+  /** Addresses of a picture and their pixels, narrowest first. */
+  widths?: [href: string, width: number][]
+  /** Class of colours in its place until it comes. */
+  tone?: string | undefined
 }
 
 export type SlotView =

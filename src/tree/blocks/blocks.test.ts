@@ -6,7 +6,7 @@ import { OPTIONS } from '../../../test/markdown-fixture.ts'
 import { createContext } from '../context.ts'
 import { tabsElement } from '../html/tabs.ts'
 import { writeHtml } from '../html/write-html.ts'
-import { attribute, element, type HtmlNode, text } from '../html-tree.ts'
+import { attribute, element, type HtmlNode, text, walkElements } from '../html-tree.ts'
 import { replaceEmoji } from './emoji.ts'
 import { cutExcerpt } from './excerpt.ts'
 import { numberFootnotes } from './footnotes.ts'
@@ -125,6 +125,22 @@ describe('pictures', () => {
       ['lazy', ''],
     ])
     expect(context.problems.map(({ values }) => values)).toEqual([{ src: 'a' }])
+  })
+
+  test('the first one high up is what the reader waits for: no other, none hidden, none far below', () => {
+    const image = (className = '') => element('img', { src: 'a', alt: '', class: className })
+    const hurries = (nodes: HtmlNode[]): boolean[] => {
+      const found: boolean[] = []
+      finishImages(nodes, start())
+      walkElements(nodes, node => {
+        if (node.name === 'img') found.push(node.attributes.fetchpriority === 'high')
+      })
+      return found
+    }
+    expect(hurries([element('p', {}, [text('Words. '), image()]), image()])).toEqual([true, false])
+    expect(hurries([element('details', {}, [image()]), image()])).toEqual([false, false])
+    expect(hurries([image('themed-image themed-image-light'), image()])).toEqual([false, false])
+    expect(hurries([text('Words. '.repeat(200)), image()])).toEqual([false])
   })
 
   test('alone with a title they are a figure, a linked one too', () => {

@@ -1,14 +1,29 @@
 /** Images: loaded when needed, captioned when they stand alone with a title, described for screen readers. */
 
 import type { Context } from '../context.ts'
-import { attribute, element, type HtmlElement, type HtmlNode, replaceNodes, text, walkElements } from '../html-tree.ts'
+import {
+  attribute,
+  element,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  replaceNodes,
+  text,
+  walkElements,
+} from '../html-tree.ts'
+
+/** A picture with no more characters before it is seen at once, more or less. */
+const HIGH_UP = 1200
 
 export function finishImages(nodes: HtmlNode[], context: Context): HtmlNode[] {
   let found = false
+  const first = findFirst(nodes)
   walkElements(nodes, node => {
     if (node.name !== 'img') return
     found = true
-    node.attributes.loading ??= 'lazy'
+    // It is what the reader waits for; of the rest most are never scrolled to.
+    if (node === first && node.attributes.loading === undefined) node.attributes.fetchpriority ??= 'high'
+    else node.attributes.loading ??= 'lazy'
     node.attributes.decoding ??= 'async'
     if (node.attributes.alt !== undefined) return
     node.attributes.alt = ''
@@ -16,6 +31,29 @@ export function finishImages(nodes: HtmlNode[], context: Context): HtmlNode[] {
   })
   return found ? replaceNodes(nodes, node => toFigure(node)) : nodes
 }
+
+/** The first picture, when it stands high up and nothing hides it. */
+function findFirst(nodes: readonly HtmlNode[]): HtmlElement | undefined {
+  let room = HIGH_UP
+  const find = (children: readonly HtmlNode[]): HtmlElement | 'none' | undefined => {
+    for (const node of children) {
+      if (node.kind === 'text' || node.kind === 'code') room -= node.value.length
+      if (room < 0) return 'none'
+      if (node.kind !== 'element') continue
+      // Of the two for light and dark one is not shown.
+      if (node.name === 'img') return hasClass(node, 'themed-image') ? 'none' : node
+      if (HIDING.has(node.name)) return 'none'
+      const inside = find(node.children)
+      if (inside !== undefined) return inside
+    }
+    return undefined
+  }
+  const found = find(nodes)
+  return found === 'none' ? undefined : found
+}
+
+/** Of panels all but one are closed. */
+const HIDING = new Set(['details', 'template', 'dialog', 'input'])
 
 /** `<p><img title="…"></p>` -> `<figure>`. */
 function toFigure(node: HtmlNode): HtmlNode[] | undefined {

@@ -58,8 +58,9 @@ function writeElement(node: HtmlElement): string {
     if (value === undefined) continue
     open += value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`
   }
-  // The mark brings its own leading space or nothing.
+  // Marks bring their own leading space or nothing.
   if (node.size !== undefined) open += mark('size', node.size)
+  if (node.widths !== undefined) open += mark('widths', node.widths)
   if (VOID_ELEMENTS.has(node.name)) return `${open}>`
   const inner = writeHtml(node.children)
   const kept = DROPS_FIRST_LINE.has(node.name) && inner.startsWith('\n') ? '\n' : ''

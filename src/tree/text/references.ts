@@ -1,7 +1,7 @@
 /** Links and images: each becomes a `Reference`, its address a mark that rendering replaces. */
 
 import type { Reference } from '../../shared/document.ts'
-import { isTextFile } from '../../shared/files.ts'
+import { isPhotoFile, isTextFile } from '../../shared/files.ts'
 import { hasMark, mark, readMark } from '../../shared/mark.ts'
 import { decodeSafely, extensionOf, type FilePath, folderOf, splitAddress, toFilePath } from '../../shared/path.ts'
 import { isExternalUri, isLocalUri, isUnsafeUri } from '../../shared/text/uri.ts'
@@ -98,10 +98,14 @@ function adoptReference(node: HtmlElement, index: number, { references }: Contex
   sizeImage(node, reference, index)
 }
 
-/** The size of a picture of the site is put in when it is known, unless the author gave one. */
+/** The size of a picture of the site is put in when it is known, and its widths, unless the author gave such. */
 function sizeImage(node: HtmlElement, reference: Reference, index: number): void {
-  const { width, height } = node.attributes
-  if (reference.kind === 'asset' && width === undefined && height === undefined) node.size = index
+  const { width, height, srcset } = node.attributes
+  if (reference.kind !== 'asset') return
+  if (width === undefined && height === undefined) node.size = index
+  if (srcset !== undefined || !isPhotoFile(reference.target)) return
+  node.widths = index
+  reference.fits = true
 }
 
 /** `a.png 1x, b.png 2x` */
