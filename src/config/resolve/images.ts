@@ -31,7 +31,7 @@ export function resolveImages(parent: Fields, isLenient: boolean): ImagesConfig 
 function widthsOf(fields: Fields): number[] {
   const written = fields.list('widths')
   const widths = written.flatMap(({ value, where }) => {
-    if (typeof value === 'number' && Number.isInteger(value) && value >= 16 && value <= WIDEST) return value
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= WIDEST) return value
     fields.report(where, 'config/image-width', { kind: kindOf(value), max: WIDEST })
     return []
   })

@@ -55,8 +55,8 @@ const mistakes = {
     ru: '{where}нужна функция, а здесь {kind}',
   },
   'config/image-width': {
-    en: '{where}a width is a whole number of pixels from 16 to {max}, but this is {kind}',
-    ru: '{where}ширина — целое число пикселей от 16 до {max}, а здесь {kind}',
+    en: '{where}a width is a whole number of pixels from 1 to {max}, but this is {kind}',
+    ru: '{where}ширина — целое число пикселей от 1 до {max}, а здесь {kind}',
   },
   'config/not-pattern': {
     en: '{where}a regular expression is needed, but this is {kind}',
