@@ -50,6 +50,13 @@ describe('pages', () => {
     expect(text).toMatch(/владельц/)
   })
 
+  test.each(['404.html', 'search.html'])('%s leads to the document that the notes are entered by', file => {
+    const [, list = ''] = /<ul class="places">(.*?)<\/ul>/.exec(read(file)) ?? []
+    const title = /<h1[^>]*>(.*?)<\/h1>/.exec(read('docs.html'))?.[1]
+    expect(list).toMatch(/href="[^"]*\/docs"/)
+    expect(list.replaceAll('\u00a0', ' ')).toContain(`>${title?.replaceAll('\u00a0', ' ')}</a>`)
+  })
+
   test('every document says its language, direction, name with the name of the site, and its address', () => {
     const html = read('mosh.html')
     expect(html).toMatch(/<html lang="ru" dir="ltr"/)

@@ -1,6 +1,6 @@
 /** Door for browsers: asks an index, knows nothing of how it is written. */
 
-export { MANIFEST_PATH, type SearchKind } from './format.ts'
+export type { SearchKind } from './format.ts'
 export { type Load, SearchError, type SearchFailure } from './query/error.ts'
 export type {
   SearchGroup,
@@ -10,3 +10,4 @@ export type {
   TextPart,
 } from './query/result.ts'
 export { createSearcher } from './query/searcher.ts'
+export { cutQuery } from './query/words.ts'

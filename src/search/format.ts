@@ -2,6 +2,7 @@
 
 import type { AssetPath } from '../shared/path.ts'
 import { toAssetPath } from '../shared/path.ts'
+import { SEARCH_PATH } from '../shared/text/query.ts'
 
 export type SearchKind = 'blog' | 'docs' | 'page'
 
@@ -26,6 +27,8 @@ export interface Manifest {
   scopes?: [tag: string, numbers: number][]
   /** Names of the fragments, see `Names`; of a large site the digests of the files that hold them. */
   fragments: string | string[]
+  /** What results are called, by page number, so that they are drawn before their fragments come; not of a large site. */
+  heads?: (Head | null)[]
   /** A letter for each page number: how long the page is, see `lengthLetter`. */
   lengths: string
   /** The same for its date, see `dateLetter`; ends with the last page that has one. */
@@ -62,6 +65,8 @@ export interface Lexicon {
 
 export type FragmentSection = [anchor: string, heading: string, level: number, text: string]
 
+export type Head = [route: string, title: string, section: string]
+
 /** What a result shows of one page. */
 export interface Fragment {
   route: string
@@ -78,21 +83,23 @@ export interface TagTable {
   tags: [label: string, permalink: string, pages: number[]][]
 }
 
-export const FORMAT = 3
+export const FORMAT = 4
 
 /** Many letters for one version of a page among its versions; each costs a reader one byte a page. */
 export const NAME_LENGTH = 5
 export const NAMES_PER_FILE = 512
 /** So many page numbers may have their names in the manifest: nine kilobytes on the wire, in place of a request more. */
 export const NAMES_IN_MANIFEST = 4096
+/** So many may have what they are called there, at some twenty bytes each on the wire. */
+export const HEADS_IN_MANIFEST = 768
 
-export const MANIFEST_PATH: AssetPath = toAssetPath('search/manifest.json')
-export const shardPath = (digest: string): AssetPath => toAssetPath(`assets/search/s-${digest}.json`)
-export const lexiconPath = (digest: string): AssetPath => toAssetPath(`assets/search/l-${digest}.json`)
-export const namesPath = (digest: string): AssetPath => toAssetPath(`assets/search/n-${digest}.json`)
-export const tagsPath = (digest: string): AssetPath => toAssetPath(`assets/search/t-${digest}.json`)
-export const fragmentPath = (page: number, name: string): AssetPath =>
-  toAssetPath(`assets/search/p${page}-${name}.json`)
+export const MANIFEST_PATH: AssetPath = SEARCH_PATH
+const fileOf = (name: string): AssetPath => toAssetPath(`assets/search/${name}.json`)
+export const shardPath = (digest: string): AssetPath => fileOf(`s-${digest}`)
+export const lexiconPath = (digest: string): AssetPath => fileOf(`l-${digest}`)
+export const namesPath = (digest: string): AssetPath => fileOf(`n-${digest}`)
+export const tagsPath = (digest: string): AssetPath => fileOf(`t-${digest}`)
+export const fragmentPath = (page: number, name: string): AssetPath => fileOf(`p${page}-${name}`)
 
 /**
  * Term of pages with exactly this title, or with these words before its colon. It begins with the first of the

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { type How, type Served, serve, serveOwn } from './serve.ts'
 import { SITE_DIR } from './site.ts'
-import { heading, isMarked, mark, untilHeading, visit } from './visit.ts'
+import { heading, hold, isMarked, mark, untilHeading, visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -35,7 +35,9 @@ async function ask(page: Page, query: string): Promise<void> {
   if ((await page.locator(dialog).count()) === 0) await page.keyboard.press('Control+KeyK')
   await page.locator('.search-input').fill(query)
 }
-const lazy = (path: string): boolean => /^\/(?:assets\/)?search\//.test(path) || /\/(box|use-search|page)-/.test(path)
+const SEARCH_CODE = /\/search-[^/]*\.js$/
+const FRAGMENT = /assets\/search\/p\d+-/
+const lazy = (path: string): boolean => /^\/(?:assets\/)?search\//.test(path) || SEARCH_CODE.test(path)
 
 describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
   let served: Served
@@ -214,7 +216,7 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
     let isBroken = true
     const { page, close } = await visit(browser, at('/about'), {
       before: async context => {
-        await context.route(/\/box-[^/]*\.js/, route => (isBroken ? route.abort() : route.continue()))
+        await context.route(SEARCH_CODE, route => (isBroken ? route.abort() : route.continue()))
       },
     })
     await page.keyboard.press('Control+KeyK')
@@ -227,6 +229,154 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
       .toBeGreaterThan(0)
     await close()
   })
+})
+
+describe('the search page', () => {
+  let served: Served
+  beforeAll(async () => {
+    served = await serve('built', SITE_DIR)
+  })
+  afterAll(() => served?.close())
+  const field = (page: Page) => page.locator('input[name="q"]')
+  const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+  test('after Back the field has the query of the page, also with the focus in it', async () => {
+    const { page, close } = await visit(browser, served.at('/search?q=lua'))
+    await page.locator('.search-result').first().waitFor()
+    await field(page).fill('docker')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.searchParams.get('q') === 'docker')
+    await field(page).fill('ssh')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.searchParams.get('q') === 'ssh')
+    await field(page).focus()
+    await page.goBack()
+    await expect.poll(() => field(page).inputValue()).toBe('docker')
+    await expect.poll(() => page.locator('.search-result h2').first().textContent()).toContain('Docker')
+    await page.goForward()
+    await expect.poll(() => field(page).inputValue()).toBe('ssh')
+    await close()
+  })
+
+  test('typing and Enter keep the filters, and begin at the first page', async () => {
+    const { page, close } = await visit(browser, served.at('/search?q=lua&kind=docs&tag=lua&page=2'))
+    await field(page).waitFor()
+    await field(page).fill('таблицы')
+    await page.waitForURL(url => url.searchParams.get('q') === 'таблицы')
+    expect([query(page, 'kind'), query(page, 'tag'), query(page, 'page')]).toEqual(['docs', 'lua', null])
+    await field(page).fill('модули')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.searchParams.get('q') === 'модули')
+    expect([query(page, 'kind'), query(page, 'tag')]).toEqual(['docs', 'lua'])
+    // A tag of nothing that was found can still be taken back.
+    await field(page).fill('прага')
+    await page.locator('.facets a[aria-current]', { hasText: 'lua' }).click()
+    await page.waitForURL(url => !url.searchParams.has('tag'))
+    await close()
+  })
+
+  test('a page after the last one is the last one', async () => {
+    const { page, close } = await visit(browser, served.at('/search?q=на&page=99'))
+    await page.locator('.search-result').first().waitFor()
+    const last = (await page.locator('.search-pages a').last().textContent()) ?? ''
+    const current = () => page.locator('.search-pages a[aria-current="page"]').textContent()
+    expect(await current()).toBe(last)
+    await expect.poll(() => query(page, 'page')).toBe(last)
+    await page.locator('.search-pages a').first().click()
+    await expect.poll(current).toBe('1')
+    await page.locator('.search-pages a').nth(1).click()
+    await expect.poll(current).toBe('2')
+    await page.waitForTimeout(300)
+    expect(query(page, 'page')).toBe('2')
+    await page.goto(served.at('/search?q=bitwarden&page=99'))
+    await page.locator('.search-result').first().waitFor()
+    await expect.poll(() => query(page, 'page')).toBe(null)
+    await close()
+  })
+
+  test('a query from an address is cut as a typed one is, wherever it is shown', async () => {
+    const long = 'ы'.repeat(300)
+    const { page, close } = await visit(browser, served.at(`/search?q=${long}&tag=${long}`))
+    await page.locator('.search-message-title').waitFor()
+    expect(await field(page).inputValue()).toBe('ы'.repeat(64))
+    expect(await page.title()).not.toContain('ы'.repeat(65))
+    expect(await page.locator('main').textContent()).not.toContain('ы'.repeat(65))
+    await close()
+  })
+})
+
+test('what is typed while the code of the box is on its way is the query', async () => {
+  const served = await serve('built', SITE_DIR)
+  let release = (): void => {}
+  const { page, close } = await visit(browser, served.at('/about'), {
+    before: async context => {
+      release = await hold(context, SEARCH_CODE)
+    },
+  })
+  await page.keyboard.press('Control+KeyK')
+  await page.keyboard.type('dock')
+  await page.locator(`${dialog} .loader`).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.type('e')
+  release()
+  await page.locator(`${dialog} .search-foot`).waitFor({ state: 'attached' })
+  await page.keyboard.type('r')
+  expect(await page.locator('.search-input').inputValue()).toBe('docker')
+  await expect.poll(() => options(page).first().textContent()).toContain('Docker')
+  await close()
+  await served.close()
+})
+
+test('an index that never answers: the wait is said, then a message with a button that asks again', async () => {
+  const served = await serve('built', SITE_DIR)
+  let release = (): void => {}
+  const { page, close } = await visit(browser, served.at('/about'), {
+    // The client's own limit of ten seconds, sooner.
+    init: () => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = ms => timeout(ms / 3)
+    },
+    before: async context => {
+      release = await hold(context, /search\/manifest\.json/)
+    },
+  })
+  await ask(page, 'docker')
+  await page.locator('.search-wait').waitFor()
+  await page.locator(`${dialog} [role="alert"]`).waitFor()
+  expect(await page.locator('.search-wait').count()).toBe(0)
+  release()
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await options(page).first().waitFor()
+  await close()
+  await served.close()
+})
+
+test('from opening the box to results: the code, what every query needs, the words; then excerpts', async () => {
+  const served = await serve('built', SITE_DIR)
+  let release = (): void => {}
+  const { page, requests, close } = await visit(browser, served.at('/about'), {
+    before: async context => {
+      release = await hold(context, FRAGMENT)
+    },
+  })
+  await page.waitForTimeout(500)
+  const before = requests.length
+  await ask(page, 'docker compose')
+  await options(page).first().waitFor()
+  const first = requests.slice(before).filter(path => !FRAGMENT.test(path))
+  expect(first.filter(path => SEARCH_CODE.test(path))).toHaveLength(1)
+  expect(first.filter(path => path === '/search/manifest.json')).toHaveLength(1)
+  expect(first.length).toBeLessThanOrEqual(6)
+  expect(await page.locator(`${dialog} .search-text`).count()).toBe(0)
+  // A choice made meanwhile stays when the excerpts come.
+  await page.keyboard.press('ArrowDown')
+  const chosen = () => page.locator(`${dialog} [aria-selected="true"]`).getAttribute('href')
+  const href = await chosen()
+  release()
+  await page.locator(`${dialog} .search-text`).first().waitFor()
+  expect(await chosen()).toBe(href)
+  await close()
+  await served.close()
 })
 
 test('on a narrow screen the box fills it and works by touch', async () => {
@@ -263,6 +413,7 @@ describe('a hosted service', () => {
   let folder: string
   const asked: { url: URL; body: { requests: Record<string, unknown>[] } }[] = []
   let status = 200
+  let many = false
 
   beforeAll(async () => {
     service = createServer((request, response) => {
@@ -284,7 +435,11 @@ describe('a hosted service', () => {
           _highlightResult: { hierarchy: { lvl1: { value: 'Введение' } } },
         }
         const none = JSON.stringify(asked.at(-1)?.body).includes('ничего')
-        const hits = none && !isRecommend ? [] : [hit]
+        const sections = Array.from({ length: 28 }, (_, index) => ({
+          ...hit,
+          url: `https://example.org/docs/${index % 4}#${index}`,
+        }))
+        const hits = none && !isRecommend ? [] : many ? sections.slice(0, 20) : [hit]
         response.end(JSON.stringify({ results: [{ hits, nbHits: hits.length, nbPages: 1, page: 0 }] }))
       })
     })
@@ -334,6 +489,20 @@ describe('a hosted service', () => {
     expect(asked.some(({ url }) => url.pathname === '/1/indexes/*/recommendations')).toBe(true)
     // The small site has no icon, and browsers ask for one.
     expect(complaints.filter(text => !text.includes('404'))).toEqual([])
+    await close()
+  })
+
+  test('twenty sections of it are asked for and shown, five of a page', async () => {
+    many = true
+    const { page, close } = await visit(browser, served.at('/'))
+    await ask(page, 'много')
+    await options(page).first().waitFor()
+    expect(asked.at(-1)?.body.requests[0]).toMatchObject({ hitsPerPage: 20 })
+    const groups = page.locator(`${dialog} .search-group`)
+    await expect.poll(() => groups.count()).toBe(4)
+    expect(await groups.first().locator('.search-option--inner').count()).toBe(5)
+    expect(await page.locator(`${dialog} .search-option--inner`).count()).toBe(20)
+    many = false
     await close()
   })
 

@@ -70,6 +70,19 @@ async function clean(context: BrowserContext, page: Page): Promise<void> {
   for (const open of context.pages()) await open.close()
 }
 
+/** Holds every request for `path` until it is let go. */
+export async function hold(context: BrowserContext, path: RegExp): Promise<() => void> {
+  let release = (): void => {}
+  const isFree = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await context.route(path, async route => {
+    await isFree
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
 /** The shell is hydrated and navigation is soft. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.client === 'ready')

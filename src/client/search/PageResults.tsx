@@ -1,7 +1,7 @@
 /** Results of the search page: counts, filters, pages found, further pages. */
 
 import { useEffect } from 'react'
-import type { SearchKind, SearchResult } from '../../search/browser.ts'
+import { cutQuery, type SearchGroup, type SearchKind, type SearchResult } from '../../search/browser.ts'
 import type { ShellData } from '../../shared/shell.ts'
 import { versionTag } from '../../shared/version.ts'
 import { say } from '../say.ts'
@@ -23,22 +23,31 @@ interface PageResultsProps {
   t: ClientTranslate
   provider: Provider
   params: URLSearchParams
-  onTry(query: string): void
+  /** That of the address, as long as a query may be. */
+  query: string
+  tryQuery(query: string): void
+  /** The address names a page that is not there; this one is shown. */
+  goToPage(page: number): void
 }
 
-export function PageResults({ shell, t, provider, params, onTry }: PageResultsProps) {
-  const query = params.get('q') ?? ''
+export function PageResults({ shell, t, provider, params, query, tryQuery, goToPage }: PageResultsProps) {
   const kind = KINDS.find(name => name === params.get('kind'))
   const tag = params.get('tag') ?? undefined
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const scopes = contextTags(chosenVersions(shell, params))
   const options = { limit: PER_PAGE, page, snippetWords: innerWidth <= 768 ? 5 : 10, facets: { kind, tag }, scopes }
-  const { state, retry } = useSearch({ provider, query, options, key: `${kind} ${tag} ${page} ${scopes}` })
+  const key = `${kind} ${tag} ${page} ${scopes}`
+  const { state, retry } = useSearch({ provider, query, options, key })
   const { result, status } = state
 
   useEffect(() => {
     if (status === 'done' && result !== undefined) say(t.plural('theme.SearchPage.found', result.total))
   }, [status, result, t])
+  const last = status === 'done' && state.key === key ? result?.page : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an answer
+  useEffect(() => {
+    if (last !== undefined && last !== page) goToPage(last)
+  }, [last, page])
 
   if (query.trim() === '') return null
   if (status === 'error' && state.failure !== undefined) {
@@ -57,35 +66,41 @@ export function PageResults({ shell, t, provider, params, onTry }: PageResultsPr
       )}
       <Versions shell={shell} scopes={scopes} t={t} link={link} />
       <Facets result={result} kind={kind} tag={tag} t={t} link={link} />
-      {result.total === 0 && <Nothing query={state.query} provider={provider} shell={shell} t={t} onTry={onTry} />}
+      {result.total === 0 && <Nothing query={state.query} provider={provider} shell={shell} t={t} onTry={tryQuery} />}
       <ol className="search-results">
         {result.groups.map(group => (
-          <li key={group.route} className="search-result">
-            <h2>
-              <a href={hrefOf(shell, group)}>
-                <Marked parts={group.titleParts} />
-              </a>
-            </h2>
-            <p className="search-result-meta">{group.section || t(`theme.SearchPage.kind.${group.kind}`)}</p>
-            <ul>
-              {group.items.map(item => (
-                <li key={item.anchor}>
-                  {item.heading.length > 0 && item.anchor !== '' && (
-                    <a className="search-result-heading" href={hrefOf(shell, group, item)}>
-                      <Marked parts={item.heading} />
-                    </a>
-                  )}
-                  <p>
-                    <Marked parts={item.text} />
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </li>
+          <Found key={group.route} group={group} shell={shell} t={t} />
         ))}
       </ol>
-      <Pages page={page} pages={Math.ceil(result.total / PER_PAGE)} t={t} link={link} />
+      <Pages page={result.page} pages={Math.ceil(result.total / PER_PAGE)} t={t} link={link} />
     </div>
+  )
+}
+
+function Found({ group, shell, t }: { group: SearchGroup } & Pick<PageResultsProps, 'shell' | 't'>) {
+  return (
+    <li className="search-result">
+      <h2>
+        <a href={hrefOf(shell, group)}>
+          <Marked parts={group.titleParts} />
+        </a>
+      </h2>
+      <p className="search-result-meta">{group.section || t(`theme.SearchPage.kind.${group.kind}`)}</p>
+      <ul>
+        {group.items.map(item => (
+          <li key={item.anchor}>
+            {item.heading.length > 0 && item.anchor !== '' && (
+              <a className="search-result-heading" href={hrefOf(shell, group, item)}>
+                <Marked parts={item.heading} />
+              </a>
+            )}
+            <p>
+              <Marked parts={item.text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }
 
@@ -123,7 +138,7 @@ function Versions({ shell, scopes, t, link }: { shell: ShellData; scopes: string
 function Facets({ result, kind, tag, t, link }: FacetsProps) {
   const { facets } = result
   const kinds = KINDS.filter(name => facets.kind[name] > 0 || name === kind)
-  const tags = facets.tag.slice(0, TAGS)
+  const tags = tagsOf(facets.tag, tag)
   if (kinds.length < 2 && kind === undefined && tags.length === 0 && tag === undefined) return null
   return (
     <nav className="facets" aria-label={t('theme.SearchPage.facets')}>
@@ -157,6 +172,14 @@ function Facets({ result, kind, tag, t, link }: FacetsProps) {
       )}
     </nav>
   )
+}
+
+/** The most frequent ones, and the chosen one in any case: it can be taken back. */
+function tagsOf(found: SearchResult['facets']['tag'], chosen: string | undefined): typeof found {
+  const tags = found.slice(0, TAGS)
+  if (chosen === undefined || tags.some(({ permalink }) => permalink === chosen)) return tags
+  const own = found.find(({ permalink }) => permalink === chosen)
+  return [own ?? { label: cutQuery(chosen), permalink: chosen, count: 0 }, ...tags]
 }
 
 function Pages({ page, pages, t, link }: { page: number; pages: number; t: ClientTranslate; link: Link }) {

@@ -21,8 +21,6 @@ const group = (route: string, items: SearchGroup['items']): SearchGroup => ({
   titleParts: plain(`Page ${route}`),
   kind: 'docs',
   section: '',
-  date: '',
-  tags: [],
   items,
 })
 const opening = { anchor: '', heading: [], text: plain('opening') }
@@ -35,7 +33,7 @@ const draw = (active: number) =>
   renderToStaticMarkup(
     <Results
       id="list"
-      result={{ groups, total: 12, facets: { kind: { blog: 0, docs: 0, page: 0 }, tag: [] } }}
+      result={{ groups, page: 1, total: 12, facets: { kind: { blog: 0, docs: 0, page: 0 }, tag: [] } }}
       shell={shell}
       t={t}
       active={active}

@@ -1,6 +1,15 @@
 /** Input, list and footer of the search box. Focus stays in the input; the active option is named to screen readers. */
 
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { ShellData } from '../../shared/shell.ts'
 import { MAX_QUERY } from '../../shared/text/query.ts'
 import { say } from '../say.ts'
@@ -63,23 +72,31 @@ const readSaved = () => ({ recent: readRecent(), favorites: readFavorites() })
 
 function useBox({ shell, t, provider, initial, onClose, onDismiss }: BoxProps): BoxState {
   const [query, setQuery] = useState(initial)
-  const [active, setActive] = useState(0)
+  /** Address of the active page: it stays the active one when excerpts come between the pages. */
+  const [active, setActive] = useState<string>()
   const [saved, setSaved] = useState(readSaved)
   const input = useRef<HTMLInputElement>(null)
   const limit = shell.searching?.hosted === undefined ? LIMIT.own : LIMIT.hosted
   const options = useMemo(() => ({ limit, snippetWords: innerWidth <= 768 ? 5 : 10 }), [limit])
-  const { state, retry } = useSearch({ provider, query, options, delay: REST })
+  const { state, retry } = useSearch({ provider, query, options, delay: REST, inSteps: true })
   const { result, status } = state
   const isIdle = query.trim() === ''
   const found = result === undefined ? [] : optionsOf(shell, result.groups)
   const all = { href: searchHref(shell, { q: state.query, ...versionsHere(shell) }), title: '', section: '' }
   const list = isIdle ? savedOptions(saved) : found.length === 0 ? [] : [...found, all]
-  const reached = Math.min(active, list.length - 1)
+  const reached = Math.max(
+    0,
+    list.findIndex(({ href }) => href === active),
+  )
 
-  useEffect(() => input.current?.focus(), [])
+  useLayoutEffect(() => {
+    input.current?.focus()
+    input.current?.setSelectionRange(initial.length, initial.length)
+  }, [initial])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: results of another query begin at the first
+  useEffect(() => setActive(undefined), [state.query])
   useEffect(() => {
     if (status !== 'done' || result === undefined) return
-    setActive(0)
     say(t.plural('theme.SearchPage.found', result.total))
   }, [status, result, t])
   useEffect(() => {
@@ -105,7 +122,8 @@ function useBox({ shell, t, provider, initial, onClose, onDismiss }: BoxProps): 
     })
   const start = (text: string): void => focusAfter(() => setQuery(text))
   const known = { shell, t, provider, onDismiss, state, retry, input, query, isIdle, saved, list, reached, all }
-  return { ...known, hasResults: found.length > 0, setActive, start, type: setQuery, pick, onPick, changeSaved }
+  const reach = (index: number): void => setActive(list[index]?.href)
+  return { ...known, hasResults: found.length > 0, setActive: reach, start, type: setQuery, pick, onPick, changeSaved }
 }
 
 export function Box(props: BoxProps) {

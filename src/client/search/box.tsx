@@ -1,20 +1,21 @@
 /** The search box inside its dialog: a combobox over groups of results. Loaded when someone turns to it. */
 
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ShellData } from '../../shared/shell.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { providerOf } from './provider.ts'
 import { Box } from './SearchBox.tsx'
 
-export interface BoxContext {
+interface BoxContext {
   shell: ShellData
   t: ClientTranslate
-  /** What was typed over the entry. */
+  /** What was typed until now. */
   query: string
 }
 
 /** `returnValue` of a dialog that a result closed: focus goes with the new page. */
-export const PICKED = 'picked'
+const PICKED = 'picked'
 
 export function prepare(shell: ShellData): void {
   providerOf(shell).prepare()
@@ -25,7 +26,7 @@ export function mount(dialog: HTMLDialogElement, { shell, t, query }: BoxContext
   const provider = providerOf(shell)
   provider.prepare()
   const root = createRoot(dialog)
-  root.render(
+  const box = (
     <Box
       shell={shell}
       t={t}
@@ -33,7 +34,9 @@ export function mount(dialog: HTMLDialogElement, { shell, t, query }: BoxContext
       initial={query}
       onClose={() => dialog.close(PICKED)}
       onDismiss={() => dialog.close()}
-    />,
+    />
   )
+  // At once, in the place of the field that stood here: no key falls between the two.
+  flushSync(() => root.render(box))
   return () => root.unmount()
 }

@@ -83,18 +83,19 @@ export function createHosted(config: HostedSearchConfig, shell: ShellData): Host
   }
 
   return {
-    async search(query, { limit = 20, page = 1, signal, snippetWords = 10, scopes = [] }) {
-      const body = {
-        requests: [request(config, { locale: shell.locale, query, limit, page, snippetWords, scopes })],
-        strategy: 'none',
+    async search(query, { limit = 20, page: wanted = 1, signal, snippetWords = 10, scopes = [] }) {
+      const ask = async (page: number): Promise<Answer> => {
+        const asked = request(config, { locale: shell.locale, query, limit, page, snippetWords, scopes })
+        return firstOf(await post('/1/indexes/*/queries', { requests: [asked], strategy: 'none' }, signal))
       }
-      const answer = (await post('/1/indexes/*/queries', body, signal)) as { results: Answer[] }
-      const [result] = answer.results
-      if (result === undefined || !Array.isArray(result.hits)) throw new Error('search service: not an answer')
-      const hits = await transform(result.hits, config)
+      const first = await ask(wanted)
+      const isPast = first.hits.length === 0 && first.nbHits > 0
+      const page = isPast ? Math.min(wanted, first.nbPages || 1) : wanted
+      const result = page === wanted ? first : await ask(page)
       return {
-        groups: group(hits, config),
+        groups: group(await transform(result.hits, config), config),
         total: result.nbHits,
+        page,
         facets: { kind: { blog: 0, docs: 0, page: 0 }, tag: [] },
       }
     },
@@ -105,6 +106,12 @@ export function createHosted(config: HostedSearchConfig, shell: ShellData): Host
       return [...new Set(titles)]
     },
   }
+}
+
+function firstOf(answer: unknown): Answer {
+  const [result] = (answer as { results: Answer[] }).results
+  if (result === undefined || !Array.isArray(result.hits)) throw new Error('search service: not an answer')
+  return result
 }
 
 /** What the author's own module makes of the records; what it throws is an answer that failed. */
@@ -176,8 +183,6 @@ function group(hits: Hit[], config: HostedSearchConfig): SearchGroup[] {
       titleParts: parts(highlighted(hit, 'lvl1') ?? title),
       kind: 'page',
       section: hit.hierarchy?.lvl0 ?? '',
-      date: '',
-      tags: [],
       items: [],
     }
     groups.set(path, known)

@@ -3,8 +3,9 @@ import { type FakeBrowser, FakeElement, fakeBrowser, fakeEvent } from '../../../
 import { shellData } from '../../../test/shell-data.ts'
 import { clientTranslate } from '../translate.ts'
 
-const box = vi.hoisted(() => ({ mount: vi.fn(), prepare: vi.fn() }))
-vi.mock('./box.tsx', () => box)
+const box = vi.hoisted(() => ({ mountBox: vi.fn(), mountPage: vi.fn(), prepare: vi.fn() }))
+vi.mock('./search.ts', () => box)
+vi.mock('./files.ts', () => ({ fetchEarly: vi.fn() }))
 
 class Dialog extends FakeElement {
   returnValue = ''
@@ -20,8 +21,13 @@ class Dialog extends FakeElement {
   remove() {
     this.isThere = false
   }
-  replaceChildren() {}
+  get open() {
+    return this.isOpen
+  }
+  append() {}
 }
+/** What a box is made of before its code is there. */
+const part = () => Object.assign(new FakeElement(), { append() {}, replaceChildren() {} })
 let browser: FakeBrowser
 let dialogs: Dialog[]
 const dispose = vi.fn()
@@ -33,11 +39,11 @@ beforeEach(async () => {
   vi.resetModules()
   dialogs = []
   box.prepare.mockReset()
-  box.mount.mockReset().mockReturnValue(dispose)
+  box.mountBox.mockReset().mockReturnValue(dispose)
   dispose.mockReset()
   browser = fakeBrowser()
   Object.assign(browser.document, {
-    createElement: () => dialogs[dialogs.push(new Dialog()) - 1],
+    createElement: (name: string) => (name === 'dialog' ? dialogs[dialogs.push(new Dialog()) - 1] : part()),
     body: { append: (dialog: Dialog) => Object.assign(dialog, { isThere: true }) },
     querySelector: (selector: string) =>
       (selector.includes('[open]') ? open() : dialogs.find(({ isThere }) => isThere)) ?? null,
@@ -54,7 +60,7 @@ function press(key: string, own: object = {}) {
   browser.document.dispatchEvent(event)
   return event.defaultPrevented
 }
-const queries = () => box.mount.mock.calls.map(([, { query }]) => query)
+const queries = () => box.mountBox.mock.calls.map(([, { query }]) => query)
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
 it.each([

@@ -1,7 +1,9 @@
-/** When the search box opens, and what is shown until it is there. Nothing is fetched before someone turns to it. */
+/** When the search box opens and the search page fills, and what is shown until then. Nothing is fetched before. */
 
 import type { ShellData } from '../../shared/shell.ts'
+import { MAX_QUERY } from '../../shared/text/query.ts'
 import type { ClientTranslate } from '../translate.ts'
+import { fetchEarly } from './files.ts'
 
 const ENTRY = '[data-action="search"]'
 /** Milliseconds before a wait is shown. */
@@ -9,10 +11,11 @@ const SPINNER_DELAY = 200
 
 let context: { shell: ShellData; t: ClientTranslate } | undefined
 let isStarted = false
-let loading: Promise<typeof import('./box.tsx')> | undefined
+let loading: Promise<typeof import('./search.ts')> | undefined
 
-function loadBox(): Promise<typeof import('./box.tsx')> {
-  const promise = loading ?? import('./box.tsx')
+function loadSearch(shell: ShellData): Promise<typeof import('./search.ts')> {
+  if (loading === undefined) fetchEarly(shell)
+  const promise = loading ?? import('./search.ts')
   loading = promise
   promise.catch(() => {
     loading = undefined
@@ -24,8 +27,8 @@ function loadBox(): Promise<typeof import('./box.tsx')> {
 function prepare(): void {
   if (context === undefined) return
   const { shell } = context
-  loadBox()
-    .then(box => box.prepare(shell))
+  loadSearch(shell)
+    .then(search => search.prepare(shell))
     .catch(() => {})
 }
 
@@ -72,7 +75,7 @@ function closeSearch(): void {
   document.querySelector<HTMLDialogElement>('dialog.search')?.close()
 }
 
-/** Shows the dialog at once; its inside comes when it is loaded. */
+/** Shows the dialog at once with a field that takes what is typed; the rest comes when it is loaded. */
 function openSearch(query = ''): void {
   if (context === undefined || document.querySelector('dialog.search[open]') !== null) return
   const { shell, t } = context
@@ -92,22 +95,40 @@ function openSearch(query = ''): void {
   })
   // A press beside the box closes it.
   dialog.addEventListener('pointerdown', event => event.target === dialog && dialog.close())
+  const { field, input, body } = draft(t, query)
+  dialog.append(field, body)
   document.body.append(dialog)
   dialog.showModal()
   const fill = (): void => {
-    const waiting = setTimeout(() => dialog.replaceChildren(spinner(t)), SPINNER_DELAY)
-    loadBox()
-      .then(box => {
+    const waiting = setTimeout(() => body.replaceChildren(spinner(t)), SPINNER_DELAY)
+    loadSearch(shell)
+      .then(search => {
         clearTimeout(waiting)
-        dialog.replaceChildren()
-        dispose = box.mount(dialog, { shell, t, query })
+        if (dialog.open) dispose = search.mountBox(dialog, { shell, t, query: input.value })
       })
       .catch(() => {
         clearTimeout(waiting)
-        dialog.replaceChildren(...failure(t, fill))
+        body.replaceChildren(...failure(t, fill))
       })
   }
   fill()
+}
+
+/** The box before its code is there. */
+function draft(t: ClientTranslate, query: string): Record<'field' | 'body', HTMLElement> & { input: HTMLInputElement } {
+  const [field, body] = [document.createElement('div'), document.createElement('div')]
+  field.className = 'search-field'
+  body.className = 'search-body'
+  const input = document.createElement('input')
+  input.className = 'search-input'
+  input.maxLength = MAX_QUERY
+  input.ariaLabel = t('theme.SearchModal.label')
+  input.placeholder = t('theme.SearchBar.placeholder')
+  input.autocomplete = 'off'
+  input.spellcheck = false
+  input.value = query
+  field.append(input)
+  return { field, input, body }
 }
 
 function spinner(t: ClientTranslate): HTMLElement {
@@ -119,7 +140,7 @@ function spinner(t: ClientTranslate): HTMLElement {
 }
 
 /** What stands where code did not come, with a button that asks again. */
-export function failure(t: ClientTranslate, retry: () => void): HTMLElement[] {
+function failure(t: ClientTranslate, retry: () => void): HTMLElement[] {
   const text = document.createElement('p')
   text.className = 'loader-error'
   text.setAttribute('role', 'alert')
@@ -130,4 +151,24 @@ export function failure(t: ClientTranslate, retry: () => void): HTMLElement[] {
   button.textContent = t('theme.Loader.retry')
   button.addEventListener('click', retry)
   return [text, button]
+}
+
+/** The search page gets its results when it is the page shown. Gives what to do when another page comes. */
+export function mountSearchPage(host: HTMLElement, shell: ShellData, t: ClientTranslate): () => void {
+  const place = host.querySelector<HTMLElement>('#zapiski-results')
+  if (place === null) return () => {}
+  let leave = (): void => {}
+  let isGone = false
+  const start = (): void => {
+    loadSearch(shell)
+      .then(({ mountPage }) => {
+        if (!isGone) leave = mountPage({ host, place, shell, t })
+      })
+      .catch(() => place.replaceChildren(...failure(t, start)))
+  }
+  start()
+  return () => {
+    isGone = true
+    leave()
+  }
 }

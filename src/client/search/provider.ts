@@ -1,16 +1,10 @@
 /** Who answers a query: the embedded index, or a hosted service with the index behind it. */
 
-import {
-  createSearcher,
-  type Load,
-  MANIFEST_PATH,
-  SearchError,
-  type SearchOptions,
-  type SearchResult,
-} from '../../search/browser.ts'
-import { assetToAddress, toAssetPath } from '../../shared/path.ts'
+import { createSearcher, type Load, SearchError, type SearchOptions, type SearchResult } from '../../search/browser.ts'
+import { assetToAddress } from '../../shared/path.ts'
 import { type ShellData, SUGGESTIONS_PATH } from '../../shared/shell.ts'
 import { contextTags } from '../shell/preferences.ts'
+import { fetchFile } from './files.ts'
 import type { Hosted } from './hosted.ts'
 
 export interface Provider {
@@ -21,18 +15,10 @@ export interface Provider {
   suggest(query: string): Promise<string[]>
 }
 
-/** A file of the index that takes longer than this, milliseconds, is not coming. */
-const TIMEOUT = 10_000
-
 const load =
   (baseUrl: string): Load =>
   async (path, signal) => {
-    const timeout = AbortSignal.timeout(TIMEOUT)
-    const response = await fetch(assetToAddress(toAssetPath(path), baseUrl), {
-      // The file with a fixed name says which others there are.
-      cache: path === MANIFEST_PATH ? 'no-cache' : 'default',
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-    })
+    const response = await fetchFile(path, baseUrl, signal)
     if (!response.ok) throw new SearchError('broken', path)
     return response.json()
   }

@@ -1,4 +1,7 @@
-/** A query being answered, as state: idle, loading, stalled, error, done. Old results stay until new ones are there. */
+/**
+ * A query being answered, as state: idle, loading, stalled, error, done. Old results stay until new ones are there, at
+ * first perhaps without their excerpts.
+ */
 
 import { useEffect, useState } from 'react'
 import { SearchError, type SearchFailure, type SearchOptions, type SearchResult } from '../../search/browser.ts'
@@ -6,16 +9,20 @@ import type { Provider } from './provider.ts'
 
 /** After this many milliseconds a search is said to take long (SPEC §4). */
 const STALL = 300
+/** Excerpts that come within this are drawn with their results, milliseconds: two steps would only flicker. */
+const TOGETHER = 80
 
 interface SearchState {
   status: 'idle' | 'loading' | 'stalled' | 'error' | 'done'
   /** The query that `result` or `failure` belongs to. */
   query: string
+  /** The `key` that it was asked with. */
+  key: string
   result: SearchResult | undefined
   failure: SearchFailure | undefined
 }
 
-const IDLE: SearchState = { status: 'idle', query: '', result: undefined, failure: undefined }
+const IDLE: SearchState = { status: 'idle', query: '', key: '', result: undefined, failure: undefined }
 
 export interface UseSearch {
   state: SearchState
@@ -28,11 +35,13 @@ interface Asked {
   options: SearchOptions
   /** Says when `options` are others. */
   key?: string
+  /** Draw results before their excerpts are there. */
+  inSteps?: boolean
   /** Milliseconds of rest in typing before a search begins. */
   delay?: number
 }
 
-export function useSearch({ provider, query, options, key = '', delay = 0 }: Asked): UseSearch {
+export function useSearch({ provider, query, options, key = '', inSteps = false, delay = 0 }: Asked): UseSearch {
   const [state, setState] = useState(IDLE)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `options`, `attempt` asks again
@@ -46,21 +55,39 @@ export function useSearch({ provider, query, options, key = '', delay = 0 }: Ask
     const { signal } = controller
     setState(old => ({ ...old, status: 'loading' }))
     const stall = setTimeout(() => setState(old => ({ ...old, status: 'stalled' })), delay + STALL)
+    let titles: ReturnType<typeof setTimeout> | undefined
+    let titled: SearchResult | undefined
+    const onTitles = (result: SearchResult): void => {
+      if (signal.aborted) return
+      titled = result
+      clearTimeout(titles)
+      titles = setTimeout(() => {
+        clearTimeout(stall)
+        setState({ status: 'loading', query: text, key, result, failure: undefined })
+      }, TOGETHER)
+    }
+    const settle = (): void => {
+      clearTimeout(stall)
+      clearTimeout(titles)
+    }
     const start = setTimeout(() => {
       provider
-        .search(text, { ...options, signal })
+        .search(text, { ...options, signal, ...(inSteps && { onTitles }) })
         .then(result => {
-          if (!signal.aborted) setState({ status: 'done', query: text, result, failure: undefined })
+          if (!signal.aborted) setState({ status: 'done', query: text, key, result, failure: undefined })
         })
         .catch((error: unknown) => {
           if (signal.aborted) return
           const failure = error instanceof SearchError ? error.reason : 'network'
-          setState({ status: 'error', query: text, result: undefined, failure })
+          // Pages without their excerpts are worth more than a message.
+          if (titled !== undefined && failure === 'network')
+            setState({ status: 'done', query: text, key, result: titled, failure: undefined })
+          else setState({ status: 'error', query: text, key, result: undefined, failure })
         })
-        .finally(() => clearTimeout(stall))
+        .finally(settle)
     }, delay)
     return () => {
-      clearTimeout(stall)
+      settle()
       clearTimeout(start)
       controller.abort()
     }

@@ -1,7 +1,7 @@
 /** What views are made with: look-ups into the site that many pages share. */
 
 import type { Translate } from '../../messages/index.ts'
-import { absoluteUrl, type Route } from '../../shared/path.ts'
+import { absoluteUrl, type Route, toRoute } from '../../shared/path.ts'
 import type { PageLink, Sidebar } from '../../shared/site/menus.ts'
 import type { Page, Post, Site } from '../../shared/site.ts'
 import type { BodyView, ImageSize } from '../../shared/view/page-view.ts'
@@ -62,8 +62,17 @@ const blogsOf = ({ blogs, config }: Site): ViewContext['blogs'] =>
     }),
   )
 
+/** The document that the documents are entered by: at their own address, else any. */
+function rootDocOf({ pages, config }: Site): Page | undefined {
+  const docs = pages.filter(page => page.kind === 'doc' && page.version.isLast && !page.unlisted)
+  const bases = config.docs.map(({ routeBasePath }) => toRoute(routeBasePath))
+  return docs.find(({ route }) => bases.includes(route)) ?? docs[0]
+}
+
 /** Where to look instead of a page that is not there. */
-function placesOf({ pages }: Site, t: Translate): PageLink[] {
+function placesOf(site: Site, t: Translate): PageLink[] {
+  const { pages } = site
+  const rootDoc = rootDocOf(site)
   const place = (test: (page: Page) => boolean, label: (page: Page) => string): PageLink[] => {
     const page = pages.find(test)
     return page === undefined ? [] : [{ label: label(page), href: page.href }]
@@ -82,7 +91,7 @@ function placesOf({ pages }: Site, t: Translate): PageLink[] {
       () => t('theme.tags.tagsPageTitle'),
     ),
     ...place(
-      ({ kind }) => kind === 'doc',
+      page => page === rootDoc && page.route !== '/',
       ({ title }) => title,
     ),
     ...place(

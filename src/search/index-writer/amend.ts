@@ -74,6 +74,7 @@ export const entryOf = ({ page, name }: Pick<NamedFragment, 'page' | 'name'>, wo
   name,
   length: lengthLetter(words),
   date: dateLetter(page.date),
+  head: [page.route, page.title, page.section],
 })
 
 type Texts = ReadonlyMap<number, Record<'before' | 'after', PageTerms | undefined>>

@@ -81,12 +81,17 @@ export function openEarlier(read: ReadEarlier): Earlier | undefined {
   }
 }
 
-function pagesOf({ lengths, dates }: Manifest, names: string): Map<number, PageEntry> {
+function pagesOf({ lengths, dates, heads = [] }: Manifest, names: string): Map<number, PageEntry> {
   const pages = new Map<number, PageEntry>()
   for (let number = 0; number < lengths.length; number++) {
     const name = names.slice(number * NAME_LENGTH, (number + 1) * NAME_LENGTH)
     if (name !== NO_NAME)
-      pages.set(number, { name, length: lengths[number] ?? NOTHING, date: dates[number] ?? NOTHING })
+      pages.set(number, {
+        name,
+        length: lengths[number] ?? NOTHING,
+        date: dates[number] ?? NOTHING,
+        head: heads[number] ?? undefined,
+      })
   }
   return pages
 }

@@ -4,6 +4,8 @@ import { wideHash } from '../../shared/hash.ts'
 import type { AssetPath } from '../../shared/path.ts'
 import {
   FORMAT,
+  HEADS_IN_MANIFEST,
+  type Head,
   type LexiconRow,
   lexiconPath,
   MANIFEST_PATH,
@@ -41,6 +43,8 @@ export interface PageEntry {
   /** See `lengthLetter` and `dateLetter`. */
   length: string
   date: string
+  /** Known where the manifest holds it. */
+  head: Head | undefined
 }
 
 export interface IndexParts {
@@ -60,7 +64,7 @@ export interface IndexParts {
  * in nearly each of the twenty that a site of a thousand pages has.
  */
 function shardSize(pages: number, bytes: number): number {
-  if (pages < 500) return 12_000
+  if (pages < 500) return 10_000
   if (pages >= 4000) return 24_000
   return bytes < 600_000 ? 32_000 : 68_000
 }
@@ -92,6 +96,7 @@ export function writeParts({ pages, terms, lexicon, tags, kinds, scopes }: Index
       names.length <= NAMES_IN_MANIFEST / NAMES_PER_FILE
         ? names.join('')
         : names.map(names => add(JSON.stringify({ names } satisfies Names), namesPath)),
+    ...headsOf(pages, kinds),
     ...traitsOf(pages, kinds),
     shards,
     shardNames,
@@ -164,6 +169,12 @@ function filesOfNames(pages: IndexParts['pages'], kinds: readonly number[]): str
 
 /** Where there is no page. */
 export const NO_NAME = NOTHING.repeat(NAME_LENGTH)
+
+/** By the room for pages and not by their count, so that a page more or less never changes the kind of an index. */
+const headsOf = (pages: IndexParts['pages'], kinds: readonly number[]): Pick<Manifest, 'heads'> =>
+  countOf(kinds) > HEADS_IN_MANIFEST
+    ? {}
+    : { heads: Array.from({ length: countOf(kinds) }, (_, number) => pages.get(number)?.head ?? null) }
 
 function traitsOf(pages: IndexParts['pages'], kinds: readonly number[]): Pick<Manifest, 'lengths' | 'dates'> {
   const numbers = Array.from({ length: countOf(kinds) }, (_, number) => number)

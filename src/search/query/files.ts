@@ -19,6 +19,7 @@ import {
   tagsPath,
 } from '../format.ts'
 import { type Load, SearchError, toSearchError } from './error.ts'
+import type { Said } from './group.ts'
 import { createWeigh, type Weigh } from './weigh.ts'
 
 export interface Files {
@@ -27,6 +28,8 @@ export interface Files {
   shard(index: number, signal: AbortSignal | undefined): Promise<Shard>
   lexicon(digest: string, signal: AbortSignal | undefined): Promise<Lexicon>
   fragment(page: number, signal: AbortSignal | undefined): Promise<Fragment>
+  /** What the manifest says of a page, if it does: a fragment without its texts. */
+  head(page: number): Said[]
   tags(signal: AbortSignal | undefined): Promise<TagTable>
 }
 
@@ -79,6 +82,10 @@ export async function openFiles(load: Load, kept: Kept): Promise<Files> {
     lexicon: (digest, signal) => read(lexiconPath(digest), 'words', signal) as Promise<Lexicon>,
     fragment: async (page, signal) =>
       (await read(fragmentPath(page, await nameOf(page, signal)), 'sections', signal)) as Fragment,
+    head(page) {
+      const [route, title = '', section = ''] = manifest.heads?.[page] ?? []
+      return route ? [{ route, title, section, sections: [] }] : []
+    },
     tags: signal => read(tagsPath(manifest.tags), 'tags', signal) as Promise<TagTable>,
   }
 }

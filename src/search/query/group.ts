@@ -9,12 +9,15 @@ const MAX_ITEMS = 5
 /** A word in a heading says more than one in the text. */
 const HEADING = 1.5
 
+/** What results show of a page; its sections may still be on their way. */
+export type Said = Pick<Fragment, 'route' | 'title' | 'section' | 'sections'>
+
 type Words = ReturnType<typeof wordsOf>
 
 /** Words of the texts of a fragment, cut when first needed and kept as long as the fragment is. */
-const known = new WeakMap<Fragment, Map<string, Words>>()
+const known = new WeakMap<Said, Map<string, Words>>()
 
-function wordsIn(fragment: Fragment, text: string): Words {
+function wordsIn(fragment: Said, text: string): Words {
   let texts = known.get(fragment)
   if (texts === undefined) {
     texts = new Map()
@@ -34,9 +37,9 @@ interface Showing {
   snippetWords: number
 }
 
-export function toGroup(fragment: Fragment, { kind, marks, snippetWords }: Showing): SearchGroup {
+export function toGroup(fragment: Said, { kind, marks, snippetWords }: Showing): SearchGroup {
   const matchesIn = (text: string): Match[] => findMatches(wordsIn(fragment, text), marks)
-  const { route, title, section, date } = fragment
+  const { route, title, section } = fragment
   const titleMatches = matchesIn(title)
   const judged = fragment.sections.map(section => judgeSection(section, matchesIn))
   const items = judged
@@ -53,8 +56,6 @@ export function toGroup(fragment: Fragment, { kind, marks, snippetWords }: Showi
     titleParts: toParts(title, titleMatches),
     kind,
     section,
-    date,
-    tags: fragment.tags.map(([label, permalink]) => ({ label, permalink })),
     items,
   }
 }

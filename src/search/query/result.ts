@@ -14,6 +14,8 @@ export interface SearchOptions {
   scopes?: string[] | undefined
   /** Words of a snippet; 5 suit a narrow screen. */
   snippetWords?: number | undefined
+  /** Told the results without their excerpts, when these are still to be fetched and the titles are known. */
+  onTitles?: ((result: SearchResult) => void) | undefined
 }
 
 export interface TextPart {
@@ -38,9 +40,6 @@ export interface SearchGroup {
   kind: SearchKind
   /** Breadcrumbs above the page, or empty. */
   section: string
-  /** ISO 8601 instant, or empty. */
-  date: string
-  tags: { label: string; permalink: string }[]
   items: SearchItem[]
 }
 
@@ -62,6 +61,8 @@ export interface SearchResult {
   groups: SearchGroup[]
   /** Pages found. */
   total: number
+  /** The page of results that these are: the last one when a later one was asked for. */
+  page: number
   facets: SearchFacets
   /** The query that was answered, when it is not the one that was typed. */
   shownFor?: { query: string; repair: Repair } | undefined

@@ -153,7 +153,8 @@ describe('order', () => {
     const first = await routes('контейнер', { limit: 1, page: 1 })
     const second = await routes('контейнер', { limit: 1, page: 2 })
     expect([...first, ...second]).toEqual(all.slice(0, 2))
-    expect(await routes('контейнер', { limit: 1, page: 99 })).toEqual([])
+    // After the last page there is the last page.
+    expect(await routes('контейнер', { limit: 1, page: 99 })).toEqual(all.slice(-1))
   })
 })
 
@@ -242,4 +243,29 @@ test('a query is cut at 64 characters', async () => {
 
 test('single letters of the other layout are no repair', async () => {
   expect(await search('ъщъщъ')).toMatchObject({ groups: [], total: 0 })
+})
+
+describe('results before their excerpts', () => {
+  test('are told with titles, counts and the order of the whole answer, while fragments are still on their way', async () => {
+    const told: SearchResult[] = []
+    const answer = await search('контейнер', { onTitles: (result: SearchResult) => void told.push(result) })
+    expect(told).toHaveLength(1)
+    expect(told[0]?.groups.map(({ route, title }) => [route, title])).toEqual(
+      answer.groups.map(({ route, title }) => [route, title]),
+    )
+    expect(told[0]).toMatchObject({ total: answer.total, page: 1, facets: { kind: answer.facets.kind } })
+    expect(told[0]?.groups.flatMap(({ items }) => items)).toEqual([])
+    expect(answer.groups.flatMap(({ items }) => items)).not.toEqual([])
+  })
+
+  test('are not told of nothing, nor on a site too large for its titles to travel with every search', async () => {
+    const told: SearchResult[] = []
+    const onTitles = (result: SearchResult) => void told.push(result)
+    await search('жрчштнв', { onTitles })
+    const many = Array.from({ length: 700 }, (_, index) => makeDocument(`/p${index}`, { sections: opening('слово') }))
+    const index = buildIndex(many)
+    expect(index.manifest).not.toHaveProperty('heads')
+    expect((await searchIn(index).search('слово', { onTitles })).total).toBe(700)
+    expect(told).toEqual([])
+  })
 })

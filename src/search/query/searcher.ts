@@ -3,10 +3,10 @@
 import { type Load, SearchError } from './error.ts'
 import { countFacets, filterPages, inScopes } from './facets.ts'
 import { type Files, type Kept, openFiles, untilAborted } from './files.ts'
-import { toGroup } from './group.ts'
+import { type Said, toGroup } from './group.ts'
 import { marksOf } from './highlight.ts'
 import { planQuery } from './plan.ts'
-import { kindOf, rankPages } from './rank.ts'
+import { kindOf, type Ranked, rankPages } from './rank.ts'
 import type { SearchOptions, SearchResult } from './result.ts'
 import { cutQuery } from './words.ts'
 
@@ -67,7 +67,7 @@ export function createSearcher({ load }: SearcherOptions): Searcher {
 }
 
 async function answer(files: Files, text: string, options: SearchOptions): Promise<SearchResult> {
-  const { signal, facets, limit = LIMIT, page = 1, snippetWords = SNIPPET_WORDS } = options
+  const { signal, facets, limit = LIMIT, page: wanted = 1, snippetWords = SNIPPET_WORDS, onTitles } = options
   const { kinds, pages } = files.manifest
   const [plan, table] = await Promise.all([
     planQuery(files, text, signal),
@@ -76,17 +76,23 @@ async function answer(files: Files, text: string, options: SearchOptions): Promi
   const ranked = inScopes(rankPages(plan, pages, files.weigh), files.manifest, options.scopes)
   const filter = { kinds, tags: table?.tags, choice: facets }
   const found = filterPages(ranked, filter)
+  const page = Math.min(wanted, Math.ceil(found.length / limit) || 1)
   const shown = found.slice((page - 1) * limit, page * limit)
-  const read = await Promise.all(
-    shown.map(async ({ page, score }) => ({ page, score, fragment: await files.fragment(page, signal) })),
-  )
-  // Of pages that match alike those higher up come first: `/docs/ssh` before `/docs/ssh/keys`.
-  read.sort((a, b) => b.score - a.score || (a.fragment.route < b.fragment.route ? -1 : 1))
   const marks = marksOf(plan)
-  return {
-    groups: read.map(({ page, fragment }) => toGroup(fragment, { kind: kindOf(page, kinds), marks, snippetWords })),
-    total: found.length,
-    facets: countFacets(ranked, filter),
-    ...(plan.shownFor === undefined || found.length === 0 ? {} : { shownFor: plan.shownFor }),
+  const toResult = (read: (Ranked & { fragment: Said })[]): SearchResult => {
+    // Of pages that match alike those higher up come first: `/docs/ssh` before `/docs/ssh/keys`.
+    read.sort((a, b) => b.score - a.score || (a.fragment.route < b.fragment.route ? -1 : 1))
+    return {
+      groups: read.map(({ page, fragment }) => toGroup(fragment, { kind: kindOf(page, kinds), marks, snippetWords })),
+      total: found.length,
+      page,
+      facets: countFacets(ranked, filter),
+      shownFor: found.length > 0 ? plan.shownFor : undefined,
+    }
   }
+  const heads = shown.flatMap(one => files.head(one.page).map(fragment => ({ ...one, fragment })))
+  if (heads[0]) onTitles?.(toResult(heads))
+  return toResult(
+    await Promise.all(shown.map(async one => ({ ...one, fragment: await files.fragment(one.page, signal) }))),
+  )
 }

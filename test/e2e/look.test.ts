@@ -1,0 +1,164 @@
+/** What a reader sees move, and what must not: shifts while fonts and scripts come, the map's marker, passages. */
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { faintTexts } from './contrast.ts'
+import { type Served, serve } from './serve.ts'
+import { SITE_DIR } from './site.ts'
+import { hold, untilHeading, untilReady, visit } from './visit.ts'
+
+let browser: Browser
+let served: Served
+beforeAll(async () => {
+  browser = await launchBrowser()
+  served = await serve('built', SITE_DIR)
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+})
+
+/**
+ * What tools show as 0,00: a line of the fallback font that breaks at another word moves a little; menus, lists, towers
+ * and results move nothing.
+ */
+const SHIFT = 0.01
+
+test.each([
+  ['home', '/'],
+  ['a list', '/page/2'],
+  ['a post', '/ssh-keys'],
+  ['a post with pictures', '/docker-introduction'],
+  ['a note', '/docs/linux/bash'],
+  ['the notes', '/docs'],
+  ['a folder of notes', '/docs/linux'],
+  ['the archive', '/archive'],
+  ['tags', '/tags'],
+  ['a tag', '/tags/lua'],
+  ['tags of notes', '/docs/tags'],
+  ['authors', '/authors'],
+  ['a page', '/about'],
+  ['the search', '/search'],
+  ['results', '/search?q=lua'],
+  ['a page that is not there', '/no-such-page'],
+])('%s does not move while fonts, scripts and results come', async (_, path) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    let release = (): void => {}
+    const { page, close } = await visit(browser, 'about:blank', {
+      viewport,
+      ready: false,
+      init: () => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      },
+      before: async context => {
+        release = await hold(context, /\.woff2$/)
+      },
+    })
+    await page.goto(served.at(path), { waitUntil: 'commit' })
+    await untilReady(page)
+    if (path.includes('?q=')) await page.locator('.search-result').first().waitFor()
+    release()
+    await page.evaluate(() => document.fonts.ready)
+    // The frame with the fonts, and the one in which the observer is told.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 100))))
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    )
+    expect(shift, `${path} at ${viewport.width} px`).toBeLessThan(SHIFT)
+    await close()
+  }
+})
+
+describe('the map beside a text', () => {
+  const place = (page: Page) => page.locator('.map-marker').evaluate(marker => marker.getBoundingClientRect().top)
+  const current = (page: Page) =>
+    page.locator('.toc-map li').evaluateAll(all => all.findIndex(one => one.className === 'map-current'))
+
+  test('its marker and its state follow the reader down and up again', async () => {
+    const { page, close } = await visit(browser, served.at('/ssh-keys'))
+    const headings = await page.locator('.markdown h2').count()
+    expect(headings).toBeGreaterThan(2)
+    await page.evaluate(() => scrollTo(0, 0))
+    const first = await place(page)
+    await page
+      .locator('.markdown h2')
+      .nth(1)
+      .evaluate(heading => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 100))
+    await expect.poll(() => place(page)).toBeGreaterThan(first + 10)
+    await expect.poll(() => current(page)).toBeGreaterThan(0)
+    const [second, entry] = [await place(page), await current(page)]
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => place(page)).toBeGreaterThan(second)
+    await expect.poll(() => current(page)).toBeGreaterThan(entry)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => place(page)).toBe(first)
+    await close()
+  })
+
+  test('a column of the strip on a phone leads to its section, by a target that a finger hits', async () => {
+    const { page, close } = await visit(browser, served.at('/ssh-keys'), {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const column = page.locator('.strip a').nth(1)
+    const box = await column.boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(24)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    const hash = (await column.getAttribute('href')) ?? ''
+    await column.tap()
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe(new URL(hash, 'http://x').hash)
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top ?? 1000))
+      .toBeLessThan(200)
+    await close()
+  })
+})
+
+describe.each(['light', 'dark'] as const)('%s colours', colorScheme => {
+  test.each([
+    ['the map in every state', '/ssh-keys', '.toc'],
+    ['years of the menu', '/', '.theme-doc-sidebar-container, .sidebar-year'],
+    ['towers of the archive', '/archive', '.year-towers, .archive-year'],
+    ['towers of tags', '/tags', '.tags'],
+  ])('%s reads', async (_, path, selector) => {
+    const { page, close } = await visit(browser, served.at(path), { colorScheme })
+    expect(await page.locator(selector).count()).toBeGreaterThan(0)
+    expect(await faintTexts(page, selector)).toEqual([])
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    await expect.poll(() => faintTexts(page, selector)).toEqual([])
+    await close()
+  })
+})
+
+test.each([
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const)('passages between pages where motion is «%s»', async (reducedMotion, least) => {
+  const { page, close } = await visit(browser, served.at('/about'), {
+    reducedMotion,
+    init: () => {
+      const start = document.startViewTransition?.bind(document)
+      if (start === undefined) return
+      Object.assign(window, { passages: 0 })
+      document.startViewTransition = update => {
+        Object.assign(window, { passages: (window as unknown as { passages: number }).passages + 1 })
+        return start(update)
+      }
+    },
+  })
+  await page.locator('.navbar a[href="/"]').first().click()
+  await page.waitForURL(url => url.pathname === '/')
+  await untilHeading(page, '')
+  const passages = await page.evaluate(() => (window as unknown as { passages: number }).passages)
+  expect(least === 0 ? passages === 0 : passages >= least).toBe(true)
+  await close()
+})
