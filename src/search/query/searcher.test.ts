@@ -180,13 +180,7 @@ describe('facets', () => {
 describe('a group', () => {
   test('shows its title, sections with anchors and marked words', async () => {
     const [group] = (await search('контейнера том')).groups
-    expect(group).toMatchObject({
-      route: '/docker',
-      title: 'Docker без магии',
-      kind: 'blog',
-      date: '2018-08-03T00:00:00.000Z',
-      tags: [docker],
-    })
+    expect(group).toMatchObject({ route: '/docker', title: 'Docker без магии', kind: 'blog' })
     expect(group?.items.map(({ anchor }) => anchor)).toEqual(['tom', ''])
     expect(show(group?.items[0]?.heading)).toBe('[Том]')
     expect(show(group?.items[0]?.text)).toBe('Данные [контейнера] живут в [томе], а docker-compose его помнит.')
