@@ -2,6 +2,7 @@
 
 import type { Nodes } from 'mdast'
 import type { MathConfig } from '../shared/config.ts'
+import { mayBeParsed } from './limits/limits.ts'
 import { parseText } from './parse-text.ts'
 import { asMdx } from './source-text.ts'
 
@@ -10,7 +11,7 @@ const SIGN = /^(?:import|export)[\s{*'"]|\brequire\s*\(/m
 
 /** Pieces of code, each a program of its own; none in samples of code, and none in a text that is no MDX. */
 export function codeInText(body: string, math?: MathConfig): string[] {
-  if (!SIGN.test(body)) return []
+  if (!SIGN.test(body) || !mayBeParsed(body, true)) return []
   try {
     return piecesOf(parseText(asMdx(body), true, math))
   } catch {

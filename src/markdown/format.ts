@@ -4,6 +4,7 @@ import type { Nodes } from 'mdast'
 import type { MarkdownConfig, MathConfig } from '../shared/config.ts'
 import type { Source } from '../shared/document.ts'
 import { isMdxFile } from '../shared/files.ts'
+import { mayBeParsed } from './limits/limits.ts'
 import { parseText } from './parse-text.ts'
 import { asMdx, prepareText } from './source-text.ts'
 
@@ -33,12 +34,14 @@ export function decideFormat(source: Source, markdown: MarkdownConfig): Format {
 /** Decided from the tree; a text that does not parse as MDX counts when its lines leave no doubt what was meant. */
 export function looksLikeMdx(body: string, math?: MathConfig): boolean {
   if (!SIGN.test(body)) return false
+  if (!mayBeParsed(body, false)) return false
   try {
-    return hasMdx(parseText(asMdx(body), true, math))
+    if (mayBeParsed(body, true)) return hasMdx(parseText(asMdx(body), true, math))
   } catch {
-    const text = prepareText(body)
-    return hasMdxLines(parseText(text, false, math), text)
+    // Not MDX as it stands; perhaps it was meant to be.
   }
+  const text = prepareText(body)
+  return hasMdxLines(parseText(text, false, math), text)
 }
 
 function hasMdx(node: Nodes): boolean {

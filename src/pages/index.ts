@@ -53,6 +53,7 @@ async function runSafely(source: Source, options: ParseOptions, mdx: boolean): P
 }
 
 export { codeInText } from '../markdown/code-in-text.ts'
+export { isModest } from '../markdown/limits/limits.ts'
 export { createProvided } from '../mdx/components/host.ts'
 export { createIsland } from '../mdx/components/island.ts'
 export { createPart } from '../mdx/part.ts'

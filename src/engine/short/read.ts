@@ -4,6 +4,7 @@ import { instancesOf, readSource } from '../../content/index.ts'
 import type { Translate } from '../../messages/index.ts'
 import { faceDigest, outwardDigest, withInward } from '../../model/index.ts'
 import { createModules } from '../../modules/index.ts'
+import { isModest } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../../shared/document.ts'
 import type { FilePath } from '../../shared/path.ts'
@@ -54,7 +55,9 @@ async function readAlone(file: FilePath, kept: KeptDocument | undefined, config:
   const instance = instancesOf(config).find(({ kind, id }) => kind === kept?.kind && id === kept.instance)
   if (kept === undefined || instance === undefined) return undefined
   const { source, problems } = await readSource(config, instance, file)
-  if (source === undefined || problems.length > 0 || isFickle(source.body) || mayRun(source.body)) return undefined
+  if (source === undefined || problems.length > 0 || isFickle(source.body)) return undefined
+  // Nobody watches here: neither code, nor a text that the native parser may be long at.
+  if (mayRun(source.body) || !isModest(source.body)) return undefined
   // Its dates in git are those of its last commit still.
   return { ...source, created: kept.created, updated: kept.updated }
 }

@@ -70,6 +70,16 @@ export const markdown = {
     en: ['nested too deep: more than {most} levels', 'simplify the list or the quote'],
     ru: ['слишком глубокая вложенность: больше {most} уровней', 'упростите список или цитату'],
   },
+  'too-deep/code': {
+    en: [
+      'the code is nested too deep: more than {most} brackets in each other, or {chain} operators in a row',
+      'simplify it or move it into a module',
+    ],
+    ru: [
+      'слишком глубоко вложенный код: больше {most} скобок друг в друге или {chain} операторов подряд',
+      'упростите его или вынесите в модуль',
+    ],
+  },
   'unclosed-directive': {
     en: [
       'the block ":::{name}" is not closed',

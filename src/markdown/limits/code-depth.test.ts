@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { findDeepCode } from './code-depth.ts'
+
+const deep: [string, string][] = [
+  ['brackets', `{${'('.repeat(300)}${')'.repeat(300)}}`],
+  ['brackets over empty lines', `{\n\n${'(\n\n'.repeat(300)}`],
+  ['braces of a module', `export function f() {${'{'.repeat(300)}${'}'.repeat(300)}}`],
+  ['brackets in an attribute', `<A b={${'['.repeat(300)}${']'.repeat(300)}} />`],
+  ['operators before a value', `{${'!'.repeat(2000)}x}`],
+  ['words before a value', `{${'typeof '.repeat(2000)}x}`],
+  ['functions that give functions', `{${'() => '.repeat(2000)}1}`],
+  ['conditions', `{${'a ? b : '.repeat(2000)}c}`],
+  ['conditions of statements', `export function f() {\n${'if (a); else '.repeat(2000)};\n}`],
+  ['tags', '<A>'.repeat(2000)],
+  ['tags in code', `{${'<a>'.repeat(2000)}${'</a>'.repeat(2000)}}`],
+]
+test.each(deep)('too deep: %s', (_, text) => expect(findDeepCode(`Текст.\n\n${text}\n`)).toBeGreaterThan(7))
+
+const rows = Array.from({ length: 2000 }, (_, index) => index)
+const shallow: [string, string][] = [
+  [
+    'a table of data',
+    `export const data = [\n${rows.map(n => `  { a: ${n}, b: -1, c: [1, 2], d: !0 },`).join('\n')}\n]`,
+  ],
+  ['many constants', rows.map(n => `export const a${n} = ${n}`).join('\n')],
+  ['many functions', rows.map(n => `export const f${n} = x => (x ? { a: x } : [x])`).join('\n')],
+  ['a drawing', `<svg>\n${rows.map(() => '<path d="M0 0" fill={"red"} />').join('\n')}\n</svg>`],
+  ['a drawing in braces', `{<svg>\n${rows.map(() => '<path d="M0 0" fill="red"></path>').join('\n')}\n</svg>}`],
+  ['lines in comments', `export const a = 1\n${rows.map(() => '// ---------------- ====').join('\n')}`],
+  ['a sample of code', `\`\`\`js\n${'{(['.repeat(2000)}\n\`\`\``],
+  ['code in text', `${rows.map(n => `- \`ESC[${n}m {(\``).join('\n')}`],
+  ['prose with lone brackets', rows.map(() => 'Смайлик :( и [ещё').join('\n')],
+  ['expressions', rows.map(n => `Текст {a.b[${n}]} и {f(${n})}.`).join('\n')],
+]
+describe('not deep', () => {
+  test.each(shallow)('%s', (_, text) => expect(findDeepCode(`Текст.\n\n${text}\n`)).toBeUndefined())
+})
+
+test('a line of a million signs costs no time', () => {
+  for (const sign of ['`', '` ', '{', '<a', '\\', '('])
+    expect([undefined, 0]).toContain(findDeepCode(sign.repeat(400_000)))
+})

@@ -1,0 +1,106 @@
+/** Limits on documents, checked before and after parsing: a hostile file costs an error with a line, not the build. */
+
+import type { MdastNode } from 'satteri'
+import type { TextValues } from '../../messages/text.ts'
+import { type Context, placeAt, type Unit } from '../../tree/context.ts'
+import { findDeepCode, MAX_BRACKETS, MAX_CHAIN } from './code-depth.ts'
+
+/** Characters; beyond this a document is a mistake or data. */
+const MAX_LENGTH = 2_000_000
+/** Quotes in quotes, lists in lists: nobody writes deeper, and every step here is recursive. */
+const MAX_DEPTH = 100
+/** `:name` on one line: the parser takes quadratic time on them, 20,000 cost a second. */
+const MAX_COLONS = 2_000
+/** `*` and `_` on one line, quadratic too: 40,000 cost 50 ms. */
+const MAX_EMPHASIS = 50_000
+
+/** `:::` blocks that are open at once. */
+const MAX_BLOCKS = MAX_DEPTH
+/** A text that the native parser is done with at once, whatever stands in it: characters of all and of a line, blocks. */
+const MODEST = { length: 200_000, line: 5_000, blocks: 20 }
+
+interface Excess {
+  id: 'document-too-long' | 'too-deep' | 'too-deep/code' | 'line-too-complex'
+  offset: number
+  values?: TextValues
+}
+
+/** Whether the text may be parsed at all. */
+export function isWithinLimits(unit: Unit, context: Context): boolean {
+  const excess = findExcess(unit.text, unit.mdx)
+  if (excess === undefined) return true
+  context.report('error', excess.id, { at: placeAt(unit, excess.offset), values: excess.values })
+  return false
+}
+
+/** Whether a text may be given to the parser by those who only look into it. */
+export const mayBeParsed = (text: string, mdx: boolean): boolean => findExcess(text, mdx) === undefined
+
+/** Whether a text may be parsed where nobody watches: far below every limit. */
+export const isModest = (text: string): boolean =>
+  text.length <= MODEST.length &&
+  text.split('\n').every(line => line.length <= MODEST.line) &&
+  count(text, BLOCK) <= MODEST.blocks &&
+  mayBeParsed(text, true)
+
+function findExcess(text: string, mdx: boolean): Excess | undefined {
+  if (text.length > MAX_LENGTH) return { id: 'document-too-long', offset: 0, values: { most: MAX_LENGTH / 1_000_000 } }
+  let blocks = 0
+  let start = 0
+  while (start <= text.length) {
+    const end = text.indexOf('\n', start)
+    const stop = end < 0 ? text.length : end
+    if (stop - start > MAX_DEPTH) {
+      const id = findInLine(text.slice(start, stop))
+      if (id !== undefined) return { id, offset: start, values: DEPTH }
+    } else if (stop - start > 2) blocks = Math.max(0, blocks + blocksOf(text.slice(start, stop)))
+    if (blocks > MAX_BLOCKS) return { id: 'too-deep', offset: start, values: DEPTH }
+    start = stop + 1
+  }
+  const offset = mdx ? findDeepCode(text) : undefined
+  return offset === undefined ? undefined : { id: 'too-deep/code', offset, values: CODE }
+}
+
+/** What stands before the content of a line: quotes, list items. */
+const MARKS = /(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/y
+const BLOCK = /^[ \t>]*:{3,}/gm
+
+function findInLine(line: string): 'too-deep' | 'line-too-complex' | undefined {
+  MARKS.lastIndex = 0
+  const marks = MARKS.exec(line)?.[0].replace(/[ \t\d]/g, '').length ?? 0
+  if (marks > MAX_DEPTH && !/^[ \t]*(?:([-*])[ \t]*)(?:\1[ \t]*)*$/.test(line)) return 'too-deep'
+  if (line.length <= MAX_COLONS) return undefined
+  const isComplex = count(line, /:(?=[\p{L}\p{N}_])/gu) > MAX_COLONS || count(line, /[*_]/g) > MAX_EMPHASIS
+  return isComplex ? 'line-too-complex' : undefined
+}
+
+/** Blocks that a line opens: one that ends a block opens one fewer. */
+function blocksOf(line: string): number {
+  if (!line.includes(':::')) return 0
+  const [, rest] = /^[ \t>]*:{3,}(.*)$/.exec(line) ?? []
+  return rest === undefined ? 0 : rest.trim() === '' ? -1 : 1
+}
+
+const DEPTH = { most: MAX_DEPTH }
+const CODE = { most: MAX_BRACKETS, chain: MAX_CHAIN }
+
+function count(text: string, pattern: RegExp): number {
+  let found = 0
+  for (const _ of text.matchAll(pattern)) found++
+  return found
+}
+
+/** Whether the tree is shallow enough for recursive steps. Not recursive itself. */
+export function isShallow(root: MdastNode, unit: Unit, context: Context): boolean {
+  const stack: { node: MdastNode; depth: number }[] = [{ node: root, depth: 0 }]
+  for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
+    if (!('children' in item.node)) continue
+    if (item.depth > MAX_DEPTH * 2) {
+      const at = placeAt(unit, item.node.position?.start.offset ?? 0)
+      context.report('error', 'too-deep', { at, values: DEPTH })
+      return false
+    }
+    for (const node of item.node.children) stack.push({ node, depth: item.depth + 1 })
+  }
+  return true
+}
