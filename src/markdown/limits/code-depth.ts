@@ -7,24 +7,29 @@ import { splitLines } from '../source-lines.ts'
 
 /** Brackets in brackets. The parser has room for some four thousand on a stack of eight megabytes. */
 export const MAX_BRACKETS = 200
-/** Operators that wait, `a = b = …`, `!!…`, `a ? b : c ? …`: there is room for some twenty thousand. */
+/** Operators in a row that wait for what follows, `a = b = …`, `!!…`, `a ? b : c ? …`: there is room for some twenty thousand. */
 export const MAX_CHAIN = 1_000
+/** What goes on with a value, `a.b().c`, `a + b + c`, costs the parser less. */
+const WEIGHTS = { waits: 5, goesOn: 1 }
 /** Tags that are open at once: each further one costs more. */
 const MAX_TAGS = 1_000
+/** Braces in tags in braces: each further one doubles the time. */
+const MAX_BRACES_IN_TAGS = 12
 
-/** Fewer of these than brackets may be nested: nothing is to be looked at. */
-const SIGN = /[({[<=!?~:+*-]|\b(?:typeof|void|delete|await|new|do|yield)\b/g
+/** With few of these and few braces there is nothing to look at. */
+const SIGN = /[({[<>=!?~:+*/%&|^.`-]|\b(?:typeof|void|delete|await|new|do|yield)\b/g
 /** In code: brackets, tags, operators, what ends a statement, words. Runs of a sign are lines in comments. */
 const TOKEN =
-  /[({[]|[)}\]]|<\/|\/>|<(?=[A-Za-z>])|=>|\*{2,}|={2,}|-{2,}|\+{2,}|[!=]==?|\?\.|\?{2,}|[=?!~+:-]|[,;"'`]|[\p{L}_$][\p{L}\p{N}_$]*|\p{N}+/gu
+  /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`|[({[]|[)}\]]|<\/|\/>|<(?=[A-Za-z>])|=>|\*{2,}|={2,}|-{2,}|\+{2,}|[!=]==?|\?{2,}|[=?!~+:-]|[*/%&|^]+|[<>]|\.{1,3}|[,;"'`]|[\p{L}_$][\p{L}\p{N}_$]*|\p{N}+/gu
 /** In prose: what is escaped, code spans, where an expression begins, tags. */
 const PROSE = /\\.|`+|\{|<\/|\/>|<(?=[A-Za-z>])/g
+/** Words before a value, words between two. */
 const WAITING = new Set('typeof void delete await new do yield else for while if with'.split(' '))
+const BETWEEN = new Set('in of instanceof as'.split(' '))
 
 interface State {
-  /** Operators that wait, by open bracket; the first counts those outside of all. */
-  chains: number[]
-  tags: number
+  /** Open brackets, and what stands outside of all. */
+  levels: Level[]
   /** What a word after it would begin something new. */
   isValue: boolean
   /** A statement ended; `else` goes on with it. */
@@ -33,24 +38,40 @@ interface State {
   inModule: boolean
 }
 
+interface Level {
+  /** The bracket that it began with. */
+  opening: string
+  /** What operators in a row weigh. */
+  chain: number
+  /** Tags that are open in it. */
+  tags: number
+  /** A brace in a tag. */
+  isInTag: boolean
+}
+
+const level = (opening = '', isInTag = false): Level => ({ opening, chain: 0, tags: 0, isInTag })
+
 /** Offset of the line where code gets too deep. */
 export function findDeepCode(text: string): number | undefined {
   if (!hasMany(text)) return undefined
-  const state: State = { chains: [0], tags: 0, isValue: false, isOver: false, inModule: false }
+  const state: State = { levels: [level()], isValue: false, isOver: false, inModule: false }
   for (const line of splitLines(text)) {
-    const isOutside = state.chains.length === 1
+    const isOutside = state.levels.length === 1
     if (isOutside && line.fenced) continue
     if (isOutside && line.text.trim() === '') state.inModule = false
-    if (isOutside && /^(?:import|export)\b/.test(line.text)) Object.assign(state, { inModule: true, chains: [0] })
+    if (isOutside && /^(?:import|export)\b/.test(line.text)) Object.assign(state, { inModule: true, levels: [level()] })
     if (readLine(line.text, state)) return line.start
   }
   return undefined
 }
 
 function hasMany(text: string): boolean {
-  let found = 0
-  for (const _ of text.matchAll(SIGN)) if (++found > MAX_BRACKETS) return true
-  return false
+  const isMore = (pattern: RegExp, most: number): boolean => {
+    let found = 0
+    for (const _ of text.matchAll(pattern)) if (++found > most) return true
+    return false
+  }
+  return isMore(/\{/g, MAX_BRACES_IN_TAGS) || isMore(SIGN, MAX_BRACKETS)
 }
 
 /** Whether it gets too deep on this line. */
@@ -58,7 +79,7 @@ function readLine(line: string, state: State): boolean {
   const ends = createEnds(line)
   let position = 0
   while (position < line.length) {
-    const inCode = state.inModule || state.chains.length > 1
+    const inCode = state.inModule || state.levels.length > 1
     const pattern = inCode ? TOKEN : PROSE
     pattern.lastIndex = position
     const token = pattern.exec(line)?.[0]
@@ -88,36 +109,58 @@ function createEnds(line: string): (from: number, length: number) => number {
   }
 }
 
-const isTooDeep = ({ chains, tags }: State): boolean =>
-  chains.length > MAX_BRACKETS || tags > MAX_TAGS || chains.reduce((sum, chain) => sum + chain, 0) > MAX_CHAIN
+const isTooDeep = ({ levels }: State): boolean =>
+  levels.length > MAX_BRACKETS ||
+  levels.reduce((sum, { tags }) => sum + tags, 0) > MAX_TAGS ||
+  levels.reduce((sum, { chain }) => sum + chain, 0) > MAX_CHAIN * WEIGHTS.waits ||
+  levels.filter(({ isInTag }) => isInTag).length > MAX_BRACES_IN_TAGS
 
 /** What code and prose have in common. */
 function takeToken(token: string, state: State): void {
-  if (token === '{' || token === '(' || token === '[') state.chains.push(0)
-  else if (token === '<') state.tags++
-  else if (token === '</' || token === '/>') state.tags = Math.max(0, state.tags - 1)
+  const isOpening = token === '{' || token === '(' || token === '['
+  if (state.isValue && (isOpening || token.startsWith('`'))) add(state, WEIGHTS.goesOn)
+  const last = state.levels.at(-1) ?? level()
+  if (isOpening) state.levels.push(level(token, token === '{' && last.tags > 0))
+  else if (token === '<') last.tags++
+  else if (token === '</' || token === '/>') last.tags = Math.max(0, last.tags - 1)
 }
 
 function takeCode(token: string, state: State): void {
-  const { chains, isValue, isOver } = state
-  const last = chains.length - 1
+  const { levels, isValue, isOver } = state
   const isWord = /^[\p{L}_$]/u.test(token)
-  const count = (next: number): void => {
-    chains[last] = next
-  }
-  if (isOver && token !== 'else') count(0)
+  if (isOver && token !== 'else') reset(state)
   state.isOver = token === ';'
   state.isValue = false
   if (token === ')' || token === '}' || token === ']') {
-    if (last > 0) chains.pop()
+    close(levels, token)
     state.isValue = true
-  } else if (token === ',') count(0)
-  else if (WAITING.has(token) || WAITS.test(token)) count((chains[last] ?? 0) + 1)
+  } else if (SEPARATES.test(token)) reset(state)
+  else if (WAITING.has(token) || WAITS.test(token)) add(state, WEIGHTS.waits)
+  else if (BETWEEN.has(token) || GOES_ON.test(token)) add(state, WEIGHTS.goesOn)
   else if (isWord || /^[\p{N}"'`]/u.test(token)) {
     // Two values in a row: attributes, lines without a semicolon, words in a tag.
-    if (isWord && isValue) count(0)
+    if (isWord && isValue) reset(state)
     state.isValue = true
   }
 }
 
+/** A brace ends whatever stands open in it; the others end only what they belong to. */
+function close(levels: Level[], token: string): void {
+  const opening = token === '}' ? '{' : token === ')' ? '(' : '['
+  const at = token === '}' ? levels.findLastIndex(item => item.opening === opening) : levels.length - 1
+  if (levels[at]?.opening === opening) levels.splice(at)
+}
+
+const SEPARATES = /^(?:,|<|<\/|\/>)$/
 const WAITS = /^(?:=>|\*\*|[=?!~+:-])$/
+const GOES_ON = /^(?:[*/%&|^<>]+|\?\?|\.)$/
+
+const reset = ({ levels }: State): void => {
+  const last = levels.at(-1)
+  if (last !== undefined) last.chain = 0
+}
+
+const add = ({ levels }: State, weight: number): void => {
+  const last = levels.at(-1)
+  if (last !== undefined) last.chain += weight
+}
