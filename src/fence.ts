@@ -98,9 +98,14 @@ export function guardNow<T>(unit: Unit, run: () => T): T {
 /** Lets rejections come out that nobody looks after, while it is known whose they are. */
 export const afterTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-function begin(unit: Unit): void {
+/** Throws what the unit did in an earlier process. */
+export function refuse(unit: Unit): void {
   const before = refused.find(({ file, digest }) => file === unit.file && digest === unit.digest)
   if (before !== undefined) throw saidError(before.id, before.values)
+}
+
+function begin(unit: Unit): void {
+  refuse(unit)
   tell(`+${JSON.stringify(unit)}`)
   turns.push(unit)
 }

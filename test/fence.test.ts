@@ -82,6 +82,11 @@ const CASES: [name: string, files: Record<string, string>, said: RegExp][] = [
     { 'zapiski.config.ts': 'export default async () => new Promise(() => {})' },
     /^zapiski\.config\.ts .*waits for something/m,
   ],
+  [
+    'a text that the parser is long at, before anything of it runs',
+    { 'docs/b.mdx': `import "react"\n\n<A b={${'<b>с'.repeat(40)}{a}` },
+    /^docs\/b\.mdx .*did not end in 1 second/m,
+  ],
   ['recursion', component('const f = () => f() + 1\nreturn <p>{f()}</p>'), /^src\/C\.tsx:2:\d+ .*call stack/m],
   [
     'an array that grows',

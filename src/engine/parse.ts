@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPartial } from '../content/index.ts'
 import { contentHash } from '../content-hash.ts'
-import { afterTurn, guard, strayProblems, type Unit, unfencedProblem } from '../fence.ts'
+import { afterTurn, guard, refuse, strayProblems, type Unit, unfencedProblem } from '../fence.ts'
 import type { Translate } from '../messages/index.ts'
 import type { Modules } from '../modules/index.ts'
 import { emptyPage, namesPattern, type ParseOptions, parseComponent, parsePage, typograph } from '../pages/index.ts'
@@ -112,6 +112,8 @@ interface Parsing {
 async function parseWithin(unit: Unit, { source, options, load }: Parsing): Promise<ParsedPage> {
   const isCode = isComponentPage(source.file)
   try {
+    // By whoever looked into it before.
+    refuse({ file: source.file, digest: source.hash })
     const page = await guard(unit, () => (isCode ? parseComponent(source, load, options) : parsePage(source, options)))
     if (isCode || source.file.endsWith('.mdx')) await afterTurn()
     const strays = strayProblems(options.placeOfError)

@@ -9,9 +9,11 @@ import { asMdx } from './source-text.ts'
 /** Without one of these a text takes nothing in, and is not parsed for it. */
 const SIGN = /^(?:import|export)[\s{*'"]|\brequire\s*\(/m
 
+export const mayTakeIn = (body: string): boolean => SIGN.test(body)
+
 /** Pieces of code, each a program of its own; none in samples of code, and none in a text that is no MDX. */
 export function codeInText(body: string, math?: MathConfig): string[] {
-  if (!SIGN.test(body) || !mayBeParsed(body, true)) return []
+  if (!mayTakeIn(body) || !mayBeParsed(body, true)) return []
   try {
     return piecesOf(parseText(asMdx(body), true, math))
   } catch {

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
-import { countElement, createIsland, createPart, guardComponent } from '../pages/index.ts'
+import { guard } from '../fence.ts'
+import { isSaidError } from '../messages/said-error.ts'
+import { countElement, createIsland, createPart, guardComponent, mayTakeIn } from '../pages/index.ts'
 import type { Config, MathConfig } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { isComponentPage, isPartialFile } from '../shared/files.ts'
@@ -68,11 +70,27 @@ export async function readImports(
     ...sources.filter(({ file }) => !isComponentPage(file)).map(source => ({ source, hash: source.hash })),
     ...partials.map(source => ({ source, hash: contentHash(source.body, 64) })),
   ]
-  const found = texts.map(async ({ source, hash }) => {
-    const specifiers = known.get(hash) ?? (await specifiersIn(source.body, math))
-    return [source.file, { hash, specifiers }] as const
+  const imports = new Map<FilePath, { hash: string; specifiers: readonly string[] }>()
+  for (const { source, hash } of texts) {
+    const specifiers = known.get(hash) ?? (await lookInto({ ...source, math }, hash))
+    imports.set(source.file, { hash, specifiers })
+  }
+  return imports
+}
+
+interface Text {
+  file: FilePath
+  body: string
+  math: MathConfig | undefined
+}
+
+/** In its turn: what the parsers do not survive is named. A text that was refused before says so when it is parsed. */
+async function lookInto({ file, body, math }: Text, digest: string): Promise<string[]> {
+  if (!mayTakeIn(body)) return []
+  return guard({ file, digest }, () => specifiersIn(body, math)).catch((error: unknown) => {
+    if (isSaidError(error)) return []
+    throw error
   })
-  return new Map(await Promise.all(found))
 }
 
 /** Everything that pages may import, by the file that imports it; pages in React are modules themselves. */
@@ -99,8 +117,9 @@ export async function prepareModules(around: Surroundings, wanted: Wanted, count
   const keys = keysOf(wanted)
   const prepared = await bundleAll(around, { ...wanted, keys }, count)
   // Texts that components take in may import modules that nobody else does.
-  const inTexts = await Promise.all(prepared.texts.map(file => candidatesOfText(file, around)))
-  const more = inTexts.flat().map(({ key, name }) => [key, name] as const)
+  const inTexts: Candidate[] = []
+  for (const file of prepared.texts) inTexts.push(...(await candidatesOfText(file, around)))
+  const more = inTexts.map(({ key, name }) => [key, name] as const)
   const all = new Map([...keys, ...more])
   const final = all.size === keys.size ? prepared : await bundleAll(around, { ...wanted, keys: all }, count)
   return { ...final, shared: [...new Set([...final.shared, ...more.map(([key]) => key)])] }
@@ -109,7 +128,10 @@ export async function prepareModules(around: Surroundings, wanted: Wanted, count
 async function candidatesOfText(file: FilePath, { config, bounds }: Surroundings): Promise<Candidate[]> {
   const { siteDir, markdown } = config
   const body = readFileSync(join(siteDir, file), 'utf8').replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n/, '')
-  return candidatesAmong(await specifiersIn(body, markdown.math), file, { siteDir, bounds })
+  return candidatesAmong(await lookInto({ file, body, math: markdown.math }, contentHash(body, 64)), file, {
+    siteDir,
+    bounds,
+  })
 }
 
 async function bundleAll(
