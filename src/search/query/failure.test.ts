@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildIndex, makeDocument } from '../../../test/search-site.ts'
 import { MANIFEST_PATH } from '../format.ts'
 import { type Load, SearchError } from './error.ts'
+import { untilAborted } from './files.ts'
 import { createSearcher } from './searcher.ts'
 
 const section = (text: string) => ({ anchor: '', heading: '', level: 0, text })
@@ -50,6 +51,7 @@ describe.each(kinds)('%s', (_, name) => {
     ['cut short', '{"terms":[["кл'],
     ['another kind of file', '{}'],
     ['not an object', 'null'],
+    ['a list that is none', '{"shards":5,"terms":5,"sections":5}'],
   ])('%s: broken', async (_, text) => {
     await expect(spoil(text)).rejects.toMatchObject({ name: 'SearchError', reason: 'broken' })
   })
@@ -159,6 +161,11 @@ describe('abort', () => {
     controller.abort()
     await expect(first).rejects.toMatchObject({ name: 'AbortError' })
     expect((await second).total).toBe(1)
+  })
+
+  test('that came earlier is not waited for', async () => {
+    const never = new Promise<never>(() => {})
+    await expect(untilAborted(never, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
   })
 
   test('before the search asks the host for nothing', async () => {

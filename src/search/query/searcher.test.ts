@@ -112,6 +112,18 @@ describe('a query is repaired', () => {
     expect(result.shownFor).toEqual(shownFor)
   })
 
+  test.each([
+    ['Кран', 'крам', undefined],
+    ['Трест', 'трект', 'трест'],
+    ['Стандарт', 'стандакт', 'стандарт'],
+    ['Стандарт', 'стондакт', undefined],
+    ['Транспорт', 'тронскорт', 'транспорт'],
+    ['Транспорт', 'тронскорк', undefined],
+  ])('a longer word may hold more slips: %s, asked for as «%s»', async (title, query, shown) => {
+    const { shownFor } = await searchIn(buildIndex([makeDocument('/a', { title })])).search(query)
+    expect(shownFor?.query).toBe(shown)
+  })
+
   test('one word in the wrong layout among known ones', async () => {
     expect((await search('установка cthdthf')).shownFor).toEqual({ query: 'установка сервера', repair: 'layout' })
   })
