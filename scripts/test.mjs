@@ -1,4 +1,7 @@
-/** `npm test`: types, lint, our own checks, the engine's build, every test. With `--quick` the browser stays closed. */
+/**
+ * `npm test`: types, lint, our own checks, the engine's build, every test. With `--quick` the browser stays closed and
+ * no site is built: the tests beside the sources alone.
+ */
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +11,8 @@ import { buildEngine, checkNode, installPackages, ROOT, runNode } from './setup.
 import { noBrowser, summarize } from './summary.mjs'
 
 const BROWSER_TESTS = 'test/e2e'
+/** Tests of whole sites, and those beside the sources that build and weigh large indexes. */
+const THOROUGH = ['test/**', 'src/search/{quality,budget}.test.ts', 'src/search/index-writer/{amend,growth}.test.ts']
 const isQuick = process.argv.includes('--quick')
 const bin = path => join(ROOT, 'node_modules', path)
 
@@ -36,7 +41,8 @@ async function runTests(withBrowser) {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-test-'))
   const file = join(folder, 'report.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  if (!withBrowser) args.push('--exclude', `${BROWSER_TESTS}/**`)
+  const left = isQuick ? THOROUGH : withBrowser ? [] : [`${BROWSER_TESTS}/**`]
+  for (const pattern of left) args.push('--exclude', pattern)
   const code = await runNode([bin('vitest/vitest.mjs'), ...args])
   const count = countTests(file)
   rmSync(folder, { recursive: true, force: true })
