@@ -64,7 +64,15 @@ function smoke(launch: () => Promise<Driver>): void {
         link.remove()
       })
     }, href)
-  const scrollTo = (top: number) => engine.run(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  /** The page is told of each scroll by itself; where nothing is drawn there are no frames to wait for. */
+  const scrollTo = (top: number) =>
+    engine.run(y => {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      return new Promise<void>(resolve => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        setTimeout(resolve, 300)
+      })
+    }, top)
   const top = () => engine.run(() => Math.round(scrollY))
   /** Places are measured where pages have a size. */
   const hasSize = () => engine.run(() => innerWidth > 0)

@@ -68,6 +68,8 @@ export function createEngine(driver: Driver): Engine {
       if (!(await run(() => innerWidth > 0))) {
         await until(selector => {
           const element = [...document.querySelectorAll<HTMLElement>(selector)].find(one => one.checkVisibility())
+          for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
+            element?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
           element?.click()
           return element !== undefined
         }, selector)
