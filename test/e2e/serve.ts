@@ -59,7 +59,9 @@ async function listen(target: URL): Promise<{ origin: string; hits: string[]; cl
   const server = createServer((incoming, outgoing) => {
     hits.push(decodeURI(incoming.url ?? ''))
     const { method, url, headers } = incoming
-    const forward = request({ host: target.hostname, port: target.port, method, path: url, headers }, answer => {
+    // A connection each: one that was kept may be closed at the other end just when it is taken again.
+    const to = { host: target.hostname, port: target.port, method, path: url, headers, agent: false }
+    const forward = request(to, answer => {
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
       answer.pipe(outgoing)
     })
@@ -67,6 +69,7 @@ async function listen(target: URL): Promise<{ origin: string; hits: string[]; cl
     outgoing.on('close', () => forward.destroy())
     incoming.pipe(forward)
   })
+  server.keepAliveTimeout = 0
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
   return {

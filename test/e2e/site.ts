@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BuildResult, build } from '../../src/build/build.ts'
 import { loadConfig } from '../../src/config/index.ts'
 import type { Config } from '../../src/shared/config.ts'
+import type { Problem } from '../../src/shared/problem.ts'
 
 export const SITE_DIR = resolve(import.meta.dirname, '../../site')
 
@@ -44,12 +45,22 @@ export async function buildShared(siteDir: string): Promise<BuiltSite> {
     () => false,
   )
   if (isFirst) {
-    const { searchRecords: _, ...result } = await build(config, { mode: 'production', write: true })
-    await writeFile(`${done}.new`, JSON.stringify(result))
+    const answer = await build(config, { mode: 'production', write: true }).then(
+      ({ searchRecords: _, ...result }) => ({ result, error: mistakes(result.problems) }),
+      (error: Error) => ({ error: error.stack }),
+    )
+    await writeFile(`${done}.new`, JSON.stringify(answer))
     await rename(`${done}.new`, done)
   }
   while (!existsSync(done)) await sleep(50)
-  return { config, outDir, result: JSON.parse(readFileSync(done, 'utf8')), remove: async () => {} }
+  const { result, error } = JSON.parse(readFileSync(done, 'utf8'))
+  if (error !== undefined) throw new Error(error)
+  return { config, outDir, result, remove: async () => {} }
+}
+
+function mistakes(problems: Problem[]): string | undefined {
+  const errors = problems.filter(({ level }) => level === 'error')
+  return errors.length === 0 ? undefined : JSON.stringify(errors)
 }
 
 export async function readConfig(siteDir: string, outDir?: string): Promise<Config> {
