@@ -27,6 +27,8 @@ export function createFakeHost(fields: Partial<Host> = {}): Host & { said: unkno
     layout: note('layout'),
     redirect: note('redirect'),
     anchor: note('anchor'),
+    page: () => undefined,
+    part: (_name, _frozen, children) => children ?? null,
     theme: () => undefined,
     colorMode: { get: () => 'light', subscribe: () => () => {}, choose: note('choose') },
     ...fields,

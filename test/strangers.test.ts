@@ -18,12 +18,13 @@ const FILES: Record<string, string> = {
         own: {greeting: 'Привет'},
         navbar: {items: [{href: 'https://example.com', className: 'code-link', 'aria-label': 'Код', position: 'right'}]},
         prism: {theme: themes.github},
+        footer: {style: 'dark', copyright: 'Наше'},
       },
       plugins: [mark, SKIP],
-      presets: [['classic', {docs: {sidebarPath: require.resolve('./sidebars')}, blog: false, theme: {customCss: './src/css/custom.css'}}]],
+      presets: [['classic', {docs: {sidebarPath: require.resolve('./sidebars'), admonitions: {keywords: ['release']}}, blog: {editUrl: 'https://example.com/edit'}, theme: {customCss: './src/css/custom.css'}}]],
     }`,
   'plugins/mark.ts': "import {visit} from 'unist-util-visit'\nexport default () => ({name: 'mark', visit})",
-  'sidebars.ts': "export default {main: ['index', 'empty']}",
+  'sidebars.ts': "export default {main: ['index', 'empty', 'boxes']}",
   'src/css/custom.css':
     "@import url('https://fonts.example/css2?family=A:wght@400;700&display=swap');\n:root{--ifm-color-primary:#123456}",
   'docs/index.mdx': `import React from 'react'
@@ -63,6 +64,27 @@ import Broken from '@site/src/components/Broken'
   'data/users.json': '["Аня","Боря"]',
   'src/pages/old.js':
     "const React = require('react')\nimport Toggle from '../components/Toggle'\nimport {Users} from '../components/Users'\nexport default class Old extends React.Component { render() { return <div><p>{this.props.config.title}</p><Toggle /><Users /></div> } }",
+  'blog/2024-05-01-first.md': '---\ntitle: Первая\ntags: [Дом]\nmood: весело\n---\n\nТекст [записи](/docs).\n',
+  'blog/2024-05-02-second.md': '---\ntitle: Вторая\n---\n\nДругой текст.\n',
+  'src/theme/BlogPostItem/index.js':
+    "import React from 'react'\nimport BlogPostItem from '@theme-original/BlogPostItem'\nimport {useBlogPost} from '@docusaurus/plugin-content-blog/client'\nexport default function Wrapper(props) { const {metadata, isBlogPostPage} = useBlogPost(); return <><BlogPostItem {...props} />{isBlogPostPage && <p className=\"mood\" style={{color: 'red'}}>{metadata.title}: {metadata.frontMatter.mood}</p>}</> }",
+  'src/theme/BlogPostPaginator/index.tsx':
+    "import React from 'react'\nimport Paginator from '@theme-original/BlogPostPaginator'\nimport {useColorMode} from '@docusaurus/theme-common'\nimport {useBlogPost} from '@docusaurus/plugin-content-blog/client'\nexport default props => { const {colorMode} = useColorMode(); const {metadata} = useBlogPost(); return <div data-color={colorMode} data-title={metadata.title}><Paginator {...props} /></div> }",
+  'src/theme/DocItem/Layout/index.js':
+    "import React from 'react'\nimport DocItemContent from '@theme/DocItem/Content'\nimport DocItemFooter from '@theme/DocItem/Footer'\nimport {useDoc} from '@docusaurus/theme-common/internal'\nexport default function Layout({children}) { const {metadata} = useDoc(); return <div className=\"row\"><DocItemContent><em>до</em>{children}</DocItemContent><a href={metadata.permalink}>сюда</a><DocItemFooter /></div> }",
+  'src/theme/DocItem/Footer.js':
+    "import React from 'react'\nimport Footer from '@theme-original/DocItem/Footer'\nexport default props => <><Footer {...props} /><hr className=\"after-footer\" /></>",
+  'src/theme/DocBreadcrumbs/index.js': "export default () => { throw new Error('ой') }",
+  'src/theme/Footer/index.js':
+    "import React from 'react'\nimport Link from '@docusaurus/Link'\nimport Footer from '@theme-original/Footer'\nexport default props => <><div className=\"badges\"><Link to=\"/docs\">к началу</Link></div><Footer {...props} /></>",
+  'src/theme/Root.js':
+    "import React, {useEffect} from 'react'\nexport default function Root({children}) { useEffect(() => { document.title += '!' }); return <>{children}<aside className=\"chat\">беседа</aside></> }",
+  'src/theme/NotFound/Content/index.js':
+    "import React from 'react'\nexport default function Lost() { return <main><h1>Заблудились?</h1></main> }",
+  'src/theme/Admonition/Types.js':
+    "import React from 'react'\nimport Types from '@theme-original/Admonition/Types'\nimport Layout from '@theme/Admonition/Layout'\nconst Release = ({title = 'Выпуск', children}) => <Layout type=\"note\" title={title} className=\"release\">{children}</Layout>\nexport default {...Types, release: Release}",
+  'docs/boxes.md': ':::release\n\nСлово **жирное**\n\n:::\n\n:::release Своё\n\nещё\n\n:::\n\n:::tip\n\nсовет\n\n:::',
+  'src/theme/Navbar/Logo/index.js': 'export default () => null',
   'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
 }
 
@@ -105,7 +127,14 @@ describe('a Docusaurus site that nobody prepared', () => {
   test('a component with state is an island without a word of the author, also where the state is in a hook', () => {
     expect(read('docs/index.html')).toMatch(/<x-island [^>]*data-props="\{&quot;start&quot;:2\}"/)
     const note = result.problems.find(({ code }) => code === 'islands-found')
-    expect(note?.values).toEqual({ names: ['src/components/Counter.tsx', 'src/components/Toggle.js'] })
+    expect(note?.values).toEqual({
+      names: [
+        'src/components/Counter.tsx',
+        'src/components/Toggle.js',
+        'src/theme/BlogPostPaginator/index.tsx',
+        'src/theme/Root.js',
+      ],
+    })
   })
 
   test('a page gets the config, JSX in .js may be an island, a path from the root is one of the site', () => {
@@ -113,6 +142,52 @@ describe('a Docusaurus site that nobody prepared', () => {
     expect(html).toContain('<p>Сайт</p>')
     expect(html).toMatch(/<x-island [^>]*><button[^>]*>включить<\/button><\/x-island>/)
     expect(html).toContain('<li>Аня</li><li>Боря</li>')
+  })
+
+  test('a part of the theme stands around ours or in its place and knows its page', () => {
+    const post = read('blog/2024/05/01/first/index.html')
+    expect(post).toMatch(
+      /<h1 tabindex="-1">Первая<\/h1>[\s\S]*Текст <a [^>]*>записи<\/a>[\s\S]*<p class="mood zs-\w+">Первая: весело<\/p>/,
+    )
+    expect(read('blog/2024/05/02/second/index.html')).toMatch(/<p class="mood zs-\w+">Вторая: <\/p>/)
+    expect(read('blog/index.html')).not.toContain('class="mood')
+    const doc = read('docs/index.html')
+    expect(doc).toMatch(
+      /<div class="row">[\s\S]*<em>до<\/em>[\s\S]*Текст[\s\S]*<a href="\/base\/docs\/">сюда<\/a>[\s\S]*<hr class="after-footer">/,
+    )
+    for (const html of [post, doc]) expect(html).not.toMatch(/x-own|[\uFDD0-\uFDEF]/)
+  })
+
+  test('a part with state is an island around ours, with what it knows of its page beside it', () => {
+    const html = read('blog/2024/05/01/first/index.html')
+    expect(html).toMatch(
+      /<x-island [^>]*data-page="[^"]*Первая[^>]*><div data-color="light" data-title="Первая"><x-slot data-slot="@BlogPostPaginator"><nav class="pagination-nav"/,
+    )
+  })
+
+  test('what the site draws around its pages stands outside the shell, on every page', () => {
+    for (const path of ['index.html', 'docs/index.html', 'blog/index.html']) {
+      const [, after = ''] = read(path).split('<script type="application/json"').at(0)?.split('</main>') ?? []
+      expect(after).toMatch(
+        /<div class="badges"><a href="\/base\/docs\/">к началу<\/a><\/div><footer [^>]*>[\s\S]*Наше[\s\S]*<\/footer><x-island [^>]*><aside class="chat">беседа<\/aside><\/x-island>/,
+      )
+      expect(after.match(/<footer/g)).toHaveLength(1)
+    }
+    expect(read('404.html')).toMatch(/<h1>Заблудились\?<\/h1>/)
+  })
+
+  test('boxes of a kind of the site are drawn by its component, the others by ours', () => {
+    const html = read('docs/boxes/index.html')
+    expect(html).toMatch(
+      /admonition-note release">\s*<div class="admonition-heading">[\s\S]*?Выпуск[\s\S]*?<strong>жирное<\/strong>[\s\S]*?Своё[\s\S]*?ещё/,
+    )
+    expect(html).toContain('theme-admonition-tip')
+  })
+
+  test('a part that fails is named and leaves ours; one that is not drawn is named once', () => {
+    expect(lines().join('\n')).toContain('ой')
+    const note = result.problems.find(({ code }) => code === 'ignored-theme')
+    expect(note?.values).toEqual({ names: ['Navbar/Logo'] })
   })
 
   test('the id of a heading is made of what the author wrote', () => {

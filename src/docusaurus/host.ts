@@ -25,6 +25,14 @@ export interface LayoutProps {
 export type AnyProps = Record<string, unknown> & { children?: ReactNode }
 export type AnyComponent = (props: AnyProps) => ReactNode
 
+/** What Docusaurus tells components of the document that they stand in: plain JSON. */
+export interface PageFacts {
+  metadata: Record<string, unknown>
+  frontMatter: Record<string, unknown>
+  toc: readonly unknown[]
+  contentTitle: string | undefined
+}
+
 export interface Host {
   isBrowser: boolean
   site(): SiteData
@@ -38,6 +46,10 @@ export interface Host {
   layout(props: LayoutProps): void
   redirect(to: string): void
   anchor(id: string): void
+  /** What the page being drawn says of itself; an island brings its own. */
+  page(): PageFacts | undefined
+  /** Where a site's own part asks for one of ours; `frozen`: inside an island. */
+  part(name: string, frozen: boolean, children: ReactNode): ReactNode
   /** Draws a component of the theme in a document; `undefined` where there is none. */
   theme(name: string): AnyComponent | undefined
   colorMode: {
@@ -49,3 +61,6 @@ export interface Host {
 
 /** True for what is drawn again in the browser. */
 export const IslandContext = createContext(false)
+
+/** Of an island: what the build knew of its page. */
+export const PageContext = createContext<PageFacts | undefined>(undefined)

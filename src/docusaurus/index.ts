@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react'
 import { createBrowserHooks } from './browser.tsx'
+import { createClients } from './clients.ts'
 import { clsx } from './clsx.ts'
 import type { AnyProps, Host, SiteData } from './host.ts'
 import { createLinks, isInternal } from './links.tsx'
@@ -26,6 +27,7 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     host.head(children)
     return null
   }
+  const common = { ...createThemeCommon(host), usePluralForm, ...hooks }
   return {
     '@docusaurus/BrowserOnly': { default: BrowserOnly },
     '@docusaurus/ErrorBoundary': { default: ErrorBoundary },
@@ -37,7 +39,8 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     '@docusaurus/constants': { DEFAULT_PLUGIN_ID: 'default' },
     '@docusaurus/isInternalUrl': { default: isInternal, hasProtocol: (url: string) => !isInternal(url) },
     '@docusaurus/router': { ...router, matchPath },
-    '@docusaurus/theme-common': { ...createThemeCommon(host), usePluralForm, ...hooks },
+    '@docusaurus/theme-common': common,
+    ...createClients(host, common),
     '@docusaurus/useBaseUrl': { default: withBaseUrl, useBaseUrlUtils: () => ({ withBaseUrl }) },
     '@docusaurus/useBrokenLinks': {
       default: () => ({ collectAnchor: (id: string) => host.anchor(id), collectLink: nothing }),

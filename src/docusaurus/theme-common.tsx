@@ -131,6 +131,7 @@ export function createThemeCommon(host: Host) {
     createStorageSlot,
     useStorageSlot,
     ErrorCauseBoundary: ErrorBoundary,
+    processAdmonitionProps: (props: AnyProps) => props,
     usePrismTheme: () => ({ plain: {}, styles: [] }),
     useLocalPathname: () => host.pathname().replace(host.site().siteConfig.baseUrl, '/'),
     isSamePath: (one = '', other = '') => one.replace(/\/$/, '') === other.replace(/\/$/, ''),

@@ -5,6 +5,7 @@
 
 import { Children, isValidElement, type ReactElement, type ReactNode, useContext, useId, useState } from 'react'
 import { type AnyComponent, type AnyProps, type Host, IslandContext } from './host.ts'
+import { createParts } from './parts.tsx'
 
 /** Props come from documents and may be anything. */
 export const textProp = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -128,6 +129,28 @@ const PLAIN: Record<string, AnyComponent> = {
   TOCInline: nothing,
 }
 
+/** Kinds of admonitions with the component of each. */
+const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution']
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Stands for the sign of the box itself. */
+const Sign: AnyComponent = () => null
+
+/** `@theme/Admonition/…`: each of them is the one component, told what it is. */
+function admonitionParts(Box: AnyComponent): Record<string, unknown> {
+  const Frame: AnyComponent = ({ icon, ...props }) => (
+    <Box {...props} {...(isValidElement(icon) && icon.type !== Sign && { icon })} />
+  )
+  const kinds = KINDS.map((kind): [string, AnyComponent] => [kind, props => <Frame {...props} type={kind} />])
+  const named = kinds.map(([kind, Kind]): [string, unknown] => [`Admonition/Type/${capital(kind)}`, Kind])
+  const signs = KINDS.map((kind): [string, unknown] => [`Admonition/Icon/${capital(kind)}`, Sign])
+  return {
+    'Admonition/Types': Object.fromEntries(kinds),
+    'Admonition/Layout': Frame,
+    ...Object.fromEntries([...named, ...signs]),
+  }
+}
+
 /** Tags of Markdown that `@theme-original/MDXComponents` holds: sites wrap them. */
 const TAGS = 'a code details h1 h2 h3 h4 h5 h6 img li ol pre table ul'.split(' ')
 
@@ -148,6 +171,14 @@ export function createTheme(host: Host): Record<string, { default: unknown }> {
   const mdx = { ...Object.fromEntries(TAGS.map(tag => [tag, tag])), ...components }
   const tags = TAGS.map((tag): [string, unknown] => [`MDXComponents/${tag[0]?.toUpperCase()}${tag.slice(1)}`, tag])
   const parts = { ...Object.fromEntries<unknown>(tags), 'MDXComponents/Heading': Heading }
-  const modules = Object.entries({ ...components, ...parts, Layout, MDXComponents: mdx, MDXContent: children })
+  const modules = Object.entries({
+    ...components,
+    ...admonitionParts(Object.fromEntries(drawn).Admonition ?? nothing),
+    ...createParts(host),
+    ...parts,
+    Layout,
+    MDXComponents: mdx,
+    MDXContent: children,
+  })
   return Object.fromEntries(modules.map(([name, value]) => [`@theme/${name}`, { default: value }]))
 }

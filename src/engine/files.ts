@@ -10,7 +10,7 @@ import { renderHosting } from '../render/hosting/hosting.ts'
 import { renderRedirects } from '../render/hosting/redirects.ts'
 import { renderRobots } from '../render/hosting/robots.ts'
 import { shellOrigins } from '../render/hosting/shell-origins.ts'
-import { createFrame } from '../render/index.ts'
+import { createFrame, renderAround } from '../render/index.ts'
 import { renderSitemap } from '../render/sitemap.ts'
 import { searchDocuments } from '../search/index.ts'
 import type { Content } from '../shared/document.ts'
@@ -82,11 +82,12 @@ export function createFiles(input: FilesInput): SiteFiles {
   const sheets = createSheets({ site, engine: input.engine, css: input.modules.css })
   const assets = {
     ...input.engine.assets,
-    styles: [...input.engine.assets.styles, ...shell.styles],
+    styles: [...input.engine.assets.styles, ...shell.styles, ...sheets.frame],
     shell: shell.address,
     optional: sheets.optional,
   }
-  const frame = createFrame(site, { assets, shell: shell.data, csp: plainPolicy(site) })
+  const around = renderAround(site, { footer: shell.footer, t: input.t })
+  const frame = createFrame(site, { assets, around, shell: shell.data, csp: plainPolicy(site) })
   const { leaving } = input
   leaving?.site(frame, drawnBlogs(site))
   const pages = createPages({ site, frame, t: input.t, sheetOf: sheets.sheetOf, note: leaving?.page })

@@ -99,7 +99,8 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
   const parsed = await progress.stage('stage/parse', content.sources.length, tick =>
     workshop.parser.parse(content, tick),
   )
-  const made = (known && amend(known, parsed)) ?? (await makeSite(workshop, parsed, progress))
+  const frame = await workshop.parser.frame()
+  const made = (known && amend(known, parsed)) ?? (await makeSite(workshop, { parsed, frame }, progress))
   const { read, site } = made
   // The modules' own state moves on with the next update; what this site publishes does not.
   const published = { files: modules.files(), css: modules.css() }
@@ -108,7 +109,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
     ...content.problems,
     ...engine.problems,
     ...modules.problems(),
-    ...parsed.flatMap(page => page.problems),
+    ...[...parsed, ...(frame === undefined ? [] : [frame])].flatMap(page => page.problems),
     ...read.problems,
     ...site.problems,
   ]
@@ -148,14 +149,18 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
 
 async function makeSite(
   { config, content, t, mode, cache }: Workshop,
-  parsed: ParsedPage[],
+  { parsed, frame }: { parsed: ParsedPage[]; frame: ParsedPage | undefined },
   progress: Progress,
 ): Promise<Made> {
   // While one writes, pictures are shown as they are: nothing waits for an encoder.
   const pictures = mode === 'production' ? createPictures(config, cache?.pictures) : undefined
-  const read = await progress.stage('stage/assets', undefined, () => readAssets({ config, content, parsed, pictures }))
+  const drawn = frame === undefined ? parsed : [...parsed, frame]
+  const asked = { config, content, parsed: drawn, pictures }
+  const read = await progress.stage('stage/assets', undefined, () => readAssets(asked))
+  // What stands around all pages speaks in the head of each.
+  const headed = frame?.head === undefined ? config : { ...config, headTags: [...config.headTags, ...frame.head] }
   const site = await progress.stage('stage/model', undefined, () =>
-    buildSite({ config, content: polishContent(content, config), parsed, assets: read.assets, t, mode }),
+    buildSite({ config: headed, content: polishContent(content, config), parsed, frame, assets: read.assets, t, mode }),
   )
   return { parsed, read, site }
 }

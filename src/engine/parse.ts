@@ -11,15 +11,19 @@ import { emptyPage, namesPattern, type ParseOptions, parseComponent, parsePage, 
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
-import type { FilePath } from '../shared/path.ts'
+import { type FilePath, toRoute } from '../shared/path.ts'
 import { withChanges } from '../shared/value.ts'
+import { contentKey } from '../shared/version.ts'
 import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
 import { createMath } from './drawers/math.ts'
+import { drawFrame } from './frame.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
   parse(content: Content, tick: () => void): Promise<ParsedPage[]>
+  /** What the site draws around them; after `parse`. */
+  frame(): Promise<ParsedPage | undefined>
 }
 
 interface ParserInput {
@@ -40,15 +44,11 @@ interface Remembered {
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
 export function createParser({ config, t, modules, pages }: ParserInput): Parser {
   const markers = new Map(config.blogs.map(blog => [blog.id, blog.truncateMarker]))
-  const { minHeadingLevel: min, maxHeadingLevel: max } = config.theme.tableOfContents
   const names = namesPattern(config.markdown.names)
-  const posts = new Set(
-    config.security.rules.flatMap(({ directive, sources }) => (directive === 'form-action' ? sources : [])),
-  ).add(config.url)
-  const highlighted = new Map<string, string>()
-  const drawMath = createMath(config)
+  const common = commonOptions(config, t)
   let remembered = new Map<string, Remembered>()
   let partialsSeen = ''
+  let latest: ((source: Source) => ParseOptions) | undefined
 
   async function parse(content: Content, tick: () => void): Promise<ParsedPage[]> {
     await modules.prepare(content)
@@ -74,6 +74,7 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
       tick()
     }
     remembered = next
+    latest = optionsOf
     return parsed
 
     async function remember(source: Source, known: ParsedPage | undefined): Promise<Remembered> {
@@ -90,15 +91,33 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     function optionsOf(source: Source) {
       const truncateMarker = source.kind === 'post' ? markers.get(source.instance) : undefined
       const embedded = modules.embedded(source)
-      const known = { partials, embedded, cache: highlighted, ...modules.options() }
-      const mayPost = (origin: string): boolean => posts.has(origin)
-      const { markdown, lenient, security } = config
-      const settings = { markdown, lenient, pageScripts: security.allowPageScripts, drawMath }
-      return { ...settings, t, mayPost, toc: { min, max }, truncateMarker, ...known }
+      return { ...common, about: aboutOf(config, source), truncateMarker, partials, embedded, ...modules.options() }
     }
   }
 
-  return { parse }
+  return { parse, frame: async () => latest && drawFrame(modules, latest) }
+}
+
+/** What is the same for all documents. */
+function commonOptions(config: Config, t: Translate) {
+  const { markdown, lenient, security } = config
+  const { minHeadingLevel: min, maxHeadingLevel: max } = config.theme.tableOfContents
+  const posts = new Set(
+    security.rules.flatMap(({ directive, sources }) => (directive === 'form-action' ? sources : [])),
+  ).add(config.url)
+  const mayPost = (origin: string): boolean => posts.has(origin)
+  const settings = { markdown, lenient, pageScripts: security.allowPageScripts, drawMath: createMath(config) }
+  return { ...settings, t, mayPost, toc: { min, max }, cache: new Map<string, string>() }
+}
+
+/** What components may know of where a document belongs. */
+function aboutOf({ blogs, docs }: Config, { kind, instance, file }: Source): ParseOptions['about'] {
+  const own =
+    kind === 'post' ? blogs.find(({ id }) => id === instance) : docs.find(other => contentKey(other) === instance)
+  if (own === undefined) return undefined
+  const { editUrl, routeBasePath, tagsBasePath } = own
+  const edit = typeof editUrl === 'string' ? `${editUrl.replace(/\/$/, '')}/${file}` : undefined
+  return { tagsBase: toRoute(routeBasePath, tagsBasePath), editUrl: edit }
 }
 
 interface Parsing {

@@ -13,6 +13,8 @@ import { type OutputFile, textFile } from './output-file.ts'
 interface Sheets {
   optional: OptionalSheet[]
   files: OutputFile[]
+  /** That of the `style` attributes around all pages. */
+  frame: Address[]
   /** Address of the sheet of a page's `style` attributes: pages with the same ones share it. */
   sheetOf(styles: Readonly<Record<string, string>>): Address
 }
@@ -42,9 +44,13 @@ export function createSheets({ site, engine, css }: { site: Site; engine: Engine
   if ([...site.assets.values()].some(({ widths }) => widths?.tone !== undefined))
     optional.push({ href: add('tones', toneSheet()), classes: [], attribute: 'data-tone', islands: false })
   const inline = new Set(site.pages.map(page => rulesOf(stylesOf(page))))
+  const frameStyles = site.frame?.styles ?? {}
+  inline.add(rulesOf(frameStyles))
   inline.delete('')
   for (const rules of inline) files.push(textFile({ path: inlinePath(rules), body: rules }))
-  return { optional, files, sheetOf: styles => assetToAddress(inlinePath(rulesOf(styles)), baseUrl) }
+  const sheetOf: Sheets['sheetOf'] = styles => assetToAddress(inlinePath(rulesOf(styles)), baseUrl)
+  const frame = Object.keys(frameStyles).length > 0 ? [sheetOf(frameStyles)] : []
+  return { optional, files, frame, sheetOf }
 }
 
 const COMMON = new Set(['button', 'card', 'badge', 'alert', 'avatar', 'breadcrumbs', 'item'])

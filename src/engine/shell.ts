@@ -12,6 +12,8 @@ import type { Engine } from './engine.ts'
 
 export interface ShellFiles {
   data: ShellData
+  /** Ours, whether or not the shell draws it. */
+  footer: ShellData['footer']
   address: Address
   /** Style sheets made of the config's own words. */
   styles: Address[]
@@ -33,14 +35,17 @@ export function createShell({ site, engine, t, counters }: ShellInput): ShellFil
     files.push({ path, body })
     return assetToAddress(path, baseUrl)
   }
-  const shell = buildShell(site, { t, counters, transformItems: engine.transformItems })
+  const built = buildShell(site, { t, counters, transformItems: engine.transformItems })
+  // One that the site draws itself stands outside the shell.
+  const isOwn = site.frame?.replaced?.Footer !== undefined
+  const shell = isOwn ? { ...built, footer: undefined } : built
   const data: ShellData = { build: contentHash(engine.fingerprint + JSON.stringify(shell), 12), ...shell }
   const css = announcementCss(site)
   const styles = css === '' ? [] : [publish('css/site.css', css)]
   files.push(...Object.values(site.sidebars).map(menu => ({ path: menuPath(menu.id), body: menuJson(menu) })))
   files.push(...renderDrawings(site))
   if (shell.searching !== undefined) files.push({ path: SUGGESTIONS_PATH, body: JSON.stringify(suggestQueries(site)) })
-  return { data, address: publish('data/shell.json', JSON.stringify(data)), styles, files }
+  return { data, footer: built.footer, address: publish('data/shell.json', JSON.stringify(data)), styles, files }
 }
 
 /** A tree without what only cards of documents show: two thirds of its bytes. */

@@ -40,12 +40,18 @@ export async function loadModule(wanted: Import, scope: ModuleScope): Promise<Mo
   const meaning = readSpecifier(specifier)
   if (meaning.kind === 'file') return loadFile(meaning, wanted, scope)
   const isOwn =
-    meaning.kind === 'theme' && !meaning.original && scope.context.options.isSiteModule?.(specifier) === true
+    meaning.kind === 'theme' &&
+    !meaning.original &&
+    !(OURS.has(meaning.name) && scope.context.options.lenient !== undefined) &&
+    scope.context.options.isSiteModule?.(specifier) === true
   const known = isOwn ? undefined : findBuiltIn(meaning, specifier, scope)
   if (known !== undefined) return known
   const isReserved = meaning.kind === 'docusaurus' || (meaning.kind === 'theme' && !isOwn)
   return isReserved ? reportMissing(wanted, scope) : loadCode(wanted, scope)
 }
+
+/** Copies of these lean on the insides of another theme: ours do the same without. */
+const OURS = new Set(['TabItem', 'Tabs'])
 
 function findBuiltIn(
   meaning: Specifier,

@@ -14,7 +14,7 @@ import { reportRuntime } from './errors.ts'
 import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
 import { checkNames, isComponent, previewToc } from './names.ts'
 import { loadRequired } from './require.ts'
-import { drawWithin, guardComponent, withoutHints } from './scope.ts'
+import { type DrawScope, drawWithin, guardComponent, withoutHints } from './scope.ts'
 import type { Chunks } from './skeleton/chunks.ts'
 import type { CompiledMdx } from './skeleton/compile.ts'
 
@@ -143,7 +143,7 @@ export async function runText({ text, compiled, values }: ReadyText, run: MdxRun
 export async function renderContent(
   content: unknown,
   unit: Unit,
-  run: Pick<MdxRun, 'context' | 'chunks' | 'builtIn' | 'parts'>,
+  run: Pick<MdxRun, 'context' | 'chunks' | 'builtIn' | 'parts'> & Pick<DrawScope, 'facts'>,
 ): Promise<string> {
   const { renderToStaticMarkup, renderToString } = await import('react-dom/server')
   const scope = {

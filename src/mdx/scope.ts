@@ -4,7 +4,7 @@
  */
 
 import type { ReactNode } from 'react'
-import type { AnyComponent } from '../docusaurus/index.ts'
+import type { AnyComponent, PageFacts } from '../docusaurus/index.ts'
 import { saidError } from '../messages/said-error.ts'
 import type { Context, Unit } from '../tree/context.ts'
 import type { Chunks } from './skeleton/chunks.ts'
@@ -16,6 +16,10 @@ export interface DrawScope {
   unit: Unit
   /** Texts that components draw, by file. */
   parts: ReadonlyMap<string, AnyComponent>
+  /** A part of the theme is being drawn, in place of ours: what it is told of the page. */
+  facts?: PageFacts | undefined
+  /** An island asked for the facts of its page. */
+  asked?: boolean
   /** Elements that components have made so far. */
   elements: number
   /** Inert HTML; placeholders of chunks stay in it. */

@@ -4,7 +4,7 @@ import { createReport, problemOf, textOf } from '../messages/problem.ts'
 import type { Text } from '../messages/text.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { ParsedPage, SourceKind } from '../shared/document.ts'
-import { type FilePath, type Route, toAssetPath, toFilePath } from '../shared/path.ts'
+import { type FilePath, type Route, toAssetPath, toFilePath, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Asset, DocumentPage, Page, Site } from '../shared/site.ts'
 import { contentKey } from '../shared/version.ts'
@@ -29,11 +29,13 @@ export { bodyView, createViews, type Face, faceOf, stylesOf, withFaces, withInwa
 
 interface SiteInput extends Omit<Context, 'addresses'> {
   readonly parsed: ParsedPage[]
+  /** What the site draws around them. */
+  readonly frame?: ParsedPage | undefined
   /** Files that `resolveAsset` named, read and measured. */
   readonly assets: Map<FilePath, Asset>
 }
 
-export function buildSite({ parsed, assets, ...input }: SiteInput): Site {
+export function buildSite({ parsed, frame, assets, ...input }: SiteInput): Site {
   const { config } = input
   const { baseUrl, trailingSlash } = config
   const addresses = { baseUrl, trailingSlash, slashedRoutes: slashedRoutes(config, parsed) }
@@ -61,6 +63,8 @@ export function buildSite({ parsed, assets, ...input }: SiteInput): Site {
   }
   const resolved = documents.map(page => ({ page, ...resolveReferences(page.parsed, page.route, destinations) }))
   const targets = new Map(resolved.map(({ page, targets }) => [page.parsed.source.file, targets]))
+  const framed = frame && resolveReferences(frame, toRoute('/'), destinations)
+  if (frame !== undefined && framed !== undefined) targets.set(frame.source.file, framed.targets)
   const backlinks = buildBacklinks(documents, targets, textOrder(config.locale.locale))
   const navbar = buildNavbar(destinations, versions)
   return {
@@ -77,9 +81,10 @@ export function buildSite({ parsed, assets, ...input }: SiteInput): Site {
     blogs: blogs.map(({ model }) => model),
     redirects: redirects.redirects,
     targets,
+    frame,
     assets,
     searchHref: [...pages.values()].find(({ kind }) => kind === 'search')?.href,
-    problems: [...blogs, ...versions, { problems: taken }, redirects, ...resolved, navbar]
+    problems: [...blogs, ...versions, { problems: taken }, redirects, ...resolved, ...(framed ? [framed] : []), navbar]
       .flatMap(part => part.problems)
       .concat(scriptNotes(documents), checkFurniture(destinations, pages.values())),
   }

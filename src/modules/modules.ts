@@ -9,35 +9,29 @@ import { reasonOf, saidError } from '../messages/said-error.ts'
 import { createProvided, type ParseOptions } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, Source } from '../shared/document.ts'
-import { type AssetPath, type FilePath, toAssetPath, toFilePath } from '../shared/path.ts'
+import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { isRecord } from '../shared/value.ts'
 import { createBounds } from './bundle/bounds.ts'
 import type { ServerBundle } from './bundle/bundle.ts'
-import { findThemeFile } from './bundle/files.ts'
 import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
 import { ISLAND, pathOf, TEXT } from './bundle/virtual.ts'
 import { documentTarget, findCandidate, type SiteFolder, textsAmong } from './candidates.ts'
+import { findOwnTheme, MDX_COMPONENTS, readComponents } from './own-theme.ts'
 import {
   findCandidates,
   type Imports,
   keysOf,
   type Prepared,
+  type PublishedFile,
   prepareModules,
+  publishedFiles,
   readImports,
   type Surroundings,
 } from './prepare.ts'
-import { absentModule, deadComponent, foundIslands, MDX_COMPONENTS, overrideNotes, reportedError } from './problems.ts'
+import { absentModule, deadComponent, foundIslands, overrideNotes, reportedError } from './problems.ts'
 import { fingerprintOf, reach, reachFrom } from './reach.ts'
 import { reactModule, withConfig } from './run.ts'
 import { siteData } from './site-data.ts'
-
-interface PublishedFile {
-  path: AssetPath
-  /** Text, or the absolute file to copy. */
-  body?: string
-  from?: string
-}
 
 export interface Modules {
   /** Bundles what the content imports; again only when something has changed. */
@@ -83,8 +77,8 @@ interface State extends Surroundings {
   known: ReadonlyMap<string, readonly string[]>
   imports: Imports
   prepared: Prepared | undefined
-  /** Exports of the site's `MDXComponents`. */
-  components: ModuleExports
+  /** What the site has instead of the theme, by name. */
+  ownTheme: ModuleExports
   /** Keys of modules that were asked for: only their problems are told. */
   used: Set<string>
   /** The same, since somebody last asked. */
@@ -106,7 +100,7 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
     known,
     imports: new Map(),
     prepared: undefined,
-    components: {},
+    ownTheme: {},
     used: new Set(),
     recent: new Set(),
     hashes: new Map(),
@@ -134,13 +128,13 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
       for (const name of names) state.used.add(name.startsWith('.') ? join(config.siteDir, name) : name)
     },
     known: () => knownImports(state.imports),
-    problems: () => [...problemsOf(state), ...overrideNotes(config.siteDir)],
-    files: () => files(state),
+    problems: () => [...problemsOf(state), ...overrideNotes(config.siteDir, new Set(filesIn(state)))],
+    files: () => publishedFiles(state.prepared),
     css: () => {
       const { graph, bundle } = state.prepared ?? {}
       return (bundle?.order ?? []).flatMap(id => graph?.styles.get(id) ?? []).join('\n')
     },
-    inputs: () => [...importsIn(state).keys()].map(pathOf).filter(isAbsolute),
+    inputs: () => filesIn(state),
     watched: () => [...(state.prepared?.graph.hashes.keys() ?? [])],
     asks: () => state.prepared?.running?.asks() ?? 0,
   }
@@ -150,8 +144,8 @@ async function prepare(state: State, content: Content): Promise<void> {
   const { siteDir, markdown } = state.config
   const known = new Map([...state.known, ...knownImports(state.imports)])
   state.imports = await readImports(content, known, markdown.math)
-  const components = findThemeFile(MDX_COMPONENTS, siteDir)
-  const wanted = { candidates: findCandidates(content, state.imports, { siteDir, bounds: state.bounds }), components }
+  const candidates = findCandidates(content, state.imports, { siteDir, bounds: state.bounds })
+  const wanted = { candidates, ownTheme: findOwnTheme(siteDir) }
   const { prepared } = state
   if (prepared !== undefined && isSame(keysOf(prepared), keysOf(wanted)) && !hasChanged(prepared.graph)) {
     state.prepared = { ...prepared, ...wanted }
@@ -159,7 +153,8 @@ async function prepare(state: State, content: Content): Promise<void> {
   }
   state.prepared = await prepareModules(state, wanted, () => ++state.number)
   state.hashes = new Map()
-  state.components = components === undefined ? {} : await loadComponents(state, components)
+  state.ownTheme = {}
+  for (const [name, key] of wanted.ownTheme) state.ownTheme[name] = await loadOwn(state, key)
 }
 
 const knownImports = (imports: Imports): Map<string, readonly string[]> =>
@@ -183,17 +178,17 @@ function digestOf({ prepared, provided }: State): string | undefined {
 const isSame = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): boolean =>
   before.size === after.size && [...after.keys()].every(key => before.has(key))
 
-async function loadComponents(state: State, key: string): Promise<ModuleExports> {
+/** The default export of a file of the site's theme. */
+async function loadOwn(state: State, key: string): Promise<unknown> {
   const { prepared, used } = state
   used.add(key)
-  if (prepared === undefined || prepared.broken.has(key)) return {}
+  if (prepared === undefined || prepared.broken.has(key)) return undefined
   try {
-    const components = (await running(state, key)).default
-    return isRecord(components) ? { ...components } : {}
+    return (await running(state, key)).default
   } catch (error) {
     const values = { message: reasonOf(error) }
     noteProblem(prepared.graph, key, { id: 'component-run/module', values, at: prepared.running?.placeOf(error) })
-    return {}
+    return undefined
   }
 }
 
@@ -221,11 +216,14 @@ async function running(state: State, key: string): Promise<ModuleExports> {
 
 const folderOf = ({ config: { siteDir }, bounds }: State): SiteFolder => ({ siteDir, bounds })
 
+const filesIn = (state: State): string[] => [...importsIn(state).keys()].map(pathOf).filter(isAbsolute)
+
 const importsIn = ({ prepared }: State): ServerBundle['imports'] => prepared?.bundle?.imports ?? new Map()
 
 const parseOptions = (state: State): ReturnType<Modules['options']> => ({
   provided: state.provided,
-  components: state.components,
+  components: readComponents(state.ownTheme[MDX_COMPONENTS]),
+  parts: state.ownTheme,
   importModule: (specifier, from) => importModule(state, specifier, from),
   isSiteModule: (specifier, from) => {
     const candidate = findCandidate(specifier, from ?? toFilePath('x'), folderOf(state))
@@ -289,12 +287,4 @@ function blockedAsks(state: State, used: ReadonlySet<string>): Problem[] {
       problemOf('warning', 'blocked-address', { values: { setting, origin }, at: { file, line, column } }),
     )
   })
-}
-
-function files({ prepared }: State): PublishedFile[] {
-  if (prepared === undefined) return []
-  return [
-    ...prepared.scripts.files.map(({ path, body }) => ({ path: toAssetPath(path), body })),
-    ...[...prepared.graph.published].map(([path, from]) => ({ path, from })),
-  ]
 }

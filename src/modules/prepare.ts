@@ -10,7 +10,7 @@ import { countElement, createIsland, createPart, guardComponent, mayTakeIn } fro
 import type { Config, MathConfig } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { isComponentPage, isPartialFile } from '../shared/files.ts'
-import { assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
+import { type AssetPath, assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { Bounds } from './bundle/bounds.ts'
 import { type BrowserScripts, bundleForBrowsers, bundleForBuild, type ServerBundle } from './bundle/bundle.ts'
@@ -18,6 +18,7 @@ import { findIslands } from './bundle/find-islands.ts'
 import { createGraph, type Graph, isClientFile, shownPath } from './bundle/graph.ts'
 import { ISLAND_RUNTIME, pathOf, TEXT } from './bundle/virtual.ts'
 import { type Candidate, candidatesAmong, type SiteFolder, specifiersIn } from './candidates.ts'
+import type { OwnTheme } from './own-theme.ts'
 import { explainBundling } from './problems.ts'
 import { countingRuntime, type Running, runBundle } from './run.ts'
 import { browserSite, exportNames } from './site-data.ts'
@@ -36,8 +37,8 @@ export interface Surroundings {
 interface Wanted {
   /** By the document that imports them. */
   candidates: ReadonlyMap<FilePath, readonly Candidate[]>
-  /** The site's own components for tags. */
-  components: string | undefined
+  /** What the site has instead of the theme, by name. */
+  ownTheme: OwnTheme
 }
 
 export interface Prepared extends Wanted {
@@ -55,6 +56,13 @@ export interface Prepared extends Wanted {
   texts: readonly FilePath[]
   /** Addresses of the files that modules publish. */
   published: ReadonlySet<string>
+}
+
+export interface PublishedFile {
+  path: AssetPath
+  /** Text, or the absolute file to copy. */
+  body?: string
+  from?: string
 }
 
 /** What each text imports, as written. */
@@ -107,8 +115,8 @@ export function findCandidates(content: Content, imports: Imports, site: SiteFol
 }
 
 /** What the entry of the bundle offers: key -> what it imports. */
-export function keysOf({ candidates, components }: Wanted): Map<string, string> {
-  const own = components === undefined ? [] : [{ key: components, name: components }]
+export function keysOf({ candidates, ownTheme }: Wanted): Map<string, string> {
+  const own = [...ownTheme.values()].map(file => ({ key: file, name: file }))
   return new Map([...[...candidates.values()].flat(), ...own].map(({ key, name }) => [key, name]))
 }
 
@@ -216,7 +224,16 @@ function modulesFor(
   }
 }
 
-function sharedKeys({ candidates, components }: Wanted): string[] {
+function sharedKeys({ candidates, ownTheme }: Wanted): string[] {
   const parts = [...candidates].flatMap(([file, list]) => (isPartialFile(file) ? list.map(({ key }) => key) : []))
-  return [...new Set([...parts, ...(components === undefined ? [] : [components])])]
+  return [...new Set([...parts, ...ownTheme.values()])]
+}
+
+/** Scripts of islands, and what modules publish. */
+export function publishedFiles(prepared: Prepared | undefined): PublishedFile[] {
+  if (prepared === undefined) return []
+  return [
+    ...prepared.scripts.files.map(({ path, body }) => ({ path: toAssetPath(path), body })),
+    ...[...prepared.graph.published].map(([path, from]) => ({ path, from })),
+  ]
 }

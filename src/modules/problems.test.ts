@@ -29,4 +29,5 @@ test.each([
   expect(cure).toEqual({ id: `${id}-cure`, values })
 })
 
-test('a site without a theme of its own is told nothing', () => expect(overrideNotes('/no/such/folder')).toEqual([]))
+test('a site without a theme of its own is told nothing', () =>
+  expect(overrideNotes('/no/such/folder', new Set())).toEqual([]))

@@ -6,14 +6,12 @@ import { stripVTControlCharacters } from 'node:util'
 import { packageName, readSpecifier } from '../docusaurus/index.ts'
 import { problemOf, textOf } from '../messages/problem.ts'
 import { type SaidError, saidError } from '../messages/said-error.ts'
+import { isScriptFile } from '../shared/files.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { messageOf } from '../shared/value.ts'
 import { type Graph, shownPath } from './bundle/graph.ts'
 import type { Live } from './bundle/inspect.ts'
-
-/** The only part of the theme that a site can replace. */
-export const MDX_COMPONENTS = 'MDXComponents'
 
 /** What a bundler's error says; each may know its place. */
 interface BundleError {
@@ -63,15 +61,23 @@ export function foundIslands(graph: Graph, used: ReadonlySet<string>): Problem[]
 /** The module itself is among the problems, so documents that import it report nothing more. */
 export const reportedError = (): Error => Object.assign(new Error('reported'), { isReported: true })
 
-/** Parts of the theme that a site has replaced for Docusaurus: said once. */
-export function overrideNotes(siteDir: string): Problem[] {
-  let files: string[]
+/** Parts of the theme that a site has replaced for Docusaurus and that nobody here draws: said once. */
+export function overrideNotes(siteDir: string, drawn: ReadonlySet<string>): Problem[] {
+  const folder = join(siteDir, 'src/theme')
+  const names = filesBelow(folder).flatMap(path => {
+    const name = path.replace(/\.[^.]+$/, '').replace(/\/index$/, '')
+    return isScriptFile(path) && /^[A-Z]/.test(name) && !drawn.has(join(folder, path)) ? name : []
+  })
+  const unique = [...new Set(names)].sort()
+  // Who is told of a part need not be told of what stands in it.
+  const shown = unique.filter(name => !unique.some(other => name.startsWith(`${other}/`)))
+  return shown.length === 0 ? [] : [problemOf('note', 'ignored-theme', { values: { names: shown } })]
+}
+
+function filesBelow(folder: string): string[] {
   try {
-    files = readdirSync(join(siteDir, 'src/theme'))
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
   } catch {
     return []
   }
-  const parts = new Set(files.map(name => name.replace(/\.[^.]+$/, '')))
-  const names = [...parts].filter(name => name !== MDX_COMPONENTS && /^[A-Z]/.test(name)).sort()
-  return names.length === 0 ? [] : [problemOf('note', 'ignored-theme', { values: { names } })]
 }

@@ -8,12 +8,17 @@ import type { ParsedPage, Source } from '../shared/document.ts'
 import { messageOf } from '../shared/value.ts'
 import type { ParseOptions } from '../tree/options.ts'
 import { emptyPage, runPipeline } from './pipeline.ts'
+import { withReplaced } from './replaced.ts'
 
 /**
  * Parses one document. Never rejects for what an author wrote: mistakes are in `problems`. A `.md` that uses MDX but
  * does not work as MDX is read as Markdown, with a warning.
  */
 export async function parsePage(source: Source, options: ParseOptions): Promise<ParsedPage> {
+  return withReplaced(await parseText(source, options), source, options)
+}
+
+async function parseText(source: Source, options: ParseOptions): Promise<ParsedPage> {
   const format = decideFormat(source, options.markdown)
   const page = await runSafely(source, options, format.mdx)
   if (!format.mdx || (format.strict && options.lenient === undefined)) return page
@@ -62,3 +67,4 @@ export type { ParseOptions } from '../tree/options.ts'
 export { namesPattern, typograph } from '../tree/typography/rules.ts'
 export { parseComponent } from './component-page.ts'
 export { emptyPage } from './pipeline.ts'
+export { parseFrame } from './replaced.ts'

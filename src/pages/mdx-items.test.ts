@@ -154,12 +154,18 @@ import { useColorMode, useThemeConfig, PageMetadata, HtmlClassNameProvider, Them
     expect(plain(html)).toContain('Слово')
     expect(plain(html)).toContain('Отдельно')
   })
+  test('a document is told of itself; what stands around documents is nothing inside one', async () => {
+    const { html, codes } = await parse(
+      `import { useDoc, useVersions } from '@docusaurus/plugin-content-docs/client'\nimport { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'\nimport Item from '@theme/BlogPostItem'\n\n<p>{useDoc().metadata.id} {useVersions().length} {String(useNavbarMobileSidebar().shown)}</p>\n\n<Item><b>внутри</b></Item>\n`,
+    )
+    expect(codes).toEqual([])
+    expect(html).toContain('x 1 false')
+    expect(html).toContain('<b>внутри</b>')
+  })
   test.each([
-    ['@theme/BlogPostItem', 'списки записей рисует движок'],
-    ['@theme/Root', 'themeConfig'],
-    ['@docusaurus/plugin-content-docs/client', '<DocCardList />'],
+    ['@theme/BlogListPage', 'списки записей рисует движок'],
+    ['@theme/Navbar', 'themeConfig'],
     ['@theme/Playground', "'use client'"],
-    ['@docusaurus/theme-common/internal', '@docusaurus/theme-common'],
     ['@generated/routes', 'useDocusaurusContext'],
   ])('%s is not, and the message says what is', async (name, replacement) => {
     const { problems } = await parse(`Текст.\n\nimport x from '${name}'\n`)

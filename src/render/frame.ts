@@ -4,7 +4,10 @@ import type { Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
 
 /** Names every field: what is not here cannot change a page. */
-export function createFrame({ config, searchHref }: Site, parts: Pick<Frame, 'assets' | 'shell' | 'csp'>): Frame {
+export function createFrame(
+  { config, searchHref }: Site,
+  parts: Pick<Frame, 'around' | 'assets' | 'csp' | 'shell'>,
+): Frame {
   const { title, tagline, titleDelimiter, url, baseUrl, favicon, locale, timeZone } = config
   const { headTags, security, search, analytics, messages } = config
   const { colorMode, announcementBar, image, metadata, silhouettes } = config.theme

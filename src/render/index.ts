@@ -1,5 +1,6 @@
 /** Door of the room: the site as text, ready to be written. */
 
+export { renderAround } from './around.tsx'
 export { createRenderContext, type Materials, type RenderContext } from './context.ts'
 export { createFrame } from './frame.ts'
 export { renderBody, renderPage } from './page.tsx'

@@ -13,6 +13,7 @@ import { buildHead, buildPageTags, pageTitle, renderHead } from './head/head.ts'
 import { stylesFor } from './head/page-styles.ts'
 import { pagePolicy } from './hosting/page-policy.ts'
 import { escapeAttribute, escapeJson, escapeText } from './html.ts'
+import { composeParts } from './parts.ts'
 import { spliceHtml } from './splice.ts'
 
 interface RenderedPage {
@@ -28,7 +29,9 @@ export function renderPage(context: RenderContext, view: PageView): RenderedPage
   const { document } = view
   const { materials } = context
   const hasStyles = Object.keys(document.styles).length > 0
-  const styles = stylesFor(content, assets, hasStyles ? materials.sheet(document.styles) : undefined)
+  const { around } = context.frame
+  const shown = around === undefined ? content : around.before + content + around.after
+  const styles = stylesFor(shown, assets, hasStyles ? materials.sheet(document.styles) : undefined)
   const needs = { route: article.route, security: config.security, scriptHash: materials.scriptHash }
   const { csp, extra } = pagePolicy(context.frame.csp, { ...document, ...needs })
   const policy = extra.length > 0 ? extra : undefined
@@ -54,10 +57,17 @@ export function renderPage(context: RenderContext, view: PageView): RenderedPage
 /** The map itself stands in the article; around it only its measures are known. */
 const mapState = ({ map }: ArticleView): PageState['map'] => map?.map(({ anchor, drawing }) => [anchor, drawing.height])
 
-const renderArticle = (context: RenderContext, article: ArticleView): string =>
-  renderToStaticMarkup(
+function renderArticle(context: RenderContext, article: ArticleView): string {
+  const html = renderToStaticMarkup(
     <Content page={article} frame={context.frame} t={context.t} html={body => renderBody(context, body)} />,
   )
+  const { replaced } = 'replaced' in article ? article : {}
+  if (replaced === undefined) return html
+  return composeParts(html, name => {
+    const own = replaced[name]
+    return own && renderBody(context, own)
+  })
+}
 
 /** What was drawn of a page so far. */
 interface Drawn {
@@ -69,7 +79,7 @@ interface Drawn {
 
 function renderDocument(context: RenderContext, view: PageView, { content, styles, csp, policy }: Drawn): string {
   const { frame, t } = context
-  const { shell, assets, config } = frame
+  const { shell, assets, config, around: own } = frame
   const { route, href, sidebar, toc, docsVersion, className } = view.article
   const map = mapState(view.article)
   const { menu } = view.document
@@ -96,7 +106,7 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
   const { htmlLang, direction } = config.locale
   return (
     `<!doctype html><html lang="${htmlLang}" dir="${direction}" class="${escapeAttribute(className)}">` +
-    `<head>${head}</head><body>${banner}<div id="__zapiski">${around}</div>` +
+    `<head>${head}</head><body>${banner}${own?.before ?? ''}<div id="__zapiski">${around}</div>${own?.after ?? ''}` +
     `<script type="application/json" id="__zapiski_state">${escapeJson(state)}</script></body></html>\n`
   )
 }

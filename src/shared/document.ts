@@ -233,6 +233,8 @@ export interface ParsedPage {
   anchors: string[]
   /** Words of a post's source, for the reading time; 0 for other pages. */
   words: number
+  /** What the site draws in the places of parts of the theme, by their names: HTML with marks. */
+  replaced?: Record<string, string>
   /** Plain text by section, for search. The first section has no heading. */
   sections: Section[]
   /** How it is drawn: a function of the text as it stands on its page. */

@@ -273,6 +273,8 @@ export interface Site {
   readonly targets: Map<FilePath, Target[]>
   /** Published files that content refers to. */
   readonly assets: Map<FilePath, Asset>
+  /** What the site draws around and beside all documents, as a page of which only `replaced` counts. */
+  readonly frame?: ParsedPage | undefined
   /** Route of the search page, when there is one. */
   readonly searchHref: Address | undefined
   readonly problems: Problem[]

@@ -1,10 +1,37 @@
 /** What stands under or over the text of a document: banners, edit link, last update, backlinks. */
 
+import type { ReactNode } from 'react'
+import { BODY, PART_CLOSE, partOpen } from '../shared/site/parts.ts'
 import type { Backlink } from '../shared/site.ts'
 import type { ArticleOf } from '../shared/view/page-view.ts'
 import { formatDate, isoDay } from './dates.ts'
 import { Icon } from './Icon.tsx'
-import type { View } from './view.ts'
+import type { View, WithTexts } from './view.ts'
+
+interface PartProps {
+  page: Pick<ArticleOf<'post' | 'doc' | 'notFound'>, 'replaced'>
+  name: string
+  children: ReactNode
+}
+
+/** A part that a site may draw itself; on pages where it draws none nothing is written. */
+export const Part = ({ page, name, children }: PartProps) =>
+  page.replaced === undefined ? (
+    children
+  ) : (
+    <>
+      {partOpen(name)}
+      {children}
+      {PART_CLOSE}
+    </>
+  )
+
+/** The text of a document. */
+export function Text({ page, html, id }: Pick<WithTexts, 'html'> & { page: ArticleOf<'post' | 'doc'>; id?: string }) {
+  const body = html(page.body)
+  const __html = page.replaced === undefined ? body : partOpen(BODY) + body + PART_CLOSE
+  return <div id={id} className="markdown" dangerouslySetInnerHTML={{ __html }} />
+}
 
 export function Banners({ page, t }: Pick<View, 'page' | 't'>) {
   return (

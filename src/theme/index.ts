@@ -3,6 +3,7 @@
 export { Content } from './Content.tsx'
 export { formatDate, isoDay } from './dates.ts'
 export { palette } from './palette.ts'
+export { Footer } from './shell/Footer.tsx'
 export { Shell } from './shell/Shell.tsx'
 export { TocInline } from './Toc.tsx'
 export { DocCard, DocCardList } from './views/DocViews.tsx'

@@ -34,6 +34,10 @@ export interface ParseOptions {
   embedded?: readonly FilePath[] | undefined
   /** The site's own `MDXComponents`. */
   components?: Record<string, unknown> | undefined
+  /** The site's own parts of the theme by name. */
+  parts?: Readonly<Record<string, unknown>> | undefined
+  /** What components may know of the instance of the document. */
+  about?: { tagsBase: string | undefined; editUrl: string | undefined } | undefined
   /** Addresses that modules have published themselves. */
   isPublished?: ((address: string) => boolean) | undefined
   /** Where in the author's component an error was thrown. */

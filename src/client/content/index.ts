@@ -43,7 +43,7 @@ export function mountContent(host: HTMLElement, { shell, t, records, toc }: Cont
   watchHeadings(toc.map(({ id }) => id))
   watchLinks(host, records)
   const leaveSearch = mountSearchPage(host, shell, t)
-  const leaveIslands = openIslands(host, shell)
+  const leaveIslands = openIslands(shell)
   return () => {
     watchHeadings([])
     leaveSearch()

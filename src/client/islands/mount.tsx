@@ -2,9 +2,9 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { type AnyComponent, type AnyProps, IslandContext } from '../../docusaurus/index.ts'
+import { type AnyComponent, type AnyProps, IslandContext, PageContext, type PageFacts } from '../../docusaurus/index.ts'
 import type { ShellData } from '../../shared/shell.ts'
-import { shareModules } from './shared.ts'
+import { PartContext, shareModules } from './shared.ts'
 
 /** How far below the screen an island is still worth starting. */
 const MARGIN = '200px'
@@ -75,7 +75,7 @@ function boxOf(island: HTMLElement): Element {
 }
 
 async function startIsland(island: HTMLElement): Promise<Root> {
-  const { src = '', name = 'default', id = '', props = '{}', slots = '' } = island.dataset
+  const { src = '', name = 'default', id = '', props = '{}', slots = '', page } = island.dataset
   // The address is the site's own file, named by content.
   const module = (await import(/* @vite-ignore */ src)) as Record<string, AnyComponent>
   const Component = module[name]
@@ -87,7 +87,11 @@ async function startIsland(island: HTMLElement): Promise<Root> {
   const root = hydrateRoot(
     island,
     <IslandContext value>
-      <Component {...given} />
+      <PageContext value={page === undefined ? undefined : (JSON.parse(page) as PageFacts)}>
+        <PartContext value={part => <Slot name={part} html={slotHtml(island, part)} />}>
+          <Component {...given} />
+        </PartContext>
+      </PageContext>
     </IslandContext>,
     {
       identifierPrefix: id,

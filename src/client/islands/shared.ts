@@ -1,6 +1,7 @@
 /** What islands share with the engine's script: one React, and Docusaurus' modules for this browser. */
 
 import * as React from 'react'
+import { createContext, createElement, type ReactNode, useContext } from 'react'
 import * as jsx from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
@@ -25,6 +26,13 @@ const REACT: Record<(typeof REACT_MODULES)[number], object> = {
   'react-dom': ReactDOM,
   'react-dom/client': ReactDOMClient,
 }
+
+/** Draws what the server wrote in a place of an island. */
+export const PartContext = createContext<(name: string) => ReactNode>(() => null)
+
+/** A part of ours inside a part of the site's own: it is no component in browsers, only HTML. */
+const OwnPart = ({ name, children }: { name: string; children?: ReactNode }): ReactNode =>
+  useContext(PartContext)(`@${name}`) ?? children
 
 function createHost({ baseUrl, trailingSlash, colorMode }: ShellData): Host {
   const file = (written: string): string => {
@@ -53,6 +61,8 @@ function createHost({ baseUrl, trailingSlash, colorMode }: ShellData): Host {
     layout: () => {},
     redirect: () => {},
     anchor: () => {},
+    page: () => undefined,
+    part: (name, _, children) => createElement(OwnPart, { name }, children),
     theme: () => undefined,
     colorMode: {
       get: () =>

@@ -1,10 +1,13 @@
 /** Docusaurus' modules for a build: they speak to the document that is being drawn. */
 
+import { createElement } from 'react'
 import { createDocusaurus, type Host, isInternal, type ModuleExports, type SiteData } from '../../docusaurus/index.ts'
 import { readMark } from '../../shared/mark.ts'
+import { OWN_PART } from '../../shared/site/parts.ts'
 import { placeOf, placeOfText } from '../../tree/context.ts'
 import { currentScope } from '../scope.ts'
 import { addressMark } from './components.ts'
+import { factsOf } from './facts.ts'
 import { takeHead } from './head.ts'
 import { takeLayout, takeRedirect } from './layout.ts'
 
@@ -25,7 +28,8 @@ function createHost(site: SiteData): Host {
   return {
     isBrowser: false,
     site: () => site,
-    link: (to, frozen) => (frozen && isInternal(to) && !to.startsWith('#') ? address(to) : to),
+    link: (to, frozen) =>
+      frozen && isInternal(to) && !to.startsWith('#') && readMark(to) === undefined ? address(to) : to,
     address: path => (readMark(path) !== undefined ? path : address(path)),
     pathname: () => site.siteConfig.baseUrl,
     head: children => {
@@ -35,6 +39,18 @@ function createHost(site: SiteData): Host {
     layout: props => takeLayout(props, currentScope()?.context),
     redirect: to => takeRedirect(to, currentScope()),
     anchor: id => currentScope()?.context.anchors.push(id),
+    page() {
+      const scope = currentScope()
+      if (scope === undefined) return undefined
+      scope.asked = true
+      return scope.facts ?? factsOf(scope.context)
+    },
+    part(name, frozen, children) {
+      // In a page of the site's own there is nothing of ours to stand there.
+      if (currentScope()?.facts === undefined) return children
+      const own = createElement(OWN_PART, { 'data-part': name }, children)
+      return frozen ? createElement('x-slot', { 'data-slot': `@${name}` }, own) : own
+    },
     theme: name => currentScope()?.builtIn[name],
     colorMode: { get: () => site.defaultColorMode, subscribe: () => () => {}, choose: () => {} },
   }

@@ -7,6 +7,7 @@ import { isSaidError, type SaidError, saidError } from '../../messages/said-erro
 import type { Text } from '../../messages/text.ts'
 import { shortHash } from '../../shared/hash.ts'
 import { currentScope, type DrawScope, withoutHints } from '../scope.ts'
+import { factsOf } from './facts.ts'
 
 interface IslandOrigin {
   /** Address of the script that holds the component. */
@@ -90,6 +91,7 @@ function drawIsland({ original, origin, scope }: Island, props: AnyProps): React
   }
   const prefix = `i${shortHash(context.source.file)}${++context.islands}-`
   const { given, plain, slots } = readProps(props, origin.file, scope)
+  scope.asked = false
   const html = scope.toDynamic(createElement(IslandContext, { value: true }, createElement(original, given)), prefix)
   // What the component does not show at first must be at hand when it does.
   const hidden = Object.entries(slots).filter(([name]) => !html.includes(`<x-slot data-slot="${name}"`))
@@ -97,6 +99,7 @@ function drawIsland({ original, origin, scope }: Island, props: AnyProps): React
     'data-src': origin.src,
     'data-name': origin.name,
     'data-id': prefix,
+    'data-page': scope.asked ? JSON.stringify(scope.facts ?? factsOf(context)) : undefined,
     'data-props': Object.keys(plain).length === 0 ? undefined : JSON.stringify(plain),
     'data-slots': Object.keys(slots).length === 0 ? undefined : Object.keys(slots).join(),
     dangerouslySetInnerHTML: { __html: withoutHints(html) },

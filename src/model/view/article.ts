@@ -2,7 +2,7 @@
 
 import type { CategoryPage, DocPage, DocumentPage, Page, PostPage, StandalonePage } from '../../shared/site.ts'
 import type { ArticleOf, ArticleView } from '../../shared/view/page-view.ts'
-import { bodyView } from './body.ts'
+import { bodyView, replacedView } from './body.ts'
 import type { ViewContext } from './context.ts'
 import { mapOf } from './drawings.ts'
 import { entriesView, postLine, postLook, tagLine } from './lists.ts'
@@ -43,8 +43,11 @@ export function articleView(context: ViewContext, page: Page): ArticleView {
       const author = { name, title, description, socials }
       return { ...base, kind: page.kind, author, allAuthorsHref: page.allAuthorsHref, ...entriesView(context, page) }
     }
+    case 'notFound': {
+      const { frame } = context.site
+      return { ...base, kind: page.kind, places: context.places, ...(frame && replacedView(context, frame)) }
+    }
     case 'search':
-    case 'notFound':
       return { ...base, kind: page.kind, places: context.places }
   }
 }
@@ -63,7 +66,14 @@ const editOf = ({ editUrl, updated }: DocumentPage) => ({ editUrl, updated })
 function postArticle(context: ViewContext, page: PostPage): ArticleOf<'post'> {
   const { kind, post, backlinks, series, related, newer, older } = page
   const body = bodyView(context, page.parsed)
-  const ways = { backlinks, series, related: related.map(postLine), newer, older }
+  const ways = {
+    ...replacedView(context, page.parsed),
+    backlinks,
+    series,
+    related: related.map(postLine),
+    newer,
+    older,
+  }
   return { ...baseOf(context, page), ...editOf(page), kind, post: postLook(post), body, ...ways }
 }
 
@@ -83,6 +93,7 @@ function docArticle(context: ViewContext, page: DocPage): ArticleOf<'doc'> {
     ...waysOf(page),
     kind,
     body: bodyView(context, page.parsed, page.cards),
+    ...replacedView(context, page.parsed),
     heading,
     headingHtml,
     hideTitle,

@@ -21,22 +21,34 @@ export function bodyView(
   }
 }
 
+/** What the site draws around the text of a document; absent where it draws nothing. */
+export function replacedView(context: Pick<ViewContext, 'site' | 'keep'>, parsed: ParsedPage) {
+  const { replaced } = parsed
+  if (replaced === undefined) return {}
+  const views = Object.entries(replaced).map(([name, html]) => [name, partView(context, parsed, html)] as const)
+  return { replaced: Object.fromEntries(views) }
+}
+
 /** What a list shows of a post: its excerpt, or all of it when there is no truncate marker. */
 export function excerptView(context: ViewContext, post: Post): BodyView {
   const known = context.excerpts.get(post)
   if (known !== undefined) return known
-  const { parsed } = post
   // Every post of a list has a first picture, and one of them at most is seen at once.
-  const html = excerptOf(parsed).replaceAll(' fetchpriority="high"', ' loading="lazy"')
-  const targets = context.site.targets.get(parsed.source.file) ?? []
+  const html = excerptOf(post.parsed).replaceAll(' fetchpriority="high"', ' loading="lazy"')
+  const view = partView(context, post.parsed, html)
+  context.excerpts.set(post, view)
+  return view
+}
+
+/** A text that holds some of the marks of a document. */
+function partView({ site, keep }: Pick<ViewContext, 'site' | 'keep'>, parsed: ParsedPage, html: string): BodyView {
+  const targets = site.targets.get(parsed.source.file) ?? []
   const { references, slots } = marksOf(html)
-  const view: BodyView = {
-    digest: context.keep(html),
+  return {
+    digest: keep(html),
     targets: pick(references, targets, targetView),
     slots: pick(slots, parsed.slots, slot => slotView(slot, parsed, [])),
   }
-  context.excerpts.set(post, view)
-  return view
 }
 
 export const excerptOf = ({ excerpt, html }: ParsedPage): string => excerpt ?? html

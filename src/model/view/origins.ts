@@ -12,11 +12,18 @@ const EMBEDS = /<(?:iframe|video|audio|source)\b/
 
 export function originsOf(site: Site, page: Page): ContentOrigins {
   const origins = createOrigins(site.config.url)
+  const { frame } = site
+  for (const text of Object.values(frame?.replaced ?? {}))
+    if (frame !== undefined) addText(frame, { html: text, targets: targetsOf(site, frame), origins })
   // Nothing else shows the pictures of authors.
   if (page.kind === 'authorList') {
     for (const { imageUrl } of page.shown.authors) if (imageUrl !== undefined) origins.add('images', imageUrl)
   }
-  if ('parsed' in page) addText(page.parsed, { html: page.parsed.html, targets: targetsOf(site, page.parsed), origins })
+  if ('parsed' in page) {
+    const { html, replaced = {} } = page.parsed
+    for (const text of [html, ...Object.values(replaced)])
+      addText(page.parsed, { html: text, targets: targetsOf(site, page.parsed), origins })
+  }
   for (const { parsed } of 'posts' in page ? page.posts : []) {
     const html = excerptOf(parsed)
     addText(parsed, { html, shown: marksOf(html).references, targets: targetsOf(site, parsed), origins })

@@ -2,6 +2,7 @@
 
 import type { Plugin } from 'rolldown'
 import { roleOf } from '../../docusaurus/index.ts'
+import { ownPart } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget } from './files.ts'
 import type { Graph } from './graph.ts'
@@ -28,7 +29,8 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
     name: 'zapiski-islands',
     async resolveId(written, importer) {
       if (importer === undefined) return null
-      if (Object.hasOwn(provided, written)) return PROVIDED + written
+      const isOwn = ownPart(written, importer, graph.config.siteDir) !== undefined
+      if (Object.hasOwn(provided, written) && !isOwn) return PROVIDED + written
       if (written.startsWith('\0')) return written
       const target = findTarget(written, { file: importer, siteDir: graph.config.siteDir, bounds: graph.bounds })
       switch (target.kind) {

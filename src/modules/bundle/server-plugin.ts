@@ -7,6 +7,7 @@ import type { Plugin, ResolveIdResult } from 'rolldown'
 import { packageName, REACT_MODULES, replacementOf, roleOf } from '../../docusaurus/index.ts'
 import type { Found } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
+import { ownPart } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget, type Target } from './files.ts'
 import { exportsOf, type Graph, isClientFile, isOwnFile, noteContent, noteProblem, shownPath } from './graph.ts'
@@ -47,11 +48,11 @@ export function serverPlugin(options: PluginOptions): Plugin {
     name: 'zapiski',
     resolveId(written, from) {
       if (written === ENTRY || written.startsWith(ISLAND)) return written
-      if (known.has(written)) return external(written)
+      const { siteDir } = options.graph.config
+      const importer = from === undefined || from === ENTRY ? `${siteDir}/_` : pathOf(from)
+      if (known.has(written) && ownPart(written, importer, siteDir) === undefined) return external(written)
       if (from === undefined) return null
       if (written.startsWith('\0')) return written
-      const { siteDir } = options.graph.config
-      const importer = from === ENTRY ? `${siteDir}/_` : pathOf(from)
       const lookUp = () => this.resolve(written, importer, { skipSelf: true })
       return resolveImport({ ...options, known, written, from, importer, lookUp })
     },

@@ -15,6 +15,8 @@ export interface Frame {
   assets: Assets
   /** What stands around every article; its `build` goes into every page and record. */
   shell: ShellData
+  /** HTML that the site draws before and after the shell of every page. */
+  around?: { before: string; after: string } | undefined
   /** Policy for the `<meta>` fallback. */
   csp: string
 }

@@ -30,6 +30,9 @@ export interface BodyView {
   slots: Readonly<Record<number, SlotView>>
 }
 
+/** What the site draws in the places of parts of the theme, by their names. */
+type Replaced = Readonly<Record<string, BodyView>>
+
 /** What a link or picture names. */
 export interface TargetView {
   href: string
@@ -173,6 +176,7 @@ interface HeadingView {
 
 interface PostArticle extends ArticleBase, EditView {
   kind: 'post'
+  replaced?: Replaced | undefined
   post: PostLook
   body: BodyView
   backlinks: Backlink[]
@@ -222,6 +226,7 @@ interface AuthorArticle extends ArticleBase, EntriesView {
 
 interface DocArticle extends ArticleBase, EditView, VersionView, DocWays, HeadingView {
   kind: 'doc'
+  replaced?: Replaced | undefined
   body: BodyView
   hideTitle: boolean
   tags: TagLine[]
@@ -247,6 +252,7 @@ interface StandaloneArticle extends ArticleBase, EditView, HeadingView {
 /** Pages that help to find others. */
 interface HelpArticle extends ArticleBase {
   kind: 'search' | 'notFound'
+  replaced?: Replaced | undefined
   /** Where to look instead. */
   places: PageLink[]
 }

@@ -4,7 +4,7 @@ import type { FooterItem } from '../../shared/shell.ts'
 import type { ShellView } from '../view.ts'
 import { Logo } from './Logo.tsx'
 
-export function Footer({ shell, t }: Pick<ShellView, 'shell' | 't'>) {
+export function Footer({ shell, t }: { shell: Pick<ShellView['shell'], 'footer'>; t: ShellView['t'] }) {
   const { footer } = shell
   if (footer === undefined) return null
   const inColumns = footer.columns.some(column => column.title !== undefined)

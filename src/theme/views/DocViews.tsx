@@ -3,7 +3,7 @@
 import type { Translate } from '../../messages/index.ts'
 import type { Breadcrumb, DocCard as DocCardData } from '../../shared/site/menus.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, EditAndUpdate, Heading } from '../PageParts.tsx'
+import { Backlinks, Banners, EditAndUpdate, Heading, Part, Text } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { VersionBadge, VersionBanner } from '../shell/VersionParts.tsx'
 import { MobileToc } from '../Toc.tsx'
@@ -13,25 +13,45 @@ import { TagChips } from './PostMeta.tsx'
 export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithTexts) {
   return (
     <article className="doc">
-      <VersionBanner page={page} frame={frame} t={t} />
-      <Breadcrumbs items={page.breadcrumbs} t={t} />
-      <VersionBadge page={page} t={t} />
-      <Banners page={page} t={t} />
-      <div className="theme-doc-markdown markdown-host">
-        {!page.hideTitle && (
-          <header className="page-header">
-            <Heading page={page} />
-          </header>
-        )}
-        <MobileToc toc={page.toc} map={page.map} t={t} />
-        <div className="markdown" dangerouslySetInnerHTML={{ __html: html(page.body) }} />
-      </div>
-      <footer className="page-footer theme-doc-footer">
-        <TagChips tags={page.tags} t={t} />
-        <EditAndUpdate page={page} frame={frame} t={t} />
-      </footer>
-      <Backlinks backlinks={page.backlinks} t={t} />
-      <DocNeighbours page={page} t={t} />
+      <Part page={page} name="DocItem">
+        <Part page={page} name="DocItem/Layout">
+          <Part page={page} name="DocVersionBanner">
+            <VersionBanner page={page} frame={frame} t={t} />
+          </Part>
+          <Part page={page} name="DocBreadcrumbs">
+            <Breadcrumbs items={page.breadcrumbs} t={t} />
+          </Part>
+          <VersionBadge page={page} t={t} />
+          <Banners page={page} t={t} />
+          <Part page={page} name="DocItem/Content">
+            <div className="theme-doc-markdown markdown-host">
+              {!page.hideTitle && (
+                <header className="page-header">
+                  <Heading page={page} />
+                </header>
+              )}
+              <MobileToc toc={page.toc} map={page.map} t={t} />
+              <Text page={page} html={html} />
+            </div>
+          </Part>
+          <Part page={page} name="DocItem/Footer">
+            <footer className="page-footer theme-doc-footer">
+              <Part page={page} name="TagsListInline">
+                <TagChips tags={page.tags} t={t} />
+              </Part>
+              <Part page={page} name="EditMetaRow">
+                <EditAndUpdate page={page} frame={frame} t={t} />
+              </Part>
+            </footer>
+          </Part>
+          <Backlinks backlinks={page.backlinks} t={t} />
+          <Part page={page} name="DocItem/Paginator">
+            <Part page={page} name="DocPaginator">
+              <DocNeighbours page={page} t={t} />
+            </Part>
+          </Part>
+        </Part>
+      </Part>
     </article>
   )
 }

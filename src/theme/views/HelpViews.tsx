@@ -3,6 +3,7 @@
 import type { PageLink } from '../../shared/site/menus.ts'
 import { MAX_QUERY } from '../../shared/text/query.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
+import { Part } from '../PageParts.tsx'
 import type { View } from '../view.ts'
 
 export function SearchView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) {
@@ -39,16 +40,18 @@ export function SearchView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) 
 export function NotFoundView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) {
   return (
     <div className="not-found">
-      <p className="not-found-number" aria-hidden="true">
-        404
-      </p>
-      <header className="page-header">
-        <h1 tabIndex={-1}>{page.title}</h1>
-      </header>
-      <p>{t('theme.NotFound.p1')}</p>
-      <p>{t('theme.NotFound.p2')}</p>
-      <p>{t('theme.NotFound.help')}</p>
-      <Places places={page.places} />
+      <Part page={page} name="NotFound/Content">
+        <p className="not-found-number" aria-hidden="true">
+          404
+        </p>
+        <header className="page-header">
+          <h1 tabIndex={-1}>{page.title}</h1>
+        </header>
+        <p>{t('theme.NotFound.p1')}</p>
+        <p>{t('theme.NotFound.p2')}</p>
+        <p>{t('theme.NotFound.help')}</p>
+        <Places places={page.places} />
+      </Part>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { Series } from '../../shared/site.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, EditAndUpdate } from '../PageParts.tsx'
+import { Backlinks, Banners, EditAndUpdate, Part, Text } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
@@ -10,44 +10,72 @@ import { PostDate, PostMeta, TagChips } from './PostMeta.tsx'
 
 export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & WithTexts) {
   const { post } = page
+  const item = (
+    <Part page={page} name="BlogPostItem">
+      <Banners page={page} t={t} />
+      <Part page={page} name="BlogPostItem/Header">
+        <header className="page-header post-header">
+          <Part page={page} name="BlogPostItem/Header/Title">
+            <h1 tabIndex={-1}>{post.title}</h1>
+          </Part>
+          <Part page={page} name="BlogPostItem/Header/Info">
+            <PostMeta post={post} frame={frame} t={t} />
+          </Part>
+        </header>
+      </Part>
+      <Part page={page} name="BlogPostItem/Content">
+        <MobileToc toc={page.toc} map={page.map} t={t} />
+        {page.series !== undefined && <SeriesBox series={page.series} t={t} />}
+        <Text page={page} html={html} id="__blog-post-container" />
+      </Part>
+      <Part page={page} name="BlogPostItem/Footer">
+        <footer className="page-footer">
+          <Part page={page} name="TagsListInline">
+            <TagChips tags={post.tags} t={t} />
+          </Part>
+          <Part page={page} name="EditMetaRow">
+            <EditAndUpdate page={page} frame={frame} t={t} />
+          </Part>
+        </footer>
+      </Part>
+    </Part>
+  )
   return (
     <article className="post">
-      <Banners page={page} t={t} />
-      <header className="page-header post-header">
-        <h1 tabIndex={-1}>{post.title}</h1>
-        <PostMeta post={post} frame={frame} t={t} />
-      </header>
-      <MobileToc toc={page.toc} map={page.map} t={t} />
-      {page.series !== undefined && <SeriesBox series={page.series} t={t} />}
-      <div id="__blog-post-container" className="markdown" dangerouslySetInnerHTML={{ __html: html(page.body) }} />
-      <footer className="page-footer">
-        <TagChips tags={post.tags} t={t} />
-        <EditAndUpdate page={page} frame={frame} t={t} />
-      </footer>
-      <Backlinks backlinks={page.backlinks} t={t} />
-      {page.related.length > 0 && (
-        <section className="related" aria-labelledby="zapiski-related">
-          <h2 id="zapiski-related" className="part-title">
-            {t('theme.blog.related.title')}
-          </h2>
-          <ul>
-            {page.related.map(other => (
-              <li key={other.href}>
-                <a href={other.href}>{other.title}</a>
-                <PostDate post={other} frame={frame} t={t} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <Neighbours
-        label={t('theme.blog.post.paginator.navAriaLabel')}
-        previous={page.newer}
-        previousLabel={t('theme.blog.post.paginator.newerPost')}
-        next={page.older}
-        nextLabel={t('theme.blog.post.paginator.olderPost')}
-      />
+      <Part page={page} name="BlogPostPage">
+        {item}
+        <Backlinks backlinks={page.backlinks} t={t} />
+        <Related page={page} frame={frame} t={t} />
+        <Part page={page} name="BlogPostPaginator">
+          <Neighbours
+            label={t('theme.blog.post.paginator.navAriaLabel')}
+            previous={page.newer}
+            previousLabel={t('theme.blog.post.paginator.newerPost')}
+            next={page.older}
+            nextLabel={t('theme.blog.post.paginator.olderPost')}
+          />
+        </Part>
+      </Part>
     </article>
+  )
+}
+
+function Related({ page, frame, t }: View<ArticleOf<'post'>>) {
+  if (page.related.length === 0) return null
+  return (
+    <section className="related" aria-labelledby="zapiski-related">
+      <h2 id="zapiski-related" className="part-title">
+        {t('theme.blog.related.title')}
+      </h2>
+      <ul>
+        {page.related.map(other => (
+          <li key={other.href}>
+            <a href={other.href}>{other.title}</a>
+            <PostDate post={other} frame={frame} t={t} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

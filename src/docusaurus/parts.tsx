@@ -1,0 +1,43 @@
+/** Parts of pages as a site's own parts ask for them: ours stand there, frames show what is in them, the rest is elsewhere. */
+
+import { type ReactNode, useContext } from 'react'
+import { type AnyComponent, type AnyProps, type Host, IslandContext } from './host.ts'
+
+/** Drawn by the theme, wherever they are asked for. */
+const OWN =
+  'BlogPostPage BlogPostItem BlogPostItem/Header BlogPostItem/Header/Title BlogPostItem/Header/Info BlogPostItem/Content BlogPostItem/Footer BlogPostPaginator DocItem DocItem/Layout DocVersionBanner DocBreadcrumbs DocItem/Content DocItem/Footer DocItem/Paginator DocPaginator EditMetaRow TagsListInline Footer NotFound NotFound/Content Root'.split(
+    ' ',
+  )
+/** Around a page there is one shell, whatever frames a site sets it in. */
+const FRAMES =
+  'BlogLayout DocRoot DocRoot/Layout DocRoot/Layout/Main DocVersionRoot DocsRoot Layout/Provider ContentVisibility/Frame'.split(
+    ' ',
+  )
+/** What stands in the shell or in the head, or is a part of what stands elsewhere. */
+const ELSEWHERE =
+  'BackToTopButton BlogPostItem/Header/Author BlogPostItem/Header/Authors BlogPostItem/Footer/ReadMoreLink BlogPostPage/Metadata BlogPostPage/StructuredData BlogSidebar ContentVisibility DocBreadcrumbs/Items/Home DocBreadcrumbs/StructuredData DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocVersionBadge DocSidebar LastUpdated SearchMetadata SkipToContent TOC TOCItems Unlisted'.split(
+    ' ',
+  )
+
+const Frame: AnyComponent = ({ children }) => children ?? null
+const Nothing: AnyComponent = () => null
+
+const Container = ({ children, className }: AnyProps): ReactNode => (
+  <article className={className as string}>{children}</article>
+)
+
+/** Of `@theme/…`, by name. */
+export function createParts(host: Host): Record<string, AnyComponent> {
+  const own = OWN.map((name): [string, AnyComponent] => {
+    const Part = ({ children }: AnyProps): ReactNode => host.part(name, useContext(IslandContext), children)
+    return [name, Part]
+  })
+  return Object.fromEntries([
+    ...own,
+    ...FRAMES.map((name): [string, AnyComponent] => [name, Frame]),
+    ...ELSEWHERE.map((name): [string, AnyComponent] => [name, Nothing]),
+    ['BlogPostItem/Container', Container],
+    // Older parts ask for the link and the date apart.
+    ['EditThisPage', Object.fromEntries(own).EditMetaRow ?? Nothing],
+  ])
+}

@@ -1,0 +1,41 @@
+/** What a site draws around and beside all its documents: a page without a text of its own. */
+
+import { guard } from '../fence.ts'
+import type { Modules } from '../modules/index.ts'
+import { type ParseOptions, parseFrame } from '../pages/index.ts'
+import type { ParsedPage, Source } from '../shared/document.ts'
+import { toFilePath } from '../shared/path.ts'
+
+/** Stands for the folder of the site's theme. */
+const SOURCE: Source = {
+  kind: 'page',
+  instance: '',
+  file: toFilePath('src/theme'),
+  path: '',
+  body: '',
+  bodyLine: 1,
+  frontMatter: {
+    keywords: [],
+    tags: [],
+    authors: [],
+    draft: false,
+    unlisted: false,
+    hideTitle: false,
+    hideTableOfContents: false,
+    parseNumberPrefixes: false,
+    aliases: [],
+  },
+  frontMatterLines: {},
+  hash: '',
+}
+
+/** `undefined` for a site that draws nothing there. */
+export async function drawFrame(
+  modules: Modules,
+  optionsOf: (source: Source) => ParseOptions,
+): Promise<ParsedPage | undefined> {
+  const digest = modules.fingerprint(SOURCE)
+  if (digest === '') return undefined
+  const page = await guard({ file: SOURCE.file, digest }, () => parseFrame(SOURCE, optionsOf(SOURCE)))
+  return page.replaced === undefined ? undefined : page
+}

@@ -1,0 +1,68 @@
+/** What `useDoc` and `useBlogPost` tell of the document that is being drawn: as much of it as its own file says. */
+
+import type { PageFacts } from '../../docusaurus/index.ts'
+import type { AuthorReference, Source, TagReference } from '../../shared/document.ts'
+import { isPageText, withoutExtension } from '../../shared/files.ts'
+import { nameOf } from '../../shared/path.ts'
+import { tagPermalink } from '../../shared/text/slug.ts'
+import type { Context } from '../../tree/context.ts'
+import { addressMark } from './components.ts'
+
+/** What is known besides when its own text has been read. */
+interface ReadFacts {
+  title: string | undefined
+  description: string | undefined
+  toc: readonly { text: string; id: string; level: number }[]
+  /** Minutes. */
+  readingTime: number | undefined
+}
+
+/** A neighbour: the engine's own links lead there, which a site's part asks for when there is one. */
+const NEIGHBOUR = { title: '', permalink: '' }
+
+export function factsOf(context: Context, read?: ReadFacts): PageFacts {
+  const { source, options } = context
+  const { frontMatter, updated } = source
+  const written = { ...source.written }
+  const id = frontMatter.id ?? withoutExtension(nameOf(source.path))
+  const date = frontMatter.lastUpdate?.date ?? updated?.date
+  const title = frontMatter.title ?? read?.title ?? context.contentTitle ?? id
+  return {
+    metadata: {
+      id,
+      unversionedId: id,
+      title,
+      description: frontMatter.description ?? read?.description ?? '',
+      source: `@site/${source.file}`,
+      sourceDirName: source.path.includes('/') ? source.path.slice(0, source.path.lastIndexOf('/')) : '.',
+      permalink: isPageText(source.file) ? addressMark(`@site/${source.file}`, undefined, context) : '',
+      slug: frontMatter.slug,
+      frontMatter: written,
+      tags: frontMatter.tags.map(tag => tagOf(tag, options.about?.tagsBase ?? '')),
+      authors: frontMatter.authors.map(authorOf),
+      date: frontMatter.date,
+      readingTime: read?.readingTime,
+      unlisted: frontMatter.unlisted,
+      draft: frontMatter.draft,
+      version: 'current',
+      editUrl: frontMatter.customEditUrl === null ? undefined : options.about?.editUrl,
+      ...(date !== undefined && { lastUpdatedAt: Date.parse(date) }),
+      lastUpdatedBy: frontMatter.lastUpdate?.author ?? updated?.author,
+      ...(source.kind === 'page' ? {} : neighbours(source)),
+    },
+    frontMatter: written,
+    toc: (read?.toc ?? []).map(({ text, id: anchor, level }) => ({ value: text, id: anchor, level })),
+    contentTitle: read?.title,
+  }
+}
+
+const neighbours = ({ kind }: Source) =>
+  kind === 'post' ? { prevItem: NEIGHBOUR, nextItem: NEIGHBOUR } : { previous: NEIGHBOUR, next: NEIGHBOUR }
+
+function tagOf(tag: TagReference, base: string) {
+  if (typeof tag !== 'string') return { ...tag, inline: true }
+  return { label: tag, permalink: `${base}/${tagPermalink(tag) ?? ''}`, inline: true }
+}
+
+const authorOf = (author: AuthorReference) =>
+  typeof author === 'string' ? { key: author, name: author } : { ...author, imageURL: author.imageUrl }

@@ -1,0 +1,60 @@
+/** `src/theme/Admonition…` of a site: its own boxes for `:::note` and its like. */
+
+import type { AnyComponent } from '../docusaurus/index.ts'
+import { admonitionKind } from '../shared/text/admonitions.ts'
+import { capitalize } from '../shared/text/slug.ts'
+import { isRecord } from '../shared/value.ts'
+import type { Context } from '../tree/context.ts'
+import { attribute, type HtmlElement, type HtmlNode, type JsxAttribute } from '../tree/html-tree.ts'
+
+const nameOf = (kind: string): string => `Own_admonition_${kind.replace(/\W/g, '_')}`
+
+/** The component of a kind; `undefined` where the site has none of its own. */
+function componentOf(kind: string, { options }: Context): unknown {
+  const { parts = {}, provided } = options
+  const types = parts['Admonition/Types']
+  const own = isRecord(types) ? types[kind] : undefined
+  const ours = provided['@theme/Admonition/Types']?.default
+  const isOwn = own !== undefined && !(isRecord(ours) && ours[kind] === own)
+  const one = parts[`Admonition/Type/${capitalize(kind)}`]
+  return parts.Admonition ?? (isOwn ? own : undefined) ?? one ?? parts['Admonition/Layout']
+}
+
+/** The site draws boxes of some kind itself. */
+export const hasOwnAdmonitions = ({ options }: Context): boolean =>
+  Object.keys(options.parts ?? {}).some(name => name.startsWith('Admonition'))
+
+export function ownAdmonitions(context: Context): Record<string, AnyComponent> {
+  if (!hasOwnAdmonitions(context)) return {}
+  const kinds = (context.options.markdown.admonitions ?? []).map(keyword => admonitionKind(keyword) ?? keyword)
+  return Object.fromEntries(
+    kinds.flatMap(kind => {
+      const component = componentOf(kind, context)
+      // The author's own; React says what is wrong with it.
+      return component === undefined ? [] : [[nameOf(kind), component as AnyComponent]]
+    }),
+  )
+}
+
+const KIND = /^theme-admonition theme-admonition-(\S+)/
+
+/** A box that the site draws, as its component; `undefined` for anything else. */
+export function asOwnAdmonition(node: HtmlElement, context: Context): (HtmlNode & { kind: 'jsx' }) | undefined {
+  const kind = KIND.exec(attribute(node, 'class'))?.[1]
+  if (kind === undefined || componentOf(kind, context) === undefined) return undefined
+  const [heading, body] = node.children.filter((child): child is HtmlElement => child.kind === 'element')
+  if (heading === undefined || body === undefined) return undefined
+  const title = textOf(heading.children).trim()
+  const known = admonitionKind(kind)
+  // Its own default is the component's to say.
+  const byDefault = known === undefined ? kind : context.options.t(`theme.admonition.${known}`)
+  const attributes: JsxAttribute[] = [
+    { name: 'type', value: kind },
+    ...(title === byDefault ? [] : [{ name: 'title', value: title }]),
+  ]
+  const at = node.at ?? { file: context.source.file, line: context.source.bodyLine, column: 1 }
+  return { kind: 'jsx', name: nameOf(kind), attributes, children: body.children, at }
+}
+
+const textOf = (nodes: readonly HtmlNode[]): string =>
+  nodes.map(node => (node.kind === 'text' ? node.value : node.kind === 'element' ? textOf(node.children) : '')).join('')

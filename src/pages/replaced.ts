@@ -1,0 +1,112 @@
+/**
+ * Parts of the theme that the site wraps or draws itself, drawn for one document: HTML with marks like its text, and
+ * with `<x-own>` where a part of ours is to stand.
+ */
+
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { assembleHtml } from '../mdx/assemble.ts'
+import { factsOf } from '../mdx/components/facts.ts'
+import { reportRuntime } from '../mdx/errors.ts'
+import { createRun } from '../mdx/evaluate.ts'
+import { createPartialReader } from '../mdx/partials.ts'
+import { renderContent } from '../mdx/run.ts'
+import type { ParsedPage, Source } from '../shared/document.ts'
+import { BODY, FRAME_PARTS, OWN_PART, PARTS } from '../shared/site/parts.ts'
+import { highlightCode } from '../tree/code/code-block.ts'
+import { type Context, createContext } from '../tree/context.ts'
+import { sanitizeHtml } from '../tree/html/sanitize.ts'
+import { foldStyles } from '../tree/html/styles.ts'
+import { writeHtml } from '../tree/html/write-html.ts'
+import { dropComments } from '../tree/html-tree.ts'
+import type { ParseOptions } from '../tree/options.ts'
+import { collectReferences } from '../tree/text/references.ts'
+import { emptyPage } from './pipeline.ts'
+
+/** Words a minute, as for the posts' own reading time. */
+const PACE = 200
+
+/** Parts that Docusaurus gives the text as a component, and those that get it as what stands in them. */
+const WITH_CONTENT = new Set(['BlogPostPage', 'DocItem'])
+const WITH_BODY = new Set(['BlogPostItem', 'BlogPostItem/Content', 'DocItem/Content', 'DocItem/Layout'])
+
+/** Islands of the parts are numbered after those of the text. */
+const FIRST_ISLAND = 1000
+
+/** The page with what the site draws around its text. */
+export const withReplaced = (page: ParsedPage, source: Source, options: ParseOptions): Promise<ParsedPage> =>
+  drawParts(page, PARTS[source.kind], options)
+
+/** What the site draws around and beside all its documents; `source` stands for the folder of its theme. */
+export const parseFrame = (source: Source, options: ParseOptions): Promise<ParsedPage> =>
+  drawParts(emptyPage(source), FRAME_PARTS, options)
+
+async function drawParts(page: ParsedPage, wanted: readonly string[], options: ParseOptions): Promise<ParsedPage> {
+  const { source } = page
+  const names = wanted.filter(name => options.parts?.[name] !== undefined)
+  if (names.length === 0) return page
+  const context = contextAfter(page, source, options)
+  const replaced: Record<string, string> = {}
+  for (const name of names) {
+    const html = await drawPart(name, page, context)
+    if (html !== undefined) replaced[name] = html
+  }
+  const { head, styles, layout } = context
+  return {
+    ...page,
+    replaced,
+    references: context.references,
+    slots: context.slots,
+    ...(head.length > 0 && { head }),
+    ...(styles.size > 0 && { styles: Object.fromEntries(styles) }),
+    ...(Object.keys(layout).length > 0 && { layout }),
+    problems: [...page.problems, ...context.problems],
+  }
+}
+
+/** What the text has gathered goes on. */
+function contextAfter(page: ParsedPage, source: Source, options: ParseOptions): Context {
+  const context = createContext(source, options)
+  context.references.push(...page.references)
+  context.slots.push(...page.slots)
+  context.head.push(...(page.head ?? []))
+  Object.assign(context.layout, page.layout)
+  for (const [name, style] of Object.entries(page.styles ?? {})) context.styles.set(name, style)
+  context.islands = FIRST_ISLAND
+  return context
+}
+
+/** `undefined`: it cannot be drawn, why is reported, and ours stands there. */
+async function drawPart(name: string, page: ParsedPage, context: Context): Promise<string | undefined> {
+  const { source, options } = context
+  const at = { file: source.file, line: 1, column: 1 }
+  const { contentTitle: title, description, toc, words } = page
+  const readingTime = words > 0 ? Math.max(1, Math.round(words / PACE)) : undefined
+  const facts = factsOf(context, { title, description, toc, readingTime })
+  const run = await createRun(context, { toc: [], title, readPartial: createPartialReader(context) })
+  const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
+  // The author's own; React says what is wrong with it.
+  const Part = options.parts?.[name] as FunctionComponent<{ content?: object; children?: ReactNode }>
+  const body = createElement(OWN_PART, { 'data-part': BODY })
+  const given = {
+    ...(WITH_CONTENT.has(name) && { content: Object.assign(() => body, facts) }),
+    ...(WITH_BODY.has(name) && { children: body }),
+    ...(name === 'Root' && { children: createElement(OWN_PART, { 'data-part': name }) }),
+  }
+  const before = context.problems.length
+  try {
+    const draw = async (props: typeof given) => renderContent(() => createElement(Part, props), unit, { ...run, facts })
+    const drawn = await draw(given)
+    // With an empty hand after a mistake ours is better.
+    if (drawn === '' && context.problems.length > before) return undefined
+    // The whole site is no slot of an island: what acts around it acts beside it.
+    const isAround = name === 'Root' && /<x-island\b[\s\S]*<x-own\b[\s\S]*<\/x-island>/.test(drawn)
+    const nodes = assembleHtml(isAround ? await draw({}) : drawn, at, run)
+    foldStyles(nodes, context)
+    const clean = dropComments(sanitizeHtml(nodes, context))
+    await highlightCode(clean, context)
+    return writeHtml(collectReferences(clean, context)).trim()
+  } catch (error) {
+    reportRuntime(error, at, context)
+    return undefined
+  }
+}

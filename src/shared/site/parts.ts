@@ -1,0 +1,50 @@
+/** Parts of a page that a site may wrap or draw itself, by the names that Docusaurus gives them. */
+
+import type { SourceKind } from '../document.ts'
+
+/** By the kind of document; a part stands after those that it stands in. */
+export const PARTS: Readonly<Record<SourceKind, readonly string[]>> = {
+  post: [
+    'BlogPostPage',
+    'BlogPostItem',
+    'BlogPostItem/Header',
+    'BlogPostItem/Header/Title',
+    'BlogPostItem/Header/Info',
+    'BlogPostItem/Content',
+    'BlogPostItem/Footer',
+    'BlogPostPaginator',
+  ],
+  doc: [
+    'DocItem',
+    'DocItem/Layout',
+    'DocVersionBanner',
+    'DocBreadcrumbs',
+    'DocItem/Content',
+    'DocItem/Footer',
+    'DocItem/Paginator',
+    'DocPaginator',
+  ],
+  page: [],
+}
+
+/** Boxes of texts: all of them, those of a kind. */
+export const ADMONITION_PARTS: readonly string[] = [
+  'Admonition',
+  'Admonition/Types',
+  'Admonition/Layout',
+  ...['Note', 'Tip', 'Info', 'Warning', 'Danger', 'Caution'].map(kind => `Admonition/Type/${kind}`),
+]
+
+/** Around and beside all documents: drawn once for the site. */
+export const FRAME_PARTS: readonly string[] = ['Root', 'Footer', 'NotFound/Content']
+
+/** Where a site wants a part of ours to stand: `<x-own data-part="…">`. */
+export const OWN_PART = 'x-own'
+
+/** The text of a document, which stands in every part around it. */
+export const BODY = 'body'
+
+/** Around a part as the theme draws it, in HTML that is not finished: noncharacters, which no content holds. */
+export const partOpen = (name: string): string => `\uFDD5${name}\uFDD6`
+export const PART_CLOSE = '\uFDD7'
+export const PART_EDGES = /(\uFDD5[^\uFDD6]*\uFDD6|\uFDD7)/
