@@ -21,8 +21,8 @@ const HOLE = new RegExp(`<${OWN_PART} data-part="(?:Root|Footer)">\\s*</${OWN_PA
 export function renderAround({ frame, targets }: Site, { footer, t }: Shown): Frame['around'] {
   const { Root, Footer: own } = frame?.replaced ?? {}
   if (frame === undefined || (Root === undefined && own === undefined)) return undefined
-  const resolved = targets.get(frame.source.file) ?? []
-  const finish = (html: string): string => spliceHtml(html, { targets: { ...resolved }, slots: {} }, () => '')
+  const resolved = { ...(targets.get(frame.source.file) ?? []).map(({ href }) => ({ href })) }
+  const finish = (html: string): string => spliceHtml(html, { targets: resolved, slots: {} }, () => '')
   const cut = (html = ''): string[] => finish(html).split(HOLE)
   // What does not stand around the page stands after it.
   const [before = '', after] = cut(Root)

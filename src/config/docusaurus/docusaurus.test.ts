@@ -252,6 +252,13 @@ describe('heads and counters', () => {
     expect(config.headTags.map(({ tagName }) => tagName)).toEqual(['meta'])
   })
 
+  test('a Metrica counter of a plugin is ours, with its number', async () => {
+    const { config } = await loadText(
+      `export default { ${REST}, plugins: [['docusaurus-plugin-yandex-metrica', { counterID: 99 }]] }`,
+    )
+    expect(config.analytics.metrika).toEqual({ counterId: '99' })
+  })
+
   test('gtag and the tag manager of the preset', async () => {
     const { config } = await loadText(
       classic(`{ gtag: { trackingID: 'G-1' }, googleTagManager: { containerId: 'GTM-2' } }`),

@@ -17,6 +17,7 @@ const PLUGINS = [
   'google-tag-manager',
   'client-redirects',
   'theme-classic',
+  'yandex-metrica',
 ] as const
 
 export type PluginName = (typeof PLUGINS)[number]

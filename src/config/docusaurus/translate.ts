@@ -15,6 +15,7 @@ import {
 import { tagManager, translateHead } from './head.ts'
 import { translateMath } from './math.ts'
 import { listPlugins, type PluginCall, type PluginName } from './plugins.ts'
+import { servicesOf } from './services.ts'
 import { type Notes, readSection, type Section } from './source.ts'
 import { translateSearch, translateTheme } from './theme.ts'
 
@@ -72,7 +73,7 @@ export function translateConfig(written: Record<string, unknown>, siteDir: strin
   const context: Context = { calls, siteDir, title: source.text('title') ?? '', notes }
   const sections = contentSections(calls, notes)
   const parts: Translation[] = [
-    { config: translateSite(source), places: {} },
+    { config: translateSite(source, siteDir), places: {} },
     translateContent(context),
     { config: translateMarkdown(source.inside('markdown'), sections), places: {} },
     translatePlugins(context),
@@ -90,7 +91,7 @@ export function translateConfig(written: Record<string, unknown>, siteDir: strin
 }
 
 /** What the whole config says of the site and of its look. */
-function translateSite(source: Section): Record<string, unknown> {
+function translateSite(source: Section, siteDir: string): Record<string, unknown> {
   const baseUrl = `/${(source.text('baseUrl') ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')
   const theme = source.inside('themeConfig')
   return {
@@ -100,7 +101,12 @@ function translateSite(source: Section): Record<string, unknown> {
     onBrokenMarkdownLinks: source.raw('onBrokenMarkdownLinks') ?? 'warn',
     onDuplicateRoutes: source.raw('onDuplicateRoutes') ?? 'warn',
     // A document of theirs is code and may do what code does; the policy of its page alone is widened.
-    security: { allowPageScripts: true, urlAttributes: 'any', ...securityBeside(source.raw('customFields')) },
+    security: {
+      allowPageScripts: true,
+      urlAttributes: 'any',
+      ...servicesOf(siteDir),
+      ...securityBeside(source.raw('customFields')),
+    },
     i18n: translateLocale(source.inside('i18n')),
     themeConfig: translateTheme(theme, { baseUrl }),
     ...(theme.has('algolia') && translateSearch(theme.inside('algolia'))),
@@ -140,10 +146,12 @@ function translateHeads(written: Record<string, unknown>, { calls, notes }: Cont
   const { headTags: own, metrika } = translateHead(written, notes)
   const manager = findCall(calls, 'google-tag-manager')
   const gtag = findCall(calls, 'google-gtag')
+  const plugin = findCall(calls, 'yandex-metrica')?.options
+  const counter = metrika ?? (isRecord(plugin) ? (plugin.counterID ?? plugin.counterId) : undefined)
   const headTags = [...own, ...(manager === undefined ? [] : tagManager(manager.options, manager.where, notes))]
   const analytics = {
     ...(gtag && { gtag: readSection(gtag.options, gtag.where, notes).pick('trackingID', 'anonymizeIP') }),
-    ...(metrika !== undefined && { metrika: { counterId: metrika } }),
+    ...(counter !== undefined && { metrika: { counterId: String(counter) } }),
   }
   return {
     config: {

@@ -1,0 +1,34 @@
+/** Services that a site's packages speak to in browsers: what the policy must let through for them. */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRecord } from '../../shared/value.ts'
+
+/** Package -> settings of `security`. */
+const SERVICES: Readonly<Record<string, Record<string, string[]>>> = {
+  '@giscus/react': { frameSrc: ['https://giscus.app'] },
+  'disqus-react': {
+    scriptSrc: ['https://*.disqus.com', 'https://*.disquscdn.com'],
+    frameSrc: ['https://disqus.com'],
+    connectSrc: ['https://*.disqus.com'],
+  },
+}
+
+/** Of the packages that the site names in its `package.json`; a word of the config itself is stronger. */
+export function servicesOf(siteDir: string): Record<string, string[]> {
+  const settings: Record<string, string[]> = {}
+  for (const name of packagesOf(siteDir)) {
+    for (const [key, sources] of Object.entries(SERVICES[name] ?? {}))
+      settings[key] = [...(settings[key] ?? []), ...sources]
+  }
+  return settings
+}
+
+function packagesOf(siteDir: string): string[] {
+  try {
+    const { dependencies } = JSON.parse(readFileSync(join(siteDir, 'package.json'), 'utf8')) as Record<string, unknown>
+    return isRecord(dependencies) ? Object.keys(dependencies) : []
+  } catch {
+    return []
+  }
+}
