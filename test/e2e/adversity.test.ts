@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { type Served, serve, serveBuilt } from './serve.ts'
 import { type BuiltSite, buildSiteDir, SITE_DIR } from './site.ts'
 import { heading, isMarked, mark, untilHeading, untilReady, visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser?.close())
 
 describe('our own site', () => {
   let served: Served

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { faintTexts } from './contrast.ts'
 import { type Served, serve } from './serve.ts'
 import { visit } from './visit.ts'
@@ -11,27 +11,27 @@ import { visit } from './visit.ts'
 let browser: Browser
 let served: Served
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   served = await serve('built', resolve(import.meta.dirname, '../sites/furnished'))
 })
 afterAll(async () => {
-  await browser?.close()
   await served?.close()
 })
 
-/** Counters answer with nothing, from here. */
-const before = async (context: import('playwright-core').BrowserContext): Promise<void> => {
-  await context.route(/googletagmanager|mc\.yandex/, route =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  )
-  // Colours are read as they end.
-  await context.addInitScript(() => {
+/** Counters answer with nothing, from here; colours are read as they end. */
+const quiet = {
+  before: async (context: import('playwright-core').BrowserContext): Promise<void> => {
+    await context.route(/googletagmanager|mc\.yandex/, route =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+  },
+  init: (): void => {
     document.addEventListener('DOMContentLoaded', () => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('*{transition:none!important}')
       document.adoptedStyleSheets = [sheet]
     })
-  })
+  },
 }
 
 const dress = (page: Page, bar: string, foot: string): Promise<void> =>
@@ -46,7 +46,7 @@ const dress = (page: Page, bar: string, foot: string): Promise<void> =>
 
 describe.each(['light', 'dark'] as const)('%s colours', colorScheme => {
   test('every text of every bar reads: at rest, pointed at, current, in menus', async () => {
-    const { page, close } = await visit(browser, served.at('/docs/intro'), { colorScheme, before })
+    const { page, close } = await visit(browser, served.at('/docs/intro'), { colorScheme, ...quiet })
     for (const bar of ['plain', 'dark', 'primary']) {
       for (const foot of ['light', 'dark']) {
         await dress(page, bar, foot)
@@ -75,7 +75,7 @@ describe.each(['light', 'dark'] as const)('%s colours', colorScheme => {
 })
 
 test('a dark foot shows the dark logo in light colours too, a light one follows the page', async () => {
-  const { page, close } = await visit(browser, served.at('/docs/intro'), { colorScheme: 'light', before })
+  const { page, close } = await visit(browser, served.at('/docs/intro'), { colorScheme: 'light', ...quiet })
   const shown = () =>
     page.locator('.footer-logo img:visible').evaluateAll(all => all.map(one => one.getAttribute('src')))
   expect(await shown()).toEqual(['/img/night.svg'])
@@ -93,7 +93,10 @@ test('a dark foot shows the dark logo in light colours too, a light one follows 
 test.each([360, 390, 600, 996])(
   'at %i pixels the bar holds its buttons; the other items are in the menu',
   async width => {
-    const { page, close } = await visit(browser, served.at('/docs/intro'), { viewport: { width, height: 800 }, before })
+    const { page, close } = await visit(browser, served.at('/docs/intro'), {
+      viewport: { width, height: 800 },
+      ...quiet,
+    })
     const toggle = await page.locator('.navbar-toggle').boundingBox()
     expect(toggle?.width).toBeGreaterThanOrEqual(40)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

@@ -14,10 +14,38 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Each window would load pages of the browser's own beside the one that is tested; the rest is the driver's own list,
+  // which this one takes the place of.
+  `--disable-features=${[
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    'WebUIOmniboxFullPopup',
+    'SpareRendererForSitePerProcess',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'HttpsFirstBalancedModeAutoEnable',
+    'MediaRouter',
+    'OptimizationHints',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+  ]}`,
 ]
 
-export function launchBrowser(): Promise<Browser> {
+let running: Promise<Browser> | undefined
+
+/** The browser of this worker: whoever asks first starts it, and it ends with the worker. */
+export function openBrowser(): Promise<Browser> {
+  running ??= launch()
+  return running
+}
+
+async function launch(): Promise<Browser> {
   const executablePath = PLACES.find(path => path !== undefined && existsSync(path))
   if (executablePath === undefined) throw new Error('no Chromium: set CHROMIUM_PATH')
-  return chromium.launch({ executablePath, args: FLAGS })
+  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  browser.once('disconnected', () => {
+    running = undefined
+  })
+  return browser
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { findings } from './axe.ts'
+import { openBrowser } from './browser.ts'
 import { type Served, serve } from './serve.ts'
 import { SITE_DIR } from './site.ts'
 import { heading, untilHeading, untilReady, visit } from './visit.ts'
@@ -10,28 +9,15 @@ import { heading, untilHeading, untilReady, visit } from './visit.ts'
 let browser: Browser
 let served: Served
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   served = await serve('built', SITE_DIR)
 })
 afterAll(async () => {
-  await browser?.close()
   await served?.close()
 })
 
 const at = (path: string): string => served.at(path)
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }
-
-/** What axe finds in the page as it stands. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-  })
-}
 
 /** A picture of `data-` attributes on the document. */
 const data = (page: Page, name: string): Promise<string | undefined> =>
@@ -332,8 +318,11 @@ describe('the article', () => {
     const { page, close } = await visit(browser, at('/docs/linux/bash'), { reducedMotion: 'reduce' })
     const button = page.locator('.back-to-top')
     expect(await button.isVisible()).toBe(false)
-    await page.evaluate(() => scrollTo(0, 2000))
-    await page.waitForTimeout(100)
+    // The page is told of each scroll by itself.
+    await page.evaluate(async () => {
+      scrollTo(0, 2000)
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    })
     expect(await button.isVisible()).toBe(false)
     await page.evaluate(() => scrollTo(0, 1800))
     await expect.poll(() => button.isVisible()).toBe(true)

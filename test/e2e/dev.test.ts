@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDev } from '../../src/dev/server.ts'
 import { makeConfig } from '../factory.ts'
-import { launchBrowser } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { untilReady } from './visit.ts'
 
 let folder: string
@@ -28,11 +28,10 @@ beforeAll(async () => {
     ...{ port: 0, host: 'localhost', color: false, language: 'ru', log },
     settings: { files, read },
   })
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
   await server?.close()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -7,15 +7,14 @@ import { build } from '../../src/build/build.ts'
 import { createPreview } from '../../src/dev/preview.ts'
 import { PAYLOADS } from '../hostile/rows.ts'
 import { createTrial, type Trial } from '../hostile/trial.ts'
-import { launchBrowser } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { readConfig } from './site.ts'
 import { untilReady, visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser?.close())
 
 async function serveTrial(trial: Trial) {
   const { outDir, baseUrl, trailingSlash } = await readConfig(trial.folder, trial.out)
@@ -41,11 +40,11 @@ test('payloads run nothing, with no policy at all', PATIENT, async () => {
   const server = await serveTrial(trial)
   const shown = PAYLOADS.flatMap((_, index) => (stopped.has(`docs/p${index}.md` as never) ? [] : [index]))
   const { page, close } = await visit(browser, `${server.url}docs`, {
+    init: () => {
+      Object.assign(window, { ran: [] })
+      Object.assign(window, { alert: () => (window as never as { ran: string[] }).ran.push('alert') })
+    },
     before: async context => {
-      await context.addInitScript(() => {
-        Object.assign(window, { ran: [] })
-        Object.assign(window, { alert: () => (window as never as { ran: string[] }).ran.push('alert') })
-      })
       await context.route('**/*', async route => {
         if (!route.request().url().startsWith(server.url)) return route.abort()
         const answer = await route.fetch()

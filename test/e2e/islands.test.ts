@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { type How, type Served, serveOwn } from './serve.ts'
 import { isMarked, mark, untilHeading, visit } from './visit.ts'
 
@@ -15,11 +15,10 @@ let browser: Browser
 const folders: string[] = []
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 

@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { type How, type Served, serve } from './serve.ts'
 import { SITE_DIR } from './site.ts'
 import { heading, isMarked, mark, scrollTop, untilHeading, untilReady, visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser?.close())
 
 const isRecord = (path: string): boolean => /^\/data\/[^/]+$/.test(path)
 const entries = (page: Page): Promise<number> => page.evaluate(() => navigation.entries().length)

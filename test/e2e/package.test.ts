@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { copyOf, type Host, hasNginx, serveNginx, servePages } from '../hosts.ts'
 import { BASE, installedSite, runIn } from '../packed.ts'
-import { launchBrowser } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { heading, visit } from './visit.ts'
 
 let browser: Browser
@@ -18,10 +18,9 @@ beforeAll(async () => {
   site = copy.folder
   remove = copy.remove
   await runIn(site, process.execPath, ['node_modules/zapiski/bin/zapiski.js', 'build', '--strict'])
-  browser = await launchBrowser()
+  browser = await openBrowser()
 }, 300_000)
 afterAll(async () => {
-  await browser?.close()
   remove()
 })
 

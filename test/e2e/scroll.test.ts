@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { type Served, serve } from './serve.ts'
 import { SITE_DIR } from './site.ts'
 import { isMarked, mark, scrollTop, untilHeading, visit } from './visit.ts'
@@ -10,11 +10,10 @@ import { isMarked, mark, scrollTop, untilHeading, visit } from './visit.ts'
 let browser: Browser
 let served: Served
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   served = await serve('built', SITE_DIR)
 })
 afterAll(async () => {
-  await browser?.close()
   await served?.close()
 })
 

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { findings } from './axe.ts'
+import { openBrowser } from './browser.ts'
 import { type Served, serve } from './serve.ts'
 import { SITE_DIR } from './site.ts'
 import { visit } from './visit.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Where a calculator stands, what is typed where, what it says then. */
 const TOOLS: readonly (readonly [path: string, label: string, typed: string, said: string])[] = [
@@ -28,23 +25,17 @@ let browser: Browser
 let served: Served
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
   served = await serve('built', SITE_DIR)
 })
 afterAll(async () => {
   await served?.close()
-  await browser?.close()
 })
-
-/** What axe finds in the calculators of the page. */
-const AXE = `axe.run('x-island').then(({ violations }) =>
-  violations.map(({ id, nodes }) => id + ': ' + nodes.map(node => node.html).join(' ')))`
 
 test('calculators answer what is typed, on a phone too, and nobody is shut out', async () => {
   const { page, complaints, close } = await visit(browser, served.at('/about'), {
     viewport: { width: 360, height: 780 },
   })
-  await page.evaluate(axeSource)
   for (const [path, label, typed, said] of TOOLS) {
     await page.goto(served.at(path))
     const tool = page.locator('x-island section').first()
@@ -58,8 +49,7 @@ test('calculators answer what is typed, on a phone too, and nobody is shut out',
         return (await tool.textContent())?.replaceAll('\u00a0', ' ')
       })
       .toContain(said)
-    await page.evaluate(axeSource)
-    expect(await page.evaluate(AXE), path).toEqual([])
+    expect(await findings(page, { within: 'x-island' }), path).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
   }
   expect(complaints).toEqual([])

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { findings } from './axe.ts'
+import { openBrowser } from './browser.ts'
 import { type Served, serve } from './serve.ts'
 import { heading, isMarked, mark, untilHeading, visit } from './visit.ts'
 
@@ -12,20 +11,8 @@ const KEY = 'docs-preferred-version-default'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
-afterAll(() => browser?.close())
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-  })
-}
 
 const stored = (page: Page): Promise<string | null> => page.evaluate(key => localStorage.getItem(key), KEY)
 const dropdown = (page: Page) => page.locator('.navbar .dropdown').first()

@@ -15,7 +15,7 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** Runs before anything of the page. */
   init?: (() => void) | undefined
-  /** Set before the first page is opened. */
+  /** Prepares the context; what it intercepts is let through again after the visit. */
   before?: ((context: BrowserContext) => Promise<void>) | undefined
   /** The client is waited for. */
   ready?: boolean
@@ -23,12 +23,11 @@ export interface VisitOptions extends BrowserContextOptions {
 
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const { init, before, ready = true, ...rest } = options
-  const isPlain = init === undefined && before === undefined && rest.permissions === undefined
-  const shared = isPlain ? await sharedContext(browser, rest) : undefined
+  const shared = rest.permissions === undefined ? await sharedContext(browser, rest) : undefined
   const context = shared ?? (await newContext(browser, rest))
-  if (init !== undefined) await context.addInitScript(init)
   await before?.(context)
   const page = await context.newPage()
+  if (init !== undefined) await page.addInitScript(init)
   const complaints: string[] = []
   const requests: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
@@ -49,7 +48,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
 const newContext = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
 
-/** Contexts for visits that ask for nothing special: a new one takes longer than the page in it. */
+/** Contexts with an empty page, whose window others open in: a new one takes longer than the page in it. */
 const contexts = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>()
 
 /** Nothing while another visit is in it. */
@@ -57,17 +56,23 @@ async function sharedContext(browser: Browser, options: BrowserContextOptions): 
   const known = contexts.get(browser) ?? new Map<string, Promise<BrowserContext>>()
   contexts.set(browser, known)
   const key = JSON.stringify(options)
-  const made = known.get(key) ?? newContext(browser, options)
+  const made = known.get(key) ?? withEmptyPage(newContext(browser, options))
   known.set(key, made)
   const context = await made
-  return context.pages().length === 0 ? context : undefined
+  return context.pages().length === 1 ? context : undefined
+}
+
+async function withEmptyPage(made: Promise<BrowserContext>): Promise<BrowserContext> {
+  const context = await made
+  await context.newPage()
+  return context
 }
 
 /** Leaves a shared context as it was: nothing stored, nothing intercepted, no page open. */
 async function clean(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(false)
   await page.evaluate(() => localStorage.clear()).catch(() => {})
-  for (const open of context.pages()) await open.close()
+  for (const open of context.pages().slice(1)) await open.close()
 }
 
 /** Holds every request for `path` until it is let go. */

@@ -1,0 +1,32 @@
+/** What axe finds wrong with a page as it stands. */
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+interface Axe {
+  run(context: string | object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Rules whose answer changes with the colours. */
+export const OF_COLOURS: readonly string[] = ['color-contrast', 'link-in-text-block']
+
+/** `within` is a selector of the part that is looked at. `evaluate` runs outside the page's policy: that stays on. */
+export async function findings(
+  page: Page,
+  { rules, within }: { rules?: readonly string[]; within?: string } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(
+    async ([rules, within]) => {
+      const { axe } = window as unknown as { axe: Axe }
+      // Only violations are wanted in words, and no rule that is on asks for style sheets beforehand.
+      const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) }
+      const { violations } = await axe.run(within ?? document, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+    },
+    [rules, within] as const,
+  )
+}
