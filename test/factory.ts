@@ -71,6 +71,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     showLastUpdateTime: false,
     showLastUpdateAuthor: false,
     localizedPath: undefined,
+    remarkPlugins: [],
     editLocalizedPath: undefined,
   }
   const locale = { locale: 'ru', label: 'Русский', htmlLang: 'ru', direction: 'ltr', calendar: 'gregory' } as const

@@ -19,7 +19,7 @@ export const makeContext = (options: Partial<ParseOptions> = {}): Context =>
   createContext(SOURCE, { ...OPTIONS, provided: createDocusaurus(createFakeHost()), ...options })
 
 export const makeRun = (context: Context) =>
-  createRun(context, { toc: [], title: undefined, readPartial: () => undefined })
+  createRun(context, { toc: [], title: undefined, readPartial: () => Promise.resolve(undefined) })
 
 /** HTML of a node drawn in a document, placeholders in it. */
 export async function drawIn(context: Context, node: ReactNode): Promise<string> {

@@ -16,8 +16,9 @@ import { withChanges } from '../shared/value.ts'
 import { contentKey } from '../shared/version.ts'
 import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
-import { createMath } from './drawers/math.ts'
+import { createDrawers } from './drawers/index.ts'
 import { drawFrame } from './frame.ts'
+import { pluginsFor } from './plugins.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
@@ -58,7 +59,7 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     for (const partial of outside) partials.set(partial.file, partial)
     const keyOf = createKeys(content.sources, modules)
     const parts = [...content.partials, ...outside]
-    const recall = createRecall({ modules, pages, texts: partials, parts, keyOf, parse: parseSource })
+    const recall = createRecall({ config, modules, pages, texts: partials, parts, keyOf, parse: parseSource })
     // A partial may stand in any document: when one changes, everything is parsed again.
     const seen = contentHash(parts.map(partial => partial.file + partial.body).join('\0'), 32)
     if (seen !== partialsSeen) remembered = new Map()
@@ -91,7 +92,8 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     function optionsOf(source: Source) {
       const truncateMarker = source.kind === 'post' ? markers.get(source.instance) : undefined
       const embedded = modules.embedded(source)
-      return { ...common, about: aboutOf(config, source), truncateMarker, partials, embedded, ...modules.options() }
+      const own = { about: aboutOf(config, source), plugins: pluginsFor(config, source), truncateMarker }
+      return { ...common, ...own, partials, embedded, ...modules.options() }
     }
   }
 
@@ -106,7 +108,7 @@ function commonOptions(config: Config, t: Translate) {
     security.rules.flatMap(({ directive, sources }) => (directive === 'form-action' ? sources : [])),
   ).add(config.url)
   const mayPost = (origin: string): boolean => posts.has(origin)
-  const settings = { markdown, lenient, pageScripts: security.allowPageScripts, drawMath: createMath(config) }
+  const settings = { markdown, lenient, pageScripts: security.allowPageScripts, ...createDrawers(config) }
   return { ...settings, t, mayPost, toc: { min, max }, cache: new Map<string, string>() }
 }
 

@@ -10,6 +10,7 @@ import { element, type HtmlElement, type HtmlNode, text } from '../tree/html-tre
 import { directiveToHtml } from './directives.ts'
 import { expressionToHtml, jsxToHtml } from './jsx.ts'
 import { itemToHtml, listToHtml } from './lists.ts'
+import { asWished, unknownNode } from './plugins/from-hast.ts'
 import { tableToHtml } from './tables.ts'
 
 /** What converting one text needs: where it comes from and what it defines. */
@@ -62,6 +63,11 @@ const WRAPPERS: Readonly<Record<string, string>> = {
 }
 
 export function nodeToHtml(node: Nodes, conversion: Conversion): HtmlNode[] {
+  const made = plainHtml(node, conversion)
+  return conversion.context.options.plugins === undefined ? made : asWished(node, made, conversion)
+}
+
+function plainHtml(node: Nodes, conversion: Conversion): HtmlNode[] {
   const at = placeOf(conversion.unit, node)
   switch (node.type) {
     case 'root':
@@ -131,9 +137,13 @@ function linkedToHtml(node: Nodes, conversion: Conversion): HtmlNode[] {
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return expressionToHtml(node, conversion)
-    default:
-      // Definitions, front matter, ESM: nothing to show.
+    case 'definition':
+    case 'mdxjsEsm':
+    case 'yaml':
       return []
+    default:
+      // The parser makes no others, plugins may.
+      return conversion.context.options.plugins === undefined ? [] : unknownNode(node, conversion)
   }
 }
 

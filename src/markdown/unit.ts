@@ -7,6 +7,7 @@ import type { HtmlNode } from '../tree/html-tree.ts'
 import { type Inspection, inspectTree } from './inspect.ts'
 import { isShallow, isWithinLimits } from './limits/limits.ts'
 import { parseText } from './parse-text.ts'
+import { runRemarkPlugins } from './plugins/run.ts'
 import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
 import { reportSyntax } from './syntax.ts'
 import { nodesToHtml } from './to-html.ts'
@@ -21,12 +22,35 @@ export interface ReadUnit {
 
 /** `undefined` when the text cannot be parsed; why is reported. */
 export function readUnit(written: Unit, context: Context): ReadUnit | undefined {
+  const parsed = parseWritten(written, context)
+  return parsed && toUnit(parsed, context)
+}
+
+/** The same where a section has plugins: they change the tree before anything else looks at it. */
+export async function readThroughPlugins(written: Unit, context: Context): Promise<ReadUnit | undefined> {
+  const parsed = parseWritten(written, context)
+  if (parsed === undefined) return undefined
+  const root = await runRemarkPlugins(parsed.root, parsed.unit, context)
+  return isShallow(root, parsed.unit, context) ? toUnit({ ...parsed, root }, context) : undefined
+}
+
+interface Parsed {
+  root: Root
+  unit: Unit
+  /** As written, but for what the parser does not know: offsets are those of the text that was parsed. */
+  escaped: string
+}
+
+function parseWritten(written: Unit, context: Context): Parsed | undefined {
   if (!isWithinLimits(written, context)) return undefined
   const prepared = prepareText(withoutMarks(written.text), context.options.markdown.admonitions)
   const escaped = written.mdx ? escapeHeadingIds(prepared) : prepared
   const unit: Unit = { ...written, text: written.mdx ? commentsToExpressions(escaped) : escaped }
   const root = parse(unit, context)
-  if (root === undefined || !isShallow(root, unit, context)) return undefined
+  return root === undefined || !isShallow(root, unit, context) ? undefined : { root, unit, escaped }
+}
+
+function toUnit({ root, unit, escaped }: Parsed, context: Context): ReadUnit {
   const { definitions, modules } = inspectTree(root, unit, context)
   const { truncateMarker } = context.options
   const isPage = unit.file === context.source.file

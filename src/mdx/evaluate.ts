@@ -17,7 +17,7 @@ import { compileText, findFailure } from './skeleton/failure.ts'
 import { toSkeleton } from './skeleton/skeleton.ts'
 
 /** Parses a partial far enough to be evaluated; `undefined` when that failed and was reported. */
-export type ReadPartial = (file: FilePath, at: Place, chain: readonly string[]) => MdxText | undefined
+export type ReadPartial = (file: FilePath, at: Place, chain: readonly string[]) => Promise<MdxText | undefined>
 
 /** The whole document. Everything that goes wrong is reported; the tree is then empty or without the failed part. */
 export async function evaluateMdx(written: MdxText, context: Context, readPartial: ReadPartial): Promise<HtmlNode[]> {
@@ -56,7 +56,7 @@ export async function createRun(context: Context, { toc, title, readPartial }: R
 
   function runOf(chain: readonly string[]): MdxRun {
     const partial: ModuleScope['partial'] = async (file, at) => {
-      const text = readPartial(file, at, chain)
+      const text = await readPartial(file, at, chain)
       if (text === undefined) return { default: () => null }
       const nodes = applyOverrides(text.nodes, context)
       const made = await evaluateText({ ...text, nodes }, runOf([...chain, file]))

@@ -1,7 +1,7 @@
 /** `import Part from './_part.mdx'`: text that goes into several pages. */
 
 import { looksLikeMdx } from '../markdown/format.ts'
-import { readUnit } from '../markdown/unit.ts'
+import { readThroughPlugins, readUnit } from '../markdown/unit.ts'
 import { textOf } from '../messages/problem.ts'
 import { isMdxFile } from '../shared/files.ts'
 import { nearest } from '../shared/nearest.ts'
@@ -9,7 +9,7 @@ import type { Context } from '../tree/context.ts'
 import type { ReadPartial } from './evaluate.ts'
 
 export function createPartialReader(context: Context): ReadPartial {
-  return (file, at, chain) => {
+  return async (file, at, chain) => {
     if (chain.includes(file)) {
       const loop = [...chain.slice(chain.indexOf(file)), file].join(' → ')
       context.report('error', 'include-loop', { at, values: { loop } })
@@ -25,6 +25,7 @@ export function createPartialReader(context: Context): ReadPartial {
     const host = at.file === context.source.file ? at : context.hosts.get(at.file)
     if (host !== undefined && !context.hosts.has(file)) context.hosts.set(file, host)
     const mdx = isMdxFile(file) || looksLikeMdx(partial.body, context.options.markdown.math)
-    return readUnit({ file, text: partial.body, firstLine: partial.bodyLine, mdx }, context)
+    const unit = { file, text: partial.body, firstLine: partial.bodyLine, mdx }
+    return context.options.plugins === undefined ? readUnit(unit, context) : readThroughPlugins(unit, context)
   }
 }

@@ -96,6 +96,7 @@ export const en = {
   'theme.CodeBlock.regionLabelLanguage': 'Code, {language}',
   'theme.CodeBlock.configuration': 'Configuration',
   'theme.CodeBlock.console': 'Console',
+  'theme.diagram.label': 'Diagram',
   'theme.math.regionLabel': 'Formula',
   'theme.table.regionLabel': 'Table',
   'theme.tabs.groupLabel': 'Variants',

@@ -97,6 +97,7 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.CodeBlock.regionLabelLanguage': 'Код, {language}',
   'theme.CodeBlock.configuration': 'Конфигурация',
   'theme.CodeBlock.console': 'Консоль',
+  'theme.diagram.label': 'Диаграмма',
   'theme.math.regionLabel': 'Формула',
   'theme.table.regionLabel': 'Таблица',
   'theme.tabs.groupLabel': 'Варианты',

@@ -1,11 +1,12 @@
 /** From a source to a parsed page: every step, in order. Each lives in the file it is imported from. */
 
-import { readUnit } from '../markdown/unit.ts'
+import { readThroughPlugins, readUnit } from '../markdown/unit.ts'
 import { evaluateMdx } from '../mdx/evaluate.ts'
 import { hasOwnTags } from '../mdx/overrides.ts'
 import { createPartialReader } from '../mdx/partials.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { sortProblems } from '../shared/problem.ts'
+import { drawDiagrams } from '../tree/blocks/diagrams.ts'
 import { replaceEmoji } from '../tree/blocks/emoji.ts'
 import { cutExcerpt } from '../tree/blocks/excerpt.ts'
 import { numberFootnotes } from '../tree/blocks/footnotes.ts'
@@ -34,11 +35,13 @@ import { namesPattern } from '../tree/typography/rules.ts'
 export async function runPipeline(source: Source, options: ParseOptions, mdx: boolean): Promise<ParsedPage> {
   const context = createContext(source, options)
   // Text: old spellings, limits, the parser, mistakes that only the source shows; then Markdown to HTML.
-  const read = readUnit({ file: source.file, text: source.body, firstLine: source.bodyLine, mdx }, context)
+  const unit = { file: source.file, text: source.body, firstLine: source.bodyLine, mdx }
+  const read = options.plugins === undefined ? readUnit(unit, context) : await readThroughPlugins(unit, context)
   let nodes = read?.nodes ?? []
   // MDX: code runs once, here, and leaves plain elements.
   if (read !== undefined && (mdx || hasOwnTags(context)))
     nodes = await evaluateMdx(read, context, createPartialReader(context))
+  await drawDiagrams(nodes, context)
   // Raw HTML: tags are paired, what the page may not hold is taken out.
   nodes = parseSources(nodes, context)
   foldStyles(nodes, context)

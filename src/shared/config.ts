@@ -122,6 +122,8 @@ export interface MarkdownConfig {
   emoji: boolean
   /** `undefined`: a dollar is a dollar. */
   math?: MathConfig | undefined
+  /** Blocks of the language `mermaid` are drawn. */
+  mermaid?: boolean | undefined
 }
 
 /** How formulas are written. */

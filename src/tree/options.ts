@@ -2,7 +2,7 @@
 
 import type { Translate } from '../messages/index.ts'
 import type { Lenient } from '../shared/config/lenient.ts'
-import type { MarkdownConfig } from '../shared/config.ts'
+import type { MarkdownConfig, MarkdownPlugin } from '../shared/config.ts'
 import type { Partial } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Place } from './html-tree.ts'
@@ -42,11 +42,30 @@ export interface ParseOptions {
   isPublished?: ((address: string) => boolean) | undefined
   /** Where in the author's component an error was thrown. */
   placeOfError?: ((error: unknown) => Place | undefined) | undefined
+  /** Plugins of the section that the text belongs to; absent where it has none. */
+  plugins?: { remark: readonly MarkdownPlugin[]; siteDir: string } | undefined
   /** Draws formulas; absent where no package that does is installed. */
   drawMath?: DrawMath | undefined
+  /** Draws diagrams; absent where the package that reads them is not installed, or the site wants none. */
+  drawDiagram?: DrawDiagram | undefined
   /** Highlighted blocks by their text, shared between documents. */
   cache?: Map<string, string> | undefined
 }
 
 /** TeX to MathML, or what is wrong with it and at which character. */
 type DrawMath = (tex: string, isBlock: boolean) => { mathml: string } | { message: string; offset: number }
+
+/** A text in Mermaid's language to SVG. `line` is counted from that of the fence. */
+type DrawDiagram = (text: string) => Promise<
+  | {
+      kind: 'drawn'
+      svg: string
+      /** Shown below it. */
+      caption: string | undefined
+      title: string | undefined
+      description: string
+    }
+  /** Mermaid knows it, nobody here draws it. */
+  | { kind: 'unknown'; name: string }
+  | { kind: 'wrong'; message: string; line: number }
+>

@@ -7,6 +7,7 @@ import { isRecord } from '../../shared/value.ts'
 import { isMathPlugin } from './math.ts'
 import { pluginName } from './plugins.ts'
 import type { Section } from './source.ts'
+import { standInName } from './stand-ins.ts'
 
 const COMMON = [
   'id',
@@ -71,7 +72,10 @@ const notUsed = (components: readonly string[]): Record<string, TextId> =>
 
 /** What a config says of the documents, in our names. */
 export function translateDocs(section: Section, siteDir: string): Record<string, unknown> {
-  const docs = { ...section.pick(...COMMON, ...TAGGED, ...DOCS) }
+  const docs: Record<string, unknown> = {
+    ...section.pick(...COMMON, ...TAGGED, ...DOCS),
+    ...translateRemarkPlugins(section),
+  }
   const sidebarPath = section.raw('sidebarPath')
   if (sidebarPath !== undefined) docs.sidebarPath = siteRelative(sidebarPath, siteDir)
   section.explain({ sidebarItemsGenerator: 'ignored/sidebar-items', ...notUsed(DOCS_COMPONENTS) })
@@ -88,6 +92,7 @@ export function translateBlog(section: Section, siteTitle: string): Record<strin
     blogDescription: 'Blog',
     blogSidebarTitle: 'Recent posts',
     ...section.pick(...COMMON, ...TAGGED, ...BLOG, 'blogTitle', 'blogDescription', 'blogSidebarTitle'),
+    ...translateRemarkPlugins(section),
     // A null is no feed; other keys may stand beside it.
     feedOptions: { title: feedTitle, description: feedTitle, ...feed.pick(...FEED) },
   }
@@ -107,26 +112,40 @@ export function translateBlog(section: Section, siteTitle: string): Record<strin
 }
 
 export function translatePages(section: Section): Record<string, unknown> {
-  const pages = section.pick(...COMMON)
+  const pages = { ...section.pick(...COMMON), ...translateRemarkPlugins(section) }
   section.explain(notUsed(['mdxPageComponent']))
   section.skip('admonitions', ...MDX_PLUGINS)
   section.end()
   return pages
 }
 
-/** Lists of Markdown plugins: another parser reads the text, so none of them runs. */
-const MDX_PLUGINS = [
-  'remarkPlugins',
-  'rehypePlugins',
-  'recmaPlugins',
-  'beforeDefaultRemarkPlugins',
-  'beforeDefaultRehypePlugins',
-]
+/** Lists of plugins for Markdown trees: they run, in this order. */
+const REMARK_PLUGINS = ['beforeDefaultRemarkPlugins', 'remarkPlugins']
+/** Those for trees that are never made here. */
+const OTHER_PLUGINS = ['rehypePlugins', 'recmaPlugins', 'beforeDefaultRehypePlugins']
+const MDX_PLUGINS = [...REMARK_PLUGINS, ...OTHER_PLUGINS]
 /** What the engine does by itself. */
 const BUILT_IN = /npm2yarn|emoji|gfm|github-blockquote|smartypants|unwrap-images|external-links|slug|autolink/
 const MEANINGS: [RegExp, TextId][] = [[/mermaid|plantuml|kroki/, 'ignored/diagrams']]
 
-/** Says of each Markdown plugin, once, that it is not run. */
+const isOurs = (name: string): boolean => BUILT_IN.test(name) || isMathPlugin(name)
+
+/** A plugin that is there: no package stands in for it. */
+function runs(item: unknown): boolean {
+  const plugin: unknown = Array.isArray(item) ? item[0] : item
+  return typeof plugin === 'function' && standInName(plugin) === undefined && !isOurs(pluginName(plugin))
+}
+
+/** Plugins for Markdown trees in one list, but for those whose work the engine does. */
+function translateRemarkPlugins(section: Section): { remarkPlugins?: unknown[] } {
+  const found = REMARK_PLUGINS.flatMap(key => {
+    const list = section.raw(key)
+    return Array.isArray(list) ? list.filter(runs) : []
+  })
+  return found.length === 0 ? {} : { remarkPlugins: found }
+}
+
+/** Says of each Markdown plugin that is not run, once, what that means. */
 export function explainMdxPlugins(sections: readonly Section[]): void {
   const said = new Set<string>()
   for (const section of sections) {
@@ -134,7 +153,7 @@ export function explainMdxPlugins(sections: readonly Section[]): void {
       const list = section.raw(key)
       for (const [index, item] of (Array.isArray(list) ? list : []).entries()) {
         const name = pluginName(Array.isArray(item) ? item[0] : item)
-        if (said.has(name) || BUILT_IN.test(name) || isMathPlugin(name)) continue
+        if (said.has(name) || isOurs(name) || (REMARK_PLUGINS.includes(key) && runs(item))) continue
         said.add(name)
         const meaning = MEANINGS.find(([pattern]) => pattern.test(name))?.[1] ?? 'ignored/markdown-plugin'
         const shown = name === '' ? textOf('ignored/own-markdown-plugin') : name

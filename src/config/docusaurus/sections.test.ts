@@ -94,7 +94,6 @@ describe('plugins', () => {
       'plugins[1] — "docusaurus-lunr-search" — not needed: search is built in',
       'plugins[2] — "a function" is not run',
       'plugins[3] — "a plugin" is not run',
-      'themes[0] — "@docusaurus/theme-mermaid" — mermaid diagrams are shown as their text',
     ])
   })
 
@@ -156,18 +155,19 @@ describe('sections of content', () => {
     expect(said.map(text => text.split(' ')[0])).toEqual(['x.sidebarItemsGenerator', 'x.docItemComponent'])
   })
 
-  test('Markdown plugins are said once each, those built in never', () => {
+  test('plugins that are there run; others are said once each, those built in never', () => {
     const { section, said } = take()
-    const plugins = {
-      remarkPlugins: ['remark-math', ['remark-gfm', {}], function own() {}, () => 1],
-      rehypePlugins: [],
-    }
-    explainMdxPlugins([section(plugins, 'a'), section({ ...plugins, rehypePlugins: ['plantuml'] }, 'b')])
+    const own = function own() {}
+    const plugins = { remarkPlugins: ['remark-other', ['remark-gfm', {}], own, [own, { a: 1 }], () => 1] }
+    const before = { ...plugins, beforeDefaultRemarkPlugins: [[own, 2]], rehypePlugins: ['plantuml', own] }
+    explainMdxPlugins([section(plugins, 'a'), section(before, 'b')])
     expect(said).toEqual([
-      'a.remarkPlugins[2] — "own" is not run: texts do not pass through it',
-      'a.remarkPlugins[3] — "a Markdown plugin of your own" is not run: texts do not pass through it',
+      'a.remarkPlugins[0] — "remark-other" is not run: texts do not pass through it',
       'b.rehypePlugins[0] — "plantuml" is not run: diagrams stay text',
+      'b.rehypePlugins[1] — "own" is not run: texts do not pass through it',
     ])
+    const { remarkPlugins } = translateDocs(section(before), '/site')
+    expect(remarkPlugins).toEqual([[own, 2], own, [own, { a: 1 }], expect.any(Function)])
   })
 
   test('plugins of formulas switch formulas on, with the macros that are text', () => {

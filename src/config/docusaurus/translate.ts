@@ -230,7 +230,6 @@ function translateMarkdown(markdown: Section, sections: readonly Section[]): Rec
   markdown.explain({
     preprocessor: 'ignored/preprocessor',
     parseFrontMatter: 'ignored/front-matter',
-    mermaid: 'ignored/mermaid',
     remarkRehypeOptions: 'ignored/footnotes',
   })
   markdown.skip('mdx1Compat')
@@ -241,7 +240,7 @@ function translateMarkdown(markdown: Section, sections: readonly Section[]): Rec
     format: 'mdx',
     // What the author wrote is what the other engine shows.
     typography: false,
-    ...markdown.pick('format', 'emoji', 'anchors'),
+    ...markdown.pick('format', 'emoji', 'anchors', 'mermaid'),
     ...(admonitions === undefined ? {} : { admonitions }),
     ...(math === undefined ? {} : { math }),
   }

@@ -8,6 +8,7 @@ import type {
   DocsConfig,
   FeedConfig,
   FeedType,
+  MarkdownPlugin,
   NumberPrefixParser,
   PagesConfig,
 } from '../../shared/config.ts'
@@ -95,7 +96,23 @@ function resolveCommon(
     editUrl: editUrl(fields),
     showLastUpdateTime: fields.flag('showLastUpdateTime', false),
     showLastUpdateAuthor: fields.flag('showLastUpdateAuthor', false),
+    remarkPlugins: resolvePlugins(fields, 'remarkPlugins'),
   }
+}
+
+/** Functions of the author's own config, alone or with their options. */
+function resolvePlugins(fields: Fields, key: string): MarkdownPlugin[] {
+  return fields.list(key).flatMap(({ value, where }): MarkdownPlugin[] => {
+    const [attach, options]: unknown[] = Array.isArray(value) ? value : [value]
+    // Switched off, as `isProduction && plugin` writes it.
+    if (attach === false || attach === null || attach === undefined) return []
+    if (typeof attach === 'function') {
+      const name = attach.name === '' ? where : attach.name
+      return [{ name, attach: attach as MarkdownPlugin['attach'], options }]
+    }
+    fields.report(where, 'config/not-plugin', { kind: kindOf(attach) })
+    return []
+  })
 }
 
 /** Folder as written from the site directory: an absolute one must lie inside. */

@@ -90,6 +90,7 @@ export function resolveMarkdown(fields: Fields, prism: Fields, locale: string): 
     maintainHeadingCase: anchors.flag('maintainCase', false),
     emoji: fields.flag('emoji', true),
     math: resolveMath(fields),
+    mermaid: fields.flag('mermaid', false),
   }
   prism.gone({ additionalLanguages: 'ignored/code-languages' })
   for (const inside of [anchors, fields, prism]) inside.end()

@@ -18,6 +18,8 @@ interface InstanceUserConfig {
   showLastUpdateTime?: boolean
   /** Show who changed a page last. @default false */
   showLastUpdateAuthor?: boolean
+  /** Plugins of unified that change the Markdown tree of every text: functions, or pairs of a function and its options. @default [] */
+  remarkPlugins?: unknown[]
 }
 
 export interface BlogUserConfig extends InstanceUserConfig {

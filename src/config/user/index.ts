@@ -171,6 +171,8 @@ interface MarkdownUserConfig {
       }
   /** `:smile:` becomes an emoji. @default true */
   emoji?: boolean
+  /** Blocks of the language `mermaid` are drawn when the site is built; needs the package `mermaid`. @default false */
+  mermaid?: boolean
   /** Formulas in TeX between dollars, drawn when the site is built; needs the package `temml`. @default false */
   math?:
     | boolean

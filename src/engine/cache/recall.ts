@@ -2,12 +2,15 @@
 
 import { contentHash } from '../../content-hash.ts'
 import type { Modules } from '../../modules/index.ts'
+import type { Config } from '../../shared/config.ts'
 import type { ParsedPage, Partial, Source } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
 import type { FilePath } from '../../shared/path.ts'
+import { pluginsFor } from '../plugins.ts'
 import type { PageCache } from './pages.ts'
 
 interface Input {
+  config: Config
   modules: Modules
   pages: PageCache | undefined
   /** Every text that a document may take in. */
@@ -32,7 +35,8 @@ export function createRecall(input: Input): (source: Source) => Promise<ParsedPa
   /** Everything that a page is made of; `undefined` when its code may say something else tomorrow. */
   function lastingKey(source: Source): string | undefined {
     const hasCode = modules.fingerprint(source) !== ''
-    if (hasCode && code === undefined) return undefined
+    // A plugin may read anything.
+    if ((hasCode && code === undefined) || pluginsFor(input.config, source) !== undefined) return undefined
     const taken = takenBy(source, input).map(text => [
       text.file,
       'hash' in text ? text.hash : contentHash(text.body, 32),

@@ -12,6 +12,7 @@ import { isRecord } from '../../shared/value.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { FeedFile } from '../feeds.ts'
 import { type NotedPage, textDigest } from '../pages.ts'
+import { pluginsFor } from '../plugins.ts'
 import { sharePathOf } from '../share.ts'
 import { isAlone } from './alone.ts'
 import { type KeptDocument, type KeptList, keptText } from './document.ts'
@@ -119,7 +120,7 @@ function createShares() {
 }
 
 /** Says whether a document is made of its file alone, and nothing of it stands elsewhere or is to be said again. */
-function plainFiles({ content, modules, problems }: LeavingInput): (page: ParsedPage) => boolean {
+function plainFiles({ config, content, modules, problems }: LeavingInput): (page: ParsedPage) => boolean {
   const { sources, partials } = content
   const counts = new Map<FilePath, number>()
   for (const { file } of sources) counts.set(file, (counts.get(file) ?? 0) + 1)
@@ -130,6 +131,7 @@ function plainFiles({ content, modules, problems }: LeavingInput): (page: Parsed
   ])
   return ({ source }) =>
     !isComponentPage(source.file) &&
+    pluginsFor(config, source) === undefined &&
     counts.get(source.file) === 1 &&
     !taken.has(source.file) &&
     isAlone(modules, source)

@@ -11,6 +11,8 @@ export const sections: Readonly<Record<string, string>> = {
     'У переведённых файлов ссылка «Редактировать» ведёт на перевод, а не на оригинал.',
   'Show when a page was last changed.': 'Показывать, когда страница изменена в последний раз.',
   'Show who changed a page last.': 'Показывать, кто изменил страницу последним.',
+  'Plugins of unified that change the Markdown tree of every text: functions, or pairs of a function and its options.':
+    'Плагины unified, меняющие дерево Markdown каждого текста: функции или пары из функции и её настроек.',
   'Folder of the posts.': 'Папка записей.',
   'Address prefix of the blog; `/` puts it at the root of the site.':
     'Начало адресов блога; `/` ставит его в корень сайта.',

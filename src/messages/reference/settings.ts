@@ -56,6 +56,8 @@ export const settings: Readonly<Record<string, string>> = {
   'Own kinds: `:::secret`.': 'Свои виды врезок: `:::secret`.',
   'Keep ours beside the own ones.': 'Оставить встроенные виды рядом со своими.',
   '`:smile:` becomes an emoji.': '`:smile:` превращается в эмодзи.',
+  'Blocks of the language `mermaid` are drawn when the site is built; needs the package `mermaid`.':
+    'Блоки языка `mermaid` становятся рисунками при сборке; нужен пакет `mermaid`.',
   'Formulas in TeX between dollars, drawn when the site is built; needs the package `temml`.':
     'Формулы на TeX между знаками доллара, нарисованные при сборке; нужен пакет `temml`.',
   '`$…$` is a formula too, not only `$$…$$`.': '`$…$` тоже формула, а не только `$$…$$`.',

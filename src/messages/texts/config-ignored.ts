@@ -74,10 +74,6 @@ export const configIgnored = {
     ru: 'функция не вызывается: о потерянных ссылках предупредит сборка',
   },
   'ignored/diagrams': { en: 'diagrams stay text', ru: 'диаграммы остаются текстом' },
-  'ignored/mermaid': {
-    en: 'mermaid diagrams are shown as their text',
-    ru: 'диаграммы mermaid показаны своим текстом',
-  },
   'ignored/markdown-plugin': { en: 'texts do not pass through it', ru: 'текст через него не проходит' },
   'ignored/not-run': { en: '"{name}" is not run', ru: '«{name}» не выполняется' },
   'ignored/not-run-means': { en: '"{name}" is not run: {meaning}', ru: '«{name}» не выполняется: {meaning}' },

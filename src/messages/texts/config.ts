@@ -66,6 +66,10 @@ const mistakes = {
     en: '{where}a string or a function is needed, but this is {kind}',
     ru: '{where}нужна строка или функция, а здесь {kind}',
   },
+  'config/not-plugin': {
+    en: '{where}a function or a pair of a function and its options is needed, but this is {kind}',
+    ru: '{where}нужна функция или пара из функции и её настроек, а здесь {kind}',
+  },
   'config/not-admonitions': {
     en: '{where}true, false or an object is needed, but this is {kind}',
     ru: '{where}нужно true, false или объект, а здесь {kind}',

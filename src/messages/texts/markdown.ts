@@ -56,6 +56,20 @@ export const markdown = {
     en: ['there is no footnote [^{label}]', 'add the line "[^{label}]: text"'],
     ru: ['сноски [^{label}] нет', 'добавьте строку «[^{label}]: текст»'],
   },
+  'plugin-failed': {
+    en: [
+      'the Markdown plugin "{name}" failed: {message}',
+      'the text went on without it: mend the plugin or its options',
+    ],
+    ru: [
+      'плагин Markdown «{name}» не сработал: {message}',
+      'текст собран без него: исправьте плагин или его настройки',
+    ],
+  },
+  'plugin-message': {
+    en: 'a Markdown plugin says: {message}',
+    ru: 'плагин Markdown сообщает: {message}',
+  },
   'stray-directive': {
     en: [
       'extra ":::" are left in the text',

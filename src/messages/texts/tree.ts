@@ -7,6 +7,34 @@ export const tree = {
     en: ['the block of code is too large to be highlighted', 'put it into a file of its own'],
     ru: ['блок кода слишком велик, чтобы его раскрасить', 'положите его в отдельный файл'],
   },
+  'diagram-kind': {
+    en: [
+      'diagrams of the kind "{name}" are not drawn: the block stays code',
+      'flowcharts, sequences, classes, states, entities, pies and Gantt charts are',
+    ],
+    ru: [
+      'диаграммы вида «{name}» не рисуются: блок остался кодом',
+      'рисуются блок-схемы, последовательности, классы, состояния, сущности, круговые и диаграммы Ганта',
+    ],
+  },
+  'diagram-off': {
+    en: ['diagrams are off: the block stays code', 'switch them on: markdown: { mermaid: true }'],
+    ru: ['диаграммы выключены: блок остался кодом', 'включите их: markdown: { mermaid: true }'],
+  },
+  'diagram-package': {
+    en: [
+      'diagrams are not drawn: the package that reads them is not installed',
+      'npm install mermaid, or switch diagrams off: markdown: { mermaid: false }',
+    ],
+    ru: [
+      'диаграммы не нарисованы: пакет, который их читает, не установлен',
+      'npm install mermaid — или выключите диаграммы: markdown: { mermaid: false }',
+    ],
+  },
+  'diagram-syntax': {
+    en: ['the diagram cannot be read: {message}', 'correct it at this line'],
+    ru: ['диаграмма не читается: {message}', 'исправьте её в этой строке'],
+  },
   'duplicate-footnote': {
     en: ['the footnote [^{key}] is defined twice', 'leave one of them'],
     ru: ['сноска [^{key}] определена дважды', 'оставьте одну'],

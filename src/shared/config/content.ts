@@ -18,6 +18,14 @@ export interface EditedFile {
   pagesPath?: string
 }
 
+/** A plugin of unified for Markdown trees, by the function that attaches it. */
+export interface MarkdownPlugin {
+  /** For people. */
+  name: string
+  attach: (this: unknown, ...options: unknown[]) => unknown
+  options: unknown
+}
+
 /** What blog, docs and pages share. */
 interface InstanceConfig {
   /** `default` unless there are several. */
@@ -38,6 +46,8 @@ interface InstanceConfig {
   editPath: string
   /** The same for localised files; `undefined`: their originals are named. */
   editLocalizedPath: string | undefined
+  /** Run over the Markdown tree of every text, in this order. */
+  remarkPlugins: MarkdownPlugin[]
 }
 
 export interface BlogConfig extends InstanceConfig {

@@ -1,6 +1,7 @@
 /** What the page says as plain text: sections for search, the first line. */
 
 import type { Section } from '../../shared/document.ts'
+import { drawnWords } from '../blocks/diagrams.ts'
 import {
   attribute,
   type HtmlNode,
@@ -33,6 +34,11 @@ export function collectSections(nodes: readonly HtmlNode[]): Section[] {
       if (node.name === 'math') {
         // Letter by letter in elements of their own; people look for what they see.
         section.text += textOf(node.children)
+        continue
+      }
+      const words = drawnWords(node)
+      if (words !== undefined) {
+        section.text += ` ${words} `
         continue
       }
       if (node.name === 'img') section.text += ` ${attribute(node, 'alt')} `

@@ -1,0 +1,234 @@
+/** Boxes of graphs: how large a text makes each, and how it is drawn. */
+
+import type { GraphNode, Point } from './model.ts'
+import { type Canvas, painted, pathOf, shape, words } from './svg.ts'
+import { LEADING, widest } from './text.ts'
+
+export interface Box extends Point {
+  width: number
+  height: number
+}
+
+interface Shape {
+  /** Of the box around a text of this size. */
+  size(width: number, height: number): [number, number]
+  draw(canvas: Canvas, box: Box, look: ReturnType<typeof painted>): void
+}
+
+const PAD = 16
+
+/** Corners from the middle of the box, in halves of its sides; `slant` is in pixels. */
+const polygon =
+  (corners: (halfWidth: number, halfHeight: number) => [number, number][]): Shape['draw'] =>
+  (canvas, { x, y, width, height }, look) =>
+    shape(canvas, 'path', {
+      d: `${pathOf(corners(width / 2, height / 2).map(([right, down]) => ({ x: x + right, y: y + down })))}Z`,
+      ...look,
+    })
+
+const rectangle =
+  (radius: number | 'half'): Shape['draw'] =>
+  (canvas, { x, y, width, height }, look) =>
+    shape(canvas, 'rect', {
+      x: x - width / 2,
+      y: y - height / 2,
+      width,
+      height,
+      rx: radius === 'half' ? height / 2 : radius === 0 ? undefined : radius,
+      ...look,
+    })
+
+const circles =
+  (count: 1 | 2): Shape['draw'] =>
+  (canvas, { x, y, width }, look) => {
+    shape(canvas, 'circle', { cx: x, cy: y, r: width / 2, ...look })
+    if (count === 2) shape(canvas, 'circle', { cx: x, cy: y, r: width / 2 - 4, ...look })
+  }
+
+const padded: Shape['size'] = (width, height) => [Math.max(width + PAD * 2, 48), height + PAD]
+const wider =
+  (more: number): Shape['size'] =>
+  (width, height) => [width + PAD * 2 + more, height + PAD]
+const round: Shape['size'] = (width, height) => {
+  const across = Math.hypot(width, height) + PAD
+  return [across, across]
+}
+
+const drawCylinder: Shape['draw'] = (canvas, { x, y, width, height }, look) => {
+  const [left, right, top, bottom] = [x - width / 2, x + width / 2, y - height / 2 + 6, y + height / 2 - 6]
+  const arc = `A${width / 2} 6 0 0`
+  shape(canvas, 'path', {
+    d: `M${left} ${top}V${bottom}${arc} 0 ${right} ${bottom}V${top}${arc} 0 ${left} ${top}${arc} 0 ${right} ${top}`,
+    ...look,
+  })
+}
+
+const drawSubroutine: Shape['draw'] = (canvas, box, look) => {
+  rectangle(0)(canvas, box, look)
+  for (const side of [-1, 1]) {
+    const x = box.x + side * (box.width / 2 - 8)
+    shape(canvas, 'path', { d: `M${x} ${box.y - box.height / 2}v${box.height}`, class: 'd-line' })
+  }
+}
+
+const SMALL = 14
+const point: Shape['size'] = () => [SMALL, SMALL]
+
+const RECTANGLE: Shape = { size: padded, draw: rectangle(0) }
+const SOFT: Shape = { size: padded, draw: rectangle(6) }
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  squareRect: RECTANGLE,
+  rect: SOFT,
+  roundedRect: SOFT,
+  roundedWithTitle: SOFT,
+  stadium: { size: wider(10), draw: rectangle('half') },
+  subroutine: { size: wider(16), draw: drawSubroutine },
+  cylinder: { size: (width, height) => [width + PAD * 2, height + PAD + 18], draw: drawCylinder },
+  circle: { size: round, draw: circles(1) },
+  doublecircle: { size: (width, height) => round(width + 8, height), draw: circles(2) },
+  diamond: {
+    size: (width, height) => [width + height + PAD * 2, width / 2 + height + PAD * 1.5],
+    draw: polygon((w, h) => [
+      [0, -h],
+      [w, 0],
+      [0, h],
+      [-w, 0],
+    ]),
+  },
+  hexagon: {
+    size: wider(20),
+    draw: polygon((w, h) => [
+      [-w + 14, -h],
+      [w - 14, -h],
+      [w, 0],
+      [w - 14, h],
+      [-w + 14, h],
+      [-w, 0],
+    ]),
+  },
+  odd: {
+    size: wider(12),
+    draw: polygon((w, h) => [
+      [-w, -h],
+      [w, -h],
+      [w, h],
+      [-w, h],
+      [-w + 12, 0],
+    ]),
+  },
+  lean_right: {
+    size: wider(24),
+    draw: polygon((w, h) => [
+      [-w + 14, -h],
+      [w, -h],
+      [w - 14, h],
+      [-w, h],
+    ]),
+  },
+  lean_left: {
+    size: wider(24),
+    draw: polygon((w, h) => [
+      [-w, -h],
+      [w - 14, -h],
+      [w, h],
+      [-w + 14, h],
+    ]),
+  },
+  trapezoid: {
+    size: wider(28),
+    draw: polygon((w, h) => [
+      [-w + 14, -h],
+      [w - 14, -h],
+      [w, h],
+      [-w, h],
+    ]),
+  },
+  inv_trapezoid: {
+    size: wider(28),
+    draw: polygon((w, h) => [
+      [-w, -h],
+      [w, -h],
+      [w - 14, h],
+      [-w + 14, h],
+    ]),
+  },
+  note: { size: padded, draw: rectangle(0) },
+  choice: {
+    size: () => [26, 26],
+    draw: polygon((w, h) => [
+      [0, -h],
+      [w, 0],
+      [0, h],
+      [-w, 0],
+    ]),
+  },
+  fork: { size: () => [70, 8], draw: (canvas, box) => rectangle(2)(canvas, box, { class: 'd-ink' }) },
+  join: { size: () => [70, 8], draw: (canvas, box) => rectangle(2)(canvas, box, { class: 'd-ink' }) },
+  stateStart: {
+    size: point,
+    draw: (canvas, { x, y }) => shape(canvas, 'circle', { cx: x, cy: y, r: 7, class: 'd-ink' }),
+  },
+  stateEnd: {
+    size: point,
+    draw: (canvas, { x, y }) => {
+      shape(canvas, 'circle', { cx: x, cy: y, r: 7, class: 'd-box' })
+      shape(canvas, 'circle', { cx: x, cy: y, r: 3.5, class: 'd-ink' })
+    },
+  },
+}
+
+/** These say nothing. */
+const WORDLESS = new Set(['choice', 'fork', 'join', 'stateStart', 'stateEnd'])
+
+const ROW_PAD = 8
+const partHeight = (part: readonly string[]): number => Math.max(part.length, 0.4) * LEADING + ROW_PAD
+
+/** Of the box around the text of a node. */
+export function sizeOf({ shape: name, lines, parts }: GraphNode): [number, number] {
+  const head = lines.length * LEADING
+  if (parts === undefined) return (SHAPES[name] ?? RECTANGLE).size(widest(lines), head)
+  const width = Math.max(widest(lines), ...parts.map(part => widest(part))) + PAD * 2
+  return [width, head + PAD + parts.reduce((sum, part) => sum + partHeight(part), 0)]
+}
+
+export function drawBox(canvas: Canvas, node: GraphNode, box: Box): void {
+  const { shape: name, lines, parts, colours } = node
+  if (parts !== undefined) {
+    drawParts(canvas, node, box)
+    return
+  }
+  const drawn = SHAPES[name] ?? RECTANGLE
+  drawn.draw(canvas, box, painted(colours, name === 'note' ? 'd-note' : 'd-box'))
+  if (!WORDLESS.has(name)) words(canvas, lines, { ...box, ink: colours.ink })
+}
+
+/** A name above, its parts below it, each after a line. */
+function drawParts(canvas: Canvas, { lines, parts = [], colours }: GraphNode, box: Box): void {
+  const left = box.x - box.width / 2
+  rectangle(0)(canvas, box, painted(colours, 'd-box'))
+  let y = box.y - box.height / 2
+  const head = lines.length * LEADING + PAD
+  words(canvas, lines, { x: box.x, y: y + head / 2, weight: 'bold', ink: colours.ink })
+  y += head
+  for (const part of parts) {
+    shape(canvas, 'path', { d: `M${left} ${y}h${box.width}`, class: 'd-line' })
+    const height = partHeight(part)
+    words(canvas, part, { x: left + PAD / 2, y: y + height / 2, anchor: 'start', ink: colours.ink })
+    y += height
+  }
+}
+
+/** Where a line from `from` to the middle of a box meets its outline. */
+export function meet({ shape: name }: GraphNode, box: Box, from: Point): Point {
+  const [right, down] = [from.x - box.x, from.y - box.y]
+  if (right === 0 && down === 0) return box
+  const [w, h] = [box.width / 2, box.height / 2]
+  const part =
+    name === 'diamond' || name === 'choice'
+      ? 1 / (Math.abs(right) / w + Math.abs(down) / h)
+      : /circle|stateStart|stateEnd/.test(name)
+        ? w / Math.hypot(right, down)
+        : Math.min(w / Math.abs(right), h / Math.abs(down))
+  return { x: box.x + right * part, y: box.y + down * part }
+}

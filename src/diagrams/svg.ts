@@ -1,0 +1,76 @@
+/** SVG as text. Shapes come first, then texts, so that no line crosses a word. */
+
+import type { Colours, Point } from './model.ts'
+import { LEADING, SIZE, widest } from './text.ts'
+
+/** A drawing that grows: its texts are apart from its shapes. */
+export interface Canvas {
+  shapes: string[]
+  texts: string[]
+  /** The rightmost and lowest point. */
+  right: number
+  bottom: number
+}
+
+export const createCanvas = (): Canvas => ({ shapes: [], texts: [], right: 0, bottom: 0 })
+
+/** A tenth of a pixel is enough for everybody. */
+export const round = (value: number): number => Math.round(value * 10) / 10
+
+const escapeSvg = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+type Values = Record<string, string | number | undefined>
+
+function tag(name: string, values: Values): string {
+  const written = Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${typeof value === 'number' ? round(value) : escapeSvg(value)}"`],
+  )
+  return `<${name}${written.join('')}/>`
+}
+
+export function shape(canvas: Canvas, name: string, values: Values): void {
+  canvas.shapes.push(tag(name, values))
+}
+
+/** A filled box is `class="d-box"`; colours of the author's own stand as attributes, which a class would override. */
+export const painted = ({ fill, stroke }: Colours, className: string): Values =>
+  fill === undefined && stroke === undefined ? { class: className } : { fill, stroke }
+
+interface Words extends Point {
+  size?: number
+  weight?: 'bold'
+  anchor?: 'start' | 'end'
+  ink?: string | undefined
+}
+
+/** Lines around a point: its middle, or the middle of one side. */
+export function words(canvas: Canvas, lines: readonly string[], look: Words): void {
+  const { x, y, size = SIZE, weight, anchor, ink } = look
+  const top = y - ((lines.length - 1) * LEADING) / 2 + size * 0.35
+  const reach = widest(lines, size) * (anchor === 'start' ? 1 : anchor === 'end' ? 0 : 0.5)
+  canvas.right = Math.max(canvas.right, x + reach)
+  lines.forEach((line, index) => {
+    if (line === '') return
+    const values = {
+      x,
+      y: top + index * LEADING,
+      'font-size': size === SIZE ? undefined : size,
+      'font-weight': weight,
+      'text-anchor': anchor,
+      fill: ink,
+    }
+    canvas.texts.push(tag('text', values).replace(/\/>$/, `>${escapeSvg(line)}</text>`))
+  })
+}
+
+export const pathOf = (points: readonly Point[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
+
+/** The whole drawing. Without a style sheet, as in feeds, it is lines and words in the colour of the text. */
+export function finish({ shapes, texts }: Canvas, { x: width, y: height }: Point): string {
+  const box = `viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
+  const plain = 'fill="none" stroke="currentColor"'
+  const letters = `fill="currentColor" stroke="none" font-size="${SIZE}" text-anchor="middle"`
+  return `<svg ${box} ${plain}>${shapes.join('')}<g ${letters}>${texts.join('')}</g></svg>`
+}

@@ -1,0 +1,150 @@
+/** Diagrams of Mermaid drawn without a browser: its own parsers read them, dagre lays them out, we draw. */
+
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describeDiagram, drawDiagram, type LayOut } from '../../../diagrams/index.ts'
+import type { ParseOptions } from '../../../pages/index.ts'
+import type { Config } from '../../../shared/config.ts'
+import { isRecord, messageOf } from '../../../shared/value.ts'
+import { findPackage, type OptionalPackage } from '../package.ts'
+import { createLayOut, type Dagre } from './layers.ts'
+import { type Parsed, readDiagram } from './read.ts'
+
+type DrawDiagram = NonNullable<ParseOptions['drawDiagram']>
+
+interface Tools {
+  parse(text: string, about: { title?: string }): Promise<Parsed>
+  layOut: LayOut
+}
+
+/** The package that reads the diagrams of a site, when it has any. */
+export const mermaidPackage = ({
+  markdown,
+  siteDir,
+}: Pick<Config, 'markdown' | 'siteDir'>): OptionalPackage | undefined =>
+  markdown.mermaid === true ? findPackage(['mermaid'], siteDir) : undefined
+
+/** Loaded with the first diagram. */
+export function createDiagrams(config: Pick<Config, 'markdown' | 'siteDir'>): DrawDiagram | undefined {
+  const found = mermaidPackage(config)
+  if (found === undefined) return undefined
+  let tools: Promise<Tools> | undefined
+  // The parsers keep what they read in themselves: one diagram after another.
+  let turn: Promise<unknown> = Promise.resolve()
+  return text => {
+    const drawn = turn.then(async () => {
+      tools ??= loadTools(found.manifest)
+      return draw(text, await tools)
+    })
+    turn = drawn
+    return drawn
+  }
+}
+
+async function draw(text: string, { parse, layOut }: Tools): ReturnType<DrawDiagram> {
+  try {
+    const parsed = await withoutBrowser(() => parse(text, titleOf(text)))
+    const diagram = readDiagram(parsed)
+    if (diagram === undefined) return { kind: 'unknown', name: kindOf(text) }
+    const said = (name: string): string | undefined => {
+      const words = parsed.db[name]?.()
+      return typeof words === 'string' && words.trim() !== '' ? words.trim() : undefined
+    }
+    return {
+      kind: 'drawn',
+      svg: drawDiagram(diagram, layOut),
+      caption: said('getDiagramTitle'),
+      title: said('getAccTitle'),
+      description: said('getAccDescription') ?? describeDiagram(diagram),
+    }
+  } catch (error) {
+    return { kind: 'wrong', ...reasonOf(error, text) }
+  }
+}
+
+/** `gantt`, `mindmap`: the first word that is neither a comment nor a setting. */
+const kindOf = (text: string): string =>
+  /^\s*([\w-]+)/.exec(text.replace(/^\s*---[\s\S]*?\n---|%%\{[\s\S]*?\}%%|%%.*/g, ''))?.[1] ?? ''
+
+const SETTINGS = /^\s*---\r?\n([\s\S]*?)\r?\n---[^\n]*\n/
+
+/** The title among the settings of a diagram, which its parser never sees. */
+function titleOf(text: string): { title?: string } {
+  const written = /^title:[ \t]*(.+)$/m.exec(SETTINGS.exec(text)?.[1] ?? '')?.[1]
+  return written === undefined ? {} : { title: written.trim().replace(/^(['"])(.*)\1$/, '$2') }
+}
+
+/** A parser tells on its first line where, and on its last what. */
+function reasonOf(error: unknown, text: string): { message: string; line: number } {
+  const written = messageOf(error)
+  // Settings above were taken out, and a line end added below.
+  const above = (SETTINGS.exec(text)?.[0].split('\n').length ?? 1) - 1
+  const line = Math.min(Number(/on line (\d+)/.exec(written)?.[1] ?? 1) + above, text.split('\n').length)
+  const last = written.trim().split('\n').at(-1) ?? ''
+  const expected = /^Expecting .*?(got '[^']*')$/.exec(last)?.[1]
+  return { message: expected ?? last.slice(0, 200), line }
+}
+
+interface Loaded {
+  default: Record<string, unknown>
+}
+
+async function loadTools(manifest: string): Promise<Tools> {
+  const folder = dirname(realpathSync(manifest))
+  const load = async (file: string): Promise<unknown> => import(pathToFileURL(file).href)
+  const purify = (await load(moduleOf(packageFrom('dompurify', folder)))) as Loaded
+  // It cleans HTML for a page; here labels are read as text.
+  purify.default.sanitize ??= (text: string) => text
+  purify.default.addHook ??= () => {}
+  const mermaid = ((await load(moduleOf(folder))) as Loaded).default as unknown as Mermaid
+  mermaid.initialize({ startOnLoad: false, htmlLabels: false, securityLevel: 'strict', logLevel: 5 })
+  const dagre = packageFrom('dagre-d3-es', folder)
+  const { Graph } = (await load(join(dagre, 'src/graphlib/index.js'))) as Pick<Dagre, 'Graph'>
+  const { layout } = (await load(join(dagre, 'src/dagre/index.js'))) as Pick<Dagre, 'layout'>
+  return {
+    parse: (text, about) => mermaid.mermaidAPI.getDiagramFromText(text, about),
+    layOut: createLayOut({ Graph, layout }),
+  }
+}
+
+interface Mermaid {
+  initialize(options: Record<string, unknown>): void
+  mermaidAPI: { getDiagramFromText(text: string, about: { title?: string }): Promise<Parsed> }
+}
+
+/** Folder of a package that another one needs. */
+function packageFrom(name: string, folder: string): string {
+  const here = join(folder, 'node_modules', name)
+  if (existsSync(here)) return realpathSync(here)
+  if (dirname(folder) === folder) throw new Error(name)
+  return packageFrom(name, dirname(folder))
+}
+
+function moduleOf(folder: string): string {
+  const written: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const entry = isRecord(written) ? (written.module ?? written.main) : undefined
+  return join(folder, typeof entry === 'string' ? entry : 'index.js')
+}
+
+/** Names of a browser that parsers mention: there and empty while they run. */
+async function withoutBrowser<Result>(run: () => Promise<Result>): Promise<Result> {
+  const stands: Record<string, unknown> = { window: undefined, document: undefined, Option: PlainOption }
+  const absent = Object.keys(stands).filter(name => !(name in globalThis))
+  for (const name of absent) Object.defineProperty(globalThis, name, { value: stands[name], configurable: true })
+  try {
+    return await run()
+  } finally {
+    for (const name of absent) Reflect.deleteProperty(globalThis, name)
+  }
+}
+
+/** A parser asks it whether a word is a colour; none is, so that the word is a name. */
+class PlainOption {
+  style = {
+    set color(_: string) {},
+    get color() {
+      return ''
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { makeSource } from '../../../../test/factory.ts'
+import { MARKDOWN, OPTIONS } from '../../../../test/markdown-fixture.ts'
+import { inWords } from '../../../../test/said.ts'
+import { type ParseOptions, parsePage } from '../../../pages/index.ts'
+import { createDiagrams } from './index.ts'
+
+const config = { siteDir: import.meta.dirname, markdown: { ...MARKDOWN, mermaid: true } }
+const options: ParseOptions = { ...OPTIONS, markdown: config.markdown, drawDiagram: createDiagrams(config) }
+const fence = (text: string): string => `\`\`\`mermaid\n${text}\n\`\`\`\n`
+const parse = (text: string, own: Partial<ParseOptions> = {}) =>
+  parsePage({ ...makeSource('doc', 'x.md'), body: `Раз\n\n${fence(text)}` }, { ...options, ...own })
+
+/** Words that stand in the drawing, in the order of the text. */
+async function wordsIn(text: string): Promise<string[]> {
+  const { html, problems } = await parse(text)
+  expect(problems).toEqual([])
+  expect(html).toMatch(/<figure class="diagram"[^>]*><svg viewbox="0 0 \d/)
+  expect(html).not.toMatch(/<style| style=| id=|NaN|undefined|<script/)
+  return [...html.matchAll(/<text[^>]*>([^<]*)</g)].map(match => match[1] ?? '')
+}
+
+describe('diagrams that are drawn', () => {
+  test('flowcharts: shapes, several targets, frames, labels of lines, words of any script', async () => {
+    const text = `graph TD;Старт-->B & C;B{"Выбор?"}-->|да|D[(db)]
+      subgraph s [Группа]
+      C
+      end
+      click D "https://x.org"
+      D -.-> s`
+    expect((await wordsIn(text)).sort()).toEqual(
+      ['B', 'C', 'db', 'Выбор?', 'Группа', 'Старт', 'да'].filter(word => word !== 'B'),
+    )
+  })
+
+  test('sequences: people, replies, notes, alternatives, numbers', async () => {
+    const words = await wordsIn(`sequenceDiagram
+      autonumber
+      actor A as Алиса
+      A->>+B: привет
+      alt удача
+      B-->>-A: да
+      else иначе
+      B-xA: нет
+      end
+      Note over A,B: раз<br/>два`)
+    for (const word of ['Алиса', 'B', '1. привет', '2. да', '3. нет', 'alt', 'удача', 'иначе', 'раз', 'два'])
+      expect(words).toContain(word)
+  })
+
+  test('classes and entities with their parts, states, pies and Gantt charts', async () => {
+    const classes = await wordsIn(
+      'classDiagram\nclass A{\n<<interface>>\n+int age\n+swim(a) bool\n}\nA "1" <|-- "*" B : есть',
+    )
+    expect(classes).toEqual(
+      expect.arrayContaining(['«interface»', 'A', '+int age', '+swim(a) : bool', 'B', 'есть', '1', '*']),
+    )
+    const entities = await wordsIn('erDiagram\nA ||--o{ B : has\nA {\nstring id PK "имя"\n}')
+    expect(entities).toEqual(expect.arrayContaining(['A', 'B', 'has', 'string  id  PK  имя']))
+    expect(await wordsIn('stateDiagram-v2\n[*] --> Still\nStill --> [*]: всё')).toEqual(['всё', 'Still'])
+    expect(await wordsIn('pie\n"Собаки" : 3\n"Кошки" : 1')).toEqual(['Собаки — 75 %', 'Кошки — 25 %'])
+    const tasks = await wordsIn('gantt\ndateFormat YYYY-MM-DD\nsection Раз\nДело :a, 2026-01-01, 30d')
+    expect(tasks).toEqual(expect.arrayContaining(['Раз', 'Дело', '2026-01-08']))
+  })
+
+  test('say in words what they show, to those who listen and to the search', async () => {
+    const page = await parse('---\ntitle: Путь\n---\nflowchart LR\nA[Дом] -->|пешком| B[Лес]')
+    expect(page.html).toContain('role="img" aria-label="Путь. Дом → Лес (пешком)"')
+    expect(page.html).toContain('<figcaption>Путь</figcaption>')
+    expect(page.sections[0]?.text).toContain('Дом → Лес')
+    const told = await parse('flowchart LR\naccTitle: Имя\naccDescr: Слова автора\nA --> B')
+    expect(told.html).toContain('aria-label="Имя. Слова автора"')
+  })
+
+  test('are the same in every run, also where names are made by chance', async () => {
+    const text = 'stateDiagram-v2\nstate A {\n[*] --> b\n--\n[*] --> c\n}'
+    const again = createDiagrams(config)
+    expect((await parse(text)).html).toBe((await parse(text, { drawDiagram: again })).html)
+  })
+
+  test('take colours from the author and nothing else', async () => {
+    const { html } = await parse(
+      'flowchart LR\nA --> B\nstyle A fill:#fdf,stroke-width:4px\nstyle B opacity:0.1,color:red',
+    )
+    expect(html).toContain('fill="#fdf"')
+    expect(html).toContain('fill="red"')
+    expect(html).not.toMatch(/4px|opacity/)
+  })
+
+  test('keep tags of labels as text', async () => {
+    const { html } = await parse('flowchart LR\nA["<img src=x onerror=alert(1)>слово &lt;b&gt;"] --> B')
+    expect(html).not.toMatch(/<img|onerror|<b>/)
+    expect(html).toContain('слово')
+  })
+})
+
+describe('diagrams that are not', () => {
+  const said = async (text: string, own: Partial<ParseOptions> = {}) => {
+    const page = await parse(text, own)
+    expect(page.html).toContain('language-mermaid')
+    return page.problems.map(inWords).map(({ level, code, line }) => [level, code, line])
+  }
+
+  test('a mistake is named at its line', async () => {
+    expect(await said('graph TD\nA --> B\nB -->')).toEqual([['error', 'diagram-syntax', 6]])
+  })
+
+  test('another kind, no package and a switch that is off leave code and say so', async () => {
+    expect(await said('mindmap\n root')).toEqual([['note', 'diagram-kind', 3]])
+    expect(await said('graph TD\nA', { drawDiagram: undefined })).toEqual([['error', 'diagram-package', 3]])
+    const off = { drawDiagram: undefined, markdown: MARKDOWN }
+    expect(await said('graph TD\nA', off)).toEqual([['note', 'diagram-off', 3]])
+  })
+})

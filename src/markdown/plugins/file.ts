@@ -1,0 +1,77 @@
+/** What a plugin is told of the text that it changes: a file as unified has it, without a disk behind it. */
+
+import type { Report } from '../../messages/problem.ts'
+import { messageOf } from '../../shared/value.ts'
+import { placeOf, type Unit } from '../../tree/context.ts'
+import type { Place } from '../../tree/html-tree.ts'
+
+/** A point, a span or a node, as plugins name places. */
+type Where = { line?: number; column?: number; start?: Point; position?: { start?: Point } } | null | undefined
+
+interface Point {
+  line?: number
+  column?: number
+}
+
+export interface PluginFile {
+  path: string
+  history: string[]
+  cwd: string
+  value: string
+  contents: string
+  basename: string
+  stem: string
+  extname: string
+  dirname: string
+  data: Record<string, unknown>
+  messages: unknown[]
+  toString(): string
+  message(reason: unknown, place?: Where): Error
+  info(reason: unknown, place?: Where): Error
+  /** Throws. */
+  fail(reason: unknown, place?: Where): never
+}
+
+interface Told {
+  unit: Unit
+  /** Absolute. */
+  siteDir: string
+  frontMatter: unknown
+  report: Report
+}
+
+export function createFile({ unit, siteDir, frontMatter, report }: Told): PluginFile {
+  const path = `${siteDir}/${unit.file}`
+  const basename = path.slice(path.lastIndexOf('/') + 1)
+  const extname = /\.[^.]+$/.exec(basename)?.[0] ?? ''
+  const say = (level: 'warning' | 'note', reason: unknown, place: Where): Error => {
+    const message = messageOf(reason)
+    report(level, 'plugin-message', { at: placeIn(unit, place), values: { message } })
+    return new Error(message)
+  }
+  return {
+    path,
+    history: [path],
+    cwd: siteDir,
+    value: unit.text,
+    contents: unit.text,
+    basename,
+    stem: basename.slice(0, basename.length - extname.length),
+    extname,
+    dirname: path.slice(0, path.lastIndexOf('/')),
+    data: { frontMatter },
+    messages: [],
+    toString: () => unit.text,
+    message: (reason, place) => say('warning', reason, place),
+    info: (reason, place) => say('note', reason, place),
+    fail(reason, place) {
+      throw Object.assign(new Error(messageOf(reason)), { place })
+    },
+  }
+}
+
+/** Lines are counted from where the text begins in its file. */
+export function placeIn(unit: Unit, where: Where): Place {
+  const { line, column } = where?.position?.start ?? where?.start ?? where ?? {}
+  return placeOf(unit, line === undefined ? {} : { position: { start: { line, column: column ?? 1 } } })
+}
