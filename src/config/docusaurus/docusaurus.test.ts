@@ -94,6 +94,21 @@ describe('a config is run as it is', () => {
     expect(config.markdown.math).toEqual({ singleDollar: true, macros: {} })
   })
 
+  test('own Markdown plugins run; that a package they are made with is missing is said', async () => {
+    const plugin = 'function own() { return tree => tree }'
+    const section = '{ docs: { remarkPlugins: [own], beforeDefaultRemarkPlugins: [[own, { a: 1 }]] } }'
+    const config = (top: string) => `${top}\n${plugin}\nexport default { ${REST}, presets: [['classic', ${section}]] }`
+    const whole = await loadText(config(''))
+    expect(whole.config.docs[0]?.remarkPlugins.map(({ name, options }) => [name, options])).toEqual([
+      ['own', { a: 1 }],
+      ['own', undefined],
+    ])
+    expect(whole.notes).toEqual([])
+    const hollow = await loadText(config("import { visit } from 'unist-util-visit'\nvisit()"))
+    expect(hollow.notes[0]).toContain('пакеты прежнего сайта не загружены: unist-util-visit')
+    expect(hollow.config.lenient?.isPartial).toBe(true)
+  })
+
   test('relative modules, JSON and require.resolve work from where they stand', async () => {
     const { config } = await load({
       'docusaurus.config.js': `

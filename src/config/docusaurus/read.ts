@@ -89,7 +89,10 @@ export function translate({ value, siteDir, file, missing }: Ran): Translated {
   const texts = translateTexts(siteDir, config)
   const problems: Problem[] = []
   const report = createReport(problems, file)
-  if (missing.length > 0) report('note', 'config-packages', { values: { names: missing } })
+  // A plugin that is made with a package that is not there changes nothing, or something else than it should.
+  const hasHollow = missing.length > 0 && hasPlugins(config)
+  if (missing.length > 0)
+    report('note', hasHollow ? 'config-packages/plugins' : 'config-packages', { values: { names: missing } })
   const [first, ...others] = left.map(item => textOf('ignored/item', { ...item }))
   if (first !== undefined) {
     const list = others.reduce((before, next) => textOf('ignored/items', { before, next }), first)
@@ -102,10 +105,13 @@ export function translate({ value, siteDir, file, missing }: Ran): Translated {
     place: where => placeOf(where, places),
     files: texts.files.filter(path => existsSync(path)),
     themeConfig: isRecord(value) ? plainThemeConfig(value.themeConfig) : {},
-    isPartial: left.some(({ meaning }) => MAKERS.has(meaning.id)),
+    isPartial: hasHollow || left.some(({ meaning }) => MAKERS.has(meaning.id)),
     left: [...left, ...unknown.map(where => ({ where, meaning: textOf('ignored/unknown') }))],
   }
 }
+
+const hasPlugins = ({ docs, blog, pages }: Record<string, unknown>): boolean =>
+  [docs, blog, pages].flat().some(section => isRecord(section) && section.remarkPlugins !== undefined)
 
 /** The longest part of the path that came from somewhere else, and the rest as it is. */
 function placeOf(where: string, places: Record<string, string>): string {

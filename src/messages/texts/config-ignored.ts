@@ -3,6 +3,16 @@
 import type { TextEntry } from '../text.ts'
 
 export const configIgnored = {
+  'config-packages/plugins': {
+    en: [
+      'packages of the former site were not loaded: {names}',
+      'Markdown plugins that are made with them do nothing until they are installed',
+    ],
+    ru: [
+      'пакеты прежнего сайта не загружены: {names}',
+      'плагины Markdown, которым они нужны, ничего не сделают, пока пакеты не установлены',
+    ],
+  },
   'config-packages': {
     en: 'packages of the former site are not needed and were not loaded: {names}',
     ru: 'пакеты прежнего сайта не нужны и не загружены: {names}',
