@@ -106,8 +106,8 @@ describe('plugins for Markdown trees', () => {
     expect(page.html).toBe('<p>Раз</p>\n<p>Два</p>')
     expect(page.problems.map(inWords).map(({ level, line, text }) => [level, line, text])).toEqual([
       ['error', 4, 'плагин Markdown «broken» не сработал: сломан'],
-      ['warning', 6, 'плагин Markdown сообщает: ой'],
       ['error', 6, 'плагин Markdown «strict» не сработал: нельзя'],
+      ['warning', 6, 'плагин Markdown сообщает: ой'],
     ])
   })
 })
