@@ -17,8 +17,8 @@ import { contentKey } from '../shared/version.ts'
 import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
 import { createDrawers } from './drawers/index.ts'
+import { pluginsFor } from './drawers/plugins.ts'
 import { drawFrame } from './frame.ts'
-import { pluginsFor } from './plugins.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */

@@ -6,7 +6,7 @@ import type { Config } from '../../shared/config.ts'
 import type { ParsedPage, Partial, Source } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
 import type { FilePath } from '../../shared/path.ts'
-import { pluginsFor } from '../plugins.ts'
+import { pluginsFor } from '../drawers/plugins.ts'
 import type { PageCache } from './pages.ts'
 
 interface Input {

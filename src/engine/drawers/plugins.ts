@@ -1,9 +1,9 @@
 /** Which plugins take part in a text. */
 
-import type { ParseOptions } from '../pages/index.ts'
-import type { Config } from '../shared/config.ts'
-import type { Source } from '../shared/document.ts'
-import { contentKey } from '../shared/version.ts'
+import type { ParseOptions } from '../../pages/index.ts'
+import type { Config } from '../../shared/config.ts'
+import type { Source } from '../../shared/document.ts'
+import { contentKey } from '../../shared/version.ts'
 
 /** Those of the section that a text belongs to; `undefined`: none, and nothing but files decides what becomes of it. */
 export function pluginsFor({ docs, blogs, pages, siteDir }: Config, source: Source): ParseOptions['plugins'] {
