@@ -106,7 +106,7 @@ test('children of CodeBlock, live code and diagrams are code', async () => {
   )
   expect(html.match(/<pre/g)).toHaveLength(4)
   expect(html).toContain('code-block-title">a.js')
-  expect(codes).toEqual(['live-code'])
+  expect(codes).toEqual(['live-code', 'diagram-off'])
 })
 
 describe('modules of Docusaurus', () => {
