@@ -61,7 +61,7 @@ import Broken from '@site/src/components/Broken'
     "import React, {useState} from 'react'\nexport default function Toggle() { const [on, set] = useState(false); return <button onClick={() => set(!on)}>включить</button> }",
   'src/components/Users.js':
     "import React from 'react'\nimport users from '/data/users.json'\nexport const Users = () => <ul>{users.map(name => <li key={name}>{name}</li>)}</ul>",
-  'data/users.json': '["Аня","Боря"]',
+  'static/data/users.json': '["Аня","Боря"]',
   'src/pages/old.js':
     "const React = require('react')\nimport Toggle from '../components/Toggle'\nimport {Users} from '../components/Users'\nexport default class Old extends React.Component { render() { return <div><p>{this.props.config.title}</p><Toggle /><Users /></div> } }",
   'blog/2024-05-01-first.md': '---\ntitle: Первая\ntags: [Дом]\nmood: весело\n---\n\nТекст [записи](/docs).\n',

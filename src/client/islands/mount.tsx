@@ -125,12 +125,14 @@ function slotHtml(island: HTMLElement, name: string): string {
 
 /** The policy let no `style` through; what scripts set is not bound by it. */
 function restoreStyles(island: HTMLElement): void {
-  for (const element of island.querySelectorAll<HTMLElement>('[data-style]')) {
+  for (const element of island.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
     if (element.closest('x-slot') !== null && island.contains(element.closest('x-slot'))) continue
     element.style.cssText = element.dataset.style ?? ''
     delete element.dataset.style
-    element.className = element.className.replace(/\s*\bzs-\w+$/, '')
-    if (element.className === '') element.removeAttribute('class')
+    // Drawings have no text for a `className`.
+    const classes = (element.getAttribute('class') ?? '').replace(/\s*\bzs-\w+$/, '')
+    if (classes === '') element.removeAttribute('class')
+    else element.setAttribute('class', classes)
   }
 }
 

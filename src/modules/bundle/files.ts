@@ -38,8 +38,9 @@ export function findTarget(written: string, { file, siteDir, isDocument = false,
   const { from, path, as } = target
   const isFromSite = from === 'site' || (from === 'root' && isDocument)
   const local = isFromSite ? join(siteDir, path) : resolve(dirname(file), path)
-  // Docusaurus' bundler looks for `/x` in the site's folder.
-  const found = findFile(local) ?? (from === 'root' ? findFile(join(siteDir, path)) : undefined)
+  // Docusaurus' bundler looks for `/x` among static files and in the site's folder.
+  const roots = from === 'root' ? [join(siteDir, 'static', path), join(siteDir, path)] : []
+  const found = [local, ...roots].map(findFile).find(file => file !== undefined)
   // What code imports of code runs and is not shown; a package knows its own files.
   const isShown = isDocument || as !== 'module' || roleOf(found ?? local) !== 'code' || local.endsWith('.json')
   const isOwn = !file.includes('/node_modules/')
