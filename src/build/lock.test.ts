@@ -1,4 +1,16 @@
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -50,6 +62,25 @@ test('a process that runs since another time is not the owner', async () => {
   symlinkSync(`${process.ppid} 1`, file)
   ;(await takeLock(file, 0)).release()
   expect(exists()).toBe(false)
+})
+
+test('a process that is dead holds nothing, nor does one that nobody has looked after since it ended', async () => {
+  const dead = spawn('true')
+  await once(dead, 'exit')
+  symlinkSync(`${dead.pid} 1`, file)
+  ;(await takeLock(file, 0)).release()
+  // What takes the place of the shell does not ask for the shell's children.
+  const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'])
+  const [pid]: Buffer[] = await once(parent.stdout, 'data')
+  const stat = () =>
+    readFileSync(`/proc/${Number(pid)}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ') ?? []
+  await expect.poll(() => stat()[0]).toBe('Z')
+  symlinkSync(`${Number(pid)} ${stat()[19]}`, file)
+  ;(await takeLock(file, 0)).release()
+  expect(exists()).toBe(false)
+  parent.kill()
 })
 
 test('a folder that cannot hold a lock is said at once', async () => {

@@ -14,6 +14,7 @@ import { NAMES, readDocusaurusModule, translate } from './docusaurus/read.ts'
 import { readLocaleTexts } from './locale-texts.ts'
 import { createLocator } from './locate.ts'
 import { type ReadModule, readModule } from './module.ts'
+import { isSpecial } from './plain.ts'
 import { type Place, resolveConfig } from './resolve/index.ts'
 import { versionFiles } from './versions.ts'
 
@@ -55,6 +56,7 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   if (found === undefined) return { problems: [problemOf('error', 'config-missing')], language: 'en', files: [] }
   const { name } = found
   const path = join(root, name)
+  if (isSpecial(path)) return { problems: [specialFile(root, path)], language: 'en', files: [] }
   const read = await found.read(path, root)
   if (read.problems.length > 0) return { problems: read.problems, language: 'en', files: read.files }
   const called = await callConfig(read)
@@ -87,6 +89,9 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   return { problems: [...problems, ...sidebars.problems, ...notes], language, files }
 }
 
+const specialFile = (root: string, path: string): Problem =>
+  problemOf('error', 'file-special/text', { at: { file: toFilePath(relative(root, path)) } })
+
 /** `versions.json` and versioned sidebars of every docs instance. */
 function versionsOf(root: string, config: Config | undefined): string[] {
   const docs = config?.docs ?? []
@@ -110,6 +115,10 @@ async function readSidebars(
     if (!existsSync(file)) {
       const values = { where: 'docs.sidebarPath: ', file: toFilePath(relative(root, file)) }
       problems.push(problemOf('error', 'config/sidebars-missing', { values }))
+      continue
+    }
+    if (isSpecial(file)) {
+      problems.push(specialFile(root, file))
       continue
     }
     const read = await readFrom(file, root)

@@ -7,6 +7,7 @@ import type { DocsVersion } from '../shared/config.ts'
 import { messageOf } from '../shared/value.ts'
 import { CURRENT_VERSION } from '../shared/version.ts'
 import { type Fields, kindOf, type Report, suggest } from './fields.ts'
+import { isSpecial } from './plain.ts'
 
 interface VersionPlace extends DocsVersion {
   /** Folder of its files, from the site directory. */
@@ -107,6 +108,10 @@ function lastVersion(fields: Fields, all: string[], names: string[]): string {
 }
 
 function readNames(disk: string, report: Report): string[] | undefined {
+  if (isSpecial(disk)) {
+    report('', 'file-special/text')
+    return undefined
+  }
   let value: unknown
   try {
     value = JSON.parse(readFileSync(disk, 'utf8'))

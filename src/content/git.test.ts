@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -177,4 +177,16 @@ test('a folder that git does not trust is a warning', async () => {
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
   vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null')
   expect(await read(['blog/a.md'])).toMatchObject({ problems: [{ level: 'warning', code: 'git-refused' }] })
+})
+
+test('git that says nothing is ended, also when what it started goes on', async () => {
+  for (const script of ['exec sleep 60', 'sleep 60']) {
+    write('bin/git', `#!/bin/sh\n${script}\n`)
+    chmodSync(join(repository, 'bin/git'), 0o755)
+    vi.stubEnv('PATH', `${join(repository, 'bin')}:${process.env.PATH}`)
+    const asked = { folders: ['blog'], wanted: new Set<FilePath>(), patience: 300 }
+    const { problems, dates } = await readGitDates(repository, asked)
+    expect(problems).toMatchObject([{ level: 'warning', code: 'git-failed/late' }])
+    expect(dates.size).toBe(0)
+  }
 })

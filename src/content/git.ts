@@ -20,6 +20,8 @@ interface Asked {
   wanted: ReadonlySet<FilePath>
   /** The same commit has the same history, so it is not asked again. */
   memory?: Memory | undefined
+  /** How long git may say nothing, milliseconds. */
+  patience?: number | undefined
 }
 
 /** Output is parsed, so nothing of the user's settings may change it. */
@@ -47,13 +49,15 @@ const LOG = [
  * download. Dates are those of the commit, as in Docusaurus. Without git, without a repository or in a shallow clone
  * there are no dates and one problem.
  */
-export async function readGitDates(siteDir: string, { folders, wanted, memory }: Asked): Promise<GitHistory> {
+export async function readGitDates(siteDir: string, asked: Asked): Promise<GitHistory> {
   const nothing = (problem: Problem): GitHistory => ({ dates: new Map(), problems: [problem] })
-  const where = await runGit(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])
+  const { folders, wanted, memory, patience = PATIENCE } = asked
+  const run = (args: string[], take?: (token: string) => void) => runGit(args, { cwd: siteDir, patience, take })
+  const where = await run(['rev-parse', '--is-shallow-repository', '--show-prefix'])
   if (where.code !== 0) return nothing(explainFailure(where))
   const [shallow = '', prefix = ''] = where.output.split('\n')
   if (shallow === 'true') return nothing(problemOf('warning', 'git-shallow'))
-  const head = memory && (await runGit(siteDir, ['rev-parse', '--verify', '--quiet', 'HEAD']))
+  const head = memory && (await run(['rev-parse', '--verify', '--quiet', 'HEAD']))
   const key =
     head?.code === 0 ? contentHash(JSON.stringify([head.output, prefix, folders, [...wanted]]), 32) : undefined
   const known = memory?.dates()
@@ -62,7 +66,7 @@ export async function readGitDates(siteDir: string, { folders, wanted, memory }:
     return { dates: known.dates, problems: [] }
   }
   const history = createHistory(prefix, wanted)
-  const log = await runGit(siteDir, [...LOG, ...folders.map(folder => folder || '.')], history.take)
+  const log = await run([...LOG, ...folders.map(folder => folder || '.')], history.take)
   if (log.code !== 0) return nothing(explainFailure(log))
   if (key !== undefined) memory?.keepDates({ key, dates: history.dates })
   return { dates: history.dates, problems: [] }
@@ -123,9 +127,20 @@ interface GitResult {
   /** Whole output, unless `take` was given. */
   output: string
   errors: string
+  /** It said nothing for this many seconds and was ended. */
+  late?: number
 }
 
-function runGit(cwd: string, args: string[], take?: (token: string) => void): Promise<GitResult> {
+/** A network disk, a hook, a prompt that nobody sees. */
+const PATIENCE = 20_000
+
+interface Running {
+  cwd: string
+  patience: number
+  take?: ((token: string) => void) | undefined
+}
+
+function runGit(args: string[], { cwd, patience, take }: Running): Promise<GitResult> {
   return new Promise(resolve => {
     const git = spawn('git', args, {
       cwd,
@@ -134,7 +149,19 @@ function runGit(cwd: string, args: string[], take?: (token: string) => void): Pr
     })
     let output = ''
     let errors = ''
+    const giveUp = (): void => {
+      git.kill('SIGKILL')
+      // What it started may hold them open.
+      for (const stream of [git.stdout, git.stderr]) stream.destroy()
+      resolve({ code: 1, output: '', errors: '', late: patience / 1000 })
+    }
+    const timer = setTimeout(giveUp, patience)
+    const end = (result: GitResult): void => {
+      clearTimeout(timer)
+      resolve(result)
+    }
     git.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      timer.refresh()
       output += chunk
       if (take === undefined) return
       const tokens = output.split('\0')
@@ -144,13 +171,14 @@ function runGit(cwd: string, args: string[], take?: (token: string) => void): Pr
     git.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       errors += chunk
     })
-    git.on('error', () => resolve({ code: undefined, output: '', errors: '' }))
-    git.on('close', code => resolve({ code: code ?? 1, output, errors }))
+    git.on('error', () => end({ code: undefined, output: '', errors: '' }))
+    git.on('close', code => end({ code: code ?? 1, output, errors }))
   })
 }
 
 /** A folder without a repository is fine (an archive, a fresh folder); an error of git can be fixed. */
-function explainFailure({ code, errors }: GitResult): Problem {
+function explainFailure({ code, errors, late }: GitResult): Problem {
+  if (late !== undefined) return problemOf('warning', 'git-failed/late', { values: { seconds: late } })
   if (code === undefined) return problemOf('note', 'git-missing')
   if (errors.includes('dubious ownership') || errors.includes('safe.directory'))
     return problemOf('warning', 'git-refused')

@@ -6,6 +6,7 @@ import { problemOf } from '../../messages/problem.ts'
 import { toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
+import { isSpecial } from '../plain.ts'
 
 type Settings = Record<string, unknown>
 type Texts = Record<string, string>
@@ -29,10 +30,14 @@ export function translateTexts(siteDir: string, config: Settings): Translated {
     const file = join(siteDir, folder, name)
     files.push(file)
     if (!existsSync(file)) return {}
+    const at = { file: toFilePath(relative(siteDir, file)) }
+    if (isSpecial(file)) {
+      problems.push(problemOf('error', 'file-special/text', { at }))
+      return {}
+    }
     try {
       return textsOf(JSON.parse(readFileSync(file, 'utf8')))
     } catch (error) {
-      const at = { file: toFilePath(relative(siteDir, file)) }
       problems.push(problemOf('error', 'config-syntax/json', { at, values: { message: messageOf(error) } }))
       return {}
     }

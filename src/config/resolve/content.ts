@@ -17,6 +17,7 @@ import { toRoute } from '../../shared/path.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import { CURRENT_VERSION } from '../../shared/version.ts'
 import { type Fields, kindOf, type Report, shownOf } from '../fields.ts'
+import { isSpecial } from '../plain.ts'
 import { expandSidebars } from '../sidebars.ts'
 import { resolveVersions } from '../versions.ts'
 
@@ -267,6 +268,10 @@ function readVersionSidebars(file: string, { siteDir, reportIn }: ContentContext
   const disk = join(siteDir, file)
   if (!existsSync(disk)) return false
   const report = reportIn(file)
+  if (isSpecial(disk)) {
+    report('', 'file-special/text')
+    return false
+  }
   try {
     return expandFile(JSON.parse(readFileSync(disk, 'utf8')), report)
   } catch (error) {

@@ -11,6 +11,7 @@ import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
+import { isSpecial } from '../plain.ts'
 import { resolveBlog, resolveDocs, resolveInstances, resolvePages } from './content.ts'
 import { resolveImages } from './images.ts'
 import { resolveSecurity } from './security.ts'
@@ -161,7 +162,9 @@ function customCss(fields: Fields, siteDir: string): string[] {
     ? fields.texts('customCss', [])
     : [fields.text('customCss') ?? []].flat()
   for (const file of files) {
-    if (!existsSync(join(siteDir, file))) fields.wrong('customCss', 'config/file-missing', { file })
+    const disk = join(siteDir, file)
+    if (!existsSync(disk)) fields.wrong('customCss', 'config/file-missing', { file })
+    else if (isSpecial(disk)) fields.wrong('customCss', 'config/file-special', { file })
   }
   return files
 }

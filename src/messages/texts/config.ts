@@ -162,6 +162,10 @@ const mistakes = {
     en: ['{where}there is no file "{file}"', 'correct the path: it begins at the folder of the site'],
     ru: ['{where}файла «{file}» нет', 'исправьте путь: он от папки сайта'],
   },
+  'config/file-special': {
+    en: ['{where}"{file}" is a folder, a pipe or a device', 'name an ordinary file'],
+    ru: ['{where}«{file}» — папка, канал или устройство', 'назовите обычный файл'],
+  },
   'config/feed-type': {
     en: ['{where}there is no such kind of feed: {shown}', "use 'rss', 'atom', 'json', 'all' or null"],
     ru: ['{where}вида ленты {shown} нет', "годятся 'rss', 'atom', 'json', 'all' или null"],

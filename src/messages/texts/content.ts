@@ -205,6 +205,16 @@ export const content = {
     en: ['the site is in no git repository, dates of creation and change are left out', 'run git init and git commit'],
     ru: ['сайт не в репозитории git, даты создания и изменения страниц опущены', 'выполните git init и git commit'],
   },
+  'git-failed/late': {
+    en: [
+      'git said nothing for {seconds|second|seconds}, dates of creation and change are left out',
+      "check git log in the site's folder",
+    ],
+    ru: [
+      'git молчит уже {seconds|секунду|секунды|секунд}, даты создания и изменения страниц опущены',
+      'проверьте git log в папке сайта',
+    ],
+  },
   'git-failed': {
     en: ['git answered with an error, dates of creation and change are left out', "check git log in the site's folder"],
     ru: ['git ответил ошибкой, даты создания и изменения страниц опущены', 'проверьте git log в папке сайта'],

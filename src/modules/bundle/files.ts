@@ -59,7 +59,14 @@ function findFile(path: string): string | undefined {
   return [...beside, ...inside].find(isFile)
 }
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+/** A pipe, a device, a name below a file: nothing that can be taken in. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  } catch {
+    return false
+  }
+}
 
 /** A package that can be found from the site: looked up as Node does, without running anything. */
 export function hasPackage(specifier: string, siteDir: string): boolean {
