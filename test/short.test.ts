@@ -38,6 +38,7 @@ const FILES: Record<string, string> = {
   'blog/namesake.md': drawn('Тёзка', '2022-03-03'),
   'blog/other-namesake.md': drawn('Тёзка', '2022-03-03').replace('---\n\nНачало', 'slug: other\n---\n\nНачало'),
   'docs/plain.md': '# Заметка\n\nСначала.\n\nТекст заметки.\n',
+  'docs/named.md': '# Имена\n\nСначала.\n\nТекст.\n',
   'docs/bare.md': '# Два раздела\n\n## Один\n\nТекст.\n\n## Два\n\nТекст.\n',
   'docs/outline.md': '# Очерк\n\nСначала.\n\n## Один\n\nТекст.\n\n## Два\n\nТекст.\n\n## Три\n\nТекст.\n',
   'docs/tabs.mdx':
@@ -99,6 +100,10 @@ async function expectClean(): Promise<void> {
 const LONG: [what: string, edit: () => void][] = [
   ['a title', () => edit('blog/a.md', 'title: Запись', 'title: Иначе')],
   ['a word above the truncate marker', () => edit('blog/a.md', 'Начало.', 'Сначала.')],
+  ['a heading less', () => edit('docs/outline.md', '## Два с половиной\n\n', '')],
+  ['a heading with which an outline comes', () => edit('docs/bare.md', '## Два', '## Полтора\n\nТекст.\n\n## Два')],
+  ['a name of an anchor that is not there', () => edit('docs/named.md', 'Текст', '[Туда](./plain.md#later)')],
+  ['the anchor that it waits for', () => edit('docs/plain.md', 'Текст', '## Later\n\nТекст')],
   ['a heading', () => edit('blog/a.md', '## Раздел', '## Глава')],
   ['a link', () => edit('blog/c.md', 'Новый', '[Сосед](./a.md) и текст')],
   ['a link to nowhere', () => edit('docs/plain.md', 'Текст', '[Туда](/never)')],
@@ -132,6 +137,9 @@ const SHORT: [what: string, edit: () => void][] = [
   ['a line of code', () => edit('blog/drawn-2.md', 'local a = 1', 'local a = 1\nlocal b = 2\n  return a + b')],
   ['a table more', () => edit('blog/drawn-3.md', '## Второе', '| а | б |\n| --- | --- |\n| 1 | 2 |\n\n## Второе')],
   ['a minute more to read', () => edit('blog/drawn-4.md', '## Третье', `${LONG_PARAGRAPH}\n## Третье`)],
+  ['a section more in a post', () => edit('blog/drawn-4.md', '## Третье', '## Ещё одно\n\nТекст.\n\n## Третье')],
+  ['a smaller heading more', () => edit('blog/drawn-4.md', '## Ещё одно', '### Меньше\n\nТекст.\n\n## Ещё одно')],
+  ['a section more in a document', () => edit('docs/outline.md', '## Три', '## Два с половиной\n\n## Три')],
   ['the newest post, which the first list draws', () => edit('blog/newest.md', '## Третье', 'Абзац.\n\n## Третье')],
   ['that paragraph again', () => edit('blog/newest.md', 'Абзац.\n\n', '')],
   [
@@ -168,6 +176,21 @@ describe('after a build', () => {
     await sleep(100)
     expect(await build()).toBe('whole')
     await expectClean()
+  })
+
+  test('what differs is listed by every way', async () => {
+    await build()
+    const list = (): unknown => JSON.parse(readText(at('list.json')))
+    expect(await build('--changed', 'list.json')).toBe('nothing')
+    expect(list()).toEqual({ added: [], changed: [], removed: [] })
+    edit('docs/outline.md', 'Текст', 'Слова')
+    expect(await build('--changed', 'list.json')).toBe('short')
+    const pages = [expect.stringMatching(/^docs\/outline.*html$/)]
+    expect(list()).toMatchObject({ changed: expect.arrayContaining(pages) })
+    expect(await build('--changed', 'list.json')).toBe('nothing')
+    edit('docs/outline.md', 'Слова', 'Текст')
+    await build('--changed', 'list.json')
+    rmSync(at('list.json'))
   })
 
   test('a text of a build without a cache is whole', async () => {

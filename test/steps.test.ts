@@ -47,7 +47,7 @@ const say = (problems: Problem[]): string =>
   problems.length === 0 ? '' : formatProblems(problems, { color: false, language: 'ru' })
 
 test('after any step the output of a warm build is that of a clean one, byte for byte', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   expect(await runSteps({ seed: 7, count: 40, warm, clean, say, pause })).toBeUndefined()
   expect(ways.texts).toBeGreaterThan(0)

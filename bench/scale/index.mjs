@@ -1,6 +1,7 @@
 /**
  * Time, memory and output of builds on sites of ordinary length, beside Hugo where it is installed, in one run:
- * cold (no cache, no output), again with nothing changed, again after one paragraph.
+ * cold (no cache, no output), again with nothing changed, again after one paragraph. Of each the time of the wall and,
+ * after a slash, what all processes took of processors in user mode, which a busy machine changes less.
  *
  * `node bench/scale/index.mjs [--runs 3] [--engine DIST/CLI.JS] [pages …]`, e.g. `130 1000 10000`; of the pages six tenths are posts.
  */
@@ -36,32 +37,43 @@ const sizes = positionals.length > 0 ? positionals.map(Number) : [130, 1000]
 const runs = Number(values.runs)
 const hasHugo = spawnSync('hugo', ['version']).status === 0
 
-/** Runs a program; seconds of the wall, peak of its memory in MiB. */
+/** Memory of a process and of those that it started, MiB. */
+function memoryOf(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+    return children.reduce((sum, child) => sum + memoryOf(child), own)
+  } catch {
+    return 0
+  }
+}
+
+/** Runs a program; seconds of the wall and of processors, peak of memory in MiB; processes that it starts count. */
 function measure(command, args, cwd) {
   return new Promise((done, fail) => {
     const start = performance.now()
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+    const timed = ['-c', 'TIMEFORMAT="%U"; time "$@"', 'bash', command, ...args]
+    const child = spawn('bash', timed, { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
     let errors = ''
     let peak = 0
     child.stderr.on('data', data => {
       errors += data
     })
     const timer = setInterval(() => {
-      try {
-        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-        peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
-      } catch {}
-    }, 10)
-    child.on('exit', code => {
+      peak = Math.max(peak, memoryOf(child.pid))
+    }, 20)
+    child.on('close', code => {
       clearInterval(timer)
       const seconds = (performance.now() - start) / 1000
-      if (code === 0) done({ seconds, peak })
+      if (code === 0) done({ seconds, user: Number(errors.trim().split('\n').at(-1)), peak })
       else fail(new Error(`${command} ${args.join(' ')}: ${code}\n${errors.slice(-2000)}`))
     })
   })
 }
 
 const median = list => list.toSorted((a, b) => a - b)[list.length >> 1]
+const middleOf = runs => ({ seconds: median(runs.map(run => run.seconds)), user: median(runs.map(run => run.user)) })
 
 function sizeOf(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
@@ -71,24 +83,24 @@ function sizeOf(folder) {
 
 /** Cold, unchanged and one-paragraph builds of one engine. `clean` makes the next build cold. */
 async function series({ build, clean, edit, out }) {
-  const seconds = { cold: [], same: [], edit: [] }
+  const found = { cold: [], same: [], edit: [] }
   let peak = 0
   for (let run = 0; run < runs; run++) {
     clean()
     const cold = await build()
     peak = Math.max(peak, cold.peak)
-    seconds.cold.push(cold.seconds)
+    found.cold.push(cold)
     // What was touched within two seconds of the last look is looked at again: wait, as people do.
     await new Promise(resolve => setTimeout(resolve, 2100))
     await build()
-    seconds.same.push((await build()).seconds)
+    found.same.push(await build())
     edit(run)
-    seconds.edit.push((await build()).seconds)
+    found.edit.push(await build())
   }
   return {
-    cold: median(seconds.cold),
-    same: median(seconds.same),
-    edit: median(seconds.edit),
+    cold: middleOf(found.cold),
+    same: middleOf(found.same),
+    edit: middleOf(found.edit),
     peak,
     ...sizeOf(out),
   }
@@ -132,6 +144,8 @@ function hugo(folder) {
   })
 }
 
+const timeText = ({ seconds, user }) => `${seconds.toFixed(2)} / ${user.toFixed(2)}`
+
 const rows = []
 for (const pages of sizes) {
   const folder = prepare(pages)
@@ -140,13 +154,13 @@ for (const pages of sizes) {
   const row = (name, { cold, same, edit, peak, files, mib }) => ({
     pages,
     engine: name,
-    cold: cold.toFixed(2),
-    same: same.toFixed(2),
-    edit: edit.toFixed(2),
+    cold: timeText(cold),
+    same: timeText(same),
+    edit: timeText(edit),
     'peak MiB': Math.round(peak),
     files,
     'output MiB': mib.toFixed(1),
-    'cold to Hugo': other === undefined ? '' : (cold / other.cold).toFixed(2),
+    'cold to Hugo': other === undefined ? '' : (cold.user / other.cold.user).toFixed(2),
   })
   rows.push(row('zapiski', own))
   if (other !== undefined) rows.push(row(`hugo ${values.theme}`, other))

@@ -12,14 +12,12 @@ import { describeProblem, sayIn, textOf } from '../messages/problem.ts'
 import type { Language, Say } from '../messages/text.ts'
 import { isAdvice } from '../shared/config/lenient.ts'
 import { type Problem, sortProblems } from '../shared/problem.ts'
+import { tellOf, writeChanges } from './changes.ts'
 import { type SiteCall, withConfig } from './config.ts'
 import { askedBy, type Done, rememberBuild } from './last/last.ts'
 import { takeSnapshot } from './last/look.ts'
 import type { Call } from './run.ts'
 import { sizeOf } from './size.ts'
-
-/** In the place of a file name. */
-const STDOUT = '-'
 
 export function runBuild(call: Call): Promise<ExitCode> {
   const { args, io } = call
@@ -57,7 +55,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
   const compare = args.text('changed') !== undefined
   const progress = createProgress(view)
   const question = write ? askedBy(call) : undefined
-  const snapshot = question && takeSnapshot(config.siteDir, config.outDir)
+  const snapshot = question && takeSnapshot(config.siteDir, config.outDir, question.list)
   const result = await build(config, {
     mode: 'production',
     write,
@@ -77,7 +75,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     return code
   }
   // Where stages were not drawn over, they are on the screen already.
-  const tell = args.text('changed') === STDOUT ? io.err : io.out
+  const tell = tellOf(call)
   if (io.isTerminal) tell(table(result.stages, view.say))
   const { pages, files } = result
   const folder = relative(io.cwd, config.outDir) || '.'
@@ -126,12 +124,8 @@ async function writeReports({ args, io, format }: SiteCall, result: BuildResult,
   const records = args.text('search-records')
   if (records !== undefined && code === EXIT.ok)
     await writeFile(resolve(io.cwd, records), result.searchRecords?.() ?? '')
-  const changed = args.text('changed')
-  if (changed === undefined) return
   // A build that failed left the site as it was.
-  const text = `${JSON.stringify(result.changes ?? { added: [], changed: [], removed: [] }, undefined, 2)}\n`
-  if (changed === STDOUT) io.out(text)
-  else await writeFile(resolve(io.cwd, changed), text)
+  await writeChanges({ args, io }, result.changes)
 }
 
 /** Stages under each other, names on the left, numbers on the right. */

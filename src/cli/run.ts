@@ -49,7 +49,9 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
     const found = question && findLast(question)
     if (found?.changed.length === 0) {
       io.err(found.last.err)
-      io.out(found.last.out)
+      const { tellOf, writeChanges } = await import('./changes.ts')
+      tellOf(call)(found.last.out)
+      await writeChanges(call, undefined)
       return EXIT.ok
     }
     if (question !== undefined && found !== undefined) {

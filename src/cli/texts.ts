@@ -5,12 +5,14 @@ import { amendSite } from '../build/amend.ts'
 import { duration } from '../engine/progress.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
+import { tellOf, writeChanges } from './changes.ts'
 import { type Asked, type Found, lookAtChanged, rememberTexts } from './last/last.ts'
 import type { Call } from './run.ts'
 import { sizeOf } from './size.ts'
 
 /** `false` when the site is to be built whole: nothing was touched or said then. */
-export async function buildTexts({ siteDir, io }: Call, asked: Asked, found: Found): Promise<boolean> {
+export async function buildTexts(call: Call, asked: Asked, found: Found): Promise<boolean> {
+  const { siteDir, io } = call
   const start = performance.now()
   const { last, changed, manifest } = found
   const snapshot = lookAtChanged(siteDir, found)
@@ -29,7 +31,8 @@ export async function buildTexts({ siteDir, io }: Call, asked: Asked, found: Fou
   const { files, bytes } = written
   const values = { pages: last.pages, files, size: sizeOf(bytes), folder: relative(io.cwd, outDir) || '.' }
   io.err(last.err)
-  io.out(`${say(textOf('build/done', { ...values, time: duration(performance.now() - start) }))}\n`)
+  tellOf(call)(`${say(textOf('build/done', { ...values, time: duration(performance.now() - start) }))}\n`)
+  await writeChanges(call, written.changes)
   rememberTexts(asked, found, { snapshot, out: `${say(textOf('build/unchanged', values))}\n`, left: written.left })
   return true
 }

@@ -1,7 +1,7 @@
 /** What a change of texts alone leaves as it was: a site whose other pages cannot show it is not modelled anew. */
 
 import { contentHash } from '../content-hash.ts'
-import { faceDigest, outwardDigest } from '../model/index.ts'
+import { contentsDigest, faceDigest, outwardDigest } from '../model/index.ts'
 import type { ParsedPage } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
@@ -38,4 +38,4 @@ export function amendSite({ site, parsed: before, problems }: Known, parsed: rea
 }
 
 const digestOf = (page: ParsedPage): string =>
-  [outwardDigest, faceDigest].map(digest => digest(page, text => contentHash(text, 32))).join()
+  [outwardDigest, contentsDigest, faceDigest].map(digest => digest(page, text => contentHash(text, 32))).join()

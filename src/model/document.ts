@@ -93,7 +93,7 @@ export function documentTitle(parsed: ParsedPage, fallback: string): string {
   return parsed.source.frontMatter.title ?? own ?? parsed.contentTitle ?? fallback
 }
 
-function tableOfContents(config: Config, parsed: ParsedPage): TocItem[] {
+export function tableOfContents(config: Pick<Config, 'theme'>, parsed: ParsedPage): TocItem[] {
   const { frontMatter } = parsed.source
   if (frontMatter.hideTableOfContents) return []
   const min = frontMatter.tocMinHeadingLevel ?? config.theme.tableOfContents.minHeadingLevel

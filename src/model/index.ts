@@ -24,7 +24,7 @@ import { hasScripts } from './view/own-head.ts'
 
 export type { Mode } from './context.ts'
 export { resolveAsset } from './links/candidates.ts'
-export { faceDigest, outwardDigest } from './outward.ts'
+export { contentsDigest, faceDigest, outwardDigest } from './outward.ts'
 export { bodyView, createViews, type Face, faceOf, stylesOf, withFaces, withInward } from './view/index.ts'
 
 interface SiteInput extends Omit<Context, 'addresses'> {

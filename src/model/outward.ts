@@ -15,7 +15,7 @@ import type { KeepText } from './view/context.ts'
 
 type Optional = 'contentTitleHtml' | 'head' | 'layout' | 'replaced' | 'styles'
 
-type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots' | 'toc' | 'anchors'> & {
+type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots'> & {
   [Field in Optional]: ParsedPage[Field] | undefined
 } & {
   source: Pick<Source, 'kind' | 'instance' | 'file' | 'path' | 'frontMatter' | 'created' | 'updated'>
@@ -30,13 +30,13 @@ type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots' | 'toc'
 /** The outward half of a document; texts stand in it by digest. */
 function outwardOf(parsed: ParsedPage, digest: KeepText): Outward {
   const { kind, instance, file, path, frontMatter, created, updated } = parsed.source
-  const { contentTitle, contentTitleHtml, description, slots, toc, anchors, head, layout, replaced, styles } = parsed
+  const { contentTitle, contentTitleHtml, description, slots, head, layout, replaced, styles } = parsed
   return {
     source: { kind, instance, file, path, frontMatter, created, updated },
     references: parsed.references.map(outwardReference),
     lists: kind === 'post' ? listsOf(parsed, digest) : undefined,
     isDrawn: drawable(parsed.silhouette) !== undefined,
-    ...{ contentTitle, contentTitleHtml, description, slots, toc, anchors, head, layout, replaced, styles },
+    ...{ contentTitle, contentTitleHtml, description, slots, head, layout, replaced, styles },
   }
 }
 
@@ -62,6 +62,10 @@ const outwardReference = (reference: Reference): Outward['references'][number] =
 /** The same digest is the same outward half. */
 export const outwardDigest = (parsed: ParsedPage, digest: KeepText): string =>
   digest(JSON.stringify(outwardOf(parsed, digest)))
+
+/** Headings are the page's own but for what others name: with the same digest they and all anchors are as they were. */
+export const contentsDigest = ({ toc, anchors }: ParsedPage, digest: KeepText): string =>
+  digest(JSON.stringify([toc, anchors]))
 
 /** The same digest is the same face. */
 export const faceDigest = ({ source, silhouette = [], words }: ParsedPage, digest: KeepText): string =>

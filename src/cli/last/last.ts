@@ -46,19 +46,23 @@ export interface Asked {
   question: unknown
   env: Record<string, string | undefined>
   now: Date
+  /** File that `--changed` writes, from the site: no part of it. */
+  list: string | undefined
 }
 
 /** What a command asks; `undefined` when it wants more than the site. */
 export function askedBy({ args, siteDir, io, asked, format }: Call): Asked | undefined {
-  const wantsMore = ['report', 'search-records', 'changed'].some(name => args.text(name) !== undefined)
+  const wantsMore = ['report', 'search-records'].some(name => args.text(name) !== undefined)
   if (args.command !== 'build' || wantsMore || !args.flag('cache')) return undefined
   const outDir = args.text('out-dir')
+  const list = args.text('changed')
   const folders = [relative(siteDir, io.cwd), outDir === undefined ? '' : relative(siteDir, resolve(io.cwd, outDir))]
   return {
     siteDir,
     question: [folders, args.flag('strict'), args.flag('verbose'), asked, format.color],
     env: io.env,
     now: io.now(),
+    list: list === undefined ? undefined : relative(siteDir, resolve(io.cwd, list)),
   }
 }
 
@@ -88,7 +92,7 @@ export function findLast(asked: Asked): Found | undefined {
   const git = gitState(siteDir)
   if (git === undefined || last.git !== git) return undefined
   const outDir = resolve(siteDir, last.outDir)
-  const files = listFiles(siteDir, outDir)
+  const files = listFiles(siteDir, outDir, asked.list)
   const changed = files && differences(siteDir, files, { before: last.snapshot, most: MOST_CHANGED })
   const others = last.others.looks.map(([path]) => path)
   if (changed === undefined || differences(siteDir, others, { before: last.others, most: 0 }) === undefined)

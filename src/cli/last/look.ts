@@ -20,9 +20,9 @@ const MOST_DIGESTS = 500
 /** A folder of so many files is more than a site. */
 const MOST_FILES = 100_000
 
-/** Looks at the whole site; `undefined` when it holds what cannot be told by looking. */
-export function takeSnapshot(siteDir: string, outDir: string): Snapshot | undefined {
-  const files = listFiles(siteDir, outDir)
+/** Looks at the whole site but for one file of ours; `undefined` when it holds what cannot be told by looking. */
+export function takeSnapshot(siteDir: string, outDir: string, own?: string): Snapshot | undefined {
+  const files = listFiles(siteDir, outDir, own)
   return files && lookAtAll(siteDir, files)
 }
 
@@ -100,15 +100,15 @@ export function lookAgain(
 const SKIPPED = new Set(['node_modules', '.git', '.zapiski'])
 const isBeside = (name: string): boolean => name.startsWith('.') && name.includes('.zapiski-')
 
-/** Every file of the site but for its output, in a fixed order; `undefined` when links or their number forbid it. */
-export function listFiles(siteDir: string, outDir: string): string[] | undefined {
+/** Every file of the site but for what we write, in a fixed order; `undefined` when links or their number forbid it. */
+export function listFiles(siteDir: string, outDir: string, own?: string): string[] | undefined {
   const files: string[] = []
   const visit = (folder: string): boolean => {
     const entries = readdirSync(join(siteDir, folder), { withFileTypes: true })
     entries.sort((a, b) => (a.name < b.name ? -1 : 1))
     return entries.every(entry => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (SKIPPED.has(path) || isBeside(entry.name) || join(siteDir, path) === outDir) return true
+      if (SKIPPED.has(path) || path === own || isBeside(entry.name) || join(siteDir, path) === outDir) return true
       if (entry.isDirectory()) return visit(path)
       return entry.isFile() && files.push(path) <= MOST_FILES
     })

@@ -15,6 +15,9 @@ export interface KeptPage {
 export interface KeptDocument extends KeptPage, Pick<Source, 'kind' | 'instance' | 'created' | 'updated'> {
   /** Digest of the outward half. */
   outward: string
+  /** Digest of the contents, and what others may name of them. */
+  contents: string
+  anchors: string[]
   /** Digest of the face. */
   face: string
   /** The image that was made for it. */

@@ -1,6 +1,6 @@
 /** Fills the store while a build makes its files: every document whose text may change alone, and the lists that show one. */
 
-import { faceDigest, outwardDigest } from '../../model/index.ts'
+import { contentsDigest, faceDigest, outwardDigest } from '../../model/index.ts'
 import type { Modules } from '../../modules/index.ts'
 import type { DrawnBlog } from '../../render/drawings.ts'
 import type { Config } from '../../shared/config.ts'
@@ -60,9 +60,11 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
       if (!('parsed' in page) || !isPlain(page.parsed)) return
       const { kind, instance, created, updated, file } = page.parsed.source
       const outward = outwardDigest(page.parsed, textDigest)
+      const contents = contentsDigest(page.parsed, textDigest)
       const face = faceDigest(page.parsed, textDigest)
+      const { anchors } = page.parsed
       const own = { kind, instance, created, updated }
-      const kept: KeptDocument = { ...own, output: page.output, outward, face, share, sheet }
+      const kept: KeptDocument = { ...own, output: page.output, outward, contents, anchors, face, share, sheet }
       documents.set(file, store.add(keptText(kept, noted.texts)))
     },
     feeds(files, textOf) {
@@ -76,7 +78,17 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
     finish() {
       if (around === undefined) return undefined
       const config = portable(input.config)
-      return store.finish({ config, ...around, documents, ...lists.all, shared: shares.shared(), feeds, texts })
+      const hasBrokenAnchors = input.problems.some(({ code }) => code === 'broken-anchor')
+      return store.finish({
+        config,
+        hasBrokenAnchors,
+        ...around,
+        documents,
+        ...lists.all,
+        shared: shares.shared(),
+        feeds,
+        texts,
+      })
     },
     discard: store.discard,
   }

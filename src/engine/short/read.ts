@@ -2,7 +2,7 @@
 
 import { instancesOf, readSource } from '../../content/index.ts'
 import type { Translate } from '../../messages/index.ts'
-import { faceDigest, outwardDigest, withInward } from '../../model/index.ts'
+import { contentsDigest, faceDigest, outwardDigest, withInward } from '../../model/index.ts'
 import { createModules } from '../../modules/index.ts'
 import { isModest } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
@@ -88,11 +88,18 @@ const NOTHING: Content = {
 function documentOf(
   page: ParsedPage,
   known: { kept: KeptDocument; view: PageView } | undefined,
-  { config, keep }: Reading,
+  { config, keep, store }: Reading,
 ): Document | undefined {
   if (known === undefined || outwardDigest(page, textDigest) !== known.kept.outward) return undefined
-  const view = withInward(known.view, page, { url: config.url, keep })
+  const contents = contentsDigest(page, textDigest)
+  if (contents !== known.kept.contents && !mayHaveContents(page, known.kept, store)) return undefined
+  const view = withInward(known.view, page, { config, keep })
   const face = faceDigest(page, textDigest)
-  const kept = { ...known.kept, face }
+  const kept = { ...known.kept, contents, anchors: page.anchors, face }
   return view && { file: page.source.file, kept, page, view, hasOtherFace: face !== known.kept.face }
 }
+
+/** Other contents are nobody's but the page's when all that may be named is still there, and no name waits for its anchor. */
+const mayHaveContents = (page: ParsedPage, { anchors }: KeptDocument, { hasBrokenAnchors }: Store): boolean =>
+  // The text shows its contents itself, and a list shows them with it.
+  page.slots.length === 0 && !hasBrokenAnchors && anchors.every(id => page.anchors.includes(id))

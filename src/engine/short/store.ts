@@ -7,6 +7,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { contentHash } from '../../content-hash.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
@@ -14,7 +15,7 @@ import type { Frame } from '../../shared/view/frame.ts'
 import { keepCached, openAside, writeAll } from '../cache/folder.ts'
 import { engineIdentity } from '../cache/identity.ts'
 
-/** Where a text stands in the file, and its digest. */
+/** Where a text stands in the file, packed, and its digest. */
 export type Place = readonly [start: number, end: number, digest: string]
 
 /** What is read at once. */
@@ -22,6 +23,8 @@ interface ShortHead {
   /** Without functions, and without the folders of this machine. */
   config: Config
   frame: Frame
+  /** Some text names an anchor that is not there, and was told of. */
+  hasBrokenAnchors: boolean
   documents: Map<FilePath, Place>
   /** Lists of posts. */
   lists: Place[]
@@ -42,8 +45,10 @@ export const NOT_KEPT = -1
 /** In the folder of the cache. */
 export const shortFile = (cache: string): string => join(cache, 'short')
 
-const MAGIC = 'zapiski-short-2'
+const MAGIC = 'zapiski-short-3'
 const DIGEST = 32
+/** As fast as it goes: menus and lists repeat each other. */
+const PACKING = { level: 1 }
 /** Digits of the length of the head. */
 const LENGTH = 12
 const endOf = (id: string, length: number): string =>
@@ -75,10 +80,10 @@ export function createStore(file: string): StoreWriter | undefined {
   }
   return {
     add(text) {
-      const bytes = Buffer.from(text)
+      const bytes = deflateRawSync(text, PACKING)
       const start = length
       attempt(() => write(bytes))
-      return [start, start + bytes.length, contentHash(bytes, DIGEST)]
+      return [start, start + bytes.length, contentHash(text, DIGEST)]
     },
     finish: head =>
       attempt(() => {
@@ -143,7 +148,15 @@ function readAt(handle: number, start: number, end: number): Buffer {
 function readPlace(handle: number, place: Place | undefined): string {
   if (place === undefined) throw new Damaged()
   const [start, end, digest] = place
-  const bytes = readAt(handle, start, end)
-  if (contentHash(bytes, DIGEST) !== digest) throw new Damaged()
-  return bytes.toString()
+  const text = unpacked(readAt(handle, start, end))
+  if (contentHash(text, DIGEST) !== digest) throw new Damaged()
+  return text
+}
+
+function unpacked(bytes: Buffer): string {
+  try {
+    return inflateRawSync(bytes).toString()
+  } catch {
+    throw new Damaged()
+  }
 }

@@ -1,5 +1,6 @@
 /** Silhouettes of texts as their own pages and lists show them. */
 
+import type { ParsedPage, TocItem } from '../../shared/document.ts'
 import { type Address, assetToAddress } from '../../shared/path.ts'
 import { drawingsPath, rowsOf } from '../../shared/record.ts'
 import { type Drawing, drawFitted, drawRow, FORMS, mapForm } from '../../shared/silhouette/draw.ts'
@@ -13,14 +14,13 @@ const LEAD_WIDTH = 924
 
 /** A column a section, where every section stands in the contents. */
 export function mapOf(page: DocumentPage): MapColumn[] | undefined {
-  const silhouette = drawable(page.parsed.silhouette)
-  if (silhouette === undefined || (page.kind === 'page' && page.isComponent === true)) return undefined
-  const shown = new Set(page.toc.map(({ id }) => id))
-  if (silhouette.some(({ anchor }) => anchor !== '' && !shown.has(anchor))) return undefined
-  return mapColumns(silhouette)
+  return page.kind === 'page' && page.isComponent === true ? undefined : mapColumns(page.parsed, page.toc)
 }
 
-export function mapColumns(silhouette: Silhouette): MapColumn[] {
+export function mapColumns(parsed: Pick<ParsedPage, 'silhouette'>, toc: readonly TocItem[]): MapColumn[] | undefined {
+  const silhouette = drawable(parsed.silhouette)
+  const shown = new Set(toc.map(({ id }) => id))
+  if (silhouette?.every(({ anchor }) => anchor === '' || shown.has(anchor)) !== true) return undefined
   const form = mapForm(silhouette)
   return silhouette.map(section => ({ anchor: section.anchor, drawing: drawRow([section], { ...form, columns: 1 }) }))
 }

@@ -1,30 +1,40 @@
 /** The other half of a view: what a document whose outward half is as it was says anew of its own page. */
 
+import type { Config } from '../../shared/config.ts'
 import type { ParsedPage } from '../../shared/document.ts'
 import { createOrigins } from '../../shared/view/origins.ts'
 import type { PageView, PostLook } from '../../shared/view/page-view.ts'
 import { readingMinutes } from '../blog/posts.ts'
+import { tableOfContents } from '../document.ts'
 import type { KeepText } from './context.ts'
 import { mapColumns } from './drawings.ts'
 import { addText } from './origins.ts'
 
-/** The view of the page with the text of `parsed`; `undefined` for a page without a text of its own. */
+interface Inward {
+  config: Pick<Config, 'url' | 'theme'>
+  keep: KeepText
+}
+
+/** The view of the page with the text of `parsed`; `undefined` for a page without a text of its own, or when its map comes or goes. */
 export function withInward(
   { article, document }: PageView,
   parsed: ParsedPage,
-  { url, keep }: { url: string; keep: KeepText },
+  { config, keep }: Inward,
 ): PageView | undefined {
   if (!('body' in article)) return undefined
   const { html, words } = parsed
-  const origins = createOrigins(url)
+  const origins = createOrigins(config.url)
+  const toc = tableOfContents(config, parsed)
+  const map = config.theme.silhouettes ? mapColumns(parsed, toc) : undefined
+  if ((map === undefined) !== (article.map === undefined)) return undefined
   addText(parsed, { html, targets: article.body.targets, origins })
   return {
     article: {
       ...article,
       ...(article.kind === 'post' && { post: withMinutes(article.post, words) }),
       body: { ...article.body, digest: keep(html) },
-      // Its sections are as they were, their lines may have other lengths.
-      ...(article.map !== undefined && { map: mapColumns(parsed.silhouette ?? []) }),
+      toc,
+      ...(map !== undefined && { map }),
     },
     document: {
       ...document,

@@ -6,7 +6,7 @@ import { mark } from '../../shared/mark.ts'
 import type { Address, Route } from '../../shared/path.ts'
 import { coarse, type Silhouette } from '../../shared/silhouette/marks.ts'
 import type { PageView } from '../../shared/view/page-view.ts'
-import { faceDigest, outwardDigest } from '../outward.ts'
+import { contentsDigest, faceDigest, outwardDigest } from '../outward.ts'
 import { faceOf, withFaces } from './faces.ts'
 import { createViews } from './index.ts'
 
@@ -195,8 +195,6 @@ describe('the outward half of a document', () => {
     ['description', withFields({ description: 'Иначе' })],
     ['lists', withFields({ excerpt: '<p>Другое</p>' })],
     ['lists', withFields({ excerpt: undefined })],
-    ['toc', withFields({ toc: [{ level: 2, id: 'x', text: 'X', html: 'X' }] })],
-    ['anchors', withFields({ anchors: ['x'] })],
     ['references', withFields({ references: [linkTo('/b')] })],
     ['slots', withFields({ slots: [{ component: 'DocCard', props: {} }] })],
     ['head', withFields({ head: [{ tagName: 'meta', attributes: {} }] })],
@@ -205,6 +203,16 @@ describe('the outward half of a document', () => {
   ])('%s is part of it', (_, edit) => {
     const page = post('a', day(0))
     expect(digest(edit(page))).not.toBe(digest(page))
+  })
+
+  test('headings and anchors have a digest of their own', () => {
+    const page = post('a', day(0))
+    const toc = [{ level: 2, id: 'x', text: 'X', html: 'X' }]
+    const contents = (edit: Edit): string => contentsDigest(edit(page), text => text)
+    for (const edit of [withFields({ toc }), withFields({ anchors: ['x'] })]) {
+      expect(contents(edit)).not.toBe(contents(page => page))
+      expect(digest(edit(page))).toBe(digest(page))
+    }
   })
 
   test('the sentence around a foreign link is nobody’s but the page’s', () => {
