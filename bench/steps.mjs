@@ -1,7 +1,7 @@
 /**
  * Proves that a warm build is a clean one: random steps on a small site, and after each both outputs byte for byte.
- * `node bench/steps.mjs [--seed 1] [--count 500] [--keep] [--quiet] [--cli]`; needs the built engine (`npm run build`).
- * With `--cli` warm builds are runs of the program, which may find that nothing has changed, or texts alone.
+ * `node bench/steps.mjs [--seed 1] [--count 500] [--keep] [--quiet] [--cli] [--languages]`; needs the built engine (`npm run build`).
+ * `--languages` goes through two languages and back. With `--cli` warm builds are runs of the program, which may find that nothing has changed, or texts alone.
  */
 
 import { spawn } from 'node:child_process'
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '500' },
     keep: { type: 'boolean', default: false },
     cli: { type: 'boolean', default: false },
+    languages: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   },
 })
@@ -64,6 +65,7 @@ const failure = await runSteps({
   seed: Number(values.seed),
   count: Number(values.count),
   keep: values.keep,
+  hasLanguages: values.languages,
   warm: values.cli ? runProgram : (folder, outDir) => buildSite(folder, outDir, true),
   clean: (folder, outDir) => buildSite(folder, outDir, false),
   interrupt,

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDice, createSite, EDITS } from './site.mjs'
+import { createDice, createSite, EDITS, LANGUAGE_EDITS } from './site.mjs'
 
 /** Things that happen to a site without its author. */
 const ACCIDENTS = {
@@ -115,13 +115,14 @@ export async function runSteps({
   keep = false,
   ...more
 }) {
-  const { interrupt, say } = more
+  const { interrupt, say, hasLanguages = false } = more
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-steps-'))
   const site = createSite(folder, createDice(seed))
-  const kinds = { ...EDITS, ...(interrupt === undefined ? {} : { 'interrupted build': 1 }) }
+  const edits = hasLanguages ? { ...EDITS, ...LANGUAGE_EDITS } : EDITS
+  const kinds = { ...edits, ...(interrupt === undefined ? {} : { 'interrupted build': 1 }) }
   const accidents = Object.keys(ACCIDENTS).filter(name => name !== 'interrupted build' || name in kinds)
   // What authors do most often are edits, and of these what changes words.
-  const lists = [Object.keys(EDITS), Object.keys(EDITS), WORDS, accidents]
+  const lists = [Object.keys(edits), Object.keys(hasLanguages ? LANGUAGE_EDITS : EDITS), WORDS, accidents]
   let failure
   let mistakes = 0
   const noteMistake = () => {
@@ -131,7 +132,7 @@ export async function runSteps({
     for (let step = 0; step <= count && failure === undefined; step++) {
       const name = step === 0 ? 'first build' : site.dice.pick(site.dice.pick(lists))
       const start = performance.now()
-      const what = step === 0 ? '' : await (EDITS[name]?.(site) ?? ACCIDENTS[name]?.({ site, interrupt, pause }))
+      const what = step === 0 ? '' : await (edits[name]?.(site) ?? ACCIDENTS[name]?.({ site, interrupt, pause }))
       failure = await compare(site, { warm, clean, say, noteMistake })
       log(`${step} ${name} ${what ?? ''}, ${Math.round(performance.now() - start)} ms`)
       if (failure !== undefined) failure = `step ${step} of seed ${seed}, ${name} ${what ?? ''}: ${failure}`

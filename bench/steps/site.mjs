@@ -1,6 +1,6 @@
 /** A small site with one of everything, and the things that an author may do to it. */
 
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -30,7 +30,7 @@ export function createSite(folder, dice) {
     folder,
     dice,
     at,
-    settings: { tagline: 'Начало', postsPerPage: 4, footer: 'Подвал', deep: false, minutes: true },
+    settings: { tagline: 'Начало', postsPerPage: 4, footer: 'Подвал', deep: false, minutes: true, english: false },
     count: 0,
     read: path => readFileSync(at(path), 'utf8'),
     write(path, body) {
@@ -117,7 +117,7 @@ const writeAuthors = (site, word) =>
   site.write('blog/authors.yml', AUTHORS.map(key => `${key}:\n  name: ${word} ${key}\n  page: true\n`).join(''))
 
 function writeConfig(site) {
-  const { tagline, postsPerPage, footer, deep, minutes } = site.settings
+  const { tagline, postsPerPage, footer, deep, minutes, english } = site.settings
   site.write(
     'settings.ts',
     `export const tagline: string = ${JSON.stringify(tagline)}\nexport const footer = ${JSON.stringify(footer)}\n`,
@@ -131,6 +131,7 @@ export default defineConfig({
   title: 'Шаги',
   tagline,
   url: 'https://example.org',
+  i18n: { defaultLocale: 'ru', locales: ['ru'${english ? ", 'en'" : ''}] },
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   // A text that is renamed or gone leaves links to nowhere; an error would be there for all steps to come.
@@ -140,7 +141,7 @@ export default defineConfig({
   customCss: 'src/css/custom.css',
   themeConfig: {
     tableOfContents: { maxHeadingLevel: ${deep ? 4 : 2} },
-    navbar: { title: 'Шаги', items: [{ to: '/docs/start', label: 'Документы' }, { type: 'search' }] },
+    navbar: { title: 'Шаги', items: [{ to: '/docs/start', label: 'Документы' }, { type: 'localeDropdown' }, { type: 'search' }] },
     footer: { copyright: footer },
   },
 })
@@ -305,6 +306,39 @@ export const EDITS = {
   styles: site => writeStyles(site, site.dice.pick(['teal', 'navy', 'olive', 'maroon'])),
   picture: site => writeImage(site, 'blog/picture.png'),
   'static file': site => site.write('static/robots.txt', `User-agent: *\n# ${site.next()}\n`),
+}
+
+const translations = site => (existsSync(site.at('i18n')) ? site.list('i18n', /\.md$/) : [])
+
+/** Of a walk through two languages and back. */
+export const LANGUAGE_EDITS = {
+  languages: site => set(site, { english: !site.settings.english }),
+  translation: translate,
+  'translated text': site =>
+    translations(site).length === 0
+      ? translate(site)
+      : change(site, site.dice.pick(translations(site)), text => `${text}\n${paragraph(site)}\n`),
+  'translation gone'(site) {
+    const path = site.dice.pick([...translations(site), undefined])
+    if (path !== undefined) site.remove(path)
+    return path ?? 'none'
+  },
+  'texts of the interface': site =>
+    site.write(
+      'i18n/en/code.json',
+      `{ "theme.common.editThisPage": { "message": "Mend ${site.next()}" }, "theme.admonition.note": "Note ${site.next()}" }\n`,
+    ),
+}
+
+/** A text in the other language, at the place of its original. */
+function translate(site) {
+  const from = site.dice.pick(texts(site))
+  const path = from
+    .replace(/^blog\//, 'i18n/en/docusaurus-plugin-content-blog/')
+    .replace(/^docs\//, 'i18n/en/docusaurus-plugin-content-docs/current/')
+  const text = site.read(from).replace(/^(title: |# ).*/m, `$1English ${site.next()}`)
+  site.write(path, text)
+  return path
 }
 
 function set(site, settings) {

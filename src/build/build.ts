@@ -1,8 +1,8 @@
 /** The build as a table of contents: open the site, stop on mistakes, make its files, put them in place of the old ones. */
 
-import { openCache } from '../engine/cache/cache.ts'
 import { boundCache, cacheFolder } from '../engine/cache/folder.ts'
-import { type Mode, openSite } from '../engine/open-site.ts'
+import { openSites } from '../engine/locales/open.ts'
+import type { Mode } from '../engine/open-site.ts'
 import type { EncodedFile, OutputFile } from '../engine/output-file.ts'
 import { createProgress, type Progress, type Stage } from '../engine/progress.ts'
 import { shortFile } from '../engine/short/store.ts'
@@ -46,22 +46,21 @@ export interface BuildResult extends Written {
 /** Builds a site. The previous output stays untouched when there is an error. */
 export async function build(config: Config, options: BuildOptions): Promise<BuildResult> {
   const progress = options.progress ?? createProgress()
-  const cache = options.cache === true ? openCache(config) : undefined
-  const opened = await openSite(config, { mode: options.mode, progress, cache })
-  const { site } = opened
+  const opened = await openSites(config, { mode: options.mode, progress, hasCache: options.cache === true })
+  const routes = opened.routes()
   const result = (problems: Problem[], written: Written = { files: 0, bytes: 0 }): BuildResult => ({
     problems,
     stages: progress.stages(),
-    pages: site.pages.length,
+    pages: routes.length,
     ...written,
-    routes: site.pages.map(page => page.route),
+    routes,
     searchRecords: opened.searchRecords,
     inputs: opened.inputs(),
   })
   const hasFailed = (problems: Problem[]): boolean => exitCodeOf(problems, options.strict) !== EXIT.ok
   if (hasFailed(opened.problems)) return result(opened.problems)
   // Drafts alone: what the reader of folders cannot know.
-  if (!site.pages.some(page => 'parsed' in page))
+  if (!opened.sites.some(({ pages }) => pages.some(page => 'parsed' in page)))
     return result([...opened.problems, problemOf('error', 'site-empty/drafts')])
 
   const folder = options.cache === true ? cacheFolder(config.siteDir) : undefined
@@ -87,7 +86,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     }
     if (output === undefined) return result([...opened.problems, ...opened.strays()])
     await encode(pictures, output, progress)
-    cache?.pictures.sweep(new Set(pictures.map(({ key }) => key)))
+    opened.sweep(new Set(pictures.map(({ key }) => key)))
     const end = await progress.stage('stage/write', undefined, async () => {
       await write(copies, output)
       const ends = soften([...output.problems(), ...opened.strays()], config.lenient)

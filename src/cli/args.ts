@@ -12,6 +12,8 @@ export interface Args {
   command: Command
   positionals: string[]
   text: (name: string) => string | undefined
+  /** Of an option that may be written several times. */
+  list: (name: string) => string[] | undefined
   flag: (name: string) => boolean
 }
 
@@ -26,12 +28,15 @@ const common: ParseArgsOptionsConfig = {
   debug: { type: 'boolean' },
   color: { type: 'boolean' },
 }
+/** Languages; several by writing it several times. */
+const locale = { type: 'string', multiple: true } as const
 const building: ParseArgsOptionsConfig = {
   strict: { type: 'boolean' },
   report: { type: 'string' },
   'search-records': { type: 'string' },
   cache: { type: 'boolean' },
   verbose: { type: 'boolean' },
+  locale,
 }
 const serving: ParseArgsOptionsConfig = {
   port: { type: 'string', short: 'p' },
@@ -59,9 +64,9 @@ export const COMMANDS = {
     load: async () => (await import('./build.ts')).runBuild,
   },
   check: { options: building, help: 'help/check', load: async () => (await import('./build.ts')).runBuild },
-  dev: { options: serving, help: 'help/dev', load: async () => (await import('./serve.ts')).runDev },
+  dev: { options: { ...serving, locale }, help: 'help/dev', load: async () => (await import('./serve.ts')).runDev },
   preview: {
-    options: { ...serving, ...withFolder, dir: { type: 'string' } },
+    options: { ...serving, ...withFolder, dir: { type: 'string' }, locale },
     help: 'help/preview',
     load: async () => (await import('./serve.ts')).runPreview,
   },
@@ -113,11 +118,21 @@ export function readArgs(args: readonly string[]): Args {
       const value = values[name]
       return typeof value === 'string' ? value : undefined
     },
+    list: name => {
+      const value = values[name]
+      return Array.isArray(value) ? value.filter(item => typeof item === 'string') : undefined
+    },
     flag: name => values[name] === true || (UNLESS_OFF.has(name) && values[name] === undefined),
   }
 }
 
-const simple = (command: Command): Args => ({ command, positionals: [], text: () => undefined, flag: () => false })
+const simple = (command: Command): Args => ({
+  command,
+  positionals: [],
+  text: () => undefined,
+  list: () => undefined,
+  flag: () => false,
+})
 
 function findCommand(name: string): CommandName {
   const command = ALIASES[name] ?? name

@@ -38,7 +38,11 @@ export async function withConfig(call: Call, command: SiteCommand, beginning: Be
   const { siteDir, io, asked } = call
   const { outDir } = beginning
   const since = Date.now()
-  const loaded = await loadConfig(siteDir, { outDir: outDir === undefined ? undefined : resolve(io.cwd, outDir) })
+  const loaded = await loadConfig(siteDir, {
+    outDir: outDir === undefined ? undefined : resolve(io.cwd, outDir),
+    locales: call.args.list('locale'),
+    together: call.args.command === 'dev',
+  })
   const format = { ...call.format, language: asked ?? loaded.language, verbose: call.args.flag('verbose') }
   if (loaded.problems.length > 0) io.err(`${formatProblems(loaded.problems, format)}\n`)
   if (loaded.config === undefined) {

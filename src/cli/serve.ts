@@ -21,8 +21,9 @@ async function preview(call: SiteCall): Promise<ExitCode> {
   const { io, config, format, say } = call
   const wanted = addressOf(call)
   const { createPreview } = await import('../dev/preview.ts')
-  const { outDir, baseUrl, trailingSlash } = config
-  const server = await createPreview({ outDir, baseUrl, trailingSlash, language: format.language, ...wanted })
+  const { outDir, filesUrl: baseUrl, trailingSlash } = config
+  const homes = [config, ...config.translations].map(({ folder }) => folder).filter(folder => folder !== '')
+  const server = await createPreview({ outDir, baseUrl, trailingSlash, homes, language: format.language, ...wanted })
   sayOtherPort(call, wanted.port, server.port)
   io.out(`${say('serve/preview', { url: server.url })}\n${say('serve/stop')}\n`)
   await io.untilStopped()
@@ -43,7 +44,7 @@ async function dev(call: SiteCall): Promise<ExitCode> {
   const settings = {
     files: configFiles,
     read: async () => {
-      const fresh = await loadConfig(siteDir)
+      const fresh = await loadConfig(siteDir, { locales: call.args.list('locale'), together: true })
       return { ...fresh, language: asked ?? fresh.language }
     },
   }

@@ -65,7 +65,7 @@ export function startApp({ content, html, state, shell, sidebar }: Start): void 
   headOf = record
   const t = clientTranslate(shell)
   setStorageWarning(t('theme.storage.unavailable'))
-  setBaseUrl(shell.baseUrl)
+  setBaseUrl(shell.baseUrl, shell.others)
   configureColors(shell.colorMode, choice => say(t(`theme.colorToggle.ariaLabel.mode.${choice}`)))
   checkVersions(shell)
   setActiveVersion(record.docsVersion)

@@ -4,18 +4,18 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { problemOf } from '../messages/problem.ts'
-import type { Language } from '../messages/text.ts'
+import { type Language, languageOf } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { isRecord } from '../shared/value.ts'
-import { callConfig } from './call.ts'
 import { NAMES, readDocusaurusModule, translate } from './docusaurus/read.ts'
-import { readLocaleTexts } from './locale-texts.ts'
+import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
-import { type ReadModule, readModule } from './module.ts'
+import { readModule } from './module.ts'
 import { isSpecial } from './plain.ts'
-import { type Place, resolveConfig } from './resolve/index.ts'
+import type { Place } from './resolve/index.ts'
+import { type Reader, readSettings, readSpoken } from './settings.ts'
 import { versionFiles } from './versions.ts'
 
 export interface Loaded {
@@ -31,18 +31,14 @@ export interface Loaded {
 export interface LoadOptions {
   /** From the working directory; `build` in the site directory by default. */
   outDir?: string | undefined
-}
-
-/** Turns a config file of some kind into what `zapiski.config` would say: `UserConfig`, or a function that gives it. */
-interface Reader {
-  /** In the order in which they are looked for. */
-  names: string[]
-  read: (file: string, siteDir: string) => Promise<ReadModule>
-  translate?: typeof translate
+  /** Languages to publish; all of the config by default. */
+  locales?: readonly string[] | undefined
+  /** All languages under one address, whatever hosts they are meant for. */
+  together?: boolean | undefined
 }
 
 /** The first file that exists decides; a reader of another generator's config takes its place after ours. */
-const READERS: Reader[] = [
+const READERS: (Omit<Reader, 'name'> & { names: string[] })[] = [
   { names: ['ts', 'mts', 'js', 'mjs'].map(end => `zapiski.config.${end}`), read: readModule },
   { names: NAMES, read: readDocusaurusModule, translate },
 ]
@@ -54,38 +50,35 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
     existsSync(join(root, name)),
   )
   if (found === undefined) return { problems: [problemOf('error', 'config-missing')], language: 'en', files: [] }
-  const { name } = found
-  const path = join(root, name)
+  const path = join(root, found.name)
   if (isSpecial(path)) return { problems: [specialFile(root, path)], language: 'en', files: [] }
-  const read = await found.read(path, root)
-  if (read.problems.length > 0) return { problems: read.problems, language: 'en', files: read.files }
-  const called = await callConfig(read)
-  if (called.problem !== undefined) return { problems: [called.problem], language: 'en', files: read.files }
-  const translated = found.translate?.({
-    value: called.value,
-    siteDir: root,
-    file: toFilePath(name),
-    missing: read.missing ?? [],
-  })
-  const user = translated === undefined ? called.value : translated.config
-  const notes = translated?.problems ?? []
+  const settings = await readSettings(root, found)
+  if (!('user' in settings)) return { ...settings, language: 'en' }
+  const { user } = settings
+  const all = localesOf(user)
+  const unknown = options.locales?.find(name => !all.includes(name))
+  if (unknown !== undefined) {
+    const problem = problemOf('error', 'config/no-locale', { values: { written: unknown, names: all } })
+    return { problems: [problem], language: languageOf(all[0] ?? 'en'), files: settings.files }
+  }
+  const wanted = all.filter(name => options.locales?.includes(name) ?? true)
+  const spoken = await readSpoken(root, found, { settings, locales: wanted })
   const sidebars = await readSidebars(user, root, found.read)
-  const resolveAll = (locate?: (where: string, file: FilePath | undefined) => Place | undefined) =>
-    resolveConfig(user, {
-      siteDir: root,
-      outDir: options.outDir,
-      file: toFilePath(name),
-      sidebars: sidebars.values,
-      localeTexts: readLocaleTexts,
-      lenient: translated && { isPartial: translated.isPartial, themeConfig: translated.themeConfig },
-      locate,
-    })
+  const resolveAll = (locate?: Locate) =>
+    resolveLanguages(spoken, { root, file: found.name, sidebars, options, locate })
   const first = resolveAll()
-  const files = [...read.files, ...(translated?.files ?? []), ...sidebars.files, ...versionsOf(root, first.config)]
+  const files = [
+    ...settings.files,
+    ...first.files.filter(path => existsSync(path)),
+    ...sidebars.files,
+    ...versionsOf(root, first.config),
+  ]
+  const notes = settings.notes
   if (first.problems.length === 0 && sidebars.problems.length === 0 && !notes.some(isError))
     return { ...first, problems: notes, files }
   // Looking for lines costs a parse of the text, so it is done only when there is something to say.
-  const { problems, language } = resolveAll(await createPlaces(root, [path, ...sidebars.files], translated?.place))
+  const paths = [join(root, found.name), ...sidebars.files]
+  const { problems, language } = resolveAll(await createPlaces(root, paths, settings.place))
   return { problems: [...problems, ...sidebars.problems, ...notes], language, files }
 }
 

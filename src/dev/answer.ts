@@ -2,13 +2,14 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { FoundPage } from '../engine/locales/open.ts'
 import type { MadeFile } from '../engine/output-file.ts'
 import { overlayOf } from '../messages/overlay.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import type { Language } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
 import { packageRoot } from '../package-root.ts'
-import { decodeSafely, routeToAddress, toCanonicalRoute, toRoute } from '../shared/path.ts'
+import { decodeSafely } from '../shared/path.ts'
 import { isAllowedHost } from './listen.ts'
 import { mediaTypeOf } from './mime.ts'
 import { createFrames } from './overlay/frames.ts'
@@ -53,28 +54,27 @@ export async function answer(visitors: Visitors, request: IncomingMessage, respo
   if (target.path === SCRIPT) {
     return serveFile(request, response, { file: join(packageRoot(), 'dist/dev/client.js'), immutable: false })
   }
-  const { baseUrl } = session.config()
+  const { baseUrl, filesUrl } = session.config()
   const path = decodeSafely(target.path)
-  if (!path.startsWith(baseUrl)) return redirect(response, 302, baseUrl)
-  const inside = path.slice(baseUrl.length)
+  const isNowhere = path === filesUrl && baseUrl !== filesUrl
+  if (isNowhere || !path.startsWith(filesUrl)) return redirect(response, 302, baseUrl)
+  const inside = path.slice(filesUrl.length)
   const file = session.find(inside)
   if (file?.from !== undefined) return serveFile(request, response, { file: file.from, immutable: false })
   if (file !== undefined) return replyFresh(response, { body: file.read(), ...mediaTypeOf(inside) })
-  const route = toCanonicalRoute(inside)
-  const { site, files } = session.site()
-  const document = files().document(route)
-  const address = routeToAddress(route, site.addresses)
-  if (document !== undefined && path !== decodeSafely(address)) return redirect(response, 302, address + target.query)
-  return replyPage(visitors, response, document)
+  const found = session.site().page(inside)
+  const isElsewhere = path !== decodeSafely(found.address)
+  if (found.document !== undefined && isElsewhere) return redirect(response, 302, found.address + target.query)
+  return replyPage(visitors, response, found)
 }
 
 /** The document with the script that follows changes; the page of missing ones in the place of none. */
-function replyPage({ session, number }: Visitors, response: ServerResponse, found: MadeFile | undefined): void {
-  const shown = found ?? session.site().files().document(toRoute('404'))
+function replyPage({ number }: Visitors, response: ServerResponse, { document, missing }: FoundPage): void {
+  const shown = document ?? missing
   const html = shown === undefined ? '<!doctype html><meta charset="utf-8"><body></body>' : documentText(shown)
   const script = `<script type="module" src="${SCRIPT}" data-site="${SERVER}.${number}"></script></body>`
   const body = html.replace('</body>', () => script)
-  replyFresh(response, { status: found === undefined ? 404 : 200, body, ...mediaTypeOf('page.html') })
+  replyFresh(response, { status: document === undefined ? 404 : 200, body, ...mediaTypeOf('page.html') })
 }
 
 /** Drawn once for every state of the site. */

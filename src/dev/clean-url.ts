@@ -7,6 +7,8 @@ interface CleanUrlOptions {
   baseUrl: string
   /** `true`: pages are `x/index.html` and end with a slash; `undefined`: they answer with a slash and without. */
   trailingSlash?: boolean | undefined
+  /** Folders of languages, `en/`: their home pages are at such addresses, whatever the rule of slashes. */
+  homes?: readonly string[] | undefined
   /** Whether the output has this file: decoded path without a leading slash. */
   isFile: (path: string) => boolean
 }
@@ -40,6 +42,10 @@ export function resolveTarget(target: string, options: CleanUrlOptions): Resolut
   if (inside.startsWith(ASSETS)) return options.isFile(inside) ? { kind: 'file', path: inside } : { kind: 'missing' }
   if (/^404(\.html|\/)?$/.test(inside)) return { kind: 'missing' }
   if (inside === '') return options.isFile('index.html') ? { kind: 'file', path: 'index.html' } : { kind: 'missing' }
+  const { homes = [] } = options
+  if (homes.includes(inside) && options.isFile(`${inside}index.html`))
+    return { kind: 'file', path: `${inside}index.html` }
+  if (homes.includes(`${inside}/`)) return redirect(`${inside}/`)
   if (options.trailingSlash === true) return resolveSlashed(inside, redirect, options)
   const index = `${inside}index.html`
   if (options.trailingSlash === undefined && inside.endsWith('/') && options.isFile(index)) {

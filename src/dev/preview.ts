@@ -8,7 +8,7 @@ import { EXIT, stop } from '../errors.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import type { Language } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
-import { splitAddress } from '../shared/path.ts'
+import { decodeSafely, splitAddress } from '../shared/path.ts'
 import { resolveTarget } from './clean-url.ts'
 import { type HeaderRules, parseHeadersFile } from './headers-file.ts'
 import { addressOf, isAllowedHost, listen } from './listen.ts'
@@ -21,6 +21,8 @@ interface PreviewOptions {
   /** Starts and ends with `/`. */
   baseUrl: string
   trailingSlash?: boolean | undefined
+  /** Folders of languages. */
+  homes?: readonly string[] | undefined
   /** 0: any free one. */
   port: number
   host: string
@@ -64,14 +66,14 @@ interface Visit extends PreviewOptions {
 }
 
 async function answer(visit: Visit): Promise<void> {
-  const { request, response, say, outDir, baseUrl, trailingSlash } = visit
+  const { request, response, say, outDir, baseUrl, trailingSlash, homes } = visit
   if (!isAllowedHost(request, visit.host)) return replyText(response, 403, say('server/host'))
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD')
     return replyText(response, 405, say('server/method'))
   }
   const isFile = (path: string): boolean => findFile(outDir, path) !== undefined
-  const resolution = resolveTarget(request.url ?? '', { baseUrl, trailingSlash, isFile })
+  const resolution = resolveTarget(request.url ?? '', { baseUrl, trailingSlash, homes, isFile })
   if (resolution.kind === 'bad') return replyText(response, 400, say('server/bad-address'))
   const headers = readRules(outDir)(splitAddress(request.url ?? '/').path)
   if (resolution.kind === 'redirect') {
@@ -83,12 +85,23 @@ async function answer(visit: Visit): Promise<void> {
   await serveFile(request, response, { file, immutable: resolution.path.startsWith('assets/'), headers })
 }
 
-async function notFound({ request, response, say, outDir }: Visit, rules: Record<string, string>): Promise<void> {
-  const file = findFile(outDir, '404.html')
+async function notFound(visit: Visit, rules: Record<string, string>): Promise<void> {
+  const { request, response, say } = visit
+  const file = findMissing(visit)
   if (file === undefined) return replyText(response, 404, say('server/missing'))
   // A missing file must not be remembered as missing for a year.
   const headers = { ...rules, 'cache-control': 'no-cache' }
   await serveFile(request, response, { file, immutable: false, status: 404, headers })
+}
+
+/** The page of missing ones that lies nearest, as hosts look for it: each language has its own. */
+function findMissing({ request, outDir, baseUrl }: Visit): string | undefined {
+  const folders = decodeSafely(splitAddress(request.url ?? '/').path.slice(baseUrl.length)).split('/')
+  for (let depth = folders.length; depth >= 0; depth--) {
+    const file = findFile(outDir, [...folders.slice(0, depth), '404.html'].join('/'))
+    if (file !== undefined) return file
+  }
+  return undefined
 }
 
 /**

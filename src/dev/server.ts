@@ -130,10 +130,10 @@ async function configure(dev: Dev): Promise<void> {
 /** Addresses of changed files that keep their names: pages that show them ask for them again. */
 function addressesOf({ session }: Dev, paths: readonly string[]): string[] {
   const changed = new Set(paths)
-  const { baseUrl } = session.config()
+  const { filesUrl } = session.config()
   const { copies } = session.site().files()
   return copies.flatMap(({ path, from }) =>
-    from !== undefined && changed.has(from) ? assetToAddress(path, baseUrl) : [],
+    from !== undefined && changed.has(from) ? assetToAddress(path, filesUrl) : [],
   )
 }
 

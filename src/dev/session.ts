@@ -1,8 +1,7 @@
 /** The site in memory while an author writes: its config, its content, and what is wrong with both. */
 
 import { relative } from 'node:path'
-import type { SiteFiles } from '../engine/files.ts'
-import { type OpenedSite, openSite } from '../engine/open-site.ts'
+import { type OpenedSites, openSites } from '../engine/locales/open.ts'
 import type { OutputFile } from '../engine/output-file.ts'
 import { explainError } from '../errors.ts'
 import type { Language } from '../messages/text.ts'
@@ -23,7 +22,7 @@ export interface ReadSettings {
 
 export interface Session {
   config(): Config
-  site(): OpenedSite
+  site(): OpenedSites
   /** Notes are for those who build. */
   problems(): Problem[]
   /** A file of the site, also of the one before: a page that is still loading asks for what it was told of. */
@@ -45,8 +44,8 @@ export interface Session {
 
 export async function createSession(first: Config): Promise<Session> {
   let config = first
-  let site = await openSite(config, { mode: 'development' })
-  let before: SiteFiles | undefined
+  let site = await openSites(config, { mode: 'development' })
+  let before: OpenedSites | undefined
   let mistakes: Problem[] = []
   let failures: Problem[] = []
   let strays: Problem[] = []
@@ -60,8 +59,8 @@ export async function createSession(first: Config): Promise<Session> {
       return undefined
     }
   }
-  const replace = (next: OpenedSite): void => {
-    before = site.files()
+  const replace = (next: OpenedSites): void => {
+    before = site
     site = next
     strays = []
     owed.clear()
@@ -73,7 +72,7 @@ export async function createSession(first: Config): Promise<Session> {
       strays = [...strays, ...site.strays()]
       return [...failures, ...mistakes, ...site.problems, ...strays].filter(({ level }) => level !== 'note')
     },
-    find: path => site.files().find(path) ?? before?.find(path),
+    find: path => site.find(path) ?? before?.find(path),
     async update(changed) {
       for (const path of changed) owed.add(toFilePath(relative(config.siteDir, path)))
       await attempt(async () => replace(await site.update([...owed])))
@@ -84,7 +83,7 @@ export async function createSession(first: Config): Promise<Session> {
         mistakes = settings.problems
         await prepare(settings)
         if (settings.config !== undefined) {
-          replace(await openSite(settings.config, { mode: 'development' }))
+          replace(await openSites(settings.config, { mode: 'development' }))
           config = settings.config
         }
         return settings

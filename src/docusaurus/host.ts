@@ -5,6 +5,8 @@ import { createContext, type ReactNode } from 'react'
 /** What authors read of their config; plain JSON except functions, which browsers do not get. */
 export interface SiteData {
   siteConfig: Record<string, unknown> & { baseUrl: string; title: string; url: string; trailingSlash?: boolean }
+  /** All languages by name, when there are several. */
+  locales?: Record<string, object>
   locale: { current: string; direction: 'ltr' | 'rtl'; label: string; htmlLang: string; calendar: string }
   /** The site's own texts by id, for `<Translate>`. */
   messages: Record<string, string>

@@ -71,14 +71,16 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
 const nothing = () => undefined
 
 /** What `useDocusaurusContext` says of the site. */
-function contextOf({ siteConfig, locale, messages }: SiteData) {
+function contextOf({ siteConfig, locale, locales, messages }: SiteData) {
   const { current, ...localeConfig } = locale
-  const i18n = { currentLocale: current, defaultLocale: current, locales: [current] }
+  const localeConfigs = locales ?? { [current]: localeConfig }
+  const names = Object.keys(localeConfigs)
+  const i18n = { currentLocale: current, defaultLocale: names[0] ?? current, locales: names, localeConfigs }
   return {
     siteConfig,
     siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
     globalData: {},
-    i18n: { ...i18n, localeConfigs: { [current]: localeConfig } },
+    i18n,
     codeTranslations: messages,
   }
 }

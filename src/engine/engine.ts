@@ -43,7 +43,7 @@ export async function readEngine(config: Config): Promise<Engine> {
     .filter(path => !manifest.optional.includes(path))
     .map(path => ({ path: toAssetPath(path), from: join(root, path) }))
   const own = config.theme.customCss.map(path => readSiteSheet(config, path))
-  const address = (path: string) => assetToAddress(toAssetPath(path), config.baseUrl)
+  const address = (path: string) => assetToAddress(toAssetPath(path), config.filesUrl)
   const search = await readSearchModule(config)
   return {
     assets: {

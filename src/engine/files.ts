@@ -6,6 +6,7 @@ import type { Translate } from '../messages/index.ts'
 import type { Modules } from '../modules/index.ts'
 import { drawnBlogs } from '../render/drawings.ts'
 import { buildCsp, inlineScripts } from '../render/hosting/csp.ts'
+import { withGuests } from '../render/hosting/guests.ts'
 import { renderHosting } from '../render/hosting/hosting.ts'
 import { renderRedirects } from '../render/hosting/redirects.ts'
 import { renderRobots } from '../render/hosting/robots.ts'
@@ -13,6 +14,7 @@ import { shellOrigins } from '../render/hosting/shell-origins.ts'
 import { createFrame, renderAround } from '../render/index.ts'
 import { renderSitemap } from '../render/sitemap.ts'
 import { searchDocuments } from '../search/index.ts'
+import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
@@ -22,6 +24,7 @@ import type { PictureCache } from './cache/pictures.ts'
 import type { MakeIndex } from './cache/search.ts'
 import type { Engine } from './engine.ts'
 import { createFeeds } from './feeds.ts'
+import { isGuest, placeFile, placePath } from './locales/place.ts'
 import { once } from './once.ts'
 import { type EncodedFile, type MadeFile, type OutputFile, textFile } from './output-file.ts'
 import { createPages, type PageFiles, scriptHash } from './pages.ts'
@@ -32,7 +35,7 @@ import { createShell, type ShellFiles } from './shell.ts'
 import type { Leaving } from './short/leave.ts'
 
 /** Files of one stage. */
-interface FileGroup {
+export interface FileGroup {
   stage: StageName
   /** How many things the stage makes, where they are counted. */
   total: number | undefined
@@ -63,6 +66,8 @@ interface FilesInput {
   counters: boolean
   /** Keeps what the files of documents are made of. */
   leaving?: Leaving | undefined
+  /** The other languages on this host; nothing for one of those. */
+  guests?: readonly Site[] | undefined
   makeIndex: MakeIndex
   /** Pictures that were encoded before. */
   pictures?: PictureCache | undefined
@@ -91,25 +96,22 @@ export function createFiles(input: FilesInput): SiteFiles {
   const { leaving } = input
   leaving?.site(frame, drawnBlogs(site))
   const pages = createPages({ site, frame, t: input.t, sheetOf: sheets.sheetOf, note: leaving?.page })
-  const made: Made = { ...input, site, shell, pages, csp: headerPolicy(site) }
-  const copies = [...input.engine.files, ...moduleFiles(input), ...sheets.files, ...contentFiles(made)]
+  const made: Made = { ...input, site, shell, pages, csp: headerPolicy(withGuests(site, input.guests ?? [])) }
+  const own = [...input.engine.files, ...moduleFiles(input), ...sheets.files].map(file => placeFile(site.config, file))
+  const copies = [...own, ...contentFiles(made)]
+  const written = pages.files.map(files => files.map(file => placeFile(site.config, file)))
   return {
     groups: [
-      { stage: 'stage/pages', total: pages.files.length, things: () => pages.files },
+      { stage: 'stage/pages', total: pages.files.length, things: () => written },
       { stage: 'stage/texts', total: undefined, things: () => [siteTexts(made)] },
       { stage: 'stage/search', total: undefined, things: () => [searchFiles(made)] },
       { stage: 'stage/shares', total: shares.length, things: () => shares.map(share => [share]) },
     ],
     copies,
-    pictures: encodedFiles(site, input.pictures),
+    pictures: encodedFiles(site, input.pictures).map(file => ({ ...file, path: placePath(site.config, file.path) })),
     document: pages.document,
-    find: createFinder({
-      known: () => [
-        ...shares,
-        ...pages.files.flatMap(([, record]) => record ?? []),
-        ...shell.files.map(textFile),
-        ...copies,
-      ],
+    find: createFinder(site.config, {
+      known: () => [...shares, ...written.flatMap(([, record]) => record ?? []), ...shellFiles(made), ...copies],
       search: () => searchFiles(made),
       texts: () => siteTexts(made),
     }),
@@ -117,11 +119,15 @@ export function createFiles(input: FilesInput): SiteFiles {
 }
 
 /** Finds files by path. The search and the feeds cost time to make, so it is spent once and for those who ask for one. */
-function createFinder(make: Record<'known' | 'search' | 'texts', () => OutputFile[]>): SiteFiles['find'] {
+function createFinder(
+  { folder }: Config,
+  make: Record<'known' | 'search' | 'texts', () => OutputFile[]>,
+): SiteFiles['find'] {
   const [known, search, texts] = [byPath(make.known), byPath(make.search), byPath(make.texts)]
   return wanted => {
     const path = toAssetPath(wanted)
-    const costly = /^(?:assets\/)?search\//.test(path) ? search : /\.(xml|json|txt)$/.test(path) ? texts : undefined
+    const inside = path.startsWith(folder) ? path.slice(folder.length) : path
+    const costly = /^(?:assets\/)?search\//.test(inside) ? search : /\.(xml|json|txt)$/.test(inside) ? texts : undefined
     return known().get(path) ?? costly?.().get(path)
   }
 }
@@ -146,25 +152,32 @@ function headerPolicy({ config, headTags: pageTags }: Site): string {
 }
 
 /** Feeds, sitemap, redirects, files of hosts. */
-function siteTexts({ site, t, statics, shell, pages, csp, leaving }: Made): MadeFile[] {
+function siteTexts(made: Made): MadeFile[] {
+  const { site, t, statics, pages, csp, leaving, guests } = made
+  const place = (file: MadeFile): MadeFile => placeFile(site.config, file)
   const texts = [
     ...renderRedirects(site, t),
-    ...renderHosting(site, { csp }),
     ...(site.config.sitemap === undefined ? [] : renderSitemap(site)),
-    ...renderRobots(site),
+    ...(guests === undefined
+      ? []
+      : [...renderHosting(withGuests(site, guests), { csp }), ...renderRobots(site, guests)]),
   ]
   // A file of the static folder is the author's own word.
   return [
-    ...shell.files.map(textFile),
-    ...createFeeds({ site, t, pages, statics, note: leaving?.feeds }),
-    ...texts.map(textFile),
+    ...shellFiles(made),
+    ...createFeeds({ site, t, pages, statics, note: leaving?.feeds }).map(place),
+    ...texts.map(textFile).map(place),
   ].filter(({ path }) => !statics.has(path))
 }
+
+/** Menus, data and drawings of the shell. */
+const shellFiles = ({ site, shell }: Made): MadeFile[] =>
+  shell.files.map(textFile).map(file => placeFile(site.config, file))
 
 /** Index of the search; the same in a build and under development. */
 function searchFiles({ site, makeIndex }: Made): MadeFile[] {
   if (site.searchHref === undefined) return []
-  return makeIndex(searchDocuments(site))
+  return makeIndex(searchDocuments(site)).map(file => placeFile(site.config, file))
 }
 
 /** What the site's own modules publish: scripts of islands, style sheets, pictures. */
@@ -182,7 +195,9 @@ function photoFile(path: AssetPath, from: string): MadeFile {
 
 /** Files that documents name, and static folders. */
 function contentFiles({ site, statics }: Made): OutputFile[] {
-  const { siteDir } = site.config
+  const { config } = site
+  const { siteDir } = config
+  const place = (file: OutputFile): OutputFile => (isGuest(config) ? file : placeFile(config, file))
   // Copies of one picture beside several documents are one file.
   const assets = [...new Map(plainAssets(site).map(asset => [asset.output, asset])).values()]
   const photos = new Map(assets.filter(({ hasPosition }) => hasPosition).map(asset => [asset.output, asset]))
@@ -193,5 +208,5 @@ function contentFiles({ site, statics }: Made): OutputFile[] {
     ...[...statics]
       .map(([path, file]) => ({ path: toAssetPath(path), from: join(siteDir, file) }))
       .filter(({ path }) => !photos.has(path)),
-  ]
+  ].map(place)
 }

@@ -13,6 +13,7 @@ import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import type { Languages } from '../shared/site/languages.ts'
 import type { Site } from '../shared/site.ts'
 import { amendSite } from './amend.ts'
 import { readAssets } from './assets/assets.ts'
@@ -33,7 +34,7 @@ export interface OpenedSite {
   /** What its code did wrong since it was drawn: errors out of timers, promises that nobody waited for. */
   strays(): Problem[]
   /** Everything that the site publishes, made when it is read; of use also when there are problems. */
-  files(leaving?: Leaving): SiteFiles
+  files(among?: Among): SiteFiles
   /** Begins a file for the next run, which is told of the site by its `files`. */
   leave(file: string): Leaving | undefined
   /** Sections of the pages for a hosted search, one JSON a line. */
@@ -48,6 +49,17 @@ export interface OpenedSite {
    * where unchanged documents come from the parser's memory.
    */
   update(changed: readonly FilePath[]): Promise<OpenedSite>
+}
+
+/** What a site is told of what it is published with. */
+interface Among {
+  leaving?: Leaving | undefined
+  /** Its pages in other languages. */
+  languages?: Languages | undefined
+  /** The other languages on its host. */
+  guests?: readonly Site[]
+  /** One of those. */
+  isGuest?: boolean
 }
 
 export type { Mode }
@@ -117,17 +129,18 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
   return {
     site,
     problems,
-    files(leaving) {
+    files(among = {}) {
       const counters = mode === 'production'
       files ??= createFiles({
-        site,
+        site: among.languages === undefined ? site : { ...site, languages: among.languages },
         engine,
         modules: published,
         t,
         statics: content.statics,
         counters,
-        leaving,
         makeIndex,
+        leaving: among.leaving,
+        guests: among.isGuest === true ? undefined : (among.guests ?? []),
         pictures: workshop.cache?.pictures,
       })
       return files

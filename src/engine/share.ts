@@ -38,7 +38,7 @@ interface ShareImage {
 export function shareImage(subject: ShareSubject, config: Config): ShareImage {
   const text = shareTextOf(subject, config)
   const path = toAssetPath(`assets/share/${contentHash(`[${atlas().design},${JSON.stringify(text)}]`, 12)}.png`)
-  const url = absoluteUrl(config.url, assetToAddress(path, config.baseUrl))
+  const url = absoluteUrl(config.url, assetToAddress(path, config.filesUrl))
   // Its drawing is made again: kept for every page, they would be as large as the site.
   return { file: { path, key: path, read: () => paint()(shareTextOf(subject, config)) }, url }
 }

@@ -21,20 +21,20 @@ interface Sheets {
 
 /** `css`: the sheet of the site's components. */
 export function createSheets({ site, engine, css }: { site: Site; engine: Engine; css: string }): Sheets {
-  const { baseUrl } = site.config
+  const { filesUrl } = site.config
   const optional: OptionalSheet[] = []
   const files: OutputFile[] = []
   const add = (name: string, body: string): Address => {
     const path = toAssetPath(`assets/css/${name}-${contentHash(body)}.css`)
     files.push(textFile({ path, body }))
-    return assetToAddress(path, baseUrl)
+    return assetToAddress(path, filesUrl)
   }
   for (const { path, from, css } of engine.optional) {
     files.push({ path, from })
     // These alone are no sign: the theme and other frameworks have them too.
     const names = [...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? '')
     const classes = [...new Set(names.filter(name => !COMMON.has(name)))]
-    optional.push({ href: assetToAddress(path, baseUrl), classes, islands: false })
+    optional.push({ href: assetToAddress(path, filesUrl), classes, islands: false })
   }
   if (css.trim() !== '') {
     const body = translateInfima(css)
@@ -48,7 +48,7 @@ export function createSheets({ site, engine, css }: { site: Site; engine: Engine
   inline.add(rulesOf(frameStyles))
   inline.delete('')
   for (const rules of inline) files.push(textFile({ path: inlinePath(rules), body: rules }))
-  const sheetOf: Sheets['sheetOf'] = styles => assetToAddress(inlinePath(rulesOf(styles)), baseUrl)
+  const sheetOf: Sheets['sheetOf'] = styles => assetToAddress(inlinePath(rulesOf(styles)), filesUrl)
   const frame = Object.keys(frameStyles).length > 0 ? [sheetOf(frameStyles)] : []
   return { optional, files, frame, sheetOf }
 }

@@ -28,12 +28,12 @@ interface ShellInput {
 }
 
 export function createShell({ site, engine, t, counters }: ShellInput): ShellFiles {
-  const { baseUrl } = site.config
+  const { filesUrl } = site.config
   const files: ShellFiles['files'] = []
   const publish = (name: 'css/site.css' | 'data/shell.json', body: string): Address => {
     const path = toAssetPath(`assets/${name.replace('.', `-${contentHash(body)}.`)}`)
     files.push({ path, body })
-    return assetToAddress(path, baseUrl)
+    return assetToAddress(path, filesUrl)
   }
   const built = buildShell(site, { t, counters, transformItems: engine.transformItems })
   // One that the site draws itself stands outside the shell.

@@ -4,8 +4,12 @@ import { resolve } from 'node:path'
 import type { Config } from '../shared/config.ts'
 
 /** Absolute. */
-export const sourceFolders = ({ siteDir, blogs, docs, pages, staticDirectories }: Config): string[] =>
-  [...blogs, ...docs, ...pages]
-    .flatMap(({ path, localizedPath }) => (localizedPath === undefined ? [path] : [path, localizedPath]))
-    .concat(staticDirectories)
-    .map(path => resolve(siteDir, path))
+export const sourceFolders = (config: Config): string[] => {
+  const { siteDir, staticDirectories, translations } = config
+  const folders = [config, ...translations].flatMap(({ blogs, docs, pages }) =>
+    [...blogs, ...docs, ...pages].flatMap(({ path, localizedPath }) =>
+      localizedPath === undefined ? [path] : [path, localizedPath],
+    ),
+  )
+  return [...new Set([...folders, ...staticDirectories].map(path => resolve(siteDir, path)))]
+}

@@ -112,6 +112,8 @@ export const en = {
   'theme.contentVisibility.draftBanner.title': 'Draft page',
   'theme.contentVisibility.draftBanner.message':
     'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+  'theme.untranslated.text': 'This page has not been translated yet: you are reading the original.',
+  'theme.untranslated.link': 'Open it among the pages of its language',
   'theme.contentVisibility.unlistedBanner.title': 'Unlisted page',
   'theme.contentVisibility.unlistedBanner.message':
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',

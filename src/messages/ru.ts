@@ -113,6 +113,8 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.contentVisibility.draftBanner.title': 'Черновик',
   'theme.contentVisibility.draftBanner.message':
     'Эта страница — черновик. Она видна только при разработке и не попадёт на опубликованный сайт.',
+  'theme.untranslated.text': 'Эта страница ещё не переведена: показан оригинал.',
+  'theme.untranslated.link': 'Открыть среди страниц на его языке',
   'theme.contentVisibility.unlistedBanner.title': 'Страница вне списков',
   'theme.contentVisibility.unlistedBanner.message':
     'Этой страницы нет в списках: поисковые системы её не индексируют, открыть её можно только по прямой ссылке.',

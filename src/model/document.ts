@@ -114,5 +114,5 @@ function lastUpdate(instance: BlogConfig | DocsConfig | PagesConfig, parsed: Par
 /** Absolute URL of an image named in the front matter: full URL, or path of a static file. */
 export function imageUrl(config: Config, image: string): string {
   if (/^https?:/.test(image)) return image
-  return absoluteUrl(config.url, assetToAddress(toAssetPath(image), config.baseUrl))
+  return absoluteUrl(config.url, assetToAddress(toAssetPath(image), config.filesUrl))
 }

@@ -3,7 +3,7 @@
 import { createReport, type Report } from '../messages/problem.ts'
 import type { LogoConfig, NavbarItemConfig } from '../shared/config.ts'
 import { nearest } from '../shared/nearest.ts'
-import { splitAddress, toAssetPath, toCanonicalRoute, toRoute, withoutBase } from '../shared/path.ts'
+import { pathInside, splitAddress, toAssetPath, toCanonicalRoute, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Page } from '../shared/site.ts'
 import { isExternalUri, isUnsafeUri } from '../shared/text/uri.ts'
@@ -58,7 +58,7 @@ function checkPicture(to: Destinations, report: Report, page: Page): void {
 }
 
 function checkLink({ config, content, pages, outputs, redirects }: Destinations, report: Report, link: Written): void {
-  const path = withoutBase(splitAddress(link.address ?? '').path, config.baseUrl)
+  const path = pathInside(splitAddress(link.address ?? '').path, config)
   const [route, asset] = [toCanonicalRoute(path), toAssetPath(path)]
   const isThere = pages.has(route) || outputs.has(asset) || content.statics.has(asset) || redirects.has(toRoute(path))
   if (isThere || path.startsWith('pathname:')) return
@@ -81,5 +81,5 @@ const picturesOf = (logo: LogoConfig | undefined, where: string): Written[] => [
 /** A path of the static folder that no file has. */
 function isMissing({ config, content }: Destinations, address: string | undefined): boolean {
   if (address === undefined || address === '' || isExternalUri(address)) return false
-  return !content.statics.has(toAssetPath(withoutBase(splitAddress(address).path, config.baseUrl)))
+  return !content.statics.has(toAssetPath(pathInside(splitAddress(address).path, config)))
 }

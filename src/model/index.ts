@@ -23,6 +23,7 @@ import { specialPages, standalonePages } from './pages.ts'
 import { hasScripts } from './view/own-head.ts'
 
 export type { Mode } from './context.ts'
+export { relateSites } from './languages.ts'
 export { resolveAsset } from './links/candidates.ts'
 export { contentsDigest, faceDigest, outwardDigest } from './outward.ts'
 export { bodyView, createViews, type Face, faceOf, stylesOf, withFaces, withInward } from './view/index.ts'
@@ -37,8 +38,8 @@ interface SiteInput extends Omit<Context, 'addresses'> {
 
 export function buildSite({ parsed, frame, assets, ...input }: SiteInput): Site {
   const { config } = input
-  const { baseUrl, trailingSlash } = config
-  const addresses = { baseUrl, trailingSlash, slashedRoutes: slashedRoutes(config, parsed) }
+  const { baseUrl, filesUrl, trailingSlash } = config
+  const addresses = { baseUrl, filesUrl, trailingSlash, slashedRoutes: slashedRoutes(config, parsed) }
   const context: Context = { ...input, addresses }
   const of = (kind: SourceKind, key: string): ParsedPage[] =>
     parsed.filter(({ source }) => source.kind === kind && source.instance === key)

@@ -79,20 +79,16 @@ describe('an address of a menu', () => {
   })
 })
 
-test('locales live in folders of their own, the first one at the root', () => {
-  const ru = makeConfig().locale
-  const en = { ...ru, locale: 'en', label: 'English' }
-  const items = (own: typeof ru, locales: (typeof ru)[]) => {
-    const [item] = build([{ type: 'localeDropdown', ...left }], { locale: own, locales, baseUrl: '/base/' }).navbar
-    return item?.type === 'locales' ? item.items.map(({ locale, base, current }) => [locale, base, current]) : []
-  }
-  expect(items(ru, [ru, en])).toEqual([
+test('languages are offered at their own addresses, on another host whole', () => {
+  const own = makeConfig().locale
+  const published = (locale: string, baseUrl: string, url = 'https://example.org') => ({ ...own, locale, baseUrl, url })
+  const locales = [published('ru', '/base/'), published('en', '/base/en/'), published('de', '/', 'https://example.de')]
+  const [item] = build([{ type: 'localeDropdown', ...left }], { locale: own, locales, baseUrl: '/base/' }).navbar
+  const items = item?.type === 'locales' ? item.items.map(({ locale, base, current }) => [locale, base, current]) : []
+  expect(items).toEqual([
     ['ru', '/base/', true],
     ['en', '/base/en/', false],
-  ])
-  expect(items(en, [ru, en])).toEqual([
-    ['ru', '/base/', false],
-    ['en', '/base/', true],
+    ['de', 'https://example.de/', false],
   ])
 })
 

@@ -92,13 +92,15 @@ function resolve(bar: Bar, { item, where }: Written): NavbarItem[] {
   }
 }
 
-/** The first locale lives at the root, others in a folder of their own. */
-function localeItems({ locales, locale: own, baseUrl }: Config): Extract<NavbarItem, { type: 'locales' }>['items'] {
-  return locales.map(({ label, locale }) => {
-    const current = locale === own.locale
-    const base = current || locale === locales[0]?.locale ? baseUrl : `${baseUrl}${locale}/`
-    return { label, locale, current, base }
-  })
+/** A language on another host is a whole address. */
+function localeItems({ locales, locale: own, url }: Config): Extract<NavbarItem, { type: 'locales' }>['items'] {
+  return locales.map(({ label, locale, htmlLang, ...place }) => ({
+    label,
+    locale,
+    lang: htmlLang,
+    current: locale === own.locale,
+    base: (place.url === url ? '' : place.url) + place.baseUrl,
+  }))
 }
 
 /** A menu opens when it is pressed, so the address of the menu itself stands in it, unless one of its items has it. */
@@ -243,7 +245,8 @@ function toHref({ to, report }: Bar, target: string, where: string): Address {
     report(problemLevel(config.onBrokenLinks), 'navbar-link', { values: { where, route }, cure })
   }
   const isAsset = isFile || (isFileAddress(path) && !pages.has(route))
-  const address = isAsset ? assetToAddress(asset, addresses.baseUrl) : routeToAddress(route, addresses)
+  const base = content.statics.has(asset) ? addresses.filesUrl : undefined
+  const address = isAsset ? assetToAddress(asset, base ?? addresses.baseUrl) : routeToAddress(route, addresses)
   return `${address}${tail}` as Address
 }
 

@@ -165,7 +165,7 @@ async function bundleAll(
     scripts,
     shared: sharedKeys(wanted),
     texts: texts.map(id => shownPath(graph, pathOf(id))),
-    published: new Set([...graph.published.keys()].map(path => assetToAddress(path, config.baseUrl))),
+    published: new Set([...graph.published.keys()].map(path => assetToAddress(path, config.filesUrl))),
   }
 }
 
@@ -212,7 +212,7 @@ function modulesFor(
   const island = (original: unknown, ...[path = '', name = '']: string[]): unknown => {
     const src = scripts.addresses.get(path)
     if (src === undefined) return original
-    const address = assetToAddress(toAssetPath(src), config.baseUrl)
+    const address = assetToAddress(toAssetPath(src), config.filesUrl)
     return createIsland(original, { src: address, name, file: shownPath(graph, path) })
   }
   const named = Object.entries(provided).map(([name, exports]) => [name, { __esModule: true, ...exports }])

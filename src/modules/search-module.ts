@@ -19,7 +19,7 @@ interface SearchModule {
 }
 
 /** Bundles it for browsers into one script named by its bytes. */
-export async function readSearchModule({ siteDir, search, baseUrl }: Config): Promise<SearchModule> {
+export async function readSearchModule({ siteDir, search, filesUrl }: Config): Promise<SearchModule> {
   const name = search.hosted?.transformItems
   if (name === undefined) return { problems: [], watched: [] }
   const source = join(siteDir, name)
@@ -36,7 +36,7 @@ export async function readSearchModule({ siteDir, search, baseUrl }: Config): Pr
     const [{ code, exports }] = output
     if (!exports.includes('default')) return failed(textOf('search-module/no-default'))
     const path = toAssetPath(`assets/js/search-items-${contentHash(code)}.js`)
-    return { file: { path, body: code }, address: assetToAddress(path, baseUrl), problems: [], watched }
+    return { file: { path, body: code }, address: assetToAddress(path, filesUrl), problems: [], watched }
   } catch (error) {
     return failed(messageOf(error).split('\n')[0] ?? '')
   }

@@ -18,6 +18,7 @@ export function siteData(config: Config): SiteData {
     tableOfContents,
   }
   const { locale: current, direction, label, htmlLang, calendar } = locale
+  const names = config.locales.map(({ locale: name }) => name)
   return {
     siteConfig: {
       title,
@@ -31,10 +32,13 @@ export function siteData(config: Config): SiteData {
       organizationName: config.organizationName,
       projectName: config.projectName,
       customFields: config.customFields ?? {},
-      i18n: { defaultLocale: current, locales: [current] },
+      i18n: { defaultLocale: names[0] ?? current, locales: names },
       themeConfig,
     },
     locale: { current, direction, label, htmlLang, calendar },
+    ...(names.length > 1 && {
+      locales: Object.fromEntries(config.locales.map(({ locale: name, ...of }) => [name, of])),
+    }),
     messages: config.messages ?? {},
     defaultColorMode: colorMode.defaultMode,
   }

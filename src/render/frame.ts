@@ -8,10 +8,10 @@ export function createFrame(
   { config, searchHref }: Site,
   parts: Pick<Frame, 'around' | 'assets' | 'csp' | 'shell'>,
 ): Frame {
-  const { title, tagline, titleDelimiter, url, baseUrl, favicon, locale, timeZone } = config
+  const { title, tagline, titleDelimiter, url, baseUrl, filesUrl, favicon, locale, timeZone } = config
   const { headTags, security, search, analytics, messages } = config
   const { colorMode, announcementBar, image, metadata, silhouettes } = config.theme
-  const site = { title, tagline, titleDelimiter, url, baseUrl, favicon, locale, timeZone }
+  const site = { title, tagline, titleDelimiter, url, baseUrl, filesUrl, favicon, locale, timeZone }
   const theme = { colorMode, announcementBar, image, metadata, silhouettes }
   return { config: { ...site, headTags, security, search, analytics, messages, theme }, searchHref, ...parts }
 }

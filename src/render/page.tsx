@@ -45,6 +45,7 @@ export function renderPage(context: RenderContext, view: PageView): RenderedPage
     toc: article.toc,
     map: mapState(article),
     docsVersion: article.docsVersion,
+    elsewhere: article.elsewhere,
     head: buildPageTags(config, view),
     ...(styles.length > assets.styles.length && { styles }),
     ...(article.needsFullLoad && { full: true }),
@@ -80,7 +81,7 @@ interface Drawn {
 function renderDocument(context: RenderContext, view: PageView, { content, styles, csp, policy }: Drawn): string {
   const { frame, t } = context
   const { shell, assets, config, around: own } = frame
-  const { route, href, sidebar, toc, docsVersion, className } = view.article
+  const { route, href, sidebar, toc, docsVersion, elsewhere, className } = view.article
   const map = mapState(view.article)
   const { menu } = view.document
   const state: InlineState = {
@@ -94,6 +95,7 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
     toc,
     map,
     docsVersion,
+    elsewhere,
     policy,
   }
   const around = renderToString(

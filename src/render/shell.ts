@@ -2,16 +2,17 @@
 
 import { SHELL_MESSAGES, type Translate } from '../messages/index.ts'
 import type { Config, FooterLink, LogoConfig } from '../shared/config.ts'
-import { writtenToAddress } from '../shared/files.ts'
+import { fileToAddress, writtenToAddress } from '../shared/files.ts'
 import {
   type Address,
   type AddressOptions,
   assetToAddress,
+  pathInside,
   routeToAddress,
   splitAddress,
   toAssetPath,
   toRoute,
-  withoutBase,
+  withBase,
 } from '../shared/path.ts'
 import type { FooterItem, ShellData } from '../shared/shell.ts'
 import type { Site } from '../shared/site.ts'
@@ -31,9 +32,14 @@ export function buildShell(site: Site, { t, counters, transformItems }: ShellOpt
   const { gtag, metrika } = config.analytics
   const footer = theme.footer
   const bar = theme.announcementBar
+  const others = config.locales.flatMap(other =>
+    other.url === config.url && other.baseUrl !== baseUrl && other.baseUrl.startsWith(baseUrl) ? [other.baseUrl] : [],
+  )
   return {
     locale: config.locale.locale,
     baseUrl,
+    ...(config.filesUrl !== baseUrl && { filesUrl: config.filesUrl }),
+    ...(others.length > 0 && { others }),
     trailingSlash: config.trailingSlash,
     siteTitle: config.title,
     home: routeToAddress(toRoute('/'), site.addresses),
@@ -126,9 +132,10 @@ function shellLogo(logo: LogoConfig | undefined, addresses: AddressOptions): Log
 }
 
 /** A path of the static folder gets the base; a foreign address, and one that has the base, stays. */
-function pictureAddress(src: string, { baseUrl }: AddressOptions): string {
-  if (/^(?:https?:)?\/\/|^data:/.test(src) || withoutBase(src, baseUrl) !== src) return src
-  return assetToAddress(toAssetPath(src), baseUrl)
+function pictureAddress(src: string, { baseUrl, filesUrl = baseUrl }: AddressOptions): string {
+  if (/^(?:https?:)?\/\/|^data:/.test(src)) return src
+  const inside = pathInside(src, { baseUrl, filesUrl })
+  return inside === src ? assetToAddress(toAssetPath(src), filesUrl) : withBase(inside, filesUrl)
 }
 
 const PLAIN = 'pathname://'
@@ -137,7 +144,7 @@ function footerItem({ label, href, to, html }: FooterLink, addresses: AddressOpt
   if (html !== undefined) return { label, href: undefined, external: false, html }
   if (href?.startsWith(PLAIN)) {
     const { path, tail } = splitAddress(href.slice(PLAIN.length))
-    return { label, href: assetToAddress(toAssetPath(path), addresses.baseUrl) + tail, external: false, html }
+    return { label, href: fileToAddress(path, addresses) + tail, external: false, html }
   }
   if (href !== undefined) return { label, href, external: true, html }
   return { label, href: writtenToAddress(to ?? '/', addresses), external: false, html }

@@ -22,9 +22,11 @@ export function renderSitemap(site: Site, limits: SitemapLimits = LIMITS): TextF
   const { config, pages } = site
   const { sitemap } = config
   if (sitemap === undefined || config.noIndex) return []
+  /** Its canonical address is that of the original, in the map of its language. */
+  const isBorrowed = (page: Page): boolean => site.languages?.get(page.route)?.original !== undefined
   const isIgnored = createMatcher(sitemap.ignorePatterns)
   const entries = pages
-    .filter(page => isIndexed(page) && !isIgnored(`${config.baseUrl}${page.route.slice(1)}`))
+    .filter(page => isIndexed(page) && !isBorrowed(page) && !isIgnored(`${config.baseUrl}${page.route.slice(1)}`))
     .map(page => renderEntry(site, sitemap, page))
   const parts = split(entries, limits)
   const [only = ''] = parts

@@ -9,7 +9,7 @@ import type { ReportLevel } from './problem.ts'
 export type * from './config/content.ts'
 export type * from './config/theme.ts'
 
-/** How the site looks for its language; exactly one locale is published. */
+/** How the site looks for its language. */
 export interface LocaleConfig {
   /** BCP 47: `ru`. */
   locale: string
@@ -20,6 +20,15 @@ export interface LocaleConfig {
   calendar: string
 }
 
+/** A language of the site, and where it is. */
+export interface PublishedLocale extends LocaleConfig {
+  /** Origin. */
+  url: string
+  /** Starts and ends with `/`. */
+  baseUrl: string
+}
+
+/** A whole site in one language. */
 export interface Config {
   /** Absolute. */
   siteDir: string
@@ -34,11 +43,18 @@ export interface Config {
   url: string
   /** Starts and ends with `/`. */
   baseUrl: string
+  /** Base path of what languages of one host share: scripts, style sheets, static files. */
+  filesUrl: string
+  /** Folder of the output that this language has to itself: `fr/`; empty for its top. */
+  folder: string
   trailingSlash: boolean | undefined
   /** Path in the static folder, without a leading slash. */
   favicon: string | undefined
   locale: LocaleConfig
-  locales: LocaleConfig[]
+  /** All that are published together, the default one first. */
+  locales: PublishedLocale[]
+  /** The site in the others of them; each of these has none. */
+  translations: Config[]
   /** In which authors are spoken to, unless the command line says another. */
   language: 'en' | 'ru'
   /** IANA name; dates without a zone are read in it and all dates are shown in it. */

@@ -1,15 +1,16 @@
 /** What a file is, by its name: the one place that knows which extensions mean a text, code or a picture. */
 
 import {
+  type Address,
   type AddressOptions,
   assetToAddress,
   extensionOf,
   nameOf,
+  pathInside,
   routeToAddress,
   splitAddress,
   toAssetPath,
   toRoute,
-  withoutBase,
 } from './path.ts'
 
 /** Extensions of the texts that become pages. A new kind of text is added here. */
@@ -64,11 +65,18 @@ export const textExtensions: readonly string[] = TEXT_EXTENSIONS
 export const isFileAddress = (path: string): boolean =>
   /\.[a-z][a-z0-9]{1,4}$/i.test(nameOf(path)) && !/\.html$/i.test(path)
 
+/** What a site writes for each language: feeds and maps, whose names are theirs. */
+const OF_LANGUAGE = /^(?:rss|atom|feed|sitemap)(?:-\d+)?\.(?:xml|json)$/
+
+/** Address of a file by its path inside the site: languages share all but what is made for each. */
+export const fileToAddress = (path: string, { baseUrl, filesUrl = baseUrl }: AddressOptions): Address =>
+  assetToAddress(toAssetPath(path), OF_LANGUAGE.test(nameOf(path)) ? baseUrl : filesUrl)
+
 /** Address of a path as people write it, with the base or without: a file keeps its name, a page follows the slashes. */
 export function writtenToAddress(written: string, options: AddressOptions): string {
   const { path, tail } = splitAddress(written)
-  const inside = withoutBase(path, options.baseUrl)
+  const inside = pathInside(path, options)
   return isFileAddress(inside)
-    ? assetToAddress(toAssetPath(inside), options.baseUrl) + tail
+    ? fileToAddress(inside, options) + tail
     : routeToAddress(toRoute(inside.replace(/\.html$/, '')), options) + tail
 }

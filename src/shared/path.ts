@@ -50,9 +50,14 @@ export function decodeSafely(text: string): string {
   }
 }
 
-export interface AddressOptions {
+export interface Bases {
   /** Starts and ends with `/`. */
   baseUrl: string
+  /** Of files that languages share, where it is another. */
+  filesUrl?: string | undefined
+}
+
+export interface AddressOptions extends Bases {
   /** `true` adds a slash to page addresses, `false` leaves them bare, `undefined` leaves them as their files say. */
   trailingSlash: boolean | undefined
   /** Pages whose files say so: `index.md` of a folder, a slug that ends with a slash. */
@@ -103,6 +108,12 @@ const hasBase = (path: string, baseUrl: string): boolean => baseUrl !== '/' && p
 /** Path inside the site, written with its base or without: `/base/about` -> `/about`. */
 export const withoutBase = (path: string, baseUrl: string): string =>
   hasBase(path, baseUrl) ? path.slice(baseUrl.length - 1) : path
+
+/** The same where files may have a base of their own. */
+export function pathInside(path: string, { baseUrl, filesUrl = baseUrl }: Bases): string {
+  const inside = withoutBase(path, baseUrl)
+  return inside === path ? withoutBase(path, filesUrl) : inside
+}
 
 /** An encoded path of the site with its base, written with it or without: `/about` -> `/base/about`. */
 export const withBase = (path: string, baseUrl: string): string =>

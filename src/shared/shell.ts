@@ -16,6 +16,8 @@ export interface PageState {
   map?: [anchor: string, height: number][] | undefined
   /** For pages of documents that have several versions. */
   docsVersion?: PageVersion | undefined
+  /** Where the language menu leads when it is not the same path: addresses by locale. */
+  elsewhere?: Record<string, string> | undefined
   /** What its policy allows besides the site's plain one: `img-src https://i.example`. */
   policy?: string[] | undefined
 }
@@ -81,6 +83,10 @@ export interface ShellData {
   build: string
   locale: string
   baseUrl: string
+  /** Base of files that languages share, where it is another. */
+  filesUrl?: string
+  /** Bases of the other languages that lie inside ours. */
+  others?: string[]
   trailingSlash: boolean | undefined
   siteTitle: string
   home: Address

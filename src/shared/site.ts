@@ -5,6 +5,7 @@ import type { Author, LastUpdate, ParsedPage, TocItem } from './document.ts'
 import type { Address, AddressOptions, AssetPath, FilePath, Route } from './path.ts'
 import type { Problem } from './problem.ts'
 import type { PageVersion } from './shell.ts'
+import type { Languages } from './site/languages.ts'
 import type { Breadcrumb, DocCard, NavbarItem, PageLink, Sidebar, VersionLink } from './site/menus.ts'
 import type { Asset, PictureWidths } from './site/pictures.ts'
 import type { ImageSize, PartView, ReadyKind, Shown } from './view/page-view.ts'
@@ -277,6 +278,8 @@ export interface Site {
   readonly frame?: ParsedPage | undefined
   /** Route of the search page, when there is one. */
   readonly searchHref: Address | undefined
+  /** Its pages in the other languages; nothing where there is one. */
+  readonly languages?: Languages | undefined
   readonly problems: Problem[]
 }
 

@@ -30,7 +30,7 @@ export const Part = ({ page, name, children }: PartProps) =>
 export function Text({ page, html, id }: Pick<WithTexts, 'html'> & { page: ArticleOf<'post' | 'doc'>; id?: string }) {
   const body = html(page.body)
   const __html = page.replaced === undefined ? body : partOpen(BODY) + body + PART_CLOSE
-  return <div id={id} className="markdown" dangerouslySetInnerHTML={{ __html }} />
+  return <div id={id} className="markdown" {...spoken(page)} dangerouslySetInnerHTML={{ __html }} />
 }
 
 export function Banners({ page, t }: Pick<View, 'page' | 't'>) {
@@ -47,6 +47,14 @@ export function Banners({ page, t }: Pick<View, 'page' | 't'>) {
           title={t('theme.contentVisibility.unlistedBanner.title')}
           text={t('theme.contentVisibility.unlistedBanner.message')}
         />
+      )}
+      {page.original !== undefined && (
+        <p className="version-banner" role="note">
+          {t('theme.untranslated.text')}{' '}
+          <a href={page.original.href} hrefLang={page.original.lang}>
+            {t('theme.untranslated.link')}
+          </a>
+        </p>
       )}
     </>
   )
@@ -66,13 +74,19 @@ function Banner({ title, text }: { title: string; text: string }) {
   )
 }
 
+/** Language of what nobody has translated, for the elements that hold it. */
+export const spoken = ({ original }: View['page']): { lang?: string; dir?: 'ltr' | 'rtl' } =>
+  original === undefined ? {} : { lang: original.lang, dir: original.direction }
+
 /** The `h1` of a document, with the code and emphasis that its author gave it. */
 export function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
   const html = page.headingHtml
   return html === undefined ? (
-    <h1 tabIndex={-1}>{page.heading}</h1>
+    <h1 tabIndex={-1} {...spoken(page)}>
+      {page.heading}
+    </h1>
   ) : (
-    <h1 tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} />
+    <h1 tabIndex={-1} {...spoken(page)} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
 

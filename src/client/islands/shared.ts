@@ -6,8 +6,8 @@ import * as jsx from 'react/jsx-runtime'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
 import { createDocusaurus, type Host, type REACT_MODULES, type SiteData } from '../../docusaurus/index.ts'
-import { writtenToAddress } from '../../shared/files.ts'
-import { assetToAddress, splitAddress, toAssetPath, withoutBase } from '../../shared/path.ts'
+import { fileToAddress, isFileAddress, writtenToAddress } from '../../shared/files.ts'
+import { assetToAddress, pathInside, splitAddress, toAssetPath } from '../../shared/path.ts'
 import type { ShellData } from '../../shared/shell.ts'
 import { chooseColors, colorChoice } from '../color-mode.ts'
 
@@ -34,15 +34,19 @@ export const PartContext = createContext<(name: string) => ReactNode>(() => null
 const OwnPart = ({ name, children }: { name: string; children?: ReactNode }): ReactNode =>
   useContext(PartContext)(`@${name}`) ?? children
 
-function createHost({ baseUrl, trailingSlash, colorMode }: ShellData): Host {
+function createHost({ baseUrl, filesUrl, trailingSlash, colorMode }: ShellData): Host {
+  const addresses = { baseUrl, filesUrl, trailingSlash }
   const file = (written: string): string => {
     const { path, tail } = splitAddress(written)
-    return assetToAddress(toAssetPath(withoutBase(path, baseUrl)), baseUrl) + tail
+    const inside = pathInside(path, addresses)
+    return (
+      (isFileAddress(inside) ? fileToAddress(inside, addresses) : assetToAddress(toAssetPath(inside), baseUrl)) + tail
+    )
   }
   const link = (to: string): string => {
     if (to.startsWith('pathname://')) return file(to.slice('pathname://'.length))
     const { path } = splitAddress(to)
-    return path === '' || path.startsWith('.') ? to : writtenToAddress(to, { baseUrl, trailingSlash })
+    return path === '' || path.startsWith('.') ? to : writtenToAddress(to, addresses)
   }
   return {
     isBrowser: true,

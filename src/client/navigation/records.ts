@@ -21,15 +21,18 @@ export interface Records {
 class StaleBuild extends Error {}
 
 let baseUrl = '/'
+let others: readonly string[] = []
 
-/** Sets the site's base path. */
-export function setBaseUrl(value: string): void {
+/** Sets the site's base path, and those inside it that belong to its other languages. */
+export function setBaseUrl(value: string, inside: readonly string[] = []): void {
   baseUrl = value
+  others = inside
 }
 
 /** Route of a page address of this site; `undefined` for files, other sites and addresses out of the base. */
 export function routeOf(url: URL): Route | undefined {
   if (url.origin !== location.origin || !url.pathname.startsWith(baseUrl)) return undefined
+  if (others.some(other => `${url.pathname}/`.startsWith(other))) return undefined
   const route = toCanonicalRoute(decodeSafely(url.pathname.slice(baseUrl.length - 1)))
   return FILE.test(extensionOf(route)) ? undefined : route
 }

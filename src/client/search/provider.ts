@@ -16,9 +16,9 @@ export interface Provider {
 }
 
 const load =
-  (baseUrl: string): Load =>
+  ({ baseUrl, filesUrl = baseUrl }: ShellData): Load =>
   async (path, signal) => {
-    const response = await fetchFile(path, baseUrl, signal)
+    const response = await fetchFile(path, path.startsWith('assets/') ? filesUrl : baseUrl, signal)
     if (!response.ok) throw new SearchError('broken', path)
     return response.json()
   }
@@ -30,7 +30,7 @@ const largestTags = ({ baseUrl }: ShellData): Promise<string[]> =>
     .catch(() => [])
 
 function createProvider(shell: ShellData): Provider {
-  const own = createSearcher({ load: load(shell.baseUrl) })
+  const own = createSearcher({ load: load(shell) })
   const { hosted } = shell.searching ?? {}
   let tags: Promise<string[]> | undefined
   // Its code comes only where a service is configured.

@@ -55,8 +55,9 @@ function prefer(pluginId: string, version: string): void {
 /** The reader's own path in another language: a page that is not there has no address to be asked for. */
 function keepPath(link: HTMLAnchorElement): void {
   const own = document.querySelector<HTMLElement>('[data-locale][aria-current]')?.dataset.base
-  if (own === undefined || !location.pathname.startsWith(own)) return
-  link.pathname = (link.dataset.base ?? own) + location.pathname.slice(own.length)
+  const { base } = link.dataset
+  if (own === undefined || base === undefined || !location.pathname.startsWith(own)) return
+  link.pathname = new URL(base, location.origin).pathname + location.pathname.slice(own.length)
 }
 
 export function startPreferences(): void {

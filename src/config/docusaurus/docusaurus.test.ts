@@ -295,7 +295,6 @@ describe('what is not honoured', () => {
     )
     expect(notes).toHaveLength(2)
     for (const part of [
-      'i18n.locales — публикуется один язык, ru; не собраны: en',
       'presets[0][1].blog.readingTime — время чтения считается обычным образом',
       'plugins[0] — «docusaurus-lunr-search» — не нужен: поиск встроен',
       'plugins[1] — «mine» не выполняется',

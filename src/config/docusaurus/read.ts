@@ -10,7 +10,6 @@ import { isRecord } from '../../shared/value.ts'
 import { type ReadModule, readModule } from '../module.ts'
 import type { Notes } from './source.ts'
 import { createStandIns } from './stand-ins.ts'
-import { translateTexts } from './texts.ts'
 import { translateConfig } from './translate.ts'
 
 /** Docusaurus looks for these, in this order. */
@@ -36,8 +35,6 @@ interface Translated {
   problems: Problem[]
   /** Where a setting of ours stands in the author's file. */
   place: (where: string) => string
-  /** What the translator takes from beside the config: absolute paths. */
-  files: string[]
   /** Something was left out that may have made pages, texts or menus. */
   isPartial: boolean
   /** What is plain data of `themeConfig`. */
@@ -69,7 +66,6 @@ function plainThemeConfig(written: unknown): Record<string, unknown> {
 const MAKERS = new Set<string>([
   'ignored/blog-posts',
   'ignored/front-matter',
-  'ignored/locales',
   'ignored/not-run',
   'ignored/not-run-means',
   'ignored/preprocessor',
@@ -86,7 +82,6 @@ export function translate({ value, siteDir, file, missing }: Ran): Translated {
     unknown: where => void unknown.push(where),
   }
   const { config, places } = translateConfig(isRecord(value) ? value : {}, siteDir, notes)
-  const texts = translateTexts(siteDir, config)
   const problems: Problem[] = []
   const report = createReport(problems, file)
   // A plugin that is made with a package that is not there changes nothing, or something else than it should.
@@ -100,10 +95,9 @@ export function translate({ value, siteDir, file, missing }: Ran): Translated {
   }
   if (unknown.length > 0) report('note', 'config-unknown', { values: { names: unknown } })
   return {
-    config: isRecord(value) ? texts.config : value,
-    problems: [...texts.problems, ...problems],
+    config: isRecord(value) ? config : value,
+    problems,
     place: where => placeOf(where, places),
-    files: texts.files.filter(path => existsSync(path)),
     themeConfig: isRecord(value) ? plainThemeConfig(value.themeConfig) : {},
     isPartial: hasHollow || left.some(({ meaning }) => MAKERS.has(meaning.id)),
     left: [...left, ...unknown.map(where => ({ where, meaning: textOf('ignored/unknown') }))],

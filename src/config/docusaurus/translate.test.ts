@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { inWords } from '../../../test/said.ts'
 import { toFilePath } from '../../shared/path.ts'
+import { translateTexts } from '../site-texts.ts'
 import { translate } from './read.ts'
-import { translateTexts } from './texts.ts'
 import { translateConfig } from './translate.ts'
 
 /** What a config says in our names; no folder of the site is there. */
@@ -56,12 +56,15 @@ describe('settings of the site', () => {
     })
   })
 
-  test('other languages are named, that of the site keeps its settings', () => {
-    const localeConfigs = { ru: { label: 'Р', htmlLang: 'ru-RU' }, en: { label: 'E' } }
+  test('languages keep their list, their order and their settings', () => {
+    const localeConfigs = { ru: { label: 'Р', htmlLang: 'ru-RU' }, en: { url: 'https://en.example.org', odd: 1 } }
     const { config, said } = translated({ i18n: { defaultLocale: 'ru', locales: ['ru', 'en'], localeConfigs } })
-    expect(config.i18n).toEqual({ defaultLocale: 'ru', localeConfigs: { ru: { label: 'Р', htmlLang: 'ru-RU' } } })
-    expect(said).toEqual(['i18n.locales ignored/locales'])
-    expect(translated({ i18n: { defaultLocale: 'ru', locales: ['ru'] } }).said).toEqual([])
+    expect(config.i18n).toEqual({
+      defaultLocale: 'ru',
+      locales: ['ru', 'en'],
+      localeConfigs: { ru: { label: 'Р', htmlLang: 'ru-RU' }, en: { url: 'https://en.example.org' } },
+    })
+    expect(said).toEqual([])
   })
 
   test('what nobody knows is named', () => {
@@ -182,24 +185,22 @@ describe('texts of a locale', () => {
       docs: { versions: { current: { path: 'next' } } },
     }
     const before = structuredClone(config)
-    const { config: translatedConfig, problems } = translateTexts(
-      site({
-        [`i18n/ru/${THEME}/navbar.json`]: {
-          title: { message: 'Сайт' },
-          'logo.alt': 'Знак',
-          'item.label.More': 'Ещё',
-          'item.label.Blog': 'Дневник',
-        },
-        [`i18n/ru/${THEME}/footer.json`]: { 'link.title.More': 'Ещё', 'link.item.label.Blog': 'Дневник' },
-        'i18n/ru/docusaurus-plugin-content-blog-news/options.json': { title: 'Новости' },
-        'i18n/ru/docusaurus-plugin-content-docs/current.json': {
-          'version.label': 'Свежая',
-          'sidebar.a': 'А',
-          other: 'x',
-        },
-      }),
-      config,
-    )
+    const folder = site({
+      [`i18n/ru/${THEME}/navbar.json`]: {
+        title: { message: 'Сайт' },
+        'logo.alt': 'Знак',
+        'item.label.More': 'Ещё',
+        'item.label.Blog': 'Дневник',
+      },
+      [`i18n/ru/${THEME}/footer.json`]: { 'link.title.More': 'Ещё', 'link.item.label.Blog': 'Дневник' },
+      'i18n/ru/docusaurus-plugin-content-blog-news/options.json': { title: 'Новости' },
+      'i18n/ru/docusaurus-plugin-content-docs/current.json': {
+        'version.label': 'Свежая',
+        'sidebar.a': 'А',
+        other: 'x',
+      },
+    })
+    const { config: translatedConfig, problems } = translateTexts(config, { siteDir: folder, locale: 'ru' })
     expect(problems).toEqual([])
     expect(config).toEqual(before)
     expect(translatedConfig).toEqual({
@@ -222,14 +223,14 @@ describe('texts of a locale', () => {
     const i18n = { defaultLocale: 'ru', path: 'l10n', localeConfigs: { ru: { path: 'russian' } } }
     const folder = site({ 'l10n/russian/code.json': { a: { message: 'Б' }, b: { description: 'x' } } })
     cpSync(join(folder, 'l10n'), join(folder, 'i18n'), { recursive: true })
-    const { config, files } = translateTexts(folder, { i18n, blog: false })
+    const { config, files } = translateTexts({ i18n, blog: false }, { siteDir: folder, locale: 'ru' })
     expect(config.messages).toEqual({ a: 'Б' })
     expect(files).toEqual([join(folder, 'l10n/russian/code.json')])
-    expect(translateTexts(folder, { blog: false }).config).not.toHaveProperty('messages')
+    expect(translateTexts({ blog: false }, { siteDir: folder, locale: 'en' }).config).not.toHaveProperty('messages')
   })
 
   test('a broken file is a problem and no text', () => {
-    const { config, problems } = translateTexts(site({ 'i18n/en/code.json': '{' }), {})
+    const { config, problems } = translateTexts({}, { siteDir: site({ 'i18n/en/code.json': '{' }), locale: 'en' })
     expect(problems.map(inWords)).toMatchObject([{ level: 'error', code: 'config-syntax', file: 'i18n/en/code.json' }])
     expect(config).not.toHaveProperty('messages')
   })

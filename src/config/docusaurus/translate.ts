@@ -2,7 +2,6 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { textOf } from '../../messages/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import {
   explainMdxPlugins,
@@ -165,21 +164,18 @@ function translateHeads(written: Record<string, unknown>, { calls, notes }: Cont
 const findCall = (calls: readonly PluginCall[], wanted: PluginName): PluginCall | undefined =>
   calls.find(({ name }) => name === wanted)
 
-/** The default language only; the others are named. */
+const LOCALE_KEYS = ['label', 'htmlLang', 'direction', 'calendar', 'path', 'translate', 'url', 'baseUrl']
+
 function translateLocale(i18n: Section): Record<string, unknown> {
-  const locale = i18n.text('defaultLocale') ?? 'en'
-  const list = i18n.raw('locales')
-  const others = Array.isArray(list) ? list.filter(other => other !== locale) : []
-  if (others.length > 0)
-    i18n.explainAt(i18n.at('locales'), textOf('ignored/locales', { locale, others: others.map(String) }))
   const configs = i18n.inside('localeConfigs')
-  const own = configs.inside(locale)
-  const settings = own.pick('label', 'htmlLang', 'direction', 'calendar', 'path', 'translate')
+  const written = i18n.raw('localeConfigs')
+  const names = isRecord(written) ? Object.keys(written) : []
+  const localeConfigs = Object.fromEntries(names.map(name => [name, configs.inside(name).pick(...LOCALE_KEYS)]))
   i18n.skip('localeConfigs')
   return {
-    defaultLocale: locale,
-    ...i18n.pick('path'),
-    ...(Object.keys(settings).length === 0 ? {} : { localeConfigs: { [locale]: settings } }),
+    defaultLocale: i18n.text('defaultLocale') ?? 'en',
+    ...i18n.pick('path', 'locales'),
+    ...(names.length > 0 && { localeConfigs }),
   }
 }
 

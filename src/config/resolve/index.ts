@@ -12,27 +12,25 @@ import type { Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
 import { isSpecial } from '../plain.ts'
+import { readBaseUrl, resolveUrl } from './address.ts'
 import { resolveBlog, resolveDocs, resolveInstances, resolvePages } from './content.ts'
 import { resolveImages } from './images.ts'
+import { type LocaleChoice, localizationFolder, resolveLocales } from './locales.ts'
 import { resolveSecurity } from './security.ts'
 import {
-  localizationFolder,
   resolveAnalytics,
-  resolveBaseUrl,
   resolveDerivedRedirects,
   resolveHeadTags,
   resolveHosting,
   resolveLimits,
-  resolveLocale,
   resolveRedirects,
   resolveSearch,
   resolveSitemap,
   resolveTimeZone,
-  resolveUrl,
 } from './site.ts'
 import { resolveMarkdown, resolveTheme } from './theme.ts'
 
-interface ResolveOptions {
+interface ResolveOptions extends LocaleChoice {
   /** Absolute. */
   siteDir: string
   /** From the working directory; `build` in the site directory by default. */
@@ -51,7 +49,7 @@ interface ResolveOptions {
 
 export type Place = Pick<Problem, 'line' | 'column'>
 
-interface Resolved {
+export interface Resolved {
   /** Of the author, known in spite of mistakes. */
   language: Language
   /** Absent when there is an error. */
@@ -84,8 +82,9 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
 function resolveSite(fields: Fields, reportIn: (file: string) => Report, options: ResolveOptions): Config {
   const { siteDir, sidebars = new Map() } = options
   const title = fields.required('title', textOf('example/site'))
-  const baseUrl = resolveBaseUrl(fields)
-  const locale = resolveLocale(fields.inside('i18n'))
+  const tagline = fields.text('tagline', '')
+  const address = { url: resolveUrl(fields), baseUrl: readBaseUrl(fields) }
+  const { locale, main, ...place } = resolveLocales(fields.inside('i18n'), address, options)
   const messages = { ...options.localeTexts?.(locale.locale), ...fields.textMap('messages') }
   const t = createTranslate(locale.locale, messages)
   const localization = localizationFolder(fields.raw('i18n'), locale.locale)
@@ -98,15 +97,14 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     ...(options.lenient && { lenient: options.lenient }),
     outDir: resolve(options.outDir ?? join(siteDir, 'build')),
     title,
-    tagline: fields.text('tagline', ''),
+    tagline,
     titleDelimiter: fields.text('titleDelimiter', '|'),
-    url: resolveUrl(fields),
-    baseUrl,
     trailingSlash: trailingSlash(fields),
     favicon: fields.text('favicon')?.replace(/^\//, ''),
+    ...place,
     locale,
-    locales: [locale],
-    language: languageOf(locale.locale),
+    translations: [],
+    language: languageOf(main),
     timeZone: resolveTimeZone(fields),
     noIndex: fields.flag('noIndex', false),
     staticDirectories: fields.texts('staticDirectories', ['static']),
@@ -120,7 +118,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     ),
     pages: resolveInstances(kind('pages', 'src/pages'), inside => resolvePages(inside, context)),
     markdown: resolveMarkdown(fields.inside('markdown'), prism, locale.locale),
-    theme: resolveTheme(theme, { siteTitle: title, baseUrl, customCss: customCss(fields, siteDir) }),
+    theme: resolveTheme(theme, { siteTitle: title, baseUrl: place.baseUrl, customCss: customCss(fields, siteDir) }),
     sitemap: resolveSitemap(fields),
     redirects: resolveRedirects(fields),
     derivedRedirects: resolveDerivedRedirects(fields),

@@ -371,8 +371,16 @@ describe('mistakes', () => {
       "i18n.defaultLocale: язык «по-русски» не читается — нужно имя вида 'ru' или 'en-GB'",
     ],
     [
-      { i18n: { locales: ['ru', 'en'] } },
-      "i18n.locales: публикуется один язык, ru, а здесь ещё en — оставьте locales: ['ru']",
+      { i18n: { locales: ['ru', 'en_GB'] } },
+      "i18n.locales[1]: язык «en_GB» не читается — нужно имя вида 'ru' или 'en-GB'",
+    ],
+    [
+      { i18n: { locales: ['ru', 'en'], localeConfigs: { en: { baseUrl: '/' } } } },
+      'i18n.localeConfigs.en.baseUrl: у языков ru, en один адрес — задайте одному из них другой baseUrl или url',
+    ],
+    [
+      { i18n: { locales: ['ru', 'en'], localeConfigs: { en: { url: 'en.example.org' } } } },
+      "i18n.localeConfigs.en.url: «en.example.org» — не адрес сайта — нужен вид 'https://example.org'",
     ],
     [{ blog: [{}, {}] }, 'blog[1].id: имя «default» уже занято в blog[0] — дайте каждому разделу своё имя: id'],
     [{ blog: { postPerPage: 5 } }, 'blog.postPerPage: такой настройки нет — возможно, имелось в виду postsPerPage'],

@@ -1,4 +1,4 @@
-/** Settings of the whole site: address, language, time zone, search, counters. */
+/** Settings of the whole site: time zone, map, redirects, search, counters. */
 
 import { textOf } from '../../messages/problem.ts'
 import type {
@@ -8,105 +8,12 @@ import type {
   HeadTag,
   HostedSearchConfig,
   HostingPreset,
-  LocaleConfig,
   SearchConfig,
   SitemapConfig,
 } from '../../shared/config.ts'
 import { nearest } from '../../shared/nearest.ts'
-import { decodeSafely, encodePath } from '../../shared/path.ts'
 import { isRecord } from '../../shared/value.ts'
-import { type Fields, kindOf, quoteAll, readFields } from '../fields.ts'
-
-/** Scripts written from right to left, by language. */
-const RIGHT_TO_LEFT = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']
-
-/** Origin of the site; a path belongs to `baseUrl`. */
-export function resolveUrl(fields: Fields): string {
-  const written = fields.required('url', 'https://example.org')
-  if (written.trim() === '') return 'http://localhost'
-  const url = parseUrl(written)
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    fields.wrong('url', 'config/url', { written })
-    return 'http://localhost'
-  }
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    fields.wrong('url', 'config/url-path', { origin: url.origin, path: url.pathname.replace(/\/?$/, '/') })
-  }
-  return url.origin
-}
-
-/** `URL.parse` came after Node 20.18. */
-function parseUrl(text: string): URL | null {
-  try {
-    return new URL(text)
-  } catch {
-    return null
-  }
-}
-
-/** Base path, encoded once, with slashes at both ends. */
-export function resolveBaseUrl(fields: Fields): string {
-  const written = fields.text('baseUrl', '/')
-  if (/[?#\\]|\/\/|(^|\/)\.\.?(\/|$)|^[a-z]+:/i.test(written)) {
-    fields.wrong('baseUrl', 'config/base-url', { written })
-    return '/'
-  }
-  const inside = written.replace(/^\/|\/$/g, '')
-  return inside === '' ? '/' : `/${encodePath(decodeSafely(inside))}/`
-}
-
-export function resolveLocale(fields: Fields): LocaleConfig {
-  const written = fields.text('defaultLocale', 'ru')
-  const locale = isLocale(written) ? written : 'ru'
-  if (locale !== written) fields.wrong('defaultLocale', 'config/locale', { written })
-  const others = fields.texts('locales', [locale]).filter(other => other !== locale)
-  if (others.length > 0) fields.wrong('locales', 'config/locales', { locale, others })
-  // Checked here, used by `localizationFolder`: translations are found by their place.
-  fields.text('path')
-  const all = fields.plain('localeConfigs')
-  const settings = readFields(all?.[locale], `${fields.at('localeConfigs')}.${locale}`, fields.report)
-  const config: LocaleConfig = {
-    locale,
-    label: settings.text('label', ownName(locale)),
-    htmlLang: settings.text('htmlLang', locale),
-    direction: settings.oneOf(
-      'direction',
-      ['ltr', 'rtl'],
-      RIGHT_TO_LEFT.includes(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr',
-    ),
-    calendar: settings.text('calendar', 'gregory'),
-  }
-  settings.text('path')
-  settings.flag('translate', true)
-  settings.end()
-  fields.end()
-  return config
-}
-
-/** Folder of the files translated into the language: `i18n/ru`; none where the config says that nothing is. */
-export function localizationFolder(written: unknown, locale: string): string | undefined {
-  const i18n = isRecord(written) ? written : {}
-  const configs = isRecord(i18n.localeConfigs) ? i18n.localeConfigs : {}
-  const own = configs[locale]
-  const settings = isRecord(own) ? own : {}
-  if (settings.translate === false) return undefined
-  const name = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback)
-  return `${name(i18n.path, 'i18n')}/${name(settings.path, locale)}`
-}
-
-function isLocale(name: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(name).length === 1
-  } catch {
-    return false
-  }
-}
-
-/** Name of a language in itself, with a capital letter: `Русский`. */
-function ownName(locale: string): string {
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-}
+import { type Fields, kindOf, quoteAll } from '../fields.ts'
 
 export function resolveTimeZone(fields: Fields): string {
   const zone = fields.text('timeZone', 'UTC')

@@ -125,9 +125,9 @@ interface LimitsUserConfig {
 }
 
 interface I18nUserConfig {
-  /** BCP 47 name of the published language. @default 'ru' */
+  /** BCP 47 name of the language at the site's own address. @default 'ru' */
   defaultLocale?: string
-  /** Only `defaultLocale` is published. @default [defaultLocale] */
+  /** Languages that are published, each in a folder of its name: `/fr/`. @default [defaultLocale] */
   locales?: string[]
   /** Folder of translated files: `i18n/ru/…`. @default 'i18n' */
   path?: string
@@ -140,6 +140,10 @@ interface LocaleUserConfig {
   path?: string
   /** `false`: nothing is translated, originals are read. @default true */
   translate?: boolean
+  /** Origin of the language, when it has a host of its own. @default that of the site */
+  url?: string
+  /** Base path of the language. @default that of the site, with the locale for all but the default one */
+  baseUrl?: string
   /** Name of the language in menus. @default name of the language in the language itself */
   label?: string
   /** Value of `<html lang>`. @default the locale */

@@ -78,7 +78,7 @@ async function readAsset(reading: Reading, { user, staticPaths, report }: One): 
   const asset: Asset = {
     file,
     output,
-    href: assetToAddress(output, config.baseUrl),
+    href: assetToAddress(output, config.filesUrl),
     width: size?.width,
     height: size?.height,
     ...(hasPosition && { hasPosition }),
@@ -100,11 +100,11 @@ interface User {
 }
 
 /** Every file that documents name. */
-function findUsers({ config: { baseUrl }, content, parsed }: Reading): Map<FilePath, User> {
+function findUsers({ config: addresses, content, parsed }: Reading): Map<FilePath, User> {
   const users = new Map<FilePath, User>()
   for (const page of parsed) {
     for (const reference of page.references) {
-      const file = resolveAsset(reference, page, { content, baseUrl })
+      const file = resolveAsset(reference, page, { content, addresses })
       if (file === undefined) continue
       const known = users.get(file)
       if (known === undefined) {

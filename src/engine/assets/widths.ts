@@ -32,7 +32,7 @@ interface Unable {
 
 /** Without `images` of the config, and while a site is written, there are no widths. */
 export function createPictures(
-  { images, baseUrl }: Pick<Config, 'images' | 'baseUrl'>,
+  { images, filesUrl }: Pick<Config, 'images' | 'filesUrl'>,
   cache: PictureCache | undefined,
 ): Pictures | undefined {
   if (images === undefined) return undefined
@@ -47,7 +47,7 @@ export function createPictures(
       }
       const look = await lookAt(encoder, { bytes, digest: asset.digest ?? '' }, cache)
       if ('why' in look) return look
-      const sources = look.isAnimated ? [] : sourcesOf(asset, { images, baseUrl, version: encoder.version })
+      const sources = look.isAnimated ? [] : sourcesOf(asset, { images, filesUrl, version: encoder.version })
       return sources.length === 0 ? undefined : { sources, tone: look.tone }
     },
     missing: () => missing,
@@ -77,7 +77,7 @@ async function lookAt(
 
 interface Making {
   images: ImagesConfig
-  baseUrl: string
+  filesUrl: string
   version: string
 }
 
@@ -92,7 +92,7 @@ function sourcesOf({ file, output, href, width = 0, digest }: Asset, making: Mak
     const { quality } = making.images
     const hash = contentHash(JSON.stringify([making.version, digest, format, quality, width]))
     const path = toAssetPath(`assets/images/${stemOf(file)}-${width}-${hash}.${format}`)
-    return { href: assetToAddress(path, making.baseUrl), output: path, width }
+    return { href: assetToAddress(path, making.filesUrl), output: path, width }
   })
   return isReady ? [...encoded, { href, output, width }] : encoded
 }

@@ -6,6 +6,7 @@ import { contentHash } from '../../content-hash.ts'
 import { siteData } from '../../modules/index.ts'
 import type { Config } from '../../shared/config.ts'
 import { drawersOf } from '../drawers/index.ts'
+import { placePath } from '../locales/place.ts'
 import { cacheFolder } from './folder.ts'
 import { engineIdentity } from './identity.ts'
 import { openPages, type PageCache } from './pages.ts'
@@ -22,15 +23,17 @@ export interface Cache {
   save(imports: Map<string, readonly string[]>): void
 }
 
-export function openCache(config: Config): Cache {
+/** `pictures`: those of another language of the same run. */
+export function openCache(config: Config, known?: PictureCache): Cache {
   const folder = cacheFolder(config.siteDir)
   const identity = (...inputs: unknown[]): string =>
     contentHash(JSON.stringify([engineIdentity(), ...inputs], patternText), 32)
+  const of = (name: string): string => (isFirst(config) ? name : `${config.locale.locale}-${name}`)
   const { markdown, locale, messages, theme, blogs, islands, staticDirectories, timeZone, security } = config
-  const sources = openSources(join(folder, 'sources'), identity(timeZone, instancesOf(config)))
+  const sources = openSources(join(folder, of('sources')), identity(timeZone, instancesOf(config)))
   const markers = blogs.map(({ id, truncateMarker }) => [id, truncateMarker])
   const pages = openPages(
-    join(folder, 'pages'),
+    join(folder, of('pages')),
     identity(
       markdown,
       locale,
@@ -45,8 +48,11 @@ export function openCache(config: Config): Cache {
       drawersOf(config).map(({ name, version }) => [name, version]),
     ),
   )
-  const index = openPublished(folder, config.outDir)
-  const pictures = openPictures(folder, identity())
+  const index = openPublished(folder, config.outDir, {
+    name: of('search.json'),
+    place: path => placePath(config, path),
+  })
+  const pictures = known ?? openPictures(folder, identity())
   return {
     sources,
     pages,
@@ -59,6 +65,9 @@ export function openCache(config: Config): Cache {
     },
   }
 }
+
+/** The language that stands for the site. */
+const isFirst = ({ locales, locale }: Config): boolean => locales[0]?.locale === locale.locale
 
 /** Patterns have no JSON of their own. */
 const patternText = (_: string, value: unknown): unknown => (value instanceof RegExp ? String(value) : value)

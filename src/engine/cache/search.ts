@@ -21,16 +21,25 @@ export interface PublishedIndex {
   keep(manifest: string): void
 }
 
+/** Of one language among several: the name of its file in the cache, and where its files are in the output. */
+interface Placed {
+  name: string
+  place: (path: AssetPath) => AssetPath
+}
+
+const ONLY: Placed = { name: 'search.json', place: path => path }
+
 /** `cache`: its folder. */
-export function openPublished(cache: string, outDir: string): PublishedIndex {
-  const file = join(cache, 'search.json')
+export function openPublished(cache: string, outDir: string, { name, place } = ONLY): PublishedIndex {
+  const file = join(cache, name)
+  const read = (path: AssetPath): string | undefined => readText(join(outDir, place(path)))
   const isOurs = once(() => {
     const known = readStored(file)
-    const manifest = readText(join(outDir, MANIFEST_PATH))
+    const manifest = read(MANIFEST_PATH)
     return isRecord(known) && manifest !== undefined && known.index === digestOf(manifest)
   })
   return {
-    read: path => (isOurs() ? readText(join(outDir, path)) : undefined),
+    read: path => (isOurs() ? read(path) : undefined),
     keep: manifest => void store(file, { index: digestOf(manifest) }),
   }
 }

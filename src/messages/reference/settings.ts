@@ -18,8 +18,15 @@ export const settings: Readonly<Record<string, string>> = {
   '`false`: `/post` and `post.html`; `true`: `/post/` and `post/index.html`; `undefined`: links stay as written.':
     '`false` — `/post` и `post.html`; `true` — `/post/` и `post/index.html`; `undefined` — ссылки остаются как написаны.',
   'Language of the site.': 'Язык сайта.',
-  'BCP 47 name of the published language.': 'Имя публикуемого языка по BCP 47.',
-  'Only `defaultLocale` is published.': 'Публикуется только `defaultLocale`.',
+  "BCP 47 name of the language at the site's own address.":
+    'Имя языка по BCP 47, который стоит по адресу самого сайта.',
+  'Languages that are published, each in a folder of its name: `/fr/`.':
+    'Публикуемые языки, каждый в папке своего имени: `/fr/`.',
+  'Origin of the language, when it has a host of its own.': 'Сайт языка, если у него свой домен.',
+  'that of the site': 'как у сайта',
+  'Base path of the language.': 'Базовый путь языка.',
+  'that of the site, with the locale for all but the default one':
+    'как у сайта; у всех, кроме основного, ещё имя языка',
   'Folder of translated files: `i18n/ru/…`.': 'Папка переведённых файлов: `i18n/ru/…`.',
   'Folder of the language among the translations.': 'Папка языка среди переводов.',
   '`false`: nothing is translated, originals are read.': '`false` — перевода нет, читаются оригиналы.',

@@ -164,6 +164,7 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
   'help/build': {
     en: `  build [FOLDER]             build the site into build
       --out-dir FOLDER       build into another folder
+      --locale NAME          build one language at the top; several times: some of them
       --strict               count warnings as errors
       --report FILE          write a report as JSON: addresses, times, problems
       --changed FILE         write the paths of added, changed and removed files as JSON (- is the screen)
@@ -174,6 +175,7 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
 `,
     ru: `  build [ПАПКА]              собрать сайт в build
       --out-dir ПАПКА        собрать в другую папку
+      --locale ИМЯ           собрать один язык, без папки; несколько раз — только эти
       --strict               предупреждения считать ошибками
       --report ФАЙЛ          записать отчёт в JSON: адреса, время, проблемы
       --changed ФАЙЛ         записать в JSON пути новых, изменённых и удалённых файлов (- это экран)
@@ -185,29 +187,31 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
   },
   'help/check': {
     en: `  check [FOLDER]             find everything that a build would report, write nothing
-      --strict, --report, --verbose, --no-cache as for build
+      --locale, --strict, --report, --verbose, --no-cache as for build
 `,
     ru: `  check [ПАПКА]              найти всё, что сказала бы сборка, ничего не записывая
-      --strict, --report, --verbose, --no-cache как у build
+      --locale, --strict, --report, --verbose, --no-cache как у build
 `,
   },
   'help/dev': {
     en: `  dev [FOLDER]               show the site and refresh it when a file is saved (also: start)
       -p, --port PORT        port, 3000 by default
       -h, --host ADDRESS     address, localhost by default
+      --locale NAME          show this language alone
 `,
     ru: `  dev [ПАПКА]                показывать сайт и обновлять его при сохранении (то же: start)
       -p, --port ПОРТ        порт, по умолчанию 3000
       -h, --host АДРЕС       адрес, по умолчанию localhost
+      --locale ИМЯ           показывать только этот язык
 `,
   },
   'help/preview': {
     en: `  preview [FOLDER]           show the built site as a production server would (also: serve)
-      -p, --port, -h, --host as for dev
+      -p, --port, -h, --host, --locale as for dev
       --out-dir FOLDER       where the built site is
 `,
     ru: `  preview [ПАПКА]            показать собранный сайт, как на боевом сервере (то же: serve)
-      -p, --port, -h, --host как у dev
+      -p, --port, -h, --host, --locale как у dev
       --out-dir ПАПКА        где лежит собранный сайт
 `,
   },

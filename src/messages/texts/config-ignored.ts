@@ -140,10 +140,6 @@ export const configIgnored = {
     en: 'keys of browser storage have nothing added to their names',
     ru: 'ключи хранилища браузера без добавок к имени',
   },
-  'ignored/locales': {
-    en: 'one language is published, {locale}; not built: {others}',
-    ru: 'публикуется один язык, {locale}; не собраны: {others}',
-  },
   /** A comment in the config that `zapiski import` writes. */
   'import/function': {
     en: '{where}: a function was here, carry it over from docusaurus.config',

@@ -114,9 +114,13 @@ const mistakes = {
     en: ['{where}the language "{written}" cannot be read', "write a name like 'ru' or 'en-GB'"],
     ru: ['{where}язык «{written}» не читается', "нужно имя вида 'ru' или 'en-GB'"],
   },
-  'config/locales': {
-    en: ['{where}one language is published, {locale}, and here are also {others}', "keep locales: ['{locale}']"],
-    ru: ['{where}публикуется один язык, {locale}, а здесь ещё {others}', "оставьте locales: ['{locale}']"],
+  'config/locale-place': {
+    en: ['{where}the languages {names} have one address', 'give one of them another baseUrl or url'],
+    ru: ['{where}у языков {names} один адрес', 'задайте одному из них другой baseUrl или url'],
+  },
+  'config/no-locale': {
+    en: ['the site has no language "{written}"', 'there are: {names}; others are added in i18n.locales'],
+    ru: ['языка «{written}» у сайта нет', 'есть: {names}; другие добавляются в i18n.locales'],
   },
   'config/time-zone': {
     en: ['{where}there is no time zone "{zone}"', '{advice}'],

@@ -51,6 +51,10 @@ export const model = {
     en: ['the address {route} is taken: {first}', 'the first one is published; {second} needs another slug'],
     ru: ['адрес {route} уже занят: {first}', 'опубликовано первое; {second} нужен другой slug'],
   },
+  'locale-route': {
+    en: ['the address {route} belongs to the language "{locale}"', 'give the page another slug'],
+    ru: ['адрес {route} занят языком «{locale}»', 'задайте странице другой slug'],
+  },
   'reserved-route': {
     en: ['the address {route} belongs to the site itself', 'give the page another slug'],
     ru: ['адрес {route} занят самим сайтом', 'задайте странице другой slug'],

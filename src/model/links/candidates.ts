@@ -2,7 +2,7 @@
 
 import type { Config, PagesConfig } from '../../shared/config.ts'
 import type { Content, ParsedPage, Reference, SourceKind } from '../../shared/document.ts'
-import { type FilePath, folderOf, toAssetPath, toFilePath } from '../../shared/path.ts'
+import { type Bases, type FilePath, folderOf, pathInside, toAssetPath, toFilePath } from '../../shared/path.ts'
 import { contentKey } from '../../shared/version.ts'
 
 /**
@@ -66,15 +66,13 @@ export function assetCandidates(reference: Reference, page: ParsedPage): FilePat
 export function resolveAsset(
   reference: Reference,
   page: ParsedPage,
-  { content, baseUrl }: { content: Content; baseUrl: string },
+  { content, addresses }: { content: Content; addresses: Bases },
 ): FilePath | undefined {
   const { kind, target } = reference
   if (kind !== 'asset') return undefined
   if (target.startsWith('/')) {
-    const inside = target.startsWith(baseUrl)
-      ? content.statics.get(toAssetPath(target.slice(baseUrl.length)))
-      : undefined
-    return content.statics.get(toAssetPath(target)) ?? inside
+    const inside = toAssetPath(pathInside(target, addresses))
+    return content.statics.get(toAssetPath(target)) ?? content.statics.get(inside)
   }
   return assetCandidates(reference, page).find(
     file => content.files.has(file) || [...content.statics.values()].includes(file),

@@ -10,6 +10,7 @@ import {
   decodeSafely,
   type FilePath,
   nameOf,
+  pathInside,
   type Route,
   routeToAddress,
   toAssetPath,
@@ -127,7 +128,7 @@ function toUrl(reading: Reading, reference: Reference): Target {
   const { target } = reference
   const { addresses, content } = to
   const base = addresses.baseUrl
-  const inside = base !== '/' && target.startsWith(base) ? target.slice(base.length - 1) : target
+  const inside = pathInside(target, addresses)
   // As a browser does from the page's own address, which may end with a slash.
   const isSlashed = routeToAddress(route, addresses).endsWith('/')
   const path = inside.startsWith('/') ? inside : resolveRelative(isSlashed ? `${route}/` : route, inside)
@@ -135,7 +136,8 @@ function toUrl(reading: Reading, reference: Reference): Target {
   if (to.pages.has(wanted)) return toPage(reading, reference, wanted)
   const asset = toAssetPath(path)
   if (content.statics.has(asset) || to.outputs.has(asset) || to.redirects.has(wanted)) {
-    return { href: assetToAddress(asset, base) + tailOf(reference), route: undefined }
+    const from = content.statics.has(asset) ? (addresses.filesUrl ?? base) : base
+    return { href: assetToAddress(asset, from) + tailOf(reference), route: undefined }
   }
   const cure = meant('address', nearest(wanted, to.pages.keys()))
   report(reference, to.config.onBrokenLinks, { id: 'broken-link', values: { route: wanted }, cure })
@@ -143,7 +145,7 @@ function toUrl(reading: Reading, reference: Reference): Target {
 }
 
 function toAsset({ page, to, report }: Reading, reference: Reference): Target | undefined {
-  const file = resolveAsset(reference, page, { content: to.content, baseUrl: to.addresses.baseUrl })
+  const file = resolveAsset(reference, page, { content: to.content, addresses: to.addresses })
   const asset = file && to.assets.get(file)
   const widest = reference.fits ? asset?.widths?.sources.at(-1) : undefined
   if (asset !== undefined && widest !== undefined)

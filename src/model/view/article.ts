@@ -58,7 +58,23 @@ function baseOf({ site }: ViewContext, page: Page) {
   const className = isDrawn ? `${page.className} silhouettes` : page.className
   const map = isDrawn && 'parsed' in page ? mapOf(page) : undefined
   const own = { ownTitle: ownTitle(page), needsFullLoad: needsFullLoad(page) }
-  return { route, href, title, className, noindex, unlisted, draft, sidebar, toc, map, docsVersion, ...own }
+  const { original, elsewhere } = site.languages?.get(route) ?? {}
+  const languages = { ...(original !== undefined && { original }), ...(elsewhere !== undefined && { elsewhere }) }
+  return {
+    route,
+    href,
+    title,
+    className,
+    noindex,
+    unlisted,
+    draft,
+    sidebar,
+    toc,
+    map,
+    docsVersion,
+    ...own,
+    ...languages,
+  }
 }
 
 const editOf = ({ editUrl, updated }: DocumentPage) => ({ editUrl, updated })

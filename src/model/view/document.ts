@@ -11,6 +11,7 @@ import { ownHead } from './own-head.ts'
 export function documentView(context: ViewContext, page: Page): DocumentView {
   const { site } = context
   const { description, keywords, feeds, searchTag } = page
+  const languages = site.languages?.get(page.route)
   return {
     description,
     keywords,
@@ -23,6 +24,7 @@ export function documentView(context: ViewContext, page: Page): DocumentView {
     origins: originsOf(site, page),
     styles: stylesOf(page),
     posting: page.kind === 'post' ? postingOf(context, page) : undefined,
+    ...(languages !== undefined && { alternates: languages.alternates }),
   }
 }
 

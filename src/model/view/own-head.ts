@@ -1,8 +1,9 @@
 /** What a document asks into the head of its page: `<head>`, `<Head>`, `<Redirect>`. */
 
 import type { HeadTag } from '../../shared/config.ts'
+import { isFileAddress } from '../../shared/files.ts'
 import { replaceMarks } from '../../shared/mark.ts'
-import { withBase } from '../../shared/path.ts'
+import { splitAddress, withBase } from '../../shared/path.ts'
 import type { Page, Site } from '../../shared/site.ts'
 
 const headOf = (page: Page): HeadTag[] => ('parsed' in page ? (page.parsed.head ?? []) : [])
@@ -15,7 +16,9 @@ export function ownHead(site: Site, page: Page): HeadTag[] {
     if (typeof value !== 'string') return value
     const text = replaceMarks(value, (_, index) => targets[index]?.href ?? '')
     const isOurs = (name === 'href' || name === 'src') && /^\/(?!\/)/.test(text)
-    return isOurs ? withBase(text, site.config.baseUrl) : text
+    return isOurs
+      ? withBase(text, isFileAddress(splitAddress(text).path) ? site.config.filesUrl : site.config.baseUrl)
+      : text
   }
   return headOf(page)
     .filter(({ tagName }) => tagName !== 'title')

@@ -115,16 +115,16 @@ export const drawingName = (graph: Graph, path: string): string => `d${contentHa
 
 /** Address under which a file is published: its own in a folder of static files, else one named by its bytes. */
 export function publishFile(graph: Graph, path: string): Address {
-  const { siteDir, staticDirectories, baseUrl } = graph.config
+  const { siteDir, staticDirectories, filesUrl } = graph.config
   const folder = staticDirectories.map(name => resolve(siteDir, name)).find(root => path.startsWith(`${root}/`))
-  if (folder !== undefined) return assetToAddress(toAssetPath(toFilePath(relative(folder, path))), baseUrl)
+  if (folder !== undefined) return assetToAddress(toAssetPath(toFilePath(relative(folder, path))), filesUrl)
   const bytes = readFileSync(path)
   noteContent(graph, path, bytes)
   const extension = extname(path)
   const name = `${basename(path, extension)}-${contentHash(bytes)}${extension.toLowerCase()}`
   const output = toAssetPath(`assets/files/${name}`)
   graph.published.set(output, path)
-  return assetToAddress(output, baseUrl)
+  return assetToAddress(output, filesUrl)
 }
 
 /** Sources of a policy that match an origin: itself, its scheme, `https://*.example.org`. */

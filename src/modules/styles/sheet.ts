@@ -126,11 +126,11 @@ function publishedAddress(graph: Graph, sheet: string, { written, spot }: { writ
 
 /** A path from the root is one of the static folder: it gets the base of the site. What is not there stays as written. */
 function staticAddress(graph: Graph, sheet: string, { written, spot }: { written: string; spot: Spot }): string {
-  const { siteDir, baseUrl, staticDirectories } = graph.config
+  const { siteDir, filesUrl, staticDirectories } = graph.config
   const { path, tail } = splitAddress(written)
-  const inside = decodeSafely(withoutBase(path, baseUrl))
+  const inside = decodeSafely(withoutBase(path, filesUrl))
   if (staticDirectories.some(folder => existsSync(join(siteDir, folder, inside))))
-    return assetToAddress(toAssetPath(inside), baseUrl) + tail
+    return assetToAddress(toAssetPath(inside), filesUrl) + tail
   noteProblem(graph, sheet, { id: 'module-style/static', level: 'warning', values: { file: written }, at: spot })
   return written
 }

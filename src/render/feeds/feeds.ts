@@ -137,5 +137,5 @@ function toItem({ config }: Site, post: Post, body: BodyView): ItemView {
 
 function iconOf({ config }: Site): string | undefined {
   if (config.favicon === undefined) return undefined
-  return absoluteUrl(config.url, assetToAddress(toAssetPath(config.favicon), config.baseUrl))
+  return absoluteUrl(config.url, assetToAddress(toAssetPath(config.favicon), config.filesUrl))
 }

@@ -71,7 +71,7 @@ export function buildPageTags(config: FrameConfig, view: PageView): HeadTag[] {
   const own = document.head
   const canonical = own.filter(isCanonical)
   return [
-    ...addresses(config, article).filter(tag => canonical.length === 0 || !isCanonical(tag)),
+    ...addresses(config, view).filter(tag => canonical.length === 0 || !isCanonical(tag)),
     ...canonical,
     ...uniqueMeta([
       ...siteSocialTags(config),
@@ -88,21 +88,24 @@ export function buildPageTags(config: FrameConfig, view: PageView): HeadTag[] {
 }
 
 /** The one address of a page. A missing page has none: it is shown under every address. */
-function addresses(config: FrameConfig, { kind, href }: ArticleView): HeadTag[] {
+function addresses(config: FrameConfig, { article, document }: PageView): HeadTag[] {
+  const { kind, href, original } = article
   if (kind === 'notFound') return []
   const url = absoluteUrl(config.url, href)
+  const alternates = document.alternates ?? [{ lang: config.locale.htmlLang, url }]
   return [
-    link('canonical', url),
-    link('alternate', url, { hreflang: config.locale.htmlLang }),
-    link('alternate', url, { hreflang: 'x-default' }),
+    // A text that stands under several addresses is found at its own.
+    link('canonical', original?.url ?? url),
+    ...alternates.map(other => link('alternate', other.url, { hreflang: other.lang })),
+    ...alternates.slice(0, 1).map(main => link('alternate', main.url, { hreflang: 'x-default' })),
   ]
 }
 
-function icon({ favicon, baseUrl }: FrameConfig): HeadTag[] {
+function icon({ favicon, filesUrl }: FrameConfig): HeadTag[] {
   if (favicon === undefined) return []
   const type = ICON_TYPES[extensionOf(favicon)]
   const kind = type === undefined ? {} : { type, ...(type.includes('svg') && { sizes: 'any' }) }
-  return [link('icon', assetToAddress(toAssetPath(favicon), baseUrl), kind)]
+  return [link('icon', assetToAddress(toAssetPath(favicon), filesUrl), kind)]
 }
 
 /** Colour of the browser's own bars: the system's choice before scripts run, the default where the system has no say. */

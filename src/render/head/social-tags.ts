@@ -25,10 +25,17 @@ export function socialTags(config: FrameConfig, view: PageView): HeadTag[] {
     ...property('og:title', title === '' ? config.title : title),
     ...property('og:description', description ?? config.tagline),
     ...(kind === 'notFound' ? [] : property('og:url', absoluteUrl(config.url, href))),
+    ...otherLocales(config, view.document),
     ...(image === undefined ? [] : imageTags(image.url, title, image.size)),
     ...articleTags(config, view),
   ]
 }
+
+/** Languages in which the page can be had besides its own. */
+const otherLocales = (config: FrameConfig, { alternates = [] }: PageView['document']): HeadTag[] =>
+  alternates
+    .filter(({ lang }) => lang !== config.locale.htmlLang)
+    .flatMap(({ lang }) => property('og:locale:alternate', openGraphLocale(lang)))
 
 function imageTags(url: string, alt: string, size?: ImageSize): HeadTag[] {
   return [
@@ -57,7 +64,7 @@ function articleTags(config: FrameConfig, { article, document }: PageView): Head
 
 /** Absolute URL of a file of the static folder, or the URL as it is. */
 function staticUrl(config: FrameConfig, path: string): string {
-  return /^https?:/.test(path) ? path : absoluteUrl(config.url, assetToAddress(toAssetPath(path), config.baseUrl))
+  return /^https?:/.test(path) ? path : absoluteUrl(config.url, assetToAddress(toAssetPath(path), config.filesUrl))
 }
 
 /** Of languages asked for so far: a locale is costly to look up, and every page asks for the same. */

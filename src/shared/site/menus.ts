@@ -114,8 +114,8 @@ export type NavbarItem =
   | { type: 'search'; position: 'left' | 'right'; className: string | undefined }
   | {
       type: 'locales'
-      /** `base` takes the place of the site's own base URL; path, query and hash stay. */
-      items: { label: string; locale: string; current: boolean; base: string }[]
+      /** `base` takes the place of the site's own base URL, or of a whole address; path, query and hash stay. */
+      items: { label: string; locale: string; lang: string; current: boolean; base: string }[]
       position: 'left' | 'right'
       className: string | undefined
     }

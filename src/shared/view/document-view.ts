@@ -2,6 +2,7 @@
 
 import type { HeadTag } from '../config.ts'
 import type { Address } from '../path.ts'
+import type { Alternate } from '../site/languages.ts'
 import type { Sidebar } from '../site/menus.ts'
 
 /** The picture of a shared link. */
@@ -43,6 +44,8 @@ export interface DocumentView {
   origins: ContentOrigins
   /** Class -> declarations of the `style` attributes that stand in the article. */
   styles: Record<string, string>
+  /** The page in every language, when there are several; the first is the default one. */
+  alternates?: Alternate[] | undefined
   /** Of a post, for search engines. */
   posting: PostingView | undefined
 }

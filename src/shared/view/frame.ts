@@ -29,6 +29,7 @@ export type FrameConfig = Pick<
   | 'titleDelimiter'
   | 'url'
   | 'baseUrl'
+  | 'filesUrl'
   | 'favicon'
   | 'locale'
   | 'timeZone'

@@ -8,6 +8,7 @@ import type { LastUpdate, TocItem } from '../document.ts'
 import type { Address, Route } from '../path.ts'
 import type { PageVersion } from '../shell.ts'
 import type { Drawing } from '../silhouette/draw.ts'
+import type { Original } from '../site/languages.ts'
 import type { Breadcrumb, DocCard, PageLink, VersionLink } from '../site/menus.ts'
 import type { Backlink, Series } from '../site.ts'
 import type { DocumentView } from './document-view.ts'
@@ -69,6 +70,10 @@ interface ArticleBase {
   docsVersion: PageVersion | undefined
   /** The head holds something that only a document load brings into effect. */
   needsFullLoad: boolean
+  /** Nobody has translated its text: it is shown in the language of the original. */
+  original?: Original | undefined
+  /** Where the language menu leads when it is not the same path: addresses by locale. */
+  elsewhere?: Record<string, string> | undefined
 }
 
 /** What hangs from one heading, as the map of its own page shows it. */

@@ -36,17 +36,17 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
     case 'locales':
       return (
         <Dropdown label={item.items.find(({ current }) => current)?.label ?? ''}>
-          {item.items.map(({ label, locale, current, base }) => (
+          {item.items.map(({ label, locale, lang, current, base }) => (
             <li key={locale}>
               {/* The client takes path, query and hash of the moment. */}
               <a
                 className="navbar-link"
-                href={base + page.href.slice(shell.baseUrl.length)}
-                lang={locale}
-                hrefLang={locale}
+                href={page.elsewhere?.[locale] ?? base + page.href.slice(shell.baseUrl.length)}
+                lang={lang}
+                hrefLang={lang}
                 aria-current={current ? 'true' : undefined}
                 data-locale={locale}
-                data-base={base}
+                data-base={page.elsewhere?.[locale] === undefined ? base : undefined}
               >
                 {label}
               </a>

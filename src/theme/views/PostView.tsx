@@ -2,7 +2,7 @@
 
 import type { Series } from '../../shared/site.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, EditAndUpdate, Part, Text } from '../PageParts.tsx'
+import { Backlinks, Banners, EditAndUpdate, Part, spoken, Text } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
@@ -16,7 +16,9 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
       <Part page={page} name="BlogPostItem/Header">
         <header className="page-header post-header">
           <Part page={page} name="BlogPostItem/Header/Title">
-            <h1 tabIndex={-1}>{post.title}</h1>
+            <h1 tabIndex={-1} {...spoken(page)}>
+              {post.title}
+            </h1>
           </Part>
           <Part page={page} name="BlogPostItem/Header/Info">
             <PostMeta post={post} frame={frame} t={t} />

@@ -1,7 +1,7 @@
 /** A page of its own: «О блоге». */
 
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, EditAndUpdate, Heading } from '../PageParts.tsx'
+import { Backlinks, Banners, EditAndUpdate, Heading, spoken } from '../PageParts.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
 
@@ -21,7 +21,7 @@ export function StandaloneView({ page, frame, t, html }: View<ArticleOf<'page'>>
         <Heading page={page} />
       </header>
       <MobileToc toc={page.toc} map={page.map} t={t} />
-      <div className="markdown" dangerouslySetInnerHTML={{ __html: html(page.body) }} />
+      <div className="markdown" {...spoken(page)} dangerouslySetInnerHTML={{ __html: html(page.body) }} />
       <footer className="page-footer">
         <EditAndUpdate page={page} frame={frame} t={t} />
       </footer>

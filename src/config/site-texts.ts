@@ -1,12 +1,13 @@
-/** Texts of the default language that a Docusaurus site keeps in `i18n/<locale>`: messages, labels of menus and sections. */
+/** Texts that a site keeps in the folder of a language, `i18n/<locale>`: messages, labels of menus and sections. */
 
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { problemOf } from '../../messages/problem.ts'
-import { toFilePath } from '../../shared/path.ts'
-import type { Problem } from '../../shared/problem.ts'
-import { isRecord, messageOf } from '../../shared/value.ts'
-import { isSpecial } from '../plain.ts'
+import { relative, resolve } from 'node:path'
+import { problemOf } from '../messages/problem.ts'
+import { toFilePath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
+import { isRecord, messageOf } from '../shared/value.ts'
+import { isSpecial } from './plain.ts'
+import { localizationFolder } from './resolve/locales.ts'
 
 type Settings = Record<string, unknown>
 type Texts = Record<string, string>
@@ -21,13 +22,20 @@ interface Translated {
   problems: Problem[]
 }
 
+/** The site and the language whose texts are wanted. */
+interface Wanted {
+  siteDir: string
+  locale: string
+}
+
 /** Puts the texts of the locale's folder in place of those of the config; `messages` win over the engine's own. */
-export function translateTexts(siteDir: string, config: Settings): Translated {
+export function translateTexts(config: Settings, { siteDir, locale }: Wanted): Translated {
+  const folder = localizationFolder(config.i18n, locale)
+  if (folder === undefined) return { config, files: [], problems: [] }
   const files: string[] = []
   const problems: Problem[] = []
-  const folder = localeFolder(config)
   const read: ReadTexts = name => {
-    const file = join(siteDir, folder, name)
+    const file = resolve(siteDir, folder, name)
     files.push(file)
     if (!existsSync(file)) return {}
     const at = { file: toFilePath(relative(siteDir, file)) }
@@ -50,14 +58,19 @@ export function translateTexts(siteDir: string, config: Settings): Translated {
       footerTexts(footer, read('docusaurus-theme-classic/footer.json')),
     ),
   }
+  const section = (key: 'blog' | 'docs', change: (value: Settings) => Settings): Settings =>
+    config[key] === undefined && !existsSync(resolve(siteDir, key))
+      ? {}
+      : { [key]: eachInstance(config[key] ?? {}, change) }
   const translated = {
     ...config,
     ...(isRecord(config.themeConfig) && { themeConfig: { ...config.themeConfig, ...theme } }),
-    blog: eachInstance(config.blog, blog => blogTexts(blog, read)),
-    docs: eachInstance(config.docs, docs => docsTexts(docs, read)),
+    ...section('blog', blog => blogTexts(blog, read)),
+    ...section('docs', docs => docsTexts(docs, read)),
   }
   const messages = read('code.json')
-  return { config: Object.keys(messages).length === 0 ? translated : { ...translated, messages }, files, problems }
+  if (Object.keys(messages).length === 0) return { config: translated, files, problems }
+  return { config: { ...translated, messages: { ...record(config.messages), ...messages } }, files, problems }
 }
 
 const record = (value: unknown): Settings => (isRecord(value) ? value : {})
@@ -90,13 +103,6 @@ function textsOf(value: unknown): Texts {
       return typeof text === 'string' ? [[id, text]] : []
     }),
   )
-}
-
-function localeFolder(config: Settings): string {
-  const i18n = record(config.i18n)
-  const locale = typeof i18n.defaultLocale === 'string' ? i18n.defaultLocale : 'en'
-  const own = record(record(i18n.localeConfigs)[locale])
-  return join(typeof i18n.path === 'string' ? i18n.path : 'i18n', typeof own.path === 'string' ? own.path : locale)
 }
 
 const logoTexts = (parent: Settings, texts: Texts): Settings =>

@@ -1,0 +1,45 @@
+/** Where a site is: origin and base path, as an author writes them. */
+
+import { decodeSafely, encodePath } from '../../shared/path.ts'
+import type { Fields } from '../fields.ts'
+
+/** Origin of the site; a path belongs to `baseUrl`. */
+export function resolveUrl(fields: Fields): string {
+  const written = fields.required('url', 'https://example.org')
+  return written.trim() === '' ? LOCAL : readOrigin(fields, written)
+}
+
+const LOCAL = 'http://localhost'
+
+/** The origin out of what stands in `url`. */
+export function readOrigin(fields: Fields, written: string): string {
+  const url = parseUrl(written)
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    fields.wrong('url', 'config/url', { written })
+    return LOCAL
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    fields.wrong('url', 'config/url-path', { origin: url.origin, path: url.pathname.replace(/\/?$/, '/') })
+  }
+  return url.origin
+}
+
+/** `URL.parse` came after Node 20.18. */
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
+/** Base path, encoded once, with slashes at both ends. */
+export function readBaseUrl(fields: Fields): string {
+  const written = fields.text('baseUrl', '/')
+  if (/[?#\\]|\/\/|(^|\/)\.\.?(\/|$)|^[a-z]+:/i.test(written)) {
+    fields.wrong('baseUrl', 'config/base-url', { written })
+    return '/'
+  }
+  const inside = written.replace(/^\/|\/$/g, '')
+  return inside === '' ? '/' : `/${encodePath(decodeSafely(inside))}/`
+}

@@ -1,0 +1,80 @@
+/** A config file run: what it says, in the names of `UserConfig`. */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toFilePath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
+import { callConfig } from './call.ts'
+import type { translate } from './docusaurus/read.ts'
+import type { ReadModule } from './module.ts'
+
+/** Turns a config file of some kind into what `zapiski.config` would say: `UserConfig`, or a function that gives it. */
+export interface Reader {
+  name: string
+  read: (file: string, siteDir: string) => Promise<ReadModule>
+  translate?: typeof translate
+}
+
+export interface Settings {
+  /** In our names. */
+  user: unknown
+  /** Another engine's config was translated. */
+  lenient: { isPartial: boolean; themeConfig: Record<string, unknown> } | undefined
+  /** What is said of it whatever its values are. */
+  notes: Problem[]
+  /** Where a setting of ours stands in the author's file. */
+  place: ((where: string) => string) | undefined
+  /** Absolute. */
+  files: string[]
+}
+
+interface Failed {
+  problems: Problem[]
+  files: string[]
+}
+
+/** Docusaurus' own way to a config that differs by language. */
+const CURRENT = 'DOCUSAURUS_CURRENT_LOCALE'
+
+export async function readSettings(root: string, reader: Reader): Promise<Settings | Failed> {
+  const { name } = reader
+  const read = await reader.read(join(root, name), root)
+  if (read.problems.length > 0) return { problems: read.problems, files: read.files }
+  const called = await callConfig(read)
+  if (called.problem !== undefined) return { problems: [called.problem], files: read.files }
+  const { value } = called
+  const translated = reader.translate?.({ value, siteDir: root, file: toFilePath(name), missing: read.missing ?? [] })
+  return {
+    user: translated === undefined ? value : translated.config,
+    lenient: translated && { isPartial: translated.isPartial, themeConfig: translated.themeConfig },
+    notes: translated?.problems ?? [],
+    place: translated?.place,
+    files: read.files,
+  }
+}
+
+/** What the config says by language: one that asks for the language is run in each of them. */
+export async function readSpoken(
+  root: string,
+  reader: Reader,
+  { settings, locales }: { settings: Settings; locales: readonly string[] },
+): Promise<Map<string, Settings>> {
+  const asks = settings.files.some(file => readFileSync(file, 'utf8').includes(CURRENT))
+  const spoken = new Map<string, Settings>()
+  for (const locale of locales) {
+    const own = asks ? await readIn(locale, () => readSettings(root, reader)) : settings
+    spoken.set(locale, 'user' in own ? own : settings)
+  }
+  return spoken
+}
+
+async function readIn<T>(locale: string, read: () => Promise<T>): Promise<T> {
+  const before = process.env[CURRENT]
+  process.env[CURRENT] = locale
+  try {
+    return await read()
+  } finally {
+    if (before === undefined) delete process.env[CURRENT]
+    else process.env[CURRENT] = before
+  }
+}

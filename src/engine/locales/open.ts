@@ -1,0 +1,197 @@
+/** All languages of a site opened together: one after another, then told of each other. */
+
+import { problemOf } from '../../messages/problem.ts'
+import { relateSites } from '../../model/index.ts'
+import type { Config } from '../../shared/config.ts'
+import {
+  type Address,
+  type FilePath,
+  type Route,
+  routeToAddress,
+  toCanonicalRoute,
+  toRoute,
+} from '../../shared/path.ts'
+import type { Problem } from '../../shared/problem.ts'
+import type { Site } from '../../shared/site.ts'
+import { type Cache, openCache } from '../cache/cache.ts'
+import type { FileGroup, SiteFiles } from '../files.ts'
+import { type Mode, type OpenedSite, openSite } from '../open-site.ts'
+import type { MadeFile, OutputFile } from '../output-file.ts'
+import { createProgress, type Progress } from '../progress.ts'
+import type { Leaving } from '../short/leave.ts'
+import { placeRoute } from './place.ts'
+
+/** A page by its path in the output, and what stands for one that is not there. */
+export interface FoundPage {
+  document: MadeFile | undefined
+  /** In the language of the path. */
+  missing: MadeFile | undefined
+  address: Address
+}
+
+export interface OpenedSites {
+  /** The default language first. */
+  sites: readonly Site[]
+  /** Routes of all pages, with the folder of their language. */
+  routes(): Route[]
+  problems: Problem[]
+  strays(): Problem[]
+  /** Everything that is published, language by language; what they share comes once. */
+  files(leaving?: Leaving): Pick<SiteFiles, 'groups' | 'copies' | 'pictures'>
+  /** Any file but a document by its output path. */
+  find(path: string): OutputFile | undefined
+  page(path: string): FoundPage
+  /** Forgets encoded pictures but those of these keys. */
+  sweep(keys: ReadonlySet<string>): void
+  leave(file: string): Leaving | undefined
+  searchRecords(): string
+  watched: string[]
+  inputs(): string[] | undefined
+  /** Of changed files, site-relative. */
+  update(changed: readonly FilePath[]): Promise<OpenedSites>
+}
+
+interface OpenOptions {
+  mode: Mode
+  progress?: Progress
+  /** Use what earlier runs left, and leave something to the next one. */
+  hasCache?: boolean
+}
+
+export async function openSites(
+  config: Config,
+  { mode, progress = createProgress(), hasCache = false }: OpenOptions,
+): Promise<OpenedSites> {
+  const opened: OpenedSite[] = []
+  let pictures: Cache['pictures'] | undefined
+  for (const own of [config, ...config.translations]) {
+    const cache = hasCache ? openCache(own, pictures) : undefined
+    pictures ??= cache?.pictures
+    opened.push(await openSite(own, { mode, progress, cache }))
+  }
+  return together(opened, pictures)
+}
+
+function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): OpenedSites {
+  const sites = opened.map(({ site }) => site)
+  const languages = sites.length > 1 ? relateSites(sites) : []
+  const filesOf = (index: number, leaving?: Leaving): SiteFiles | undefined => {
+    const site = sites[index]
+    if (site === undefined) return undefined
+    const known = languages[index]
+    return opened[index]?.files({
+      leaving,
+      ...(known !== undefined && { languages: known }),
+      guests: guestsOf(site, sites),
+      isGuest: index > 0 && isGuestOf(site, sites[0]),
+    })
+  }
+  const all = (): SiteFiles[] => sites.flatMap((_, index) => filesOf(index) ?? [])
+  return {
+    sites,
+    routes: () => sites.flatMap(({ config, pages }) => pages.map(({ route }) => placeRoute(config, route))),
+    problems: unique([...opened.flatMap(({ problems }) => problems), ...clashes(sites)]),
+    strays: () => unique(opened.flatMap(site => site.strays())),
+    files(leaving) {
+      const files = sites.flatMap((_, index) => filesOf(index, leaving) ?? [])
+      const fresh = createFresh()
+      return {
+        groups: files.flatMap(({ groups }, index) => groups.map(group => freshGroup(group, fresh(index)))),
+        copies: files.flatMap(({ copies }, index) => copies.filter(fresh(index))),
+        pictures: [...new Map(files.flatMap(({ pictures }) => pictures.map(file => [file.path, file]))).values()],
+      }
+    },
+    find: path => first(all(), files => files.find(path)),
+    page(path) {
+      const index = nearestOf(sites, path)
+      const site = sites[index]
+      const route = toCanonicalRoute(path.slice(site?.config.folder.length ?? 0))
+      const files = filesOf(index)
+      return {
+        document: files?.document(route),
+        missing: files?.document(toRoute('404')),
+        address: routeToAddress(route, site?.addresses ?? { baseUrl: '/', trailingSlash: undefined }),
+      }
+    },
+    sweep: keys => pictures?.sweep(keys),
+    // Texts alone are redone where there is one language.
+    leave: file => (opened.length === 1 ? opened[0]?.leave(file) : undefined),
+    searchRecords: () => opened.map(site => site.searchRecords()).join(''),
+    watched: [...new Set(opened.flatMap(({ watched }) => watched))],
+    inputs() {
+      const inputs = opened.map(site => site.inputs())
+      return inputs.includes(undefined) ? undefined : [...new Set(inputs.flatMap(list => list ?? []))]
+    },
+    async update(changed) {
+      const next: OpenedSite[] = []
+      for (const site of opened) next.push(await site.update(changed))
+      return together(next, pictures)
+    },
+  }
+}
+
+const isGuestOf = ({ config }: Site, host: Site | undefined): boolean =>
+  config.url === host?.config.url && config.filesUrl === host.config.filesUrl
+
+/** The first language is the host of those that share its files. */
+const guestsOf = (site: Site, sites: readonly Site[]): Site[] =>
+  site === sites[0] ? sites.filter((other, index) => index > 0 && isGuestOf(other, site)) : []
+
+/** The language in whose folder a path lies: the innermost. */
+function nearestOf(sites: readonly Site[], path: string): number {
+  let found = 0
+  for (const [index, { config }] of sites.entries()) {
+    const isInside = `${path}/`.startsWith(config.folder)
+    if (isInside && config.folder.length > (sites[found]?.config.folder.length ?? 0)) found = index
+  }
+  return found
+}
+
+function first<Item, Result>(items: readonly Item[], find: (item: Item) => Result | undefined): Result | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+type IsFresh = (file: OutputFile) => boolean
+
+/** What languages share is named by its content, or is one file: it comes with the first of them. */
+function createFresh(): (site: number) => IsFresh {
+  const owners = new Map<string, number>()
+  return site => file => {
+    const { path, from } = file
+    const owner = owners.get(path) ?? site
+    owners.set(path, owner)
+    return owner === site || !(path.startsWith('assets/') || from !== undefined)
+  }
+}
+
+const freshGroup = (group: FileGroup, isFresh: IsFresh): FileGroup => ({
+  ...group,
+  things: () => group.things().map(files => files.filter(isFresh)),
+})
+
+/** A page of one language at the address of another language: hosts would show one of them. */
+function clashes(sites: readonly Site[]): Problem[] {
+  const taken = new Map(
+    sites
+      .slice(1)
+      .flatMap(({ config, pages }) => pages.map(({ route }) => [placeRoute(config, route), config] as const)),
+  )
+  const [main] = sites
+  return (main?.pages ?? []).flatMap(page => {
+    const other = main && taken.get(placeRoute(main.config, page.route))
+    if (other === undefined) return []
+    const source = 'parsed' in page ? page.parsed.source : undefined
+    const at = source && { file: source.file, line: source.frontMatterLines.slug ?? 1 }
+    const values = { route: page.route, locale: other.locale.locale }
+    return [problemOf('error', 'locale-route', { values, ...(at !== undefined && { at }) })]
+  })
+}
+
+/** A document that several languages show has its mistakes once. */
+const unique = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values(),
+]

@@ -1,0 +1,27 @@
+/** A host is told once of all languages that it serves. */
+
+import { toRoute } from '../../shared/path.ts'
+import type { Site } from '../../shared/site.ts'
+
+/** The site as its host sees it: redirects, feeds and scripts in heads of the other languages too. */
+export function withGuests(site: Site, guests: readonly Site[]): Site {
+  if (guests.length === 0) return site
+  const { filesUrl: baseUrl } = site.config
+  const all = [site, ...guests]
+  const folderOf = ({ config }: Site): string => config.baseUrl.slice(baseUrl.length)
+  return {
+    ...site,
+    addresses: { ...site.addresses, baseUrl },
+    config: {
+      ...site.config,
+      baseUrl,
+      blogs: all.flatMap(own =>
+        own.config.blogs.map(blog => ({ ...blog, routeBasePath: toRoute(folderOf(own), blog.routeBasePath) })),
+      ),
+    },
+    redirects: all.flatMap(own =>
+      own.redirects.map(redirect => ({ ...redirect, from: toRoute(folderOf(own), redirect.from) })),
+    ),
+    headTags: all.flatMap(({ headTags }) => headTags),
+  }
+}

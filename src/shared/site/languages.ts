@@ -1,0 +1,34 @@
+/** What a page knows of itself in the other languages of the site. */
+
+import type { Route } from '../path.ts'
+
+/** A page in one language. */
+export interface Alternate {
+  locale: string
+  /** Of `hreflang`. */
+  lang: string
+  /** Absolute. */
+  url: string
+}
+
+/** The text that a page shows instead of its translation. */
+export interface Original {
+  /** Absolute. */
+  url: string
+  /** From the pages of this language: a path where both are on one host. */
+  href: string
+  lang: string
+  direction: 'ltr' | 'rtl'
+}
+
+export interface PageLanguages {
+  /** Every language that has the page, its own among them, in the order of the config. */
+  alternates: Alternate[]
+  /** Nobody has translated its text. */
+  original?: Original
+  /** Where the language menu leads when it is not the same path: addresses by locale. */
+  elsewhere?: Record<string, string>
+}
+
+/** By the route of the page. */
+export type Languages = ReadonlyMap<Route, PageLanguages>
