@@ -39,6 +39,7 @@ const resolve = (user: unknown) => resolveConfig(user, { siteDir, sidebars: new 
 
 /** Texts that are more than a text, by the end of their path. */
 const WORDS: Record<string, unknown> = {
+  host: 'https://example.org',
   url: 'https://example.org',
   baseUrl: '/word/',
   timeZone: 'Europe/Moscow',

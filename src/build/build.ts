@@ -25,6 +25,8 @@ interface BuildOptions {
   cache?: boolean
   /** Tell which files differ from the last output, also where that means comparing them. */
   compare?: boolean
+  /** Publish posts whose date is to come. */
+  future?: boolean
   /** Most of the pages may go. */
   allowShrink?: boolean
   progress?: Progress
@@ -46,7 +48,7 @@ export interface BuildResult extends Written {
 /** Builds a site. The previous output stays untouched when there is an error. */
 export async function build(config: Config, options: BuildOptions): Promise<BuildResult> {
   const progress = options.progress ?? createProgress()
-  const opened = await openSites(config, { mode: options.mode, progress, hasCache: options.cache === true })
+  const opened = await openSites(config, { mode: options.mode, future: options.future === true, progress, hasCache: options.cache === true })
   const routes = opened.routes()
   const result = (problems: Problem[], written: Written = { files: 0, bytes: 0 }): BuildResult => ({
     problems,

@@ -11,6 +11,8 @@ export interface BuildOptions {
   write?: boolean
   /** Warnings fail the build too. @default false */
   strict?: boolean
+  /** Publish posts whose date is to come. @default false */
+  future?: boolean
   /** Use what the last build kept, and keep it for the next one. @default true */
   cache?: boolean
 }
@@ -28,7 +30,7 @@ export interface BuildResult {
 
 /** Builds a site into `config.outDir`. The previous output stays untouched when there is an error. */
 export async function build(config: Config, options: BuildOptions = {}): Promise<BuildResult> {
-  const { mode = 'production', write = true, strict = false, cache = true } = options
-  const { problems, pages, routes, files, bytes } = await run(config, { mode, write, strict, cache })
+  const { mode = 'production', write = true, strict = false, future = false, cache = true } = options
+  const { problems, pages, routes, files, bytes } = await run(config, { mode, write, strict, future, cache })
   return { problems, pages, routes, files, bytes }
 }

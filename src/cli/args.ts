@@ -32,6 +32,7 @@ const common: ParseArgsOptionsConfig = {
 const locale = { type: 'string', multiple: true } as const
 const building: ParseArgsOptionsConfig = {
   strict: { type: 'boolean' },
+  future: { type: 'boolean' },
   report: { type: 'string' },
   'search-records': { type: 'string' },
   cache: { type: 'boolean' },

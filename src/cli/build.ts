@@ -62,6 +62,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     strict,
     progress,
     compare,
+    future: args.flag('future'),
     allowShrink: args.flag('allow-shrink'),
     cache: args.flag('cache'),
   })

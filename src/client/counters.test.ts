@@ -96,3 +96,34 @@ it('waits for the page to load, and does not count before', async () => {
   countPage()
   expect(gtag).not.toHaveBeenCalled()
 })
+
+it('tells other services of the first page when they are there, and of each next one', async () => {
+  const made: { src?: string; dataset: object; onload?: () => void }[] = []
+  const [plausible, track, count] = [vi.fn(), vi.fn(), vi.fn()]
+  fakeBrowser({ plausible, umami: { track } })
+  const createElement = () => {
+    const script = { dataset: {} }
+    made.push(script)
+    return script
+  }
+  Object.assign(document, { readyState: 'complete', createElement, head: { append: () => {} } })
+  const { startCounters } = await load()
+  startCounters({
+    plausible: { domain: 'example.org', host: 'https://plausible.io' },
+    umami: { websiteId: 'id', host: 'https://umami.example' },
+    goatcounter: { url: 'https://me.goatcounter.com' },
+  })
+  vi.runAllTimers()
+  expect(made.map(({ src, dataset }) => [src, dataset])).toEqual([
+    ['https://plausible.io/js/script.manual.js', { domain: 'example.org' }],
+    ['https://umami.example/script.js', { websiteId: 'id', hostUrl: 'https://umami.example', autoTrack: 'false' }],
+    ['https://me.goatcounter.com/count.js', { goatcounter: 'https://me.goatcounter.com/count' }],
+  ])
+  Object.assign(window.goatcounter ?? {}, { count })
+  for (const { onload } of made) onload?.()
+  go('/next?x=1')
+  countPage()
+  expect(plausible.mock.calls.map(([, { u }]) => u)).toEqual([expect.any(String), 'https://example.org/next?x=1'])
+  expect(track).toHaveBeenCalledTimes(2)
+  expect(count.mock.calls.at(-1)).toEqual([{ path: '/next?x=1' }])
+})

@@ -6,6 +6,9 @@ declare global {
   interface Window {
     dataLayer?: unknown[]
     gtag?: (...command: unknown[]) => void
+    plausible?: ((event: 'pageview', options: { u: string }) => void) & { q?: unknown[] }
+    umami?: { track(): void }
+    goatcounter?: { no_onload?: boolean; count?(visit: { path: string }): void }
     ym?: ((...command: unknown[]) => void) & { a?: unknown[]; l?: number }
   }
 }
@@ -26,13 +29,44 @@ function load(): void {
   isStarted = true
   if (counters?.gtag !== undefined) loadGtag(counters.gtag)
   if (counters?.metrika !== undefined) loadMetrika(counters.metrika.counterId)
+  loadOthers(counters ?? {})
 }
 
-function addScript(src: string): void {
+function addScript(src: string, data: Record<string, string> = {}, onload?: () => void): void {
   const script = document.createElement('script')
   script.async = true
   script.src = src
+  Object.assign(script.dataset, data)
+  if (onload !== undefined) script.onload = onload
   document.head.append(script)
+}
+
+/** They count nothing by themselves: what a page is, only we know. */
+function loadOthers({ plausible, umami, goatcounter }: Counters): void {
+  if (plausible !== undefined)
+    addScript(`${plausible.host}/js/script.manual.js`, { domain: plausible.domain }, TELL.plausible)
+  if (umami !== undefined) {
+    const data = { websiteId: umami.websiteId, hostUrl: umami.host, autoTrack: 'false' }
+    addScript(`${umami.host}/script.js`, data, TELL.umami)
+  }
+  if (goatcounter !== undefined) {
+    window.goatcounter = { no_onload: true }
+    const data = { goatcounter: `${goatcounter.url}/count` }
+    addScript(`${goatcounter.url}/count.js`, data, TELL.goatcounter)
+  }
+}
+
+/** Tell each of the page that is shown. */
+const TELL = {
+  plausible: () => window.plausible?.('pageview', { u: location.href }),
+  umami: () => window.umami?.track(),
+  goatcounter: () => window.goatcounter?.count?.({ path: location.pathname + location.search }),
+}
+
+function tellOthers(): void {
+  if (counters?.plausible !== undefined) TELL.plausible()
+  if (counters?.umami !== undefined) TELL.umami()
+  if (counters?.goatcounter !== undefined) TELL.goatcounter()
 }
 
 /** Google's snippet. The queue takes `arguments` objects, not arrays. */
@@ -64,6 +98,7 @@ function countPage(): void {
   if (location.pathname === lastPath) return
   lastPath = location.pathname
   if (!isStarted) return
+  tellOthers()
   const path = location.pathname + location.search + location.hash
   if (counters?.gtag !== undefined) {
     window.gtag?.('set', 'page_path', path)

@@ -66,6 +66,8 @@ export type { Mode }
 
 interface OpenOptions {
   mode: Mode
+  /** Publish posts whose date is to come, too. */
+  future?: boolean
   progress?: Progress
   /** What earlier runs made, and this one will leave. */
   cache?: Cache | undefined
@@ -79,6 +81,8 @@ interface Workshop {
   modules: Modules
   parser: Parser
   content: Content
+  /** Posts of later dates wait. */
+  now: string | undefined
   engine: Engine
   cache: Cache | undefined
   makeIndex: MakeIndex
@@ -86,15 +90,17 @@ interface Workshop {
 
 export async function openSite(
   config: Config,
-  { mode, progress = createProgress(), cache }: OpenOptions,
+  { mode, future = false, progress = createProgress(), cache }: OpenOptions,
 ): Promise<OpenedSite> {
   const t = createTranslate(config.locale.locale, config.messages)
   const modules = createModules(config, cache?.pages.imports)
   const parser = createParser({ config, t, modules, pages: cache?.pages })
   const content = await progress.stage('stage/read', undefined, () => readContent(config, cache?.sources))
   const engine = await readEngine(config)
+  // Docusaurus publishes them at once.
+  const now = future || config.lenient !== undefined ? undefined : new Date().toISOString()
   const makeIndex = createIndexer(cache?.index)
-  const opened = await assemble({ config, mode, t, modules, parser, content, engine, cache, makeIndex }, progress)
+  const opened = await assemble({ config, mode, t, modules, parser, content, now, engine, cache, makeIndex }, progress)
   cache?.save(modules.known())
   return opened
 }
@@ -149,7 +155,12 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
     strays: () => strayProblems(modules.options().placeOfError),
     searchRecords: () => hostedRecordsText(site),
     watched: watchedBeside(workshop),
-    inputs: () => inputsOf(workshop, read),
+    inputs: () =>
+      inputsOf(
+        workshop,
+        read,
+        site.problems.some(({ code }) => code === 'post-scheduled'),
+      ),
     async update(changed) {
       const next = await refresh(workshop, changed)
       const sources = new Set(content.sources.map(({ file }) => file))
@@ -161,7 +172,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
 }
 
 async function makeSite(
-  { config, content, t, mode, cache }: Workshop,
+  { config, content, t, mode, now, cache }: Workshop,
   { parsed, frame }: { parsed: ParsedPage[]; frame: ParsedPage | undefined },
   progress: Progress,
 ): Promise<Made> {
@@ -173,7 +184,16 @@ async function makeSite(
   // What stands around all pages speaks in the head of each.
   const headed = frame?.head === undefined ? config : { ...config, headTags: [...config.headTags, ...frame.head] }
   const site = await progress.stage('stage/model', undefined, () =>
-    buildSite({ config: headed, content: polishContent(content, config), parsed, frame, assets: read.assets, t, mode }),
+    buildSite({
+      config: headed,
+      content: polishContent(content, config),
+      parsed,
+      frame,
+      assets: read.assets,
+      t,
+      mode,
+      now,
+    }),
   )
   return { parsed, read, site }
 }
@@ -193,8 +213,8 @@ async function refresh(workshop: Workshop, changed: readonly FilePath[]): Promis
 }
 
 /** Everything besides the site's folders, when nothing but files decides what the site is. */
-function inputsOf(workshop: Workshop, { assets }: Made['read']): string[] | undefined {
-  if (workshop.cache?.pages.isSteady() !== true) return undefined
+function inputsOf(workshop: Workshop, { assets }: Made['read'], isWaiting: boolean): string[] | undefined {
+  if (workshop.cache?.pages.isSteady() !== true || isWaiting) return undefined
   const named = [...assets.keys()].map(file => resolve(workshop.config.siteDir, file))
   const drawers = drawersOf(workshop.config).map(({ manifest }) => manifest)
   return [...watchedBeside(workshop), ...workshop.modules.inputs(), ...named, ...drawers]

@@ -114,6 +114,9 @@ export const en = {
     'This page is a draft. It will only be visible in dev and be excluded from the production build.',
   'theme.untranslated.text': 'This page has not been translated yet: you are reading the original.',
   'theme.untranslated.link': 'Open it among the pages of its language',
+  'theme.contentVisibility.scheduledBanner.title': 'Scheduled post',
+  'theme.contentVisibility.scheduledBanner.message':
+    'The date of this post is to come. It is visible in dev, and a build after that date will publish it.',
   'theme.contentVisibility.unlistedBanner.title': 'Unlisted page',
   'theme.contentVisibility.unlistedBanner.message':
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',

@@ -115,6 +115,9 @@ export const ru: Record<keyof typeof en, string> = {
     'Эта страница — черновик. Она видна только при разработке и не попадёт на опубликованный сайт.',
   'theme.untranslated.text': 'Эта страница ещё не переведена: показан оригинал.',
   'theme.untranslated.link': 'Открыть среди страниц на его языке',
+  'theme.contentVisibility.scheduledBanner.title': 'Запись ждёт своего дня',
+  'theme.contentVisibility.scheduledBanner.message':
+    'Дата записи ещё не наступила. Сейчас она видна только при разработке, опубликует её сборка после этой даты.',
   'theme.contentVisibility.unlistedBanner.title': 'Страница вне списков',
   'theme.contentVisibility.unlistedBanner.message':
     'Этой страницы нет в списках: поисковые системы её не индексируют, открыть её можно только по прямой ссылке.',

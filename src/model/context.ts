@@ -15,6 +15,8 @@ export interface Context {
   readonly content: Content
   readonly t: Translate
   readonly mode: Mode
+  /** Instant of the build: posts of later dates wait for their time; `undefined`: none waits. */
+  readonly now?: string | undefined
 }
 
 const orders = new Map<string, Intl.Collator['compare']>()

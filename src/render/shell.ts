@@ -29,7 +29,6 @@ interface ShellOptions {
 export function buildShell(site: Site, { t, counters, transformItems }: ShellOptions): Omit<ShellData, 'build'> {
   const { config } = site
   const { theme, baseUrl } = config
-  const { gtag, metrika } = config.analytics
   const footer = theme.footer
   const bar = theme.announcementBar
   const others = config.locales.flatMap(other =>
@@ -81,7 +80,7 @@ export function buildShell(site: Site, { t, counters, transformItems }: ShellOpt
             hosted: config.search.hosted && { ...config.search.hosted, transformItems },
             missingResultsUrl: config.search.missingResultsUrl,
           },
-    counters: counters && (gtag !== undefined || metrika !== undefined) ? { gtag, metrika } : undefined,
+    counters: counters && Object.values(config.analytics).some(one => one !== undefined) ? config.analytics : undefined,
     ...shellTexts(t),
   }
 }

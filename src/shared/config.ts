@@ -191,4 +191,9 @@ export interface HostedSearchConfig {
 export interface AnalyticsConfig {
   gtag: { trackingIds: string[]; anonymizeIp: boolean } | undefined
   metrika: { counterId: string } | undefined
+  /** Name of the site there, and origin of the service. */
+  plausible?: { domain: string; host: string } | undefined
+  umami?: { websiteId: string; host: string } | undefined
+  /** Address of the counter, without a path. */
+  goatcounter?: { url: string } | undefined
 }

@@ -1,6 +1,6 @@
 /** What stands around every article, as data that the server and the browser draw the same way. */
 
-import type { FooterConfig, LogoConfig, SearchConfig } from './config.ts'
+import type { AnalyticsConfig, FooterConfig, LogoConfig, SearchConfig } from './config.ts'
 import type { TocItem } from './document.ts'
 import { type Address, type Route, toAssetPath } from './path.ts'
 import type { NavbarItem } from './site.ts'
@@ -57,10 +57,7 @@ interface FooterData {
 }
 
 /** Counters that a published site loads after the page. */
-export interface Counters {
-  gtag: { trackingIds: string[]; anonymizeIp: boolean } | undefined
-  metrika: { counterId: string } | undefined
-}
+export type Counters = Partial<AnalyticsConfig>
 
 /** What the search box needs besides the index. */
 interface SearchingData {

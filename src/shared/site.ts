@@ -92,6 +92,8 @@ interface PageBase {
   readonly noindex: boolean
   readonly unlisted: boolean
   readonly draft: boolean
+  /** Its date is to come: shown under development alone. */
+  readonly scheduled?: boolean
   /** Style class names of the page type on `<html>`, as SPEC §2 and Docusaurus name them. */
   readonly className: string
   /** Docusaurus' tag for crawlers of hosted search: `default`, `docs-default-current`. */

@@ -42,6 +42,12 @@ export function Banners({ page, t }: Pick<View, 'page' | 't'>) {
           text={t('theme.contentVisibility.draftBanner.message')}
         />
       )}
+      {page.scheduled && (
+        <Banner
+          title={t('theme.contentVisibility.scheduledBanner.title')}
+          text={t('theme.contentVisibility.scheduledBanner.message')}
+        />
+      )}
       {page.unlisted && (
         <Banner
           title={t('theme.contentVisibility.unlistedBanner.title')}

@@ -13,12 +13,12 @@ import { isRecord } from '../../shared/value.ts'
 import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
 import { isSpecial } from '../plain.ts'
 import { readBaseUrl, resolveUrl } from './address.ts'
+import { resolveAnalytics } from './analytics.ts'
 import { resolveBlog, resolveDocs, resolveInstances, resolvePages } from './content.ts'
 import { resolveImages } from './images.ts'
 import { type LocaleChoice, localizationFolder, resolveLocales } from './locales.ts'
 import { resolveSecurity } from './security.ts'
 import {
-  resolveAnalytics,
   resolveDerivedRedirects,
   resolveHeadTags,
   resolveHosting,

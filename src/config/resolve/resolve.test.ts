@@ -216,6 +216,16 @@ describe('values', () => {
       analytics: { gtag: { trackingIds: ['G-1'], anonymizeIp: true }, metrika: { counterId: '123' } },
       search: { searchPagePath: 'search', hosted: { appId: 'a', contextualSearch: true, hosts: [] } },
     })
+    const others = {
+      plausible: {},
+      umami: { websiteId: 'a', host: 'https://u.example/script' },
+      goatcounter: { url: 'https://me.goatcounter.com/' },
+    }
+    expect(resolved({ url: 'https://example.org', analytics: others }).analytics).toMatchObject({
+      plausible: { domain: 'example.org', host: 'https://plausible.io' },
+      umami: { websiteId: 'a', host: 'https://u.example' },
+      goatcounter: { url: 'https://me.goatcounter.com' },
+    })
     expect(resolved({ search: false }).search.searchPagePath).toBe(undefined)
   })
 
@@ -435,6 +445,10 @@ describe('mistakes', () => {
     [
       { analytics: { gtag: { trackingID: 'G 1' } } },
       "analytics.gtag.trackingID: «G 1» — не номер счётчика — нужен вид 'G-ABC123'",
+    ],
+    [
+      { analytics: { goatcounter: { url: 'javascript:alert(1)' } } },
+      'analytics.goatcounter.url: нужен адрес службы, а здесь «javascript:alert(1)» — напишите https://… с её хостом',
     ],
     [{ createRedirects: '/a' }, 'createRedirects: нужна функция, а здесь строка'],
     [

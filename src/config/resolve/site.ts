@@ -2,7 +2,6 @@
 
 import { textOf } from '../../messages/problem.ts'
 import type {
-  AnalyticsConfig,
   Config,
   DerivedRedirects,
   HeadTag,
@@ -119,34 +118,6 @@ function resolveReplace(parent: Fields): HostedSearchConfig['replaceSearchResult
   const replace = { from: fields.required('from', '/docs/'), to: fields.text('to', '/') }
   fields.end()
   return replace
-}
-
-export function resolveAnalytics(parent: Fields): AnalyticsConfig {
-  const fields = parent.inside('analytics')
-  const analytics: AnalyticsConfig = {
-    gtag: fields.has('gtag') ? resolveGtag(fields.inside('gtag')) : undefined,
-    metrika: fields.has('metrika') ? resolveMetrika(fields.inside('metrika')) : undefined,
-  }
-  fields.end()
-  return analytics
-}
-
-function resolveGtag(fields: Fields): AnalyticsConfig['gtag'] {
-  const several = Array.isArray(fields.raw('trackingID'))
-  const trackingIds = several ? fields.texts('trackingID', []) : [fields.required('trackingID', 'G-ABC123')]
-  const anonymizeIp = fields.flag('anonymizeIP', true)
-  const strange = trackingIds.find(id => !/^[\w-]*$/.test(id))
-  if (strange !== undefined) fields.wrong('trackingID', 'config/tracking-id', { id: strange })
-  fields.end()
-  return { trackingIds, anonymizeIp }
-}
-
-function resolveMetrika(fields: Fields): AnalyticsConfig['metrika'] {
-  const written = fields.raw('counterId')
-  const counterId = typeof written === 'number' ? String(written) : fields.required('counterId', '12345678')
-  if (!/^\d*$/.test(counterId)) fields.wrong('counterId', 'config/counter-id', { id: counterId })
-  fields.end()
-  return { counterId }
 }
 
 export function resolveHeadTags(parent: Fields): HeadTag[] {

@@ -53,6 +53,8 @@ export interface OpenedSites {
 
 interface OpenOptions {
   mode: Mode
+  /** Publish posts whose date is to come, too. */
+  future?: boolean
   progress?: Progress
   /** Use what earlier runs left, and leave something to the next one. */
   hasCache?: boolean
@@ -60,14 +62,14 @@ interface OpenOptions {
 
 export async function openSites(
   config: Config,
-  { mode, progress = createProgress(), hasCache = false }: OpenOptions,
+  { mode, future = false, progress = createProgress(), hasCache = false }: OpenOptions,
 ): Promise<OpenedSites> {
   const opened: OpenedSite[] = []
   let pictures: Cache['pictures'] | undefined
   for (const own of [config, ...config.translations]) {
     const cache = hasCache ? openCache(own, pictures) : undefined
     pictures ??= cache?.pictures
-    opened.push(await openSite(own, { mode, progress, cache }))
+    opened.push(await openSite(own, { mode, future, progress, cache }))
   }
   return together(opened, pictures)
 }

@@ -1,6 +1,14 @@
 /** Settings of the whole site, in Russian: by what the types of `src/config/user` say of them in English. */
 
 export const settings: Readonly<Record<string, string>> = {
+  'Plausible.': 'Plausible.',
+  'Name of the site there.': 'Имя сайта в службе.',
+  'host of `url`': 'хост из `url`',
+  'Where the service runs.': 'Где работает служба.',
+  'Umami.': 'Umami.',
+  'Id of the site there.': 'Идентификатор сайта в службе.',
+  'GoatCounter.': 'GoatCounter.',
+  'Address of the counter: `https://my-code.goatcounter.com`.': 'Адрес счётчика: `https://my-code.goatcounter.com`.',
   'Widths in which pictures of the texts are published, when the package `sharp` is installed; `false`: as they are.':
     'Размеры, в которых публикуются картинки текстов, если установлен пакет `sharp`; `false` — как есть.',
   'Widths in pixels; none is wider than the picture.': 'Ширина в пикселях; шире самой картинки не бывает.',

@@ -166,6 +166,7 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
       --out-dir FOLDER       build into another folder
       --locale NAME          build one language at the top; several times: some of them
       --strict               count warnings as errors
+      --future               publish posts whose date is to come
       --report FILE          write a report as JSON: addresses, times, problems
       --changed FILE         write the paths of added, changed and removed files as JSON (- is the screen)
       --verbose              say every warning, not one of each kind
@@ -177,6 +178,7 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
       --out-dir ПАПКА        собрать в другую папку
       --locale ИМЯ           собрать один язык, без папки; несколько раз — только эти
       --strict               предупреждения считать ошибками
+      --future               опубликовать и записи, чья дата ещё не наступила
       --report ФАЙЛ          записать отчёт в JSON: адреса, время, проблемы
       --changed ФАЙЛ         записать в JSON пути новых, изменённых и удалённых файлов (- это экран)
       --verbose              говорить каждое предупреждение, а не по одному на вид
@@ -187,10 +189,10 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
   },
   'help/check': {
     en: `  check [FOLDER]             find everything that a build would report, write nothing
-      --locale, --strict, --report, --verbose, --no-cache as for build
+      --locale, --strict, --future, --report, --verbose, --no-cache as for build
 `,
     ru: `  check [ПАПКА]              найти всё, что сказала бы сборка, ничего не записывая
-      --locale, --strict, --report, --verbose, --no-cache как у build
+      --locale, --strict, --future, --report, --verbose, --no-cache как у build
 `,
   },
   'help/dev': {

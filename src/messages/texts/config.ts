@@ -58,6 +58,10 @@ const mistakes = {
     en: '{where}a width is a whole number of pixels from 1 to {max}, but this is {kind}',
     ru: '{where}ширина — целое число пикселей от 1 до {max}, а здесь {kind}',
   },
+  'config/service-origin': {
+    en: ['{where}the address of a service is needed, but this is “{written}”', 'write https://… with its host'],
+    ru: ['{where}нужен адрес службы, а здесь «{written}»', 'напишите https://… с её хостом'],
+  },
   'config/not-pattern': {
     en: '{where}a regular expression is needed, but this is {kind}',
     ru: '{where}нужно регулярное выражение, а здесь {kind}',

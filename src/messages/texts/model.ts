@@ -149,6 +149,14 @@ export const model = {
     en: ['a link to the draft {file}, which the site will not have', 'remove the link or publish the document'],
     ru: ['ссылка на черновик {file}: на сайте его не будет', 'уберите ссылку или опубликуйте запись'],
   },
+  'broken-markdown-link/scheduled': {
+    en: ['a link to {file}, whose date is to come', 'remove the link until then, or build with --future'],
+    ru: ['ссылка на {file}: дата этой записи ещё не наступила', 'уберите пока ссылку или соберите с --future'],
+  },
+  'post-scheduled': {
+    en: ['the post waits for its date, {date}', 'build the site after it; --future publishes it now'],
+    ru: ['запись ждёт своей даты, {date}', 'соберите сайт после неё; --future опубликует её сейчас'],
+  },
   'config-link': {
     en: ['{where}: the address runs code, browsers would not follow it', 'write https://… or a path of the site'],
     ru: ['{where}: адрес выполняет код, браузер по нему не перейдёт', 'напишите https://… или путь на сайте'],

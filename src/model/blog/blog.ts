@@ -86,6 +86,9 @@ function postPages(context: BlogContext): PostPage[] {
   return posts.map((post): PostPage => {
     const { parsed, route, unlisted } = post
     const { frontMatter, updated } = parsed.source
+    const changed = frontMatter.lastUpdate?.date
+    // Who writes down when a post changed wants it said. Docusaurus says it where the setting does.
+    const isSaid = config.lenient === undefined && changed !== undefined && changed > post.date
     const place = places.get(post)
     const beside = (by: number) => (place === undefined ? undefined : link(listed[place + by]))
     return {
@@ -101,6 +104,8 @@ function postPages(context: BlogContext): PostPage[] {
           unlisted,
         },
       ),
+      ...(isSaid && !blog.showLastUpdateTime && { updated: { date: changed, author: undefined } }),
+      ...(context.now !== undefined && post.date > context.now && { scheduled: true }),
       lastmod: frontMatter.lastUpdate?.date ?? updated?.date ?? post.date,
       kind: 'post',
       post,

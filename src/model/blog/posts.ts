@@ -55,16 +55,25 @@ export function buildPosts(context: Context, blog: BlogConfig, parsed: ParsedPag
   const placed = parsed
     .filter(({ source }) => !(source.frontMatter.draft && mode === 'production'))
     .map(page => placeIn(own, page))
+  const published = placed.filter(post => mode === 'development' || !waits(own, post))
   const direction = blog.sortPosts === 'ascending' ? 1 : -1
-  placed.sort((a, b) => direction * codeOrder(a.date, b.date) || routeOrder(a.route, b.route))
+  published.sort((a, b) => direction * codeOrder(a.date, b.date) || routeOrder(a.route, b.route))
   const entries = content.tags[`post:${blog.id}`]
-  const tags = collectTags(context, { instance: blog, entries, documents: placed.map(({ parsed }) => parsed) })
+  const tags = collectTags(context, { instance: blog, entries, documents: published.map(({ parsed }) => parsed) })
   return {
-    posts: placed.map(post => toPost(own, post, tags.tagsOf(post.parsed))),
+    posts: published.map(post => toPost(own, post, tags.tagsOf(post.parsed))),
     tags: tags.all,
     authors: Object.values(own.authors).map(author => withPage(own, author)),
     problems: [...problems, ...tags.problems],
   }
+}
+
+/** Its time has not come yet; a build says so, since another one is needed then. */
+function waits({ context: { now }, report }: Blog, { parsed: { source }, date }: PlacedPost): boolean {
+  if (now === undefined || date <= now) return false
+  const { file, frontMatterLines } = source
+  report('note', 'post-scheduled', { at: { file, line: frontMatterLines.date ?? 1 }, values: { date } })
+  return true
 }
 
 function placeIn({ context, blog, report }: Blog, parsed: ParsedPage): PlacedPost {

@@ -105,7 +105,10 @@ function toFile(reading: Reading, reference: Reference): Target | undefined {
   if (draft === undefined) {
     const values = { file: reference.target }
     report(reference, setting, { id: 'broken-markdown-link', values, cure: fileCure(candidates, to) })
-  } else report(reference, setting, { id: 'broken-markdown-link/draft', values: { file: draft.file } })
+  } else {
+    const id = draft.frontMatter.draft ? 'broken-markdown-link/draft' : 'broken-markdown-link/scheduled'
+    report(reference, setting, { id, values: { file: draft.file } })
+  }
   return undefined
 }
 

@@ -57,6 +57,7 @@ function baseOf({ site }: ViewContext, page: Page) {
   const isDrawn = site.config.theme.silhouettes
   const className = isDrawn ? `${page.className} silhouettes` : page.className
   const map = isDrawn && 'parsed' in page ? mapOf(page) : undefined
+  const waits = page.scheduled && { scheduled: true }
   const own = { ownTitle: ownTitle(page), needsFullLoad: needsFullLoad(page) }
   const { original, elsewhere } = site.languages?.get(route) ?? {}
   const languages = { ...(original !== undefined && { original }), ...(elsewhere !== undefined && { elsewhere }) }
@@ -72,6 +73,7 @@ function baseOf({ site }: ViewContext, page: Page) {
     toc,
     map,
     docsVersion,
+    ...waits,
     ...own,
     ...languages,
   }

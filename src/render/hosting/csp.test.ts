@@ -69,6 +69,23 @@ describe('policy', () => {
     expect(policy['style-src']).toBe("'self'")
   })
 
+  test.each([
+    ['plausible', { plausible: { domain: 'a', host: 'https://plausible.io' } }, 'https://plausible.io', false],
+    ['umami', { umami: { websiteId: 'a', host: 'https://u.example' } }, 'https://u.example', false],
+    ['goatcounter', { goatcounter: { url: 'https://me.goatcounter.com' } }, 'https://me.goatcounter.com', true],
+  ])('grows by exactly the origin of %s', (_, analytics, origin, hasPictures) => {
+    const policyOf = (config: ReturnType<typeof makeConfig>) =>
+      read(buildCsp({ config, scriptHashes: [], for: 'meta', origins: NONE }))
+    const before = policyOf(makeConfig())
+    const after = policyOf(makeConfig({ analytics: { gtag: undefined, metrika: undefined, ...analytics } }))
+    expect(after).toEqual({
+      ...before,
+      'script-src': `${before['script-src']} ${origin}`,
+      'connect-src': `${before['connect-src']} ${origin}`,
+      ...(hasPictures && { 'img-src': `${before['img-src']} ${origin}` }),
+    })
+  })
+
   test('opens for hosted search, or for the compatible servers named in the config', () => {
     const search = { searchPagePath: 'search', hosted }
     expect(searchOrigins(makeConfig({ search }))).toEqual([

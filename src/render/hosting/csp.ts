@@ -35,16 +35,26 @@ const METRIKA: Sources = {
   'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
 }
 
+/** Where counters get their scripts and what they tell: each service its own, no other. */
+function counterOrigins({ analytics: { gtag, metrika, plausible, umami, goatcounter } }: FrameConfig): Sources[] {
+  const ask = (host: string): Sources => ({ 'script-src': [host], 'connect-src': [host] })
+  return [
+    gtag === undefined ? {} : GTAG,
+    metrika === undefined ? {} : METRIKA,
+    plausible === undefined ? {} : ask(plausible.host),
+    umami === undefined ? {} : ask(umami.host),
+    goatcounter === undefined ? {} : { ...ask(goatcounter.url), 'img-src': [goatcounter.url] },
+  ]
+}
+
 /** What nobody can run something with; each page's own policy is closer. */
 const ANYWHERE = ['http:', 'https:']
 
 /** The policy as one line. */
 export function buildCsp({ config, pageTags = [], scriptHashes, for: place, origins }: CspOptions): string {
-  const { gtag, metrika } = config.analytics
   const content = origins ?? { images: ANYWHERE, media: ANYWHERE, frames: ANYWHERE }
   const extra = [
-    gtag === undefined ? {} : GTAG,
-    metrika === undefined ? {} : METRIKA,
+    ...counterOrigins(config),
     { 'connect-src': searchOrigins(config) },
     headOrigins([...config.headTags, ...pageTags]),
     // One header is for all pages; their own policies are closer.

@@ -62,6 +62,8 @@ interface ArticleBase {
   noindex: boolean
   unlisted: boolean
   draft: boolean
+  /** Its date is to come. */
+  scheduled?: boolean | undefined
   /** Id of the menu beside it. */
   sidebar: string | undefined
   toc: TocItem[]
