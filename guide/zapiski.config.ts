@@ -1,0 +1,25 @@
+import { defineConfig } from 'zapiski'
+
+export default defineConfig({
+  title: 'Zapiski',
+  tagline: 'The guide: a blog and a knowledge base out of Markdown',
+  url: 'https://zapiski.example',
+  baseUrl: '/guide/',
+  favicon: 'favicon.svg',
+  i18n: { defaultLocale: 'en' },
+  onBrokenAnchors: 'throw',
+  blog: false,
+  docs: { routeBasePath: '/' },
+  pages: false,
+  themeConfig: {
+    navbar: {
+      title: 'Zapiski',
+      items: [
+        { type: 'doc', docId: 'start', label: 'Guide' },
+        { to: '/reference/settings', label: 'Settings' },
+        { to: '/reference/problems', label: 'Problems' },
+        { type: 'search', position: 'right' },
+      ],
+    },
+  },
+})

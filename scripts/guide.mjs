@@ -1,0 +1,74 @@
+/**
+ * `npm run guide`: builds the guide and shows it; `--dev` follows every saved file. What the guide says of settings,
+ * front matter, problems and hosts is taken from where it is made, so that it cannot be another.
+ */
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildEngine, checkNode, installPackages, ROOT, runNode } from './setup.mjs'
+
+const read = path => readFileSync(join(ROOT, path), 'utf8')
+
+/** Pages made of documents of the repository. */
+const REFERENCE = {
+  settings: { from: 'docs/settings.md', description: 'Everything that zapiski.config.ts may say.' },
+  'front-matter': { from: 'docs/front-matter.md', description: 'What stands above a text, and in data files.' },
+  problems: { from: 'docs/problems.md', description: 'Everything that the engine can say is wrong.' },
+}
+
+/** Files that `create-zapiski` writes for hosts. */
+const HOSTS = [
+  ['GitHub Pages', 'github/github/workflows/pages.yml', '.github/workflows/pages.yml', 'yaml'],
+  ['Netlify', 'netlify/netlify.toml', 'netlify.toml', 'toml'],
+  ['Cloudflare', 'cloudflare/wrangler.jsonc', 'wrangler.jsonc', 'json'],
+  ['Vercel', 'vercel/vercel.json', 'vercel.json', 'json'],
+  ['nginx', 'nginx/deploy/nginx.conf', 'nginx.conf', 'nginx'],
+  ['Caddy', 'caddy/deploy/Caddyfile', 'Caddyfile', 'text'],
+]
+
+/** What stands in the places that `create-zapiski` asks for. */
+const ANSWERS = { NAME: 'my-site', HOST: 'example.org', BASE: '/', DAY: '2026-01-01' }
+
+const frontMatter = (title, description) =>
+  `---\ntitle: ${title}\ndescription: ${description}\nmdx: { format: md }\ntoc_max_heading_level: 2\n---\n\n`
+
+/** The text of a document as a page: its title is the page's, and its twin in another language is no page. */
+function pageOf({ from, description }) {
+  const text = read(from).replace(/ \[По-русски\]\([^)]*\)/, '')
+  const [, title = '', body = ''] = /^# (.*)\n([\s\S]*)$/.exec(text) ?? []
+  return frontMatter(title, description) + body.trimStart()
+}
+
+function hostsPage() {
+  const parts = HOSTS.map(([name, from, file, language]) => {
+    const text = read(`create-zapiski/template/hosts/${from}`).replace(/%([A-Z]+)%/g, (all, key) => ANSWERS[key] ?? all)
+    return `## ${name}\n\n\`\`\`${language} title="${file}"\n${text.trimEnd()}\n\`\`\`\n`
+  })
+  const words = '`npm create zapiski@latest` writes these files with your names in them.\n\n'
+  return frontMatter('Files for hosts', 'What each host reads, as the scaffold writes it.') + words + parts.join('\n')
+}
+
+/** Writes the pages that are made. */
+export function writeReference() {
+  const folder = join(ROOT, 'guide/docs/reference')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [name, page] of Object.entries(REFERENCE)) writeFileSync(join(folder, `${name}.md`), pageOf(page))
+  writeFileSync(join(folder, 'hosts.md'), hostsPage())
+  writeFileSync(join(folder, '_category_.yml'), 'label: Reference\nposition: 20\n')
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const cli = join(ROOT, 'dist/cli.js')
+  const args = process.argv.slice(2)
+  const rest = args.filter(arg => !arg.startsWith('--dev') && arg !== '--build')
+  const show = args.includes('--dev') ? 'dev' : 'preview'
+  const steps = [installPackages, buildEngine, () => writeReference() ?? 0]
+  if (show === 'preview') steps.push(() => runNode([cli, 'build', 'guide', '--strict']))
+  if (!args.includes('--build')) steps.push(() => runNode([cli, show, 'guide', ...rest]))
+  checkNode()
+  for (const step of steps) {
+    const code = await step()
+    if (code !== 0) process.exit(code)
+  }
+}
