@@ -32,11 +32,11 @@ function load(): void {
   loadOthers(counters ?? {})
 }
 
-function addScript(src: string, data: Record<string, string> = {}, onload?: () => void): void {
+function addScript(src: string, data?: Record<string, string>, onload?: () => void): void {
   const script = document.createElement('script')
   script.async = true
   script.src = src
-  Object.assign(script.dataset, data)
+  if (data !== undefined) Object.assign(script.dataset, data)
   if (onload !== undefined) script.onload = onload
   document.head.append(script)
 }
