@@ -48,7 +48,8 @@ export interface BuildResult extends Written {
 /** Builds a site. The previous output stays untouched when there is an error. */
 export async function build(config: Config, options: BuildOptions): Promise<BuildResult> {
   const progress = options.progress ?? createProgress()
-  const opened = await openSites(config, { mode: options.mode, future: options.future === true, progress, hasCache: options.cache === true })
+  const { mode, future = false, cache: hasCache = false } = options
+  const opened = await openSites(config, { mode, future, progress, hasCache })
   const routes = opened.routes()
   const result = (problems: Problem[], written: Written = { files: 0, bytes: 0 }): BuildResult => ({
     problems,

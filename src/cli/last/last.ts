@@ -59,7 +59,15 @@ export function askedBy({ args, siteDir, io, asked, format }: Call): Asked | und
   const folders = [relative(siteDir, io.cwd), outDir === undefined ? '' : relative(siteDir, resolve(io.cwd, outDir))]
   return {
     siteDir,
-    question: [folders, args.flag('strict'), args.flag('future'), args.flag('verbose'), asked, format.color, args.list('locale')],
+    question: [
+      folders,
+      args.flag('strict'),
+      args.flag('future'),
+      args.flag('verbose'),
+      asked,
+      format.color,
+      args.list('locale'),
+    ],
     env: io.env,
     now: io.now(),
     list: list === undefined ? undefined : relative(siteDir, resolve(io.cwd, list)),
