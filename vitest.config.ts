@@ -4,6 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const BROWSER = 'test/e2e/**/*.test.ts'
 
+/** Those that put something else in the place of a module: in a worker of their own, or others would get it too. */
+const MOCKING = [
+  'src/cli/run.test.ts',
+  'src/client/navigation/navigate.test.ts',
+  'src/client/search/{open,provider}.test.ts',
+  'src/client/content/headings.test.ts',
+]
+
 /** What takes long begins early: browser tests, then whole sites, then the rest, so that no worker is left alone. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -35,9 +43,10 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'site/src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', BROWSER],
+          exclude: ['**/node_modules/**', BROWSER, ...MOCKING],
         },
       },
+      { extends: true, test: { name: 'mocking', include: MOCKING, isolate: true } },
       {
         extends: true,
         // A real browser on a busy machine may miss a beat: one more try, and the report names who needed it.

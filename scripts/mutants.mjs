@@ -133,7 +133,16 @@ function copyRepository() {
 
 /** `true` when the tests pass. */
 function runTests(folder, args) {
-  const command = [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args, '--project', 'node', '--bail', '1']
+  const command = [
+    join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    ...args,
+    '--project',
+    'node',
+    '--project',
+    'mocking',
+    '--bail',
+    '1',
+  ]
   const { status } = spawnSync(process.execPath, [...command, '--reporter', 'dot', '--passWithNoTests'], {
     cwd: folder,
     stdio: 'ignore',

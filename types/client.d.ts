@@ -4,6 +4,13 @@
  */
 
 declare namespace ZapiskiClient {
+  /** What the file of a page says of itself. */
+  interface PageFacts {
+    metadata: Record<string, unknown>
+    frontMatter: Record<string, unknown>
+    toc: readonly unknown[]
+    contentTitle: string | undefined
+  }
   type Node = import('react').ReactNode
   type Props<Own = object> = Own & { children?: Node; className?: string }
   type Anchor = import('react').AnchorHTMLAttributes<HTMLAnchorElement>
@@ -208,4 +215,16 @@ declare module '@theme/MDXComponents' {
 declare module '@theme/MDXComponents/*' {
   const Component: ZapiskiClient.Drawn<Record<string, unknown>>
   export default Component
+}
+/** Parts of pages: those of the theme stand there, the rest draws nothing. */
+declare module '@theme/*' {
+  const Part: ZapiskiClient.Drawn<Record<string, unknown>>
+  export default Part
+}
+declare module '@docusaurus/plugin-content-docs/client' {
+  export function useDoc(): ZapiskiClient.PageFacts
+  export function useDocsVersion(): Record<string, unknown>
+}
+declare module '@docusaurus/plugin-content-blog/client' {
+  export function useBlogPost(): ZapiskiClient.PageFacts & { isBlogPostPage: boolean }
 }
