@@ -85,6 +85,26 @@ const dev: EnvironmentOptions = {
   },
 }
 
+/**
+ * React's doors choose between its builds and ask the developer tools whether the bundler did its work: it did, so what
+ * the doors lead to is taken.
+ */
+function withoutDoors(): Plugin {
+  const doors = new Map([
+    ['react-dom', 'react-dom.production.js'],
+    ['react-dom/client', 'react-dom-client.production.js'],
+  ])
+  return {
+    name: 'zapiski-without-doors',
+    enforce: 'pre',
+    applyToEnvironment: environment => environment.name === 'theme',
+    resolveId(name) {
+      const file = doors.get(name)
+      return file === undefined ? undefined : at(`node_modules/react-dom/cjs/${file}`)
+    },
+  }
+}
+
 /** Lists what the theme build made, for `src/engine/engine.ts`. */
 function manifest(): Plugin {
   return {
@@ -124,7 +144,7 @@ export default defineConfig({
   base: './',
   appType: 'custom',
   publicDir: false,
-  plugins: [manifest()],
+  plugins: [withoutDoors(), manifest()],
   environments: { engine, theme, dev },
   builder: {
     async buildApp(builder) {
