@@ -108,6 +108,8 @@ function bindAddress(input: HTMLInputElement | null, render: () => void, signal:
       write(new URLSearchParams([['q', query], ...filtersOf(location.search, isVersion)]))
     },
     goToPage(page) {
+      // What is being typed has pages of its own.
+      if (timer !== undefined) return
       const params = new URLSearchParams(location.search)
       if (page === 1) params.delete('page')
       else params.set('page', String(page))
