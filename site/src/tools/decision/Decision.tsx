@@ -1,3 +1,4 @@
+import kit from '../kit/tool.module.css'
 import styles from './decision.module.css'
 
 /** What to do, in words with code between backquotes, or the next question. */
@@ -40,8 +41,8 @@ interface DecisionProps {
 /** A tree of questions: an answer opens the next one. Made of `details`, so it needs no script. */
 export default function Decision({ id, title, first }: DecisionProps) {
   return (
-    <section className={styles.tree} aria-label={title}>
-      <p className={styles.title}>{title}</p>
+    <section className={kit.tool} aria-label={title}>
+      <p className={kit.title}>{title}</p>
       <Step question={first} path={id} />
     </section>
   )
