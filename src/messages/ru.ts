@@ -114,7 +114,7 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.contentVisibility.draftBanner.message':
     'Эта страница — черновик. Она видна только при разработке и не попадёт на опубликованный сайт.',
   'theme.untranslated.text': 'Эта страница ещё не переведена: показан оригинал.',
-  'theme.untranslated.link': 'Открыть среди страниц на его языке',
+  'theme.untranslated.link': 'Открыть на языке оригинала',
   'theme.contentVisibility.scheduledBanner.title': 'Запись ждёт своего дня',
   'theme.contentVisibility.scheduledBanner.message':
     'Дата записи ещё не наступила. Сейчас она видна только при разработке, опубликует её сборка после этой даты.',
