@@ -11,6 +11,32 @@ const SITE = resolve(import.meta.dirname, '../sites/components')
 /** The fixture has no icon, and browsers ask for one. */
 const withoutIcon = (complaints: string[]): string[] => complaints.filter(text => !text.includes('404'))
 
+/** A field of each kind; what the component knows of them stands under them. */
+const FORM = `'use client'
+import { useState } from 'react'
+export default function Form() {
+  const [name, setName] = useState('Иван')
+  const [colour, setColour] = useState('a')
+  const [isOn, setOn] = useState(false)
+  const [which, setWhich] = useState('1')
+  const [text, setText] = useState('текст')
+  return (
+    <form>
+      <label>Имя <input value={name} onChange={event => setName(event.target.value)} /></label>
+      <label>Свободное <input defaultValue="" /></label>
+      <label>Цвет <select value={colour} onChange={event => setColour(event.target.value)}>
+        <option value="a">а</option><option value="b">б</option>
+      </select></label>
+      <label>Да <input type="checkbox" checked={isOn} onChange={event => setOn(event.target.checked)} /></label>
+      <label>Первое <input type="radio" name="w" checked={which === '1'} onChange={() => setWhich('1')} /></label>
+      <label>Второе <input type="radio" name="w" checked={which === '2'} onChange={() => setWhich('2')} /></label>
+      <label>Письмо <textarea value={text} onChange={event => setText(event.target.value)} /></label>
+      <p data-test="known">{[name, colour, String(isOn), which, text].join(' ')}</p>
+    </form>
+  )
+}
+`
+
 let browser: Browser
 const folders: string[] = []
 
@@ -286,6 +312,42 @@ test('what the browser draws otherwise than the server is reported, and the brow
   const { page, complaints, close } = await visit(browser, served.at('/docs/other'))
   await expect.poll(() => page.locator('[data-test=other]').textContent()).toBe('браузер')
   expect(withoutIcon(complaints)).toEqual([expect.stringMatching(/^\/assets\/js\/islands\/Other-.*error #418/)])
+  await close()
+  await served.close()
+})
+
+test('what was typed and chosen before an island woke up stays, and the component knows of it', async () => {
+  const folder = copySite()
+  writeFileSync(join(folder, 'src/components/Form.tsx'), FORM)
+  writeFileSync(
+    join(folder, 'src/pages/form.mdx'),
+    "---\ntitle: Поля\n---\n\nimport Form from '@site/src/components/Form'\n\n<Form />\n",
+  )
+  const served = await serveOwn('built', folder)
+  let letThrough = () => {}
+  const waiting = new Promise<void>(done => {
+    letThrough = done
+  })
+  const { page, complaints, close } = await visit(browser, served.at('/form'), {
+    before: async context => {
+      await context.route('**/*Form*.js', route => waiting.then(() => route.continue()))
+    },
+  })
+  await page.getByLabel('Имя').fill('Анна')
+  await page.getByLabel('Свободное').fill('как есть')
+  await page.getByLabel('Цвет').selectOption('b')
+  await page.getByLabel('Да', { exact: true }).check()
+  await page.getByLabel('Второе').check()
+  await page.getByLabel('Письмо').fill('строка')
+  await page.getByLabel('Письмо').press('Home')
+  await page.keyboard.type('Моя ')
+  expect(await page.locator('[data-test=known]').textContent()).toBe('Иван a false 1 текст')
+  letThrough()
+  await expect.poll(() => page.locator('[data-test=known]').textContent()).toBe('Анна b true 2 Моя строка')
+  expect(await page.getByLabel('Свободное').inputValue()).toBe('как есть')
+  await page.keyboard.type('длинная ')
+  expect(await page.locator('[data-test=known]').textContent()).toBe('Анна b true 2 Моя длинная строка')
+  expect(withoutIcon(complaints)).toEqual([])
   await close()
   await served.close()
 })

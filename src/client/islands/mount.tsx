@@ -1,10 +1,12 @@
 /** Takes islands over when they come into view: each is a React root of its own, so one that fails fails alone. */
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { type AnyComponent, type AnyProps, IslandContext, PageContext, type PageFacts } from '../../docusaurus/index.ts'
 import type { ShellData } from '../../shared/shell.ts'
 import { PartContext, shareModules } from './shared.ts'
+import { hasFields, setAside } from './typed.ts'
 
 /** How far below the screen an island is still worth starting. */
 const MARGIN = '200px'
@@ -84,16 +86,17 @@ async function startIsland(island: HTMLElement): Promise<Root> {
   for (const slot of slots.split(',').filter(Boolean)) given[slot] = <Slot name={slot} html={slotHtml(island, slot)} />
   const written = island.innerHTML
   restoreStyles(island)
-  const root = hydrateRoot(
-    island,
+  const element = (
     <IslandContext value>
       <PageContext value={page === undefined ? undefined : (JSON.parse(page) as PageFacts)}>
         <PartContext value={part => <Slot name={part} html={slotHtml(island, part)} />}>
           <Component {...given} />
         </PartContext>
       </PageContext>
-    </IslandContext>,
-    {
+    </IslandContext>
+  )
+  const takeOver = () =>
+    hydrateRoot(island, element, {
       identifierPrefix: id,
       onRecoverableError: error => report(island, error),
       onUncaughtError: error => {
@@ -104,8 +107,16 @@ async function startIsland(island: HTMLElement): Promise<Root> {
           island.innerHTML = written
         })
       },
-    },
-  )
+    })
+  const root = hasFields(island) ? keepTyped(island, takeOver) : takeOver()
+  return root
+}
+
+/** At once: a key that is pressed between two steps of React would be lost. */
+function keepTyped(island: HTMLElement, takeOver: () => Root): Root {
+  const putIn = setAside(island)
+  const root = flushSync(takeOver)
+  putIn()
   return root
 }
 
