@@ -24,7 +24,7 @@ const FILES: Record<string, string> = {
       presets: [['classic', {docs: {sidebarPath: require.resolve('./sidebars'), admonitions: {keywords: ['release']}}, blog: {editUrl: 'https://example.com/edit'}, theme: {customCss: './src/css/custom.css'}}]],
     }`,
   'plugins/mark.ts': "import {visit} from 'unist-util-visit'\nexport default () => ({name: 'mark', visit})",
-  'sidebars.ts': "export default {main: ['index', 'empty', 'boxes']}",
+  'sidebars.ts': "export default {main: ['index', 'empty', 'boxes', 'operation']}",
   'src/css/custom.css':
     "@import url('https://fonts.example/css2?family=A:wght@400;700&display=swap');\n:root{--ifm-color-primary:#123456}",
   'docs/index.mdx': `import React from 'react'
@@ -48,6 +48,8 @@ import Broken from '@site/src/components/Broken'
 
 ## <Counter start={3} /> Счётчик`,
   'docs/empty.md': '',
+  'docs/operation.mdx':
+    "import Endpoint from '@theme/ApiExplorer/Nowhere'\nimport {useIt} from '@theme/Nothing'\n\n<Endpoint><b>внутри</b></Endpoint>\n\nТекст {useIt()}конец.",
   'src/components/useCount.ts': "import {useState} from 'react'\nexport const useCount = start => useState(start)",
   'src/components/Counter.tsx':
     "import React from 'react'\nimport {useCount} from './useCount'\nexport default function Counter({start}) { const [n] = useCount(start); return <b>счёт {n}</b> }",
@@ -79,6 +81,8 @@ import Broken from '@site/src/components/Broken'
     "import React from 'react'\nimport Link from '@docusaurus/Link'\nimport Footer from '@theme-original/Footer'\nexport default props => <><div className=\"badges\"><Link to=\"/docs\">к началу</Link></div><Footer {...props} /></>",
   'src/theme/Root.js':
     "import React, {useEffect} from 'react'\nexport default function Root({children}) { useEffect(() => { document.title += '!' }); return <>{children}<aside className=\"chat\">беседа</aside></> }",
+  'src/theme/Layout/index.js':
+    'import React from \'react\'\nimport Layout from \'@theme-original/Layout\'\nexport default function Wrapper(props) { return <div className="around"><Layout {...props} /><p className="donate">помочь</p></div> }',
   'src/theme/NotFound/Content/index.js':
     "import React from 'react'\nexport default function Lost() { return <main><h1>Заблудились?</h1></main> }",
   'src/theme/Admonition/Types.js':
@@ -117,6 +121,13 @@ describe('a Docusaurus site that nobody prepared', () => {
     expect(lines().filter(line => line.includes('no-such-chart'))).toHaveLength(1)
     expect(read('docs/index.html')).toContain('Текст "в кавычках" - и всё.')
     expect(read('index.html')).toContain('<p>Привет</p>')
+  })
+
+  test('a part of another theme costs itself, one warning, and not the page', () => {
+    const html = read('docs/operation/index.html')
+    expect(html).toContain('<b>внутри</b>')
+    expect(html).toContain('Текст конец.')
+    expect(lines().filter(line => line.includes('mdx-import'))).toHaveLength(2)
   })
 
   test('a component that fails is left out alone', () => {
@@ -169,9 +180,10 @@ describe('a Docusaurus site that nobody prepared', () => {
     for (const path of ['index.html', 'docs/index.html', 'blog/index.html']) {
       const [, after = ''] = read(path).split('<script type="application/json"').at(0)?.split('</main>') ?? []
       expect(after).toMatch(
-        /<div class="badges"><a href="\/base\/docs\/">к началу<\/a><\/div><footer [^>]*>[\s\S]*Наше[\s\S]*<\/footer><x-island [^>]*><aside class="chat">беседа<\/aside><\/x-island>/,
+        /<div class="badges"><a href="\/base\/docs\/">к началу<\/a><\/div><footer [^>]*>[\s\S]*Наше[\s\S]*<\/footer><p class="donate">помочь<\/p><\/div><x-island [^>]*><aside class="chat">беседа<\/aside><\/x-island>/,
       )
       expect(after.match(/<footer/g)).toHaveLength(1)
+      expect(read(path).match(/<div class="around">/g)).toHaveLength(1)
     }
     expect(read('404.html')).toMatch(/<h1>Заблудились\?<\/h1>/)
   })

@@ -50,7 +50,7 @@ export async function readSourceFile(
   const read = await readText(disk, report)
   if (read === undefined) return { source: undefined, problems }
   if (read.text.trim() === '') {
-    report('warning', 'file-empty')
+    report('warning', isLenient ? 'file-empty/page' : 'file-empty')
     if (!isLenient) return { source: undefined, problems }
   }
   const {

@@ -18,7 +18,7 @@ export function parseText(text: string, mdx: boolean, math?: MathConfig): Root {
   const features = featuresWith(math)
   const parse = (source: string): Root => {
     const root = asRoot((mdx ? mdxToMdast : markdownToMdast)(source, { features }))
-    if (mdx && source.includes(':::')) liftImports(root, text)
+    if (mdx && source.includes(':::')) liftModules(root, text)
     return root
   }
   const root = parse(text)
@@ -64,18 +64,20 @@ function restoreColons(node: object): void {
   if (Array.isArray(children)) for (const child of children) restoreColons(child)
 }
 
-/** A paragraph of nothing but imports, each on its line. */
+/** A paragraph of nothing but imports, each on its line, or one that begins as an export does. */
 const IMPORTS = /^(?:import\s(?:[\w*${}\s,]+?\sfrom\s*)?(["'])[^"'\n]+\1[ \t]*;?[ \t]*(?:\n|$))+$/
+const EXPORT = /^export\s+(?:const|let|var|function|class)\s+[\w$]+/
 
-/** Imports at the beginning of a line of `:::note` are code in Docusaurus too; the parser takes them for text. */
-function liftImports(node: Root | Root['children'][number], text: string): void {
+/** What begins so at the beginning of a line of `:::note` is code in Docusaurus too; the parser takes it for text. */
+function liftModules(node: Root | Root['children'][number], text: string): void {
   if (!('children' in node)) return
   const children: (Root | Root['children'][number])[] = node.children
   for (const [index, child] of children.entries()) {
     const { start, end } = child.position ?? {}
     const isOnItsLine = node.type === 'containerDirective' && child.type === 'paragraph' && start?.column === 1
     const value = isOnItsLine ? text.slice(start.offset, end?.offset) : ''
-    if (IMPORTS.test(value)) children[index] = { type: 'mdxjsEsm', value, position: child.position }
-    else liftImports(child, text)
+    if (IMPORTS.test(value) || EXPORT.test(value))
+      children[index] = { type: 'mdxjsEsm', value, position: child.position }
+    else liftModules(child, text)
   }
 }

@@ -31,6 +31,14 @@ describe('limits', () => {
   })
 })
 
+test('exports inside an admonition are code in MDX and text in Markdown', () => {
+  const text = ":::note\n\nexport const a = 'значение'\n\nexport всё\n\n:::"
+  const { html } = read(text, true)
+  expect(html).not.toContain('значение')
+  expect(html).toContain('export всё')
+  expect(read(text).html).toContain('значение')
+})
+
 test('imports inside an admonition are code in MDX and text in Markdown', () => {
   const text =
     ":::note\n\nimport A from './a.mdx'\nimport {b, c} from \"./b\";\n\nслово\n\n  import d from 'd'\n\nimport всё\n\n:::"

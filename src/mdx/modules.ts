@@ -1,5 +1,6 @@
 /** What an `import` of MDX means: Docusaurus' own modules, partials, files of the site, modules that the build knows. */
 
+import type { ReactNode } from 'react'
 import {
   type AnyComponent,
   type ModuleExports,
@@ -50,8 +51,8 @@ export async function loadModule(wanted: Import, scope: ModuleScope): Promise<Mo
   return isReserved ? reportMissing(wanted, scope) : loadCode(wanted, scope)
 }
 
-/** Copies of these lean on the insides of another theme: ours do the same without. */
-const OURS = new Set(['TabItem', 'Tabs'])
+/** Copies of these lean on the insides of another theme: ours do the same without. `Layout` stands around all pages. */
+const OURS = new Set(['Layout', 'TabItem', 'Tabs'])
 
 function findBuiltIn(
   meaning: Specifier,
@@ -115,13 +116,15 @@ async function loadCode({ specifier, unit, at }: Import, scope: ModuleScope): Pr
 function reportMissing({ specifier, at }: Import, { context, provided }: ModuleScope): ModuleExports {
   const isReserved = ['docusaurus', 'theme'].includes(readSpecifier(specifier).kind)
   const cure = isReserved ? replacementOf(specifier, Object.keys(provided)) : undefined
-  context.report('error', 'mdx-import', { at, values: { specifier }, cure })
+  // A part of another theme costs itself and not the page.
+  const isPart = context.options.lenient !== undefined && readSpecifier(specifier).kind === 'theme'
+  context.report(isPart ? 'warning' : 'error', 'mdx-import', { at, values: { specifier }, cure })
   return standIn()
 }
 
 /** Draws its children, whatever its name. */
 function standIn(): ModuleExports {
-  const show: AnyComponent = ({ children }) => children ?? null
+  const show = (props?: { children?: ReactNode }): ReactNode => props?.children ?? null
   // A module with `then` would be taken for a promise and waited for.
   return new Proxy<ModuleExports>({}, { get: (_, name) => (name === 'then' ? undefined : show), has: () => true })
 }

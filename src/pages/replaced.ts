@@ -11,7 +11,7 @@ import { createRun } from '../mdx/evaluate.ts'
 import { createPartialReader } from '../mdx/partials.ts'
 import { renderContent } from '../mdx/run.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
-import { BODY, FRAME_PARTS, OWN_PART, PARTS } from '../shared/site/parts.ts'
+import { BODY, FRAME_PARTS, LAYOUT, OWN_PART, PARTS } from '../shared/site/parts.ts'
 import { highlightCode } from '../tree/code/code-block.ts'
 import { type Context, createContext } from '../tree/context.ts'
 import { sanitizeHtml } from '../tree/html/sanitize.ts'
@@ -27,6 +27,8 @@ const PACE = 200
 
 /** Parts that Docusaurus gives the text as a component, and those that get it as what stands in them. */
 const WITH_CONTENT = new Set(['BlogPostPage', 'DocItem'])
+/** Around all pages: what a page draws stands in them. */
+const AROUND = new Set(['Root', LAYOUT])
 const WITH_BODY = new Set(['BlogPostItem', 'BlogPostItem/Content', 'DocItem/Content', 'DocItem/Layout'])
 
 /** Islands of the parts are numbered after those of the text. */
@@ -90,7 +92,7 @@ async function drawPart(name: string, page: ParsedPage, context: Context): Promi
   const given = {
     ...(WITH_CONTENT.has(name) && { content: Object.assign(() => body, facts) }),
     ...(WITH_BODY.has(name) && { children: body }),
-    ...(name === 'Root' && { children: createElement(OWN_PART, { 'data-part': name }) }),
+    ...(AROUND.has(name) && { children: createElement(OWN_PART, { 'data-part': name }) }),
   }
   const before = context.problems.length
   try {
@@ -99,7 +101,7 @@ async function drawPart(name: string, page: ParsedPage, context: Context): Promi
     // With an empty hand after a mistake ours is better.
     if (drawn === '' && context.problems.length > before) return undefined
     // The whole site is no slot of an island: what acts around it acts beside it.
-    const isAround = name === 'Root' && /<x-island\b[\s\S]*<x-own\b[\s\S]*<\/x-island>/.test(drawn)
+    const isAround = AROUND.has(name) && /<x-island\b[\s\S]*<x-own\b[\s\S]*<\/x-island>/.test(drawn)
     const nodes = assembleHtml(isAround ? await draw({}) : drawn, at, run)
     foldStyles(nodes, context)
     const clean = dropComments(sanitizeHtml(nodes, context))

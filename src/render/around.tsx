@@ -15,18 +15,24 @@ interface Shown {
   t: Translate
 }
 
-const HOLE = new RegExp(`<${OWN_PART} data-part="(?:Root|Footer)">\\s*</${OWN_PART}>`)
+type Around = NonNullable<Frame['around']>
+
+const HOLE = new RegExp(`<${OWN_PART} data-part="(?:Root|Layout|Footer)">\\s*</${OWN_PART}>`)
 
 /** Halves around the page; `undefined` for a site that draws nothing there. */
 export function renderAround({ frame, targets }: Site, { footer, t }: Shown): Frame['around'] {
-  const { Root, Footer: own } = frame?.replaced ?? {}
-  if (frame === undefined || (Root === undefined && own === undefined)) return undefined
+  const { Root, Layout, Footer: own } = frame?.replaced ?? {}
+  if (frame === undefined || (Root ?? Layout ?? own) === undefined) return undefined
   const resolved = { ...(targets.get(frame.source.file) ?? []).map(({ href }) => ({ href })) }
   const finish = (html: string): string => spliceHtml(html, { targets: resolved, slots: {} }, () => '')
   const cut = (html = ''): string[] => finish(html).split(HOLE)
-  // What does not stand around the page stands after it.
-  const [before = '', after] = cut(Root)
   const ours = footer === undefined ? '' : renderToStaticMarkup(<Footer shell={{ footer }} t={t} />)
-  const foot = own === undefined ? '' : cut(own).join(ours)
-  return after === undefined ? { before: '', after: foot + before } : { before, after: foot + after }
+  const inner: Around = { before: '', after: own === undefined ? '' : cut(own).join(ours) }
+  return [Layout, Root].reduce<Around>((page, html) => {
+    const [before = '', after] = cut(html)
+    // What does not stand around the page stands after it.
+    return after === undefined
+      ? { before: page.before, after: page.after + before }
+      : { before: before + page.before, after: page.after + after }
+  }, inner)
 }

@@ -101,6 +101,10 @@ export const content = {
     en: ['an empty file was skipped', 'write a text or delete the file'],
     ru: ['пустой файл пропущен', 'напишите текст или удалите файл'],
   },
+  'file-empty/page': {
+    en: ['an empty file is an empty page', 'write a text or delete the file'],
+    ru: ['пустой файл — пустая страница', 'напишите текст или удалите файл'],
+  },
   'folder-unreadable': {
     en: ['the folder cannot be read ({reason})', 'check its permissions and its name'],
     ru: ['папка не читается ({reason})', 'проверьте права и имя'],

@@ -35,8 +35,11 @@ export const ADMONITION_PARTS: readonly string[] = [
   ...['Note', 'Tip', 'Info', 'Warning', 'Danger', 'Caution'].map(kind => `Admonition/Type/${kind}`),
 ]
 
+/** Of pages in React it is ours, whatever a site sets around it. */
+export const LAYOUT = 'Layout'
+
 /** Around and beside all documents: drawn once for the site. */
-export const FRAME_PARTS: readonly string[] = ['Root', 'Footer', 'NotFound/Content']
+export const FRAME_PARTS: readonly string[] = ['Root', LAYOUT, 'Footer', 'NotFound/Content']
 
 /** Where a site wants a part of ours to stand: `<x-own data-part="…">`. */
 export const OWN_PART = 'x-own'
