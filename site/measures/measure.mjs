@@ -1,7 +1,8 @@
 /**
  * Measurements that pages of the site show: `node site/measures/measure.mjs [NAME…]` runs them again on the machine at
  * hand and writes `site/src/measures/NAME.json`. Processor time, not the clock: neighbours disturb it less. The machine
- * should have nothing else to do all the same.
+ * should have nothing else to do all the same. `cpu` and `disk` ask the script that readers get, which goes by the
+ * clock, so they write down how busy the machine was.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -12,6 +13,9 @@ import { join } from 'node:path'
 const RUNS = 7
 const OUT = join(import.meta.dirname, '../src/measures')
 const LUA = join(import.meta.dirname, 'lua')
+const BENCH = join(import.meta.dirname, '../examples/vps-bench/vps-bench.sh')
+/** Short runs on a small file: the disk is measured in minutes, not to the bottom of its cache. */
+const BENCH_SIZE = { REPEATS: 3, DURATION: 12, SIZE: '256M' }
 
 const shell = (command, cwd) => {
   const { status, stdout, stderr } = spawnSync('bash', ['-c', command], { cwd, encoding: 'utf8' })
@@ -54,7 +58,35 @@ function makeLog(file) {
   writeFileSync(file, lines.join('\n'))
 }
 
+/** Rows of the readers' script and what it says of its conditions. */
+function bench(part) {
+  const settings = Object.entries(BENCH_SIZE).map(pair => pair.join('='))
+  const lines = shell(`${settings.join(' ')} bash ${BENCH} ${part} /var/tmp 2>&1`).split('\n')
+  const said = pattern => Number(lines.map(line => pattern.exec(line)?.[1]).find(found => found !== undefined))
+  return {
+    runs: BENCH_SIZE.REPEATS,
+    seconds: BENCH_SIZE.DURATION,
+    load: said(/нагрузка до начала: ([\d.]+)/),
+    stolen: said(/отнято гипервизором: ([\d.]+)/),
+    rows: lines
+      .filter(line => !line.startsWith('#'))
+      .map(line => line.split('\t'))
+      .map(([name, unit, ...numbers]) => {
+        const [value, low, high] = numbers.map(number => round(Number(number)))
+        return { name, unit, value, low, high }
+      }),
+  }
+}
+
 const MEASURES = {
+  cpu: {
+    programs: () => [version('sysbench', 'sysbench --version')],
+    take: () => bench('cpu'),
+  },
+  disk: {
+    programs: () => [version('fio', 'fio --version')],
+    take: () => bench('disk'),
+  },
   argon2: {
     programs: () => ['argon2 20171227'],
     rows: () =>
@@ -103,13 +135,12 @@ const asked = process.argv.slice(2)
 for (const name of asked.length > 0 ? asked : Object.keys(MEASURES)) {
   const folder = mkdtempSync(join(tmpdir(), 'measure-'))
   try {
-    const { programs, rows } = MEASURES[name]
+    const { programs, rows, take = () => ({ runs: RUNS, rows: rows(folder) }) } = MEASURES[name]
     const measured = {
       date: new Date().toISOString().slice(0, 10),
       machine: `виртуальная машина, ядер: ${availableParallelism()}, ${process.arch}`,
-      runs: RUNS,
       programs: programs(),
-      rows: rows(folder),
+      ...take(),
     }
     writeFileSync(join(OUT, `${name}.json`), `${JSON.stringify(measured, null, 2)}\n`)
     console.log(`${name}: готово`)
