@@ -4,7 +4,7 @@ import { createReport, problemOf, textOf } from '../messages/problem.ts'
 import type { Text } from '../messages/text.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { ParsedPage, SourceKind } from '../shared/document.ts'
-import { type FilePath, type Route, toAssetPath, toFilePath, toRoute } from '../shared/path.ts'
+import { type FilePath, type Route, routeToAsset, toAssetPath, toFilePath, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Asset, DocumentPage, Page, Site } from '../shared/site.ts'
 import { contentKey } from '../shared/version.ts'
@@ -135,19 +135,26 @@ function withFeeds(pages: Page[]): Page[] {
 
 /** Files of the engine and of hosts lie there, or servers mean another page by it. */
 const RESERVED =
-  /^\/(?:assets|__zapiski)(?:\/|$)|(?:^|\/)index$|^\/(?:data\/menu|search\/manifest\.json|_headers|_redirects|vercel\.json|nginx\.conf|\.zapiski-build)$/i
+  /^\/(?:assets|__zapiski)(?:\/|$)|(?:^|\/)index(?:\.html)?$|^\/404\.html$|^\/(?:data\/menu|search\/manifest\.json|_headers|_redirects|vercel\.json|nginx\.conf|\.zapiski-build)$/i
 
 /** The first page of a route stays; others are named. Routes that differ by case alone cannot live on every disk. */
-function uniquePages({ config }: Context, all: Page[]): { pages: Map<Route, Page>; problems: Problem[] } {
+function uniquePages(context: Context, all: Page[]): { pages: Map<Route, Page>; problems: Problem[] } {
+  const { config } = context
   const problems: Problem[] = []
   const report = createReport(problems)
   const pages = new Map<Route, Page>()
   const folded = new Map<string, Page>()
   const level = problemLevel(config.onDuplicateRoutes)
+  const outputs = outputFiles(context, all)
   for (const page of all) {
-    if ('parsed' in page && RESERVED.test(page.route)) {
+    const { route } = page
+    if ('parsed' in page) {
       const { file, frontMatterLines } = page.parsed.source
-      report(level, 'reserved-route', { at: { file, line: frontMatterLines.slug ?? 1 }, values: { route: page.route } })
+      const at = { file, line: frontMatterLines.slug ?? 1 }
+      const taken = RESERVED.test(route) || outputs.has(toAssetPath(route))
+      if (taken) report(level, 'reserved-route', { at, values: { route } })
+      const other = staticAt(context, route)
+      if (other !== undefined) report(level, 'reserved-route/file', { at, values: { route, file: other } })
     }
     const twin = folded.get(page.route.toLowerCase())
     if (twin === undefined) {
@@ -162,6 +169,17 @@ function uniquePages({ config }: Context, all: Page[]): { pages: Map<Route, Page
     })
   }
   return { pages, problems }
+}
+
+/** A static file that servers give out at the address of a page; one in the place of its own file comes out twice. */
+function staticAt({ content, config }: Context, route: Route): FilePath | undefined {
+  const { baseUrl, filesUrl = baseUrl } = config
+  // The home page of a folder is its own file; languages in folders have no static files there.
+  if (route === '/' || filesUrl !== baseUrl) return undefined
+  const path = toAssetPath(route)
+  const own = routeToAsset(route, config.trailingSlash)
+  const ways = [path, toAssetPath(`${route}.html`), toAssetPath(`${route}/index.html`)]
+  return ways.filter(way => way !== own).flatMap(way => content.statics.get(way) ?? [])[0]
 }
 
 const describe = (page: Page): Text =>

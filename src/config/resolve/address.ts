@@ -18,6 +18,7 @@ export function readOrigin(fields: Fields, written: string): string {
     fields.wrong('url', 'config/url', { written })
     return LOCAL
   }
+  if (url.username !== '' || url.password !== '') fields.wrong('url', 'config/url-secret', { origin: url.origin })
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
     fields.wrong('url', 'config/url-path', { origin: url.origin, path: url.pathname.replace(/\/?$/, '/') })
   }

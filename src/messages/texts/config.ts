@@ -110,6 +110,10 @@ const mistakes = {
     en: ['{where}the address of a site must have no path', "keep '{origin}' and move the path to baseUrl: '{path}'"],
     ru: ['{where}в адресе сайта не должно быть пути', "оставьте '{origin}', а путь перенесите в baseUrl: '{path}'"],
   },
+  'config/url-secret': {
+    en: ['{where}the address of a site must have no name and password: every page would tell them', "keep '{origin}'"],
+    ru: ['{where}в адресе сайта не должно быть имени и пароля: их узнал бы каждый читатель', "оставьте '{origin}'"],
+  },
   'config/base-url': {
     en: ['{where}"{written}" is not a path', "write it as '/' or '/blog/'"],
     ru: ['{where}«{written}» — не путь', "нужен вид '/' или '/blog/'"],

@@ -59,6 +59,10 @@ export const model = {
     en: ['the address {route} belongs to the site itself', 'give the page another slug'],
     ru: ['адрес {route} занят самим сайтом', 'задайте странице другой slug'],
   },
+  'reserved-route/file': {
+    en: ['the static file {file} stands at the address {route}', 'rename the file or give the page another slug'],
+    ru: ['по адресу {route} стоит статический файл {file}', 'переименуйте файл или задайте странице другой slug'],
+  },
   'duplicate-route/file': { en: 'the file {file}', ru: 'файл {file}' },
   'duplicate-route/page': { en: 'the page “{title}”', ru: 'страница «{title}»' },
   'unknown-doc': {

@@ -75,6 +75,15 @@ export function resolveAsset(
     return content.statics.get(toAssetPath(target)) ?? content.statics.get(inside)
   }
   return assetCandidates(reference, page).find(
-    file => content.files.has(file) || [...content.statics.values()].includes(file),
+    file => content.files.has(file) || staticFilesOf(content.statics).has(file),
   )
+}
+
+const staticFiles = new WeakMap<Content['statics'], ReadonlySet<FilePath>>()
+
+/** Static files by where they lie, once for all references. */
+function staticFilesOf(statics: Content['statics']): ReadonlySet<FilePath> {
+  const known = staticFiles.get(statics) ?? new Set(statics.values())
+  staticFiles.set(statics, known)
+  return known
 }

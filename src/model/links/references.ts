@@ -157,6 +157,8 @@ function toAsset({ page, to, report }: Reading, reference: Reference): Target | 
   const made = toAssetPath(reference.target.replace(to.addresses.baseUrl, '/'))
   if (to.outputs.has(made))
     return { href: assetToAddress(made, to.addresses.baseUrl) + tailOf(reference), route: undefined }
+  // It is there and could not be taken: why is said already.
+  if (file !== undefined) return undefined
   const id = reference.image ? 'missing-asset/image' : 'missing-asset/file'
   report(reference, 'throw', { id, values: { file: reference.target }, cure: assetCure(reference, page, to.content) })
   return undefined

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
 import { branchOf } from '../../shared/site/branch.ts'
+import type { SidebarItem } from '../../shared/site/menus.ts'
 import type { Site } from '../../shared/site.ts'
 import { createBranches } from './menu.ts'
 
@@ -57,4 +58,28 @@ test('a list of 260 posts without years is a folder: pages hold neighbours, not 
   })
   expect(menu.years.map(({ year, posts }) => [year, posts.length])).toEqual([['', 260]])
   expect(Math.max(...lengths)).toBe(9)
+})
+
+/** Items that a menu draws, those in folders too. */
+const countOf = (items: SidebarItem[]): number =>
+  items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countOf(item.items) : 0), 0)
+
+test('of a long list a page draws what is around it, however long it is', () => {
+  const name = (index: number): string => `n${String(index).padStart(4, '0')}.md`
+  const files = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, index) => doc(folder + name(index), index % 9 === 4))
+  const drawn = [400, 800].map(count => {
+    const site = makeSite([...files('', count), ...files('inside/', count)])
+    expectSame(site)
+    const [menu] = Object.values(site.sidebars)
+    if (menu?.kind !== 'docs') throw new Error('no menu')
+    const branch = createBranches(menu)
+    return site.pages.map(({ route }) => {
+      const { items } = branch(route) as typeof menu
+      return countOf(items)
+    })
+  })
+  const [few = [], many = []] = drawn
+  expect(Math.max(...many)).toBe(Math.max(...few))
+  expect(Math.max(...many)).toBeLessThan(250)
 })

@@ -25,16 +25,48 @@ export function branchOf(sidebar: Sidebar, current: Route): Sidebar {
 }
 
 function branchItems(items: SidebarItem[], current: Route): SidebarItem[] {
-  return items
-    .filter(item => isVisible(item, current))
-    .map(item => {
-      if (!isWay(item)) return item
-      const slim = withoutCards(item)
-      if (slim.type === 'link') return slim
-      return standsOpen(slim, current)
-        ? { ...slim, items: branchItems(slim.items, current) }
-        : { ...slim, items: [], folded: true }
-    })
+  const visible = items.filter(item => isVisible(item, current))
+  return nearItems(visible, current).map(item => {
+    if (!isWay(item)) return item
+    const slim = withoutCards(item)
+    if (slim.type === 'link') return slim
+    return standsOpen(slim, current)
+      ? { ...slim, items: branchItems(slim.items, current) }
+      : { ...slim, items: [], folded: true }
+  })
+}
+
+/** Neighbours in a list up to here all stand in a page; of longer ones only those around it: else they grow by squares. */
+export const LONG_LIST = 300
+/** At either side. */
+const AROUND = 50
+
+/** Which of so many items are drawn around one of them. */
+export function rangeAround(count: number, place: number): { from: number; to: number } {
+  if (count <= LONG_LIST) return { from: 0, to: count }
+  const from = Math.min(Math.max(0, place - AROUND), count - 2 * AROUND - 1)
+  return { from, to: from + 2 * AROUND + 1 }
+}
+
+/** What is drawn of visible items; links to the next ones stand at the ends of what a long list shows. */
+export function nearItems(visible: SidebarItem[], current: Route): SidebarItem[] {
+  if (visible.length <= LONG_LIST) return visible
+  const { from, to } = rangeAround(
+    visible.length,
+    visible.findIndex(item => holds(item, current)),
+  )
+  return [...onwards(visible.slice(0, from).reverse()), ...visible.slice(from, to), ...onwards(visible.slice(to))]
+}
+
+/** A link to the nearest page of those that are not drawn. */
+export function onwards(away: Iterable<SidebarItem>): SidebarItem[] {
+  for (const item of away) {
+    if (!isWay(item) || item.route === undefined || item.href === undefined) continue
+    const { label, href, route } = item
+    const link = { type: 'link' as const, label: `… ${label}`, href, route, unlisted: false }
+    return [{ ...link, docId: undefined, description: undefined, className: undefined }]
+  }
+  return []
 }
 
 /** An item without the words of its card: a menu shows none. */

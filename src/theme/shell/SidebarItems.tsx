@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Route } from '../../shared/path.ts'
-import { holds, isVisible, standsOpen } from '../../shared/site/branch.ts'
+import { holds, isVisible, LONG_LIST, nearItems, standsOpen } from '../../shared/site/branch.ts'
 import type { SidebarItem } from '../../shared/site.ts'
 import { Icon } from '../Icon.tsx'
 import { useFolder } from './folder.ts'
@@ -15,8 +15,12 @@ interface ItemsProps {
 }
 
 export function SidebarItems({ items, current, group }: ItemsProps) {
-  return items.map((item, index) => {
-    const key = index
+  const visible = items.length <= LONG_LIST ? items : items.filter(item => isVisible(item, current))
+  const near = nearItems(visible, current)
+  // A folder is the same one wherever the part that is drawn begins.
+  const before = near === visible ? 0 : items.findIndex(item => item === near[1]) - 1
+  return near.map((item, index) => {
+    const key = before + index
     if (item.type === 'html') {
       return <li key={key} className={item.className} dangerouslySetInnerHTML={{ __html: item.value }} />
     }

@@ -73,6 +73,16 @@ describe('docs sidebar', () => {
     )
   })
 
+  test('a long list shows what is around the page, with ways on at its ends, the same of a branch and of the whole', () => {
+    const long = makeSite(Array.from({ length: 400 }, (_, index) => doc(`n${1000 + index}.md`, `Заметка ${index}`)))
+    expectSame(long)
+    const html = shell(long, '/docs/n1200')
+    expect(html).toContain('href="/docs/n1149">… Заметка 149</a></li><li><a class="sidebar-link" href="/docs/n1150">')
+    expect(html).toContain('href="/docs/n1251">… Заметка 251</a></li></ul>')
+    expect(shell(long, '/docs/n1000')).toMatch(/<ul class="sidebar-list"><li><a [^>]*href="\/docs\/n1000"/)
+    expect(shell(long, '/docs/n1399')).toMatch(/href="\/docs\/n1399" aria-current="page">Заметка 399<\/a><\/li><\/ul>/)
+  })
+
   test('an unlisted page shows in the menu to its own visitors alone', () => {
     expect(shell(site, '/docs/linux/ssh')).not.toContain('Секрет')
     expect(shell(site, '/docs/linux/secret')).toContain('Секрет')

@@ -1,0 +1,200 @@
+/** Rows of `docs/trust.md` that need more than one text: front matter, files, texts and their code. */
+
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { SiteVariant } from './sites.ts'
+
+const post = (lines: string): string => `---\n${lines}\n---\n# П\n\n<!-- truncate -->\n\nТекст.\n`
+const blog = (lines: string) => ({ 'blog/2024-01-01-a.md': post(lines) })
+const document = (name: string, text = '# А\n') => ({ [`docs/${name}`]: text })
+const link = (name: string, target: string) => (folder: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  symlinkSync(target, join(folder, name))
+}
+/** A component in `src`, drawn by a document. */
+const drawn = (code: string) => ({
+  'docs/a.mdx': "import A from '@site/src/A'\n\n# А\n\n<A />\n",
+  'src/A.tsx': code,
+})
+const IVAN = { 'blog/authors.yml': 'ivan: { name: Иван }\n' }
+const POST = 'blog/2024-01-01-a.md'
+
+export const FRONT_MATTER: SiteVariant[] = [
+  ['F11', 'a day begins in the zone of the site', blog('date: 2024-05-01 23:30'), []],
+  ['F12', 'an instant', blog('date: 2024-05-01T23:30:00+14:00'), []],
+  [
+    'F13',
+    'a day to come',
+    blog('date: 2099-01-01'),
+    [`${POST}:2 warning date-future`, `${POST}:2 note post-scheduled`],
+  ],
+  ...['0001-01-01', '99999-01-01', '1969-12-31'].map(
+    (date): SiteVariant => ['F13', date, blog(`date: ${date}`), [`${POST}:2 error date/year`]],
+  ),
+  [
+    'F14',
+    'an update before the date',
+    blog('date: 2024-05-01\nlast_update: { date: 2024-04-01 }'),
+    [`${POST}:3 warning update-before-date`],
+  ],
+  ['F15', 'no title anywhere', document('a.md', 'Текст.\n'), []],
+  ['F30', 'an unknown author', { ...blog('authors: [petr]'), ...IVAN }, [`${POST}:2 error unknown-author`]],
+  ['F30', 'an author in another case', { ...blog('authors: [Ivan]'), ...IVAN }, [`${POST}:2 error unknown-author`]],
+  [
+    'F30',
+    'a tag that the list does not have',
+    { ...blog('tags: [none]'), 'blog/tags.yml': 'one: { label: Один }\n' },
+    [`${POST}:2 warning inline-tag`],
+  ],
+  [
+    'F30',
+    'tags that differ by ё',
+    { ...blog('tags: [ёлка]'), 'blog/2024-01-02-b.md': post('tags: [елка]') },
+    [`${POST}:2 warning tag-twin`],
+  ],
+  [
+    'F30',
+    'tags that differ by case',
+    { ...blog('tags: [Один]'), 'blog/2024-01-02-b.md': post('tags: [один]') },
+    [`${POST}:2 warning tag-collision`],
+  ],
+]
+
+const named = (row: string, name: string, ...said: string[]): SiteVariant => [
+  row,
+  JSON.stringify(name),
+  document(name),
+  said.map(word => `docs/${name} ${word}`),
+]
+const й = 'й'.normalize('NFD')
+
+export const FILES: SiteVariant[] = [
+  ['E5', 'a folder called x.md', document('x.md/y.txt'), ['docs/x.md error folder-as-file']],
+  ['E5', 'a folder called x.mdx', document('x.mdx/y.md'), ['docs/x.mdx error folder-as-file']],
+  ['E6', 'a link inside', document('a.md'), [], link('docs/b.md', 'a.md')],
+  ['E6', 'a link out', { '../b.md': '# А\n' }, ['docs/b.md error link-outside'], link('docs/b.md', '../../b.md')],
+  ['E6', 'a static link out', { '../b': 'x' }, ['static/b error link-outside'], link('static/b', '../../b')],
+  ['E6', 'a link to the root', {}, ['docs/b error link-outside'], link('docs/b', '/')],
+  ['E6', 'a loop', document('a.md'), ['docs/b warning link-loop'], link('docs/b', '.')],
+  ['E6', 'a ring', {}, ['docs/b.md error link-broken'], link('docs/b.md', 'b.md')],
+  ['E6', 'a link to nothing', {}, ['docs/b.md error link-broken'], link('docs/b.md', 'none.md')],
+  ...['a b.md', 'a#b.md', 'a%b.md', 'a&b.md', "a'b.md", '100%25.md', '🎉.md', 'a..md', 'a .md'].map(name =>
+    named('E9', name),
+  ),
+  ...['a?b.md', 'a"b.md', 'a<b.md', 'a:b.md', 'a|b.md', 'a*b.md'].map(name =>
+    named('E9', name, 'warning file-name/sign'),
+  ),
+  ['E9', 'a line end', document('a\nb.md'), ['docs/a�b.md error file-name/control']],
+  ['E9', 'a backslash', document('a\\b.md'), ['docs/a�b.md error file-name/control']],
+  ['E9', 'a folder that ends with a dot', document('a./x.md'), ['docs/a. warning file-name/end']],
+  ...['con.md', 'nul.md', 'COM1.md', 'lpt9.txt'].map(name => named('E10', name, 'warning file-name/reserved')),
+  ['E10', 'a folder', document('aux/x.md'), ['docs/aux warning file-name/reserved']],
+  named('E11', `${'я'.repeat(126)}.md`, 'error file-name-long'),
+  ['E11', 'a slug', document('a.md', `---\nslug: /${'я'.repeat(200)}\n---\n# А\n`), ['docs/a.md:2 error slug']],
+  ['E11', 'a tag', blog(`tags: [${'я'.repeat(200)}]`), [' error output-path/long'], undefined, 'write'],
+  [
+    'E12',
+    'both forms',
+    { ...document('й.md'), ...document(`${й}.md`) },
+    ['docs/й.md error file-twin/form', 'docs/й.md:1 error duplicate-doc-id', 'docs/й.md:1 error duplicate-route'],
+  ],
+  ['E12', 'one form, a link in the other', { ...document(`${й}.md`), ...document('b.md', '# Б\n\n[x](./й.md)\n') }, []],
+  [
+    'E13',
+    'files',
+    { ...document('About.md'), ...document('about.md') },
+    ['docs/about.md error file-twin/case', 'docs/about.md:1 error duplicate-route'],
+  ],
+  ['E13', 'folders', { ...document('A/a.md'), ...document('a/b.md') }, ['docs/a error file-twin/case']],
+  ['E13', 'static files', { 'static/A.txt': 'x', 'static/a.txt': 'x' }, ['static/a.txt error file-twin/case']],
+  ...['.hidden.md', 'a.md~', '.DS_Store', 'Thumbs.db', '.a.md.swp', '#a.md#', '.#a.md', 'node_modules/x/a.md'].map(
+    name => named('E14', name),
+  ),
+  named('E14', '_drafts/a.md'),
+  ['E15', 'a folder like a file', document('foo.mdx/x.txt'), ['docs/foo.mdx error folder-as-file']],
+  ['E15', 'a script like a text', document('component.md.tsx', 'export default 1\n'), []],
+  named('E15', 'B.MD', 'warning file-extension'),
+  named('E15', 'b.md.txt'),
+  ['E16', 'three hundred folders deep', document(`${'a/'.repeat(300)}b.md`), []],
+]
+
+const WIDE = `|${' a |'.repeat(50)}\n`
+const never = "import { use } from 'react'\nconst p = new Promise(() => {})\nfunction B() { use(p); return null }\n"
+
+export const TEXTS: SiteVariant[] = [
+  [
+    'P1',
+    'five thousand headings',
+    document('a.md', `# А\n\n${Array.from({ length: 5000 }, (_, at) => `## З${at}\n\n`).join('')}`),
+    ['docs/a.md warning long-toc'],
+  ],
+  ['P4', 'a wide table', document('a.md', `# А\n\n${WIDE}${WIDE.replaceAll(' a ', ' - ')}${WIDE.repeat(200)}`), []],
+  [
+    'P4',
+    'a thousand footnotes',
+    document('a.md', `# А\n\n${Array.from({ length: 1000 }, (_, at) => `x[^${at}]\n\n[^${at}]: y\n`).join('\n')}`),
+    [],
+  ],
+  [
+    'P16',
+    'parts that take each other in',
+    {
+      'docs/_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
+      'docs/_b.mdx': "import A from './_a.mdx'\n\n<A />\n",
+      'docs/c.mdx': "import A from './_a.mdx'\n\n# В\n\n<A />\n",
+    },
+    ['docs/_b.mdx:1 error include-loop'],
+  ],
+]
+
+export const CODE: SiteVariant[] = [
+  ['M6', 'a component that waits', drawn(`${never}export default B\n`), ['docs/a.mdx:5 error mdx-runtime']],
+  [
+    'M8',
+    'a window in a text',
+    document('a.mdx', '# А\n\n{window.innerWidth}\n'),
+    ['docs/a.mdx:3 error mdx-runtime/name'],
+  ],
+  ...['document.title', 'localStorage.getItem("a")'].map(
+    (code): SiteVariant => [
+      'M8',
+      code,
+      drawn(`export default function A() { return <p>{${code}}</p> }\n`),
+      ['src/A.tsx:1 error component-run'],
+    ],
+  ),
+  ['M9', 'attributes as in HTML', document('a.mdx', '# А\n\n<p class="a" style="color: red">x</p>\n'), []],
+  [
+    'M10',
+    'a network that is not there',
+    document('a.mdx', '# А\n\nexport const a = await fetch("http://127.0.0.1:9/")\n'),
+    ['docs/a.mdx:3 error mdx-runtime'],
+  ],
+  [
+    'M10',
+    'and done without',
+    document('a.mdx', '# А\n\nexport const a = await fetch("http://127.0.0.1:9/").catch(() => 1)\n\n{a}\n'),
+    [],
+  ],
+  ...['<b>'.repeat(5000), `{${'<b>'.repeat(5000)}${'</b>'.repeat(5000)}}`].map(
+    (code, at): SiteVariant => [
+      'M12',
+      `tags in tags ${at}`,
+      document('a.mdx', `# А\n\n${code}\n`),
+      ['docs/a.mdx:3 error too-deep/code'],
+    ],
+  ),
+  [
+    'M12',
+    'tags that a component makes',
+    drawn('export default function A() { let x = null; for (let i = 0; i < 50000; i++) x = <b>{x}</b>; return x }\n'),
+    ['docs/a.mdx:5 error too-deep/tags', 'docs/a.mdx:5 warning unmatched-tag'],
+  ],
+  ['M13', 'a block in a paragraph', document('a.mdx', '# А\n\n<p><div>x</div></p>\n'), []],
+  [
+    'M3',
+    'an import in a Markdown file',
+    document('a.md', "import x from 'fs'\n\n# А\n"),
+    ['docs/a.md:1 error package-missing'],
+  ],
+]
