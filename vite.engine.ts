@@ -27,7 +27,7 @@ const engine: EnvironmentOptions = {
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: { cli: at('src/cli.ts'), index: at('src/index.ts') },
+      input: { cli: at('src/cli.ts'), index: at('src/index.ts'), thread: at('src/engine/workers/thread.ts') },
       external: [/^node:/, ...packages.map(name => new RegExp(`^${name}($|/)`))],
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'engine/[name]-[hash].js' },
     },

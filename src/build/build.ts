@@ -1,12 +1,14 @@
 /** The build as a table of contents: open the site, stop on mistakes, make its files, put them in place of the old ones. */
 
 import { boundCache, cacheFolder } from '../engine/cache/folder.ts'
+import type { FileGroup } from '../engine/files.ts'
 import { openSites } from '../engine/locales/open.ts'
 import type { Mode } from '../engine/open-site.ts'
-import type { EncodedFile, OutputFile } from '../engine/output-file.ts'
+import type { EncodedFile, MadeFile, OutputFile } from '../engine/output-file.ts'
 import { createProgress, type Progress, type Stage } from '../engine/progress.ts'
 import { shortFile } from '../engine/short/store.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
+import { countWorkers, startWorkers } from '../engine/workers/index.ts'
 import { EXIT, exitCodeOf } from '../errors.ts'
 import { problemOf } from '../messages/problem.ts'
 import { soften } from '../shared/config/lenient.ts'
@@ -29,6 +31,8 @@ interface BuildOptions {
   future?: boolean
   /** Most of the pages may go. */
   allowShrink?: boolean
+  /** Threads besides this one; without a number as many as pay for themselves. They change no byte. */
+  workers?: number | undefined
   progress?: Progress
 }
 
@@ -79,14 +83,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
   const leaving = output === undefined || folder === undefined ? undefined : opened.leave(shortFile(folder))
   try {
     const { groups, copies, pictures } = opened.files(leaving)
-    for (const { stage, total, things } of groups) {
-      await progress.stage(stage, total, async tick => {
-        for (const files of things()) {
-          await write(files, output)
-          if (total !== undefined) tick()
-        }
-      })
-    }
+    await makeGroups(groups, { output, progress, workers: options.workers ?? countWorkers(routes.length) })
     if (output === undefined) return result([...opened.problems, ...opened.strays()])
     await encode(pictures, output, progress)
     opened.sweep(new Set(pictures.map(({ key }) => key)))
@@ -105,6 +102,62 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     leaving?.discard()
     await output?.discard()
     throw error
+  }
+}
+
+/** What other threads make is begun first and written as it comes, while this one makes the rest. */
+async function makeGroups(
+  groups: readonly FileGroup[],
+  { output, progress, workers: count }: { output: Output | undefined; progress: Progress; workers: number },
+): Promise<void> {
+  const workers = count > 0 && groups.some(({ apart }) => apart !== undefined) ? startWorkers(count) : undefined
+  try {
+    const begun = groups.map(({ apart }) => apart && workers && drain(apart(workers, isWanted), output))
+    for (const [index, { stage, total, things }] of groups.entries()) {
+      const ahead = begun[index]
+      await progress.stage(stage, total, async tick => {
+        const onFiles = total === undefined ? () => {} : tick
+        if (ahead !== undefined) await ahead.finish(onFiles)
+        else
+          for (const files of things()) {
+            await write(files, output)
+            onFiles()
+          }
+      })
+    }
+  } finally {
+    await workers?.end()
+  }
+
+  function isWanted(file: MadeFile): boolean {
+    return output?.has(file) !== true
+  }
+}
+
+/** Files that come by themselves. */
+interface Drain {
+  /** Waits for the rest; `tick` is called for each of all. */
+  finish(tick: () => void): Promise<void>
+}
+
+function drain(coming: AsyncIterable<MadeFile[]>, output: Output | undefined): Drain {
+  let written = 0
+  let tick = (): void => void written++
+  const run = async (): Promise<void> => {
+    for await (const files of coming) {
+      await write(files, output)
+      for (const _ of files) tick()
+    }
+  }
+  const all = run()
+  // It may fail before it is waited for.
+  all.catch(() => undefined)
+  return {
+    finish(said) {
+      for (let seen = 0; seen < written; seen++) said()
+      tick = said
+      return all
+    },
   }
 }
 

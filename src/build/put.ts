@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import type { CopiedFile, EncodedFile, MadeFile } from '../engine/output-file.ts'
 import type { AssetPath } from '../shared/path.ts'
-import { isUntouched, lookAt } from './manifest.ts'
+import { type Built, isUntouched, lookAt } from './manifest.ts'
 import { foldersAbove } from './plan.ts'
 import type { Writing } from './writing.ts'
 
@@ -52,14 +52,18 @@ interface Ready {
   body: Uint8Array
 }
 
-/** Whether the last build wrote the same file there and it was not changed since. */
-function keep({ places, known, built }: Writing, path: AssetPath, key: string): boolean {
+/** What the last build wrote there, when it is the same file and was not changed since. */
+export function standing({ places, known }: Writing, path: AssetPath, key: string): Built | undefined {
   const last = known?.get(path)
-  if (last === undefined || last.key !== key) return false
+  if (last === undefined || last.key !== key) return undefined
   const stat = lookAt(join(places.out, path))
-  if (stat === undefined || !isUntouched(stat, last)) return false
-  built.set(path, last)
-  return true
+  return stat !== undefined && isUntouched(stat, last) ? last : undefined
+}
+
+function keep(writing: Writing, path: AssetPath, key: string): boolean {
+  const last = standing(writing, path, key)
+  if (last !== undefined) writing.built.set(path, last)
+  return last !== undefined
 }
 
 /** What was made anew may be the same all the same: another time of the file, another version of the engine. */

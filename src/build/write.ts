@@ -7,7 +7,7 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { EncodedFile, OutputFile } from '../engine/output-file.ts'
+import type { EncodedFile, MadeFile, OutputFile } from '../engine/output-file.ts'
 import type { Problem } from '../shared/problem.ts'
 import { type Claims, createClaims } from './claims.ts'
 import { commit, type Written } from './commit.ts'
@@ -16,11 +16,13 @@ import { recoverOutput } from './journal.ts'
 import { takeLock } from './lock.ts'
 import { manifestFile, markerDigest, readManifest } from './manifest.ts'
 import { checkOutDir, checkPrevious, type Places, placesOf } from './outdir.ts'
-import { putCopied, putEncoded, putMade } from './put.ts'
+import { putCopied, putEncoded, putMade, standing } from './put.ts'
 import { createShrinkage } from './shrink.ts'
 import type { Writing } from './writing.ts'
 
 export interface Output {
+  /** Whether a file stands in its place already, so that it need not be made. */
+  has(file: MadeFile): boolean
   /**
    * Takes a file of the site; what stands in its place already is neither made nor written. Resolves when there is room
    * for more, not when the bytes are on disk; a failure comes out of `commit`.
@@ -67,6 +69,7 @@ export async function createOutput(outDir: string, options: OutputOptions): Prom
     const claims = createClaims()
     const shrinkage = createShrinkage(writing.before)
     return {
+      has: ({ path, key }) => key !== undefined && standing(writing, path, key) !== undefined,
       put(file) {
         shrinkage.count(file.path)
         return put(writing, claims, file)

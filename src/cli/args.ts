@@ -36,6 +36,7 @@ const building: ParseArgsOptionsConfig = {
   report: { type: 'string' },
   'search-records': { type: 'string' },
   cache: { type: 'boolean' },
+  workers: { type: 'string' },
   verbose: { type: 'boolean' },
   locale,
 }
@@ -165,6 +166,15 @@ function parse(args: string[], command: CommandName) {
     throw usage('usage/unreadable', { command })
   }
 }
+
+/** Number of threads of an option. */
+export function readWorkers(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const count = Number(text)
+  if (/^\d+$/.test(text) && count <= MOST_WORKERS) return count
+  throw usage('usage/workers', { written: text, most: MOST_WORKERS })
+}
+const MOST_WORKERS = 64
 
 /** Port number of an option. */
 export function readPort(text: string | undefined, fallback: number): number {

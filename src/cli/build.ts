@@ -12,6 +12,7 @@ import { describeProblem, sayIn, textOf } from '../messages/problem.ts'
 import type { Language, Say } from '../messages/text.ts'
 import { isAdvice } from '../shared/config/lenient.ts'
 import { type Problem, sortProblems } from '../shared/problem.ts'
+import { readWorkers } from './args.ts'
 import { tellOf, writeChanges } from './changes.ts'
 import { type SiteCall, withConfig } from './config.ts'
 import { askedBy, type Done, rememberBuild } from './last/last.ts'
@@ -65,6 +66,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     future: args.flag('future'),
     allowShrink: args.flag('allow-shrink'),
     cache: args.flag('cache'),
+    workers: readWorkers(args.text('workers')),
   })
   const time = duration(performance.now() - start)
   const problems = shownOf(call, result)

@@ -98,7 +98,7 @@ describe('the command line', () => {
     ],
     [
       ['build', '-p', '1'],
-      'ошибка: у команды build нет параметра -p — есть: --help, --lang, --debug, --color, --strict, --future, --report, --search-records, --cache, --verbose, --locale, --out-dir, --changed, --allow-shrink',
+      'ошибка: у команды build нет параметра -p — есть: --help, --lang, --debug, --color, --strict, --future, --report, --search-records, --cache, --workers, --verbose, --locale, --out-dir, --changed, --allow-shrink',
     ],
     [['build', 'site', 'b'], 'ошибка: лишнее слово: b — справка: zapiski build --help'],
     [['build', 'nope'], 'ошибка: папки «nope» нет — укажите папку сайта'],

@@ -29,10 +29,11 @@ import { once } from './once.ts'
 import { type EncodedFile, type MadeFile, type OutputFile, textFile } from './output-file.ts'
 import { createPages, type PageFiles, scriptHash } from './pages.ts'
 import type { StageName } from './progress.ts'
-import { withShareImages } from './share.ts'
+import { paintApart, withShareImages } from './share/index.ts'
 import { createSheets } from './sheets.ts'
 import { createShell, type ShellFiles } from './shell.ts'
 import type { Leaving } from './short/leave.ts'
+import type { Workers } from './workers/index.ts'
 
 /** Files of one stage. */
 export interface FileGroup {
@@ -41,6 +42,8 @@ export interface FileGroup {
   total: number | undefined
   /** The files, those of one thing together. */
   things(): MadeFile[][]
+  /** The same made by other threads, as they come. `isWanted`: what does not stand in its place already. */
+  apart?: (workers: Workers, isWanted: (file: MadeFile) => boolean) => AsyncIterable<MadeFile[]>
 }
 
 export interface SiteFiles {
@@ -104,8 +107,18 @@ export function createFiles(input: FilesInput): SiteFiles {
     groups: [
       { stage: 'stage/pages', total: pages.files.length, things: () => written },
       { stage: 'stage/texts', total: undefined, things: () => [siteTexts(made)] },
-      { stage: 'stage/search', total: undefined, things: () => [searchFiles(made)] },
-      { stage: 'stage/shares', total: shares.length, things: () => shares.map(share => [share]) },
+      {
+        stage: 'stage/search',
+        total: undefined,
+        things: () => [searchFiles(made)],
+        apart: workers => searchApart(made, workers),
+      },
+      {
+        stage: 'stage/shares',
+        total: shares.length,
+        things: () => shares.map(share => [share]),
+        apart: (workers, isWanted) => paintApart(shares, workers, isWanted),
+      },
     ],
     copies,
     pictures: encodedFiles(site, input.pictures).map(file => ({ ...file, path: placePath(site.config, file.path) })),
@@ -177,7 +190,13 @@ const shellFiles = ({ site, shell }: Made): MadeFile[] =>
 /** Index of the search; the same in a build and under development. */
 function searchFiles({ site, makeIndex }: Made): MadeFile[] {
   if (site.searchHref === undefined) return []
-  return makeIndex(searchDocuments(site)).map(file => placeFile(site.config, file))
+  return makeIndex.now(searchDocuments(site)).map(file => placeFile(site.config, file))
+}
+
+async function* searchApart({ site, makeIndex }: Made, workers: Workers): AsyncIterable<MadeFile[]> {
+  if (site.searchHref === undefined) return
+  const files = await makeIndex.apart(searchDocuments(site), workers)
+  yield files.map(file => placeFile(site.config, file))
 }
 
 /** What the site's own modules publish: scripts of islands, style sheets, pictures. */

@@ -20,7 +20,7 @@ function codeOf(root: string): string[] {
   if (isBuilt)
     return [
       ...readdirSync(join(dist, 'engine')).sort(),
-      ...['cli.js', 'index.js', 'theme/manifest.json', 'share-atlas.bin'].map(name => digest(dist, name)),
+      ...['cli.js', 'index.js', 'thread.js', 'theme/manifest.json', 'share-atlas.bin'].map(name => digest(dist, name)),
     ]
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   return files.filter(name => /\.(tsx?|css|bin)$/.test(name)).map(name => digest(join(root, 'src'), name))

@@ -11,6 +11,7 @@ import type { AssetPath } from '../../shared/path.ts'
 import { isRecord } from '../../shared/value.ts'
 import { once } from '../once.ts'
 import type { MadeFile } from '../output-file.ts'
+import type { Workers } from '../workers/index.ts'
 import { engineIdentity } from './identity.ts'
 import { readStored, store } from './stored.ts'
 
@@ -55,17 +56,30 @@ function readText(file: string): string | undefined {
 }
 
 type Documents = Parameters<typeof buildIndex>[0]
+type MadeTexts = ReturnType<typeof buildIndex>['files']
 
-export type MakeIndex = (documents: Documents) => MadeFile[]
+export interface MakeIndex {
+  now(documents: Documents): MadeFile[]
+  /** The same; where nothing earlier is known, by another thread. */
+  apart(documents: Documents, workers: Workers): Promise<MadeFile[]>
+}
 
 /** One for all openings of a site. */
 export function createIndexer(published: PublishedIndex | undefined): MakeIndex {
   let read = published?.read
-  return documents => {
-    const { files } = buildIndex(documents, read)
+  const remember = (files: MadeTexts): MadeFile[] => {
     const known = new Map(files.map(file => [file.path, file]))
     read = path => known.get(path)?.read()
     published?.keep(files.at(-1)?.read() ?? '')
     return files
+  }
+  const now = (documents: Documents): MadeFile[] => remember(buildIndex(documents, read).files)
+  return {
+    now,
+    async apart(documents, workers) {
+      if (read?.(MANIFEST_PATH) !== undefined) return now(documents)
+      const texts = await workers.run('index', documents)
+      return remember(texts.map(({ path, key, text }) => ({ path, key, read: () => text })))
+    },
   }
 }

@@ -173,7 +173,15 @@ function createFresh(): (site: number) => IsFresh {
 const freshGroup = (group: FileGroup, isFresh: IsFresh): FileGroup => ({
   ...group,
   things: () => group.things().map(files => files.filter(isFresh)),
+  ...(group.apart !== undefined && { apart: freshApart(group.apart, isFresh) }),
 })
+
+type Apart = NonNullable<FileGroup['apart']>
+
+const freshApart = (apart: Apart, isFresh: IsFresh): Apart =>
+  async function* (workers, isWanted) {
+    for await (const files of apart(workers, isWanted)) yield files.filter(isFresh)
+  }
 
 /** A page of one language at the address of another language: hosts would show one of them. */
 function clashes(sites: readonly Site[]): Problem[] {

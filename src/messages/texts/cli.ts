@@ -51,6 +51,10 @@ export const cli = {
     en: ['“{name}” is not a port number', 'write a number from 0 to 65535'],
     ru: ['«{name}» — не номер порта', 'нужно число от 0 до 65535'],
   },
+  'usage/workers': {
+    en: ['“{written}” is not a number of threads', 'write a number from 0 to {most}'],
+    ru: ['«{written}» — не число потоков', 'нужно число от 0 до {most}'],
+  },
   'usage/extra-word': {
     en: ['a word too many: {words}', 'help: zapiski {command} --help'],
     ru: ['лишнее слово: {words}', 'справка: zapiski {command} --help'],
@@ -171,6 +175,7 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
       --changed FILE         write the paths of added, changed and removed files as JSON (- is the screen)
       --verbose              say every warning, not one of each kind
       --no-cache             build the whole site anew, use nothing of the last build
+      --workers NUMBER       threads besides the main one; 0: none, otherwise as many as pay for themselves
       --allow-shrink         go on where fewer than half of the pages are left
       --search-records FILE  write sections of pages for a hosted search
 `,
@@ -183,16 +188,17 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
       --changed ФАЙЛ         записать в JSON пути новых, изменённых и удалённых файлов (- это экран)
       --verbose              говорить каждое предупреждение, а не по одному на вид
       --no-cache             собрать весь сайт заново, ничего не беря от прошлой сборки
+      --workers ЧИСЛО        потоков, кроме главного; 0 — ни одного, иначе столько, сколько окупается
       --allow-shrink         продолжать, когда страниц стало меньше половины
       --search-records ФАЙЛ  записать разделы страниц для внешней поисковой службы
 `,
   },
   'help/check': {
     en: `  check [FOLDER]             find everything that a build would report, write nothing
-      --locale, --strict, --future, --report, --verbose, --no-cache as for build
+      --locale, --strict, --future, --report, --verbose, --no-cache, --workers as for build
 `,
     ru: `  check [ПАПКА]              найти всё, что сказала бы сборка, ничего не записывая
-      --locale, --strict, --future, --report, --verbose, --no-cache как у build
+      --locale, --strict, --future, --report, --verbose, --no-cache, --workers как у build
 `,
   },
   'help/dev': {

@@ -116,4 +116,12 @@ export const engine = {
     en: ['the program ran out of memory', 'give it more: NODE_OPTIONS=--max-old-space-size=8192 (in megabytes)'],
     ru: ['программе не хватило памяти', 'дайте больше: NODE_OPTIONS=--max-old-space-size=8192 (в мегабайтах)'],
   },
+  'worker/ended': {
+    en: ['a thread of the build ended before its time: {reason}', 'build with one thread: --workers 0'],
+    ru: ['поток сборки завершился раньше времени: {reason}', 'соберите в один поток: --workers 0'],
+  },
+  'worker/silent': {
+    en: ['a thread of the build does not answer: {task}', 'build with one thread: --workers 0'],
+    ru: ['поток сборки не отвечает: {task}', 'соберите в один поток: --workers 0'],
+  },
 } satisfies Record<string, TextEntry>

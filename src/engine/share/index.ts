@@ -1,0 +1,104 @@
+/** Share images of pages: which there are, under which names, and their bytes when they are asked for. */
+
+import { contentHash } from '../../content-hash.ts'
+import { SHARE_SIZE, type ShareText } from '../../render/share/index.ts'
+import { type ShareSubject, shareTextOf, subjectOf } from '../../render/share/text.ts'
+import type { Config } from '../../shared/config.ts'
+import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../../shared/path.ts'
+import type { Page, Site } from '../../shared/site.ts'
+import type { MadeFile } from '../output-file.ts'
+import type { Workers } from '../workers/index.ts'
+import { paintShare, shareDesign } from './paint.ts'
+
+/** Made by this thread when it is read, or by another one of its text. */
+interface ShareFile extends MadeFile {
+  text(): ShareText
+}
+
+interface ShareImage {
+  file: ShareFile
+  /** Absolute. */
+  url: string
+}
+
+/**
+ * The image of a page. Its name is a hash of the texts on it and of how it is made, so an unchanged title keeps its
+ * address; it says everything that is on the picture, so it is the key, too.
+ */
+export function shareImage(subject: ShareSubject, config: Config): ShareImage {
+  // Made again when it is asked for: kept for every page, these would be as large as the site.
+  const text = (): ShareText => shareTextOf(subject, config)
+  const path = toAssetPath(`assets/share/${contentHash(`[${shareDesign()},${JSON.stringify(text())}]`, 12)}.png`)
+  const url = absoluteUrl(config.url, assetToAddress(path, config.filesUrl))
+  return { file: { path, key: path, text, read: () => paintShare(text()) }, url }
+}
+
+interface Illustrated extends ShareImage {
+  /** The page with the address of its image. */
+  page: Page
+}
+
+/** Under development most pages are the same objects after a change, and are then the same with their images. */
+const illustrated = new WeakMap<Page, Illustrated>()
+/** Images of pages that have the address of one. */
+const paths = new WeakMap<Page, AssetPath>()
+
+function illustrate(page: Page, config: Config): Illustrated {
+  const image = shareImage(subjectOf(page), config)
+  const found = { ...image, page: { ...page, image: image.url, imageSize: SHARE_SIZE } }
+  illustrated.set(page, found)
+  paths.set(found.page, image.file.path)
+  return found
+}
+
+/** Which image was made for a page that `withShareImages` gave. */
+export const sharePathOf = (page: Page): AssetPath | undefined => paths.get(page)
+
+/** Names a share image for every indexed page that has no image of its own; the pages come back with its address. */
+export function withShareImages(site: Site): { site: Site; shares: ShareFile[] } {
+  if (!site.config.shareImages) return { site, shares: [] }
+  const shares = new Map<AssetPath, ShareFile>()
+  const pages = site.pages.map(page => {
+    if (page.noindex || page.image !== undefined || page.kind === 'notFound') return page
+    const image = illustrated.get(page) ?? illustrate(page, site.config)
+    shares.set(image.file.path, image.file)
+    return image.page
+  })
+  return { site: { ...site, pages }, shares: [...shares.values()] }
+}
+
+/** Images that a thread makes at once; so many such tasks a thread are under way. */
+const BATCH = 16
+const AHEAD = 2
+
+/** Images made by other threads, in their order: no more of them wait here than these threads are ahead. */
+export async function* paintApart(
+  shares: readonly ShareFile[],
+  workers: Workers,
+  isWanted: (file: MadeFile) => boolean,
+): AsyncIterable<MadeFile[]> {
+  const wanted: ShareFile[] = []
+  for (const file of shares) {
+    if (isWanted(file)) wanted.push(file)
+    else yield [file]
+  }
+  const running: Promise<MadeFile[]>[] = []
+  for (let first = 0; first < wanted.length || running.length > 0; ) {
+    while (first < wanted.length && running.length < workers.count * AHEAD) {
+      const batch = paintBatch(wanted.slice(first, first + BATCH), workers)
+      // Asked for ahead, it may fail before it is its turn.
+      batch.catch(() => undefined)
+      running.push(batch)
+      first += BATCH
+    }
+    yield (await running.shift()) ?? []
+  }
+}
+
+async function paintBatch(files: readonly ShareFile[], workers: Workers): Promise<MadeFile[]> {
+  const made = await workers.run(
+    'shares',
+    files.map(file => file.text()),
+  )
+  return files.map((file, index) => ({ ...file, read: () => made[index] ?? file.read() }))
+}

@@ -1,0 +1,21 @@
+/** Share images as bytes: texts drawn with the engine's own letters, packed as PNG. */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { constants, deflateSync, inflateSync } from 'node:zlib'
+import { contentHash } from '../../content-hash.ts'
+import { packageRoot } from '../../package-root.ts'
+import { createSharePainter, parseAtlas, SHARE_DESIGN, type ShareText } from '../../render/share/index.ts'
+import { once } from '../once.ts'
+
+/** Flat colours are runs of one value: packed four times faster than by searching for repetitions, half again as large. */
+const PACKING = { level: 1, memLevel: 9, strategy: constants.Z_RLE }
+
+const atlas = once(() => readFileSync(join(packageRoot(), 'dist/share-atlas.bin')))
+
+const painter = once(() => createSharePainter(parseAtlas(inflateSync(atlas())), bytes => deflateSync(bytes, PACKING)))
+
+/** How pictures are made: another way is another picture under another name. */
+export const shareDesign = once(() => JSON.stringify([contentHash(atlas()), SHARE_DESIGN, PACKING]))
+
+export const paintShare = (text: ShareText): Uint8Array => painter()(text)

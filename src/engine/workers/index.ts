@@ -1,0 +1,118 @@
+/**
+ * Other threads of this process for a build of many pages: values go there, bytes come back. What they are asked for is
+ * the same in every thread, so how many there are changes no byte. No code of an author runs in them, and they write
+ * nothing: a signal or a crash finds one thread at the disk.
+ */
+
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { EXIT, type Stop, stop } from '../../errors.ts'
+import { reasonOf } from '../../messages/said-error.ts'
+import type { TextValues } from '../../messages/text.ts'
+import { packageRoot } from '../../package-root.ts'
+import type { Input, Order, Output, TaskName } from './tasks.ts'
+
+export interface Workers {
+  /** How many there are. */
+  count: number
+  /** Gives a task to the next free thread. */
+  run<Name extends TaskName>(name: Name, input: Input<Name>): Promise<Output<Name>>
+  end(): Promise<void>
+}
+
+interface Task {
+  order: Order
+  done: (output: Output<TaskName>) => void
+  fail: (error: Stop) => void
+}
+
+interface Thread {
+  worker: Worker
+  task: Task | undefined
+  /** How often was looked since the task began. */
+  looks: number
+}
+
+/** So many pages pay for the start of a thread. */
+const PAGES = 300
+/** One for the index of the search, one for share images. */
+const MOST = 2
+/** How often is looked for a thread that does not answer, milliseconds. */
+const LOOK = 1000
+/** Looks that a task may take, and how many things of it are worth another one. */
+const PATIENCE = { least: 120, things: 50 }
+
+/** How many threads pay for themselves where nobody said a number. */
+export const countWorkers = (pages: number): number =>
+  pages < PAGES ? 0 : Math.min(MOST, Math.max(0, availableParallelism() - 1))
+
+export function startWorkers(count: number, script: string = join(packageRoot(), 'dist/thread.js')): Workers {
+  const waiting: Task[] = []
+  const threads = Array.from(
+    { length: count },
+    (): Thread => ({ worker: new Worker(script), task: undefined, looks: 0 }),
+  )
+  let failure: Stop | undefined
+  let isOver = false
+  const fail = (id: 'worker/ended' | 'worker/silent', values: TextValues): void => {
+    if (isOver) return
+    failure ??= stop(EXIT.internal, id, { values })
+    for (const task of [...waiting.splice(0), ...threads.flatMap(({ task }) => task ?? [])]) task.fail(failure)
+    void end()
+  }
+  const give = (): void => {
+    for (const thread of threads.filter(({ task }) => task === undefined)) {
+      const task = waiting.shift()
+      if (task === undefined) return
+      Object.assign(thread, { task, looks: 0 })
+      thread.worker.postMessage(task.order)
+    }
+  }
+  for (const thread of threads) {
+    thread.worker
+      .on('message', (output: Output<TaskName>) => {
+        const { task } = thread
+        thread.task = undefined
+        give()
+        task?.done(output)
+      })
+      .on('error', error => fail('worker/ended', { reason: reasonOf(error) }))
+      .on('exit', code => fail('worker/ended', { reason: `exit ${code}` }))
+  }
+  const timer = setInterval(() => {
+    const silent = threads.find(isSilent)
+    if (silent?.task !== undefined) fail('worker/silent', { task: silent.task.order.name })
+  }, LOOK)
+  timer.unref()
+
+  async function end(): Promise<void> {
+    isOver = true
+    clearInterval(timer)
+    await Promise.all(threads.map(({ worker }) => worker.terminate()))
+  }
+
+  return {
+    count,
+    run(name, input) {
+      const made = new Promise<Output<typeof name>>((resolve, reject) => {
+        if (failure !== undefined) return reject(failure)
+        // The output is that of the name.
+        waiting.push({ order: { name, input } as Order, done: resolve as Task['done'], fail: reject })
+        give()
+      })
+      // Asked for ahead, it may fail before anybody waits for it.
+      made.catch(() => undefined)
+      return made
+    },
+    end,
+  }
+}
+
+/** Counted by looks and not by a clock: a machine that slept, or the main thread at work, is no fault of another one. */
+function isSilent(thread: Thread): boolean {
+  const { task } = thread
+  if (task === undefined) return false
+  thread.looks++
+  return thread.looks > PATIENCE.least + task.order.input.length / PATIENCE.things
+}

@@ -1,0 +1,32 @@
+/** What other threads do: each task is a function of small plain data, the same in every thread. */
+
+import type { ShareText } from '../../render/share/index.ts'
+import { buildIndex, type SearchDocument } from '../../search/index.ts'
+import type { AssetPath } from '../../shared/path.ts'
+import { paintShare } from '../share/paint.ts'
+
+/** A file whose text is there. */
+interface IndexText {
+  path: AssetPath
+  key: string
+  text: string
+}
+
+const tasks = {
+  /** Share images, in the order of their texts. */
+  shares: (texts: readonly ShareText[]): Uint8Array[] => texts.map(paintShare),
+  /** A whole index of the search, made of nothing earlier. */
+  index: (documents: readonly SearchDocument[]): IndexText[] =>
+    buildIndex(documents).files.map(({ path, key, read }) => ({ path, key, text: read() })),
+}
+
+type Tasks = typeof tasks
+export type TaskName = keyof Tasks
+export type Input<Name extends TaskName> = Parameters<Tasks[Name]>[0]
+export type Output<Name extends TaskName> = ReturnType<Tasks[Name]>
+
+/** A task as it is sent to a thread. */
+export type Order = { [Name in TaskName]: { name: Name; input: Input<Name> } }[TaskName]
+
+export const perform = (order: Order): Output<TaskName> =>
+  order.name === 'shares' ? tasks.shares(order.input) : tasks.index(order.input)

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorkers } from './index.ts'
+
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zapiski-workers-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function script(name: string, text: string): string {
+  const file = join(folder, `${name}.mjs`)
+  writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads'\nparentPort.on('message', order => { ${text} })\n`,
+  )
+  return file
+}
+
+test('tasks are shared out among threads, and each gets its own answer', async () => {
+  const workers = startWorkers(3, script('echo', 'parentPort.postMessage(order.input)'))
+  try {
+    const inputs = Array.from({ length: 10 }, (_, index) => [{ title: `${index}`, kicker: '', footer: '' }])
+    expect(await Promise.all(inputs.map(input => workers.run('shares', input)))).toEqual(inputs)
+  } finally {
+    await workers.end()
+  }
+})
+
+test('a thread that fails, or that ends, ends what waits for it and all that is asked later', async () => {
+  for (const [name, text, reason] of [
+    ['fails', "throw new Error('broken')", 'broken'],
+    ['exits', 'process.exit(7)', 'exit 7'],
+  ] as const) {
+    const workers = startWorkers(1, script(name, text))
+    const problem = { code: 'worker/ended', values: { reason } }
+    const first = workers.run('shares', [])
+    const second = workers.run('index', [])
+    await expect(first).rejects.toMatchObject({ problem })
+    await expect(second).rejects.toMatchObject({ problem })
+    await expect(workers.run('shares', [])).rejects.toMatchObject({ problem })
+  }
+})

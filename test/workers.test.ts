@@ -1,0 +1,77 @@
+/** How many threads build a site changes none of its bytes; one that fails leaves the earlier output as it was. */
+
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { writeCorpus } from '../bench/scale/corpus.mjs'
+import { build } from '../src/build/build.ts'
+import { readConfig } from './e2e/site.ts'
+
+const threads = vi.hoisted(() => ({ script: undefined as string | undefined }))
+vi.mock('../src/engine/workers/index.ts', async original => {
+  const { startWorkers, ...others } = await original<typeof import('../src/engine/workers/index.ts')>()
+  return { ...others, startWorkers: (count: number) => startWorkers(count, threads.script) }
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'zapiski-threads-'))
+const siteDir = join(folder, 'site')
+const out = join(siteDir, 'build')
+
+beforeAll(() => {
+  mkdirSync(siteDir)
+  writeCorpus(siteDir, { posts: 24, docs: 16, folders: 4, length: 60 })
+  mkdirSync(join(siteDir, 'node_modules'))
+  symlinkSync(resolve(import.meta.dirname, '..'), join(siteDir, 'node_modules/zapiski'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const buildWith = async (workers: number, cache = false) =>
+  build(await readConfig(siteDir, out), { mode: 'production', write: true, cache, workers })
+
+function filesOf(root: string): Map<string, string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const paths = files.map(entry => join(entry.parentPath, entry.name)).sort()
+  return new Map(paths.map(path => [path.slice(root.length), readFileSync(path, 'latin1')]))
+}
+
+test('no other thread, one and three give the same files, byte for byte', async () => {
+  await buildWith(0)
+  const alone = filesOf(out)
+  expect([...alone.keys()].filter(path => path.startsWith('/assets/share/')).length).toBeGreaterThan(40)
+  for (const workers of [1, 3]) {
+    rmSync(out, { recursive: true })
+    expect((await buildWith(workers)).problems).toEqual([])
+    expect(filesOf(out)).toEqual(alone)
+  }
+})
+
+test('what stands in its place already is asked of no thread', async () => {
+  await buildWith(1, true)
+  const post = join(siteDir, 'blog/post-3.md')
+  writeFileSync(post, readFileSync(post, 'utf8').replace(/title: .*/, 'title: Другое имя'))
+  // And the marker of the folder.
+  const { files, changes } = await buildWith(2, true)
+  expect(changes?.added.filter(path => path.startsWith('assets/share/'))).toHaveLength(1)
+  const warm = filesOf(out)
+  expect(warm.size).toBe(files + 1)
+  rmSync(out, { recursive: true })
+  await buildWith(0)
+  expect(filesOf(out)).toEqual(warm)
+})
+
+test('a thread that ends before its time is named, and the earlier output stays', async () => {
+  await buildWith(0)
+  cpSync(out, join(folder, 'earlier'), { recursive: true })
+  threads.script = join(folder, 'ends.mjs')
+  writeFileSync(
+    threads.script,
+    "import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => process.exit(9))\n",
+  )
+  const post = join(siteDir, 'blog/post-4.md')
+  writeFileSync(post, `${readFileSync(post, 'utf8')}\nЕщё абзац.\n`)
+  await expect(buildWith(1)).rejects.toMatchObject({ problem: { code: 'worker/ended', values: { reason: 'exit 9' } } })
+  threads.script = undefined
+  expect(filesOf(out)).toEqual(filesOf(join(folder, 'earlier')))
+  expect(readdirSync(siteDir).filter(name => name.startsWith('.build'))).toEqual([])
+})
