@@ -48,6 +48,7 @@ const WORDS: Record<string, unknown> = {
   lastVersion: 'current',
   onlyIncludeVersions: ['current'],
   tagName: 'link',
+  repo: 'owner/name',
   counterId: '7',
   priority: 0.5,
   minHeadingLevel: 2,

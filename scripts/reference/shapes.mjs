@@ -11,6 +11,7 @@ import { ROOT } from '../syntax.mjs'
 /** Files whose types are known. */
 const FILES = [
   'src/config/user/index.ts',
+  'src/config/user/comments.ts',
   'src/config/user/content.ts',
   'src/config/user/theme.ts',
   'src/config/user/bars.ts',

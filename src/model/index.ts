@@ -9,6 +9,7 @@ import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Asset, DocumentPage, Page, Site } from '../shared/site.ts'
 import { contentKey } from '../shared/version.ts'
 import { buildBlog } from './blog/blog.ts'
+import { checkComments } from './comments.ts'
 import { type Context, textOrder } from './context.ts'
 import { buildDocs } from './docs/docs.ts'
 import { connectVersions } from './docs/versions.ts'
@@ -87,7 +88,7 @@ export function buildSite({ parsed, frame, assets, ...input }: SiteInput): Site 
     searchHref: [...pages.values()].find(({ kind }) => kind === 'search')?.href,
     problems: [...blogs, ...versions, { problems: taken }, redirects, ...resolved, ...(framed ? [framed] : []), navbar]
       .flatMap(part => part.problems)
-      .concat(scriptNotes(documents), checkFurniture(destinations, pages.values())),
+      .concat(scriptNotes(documents), checkComments(config, documents), checkFurniture(destinations, pages.values())),
   }
 }
 

@@ -9,9 +9,9 @@ export function createFrame(
   parts: Pick<Frame, 'around' | 'assets' | 'csp' | 'shell'>,
 ): Frame {
   const { title, tagline, titleDelimiter, url, baseUrl, filesUrl, favicon, locale, timeZone } = config
-  const { headTags, security, search, analytics, messages } = config
+  const { headTags, security, search, analytics, comments, messages } = config
   const { colorMode, announcementBar, image, metadata, silhouettes } = config.theme
   const site = { title, tagline, titleDelimiter, url, baseUrl, filesUrl, favicon, locale, timeZone }
   const theme = { colorMode, announcementBar, image, metadata, silhouettes }
-  return { config: { ...site, headTags, security, search, analytics, messages, theme }, searchHref, ...parts }
+  return { config: { ...site, headTags, security, search, analytics, comments, messages, theme }, searchHref, ...parts }
 }

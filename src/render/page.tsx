@@ -33,7 +33,8 @@ export function renderPage(context: RenderContext, view: PageView): RenderedPage
   const shown = around === undefined ? content : around.before + content + around.after
   const styles = stylesFor(shown, assets, hasStyles ? materials.sheet(document.styles) : undefined)
   const needs = { route: article.route, security: config.security, scriptHash: materials.scriptHash }
-  const { csp, extra } = pagePolicy(context.frame.csp, { ...document, ...needs })
+  const { comments } = 'body' in article ? article : {}
+  const { csp, extra } = pagePolicy(context.frame.csp, { ...document, ...needs, comments })
   const policy = extra.length > 0 ? extra : undefined
   const record: PageRecord = {
     build: shell.build,

@@ -1,5 +1,6 @@
 /** Configuration after `resolveConfig`: every default filled in, nothing optional that has a default. */
 
+import type { CommentsConfig } from './config/comments.ts'
 import type { BlogConfig, DocsConfig, PagesConfig } from './config/content.ts'
 import type { Lenient } from './config/lenient.ts'
 import type { SecurityConfig } from './config/security.ts'
@@ -76,6 +77,8 @@ export interface Config {
   derivedRedirects: DerivedRedirects
   search: SearchConfig
   analytics: AnalyticsConfig
+  /** Where readers talk under pages. */
+  comments?: CommentsConfig | undefined
   headTags: HeadTag[]
   security: SecurityConfig
   /** Files of `hosting` written beside the pages. */

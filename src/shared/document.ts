@@ -81,6 +81,8 @@ export interface FrontMatter {
   series?: string | undefined
   /** Ours: place in the series; otherwise by date. */
   seriesPosition?: number | undefined
+  /** Ours: conversation under the text: whether, or the address of what is replied to. */
+  comments?: boolean | string | undefined
   /** Ours: old routes that lead here (`aliases`, `redirect_from`). */
   aliases: string[]
 }

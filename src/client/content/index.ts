@@ -2,6 +2,7 @@
 
 import type { TocItem } from '../../shared/document.ts'
 import type { ShellData } from '../../shared/shell.ts'
+import { watchComments } from '../comments/open.ts'
 import { openIslands } from '../islands/open.ts'
 import { watchLinks } from '../navigation/prefetch.ts'
 import type { Records } from '../navigation/records.ts'
@@ -44,9 +45,11 @@ export function mountContent(host: HTMLElement, { shell, t, records, toc }: Cont
   watchLinks(host, records)
   const leaveSearch = mountSearchPage(host, shell, t)
   const leaveIslands = openIslands(shell)
+  const leaveComments = watchComments(host)
   return () => {
     watchHeadings([])
     leaveSearch()
     leaveIslands()
+    leaveComments()
   }
 }

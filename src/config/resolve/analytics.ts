@@ -63,7 +63,7 @@ function resolveGoatCounter(fields: Fields): AnalyticsConfig['goatcounter'] {
 const hostOf = (url: unknown): string => (typeof url === 'string' && URL.canParse(url) ? new URL(url).hostname : '')
 
 /** The origin of a service: the policy of the pages names it. */
-function originOf(fields: Fields, key: string, written: string): string {
+export function originOf(fields: Fields, key: string, written: string): string {
   if (!fields.has(key) || typeof fields.raw(key) !== 'string' || written === '') return written
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (url?.protocol === 'https:' || url?.hostname === 'localhost') return url.origin

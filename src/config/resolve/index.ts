@@ -14,6 +14,7 @@ import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
 import { isSpecial } from '../plain.ts'
 import { readBaseUrl, resolveUrl } from './address.ts'
 import { resolveAnalytics } from './analytics.ts'
+import { resolveComments } from './comments.ts'
 import { resolveBlog, resolveDocs, resolveInstances, resolvePages } from './content.ts'
 import { resolveImages } from './images.ts'
 import { type LocaleChoice, localizationFolder, resolveLocales } from './locales.ts'
@@ -124,6 +125,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     derivedRedirects: resolveDerivedRedirects(fields),
     search: resolveSearch(fields),
     analytics: resolveAnalytics(fields),
+    comments: resolveComments(fields),
     headTags: resolveHeadTags(fields),
     security: resolveSecurity(fields),
     hosting: resolveHosting(fields),

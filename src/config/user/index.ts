@@ -2,6 +2,7 @@
 
 import type { HostingPreset } from '../../shared/config.ts'
 import type { ReportLevel } from '../../shared/problem.ts'
+import type { CommentsUserConfig } from './comments.ts'
 import type { BlogUserConfig, DocsUserConfig, PagesUserConfig } from './content.ts'
 import type { SecurityUserConfig } from './security.ts'
 import type { ThemeUserConfig } from './theme.ts'
@@ -74,6 +75,8 @@ export interface UserConfig {
   search?: SearchUserConfig | false
   /** Counters of visits; none unless set. */
   analytics?: AnalyticsUserConfig
+  /** Conversation under posts and documents, at one of these services; none unless set. @default {} */
+  comments?: CommentsUserConfig
   /** Tags added to the head of every page. @default [] */
   headTags?: {
     /** Name of the tag: `link`. */

@@ -4,7 +4,7 @@ import type { Report } from '../../messages/problem.ts'
 import type { FrontMatter, SourceKind } from '../../shared/document.ts'
 import { buildAuthors, LEGACY_KEYS } from './authors.ts'
 import { createFields, type Fields, warnOfTypos } from './fields.ts'
-import { buildNullableUrl, buildUrl } from './url.ts'
+import { buildNullableUrl, buildSwitchedUrl, buildUrl } from './url.ts'
 import {
   buildDate,
   buildDescription,
@@ -57,8 +57,20 @@ const KEYS = {
     'pagination_prev',
     'custom_edit_url',
     'parse_number_prefixes',
+    'comments',
   ],
-  post: [...COMMON, 'id', 'tags', 'date', 'authors', ...LEGACY_KEYS, 'sidebar_label', 'series', 'series_position'],
+  post: [
+    ...COMMON,
+    'id',
+    'tags',
+    'date',
+    'authors',
+    ...LEGACY_KEYS,
+    'sidebar_label',
+    'series',
+    'series_position',
+    'comments',
+  ],
   page: [...COMMON, 'wrapperClassName'],
 } as const satisfies {
   doc: readonly (keyof DocFrontMatter)[]
@@ -110,6 +122,7 @@ export function buildFrontMatter(map: YamlMap, options: SchemaOptions, report: R
     format: buildFormat(fields),
     series: fields.text('series'),
     seriesPosition: fields.number('series_position'),
+    comments: buildSwitchedUrl(fields, 'comments'),
     aliases: [...buildPaths(fields, 'aliases'), ...buildPaths(fields, 'redirect_from')],
   }
   checkTogether(frontMatter, update?.day, fields)

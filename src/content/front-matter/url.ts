@@ -24,3 +24,10 @@ export function buildNullableUrl(fields: Fields, key: string): string | null | u
   const isOff = node.kind === 'scalar' && (node.value === null || node.value === '')
   return isOff ? null : buildUrl(fields, key)
 }
+
+/** The same for a key that may be a switch as well. */
+export function buildSwitchedUrl(fields: Fields, key: string): boolean | string | undefined {
+  const node = fields.node(key)
+  const isSwitch = node?.kind === 'scalar' && typeof node.value === 'boolean'
+  return isSwitch ? fields.flag(key) : buildUrl(fields, key)
+}

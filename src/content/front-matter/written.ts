@@ -95,6 +95,8 @@ export interface PostFrontMatter extends CommonWritten {
   series?: Text
   /** Place in the series. @default by date */
   series_position?: Amount
+  /** Conversation under the text: `false`: none; `true`: where the settings have none; an address: the post elsewhere whose replies it is. @default by `comments` of the settings */
+  comments?: boolean | Address
 }
 
 /** Front matter of a document. */
@@ -127,6 +129,8 @@ export interface DocFrontMatter extends CommonWritten {
   custom_edit_url?: Address | null
   /** Read `01-` at the start of the name of the file as a place. @default true */
   parse_number_prefixes?: boolean
+  /** Conversation under the text: `false`: none; `true`: where the settings have none; an address: the post elsewhere whose replies it is. @default by `comments` of the settings */
+  comments?: boolean | Address
 }
 
 /** Front matter of a standalone page. */

@@ -1,6 +1,24 @@
 /** Settings of the whole site, in Russian: by what the types of `src/config/user` say of them in English. */
 
 export const settings: Readonly<Record<string, string>> = {
+  'Conversation under posts and documents, at one of these services; none unless set.':
+    'Разговор под записями и документами в одной из этих служб; без настройки его нет.',
+  'Discussions of a repository on GitHub, shown by giscus.': 'Обсуждения репозитория на GitHub, их показывает giscus.',
+  'Public repository: `owner/name`.': 'Открытый репозиторий: `owner/name`.',
+  'Its id, from giscus.app.': 'Его идентификатор с giscus.app.',
+  'Category of the discussions.': 'Категория обсуждений.',
+  'What a discussion is found by.': 'По чему находится обсуждение.',
+  'Comments of a message in a channel of Telegram; `comments` of the front matter names the message.':
+    'Комментарии к сообщению в канале Telegram; сообщение называет `comments` в метаданных.',
+  'Comments shown at once.': 'Сколько комментариев показать сразу.',
+  'Replies to a post of Mastodon; `comments` of the front matter names the post.':
+    'Ответы на запись в Mastodon; запись называет `comments` в метаданных.',
+  'Server of the posts: `https://mastodon.social`.': 'Сервер записей: `https://mastodon.social`.',
+  'Replies to a post of Bluesky; `comments` of the front matter names the post.':
+    'Ответы на запись в Bluesky; запись называет `comments` в метаданных.',
+  'Where the public API answers.': 'Где отвечает открытый API.',
+  'Under posts.': 'Под записями.',
+  'Under documents.': 'Под документами.',
   'Plausible.': 'Plausible.',
   'Name of the site there.': 'Имя сайта в службе.',
   'host of `url`': 'хост из `url`',

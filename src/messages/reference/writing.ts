@@ -32,6 +32,9 @@ export const writing: Readonly<Record<string, string>> = {
   '`mdx`: with components; `md`: without; `detect`: by the file.':
     '`mdx` — с компонентами; `md` — без них; `detect` — по файлу.',
   '`markdown.format`': '`markdown.format`',
+  'Conversation under the text: `false`: none; `true`: where the settings have none; an address: the post elsewhere whose replies it is.':
+    'Разговор под текстом: `false` — его нет; `true` — есть и там, где настройки его не дают; адрес — запись в другом месте, ответы на которую он показывает.',
+  'by `comments` of the settings': 'по `comments` в настройках',
   'Old addresses of the page, which lead here.': 'Прежние адреса страницы, которые ведут сюда.',
   'The same as `aliases`.': 'То же, что `aliases`.',
   'Has no meaning in posts: an address is set by `slug`.': 'У записей ничего не значит: адрес задаёт `slug`.',

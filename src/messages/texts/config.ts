@@ -62,6 +62,14 @@ const mistakes = {
     en: ['{where}the address of a service is needed, but this is “{written}”', 'write https://… with its host'],
     ru: ['{where}нужен адрес службы, а здесь «{written}»', 'напишите https://… с её хостом'],
   },
+  'config/comments-one': {
+    en: ['{where}there are several services: {names}', 'keep the one where readers talk'],
+    ru: ['{where}указано несколько служб: {names}', 'оставьте ту, где идёт разговор'],
+  },
+  'config/repository': {
+    en: ['{where}a repository is needed, but this is “{written}”', 'write its owner and name: owner/name'],
+    ru: ['{where}нужен репозиторий, а здесь «{written}»', 'напишите владельца и имя: owner/name'],
+  },
   'config/not-pattern': {
     en: '{where}a regular expression is needed, but this is {kind}',
     ru: '{where}нужно регулярное выражение, а здесь {kind}',

@@ -29,6 +29,14 @@ export const model = {
     en: ['the post has no date', 'add date: YYYY-MM-DD to its front matter or name the file YYYY-MM-DD-name.md'],
     ru: ['у записи нет даты', 'добавьте date: ГГГГ-ММ-ДД в метаданные или назовите файл ГГГГ-ММ-ДД-имя.md'],
   },
+  'comments-address': {
+    en: ['“{address}” names no post that readers could reply to', 'write its address: comments: {example}'],
+    ru: ['«{address}» — не адрес записи, на которую могут ответить', 'напишите её адрес: comments: {example}'],
+  },
+  'comments-address/giscus': {
+    en: ['giscus finds a discussion by itself and needs no address', 'write comments: true or remove the line'],
+    ru: ['giscus находит обсуждение сам, адрес ему не нужен', 'напишите comments: true или удалите строку'],
+  },
   'untruncated-post': {
     en: [
       'lists show the whole post: nothing marks the end of its excerpt',

@@ -2,6 +2,7 @@
 
 import type { CategoryPage, DocPage, DocumentPage, Page, PostPage, StandalonePage } from '../../shared/site.ts'
 import type { ArticleOf, ArticleView } from '../../shared/view/page-view.ts'
+import { commentsOf } from '../comments.ts'
 import { bodyView, replacedView } from './body.ts'
 import type { ViewContext } from './context.ts'
 import { mapOf } from './drawings.ts'
@@ -79,7 +80,11 @@ function baseOf({ site }: ViewContext, page: Page) {
   }
 }
 
-const editOf = ({ editUrl, updated }: DocumentPage) => ({ editUrl, updated })
+function underText({ site }: ViewContext, page: DocumentPage) {
+  const { editUrl, updated } = page
+  const comments = commentsOf(site.config, page)
+  return { editUrl, updated, ...(comments && { comments }) }
+}
 
 function postArticle(context: ViewContext, page: PostPage): ArticleOf<'post'> {
   const { kind, post, backlinks, series, related, newer, older } = page
@@ -92,7 +97,7 @@ function postArticle(context: ViewContext, page: PostPage): ArticleOf<'post'> {
     newer,
     older,
   }
-  return { ...baseOf(context, page), ...editOf(page), kind, post: postLook(post), body, ...ways }
+  return { ...baseOf(context, page), ...underText(context, page), kind, post: postLook(post), body, ...ways }
 }
 
 const versionOf = ({ version: { label, banner, badge }, latest }: DocPage | CategoryPage) => ({
@@ -106,7 +111,7 @@ function docArticle(context: ViewContext, page: DocPage): ArticleOf<'doc'> {
   const { kind, heading, headingHtml, hideTitle, tags, backlinks } = page
   return {
     ...baseOf(context, page),
-    ...editOf(page),
+    ...underText(context, page),
     ...versionOf(page),
     ...waysOf(page),
     kind,
@@ -130,7 +135,7 @@ function standaloneArticle(context: ViewContext, page: StandalonePage): ArticleO
   const body = bodyView(context, page.parsed)
   return {
     ...baseOf(context, page),
-    ...editOf(page),
+    ...underText(context, page),
     kind,
     body,
     heading,

@@ -47,6 +47,10 @@ function counterOrigins({ analytics: { gtag, metrika, plausible, umami, goatcoun
   ]
 }
 
+/** Where replies are asked for; each page's own policy names it only where it has some. */
+const replyOrigins = ({ comments }: FrameConfig): Sources =>
+  comments?.provider === 'mastodon' || comments?.provider === 'bluesky' ? { 'connect-src': [comments.host] } : {}
+
 /** What nobody can run something with; each page's own policy is closer. */
 const ANYWHERE = ['http:', 'https:']
 
@@ -56,6 +60,7 @@ export function buildCsp({ config, pageTags = [], scriptHashes, for: place, orig
   const extra = [
     ...counterOrigins(config),
     { 'connect-src': searchOrigins(config) },
+    place === 'headers' ? replyOrigins(config) : {},
     headOrigins([...config.headTags, ...pageTags]),
     // One header is for all pages; their own policies are closer.
     ruleSources(config.security, place === 'headers' ? 'any' : 'every'),

@@ -3,6 +3,7 @@
 import type { SecurityConfig } from '../../shared/config/security.ts'
 import type { HeadTag } from '../../shared/config.ts'
 import type { Route } from '../../shared/path.ts'
+import { type CommentsView, commentSources } from '../../shared/view/comments-view.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
 import { headOrigins, ruleSources, runningScripts } from './csp.ts'
 
@@ -12,6 +13,7 @@ interface PageNeeds {
   security: SecurityConfig
   /** Foreign origins that the article shows something from. */
   origins: ContentOrigins
+  comments?: CommentsView | undefined
   /** The page's own tags. */
   head: HeadTag[]
   /** `sha256-…` of a script that stands in a head. */
@@ -24,7 +26,9 @@ interface PagePolicy {
   extra: string[]
 }
 
-export function pagePolicy(plain: string, { route, security, origins, head, scriptHash }: PageNeeds): PagePolicy {
+export function pagePolicy(plain: string, needs: PageNeeds): PagePolicy {
+  const { route, security, origins, head, comments, scriptHash } = needs
+  const ofComments = commentSources(comments)
   const ofHead: Record<string, string[]> = headOrigins(head)
   const ofConfig: Record<string, string[]> = ruleSources(security, route)
   const ofArticle: Record<string, string[]> = {
@@ -36,7 +40,7 @@ export function pagePolicy(plain: string, { route, security, origins, head, scri
   const extra: string[] = []
   const directives = plain.split('; ').map(directive => {
     const [name = '', ...known] = directive.split(' ')
-    const wanted = new Set([...(ofArticle[name] ?? []), ...(ofHead[name] ?? []), ...(ofConfig[name] ?? [])])
+    const wanted = new Set([ofArticle, ofComments, ofHead, ofConfig].flatMap(sources => sources[name] ?? []))
     const more = [...wanted].filter(source => !known.includes(source))
     extra.push(...more.map(source => `${name} ${source}`))
     return [directive, ...more].join(' ')

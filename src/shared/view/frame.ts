@@ -37,5 +37,6 @@ export type FrameConfig = Pick<
   | 'security'
   | 'search'
   | 'analytics'
+  | 'comments'
   | 'messages'
 > & { theme: Pick<ThemeConfig, 'colorMode' | 'announcementBar' | 'image' | 'metadata' | 'silhouettes'> }

@@ -11,6 +11,7 @@ import type { Drawing } from '../silhouette/draw.ts'
 import type { Original } from '../site/languages.ts'
 import type { Breadcrumb, DocCard, PageLink, VersionLink } from '../site/menus.ts'
 import type { Backlink, Series } from '../site.ts'
+import type { CommentsView } from './comments-view.ts'
 import type { DocumentView } from './document-view.ts'
 
 export type * from './document-view.ts'
@@ -140,6 +141,7 @@ export interface PostEntry extends PostLook {
 interface EditView {
   editUrl: string | undefined
   updated: LastUpdate | undefined
+  comments?: CommentsView | undefined
 }
 
 export interface PaginatorView {

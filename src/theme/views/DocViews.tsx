@@ -8,6 +8,7 @@ import { Neighbours } from '../Paginators.tsx'
 import { VersionBadge, VersionBanner } from '../shell/VersionParts.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
+import { Comments } from './Comments.tsx'
 import { TagChips } from './PostMeta.tsx'
 
 export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithTexts) {
@@ -44,6 +45,7 @@ export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithT
               </Part>
             </footer>
           </Part>
+          <Comments page={page} t={t} />
           <Backlinks backlinks={page.backlinks} t={t} />
           <Part page={page} name="DocItem/Paginator">
             <Part page={page} name="DocPaginator">

@@ -6,6 +6,7 @@ import { Backlinks, Banners, EditAndUpdate, Part, spoken, Text } from '../PagePa
 import { Neighbours } from '../Paginators.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
+import { Comments } from './Comments.tsx'
 import { PostDate, PostMeta, TagChips } from './PostMeta.tsx'
 
 export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & WithTexts) {
@@ -46,6 +47,7 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
     <article className="post">
       <Part page={page} name="BlogPostPage">
         {item}
+        <Comments page={page} t={t} />
         <Backlinks backlinks={page.backlinks} t={t} />
         <Related page={page} frame={frame} t={t} />
         <Part page={page} name="BlogPostPaginator">

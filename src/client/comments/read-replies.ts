@@ -1,0 +1,109 @@
+/** Answers of Mastodon and Bluesky as one shape. Nothing in them is believed: what is not of its kind is left out. */
+
+/** A part of a line, and where it leads. */
+export interface Piece {
+  text: string
+  href?: string | undefined
+}
+
+export interface Reply {
+  id: string
+  /** Reply that it answers; nothing for those that answer the post itself. */
+  parent: string | undefined
+  author: string
+  handle: string
+  href: string
+  date: Date
+  /** Paragraphs, or foreign HTML. */
+  body: Piece[][] | { html: string }
+}
+
+export function readReplies(answer: unknown): Reply[] {
+  const { descendants, thread } = asRecord(answer)
+  const found = Array.isArray(descendants) ? descendants.flatMap(readMastodon) : readThread(thread, undefined)
+  const known = new Set(found.map(({ id }) => id))
+  // The one that it answers may be gone.
+  return found.map(reply => ({ ...reply, parent: known.has(reply.parent ?? '') ? reply.parent : undefined }))
+}
+
+function readMastodon(value: unknown): Reply[] {
+  const { id, in_reply_to_id, url, created_at, content, visibility, account } = asRecord(value)
+  const { display_name, acct } = asRecord(account)
+  const href = webAddress(url)
+  const isPublic = visibility === undefined || visibility === 'public' || visibility === 'unlisted'
+  if (typeof id !== 'string' || href === undefined || !isPublic) return []
+  const handle = asText(acct)
+  const body = { html: asText(content) }
+  const parent = asText(in_reply_to_id)
+  return [
+    { id, parent, author: asText(display_name) || handle, handle: `@${handle}`, href, ...dated(created_at), body },
+  ]
+}
+
+function readThread(value: unknown, parent: string | undefined): Reply[] {
+  const { replies } = asRecord(value)
+  if (!Array.isArray(replies)) return []
+  return replies.flatMap(one => {
+    const { uri, author, record } = asRecord(asRecord(one).post)
+    const { text, facets, createdAt } = asRecord(record)
+    const { handle: name, displayName } = asRecord(author)
+    const key = asText(uri).split('/').at(-1)
+    const handle = asText(name)
+    if (typeof uri !== 'string' || handle === '') return []
+    const href = `https://bsky.app/profile/${encodeURIComponent(handle)}/post/${encodeURIComponent(key ?? '')}`
+    const body = linesOf(withLinks(asText(text), facets))
+    const reply = { id: uri, parent, author: asText(displayName) || handle, handle: `@${handle}`, href, body }
+    return [{ ...reply, ...dated(createdAt) }, ...readThread(one, uri)]
+  })
+}
+
+/** Links of a text are told by places in its bytes. */
+function withLinks(text: string, facets: unknown): Piece[] {
+  const bytes = new TextEncoder().encode(text)
+  const cut = (from: number, to: number): string => new TextDecoder().decode(bytes.slice(from, to))
+  const links = (Array.isArray(facets) ? facets : []).flatMap(facet => {
+    const { index, features } = asRecord(facet)
+    const { byteStart, byteEnd } = asRecord(index)
+    const uris = (Array.isArray(features) ? features : []).map(feature => webAddress(asRecord(feature).uri))
+    const href = uris.find(uri => uri !== undefined)
+    const isPlace = Number.isInteger(byteStart) && Number.isInteger(byteEnd)
+    return href !== undefined && isPlace ? [{ from: Number(byteStart), to: Number(byteEnd), href }] : []
+  })
+  const pieces: Piece[] = []
+  let place = 0
+  for (const { from, to, href } of links.sort((a, b) => a.from - b.from)) {
+    if (from < place || to <= from || to > bytes.length) continue
+    pieces.push({ text: cut(place, from) }, { text: cut(from, to), href })
+    place = to
+  }
+  return [...pieces, { text: cut(place, bytes.length) }]
+}
+
+/** A line is a paragraph. */
+function linesOf(pieces: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = [[]]
+  for (const { text, href } of pieces) {
+    for (const [index, part] of text.split(/\n+/).entries()) {
+      if (index > 0) lines.push([])
+      if (part !== '') lines.at(-1)?.push({ text: part, href })
+    }
+  }
+  return lines.filter(line => line.length > 0)
+}
+
+/** `https://…` and nothing that could run. */
+export function webAddress(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !URL.canParse(value)) return undefined
+  const { protocol, href } = new URL(value)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}
+
+function dated(value: unknown): { date: Date } {
+  const date = new Date(asText(value))
+  return { date: Number.isNaN(date.getTime()) ? new Date(0) : date }
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
