@@ -60,11 +60,12 @@ afterAll(async () => {
 /** Answers for a foreign origin, and notes what it was asked. */
 const answering =
   (origin: string, asked: string[], answer: { body: string; contentType: string; headers?: Record<string, string> }) =>
-  (context: BrowserContext): Promise<void> =>
-    context.route(`${origin}/**`, async route => {
+  async (context: BrowserContext): Promise<void> => {
+    await context.route(`${origin}/**`, async route => {
       asked.push(route.request().url())
       await route.fulfill(answer)
     })
+  }
 
 const policyOf = (page: Page): Promise<string | null> =>
   page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
@@ -155,7 +156,9 @@ test('replies are drawn as text: of their markup only paragraphs and links to th
 })
 
 test('what did not come is said, and the link stays', async () => {
-  const before = (context: BrowserContext) => context.route('https://social.example/**', route => route.abort())
+  const before = async (context: BrowserContext): Promise<void> => {
+    await context.route('https://social.example/**', route => route.abort())
+  }
   const { page, close } = await visit(browser, mastodon.at(TALKED), { before })
   await page.locator('.talk').scrollIntoViewIfNeeded()
   await page.getByText('Не удалось загрузить ответы').waitFor()

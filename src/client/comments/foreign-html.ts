@@ -35,9 +35,10 @@ export function readHtml(html: string): Piece[][] {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-const decode = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (all, decimal, hex, name: string | undefined) => {
-    if (name !== undefined) return NAMED[name] ?? all
-    const code = Number.parseInt(decimal ?? hex, decimal === undefined ? 16 : 10)
-    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : all
-  })
+const decode = (text: string): string => text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|\w+);/gi, decodeOne)
+
+function decodeOne(written: string, name: string): string {
+  if (!name.startsWith('#')) return NAMED[name] ?? written
+  const code = Number(/^#x/i.test(name) ? `0${name.slice(1)}` : name.slice(1))
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : written
+}
