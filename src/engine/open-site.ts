@@ -23,7 +23,7 @@ import { createIndexer, type MakeIndex } from './cache/search.ts'
 import { drawersOf } from './drawers/index.ts'
 import { type Engine, readEngine } from './engine.ts'
 import { createFiles, type SiteFiles } from './files.ts'
-import { createParser, type Parser, polishContent } from './parse.ts'
+import { createParser, type Parser, polishConfig, polishContent } from './parse.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { createLeaving, type Leaving } from './short/leave.ts'
 
@@ -185,7 +185,7 @@ async function makeSite(
   const headed = frame?.head === undefined ? config : { ...config, headTags: [...config.headTags, ...frame.head] }
   const site = await progress.stage('stage/model', undefined, () =>
     buildSite({
-      config: headed,
+      config: polishConfig(headed),
       content: polishContent(content, config),
       parsed,
       frame,

@@ -190,6 +190,16 @@ function polish(page: ParsedPage, names: RegExp | undefined): ParsedPage {
   })
 }
 
+/** What a blog says of itself stands beside its texts. */
+export function polishConfig(config: Config): Config {
+  if (!config.markdown.typography) return config
+  const names = namesPattern(config.markdown.names)
+  return {
+    ...config,
+    blogs: config.blogs.map(blog => ({ ...blog, description: typograph(blog.description, { names }) })),
+  }
+}
+
 /** What lists of tags, authors and categories say of them, typeset like the descriptions of documents that it stands among. */
 export function polishContent(content: Content, { markdown }: Pick<Config, 'markdown'>): Content {
   if (!markdown.typography) return content

@@ -54,7 +54,6 @@ export const onLines = (nodes: HtmlNode[]): HtmlNode[] => [
 
 /** Nodes that are an element around their content. */
 const WRAPPERS: Readonly<Record<string, string>> = {
-  paragraph: 'p',
   emphasis: 'em',
   strong: 'strong',
   delete: 'del',
@@ -75,7 +74,11 @@ function plainHtml(node: Nodes, conversion: Conversion): HtmlNode[] {
     case 'text':
       // `&#xFDD0;` would be a mark of ours.
       return [text(withoutMarks(node.value), at)]
-    case 'paragraph':
+    case 'paragraph': {
+      const alone = formulaAlone(node, conversion)
+      if (alone !== undefined) return [alone]
+      return [{ ...element('p', {}, nodesToHtml(node.children, conversion)), at }]
+    }
     case 'emphasis':
     case 'strong':
     case 'delete':
@@ -160,13 +163,27 @@ function codeToHtml(node: Extract<Nodes, { type: 'code' }>, conversion: Conversi
   return { kind: 'code', language: lang ?? undefined, meta: meta ?? '', value, at: placeOf(unit, node), cut: data?.cut }
 }
 
+/** `$$…$$` that is all of a paragraph is meant to stand apart, though it is written on one line. */
+function formulaAlone(
+  { children }: Extract<Nodes, { type: 'paragraph' }>,
+  conversion: Conversion,
+): HtmlElement | undefined {
+  const [only] = children
+  if (children.length !== 1 || only?.type !== 'inlineMath') return undefined
+  return sourceOf(only, conversion.unit).startsWith('$$') ? mathToHtml(only, conversion, true) : undefined
+}
+
 /** A formula until `formulas.ts` draws it; it stands where its TeX begins. */
-function mathToHtml(node: Extract<Nodes, { type: 'math' | 'inlineMath' | 'code' }>, { unit }: Conversion): HtmlElement {
+function mathToHtml(
+  node: Extract<Nodes, { type: 'math' | 'inlineMath' | 'code' }>,
+  { unit }: Conversion,
+  isBlock = node.type !== 'inlineMath',
+): HtmlElement {
   const { value, position } = node
   const start = position?.start.offset ?? 0
   const [first = ''] = value.split('\n')
   const inside = Math.max(unit.text.slice(start, position?.end.offset).indexOf(first), 0)
-  return formula(value, node.type !== 'inlineMath', placeAt(unit, start + inside))
+  return formula(value, isBlock, placeAt(unit, start + inside))
 }
 
 type Target = Extract<Nodes, { type: 'link' | 'linkReference' | 'image' | 'imageReference' }>

@@ -31,9 +31,9 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.colorToggle.ariaLabel.mode.light': 'светлая тема',
   'theme.colorToggle.ariaLabel.mode.system': 'как в системе',
   'theme.NotFound.title': 'Страница не найдена',
-  'theme.NotFound.p1': 'К сожалению, такой страницы здесь нет.',
+  'theme.NotFound.p1': 'К\u00a0сожалению, такой страницы здесь нет.',
   'theme.NotFound.p2':
-    'Свяжитесь с владельцем сайта, на котором вы нашли эту ссылку, и сообщите ему, что она не работает.',
+    'Свяжитесь с\u00a0владельцем сайта, на\u00a0котором вы нашли эту ссылку, и\u00a0сообщите ему, что\u00a0она не\u00a0работает.',
   'theme.NotFound.help': 'Возможно, поможет одно из этих мест:',
   'theme.ErrorPageContent.title': 'На этой странице произошла ошибка.',
   'theme.ErrorPageContent.tryAgain': 'Попробовать ещё раз',

@@ -3,6 +3,9 @@
 import type { ClientTranslate } from '../translate.ts'
 import { actionIcon } from './icons.ts'
 
+/** Wider than high by this: on a narrow screen it is scrolled. */
+const WIDE = 1.2
+
 export function openZoom(image: HTMLImageElement, t: ClientTranslate): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
@@ -14,6 +17,7 @@ export function openZoom(image: HTMLImageElement, t: ClientTranslate): void {
   // Attributes give a vector picture its proportions.
   large.width = Number(image.getAttribute('width')) || image.naturalWidth
   large.height = Number(image.getAttribute('height')) || image.naturalHeight
+  if (large.width > large.height * WIDE) dialog.classList.add('zoom-wide')
   const close = document.createElement('button')
   close.type = 'button'
   close.className = 'zoom-close'

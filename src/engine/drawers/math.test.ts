@@ -61,6 +61,13 @@ describe('formulas', () => {
     expect(page.html).toContain('$5')
   })
 
+  test('between two dollars are apart when they are all of a paragraph, also on one line', async () => {
+    const { html } = await parse('$$x^2$$\n\nСлова $$y$$ и слова.\n\n> $$z$$\n')
+    expect(html.match(/class="math-block"/g)).toHaveLength(2)
+    expect(html).toMatch(/<p>Слова <math(?![^>]*display="block")/)
+    expect(html).not.toContain('<p><div')
+  })
+
   test('may be blocks of the language math', async () => {
     expect((await parse('```math\nx\n```\n')).html).toContain('<math display="block"')
   })

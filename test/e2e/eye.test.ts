@@ -1,0 +1,156 @@
+/** What an eye catches and no other test does: lines that part where nothing should, drawings that end without a hint. */
+
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findings } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { type Served, serve, serveOwn } from './serve.ts'
+import { SITE_DIR } from './site.ts'
+import { visit } from './visit.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 } }
+
+let browser: Browser
+let served: Served
+beforeAll(async () => {
+  browser = await openBrowser()
+  served = await serve('built', SITE_DIR)
+})
+afterAll(async () => {
+  await served?.close()
+})
+
+/** Texts of the elements that stand on more lines than one. */
+const onSeveralLines = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll(elements =>
+    elements.flatMap(element => {
+      const range = document.createRange()
+      const first = element.firstChild
+      if (first !== null) range.selectNodeContents(first)
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+      return lines.size > 1 ? [element.textContent ?? ''] : []
+    }),
+  )
+
+test.each(['/', '/ssh-keys', '/tags/lua'])('years beside %s stand on one line each', async path => {
+  const { page, close } = await visit(browser, served.at(path))
+  const years = '.sidebar-year > summary'
+  expect(await page.locator(years).count()).toBeGreaterThan(5)
+  expect(await onSeveralLines(page, years)).toEqual([])
+  await close()
+})
+
+test('code in the cells of a table parts between words alone on a phone', async () => {
+  const { page, close } = await visit(browser, served.at('/docs/linux/bash'), PHONE)
+  for (const path of ['/docs/linux/bash', '/docs/linux/permissions', '/docs/linux/ssh']) {
+    await page.goto(served.at(path))
+    const parted = await onSeveralLines(page, '.markdown td code')
+    expect(
+      parted.filter(text => /^[\w$(){}.]+$/.test(text)),
+      path,
+    ).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  }
+  await close()
+})
+
+test('short words do not end lines of what the engine and the config say', async () => {
+  const { page, close } = await visit(browser, served.at('/'))
+  const SHORT = /(?:^| )(?:и|в|на|с|к|о|у|не) \S/i
+  expect(await page.locator('.sidebar-intro').textContent()).not.toMatch(SHORT)
+  await page.goto(served.at('/no-such-page'))
+  for (const said of await page.locator('.not-found p').allTextContents()) expect(said).not.toMatch(SHORT)
+  await close()
+})
+
+test('a wide drawing is larger than the screen of a phone when it is opened, and is scrolled', async () => {
+  const { page, close } = await visit(browser, served.at('/docker-introduction'), { ...PHONE, hasTouch: true })
+  await page.locator('.markdown img.zoomable').first().click()
+  const drawing = page.locator('.zoom > :is(img, svg)').first()
+  await drawing.waitFor()
+  await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(600)
+  const dialog = page.locator('.zoom')
+  expect(await dialog.evaluate(element => element.scrollWidth > element.clientWidth)).toBe(true)
+  // All of it can be reached.
+  expect((await drawing.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  await close()
+})
+
+test('on paper long lines of code wrap, and each panel of tabs has its name', async () => {
+  const { page, close } = await visit(browser, served.at('/ssh-keys'), { viewport: { width: 700, height: 900 } })
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page
+    .locator('.code-block pre')
+    .evaluateAll(all => all.filter(pre => pre.scrollWidth > pre.clientWidth + 1).map(pre => pre.textContent))
+  expect(cut).toEqual([])
+  const names = await page
+    .locator('.tab-panel')
+    .evaluateAll(all => all.map(panel => getComputedStyle(panel, '::before').content.replaceAll('"', '')))
+  expect(names).toEqual(['linux', 'macos', 'windows'])
+  await close()
+})
+
+describe('what is wider than a phone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-wide-'))
+  let own: Served
+  beforeAll(async () => {
+    symlinkSync(resolve(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'))
+    mkdirSync(join(folder, 'docs'))
+    writeFileSync(
+      join(folder, 'zapiski.config.ts'),
+      "export default { title: 'Широкое', url: 'https://example.org', markdown: { math: true, mermaid: true }, blog: false, docs: { routeBasePath: '/' } }\n",
+    )
+    const states = Array.from({ length: 9 }, (_, index) => `  Шаг${index} --> Шаг${index + 1}`).join('\n')
+    const sum = Array.from({ length: 40 }, (_, index) => `x_{${index}}`).join(' + ')
+    const cells = Array.from({ length: 9 }, (_, index) => ` столбец${index} |`).join('')
+    writeFileSync(
+      join(folder, 'docs/index.md'),
+      `# Широкое\n\n\`\`\`mermaid\ngraph LR\n${states}\n\`\`\`\n\n$$${sum}$$\n\nВ строке $$\\frac12$$ остаётся в строке.\n\n|${cells}\n|${cells.replace(/[^|]+/g, '---')}\n|${cells}\n`,
+    )
+    own = await serveOwn('built', folder)
+  })
+  afterAll(async () => {
+    await own?.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('fades at the edge until it is scrolled to its end, and is reached and named by keyboard', async () => {
+    const { page, close } = await visit(browser, own.at('/'), PHONE)
+    for (const selector of ['.diagram', '.math-block', '.table-scroll']) {
+      const wide = page.locator(selector)
+      expect(await wide.evaluate(element => element.scrollWidth > element.clientWidth), selector).toBe(true)
+      const mask = () => wide.evaluate(element => getComputedStyle(element).maskImage)
+      expect(await mask(), selector).toContain('gradient')
+      await wide.focus()
+      expect(await wide.getAttribute('aria-label'), selector).toBeTruthy()
+      await wide.evaluate(element => element.scrollTo(element.scrollWidth, 0))
+      await expect.poll(mask).toBe('none')
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(await findings(page)).toEqual([])
+    await close()
+  })
+
+  test('what has its place is not faded on a wide screen', async () => {
+    const { page, close } = await visit(browser, served.at('/docs'))
+    expect(
+      await page
+        .locator('.table-scroll')
+        .first()
+        .evaluate(element => getComputedStyle(element).maskImage),
+    ).toBe('none')
+    await close()
+  })
+
+  test('a formula alone on its line between two dollars stands apart, one among words stays in the line', async () => {
+    const { page, close } = await visit(browser, own.at('/'))
+    expect(await page.locator('.math-block > math[display="block"]').count()).toBe(1)
+    expect(await page.locator('p math:not([display="block"])').count()).toBe(1)
+    await close()
+  })
+})
