@@ -49,7 +49,7 @@ export interface NotedPage {
 
 export function createPages({ site, frame, t, sheetOf, note }: PagesInput): PageFiles {
   const { materials, keep } = createMaterials(sheetOf)
-  const viewOf = createViews(site, { t, keep })
+  const viewOf = lastOf(createViews(site, { t, keep }))
   const context = createRenderContext(frame, materials)
   const frameKey = frameKeyOf(frame)
   const drawing: Drawing = {
@@ -75,6 +75,15 @@ export function createPages({ site, frame, t, sheetOf, note }: PagesInput): Page
     },
     html: body => renderBody(context, body),
     text: materials.html,
+  }
+}
+
+/** A page is drawn right after its keys are made: of its view the last one is kept, and no more. */
+function lastOf(viewOf: (page: Page) => PageView): (page: Page) => PageView {
+  let last: { page: Page; view: PageView } | undefined
+  return page => {
+    if (last?.page !== page) last = { page, view: viewOf(page) }
+    return last.view
   }
 }
 

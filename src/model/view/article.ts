@@ -10,8 +10,7 @@ import { entriesView, postLine, postLook, tagLine } from './lists.ts'
 import { needsFullLoad, ownTitle } from './own-head.ts'
 
 export function articleView(context: ViewContext, page: Page): ArticleView {
-  const base = baseOf(context, page)
-  if ('shown' in page) return { ...base, ...page.shown }
+  if ('shown' in page) return { ...baseOf(context, page), ...page.shown }
   switch (page.kind) {
     case 'post':
       return postArticle(context, page)
@@ -21,6 +20,17 @@ export function articleView(context: ViewContext, page: Page): ArticleView {
       return standaloneArticle(context, page)
     case 'category':
       return categoryArticle(context, page)
+    default:
+      return listArticle(context, page)
+  }
+}
+
+type ListPage = Extract<Page, { kind: 'postList' | 'tagList' | 'tag' | 'author' | 'notFound' | 'search' }>
+
+/** What is made of no document of its own. */
+function listArticle(context: ViewContext, page: ListPage): ArticleView {
+  const base = baseOf(context, page)
+  switch (page.kind) {
     case 'postList': {
       const { kind, blogTitle, blogDescription } = page
       return { ...base, kind, blogTitle, blogDescription, ...entriesView(context, page) }

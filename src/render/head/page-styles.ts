@@ -6,7 +6,7 @@ import type { Assets } from '../../shared/site/assets.ts'
 /** `own`: the sheet of the page's `style` attributes. */
 export function stylesFor(content: string, { styles, optional = [] }: Assets, own?: Address): Assets['styles'] {
   if (optional.length === 0 && own === undefined) return styles
-  const classes = new Set([...content.matchAll(/\sclass="([^"]+)"/g)].flatMap(match => (match[1] ?? '').split(/\s+/)))
+  const classes = classesOf(content)
   const hasIslands = content.includes('<x-island')
   const needed = optional.filter(
     sheet =>
@@ -18,4 +18,11 @@ export function stylesFor(content: string, { styles, optional = [] }: Assets, ow
   // Right after the engine's own: the site's sheets have the last word.
   const [first = [], ...others] = styles
   return [first, ...needed.map(({ href }) => href), own ?? [], ...others].flat()
+}
+
+/** Elements repeat what their classes say: each way to say it is taken apart once. */
+function classesOf(content: string): Set<string> {
+  const said = new Set<string>()
+  for (const [, value = ''] of content.matchAll(/\sclass="([^"]+)"/g)) said.add(value)
+  return new Set([...said].flatMap(value => value.split(/\s+/)))
 }

@@ -2,8 +2,10 @@
 
 import { TITLE_HEAD, titleKey, WHOLE_TITLE } from '../format.ts'
 import { packStanding, stepOfTimes, stepOfTitle } from '../postings.ts'
+import { stem } from '../text/stem.ts'
+import { isStopWord } from '../text/stop-words.ts'
 import { partTerms, tokenTerms } from '../text/terms.ts'
-import { tokenize } from '../text/tokenize.ts'
+import { plainWord, tokenize } from '../text/tokenize.ts'
 import { eachCompound } from './compounds.ts'
 import type { PageWords } from './fragments.ts'
 
@@ -52,6 +54,11 @@ export function createTermReader(): ReadTerms {
 }
 
 function readSpelling(compound: string): Spelling {
+  const word = plainWord(compound)
+  if (word !== undefined) {
+    const terms = isStopWord(word) ? [] : [stem(word)]
+    return { terms, forms: terms.map(term => ({ term, word })) }
+  }
   const tokens = tokenize(compound)
   const forms = tokens
     .flatMap(token => token.parts)

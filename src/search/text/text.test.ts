@@ -5,7 +5,7 @@ import { swapLayout } from './layout.ts'
 import { phonetic, skeleton, toCyrillic } from './phonetic.ts'
 import { stem } from './stem.ts'
 import { tokenTerms } from './terms.ts'
-import { tokenize } from './tokenize.ts'
+import { plainWord, tokenize } from './tokenize.ts'
 
 const termsOf = (text: string): string[] => tokenize(text).flatMap(token => [...tokenTerms(token)])
 
@@ -118,4 +118,18 @@ describe('distance', () => {
   ])('%s, %s: %i', (from, to, slips) => expect(distance(from, to, 2)).toBe(slips))
 
   test('more than the limit is the limit and one', () => expect(distance('сервер', 'ключ', 2)).toBe(3))
+})
+
+test('a plain word is read as every text is, only faster', () => {
+  const plain = ['Заметка', 'ёлка', 'SSH'.toLowerCase(), 'Docker', 'я', 'a', 'б'.repeat(40)]
+  for (const text of plain) {
+    const [token, ...others] = tokenize(text)
+    expect([token?.parts.map(({ word, pieces }) => ({ word, pieces })), token?.joined, others]).toEqual([
+      [{ word: plainWord(text), pieces: [] }],
+      undefined,
+      [],
+    ])
+  }
+  const others = ['б'.repeat(41), 'getUpdates', 'SSH', 'argon2', 'Wi-Fi', 'VPSы', 'naïve', 'два слова', '']
+  expect(others.map(plainWord)).toEqual(others.map(() => undefined))
 })

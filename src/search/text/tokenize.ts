@@ -32,6 +32,13 @@ const HUMP =
 const MAX_WORD = 40
 const MAX_PARTS = 4
 
+/** A word of one script without capitals inside: nothing to take apart. */
+const PLAIN = /^(?:[А-ЯЁа-яё][а-яё]*|[A-Za-z][a-z]*)$/
+
+/** The one word of a text that is nothing else, which is most of what texts are made of; `undefined` of any other. */
+export const plainWord = (text: string): string | undefined =>
+  text.length <= MAX_WORD && PLAIN.test(text) ? fold(text) : undefined
+
 /** Words and compounds as written: what `tokenize` makes tokens of. */
 export const compoundsOf = (text: string): readonly string[] => text.match(COMPOUND) ?? []
 

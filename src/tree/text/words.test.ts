@@ -31,3 +31,11 @@ test('a very long text costs no more than its length', () => {
   expect(countWords(text, 'ru')).toBe(6 * 6_000)
   expect(performance.now() - start).toBeLessThan(2_000)
 })
+
+test('plain words with a sign after them are one word to every language', () => {
+  const words = ['слово', 'Слово.', 'ёж,', 'word:', 'A;', 'да!', 'ну?']
+  for (const locale of ['ru', 'en', 'ja', 'th', 'zh', 'fi', 'sv']) {
+    for (const word of words) expect(segmented(word, locale), `${word} ${locale}`).toBe(1)
+    expect(countWords(words.join(' '), locale)).toBe(words.length)
+  }
+})

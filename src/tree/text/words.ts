@@ -11,6 +11,12 @@ const MAX_RUN = 12
  */
 const RUN = /[^ \t\r\n。、！？「」]+/g
 
+/**
+ * One word to every language, which the segmenter need not be asked about: of the words of a site that come for the
+ * first time nearly all.
+ */
+const PLAIN = /^[A-Za-zА-Яа-яЁё]+[.,:;!?]?$/
+
 interface Counter {
   segmenter: Intl.Segmenter
   known: Map<string, number>
@@ -33,6 +39,7 @@ export function countWords(text: string, locale: string): number {
 function countRun(run: string, { segmenter, known }: Counter): number {
   const before = known.get(run)
   if (before !== undefined) return before
+  if (PLAIN.test(run)) return 1
   let words = 0
   for (const { isWordLike } of segmenter.segment(run)) if (isWordLike) words++
   if (run.length > MAX_RUN) return words
