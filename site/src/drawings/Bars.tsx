@@ -1,5 +1,6 @@
 import styles from './drawing.module.css'
 import { Figure, WIDTH, Words } from './Figure.tsx'
+import { signsIn, wrap } from './text.ts'
 
 interface BarsProps {
   title: string
@@ -13,19 +14,22 @@ interface BarsProps {
   strong?: string
 }
 
-const LEFT = 150
-const RIGHT = 84
-const ROW = 30
+const LEFT = 138
+const LINE = 16
 
 /** Values by length, the number beside it. */
 export default function Bars({ title, caption, unit, rows, digits = 0, strong }: BarsProps) {
   const most = Math.max(...rows.map(([, value, , high]) => high ?? value))
-  const scale = (value: number) => ((WIDTH - LEFT - RIGHT) * value) / most
   const format = new Intl.NumberFormat('ru', { maximumFractionDigits: digits, minimumFractionDigits: digits })
+  const labels = rows.map(([, value]) => `${format.format(value)}\u00a0${unit}`)
+  const right = Math.max(...labels.map(label => label.length)) * 7.5 + 12
+  const scale = (value: number) => ((WIDTH - LEFT - right) * value) / most
+  const lines = Math.max(...rows.map(([name]) => wrap(name, signsIn(LEFT - 8, 12)).length))
+  const height = 14 + lines * LINE
   return (
-    <Figure title={title} caption={caption} height={rows.length * ROW + 4}>
+    <Figure title={title} caption={caption} height={rows.length * height + 4}>
       {rows.map(([name, value, low, high], row) => {
-        const y = 2 + row * ROW
+        const y = 2 + row * height + (lines - 1) * (LINE / 2)
         return (
           <g key={name}>
             <Words x={2} y={y + 13} text={name} width={LEFT - 8} anchor="start" kind="note" />
@@ -46,8 +50,8 @@ export default function Bars({ title, caption, unit, rows, digits = 0, strong }:
             <Words
               x={LEFT + scale(high ?? value) + 8}
               y={y + 13}
-              text={`${format.format(value)}\u00a0${unit}`}
-              width={RIGHT}
+              text={labels[row] ?? ''}
+              width={right}
               anchor="start"
             />
           </g>

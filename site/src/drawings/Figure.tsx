@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 import { signsIn, wrap } from './text.ts'
 
-/** Width of every drawing in its own units: what a phone shows without shrinking much. */
-export const WIDTH = 480
+/** Width of every drawing in its own units: a phone shows the signs at 11 pixels or more. */
+export const WIDTH = 400
 
 interface FigureProps {
   /** What the drawing shows, for those who do not see it. */

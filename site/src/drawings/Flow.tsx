@@ -16,7 +16,7 @@ interface FlowProps {
 }
 
 /** Room for an arrow between so many things. */
-const gapOf = (count: number): number => (count > 3 ? 30 : 46)
+const gapOf = (count: number): number => (count > 3 ? 20 : 36)
 const widthOf = (count: number): number => (WIDTH - 4 - gapOf(count) * (count - 1)) / count
 
 /** Ways side by side: what passes through what. */

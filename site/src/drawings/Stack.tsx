@@ -11,7 +11,7 @@ interface StackProps {
 }
 
 const ROW = 48
-const LABEL = 110
+const LABEL = 92
 
 /** Things on top of each other, or parts of one thing to scale. */
 export default function Stack({ title, caption, rows }: StackProps) {

@@ -15,7 +15,7 @@ interface TimelineProps {
   }[]
 }
 
-const LEFT = 96
+const LEFT = 84
 const ROW = 36
 
 /** What lasts how long, and what at the same time. */

@@ -7,6 +7,12 @@ test('lines break between words and never inside one', () => {
   expect(wrap('длинноеслово и', 4)).toEqual(['длинноеслово', 'и'])
 })
 
+test('a word too long for its line is cut after a hyphen', () => {
+  expect(wrap('DOCKER-USER', 8)).toEqual(['DOCKER-', 'USER'])
+  expect(wrap('DOCKER-USER', 11)).toEqual(['DOCKER-USER'])
+  expect(wrap('--rm', 2)).toEqual(['--rm'])
+})
+
 test('smaller signs fit more', () => {
   expect(signsIn(130)).toBe(17)
   expect(signsIn(130, 12)).toBe(19)

@@ -1,10 +1,10 @@
-/** Lines of at most so many signs, cut between words; a longer word stays whole. */
+/** Lines of at most so many signs, cut between words; a longer word is cut after its hyphens or stays whole. */
 export function wrap(text: string, limit: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + 1 + word.length <= limit) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+    else lines.push(...(word.length > limit ? word.split(/(?<=[^-]-)(?=[^-])/) : [word]))
   }
   return lines
 }
