@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuildResult, build } from '../src/build/build.ts'
 import { loadConfig } from '../src/config/index.ts'
+import type { Problem } from '../src/shared/problem.ts'
 import { problemLine } from './markdown-fixture.ts'
 
 /** What real sites hold and their own engine builds, or what needs a package that nobody installed. */
@@ -20,11 +21,34 @@ const FILES: Record<string, string> = {
         prism: {theme: themes.github},
         footer: {style: 'dark', copyright: 'Наше'},
       },
-      plugins: [mark, SKIP],
+      plugins: [
+        mark, SKIP, ['./plugins/places', {id: 'own', from: 'places.json'}], './plugins/lost',
+        () => ({name: 'tags', injectHtmlTags: () => ({headTags: [{tagName: 'link', attributes: {rel: 'me', href: 'https://example.com/me'}}, '<i>']})}),
+      ],
       presets: [['classic', {docs: {sidebarPath: require.resolve('./sidebars'), admonitions: {keywords: ['release']}}, blog: {editUrl: 'https://example.com/edit'}, theme: {customCss: './src/css/custom.css'}}]],
     }`,
   'plugins/mark.ts': "import {visit} from 'unist-util-visit'\nexport default () => ({name: 'mark', visit})",
-  'sidebars.ts': "export default {main: ['index', 'empty', 'boxes', 'operation']}",
+  'plugins/places.ts': `
+    import {readFileSync} from 'node:fs'
+    export default function places(context, options) {
+      return {
+        name: 'places',
+        async loadContent() { return JSON.parse(readFileSync(options.from, 'utf8')) },
+        async contentLoaded({content, actions}) {
+          const data = await actions.createData('places.json', JSON.stringify(content))
+          actions.setGlobalData({list: content, title: context.siteConfig.title})
+          actions.addRoute({path: '/base/places', component: '@site/src/components/Places', modules: {data}})
+        },
+        async postBuild() {},
+      }
+    }`,
+  'plugins/lost.js':
+    "module.exports = () => ({\n  name: 'lost',\n  loadContent() { throw new Error('нет ключа') },\n})",
+  'places.json': '["Тверь","Псков"]',
+  'src/components/Places.tsx':
+    "import React, {useState} from 'react'\nimport useGlobalData, {usePluginData} from '@docusaurus/useGlobalData'\nimport {useActiveVersion, useActivePlugin} from '@docusaurus/plugin-content-docs/client'\nexport default function Places() { const [n] = useState(0); const {list, title} = usePluginData('places', 'own'); const all = Object.keys(useGlobalData()).join(); return <p>{title}: {list.join()}; {all}; {useActiveVersion()?.path} {useActivePlugin()?.pluginId}</p> }",
+  'docs/places.mdx': "import Places from '@site/src/components/Places'\n\n<Places />",
+  'sidebars.ts': "export default {main: ['index', 'empty', 'boxes', 'operation', 'places']}",
   'src/css/custom.css':
     "@import url('https://fonts.example/css2?family=A:wght@400;700&display=swap');\n:root{--ifm-color-primary:#123456}",
   'docs/index.mdx': `import React from 'react'
@@ -95,6 +119,7 @@ import Broken from '@site/src/components/Broken'
 describe('a Docusaurus site that nobody prepared', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
   let result: BuildResult
+  let configProblems: Problem[]
   const read = (path: string): string => readFileSync(join(folder, 'build', path), 'utf8')
   const lines = (): string[] => result.problems.map(problemLine)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -105,12 +130,37 @@ describe('a Docusaurus site that nobody prepared', () => {
     }
     const { config, problems } = await loadConfig(folder)
     if (config === undefined) throw new Error(JSON.stringify(problems))
+    configProblems = problems
     result = await build(config, { mode: 'production', write: true })
   })
 
   test('builds with all its routes, an empty file among them', () => {
     expect(result.problems.filter(({ level }) => level === 'error')).toEqual([])
     expect(result.routes).toEqual(expect.arrayContaining(['/', '/docs', '/docs/empty']))
+  })
+
+  test('plugins of the site give components their data and heads their tags; documents tell of their version', () => {
+    const html = read('docs/places/index.html').replaceAll('<!-- -->', '')
+    expect(html).toContain('Сайт: Тверь,Псков; docusaurus-plugin-content-docs,places; /base/docs default</p>')
+    expect(html).toContain('<link rel="me" href="https://example.com/me">')
+    const scripts = join(folder, 'build/assets/js/islands')
+    const sent = readdirSync(scripts).filter(name => readFileSync(join(scripts, name), 'utf8').includes('Тверь'))
+    expect(sent).toHaveLength(1)
+  })
+
+  test('what a plugin makes and has no place here, and one that fails, are named with what is missing', () => {
+    const ignored = JSON.stringify(configProblems.find(({ code }) => code === 'config-ignored')?.values)
+    expect(ignored).toContain(
+      '"id":"ignored/plugin-routes","values":{"name":"./plugins/places","routes":["/base/places"]}',
+    )
+    expect(ignored).toContain('"names":["postBuild"]')
+    expect(ignored).toContain('ignored/plugin-tags')
+    expect(configProblems.find(({ code }) => code === 'plugin-run')).toMatchObject({
+      level: 'warning',
+      file: 'plugins/lost.js',
+      line: 3,
+      values: { name: './plugins/lost', reason: 'нет ключа' },
+    })
   })
 
   test('what leads to a page that a plugin would have made is a warning', () => {
@@ -141,6 +191,7 @@ describe('a Docusaurus site that nobody prepared', () => {
     expect(note?.values).toEqual({
       names: [
         'src/components/Counter.tsx',
+        'src/components/Places.tsx',
         'src/components/Toggle.js',
         'src/theme/BlogPostPaginator/index.tsx',
         'src/theme/Root.js',

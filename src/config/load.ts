@@ -9,7 +9,7 @@ import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { isRecord } from '../shared/value.ts'
-import { NAMES, readDocusaurusModule, translate } from './docusaurus/read.ts'
+import { liveDocusaurus, NAMES, readDocusaurusModule, translate } from './docusaurus/read.ts'
 import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
 import { readModule } from './module.ts'
@@ -40,7 +40,7 @@ export interface LoadOptions {
 /** The first file that exists decides; a reader of another generator's config takes its place after ours. */
 const READERS: (Omit<Reader, 'name'> & { names: string[] })[] = [
   { names: ['ts', 'mts', 'js', 'mjs'].map(end => `zapiski.config.${end}`), read: readModule },
-  { names: NAMES, read: readDocusaurusModule, translate },
+  { names: NAMES, read: readDocusaurusModule, translate, live: liveDocusaurus },
 ]
 
 /** Reads the config of the site in `siteDir`; problems are values, nothing is thrown for an author's mistake. */

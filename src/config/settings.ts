@@ -2,10 +2,11 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Lenient } from '../shared/config/lenient.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { callConfig } from './call.ts'
-import type { translate } from './docusaurus/read.ts'
+import type { liveDocusaurus, translate } from './docusaurus/read.ts'
 import type { ReadModule } from './module.ts'
 
 /** Turns a config file of some kind into what `zapiski.config` would say: `UserConfig`, or a function that gives it. */
@@ -13,13 +14,15 @@ export interface Reader {
   name: string
   read: (file: string, siteDir: string) => Promise<ReadModule>
   translate?: typeof translate
+  /** Runs what the config names and what makes more of it. */
+  live?: typeof liveDocusaurus
 }
 
 export interface Settings {
   /** In our names. */
   user: unknown
   /** Another engine's config was translated. */
-  lenient: { isPartial: boolean; themeConfig: Record<string, unknown> } | undefined
+  lenient: Lenient | undefined
   /** What is said of it whatever its values are. */
   notes: Problem[]
   /** Where a setting of ours stands in the author's file. */
@@ -43,15 +46,19 @@ export async function readSettings(root: string, reader: Reader): Promise<Settin
   const called = await callConfig(read)
   if (called.problem !== undefined) return { problems: [called.problem], files: read.files }
   const { value } = called
-  const translated = reader.translate?.({ value, siteDir: root, file: toFilePath(name), missing: read.missing ?? [] })
+  const at = { siteDir: root, file: toFilePath(name) }
+  const lifecycle = await reader.live?.(read, value, at)
+  const translated = reader.translate?.({ ...at, value, missing: read.missing ?? [], lifecycle })
   return {
     user: translated === undefined ? value : translated.config,
-    lenient: translated && { isPartial: translated.isPartial, themeConfig: translated.themeConfig },
+    lenient: translated && lenientOf(translated),
     notes: translated?.problems ?? [],
     place: translated?.place,
-    files: read.files,
+    files: [...read.files, ...(lifecycle?.files ?? [])],
   }
 }
+
+const lenientOf = ({ isPartial, themeConfig, globalData }: Lenient): Lenient => ({ isPartial, themeConfig, globalData })
 
 /** What the config says by language: one that asks for the language is run in each of them. */
 export async function readSpoken(

@@ -1,6 +1,7 @@
 /** `@docusaurus/plugin-content-…/client` and `@docusaurus/theme-common/internal`: what components ask of their page. */
 
 import { useContext } from 'react'
+import { createDocsClient } from './docs-client.ts'
 import { type AnyComponent, type Host, PageContext, type PageFacts } from './host.ts'
 
 type Exports = Record<string, unknown>
@@ -18,7 +19,7 @@ export function createClients(host: Host, common: Exports): Record<string, Expor
   const useFacts = (): PageFacts => useContext(PageContext) ?? host.page() ?? NO_PAGE
   const useDoc = () => ({ ...useFacts(), assets: {} })
   const useBlogPost = () => ({ ...useFacts(), assets: { authorsImageUrls: [] }, isBlogPostPage: true })
-  const docs = { ...docsClient(host), DocProvider: Frame, useDoc }
+  const docs = { ...createDocsClient(host, { useFacts, Frame }), DocProvider: Frame, useDoc }
   const blog = {
     BlogPostProvider: Frame,
     useBlogPost,
@@ -33,48 +34,6 @@ export function createClients(host: Host, common: Exports): Record<string, Expor
     '@docusaurus/plugin-content-docs/client': docs,
     '@docusaurus/plugin-content-blog/client': blog,
     '@docusaurus/theme-common/internal': { ...docs, ...blog, ...internals(host), ...common },
-  }
-}
-
-const VERSION = { pluginId: 'default', version: 'current', name: 'current', label: 'Next', isLast: true, path: '/' }
-
-/** One version, whose menu and documents are known when all of them have been read: components are drawn before that. */
-function docsClient(host: Host): Exports {
-  const version = () => ({ ...VERSION, path: host.site().siteConfig.baseUrl, docs: [], sidebars: {}, mainDocId: '' })
-  const data = () => ({ path: host.site().siteConfig.baseUrl, versions: [version()], breadcrumbs: true })
-  return {
-    useDocById: nothing,
-    findSidebarCategory: nothing,
-    findFirstSidebarItemLink: (item: { href?: string } | undefined) => item?.href,
-    isActiveSidebarItem: () => false,
-    isVisibleSidebarItem: () => true,
-    useVisibleSidebarItems: same,
-    useSidebarBreadcrumbs: () => null,
-    useCurrentSidebarCategory: () => ({ type: 'category', label: '', items: [] }),
-    useCurrentSidebarSiblings: none,
-    filterDocCardListItems: same,
-    useDocsSidebar: () => null,
-    DocsSidebarProvider: Frame,
-    useDocsVersion: version,
-    DocsVersionProvider: Frame,
-    useDocsVersionCandidates: () => [version()],
-    useDocsPreferredVersion: () => ({ preferredVersion: null, savePreferredVersionName: nothing }),
-    useDocsPreferredVersionByPluginId: () => ({}),
-    DocsPreferredVersionContextProvider: Frame,
-    DocSidebarItemsExpandedStateProvider: Frame,
-    useDocSidebarItemsExpandedState: () => ({ expandedItem: null, setExpandedItem: nothing }),
-    useAllDocsData: () => ({ default: data() }),
-    useDocsData: data,
-    useActivePlugin: () => ({ pluginId: 'default', pluginData: data() }),
-    useActivePluginAndVersion: nothing,
-    useVersions: () => [version()],
-    useLatestVersion: version,
-    useActiveVersion: version,
-    useActiveDocContext: () => ({ activeVersion: version(), activeDoc: undefined, alternateDocVersions: {} }),
-    useDocVersionSuggestions: () => ({ latestVersionSuggestion: version() }),
-    useDocsContextualSearchTags: none,
-    getDocsVersionSearchTag: (id: string, name: string) => `docs-${id}-${name}`,
-    useBreadcrumbsStructuredData: () => ({}),
   }
 }
 

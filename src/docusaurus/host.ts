@@ -11,6 +11,33 @@ export interface SiteData {
   /** The site's own texts by id, for `<Translate>`. */
   messages: Record<string, string>
   defaultColorMode: 'light' | 'dark'
+  /** Of each instance of documents, by id. */
+  docs?: Record<string, DocsData>
+  /** What plugins of the site left, by plugin and id. */
+  globalData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** Docusaurus' names. */
+export interface DocsData {
+  path: string
+  versions: DocsVersionData[]
+  breadcrumbs: boolean
+}
+
+export interface DocsVersionData {
+  name: string
+  label: string
+  isLast: boolean
+  path: string
+  /** What pages say of it. */
+  banner: 'unreleased' | 'unmaintained' | null
+  badge: boolean
+  noIndex: boolean
+  className: string
+  /** Nothing knows them when components are drawn. */
+  docs: never[]
+  draftIds: never[]
+  sidebars: Record<string, never>
 }
 
 /** Names of Docusaurus' `<Layout>`. */

@@ -47,9 +47,9 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     },
     '@docusaurus/useDocusaurusContext': { default: () => contextOf(host.site()) },
     '@docusaurus/useGlobalData': {
-      default: () => ({}),
-      usePluginData: nothing,
-      useAllPluginInstancesData: nothing,
+      default: () => globalDataOf(host.site()),
+      usePluginData: (name: string, id = 'default') => globalDataOf(host.site())[name]?.[id],
+      useAllPluginInstancesData: (name: string) => globalDataOf(host.site())[name],
     },
     '@docusaurus/useIsBrowser': { default: useIsBrowser },
     '@docusaurus/useIsomorphicLayoutEffect': { default: hooks.useIsomorphicLayoutEffect },
@@ -70,8 +70,12 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
 
 const nothing = () => undefined
 
+const globalDataOf = ({ globalData = {}, docs }: SiteData): Record<string, Readonly<Record<string, unknown>>> =>
+  docs === undefined ? globalData : { 'docusaurus-plugin-content-docs': docs, ...globalData }
+
 /** What `useDocusaurusContext` says of the site. */
-function contextOf({ siteConfig, locale, locales, messages }: SiteData) {
+function contextOf(site: SiteData) {
+  const { siteConfig, locale, locales, messages } = site
   const { current, ...localeConfig } = locale
   const localeConfigs = locales ?? { [current]: localeConfig }
   const names = Object.keys(localeConfigs)
@@ -79,7 +83,7 @@ function contextOf({ siteConfig, locale, locales, messages }: SiteData) {
   return {
     siteConfig,
     siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
-    globalData: {},
+    globalData: globalDataOf(site),
     i18n,
     codeTranslations: messages,
   }

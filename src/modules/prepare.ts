@@ -150,7 +150,8 @@ async function bundleAll(
   const { config } = around
   const { graph, bundle, broken } = await bundleWhatCanBe(around, wanted.keys)
   const entries = [...(bundle?.imports.keys() ?? [])].filter(id => isClientFile(graph, id)).sort()
-  const scripts = entries.length === 0 ? NO_SCRIPTS : await bundleIslands(entries, graph, around)
+  const scripts =
+    entries.length === 0 ? NO_SCRIPTS : await bundleIslands(entries, { graph, code: bundle?.code ?? '' }, around)
   const modules = modulesFor(around, { graph, scripts })
   const running =
     bundle &&
@@ -172,8 +173,12 @@ async function bundleAll(
 const NO_SCRIPTS: BrowserScripts = { files: [], addresses: new Map() }
 
 /** Names of what they may take from the engine are asked of React itself, which costs as much as loading it. */
-const bundleIslands = (entries: string[], graph: Graph, { provided, site }: Surroundings): Promise<BrowserScripts> =>
-  bundleForBrowsers(entries, { graph, provided: exportNames(provided), site: browserSite(site) })
+const bundleIslands = (
+  entries: string[],
+  { graph, code }: { graph: Graph; code: string },
+  { provided, site }: Surroundings,
+): Promise<BrowserScripts> =>
+  bundleForBrowsers(entries, { graph, provided: exportNames(provided), site: browserSite(site, code) })
 const NONE: ReadonlySet<string> = new Set()
 
 /** One that cannot be read is found alone, so that the others still work. */

@@ -1,7 +1,7 @@
 /** What components may know of the config: Docusaurus' names, plain JSON. */
 
 import { createRequire } from 'node:module'
-import { type ModuleExports, REACT_MODULES, type SiteData } from '../docusaurus/index.ts'
+import { type DocsData, type ModuleExports, REACT_MODULES, type SiteData } from '../docusaurus/index.ts'
 import type { Config } from '../shared/config.ts'
 
 export function siteData(config: Config): SiteData {
@@ -41,7 +41,23 @@ export function siteData(config: Config): SiteData {
     }),
     messages: config.messages ?? {},
     defaultColorMode: colorMode.defaultMode,
+    ...(config.docs.length > 0 && { docs: docsData(config) }),
+    ...(config.lenient && { globalData: config.lenient.globalData }),
   }
+}
+
+/** Versions of documents, as Docusaurus' own plugin tells of them. */
+function docsData({ docs, baseUrl }: Config): Record<string, DocsData> {
+  const data: Record<string, DocsData> = {}
+  for (const { id, routeBasePath, breadcrumbs, version } of docs) {
+    const { name, label, isLast, banner, badge, noIndex, className } = version
+    const path = `${baseUrl}${routeBasePath.replace(/^\/+/, '')}`.replace(/(?<=.)\/$/, '')
+    const known = data[id] ?? { path, versions: [], breadcrumbs }
+    const shown = { name, label, isLast, path, banner: banner ?? null, badge, noIndex, className }
+    const made = { ...shown, docs: [], draftIds: [], sidebars: {} }
+    data[id] = { ...known, ...(isLast && { path }), versions: [...known.versions, made] }
+  }
+  return data
 }
 
 /** Modules of the engine's script, with what they export. */
@@ -53,8 +69,12 @@ export function exportNames(provided: Record<string, ModuleExports>): Record<str
   }
 }
 
+/** What only these modules tell; other islands do without. */
+const ASKS_DATA = /@docusaurus\/(?:useGlobalData|plugin-content-docs\/client|theme-common\/internal)\b/
+
 /** A browser gets the words; menus it has from the shell, and every island would carry them once more. */
-export function browserSite(site: SiteData): string {
+export function browserSite({ docs, globalData, ...site }: SiteData, code: string): string {
   const themeConfig = { ...(site.siteConfig.themeConfig as object), navbar: undefined, footer: undefined }
-  return JSON.stringify({ ...site, siteConfig: { ...site.siteConfig, themeConfig } })
+  const data = ASKS_DATA.test(code) ? { docs, globalData } : {}
+  return JSON.stringify({ ...site, ...data, siteConfig: { ...site.siteConfig, themeConfig } })
 }

@@ -159,7 +159,7 @@ import { useColorMode, useThemeConfig, PageMetadata, HtmlClassNameProvider, Them
       `import { useDoc, useVersions } from '@docusaurus/plugin-content-docs/client'\nimport { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'\nimport Item from '@theme/BlogPostItem'\n\n<p>{useDoc().metadata.id} {useVersions().length} {String(useNavbarMobileSidebar().shown)}</p>\n\n<Item><b>внутри</b></Item>\n`,
     )
     expect(codes).toEqual([])
-    expect(html).toContain('x 1 false')
+    expect(html).toContain('x 0 false')
     expect(html).toContain('<b>внутри</b>')
   })
   test.each([

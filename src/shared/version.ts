@@ -7,6 +7,12 @@ export const CURRENT_VERSION = 'current'
 export const contentKey = ({ id, version }: { id: string; version: { name: string } }): string =>
   version.name === CURRENT_VERSION ? id : `${id}@${version.name}`
 
+/** The same apart, in Docusaurus' names. */
+export function readContentKey(key: string): { pluginId: string; version: string } {
+  const [pluginId = '', version = CURRENT_VERSION] = key.split('@', 2)
+  return { pluginId, version }
+}
+
 /** Docusaurus' tag of a version for search: `docs-default-current`. */
 export const versionTag = (pluginId: string, version: string): string => `docs-${pluginId}-${version}`
 

@@ -31,6 +31,7 @@ test.each([
 test.each([
   "import { readFileSync } from 'node:fs'\nexport default {}",
   "import plugin from 'some-plugin'\nexport default { plugin }",
+  "export default () => ({ name: 'own', loadContent: () => require('fs').readFileSync('list.txt', 'utf8') })",
   'export default { title: String(Date.now()) }',
   'export default { title: Math.random() }',
   'export default { env: process.env }',

@@ -290,14 +290,14 @@ describe('what is not honoured', () => {
         `{ blog: { readingTime: () => 1, blogListComponent: '@site/src/List', colour: 1 }, debug: true, strange: {} }`,
         '{ zooming: 1 }',
         `organizationName: 'a', future: { v4: true }, i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] },
-         plugins: ['docusaurus-lunr-search', function mine() {}, ['@docusaurus/plugin-pwa', {}]],`,
+         plugins: ['docusaurus-lunr-search', 'docusaurus-plugin-mine', ['@docusaurus/plugin-pwa', {}]],`,
       ),
     )
     expect(notes).toHaveLength(2)
     for (const part of [
       'presets[0][1].blog.readingTime — время чтения считается обычным образом',
       'plugins[0] — «docusaurus-lunr-search» — не нужен: поиск встроен',
-      'plugins[1] — «mine» не выполняется',
+      'plugins[1] — «docusaurus-plugin-mine» не выполняется',
       'plugins[2] — «@docusaurus/plugin-pwa» — сайт не ставится как приложение',
     ]) {
       expect(notes[0]).toContain(part)

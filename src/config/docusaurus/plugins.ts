@@ -54,7 +54,28 @@ const CLASSIC: { key: string; name: PluginName; byDefault: boolean }[] = [
 ]
 const CLASSIC_SILENT = ['debug', 'svgr']
 
-export function listPlugins(config: Record<string, unknown>, notes: Notes): PluginCall[] {
+/** A plugin that is neither translated nor replaced by name. */
+export interface OwnPlugin {
+  /** A function, or where its module is. */
+  plugin: unknown
+  options: unknown
+  shown: string | Text
+  where: string
+}
+
+export const customPlugins = (config: Record<string, unknown>): OwnPlugin[] =>
+  [...entries(config, 'plugins'), ...entries(config, 'themes')].flatMap(({ entry, where }) => {
+    const isKnown = PLUGINS.some(known => isNamed(entry.name, known)) || SILENT.test(entry.name)
+    const isExplained = MEANINGS.some(([pattern]) => pattern.test(entry.name))
+    return isKnown || isExplained ? [] : [{ ...entry, where }]
+  })
+
+/** `ran`: places of those that were run, which need no word. */
+export function listPlugins(
+  config: Record<string, unknown>,
+  notes: Notes,
+  ran: ReadonlySet<string> = new Set(),
+): PluginCall[] {
   const calls: PluginCall[] = []
   for (const { entry, where } of entries(config, 'presets')) {
     if (!/^(@docusaurus\/)?(preset-)?classic$|preset-classic/.test(entry.name)) {
@@ -76,7 +97,7 @@ export function listPlugins(config: Record<string, unknown>, notes: Notes): Plug
   for (const { entry, where } of [...entries(config, 'plugins'), ...entries(config, 'themes')]) {
     const name = PLUGINS.find(known => isNamed(entry.name, known))
     if (name !== undefined) calls.push({ name, options: entry.options ?? {}, where: entry.where })
-    else if (!SILENT.test(entry.name)) {
+    else if (!SILENT.test(entry.name) && !ran.has(where)) {
       const meaning = MEANINGS.find(([pattern]) => pattern.test(entry.name))?.[1]
       const plugin = { name: entry.shown }
       notes.explain(
@@ -98,6 +119,8 @@ const isNamed = (written: string, name: string): boolean =>
 
 interface Entry {
   name: string
+  /** As it stands there. */
+  plugin: unknown
   /** Its name for people, where it has none. */
   shown: string | Text
   options: unknown
@@ -114,7 +137,7 @@ function entries(config: Record<string, unknown>, key: string): { entry: Entry; 
     const name = pluginName(plugin)
     const kind = typeof plugin === 'function' ? 'ignored/nameless-function' : 'ignored/nameless-plugin'
     const own = Array.isArray(item) ? `${where}[1]` : where
-    return [{ entry: { name, shown: name === '' ? textOf(kind) : name, options, where: own }, where }]
+    return [{ entry: { name, plugin, shown: name === '' ? textOf(kind) : name, options, where: own }, where }]
   })
 }
 

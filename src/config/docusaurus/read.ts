@@ -8,6 +8,7 @@ import type { FilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type ReadModule, readModule } from '../module.ts'
+import { type GlobalData, type Lifecycle, runPlugins } from './lifecycle.ts'
 import type { Notes } from './source.ts'
 import { createStandIns } from './stand-ins.ts'
 import { translateConfig } from './translate.ts'
@@ -21,6 +22,10 @@ export async function readDocusaurusModule(file: string, siteDir: string): Promi
   const read = await readModule(file, siteDir, [standIns.plugin])
   return { ...read, missing: standIns.missing() }
 }
+
+/** Runs what the config names of the site's own plugins. */
+export const liveDocusaurus = async (read: ReadModule, value: unknown, at: { siteDir: string; file: FilePath }) =>
+  isRecord(value) ? runPlugins({ ...at, value, code: read.code, read: readDocusaurusModule }) : undefined
 
 /** Something that is not honoured, at its place in the author's file. */
 export interface Ignored {
@@ -37,6 +42,8 @@ interface Translated {
   place: (where: string) => string
   /** Something was left out that may have made pages, texts or menus. */
   isPartial: boolean
+  /** What plugins left for components. */
+  globalData: GlobalData
   /** What is plain data of `themeConfig`. */
   themeConfig: Record<string, unknown>
   /** Each thing that is not honoured, for `zapiski import`. */
@@ -50,6 +57,7 @@ interface Ran {
   file: FilePath
   /** Packages that were asked for and are not there. */
   missing: readonly string[]
+  lifecycle?: Lifecycle | undefined
 }
 
 /** Functions and stand-ins of packages are not told to components. */
@@ -68,21 +76,23 @@ const MAKERS = new Set<string>([
   'ignored/front-matter',
   'ignored/not-run',
   'ignored/not-run-means',
+  'ignored/plugin-routes',
   'ignored/preprocessor',
   'ignored/preset',
   'ignored/sidebar-items',
 ])
 
 /** The value of a config (already called, when it is a function) in our names. */
-export function translate({ value, siteDir, file, missing }: Ran): Translated {
+export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Translated {
   const left: Ignored[] = []
   const unknown: string[] = []
   const notes: Notes = {
     explain: (where, meaning) => void left.push({ where, meaning }),
     unknown: where => void unknown.push(where),
   }
-  const { config, places } = translateConfig(isRecord(value) ? value : {}, siteDir, notes)
-  const problems: Problem[] = []
+  const { config, places } = translateConfig(isRecord(value) ? value : {}, { siteDir, notes, ran: lifecycle })
+  left.push(...(lifecycle?.left ?? []))
+  const problems: Problem[] = [...(lifecycle?.problems ?? [])]
   const report = createReport(problems, file)
   // A plugin that is made with a package that is not there changes nothing, or something else than it should.
   const hasHollow = missing.length > 0 && hasPlugins(config)
@@ -99,7 +109,8 @@ export function translate({ value, siteDir, file, missing }: Ran): Translated {
     problems,
     place: where => placeOf(where, places),
     themeConfig: isRecord(value) ? plainThemeConfig(value.themeConfig) : {},
-    isPartial: hasHollow || left.some(({ meaning }) => MAKERS.has(meaning.id)),
+    globalData: lifecycle?.globalData ?? {},
+    isPartial: hasHollow || lifecycle?.isHollow === true || left.some(({ meaning }) => MAKERS.has(meaning.id)),
     left: [...left, ...unknown.map(where => ({ where, meaning: textOf('ignored/unknown') }))],
   }
 }

@@ -15,7 +15,7 @@ function translated(written: Record<string, unknown>) {
     explain: (where: string, { id }: { id: string }) => void said.push(`${where} ${id}`),
     unknown: (where: string) => void said.push(where),
   }
-  return { ...translateConfig({ title: 'Т', ...written }, '/nowhere', notes), said }
+  return { ...translateConfig({ title: 'Т', ...written }, { siteDir: '/nowhere', notes }), said }
 }
 const plugins = (...list: unknown[]) => translated({ plugins: list })
 

@@ -12,6 +12,7 @@ import {
   translatePages,
 } from './content.ts'
 import { tagManager, translateHead } from './head.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import { translateMath } from './math.ts'
 import { listPlugins, type PluginCall, type PluginName } from './plugins.ts'
 import { servicesOf } from './services.ts'
@@ -66,9 +67,18 @@ const SILENT = [
   'configVersion',
 ]
 
-export function translateConfig(written: Record<string, unknown>, siteDir: string, notes: Notes): Translation {
+/** What the site's own plugins left when they were run. */
+type Ran = Pick<Lifecycle, 'ran' | 'headTags'>
+
+interface Place {
+  siteDir: string
+  notes: Notes
+  ran?: Ran | undefined
+}
+
+export function translateConfig(written: Record<string, unknown>, { siteDir, notes, ran }: Place): Translation {
   const source = readSection(written, '', notes)
-  const calls = listPlugins(written, notes)
+  const calls = listPlugins(written, notes, ran?.ran)
   const context: Context = { calls, siteDir, title: source.text('title') ?? '', notes }
   const sections = contentSections(calls, notes)
   const parts: Translation[] = [
@@ -76,7 +86,7 @@ export function translateConfig(written: Record<string, unknown>, siteDir: strin
     translateContent(context),
     { config: translateMarkdown(source.inside('markdown'), sections), places: {} },
     translatePlugins(context),
-    translateHeads(written, context),
+    translateHeads(withTags(written, ran?.headTags), context),
   ]
   source.explain({
     clientModules: 'ignored/client-modules',
@@ -87,6 +97,11 @@ export function translateConfig(written: Record<string, unknown>, siteDir: strin
   source.end()
   const [configs, places] = [parts.map(({ config }) => config), parts.map(part => part.places)]
   return { config: Object.assign({}, ...configs), places: Object.assign({}, ...places) }
+}
+
+function withTags(written: Record<string, unknown>, more: readonly unknown[] = []): Record<string, unknown> {
+  const own = Array.isArray(written.headTags) ? written.headTags : []
+  return more.length === 0 ? written : { ...written, headTags: [...own, ...more] }
 }
 
 /** What the whole config says of the site and of its look. */

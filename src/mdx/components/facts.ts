@@ -5,6 +5,7 @@ import type { AuthorReference, Source, TagReference } from '../../shared/documen
 import { isPageText, withoutExtension } from '../../shared/files.ts'
 import { nameOf } from '../../shared/path.ts'
 import { tagPermalink } from '../../shared/text/slug.ts'
+import { readContentKey } from '../../shared/version.ts'
 import type { Context } from '../../tree/context.ts'
 import { addressMark } from './components.ts'
 
@@ -44,7 +45,7 @@ export function factsOf(context: Context, read?: ReadFacts): PageFacts {
       readingTime: read?.readingTime,
       unlisted: frontMatter.unlisted,
       draft: frontMatter.draft,
-      version: 'current',
+      ...(source.kind === 'doc' && readContentKey(source.instance)),
       editUrl: frontMatter.customEditUrl === null ? undefined : options.about?.editUrl,
       ...(date !== undefined && { lastUpdatedAt: Date.parse(date) }),
       lastUpdatedBy: frontMatter.lastUpdate?.author ?? updated?.author,

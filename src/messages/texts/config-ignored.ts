@@ -87,6 +87,22 @@ export const configIgnored = {
   'ignored/markdown-plugin': { en: 'texts do not pass through it', ru: 'текст через него не проходит' },
   'ignored/not-run': { en: '"{name}" is not run', ru: '«{name}» не выполняется' },
   'ignored/not-run-means': { en: '"{name}" is not run: {meaning}', ru: '«{name}» не выполняется: {meaning}' },
+  'ignored/plugin-routes': {
+    en: 'pages that "{name}" adds are not built: {routes}',
+    ru: 'страницы, которые добавляет «{name}», не собираются: {routes}',
+  },
+  'ignored/plugin-parts': {
+    en: '"{name}" is run without {names}',
+    ru: '«{name}» выполняется без {names}',
+  },
+  'ignored/plugin-tags': {
+    en: '"{name}": tags for the body and tags as text are left out, tags for the head as objects are there',
+    ru: '«{name}»: теги для body и теги строкой опущены, теги для head, записанные объектами, действуют',
+  },
+  'plugin-run': {
+    en: ['the plugin "{name}" failed: {reason}', 'its data, tags and pages are missing on the site'],
+    ru: ['плагин «{name}» не выполнился: {reason}', 'его данных, тегов и страниц на сайте нет'],
+  },
   'ignored/plugin': { en: '"{name}" — {meaning}', ru: '«{name}» — {meaning}' },
   'ignored/own-markdown-plugin': { en: 'a Markdown plugin of your own', ru: 'своё дополнение Markdown' },
   'ignored/nameless-function': { en: 'a function', ru: 'функция' },

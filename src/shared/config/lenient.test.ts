@@ -4,7 +4,7 @@ import { isAdvice, soften } from './lenient.ts'
 
 const error = (code: string): Problem => ({ level: 'error', code })
 const levelsOf = (codes: string[], isPartial: boolean) =>
-  soften(codes.map(error), { isPartial, themeConfig: {} }).map(({ level }) => level)
+  soften(codes.map(error), { isPartial, themeConfig: {}, globalData: {} }).map(({ level }) => level)
 
 test('of our own site every mistake counts', () => {
   const problems = [error('bad-image'), error('site-empty')]

@@ -8,6 +8,8 @@ export interface Lenient {
   isPartial: boolean
   /** `themeConfig` as it was written: components of the site read keys of their own there. */
   themeConfig: Readonly<Record<string, unknown>>
+  /** What plugins of the site left for components, by plugin and id. */
+  globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 /** What Docusaurus stops at as well: the author had to correct it there too. */

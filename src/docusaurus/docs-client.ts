@@ -1,0 +1,81 @@
+/** `@docusaurus/plugin-content-docs/client`: versions of the documents, and which of them a page belongs to. */
+
+import type { DocsData, DocsVersionData, Host, PageFacts } from './host.ts'
+
+type Exports = Record<string, unknown>
+
+const nothing = () => undefined
+const none = () => []
+const same = (value: unknown) => value
+
+/** Where there are no documents. */
+const NO_DOCS: DocsData = { path: '/', versions: [], breadcrumbs: true }
+
+/** Menus and documents are known when all have been read: components are drawn before that. */
+export function createDocsClient(host: Host, { useFacts, Frame }: { useFacts: () => PageFacts; Frame: unknown }) {
+  const all = (): Record<string, DocsData> => host.site().docs ?? {}
+  const dataOf = (id = 'default'): DocsData => all()[id] ?? NO_DOCS
+  const latest = (id?: string): DocsVersionData | undefined => dataOf(id).versions.find(({ isLast }) => isLast)
+  const pluginOf = ({ metadata }: PageFacts): string | undefined =>
+    typeof metadata.pluginId === 'string' ? metadata.pluginId : undefined
+  const versionOf = ({ metadata }: PageFacts, id = 'default'): DocsVersionData | undefined =>
+    metadata.pluginId === id ? dataOf(id).versions.find(({ name }) => name === metadata.version) : undefined
+  const useActivePlugin = () => {
+    const pluginId = pluginOf(useFacts())
+    return pluginId === undefined ? undefined : { pluginId, pluginData: dataOf(pluginId) }
+  }
+  const useActiveVersion = (id?: string) => versionOf(useFacts(), id)
+  const useDocsVersion = () => {
+    const facts = useFacts()
+    const pluginId = pluginOf(facts) ?? 'default'
+    const version = versionOf(facts, pluginId) ?? latest(pluginId)
+    return { pluginId, ...version, version: version?.name ?? 'current', docs: {}, docsSidebars: {} }
+  }
+  return {
+    ...menus(Frame),
+    useDocsVersion,
+    useDocsVersionCandidates: (id?: string) => [useActiveVersion(id) ?? latest(id)].filter(Boolean),
+    useAllDocsData: all,
+    useDocsData: dataOf,
+    useActivePlugin,
+    useActivePluginAndVersion() {
+      const activePlugin = useActivePlugin()
+      const activeVersion = versionOf(useFacts(), activePlugin?.pluginId)
+      return activePlugin === undefined ? undefined : { activePlugin, activeVersion }
+    },
+    useVersions: (id?: string) => dataOf(id).versions,
+    useLatestVersion: latest,
+    useActiveVersion,
+    useActiveDocContext(id?: string) {
+      const facts = useFacts()
+      const activeVersion = versionOf(facts, id)
+      const { id: docId, permalink: path } = facts.metadata
+      return { activeVersion, activeDoc: activeVersion && { id: docId, path }, alternateDocVersions: {} }
+    },
+    useDocVersionSuggestions: (id?: string) => ({ latestVersionSuggestion: latest(id) }),
+  }
+}
+
+const menus = (Frame: unknown): Exports => ({
+  useDocById: nothing,
+  findSidebarCategory: nothing,
+  findFirstSidebarItemLink: (item: { href?: string } | undefined) => item?.href,
+  isActiveSidebarItem: () => false,
+  isVisibleSidebarItem: () => true,
+  useVisibleSidebarItems: same,
+  useSidebarBreadcrumbs: () => null,
+  useCurrentSidebarCategory: () => ({ type: 'category', label: '', items: [] }),
+  useCurrentSidebarSiblings: none,
+  filterDocCardListItems: same,
+  useDocsSidebar: () => null,
+  DocsSidebarProvider: Frame,
+  DocsVersionProvider: Frame,
+  useDocsPreferredVersion: () => ({ preferredVersion: null, savePreferredVersionName: nothing }),
+  useDocsPreferredVersionByPluginId: () => ({}),
+  DocsPreferredVersionContextProvider: Frame,
+  DocSidebarItemsExpandedStateProvider: Frame,
+  useDocSidebarItemsExpandedState: () => ({ expandedItem: null, setExpandedItem: nothing }),
+  useDocsContextualSearchTags: none,
+  getDocsVersionSearchTag: (id: string, name: string) => `docs-${id}-${name}`,
+  useBreadcrumbsStructuredData: () => ({}),
+})
