@@ -54,6 +54,18 @@ describe("this site's index", () => {
   test('a shard takes at most 16 KB', () => expect(largest(/\/s-[^/]+$/)).toBeLessThanOrEqual(16 * KB))
   test('a file of the lexicon takes at most 40 KB', () => expect(largest(/\/l-[^/]+$/)).toBeLessThanOrEqual(40 * KB))
 
+  test.each([
+    ['ssh', 2],
+    ['docker compose', 3],
+    ['настройка vpn на роутере', 4],
+    // One word is rare, and the name that it is stands elsewhere.
+    ['установка докера на сервер', 7],
+  ])('«%s»: results can be drawn after %i files', async (query, most) => {
+    const seen: string[] = []
+    await searchIn(index, path => seen.push(path)).search(query)
+    expect(seen.filter(path => !/\/p\d+-[^/]+$/.test(path)).length).toBeLessThanOrEqual(most)
+  })
+
   test.each(['ssh', 'настройка сервера', 'тейлскейл', 'ljrth', 'установка докера на сервер'])(
     'the first answer, «%s», takes at most 70 KB with the engine, another at most 60',
     async query => {

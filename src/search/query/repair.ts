@@ -45,8 +45,8 @@ interface Sources {
   signal: AbortSignal | undefined
 }
 
-/** Best first; nothing for a word that resembles none. */
-export async function guess(word: QueryWord, { lookup, files, signal }: Sources): Promise<Guess[]> {
+/** Best first; nothing for a word that resembles none. Of what is known only names are wanted: no other layout is asked. */
+export async function guess(word: QueryWord, { lookup, files, signal }: Sources, isKnown?: boolean): Promise<Guess[]> {
   const exact = async (shown: string, repair: Repair, weight: number): Promise<Guess[]> => {
     const term = stem(shown)
     return (await lookup.exact(term)) === undefined ? [] : [{ term, shown, weight, repair }]
@@ -68,7 +68,7 @@ export async function guess(word: QueryWord, { lookup, files, signal }: Sources)
     })
   }
   const guesses = await Promise.all([
-    /^[\p{L}\p{N}]{3,}$/u.test(other) ? exact(other, 'layout', LAYOUT_WEIGHT) : [],
+    !isKnown && /^[\p{L}\p{N}]{3,}$/u.test(other) ? exact(other, 'layout', LAYOUT_WEIGHT) : [],
     native !== undefined && native.length > 2 ? exact(native, 'script', SCRIPT_WEIGHT) : [],
     ...[...digests].map(fromLexicon),
   ])
