@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findForTests } from './browser.mjs'
 import { idsIn } from './catalogue.mjs'
 import { checkDocument } from './check-code.mjs'
 import { findProblems } from './check-deps.mjs'
@@ -123,6 +124,15 @@ test('packages are installed when every one is there in its version', () => {
 test('a browser named by the author comes first, and only when it is there', () => {
   expect(findBrowser({ CHROMIUM_PATH: process.execPath, PATH: '' })).toBe(process.execPath)
   expect(findBrowser({ CHROMIUM_PATH: '/no/such/browser', PATH: '/no/such/folder' })).not.toBe('/no/such/browser')
+})
+
+test('tests take the shell before a whole browser', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-browser-'))
+  for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(join(folder, name), '')
+  expect(findBrowser({ PATH: folder })).toBe(join(folder, 'chromium'))
+  expect(findForTests({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'))
+  expect(findForTests({ PATH: folder, CHROMIUM_PATH: process.execPath })).toBe(process.execPath)
+  rmSync(folder, { recursive: true })
 })
 
 test('code of a document that does not parse is named with its line', () => {

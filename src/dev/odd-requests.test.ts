@@ -32,8 +32,11 @@ test.each(['dev', 'preview'] as const)('nothing that comes over a socket ends %s
   const server = await start[name]()
   const { port, origin } = new URL(server.url)
   const statuses = await sendOddRequests(Number(port), 5000, name.length)
-  expect([...statuses].sort()).toEqual(expect.arrayContaining(['200', '400', '404', '405']))
+  // Which of the others are answered before their sender leaves depends on the machine.
+  expect([...statuses]).toContain('400')
   expect([...statuses].filter(status => status >= '500')).toEqual([])
+  expect((await fetch(`${origin}/no-such-page`)).status).toBe(404)
+  expect((await fetch(`${origin}/docs/intro`, { method: 'POST' })).status).toBe(405)
   const intro = await fetch(`${origin}/docs/intro`)
   expect([intro.status, (await intro.text()).includes('Введение')]).toEqual([200, true])
   await server.close()

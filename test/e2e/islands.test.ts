@@ -56,6 +56,8 @@ function copySite(): string {
   return folder
 }
 
+// Dev answers the very bytes of a build (`test/dev-parity.test.ts`): what is tried against both is what its own script,
+// its headers and its 404 could change.
 describe.each<How>(['built', 'dev'])('%s site', how => {
   let served: Served
 
@@ -86,6 +88,43 @@ describe.each<How>(['built', 'dev'])('%s site', how => {
     expect(withoutIcon(complaints)).toEqual([])
     await close()
   })
+
+  test('islands start on a page that one came to without a load, and stop when it is left', async () => {
+    const { page, requests, complaints, close } = await visit(browser, served.at('/docs/plain'))
+    await mark(page)
+    expect(requests.filter(path => /islands|mount-/.test(path))).toEqual([])
+    await page.click('.sidebar-link[href="/docs/intro"]')
+    await untilHeading(page, 'Введение')
+    const first = page.locator('x-island').first()
+    await first.locator('[data-test=only]').waitFor()
+    await first.locator('[data-test=add]').click()
+    expect(await first.locator('[data-test=add]').textContent()).toBe('Нажато 6 раз')
+    expect(
+      await first
+        .locator('div')
+        .first()
+        .evaluate(element => getComputedStyle(element).display),
+    ).toBe('grid')
+    await page.click('.sidebar-link[href="/docs/plain"]')
+    await untilHeading(page, 'Простая')
+    expect(await page.locator('x-island').count()).toBe(0)
+    await page.goBack()
+    await untilHeading(page, 'Введение')
+    await page.locator('x-island').first().locator('[data-test=only]').waitFor()
+    expect(await page.locator('x-island [data-test=add]').first().textContent()).toBe('Нажато 5 раз')
+    expect(await isMarked(page)).toBe(true)
+    expect(withoutIcon(complaints)).toEqual([])
+    await close()
+  })
+})
+
+describe('a site with islands', () => {
+  let served: Served
+
+  beforeAll(async () => {
+    served = await serveOwn('built', copySite())
+  })
+  afterAll(() => served?.close())
 
   test('what was put inside comes back when the component hides and shows it, islands in it included', async () => {
     const { page, complaints, close } = await visit(browser, served.at('/docs/intro'))
@@ -120,34 +159,6 @@ describe.each<How>(['built', 'dev'])('%s site', how => {
       })
       .toContain('да')
     expect(await small.locator('em').textContent()).toBe('подпись')
-    expect(withoutIcon(complaints)).toEqual([])
-    await close()
-  })
-
-  test('islands start on a page that one came to without a load, and stop when it is left', async () => {
-    const { page, requests, complaints, close } = await visit(browser, served.at('/docs/plain'))
-    await mark(page)
-    expect(requests.filter(path => /islands|mount-/.test(path))).toEqual([])
-    await page.click('.sidebar-link[href="/docs/intro"]')
-    await untilHeading(page, 'Введение')
-    const first = page.locator('x-island').first()
-    await first.locator('[data-test=only]').waitFor()
-    await first.locator('[data-test=add]').click()
-    expect(await first.locator('[data-test=add]').textContent()).toBe('Нажато 6 раз')
-    expect(
-      await first
-        .locator('div')
-        .first()
-        .evaluate(element => getComputedStyle(element).display),
-    ).toBe('grid')
-    await page.click('.sidebar-link[href="/docs/plain"]')
-    await untilHeading(page, 'Простая')
-    expect(await page.locator('x-island').count()).toBe(0)
-    await page.goBack()
-    await untilHeading(page, 'Введение')
-    await page.locator('x-island').first().locator('[data-test=only]').waitFor()
-    expect(await page.locator('x-island [data-test=add]').first().textContent()).toBe('Нажато 5 раз')
-    expect(await isMarked(page)).toBe(true)
     expect(withoutIcon(complaints)).toEqual([])
     await close()
   })

@@ -14,10 +14,110 @@ const isRecord = (path: string): boolean => /^\/data\/[^/]+$/.test(path)
 const entries = (page: Page): Promise<number> => page.evaluate(() => navigation.entries().length)
 const jump = (page: Page, top: number): Promise<void> => page.evaluate(y => scrollTo(0, y), top)
 
+// Dev answers the very bytes of a build (`test/dev-parity.test.ts`): what is tried against both is what its own script,
+// its headers and its 404 could change.
 describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
   let served: Served
   beforeAll(async () => {
     served = await serve(how, SITE_DIR)
+  })
+  afterAll(() => served?.close())
+  const at = (path: string): string => served.at(path)
+
+  test('a link changes the page without a load: top, title, focus, place in the menu, name said', async () => {
+    const { page, complaints, close } = await visit(browser, at('/docs/linux/ssh'))
+    await mark(page)
+    await jump(page, 900)
+    await page.locator('#__zapiski_main a[href="/docs/linux/prepare"]').first().click()
+    await untilHeading(page, 'Подготовка')
+    expect(await isMarked(page)).toBe(true)
+    expect(page.url()).toBe(at('/docs/linux/prepare'))
+    expect(await scrollTop(page)).toBe(0)
+    expect(await page.title()).toContain('Записки')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await page.locator('#zapiski-sidebar [aria-current="page"]').getAttribute('href')).toBe(
+      '/docs/linux/prepare',
+    )
+    await expect.poll(() => page.locator('#zapiski-status').textContent()).toContain('Подготовка')
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/docs\/linux\/prepare$/)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('back, forward and reload bring the exact place; the first page needs no request', async () => {
+    const { page, requests, close } = await visit(browser, at('/docs/linux/ssh'))
+    await mark(page)
+    await jump(page, 700)
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('#__zapiski_main a[href="/docs/linux/prepare"]')?.click(),
+    )
+    await untilHeading(page, 'Подготовка')
+    await jump(page, 400)
+    const before = requests.length
+    await page.goBack()
+    await untilHeading(page, 'SSH')
+    expect(await scrollTop(page)).toBe(700)
+    expect(requests.slice(before).filter(path => path.includes('docs-linux-ssh'))).toEqual([])
+    await page.goForward()
+    await untilHeading(page, 'Подготовка')
+    expect(await scrollTop(page)).toBe(400)
+    expect(await isMarked(page)).toBe(true)
+    await page.reload()
+    await untilReady(page)
+    await expect.poll(() => scrollTop(page)).toBe(400)
+    await page.goBack()
+    await untilHeading(page, 'SSH')
+    await expect.poll(() => scrollTop(page)).toBe(700)
+    await close()
+  })
+
+  test('a page that does not exist is the server’s honest 404, and Back is right', async () => {
+    const { page, close } = await visit(browser, at('/about'))
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/no-such-page'
+      document.body.append(link)
+      link.click()
+    })
+    await untilHeading(page, 'не найдена')
+    await page.goBack()
+    await untilHeading(page, 'О блоге')
+    await close()
+  })
+
+  test('offline: a page at hand opens, the first one reopens', async () => {
+    const { page, context, requests, close } = await visit(browser, at('/about'))
+    await page.locator('.navbar-brand').hover()
+    await expect.poll(() => requests.some(path => path.startsWith('/data/index-'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.locator('.navbar-brand').click()
+    await page.waitForURL(at('/'))
+    await page.goBack()
+    await untilHeading(page, 'О блоге')
+    await close()
+  })
+
+  test('each page is fetched at most once however often it is pointed at', async () => {
+    const before = served.hits.length
+    const { page, close } = await visit(browser, at('/about'))
+    const link = page.locator('.navbar-brand')
+    for (let i = 0; i < 3; i++) {
+      await link.hover()
+      await page.waitForTimeout(120)
+      await page.mouse.move(600, 790)
+    }
+    await link.click()
+    await page.waitForURL(at('/'))
+    expect(served.hits.slice(before).filter(path => path.startsWith('/data/index-'))).toHaveLength(1)
+    await close()
+  })
+})
+
+describe('navigation', () => {
+  let served: Served
+  beforeAll(async () => {
+    served = await serve('built', SITE_DIR)
   })
   afterAll(() => served?.close())
   const at = (path: string): string => served.at(path)
@@ -53,26 +153,6 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
     await close()
   })
 
-  test('a link changes the page without a load: top, title, focus, place in the menu, name said', async () => {
-    const { page, complaints, close } = await visit(browser, at('/docs/linux/ssh'))
-    await mark(page)
-    await jump(page, 900)
-    await page.locator('#__zapiski_main a[href="/docs/linux/prepare"]').first().click()
-    await untilHeading(page, 'Подготовка')
-    expect(await isMarked(page)).toBe(true)
-    expect(page.url()).toBe(at('/docs/linux/prepare'))
-    expect(await scrollTop(page)).toBe(0)
-    expect(await page.title()).toContain('Записки')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    expect(await page.locator('#zapiski-sidebar [aria-current="page"]').getAttribute('href')).toBe(
-      '/docs/linux/prepare',
-    )
-    await expect.poll(() => page.locator('#zapiski-status').textContent()).toContain('Подготовка')
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/docs\/linux\/prepare$/)
-    expect(complaints).toEqual([])
-    await close()
-  })
-
   test('after soft navigation the head is that of the page, and the first page gets its own back', async () => {
     const said = (page: Page) =>
       page.evaluate(() =>
@@ -102,33 +182,6 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
     for (let i = 0; i < 3; i++) await page.goBack()
     await expect.poll(() => said(page)).toEqual(first)
     expect(await isMarked(page)).toBe(true)
-    await close()
-  })
-
-  test('back, forward and reload bring the exact place; the first page needs no request', async () => {
-    const { page, requests, close } = await visit(browser, at('/docs/linux/ssh'))
-    await mark(page)
-    await jump(page, 700)
-    await page.evaluate(() =>
-      document.querySelector<HTMLElement>('#__zapiski_main a[href="/docs/linux/prepare"]')?.click(),
-    )
-    await untilHeading(page, 'Подготовка')
-    await jump(page, 400)
-    const before = requests.length
-    await page.goBack()
-    await untilHeading(page, 'SSH')
-    expect(await scrollTop(page)).toBe(700)
-    expect(requests.slice(before).filter(path => path.includes('docs-linux-ssh'))).toEqual([])
-    await page.goForward()
-    await untilHeading(page, 'Подготовка')
-    expect(await scrollTop(page)).toBe(400)
-    expect(await isMarked(page)).toBe(true)
-    await page.reload()
-    await untilReady(page)
-    await expect.poll(() => scrollTop(page)).toBe(400)
-    await page.goBack()
-    await untilHeading(page, 'SSH')
-    await expect.poll(() => scrollTop(page)).toBe(700)
     await close()
   })
 
@@ -216,33 +269,6 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
     },
   )
 
-  test('a page that does not exist is the server’s honest 404, and Back is right', async () => {
-    const { page, close } = await visit(browser, at('/about'))
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '/no-such-page'
-      document.body.append(link)
-      link.click()
-    })
-    await untilHeading(page, 'не найдена')
-    await page.goBack()
-    await untilHeading(page, 'О блоге')
-    await close()
-  })
-
-  test('offline: a page at hand opens, the first one reopens', async () => {
-    const { page, context, requests, close } = await visit(browser, at('/about'))
-    await page.locator('.navbar-brand').hover()
-    await expect.poll(() => requests.some(path => path.startsWith('/data/index-'))).toBe(true)
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await page.locator('.navbar-brand').click()
-    await page.waitForURL(at('/'))
-    await page.goBack()
-    await untilHeading(page, 'О блоге')
-    await close()
-  })
-
   test('the bar of progress waits 200 ms and goes when the page is there', async () => {
     // The page comes when the test has seen what it wanted, however slow the machine is.
     let release = (): void => {}
@@ -279,21 +305,6 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
     release()
     await untilHeading(page, 'Архив')
     await page.waitForSelector('.progress', { state: 'detached' })
-    await close()
-  })
-
-  test('each page is fetched at most once however often it is pointed at', async () => {
-    const before = served.hits.length
-    const { page, close } = await visit(browser, at('/about'))
-    const link = page.locator('.navbar-brand')
-    for (let i = 0; i < 3; i++) {
-      await link.hover()
-      await page.waitForTimeout(120)
-      await page.mouse.move(600, 790)
-    }
-    await link.click()
-    await page.waitForURL(at('/'))
-    expect(served.hits.slice(before).filter(path => path.startsWith('/data/index-'))).toHaveLength(1)
     await close()
   })
 

@@ -27,6 +27,8 @@ const SEARCH_CODE = /\/search-[^/]*\.js$/
 const FRAGMENT = /assets\/search\/p\d+-/
 const lazy = (path: string): boolean => /^\/(?:assets\/)?search\//.test(path) || SEARCH_CODE.test(path)
 
+// Dev answers the very bytes of a build (`test/dev-parity.test.ts`): what is tried against both is what its own script,
+// its headers and its 404 could change.
 describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
   let served: Served
   beforeAll(async () => {
@@ -43,6 +45,46 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
     await expect.poll(() => requests.some(path => path === '/search/manifest.json')).toBe(true)
     await close()
   })
+
+  test('words in any form are found, the keyboard chooses, Enter goes there without a load; the page is kept as recent', async () => {
+    const { page, complaints, close } = await visit(browser, at('/about'))
+    await mark(page)
+    await ask(page, 'ключами ssh')
+    await options(page).first().waitFor()
+    expect(await page.locator(`${dialog} mark`).count()).toBeGreaterThan(0)
+    expect(await findings(page)).toEqual([])
+    const active = () => page.locator('.search-input').getAttribute('aria-activedescendant')
+    const selected = () => page.locator(`${dialog} [aria-selected="true"]`).getAttribute('id')
+    expect(await active()).toBe(await selected())
+    await page.keyboard.press('End')
+    expect(await page.locator(`${dialog} [aria-selected="true"]`).textContent()).toContain('Показать')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    const title = (await page.locator(`${dialog} [aria-selected="true"] .search-title`).textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await untilHeading(page, title.slice(0, 8))
+    expect(await isMarked(page)).toBe(true)
+    expect(await page.locator(dialog).count()).toBe(0)
+    await page.keyboard.press('Control+KeyK')
+    await expect.poll(() => page.locator(`${dialog} .search-group-label`).textContent()).toBe('Недавнее')
+    expect(await findings(page)).toEqual([])
+    await page.locator('.search-saved-row button').first().click()
+    await expect.poll(() => page.locator(`${dialog} .search-group-label`).textContent()).toBe('Избранное')
+    await page.locator('.search-saved-row button').first().click()
+    await expect.poll(() => page.locator('.search-start').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('the box and the page', () => {
+  let served: Served
+  beforeAll(async () => {
+    served = await serve('built', SITE_DIR)
+  })
+  afterAll(() => served?.close())
+  const at = (path: string): string => served.at(path)
 
   test('opens by its keys, also on a Russian layout, not while typing; Escape gives focus to the entry', async () => {
     const { page, complaints, close } = await visit(browser, at('/about'))
@@ -79,37 +121,6 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
     })
     await page.keyboard.press('/')
     expect(await page.locator(dialog).count()).toBe(0)
-    expect(complaints).toEqual([])
-    await close()
-  })
-
-  test('words in any form are found, the keyboard chooses, Enter goes there without a load; the page is kept as recent', async () => {
-    const { page, complaints, close } = await visit(browser, at('/about'))
-    await mark(page)
-    await ask(page, 'ключами ssh')
-    await options(page).first().waitFor()
-    expect(await page.locator(`${dialog} mark`).count()).toBeGreaterThan(0)
-    expect(await findings(page)).toEqual([])
-    const active = () => page.locator('.search-input').getAttribute('aria-activedescendant')
-    const selected = () => page.locator(`${dialog} [aria-selected="true"]`).getAttribute('id')
-    expect(await active()).toBe(await selected())
-    await page.keyboard.press('End')
-    expect(await page.locator(`${dialog} [aria-selected="true"]`).textContent()).toContain('Показать')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowUp')
-    const title = (await page.locator(`${dialog} [aria-selected="true"] .search-title`).textContent()) ?? ''
-    await page.keyboard.press('Enter')
-    await untilHeading(page, title.slice(0, 8))
-    expect(await isMarked(page)).toBe(true)
-    expect(await page.locator(dialog).count()).toBe(0)
-    await page.keyboard.press('Control+KeyK')
-    await expect.poll(() => page.locator(`${dialog} .search-group-label`).textContent()).toBe('Недавнее')
-    expect(await findings(page)).toEqual([])
-    await page.locator('.search-saved-row button').first().click()
-    await expect.poll(() => page.locator(`${dialog} .search-group-label`).textContent()).toBe('Избранное')
-    await page.locator('.search-saved-row button').first().click()
-    await expect.poll(() => page.locator('.search-start').count()).toBe(1)
     expect(complaints).toEqual([])
     await close()
   })

@@ -46,6 +46,8 @@ async function found(page: Page, query: string): Promise<string[]> {
   )
 }
 
+// Dev answers the very bytes of a build (`test/dev-parity.test.ts`): what is tried against both is what its own script,
+// its headers and its 404 could change.
 describe.each(['built', 'dev'] as const)('%s site', how => {
   let served: Served
   beforeAll(async () => {
@@ -71,6 +73,15 @@ describe.each(['built', 'dev'] as const)('%s site', how => {
     expect(complaints).toEqual([])
     await close()
   })
+})
+
+describe('a site with versions', () => {
+  let served: Served
+  beforeAll(async () => {
+    served = await serve('built', SITE)
+  })
+  afterAll(() => served?.close())
+  const at = (path: string): string => served.at(path)
 
   test('a choice keeps query and hash, is remembered, and rules the menu outside the documents', async () => {
     const { page, context, complaints, close } = await visit(browser, at('/docs/guides/install?x=1#connect'))
