@@ -20,6 +20,11 @@ const deep: [string, string][] = [
   ['braces in tags in braces', `{${'<a>{'.repeat(60)}x${'}</a>'.repeat(60)}}`],
   ['tags that are not closed in braces', '<A b={'.repeat(20)],
   ['tags that another bracket does not close', '<A b={]'.repeat(20)],
+  ['tags that nothing closes in an expression', `Текст {${'<a>x\n'.repeat(24)}`],
+  ['tags that their bracket does not close', `Текст {${'<a>x'.repeat(24)}}`],
+  ['tags and their braces that nothing closes', '> x<A b={<div>'.repeat(8)],
+  ['tags in an attribute', `<A b={<b>${'[^1]<script>'.repeat(24)}`],
+  ['tags, braces and tags', `<b>${'<A>{'.repeat(24)}`],
   ['tags', '<A>'.repeat(2000)],
   ['tags in code', `{${'<a>'.repeat(2000)}${'</a>'.repeat(2000)}}`],
 ]
@@ -36,6 +41,15 @@ const shallow: [string, string][] = [
   ['objects in an attribute', `<A b={${'{ a: '.repeat(40)}1${' }'.repeat(40)}} />`],
   ['a drawing', `<svg>\n${rows.map(() => '<path d="M0 0" fill={"red"} />').join('\n')}\n</svg>`],
   ['a drawing in braces', `{<svg>\n${rows.map(() => '<path d="M0 0" fill="red"></path>').join('\n')}\n</svg>}`],
+  ['tags in a comment', `{/* ${'<li> '.repeat(40)} */}\n\n{/*\n${'<li>\n'.repeat(40)}*/}`],
+  [
+    'apostrophes beside tags',
+    `{<ul>\n${rows
+      .slice(0, 300)
+      .map(() => "<li><b>it's</b> Bob's</li>")
+      .join('\n')}\n</ul>}`,
+  ],
+  ['comparisons', `export function f(a, b) {\n${rows.map(() => 'if (a<b) f(b, a)').join('\n')}\n}`],
   ['lines in comments', `export const a = 1\n${rows.map(() => '// ---------------- ====').join('\n')}`],
   ['a sample of code', `\`\`\`js\n${'{(['.repeat(2000)}\n\`\`\``],
   ['code in text', `${rows.map(n => `- \`ESC[${n}m {(\``).join('\n')}`],

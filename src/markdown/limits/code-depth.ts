@@ -15,6 +15,8 @@ const WEIGHTS = { waits: 5, goesOn: 1 }
 const MAX_TAGS = 1_000
 /** Braces in tags in braces: each further one doubles the time. */
 const MAX_BRACES_IN_TAGS = 12
+/** Tags and their braces in an expression that nothing closes: each doubles the time, since each is tried again. */
+const MAX_UNCLOSED = 14
 
 /** With few of these and few braces there is nothing to look at. */
 const SIGN = /[({[<>=!?~:+*/%&|^.`-]|\b(?:typeof|void|delete|await|new|do|yield)\b/g
@@ -36,6 +38,12 @@ interface State {
   isOver: boolean
   /** Lines from `import` or `export` to the next empty one. */
   inModule: boolean
+  /** In a comment that goes on to further lines. */
+  inComment: boolean
+  /** Tags of the expression that stood open when their bracket closed. */
+  unclosed: number
+  /** Tags on its lines less those that close one, quotes or not: an apostrophe is no quote in a text. */
+  balance: number
 }
 
 interface Level {
@@ -54,16 +62,32 @@ const level = (opening = '', isInTag = false): Level => ({ opening, chain: 0, ta
 /** Offset of the line where code gets too deep. */
 export function findDeepCode(text: string): number | undefined {
   if (!hasMany(text)) return undefined
-  const state: State = { levels: [level()], isValue: false, isOver: false, inModule: false }
+  const words = { isValue: false, isOver: false, inModule: false, inComment: false }
+  const state: State = { levels: [level()], ...words, unclosed: 0, balance: 0 }
+  let expression = 0
   for (const line of splitLines(text)) {
     const isOutside = state.levels.length === 1
+    if (isOutside) {
+      expression = line.start
+      state.balance = 0
+    }
     if (isOutside && line.fenced) continue
+    state.balance += count(line.text, OPENS) - count(line.text, CLOSES)
     if (isOutside && line.text.trim() === '') state.inModule = false
     if (isOutside && /^(?:import|export)\b/.test(line.text)) Object.assign(state, { inModule: true, levels: [level()] })
     if (readLine(line.text, state)) return line.start
   }
-  return undefined
+  return isUnclosed(state, unclosedIn(state)) ? expression : undefined
 }
+
+const OPENS = /<(?=[A-Za-z>])/g
+const CLOSES = /<\/|\/>/g
+const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length
+
+const isUnclosed = ({ balance }: State, unclosed: number): boolean => Math.min(unclosed, balance) > MAX_UNCLOSED
+
+const unclosedIn = ({ levels, unclosed, inModule }: State): number =>
+  inModule ? 0 : levels.slice(1).reduce((sum, { tags, isInTag }) => sum + tags + (isInTag ? 1 : 0), unclosed)
 
 function hasMany(text: string): boolean {
   const isMore = (pattern: RegExp, most: number): boolean => {
@@ -71,13 +95,14 @@ function hasMany(text: string): boolean {
     for (const _ of text.matchAll(pattern)) if (++found > most) return true
     return false
   }
-  return isMore(/\{/g, MAX_BRACES_IN_TAGS) || isMore(SIGN, MAX_BRACKETS)
+  const hasTags = (): boolean => text.includes('{') && isMore(OPENS, MAX_UNCLOSED)
+  return isMore(/\{/g, MAX_BRACES_IN_TAGS) || isMore(SIGN, MAX_BRACKETS) || hasTags()
 }
 
 /** Whether it gets too deep on this line. */
 function readLine(line: string, state: State): boolean {
   const ends = createEnds(line)
-  let position = 0
+  let position = state.inComment ? endOfComment(line, 0, state) : 0
   while (position < line.length) {
     const inCode = state.inModule || state.levels.length > 1
     const pattern = inCode ? TOKEN : PROSE
@@ -89,11 +114,21 @@ function readLine(line: string, state: State): boolean {
       position = ends(position, token.length)
       continue
     }
+    if (inCode && token.startsWith('/*')) {
+      position = endOfComment(line, position - token.length + 2, state)
+      continue
+    }
     takeToken(token, state)
     if (inCode) takeCode(token, state)
     if (isTooDeep(state)) return true
   }
   return false
+}
+
+function endOfComment(line: string, from: number, state: State): number {
+  const end = line.indexOf('*/', from)
+  state.inComment = end < 0
+  return end < 0 ? line.length : end + 2
 }
 
 /** Ends of code spans on a line: `from` itself when a run of this length does not come again. */
@@ -109,7 +144,9 @@ function createEnds(line: string): (from: number, length: number) => number {
   }
 }
 
-const isTooDeep = ({ levels }: State): boolean =>
+const isTooDeep = (state: State): boolean => isUnclosed(state, state.unclosed) || isDeep(state)
+
+const isDeep = ({ levels }: State): boolean =>
   levels.length > MAX_BRACKETS ||
   levels.reduce((sum, { tags }) => sum + tags, 0) > MAX_TAGS ||
   levels.reduce((sum, { chain }) => sum + chain, 0) > MAX_CHAIN * WEIGHTS.waits ||
@@ -120,6 +157,7 @@ function takeToken(token: string, state: State): void {
   const isOpening = token === '{' || token === '(' || token === '['
   if (state.isValue && (isOpening || token.startsWith('`'))) add(state, WEIGHTS.goesOn)
   const last = state.levels.at(-1) ?? level()
+  if (isOpening && state.levels.length === 1) state.unclosed = 0
   if (isOpening) state.levels.push(level(token, token === '{' && last.tags > 0))
   else if (token === '<') last.tags++
   else if (token === '</' || token === '/>') last.tags = Math.max(0, last.tags - 1)
@@ -132,7 +170,8 @@ function takeCode(token: string, state: State): void {
   state.isOver = token === ';'
   state.isValue = false
   if (token === ')' || token === '}' || token === ']') {
-    close(levels, token)
+    const closed = close(levels, token)
+    if (!state.inModule) state.unclosed += closed.reduce((sum, { tags }) => sum + tags, 0)
     state.isValue = true
   } else if (SEPARATES.test(token)) reset(state)
   else if (WAITING.has(token) || WAITS.test(token)) add(state, WEIGHTS.waits)
@@ -145,10 +184,10 @@ function takeCode(token: string, state: State): void {
 }
 
 /** A brace ends whatever stands open in it; the others end only what they belong to. */
-function close(levels: Level[], token: string): void {
+function close(levels: Level[], token: string): Level[] {
   const opening = token === '}' ? '{' : token === ')' ? '(' : '['
   const at = token === '}' ? levels.findLastIndex(item => item.opening === opening) : levels.length - 1
-  if (levels[at]?.opening === opening) levels.splice(at)
+  return levels[at]?.opening === opening ? levels.splice(at) : []
 }
 
 const SEPARATES = /^(?:,|<|<\/|\/>)$/

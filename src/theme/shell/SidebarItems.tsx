@@ -18,7 +18,7 @@ export function SidebarItems({ items, current, group }: ItemsProps) {
   const visible = items.length <= LONG_LIST ? items : items.filter(item => isVisible(item, current))
   const near = nearItems(visible, current)
   // A folder is the same one wherever the part that is drawn begins.
-  const before = near === visible ? 0 : items.findIndex(item => item === near[1]) - 1
+  const before = near === visible ? 0 : items.indexOf(near[1] as SidebarItem) - 1
   return near.map((item, index) => {
     const key = before + index
     if (item.type === 'html') {
