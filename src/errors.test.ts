@@ -142,6 +142,9 @@ test('tells a stop on purpose, a refusal of the machine and a bug of ours apart'
       3,
       'ошибка: на месте папки стоит файл: file — укажите другую папку: --out-dir',
     ])
+  for (const code of ['ENOENT', 'ENAMETOOLONG', 'ELOOP']) expect(shown(refusal(code, '/site/a'))[0]).toBe(3)
+  const unlinked = Object.assign(refusal('EROFS', '120 77'), { syscall: 'symlink', dest: '/site/.build.lock' })
+  expect(shown(unlinked)[1]).toBe('ошибка: диск только для чтения: .build.lock — укажите другую папку: --out-dir')
   expect(shown(refusal('EACCES', '/site/build/a.html'))).toEqual([
     3,
     'ошибка: нет доступа: build/a.html — проверьте права на папку',

@@ -157,6 +157,9 @@ const REFUSALS: Record<string, TextId> = {
   EEXIST: 'environment/not-folder',
   EFBIG: 'environment/file-size',
   ENOTDIR: 'environment/not-folder',
+  ENOENT: 'environment/gone',
+  ENAMETOOLONG: 'environment/long-name',
+  ELOOP: 'environment/long-name',
   EXDEV: 'environment/other-disk',
   EBUSY: 'environment/busy',
   EADDRINUSE: 'environment/port',
@@ -170,8 +173,10 @@ const REFUSALS: Record<string, TextId> = {
 export function explainError(error: unknown, root: string): { problem: Problem; exitCode: ExitCode } {
   if (isStop(error)) return { problem: error.problem, exitCode: error.exitCode }
   const message = error instanceof Error ? error.message : String(error)
-  // Node's system errors carry these two; anything else reads as undefined.
-  const { code, path } = (error ?? {}) as { code?: unknown; path?: unknown }
+  // Node's system errors carry these; anything else reads as undefined.
+  const { code, path: source, dest, syscall } = (error ?? {}) as Record<string, unknown>
+  // A link that cannot be made: its place is meant, not what it says.
+  const path = syscall === 'symlink' ? dest : source
   const refusal = typeof code === 'string' ? REFUSALS[code] : undefined
   if (refusal !== undefined) {
     const where = typeof path === 'string' ? `: ${shortPath(path, root)}` : ''

@@ -192,6 +192,14 @@ export const output = {
     en: ['a file stands where a folder is needed{where}', 'name another folder: --out-dir'],
     ru: ['на месте папки стоит файл{where}', 'укажите другую папку: --out-dir'],
   },
+  'environment/gone': {
+    en: ['a file or folder is not there or cannot be made{where}', 'check its path and try again'],
+    ru: ['файла или папки нет, и создать их нельзя{where}', 'проверьте путь и повторите'],
+  },
+  'environment/long-name': {
+    en: ['a path is too long for the disk, or its links go in a circle{where}', 'name another folder: --out-dir'],
+    ru: ['путь слишком длинный для диска, или ссылки в нём ведут по кругу{where}', 'укажите другую папку: --out-dir'],
+  },
   'environment/other-disk': {
     en: ['the output folder is on another disk{where}', 'name a folder beside the site: --out-dir'],
     ru: ['папка вывода на другом диске{where}', 'укажите папку рядом с сайтом: --out-dir'],

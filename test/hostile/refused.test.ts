@@ -1,0 +1,79 @@
+/** What a machine refuses is said in a line and ends the command with 3: no stack, no «internal error», nothing left behind. */
+
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTrial, type Trial } from './trial.ts'
+
+const CLI = join(import.meta.dirname, '../../dist/cli.js')
+const BUILD = `${process.execPath} ${CLI} build . --no-cache --lang en --no-color`
+
+let trial: Trial
+beforeEach(() => {
+  trial = createTrial({ 'docs/index.md': '# Начало\n', file: 'x' })
+})
+afterEach(() => trial.end())
+
+function run(command: string): { code: number | null; said: string; left: string[] } {
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', command], { cwd: trial.folder, encoding: 'utf8' })
+  return {
+    code: status,
+    said: stdout + stderr,
+    left: readdirSync(trial.folder).filter(name => /zapiski-|^out/.test(name)),
+  }
+}
+
+function expectRefusal(command: string, said: RegExp): void {
+  const ran = run(command)
+  expect(ran.said).toMatch(said)
+  expect(ran.said).not.toMatch(/\n\s+at |internal error/)
+  expect(ran.code).toBe(3)
+  expect(ran.left).toEqual([])
+}
+
+test.each([
+  ['a file on the way to the output folder', '--out-dir file/out', /a file stands where a folder is needed: file/],
+  ['a folder that nobody can make', '--out-dir /proc/none', /is not there or cannot be made/],
+  ['a name that is too long', `--out-dir out${'a'.repeat(300)}`, /too long for the disk/],
+])('%s', (_, option, said) => expectRefusal(`${BUILD} ${option}`, said))
+
+test('files that may not grow', () => {
+  expectRefusal(`ulimit -f 8; ${BUILD} --out-dir out`, /a file is larger than this machine allows/)
+})
+
+test('few files that may be open', () => {
+  expectRefusal(`ulimit -n 30; ${BUILD} --out-dir out`, /too many files are open/)
+})
+
+test('a report that no disk can hold', () => {
+  const { code, said } = run(`${BUILD} --report /dev/full`)
+  expect([code, /no space left on the disk/.test(said)]).toEqual([3, true])
+})
+
+/** Whether this machine lets us make small disks for a process of our own. */
+function canMount(): boolean {
+  try {
+    execFileSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', '-o', 'size=100k', 'none', '/mnt'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe.runIf(canMount())('a disk', () => {
+  const on = (disk: string, then: string): string =>
+    `mkdir small; unshare -rm bash -c 'mount -t tmpfs -o ${disk} none small && ${then}'`
+
+  test('that is full: what was begun is taken away', () => {
+    const { code, said } = run(on('size=100k', `${BUILD} --out-dir small/out; echo code $? $(ls -A small | wc -l)`))
+    expect(said).toMatch(/no space left on the disk/)
+    expect([code, /^code 3 0$/m.test(said)]).toEqual([0, true])
+  })
+
+  test('that is read-only: the output cannot be there, elsewhere it can', () => {
+    const copied = 'cp -r docs zapiski.config.mjs small && mount -o remount,ro small && cd small'
+    expectRefusal(on('size=5m', `${copied} && ${BUILD}`), /the disk is read-only: \.build\.zapiski-lock/)
+    expect(run(`rm -r small; ${on('size=5m', `${copied} && ${BUILD} --out-dir ${trial.folder}/built`)}`).code).toBe(0)
+  })
+})
