@@ -72,6 +72,7 @@ import Broken from '@site/src/components/Broken'
 
 ## <Counter start={3} /> Счётчик`,
   'docs/empty.md': '',
+  'docs/bare.md': '---\n',
   'docs/operation.mdx':
     "import Endpoint from '@theme/ApiExplorer/Nowhere'\nimport {useIt} from '@theme/Nothing'\n\n<Endpoint><b>внутри</b></Endpoint>\n\nТекст {useIt()}конец.",
   'src/components/useCount.ts': "import {useState} from 'react'\nexport const useCount = start => useState(start)",
@@ -136,7 +137,7 @@ describe('a Docusaurus site that nobody prepared', () => {
 
   test('builds with all its routes, an empty file among them', () => {
     expect(result.problems.filter(({ level }) => level === 'error')).toEqual([])
-    expect(result.routes).toEqual(expect.arrayContaining(['/', '/docs', '/docs/empty']))
+    expect(result.routes).toEqual(expect.arrayContaining(['/', '/docs', '/docs/empty', '/docs/bare']))
   })
 
   test('plugins of the site give components their data and heads their tags; documents tell of their version', () => {

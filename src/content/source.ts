@@ -49,7 +49,9 @@ export async function readSourceFile(
   const report = createReport(problems, file)
   const read = await readText(disk, report)
   if (read === undefined) return { source: undefined, problems }
-  if (read.text.trim() === '') {
+  // The other engine takes an opening line of metadata without any for an empty page, too.
+  const isEmpty = read.text.trim() === '' || (isLenient && /^-{3}\s*$/.test(read.text))
+  if (isEmpty) {
     report('warning', isLenient ? 'file-empty/page' : 'file-empty')
     if (!isLenient) return { source: undefined, problems }
   }
@@ -57,7 +59,7 @@ export async function readSourceFile(
     lines,
     problems: faults,
     ...parsed
-  } = parseFrontMatter(read.text, { file, kind: instance.kind, timeZone, now })
+  } = parseFrontMatter(isEmpty ? '' : read.text, { file, kind: instance.kind, timeZone, now })
   problems.push(...faults)
   const bytes = Buffer.byteLength(withoutExtension(nameOf(file)))
   if (parsed.frontMatter.slug === undefined && bytes > MAX_NAME_BYTES)

@@ -240,6 +240,20 @@ describe('the theme', () => {
     ])
   })
 
+  test('an address outside the site that a dropdown has stands first in it', () => {
+    const [dropdown] = items([
+      { type: 'dropdown', label: 'a', href: 'https://example.com', items: [{ label: 'b', to: '/b' }] },
+    ])
+    expect(dropdown).toMatchObject({
+      type: 'dropdown',
+      items: [
+        { type: 'default', label: 'a', href: 'https://example.com' },
+        { label: 'b', to: '/b' },
+      ],
+    })
+    expect(dropdown).not.toHaveProperty('href')
+  })
+
   test('an item without a kind is a dropdown where it has items, and those have no side of their own', () => {
     const [dropdown] = items([{ label: 'a', position: 'right', items: [{ label: 'b', to: '/b' }] }])
     expect(dropdown).toEqual({

@@ -99,13 +99,13 @@ function translateKind(item: Section, type: string, context: ThemeContext): Reco
     case 'default':
       return { ...linkOf(item, context), ...item.pick('activeBasePath', 'activeBaseRegex') }
     case 'dropdown':
-      return { ...linkOf(item, context), ...translateItems(item, 'items', context) }
+      return translateDropdown(item, context)
     case 'doc':
       return item.pick('docId', 'docsPluginId')
     case 'docSidebar':
       return item.pick('sidebarId', 'docsPluginId')
     case 'docsVersion':
-      return { ...linkOf(item, context), ...item.pick('docsPluginId') }
+      return { ...pageOf(item, context), ...item.pick('docsPluginId') }
     case 'docsVersionDropdown':
       return {
         ...item.pick('docsPluginId', 'versions'),
@@ -125,7 +125,20 @@ function translateKind(item: Section, type: string, context: ThemeContext): Reco
   }
 }
 
-const translateItems = (item: Section, key: string, context: ThemeContext): Record<string, unknown> =>
+/** The words of a menu open it: an address outside the site that they lead to stands first in it. */
+function translateDropdown(item: Section, context: ThemeContext): Record<string, unknown> {
+  const { href, ...link } = linkOf(item, context)
+  const { items = [] } = translateItems(item, 'items', context)
+  const first = href === undefined ? [] : [{ type: 'default', ...labelOf(item, 'dropdown'), href }]
+  return { ...link, items: [...first, ...items] }
+}
+
+const pageOf = (item: Section, context: ThemeContext): Record<string, unknown> => {
+  const { to } = linkOf(item, context)
+  return to === undefined ? {} : { to }
+}
+
+const translateItems = (item: Section, key: string, context: ThemeContext): Record<string, unknown[]> =>
   item.has(key) ? { [key]: item.list(key).flatMap(inside => translateItem(inside, context, false)) } : {}
 
 /** A label, or the text of one in HTML; a link that only a style sheet draws has a name for those who do not see it. */

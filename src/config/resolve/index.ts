@@ -64,6 +64,8 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
   const createReport =
     (file: FilePath | undefined): Report =>
     (where, id, values) => {
+      // Of another engine's config the translation has told what means nothing here.
+      if (options.lenient !== undefined && id === 'config/unknown') return
       const at = { file, ...options.locate?.(where, file) }
       problems.push(problemOf('error', id, { at, values: { ...values, where: where === '' ? '' : `${where}: ` } }))
     }
