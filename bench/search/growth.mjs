@@ -44,7 +44,7 @@ console.log(`again: ${Math.round(Math.min(...times))} ms at best`)
 const texts = new Map(before.files.map(({ path, read }) => [path, read()]))
 const paths = new Set(texts.keys())
 function changed(next) {
-  const { files } = buildIndex(next, path => texts.get(path))
+  const { files } = buildIndex(next, { earlier: path => texts.get(path) })
   const counts = { shards: 0, lexicon: 0, fragments: 0, names: 0, tags: 0, manifest: 1 }
   const kinds = { s: 'shards', l: 'lexicon', p: 'fragments', n: 'names', t: 'tags' }
   for (const { path } of files) if (!paths.has(path)) counts[kinds[path.split('/')[2]?.[0]]]++

@@ -99,7 +99,7 @@ export async function openSite(
   const engine = await readEngine(config)
   // Docusaurus publishes them at once.
   const now = future || config.lenient !== undefined ? undefined : new Date().toISOString()
-  const makeIndex = createIndexer(cache?.index)
+  const makeIndex = createIndexer(config.locale.locale, cache?.index)
   const opened = await assemble({ config, mode, t, modules, parser, content, now, engine, cache, makeIndex }, progress)
   cache?.save(modules.known())
   return opened

@@ -3,6 +3,7 @@
 import type { AssetPath } from '../shared/path.ts'
 import { toAssetPath } from '../shared/path.ts'
 import { SEARCH_PATH } from '../shared/text/query.ts'
+import type { WrittenLanguage } from './text/language.ts'
 
 export type SearchKind = 'blog' | 'docs' | 'page'
 
@@ -19,6 +20,8 @@ type TagRow = [label: string, permalink: string]
 export interface Manifest {
   /** Of all these files; a client that reads another one asks for the page anew. */
   format: number
+  /** Of its words in Latin letters, where they have forms. */
+  language?: WrittenLanguage
   /** Number of pages. */
   pages: number
   /** How many page numbers each kind has, in the order of `KINDS`; some of them name no page. */
@@ -83,7 +86,7 @@ export interface TagTable {
   tags: [label: string, permalink: string, pages: number[]][]
 }
 
-export const FORMAT = 4
+export const FORMAT = 5
 
 /** Many letters for one version of a page among its versions; each costs a reader one byte a page. */
 export const NAME_LENGTH = 5

@@ -64,21 +64,21 @@ export interface MakeIndex {
   apart(documents: Documents, workers: Workers): Promise<MadeFile[]>
 }
 
-/** One for all openings of a site. */
-export function createIndexer(published: PublishedIndex | undefined): MakeIndex {
-  let read = published?.read
+/** One for all openings of a site; `locale`: of its words. */
+export function createIndexer(locale: string, published: PublishedIndex | undefined): MakeIndex {
+  let earlier = published?.read
   const remember = (files: MadeTexts): MadeFile[] => {
     const known = new Map(files.map(file => [file.path, file]))
-    read = path => known.get(path)?.read()
+    earlier = path => known.get(path)?.read()
     published?.keep(files.at(-1)?.read() ?? '')
     return files
   }
-  const now = (documents: Documents): MadeFile[] => remember(buildIndex(documents, read).files)
+  const now = (documents: Documents): MadeFile[] => remember(buildIndex(documents, { locale, earlier }).files)
   return {
     now,
     async apart(documents, workers) {
-      if (read?.(MANIFEST_PATH) !== undefined) return now(documents)
-      const texts = await workers.run('index', documents)
+      if (earlier?.(MANIFEST_PATH) !== undefined) return now(documents)
+      const texts = await workers.run('index', { documents, locale })
       return remember(texts.map(({ path, key, text }) => ({ path, key, read: () => text })))
     },
   }

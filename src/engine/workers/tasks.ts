@@ -16,8 +16,8 @@ const tasks = {
   /** Share images, in the order of their texts. */
   shares: (texts: readonly ShareText[]): Uint8Array[] => texts.map(paintShare),
   /** A whole index of the search, made of nothing earlier. */
-  index: (documents: readonly SearchDocument[]): IndexText[] =>
-    buildIndex(documents).files.map(({ path, key, read }) => ({ path, key, text: read() })),
+  index: ({ documents, locale }: { documents: readonly SearchDocument[]; locale: string }): IndexText[] =>
+    buildIndex(documents, { locale }).files.map(({ path, key, read }) => ({ path, key, text: read() })),
 }
 
 type Tasks = typeof tasks

@@ -72,7 +72,7 @@ describe.each([1, 2, 3, 4])('random edits, seed %i', seed => {
     for (let step = 0; step < 60; step++) {
       documents = edit(documents, writer)
       const clean = textsOf(buildIndex(documents))
-      const warm = textsOf(buildIndex(documents, path => files.get(path)))
+      const warm = textsOf(buildIndex(documents, { earlier: path => files.get(path) }))
       expect(warm, `step ${step}`).toEqual(clean)
       files = warm
     }
@@ -121,7 +121,7 @@ describe('an earlier index is not believed', () => {
   ])('when of any file of it %s', (_, spoil) => {
     for (const spoilt of files.keys()) {
       const read = (path: AssetPath) => (path === spoilt ? spoil(files.get(path) ?? '') : files.get(path))
-      expect(textsOf(buildIndex(next, read)), spoilt).toEqual(clean)
+      expect(textsOf(buildIndex(next, { earlier: read })), spoilt).toEqual(clean)
     }
   })
 

@@ -6,6 +6,7 @@
 import { dateLetter, type Fragment, type LexiconRow, lengthLetter, type TermRow } from '../format.ts'
 import { eachPosting, isProminent, writePostings } from '../postings.ts'
 import { isLatin } from '../text/fold.ts'
+import { createLanguage } from '../text/language.ts'
 import type { Earlier } from './earlier.ts'
 import { type NamedFragment, pageOf } from './fragments.ts'
 import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
@@ -33,7 +34,7 @@ interface TermChange {
 
 /** `undefined` when so much follows from the change that a clean build is due, or when the earlier index is not whole. */
 export function amendParts(earlier: Earlier, changes: readonly PageChange[]): IndexParts | undefined {
-  const read = createTermReader()
+  const read = createTermReader(createLanguage(earlier.manifest.language))
   const texts = new Map(
     changes.map(({ number, before, after }) => [
       number,
@@ -56,8 +57,9 @@ export function amendParts(earlier: Earlier, changes: readonly PageChange[]): In
   const lexicon = amendLexicon(earlier.lexicon, termChanges, { minPages, termsOf, isChanged: page => texts.has(page) })
   if (lexicon === undefined) return undefined
   amendTwins(rows, lexicon)
-  const { kinds, scopes } = earlier.manifest
+  const { language, kinds, scopes } = earlier.manifest
   return {
+    language,
     kinds,
     scopes,
     pages,

@@ -4,9 +4,11 @@ import type { AssetPath } from '../../shared/path.ts'
 import type { SearchDocument } from '../documents.ts'
 import { fragmentPath, type LexiconRow, MANIFEST_PATH, type Manifest } from '../format.ts'
 import { writePostings } from '../postings.ts'
+import { createLanguage } from '../text/language.ts'
 import { amendParts, entryOf, type PageChange } from './amend.ts'
 import { type Earlier, openEarlier, type ReadEarlier } from './earlier.ts'
 import { fragmentOf, type NamedFragment, pageOf } from './fragments.ts'
+import { writtenLanguage } from './languages.ts'
 import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
 import { findNumber, numberPages } from './numbers.ts'
 import { type IndexFile, type IndexParts, type TermText, writeParts } from './parts.ts'
@@ -31,12 +33,23 @@ interface AmendedIndex {
 /** Of so many changed pages reading all of them costs less than looking at what they were. */
 const MOST_CHANGED = { pages: 20, share: 1 / 8 }
 
+interface IndexOptions {
+  /** Locale of the site: of which language its words in Latin letters are. */
+  locale?: string
+  earlier?: ReadEarlier | undefined
+}
+
 /**
  * The whole index, the same for the same documents in any order, and the same with and without an earlier one: of that
  * one is taken what did not change, so that only changed documents are read for their words.
  */
-export function buildIndex(documents: readonly SearchDocument[], earlier?: ReadEarlier): SearchIndex {
-  const { pages: numbered, ...ranges } = numberPages(documents)
+export function buildIndex(
+  documents: readonly SearchDocument[],
+  { locale = '', earlier }: IndexOptions = {},
+): SearchIndex {
+  const { pages: numbered, ...numbers } = numberPages(documents)
+  const language = writtenLanguage(locale)
+  const ranges: Ranges = { ...numbers, ...(language !== undefined && { language }) }
   const fragments = numbered.map(fragmentOf)
   const opened = earlier && openEarlier(earlier)
   const amended = opened && isOfRanges(opened, ranges) ? amendPages(opened, fragments) : undefined
@@ -83,8 +96,11 @@ export function amendIndex(earlier: ReadEarlier, texts: readonly PageText[]): Am
   }
 }
 
-const isOfRanges = ({ manifest }: Earlier, { kinds, scopes }: Pick<Manifest, 'kinds' | 'scopes'>): boolean =>
-  JSON.stringify([manifest.kinds, manifest.scopes]) === JSON.stringify([kinds, scopes])
+/** What the words and numbers of an index stand on. */
+type Ranges = Pick<Manifest, 'kinds' | 'scopes' | 'language'>
+
+const isOfRanges = ({ manifest }: Earlier, { kinds, scopes, language }: Ranges): boolean =>
+  JSON.stringify([manifest.kinds, manifest.scopes, manifest.language]) === JSON.stringify([kinds, scopes, language])
 
 /** `undefined` when it would cost more than a clean build. */
 function amendPages(earlier: Earlier, fragments: readonly NamedFragment[]): IndexParts | undefined {
@@ -101,8 +117,8 @@ function amendPages(earlier: Earlier, fragments: readonly NamedFragment[]): Inde
 }
 
 /** Everything from all documents. */
-function collectParts(fragments: readonly NamedFragment[], ranges: Pick<Manifest, 'kinds' | 'scopes'>): IndexParts {
-  const postings = collectPostings(fragments)
+function collectParts(fragments: readonly NamedFragment[], ranges: Ranges): IndexParts {
+  const postings = collectPostings(fragments, createLanguage(ranges.language))
   const words = wordsOf(postings, fragments.length)
   return {
     ...ranges,

@@ -33,7 +33,7 @@ const before = buildIndex(DOCUMENTS)
 const texts = new Map(before.files.map(file => [file.path, file.read()]))
 
 function written(documents: SearchDocument[]): Record<'fragments' | 'shards' | 'lexicon' | 'all', number> {
-  const { files } = buildIndex(documents, path => texts.get(path))
+  const { files } = buildIndex(documents, { earlier: path => texts.get(path) })
   const found = files.filter(({ path }) => !texts.has(path) || path === 'search/manifest.json')
   const count = (name: RegExp): number => found.filter(({ path }) => name.test(path)).length
   return { fragments: count(/\/p\d/), shards: count(/\/s-/), lexicon: count(/\/l-/), all: found.length }

@@ -2,10 +2,9 @@
 
 import { TITLE_HEAD, titleKey, WHOLE_TITLE } from '../format.ts'
 import { packStanding, stepOfTimes, stepOfTitle } from '../postings.ts'
-import { stem } from '../text/stem.ts'
-import { isStopWord } from '../text/stop-words.ts'
+import type { Language } from '../text/language.ts'
 import { partTerms, tokenTerms } from '../text/terms.ts'
-import { plainWord, tokenize } from '../text/tokenize.ts'
+import { hasSpaceless, plainWord, tokenize } from '../text/tokenize.ts'
 import { eachCompound } from './compounds.ts'
 import type { PageWords } from './fragments.ts'
 
@@ -34,49 +33,55 @@ interface Spelling {
 
 type ReadTerms = (page: PageWords) => PageTerms
 
-export function createTermReader(): ReadTerms {
+export function createTermReader(language: Language): ReadTerms {
   const spellings = new Map<string, Spelling>()
   const spellingOf = (compound: string): Spelling => {
     const known = spellings.get(compound)
     if (known !== undefined) return known
-    const spelling = readSpelling(compound)
+    const spelling = readSpelling(compound, language)
     spellings.set(compound, spelling)
     return spelling
   }
   return page => {
     const { counts, words } = countCompounds(page)
     return {
-      terms: standingsOf(page.title, counts, spellingOf),
+      terms: standingsOf(page.title, counts, { spellingOf, language }),
       words,
       endings: terms => endingsOf(counts, spellingOf, terms),
     }
   }
 }
 
-function readSpelling(compound: string): Spelling {
+function readSpelling(compound: string, language: Language): Spelling {
   const word = plainWord(compound)
   if (word !== undefined) {
-    const terms = isStopWord(word) ? [] : [stem(word)]
+    const terms = language.isStopWord(word) ? [] : [language.stem(word)]
     return { terms, forms: terms.map(term => ({ term, word })) }
   }
   const tokens = tokenize(compound)
   const forms = tokens
     .flatMap(token => token.parts)
     .flatMap(part =>
-      partTerms(part)
+      partTerms(part, language)
         .slice(0, 1)
         .map(term => ({ term, word: part.word })),
     )
-  return { terms: [...new Set(tokens.flatMap(token => [...tokenTerms(token)]))], forms }
+  return { terms: [...new Set(tokens.flatMap(token => [...tokenTerms(token, language)]))], forms }
 }
 
 function countCompounds({ title, tags, sections }: PageWords) {
   const counts = new Map<string, Count>()
-  const add = (text: string, place: Count): number =>
-    eachCompound(text, compound => {
+  const add = (text: string, place: Count): number => {
+    // A sentence without spaces is one compound of many words.
+    const isSpaceless = hasSpaceless(text)
+    let more = 0
+    const compounds = eachCompound(text, compound => {
       const count = counts.get(compound) ?? 0
       counts.set(compound, (count | (place & (IN_TEXT - 1))) + (place & IN_TEXT))
+      if (isSpaceless && hasSpaceless(compound)) more += compound.length >> 1
     })
+    return compounds + more
+  }
   add(title, IN_TITLE)
   for (const { label } of tags) add(label, IN_TAG)
   let words = 0
@@ -90,7 +95,11 @@ function countCompounds({ title, tags, sections }: PageWords) {
 type Counts = ReadonlyMap<string, Count>
 type SpellingOf = (compound: string) => Spelling
 
-function standingsOf(title: string, counts: Counts, spellingOf: SpellingOf): Map<string, number> {
+function standingsOf(
+  title: string,
+  counts: Counts,
+  { spellingOf, language }: { spellingOf: SpellingOf; language: Language },
+): Map<string, number> {
   const sums = new Map<string, Count>()
   for (const [compound, count] of counts) {
     for (const term of spellingOf(compound).terms) {
@@ -98,8 +107,8 @@ function standingsOf(title: string, counts: Counts, spellingOf: SpellingOf): Map
       sums.set(term, (sum | (count & (IN_TEXT - 1))) + (count - (count & (IN_TEXT - 1))))
     }
   }
-  const whole = titleTerms(title)
-  const head = titleTerms(title.split(': ')[0] ?? '')
+  const whole = titleTerms(title, language)
+  const head = titleTerms(title.split(': ')[0] ?? '', language)
   const step = stepOfTitle(whole.length)
   const terms = new Map<string, number>()
   for (const [term, sum] of sums) {
@@ -116,8 +125,8 @@ function standingsOf(title: string, counts: Counts, spellingOf: SpellingOf): Map
   return terms
 }
 
-const titleTerms = (title: string): string[] =>
-  tokenize(title).flatMap(token => token.parts.flatMap(part => partTerms(part).slice(0, 1)))
+const titleTerms = (title: string, language: Language): string[] =>
+  tokenize(title).flatMap(token => token.parts.flatMap(part => partTerms(part, language).slice(0, 1)))
 
 /** The most frequent form that begins with the term; of equals the first of the alphabet. */
 function endingsOf(counts: Counts, spellingOf: SpellingOf, wanted: ReadonlySet<string>): Map<string, string> {

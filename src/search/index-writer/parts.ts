@@ -48,6 +48,7 @@ export interface PageEntry {
 }
 
 export interface IndexParts {
+  language?: Manifest['language'] | undefined
   kinds: Manifest['kinds']
   scopes?: Manifest['scopes'] | undefined
   /** By number. */
@@ -70,7 +71,7 @@ function shardSize(pages: number, bytes: number): number {
 }
 
 /** Everything but the fragments; the manifest is the last. */
-export function writeParts({ pages, terms, lexicon, tags, kinds, scopes }: IndexParts): {
+export function writeParts({ language, pages, terms, lexicon, tags, kinds, scopes }: IndexParts): {
   files: IndexFile[]
   manifest: Manifest
 } {
@@ -89,6 +90,7 @@ export function writeParts({ pages, terms, lexicon, tags, kinds, scopes }: Index
   const names = filesOfNames(pages, kinds)
   const manifest: Manifest = {
     format: FORMAT,
+    ...(language !== undefined && { language }),
     pages: pages.size,
     kinds,
     ...(scopes !== undefined && { scopes }),

@@ -1,6 +1,7 @@
 /** From documents to postings: every term with its pages, how it stands there, and the word it is shown as. */
 
 import { isProminent } from '../postings.ts'
+import type { Language } from '../text/language.ts'
 import type { NamedFragment } from './fragments.ts'
 import { createTermReader } from './page-terms.ts'
 
@@ -21,8 +22,11 @@ export interface Postings {
 }
 
 /** Pages by rising number. */
-export function collectPostings(pages: readonly Pick<NamedFragment, 'number' | 'page'>[]): Postings {
-  const read = createTermReader()
+export function collectPostings(
+  pages: readonly Pick<NamedFragment, 'number' | 'page'>[],
+  language: Language,
+): Postings {
+  const read = createTermReader(language)
   const terms: Postings['terms'] = new Map()
   const words: Postings['words'] = new Map()
   for (const { number, page } of pages) {

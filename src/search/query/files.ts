@@ -18,12 +18,15 @@ import {
   type TagTable,
   tagsPath,
 } from '../format.ts'
+import { createLanguage, type Language } from '../text/language.ts'
 import { type Load, SearchError, toSearchError } from './error.ts'
 import type { Said } from './group.ts'
 import { createWeigh, type Weigh } from './weigh.ts'
 
 export interface Files {
   manifest: Manifest
+  /** Of its words. */
+  language: Language
   weigh: Weigh
   shard(index: number, signal: AbortSignal | undefined): Promise<Shard>
   lexicon(digest: string, signal: AbortSignal | undefined): Promise<Lexicon>
@@ -77,6 +80,7 @@ export async function openFiles(load: Load, kept: Kept): Promise<Files> {
   }
   return {
     manifest,
+    language: createLanguage(manifest.language),
     weigh: createWeigh(manifest),
     shard: (index, signal) => read(shardPath(manifest.shardNames[index] ?? ''), 'terms', signal) as Promise<Shard>,
     lexicon: (digest, signal) => read(lexiconPath(digest), 'words', signal) as Promise<Lexicon>,

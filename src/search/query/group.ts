@@ -1,6 +1,7 @@
 /** A found page as the reader sees it: title and the sections that match best. */
 
 import type { Fragment, FragmentSection, SearchKind } from '../format.ts'
+import type { Language } from '../text/language.ts'
 import { findMatches, type Marks, type Match, placesOf, toParts, toSnippet, wordsOf } from './highlight.ts'
 import type { SearchGroup, SearchItem } from './result.ts'
 
@@ -17,7 +18,7 @@ type Words = ReturnType<typeof wordsOf>
 /** Words of the texts of a fragment, cut when first needed and kept as long as the fragment is. */
 const known = new WeakMap<Said, Map<string, Words>>()
 
-function wordsIn(fragment: Said, text: string): Words {
+function wordsIn(fragment: Said, text: string, language: Language): Words {
   let texts = known.get(fragment)
   if (texts === undefined) {
     texts = new Map()
@@ -25,7 +26,7 @@ function wordsIn(fragment: Said, text: string): Words {
   }
   let words = texts.get(text)
   if (words === undefined) {
-    words = wordsOf(text)
+    words = wordsOf(text, language)
     texts.set(text, words)
   }
   return words
@@ -34,11 +35,12 @@ function wordsIn(fragment: Said, text: string): Words {
 interface Showing {
   kind: SearchKind
   marks: Marks
+  language: Language
   snippetWords: number
 }
 
-export function toGroup(fragment: Said, { kind, marks, snippetWords }: Showing): SearchGroup {
-  const matchesIn = (text: string): Match[] => findMatches(wordsIn(fragment, text), marks)
+export function toGroup(fragment: Said, { kind, marks, language, snippetWords }: Showing): SearchGroup {
+  const matchesIn = (text: string): Match[] => findMatches(wordsIn(fragment, text, language), marks)
   const { route, title, section } = fragment
   const titleMatches = matchesIn(title)
   const judged = fragment.sections.map(section => judgeSection(section, matchesIn))

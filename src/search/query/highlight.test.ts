@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { createLanguage } from '../text/language.ts'
 import { findMatches, type Marks, marksOf, placesOf, toParts, toSnippet, wordsOf } from './highlight.ts'
 import type { Plan } from './plan.ts'
 
+const RUSSIAN = createLanguage()
 const marks = (terms: string[], prefixes: string[] = []): Marks => ({
   terms: new Map(terms.map((term, place) => [term, place])),
   prefixes: prefixes.map((prefix, index) => ({ prefix, place: terms.length + index })),
 })
 /** A text with its matches in brackets. */
 const shown = (text: string, ...wanted: Parameters<typeof marks>): string =>
-  toParts(text, findMatches(wordsOf(text), marks(...wanted)))
+  toParts(text, findMatches(wordsOf(text, RUSSIAN), marks(...wanted)))
     .map(part => (part.mark ? `[${part.text}]` : part.text))
     .join('')
 const snippet = (text: string, count: number, ...wanted: Parameters<typeof marks>): string =>
-  toSnippet(text, findMatches(wordsOf(text), marks(...wanted)), count)
+  toSnippet(text, findMatches(wordsOf(text, RUSSIAN), marks(...wanted)), count)
     .map(part => (part.mark ? `[${part.text}]` : part.text))
     .join('')
 
@@ -34,7 +36,7 @@ describe('words of a text', () => {
 
   test('a part of the text has its own marks only', () => {
     const text = 'ключ, ещё ключ'
-    const parts = toParts(text, findMatches(wordsOf(text), marks(['ключ'])), { start: 4, end: 14 })
+    const parts = toParts(text, findMatches(wordsOf(text, RUSSIAN), marks(['ключ'])), { start: 4, end: 14 })
     expect(parts).toEqual([
       { text: ', ещё ', mark: false },
       { text: 'ключ', mark: true },
@@ -43,7 +45,7 @@ describe('words of a text', () => {
 })
 
 test('the places of the query say how many of its words are there', () => {
-  const matches = findMatches(wordsOf('ключ замок ключ дверь'), marks(['ключ', 'двер']))
+  const matches = findMatches(wordsOf('ключ замок ключ дверь', RUSSIAN), marks(['ключ', 'двер']))
   expect(matches.map(({ place }) => place)).toEqual([0, -1, 0, 1])
   expect([...placesOf(matches)]).toEqual([0, 1])
 })

@@ -1,6 +1,6 @@
 /** Finds the query's words in a text and cuts a snippet around them. */
 
-import { stem } from '../text/stem.ts'
+import type { Language } from '../text/language.ts'
 import { partTerms } from '../text/terms.ts'
 import { tokenize } from '../text/tokenize.ts'
 import type { Clue } from './clues.ts'
@@ -45,14 +45,14 @@ export function marksOf(plan: Plan): Marks {
 }
 
 /** Words of a text, once for many queries. */
-export function wordsOf(text: string): TextWord[] {
+export function wordsOf(text: string, language: Language): TextWord[] {
   return tokenize(text).flatMap((token): TextWord[] => {
-    const joined = token.joined === undefined ? undefined : stem(token.joined)
+    const joined = token.joined === undefined ? undefined : language.stem(token.joined)
     return token.parts.map(part => ({
       start: part.start,
       end: part.end,
       // A stop word has no terms, yet it may be what is being typed.
-      terms: [part.word, ...partTerms(part)],
+      terms: [part.word, ...partTerms(part, language)],
       joined,
     }))
   })
@@ -79,21 +79,28 @@ export function toParts(
 ): TextPart[] {
   const parts: TextPart[] = []
   let done = start
-  const push = (to: number, mark: boolean): void => {
-    if (to > done) parts.push({ text: text.slice(done, to), mark })
+  const push = (to: number, mark: boolean, isMore = false): void => {
+    const last = parts.at(-1)
+    if (isMore && last?.mark) last.text += text.slice(done, to)
+    else if (to > done) parts.push({ text: text.slice(done, to), mark })
     done = Math.max(done, to)
   }
   for (const match of matches) {
     if (match.place < 0 || match.start < start || match.end > end) continue
     push(match.start, false)
-    push(match.end, true)
+    // Words of scripts without spaces overlap.
+    push(match.end, true, match.start < done)
   }
   push(end, false)
   return parts
 }
 
-/** `count` words of the text where most of the query is, with «…» where it was cut. */
-export function toSnippet(text: string, matches: readonly Match[], count: number): TextPart[] {
+/** Letters that say about as much as a word does, where every two neighbouring ones are a word. */
+const LETTERS = 3
+
+/** `wanted` words of the text where most of the query is, with «…» where it was cut. */
+export function toSnippet(text: string, matches: readonly Match[], wanted: number): TextPart[] {
+  const count = text.length < matches.length * 2 ? wanted * LETTERS : wanted
   const first = snippetStart(matches, count)
   const from = matches[first]
   const to = matches[Math.min(first + count, matches.length) - 1]

@@ -40,12 +40,12 @@ export async function planQuery(files: Files, text: string, signal: AbortSignal 
   const sources = { lookup, files, signal }
   const guessTyped: GuessWord = word => guess(word, sources)
   const guessName: GuessWord = word => guess(word, sources, true)
-  const typed = await addNames(await lookUp(lookup, parseQuery(text)), lookup, guessName)
+  const typed = await addNames(await lookUp(lookup, parseQuery(text, files.language)), lookup, guessName)
   if (typed.words.every((_, place) => isFound(typed, place))) return finish(lookup, typed, undefined)
   const other = swapLayout(text)
   // Swapped once more, the words would be the typed ones again.
   const guessSwapped: GuessWord = async word => (await guessTyped(word)).filter(({ repair }) => repair !== 'layout')
-  const swapped = await addNames(await lookUp(lookup, parseQuery(other)), lookup, guessName)
+  const swapped = await addNames(await lookUp(lookup, parseQuery(other, files.language)), lookup, guessName)
   const layout = { query: other.trim(), repair: 'layout' } as const
   if (knownShare(typed) < KNOWN && knownShare(swapped) >= KNOWN && saysWord(swapped))
     return finish(lookup, swapped, layout)

@@ -5,7 +5,6 @@ import { distance } from '../text/distance.ts'
 import { fold, isCyrillic, isLatin } from '../text/fold.ts'
 import { swapLayout } from '../text/layout.ts'
 import { phonetic, skeleton, soundLetter, soundLimit, syllables, toCyrillic } from '../text/phonetic.ts'
-import { stem, stemStages } from '../text/stem.ts'
 import type { Files } from './files.ts'
 import type { Lookup } from './lookup.ts'
 import type { Repair } from './result.ts'
@@ -47,6 +46,7 @@ interface Sources {
 
 /** Best first; nothing for a word that resembles none. Of what is known only names are wanted: no other layout is asked. */
 export async function guess(word: QueryWord, { lookup, files, signal }: Sources, isKnown?: boolean): Promise<Guess[]> {
+  const { stem, stages } = files.language
   const exact = async (shown: string, repair: Repair, weight: number): Promise<Guess[]> => {
     const term = stem(shown)
     return (await lookup.exact(term)) === undefined ? [] : [{ term, shown, weight, repair }]
@@ -55,8 +55,8 @@ export async function guess(word: QueryWord, { lookup, files, signal }: Sources,
   const native = isLatin(word.word) ? fold(toCyrillic(word.word)) : undefined
   const typed: Typed = {
     word,
-    own: stemStages(word.word).map(toSounding),
-    native: native === undefined ? [] : stemStages(native).map(toSounding),
+    own: stages(word.word).map(toSounding),
+    native: native === undefined ? [] : stages(native).map(toSounding),
   }
   const letters = [...typed.own, ...typed.native].map(({ sound }) => soundLetter(sound))
   const digests = new Set(letters.flatMap(letter => files.manifest.lexicon[letter] ?? []))

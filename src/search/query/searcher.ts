@@ -83,7 +83,9 @@ async function answer(files: Files, text: string, options: SearchOptions): Promi
     // Of pages that match alike those higher up come first: `/docs/ssh` before `/docs/ssh/keys`.
     read.sort((a, b) => b.score - a.score || (a.fragment.route < b.fragment.route ? -1 : 1))
     return {
-      groups: read.map(({ page, fragment }) => toGroup(fragment, { kind: kindOf(page, kinds), marks, snippetWords })),
+      groups: read.map(({ page, fragment }) =>
+        toGroup(fragment, { kind: kindOf(page, kinds), marks, language: files.language, snippetWords }),
+      ),
       total: found.length,
       page,
       facets: countFacets(ranked, filter),

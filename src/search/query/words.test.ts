@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_QUERY } from '../../shared/text/query.ts'
+import { createLanguage } from '../text/language.ts'
 import { cutQuery, parseQuery } from './words.ts'
 
-const words = (text: string) => parseQuery(text).words.map(({ word }) => word)
+const RUSSIAN = createLanguage()
+const words = (text: string) => parseQuery(text, RUSSIAN).words.map(({ word }) => word)
 
 describe('words of a query', () => {
   test('stop words go while something else is there', () => {
@@ -12,14 +14,14 @@ describe('words of a query', () => {
   })
 
   test('the last word may be unfinished, as long as nothing stands after it', () => {
-    const open = (text: string) => parseQuery(text).words.map(({ prefix }) => prefix)
+    const open = (text: string) => parseQuery(text, RUSSIAN).words.map(({ prefix }) => prefix)
     expect(open('docker comp')).toEqual([false, true])
     expect(open('docker comp ')).toEqual([false, false])
     expect(open('docker!')).toEqual([false])
   })
 
   test('each knows its place', () => {
-    expect(parseQuery(' Ключ ssh').words).toMatchObject([
+    expect(parseQuery(' Ключ ssh', RUSSIAN).words).toMatchObject([
       { word: 'ключ', start: 1, end: 5 },
       { word: 'ssh', start: 6, end: 9 },
     ])
@@ -34,16 +36,16 @@ describe('words of a query', () => {
 
 describe('compounds', () => {
   test('are also one word, over the places of their parts', () => {
-    expect(parseQuery('мой wi-fi дома').compounds).toEqual([
+    expect(parseQuery('мой wi-fi дома', RUSSIAN).compounds).toEqual([
       { word: 'wifi', term: 'wifi', prefix: false, from: 1, to: 3 },
     ])
-    expect(parseQuery('wi-fi').compounds).toMatchObject([{ prefix: true, from: 0, to: 2 }])
-    expect(parseQuery('wi-fi ').compounds).toMatchObject([{ prefix: false }])
-    expect(parseQuery('wi fi').compounds).toEqual([])
+    expect(parseQuery('wi-fi', RUSSIAN).compounds).toMatchObject([{ prefix: true, from: 0, to: 2 }])
+    expect(parseQuery('wi-fi ', RUSSIAN).compounds).toMatchObject([{ prefix: false }])
+    expect(parseQuery('wi fi', RUSSIAN).compounds).toEqual([])
   })
 
   test('of stop words beside other words are none', () => {
-    expect(parseQuery('и-на ssh').compounds).toEqual([])
+    expect(parseQuery('и-на ssh', RUSSIAN).compounds).toEqual([])
   })
 })
 

@@ -1,8 +1,7 @@
 /** A typed query as words. */
 
 import { MAX_QUERY } from '../../shared/text/query.ts'
-import { stem } from '../text/stem.ts'
-import { isStopWord } from '../text/stop-words.ts'
+import type { Language } from '../text/language.ts'
 import { tokenize } from '../text/tokenize.ts'
 
 export interface QueryWord {
@@ -37,7 +36,7 @@ const MAX_WORDS = 12
 
 export const cutQuery = (text: string): string => [...text.normalize('NFC')].slice(0, MAX_QUERY).join('')
 
-export function parseQuery(text: string): Query {
+export function parseQuery(text: string, { stem, isStopWord }: Language): Query {
   const tokens = tokenize(text)
   const last = tokens.at(-1)?.parts.at(-1)
   const isOpen = last !== undefined && last.end === text.length

@@ -8,7 +8,8 @@ export function fold(word: string): string {
   const lower = word.toLowerCase()
   if (!HAS_ACCENT.test(lower)) return lower
   const bare = lower.normalize('NFKD').replaceAll('и\u0306', '\u0001').replace(ACCENTS, '')
-  return bare.replaceAll('\u0001', 'й')
+  // Korean syllables came apart into their letters.
+  return bare.replaceAll('\u0001', 'й').normalize('NFC')
 }
 
 export const isCyrillic = (word: string): boolean => /\p{Script=Cyrillic}/u.test(word)

@@ -3,8 +3,8 @@
  * that one pass of it leaves apart.
  */
 
-import { stemmer } from '@orama/stemmers/russian'
 import { isCyrillic } from './fold.ts'
+import { snowball } from './snowball.ts'
 
 /** Short stems («срок», «урок») keep their vowel: too little would be left of them. */
 const MIN_FLEETING = 5
@@ -37,7 +37,7 @@ export function stemStages(word: string): string[] {
   const stages = [word]
   if (!isCyrillic(word)) return stages
   for (let last = word; ; ) {
-    const next = settleVowel(stemmer(last))
+    const next = settleVowel(snowball(last))
     if (next === last || (stages.length > 1 && next.length < MIN_AGAIN)) return stages
     stages.push(next)
     last = next

@@ -1,4 +1,4 @@
-/** Words that are in every text: not indexed, not required in a query. */
+/** Words that are in every text: not indexed, not required in a query. Folded. */
 
 const WORDS = [
   'и в во не ни что он она оно они на я мы вы с со как а то все так его но да ты к ко у же за бы по ее их из от до о об',
@@ -7,7 +7,4 @@ const WORDS = [
   'the a an of to in and is',
 ].join(' ')
 
-const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '))
-
-/** Of a folded word, before stemming. */
-export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
+export const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '))

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { distance } from './distance.ts'
 import { fold } from './fold.ts'
+import { createLanguage } from './language.ts'
 import { swapLayout } from './layout.ts'
 import { phonetic, skeleton, toCyrillic } from './phonetic.ts'
 import { stem } from './stem.ts'
 import { tokenTerms } from './terms.ts'
 import { plainWord, tokenize } from './tokenize.ts'
 
-const termsOf = (text: string): string[] => tokenize(text).flatMap(token => [...tokenTerms(token)])
+const RUSSIAN = createLanguage()
+const termsOf = (text: string): string[] => tokenize(text).flatMap(token => [...tokenTerms(token, RUSSIAN)])
 
 describe('folding', () => {
   test.each([

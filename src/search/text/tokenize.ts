@@ -46,15 +46,18 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(COMPOUND)) {
     const parts: Part[] = []
-    for (const run of match[0].matchAll(RUN)) {
-      const start = match.index + run.index
-      const written = run[0].replace(APOSTROPHES, '')
+    for (const [run, index] of cutSpaceless(match[0])) {
+      const start = match.index + index
+      const written = run.replace(APOSTROPHES, '')
       const word = fold(written)
       if (word === '' || word.length > MAX_WORD) continue
-      parts.push({ start, end: start + run[0].length, word, pieces: piecesOf(run[0], written, word) })
+      parts.push({ start, end: start + run.length, word, pieces: piecesOf(run, written, word) })
     }
     if (parts.length === 0) continue
-    const joined = parts.length > 1 && parts.length <= MAX_PARTS ? parts.map(part => part.word).join('') : undefined
+    const joined =
+      parts.length > 1 && parts.length <= MAX_PARTS && !hasSpaceless(match[0])
+        ? parts.map(part => part.word).join('')
+        : undefined
     tokens.push({
       start: match.index,
       end: match.index + match[0].length,
@@ -64,6 +67,29 @@ export function tokenize(text: string): Token[] {
   }
   return tokens
 }
+
+/**
+ * Letters of scripts that put no spaces between words, and of Korean, whose particles are written onto them: Thai to
+ * Khmer, kana, Han, Hangul; by their ranges, which are shorter than their names.
+ */
+const SPACELESS = '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u9fff\\uac00-\\ud7af\\u{20000}-\\u{3ffff}'
+const IS_SPACELESS = new RegExp(`[${SPACELESS}]`, 'u')
+const STRETCH = new RegExp(`[${SPACELESS}]+|[^${SPACELESS}]+`, 'gu')
+const PAIR = /(?=(\p{L}\p{M}*\p{L}\p{M}*))\p{L}|^\p{L}\p{M}*$/gu
+
+export const hasSpaceless = (text: string): boolean => IS_SPACELESS.test(text)
+
+/**
+ * Where no space says what a word is, every two neighbouring letters are one: 数据库 is 数据 and 据库, and a query of the
+ * same letters finds both.
+ */
+const cutSpaceless = (compound: string): [word: string, index: number][] =>
+  [...compound.matchAll(STRETCH)].flatMap(stretch =>
+    [...stretch[0].matchAll(hasSpaceless(stretch[0]) ? PAIR : RUN)].map((run): [string, number] => [
+      run[1] ?? run[0],
+      stretch.index + run.index,
+    ]),
+  )
 
 /** Pieces of one letter say nothing and are left out. */
 function piecesOf(run: string, written: string, word: string): string[] {

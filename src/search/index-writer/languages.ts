@@ -1,0 +1,93 @@
+/**
+ * What languages of Latin script do with their words: as data, since it travels with the index, so that a reader gets
+ * the rules of the site's language and of no other.
+ *
+ * Forms are brought together lightly: plurals, genders, the commonest endings of verbs. The rules work on folded words,
+ * since readers type «instalacion» and «grosse» without their marks; whole algorithms of Snowball want the marks, take
+ * more off than a reader means, and weigh ten times as much. After J. Savoy's light stemmers
+ * (http://members.unine.ch/jacques.savoy/clef/), for English after the first step of M. Porter's (1980).
+ */
+
+import type { WrittenLanguage } from '../text/language.ts'
+
+/** See `WrittenLanguage` for how rules are read. */
+const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
+  de: {
+    stop: 'der die das den dem des ein eine einen einem einer eines und oder in im ist sind zu zum zur mit von vom fur auf wie was man es an am bei nicht auch ich sie wird werden',
+    forms: [[['(...)(?:ern|e[mnrs]|e)$|(....)[ns]$', '$1$2']], [['(...)est$|(....)e[rn]$', '$1$2']]],
+  },
+  en: {
+    stop: 'i you it its this that these those are was be been for on with as at by or if from how what which when where why do does can could should would will we my your have has not',
+    forms: [
+      [
+        ['(..[^aeiou])ies$', '$1y'],
+        ['(ss|x|z|ch|sh)es$', '$1'],
+        ['(..[^ius])s$', '$1'],
+      ],
+      [
+        ['(..[^aeiou])ied$', '$1y'],
+        ['(eed)$', '$1'],
+        ['^(?=.{5})(.*[aeiouy].*)ed$|^(?=.{6})(.*[aeiouy].*)ing$', '$1$2'],
+      ],
+      [['(..)([^aeiouylsz])\\2$', '$1$2']],
+      [
+        ['(ee)$', '$1'],
+        ['(....)e$', '$1'],
+      ],
+    ],
+  },
+  es: {
+    stop: 'el la los las un una unos unas de del al a en y o que como es son con por para se su lo no mi tu si mas este esta',
+    forms: [
+      [
+        ['(...)ces$', '$1z'],
+        ['(..)eses$', '$1es'],
+        ['(...)[aeo]s$|(....)[aeo]$', '$1$2'],
+      ],
+    ],
+  },
+  fr: {
+    stop: 'le la les un une des du de d l au aux et ou en dans est sont que qui quoi comment pour par avec sur ce cet cette il elle on je vous nous ne pas se sa son ses plus',
+    forms: [
+      [
+        ['(...)aux$', '$1al'],
+        ['(....)[sx]$', '$1'],
+      ],
+      [['(.....)r$', '$1']],
+      [['(....)e$', '$1']],
+      [['(....)e$', '$1']],
+      [['(..)(.)\\2$', '$1$2']],
+    ],
+  },
+  it: {
+    stop: 'il lo la i gli le un uno una di del della dei delle da dal in nel nella con su per e o che come cosa si non mi tra questo questa sono',
+    forms: [[['(....)(?:[hi][ei]|i[ao]|[aeio])$', '$1']]],
+  },
+  nl: {
+    stop: 'de het een en of in is zijn van voor met op te ik je hoe wat dat dit die niet er als aan bij uit om',
+    forms: [
+      [
+        ['(...)heden$', '$1heid'],
+        ['(...)en$|(....)[es]$', '$1$2'],
+      ],
+      [['(..)(.)\\2$', '$1$2']],
+    ],
+  },
+  pt: {
+    stop: 'o a os as um uma uns umas de do da dos das em no na nos nas e ou que como para por com se nao eu voce seu sua este esta mais ao',
+    forms: [
+      [
+        ['(..)[ao]es$', '$1ao'],
+        ['(..)([aeo])is$', '$1$2l'],
+        ['(...)ns$', '$1m'],
+        ['(...)([rz])es$', '$1$2'],
+        ['(...)s$', '$1'],
+      ],
+      [['(....)[aeo]$', '$1']],
+    ],
+  },
+}
+
+/** `undefined` where Latin words have no forms: on Russian sites they are names. `locale`: such as `pt-BR`. */
+export const writtenLanguage = (locale: string): WrittenLanguage | undefined =>
+  LANGUAGES[locale.toLowerCase().split(/[-_]/)[0] ?? '']

@@ -1,0 +1,103 @@
+/** Search on sites that are not in Russian: what their readers type finds what their authors wrote. */
+
+import { describe, expect, test } from 'vitest'
+import { buildIndex, makeDocument, searchIn } from '../../test/search-site.ts'
+
+/** Routes that a query finds among texts by route. */
+function createFind(locale: string, texts: Readonly<Record<string, string>>) {
+  const documents = Object.entries(texts).map(([route, text]) =>
+    makeDocument(route, { sections: [{ anchor: '', heading: '', level: 1, text }] }),
+  )
+  const searcher = searchIn(buildIndex(documents, { locale }))
+  return {
+    find: async (query: string): Promise<string[]> =>
+      (await searcher.search(query)).groups.map(({ route }) => route).sort(),
+    show: async (query: string): Promise<string> => {
+      const { groups } = await searcher.search(query)
+      return (groups[0]?.items[0]?.text ?? []).map(({ text, mark }) => (mark ? `[${text}]` : text)).join('')
+    },
+  }
+}
+
+describe.each([
+  ['en', ['installing plugins', 'installed plugin', 'installs a plugin'], 'The package installs its plugins'],
+  ['en', ['query', 'queries'], 'A query of many queries'],
+  ['en', ['run', 'running', 'runs'], 'How to keep it running'],
+  ['en', ['configure', 'configuring', 'configured'], 'Configuring the server'],
+  ['de', ['Häuser', 'haus', 'hauser'], 'Ein Haus am See'],
+  ['de', ['großen Dateien', 'große Datei', 'GROSSE DATEI'], 'Mit großen Dateien'],
+  ['fr', ['fichiers', 'fichier', 'Fichier journal', 'fichiers journaux'], 'Un fichier journal'],
+  ['es', ['instalación', 'instalacion', 'instalaciones'], 'La instalación del servidor'],
+  ['es', ['archivos', 'archivo'], 'Cómo leer archivos'],
+  ['pt-BR', ['configurações', 'configuracao', 'configuração'], 'A configuração do servidor'],
+  ['it', ['pagine', 'pagina'], 'La pagina iniziale'],
+  ['nl', ['bestanden', 'bestand'], 'Het bestand op de server'],
+] as const)('in %s %j', (locale, queries, text) => {
+  test(`find «${text}»`, async () => {
+    const { find } = createFind(locale, { '/meant': text, '/other': 'Docker Linux' })
+    for (const query of queries) expect(await find(query), query).toEqual(['/meant'])
+  })
+})
+
+test('words that are in every text of a language are not asked for', async () => {
+  const { find } = createFind('en', { '/a': 'Restore the backup', '/b': 'What is it for? How do I do this?' })
+  expect(await find('how do I restore it')).toEqual(['/a'])
+})
+
+test('on a Russian site Latin words are names and have no forms', async () => {
+  const { find } = createFind('ru', { '/windows': 'про Windows', '/window': 'про Window' })
+  expect(await find('windows ')).toEqual(['/windows'])
+})
+
+test('a Russian index says nothing of other languages, an English one of its own alone', () => {
+  expect(buildIndex([], { locale: 'ru' }).manifest.language).toBeUndefined()
+  expect(buildIndex([], { locale: 'en-GB' }).manifest.language?.stop).toContain('how')
+})
+
+describe('scripts that put no spaces between words', () => {
+  const texts = {
+    '/db': '我们把数据库备份到另一台服务器。',
+    '/docker': '使用Docker部署网站，需要先安装软件包。',
+    '/other': '今天天气很好。',
+  }
+
+  test('words of Chinese are found inside a sentence, and only where they stand', async () => {
+    const { find } = createFind('zh-Hans', texts)
+    expect(await find('数据库')).toEqual(['/db'])
+    expect(await find('备份服务器')).toEqual(['/db'])
+    expect(await find('Docker 部署')).toEqual(['/docker'])
+    expect(await find('docker部署')).toEqual(['/docker'])
+    expect(await find('库')).toEqual(['/db'])
+    expect(await find('据数')).toEqual([])
+  })
+
+  test('what was found is marked as one, with as much around it as says something', async () => {
+    const long = `${'前面的文字很长。'.repeat(10)}我们把数据库备份到另一台服务器。${'后面的文字也很长。'.repeat(10)}`
+    const { show } = createFind('zh', { '/db': long })
+    const shown = await show('数据库')
+    expect(shown).toContain('[数据库]')
+    expect(shown.length).toBeGreaterThan(25)
+    expect(shown.length).toBeLessThan(60)
+  })
+
+  test('words of Japanese, Korean and Thai are found with what is written onto them', async () => {
+    const { find } = createFind('ja', {
+      '/ja': 'サーバーにデータベースをインストールします。',
+      '/ko': '서버에 데이터베이스를 설치합니다.',
+      '/th': 'ติดตั้งฐานข้อมูลบนเซิร์ฟเวอร์',
+    })
+    expect(await find('データベース')).toEqual(['/ja'])
+    expect(await find('インストール')).toEqual(['/ja'])
+    expect(await find('데이터베이스')).toEqual(['/ko'])
+    expect(await find('설치')).toEqual(['/ko'])
+    expect(await find('ฐานข้อมูล')).toEqual(['/th'])
+  })
+
+  test('a page without spaces is as long as what it says', async () => {
+    const documents = ['短', '长'.repeat(2000)].map((text, index) =>
+      makeDocument(`/${index}`, { sections: [{ anchor: '', heading: '', level: 1, text }] }),
+    )
+    const { manifest } = buildIndex(documents, { locale: 'zh' })
+    expect(new Set(manifest.lengths.replaceAll('.', '')).size).toBe(2)
+  })
+})

@@ -1,0 +1,42 @@
+/** How words of a site become terms: of the index and of whoever asks it the same. */
+
+import { isLatin } from './fold.ts'
+import { stem, stemStages } from './stem.ts'
+import { STOP_WORDS } from './stop-words.ts'
+
+/** What the index says of the site's language, when Latin words have forms in it. */
+export interface WrittenLanguage {
+  /** Words that are in every text, folded, with spaces between. */
+  stop: string
+  /** Steps: of each the first rule that fits is applied. A rule is a pattern and what comes in its place. */
+  forms: (readonly [pattern: string, put: string])[][]
+}
+
+export interface Language {
+  /** Stem of a folded word. */
+  stem(word: string): string
+  /** The word and what each pass of its stemmer leaves. */
+  stages(word: string): string[]
+  /** Of a folded word, before stemming. */
+  isStopWord(word: string): boolean
+}
+
+/** Words in Cyrillic are Russian everywhere. */
+export function createLanguage({ stop, forms }: WrittenLanguage = { stop: '', forms: [] }): Language {
+  const stopWords = new Set(stop.split(' '))
+  const steps = forms.map(rules => rules.map(([pattern, put]) => [new RegExp(pattern), put] as const))
+  const stemOf = (word: string): string => {
+    if (steps.length === 0 || !isLatin(word)) return stem(word)
+    let stemmed = word
+    for (const rules of steps) {
+      const [pattern, put] = rules.find(([rule]) => rule.test(stemmed)) ?? []
+      if (pattern !== undefined && put !== undefined) stemmed = stemmed.replace(pattern, put)
+    }
+    return stemmed
+  }
+  return {
+    stem: stemOf,
+    stages: word => (isLatin(word) ? [...new Set([word, stemOf(word)])] : stemStages(word)),
+    isStopWord: word => STOP_WORDS.has(word) || stopWords.has(word),
+  }
+}
