@@ -11,7 +11,7 @@ import { EXIT, type Stop, stop } from '../../errors.ts'
 import { reasonOf } from '../../messages/said-error.ts'
 import type { TextValues } from '../../messages/text.ts'
 import { packageRoot } from '../../package-root.ts'
-import type { Input, Order, Output, TaskName } from './tasks.ts'
+import { type Input, type Order, type Output, sizeOf, type TaskName } from './tasks.ts'
 
 export interface Workers {
   /** How many there are. */
@@ -114,5 +114,5 @@ function isSilent(thread: Thread): boolean {
   const { task } = thread
   if (task === undefined) return false
   thread.looks++
-  return thread.looks > PATIENCE.least + task.order.input.length / PATIENCE.things
+  return thread.looks > PATIENCE.least + sizeOf(task.order) / PATIENCE.things
 }
