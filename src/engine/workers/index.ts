@@ -11,7 +11,7 @@ import { EXIT, type Stop, stop } from '../../errors.ts'
 import { reasonOf } from '../../messages/said-error.ts'
 import type { TextValues } from '../../messages/text.ts'
 import { packageRoot } from '../../package-root.ts'
-import { type Input, type Order, type Output, sizeOf, type TaskName } from './tasks.ts'
+import type { Input, Order, Output, TaskName } from './tasks.ts'
 
 export interface Workers {
   /** How many there are. */
@@ -116,3 +116,5 @@ function isSilent(thread: Thread): boolean {
   thread.looks++
   return thread.looks > PATIENCE.least + sizeOf(task.order) / PATIENCE.things
 }
+
+const sizeOf = (order: Order): number => (order.name === 'shares' ? order.input.length : order.input.documents.length)

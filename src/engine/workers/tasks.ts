@@ -28,9 +28,5 @@ export type Output<Name extends TaskName> = ReturnType<Tasks[Name]>
 /** A task as it is sent to a thread. */
 export type Order = { [Name in TaskName]: { name: Name; input: Input<Name> } }[TaskName]
 
-/** Things that a task is to do: how long it may take. */
-export const sizeOf = (order: Order): number =>
-  order.name === 'shares' ? order.input.length : order.input.documents.length
-
 export const perform = (order: Order): Output<TaskName> =>
   order.name === 'shares' ? tasks.shares(order.input) : tasks.index(order.input)
