@@ -61,6 +61,11 @@ function canMount(): boolean {
   }
 }
 
+test.runIf(canMount())('S9: without any network a site is built', () => {
+  trial.put({ 'docs/a.md': '# А\n\n[x](https://none.invalid/) ![y](https://none.invalid/a.png)\n' })
+  expect(run(`unshare -rn ${BUILD} --out-dir built`).code).toBe(0)
+})
+
 describe.runIf(canMount())('a disk', () => {
   const on = (disk: string, then: string): string =>
     `mkdir small; unshare -rm bash -c 'mount -t tmpfs -o ${disk} none small && ${then}'`
