@@ -9,12 +9,33 @@ import { buildEngine, checkNode, installPackages, ROOT, runNode } from './setup.
 
 const read = path => readFileSync(join(ROOT, path), 'utf8')
 
-/** Pages made of documents of the repository. */
-const REFERENCE = {
-  settings: { from: 'docs/settings.md', description: 'Everything that zapiski.config.ts may say.' },
-  'front-matter': { from: 'docs/front-matter.md', description: 'What stands above a text, and in data files.' },
-  problems: { from: 'docs/problems.md', description: 'Everything that the engine can say is wrong.' },
-}
+/** Where each language of the guide has its texts, and what it says of the pages that are made. */
+const LANGUAGES = [
+  {
+    folder: 'guide/docs/reference',
+    twin: '',
+    settings: 'Everything that zapiski.config.ts may say.',
+    'front-matter': 'What stands above a text, and in data files.',
+    problems: 'Everything that the engine can say is wrong.',
+    hosts: [
+      'Files for hosts',
+      'What each host reads, as the scaffold writes it.',
+      '`npm create zapiski@latest` writes these files with your names in them.',
+    ],
+  },
+  {
+    folder: 'guide/i18n/ru/docusaurus-plugin-content-docs/current/reference',
+    twin: '.ru',
+    settings: 'Всё, что может сказать zapiski.config.ts.',
+    'front-matter': 'Что пишут над текстом и в файлах данных.',
+    problems: 'Всё, на что движок может пожаловаться.',
+    hosts: [
+      'Файлы для хостингов',
+      'Что читает каждый хостинг — так, как это пишет create-zapiski.',
+      '`npm create zapiski@latest` создаёт эти файлы, подставив ваши имена.',
+    ],
+  },
+]
 
 /** Files that `create-zapiski` writes for hosts. */
 const HOSTS = [
@@ -33,29 +54,30 @@ const frontMatter = (title, description) =>
   `---\ntitle: ${title}\ndescription: ${description}\nmdx: { format: md }\ntoc_max_heading_level: 2\n---\n\n`
 
 /** The text of a document as a page: its title is the page's, and its twin in another language is no page. */
-function pageOf({ from, description }) {
-  const text = read(from).replace(/ \[По-русски\]\([^)]*\)/, '')
+function pageOf(from, description) {
+  const text = read(from).replace(/ \[(?:По-русски|In English)\]\([^)]*\)/, '')
   const [, title = '', body = ''] = /^# (.*)\n([\s\S]*)$/.exec(text) ?? []
   return frontMatter(title, description) + body.trimStart()
 }
 
-function hostsPage() {
+function hostsPage([title, description, words]) {
   const parts = HOSTS.map(([name, from, file, language]) => {
     const text = read(`create-zapiski/template/hosts/${from}`).replace(/%([A-Z]+)%/g, (all, key) => ANSWERS[key] ?? all)
     return `## ${name}\n\n\`\`\`${language} title="${file}"\n${text.trimEnd()}\n\`\`\`\n`
   })
-  const words = '`npm create zapiski@latest` writes these files with your names in them.\n\n'
-  return frontMatter('Files for hosts', 'What each host reads, as the scaffold writes it.') + words + parts.join('\n')
+  return `${frontMatter(title, description)}${words}\n\n${parts.join('\n')}`
 }
 
 /** Writes the pages that are made. */
 export function writeReference() {
-  const folder = join(ROOT, 'guide/docs/reference')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  for (const [name, page] of Object.entries(REFERENCE)) writeFileSync(join(folder, `${name}.md`), pageOf(page))
-  writeFileSync(join(folder, 'hosts.md'), hostsPage())
-  writeFileSync(join(folder, '_category_.yml'), 'label: Reference\nposition: 20\n')
+  for (const { folder, twin, hosts, ...described } of LANGUAGES) {
+    const write = (name, text) => writeFileSync(join(ROOT, folder, name), text)
+    rmSync(join(ROOT, folder), { recursive: true, force: true })
+    mkdirSync(join(ROOT, folder), { recursive: true })
+    for (const [name, words] of Object.entries(described)) write(`${name}.md`, pageOf(`docs/${name}${twin}.md`, words))
+    write('hosts.md', hostsPage(hosts))
+    if (twin === '') write('_category_.yml', 'label: Reference\nposition: 20\n')
+  }
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -1,8 +1,9 @@
 /** The guide: it builds without a word of complaint, and nothing that an author may use is missing from it. */
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeReference } from '../scripts/guide.mjs'
 import { COMMANDS } from '../src/cli/args.ts'
 import { type BuiltSite, buildSiteDir } from './e2e/site.ts'
@@ -32,24 +33,31 @@ const keysOf = (text: string): string[] => [...text.matchAll(/^\| `([^`]+)` \|/g
 
 test('it builds, and nothing in it is wrong', () => {
   expect(guide.result.problems).toEqual([])
-  expect(guide.result.pages).toBeGreaterThan(14)
+  expect(guide.result.pages).toBeGreaterThan(34)
 })
 
-test.each(['settings', 'front-matter'])('every key of %s stands there', name => {
-  const keys = keysOf(source(`docs/${name}.md`))
-  expect(keys.length).toBeGreaterThan(50)
-  const page = pageText(`reference/${name}`)
-  expect(keys.filter(key => !page.includes(key))).toEqual([])
+const LANGUAGES = [
+  ['', ''],
+  ['ru/', '.ru'],
+] as const
+
+test.each(LANGUAGES)('every key of the settings and of front matter stands there: %s', (folder, twin) => {
+  for (const name of ['settings', 'front-matter']) {
+    const keys = keysOf(source(`docs/${name}${twin}.md`))
+    expect(keys.length).toBeGreaterThan(50)
+    const page = pageText(`${folder}reference/${name}`)
+    expect(keys.filter(key => !page.includes(key))).toEqual([])
+  }
 })
 
-test('every problem stands there by its code', () => {
-  const codes = [...source('docs/problems.md').matchAll(/^### `([^`]+)`/gm)].map(([, code = '']) => code)
-  const page = pageText('reference/problems')
+test.each(LANGUAGES)('every problem stands there by its code: %s', (folder, twin) => {
+  const codes = [...source(`docs/problems${twin}.md`).matchAll(/^### `([^`]+)`/gm)].map(([, code = '']) => code)
+  const page = pageText(`${folder}reference/problems`)
   expect(codes.filter(code => !page.includes(code))).toEqual([])
 })
 
-test('every command and every option stands there', () => {
-  const page = pageText('commands')
+test.each(LANGUAGES)('every command and every option stands there: %s', folder => {
+  const page = pageText(`${folder}commands`)
   const options = Object.values(COMMANDS).flatMap(({ options }) => Object.keys(options))
   // These are on unless they are switched off, or have no meaning but to be switched off.
   const off = new Set(['cache', 'open', 'color'])
@@ -60,9 +68,68 @@ test('every command and every option stands there', () => {
   expect(Object.keys(COMMANDS).filter(command => !page.includes(command))).toEqual([])
 })
 
-test('hosts get the files that the scaffold writes, with nothing left to fill in', () => {
-  const page = pageText('reference/hosts')
+test.each(LANGUAGES)('hosts get the files that the scaffold writes, with nothing left to fill in: %s', folder => {
+  const page = pageText(`${folder}reference/hosts`)
   for (const word of ['actions/deploy-pages', 'publish = "build"', 'try_files', 'include /var/www/my-site/nginx.conf'])
     expect(page).toContain(word)
   expect(page).not.toMatch(/%[A-Z]+%/)
+})
+
+describe('in Russian', () => {
+  const TEXTS = join(ROOT, 'guide/docs')
+  const TWINS = join(ROOT, 'guide/i18n/ru/docusaurus-plugin-content-docs/current')
+  const textsOf = (folder: string): string[] => readdirSync(folder).filter(name => name.endsWith('.md'))
+  const html = (path: string): string => readFileSync(join(guide.outDir, path), 'utf8')
+  const idsOf = (path: string): string[] =>
+    [...html(path).matchAll(/<h[23][^>]* id="([^"]+)"/g)].map(([, id = '']) => id)
+
+  test('every page is translated', () => {
+    expect(textsOf(TWINS)).toEqual(textsOf(TEXTS))
+  })
+
+  test('headings have the addresses of the original: a link leads to the same place in both', () => {
+    for (const name of textsOf(TEXTS)) {
+      const path = name.replace('.md', '.html')
+      expect(idsOf(`ru/${path}`), path).toEqual(idsOf(path))
+    }
+  })
+
+  test('examples name the same files, commands and settings', () => {
+    const namesIn = (text: string): string[] =>
+      [...text.matchAll(/^```\w+ title="([^"]+)"|^(npx? .*?)(?: ".*)?$/gm)].map(
+        ([, title, command]) => title ?? command ?? '',
+      )
+    for (const name of textsOf(TEXTS)) {
+      const [original, twin] = [TEXTS, TWINS].map(folder => namesIn(readFileSync(join(folder, name), 'utf8')))
+      expect(twin, name).toEqual(original)
+    }
+  })
+})
+
+describe('byte budgets, gzip, as of the blog', () => {
+  const size = (path: string): number => gzipSync(readFileSync(join(guide.outDir, path)), { level: 9 }).length
+  const pages = (): string[] =>
+    readdirSync(guide.outDir, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.html'))
+
+  test('style sheets of any page: 14 KB', () => {
+    for (const page of pages()) {
+      const sheets = [
+        ...readFileSync(join(guide.outDir, page), 'utf8').matchAll(/<link rel="stylesheet" href="\/guide\/([^"]+)"/g),
+      ]
+      expect(sheets.length, page).toBeGreaterThan(0)
+      expect(
+        sheets.reduce((sum, [, path = '']) => sum + size(path), 0),
+        page,
+      ).toBeLessThanOrEqual(14 * 1024)
+    }
+  })
+
+  test('HTML of a page without its text and its menu: 6 KB', () => {
+    for (const page of ['writing.html', 'ru/writing.html']) {
+      const html = readFileSync(join(guide.outDir, page), 'utf8')
+        .replace(/<div class="markdown">[\s\S]*?<footer class="page-footer/, '')
+        .replace(/<aside[\s\S]*?<\/aside>/, '')
+      expect(gzipSync(html, { level: 9 }).length, page).toBeLessThanOrEqual(6 * 1024)
+    }
+  })
 })

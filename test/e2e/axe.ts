@@ -30,3 +30,10 @@ export async function findings(
     [rules, within] as const,
   )
 }
+
+/** Colours that fade are looked at when they are there; animations of some pages never end. */
+export const untilFaded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })

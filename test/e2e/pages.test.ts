@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPreview } from '../../src/dev/preview.ts'
-import { findings, OF_COLOURS } from './axe.ts'
+import { findings, OF_COLOURS, untilFaded } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { type BuiltSite, buildShared, SITE_DIR } from './site.ts'
 
@@ -56,13 +56,6 @@ async function open(context: BrowserContext, path: string): Promise<{ page: Page
   await page.goto(at(path), { waitUntil: 'load' })
   return { page, complaints }
 }
-
-/** Colours that fade are looked at when they are there; animations of some pages never end. */
-const untilFaded = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-    await Promise.allSettled(fading.map(({ finished }) => finished))
-  })
 
 describe('wide and narrow, in dark and light colours', () => {
   let context: BrowserContext

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeReference } from '../../scripts/guide.mjs'
+import { findings, OF_COLOURS, untilFaded } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { type Served, serveOwn } from './serve.ts'
+import { visit } from './visit.ts'
+
+const GUIDE = join(import.meta.dirname, '../../guide')
+
+let browser: Browser
+let guide: Served
+
+beforeAll(async () => {
+  writeReference()
+  browser = await openBrowser()
+  guide = await serveOwn('built', GUIDE)
+})
+afterAll(() => guide?.close())
+
+const routes = readdirSync(join(GUIDE, 'docs'))
+  .filter(name => name.endsWith('.md'))
+  .map(name => name.replace(/(?:index)?\.md$/, ''))
+
+// The long tables of the reference are made of the same marks; one of them stands for all.
+test.each(['', 'ru/'])('axe finds nothing, nothing sticks out, the browser complains of nothing: /%s', async folder => {
+  const { page, complaints, close } = await visit(browser, guide.at(`/guide/${folder}`), { colorScheme: 'dark' })
+  for (const route of [...routes, 'reference/hosts']) {
+    await page.goto(guide.at(`/guide/${folder}${route}`))
+    expect(await findings(page), route).toEqual([])
+    await page.setViewportSize({ width: 360, height: 780 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(360)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await untilFaded(page)
+    expect(await findings(page, { rules: OF_COLOURS }), route).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the language menu leads to the same page, and back', async () => {
+  const { page, close } = await visit(browser, guide.at('/guide/pictures'))
+  const menu = page.getByRole('navigation').first()
+  await menu.getByText('English').first().click()
+  await page.getByRole('link', { name: 'Русский' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Картинки' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/guide/ru/pictures')
+  await close()
+})
