@@ -8,7 +8,9 @@ const RUNTIME_PACKAGES = 21
 
 /** Licences under which packages may come: all of them let the engine and sites made with it be published freely. */
 const LICENCES = new Set(
-  'MIT ISC 0BSD Unlicense BSD-3-Clause Apache-2.0 MPL-2.0 BlueOak-1.0.0 OFL-1.1 Zlib Python-2.0'.split(' '),
+  'MIT ISC 0BSD Unlicense BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 BlueOak-1.0.0 OFL-1.1 Zlib Python-2.0'.split(
+    ' ',
+  ),
 )
 /** Libraries that are linked at run time, are not part of the package and may be exchanged: an author may have them. */
 const LIBRARY = 'LGPL-3.0-or-later'

@@ -26,11 +26,25 @@ export const Part = ({ page, name, children }: PartProps) =>
     </>
   )
 
+interface TextProps extends Pick<WithTexts, 'html'> {
+  page: ArticleOf<'post' | 'doc'>
+  id?: string
+  /** What it is to those who read microformats. */
+  className?: string
+}
+
 /** The text of a document. */
-export function Text({ page, html, id }: Pick<WithTexts, 'html'> & { page: ArticleOf<'post' | 'doc'>; id?: string }) {
+export function Text({ page, html, id, className }: TextProps) {
   const body = html(page.body)
   const __html = page.replaced === undefined ? body : partOpen(BODY) + body + PART_CLOSE
-  return <div id={id} className="markdown" {...spoken(page)} dangerouslySetInnerHTML={{ __html }} />
+  return (
+    <div
+      id={id}
+      className={className === undefined ? 'markdown' : `markdown ${className}`}
+      {...spoken(page)}
+      dangerouslySetInnerHTML={{ __html }}
+    />
+  )
 }
 
 export function Banners({ page, t }: Pick<View, 'page' | 't'>) {

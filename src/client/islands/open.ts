@@ -6,12 +6,13 @@ import { openLater } from '../content/later.ts'
 export function openIslands(shell: ShellData): () => void {
   // What the site draws around its pages is no article's, and is taken over with the first of them.
   const { body } = document
-  if (body.querySelector('x-island') === null) return () => {}
   return openLater(
-    import('./mount.tsx').then(
-      ({ mountIslands }) =>
-        () =>
-          mountIslands(body, shell),
-    ),
+    body.querySelector('x-island') === null
+      ? undefined
+      : import('./mount.tsx').then(
+          ({ mountIslands }) =>
+            () =>
+              mountIslands(body, shell),
+        ),
   )
 }

@@ -12,14 +12,20 @@ export function AuthorListView({ page, t }: View<ArticleOf<'authorList'>>) {
       </header>
       <ul className="author-list">
         {page.authors.map(author => (
-          <li key={author.key ?? author.name} className="author">
+          <li key={author.key ?? author.name} className="author h-card">
             <Portrait author={author} />
             <div>
               <h2 className="author-name">
-                {author.pageHref === undefined ? author.name : <a href={author.pageHref}>{author.name}</a>}
+                {author.pageHref === undefined ? (
+                  <span className="p-name">{author.name}</span>
+                ) : (
+                  <a className="p-name u-url" href={author.pageHref}>
+                    {author.name}
+                  </a>
+                )}
               </h2>
-              {author.title !== undefined && <p>{author.title}</p>}
-              {author.description !== undefined && <p>{author.description}</p>}
+              {author.title !== undefined && <p className="p-job-title">{author.title}</p>}
+              {author.description !== undefined && <p className="p-note">{author.description}</p>}
               <p className="count">{t.plural('theme.blog.post.plurals', author.count)}</p>
             </div>
           </li>
@@ -34,13 +40,16 @@ export function AuthorView({ page, html, ...view }: View<ArticleOf<'author'>> & 
   const { t } = view
   return (
     <div className="list-page">
-      <header className="page-header">
+      <header className="page-header h-card">
+        <data className="u-url u-uid" value={page.href} />
         <p className="rubric">
           <a href={page.allAuthorsHref}>{t('theme.blog.authorsList.pageTitle')}</a>
         </p>
-        <h1 tabIndex={-1}>{author.name}</h1>
-        {author.title !== undefined && <p className="lead">{author.title}</p>}
-        {author.description !== undefined && <p>{author.description}</p>}
+        <h1 className="p-name" tabIndex={-1}>
+          {author.name}
+        </h1>
+        {author.title !== undefined && <p className="lead p-job-title">{author.title}</p>}
+        {author.description !== undefined && <p className="p-note">{author.description}</p>}
         <Socials author={author} />
       </header>
       {page.entries.length === 0 ? (
@@ -59,7 +68,7 @@ function Portrait({ author }: { author: AuthorLine }) {
         {[...(author.name ?? '?')][0]}
       </span>
     )
-  return <img className="author-portrait" src={author.imageUrl} alt="" width={56} height={56} loading="lazy" />
+  return <img className="author-portrait u-photo" src={author.imageUrl} alt="" width={56} height={56} loading="lazy" />
 }
 
 function Socials({ author }: Pick<ArticleOf<'author'>, 'author'>) {
@@ -69,7 +78,7 @@ function Socials({ author }: Pick<ArticleOf<'author'>, 'author'>) {
     <ul className="author-socials">
       {links.map(([name, url]) => (
         <li key={name}>
-          <a href={url} rel="me">
+          <a className="u-url" href={url} rel="me">
             {name}
           </a>
         </li>

@@ -14,7 +14,7 @@ export function PostEntries({ list, frame, t, html }: ListProps) {
   const Entry = frame.config.theme.silhouettes ? DrawnEntry : PlainEntry
   return (
     <>
-      <div className="post-list">
+      <div className="post-list h-feed">
         {list.entries.map((post, index) => (
           <Entry
             key={post.href}
@@ -38,7 +38,9 @@ interface EntryProps extends Pick<View, 'frame' | 't'>, WithTexts {
 
 const Title = ({ post }: { post: PostEntry }) => (
   <h2 className="post-entry-title">
-    <a href={post.href}>{post.title}</a>
+    <a className="p-name u-url" href={post.href}>
+      {post.title}
+    </a>
   </h2>
 )
 
@@ -50,10 +52,12 @@ const ReadMore = ({ post, t }: Pick<EntryProps, 'post' | 't'>) => (
 
 /** The drawing stands first: the text hangs from the line over it. */
 function DrawnEntry({ post, isLead, frame, t, html }: EntryProps) {
-  const excerpt = <div className="markdown excerpt" dangerouslySetInnerHTML={{ __html: html(post.excerpt) }} />
+  const excerpt = (
+    <div className="markdown excerpt p-summary" dangerouslySetInnerHTML={{ __html: html(post.excerpt) }} />
+  )
   if (isLead) {
     return (
-      <article className="post-entry post-lead">
+      <article className="post-entry post-lead h-entry">
         {post.lead !== undefined && <Silhouette drawing={post.lead} className="silhouette-lead" />}
         <Title post={post} />
         {excerpt}
@@ -65,10 +69,10 @@ function DrawnEntry({ post, isLead, frame, t, html }: EntryProps) {
     )
   }
   return (
-    <article className="post-entry">
+    <article className="post-entry h-entry">
       {post.row !== undefined && <DrawnPart part={post.row} className="silhouette-row" />}
       <div className="post-entry-text">
-        <PostDate post={post} frame={frame} t={t} />
+        <PostDate post={post} frame={frame} t={t} className="dt-published" />
         <Title post={post} />
         {excerpt}
       </div>
@@ -78,11 +82,11 @@ function DrawnEntry({ post, isLead, frame, t, html }: EntryProps) {
 
 function PlainEntry({ post, frame, t, html }: EntryProps) {
   return (
-    <article className="post-entry">
+    <article className="post-entry h-entry">
       <PostMeta post={post} frame={frame} t={t} />
       <div className="post-entry-text">
         <Title post={post} />
-        <div className="markdown excerpt" dangerouslySetInnerHTML={{ __html: html(post.excerpt) }} />
+        <div className="markdown excerpt p-summary" dangerouslySetInnerHTML={{ __html: html(post.excerpt) }} />
         <div className="post-entry-foot">
           {post.truncated && <ReadMore post={post} t={t} />}
           <TagChips tags={post.tags} t={t} />

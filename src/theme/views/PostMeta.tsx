@@ -8,27 +8,35 @@ import type { View } from '../view.ts'
 interface PostDateProps extends Pick<View, 'frame' | 't'> {
   post: PostLine
   style?: 'long' | 'day'
+  className?: string | undefined
 }
 
 /** A date without an hour is that day in every time zone. */
-export function PostDate({ post, frame, t, style = 'long' }: PostDateProps) {
+export function PostDate({ post, frame, t, style = 'long', className }: PostDateProps) {
   const { day } = post
   const [date, timeZone] = day === undefined ? [post.date, frame.config.timeZone] : [`${day}T12:00:00Z`, 'UTC']
-  return <time dateTime={isoDay(date, timeZone)}>{formatDate(date, { locale: t.locale, timeZone, style })}</time>
+  return (
+    <time className={className} dateTime={isoDay(date, timeZone)}>
+      {formatDate(date, { locale: t.locale, timeZone, style })}
+    </time>
+  )
 }
 
 interface PostMetaProps extends Pick<View, 'frame' | 't'> {
   post: PostLook
   /** Tags stand in the line, too. */
   withTags?: boolean
+  /** Of the page of the post: its own address is said too. */
+  isOwn?: boolean
 }
 
-export function PostMeta({ post, frame, t, withTags = false }: PostMetaProps) {
+export function PostMeta({ post, frame, t, withTags = false, isOwn = false }: PostMetaProps) {
   // An author may be a picture alone; one who is the site is named in the bar already.
   const authors = post.authors.filter(({ name }) => name !== undefined && name !== frame.config.title)
   return (
     <div className="post-meta">
-      <PostDate post={post} frame={frame} t={t} />
+      <PostDate post={post} frame={frame} t={t} className="dt-published" />
+      {isOwn && <data className="u-url" value={post.href} />}
       {post.readingMinutes !== undefined && (
         <span>{t.plural('theme.blog.post.readingTime.plurals', post.readingMinutes)}</span>
       )}
@@ -38,9 +46,9 @@ export function PostMeta({ post, frame, t, withTags = false }: PostMetaProps) {
             <Fragment key={author.key ?? author.name ?? index}>
               {index > 0 && ', '}
               {author.pageHref === undefined && author.url === undefined ? (
-                author.name
+                <span className="p-author h-card">{author.name}</span>
               ) : (
-                <a href={author.pageHref ?? author.url} rel="author">
+                <a className="p-author h-card" href={author.pageHref ?? author.url} rel="author">
                   {author.name}
                 </a>
               )}
@@ -59,7 +67,7 @@ export function TagChips({ tags, t }: { tags: TagLine[]; t: View['t'] }) {
     <ul className="tag-chips" aria-label={t('theme.tags.tagsPageTitle')}>
       {tags.map(tag => (
         <li key={tag.href}>
-          <a className="tag-chip" rel="tag" href={tag.href}>
+          <a className="tag-chip p-category" rel="tag" href={tag.href}>
             {tag.label}
           </a>
         </li>

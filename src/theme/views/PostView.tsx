@@ -17,19 +17,19 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
       <Part page={page} name="BlogPostItem/Header">
         <header className="page-header post-header">
           <Part page={page} name="BlogPostItem/Header/Title">
-            <h1 tabIndex={-1} {...spoken(page)}>
+            <h1 className="p-name" tabIndex={-1} {...spoken(page)}>
               {post.title}
             </h1>
           </Part>
           <Part page={page} name="BlogPostItem/Header/Info">
-            <PostMeta post={post} frame={frame} t={t} />
+            <PostMeta post={post} frame={frame} t={t} isOwn />
           </Part>
         </header>
       </Part>
       <Part page={page} name="BlogPostItem/Content">
         <MobileToc toc={page.toc} map={page.map} t={t} />
         {page.series !== undefined && <SeriesBox series={page.series} t={t} />}
-        <Text page={page} html={html} id="__blog-post-container" />
+        <Text page={page} html={html} id="__blog-post-container" className="e-content" />
       </Part>
       <Part page={page} name="BlogPostItem/Footer">
         <footer className="page-footer">
@@ -44,7 +44,7 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
     </Part>
   )
   return (
-    <article className="post">
+    <article className="post h-entry">
       <Part page={page} name="BlogPostPage">
         {item}
         <Comments page={page} t={t} />
