@@ -1,7 +1,6 @@
 /**
  * Documents name files that exist: every path in backticks, and at least one in every row of the coverage table, whose
- * words after a test's file stand in that file. The
- * newest version of the changelog is the version of the package, in its lock too. The table of rooms is the one that is
+ * words after a test's file are of a title in it. The newest version of the changelog is the version of the package, in its lock too. The table of rooms is the one that is
  * checked, and the map of README names every room.
  */
 
@@ -48,13 +47,19 @@ const cellsOf = line =>
     .slice(1, -1)
     .map(cell => cell.trim())
 
-/** Words of tests that a row names after a file, `a.test.ts`: one thing; another, and that are not in it. */
+/** A call of a test or of a group, also the second call of `test.each(…)(…)`, and the first cell of a row of its table. */
+const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*(?:<[^>\n]*>)?\(|\)\(|^\s*\[)\s*(['"`])((?:\\.|(?!\1).)*?)\1/gms
+
+/** What the tests of a file are called. */
+export const titlesOf = text => [...text.matchAll(TITLE)].map(([, , title]) => title)
+
+/** Words of tests that a row names after a file, `a.test.ts`: one thing; another, and that no title in it has. */
 export const missingTests = (row, read) =>
   [...row.matchAll(/`([^`]+\.test\.tsx?)`: ([^`|]*)/g)].flatMap(([, file, names]) =>
     names
       .split(';')
-      .map(name => name.trim())
-      .filter(name => name !== '' && !read(file).includes(name))
+      .map(name => name.trim().replace(/,$/, ''))
+      .filter(name => name !== '' && !titlesOf(read(file)).some(title => title.includes(name)))
       .map(name => `${file}: нет теста «${name}»`),
   )
 

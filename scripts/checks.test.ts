@@ -143,7 +143,10 @@ test('code of a document that does not parse is named with its line', () => {
 
 test('a row of the coverage names tests that are there', () => {
   const row = '| x | `a.ts` | `a.test.ts`: one thing; another; `b.test.ts` |'
-  expect(missingTests(row, () => "test('one thing is')")).toEqual(['a.test.ts: нет теста «another»'])
+  const missing = (text: string): string[] => missingTests(row, () => text)
+  expect(missing("test('one thing is', f) // another")).toEqual(['a.test.ts: нет теста «another»'])
+  expect(missing("describe.each([\n  ['another one', 1],\n])('%s: one thing', f)")).toEqual([])
+  expect(missing("it.each<A>(all)('of all another', f)\ntest(\n  'one thing',")).toEqual([])
 })
 
 describe('exports in vain', () => {

@@ -25,27 +25,53 @@ const LEFT_OUT = [
   '@docusaurus/useBrokenLinks',
   '@docusaurus/useGlobalData',
   '@docusaurus/useRouteContext',
-  '@theme/CodeInline',
-  '@theme/DocCard',
-  '@theme/DocCardList',
-  '@theme/MDXContent',
-  '@theme/Mermaid',
-  '@theme/TOCCollapsible',
-  '@theme/TOCInline',
 ]
 
+/** Parts of pages that a pattern declares, each a component by default. */
+const BY_PATTERN = `
+  Admonition/Icon/Caution Admonition/Icon/Danger Admonition/Icon/Info Admonition/Icon/Note Admonition/Icon/Tip
+  Admonition/Icon/Warning Admonition/Layout Admonition/Type/Caution Admonition/Type/Danger Admonition/Type/Info
+  Admonition/Type/Note Admonition/Type/Tip Admonition/Type/Warning BackToTopButton BlogLayout
+  BlogPostItem BlogPostItem/Container BlogPostItem/Content BlogPostItem/Footer BlogPostItem/Footer/ReadMoreLink
+  BlogPostItem/Header BlogPostItem/Header/Author BlogPostItem/Header/Authors BlogPostItem/Header/Info
+  BlogPostItem/Header/Title BlogPostPage BlogPostPage/Metadata BlogPostPage/StructuredData BlogPostPaginator
+  BlogSidebar CodeInline ContentVisibility ContentVisibility/Frame DocBreadcrumbs DocBreadcrumbs/Items/Home
+  DocBreadcrumbs/StructuredData DocCard DocCardList DocItem DocItem/Content DocItem/Footer DocItem/Layout
+  DocItem/Metadata DocItem/Paginator DocItem/TOC/Desktop DocItem/TOC/Mobile DocPaginator DocRoot DocRoot/Layout
+  DocRoot/Layout/Main DocSidebar DocVersionBadge DocVersionBanner DocVersionRoot DocsRoot EditMetaRow EditThisPage
+  Footer LastUpdated Layout/Provider MDXComponents/A MDXComponents/Code MDXComponents/Details MDXComponents/H1
+  MDXComponents/H2 MDXComponents/H3 MDXComponents/H4 MDXComponents/H5 MDXComponents/H6 MDXComponents/Heading
+  MDXComponents/Img MDXComponents/Li MDXComponents/Ol MDXComponents/Pre MDXComponents/Table MDXComponents/Ul
+  MDXContent Mermaid NotFound NotFound/Content Root SearchMetadata SkipToContent TOC TOCCollapsible TOCInline
+  TOCItems TagsListInline Unlisted
+`
+  .trim()
+  .split(/\s+/)
+  .map(name => `@theme/${name}`)
+
+const modules = createDocusaurus(createFakeHost())
+const isPattern = (name: string): boolean => name.endsWith('*')
+
 test('every declared export is there', () => {
-  const modules = createDocusaurus(createFakeHost())
-  // A pattern stands for many names: those that are there are looked at below.
-  const named = [...declared].filter(([name]) => !name.endsWith('*'))
+  const named = [...declared].filter(([name]) => !isPattern(name))
   const missing = named.flatMap(([name, exports]) =>
     exports.filter(own => !(own in (modules[name] ?? {}))).map(own => `${name}: ${own}`),
   )
   expect(missing).toEqual([])
 })
 
-test('every module that components import is declared', () => {
-  const names = Object.keys(createDocusaurus(createFakeHost())).filter(name => /^@(docusaurus|theme)\//.test(name))
-  const isDeclared = (name: string): boolean => declared.has(name) || declared.has(name.replace(/\/.*$/, '/*'))
-  expect(names.filter(name => !isDeclared(name) && !LEFT_OUT.includes(name))).toEqual([])
+test('every module that components import is declared: by its own name, or as one of the parts', () => {
+  const names = Object.keys(modules).filter(name => /^@(docusaurus|theme)\//.test(name) && !declared.has(name))
+  expect(names.toSorted()).toEqual([...LEFT_OUT, ...BY_PATTERN].toSorted())
+})
+
+test('what a pattern declares is what its parts export', () => {
+  const patterns = [...declared].filter(([name]) => isPattern(name))
+  expect(patterns).toEqual([
+    ['@theme/MDXComponents/*', ['default']],
+    ['@theme/*', ['default']],
+  ])
+  // A component is a function or the name of an element.
+  const isComponent = (name: string): boolean => ['function', 'string'].includes(typeof modules[name]?.default)
+  expect(BY_PATTERN.filter(name => !isComponent(name))).toEqual([])
 })

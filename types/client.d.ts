@@ -184,6 +184,10 @@ declare module '@theme/Admonition' {
   const Admonition: ZapiskiClient.Drawn<ZapiskiClient.Props<{ type?: string; title?: ZapiskiClient.Node }>>
   export default Admonition
 }
+declare module '@theme/Admonition/Types' {
+  const types: Record<string, ZapiskiClient.Drawn<Record<string, unknown>>>
+  export default types
+}
 declare module '@theme/CodeBlock' {
   const CodeBlock: ZapiskiClient.Drawn<
     ZapiskiClient.Props<{ language?: string; title?: ZapiskiClient.Node; showLineNumbers?: boolean }>

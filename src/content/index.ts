@@ -12,6 +12,7 @@ import type { Memory } from './memory.ts'
 import { readRegistries } from './registry/registry.ts'
 
 export { mapConcurrently } from './concurrency.ts'
+export { emptyFrontMatter } from './front-matter/schema.ts'
 export { findInstance, instancesOf } from './instance.ts'
 export type { Memory, Remembered, RememberedDates } from './memory.ts'
 export { readPartial, readSource } from './source.ts'

@@ -1,5 +1,6 @@
 /** What a site draws around and beside all its documents: a page without a text of its own. */
 
+import { emptyFrontMatter } from '../content/index.ts'
 import { guard } from '../fence.ts'
 import type { Modules } from '../modules/index.ts'
 import { type ParseOptions, parseFrame } from '../pages/index.ts'
@@ -14,17 +15,7 @@ const SOURCE: Source = {
   path: '',
   body: '',
   bodyLine: 1,
-  frontMatter: {
-    keywords: [],
-    tags: [],
-    authors: [],
-    draft: false,
-    unlisted: false,
-    hideTitle: false,
-    hideTableOfContents: false,
-    parseNumberPrefixes: false,
-    aliases: [],
-  },
+  frontMatter: { ...emptyFrontMatter(), parseNumberPrefixes: false },
   frontMatterLines: {},
   hash: '',
 }
