@@ -19,8 +19,9 @@ process.env.NODE_ENV ??= 'production'
 const dist = resolve(import.meta.dirname, '../dist')
 const { build, loadConfig } = await import(join(dist, 'index.js'))
 
+// With another thread, which a site of this size would not start.
 const command = (name, folder) =>
-  spawn(process.execPath, [join(dist, 'cli.js'), name, folder], { stdio: 'ignore', detached: true })
+  spawn(process.execPath, [join(dist, 'cli.js'), name, folder, '--workers', '1'], { stdio: 'ignore', detached: true })
 
 const found = await runKills({
   seed: Number(values.seed),

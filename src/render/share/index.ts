@@ -4,7 +4,16 @@ import type { Bar, Tone } from '../../shared/silhouette/draw.ts'
 import type { ImageSize } from '../../shared/view/page-view.ts'
 import { palette } from '../../theme/index.ts'
 import { type Atlas, type Face, glyphOf, measureText, wrapText } from './atlas.ts'
-import { createPicture, type Deflate, encodePng, type Picture, PNG_VERSION, type Rgb } from './png.ts'
+import {
+  type Box,
+  createPicture,
+  type Deflate,
+  encodePng,
+  fillBox,
+  type Picture,
+  PNG_VERSION,
+  type Rgb,
+} from './png.ts'
 
 export { parseAtlas } from './atlas.ts'
 
@@ -24,18 +33,70 @@ const SHARE_HEIGHT = 630
 
 export const SHARE_SIZE: ImageSize = { width: SHARE_WIDTH, height: SHARE_HEIGHT, type: 'image/png' }
 const MARGIN = 84
-const SHADES = 16
 
-/** Of which each has sixteen entries of the palette from paper to full colour, so blending is an addition. */
-const INKS = ['ink-strong', 'accent', 'muted', 'line', 's-line', 's-code', 's-ground', 's-grid', 's-open'] as const
-type Ink = (typeof INKS)[number]
+/** Shades that the letters of the atlas have. */
+const SHADES = 15
 
-const PALETTE: Rgb[] = INKS.flatMap(ink =>
-  Array.from({ length: SHADES }, (_, shade) => mix(palette.paper.dark, palette[ink].dark, shade / (SHADES - 1))),
-)
+type Ink = 'ink-strong' | 'accent' | 'muted' | 'line' | 's-line' | 's-code' | 's-ground' | 's-grid' | 's-open'
 
-/** What a picture is made of besides its texts and glyphs: another design is another picture under another name. */
-export const SHARE_DESIGN = JSON.stringify([PNG_VERSION, SHARE_WIDTH, SHARE_HEIGHT, PALETTE])
+/** Sixteen colours: the paper, and of each ink so many steps from it to full colour. Letters want several. */
+type Inks = Partial<Record<Ink, number>>
+const ALONE_INKS: Inks = { 'ink-strong': 6, accent: 4, muted: 4, line: 1 }
+const HANGING_INKS: Inks = {
+  'ink-strong': 5,
+  muted: 4,
+  accent: 1,
+  's-line': 1,
+  's-code': 1,
+  's-ground': 1,
+  's-grid': 1,
+  's-open': 1,
+}
+
+const coloursOf = (inks: Inks): Rgb[] => [
+  mix(palette.paper.dark, palette.paper.dark, 1),
+  ...entriesOf(inks).flatMap(([ink, steps]) =>
+    Array.from({ length: steps }, (_, step) => mix(palette.paper.dark, palette[ink].dark, (step + 1) / steps)),
+  ),
+]
+
+// Keys of a record of inks.
+const entriesOf = (inks: Inks): [Ink, number][] => Object.entries(inks) as [Ink, number][]
+
+/** What pictures are made of besides their texts and glyphs: another design is another picture under another name. */
+export const SHARE_DESIGN = JSON.stringify([
+  PNG_VERSION,
+  SHARE_WIDTH,
+  SHARE_HEIGHT,
+  coloursOf(ALONE_INKS),
+  coloursOf(HANGING_INKS),
+])
+
+/** A sheet with its colours. */
+interface Sheet {
+  picture: Picture
+  /** Colour of each shade of a letter; the first is nothing. */
+  shades: ReadonlyMap<Ink, readonly number[]>
+}
+
+function createSheet(inks: Inks): Sheet {
+  const shades = new Map<Ink, number[]>()
+  let last = 0
+  for (const [ink, steps] of entriesOf(inks)) {
+    const before = last
+    shades.set(
+      ink,
+      Array.from({ length: SHADES + 1 }, (_, shade) => {
+        const step = Math.round((shade / SHADES) * steps)
+        return step === 0 ? 0 : before + step
+      }),
+    )
+    last += steps
+  }
+  return { picture: createPicture(SHARE_WIDTH, SHARE_HEIGHT, coloursOf(inks)), shades }
+}
+
+const shadesOf = ({ shades }: Sheet, ink: Ink): readonly number[] => shades.get(ink) ?? []
 
 /** Where a text stands. */
 interface Spot {
@@ -44,31 +105,31 @@ interface Spot {
   ink: Ink
 }
 
-/** Draws 1200×630 pixels. Equal texts give equal bytes. One sheet serves all pictures. `deflate` makes a zlib stream. */
+/** Draws 1200×630 pixels. Equal texts give equal bytes. Two sheets serve all pictures. `deflate` makes a zlib stream. */
 export function createSharePainter(atlas: Atlas, deflate: Deflate): (text: ShareText) => Uint8Array {
-  const picture = createPicture(SHARE_WIDTH, SHARE_HEIGHT, PALETTE)
+  const [alone, hanging] = [createSheet(ALONE_INKS), createSheet(HANGING_INKS)]
   const small = atlas.faces.at(-1)
   const width = SHARE_WIDTH - 2 * MARGIN
   return ({ title, kicker, footer, silhouette }) => {
-    picture.rows.fill(0)
+    const sheet = silhouette === undefined ? alone : hanging
+    sheet.picture.rows.fill(0)
     if (silhouette !== undefined) {
-      drawUnderSilhouette({ picture, atlas }, { title, footer, silhouette })
-      return encodePng(picture, deflate)
+      drawUnderSilhouette({ sheet, atlas }, { title, footer, silhouette })
+      return encodePng(sheet.picture, deflate)
     }
     const { face, lines } = fitTitle(title, atlas, { width, most: ALONE_LINES })
     const leading = Math.round(face.size * 1.16)
-    fill(picture, { x: MARGIN, y: MARGIN, width: 72, height: 8, ink: 'accent' })
-    const write = (text: string, font: Face, spot: Spot): void =>
-      drawText(picture, atlas, { text, face: font, ...spot })
+    fill(sheet, { x: MARGIN, y: MARGIN, width: 72, height: 8, ink: 'accent' })
+    const write = (text: string, font: Face, spot: Spot): void => drawText(sheet, atlas, { text, face: font, ...spot })
     if (small !== undefined) {
       write(fitLine(small, kicker, width), small, { x: MARGIN, baseline: MARGIN + 66, ink: 'accent' })
-      fill(picture, { x: MARGIN, y: SHARE_HEIGHT - MARGIN - 52, width, height: 1, ink: 'line' })
+      fill(sheet, { x: MARGIN, y: SHARE_HEIGHT - MARGIN - 52, width, height: 1, ink: 'line' })
       write(fitLine(small, footer, width), small, { x: MARGIN, baseline: SHARE_HEIGHT - MARGIN + 2, ink: 'muted' })
     }
     for (const [index, line] of lines.entries()) {
       write(line, face, { x: MARGIN, baseline: MARGIN + 100 + face.size + index * leading, ink: 'ink-strong' })
     }
-    return encodePng(picture, deflate)
+    return encodePng(sheet.picture, deflate)
   }
 }
 
@@ -87,25 +148,25 @@ const TONES: Record<Tone, Ink> = {
 
 /** Columns hang from the upper edge; the title stands under them, the site and the date at the foot. */
 function drawUnderSilhouette(
-  { picture, atlas }: { picture: Picture; atlas: Atlas },
+  { sheet, atlas }: { sheet: Sheet; atlas: Atlas },
   { title, footer, silhouette }: Required<Pick<ShareText, 'title' | 'footer' | 'silhouette'>>,
 ): void {
   const { margin, foot } = HANGING
   const width = SHARE_WIDTH - 2 * margin
   for (const { tone, x, y, width, height } of silhouette?.bars ?? []) {
-    fill(picture, { x: margin + x, y, width, height, ink: TONES[tone] })
+    fill(sheet, { x: margin + x, y, width, height, ink: TONES[tone] })
   }
   const { face, lines } = fitTitle(title, atlas, { width, most: HANGING_LINES })
   const leading = Math.round(face.size * 1.1)
   for (const [index, text] of lines.entries()) {
     const baseline = HANGING.title - (lines.length - 1 - index) * leading
-    drawText(picture, atlas, { text, face, x: margin, baseline, ink: 'ink-strong' })
+    drawText(sheet, atlas, { text, face, x: margin, baseline, ink: 'ink-strong' })
   }
   const small = atlas.faces.at(-1)
   if (small === undefined) return
   const date = silhouette?.date ?? ''
   const room = width - measureText(small, date) - margin
-  drawText(picture, atlas, {
+  drawText(sheet, atlas, {
     text: fitLine(small, footer, room),
     face: small,
     x: margin,
@@ -113,30 +174,15 @@ function drawUnderSilhouette(
     ink: 'ink-strong',
   })
   const x = SHARE_WIDTH - margin - Math.ceil(measureText(small, date))
-  drawText(picture, atlas, { text: date, face: small, x, baseline: foot, ink: 'muted' })
+  drawText(sheet, atlas, { text: date, face: small, x, baseline: foot, ink: 'muted' })
 }
 
-/** Index of the first entry of an ink. */
-const shadesOf = (ink: Ink): number => INKS.indexOf(ink) * SHADES
+const fill = (sheet: Sheet, { ink, ...box }: Box & { ink: Ink }): void =>
+  fillBox(sheet.picture, box, shadesOf(sheet, ink)[SHADES] ?? 0)
 
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-  ink: Ink
-}
-
-function fill(picture: Picture, { x, y, width, height, ink }: Box): void {
-  for (let row = y; row < y + height; row++) {
-    const start = picture.at(x, row)
-    picture.rows.fill(shadesOf(ink) + SHADES - 1, start, start + width)
-  }
-}
-
-function drawText({ rows, at }: Picture, { shades }: Atlas, line: Spot & { text: string; face: Face }): void {
+function drawText(sheet: Sheet, { shades }: Atlas, line: Spot & { text: string; face: Face }): void {
   const { text, face, x, baseline, ink } = line
-  const base = shadesOf(ink)
+  const colours = shadesOf(sheet, ink)
   let pen = x
   let previous = ''
   for (const character of text) {
@@ -149,10 +195,9 @@ function drawText({ rows, at }: Picture, { shades }: Atlas, line: Spot & { text:
     const startY = Math.round(baseline + top)
     const seen = Math.min(width, SHARE_WIDTH - startX)
     for (let row = 0; row < height; row++) {
-      const target = at(startX, startY + row)
       for (let column = 0; column < seen; column++) {
-        const shade = shades[offset + row * width + column] ?? 0
-        if (shade > 0) rows[target + column] = base + shade
+        const colour = colours[shades[offset + row * width + column] ?? 0] ?? 0
+        if (colour > 0) sheet.picture.set(startX + column, startY + row, colour)
       }
     }
     pen += advance

@@ -1,4 +1,4 @@
-/** A PNG of 8-bit palette colours: https://www.w3.org/TR/png-3/ */
+/** A PNG of sixteen palette colours, half a byte each: https://www.w3.org/TR/png-3/ */
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -28,29 +28,60 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 }
 
 /** To be raised when equal pixels become other bytes here. */
-export const PNG_VERSION = 2
+export const PNG_VERSION = 3
 
 export type Rgb = [red: number, green: number, blue: number]
 
 export interface Picture {
   width: number
   height: number
-  /** RGB, up to 256. */
+  /** RGB, up to 16. */
   palette: readonly Rgb[]
-  /** As they are packed: the filter of a row, which is none, then an index of the palette a pixel. */
+  /** As they are packed: the filter of a row, which is none, then an index of the palette in each half of a byte. */
   rows: Uint8Array
-  /** Place of a pixel in `rows`. */
-  at: (x: number, y: number) => number
+  /** Gives a pixel a colour of the palette. */
+  set: (x: number, y: number, color: number) => void
 }
 
-/** An empty picture. Filter 0 before each row: flat colours pack best as they are. */
-export const createPicture = (width: number, height: number, palette: readonly Rgb[]): Picture => ({
-  width,
-  height,
-  palette,
-  rows: new Uint8Array((width + 1) * height),
-  at: (x, y) => y * (width + 1) + 1 + x,
-})
+/** Bytes of a row with its filter. */
+const rowLength = (width: number): number => 1 + Math.ceil(width / 2)
+
+/** An empty picture of the first colour. Filter 0 before each row: flat colours pack best as they are. */
+export function createPicture(width: number, height: number, palette: readonly Rgb[]): Picture {
+  const length = rowLength(width)
+  const rows = new Uint8Array(length * height)
+  return {
+    width,
+    height,
+    palette,
+    rows,
+    set(x, y, color) {
+      const at = y * length + 1 + (x >> 1)
+      const byte = rows[at] ?? 0
+      rows[at] = x & 1 ? (byte & 0xf0) | color : (byte & 0x0f) | (color << 4)
+    },
+  }
+}
+
+/** Sets all pixels of a box. */
+export function fillBox(picture: Picture, { x, y, width, height }: Box, color: number): void {
+  const { rows } = picture
+  const end = x + width
+  const [first, last] = [x + (x & 1), end - (end & 1)]
+  for (let row = y; row < y + height; row++) {
+    const start = row * rowLength(picture.width) + 1
+    if (first > x) picture.set(x, row, color)
+    if (last > first) rows.fill(color * 0x11, start + (first >> 1), start + (last >> 1))
+    if (last < end && last >= first) picture.set(last, row, color)
+  }
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 /** Makes a zlib stream. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array
@@ -59,7 +90,7 @@ export function encodePng(picture: Picture, deflate: Deflate): Uint8Array {
   const { width, height, palette, rows } = picture
   const parts = [
     Uint8Array.from(SIGNATURE),
-    chunk('IHDR', Uint8Array.from([...word(width), ...word(height), 8, 3, 0, 0, 0])),
+    chunk('IHDR', Uint8Array.from([...word(width), ...word(height), 4, 3, 0, 0, 0])),
     chunk('PLTE', Uint8Array.from(palette.flat())),
     chunk('IDAT', deflate(rows)),
     chunk('IEND', new Uint8Array()),
