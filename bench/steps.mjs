@@ -1,7 +1,7 @@
 /**
  * Proves that a warm build is a clean one: random steps on a small site, and after each both outputs byte for byte.
  * `node bench/steps.mjs [--seed 1] [--count 500] [--keep] [--quiet] [--cli] [--languages]`; needs the built engine (`npm run build`).
- * `--languages` goes through two languages and back. With `--cli` warm builds are runs of the program, which may find that nothing has changed, or texts alone.
+ * `--languages` goes through two languages and back. With `--cli` warm builds are runs of the program with another thread, which may find that nothing has changed, or texts alone.
  */
 
 import { spawn } from 'node:child_process'
@@ -41,7 +41,8 @@ function wayOf(said) {
 
 /** A run of the program: its problems are on the screen alone. */
 async function runProgram(folder, outDir) {
-  const child = spawn(process.execPath, [join(dist, 'cli.js'), 'build', folder, '--out-dir', outDir])
+  const args = ['build', folder, '--out-dir', outDir, '--workers', '1']
+  const child = spawn(process.execPath, [join(dist, 'cli.js'), ...args])
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', text => {
