@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeContent, makeParsed, makeReference, makeSite, makeSource } from '../../test/factory.ts'
 import { inWords } from '../../test/said.ts'
-import type { Config, NavbarItemConfig } from '../shared/config.ts'
+import type { Config, NavbarItemConfig, SidebarItemConfig } from '../shared/config.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
 
@@ -51,6 +51,16 @@ describe('an address of a menu', () => {
     })
     const targets = [...site.targets.values()].flat().map(({ href }) => href)
     expect(targets).toEqual(['/docs/release-2.10/', '/docs/release-2.10/'])
+  })
+
+  test('of a document may be that of a generated index, by its slug', () => {
+    const index = { type: 'generated-index', slug: '/category/addon' } as const
+    const category = { type: 'category', label: 'Дополнения', link: index, items: [{ type: 'doc', id: 'release-2.10' }] }
+    const docs = makeConfig().docs.map(docs => ({ ...docs, sidebars: { main: [category as SidebarItemConfig] } }))
+    const item: NavbarItemConfig = { type: 'doc', docId: '/category/addon', docsPluginId: 'default', ...left }
+    const site = build([item], { docs })
+    expect(site.problems).toEqual([])
+    expect(site.navbar[0]).toMatchObject({ href: '/docs/category/addon', label: 'Дополнения' })
   })
 
   test('of a file, a feed or an old address keeps its name', () => {

@@ -118,9 +118,12 @@ function dropdown(bar: Bar, { item, where }: Written<ItemConfig<'dropdown'>>) {
 
 function docItem(bar: Bar, { item, where }: Written<ItemConfig<'doc'>>): NavbarItem[] {
   const { docId, docsPluginId } = item
-  const found = inVersions(bar, docsPluginId, ({ docs }) => {
+  const found = inVersions(bar, docsPluginId, ({ docs, indexes }) => {
     const doc = docs.find(({ id }) => id === docId)
-    return doc && { route: doc.route, label: item.label ?? doc.label, hidden: doc.unlisted }
+    if (doc !== undefined) return { route: doc.route, label: item.label ?? doc.label, hidden: doc.unlisted }
+    // Docusaurus counts generated indexes among the documents, by their addresses.
+    const index = indexes.find(({ slug }) => slug === docId)
+    return index && { route: index.route, label: item.label ?? index.title }
   })
   const all = versionsOf(bar.versions, docsPluginId)
   if (found.length === 0 && !all.some(({ drafts }) => drafts.has(docId))) {
