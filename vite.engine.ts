@@ -106,6 +106,19 @@ function withoutDoors(): Plugin {
   }
 }
 
+/** Around each `import()` the bundler puts a loader of its preloads: there are none, and its kilobyte is in the first script. */
+function withoutPreloads(): Plugin {
+  return {
+    name: 'zapiski-without-preloads',
+    enforce: 'pre',
+    applyToEnvironment: environment => environment.name === 'theme',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = load => load()',
+    },
+  }
+}
+
 /** Lists what the theme build made, for `src/engine/engine.ts`. */
 function manifest(): Plugin {
   return {
@@ -145,7 +158,7 @@ export default defineConfig({
   base: './',
   appType: 'custom',
   publicDir: false,
-  plugins: [withoutDoors(), manifest()],
+  plugins: [withoutDoors(), withoutPreloads(), manifest()],
   environments: { engine, theme, dev },
   builder: {
     async buildApp(builder) {
