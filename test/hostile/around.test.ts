@@ -83,6 +83,19 @@ describe('what the policy blocks', () => {
     ])
   })
 
+  test('a script elsewhere that a component asks for is no package: it is left to the browser and its policy', async () => {
+    const code =
+      "'use client'\n\nexport default function A() {\n  return <button onClick={() => import('https://cdn.example/x.js')} />\n}\n"
+    const lines = await answersTo({
+      ...files,
+      'docs/a.mdx': "import A from '@site/src/A'\n\n# А\n\n<A />\n",
+      'src/A.tsx': code,
+    })
+    expect(lines).toEqual(['src/A.tsx:4 warning blocked-address'])
+    const scripts = [...trial.published()].filter(([path]) => path.endsWith('.js'))
+    expect(scripts.filter(([, text]) => text.includes('https://cdn.example/x.js'))).toHaveLength(1)
+  })
+
   test('and not where the config opens it', async () => {
     const open = "security: { connectSrc: { '/docs/a': ['https://*.example'] }, formAction: ['https://form.example'] }"
     expect(await answersTo({ ...files, 'zapiski.config.mjs': config(open) })).toEqual([])

@@ -5,7 +5,7 @@ import { roleOf } from '../../docusaurus/index.ts'
 import { ownPart } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget } from './files.ts'
-import type { Graph } from './graph.ts'
+import { type Graph, isFetched } from './graph.ts'
 import { codeOfFile, fileModule } from './virtual.ts'
 
 const PROVIDED = '\0zapiski:provided:'
@@ -27,8 +27,9 @@ export interface ClientPluginOptions {
 export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Plugin {
   return {
     name: 'zapiski-islands',
-    async resolveId(written, importer) {
+    async resolveId(written, importer, { kind }) {
       if (importer === undefined) return null
+      if (isFetched(written, kind)) return { id: written, external: true }
       const isOwn = ownPart(written, importer, graph.config.siteDir) !== undefined
       if (Object.hasOwn(provided, written) && !isOwn) return PROVIDED + written
       if (written.startsWith('\0')) return written

@@ -155,3 +155,7 @@ export function noteProblem(graph: Graph, path: string, { id, level = 'error', .
 }
 
 const readText = (path: string): string => readFileSync(path, 'utf8')
+
+/** A script elsewhere that a browser asks for when the component does: no package, and nothing of the build. */
+export const isFetched = (written: string, kind: string): boolean =>
+  kind === 'dynamic-import' && /^https?:\/\//i.test(written)

@@ -10,7 +10,16 @@ import type { TextId } from '../../messages/texts/index.ts'
 import { ownPart } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget, type Target } from './files.ts'
-import { exportsOf, type Graph, isClientFile, isOwnFile, noteContent, noteProblem, shownPath } from './graph.ts'
+import {
+  exportsOf,
+  type Graph,
+  isClientFile,
+  isFetched,
+  isOwnFile,
+  noteContent,
+  noteProblem,
+  shownPath,
+} from './graph.ts'
 import { findImport, langOf, placeOfOffset } from './imports.ts'
 import { inspectModule } from './inspect.ts'
 import {
@@ -46,8 +55,9 @@ export function serverPlugin(options: PluginOptions): Plugin {
   const known = new Set([...options.provided, ...OWN_NAMES])
   return {
     name: 'zapiski',
-    resolveId(written, from) {
+    resolveId(written, from, { kind }) {
       if (written === ENTRY || written.startsWith(ISLAND)) return written
+      if (isFetched(written, kind)) return external(written)
       const { siteDir } = options.graph.config
       const importer = from === undefined || from === ENTRY ? `${siteDir}/_` : pathOf(from)
       if (known.has(written) && ownPart(written, importer, siteDir) === undefined) return external(written)
