@@ -1,6 +1,7 @@
 /** The build as a table of contents: open the site, stop on mistakes, make its files, put them in place of the old ones. */
 
 import { boundCache, cacheFolder } from '../engine/cache/folder.ts'
+import { type ExternalLink, externalLinks } from '../engine/external-links.ts'
 import type { FileGroup } from '../engine/files.ts'
 import { openSites } from '../engine/locales/open.ts'
 import type { Mode } from '../engine/open-site.ts'
@@ -47,6 +48,8 @@ export interface BuildResult extends Written {
   left?: string | undefined
   /** Sections of the pages for a hosted service, one JSON a line. */
   searchRecords?: () => string
+  /** Links of the texts to other sites. */
+  externals?: () => ExternalLink[]
 }
 
 /** Builds a site. The previous output stays untouched when there is an error. */
@@ -62,6 +65,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     ...written,
     routes,
     searchRecords: opened.searchRecords,
+    externals: () => externalLinks(opened.sites),
     inputs: opened.inputs(),
   })
   const hasFailed = (problems: Problem[]): boolean => exitCodeOf(problems, options.strict) !== EXIT.ok

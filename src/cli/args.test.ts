@@ -62,7 +62,7 @@ describe('a command line', () => {
     ],
     [
       ['check', '--out-dir', 'x'],
-      '2 usage: у команды check нет параметра --out-dir — есть: --help, --lang, --debug, --color, --strict, --future, --report, --search-records, --cache, --workers, --verbose, --locale',
+      '2 usage: у команды check нет параметра --out-dir — есть: --help, --lang, --debug, --color, --strict, --future, --report, --search-records, --cache, --workers, --verbose, --locale, --external',
     ],
     [['build', '--report'], '2 usage: параметр --report написан не так: --report — справка: zapiski build --help'],
     [

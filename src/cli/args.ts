@@ -65,7 +65,11 @@ export const COMMANDS = {
     help: 'help/build',
     load: async () => (await import('./build.ts')).runBuild,
   },
-  check: { options: building, help: 'help/check', load: async () => (await import('./build.ts')).runBuild },
+  check: {
+    options: { ...building, external: { type: 'boolean' } },
+    help: 'help/check',
+    load: async () => (await import('./build.ts')).runBuild,
+  },
   dev: { options: { ...serving, locale }, help: 'help/dev', load: async () => (await import('./serve.ts')).runDev },
   preview: {
     options: { ...serving, ...withFolder, dir: { type: 'string' }, locale },

@@ -2,9 +2,10 @@
 
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { type BuildResult, build } from '../build/build.ts'
 import { checkOutDir, checkPrevious, placesOf } from '../build/outdir.ts'
+import { cacheFolder } from '../engine/cache/folder.ts'
 import { createProgress, duration, type Stage } from '../engine/progress.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { EXIT, type ExitCode, exitCodeOf, formatProblems } from '../errors.ts'
@@ -15,6 +16,7 @@ import { type Problem, sortProblems } from '../shared/problem.ts'
 import { readWorkers } from './args.ts'
 import { tellOf, writeChanges } from './changes.ts'
 import { type SiteCall, withConfig } from './config.ts'
+import { checkExternal } from './external/check.ts'
 import { askedBy, type Done, rememberBuild } from './last/last.ts'
 import { takeSnapshot } from './last/look.ts'
 import type { Call } from './run.ts'
@@ -68,6 +70,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     cache: args.flag('cache'),
     workers: readWorkers(args.text('workers')),
   })
+  if (args.flag('external')) result.problems = [...result.problems, ...(await askOthers(call, result))]
   const time = duration(performance.now() - start)
   const problems = shownOf(call, result)
   if (problems.length > 0) io.err(`${formatProblems(problems, format)}\n`)
@@ -89,6 +92,14 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
   if (question !== undefined && snapshot !== undefined) remember(call, result, { asked: question, snapshot })
   return code
 }
+
+/** Other sites are asked by `check` alone, and only when it is wanted: a build is a function of the folder. */
+const askOthers = ({ args, config }: SiteCall, { externals }: BuildResult): Promise<Problem[]> =>
+  checkExternal(externals?.() ?? [], {
+    timeout: 15_000,
+    patience: 30_000,
+    memory: args.flag('cache') ? join(cacheFolder(config.siteDir), 'external.json') : undefined,
+  })
 
 /** Advice on style is for `check` where nobody asked for it: the site was another engine's. */
 function shownOf({ args, config }: SiteCall, { problems }: Pick<BuildResult, 'problems'>): Problem[] {

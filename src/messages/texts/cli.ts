@@ -196,9 +196,11 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
   'help/check': {
     en: `  check [FOLDER]             find everything that a build would report, write nothing
       --locale, --strict, --future, --report, --verbose, --no-cache, --workers as for build
+      --external             ask other sites whether the pages that texts link to are there
 `,
     ru: `  check [ПАПКА]              найти всё, что сказала бы сборка, ничего не записывая
       --locale, --strict, --future, --report, --verbose, --no-cache, --workers как у build
+      --external             спросить другие сайты, есть ли страницы, на которые ссылаются тексты
 `,
   },
   'help/dev': {

@@ -146,6 +146,14 @@ export const model = {
     en: ['the link leads to {route}, and there is no such page', 'check the address'],
     ru: ['ссылка ведёт на {route}, а такой страницы нет', 'проверьте адрес'],
   },
+  'external-link': {
+    en: ['{url} is not there: the server answers {status}', 'find where the page is now, or remove the link'],
+    ru: ['{url} больше нет: сервер отвечает {status}', 'найдите, где страница теперь, или уберите ссылку'],
+  },
+  'external-link/silent': {
+    en: ['{url} does not answer ({reason})', 'open it in a browser and check the address'],
+    ru: ['{url} не отвечает ({reason})', 'откройте её в браузере и проверьте адрес'],
+  },
   'broken-anchor': {
     en: ['the page {route} has no section “#{id}”', 'correct the link or give the heading {#id}'],
     ru: ['на странице {route} нет раздела «#{id}»', 'исправьте ссылку или добавьте заголовку {#id}'],
