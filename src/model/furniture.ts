@@ -41,6 +41,7 @@ export function checkFurniture(to: Destinations, pages: Iterable<Page>): Problem
     ...picturesOf(navbar.logo, 'themeConfig.navbar.logo'),
     ...picturesOf(footer?.logo, 'themeConfig.footer.logo'),
     { address: image, where: 'themeConfig.image' },
+    { address: to.config.favicon, where: 'favicon' },
   ]) {
     if (isMissing(to, address)) report('warning', 'config-picture', { values: { where, file: address ?? '' } })
   }

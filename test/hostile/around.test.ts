@@ -21,13 +21,14 @@ test('links that run code or lead nowhere, pictures that are not there', async (
       image: 'img/none.png',
       footer: { links: [{ label: 'а', to: '/none' }, { label: 'б', href: 'javascript:alert(1)' }, { label: 'в', to: '/docs' }] },
       navbar: { logo: { src: 'img/none.svg' }, items: [{ label: 'г', href: 'java\\tscript:alert(1)' }] },
-    }, docs: { editUrl: 'javascript:alert(1)//' }`),
+    }, docs: { editUrl: 'javascript:alert(1)//' }, favicon: 'none.ico'`),
   })
   expect(lines.toSorted()).toEqual([
     ' error navbar-link',
     ' warning config-link',
     ' warning config-link',
     ' warning config-link',
+    ' warning config-picture',
     ' warning config-picture',
     ' warning config-picture',
     'docs/a.md:2 warning missing-asset/share',
