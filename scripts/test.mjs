@@ -4,7 +4,7 @@
  */
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getBrowser } from './browser.mjs'
 import { buildEngine, checkNode, installPackages, ROOT, runNode } from './setup.mjs'
@@ -60,7 +60,15 @@ if ((await installPackages()) !== 0) process.exit(3)
 await step('типы', () => runNode([bin('typescript/bin/tsc'), '-b']))
 await step('стиль', () => runNode([bin('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=50']))
 const checks = readdirSync(join(ROOT, 'scripts')).filter(name => /^check-.*\.mjs$/.test(name))
-for (const check of checks.toSorted()) await step(check.replace('.mjs', ''), () => runNode([join('scripts', check)]))
+// Each is one thread, so as many at once as there are cores.
+const waiting = checks.toSorted()
+const lane = async () => {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    const script = join('scripts', check)
+    await step(check.replace('.mjs', ''), () => runNode([script]))
+  }
+}
+await Promise.all(Array.from({ length: availableParallelism() }, lane))
 await step('движок', buildEngine)
 
 let withBrowser = false

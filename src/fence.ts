@@ -32,8 +32,10 @@ interface Stray {
   unit: Unit | undefined
 }
 
+/** Seconds that a config may take, and every unit whose site says nothing else. */
+export const CONFIG_SECONDS = Number(process.env.ZAPISKI_CONFIG_SECONDS) || 10
 /** Seconds that a unit may take. */
-let seconds = 10
+let seconds = CONFIG_SECONDS
 /** Those whose turn it is, each called by the one before it. */
 const turns: Unit[] = []
 let last: Unit | undefined

@@ -41,7 +41,10 @@ interface Ran {
 }
 
 function start(...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, [CLI, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [CLI, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ZAPISKI_CONFIG_SECONDS: '2' },
+  })
   running = child
   return child
 }
@@ -69,7 +72,7 @@ const CASES: [name: string, files: Record<string, string>, said: RegExp][] = [
   [
     'a loop in the config',
     { 'zapiski.config.ts': 'for (;;);\nexport default {}' },
-    /^zapiski\.config\.ts .*did not end in 10 seconds/m,
+    /^zapiski\.config\.ts .*did not end in 2 seconds/m,
   ],
   ['a promise that is never settled', inPage('await new Promise(() => {})'), /^docs\/b\.mdx .*waits for something/m],
   [

@@ -6,7 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { healOutput } from '../../build/journal.ts'
 import { EXIT, type ExitCode, formatProblem } from '../../errors.ts'
-import type { Refused, Unit } from '../../fence.ts'
+import { CONFIG_SECONDS, type Refused, type Unit } from '../../fence.ts'
 import { problemOf } from '../../messages/problem.ts'
 import type { TextValues } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
@@ -47,7 +47,7 @@ const PATIENCE = 5
 const GRACE = 1500
 /** A build that is ended so often has said enough. */
 const MOST_ROUNDS = 5
-const LIMITS = { seconds: 10, memory: 1024 }
+const LIMITS = { seconds: CONFIG_SECONDS, memory: 1024 }
 
 /** Resolves with the code for the shell. */
 export async function runWatched(call: Call, program: Program): Promise<number> {
