@@ -103,6 +103,14 @@ function withoutDoors(): Plugin {
       const file = doors.get(name)
       return file === undefined ? undefined : at(`node_modules/react-dom/cjs/${file}`)
     },
+    // What every browser with modules has is not asked for, and nobody looks into a published page with React's tools.
+    transform(code, id) {
+      if (!/\/(?:react-dom-client|scheduler)\.production\.js$/.test(id)) return
+      return code
+        .replaceAll('"undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__', 'false')
+        .replaceAll(/"(?:undefined" !==|object" ===) typeof (?:window|performance|MessageChannel)(?![.\w])/g, 'true')
+        .replaceAll(/"undefined" === typeof window(?:\.document(?:\.createElement)?)?(?![.\w])/g, 'false')
+    },
   }
 }
 

@@ -39,19 +39,18 @@ export async function planQuery(files: Files, text: string, signal: AbortSignal 
   const lookup = createLookup(files, signal)
   const sources = { lookup, files, signal }
   const guessTyped: GuessWord = word => guess(word, sources)
-  const guessName: GuessWord = word => guess(word, sources, true)
-  const typed = await addNames(await lookUp(lookup, parseQuery(text, files.language)), lookup, guessName)
+  // Names need no other layout; and swapped once more, the words of the other one would be the typed ones again.
+  const guessHere: GuessWord = word => guess(word, sources, true)
+  const typed = await addNames(await lookUp(lookup, parseQuery(text, files.language)), lookup, guessHere)
   if (typed.words.every((_, place) => isFound(typed, place))) return finish(lookup, typed, undefined)
   const other = swapLayout(text)
-  // Swapped once more, the words would be the typed ones again.
-  const guessSwapped: GuessWord = async word => (await guessTyped(word)).filter(({ repair }) => repair !== 'layout')
-  const swapped = await addNames(await lookUp(lookup, parseQuery(other, files.language)), lookup, guessName)
+  const swapped = await addNames(await lookUp(lookup, parseQuery(other, files.language)), lookup, guessHere)
   const layout = { query: other.trim(), repair: 'layout' } as const
   if (knownShare(typed) < KNOWN && knownShare(swapped) >= KNOWN && saysWord(swapped))
     return finish(lookup, swapped, layout)
   const repaired = await repairWords(typed, lookup, guessTyped)
   if (knownShare(repaired) < KNOWN) {
-    const both = await repairWords(swapped, lookup, guessSwapped)
+    const both = await repairWords(swapped, lookup, guessHere)
     if (knownShare(both) >= KNOWN && saysWord(both)) return finish(lookup, both, layout)
   }
   // A guess for a part of the query, with nothing known beside it, guesses too much.

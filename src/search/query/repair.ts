@@ -44,8 +44,12 @@ interface Sources {
   signal: AbortSignal | undefined
 }
 
-/** Best first; nothing for a word that resembles none. Of what is known only names are wanted: no other layout is asked. */
-export async function guess(word: QueryWord, { lookup, files, signal }: Sources, isKnown?: boolean): Promise<Guess[]> {
+/** Best first; nothing for a word that resembles none. `isOneLayout`: what other keys would have typed is no matter. */
+export async function guess(
+  word: QueryWord,
+  { lookup, files, signal }: Sources,
+  isOneLayout?: boolean,
+): Promise<Guess[]> {
   const { stem, stages } = files.language
   const exact = async (shown: string, repair: Repair, weight: number): Promise<Guess[]> => {
     const term = stem(shown)
@@ -68,7 +72,7 @@ export async function guess(word: QueryWord, { lookup, files, signal }: Sources,
     })
   }
   const guesses = await Promise.all([
-    !isKnown && /^[\p{L}\p{N}]{3,}$/u.test(other) ? exact(other, 'layout', LAYOUT_WEIGHT) : [],
+    !isOneLayout && /^[\p{L}\p{N}]{3,}$/u.test(other) ? exact(other, 'layout', LAYOUT_WEIGHT) : [],
     native !== undefined && native.length > 2 ? exact(native, 'script', SCRIPT_WEIGHT) : [],
     ...[...digests].map(fromLexicon),
   ])
