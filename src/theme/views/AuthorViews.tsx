@@ -41,7 +41,7 @@ export function AuthorView({ page, html, ...view }: View<ArticleOf<'author'>> & 
   return (
     <div className="list-page">
       <header className="page-header h-card">
-        <data className="u-url u-uid" value={page.href} />
+        <data hidden className="u-url u-uid" value={page.href} />
         <p className="rubric">
           <a href={page.allAuthorsHref}>{t('theme.blog.authorsList.pageTitle')}</a>
         </p>

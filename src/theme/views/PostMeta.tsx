@@ -36,7 +36,7 @@ export function PostMeta({ post, frame, t, withTags = false, isOwn = false }: Po
   return (
     <div className="post-meta">
       <PostDate post={post} frame={frame} t={t} className="dt-published" />
-      {isOwn && <data className="u-url" value={post.href} />}
+      {isOwn && <data hidden className="u-url" value={post.href} />}
       {post.readingMinutes !== undefined && (
         <span>{t.plural('theme.blog.post.readingTime.plurals', post.readingMinutes)}</span>
       )}
