@@ -1,6 +1,6 @@
 /** A folder for what tests of one run write, the builds that they share in it. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -21,11 +21,31 @@ function hasMemory(): boolean {
   }
 }
 
+const NAME = /^zapiski-test-(\d+)-/
+
+/** What a run that was killed left behind: memory that nobody gives back. */
+function removeLeft(base: string): void {
+  for (const name of readdirSync(base)) {
+    const pid = NAME.exec(name)?.[1]
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(base, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
+
 export function setup(): (() => void) | undefined {
   // Once for all projects of the run.
   if (process.env.ZAPISKI_TEST_SITES !== undefined) return undefined
-  const folder = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), 'zapiski-test-'))
-  // Whoever asks for a temporary folder gets one in it, so nothing is left of a run, however it ended.
+  const base = hasMemory() ? MEMORY : tmpdir()
+  removeLeft(base)
+  const folder = mkdtempSync(join(base, `zapiski-test-${process.pid}-`))
+  // Whoever asks for a temporary folder gets one in it.
   const [temporary, sites] = [join(folder, 'tmp'), join(folder, 'sites')]
   for (const path of [temporary, sites]) mkdirSync(path)
   process.env.TMPDIR = temporary
