@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startWorkers } from './index.ts'
 
 let folder = ''
@@ -42,5 +42,20 @@ test('a thread that fails, or that ends, ends what waits for it and all that is 
     await expect(first).rejects.toMatchObject({ problem })
     await expect(second).rejects.toMatchObject({ problem })
     await expect(workers.run('shares', [])).rejects.toMatchObject({ problem })
+  }
+})
+
+test('a thread that does not answer is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const workers = startWorkers(1, script('silent', 'void order'))
+    const answer = workers.run('shares', [])
+    const refused = expect(answer).rejects.toMatchObject({
+      problem: { code: 'worker/silent', values: { task: 'shares' } },
+    })
+    vi.advanceTimersByTime(180_000)
+    await refused
+  } finally {
+    vi.useRealTimers()
   }
 })
