@@ -103,6 +103,13 @@ describe('tokens', () => {
     expect(end).toMatchObject({ kind: 'close', name: 'script' })
   })
 
+  test('entities in fields and titles are signs, in scripts they are what is written', () => {
+    const { html } = parse('<textarea>say(&quot;a &lt; b&quot;)</textarea><title>А &amp; Б</title>')
+    expect(html).toContain('<textarea>say("a &lt; b")</textarea>')
+    const [, title] = tokenizeHtml('<title>А &amp; Б</title>')
+    expect(title).toMatchObject({ kind: 'text', value: 'А & Б' })
+  })
+
   test('entities by name and number; what cannot be a character is one that says so', () => {
     const value = (html: string) => tokenizeHtml(html).map(token => (token.kind === 'text' ? token.value : ''))[0]
     expect(value('&mdash;&nbsp;&#8212;&#x2014;')).toBe('—\u00a0——')

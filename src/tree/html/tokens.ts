@@ -18,6 +18,8 @@ export type Token =
 
 /** What is inside is text up to the closing tag. */
 const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'noembed', 'noframes'])
+/** Of these, where entities are still entities. */
+const HAS_ENTITIES = new Set(['textarea', 'title'])
 
 const TAG = /<\/([a-z][^\s/>]*)[^>]*>|<([a-z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<[!?][^>]*>/iy
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
@@ -55,7 +57,9 @@ export function tokenizeHtml(source: string): Token[] {
     })
     if (!RAW_TEXT.has(name)) continue
     const end = endOfRawText(source, position, name)
-    if (end > position) tokens.push({ kind: 'text', value: source.slice(position, end), offset: position })
+    const inside = source.slice(position, end)
+    const value = HAS_ENTITIES.has(name) ? decodeEntities(inside) : inside
+    if (value !== '') tokens.push({ kind: 'text', value, offset: position })
     position = end
   }
   addText(source.length)

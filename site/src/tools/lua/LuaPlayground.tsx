@@ -28,8 +28,7 @@ export default function LuaPlayground({ lines }: LuaPlaygroundProps) {
     try {
       const [{ runLua }, { default: machine }] = await Promise.all([import('./run.ts'), import('fengari')])
       setState({ kind: 'ran', ran: runLua(machine, code) })
-    } catch (error) {
-      console.log(String((error as Error).stack))
+    } catch {
       setState({ kind: 'failed' })
     }
   }
