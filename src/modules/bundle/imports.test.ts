@@ -7,7 +7,7 @@ import { findImport, importsOf, langOf, placeOfOffset } from './imports.ts'
 test('every way to import, with the names that are taken', async () => {
   const code = [
     "import a, { b as c, type T } from './a'",
-    "import * as all from './all'",
+    "import * as all from './all'; all.One(all.One, more.all.Two); call(all)",
     "import './side.css'",
     "export { d as default } from './d'",
     "export * from './e'",
@@ -18,7 +18,7 @@ test('every way to import, with the names that are taken', async () => {
   const found = await importsOf(code, 'x.tsx')
   expect(found.map(({ specifier, names }) => [specifier, ...names])).toEqual([
     ['./a', 'b', 'T'],
-    ['./all'],
+    ['./all', 'One'],
     ['./side.css'],
     ['./d', 'd'],
     ['./e'],

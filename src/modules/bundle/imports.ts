@@ -24,7 +24,9 @@ export async function importsOf(code: string, path = 'code.jsx'): Promise<FoundI
   for (const { moduleRequest, entries } of module.staticImports)
     found.push({
       specifier: moduleRequest.value,
-      names: entries.flatMap(({ importName }) => importName.name ?? []),
+      names: entries.flatMap(({ importName, localName }) =>
+        importName.kind === 'NamespaceObject' ? namesRead(code, localName.value) : (importName.name ?? []),
+      ),
       offset: moduleRequest.start,
     })
   for (const { moduleRequest, importName } of module.staticExports.flatMap(({ entries }) => entries))
@@ -42,6 +44,15 @@ export async function importsOf(code: string, path = 'code.jsx'): Promise<FoundI
   }).visit(program)
   return found
 }
+
+/** What is read of `import * as x`: `x.Root`. */
+const namesRead = (code: string, space: string): string[] => [
+  ...new Set(
+    [...code.matchAll(new RegExp(`(?<![\\w$.])${space.replaceAll('$', '\\$')}\\.([\\w$]+)`, 'g'))].map(
+      ([, name = '']) => name,
+    ),
+  ),
+]
 
 /** Where a file names a module, and what it takes of it. */
 export async function findImport(
