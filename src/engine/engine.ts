@@ -49,6 +49,7 @@ export async function readEngine(config: Config): Promise<Engine> {
     assets: {
       styles: [...manifest.styles, ...own.map(file => file.path)].map(address),
       scripts: manifest.scripts.map(address),
+      fonts: own.some(({ body }) => FONT.test(body)) ? undefined : textFonts(manifest.files, address),
     },
     files: [
       ...files,
@@ -62,6 +63,18 @@ export async function readEngine(config: Config): Promise<Engine> {
     optional: await Promise.all(manifest.optional.map(path => readSheet(root, path))),
     fingerprint: contentHash([version, ...manifest.files, ...own.map(file => file.path)].join(), 12),
   }
+}
+
+/** A sheet of the site that may put another font in the place of ours. */
+const FONT = /\bfont(?:-family[\w-]*)?\s*:/
+
+function textFonts(files: readonly string[], address: (path: string) => Address): Assets['fonts'] {
+  const find = (name: string): string | undefined =>
+    files.find(file => new RegExp(`/onest-${name}-(?!wght-)[^/]*\\.woff2$`).test(file))
+  const [latin, cyrillic] = [find('latin'), find('cyrillic')]
+  return latin === undefined || cyrillic === undefined
+    ? undefined
+    : { latin: address(latin), cyrillic: address(cyrillic) }
 }
 
 async function readSheet(root: string, path: string): Promise<Engine['optional'][number]> {

@@ -1,7 +1,7 @@
 /** One page out of its view: the article, the shell around it, the document around both, and the record for navigation. */
 
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { assetToAddress } from '../shared/path.ts'
+import { type Address, assetToAddress } from '../shared/path.ts'
 import type { PageRecord } from '../shared/record.ts'
 import { menuPath } from '../shared/record.ts'
 import { BASE_URL_BANNER, type InlineState, type PageState } from '../shared/shell.ts'
@@ -104,7 +104,7 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
       <div id="__zapiski_content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
     </Shell>,
   )
-  const head = renderHead(buildHead({ ...frame, csp }, view, styles))
+  const head = renderHead(buildHead({ ...frame, csp }, view, { styles, fonts: fontsFor(around, assets) }))
   const banner = route === '/' ? baseUrlBanner(context) : ''
   const { htmlLang, direction } = config.locale
   return (
@@ -112,6 +112,12 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
     `<head>${head}</head><body>${banner}${own?.before ?? ''}<div id="__zapiski">${around}</div>${own?.after ?? ''}` +
     `<script type="application/json" id="__zapiski_state">${escapeJson(state)}</script></body></html>\n`
   )
+}
+
+/** Fonts that a page needs at once: those of the letters that it has. */
+function fontsFor(html: string, { fonts }: Assets): Address[] {
+  if (fonts === undefined) return []
+  return /[а-яё]/i.test(html) ? [fonts.latin, fonts.cyrillic] : [fonts.latin]
 }
 
 /** Says why the home page came without its style sheets; the inline script shows it (`color-mode.ts`). */

@@ -60,7 +60,7 @@ const shell = (route: string): string =>
       <p>Текст</p>
     </Shell>,
   )
-const head = (route: string): string => renderHead(buildHead(makeFrame(site), makeView(site, route), []))
+const head = (route: string): string => renderHead(buildHead(makeFrame(site), makeView(site, route), { styles: [] }))
 
 describe('a page of another version than the last', () => {
   test('says so above the text, with a link that chooses the last one', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeConfig, makeFrame, makeParsed, makeSite, makeSource, makeView } from '../../../test/factory.ts'
 import type { Config, HeadTag } from '../../shared/config.ts'
 import type { FrontMatter } from '../../shared/document.ts'
-import { assetToAddress, toAssetPath, toFilePath } from '../../shared/path.ts'
+import { type Address, assetToAddress, toAssetPath, toFilePath } from '../../shared/path.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { palette } from '../../theme/palette.ts'
 import { colorModeScript } from './color-mode.ts'
@@ -30,8 +30,20 @@ function head(
   if (found === undefined) throw new Error(`no ${route}`)
   change?.(found)
   const frame = makeFrame(site)
-  return buildHead(frame, makeView(site, route), frame.assets.styles)
+  return buildHead(frame, makeView(site, route), { styles: frame.assets.styles })
 }
+
+test('fonts are asked for before the sheets that name them', () => {
+  const site = makeSite([makeParsed(makeSource('doc', 'a.md'))], { config: makeConfig() })
+  const frame = makeFrame(site)
+  const fonts = ['/assets/fonts/a.woff2' as Address]
+  const tags = buildHead(frame, makeView(site, '/docs/a'), { styles: ['/a.css' as Address], fonts })
+  const links = tags.filter(({ tagName }) => tagName === 'link').map(({ attributes }) => attributes)
+  expect(links.slice(0, 2)).toEqual([
+    { rel: 'preload', href: '/assets/fonts/a.woff2', as: 'font', type: 'font/woff2', crossorigin: '' },
+    { rel: 'stylesheet', href: '/a.css' },
+  ])
+})
 
 const theme = (fields: Partial<Config['theme']>): Config => makeConfig({ theme: { ...makeConfig().theme, ...fields } })
 /** Contents of the `<meta>` of a name. */

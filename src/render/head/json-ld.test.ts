@@ -143,7 +143,7 @@ test('a hidden page says nothing', () => {
 
 test('a title cannot end the script', () => {
   const site = makeSite([post('a.md', { title: '</script><script>alert(1)//<!--' })])
-  const html = renderHead(buildHead(makeFrame(site), makeView(site, '/a'), []))
+  const html = renderHead(buildHead(makeFrame(site), makeView(site, '/a'), { styles: [] }))
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   expect(json).not.toContain('<')
   expect(JSON.parse(json).headline).toBe('</script><script>alert(1)//<!--')

@@ -19,6 +19,8 @@ export interface Assets {
   styles: Address[]
   /** Module scripts. */
   scripts: Address[]
+  /** Fonts of texts by their letters; absent where the site's own sheets speak of fonts. */
+  fonts?: { latin: Address; cyrillic: Address } | undefined
   /** Of the `ShellData` file. */
   shell: Address
   optional?: OptionalSheet[]
