@@ -15,6 +15,8 @@ const PACKAGES = {
   '@docusaurus/remark-plugin-npm2yarn': VERSION,
   '@mdx-js/react': '3',
   clsx: '2',
+  // Of our own site.
+  fengari: '0.1.5',
   'prism-react-renderer': '2',
   'raw-loader': '4',
   react: '19',
