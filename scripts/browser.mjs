@@ -7,6 +7,8 @@ import { runProgram } from './setup.mjs'
 
 /** The same engine without a window of its own: a page takes half the work of a processor. */
 const SHELL = 'chromium-headless-shell'
+/** A machine without a network is to hear of it soon. */
+const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -38,9 +40,11 @@ export async function getBrowser() {
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return found
   console.error(`Ставлю браузер: apt-get install ${SHELL}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await runProgram('apt-get', ['update', '-qq'], { env })
+  await runProgram('apt-get', [...IMPATIENT, 'update', '-qq'], { env })
   for (const name of [SHELL, 'chromium']) {
-    const code = await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+    const code = await runProgram('apt-get', [...IMPATIENT, 'install', '-y', '-qq', '--no-install-recommends', name], {
+      env,
+    })
     if (code === 0 || found !== undefined) break
   }
   return findForTests()

@@ -55,7 +55,12 @@ describe('an address of a menu', () => {
 
   test('of a document may be that of a generated index, by its slug', () => {
     const index = { type: 'generated-index', slug: '/category/addon' } as const
-    const category = { type: 'category', label: 'Дополнения', link: index, items: [{ type: 'doc', id: 'release-2.10' }] }
+    const category = {
+      type: 'category',
+      label: 'Дополнения',
+      link: index,
+      items: [{ type: 'doc', id: 'release-2.10' }],
+    }
     const docs = makeConfig().docs.map(docs => ({ ...docs, sidebars: { main: [category as SidebarItemConfig] } }))
     const item: NavbarItemConfig = { type: 'doc', docId: '/category/addon', docsPluginId: 'default', ...left }
     const site = build([item], { docs })
