@@ -50,5 +50,6 @@ export function setup(): (() => void) | undefined {
   for (const path of [temporary, sites]) mkdirSync(path)
   process.env.TMPDIR = temporary
   process.env.ZAPISKI_TEST_SITES = sites
-  return () => rmSync(folder, { recursive: true, force: true })
+  // A browser that was told to end may still be writing its profile.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 })
 }

@@ -31,9 +31,18 @@ export async function findings(
   )
 }
 
-/** Colours that fade are looked at when they are there; animations of some pages never end. */
+/**
+ * Colours that fade are looked at when they are there; animations of some pages never end. The page hears of another
+ * mode only after the browser does, so frames are let pass before what fades is counted.
+ */
 export const untilFaded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-    await Promise.allSettled(fading.map(({ finished }) => finished))
+    const frame = () => new Promise(done => requestAnimationFrame(done))
+    for (;;) {
+      await frame()
+      await frame()
+      const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+      if (fading.length === 0) return
+      await Promise.allSettled(fading.map(({ finished }) => finished))
+    }
   })
