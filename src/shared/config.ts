@@ -143,7 +143,14 @@ export interface MarkdownConfig {
   math?: MathConfig | undefined
   /** Blocks of the language `mermaid` are drawn. */
   mermaid?: boolean | undefined
+  /** What commands of npm are shown for besides npm, in this order; `undefined`: for all that we know. */
+  npm2yarn?: readonly PackageManager[] | undefined
 }
+
+/** Besides npm itself. */
+export const PACKAGE_MANAGERS = ['yarn', 'pnpm', 'bun'] as const
+
+export type PackageManager = (typeof PACKAGE_MANAGERS)[number]
 
 /** How formulas are written. */
 export interface MathConfig {

@@ -3,6 +3,7 @@
 import { isAbsolute, relative } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
+import { PACKAGE_MANAGERS } from '../../shared/config.ts'
 import { isRecord } from '../../shared/value.ts'
 import { isMathPlugin } from './math.ts'
 import { pluginName } from './plugins.ts'
@@ -163,6 +164,29 @@ export function explainMdxPlugins(sections: readonly Section[]): void {
     }
   }
 }
+
+/** Package managers that the sections' `npm2yarn` names besides npm; `undefined`: all. Functions of the author do not run. */
+export function translateConverters(sections: readonly Section[]): unknown {
+  const names: string[] = []
+  for (const section of sections) {
+    for (const key of REMARK_PLUGINS) {
+      const list = section.raw(key)
+      for (const [index, item] of (Array.isArray(list) ? list : []).entries()) {
+        const [plugin, options]: unknown[] = Array.isArray(item) ? item : []
+        if (!/npm2yarn/.test(pluginName(plugin)) || !isConverting(options)) continue
+        const own = options.converters.flatMap(converter => (Array.isArray(converter) ? [String(converter[0])] : []))
+        if (own.length > 0)
+          section.explainAt(`${section.at(key)}[${index}][1].converters`, textOf('ignored/npm2yarn', { names: own }))
+        names.push(...options.converters.map(converter => String([converter].flat()[0])))
+      }
+    }
+  }
+  const known = PACKAGE_MANAGERS.filter(name => names.includes(name))
+  return names.length === 0 ? undefined : known.sort((a, b) => names.indexOf(a) - names.indexOf(b))
+}
+
+const isConverting = (options: unknown): options is { converters: unknown[] } =>
+  isRecord(options) && Array.isArray(options.converters)
 
 /** Admonitions are set for the whole site here: kinds of all sections together, off only when all sections say so. */
 export function translateAdmonitions(sections: readonly Section[]): unknown {

@@ -94,6 +94,16 @@ describe('a config is run as it is', () => {
     expect(config.markdown.math).toEqual({ singleDollar: true, macros: {} })
   })
 
+  test('npm2yarn shows the managers that it names, in their order; functions among them are named', async () => {
+    const { config, notes } = await loadText(`
+      import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
+      const own = ['deno', code => code]
+      export default { ${REST}, presets: [['classic', { docs: { remarkPlugins: [[npm2yarn, { sync: true, converters: ['pnpm', own, ['yarn', x => x]] }]] } }]] }`)
+    expect(config.markdown.npm2yarn).toEqual(['pnpm', 'yarn'])
+    expect(notes.join()).toContain('docs.remarkPlugins[0][1].converters — функции не вызываются')
+    expect(notes.join()).toContain('(deno, yarn)')
+  })
+
   test('own Markdown plugins run; that a package they are made with is missing is said', async () => {
     const plugin = 'function own() { return tree => tree }'
     const section = '{ docs: { remarkPlugins: [own], beforeDefaultRemarkPlugins: [[own, { a: 1 }]] } }'
@@ -272,6 +282,31 @@ describe('heads and counters', () => {
       `export default { ${REST}, plugins: [['docusaurus-plugin-yandex-metrica', { counterID: 99 }]] }`,
     )
     expect(config.analytics.metrika).toEqual({ counterId: '99' })
+  })
+
+  test('counters of plugins are ours; one that says too little is named, a plugin of the site runs', async () => {
+    const { config, notes } = await load({
+      'docusaurus.config.js': `
+        import plausible from 'docusaurus-plugin-plausible'
+        export default { ${REST}, themeConfig: { goatcounter: { code: 'me' } }, plugins: [
+          [plausible, { domain: 'a.org', customDomain: 'p.a.org', excludePaths: ['/x'] }],
+          ['@dipakparmar/docusaurus-plugin-umami', { websiteID: 'id-1', analyticsDomain: 'u.a.org', scriptName: 'script.js' }],
+          'docusaurus-plugin-goatcounter', 'docusaurus-plugin-yandex-metrica', './plugins/umami',
+        ] }`,
+      'plugins/umami.js':
+        "module.exports = () => ({ name: 'own', injectHtmlTags: () => ({ headTags: [{ tagName: 'meta', attributes: { name: 'own', content: '1' } }] }) })",
+    })
+    expect(config.analytics).toMatchObject({
+      plausible: { domain: 'a.org', host: 'https://p.a.org' },
+      umami: { websiteId: 'id-1', host: 'https://u.a.org' },
+      goatcounter: { url: 'https://me.goatcounter.com' },
+      metrika: undefined,
+    })
+    expect(config.headTags).toMatchObject([{ attributes: { name: 'own' } }])
+    const ignored = notes.find(note => note.includes('не действует'))
+    expect(ignored).toContain('«docusaurus-plugin-yandex-metrica» не выполняется')
+    expect(ignored).toContain('excludePaths — эти страницы тоже считаются')
+    expect(ignored).not.toContain('umami')
   })
 
   test('gtag and the tag manager of the preset', async () => {

@@ -2,9 +2,10 @@
 
 import { textOf } from '../../messages/problem.ts'
 import { isRecord } from '../../shared/value.ts'
+import { type Counters, countersOfTags, type PlacedTag } from './counters.ts'
 import type { Notes } from './source.ts'
 
-interface Tag {
+export interface Tag {
   tagName: string
   attributes: Record<string, string | boolean>
   innerHTML?: string
@@ -12,15 +13,12 @@ interface Tag {
 
 interface Head {
   headTags: Tag[]
-  /** Number of a Yandex Metrica counter that was among the tags. */
-  metrika: string | undefined
+  /** Those that were among the tags. */
+  counters: Counters
 }
 
-const METRIKA = /mc\.yandex\.(ru|com)\/(metrika|watch)/
-const METRIKA_ID = /\bym\(\s*(\d+)\s*,\s*['"]init['"]|mc\.yandex\.(?:ru|com)\/watch\/(\d+)/
-
 export function translateHead(config: Record<string, unknown>, notes: Notes): Head {
-  const tags: { tag: Tag; where: string }[] = []
+  const tags: PlacedTag[] = []
   const list = (key: string): unknown[] => (Array.isArray(config[key]) ? config[key] : [])
   for (const [index, item] of list('headTags').entries()) {
     if (!isRecord(item) || typeof item.tagName !== 'string') continue
@@ -43,17 +41,11 @@ export function translateHead(config: Record<string, unknown>, notes: Notes): He
     const attributes = typeof item === 'string' ? { src: item } : attributesOf(item)
     tags.push({ tag: { tagName: 'script', attributes }, where: `scripts[${index}]` })
   }
-  const isMetrika = ({ tag }: { tag: Tag }): boolean =>
-    METRIKA.test(tag.innerHTML ?? '') || METRIKA.test(String(tag.attributes.src ?? ''))
-  const counters = tags.filter(isMetrika)
-  const found = counters.map(({ tag }) => METRIKA_ID.exec(tag.innerHTML ?? '')).find(match => match !== null)
-  const metrika = found?.[1] ?? found?.[2]
-  // Only a counter whose number is known can be taken over; the engine counts moves between pages too.
-  const kept = metrika === undefined ? tags : tags.filter(tag => !isMetrika(tag))
+  const { kept, counters } = countersOfTags(tags, notes)
   for (const { tag, where } of kept) {
     if (tag.tagName === 'noscript') notes.explain(where, textOf('ignored/noscript'))
   }
-  return { headTags: kept.map(({ tag }) => tag).filter(({ tagName }) => tagName !== 'noscript'), metrika }
+  return { headTags: kept.map(({ tag }) => tag).filter(({ tagName }) => tagName !== 'noscript'), counters }
 }
 
 /** Values that mean nothing in HTML are left out, numbers are written as text. */

@@ -18,7 +18,13 @@ const PLUGINS = [
   'client-redirects',
   'theme-classic',
   'yandex-metrica',
+  'plausible',
+  'umami',
+  'goatcounter',
 ] as const
+
+/** Packages of several authors, and of names that a site's own plugin may well have. */
+const BY_PACKAGE: readonly string[] = ['plausible', 'umami', 'goatcounter']
 
 export type PluginName = (typeof PLUGINS)[number]
 
@@ -112,10 +118,15 @@ export function listPlugins(
 }
 
 /** `@docusaurus/plugin-x`, `@docusaurus/x`, `docusaurus-plugin-x`, a path into the package, or just `x`. */
-const isNamed = (written: string, name: string): boolean =>
-  written === name ||
-  written === `@docusaurus/${name}` ||
-  new RegExp(`(^|/)(docusaurus-)?(plugin-)?${name}(/|$)`).test(written)
+const isNamed = (written: string, name: string): boolean => {
+  if (BY_PACKAGE.includes(name))
+    return new RegExp(`(^|/node_modules/)(@[\\w.-]+/)?docusaurus-plugin-${name}(/|$)`).test(written)
+  return (
+    written === name ||
+    written === `@docusaurus/${name}` ||
+    new RegExp(`(^|/)(docusaurus-)?(plugin-)?${name}(/|$)`).test(written)
+  )
+}
 
 interface Entry {
   name: string

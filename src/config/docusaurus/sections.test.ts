@@ -110,12 +110,62 @@ describe('heads', () => {
 
   test('a counter whose number nobody knows stays what it is', () => {
     const script = { tagName: 'script', attributes: { src: 'https://mc.yandex.ru/metrika/tag.js' } }
-    expect(head({ headTags: [script] })).toEqual({ headTags: [script], metrika: undefined, said: [] })
+    expect(head({ headTags: [script] })).toEqual({ headTags: [script], counters: {}, said: [] })
   })
 
   test('the number of a counter may stand in its picture alone', () => {
     const headTags = [{ tagName: 'noscript', innerHTML: '<img src="https://mc.yandex.ru/watch/42">' }]
-    expect(head({ headTags })).toMatchObject({ headTags: [], metrika: '42', said: [] })
+    expect(head({ headTags })).toMatchObject({ headTags: [], counters: { metrika: { counterId: '42' } }, said: [] })
+  })
+
+  test.each<[string, Record<string, unknown>[], object, number]>([
+    [
+      'Plausible, also one of more than pages',
+      [{ src: 'https://plausible.io/js/script.tagged-events.js', 'data-domain': 'a.org', defer: true }],
+      { plausible: { domain: 'a.org', host: 'https://plausible.io' } },
+      1,
+    ],
+    [
+      'Umami',
+      [{ src: 'https://u.example/script.js', 'data-website-id': 'id-1' }],
+      { umami: { websiteId: 'id-1', host: 'https://u.example' } },
+      0,
+    ],
+    [
+      'GoatCounter',
+      [{ src: '//gc.zgo.at/count.js', 'data-goatcounter': 'https://me.goatcounter.com/count', async: 'true' }],
+      { goatcounter: { url: 'https://me.goatcounter.com' } },
+      0,
+    ],
+  ])('a script of %s is a counter of ours', (_, scripts, counters, notes) => {
+    const found = head({ scripts })
+    expect(found).toMatchObject({ headTags: [], counters })
+    expect(found.said).toHaveLength(notes)
+  })
+
+  test.each([
+    ['behind the own address', { src: '/js/script.js', 'data-domain': 'a.org' }],
+    ['that reports elsewhere', { src: 'https://p.io/js/script.js', 'data-domain': 'a.org', 'data-api': '/api' }],
+    ['below a path', { src: 'https://a.org/umami/script.js', 'data-website-id': 'id-1' }],
+    ['of another service', { src: 'https://cdn.example/script.js' }],
+  ])('a script of a counter %s stays', (_, script) =>
+    expect(head({ scripts: [script] })).toMatchObject({ counters: {}, headTags: [{ attributes: script }] }),
+  )
+
+  test("Google's own snippet is a counter of ours; one with consent or events stays", () => {
+    const loader = {
+      tagName: 'script',
+      attributes: { async: true, src: 'https://www.googletagmanager.com/gtag/js?id=G-1' },
+    }
+    const code =
+      "window.dataLayer = window.dataLayer || [];\nfunction gtag(){dataLayer.push(arguments);}\ngtag('js', new Date());\ngtag('config', 'G-1');"
+    const snippet = (more: string) => [loader, { tagName: 'script', attributes: {}, innerHTML: code + more }]
+    expect(head({ headTags: snippet(" // counts\ngtag('config', 'G-2', {anonymize_ip: true})") })).toMatchObject({
+      headTags: [],
+      counters: { gtag: { trackingID: ['G-1', 'G-2'], anonymizeIP: true } },
+    })
+    expect(head({ headTags: snippet("gtag('consent', 'default', {})") })).toMatchObject({ counters: {} })
+    expect(head({ headTags: [loader] }).headTags).toHaveLength(1)
   })
 
   test('another noscript is left out and said, what is no tag is left out', () => {

@@ -33,7 +33,7 @@ export function translateTheme(theme: Section, context: ThemeContext): Record<st
     bar.end()
   }
   theme.explain({ liveCodeBlock: 'ignored/live-code' })
-  theme.skip('algolia', 'mermaid', 'zoom', 'imageZoom')
+  theme.skip('algolia', 'mermaid', 'zoom', 'imageZoom', 'goatcounter')
   for (const section of [colorMode, docs, prism, theme]) section.end()
   return translated
 }

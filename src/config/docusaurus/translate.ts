@@ -8,9 +8,11 @@ import {
   siteRelative,
   translateAdmonitions,
   translateBlog,
+  translateConverters,
   translateDocs,
   translatePages,
 } from './content.ts'
+import { countersOfPlugins } from './counters.ts'
 import { tagManager, translateHead } from './head.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { translateMath } from './math.ts'
@@ -157,15 +159,14 @@ function translatePlugins({ calls, siteDir, notes }: Context): Translation {
 
 /** Tags of every page's head, and counters, which are found among them and among plugins. */
 function translateHeads(written: Record<string, unknown>, { calls, notes }: Context): Translation {
-  const { headTags: own, metrika } = translateHead(written, notes)
+  const { headTags: own, counters } = translateHead(written, notes)
   const manager = findCall(calls, 'google-tag-manager')
   const gtag = findCall(calls, 'google-gtag')
-  const plugin = findCall(calls, 'yandex-metrica')?.options
-  const counter = metrika ?? (isRecord(plugin) ? (plugin.counterID ?? plugin.counterId) : undefined)
   const headTags = [...own, ...(manager === undefined ? [] : tagManager(manager.options, manager.where, notes))]
   const analytics = {
+    ...counters,
+    ...countersOfPlugins(calls, written.themeConfig, notes),
     ...(gtag && { gtag: readSection(gtag.options, gtag.where, notes).pick('trackingID', 'anonymizeIP') }),
-    ...(counter !== undefined && { metrika: { counterId: String(counter) } }),
   }
   return {
     config: {
@@ -246,6 +247,7 @@ function translateMarkdown(markdown: Section, sections: readonly Section[]): Rec
   markdown.skip('mdx1Compat')
   const admonitions = translateAdmonitions(sections)
   const math = translateMath(sections)
+  const npm2yarn = translateConverters(sections)
   const translated = {
     // Docusaurus' default: `.md` is MDX too. A file that does not parse so is still plain Markdown, with a warning.
     format: 'mdx',
@@ -254,6 +256,7 @@ function translateMarkdown(markdown: Section, sections: readonly Section[]): Rec
     ...markdown.pick('format', 'emoji', 'anchors', 'mermaid'),
     ...(admonitions === undefined ? {} : { admonitions }),
     ...(math === undefined ? {} : { math }),
+    ...(npm2yarn === undefined ? {} : { npm2yarn }),
   }
   markdown.end()
   explainMdxPlugins(sections)

@@ -1,10 +1,18 @@
 /** `themeConfig` and `markdown` with every default filled in. */
 
 import { textOf } from '../../messages/problem.ts'
-import type { AnnouncementConfig, MagicComment, MarkdownConfig, MathConfig, ThemeConfig } from '../../shared/config.ts'
+import {
+  type AnnouncementConfig,
+  type MagicComment,
+  type MarkdownConfig,
+  type MathConfig,
+  PACKAGE_MANAGERS,
+  type PackageManager,
+  type ThemeConfig,
+} from '../../shared/config.ts'
 import { admonitionKeywords } from '../../shared/text/admonitions.ts'
 import { isRecord } from '../../shared/value.ts'
-import { type Fields, readFields } from '../fields.ts'
+import { type Fields, quoteAll, readFields } from '../fields.ts'
 import { resolveFooter, resolveNavbar } from './navbar.ts'
 
 const MAGIC_COMMENTS: MagicComment[] = [
@@ -91,10 +99,19 @@ export function resolveMarkdown(fields: Fields, prism: Fields, locale: string): 
     emoji: fields.flag('emoji', true),
     math: resolveMath(fields),
     mermaid: fields.flag('mermaid', false),
+    npm2yarn: resolveManagers(fields),
   }
   prism.gone({ additionalLanguages: 'ignored/code-languages' })
   for (const inside of [anchors, fields, prism]) inside.end()
   return markdown
+}
+
+function resolveManagers(fields: Fields): PackageManager[] {
+  const written = fields.texts('npm2yarn', [...PACKAGE_MANAGERS])
+  const known = PACKAGE_MANAGERS.filter(name => written.includes(name))
+  if (written.some(name => !known.some(one => one === name)))
+    fields.wrong('npm2yarn', 'config/choice', { choices: quoteAll(PACKAGE_MANAGERS) })
+  return known.sort((a, b) => written.indexOf(a) - written.indexOf(b))
 }
 
 function resolveMath(parent: Fields): MathConfig | undefined {

@@ -178,6 +178,8 @@ interface MarkdownUserConfig {
       }
   /** `:smile:` becomes an emoji. @default true */
   emoji?: boolean
+  /** Package managers besides npm that blocks with `npm2yarn` are shown for, in this order. @default ['yarn', 'pnpm', 'bun'] */
+  npm2yarn?: ('yarn' | 'pnpm' | 'bun')[]
   /** Blocks of the language `mermaid` are drawn when the site is built; needs the package `mermaid`. @default false */
   mermaid?: boolean
   /** Formulas in TeX between dollars, drawn when the site is built; needs the package `temml`. @default false */

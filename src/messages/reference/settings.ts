@@ -89,6 +89,8 @@ export const settings: Readonly<Record<string, string>> = {
   'Own kinds: `:::secret`.': 'Свои виды врезок: `:::secret`.',
   'Keep ours beside the own ones.': 'Оставить встроенные виды рядом со своими.',
   '`:smile:` becomes an emoji.': '`:smile:` превращается в эмодзи.',
+  'Package managers besides npm that blocks with `npm2yarn` are shown for, in this order.':
+    'Для каких менеджеров пакетов, кроме npm, показаны блоки с `npm2yarn`, по порядку.',
   'Blocks of the language `mermaid` are drawn when the site is built; needs the package `mermaid`.':
     'Блоки языка `mermaid` становятся рисунками при сборке; нужен пакет `mermaid`.',
   'Formulas in TeX between dollars, drawn when the site is built; needs the package `temml`.':

@@ -104,6 +104,10 @@ export const configIgnored = {
     ru: ['плагин «{name}» не выполнился: {reason}', 'его данных, тегов и страниц на сайте нет'],
   },
   'ignored/plugin': { en: '"{name}" — {meaning}', ru: '«{name}» — {meaning}' },
+  'ignored/npm2yarn': {
+    en: 'functions are not called: commands of yarn, pnpm and bun are made by the engine, others are left out ({names})',
+    ru: 'функции не вызываются: команды yarn, pnpm и bun составляет движок, остальных нет ({names})',
+  },
   'ignored/own-markdown-plugin': { en: 'a Markdown plugin of your own', ru: 'своё дополнение Markdown' },
   'ignored/nameless-function': { en: 'a function', ru: 'функция' },
   'ignored/nameless-plugin': { en: 'a plugin', ru: 'плагин' },
@@ -127,6 +131,11 @@ export const configIgnored = {
     en: 'visits are not counted: add a counter in headTags',
     ru: 'посещения не считаются: подключите счётчик через headTags',
   },
+  'ignored/counter-more': {
+    en: 'shown pages are counted, not clicks, downloads and events',
+    ru: 'считаются показы страниц, а не нажатия, загрузки файлов и события',
+  },
+  'ignored/counter-paths': { en: 'these pages are counted, too', ru: 'эти страницы тоже считаются' },
   'ignored/search': { en: 'not needed: search is built in', ru: 'не нужен: поиск встроен' },
   'ignored/llms': { en: 'llms.txt files are not written', ru: 'файлы llms.txt не пишутся' },
   'ignored/zoom': { en: 'not needed: images can be enlarged anyway', ru: 'не нужен: картинки увеличиваются и так' },

@@ -41,3 +41,12 @@ test('the managers are tabs of one group, in Markdown as in MDX', async () => {
     expect(problems).toEqual([])
   }
 })
+
+test('the managers are those that the settings name, in their order, npm before them', async () => {
+  const parse = (npm2yarn: ('yarn' | 'pnpm' | 'bun')[]) =>
+    parseText('x.md', '```bash npm2yarn\nnpm i\n```\n', {}, { markdown: { npm2yarn } })
+  const labels = ({ html }: { html: string }) =>
+    [...html.matchAll(/<label class="tab"[^>]*>(.*?)<\/label>/g)].map(([, label]) => label)
+  expect(labels(await parse(['pnpm', 'yarn']))).toEqual(['npm', 'pnpm', 'Yarn'])
+  expect(labels(await parse([]))).toEqual(['npm'])
+})

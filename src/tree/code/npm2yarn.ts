@@ -1,21 +1,23 @@
 /** Fences with `npm2yarn`: the same commands for other package managers, one tab each. */
 
+import { PACKAGE_MANAGERS, type PackageManager } from '../../shared/config.ts'
 import type { Context } from '../context.ts'
 import { tabsElement } from '../html/tabs.ts'
 import { type HtmlCode, type HtmlNode, replaceNodes, text } from '../html-tree.ts'
 
-type Manager = 'npm' | 'yarn' | 'pnpm' | 'bun'
+type Manager = 'npm' | PackageManager
 
 const LABELS: Record<Manager, string> = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' }
 
 export function expandNpmCommands(nodes: HtmlNode[], context: Context): HtmlNode[] {
+  const managers: Manager[] = ['npm', ...(context.options.markdown.npm2yarn ?? PACKAGE_MANAGERS)]
   return replaceNodes(nodes, node => {
     if (node.kind !== 'code' || !/\bnpm2yarn\b/.test(node.meta)) return undefined
     const meta = node.meta.replace(/\bnpm2yarn\b/, '').trim()
-    const tabs = Object.entries(LABELS).map(([manager, label]) => ({
+    const tabs = managers.map(manager => ({
       value: manager,
-      label: [text(label)],
-      content: [convertBlock({ ...node, meta }, manager as Manager)],
+      label: [text(LABELS[manager])],
+      content: [convertBlock({ ...node, meta }, manager)],
     }))
     return [tabsElement({ tabs, group: 'npm2yarn' }, context)]
   })
