@@ -7,8 +7,13 @@ import { loadConfig } from '../src/config/index.ts'
 import type { Problem } from '../src/shared/problem.ts'
 import { problemLine } from './markdown-fixture.ts'
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** What real sites hold and their own engine builds, or what needs a package that nobody installed. */
-const FILES: Record<string, string> = {
+const FILES: Record<string, string | Uint8Array> = {
   'docusaurus.config.ts': `
     import {themes} from 'prism-react-renderer'
     import {SKIP} from 'unist-util-visit'
@@ -48,7 +53,7 @@ const FILES: Record<string, string> = {
   'src/components/Places.tsx':
     "import React, {useState} from 'react'\nimport useGlobalData, {usePluginData} from '@docusaurus/useGlobalData'\nimport {useActiveVersion, useActivePlugin} from '@docusaurus/plugin-content-docs/client'\nexport default function Places() { const [n] = useState(0); const {list, title} = usePluginData('places', 'own'); const all = Object.keys(useGlobalData()).join(); return <p>{title}: {list.join()}; {all}; {useActiveVersion()?.path} {useActivePlugin()?.pluginId}</p> }",
   'docs/places.mdx': "import Places from '@site/src/components/Places'\n\n<Places />",
-  'sidebars.ts': "export default {main: ['index', 'empty', 'boxes', 'operation', 'places']}",
+  'sidebars.ts': "export default {main: ['index', 'empty', 'boxes', 'operation', 'places', 'order', 'shots']}",
   'src/css/custom.css':
     "@import url('https://fonts.example/css2?family=A:wght@400;700&display=swap');\n:root{--ifm-color-primary:#123456}",
   'docs/index.mdx': `import React from 'react'
@@ -75,6 +80,17 @@ import Broken from '@site/src/components/Broken'
   'docs/bare.md': '---\n',
   'docs/operation.mdx':
     "import Endpoint from '@theme/ApiExplorer/Nowhere'\nimport {useIt} from '@theme/Nothing'\n\n<Endpoint><b>внутри</b></Endpoint>\n\nТекст {useIt()}конец.",
+  'src/components/Order.tsx':
+    "'use client'\nimport React from 'react'\nimport {useForm, Field} from 'no-such-form'\nimport useThing from 'no-such-thing'\nconst {useOther} = require('no-such-other')\nexport default function Order() { const [state, submit] = useForm('id'); const {errors, at: [first]} = useThing(); const other = useOther(); return <form onSubmit={submit}><Field><b>Заказ</b></Field>{state.values.name}{first.text}{other.list.map(x => <i>{x}</i>)}<button disabled={state.sending}>Отправить</button></form> }",
+  'docs/order.mdx': "import Order from '@site/src/components/Order'\n\n<Order />",
+  'src/components/Shots.tsx': `import React, {useState} from 'react'\nexport default function Shots({names}) { const [n] = useState(0); return <>{names.map(name => <img key={name} alt="" src={require('@site/static/img/' + name + '.png').default} />)}<i>{require(\`../data/\${names[n]}.json\`).title}</i></> }`,
+  'src/components/Badge.jsx': `const React = require('react')\nmodule.exports = ({name}) => <img alt="" src={require(\`./badges/\${name}\`).default} />`,
+  'src/components/badges/gold.png': PIXEL,
+  'src/data/one.json': '{"title":"Первый"}',
+  'static/img/one.png': PIXEL,
+  'static/img/deep/two.png': PIXEL,
+  'docs/shots.mdx':
+    "import Shots from '@site/src/components/Shots'\nimport Badge from '@site/src/components/Badge'\n\n<Shots names={['one', 'deep/two', 'none']} />\n\n<Badge name=\"gold.png\" />",
   'src/components/useCount.ts': "import {useState} from 'react'\nexport const useCount = start => useState(start)",
   'src/components/Counter.tsx':
     "import React from 'react'\nimport {useCount} from './useCount'\nexport default function Counter({start}) { const [n] = useCount(start); return <b>счёт {n}</b> }",
@@ -181,6 +197,24 @@ describe('a Docusaurus site that nobody prepared', () => {
     expect(lines().filter(line => line.includes('mdx-import'))).toHaveLength(2)
   })
 
+  test('what comes of a package that is missing is taken apart, called and read, in browsers too', () => {
+    const html = read('docs/order/index.html').replaceAll('<!-- -->', '')
+    expect(html).toMatch(/<form[^>]*><b>Заказ<\/b><button>Отправить<\/button><\/form>/)
+    const scripts = join(folder, 'build/assets/js/islands')
+    const sent = readdirSync(scripts).map(name => readFileSync(join(scripts, name), 'utf8'))
+    expect(sent.some(code => code.includes('Отправить') && code.includes('Symbol.iterator'))).toBe(true)
+  })
+
+  test('files of a folder by a name that a component makes; one that is not there is named', () => {
+    const html = read('docs/shots/index.html')
+    expect(html).toMatch(/src="\/base\/img\/one\.png"[\s\S]*src="\/base\/img\/deep\/two\.png"[\s\S]*<i>Первый<\/i>/)
+    expect(html).toMatch(/src="\/base\/assets\/[\w/.-]*gold[\w.-]*\.png"/)
+    expect(lines().filter(line => line.includes('@site/static/img/none.png'))).toHaveLength(1)
+    const scripts = join(folder, 'build/assets/js/islands')
+    const sent = readdirSync(scripts).map(name => readFileSync(join(scripts, name), 'utf8'))
+    expect(sent.some(code => code.includes('/base/img/deep/two.png') && code.includes('Первый'))).toBe(true)
+  })
+
   test('a component that fails is left out alone', () => {
     expect(lines().some(line => line.includes('component-run'))).toBe(true)
     expect(read('docs/index.html')).toContain('счёт')
@@ -193,6 +227,7 @@ describe('a Docusaurus site that nobody prepared', () => {
       names: [
         'src/components/Counter.tsx',
         'src/components/Places.tsx',
+        'src/components/Shots.tsx',
         'src/components/Toggle.js',
         'src/theme/BlogPostPaginator/index.tsx',
         'src/theme/Root.js',

@@ -53,6 +53,12 @@ export function countElement(): void {
   throw saidError('component-run/endless', { count: MAX_ELEMENTS })
 }
 
+/** A component asks for a file by a name that it made, and there is none; what it gets has nothing in it. */
+export function reportAbsent(file: string): Record<string, never> {
+  current?.context.report('warning', 'module-import/drawn', { values: { file } })
+  return {}
+}
+
 const guarded = new WeakMap<AnyComponent, AnyComponent>()
 
 /** The component that draws nothing where the site's own fails. */

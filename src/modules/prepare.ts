@@ -6,7 +6,7 @@ import { contentHash } from '../content-hash.ts'
 import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
 import { guard } from '../fence.ts'
 import { isSaidError } from '../messages/said-error.ts'
-import { countElement, createIsland, createPart, guardComponent, mayTakeIn } from '../pages/index.ts'
+import { countElement, createIsland, createPart, guardComponent, mayTakeIn, reportAbsent } from '../pages/index.ts'
 import type { Config, MathConfig } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { isComponentPage, isPartialFile } from '../shared/files.ts'
@@ -224,7 +224,7 @@ function modulesFor(
   return {
     ...Object.fromEntries(named),
     '@generated/docusaurus.config': { __esModule: true, default: site.siteConfig },
-    [ISLAND_RUNTIME]: { island, part: createPart },
+    [ISLAND_RUNTIME]: { island, part: createPart, absent: reportAbsent },
     'react/jsx-runtime': countingRuntime(countElement, guardComponent),
   }
 }

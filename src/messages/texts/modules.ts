@@ -63,6 +63,10 @@ export const modules = {
     en: ['there is no file {file}', 'correct the path in the import'],
     ru: ['файла {file} нет', 'исправьте путь в import'],
   },
+  'module-import/drawn': {
+    en: ['there is no file {file} that a component of this page asks for', 'add the file or correct its name'],
+    ru: ['нет файла {file}, который нужен компоненту этой страницы', 'добавьте файл или исправьте его имя'],
+  },
   'module-import/kind': {
     en: ['a component cannot import the file {name}', 'add ?raw to import the text of a file'],
     ru: ['файл {name} в компонент не вставить', 'текст файла даёт приписка ?raw'],

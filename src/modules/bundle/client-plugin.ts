@@ -1,16 +1,18 @@
 /** How the same modules are resolved for browsers: React and Docusaurus' names come from the engine's own script. */
 
+import { isAbsolute } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { roleOf } from '../../docusaurus/index.ts'
 import { ownPart } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget } from './files.ts'
-import { type Graph, isFetched } from './graph.ts'
-import { codeOfFile, fileModule } from './virtual.ts'
+import { FOLDER, folderModule, ledToFolders } from './folders.ts'
+import { type Graph, isFetched, isOwnFile } from './graph.ts'
+import { findImport } from './imports.ts'
+import { codeOfFile, fileModule, MISSING, missingId, missingModule, pathOf } from './virtual.ts'
 
 const PROVIDED = '\0zapiski:provided:'
 const SITE = '\0zapiski:site'
-const NOTHING = '\0zapiski:nothing'
 
 /** Where the engine's script leaves the modules that islands share with it. */
 const SHARED = "globalThis[Symbol.for('zapiski.modules')]"
@@ -32,41 +34,51 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       if (isFetched(written, kind)) return { id: written, external: true }
       const isOwn = ownPart(written, importer, graph.config.siteDir) !== undefined
       if (Object.hasOwn(provided, written) && !isOwn) return PROVIDED + written
-      if (written.startsWith('\0')) return written
+      if (written.startsWith('\0') || importer.startsWith(FOLDER)) return written
       const target = findTarget(written, { file: importer, siteDir: graph.config.siteDir, bounds: graph.bounds })
+      const missing = () => missingHere(written, importer, kind === 'require-call')
       switch (target.kind) {
         case 'theme':
           if (target.path !== undefined) return target.path
-          return Object.hasOwn(provided, `@theme/${target.name}`) ? `${PROVIDED}@theme/${target.name}` : NOTHING
+          return Object.hasOwn(provided, `@theme/${target.name}`) ? `${PROVIDED}@theme/${target.name}` : missing()
         case 'file':
-          return moduleOfFile(target.path)
+          return moduleOfFile(target.path) ?? missing()
         case 'raw':
         case 'url':
           return fileModule(target.kind, target.path)
         case 'package': {
           const resolved = await this.resolve(written, importer, { skipSelf: true })
-          return resolved === null || resolved.external ? NOTHING : resolved
+          return resolved === null || resolved.external ? missing() : resolved
         }
         default:
-          return NOTHING
+          return missing()
       }
     },
     load(id) {
       const code = codeOf(id, { graph, provided, site })
       return code === undefined ? null : { code, moduleType: 'js' }
     },
+    transform: (text, id) =>
+      isAbsolute(id) && roleOf(id) === 'code' && isOwnFile(id) ? ledToFolders(text, id, graph) : null,
   }
 }
 
-function moduleOfFile(path: string): string {
+function moduleOfFile(path: string): string | undefined {
   const role = roleOf(path)
   if (role === 'style' || role === 'code') return path
   if (role === 'drawing') return fileModule('svg', path)
-  return role === 'asset' ? fileModule('url', path) : NOTHING
+  return role === 'asset' ? fileModule('url', path) : undefined
+}
+
+/** The same nothing as the build drew with, so that hydration finds what stands there. */
+async function missingHere(written: string, importer: string, isRequired: boolean): Promise<string> {
+  const names = isAbsolute(importer) ? (await findImport(importer, written)).names : []
+  return missingId(names, isRequired)
 }
 
 function codeOf(id: string, { graph, provided, site }: ClientPluginOptions): string | undefined {
-  if (id === NOTHING) return 'module.exports = {}'
+  if (id.startsWith(FOLDER)) return folderModule(id, true)
+  if (id.startsWith(MISSING)) return missingModule(pathOf(id))
   if (id === SITE) return `globalThis[Symbol.for('zapiski.site')] = ${site}`
   if (id.startsWith(PROVIDED)) return providedModule(id.slice(PROVIDED.length), provided)
   return codeOfFile(id, graph) ?? (roleOf(id) === 'style' ? styleModule(graph, id) : undefined)

@@ -10,6 +10,7 @@ import type { TextId } from '../../messages/texts/index.ts'
 import { ownPart } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget, type Target } from './files.ts'
+import { FOLDER, folderModule, ledToFolders } from './folders.ts'
 import {
   exportsOf,
   type Graph,
@@ -23,7 +24,6 @@ import {
 import { findImport, langOf, placeOfOffset } from './imports.ts'
 import { inspectModule } from './inspect.ts'
 import {
-  AROUND,
   codeOfFile,
   ENTRY,
   entryModule,
@@ -32,6 +32,7 @@ import {
   ISLAND_RUNTIME,
   islandModule,
   MISSING,
+  missingId,
   missingModule,
   pathOf,
   TEXT,
@@ -62,12 +63,12 @@ export function serverPlugin(options: PluginOptions): Plugin {
       const importer = from === undefined || from === ENTRY ? `${siteDir}/_` : pathOf(from)
       if (known.has(written) && ownPart(written, importer, siteDir) === undefined) return external(written)
       if (from === undefined) return null
-      if (written.startsWith('\0')) return written
+      if (written.startsWith('\0') || from.startsWith(FOLDER)) return written
       const lookUp = () => this.resolve(written, importer, { skipSelf: true })
-      return resolveImport({ ...options, known, written, from, importer, lookUp })
+      return resolveImport({ ...options, known, written, from, importer, lookUp, isRequired: kind === 'require-call' })
     },
     load: id => loadModule(id, options),
-    transform(text, id) {
+    async transform(text, id) {
       if (!isAbsolute(id) || roleOf(id) !== 'code') return null
       if (!isOwnFile(id)) {
         if (options.graph.config.lenient !== undefined && ALIVE.test(text)) options.graph.alive.add(id)
@@ -76,7 +77,7 @@ export function serverPlugin(options: PluginOptions): Plugin {
       noteContent(options.graph, id, text)
       if (!id.endsWith('.json'))
         inspect(options.graph, id, { text, parse: () => this.parse(text, { lang: langOf(id) }) })
-      return null
+      return ledToFolders(text, id, options.graph)
     },
   }
 }
@@ -87,6 +88,8 @@ interface Asked extends PluginOptions {
   /** The module that imports, and the file behind it. */
   from: string
   importer: string
+  /** By `require`, not by `import`. */
+  isRequired: boolean
   /** The bundler's own search among packages. */
   lookUp: () => Promise<{ id: string; external: unknown } | null>
 }
@@ -159,18 +162,19 @@ async function resolvePackage(
 /** Notes an import that leads nowhere; what stands for it has the names that are taken of it. */
 async function reportMissing(
   id: TextId,
-  { graph, importer, written }: Asked,
+  { graph, importer, written, isRequired }: Asked,
   values: Found['values'],
 ): Promise<string> {
   const { place, names } = await findImport(importer, written)
   noteProblem(graph, importer, { id, values, at: place })
-  return MISSING + (written.startsWith('@theme') ? [AROUND, ...names] : names).join()
+  return missingId(names, isRequired)
 }
 
 async function loadModule(id: string, { entries, graph }: PluginOptions) {
   const path = pathOf(id)
   const isVirtual = path !== id
   if (id === ENTRY) return js(entryModule(entries))
+  if (id.startsWith(FOLDER)) return js(folderModule(id, false))
   if (id.startsWith(MISSING)) return js(missingModule(path))
   if (id.startsWith(ISLAND)) return js(islandModule(path, await exportsOf(graph, path)))
   if (isVirtual) noteContent(graph, path, readFileSync(path))

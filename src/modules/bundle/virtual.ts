@@ -65,26 +65,32 @@ export function textModule(file: string): string {
   return `${imported}\nexport default part(${JSON.stringify(file)})\nexport const toc = []\nexport const frontMatter = {}`
 }
 
-/** Can be drawn, called, constructed, looked into and taken apart: what needs it goes on without it. */
+/**
+ * Can be drawn, called, constructed, looked into and taken apart: what needs it goes on without it. Drawn, it shows
+ * what stands in it. It holds a few of itself, for `const [state, submit] = useForm()`; no end of them would hang loops.
+ */
 const NOTHING = `const nothing = new Proxy(function () {}, {
   get(target, key) {
     if (key === Symbol.toPrimitive) return () => ''
-    if (key === Symbol.iterator) return function* () {}
+    if (key === Symbol.iterator) return function* () { for (let left = 4; left > 0; left--) yield nothing }
     return typeof key === 'symbol' || ['then', '$$typeof', 'defaultProps', 'contextType'].includes(key) ? undefined
       : key === 'prototype' ? target.prototype : nothing
   },
-  apply: () => nothing,
+  apply: (target, self, [props]) =>
+    typeof props === 'object' && props !== null && 'children' in props ? props.children : nothing,
   construct: () => nothing,
 })`
 
-/** Among the names: its default is a frame, which shows what stands in it. */
-export const AROUND = '*'
+/** Among the names: it is taken in by `require`, which gives the value itself. */
+const REQUIRED = '='
+
+/** Stands for the module that an import names; `names`: what is imported of it. */
+export const missingId = (names: readonly string[], isRequired: boolean): string =>
+  MISSING + (isRequired ? REQUIRED : names.join())
 
 /** All of it is nothing. `names`: what is imported of it, joined by commas. */
 export function missingModule(names: string): string {
-  const all = names.split(',')
-  const named = all.filter(name => /^[\w$]+$/.test(name) && name !== 'default')
-  const exported = named.map(name => `export { nothing as ${name} }`)
-  const whole = all.includes(AROUND) ? '({ children }) => children ?? null' : 'nothing'
-  return [NOTHING, `export default ${whole}`, ...exported].join('\n')
+  if (names === REQUIRED) return `${NOTHING}\nmodule.exports = nothing`
+  const named = names.split(',').filter(name => /^[\w$]+$/.test(name) && name !== 'default')
+  return [NOTHING, 'export default nothing', ...named.map(name => `export { nothing as ${name} }`)].join('\n')
 }
