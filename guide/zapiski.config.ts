@@ -8,6 +8,7 @@ export default defineConfig({
   favicon: 'favicon.svg',
   i18n: { defaultLocale: 'en', locales: ['en', 'ru'] },
   onBrokenAnchors: 'throw',
+  markdown: { pages: true },
   blog: false,
   docs: { routeBasePath: '/' },
   pages: false,

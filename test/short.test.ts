@@ -14,6 +14,7 @@ const CONFIG = `export default {
   onBrokenLinks: 'warn',
   blog: { routeBasePath: '/', onInlineTags: 'ignore' },
   docs: { routeBasePath: '/docs' },
+  markdown: { pages: true },
 }
 `
 const post = (number: number) =>

@@ -136,6 +136,7 @@ export default defineConfig({
   onBrokenAnchors: 'warn',
   // A text that is renamed or gone leaves links to nowhere; an error would be there for all steps to come.
   onBrokenMarkdownLinks: 'warn',
+  markdown: { pages: true },
   blog: { routeBasePath: '/', postsPerPage: ${postsPerPage}, showReadingTime: ${minutes} },
   docs: { routeBasePath: 'docs' },
   customCss: 'src/css/custom.css',

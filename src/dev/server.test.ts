@@ -57,7 +57,7 @@ test('a site under a base answers there and sends others to it', async () => {
 })
 
 test('pages and files are never kept by browsers, each is of its type', async () => {
-  const get = await start({ shareImages: true })
+  const get = await start({ shareImages: true, markdown: { ...makeConfig().markdown, pages: true } })
   const page = await get('/docs/intro')
   const html = await page.text()
   expect(page.headers.get('cache-control')).toBe('no-store')
@@ -69,6 +69,8 @@ test('pages and files are never kept by browsers, each is of its type', async ()
     await types([
       '/docs/intro',
       '/sitemap.xml',
+      '/docs/intro.md',
+      '/llms.txt',
       found(/\/assets\/data\/shell-\w+\.json/),
       found(/\/assets\/css\/[^"]+\.css/),
       found(/\/assets\/share\/\w+\.png/),
@@ -77,6 +79,8 @@ test('pages and files are never kept by browsers, each is of its type', async ()
   ).toEqual([
     'text/html; charset=utf-8',
     'application/xml; charset=utf-8',
+    'text/markdown; charset=utf-8',
+    'text/plain; charset=utf-8',
     'application/json; charset=utf-8',
     'text/css; charset=utf-8',
     'image/png',

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Translate } from '../messages/index.ts'
+import { llmsView } from '../model/index.ts'
 import type { Modules } from '../modules/index.ts'
 import { drawnBlogs } from '../render/drawings.ts'
 import { buildCsp, inlineScripts } from '../render/hosting/csp.ts'
@@ -11,7 +12,7 @@ import { renderHosting } from '../render/hosting/hosting.ts'
 import { renderRedirects } from '../render/hosting/redirects.ts'
 import { renderRobots } from '../render/hosting/robots.ts'
 import { shellOrigins } from '../render/hosting/shell-origins.ts'
-import { createFrame, renderAround } from '../render/index.ts'
+import { createFrame, renderAround, renderLlms } from '../render/index.ts'
 import { renderSitemap } from '../render/sitemap.ts'
 import { searchDocuments } from '../search/index.ts'
 import type { Config } from '../shared/config.ts'
@@ -124,7 +125,7 @@ export function createFiles(input: FilesInput): SiteFiles {
     pictures: encodedFiles(site, input.pictures).map(file => ({ ...file, path: placePath(site.config, file.path) })),
     document: pages.document,
     find: createFinder(site.config, {
-      known: () => [...shares, ...written.flatMap(([, record]) => record ?? []), ...shellFiles(made), ...copies],
+      known: () => [...shares, ...written.flatMap(([, ...beside]) => beside), ...shellFiles(made), ...copies],
       search: () => searchFiles(made),
       texts: () => siteTexts(made),
     }),
@@ -164,13 +165,15 @@ function headerPolicy({ config, headTags: pageTags }: Site): string {
   return buildCsp({ config, pageTags, scriptHashes, for: 'headers' })
 }
 
-/** Feeds, sitemap, redirects, files of hosts. */
+/** Feeds, sitemap, the list of texts, redirects, files of hosts. */
 function siteTexts(made: Made): MadeFile[] {
   const { site, t, statics, pages, csp, leaving, guests } = made
   const place = (file: MadeFile): MadeFile => placeFile(site.config, file)
+  const list = llmsView(site, t)
   const texts = [
     ...renderRedirects(site, t),
     ...(site.config.sitemap === undefined ? [] : renderSitemap(site)),
+    ...(list === undefined ? [] : [{ path: toAssetPath('llms.txt'), body: renderLlms(list) }]),
     ...(guests === undefined
       ? []
       : [...renderHosting(withGuests(site, guests), { csp }), ...renderRobots(site, guests)]),

@@ -103,3 +103,17 @@ test('what is the site’s own is in every key', async () => {
     expect(changed(before, after, 'key').filter(path => !path.endsWith('.xml'))).toEqual(pages(before))
   }
 })
+
+test('the Markdown of a page is made of its text and of what it names', async () => {
+  const asMarkdown = { markdown: { ...makeConfig().markdown, pages: true } }
+  const markdown = (paths: string[]) => paths.filter(path => path.endsWith('.md'))
+  const before = await made(asMarkdown)
+  expect(markdown([...before.keys()]).sort()).toEqual(['a.md', 'b.md', 'docs/n.md'])
+  put('blog/a.md', post('Первая', '[Заметка](../docs/n.md)'))
+  const linked = await made(asMarkdown)
+  expect(markdown(changed(before, linked, 'key'))).toEqual(['a.md'])
+  put('docs/n.md', '---\ntitle: Заметка\nslug: other\n---\n\nТекст заметки.\n')
+  const moved = await made(asMarkdown)
+  expect(markdown(changed(linked, moved, 'key'))).toEqual(['a.md', 'docs/n.md'])
+  expect(moved.get('a.md')?.body).toContain('[Заметка](https://example.org/docs/other)')
+})

@@ -3,9 +3,18 @@
 import { createHash } from 'node:crypto'
 import { contentHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
-import { bodyView, createViews } from '../model/index.ts'
-import { createRenderContext, type Materials, type RenderContext, renderBody, renderPage } from '../render/index.ts'
-import type { Address, Route } from '../shared/path.ts'
+import { bodyView, createViews, hasMarkdown, markdownView } from '../model/index.ts'
+import {
+  createRenderContext,
+  type Materials,
+  type RenderContext,
+  renderBody,
+  renderMarkdown,
+  renderPage,
+} from '../render/index.ts'
+import type { Config } from '../shared/config.ts'
+import type { ParsedPage } from '../shared/document.ts'
+import { type Address, type Route, routeToMarkdown } from '../shared/path.ts'
 import { recordPath } from '../shared/record.ts'
 import type { Page, Post, Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
@@ -15,7 +24,7 @@ import { once } from './once.ts'
 import type { MadeFile } from './output-file.ts'
 
 export interface PageFiles {
-  /** Document and record of each page, in the order of the pages. */
+  /** Document and record of each page, then its text as Markdown where it has one; in the order of the pages. */
   files: MadeFile[][]
   /** Document of a page. */
   document(route: Route): MadeFile | undefined
@@ -64,7 +73,12 @@ export function createPages({ site, frame, t, sheetOf, note }: PagesInput): Page
     render: page => drawPage(context, viewOf(page)),
   }
   const published = new Map(site.pages.map(page => [page.route, page]))
-  const files = site.pages.map(page => pageFiles(page, drawing))
+  const files = site.pages.map(page => [
+    ...pageFiles(page, drawing),
+    ...(hasMarkdown(site, page)
+      ? [lazyMarkdown(page.route, () => markdownFile(viewOf(page), page.parsed, site.config))]
+      : []),
+  ])
   const documents = new Map(files.map(([document], index) => [site.pages[index]?.route, document]))
   return {
     files,
@@ -114,6 +128,18 @@ export function keysOf(frameKey: string, { document }: PageView, texts: ViewText
 export function drawPage(context: RenderContext, view: PageView): { html: string; record: string } {
   const { html, record } = renderPage(context, view)
   return { html, record: JSON.stringify(record) }
+}
+
+/** The text of a page as Markdown: a function of a value of its own. `undefined` where there is none. */
+export function markdownFile(view: PageView, parsed: ParsedPage, config: Config): MadeFile | undefined {
+  const value = markdownView(view, parsed, config)
+  return (
+    value && {
+      path: routeToMarkdown(view.article.route),
+      key: textDigest(JSON.stringify([engineIdentity(), 'markdown', value])),
+      read: () => renderMarkdown(value),
+    }
+  )
 }
 
 export const scriptHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -168,4 +194,16 @@ function pageFiles(page: Page, drawing: Drawing): MadeFile[] {
       },
     },
   ]
+}
+
+/** Its value is made when somebody asks, and not kept: with all texts it would be as large as the site. */
+function lazyMarkdown(route: Route, make: () => MadeFile | undefined): MadeFile {
+  const key = once(() => make()?.key)
+  return {
+    path: routeToMarkdown(route),
+    get key() {
+      return key()
+    },
+    read: () => make()?.read() ?? '',
+  } as MadeFile
 }

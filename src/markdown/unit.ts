@@ -56,8 +56,25 @@ function toUnit({ root, unit, escaped }: Parsed, context: Context): ReadUnit {
   const isPage = unit.file === context.source.file
   // Offsets are the same in both spellings of a comment.
   const marker = isPage && truncateMarker !== undefined ? findMarker(escaped, truncateMarker) : undefined
+  if (isPage && context.options.markdown.pages === true) noteLines({ escaped, marker, modules }, context)
   if (marker !== undefined) placeMarker(root, unit.text, marker)
   return { unit, nodes: nodesToHtml([root], { unit, context, definitions }), modules }
+}
+
+interface Noted extends Pick<Parsed, 'escaped'>, Pick<ReadUnit, 'modules'> {
+  marker: ReturnType<typeof findMarker>
+}
+
+/** Lines with nothing but code or the marker: those who read the text as it is written do without. */
+function noteLines({ escaped, marker, modules }: Noted, { notText }: Context): void {
+  for (const { position } of modules) if (position !== undefined) notText.push([position.start.line, position.end.line])
+  if (marker === undefined) return
+  const before = escaped.slice(0, marker.start)
+  const start = before.lastIndexOf('\n') + 1
+  const around = before.slice(start) + escaped.slice(marker.end).split('\n', 1)[0]
+  const first = before.split('\n').length
+  const last = escaped.slice(0, marker.end).split('\n').length
+  if (around.trim() === '') notText.push([first, last])
 }
 
 function parse(unit: Unit, context: Context): Root | undefined {

@@ -131,6 +131,8 @@ export const en = {
   'theme.footnotes.label': 'Footnotes',
   'theme.footnotes.back': 'Back to reference {reference}',
   'theme.feeds.tag': '{title}: tag "{tag}"',
+  'theme.llms.docs': 'Documents',
+  'theme.llms.pages': 'Pages',
   'theme.redirect.title': 'This page has moved',
   'theme.footer.navAriaLabel': 'Footer',
   'theme.common.linkCopied': 'Link copied',

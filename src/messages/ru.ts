@@ -132,6 +132,8 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.footnotes.label': 'Примечания',
   'theme.footnotes.back': 'Вернуться к сноске {reference}',
   'theme.feeds.tag': '{title}: тег «{tag}»',
+  'theme.llms.docs': 'Документы',
+  'theme.llms.pages': 'Страницы',
   'theme.redirect.title': 'Страница переехала',
   'theme.footer.navAriaLabel': 'Подвал сайта',
   'theme.common.linkCopied': 'Ссылка скопирована',

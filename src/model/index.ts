@@ -27,7 +27,18 @@ export type { Mode } from './context.ts'
 export { relateSites } from './languages.ts'
 export { resolveAsset } from './links/candidates.ts'
 export { contentsDigest, faceDigest, outwardDigest } from './outward.ts'
-export { bodyView, createViews, type Face, faceOf, stylesOf, withFaces, withInward } from './view/index.ts'
+export {
+  bodyView,
+  createViews,
+  type Face,
+  faceOf,
+  hasMarkdown,
+  llmsView,
+  markdownView,
+  stylesOf,
+  withFaces,
+  withInward,
+} from './view/index.ts'
 
 interface SiteInput extends Omit<Context, 'addresses'> {
   readonly parsed: ParsedPage[]
@@ -194,5 +205,6 @@ function outputFiles({ config }: Context, pages: Page[]): Set<string> {
   const outputs = new Set(feeds.map(href => decodeURI(href.slice(config.baseUrl.length))))
   if (config.sitemap !== undefined) outputs.add(config.sitemap.filename)
   outputs.add(toAssetPath('robots.txt'))
+  if (config.markdown.pages === true && !config.noIndex) outputs.add(toAssetPath('llms.txt'))
   return outputs
 }

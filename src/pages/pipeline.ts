@@ -97,6 +97,7 @@ export function finish(nodes: HtmlNode[], description: string | undefined, conte
     words: context.source.kind === 'post' ? countWords(context.source.body, context.options.t.locale) : 0,
     sections: collectSections(nodes),
     silhouette: drawSilhouette(nodes),
+    ...(context.notText.length > 0 && { notText: context.notText }),
     ...(context.head.length > 0 && { head: context.head }),
     ...(Object.keys(context.layout).length > 0 && { layout: context.layout }),
     ...(context.styles.size > 0 && { styles: Object.fromEntries(context.styles) }),

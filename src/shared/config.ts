@@ -145,6 +145,8 @@ export interface MarkdownConfig {
   mermaid?: boolean | undefined
   /** What commands of npm are shown for besides npm, in this order; `undefined`: for all that we know. */
   npm2yarn?: readonly PackageManager[] | undefined
+  /** Texts are published as Markdown beside their pages, with a list of them. */
+  pages?: boolean | undefined
 }
 
 /** Besides npm itself. */

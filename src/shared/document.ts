@@ -241,6 +241,11 @@ export interface ParsedPage {
   sections: Section[]
   /** How it is drawn: a function of the text as it stands on its page. */
   silhouette?: Silhouette
+  /**
+   * Lines of the body that are no text, first and last, from 1: `import` and `export`, the truncate marker. Noted where
+   * texts are published as Markdown.
+   */
+  notText?: [first: number, last: number][]
   /** Tags that the document asks into the head of its page. */
   head?: HeadTag[]
   layout?: PageLayout

@@ -65,8 +65,8 @@ export const textExtensions: readonly string[] = TEXT_EXTENSIONS
 export const isFileAddress = (path: string): boolean =>
   /\.[a-z][a-z0-9]{1,4}$/i.test(nameOf(path)) && !/\.html$/i.test(path)
 
-/** What a site writes for each language: feeds and maps, whose names are theirs. */
-const OF_LANGUAGE = /^(?:rss|atom|feed|sitemap)(?:-\d+)?\.(?:xml|json)$/
+/** What a site writes for each language: feeds, maps and lists of texts, whose names are theirs. */
+const OF_LANGUAGE = /^(?:(?:rss|atom|feed|sitemap)(?:-\d+)?\.(?:xml|json)|llms\.txt)$/
 
 /** Address of a file by its path inside the site: languages share all but what is made for each. */
 export const fileToAddress = (path: string, { baseUrl, filesUrl = baseUrl }: AddressOptions): Address =>

@@ -86,6 +86,9 @@ export function routeToAsset(route: Route, trailingSlash: boolean | undefined): 
   return toAssetPath(trailingSlash === false ? `${route}.html` : `${route}/index.html`)
 }
 
+/** File of a page's text as Markdown: `/a/b` -> `a/b.md`. */
+export const routeToMarkdown = (route: Route): AssetPath => toAssetPath(`${route === '/' ? 'index' : route}.md`)
+
 /** `https://example.org` + address -> absolute URL. */
 export function absoluteUrl(origin: string, address: Address): string {
   return origin + address

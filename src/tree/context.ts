@@ -41,6 +41,8 @@ export interface Context {
   readonly layout: PageLayout
   /** Class -> declarations: what stood in `style` attributes, which the policy forbids. */
   readonly styles: Map<string, string>
+  /** Lines of the body that are code or marks. */
+  readonly notText: [first: number, last: number][]
 }
 
 export function createContext(source: Source, options: ParseOptions): Context {
@@ -64,6 +66,7 @@ export function createContext(source: Source, options: ParseOptions): Context {
     head: [],
     layout: {},
     styles: new Map(),
+    notText: [],
   }
 }
 

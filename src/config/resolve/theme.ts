@@ -100,6 +100,7 @@ export function resolveMarkdown(fields: Fields, prism: Fields, locale: string): 
     math: resolveMath(fields),
     mermaid: fields.flag('mermaid', false),
     npm2yarn: resolveManagers(fields),
+    pages: fields.flag('pages', false),
   }
   prism.gone({ additionalLanguages: 'ignored/code-languages' })
   for (const inside of [anchors, fields, prism]) inside.end()

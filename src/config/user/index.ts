@@ -182,6 +182,8 @@ interface MarkdownUserConfig {
   npm2yarn?: ('yarn' | 'pnpm' | 'bun')[]
   /** Blocks of the language `mermaid` are drawn when the site is built; needs the package `mermaid`. @default false */
   mermaid?: boolean
+  /** Each text is published as Markdown too, at the address of its page with `.md`, and `/llms.txt` lists them. @default false */
+  pages?: boolean
   /** Formulas in TeX between dollars, drawn when the site is built; needs the package `temml`. @default false */
   math?:
     | boolean

@@ -1,5 +1,5 @@
 /**
- * Files of a site in which only inward halves and faces of documents changed: their pages and records, the feeds that
+ * Files of a site in which only inward halves and faces of documents changed: their pages, records and Markdown, the feeds that
  * carry their texts, the files of the search that their words are in, what shows their faces. No model, no other document.
  */
 
@@ -12,7 +12,7 @@ import type { Frame } from '../../shared/view/frame.ts'
 import type { BodyView, PageView } from '../../shared/view/page-view.ts'
 import { type FeedFile, feedFiles } from '../feeds.ts'
 import { type MadeFile, textFile } from '../output-file.ts'
-import { drawPage, frameKeyOf, keysOf, scriptHash, textDigest, textsOf } from '../pages.ts'
+import { drawPage, frameKeyOf, keysOf, markdownFile, scriptHash, textDigest, textsOf } from '../pages.ts'
 import { type KeptList, type KeptPage, keptText } from './document.ts'
 import { bricksOfPosts, drawAnew, facesOf, illustrateAnew, listsWith } from './faces.ts'
 import { type Document, readDocuments } from './read.ts'
@@ -72,6 +72,7 @@ async function redoFrom(store: Store, { siteDir, changed: files, since, output }
       ...found.flatMap(image => image.files),
       ...drawings,
       ...changed.flatMap(page => pageFiles(page, store.frame, html)),
+      ...changed.flatMap(({ view, page }) => markdownFile(view, page, config) ?? []),
       ...lists.flatMap(page => pageFiles(page, store.frame, textsOfList(page.kept, store))),
       ...feedFiles(fresh, { config, html: textsIn }).map(made),
       ...search.files,

@@ -93,6 +93,8 @@ export const settings: Readonly<Record<string, string>> = {
     'Для каких менеджеров пакетов, кроме npm, показаны блоки с `npm2yarn`, по порядку.',
   'Blocks of the language `mermaid` are drawn when the site is built; needs the package `mermaid`.':
     'Блоки языка `mermaid` становятся рисунками при сборке; нужен пакет `mermaid`.',
+  'Each text is published as Markdown too, at the address of its page with `.md`, and `/llms.txt` lists them.':
+    'Каждый текст публикуется ещё и в Markdown, по адресу страницы с `.md`, а `/llms.txt` перечисляет их.',
   'Formulas in TeX between dollars, drawn when the site is built; needs the package `temml`.':
     'Формулы на TeX между знаками доллара, нарисованные при сборке; нужен пакет `temml`.',
   '`$…$` is a formula too, not only `$$…$$`.': '`$…$` тоже формула, а не только `$$…$$`.',

@@ -10,6 +10,8 @@ export { bodyView } from './body.ts'
 export { stylesOf } from './document.ts'
 export { type Face, faceOf, withFaces } from './faces.ts'
 export { withInward } from './inward.ts'
+export { llmsView } from './llms.ts'
+export { hasMarkdown, markdownView } from './markdown.ts'
 
 /** Makes the view of a page of the site. What many views need is looked up once. */
 export function createViews(site: Site, options: ViewOptions): (page: Page) => PageView {

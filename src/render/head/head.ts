@@ -90,6 +90,7 @@ export function buildPageTags(config: FrameConfig, view: PageView): HeadTag[] {
       ...own.filter(tag => tag.tagName === 'meta'),
     ]),
     ...document.feeds.map(feed => link('alternate', feed.href, { type: feed.type, title: feed.title })),
+    ...(document.markdown === undefined ? [] : [link('alternate', document.markdown, { type: 'text/markdown' })]),
   ]
 }
 

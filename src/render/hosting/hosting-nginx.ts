@@ -13,7 +13,7 @@ import type { Header } from './hosting.ts'
 /** Files for hosts and for the next build; not for visitors. */
 const PRIVATE = ['.zapiski-build', '_headers', '_redirects', 'vercel.json', 'nginx.conf']
 const TEXT_TYPES =
-  'application/atom+xml application/javascript application/json application/rss+xml application/xml image/svg+xml text/css text/javascript text/plain text/xml'
+  'application/atom+xml application/javascript application/json application/rss+xml application/xml image/svg+xml text/css text/javascript text/markdown text/plain text/xml'
 
 /** A part of the policy that stands only in answers over TLS; `general` says what it is. */
 export const UPGRADE_IF_SECURE = '$zapiski_upgrade'
@@ -40,7 +40,14 @@ export function renderNginx(site: Site, headers: Header[], immutable: string): T
   const pattern = escapeRegExp(base)
   const slashes = config.trailingSlash === true
   const rules = { site, headers, immutable, say: sayIn(config.language), address, base, pattern, slashes }
-  const lines = [...manual(rules), ...general(rules), ...closed(rules), ...lasting(rules), ...pages(rules)]
+  const lines = [
+    ...manual(rules),
+    ...general(rules),
+    ...closed(rules),
+    ...lasting(rules),
+    ...texts(rules),
+    ...pages(rules),
+  ]
   return `${lines.join('\n')}\n`
 }
 
@@ -102,6 +109,19 @@ const lasting = ({ headers, immutable, say, base }: Rules): string[] => [
   '}',
   '',
 ]
+
+/** Of Markdown nginx knows nothing by itself. */
+const texts = ({ site: { config }, pattern }: Rules): string[] =>
+  config.markdown.pages !== true
+    ? []
+    : [
+        `location ~ "^${pattern}/(?!assets/).+\\.md$" {`,
+        '  default_type text/markdown;',
+        '  charset utf-8;',
+        '  charset_types text/markdown;',
+        '}',
+        '',
+      ]
 
 const pages = ({ address, base, pattern, slashes }: Rules): string[] => [
   `location ${quote(`${base}/`)} {`,

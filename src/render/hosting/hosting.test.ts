@@ -148,6 +148,13 @@ describe('nginx.conf', () => {
     expect(read()).toMatch(/location "\/assets\/" \{\n {2}try_files \$uri =404;/)
   })
 
+  test('texts as Markdown are of their type where there are any', () => {
+    const { markdown } = makeConfig()
+    const texts = 'location ~ "^/(?!assets/).+\\.md$" {\n  default_type text/markdown;'
+    expect(read({ markdown: { ...markdown, pages: true } })).toContain(texts)
+    expect(read()).not.toContain('default_type')
+  })
+
   test('redirects are exact and hold no variables of nginx', () => {
     expect(read({ redirects })).toContain('location = "/старый (1)" { return 301 "https://x.org/?a=%24b"; }')
   })

@@ -46,6 +46,8 @@ export interface DocumentView {
   styles: Record<string, string>
   /** The page in every language, when there are several; the first is the default one. */
   alternates?: Alternate[] | undefined
+  /** The text of the page as Markdown. */
+  markdown?: Address | undefined
   /** Of a post, for search engines. */
   posting: PostingView | undefined
 }
