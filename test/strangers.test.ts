@@ -128,7 +128,8 @@ import Broken from '@site/src/components/Broken'
     "import React from 'react'\nexport default function Lost() { return <main><h1>Заблудились?</h1></main> }",
   'src/theme/Admonition/Types.js':
     "import React from 'react'\nimport Types from '@theme-original/Admonition/Types'\nimport Layout from '@theme/Admonition/Layout'\nconst Release = ({title = 'Выпуск', children}) => <Layout type=\"note\" title={title} className=\"release\">{children}</Layout>\nexport default {...Types, release: Release}",
-  'docs/boxes.md': ':::release\n\nСлово **жирное**\n\n:::\n\n:::release Своё\n\nещё\n\n:::\n\n:::tip\n\nсовет\n\n:::',
+  'docs/boxes.md':
+    ':::release\n\nСлово **жирное**\n\n:::\n\n:::release Своё\n\nещё\n\n:::\n\n:::tip\n\nсовет\n\n:::\n\n::::word[Слово **вида**]\n\n:::note[Имя]{title="Заголовок"}\n\nвнутри\n\n:::\n\n::::\n\n:::unknown Строка\n\n:::tip [Скобки]\n\nконец\n\n:::',
   'src/theme/Navbar/Logo/index.js': 'export default () => null',
   'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
 }
@@ -281,6 +282,11 @@ describe('a Docusaurus site that nobody prepared', () => {
       /admonition-note release">\s*<div class="admonition-heading">[\s\S]*?Выпуск[\s\S]*?<strong>жирное<\/strong>[\s\S]*?Своё[\s\S]*?ещё/,
     )
     expect(html).toContain('theme-admonition-tip')
+    expect(html).toMatch(
+      /<div><p>Слово <strong>вида<\/strong><\/p>\s*<div class="theme-admonition[\s\S]*?Заголовок[\s\S]*?внутри/,
+    )
+    expect(html).toMatch(/<p>:::unknown Строка<\/p>[\s\S]*?<\/span>\[Скобки\]<\/div>/)
+    expect(lines().filter(line => line.includes('unknown-directive'))).toHaveLength(2)
   })
 
   test('a part that fails is named and leaves ours; one that is not drawn is named once', () => {

@@ -1,4 +1,4 @@
-/** `:::name`, `::name`, `:name`: admonitions become boxes, everything else stays the text it was. */
+/** `:::name`, `::name`, `:name`: admonitions become boxes, everything else stays the text it was, or shows what is in it. */
 
 import type { Nodes } from 'mdast'
 import { nearest } from '../shared/nearest.ts'
@@ -10,23 +10,33 @@ import { blocksToHtml, type Conversion, nodesToHtml, sourceOf } from './to-html.
 type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
 type Container = Extract<Directive, { type: 'containerDirective' }>
 
+/** A line with nothing but the marks of a directive: with a title after a space it is none to Docusaurus. */
+const MARKS = /^:{2,}[\p{L}\p{N}_-]+(?:\[.*\])?(?:\{.*\})?\s*$/u
+
 export function directiveToHtml(node: Directive, conversion: Conversion): HtmlNode[] {
   if (node.type === 'textDirective') return [text(sourceOf(node, conversion.unit), placeOf(conversion.unit, node))]
   if (node.type === 'containerDirective') checkClosed(node, conversion)
   const keywords = conversion.context.options.markdown.admonitions ?? []
   if (node.type === 'containerDirective' && keywords.includes(node.name))
     return [containerToAdmonition(node, conversion)]
-  return unknownToHtml(node, conversion, keywords)
+  const isFormer = conversion.context.options.lenient !== undefined && node.children.length > 0
+  const [opening = ''] = sourceOf(node, conversion.unit).split('\n')
+  if (!isFormer || !MARKS.test(opening)) return unknownToHtml(node, conversion, keywords)
+  // Docusaurus shows what stands in it, without the marks.
+  reportUnknown(node, conversion, keywords)
+  const content =
+    node.type === 'leafDirective' ? nodesToHtml(node.children, conversion) : blocksToHtml(node.children, conversion)
+  return [{ ...element('div', {}, content), at: placeOf(conversion.unit, node) }]
 }
 
 function containerToAdmonition(node: Container, conversion: Conversion): HtmlNode {
   const { label, blocks } = splitLabel(node)
   const attributes = node.attributes ?? {}
   const written = label === undefined ? undefined : nodesToHtml(label.children, conversion)
-  const named = typeof attributes.title === 'string' ? [text(attributes.title)] : undefined
+  const named = typeof attributes.title === 'string' && attributes.title !== '' ? [text(attributes.title)] : undefined
   const markup = {
     type: node.name,
-    title: written ?? named,
+    title: named ?? written,
     content: blocksToHtml(blocks, conversion),
     className: attributes.class ?? undefined,
     id: attributes.id ?? undefined,

@@ -37,8 +37,12 @@ describe('titles of admonitions', () => {
     expect(prepare('> - ::::note  Два  {.big}')).toBe('> - ::::note[ Два]{.big}')
   })
 
+  test('a title in brackets or with a link after a space is a title, not lost', () => {
+    expect(prepare(':::tip [Совет]\n')).toBe(':::tip[[Совет]]\n')
+    expect(prepare(':::tip [а](б)')).toBe(':::tip[[а](б)]')
+  })
+
   test('brackets that do not pair are escaped', () => {
-    expect(prepare(':::tip [а](б)')).toBe(':::tip [а](б)')
     expect(prepare(':::tip см. [а](б)')).toBe(':::tip[см. [а](б)]')
     expect(prepare(':::tip а] б')).toBe(':::tip[а\\] б]')
     expect(prepare(':::tip а [б')).toBe(':::tip[а \\[б]')

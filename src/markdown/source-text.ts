@@ -6,7 +6,7 @@
 import { CONTAINER, type Line, splitLines } from './source-lines.ts'
 
 /** Name of a container directive and the title after it: `:::tip Заголовок`. */
-const TITLED = new RegExp(`^(${CONTAINER}:{3,}[\\p{L}\\p{N}_-]+)[ \\t]([ \\t]*[^\\s{[].*?)(\\{[^{}]*\\})?[ \\t]*$`, 'u')
+const TITLED = new RegExp(`^(${CONTAINER}:{3,}[\\p{L}\\p{N}_-]+)[ \\t]([ \\t]*[^\\s{].*?)(\\{[^{}]*\\})?[ \\t]*$`, 'u')
 const HEADING_ID = new RegExp(`^(${CONTAINER}#{1,6}[ \\t].*?)(\\{#[^{}\\s]+\\})[ \\t]*$`)
 
 /** What is done to any document; `keywords` are the admonitions that the site knows. */

@@ -112,16 +112,16 @@ export const markdown = {
     ru: ['блок кода не закрыт, начат в строке {line}', 'поставьте {fence} на отдельной строке после кода'],
   },
   'unknown-directive': {
-    en: ['unknown block ":::{name}"', 'the block stays text; there are: {known}'],
-    ru: ['неизвестный блок «:::{name}»', 'блок остался текстом; есть: {known}'],
+    en: ['unknown block ":::{name}"', 'it is shown as plain text; there are: {known}'],
+    ru: ['неизвестный блок «:::{name}»', 'он показан простым текстом; есть: {known}'],
   },
   'unknown-directive/close': {
-    en: ['unknown block ":::{name}"', 'the block stays text; perhaps "{close}" was meant'],
-    ru: ['неизвестный блок «:::{name}»', 'блок остался текстом; возможно, имелось в виду «{close}»'],
+    en: ['unknown block ":::{name}"', 'it is shown as plain text; perhaps "{close}" was meant'],
+    ru: ['неизвестный блок «:::{name}»', 'он показан простым текстом; возможно, имелось в виду «{close}»'],
   },
   'unknown-directive/leaf': {
-    en: ['unknown block "::{name}"', 'the line stays text; a block begins with three colons'],
-    ru: ['неизвестный блок «::{name}»', 'строка осталась текстом; блок начинается с трёх двоеточий'],
+    en: ['unknown block "::{name}"', 'it is shown as plain text; a block begins with three colons'],
+    ru: ['неизвестный блок «::{name}»', 'он показан простым текстом; блок начинается с трёх двоеточий'],
   },
   'mdx-fallback': {
     en: ['looks like MDX, but does not work and is shown as Markdown: {why}', '{why!}'],
