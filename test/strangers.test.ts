@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -109,6 +109,9 @@ import Broken from '@site/src/components/Broken'
     "const React = require('react')\nimport Toggle from '../components/Toggle'\nimport {Users} from '../components/Users'\nexport default class Old extends React.Component { render() { return <div><p>{this.props.config.title}</p><Toggle /><Users /></div> } }",
   'blog/2024-05-01-first.md': '---\ntitle: Первая\ntags: [Дом]\nmood: весело\n---\n\nТекст [записи](/docs).\n',
   'blog/2024-05-02-second.md': '---\ntitle: Вторая\n---\n\nДругой текст.\n',
+  'blog/undated.md': '---\ntitle: Без даты\n---\n\nТекст.\n',
+  'blog/odd.md': '---\ntitle: Тридцатое\ndate: 2024-02-30\n---\n\nТекст.\n',
+  'blog/2024-02-31-named.md': '---\ntitle: По имени\n---\n\nТекст.\n',
   'src/theme/BlogPostItem/index.js':
     "import React from 'react'\nimport BlogPostItem from '@theme-original/BlogPostItem'\nimport {useBlogPost} from '@docusaurus/plugin-content-blog/client'\nexport default function Wrapper(props) { const {metadata, isBlogPostPage} = useBlogPost(); return <><BlogPostItem {...props} />{isBlogPostPage && <p className=\"mood\" style={{color: 'red'}}>{metadata.title}: {metadata.frontMatter.mood}</p>}</> }",
   'src/theme/BlogPostPaginator/index.tsx':
@@ -214,6 +217,16 @@ describe('a Docusaurus site that nobody prepared', () => {
     const scripts = join(folder, 'build/assets/js/islands')
     const sent = readdirSync(scripts).map(name => readFileSync(join(scripts, name), 'utf8'))
     expect(sent.some(code => code.includes('/base/img/deep/two.png') && code.includes('Первый'))).toBe(true)
+  })
+
+  test('a post without a date has that of its file, a day that no month has is the next one; both are said', () => {
+    const made = statSync(join(folder, 'blog/undated.md')).birthtime.toISOString()
+    const time = (path: string) => /<time[^>]*datetime="([^"]*)"/i.exec(read(path))?.[1]
+    expect(time('blog/undated/index.html')).toBe(made.slice(0, 10))
+    expect(time('blog/odd/index.html')).toContain('2024-03-01')
+    expect(time('blog/2024/02/31/named/index.html')).toContain('2024-03-02')
+    expect(lines().filter(line => line.includes('post-date'))).toHaveLength(2)
+    expect(lines().filter(line => line.startsWith('blog/odd.md:3:7 warning date'))).toHaveLength(1)
   })
 
   test('a component that fails is left out alone', () => {

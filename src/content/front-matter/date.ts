@@ -49,6 +49,13 @@ export function parseDate(text: string, timeZone: string): ParsedDate | DateFaul
   return { instant: new Date(instant).toISOString(), day: isoDay(local) }
 }
 
+/** The day that Docusaurus makes of one that no month has: `2024-02-30` is the first of March. */
+export function rollOver(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? []
+  const time = year === undefined ? Number.NaN : Date.UTC(Number(year), Number(month) - 1, Number(day))
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)
+}
+
 type Day = Record<'year' | 'month' | 'day', number>
 
 function faultOfDay({ year, month, day }: Day): DateFault | undefined {

@@ -1,7 +1,7 @@
 /** Single values of the front matter that need more than a type: title, address, dates, tags, levels. */
 
 import type { FrontMatter, LastUpdate, SourceKind, TagReference } from '../../shared/document.ts'
-import { parseDate } from './date.ts'
+import { parseDate, rollOver } from './date.ts'
 import type { Fields } from './fields.ts'
 import { quoted } from './quote.ts'
 import { parseSlug } from './slug.ts'
@@ -95,7 +95,9 @@ function buildInstant(fields: Fields, { timeZone }: DateOptions): { instant: str
   const read = parseDate(written, timeZone)
   if ('instant' in read) return read
   fields.report('error', read.fault, { at: node.place, values: read.values, cure: read.cure })
-  return undefined
+  // Where the mistake does not end the build, the post has the day that its former engine gave it.
+  const next = parseDate(rollOver(written) ?? '', timeZone)
+  return 'instant' in next ? next : undefined
 }
 
 export function buildLastUpdate(

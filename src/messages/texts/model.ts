@@ -29,6 +29,20 @@ export const model = {
     en: ['the post has no date', 'add date: YYYY-MM-DD to its front matter or name the file YYYY-MM-DD-name.md'],
     ru: ['у записи нет даты', 'добавьте date: ГГГГ-ММ-ДД в метаданные или назовите файл ГГГГ-ММ-ДД-имя.md'],
   },
+  'post-date/file': {
+    en: [
+      'the post has no date and git does not know it: the day on which its file was made is shown',
+      'add date: YYYY-MM-DD to its front matter or name the file YYYY-MM-DD-name.md',
+    ],
+    ru: [
+      'у записи нет даты, и git её не знает: показан день, когда создан файл',
+      'добавьте date: ГГГГ-ММ-ДД в метаданные или назовите файл ГГГГ-ММ-ДД-имя.md',
+    ],
+  },
+  'post-date/name': {
+    en: ['there is no day {day}, which the name of the file says: {shown} is shown', 'correct the name of the file'],
+    ru: ['дня {day} из имени файла не бывает: показан {shown}', 'исправьте имя файла'],
+  },
   'comments-address': {
     en: ['“{address}” names no post that readers could reply to', 'write its address: comments: {example}'],
     ru: ['«{address}» — не адрес записи, на которую могут ответить', 'напишите её адрес: comments: {example}'],

@@ -84,9 +84,18 @@ function placeIn({ context, blog, report }: Blog, parsed: ParsedPage): PlacedPos
   // Metadata that could not be read may well have held the date: that mistake is named already.
   const isBroken = (): boolean => content.problems.some(found => found.level === 'error' && found.file === file)
   if (date === undefined && !isBroken()) report('error', 'post-date', { at: { file, line: 1 } })
+  const shown = place.day === undefined ? undefined : calendarDay(place.day)
+  if (shown !== place.day)
+    report('warning', 'post-date/name', { at: { file, line: 1 }, values: { day: place.day ?? '', shown: shown ?? '' } })
   const level = problemLevel(blog.onUntruncatedBlogPosts)
   if (parsed.excerpt === undefined) report(level, 'untruncated-post', { at: { file, line: bodyLine } })
   return { parsed, place, route: toRoute(blog.routeBasePath, place.slug), date: date ?? new Date(0).toISOString() }
+}
+
+/** The day that a calendar makes of one that no month has. */
+function calendarDay(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
 }
 
 function toPost(own: Blog, { parsed, place, route, date }: PlacedPost, tags: Tag[]): Post {
