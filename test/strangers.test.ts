@@ -118,6 +118,10 @@ import Broken from '@site/src/components/Broken'
     "import React from 'react'\nimport Paginator from '@theme-original/BlogPostPaginator'\nimport {useColorMode} from '@docusaurus/theme-common'\nimport {useBlogPost} from '@docusaurus/plugin-content-blog/client'\nexport default props => { const {colorMode} = useColorMode(); const {metadata} = useBlogPost(); return <div data-color={colorMode} data-title={metadata.title}><Paginator {...props} /></div> }",
   'src/theme/DocItem/Layout/index.js':
     "import React from 'react'\nimport DocItemContent from '@theme/DocItem/Content'\nimport DocItemFooter from '@theme/DocItem/Footer'\nimport {useDoc} from '@docusaurus/theme-common/internal'\nexport default function Layout({children}) { const {metadata} = useDoc(); return <div className=\"row\"><DocItemContent><em>до</em>{children}</DocItemContent><a href={metadata.permalink}>сюда</a><DocItemFooter /></div> }",
+  'src/theme/TagsListInline/index.js':
+    "import React from 'react'\nimport Link from '@docusaurus/Link'\nexport default function Tags({tags}) { return <p className=\"own-tags\">{tags.map(({label, permalink}) => <Link key={label} to={permalink}>#{label}</Link>)}</p> }",
+  'src/theme/EditMetaRow/index.js':
+    "import React from 'react'\nimport Row from '@theme-original/EditMetaRow'\nexport default props => <div className=\"own-row\" data-to={props.editUrl}><Row {...props} /></div>",
   'src/theme/DocItem/Footer.js':
     "import React from 'react'\nimport Footer from '@theme-original/DocItem/Footer'\nexport default props => <><Footer {...props} /><hr className=\"after-footer\" /></>",
   'src/theme/DocBreadcrumbs/index.js': "export default () => { throw new Error('ой') }",
@@ -268,6 +272,13 @@ describe('a Docusaurus site that nobody prepared', () => {
       /<div class="row">[\s\S]*<em>до<\/em>[\s\S]*Текст[\s\S]*<a href="\/base\/docs\/">сюда<\/a>[\s\S]*<hr class="after-footer">/,
     )
     for (const html of [post, doc]) expect(html).not.toMatch(/x-own|[\uFDD0-\uFDEF]/)
+  })
+
+  test('tags and the row of edits of a site are told what they show', () => {
+    const post = read('blog/2024/05/01/first/index.html')
+    expect(post).toMatch(/<p class="own-tags"><a href="\/base\/blog\/tags\/[^"]*">#Дом<\/a><\/p>/)
+    expect(post).toMatch(/<div class="own-row" data-to="https:\/\/example\.com\/edit\/[^"]*"><div class="edit-row">/)
+    expect(read('blog/2024/05/02/second/index.html')).not.toContain('own-tags')
   })
 
   test('a part with state is an island around ours, with what it knows of its page beside it', () => {

@@ -31,6 +31,15 @@ const WITH_CONTENT = new Set(['BlogPostPage', 'DocItem'])
 const AROUND = new Set(['Root', LAYOUT])
 const WITH_BODY = new Set(['BlogPostItem', 'BlogPostItem/Content', 'DocItem/Content', 'DocItem/Layout'])
 
+type Shown = Record<string, unknown> | undefined
+
+/** Parts that Docusaurus tells what they show, and does not draw where there is nothing. */
+const SHOWN: Readonly<Record<string, (metadata: Record<string, unknown>) => Shown>> = {
+  TagsListInline: ({ tags }) => (Array.isArray(tags) && tags.length > 0 ? { tags } : undefined),
+  EditMetaRow: ({ editUrl, lastUpdatedAt, lastUpdatedBy }) =>
+    (editUrl ?? lastUpdatedAt ?? lastUpdatedBy) === undefined ? undefined : { editUrl, lastUpdatedAt, lastUpdatedBy },
+}
+
 /** Islands of the parts are numbered after those of the text. */
 const FIRST_ISLAND = 1000
 
@@ -84,6 +93,8 @@ async function drawPart(name: string, page: ParsedPage, context: Context): Promi
   const { contentTitle: title, description, toc, words } = page
   const readingTime = words > 0 ? Math.max(1, Math.round(words / PACE)) : undefined
   const facts = factsOf(context, { title, description, toc, readingTime })
+  const shown = SHOWN[name]?.(facts.metadata)
+  if (name in SHOWN && shown === undefined) return undefined
   const run = await createRun(context, { toc: [], title, readPartial: createPartialReader(context) })
   const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
   // The author's own; React says what is wrong with it.
@@ -92,6 +103,7 @@ async function drawPart(name: string, page: ParsedPage, context: Context): Promi
   const given = {
     ...(WITH_CONTENT.has(name) && { content: Object.assign(() => body, facts) }),
     ...(WITH_BODY.has(name) && { children: body }),
+    ...shown,
     ...(AROUND.has(name) && { children: createElement(OWN_PART, { 'data-part': name }) }),
   }
   const before = context.problems.length

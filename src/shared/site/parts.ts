@@ -12,6 +12,8 @@ export const PARTS: Readonly<Record<SourceKind, readonly string[]>> = {
     'BlogPostItem/Header/Info',
     'BlogPostItem/Content',
     'BlogPostItem/Footer',
+    'TagsListInline',
+    'EditMetaRow',
     'BlogPostPaginator',
   ],
   doc: [
@@ -21,6 +23,8 @@ export const PARTS: Readonly<Record<SourceKind, readonly string[]>> = {
     'DocBreadcrumbs',
     'DocItem/Content',
     'DocItem/Footer',
+    'TagsListInline',
+    'EditMetaRow',
     'DocItem/Paginator',
     'DocPaginator',
   ],
