@@ -88,6 +88,7 @@ test('giscus comes when it is near, is as tall as it says and takes the colours 
   await page.locator('.talk').scrollIntoViewIfNeeded()
   const frame = page.locator('.talk-frame')
   await expect.poll(async () => (await frame.boundingBox())?.height).toBe(777)
+  expect(await frame.evaluate(element => getComputedStyle(element).opacity)).toBe('1')
   const { pathname, searchParams } = new URL(asked[0] ?? '')
   expect(pathname).toBe('/ru/widget')
   expect(searchParams.get('term')).toBe('blog/2024/05/01/word-1')
@@ -96,6 +97,20 @@ test('giscus comes when it is near, is as tall as it says and takes the colours 
   await expect.poll(() => page.frameLocator('.talk-frame').locator('#said').textContent()).toContain('"theme":"dark"')
   expect(await findings(page, { within: '.talk' })).toEqual([])
   expect(complaints).toEqual([])
+  await close()
+})
+
+test('a service that does not answer leaves a link, and no picture of a broken page', async () => {
+  const { page, close } = await visit(browser, giscus.at(TALKED), {
+    before: async context => {
+      await context.route('https://giscus.app/**', route => route.abort())
+    },
+  })
+  await page.locator('.talk').scrollIntoViewIfNeeded()
+  const frame = page.locator('.talk-frame')
+  await frame.waitFor({ state: 'attached' })
+  expect(await frame.evaluate(element => getComputedStyle(element).opacity)).toBe('0')
+  expect(await page.locator('.talk a').isVisible()).toBe(true)
   await close()
 })
 

@@ -20,7 +20,8 @@ export function openFrame(place: HTMLElement, service: keyof typeof SOURCES): ()
   const { src = '' } = place.dataset
   const { origin } = new URL(src)
   const frame = document.createElement('iframe')
-  frame.className = 'talk-frame'
+  // Until it answers there may be a browser's page of an error in it.
+  frame.className = 'talk-frame is-waiting'
   frame.title = place.querySelector('h2')?.textContent ?? ''
   frame.allow = 'clipboard-write'
   const load = (): void => {
@@ -29,7 +30,10 @@ export function openFrame(place: HTMLElement, service: keyof typeof SOURCES): ()
   const onMessage = ({ source, origin: from, data }: MessageEvent): void => {
     if (source !== frame.contentWindow || from !== origin) return
     const said = readMessage(data)
-    if (said.height !== undefined) frame.style.height = `${said.height}px`
+    if (said.height !== undefined) {
+      frame.classList.remove('is-waiting')
+      frame.style.height = `${said.height}px`
+    }
     if (said.isSignedOut) {
       writeStored(SESSION, undefined)
       load()
