@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../src/cli/run.ts'
+import { runIn } from './command.ts'
 
 let root = ''
 let photo: Buffer
@@ -71,16 +71,7 @@ async function movingPicture(): Promise<Buffer> {
 }
 
 async function build(...args: string[]): Promise<string> {
-  let said = ''
-  const say = (text: string): void => {
-    said += text
-  }
-  const io = { cwd: root, env: {}, out: say, err: say, isTerminal: false, columns: 80, color: false }
-  const code = await run(
-    ['build', ...args],
-    { ...io, now: () => new Date(), untilStopped: () => Promise.resolve() },
-    '',
-  )
+  const { code, text: said } = await runIn(root, 'build', ...args)
   return code === 0 ? said : `${code}\n${said}`
 }
 

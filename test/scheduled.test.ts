@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { run } from '../src/cli/run.ts'
 import { openSite } from '../src/engine/open-site.ts'
 import { toRoute } from '../src/shared/path.ts'
+import { runIn } from './command.ts'
 import { readConfig } from './e2e/site.ts'
 
 let root = ''
@@ -31,16 +31,7 @@ afterEach(() => vi.useRealTimers())
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 async function build(...args: string[]): Promise<string> {
-  let said = ''
-  const say = (text: string): void => {
-    said += text
-  }
-  const io = { cwd: root, env: {}, out: say, err: say, isTerminal: false, columns: 80, color: false }
-  const code = await run(
-    ['build', ...args],
-    { ...io, now: () => new Date(), untilStopped: () => Promise.resolve() },
-    '',
-  )
+  const { code, text: said } = await runIn(root, 'build', ...args)
   return code === 0 ? said : `${code}\n${said}`
 }
 const setDay = (day: string) => vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })

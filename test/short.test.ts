@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readText } from '../src/cli/last/git-state.ts'
-import { run } from '../src/cli/run.ts'
+import { runIn } from './command.ts'
 
 const CONFIG = `export default {
   title: 'Т',
@@ -68,16 +68,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** Builds, and says how. */
 async function build(...args: string[]): Promise<'nothing' | 'short' | 'whole'> {
-  let said = ''
-  const say = (text: string): void => {
-    said += text
-  }
-  const io = { cwd: root, env: {}, out: say, err: say, isTerminal: false, columns: 80, color: false }
-  const code = await run(
-    ['build', ...args],
-    { ...io, now: () => new Date(), untilStopped: () => Promise.resolve() },
-    '',
-  )
+  const { code, text: said } = await runIn(root, 'build', ...args)
   expect([code, said]).toEqual([0, expect.any(String)])
   if (said.includes('Ничего не изменилось')) return 'nothing'
   return said.includes('Страницы:') ? 'whole' : 'short'
