@@ -22,8 +22,9 @@ export async function findings(
   return page.evaluate(
     async ([rules, within]) => {
       const { axe } = window as unknown as { axe: Axe }
-      // Only violations are wanted in words, and no rule that is on asks for style sheets beforehand.
-      const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) }
+      // Only violations are wanted in words, and no rule that is on asks for style sheets beforehand. Frames are of
+      // other sites: a word sent to one whose page has not come yet is an error in the console of ours.
+      const options = { resultTypes: ['violations'], preload: false, iframes: false, ...(rules && { runOnly: rules }) }
       const { violations } = await axe.run(within ?? document, options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
     },
