@@ -72,6 +72,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     showLastUpdateAuthor: false,
     localizedPath: undefined,
     remarkPlugins: [],
+    rehypePlugins: [],
     editLocalizedPath: undefined,
   }
   const locale = { locale: 'ru', label: 'Русский', htmlLang: 'ru', direction: 'ltr', calendar: 'gregory' } as const

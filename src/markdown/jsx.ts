@@ -3,7 +3,7 @@
 import type { Nodes } from 'mdast'
 import { htmlName } from '../shared/text/react-names.ts'
 import { placeOf } from '../tree/context.ts'
-import { type Attributes, element, type HtmlNode, isHeading, type JsxAttribute } from '../tree/html-tree.ts'
+import { type Attributes, element, type HtmlNode, isHeading, type JsxAttribute, type Place } from '../tree/html-tree.ts'
 import { blocksToHtml, type Conversion, nodesToHtml } from './to-html.ts'
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
@@ -19,9 +19,19 @@ export function jsxToHtml(node: Jsx, conversion: Conversion): HtmlNode[] {
   const at = placeOf(conversion.unit, node)
   if (node.name === null) return inner
   warnOfHandlers(node, conversion)
-  const attributes = plainAttributes(node)
-  if (attributes !== undefined) return [{ ...element(node.name, attributes, unwrapParagraph(node.name, inner)), at }]
-  return [{ kind: 'jsx', name: node.name, attributes: node.attributes.map(toAttribute), children: inner, at }]
+  return [jsxNode({ name: node.name, attributes: node.attributes }, inner, at)]
+}
+
+interface Tag {
+  name: string
+  attributes: Jsx['attributes']
+}
+
+/** A tag that needs nothing but HTML, or what waits for evaluation. */
+export function jsxNode(tag: Tag, children: HtmlNode[], at: Place): HtmlNode {
+  const attributes = plainAttributes(tag)
+  if (attributes !== undefined) return { ...element(tag.name, attributes, unwrapParagraph(tag.name, children)), at }
+  return { kind: 'jsx', name: tag.name, attributes: tag.attributes.map(toAttribute), children, at }
 }
 
 const INLINE = new Set(
@@ -30,8 +40,8 @@ const INLINE = new Set(
 const isBlock = (node: Nodes): boolean => !INLINE.has(node.type)
 
 /** HTML attributes of a lower-case tag without expressions, or `undefined` when it needs React. */
-function plainAttributes(node: Jsx): Attributes | undefined {
-  if (node.name === null || !/^[a-z][a-z0-9-]*$/.test(node.name) || REACT_TAGS.has(node.name)) return undefined
+function plainAttributes(node: Tag): Attributes | undefined {
+  if (!/^[a-z][a-z0-9-]*$/.test(node.name) || REACT_TAGS.has(node.name)) return undefined
   const attributes: Attributes = {}
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || REACT_ATTRIBUTES.has(attribute.name)) return undefined

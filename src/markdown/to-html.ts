@@ -10,7 +10,7 @@ import { element, type HtmlElement, type HtmlNode, text } from '../tree/html-tre
 import { directiveToHtml } from './directives.ts'
 import { expressionToHtml, jsxToHtml } from './jsx.ts'
 import { itemToHtml, listToHtml } from './lists.ts'
-import { asWished, unknownNode } from './plugins/from-hast.ts'
+import { asWished, unknownNode } from './plugins/wishes.ts'
 import { tableToHtml } from './tables.ts'
 
 /** What converting one text needs: where it comes from and what it defines. */

@@ -7,7 +7,7 @@ import type { HtmlNode } from '../tree/html-tree.ts'
 import { type Inspection, inspectTree } from './inspect.ts'
 import { isShallow, isWithinLimits } from './limits/limits.ts'
 import { parseText } from './parse-text.ts'
-import { runRemarkPlugins } from './plugins/run.ts'
+import { createPluginRun } from './plugins/run.ts'
 import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
 import { reportSyntax } from './syntax.ts'
 import { nodesToHtml } from './to-html.ts'
@@ -26,12 +26,15 @@ export function readUnit(written: Unit, context: Context): ReadUnit | undefined 
   return parsed && toUnit(parsed, context)
 }
 
-/** The same where a section has plugins: they change the tree before anything else looks at it. */
+/** The same where a section has plugins: they change the trees before anything else looks at them. */
 export async function readThroughPlugins(written: Unit, context: Context): Promise<ReadUnit | undefined> {
   const parsed = parseWritten(written, context)
   if (parsed === undefined) return undefined
-  const root = await runRemarkPlugins(parsed.root, parsed.unit, context)
-  return isShallow(root, parsed.unit, context) ? toUnit({ ...parsed, root }, context) : undefined
+  const plugins = createPluginRun(parsed.unit, context)
+  const root = await plugins.markdown(parsed.root)
+  if (!isShallow(root, parsed.unit, context)) return undefined
+  const unit = toUnit({ ...parsed, root }, context)
+  return { ...unit, nodes: await plugins.html(unit.nodes) }
 }
 
 interface Parsed {

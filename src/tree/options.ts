@@ -43,7 +43,7 @@ export interface ParseOptions {
   /** Where in the author's component an error was thrown. */
   placeOfError?: ((error: unknown) => Place | undefined) | undefined
   /** Plugins of the section that the text belongs to; absent where it has none. */
-  plugins?: { remark: readonly MarkdownPlugin[]; siteDir: string } | undefined
+  plugins?: { remark: readonly MarkdownPlugin[]; rehype: readonly MarkdownPlugin[]; siteDir: string } | undefined
   /** Draws formulas; absent where no package that does is installed. */
   drawMath?: DrawMath | undefined
   /** Draws diagrams; absent where the package that reads them is not installed, or the site wants none. */

@@ -75,7 +75,7 @@ const notUsed = (components: readonly string[]): Record<string, TextId> =>
 export function translateDocs(section: Section, siteDir: string): Record<string, unknown> {
   const docs: Record<string, unknown> = {
     ...section.pick(...COMMON, ...TAGGED, ...DOCS),
-    ...translateRemarkPlugins(section),
+    ...translateTreePlugins(section),
   }
   const sidebarPath = section.raw('sidebarPath')
   if (sidebarPath !== undefined) docs.sidebarPath = siteRelative(sidebarPath, siteDir)
@@ -93,7 +93,7 @@ export function translateBlog(section: Section, siteTitle: string): Record<strin
     blogDescription: 'Blog',
     blogSidebarTitle: 'Recent posts',
     ...section.pick(...COMMON, ...TAGGED, ...BLOG, 'blogTitle', 'blogDescription', 'blogSidebarTitle'),
-    ...translateRemarkPlugins(section),
+    ...translateTreePlugins(section),
     // A null is no feed; other keys may stand beside it.
     feedOptions: { title: feedTitle, description: feedTitle, ...feed.pick(...FEED) },
   }
@@ -113,23 +113,26 @@ export function translateBlog(section: Section, siteTitle: string): Record<strin
 }
 
 export function translatePages(section: Section): Record<string, unknown> {
-  const pages = { ...section.pick(...COMMON), ...translateRemarkPlugins(section) }
+  const pages = { ...section.pick(...COMMON), ...translateTreePlugins(section) }
   section.explain(notUsed(['mdxPageComponent']))
   section.skip('admonitions', ...MDX_PLUGINS)
   section.end()
   return pages
 }
 
-/** Lists of plugins for Markdown trees: they run, in this order. */
+/** Lists of plugins for trees, which run in this order. */
 const REMARK_PLUGINS = ['beforeDefaultRemarkPlugins', 'remarkPlugins']
-/** Those for trees that are never made here. */
-const OTHER_PLUGINS = ['rehypePlugins', 'recmaPlugins', 'beforeDefaultRehypePlugins']
-const MDX_PLUGINS = [...REMARK_PLUGINS, ...OTHER_PLUGINS]
+const REHYPE_PLUGINS = ['beforeDefaultRehypePlugins', 'rehypePlugins']
+/** Trees of code are never made here. */
+const MDX_PLUGINS = [...REMARK_PLUGINS, ...REHYPE_PLUGINS, 'recmaPlugins']
 /** What the engine does by itself. */
-const BUILT_IN = /npm2yarn|emoji|gfm|github-blockquote|smartypants|unwrap-images|external-links|slug|autolink/
+const BUILT_IN =
+  /npm2yarn|emoji|gfm|github-blockquote|smartypants|unwrap-images|external-links|^rehype-(?:raw|slug|autolink|sanitize|prism|highlight|shiki|pretty-code)/
 const MEANINGS: [RegExp, TextId][] = [[/mermaid|plantuml|kroki/, 'ignored/diagrams']]
 
-const isOurs = (name: string): boolean => BUILT_IN.test(name) || isMathPlugin(name)
+/** `rehype-slug` by its package and by its function. */
+const isOurs = (name: string): boolean =>
+  BUILT_IN.test(name.replace(/[a-z](?=[A-Z])/g, '$&-').toLowerCase()) || isMathPlugin(name)
 
 /** A plugin that is there: no package stands in for it. */
 function runs(item: unknown): boolean {
@@ -137,13 +140,15 @@ function runs(item: unknown): boolean {
   return typeof plugin === 'function' && standInName(plugin) === undefined && !isOurs(pluginName(plugin))
 }
 
-/** Plugins for Markdown trees in one list, but for those whose work the engine does. */
-function translateRemarkPlugins(section: Section): { remarkPlugins?: unknown[] } {
-  const found = REMARK_PLUGINS.flatMap(key => {
-    const list = section.raw(key)
-    return Array.isArray(list) ? list.filter(runs) : []
-  })
-  return found.length === 0 ? {} : { remarkPlugins: found }
+/** Plugins for trees in one list a tree, but for those whose work the engine does. */
+function translateTreePlugins(section: Section): { remarkPlugins?: unknown[]; rehypePlugins?: unknown[] } {
+  const found = (keys: readonly string[]): unknown[] =>
+    keys.flatMap(key => {
+      const list = section.raw(key)
+      return Array.isArray(list) ? list.filter(runs) : []
+    })
+  const [remarkPlugins, rehypePlugins] = [found(REMARK_PLUGINS), found(REHYPE_PLUGINS)]
+  return { ...(remarkPlugins.length > 0 && { remarkPlugins }), ...(rehypePlugins.length > 0 && { rehypePlugins }) }
 }
 
 /** Says of each Markdown plugin that is not run, once, what that means. */
@@ -154,7 +159,7 @@ export function explainMdxPlugins(sections: readonly Section[]): void {
       const list = section.raw(key)
       for (const [index, item] of (Array.isArray(list) ? list : []).entries()) {
         const name = pluginName(Array.isArray(item) ? item[0] : item)
-        if (said.has(name) || isOurs(name) || (REMARK_PLUGINS.includes(key) && runs(item))) continue
+        if (said.has(name) || isOurs(name) || (key !== 'recmaPlugins' && runs(item))) continue
         said.add(name)
         const meaning = MEANINGS.find(([pattern]) => pattern.test(name))?.[1] ?? 'ignored/markdown-plugin'
         const shown = name === '' ? textOf('ignored/own-markdown-plugin') : name

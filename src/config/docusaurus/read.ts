@@ -116,7 +116,9 @@ export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Tr
 }
 
 const hasPlugins = ({ docs, blog, pages }: Record<string, unknown>): boolean =>
-  [docs, blog, pages].flat().some(section => isRecord(section) && section.remarkPlugins !== undefined)
+  [docs, blog, pages]
+    .flat()
+    .some(section => isRecord(section) && (section.remarkPlugins ?? section.rehypePlugins) !== undefined)
 
 /** The longest part of the path that came from somewhere else, and the rest as it is. */
 function placeOf(where: string, places: Record<string, string>): string {

@@ -214,10 +214,11 @@ describe('sections of content', () => {
     expect(said).toEqual([
       'a.remarkPlugins[0] — "remark-other" is not run: texts do not pass through it',
       'b.rehypePlugins[0] — "plantuml" is not run: diagrams stay text',
-      'b.rehypePlugins[1] — "own" is not run: texts do not pass through it',
     ])
-    const { remarkPlugins } = translateDocs(section(before), '/site')
+    const first = { beforeDefaultRehypePlugins: [own, function rehypeExternalLinks() {}] }
+    const { remarkPlugins, rehypePlugins } = translateDocs(section({ ...before, ...first }), '/site')
     expect(remarkPlugins).toEqual([[own, 2], own, [own, { a: 1 }], expect.any(Function)])
+    expect(rehypePlugins).toEqual([own, own])
   })
 
   test('plugins of formulas switch formulas on, with the macros that are text', () => {

@@ -98,6 +98,7 @@ function resolveCommon(
     showLastUpdateTime: fields.flag('showLastUpdateTime', false),
     showLastUpdateAuthor: fields.flag('showLastUpdateAuthor', false),
     remarkPlugins: resolvePlugins(fields, 'remarkPlugins'),
+    rehypePlugins: resolvePlugins(fields, 'rehypePlugins'),
   }
 }
 

@@ -20,6 +20,8 @@ interface InstanceUserConfig {
   showLastUpdateAuthor?: boolean
   /** Plugins of unified that change the Markdown tree of every text: functions, or pairs of a function and its options. @default [] */
   remarkPlugins?: unknown[]
+  /** Plugins of unified that change the HTML tree of every text, before it is highlighted, typeset and its links are looked at; written as `remarkPlugins`. @default [] */
+  rehypePlugins?: unknown[]
 }
 
 export interface BlogUserConfig extends InstanceUserConfig {

@@ -13,6 +13,6 @@ export function pluginsFor({ docs, blogs, pages, siteDir }: Config, source: Sour
     kind === 'doc'
       ? docs.find(version => contentKey(version) === instance)
       : (kind === 'post' ? blogs : pages).find(({ id }) => id === instance)
-  const remark = section?.remarkPlugins ?? []
-  return remark.length === 0 ? undefined : { remark, siteDir }
+  const { remarkPlugins: remark = [], rehypePlugins: rehype = [] } = section ?? {}
+  return remark.length + rehype.length === 0 ? undefined : { remark, rehype, siteDir }
 }

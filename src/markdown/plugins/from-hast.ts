@@ -1,68 +1,105 @@
-/** What plugins say of the HTML of their nodes: `hName`, `hProperties`, `hChildren`. */
+/** What plugins made of hast, as our tree of HTML. */
 
 import type { Nodes } from 'mdast'
 import { isRecord } from '../../shared/value.ts'
-import { placeOf } from '../../tree/context.ts'
-import { type Attributes, element, type HtmlNode, text } from '../../tree/html-tree.ts'
-import { type Conversion, nodesToHtml } from '../to-html.ts'
+import { placeOf, type Unit } from '../../tree/context.ts'
+import { type Attributes, element, type HtmlElement, type HtmlNode, isHeading, text } from '../../tree/html-tree.ts'
+import { jsxNode } from '../jsx.ts'
+import { attributesOf } from './properties.ts'
+import type { Origins } from './to-hast.ts'
 
-interface Wishes {
-  hName?: unknown
-  hProperties?: unknown
-  hChildren?: unknown
+interface Back {
+  unit: Unit
+  /** Of those nodes that were there before. */
+  origins?: Origins
 }
 
-/** The element that a plugin wants in place of a node, with `own` as what we would have made of it. */
-export function asWished(node: Nodes, own: HtmlNode[], conversion: Conversion): HtmlNode[] {
-  const data: Wishes = isRecord(node.data) ? node.data : {}
-  const { hName, hProperties, hChildren } = data
-  if (hName === undefined && hProperties === undefined && hChildren === undefined) return own
-  const attributes = attributesOf(hProperties)
-  const children = Array.isArray(hChildren) ? hChildren.flatMap(fromHast) : undefined
-  const [only] = own
-  if (hName === undefined) {
-    if (only?.kind !== 'element') return own
-    return [{ ...only, attributes: { ...only.attributes, ...attributes }, children: children ?? only.children }]
+type Hast = Record<string, unknown>
+
+export const fromHast = (nodes: readonly unknown[], back: Back): HtmlNode[] =>
+  nodes.flatMap(node => (isRecord(node) ? fromNode(node, back) : []))
+
+function fromNode(node: Hast, back: Back): HtmlNode[] {
+  const value = String(node.value ?? '')
+  const origin = back.origins?.get(node)
+  switch (node.type) {
+    case 'element':
+      return [fromElement(node, back)]
+    case 'text':
+      return [origin?.node.kind === 'text' ? { ...origin.node, value } : text(value)]
+    case 'comment':
+      if (value.trim() === 'truncate' && origin?.node.kind === 'truncate') return [origin.node]
+      return [{ kind: 'comment', value }]
+    case 'raw':
+      if (origin?.node.kind === 'ready' && origin.node.html === value) return [origin.node]
+      return [{ kind: 'source', value, at: placeIn(node, back) }]
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return fromJsx(node, back)
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return [{ kind: 'expression', value, at: placeIn(node, back) }]
+    case 'root':
+      return childrenOf(node, back)
+    default:
+      return []
   }
-  const inner = children ?? ('children' in node ? nodesToHtml(node.children, conversion) : valueIn(node))
-  return [{ ...element(String(hName), attributes, inner), at: placeOf(conversion.unit, node) }]
 }
 
-const valueIn = (node: Nodes): HtmlNode[] => ('value' in node ? [text(node.value)] : [])
-
-/** A node of no known type: what is inside stays. */
-export function unknownNode(node: Nodes, conversion: Conversion): HtmlNode[] {
-  const { value, children } = node as unknown as { value?: unknown; children?: Nodes[] }
-  if (typeof value === 'string') return [text(value)]
-  return Array.isArray(children) ? [element('div', {}, nodesToHtml(children, conversion))] : []
+function fromElement(node: Hast, back: Back): HtmlNode {
+  const origin = back.origins?.get(node)
+  const code = codeOf(node, back)
+  if (code !== undefined) return code
+  const attributes = attributesOf(node.properties)
+  const children = childrenOf(node, back)
+  const made = { ...element(String(node.tagName), attributes, children), at: placeIn(node, back) }
+  if (origin?.node.kind !== 'element') return made
+  const before: HtmlElement = { ...origin.node, name: made.name, attributes, children }
+  if (isHeading(made) && isGivenId(attributes, origin)) delete attributes.id
+  return before
 }
 
-function fromHast(node: unknown): HtmlNode[] {
-  if (!isRecord(node)) return []
-  const { type, value, tagName, properties, children } = node
-  if (type === 'text') return [text(String(value))]
-  if (type === 'comment') return [{ kind: 'comment', value: String(value) }]
-  if (type !== 'element') return []
-  const inner = Array.isArray(children) ? children.flatMap(fromHast) : []
-  return [element(String(tagName), attributesOf(properties), inner)]
+/** The id of a heading that its plugins were told and left alone is made by the page. */
+function isGivenId({ id }: Attributes, { node, properties }: NonNullable<ReturnType<Origins['get']>>): boolean {
+  const given: unknown = properties === undefined ? {} : JSON.parse(properties)
+  return node.kind === 'element' && node.attributes.id === undefined && isRecord(given) && given.id === id
 }
 
-const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', httpEquiv: 'http-equiv' }
-
-/** `className: ['a', 'b']` -> `class="a b"`, `dataFoo` -> `data-foo`. */
-function attributesOf(properties: unknown): Attributes {
-  const attributes: Attributes = {}
-  for (const [key, value] of Object.entries(isRecord(properties) ? properties : {})) {
-    if (value === null || value === undefined || value === false) continue
-    const written = /^(?:data|aria)[A-Z]/.test(key) ? key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`) : key
-    const name = NAMES[key] ?? written.toLowerCase()
-    const shown = Array.isArray(value) ? value.join(' ') : isRecord(value) ? styleOf(value) : String(value)
-    attributes[name] = value === true ? true : shown
+/** A block of code as Markdown makes them; with elements or attributes of a plugin in it it is markup. */
+function codeOf(node: Hast, { unit, origins }: Back): HtmlNode | undefined {
+  const children = listOf(node.children)
+  const [code] = children
+  if (node.tagName !== 'pre' || children.length !== 1 || !isRecord(code) || code.tagName !== 'code') return undefined
+  const inner = listOf(code.children)
+  if (Object.keys(attributesOf(node.properties)).length > 0) return undefined
+  if (inner.some(child => !isRecord(child) || child.type !== 'text')) return undefined
+  const { class: classes = '', metastring, ...others } = attributesOf(code.properties)
+  const language = /^(?:language-(\S+))?$/.exec(String(classes).trim())
+  if (language === null || Object.keys(others).length > 0) return undefined
+  const known = origins?.get(code)?.node
+  const value = inner.map(child => (isRecord(child) ? String(child.value) : '')).join('')
+  return {
+    kind: 'code',
+    at: placeIn(node, { unit }),
+    ...(known?.kind === 'code' && known),
+    language: language[1],
+    meta: String(metastring ?? (isRecord(code.data) ? (code.data.meta ?? '') : '')),
+    value: value.replace(/\n$/, ''),
   }
-  return attributes
 }
 
-const styleOf = (style: Record<string, unknown>): string =>
-  Object.entries(style)
-    .map(([name, value]) => `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}:${String(value)}`)
-    .join(';')
+function fromJsx(node: Hast, back: Back): HtmlNode[] {
+  const children = childrenOf(node, back)
+  if (typeof node.name !== 'string') return children
+  const attributes = listOf(node.attributes).filter(isRecord)
+  return [jsxNode({ name: node.name, attributes: attributes as never }, children, placeIn(node, back))]
+}
+
+const childrenOf = (node: Hast, back: Back): HtmlNode[] => fromHast(listOf(node.children), back)
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const placeIn = (node: Hast, { unit, origins }: Back) => {
+  const before = origins?.get(node)?.node
+  return before !== undefined && 'at' in before && before.at !== undefined
+    ? before.at
+    : placeOf(unit, node as Pick<Nodes, 'position'>)
+}

@@ -26,7 +26,7 @@ const plugin = (transform: Transform, name = 'own'): MarkdownPlugin => ({
 const parse = (body: string, remark: MarkdownPlugin[], name = 'x.md') =>
   parsePage({ ...makeSource('doc', name), body, bodyLine: 4, frontMatter: { title: 'Имя' } } as never, {
     ...OPTIONS,
-    plugins: { remark, siteDir: '/site' },
+    plugins: { remark, rehype: [], siteDir: '/site' },
   })
 
 describe('plugins for Markdown trees', () => {

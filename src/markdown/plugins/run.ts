@@ -1,29 +1,63 @@
-/** Plugins of unified over the Markdown tree of one text, in their order. */
+/** Plugins of unified over the trees of one text, in their order: those of remark, then those of rehype. */
 
 import type { Root } from 'mdast'
+import type { MarkdownPlugin } from '../../shared/config.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import type { Context, Unit } from '../../tree/context.ts'
+import { parseSources } from '../../tree/html/parse.ts'
+import type { HtmlNode } from '../../tree/html-tree.ts'
+import { isShallow } from '../limits/limits.ts'
 import { parseText } from '../parse-text.ts'
 import { createFile, type PluginFile, placeIn } from './file.ts'
+import { fromHast } from './from-hast.ts'
+import { toHast } from './to-hast.ts'
 
 type Transform = (tree: unknown, file: PluginFile, next?: (error: unknown, tree?: unknown) => void) => unknown
 
-/** The tree after all of them; one that throws is named and leaves the tree to the next. */
-export async function runRemarkPlugins(written: Root, unit: Unit, context: Context): Promise<Root> {
-  const { plugins } = context.options
-  if (plugins === undefined) return written
-  const { siteDir, remark } = plugins
+/** Plugins of one text share its file and their processor. */
+interface PluginRun {
+  markdown(written: Root): Promise<Root>
+  html(written: HtmlNode[]): Promise<HtmlNode[]>
+}
+
+export function createPluginRun(unit: Unit, context: Context): PluginRun {
+  const { remark = [], rehype = [], siteDir = '' } = context.options.plugins ?? {}
   const { frontMatter } = context.source
   const file = createFile({ unit, siteDir, frontMatter: { ...frontMatter }, report: context.report })
-  const processor = createProcessor(unit, context)
+  const run: Run = { unit, context, file, processor: createProcessor(unit, context) }
+  return {
+    markdown: written => through(remark, written, run),
+    async html(written) {
+      if (rehype.length === 0) return written
+      // Tags of Markdown stand in pairs before plugins look for elements.
+      const { root, origins } = toHast(unit.mdx ? written : parseSources(written, context), unit)
+      const made = await through(rehype, root, run)
+      return isShallow(made as never, unit, context) ? fromHast(made.children, { unit, origins }) : []
+    },
+  }
+}
+
+interface Run {
+  unit: Unit
+  context: Context
+  file: PluginFile
+  processor: object
+}
+
+/** The tree after all of them; one that throws is named and leaves the tree to the next. */
+async function through<T extends { children: unknown[] }>(
+  plugins: readonly MarkdownPlugin[],
+  written: T,
+  { unit, context, file, processor }: Run,
+): Promise<T> {
   let tree = written
-  for (const { name, attach, options } of remark) {
+  for (const { name, attach, options } of plugins) {
     try {
       const transform: unknown = await attach.apply(processor, options === undefined ? [] : [options])
       if (typeof transform !== 'function') continue
       const made = await transformed(transform as Transform, tree, file)
       // A plugin gives a tree or changes the one that it got.
-      if (isRecord(made) && made.type === 'root' && Array.isArray(made.children)) tree = made as unknown as Root
+      if (isRecord(made) && made.type === 'root' && Array.isArray(made.children)) tree = made as unknown as T
     } catch (error) {
       const values = { name, message: messageOf(error) }
       context.report('error', 'plugin-failed', { at: placeIn(unit, whereOf(error)), values })
@@ -33,7 +67,7 @@ export async function runRemarkPlugins(written: Root, unit: Unit, context: Conte
 }
 
 /** The old way of being asynchronous is a third parameter. */
-const transformed = (transform: Transform, tree: Root, file: PluginFile): unknown =>
+const transformed = (transform: Transform, tree: unknown, file: PluginFile): unknown =>
   transform.length < 3
     ? transform(tree, file)
     : new Promise((resolve, reject) => {

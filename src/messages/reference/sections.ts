@@ -13,6 +13,8 @@ export const sections: Readonly<Record<string, string>> = {
   'Show who changed a page last.': 'Показывать, кто изменил страницу последним.',
   'Plugins of unified that change the Markdown tree of every text: functions, or pairs of a function and its options.':
     'Плагины unified, меняющие дерево Markdown каждого текста: функции или пары из функции и её настроек.',
+  'Plugins of unified that change the HTML tree of every text, before it is highlighted, typeset and its links are looked at; written as `remarkPlugins`.':
+    'Плагины unified, меняющие дерево HTML каждого текста — до подсветки, типографики и разбора ссылок; записываются как `remarkPlugins`.',
   'Folder of the posts.': 'Папка записей.',
   'Address prefix of the blog; `/` puts it at the root of the site.':
     'Начало адресов блога; `/` ставит его в корень сайта.',

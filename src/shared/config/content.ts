@@ -18,7 +18,7 @@ export interface EditedFile {
   pagesPath?: string
 }
 
-/** A plugin of unified for Markdown trees, by the function that attaches it. */
+/** A plugin of unified for trees of Markdown or HTML, by the function that attaches it. */
 export interface MarkdownPlugin {
   /** For people. */
   name: string
@@ -48,6 +48,8 @@ interface InstanceConfig {
   editLocalizedPath: string | undefined
   /** Run over the Markdown tree of every text, in this order. */
   remarkPlugins: MarkdownPlugin[]
+  /** Run over the tree of HTML that comes of it. */
+  rehypePlugins: MarkdownPlugin[]
 }
 
 export interface BlogConfig extends InstanceConfig {

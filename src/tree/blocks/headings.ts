@@ -41,7 +41,8 @@ export function claimIds(nodes: HtmlNode[], context: Context): void {
   })
 }
 
-function takeWrittenId(heading: HtmlElement): void {
+/** `## Имя {#id}`: the id goes from the text into the attribute. */
+export function takeWrittenId(heading: HtmlElement): void {
   const last = heading.children.findLast(child => !(child.kind === 'text' && child.value.trim() === ''))
   if (last?.kind === 'comment') {
     const id = /^\s*#(\S+)/.exec(last.value)?.[1]
