@@ -38,6 +38,7 @@ const themeInput = Object.fromEntries(
   Object.entries({
     theme: 'src/theme/css/index.css',
     infima: 'src/theme/css/optional/infima.css',
+    code: 'src/theme/css/optional/code.css',
     comments: 'src/theme/css/optional/comments.css',
     diagram: 'src/theme/css/optional/diagram.css',
     math: 'src/theme/css/optional/math.css',
@@ -154,7 +155,7 @@ function manifest(): Plugin {
 }
 
 /** Only pages that use their classes have them. */
-const isOptional = (file: string): boolean => /^assets\/css\/(?:comments|diagram|infima|math)-/.test(file)
+const isOptional = (file: string): boolean => /^assets\/css\/(?:code|comments|diagram|infima|math)-/.test(file)
 
 function writeManifest(value: Record<'optional' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })

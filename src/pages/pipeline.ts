@@ -15,6 +15,7 @@ import { assignIds, claimIds, collectAnchors, linkHeadings, takeTitle } from '..
 import { finishImages } from '../tree/blocks/images.ts'
 import { wrapTables } from '../tree/blocks/tables.ts'
 import { highlightCode } from '../tree/code/code-block.ts'
+import { claimCodeIds } from '../tree/code/code-ids.ts'
 import { expandNpmCommands } from '../tree/code/npm2yarn.ts'
 import { type Context, createContext } from '../tree/context.ts'
 import { parseSources } from '../tree/html/parse.ts'
@@ -50,6 +51,7 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
   nodes = repairNesting(nodes)
   // Headings, while their text is as written.
   claimIds(nodes, context)
+  claimCodeIds(nodes, context)
   nodes = dropComments(nodes)
   nodes = takeTitle(nodes, context)
   assignIds(nodes, context)

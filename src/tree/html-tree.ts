@@ -61,6 +61,8 @@ export interface HtmlCode {
   at?: Place | undefined
   /** Lines that belong to the excerpt, when the truncate marker stands inside. */
   cut?: number | undefined
+  /** Its own on the page. */
+  id?: string | undefined
 }
 
 /** Kept inside islands only, where React counts on it. */

@@ -51,3 +51,29 @@ test('the language menu leads to the same page, and back', async () => {
   expect(new URL(page.url()).pathname).toBe('/guide/ru/pictures')
   await close()
 })
+
+test('code is copied as it is typed: no removed lines, no marks, folded lines too; paper folds nothing', async () => {
+  const { page, close } = await visit(browser, guide.at('/guide/code#backup-3'), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const line = page.locator('#backup-3')
+  await expect.poll(() => line.evaluate(element => element.matches(':target'))).toBe(true)
+  const copied = async (title: string): Promise<string> => {
+    const block = page.locator('.code-block', { has: page.locator(`.code-block-title:text-is("${title}")`) })
+    await block.locator('.code-action-copy[data-result]').waitFor({ state: 'detached' })
+    await block.locator('.code-action-copy').click()
+    await block.locator('.code-action-copy[data-result="done"]').waitFor()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(await copied('server.js')).toBe(
+    "import { createServer } from 'node:http'\n\nconst server = createServer(answer)\nserver.listen(80)\nserver.listen(8080)",
+  )
+  expect(await copied('bot.py')).toBe('TOKEN = os.environ["TOKEN"]\nbot = Bot(TOKEN)\nbot.run(timeout=30)')
+  expect((await copied('example.conf')).split('\n')).toHaveLength(14)
+
+  const folded = page.getByText('expires max;').last()
+  expect(await folded.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await folded.waitFor()
+  await close()
+})

@@ -9,8 +9,7 @@ const SHOWN = 2000
 
 export function mountCode(root: ParentNode, t: ClientTranslate): void {
   for (const block of root.querySelectorAll<HTMLElement>('.code-block')) {
-    const pre = block.querySelector('pre')
-    if (pre === null || block.querySelector('.code-actions') !== null) continue
+    if (block.querySelector('pre') === null || block.querySelector('.code-actions') !== null) continue
     const actions = document.createElement('div')
     actions.className = 'code-actions'
     const wrap = button('wrap', t('theme.CodeBlock.wordWrapToggle'))
@@ -25,11 +24,12 @@ export function mountCode(root: ParentNode, t: ClientTranslate): void {
     // Its word is its name.
     copy.append(word)
     copy.removeAttribute('aria-label')
-    copy.addEventListener('click', () => void copyCode(pre, copy, t))
+    copy.addEventListener('click', () => void copyCode(block, copy, t))
     actions.append(wrap, copy)
     block.append(actions)
     const measure = () => {
-      wrap.hidden = !block.classList.contains('wrapped') && pre.scrollWidth <= pre.clientWidth
+      const isWide = [...block.querySelectorAll('pre')].some(pre => pre.scrollWidth > pre.clientWidth)
+      wrap.hidden = !block.classList.contains('wrapped') && !isWide
     }
     measure()
     // Hidden in a closed panel or another tab now, wide later; and windows change.
@@ -48,15 +48,19 @@ function button(icon: 'copy' | 'wrap', label: string): HTMLButtonElement {
   return element
 }
 
-/** The code as it would be typed: without the prompts of a session. */
-function codeText(pre: HTMLElement): string {
-  const copy = pre.cloneNode(true) as HTMLElement
-  for (const prompt of copy.querySelectorAll('.p')) prompt.remove()
-  return (copy.textContent ?? '').replace(/\n$/, '')
+/** The code as it would be typed: without the prompts of a session, lines that were removed, what is said of lines. */
+function codeText(block: HTMLElement): string {
+  const copy = block.cloneNode(true) as HTMLElement
+  for (const aside of copy.querySelectorAll('.p')) aside.remove()
+  // Two where lines are folded.
+  return [...copy.querySelectorAll('pre')]
+    .map(pre => pre.textContent)
+    .join('')
+    .replace(/\n$/, '')
 }
 
-async function copyCode(pre: HTMLElement, copy: HTMLElement, t: ClientTranslate): Promise<void> {
-  const ok = await writeClipboard(codeText(pre))
+async function copyCode(block: HTMLElement, copy: HTMLElement, t: ClientTranslate): Promise<void> {
+  const ok = await writeClipboard(codeText(block))
   const text = t(ok ? 'theme.CodeBlock.copied' : 'theme.CodeBlock.copyFailed')
   say(text)
   copy.dataset.result = ok ? 'done' : 'failed'

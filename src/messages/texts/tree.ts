@@ -188,6 +188,10 @@ export const tree = {
     en: ['the tag <{tag}> is not closed', 'add </{tag}>'],
     ru: ['тег <{tag}> не закрыт', 'добавьте </{tag}>'],
   },
+  'unknown-code-mark': {
+    en: ['unknown mark of a line of code: {mark}', 'it stays in the code; there are: {known}'],
+    ru: ['неизвестная пометка строки кода: {mark}', 'она осталась в коде; есть: {known}'],
+  },
   'unknown-language': {
     en: [
       'unknown language of a block of code: "{language}"',

@@ -5,9 +5,13 @@ import type { Context } from '../context.ts'
 import { escapeText } from '../html/write-html.ts'
 import { element, type HtmlCode, type HtmlElement, type HtmlNode } from '../html-tree.ts'
 import { typograph } from '../typography/rules.ts'
+import { lineId } from './code-ids.ts'
+import { writeLines } from './code-lines.ts'
+import { type CodeMarks, type LineMark, MARK_NAMES, readCodeMarks } from './code-marks.ts'
+import { codeParts, noteList } from './code-parts.ts'
 import { highlightLines, isHighlightable } from './highlight.ts'
 import { ALIASES, findLanguage, LANGUAGES, PLAIN_NAMES } from './languages.ts'
-import { type MarkedCode, readMagicComments } from './magic-comments.ts'
+import { readMagicComments } from './magic-comments.ts'
 import { type Metastring, parseMetastring } from './metastring.ts'
 
 /** Class of `highlight-next-line` when the site does not say otherwise. */
@@ -31,17 +35,22 @@ async function codeBlock(node: HtmlCode, context: Context): Promise<HtmlElement>
   const label =
     name === undefined ? t('theme.CodeBlock.regionLabel') : t('theme.CodeBlock.regionLabelLanguage', { language: name })
   const meta = parseMetastring(node.meta)
-  const content = await codeLines({ node, meta, written, id: found?.id }, context)
-  const pre = element('pre', { tabindex: '0', role: 'group', 'aria-label': label }, [
-    element('code', meta.lineNumbers === undefined ? {} : { class: 'numbered' }, content),
-  ])
+  const code = await readLines({ node, meta, written, id: found?.id }, context)
+  const numbered = meta.lineNumbers === undefined ? {} : { class: node.id === undefined ? 'numbered' : 'code-linked' }
+  const pre = (nodes: HtmlNode[]): HtmlElement =>
+    element('pre', { tabindex: '0', role: 'group', 'aria-label': label }, [element('code', numbered, nodes)])
   const title =
     meta.title === undefined
       ? []
       : [element('div', { class: 'code-block-title' }, [titleNode(meta.title, markdown.typography)])]
   const classes = `theme-code-block language-${classWord(written)} code-block`
-  const named = name === undefined ? {} : { 'data-language': name }
-  return { ...element('div', { class: classes, ...named }, [...title, pre]), at: node.at }
+  const attributes = {
+    class: classes,
+    ...(name !== undefined && { 'data-language': name }),
+    ...(node.id !== undefined && { id: node.id }),
+  }
+  const body = [...codeParts(code, { pre, t, open: meta.fold, cut: node.cut }), ...noteList(code.notes, t)]
+  return { ...element('div', attributes, [...title, ...body]), at: node.at }
 }
 
 interface Block {
@@ -53,26 +62,48 @@ interface Block {
   id: string | undefined
 }
 
-async function codeLines(block: Block, context: Context): Promise<HtmlNode[]> {
+interface Code {
+  lines: string[]
+  /** Of each line. */
+  html: string[]
+  notes: CodeMarks['notes']
+  /** Lines that belong to the excerpt. */
+  cut: number | undefined
+}
+
+async function readLines(block: Block, context: Context): Promise<Code> {
   const { node, meta, written } = block
-  const { magicComments } = context.options.markdown
-  const read = (code: string): MarkedCode => {
-    if (meta.range === undefined) return readMagicComments(code, written, magicComments)
-    return { lines: code.split('\n'), classes: rangeClasses(meta.range, magicComments[0]?.className) }
+  const { markdown, t } = context.options
+  const { magicComments } = markdown
+  const highlighted = magicComments[0]?.className ?? HIGHLIGHTED
+  const read = (code: string): CodeMarks => {
+    const plain = { lines: code.split('\n'), classes: new Map<number, string[]>() }
+    const marked = readCodeMarks(
+      meta.range === undefined ? readMagicComments(code, written, magicComments) : plain,
+      written,
+    )
+    const lines = [...marked.marks].flatMap(([line, marks]) => (marks.has('highlighted') ? [line] : []))
+    for (const line of new Set([...lines, ...(meta.range ?? [])]))
+      marked.classes.set(line, [...(marked.classes.get(line) ?? []), highlighted])
+    return marked
   }
   const code = node.value.replace(/\n$/, '')
   const marked = read(code)
-  const html = writeLines(await highlightCached(marked.lines.join('\n'), block, context), marked.classes, meta)
-  const part = (from: number, to?: number): HtmlNode => ({
-    kind: 'ready',
-    html: html.slice(from, to).join(''),
-    text: marked.lines.slice(from, to).join('\n'),
+  for (const mark of marked.unknown) reportMark(mark, node, context)
+  if (node.id !== undefined)
+    context.anchors.push(node.id, ...marked.lines.map((_, at) => lineId(node.id ?? '', (meta.lineNumbers ?? 1) + at)))
+  const html = writeLines(await highlightCached(marked.lines.join('\n'), block, context), marked, {
+    numbers: meta.lineNumbers,
+    id: node.id,
+    say: mark => (isSaid(mark) ? t(`theme.CodeBlock.${mark}`) : undefined),
+    sayNote: number => t('theme.CodeBlock.note', { number }),
   })
-  if (node.cut === undefined) return [part(0)]
   // Comments that vanish do not count.
-  const cut = node.cut === 0 ? 0 : read(code.split('\n').slice(0, node.cut).join('\n')).lines.length
-  return [part(0, cut), { kind: 'truncate' }, part(cut)]
+  const cut = node.cut && read(code.split('\n').slice(0, node.cut).join('\n')).lines.length
+  return { lines: marked.lines, html, notes: marked.notes, cut }
 }
+
+const isSaid = (mark: LineMark) => mark !== 'focused' && mark !== 'highlighted'
 
 /** Ready at once. A name of a file is not prose for the typographer, several words with Cyrillic ones are. */
 function titleNode(title: string, typography: boolean): HtmlNode {
@@ -81,10 +112,6 @@ function titleNode(title: string, typography: boolean): HtmlNode {
 }
 
 const classWord = (written: string): string => written.replace(/[^\p{L}\p{N}_+#.-]/gu, '') || 'text'
-
-function rangeClasses(range: ReadonlySet<number>, className = HIGHLIGHTED): Map<number, string[]> {
-  return new Map([...range].map(line => [line, [className]]))
-}
 
 async function highlightCached(code: string, { id, node }: Block, context: Context): Promise<string[]> {
   const isTooLong = id !== undefined && !isHighlightable(code)
@@ -99,19 +126,13 @@ async function highlightCached(code: string, { id, node }: Block, context: Conte
   return lines
 }
 
-/** Only lines that need an element of their own get one. The line break stands inside it. */
-function writeLines(lines: readonly string[], classes: MarkedCode['classes'], { lineNumbers }: Metastring): string[] {
-  return lines.map((text, index) => {
-    const line = index < lines.length - 1 ? `${text}\n` : text
-    const own = classes.get(index)
-    if (own === undefined && lineNumbers === undefined) return line
-    const number = lineNumbers === undefined ? '' : ` data-line="${lineNumbers + index}"`
-    return `<span class="${['line', ...(own ?? [])].join(' ')}"${number}>${line}</span>`
-  })
-}
-
 function reportUnknown(language: string, { at }: HtmlCode, context: Context): void {
   const close = nearest(language, [...Object.keys(LANGUAGES), ...ALIASES.keys()])
   if (close === undefined) context.report('warning', 'unknown-language', { at, values: { language } })
   else context.report('warning', 'unknown-language/close', { at, values: { language, close } })
+}
+
+function reportMark(mark: string, { at }: HtmlCode, context: Context): void {
+  const known = MARK_NAMES.map(name => `[!code ${name}]`).join(', ')
+  context.report('warning', 'unknown-code-mark', { at, values: { mark: `[!code ${mark}]`, known } })
 }

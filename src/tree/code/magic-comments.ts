@@ -1,57 +1,13 @@
-/** `// highlight-next-line` and the like: comments that mark lines and vanish. Docusaurus' comment styles by language. */
+/** `// highlight-next-line` and the like: comments that mark lines and vanish. */
 
 import type { MagicComment } from '../../shared/config.ts'
+import { commentStyles } from './comment-styles.ts'
 
 export interface MarkedCode {
   lines: string[]
   /** 0-based line -> classes. */
   classes: Map<number, string[]>
 }
-
-/** Beginning and end of a comment, as regular expressions. */
-const STYLES: Record<string, [string, string]> = {
-  js: ['\\/\\/', ''],
-  block: ['\\/\\*', '\\*\\/'],
-  jsx: ['\\{\\s*\\/\\*', '\\*\\/\\s*\\}'],
-  hash: ['#', ''],
-  html: ['<!--', '-->'],
-  dashes: ['--', ''],
-  semicolons: [';+', ''],
-  percent: ['%', ''],
-  quote: ["['‘’]", ''],
-  vbnet: ["(?:_\\s*)?['‘’]", ''],
-  rem: ['[Rr][Ee][Mm]\\b', ''],
-  fortran: ['!', ''],
-  ml: ['\\(\\*', '\\*\\)'],
-  cobol: ['\\*>', ''],
-  vim: ['"', ''],
-}
-
-const STYLES_BY_LANGUAGE: Record<string, string> = {
-  'js javascript mjs cjs ts typescript': 'js block',
-  'jsx tsx': 'js block jsx',
-  'html markup': 'js block html',
-  'python py bash sh shell zsh': 'hash',
-  'markdown md mdx': 'html jsx hash',
-  'tex latex matlab erlang': 'percent',
-  'lua haskell hs elm': 'dashes',
-  'sql plsql mysql postgres postgresql sqlite': 'dashes block',
-  'wasm wat lisp elisp scheme clojure nasm': 'semicolons',
-  'vb vba visual-basic': 'quote rem',
-  vbnet: 'vbnet rem',
-  'batch bat cmd': 'rem',
-  basic: 'rem fortran',
-  fsharp: 'js ml',
-  'ocaml sml': 'ml',
-  fortran: 'fortran',
-  cobol: 'cobol',
-  vim: 'vim',
-  ini: 'hash semicolons',
-}
-const STYLES_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(STYLES_BY_LANGUAGE).flatMap(([names, styles]) => names.split(' ').map(name => [name, styles])),
-)
-const DEFAULT_STYLES = 'js block jsx hash html'
 
 /** Takes the comments out of `code` and tells which lines they mark. `language` is the name after the fence. */
 export function readMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
@@ -95,10 +51,6 @@ function directivePattern(language: string, words: string[]): RegExp {
     .toSorted((a, b) => b.length - a.length)
     .map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|')
-  const styles = (STYLES_OF.get(language.toLowerCase()) ?? DEFAULT_STYLES).split(' ')
-  const forms = styles.map(style => {
-    const [start, end] = STYLES[style] ?? ['#', '']
-    return `${start}\\s*(${directive})\\s*${end}`
-  })
+  const forms = commentStyles(language).map(([start, end]) => `${start}\\s*(${directive})\\s*${end}`)
   return new RegExp(`^\\s*(?:${forms.join('|')})\\s*$`)
 }

@@ -1,4 +1,4 @@
-/** What stands after the language of a fence: `title="x" {1,4-6} showLineNumbers=5`. Docusaurus' rules. */
+/** What stands after the language of a fence: `title="x" {1,4-6} showLineNumbers=5`, Docusaurus' rules; `{#id} fold=20`, ours. */
 
 export interface Metastring {
   title: string | undefined
@@ -6,7 +6,14 @@ export interface Metastring {
   range: ReadonlySet<number> | undefined
   /** Number of the first line. */
   lineNumbers: number | undefined
+  /** `{#name}`: the block and each of its lines have an address. */
+  id: string | undefined
+  /** `fold`, `fold=20`: so many lines stand open. */
+  fold: number | undefined
 }
+
+/** Lines of a folded block that are seen at once. */
+const OPEN_LINES = 15
 
 /** A range over more lines than a block can have is a mistake, not a reason to hang. */
 const MAX_LINE = 100_000
@@ -16,10 +23,13 @@ export function parseMetastring(meta: string): Metastring {
   const rest = meta.replace(/title=(["']).*?\1/, '')
   const range = /\{([\d,-]+)\}/.exec(rest)?.[1]
   const numbers = /\bshowLineNumbers\b(?:=(\d+))?/.exec(rest)
+  const fold = /(?:^|\s)fold(?:=(\d+))?(?=\s|$)/.exec(rest)
   return {
     title,
     range: range === undefined ? undefined : parseRange(range),
     lineNumbers: numbers === null ? undefined : Number(numbers[1] ?? 1),
+    id: /\{#([^\s{}"]+)\}/.exec(rest)?.[1],
+    fold: fold === null ? undefined : Math.max(1, Number(fold[1] ?? OPEN_LINES)),
   }
 }
 

@@ -13,7 +13,7 @@ const DROPS_FIRST_LINE = new Set(['pre', 'textarea', 'listing'])
 export const escapeText = (value: string): string =>
   /[&<>]/.test(value) ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : value
 
-const escapeAttribute = (value: string): string =>
+export const escapeAttribute = (value: string): string =>
   /[&"<>]/.test(value) ? escapeText(value).replaceAll('"', '&quot;') : value
 
 export function writeHtml(nodes: readonly HtmlNode[]): string {

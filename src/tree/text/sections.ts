@@ -62,7 +62,7 @@ export function findDescription(nodes: readonly HtmlNode[]): string | undefined 
   let found: string | undefined
   walkElements(nodes, node => {
     if (found !== undefined || NOT_CONTENT.has(node.name) || isHeading(node)) return false
-    if (hasClass(node, 'admonition-heading') || hasClass(node, 'footnotes')) return false
+    if (['admonition-heading', 'footnotes', 'code-block'].some(name => hasClass(node, name))) return false
     if (node.name !== 'p' && node.name !== 'li') return undefined
     const own = node.children.filter(child => child.kind !== 'element' || INLINE_ELEMENTS.has(child.name))
     const words = own.filter(child => !(child.kind === 'element' && (child.name === 'img' || child.name === 'sup')))
