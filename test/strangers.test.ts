@@ -30,7 +30,7 @@ const FILES: Record<string, string | Uint8Array> = {
         mark, SKIP, ['./plugins/places', {id: 'own', from: 'places.json'}], './plugins/lost',
         () => ({name: 'tags', injectHtmlTags: () => ({headTags: [{tagName: 'link', attributes: {rel: 'me', href: 'https://example.com/me'}}, '<i>']})}),
       ],
-      presets: [['classic', {docs: {sidebarPath: require.resolve('./sidebars'), admonitions: {keywords: ['release']}}, blog: {editUrl: 'https://example.com/edit'}, theme: {customCss: './src/css/custom.css'}}]],
+      presets: [['classic', {docs: {sidebarPath: require.resolve('./sidebars'), admonitions: {keywords: ['release']}}, blog: {editUrl: 'https://example.com/edit'}, theme: {customCss: ['./src/css/custom.css', require.resolve('@no-such/tokens/all.css')]}}]],
     }`,
   'plugins/mark.ts': "import {visit} from 'unist-util-visit'\nexport default () => ({name: 'mark', visit})",
   'plugins/places.ts': `
@@ -53,7 +53,8 @@ const FILES: Record<string, string | Uint8Array> = {
   'src/components/Places.tsx':
     "import React, {useState} from 'react'\nimport useGlobalData, {usePluginData} from '@docusaurus/useGlobalData'\nimport {useActiveVersion, useActivePlugin} from '@docusaurus/plugin-content-docs/client'\nexport default function Places() { const [n] = useState(0); const {list, title} = usePluginData('places', 'own'); const all = Object.keys(useGlobalData()).join(); return <p>{title}: {list.join()}; {all}; {useActiveVersion()?.path} {useActivePlugin()?.pluginId}</p> }",
   'docs/places.mdx': "import Places from '@site/src/components/Places'\n\n<Places />",
-  'sidebars.ts': "export default {main: ['index', 'empty', 'boxes', 'operation', 'places', 'order', 'shots']}",
+  'sidebars.ts':
+    "import made from './docs/made/sidebar'\nexport default {main: [...made, {type: 'html', value: made.map(x => x)}, 'index', 'empty', 'boxes', 'operation', 'places', 'order', 'shots']}",
   'src/css/custom.css':
     "@import url('https://fonts.example/css2?family=A:wght@400;700&display=swap');\n:root{--ifm-color-primary:#123456}",
   'docs/index.mdx': `import React from 'react'
@@ -79,7 +80,7 @@ import Broken from '@site/src/components/Broken'
   'docs/empty.md': '',
   'docs/bare.md': '---\n',
   'docs/operation.mdx':
-    "import Endpoint from '@theme/ApiExplorer/Nowhere'\nimport {useIt} from '@theme/Nothing'\n\n<Endpoint><b>внутри</b></Endpoint>\n\nТекст {useIt()}конец.",
+    "import Endpoint from '@theme/ApiExplorer/Nowhere'\nimport {useIt} from '@theme/Nothing'\nimport kinds from '!!yaml-loader!../kinds.yaml'\n\n<Endpoint><b>внутри</b></Endpoint>\n\nТекст {useIt()}конец.",
   'src/components/Order.tsx':
     "'use client'\nimport React from 'react'\nimport {useForm, Field} from 'no-such-form'\nimport useThing from 'no-such-thing'\nconst {useOther} = require('no-such-other')\nexport default function Order() { const [state, submit] = useForm('id'); const {errors, at: [first]} = useThing(); const other = useOther(); return <form onSubmit={submit}><Field><b>Заказ</b></Field>{state.values.name}{first.text}{other.list.map(x => <i>{x}</i>)}<button disabled={state.sending}>Отправить</button></form> }",
   'docs/order.mdx': "import Order from '@site/src/components/Order'\n\n<Order />",
@@ -93,11 +94,11 @@ import Broken from '@site/src/components/Broken'
     "import Shots from '@site/src/components/Shots'\nimport Badge from '@site/src/components/Badge'\n\n<Shots names={['one', 'deep/two', 'none']} />\n\n<Badge name=\"gold.png\" />",
   'src/components/useCount.ts': "import {useState} from 'react'\nexport const useCount = start => useState(start)",
   'src/components/Counter.tsx':
-    "import React from 'react'\nimport {useCount} from './useCount'\nexport default function Counter({start}) { const [n] = useCount(start); return <b>счёт {n}</b> }",
+    "import React from 'react'\nimport {useNowhere} from '@docusaurus/theme-common'\nimport {useCount} from './useCount'\nexport default function Counter({start}) { useNowhere?.(); const [n] = useCount(start); return <b>счёт {n}</b> }",
   'src/components/Broken.tsx':
     "import React from 'react'\nimport {usePluginData} from '@docusaurus/useGlobalData'\nexport default function Broken() { const {list} = usePluginData('own'); return <i>{list}</i> }",
   'src/components/Names.tsx':
-    "import React from 'react'\nimport {useThemeConfig} from '@docusaurus/theme-common'\nimport Icon from '@theme/Icon/Nowhere'\nimport {draw} from 'no-such-kit'\nimport * as Parts from 'no-such-parts'\nconst named = Parts.Trigger.displayName\nexport default () => <p><Icon /><Parts.Root title={named} />{useThemeConfig().own.greeting}{draw().map(x => x)}</p>",
+    "import React from 'react'\nimport {useThemeConfig} from '@docusaurus/theme-common'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\nimport Icon from '@theme/Icon/Nowhere'\nimport {draw} from 'no-such-kit'\nimport * as Parts from 'no-such-parts'\nconst named = Parts.Trigger.displayName\nexport default () => <p data-copied={useBaseUrl('/docs/nowhere').length}><Icon /><Parts.Root title={named} />{useThemeConfig().own.greeting}{draw().map(x => x)}</p>",
   'src/pages/index.tsx':
     "import React from 'react'\nimport Layout from '@theme/Layout'\nimport Names from '../components/Names'\nexport default () => <Layout title=\"Дом\"><Names /></Layout>",
   'src/components/Toggle.js':
@@ -188,21 +189,31 @@ describe('a Docusaurus site that nobody prepared', () => {
     })
   })
 
-  test('what leads to a page that a plugin would have made is a warning', () => {
+  test('what leads to a page that a plugin would have made is a warning; an address that no link has is none', () => {
     expect(lines().join('\n')).toContain('broken-link')
+    expect(lines().filter(line => line.includes('/docs/nowhere'))).toEqual([])
+  })
+
+  test('a menu goes without what a program would have made for it', () => {
+    const lost = configProblems.filter(({ code }) => code === 'config-syntax/import-made')
+    expect(lost).toMatchObject([{ level: 'warning', file: 'sidebars.ts', values: { name: './docs/made/sidebar' } }])
   })
 
   test('a package that is not there costs the component that needs it, one warning, and not the page', () => {
     expect(lines().filter(line => line.includes('no-such-chart'))).toHaveLength(1)
     expect(read('docs/index.html')).toContain('Текст "в кавычках" - и всё.')
-    expect(read('index.html')).toContain('<p>Привет</p>')
+    expect(read('index.html')).toMatch(/<p data-copied="\d+">Привет<\/p>/)
+    expect(JSON.stringify(configProblems)).toContain(
+      '"ignored/css-package","values":{"file":"@no-such/tokens/all.css"}',
+    )
   })
 
   test('a part of another theme costs itself, one warning, and not the page', () => {
     const html = read('docs/operation/index.html')
     expect(html).toContain('<b>внутри</b>')
     expect(html).toContain('Текст конец.')
-    expect(lines().filter(line => line.includes('mdx-import'))).toHaveLength(2)
+    // The two parts, and a file that a loader would have read.
+    expect(lines().filter(line => line.includes('mdx-import'))).toHaveLength(3)
   })
 
   test('what comes of a package that is missing is taken apart, called and read, in browsers too', () => {

@@ -74,8 +74,8 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
     ...versionsOf(root, first.config),
   ]
   const notes = settings.notes
-  if (first.problems.length === 0 && sidebars.problems.length === 0 && !notes.some(isError))
-    return { ...first, problems: notes, files }
+  if (first.problems.length === 0 && !sidebars.problems.some(isError) && !notes.some(isError))
+    return { ...first, problems: [...sidebars.problems, ...notes], files }
   // Looking for lines costs a parse of the text, so it is done only when there is something to say.
   const paths = [join(root, found.name), ...sidebars.files]
   const { problems, language } = resolveAll(await createPlaces(root, paths, settings.place))
@@ -117,7 +117,7 @@ async function readSidebars(
     const read = await readFrom(file, root)
     problems.push(...read.problems)
     files.push(...read.files)
-    if (read.problems.length === 0) values.set(path, read.value)
+    if (!read.problems.some(isError)) values.set(path, read.value)
   }
   return { values, problems, files }
 }

@@ -108,10 +108,15 @@ async function loadCode({ specifier, unit, at }: Import, scope: ModuleScope): Pr
     const place = context.options.placeOfError?.(error)
     const where = place === undefined ? '' : ` (${place.file}:${place.line}:${place.column})`
     const cure = isSaidError(error) ? error.cure : undefined
-    context.report('error', 'mdx-import/failed', { at, values: { specifier, reason: reasonOf(error), where }, cure })
+    // What is not there costs itself and not the page.
+    const isAbsent = context.options.lenient !== undefined && isSaidError(error) && error.said.id === ABSENT_FILE
+    const values = { specifier, reason: reasonOf(error), where }
+    context.report(isAbsent ? 'warning' : 'error', 'mdx-import/failed', { at, values, cure })
     return standIn()
   }
 }
+
+const ABSENT_FILE = 'module-absent/file'
 
 function reportMissing({ specifier, at }: Import, { context, provided }: ModuleScope): ModuleExports {
   const isReserved = ['docusaurus', 'theme'].includes(readSpecifier(specifier).kind)

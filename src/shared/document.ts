@@ -199,6 +199,8 @@ export interface Reference {
    */
   kind: 'file' | 'url' | 'hash' | 'asset' | 'external' | 'plain'
   image: boolean
+  /** Code made the address, and no link of the text leads there: nothing is broken while nobody can follow it. */
+  loose?: true
   /** Address of an `<img>` that may come in several widths. */
   fits?: boolean
   /** As written, percent-decoded, without query and hash. */

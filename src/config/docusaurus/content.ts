@@ -1,13 +1,14 @@
 /** Options of the docs, blog and pages plugins in our names, with Docusaurus' defaults where they differ from ours. */
 
-import { isAbsolute, relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { isAbsolute, join, relative } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { PACKAGE_MANAGERS } from '../../shared/config.ts'
 import { isRecord } from '../../shared/value.ts'
 import { isMathPlugin } from './math.ts'
-import { pluginName } from './plugins.ts'
-import type { Section } from './source.ts'
+import { type PluginCall, pluginName } from './plugins.ts'
+import type { Notes, Section } from './source.ts'
 import { standInName } from './stand-ins.ts'
 
 const COMMON = [
@@ -207,8 +208,24 @@ export function translateAdmonitions(sections: readonly Section[]): unknown {
 }
 
 /** Paths that `require.resolve` made absolute, from the site directory again. */
-export function siteRelative(path: unknown, siteDir: string): unknown {
+function siteRelative(path: unknown, siteDir: string): unknown {
   if (typeof path !== 'string') return path
   const written = path.startsWith('@site/') ? path.slice('@site/'.length) : path
   return isAbsolute(written) ? relative(siteDir, written).replaceAll('\\', '/') : written
 }
+
+/** A sheet of a package that is not installed is left out, like the package. */
+export function cssOf({ options, where }: PluginCall, siteDir: string, notes: Notes): unknown[] {
+  const css = isRecord(options) ? options.customCss : undefined
+  if (css === undefined) return []
+  const files = [css].flat().map(path => trimDot(siteRelative(path, siteDir)))
+  return files.filter(file => {
+    const isLost = typeof file === 'string' && isOfPackage(file) && !existsSync(join(siteDir, file))
+    if (isLost) notes.explain(`${where}.customCss`, textOf('ignored/css-package', { file }))
+    return !isLost
+  })
+}
+
+const isOfPackage = (file: string): boolean => /(?:^|\/)node_modules\/|^@[^/]+\//.test(file)
+
+const trimDot = (path: unknown): unknown => (typeof path === 'string' ? path.replace(/^\.\//, '') : path)

@@ -1,16 +1,16 @@
 /** Reads a Docusaurus config as it is, with none of its packages installed, and says once what is not honoured. */
 
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { createReport, textOf } from '../../messages/problem.ts'
+import { basename, join, relative } from 'node:path'
+import { createReport, problemOf, textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
-import type { FilePath } from '../../shared/path.ts'
+import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type ReadModule, readModule } from '../module.ts'
 import { type GlobalData, type Lifecycle, runPlugins } from './lifecycle.ts'
 import type { Notes } from './source.ts'
-import { createStandIns } from './stand-ins.ts'
+import { createStandIns, standInName } from './stand-ins.ts'
 import { translateConfig } from './translate.ts'
 
 /** Docusaurus looks for these, in this order. */
@@ -20,8 +20,34 @@ export const NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(end => `docusa
 export async function readDocusaurusModule(file: string, siteDir: string): Promise<ReadModule> {
   const standIns = createStandIns(siteDir)
   const read = await readModule(file, siteDir, [standIns.plugin])
-  return { ...read, missing: standIns.missing() }
+  const isConfig = NAMES.includes(basename(file))
+  const problems = [...standIns.lost()].map(([name, importer]) => {
+    const at = { file: toFilePath(relative(siteDir, importer)) }
+    return isConfig
+      ? problemOf('error', 'config-syntax/import', { at, values: { name } })
+      : problemOf('warning', 'config-syntax/import-made', { at, values: { name } })
+  })
+  if (problems.length === 0) return { ...read, missing: standIns.missing() }
+  const value = isConfig ? undefined : withoutStandIns(read.value)
+  return {
+    ...read,
+    value,
+    problems: isConfig ? problems : [...read.problems, ...problems],
+    missing: standIns.missing(),
+  }
 }
+
+/** Plain data without what a program has not made yet: gone from lists with what is made of it, an empty list elsewhere. */
+function withoutStandIns(value: unknown): unknown {
+  if (standInName(value) !== undefined) return []
+  if (Array.isArray(value)) return value.filter(item => !isHollow(item)).map(withoutStandIns)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, withoutStandIns(inside)]))
+}
+
+const isHollow = (item: unknown): boolean =>
+  standInName(item) !== undefined ||
+  (isRecord(item) && Object.entries(item).some(([key, value]) => key !== 'items' && standInName(value) !== undefined))
 
 /** Runs what the config names of the site's own plugins. */
 export const liveDocusaurus = async (read: ReadModule, value: unknown, at: { siteDir: string; file: FilePath }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sayIn } from '../../messages/problem.ts'
-import { explainMdxPlugins, siteRelative, translateAdmonitions, translateBlog, translateDocs } from './content.ts'
+import { cssOf, explainMdxPlugins, translateAdmonitions, translateBlog, translateDocs } from './content.ts'
 import { tagManager, translateHead } from './head.ts'
 import { translateMath } from './math.ts'
 import { listPlugins, pluginName } from './plugins.ts'
@@ -249,11 +249,17 @@ describe('sections of content', () => {
   })
 
   test.each([
-    ['/site/a/b.js', 'a/b.js'],
-    ['@site/a.js', 'a.js'],
-    ['./a.js', './a.js'],
-    [false, false],
-  ])('%s from the folder of the site is %s', (path, expected) => expect(siteRelative(path, '/site')).toBe(expected))
+    ['/site/a/b.css', ['a/b.css']],
+    ['@site/a.css', ['a.css']],
+    ['./a.css', ['a.css']],
+    [false, [false]],
+    [undefined, []],
+    ['@lost/kit/a.css', []],
+    ['/site/node_modules/lost/a.css', []],
+  ])('the sheet %s from the folder of the site is %j', (customCss, expected) => {
+    const call = { name: 'theme-classic', options: { customCss }, where: 'themes[0][1]' } as const
+    expect(cssOf(call, '/site', take().notes)).toEqual(expected)
+  })
 })
 
 describe('the theme', () => {

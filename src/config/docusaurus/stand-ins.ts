@@ -37,11 +37,14 @@ interface StandIns {
   plugin: Plugin
   /** Names of packages that were asked for and are not there, sorted. */
   missing: () => string[]
+  /** Files of the site that were asked for and are not there, with who asked: programs make some of them. */
+  lost: () => ReadonlyMap<string, string>
 }
 
 /** What lets a config run without its packages. */
 export function createStandIns(siteDir: string): StandIns {
   const missing = new Set<string>()
+  const lost = new Map<string, string>()
   /** Names that a module imports from a package, by both: a stand-in must say what it exports. */
   const wanted = new Map<string, string[]>()
   const plugin: Plugin = {
@@ -56,13 +59,16 @@ export function createStandIns(siteDir: string): StandIns {
       const call = `__resolveFrom(${JSON.stringify(dirname(id))}, `
       return { code: `${RESOLVE}${code.replaceAll(/\brequire\.resolve\(/g, call)}` }
     },
-    resolveId(id, importer, { kind }) {
+    async resolveId(id, importer, { kind }) {
       if (id.startsWith('@site/')) return join(siteDir, id.slice('@site/'.length))
-      if (/^[.\0]/.test(id) || isAbsolute(id) || isBuiltin(id)) return null
-      if (isInstalled(id, importer === undefined ? siteDir : dirname(importer))) return { id, external: true }
-      missing.add(packageOf(id))
+      if (id.startsWith('\0') || isBuiltin(id) || importer === undefined) return null
+      const isFile = id.startsWith('.') || isAbsolute(id)
+      if (isFile && (await this.resolve(id, importer, { skipSelf: true })) !== null) return null
+      if (!isFile && isInstalled(id, dirname(importer))) return { id, external: true }
+      if (isFile) lost.set(id, importer)
+      else missing.add(packageOf(id))
       // One for each importer: modules are read side by side, and the first would not know what the last will ask for.
-      return `${PREFIX}${kind === 'require-call' ? 'require' : 'import'}:${id}?${importer ?? ''}`
+      return `${PREFIX}${kind === 'require-call' ? 'require' : 'import'}:${id}?${importer}`
     },
     load(id) {
       if (!id.startsWith(PREFIX)) return null
@@ -75,7 +81,7 @@ export function createStandIns(siteDir: string): StandIns {
       return { code: `${made}export default value\n${exports}`, moduleType: 'js' }
     },
   }
-  return { plugin, missing: () => [...missing].sort() }
+  return { plugin, missing: () => [...missing].sort(), lost: () => lost }
 }
 
 /** Node finds no TypeScript without its extension; Docusaurus does. */

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecord } from '../../shared/value.ts'
 import {
+  cssOf,
   explainMdxPlugins,
-  siteRelative,
   translateAdmonitions,
   translateBlog,
   translateConverters,
@@ -140,7 +140,7 @@ function securityBeside(fields: unknown): Record<string, unknown> {
 function translatePlugins({ calls, siteDir, notes }: Context): Translation {
   const sitemap = findCall(calls, 'sitemap')
   const redirects = findCall(calls, 'client-redirects')
-  const css = calls.filter(({ name }) => name === 'theme-classic').flatMap(({ options }) => cssOf(options, siteDir))
+  const css = calls.filter(({ name }) => name === 'theme-classic').flatMap(call => cssOf(call, siteDir, notes))
   return {
     config: {
       sitemap: translateSitemap(sitemap, notes),
@@ -272,13 +272,6 @@ function translateSitemap(call: PluginCall | undefined, notes: Notes): unknown {
   options.end()
   return sitemap
 }
-
-function cssOf(options: unknown, siteDir: string): unknown[] {
-  const css = isRecord(options) ? options.customCss : undefined
-  return css === undefined ? [] : [css].flat().map(path => trimDot(siteRelative(path, siteDir)))
-}
-
-const trimDot = (path: unknown): unknown => (typeof path === 'string' ? path.replace(/^\.\//, '') : path)
 
 function translateRedirects(call: PluginCall, notes: Notes): Record<string, unknown> {
   const options = readSection(call.options, call.where, notes)

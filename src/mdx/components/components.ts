@@ -136,3 +136,11 @@ export function addressMark(address: string, at: Place | undefined, context: Con
   const reference = createReference(address, { image: false, media: false, at, text: '', context })
   return mark('link', context.references.push(reference) - 1)
 }
+
+/** Of an address that may be anything to the code that asks for it: a link, a picture, words to copy. */
+export function looseMark(address: string, at: Place | undefined, context: Context): string {
+  const made = addressMark(address, at, context)
+  const reference = context.references.at(-1)
+  if (reference?.kind === 'url') reference.loose = true
+  return made
+}

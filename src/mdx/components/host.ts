@@ -6,7 +6,7 @@ import { readMark } from '../../shared/mark.ts'
 import { OWN_PART } from '../../shared/site/parts.ts'
 import { placeOf, placeOfText } from '../../tree/context.ts'
 import { currentScope } from '../scope.ts'
-import { addressMark } from './components.ts'
+import { addressMark, looseMark } from './components.ts'
 import { factsOf } from './facts.ts'
 import { takeHead } from './head.ts'
 import { takeLayout, takeRedirect } from './layout.ts'
@@ -18,19 +18,19 @@ export function createProvided(site: SiteData): Record<string, ModuleExports> {
 
 function createHost(site: SiteData): Host {
   /** A mark that the page's renderer replaces; outside a document the address itself. */
-  const address = (written: string): string => {
+  const address = (written: string, markOf: typeof addressMark): string => {
     const scope = currentScope()
     const path = rooted(written)
     if (scope === undefined) return site.siteConfig.baseUrl + path.replace(/^\//, '')
     const at = placeOfText(scope.unit, written, placeOf(scope.unit, {}))
-    return addressMark(path, at, scope.context)
+    return markOf(path, at, scope.context)
   }
   return {
     isBrowser: false,
     site: () => site,
     link: (to, frozen) =>
-      frozen && isInternal(to) && !to.startsWith('#') && readMark(to) === undefined ? address(to) : to,
-    address: path => (readMark(path) !== undefined ? path : address(path)),
+      frozen && isInternal(to) && !to.startsWith('#') && readMark(to) === undefined ? address(to, addressMark) : to,
+    address: path => (readMark(path) !== undefined ? path : address(path, looseMark)),
     pathname: () => site.siteConfig.baseUrl,
     head: children => {
       const scope = currentScope()

@@ -103,6 +103,16 @@ export const configRuns = {
     en: ['the imported file "{name}" was not found', 'correct the path'],
     ru: ['файл «{name}» из import не найден', 'исправьте путь'],
   },
+  'config-syntax/import-made': {
+    en: [
+      'the imported file "{name}" was not found: the menu goes without what it holds',
+      'run the program that makes the file, or correct the path',
+    ],
+    ru: [
+      'файл «{name}» из import не найден: в меню нет того, что в нём',
+      'запустите программу, которая создаёт этот файл, или исправьте путь',
+    ],
+  },
   'config-syntax/unreadable': { en: 'the file cannot be read: {message}', ru: 'файл не читается: {message}' },
   'config-syntax/json': {
     en: ['the file cannot be read as JSON: {message}', 'correct the file'],

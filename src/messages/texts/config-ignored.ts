@@ -147,6 +147,10 @@ export const configIgnored = {
     en: 'scripts that Tag Manager loads work from googletagmanager.com alone: the CSP keeps out the rest',
     ru: 'скрипты, которые подгрузит Tag Manager, работают только с googletagmanager.com: остальное закроет CSP',
   },
+  'ignored/css-package': {
+    en: 'the sheet "{file}" comes with a package that is not installed: the site goes without it',
+    ru: 'таблица «{file}» — из пакета, который не установлен: сайт обходится без неё',
+  },
   'ignored/navbar-component': {
     en: 'the item "{type}" draws a component of its own: it is left out',
     ru: 'пункт «{type}» рисует свой компонент: он пропущен',

@@ -142,8 +142,9 @@ function toUrl(reading: Reading, reference: Reference): Target {
     const from = content.statics.has(asset) ? (addresses.filesUrl ?? base) : base
     return { href: assetToAddress(asset, from) + tailOf(reference), route: undefined }
   }
-  const cure = meant('address', nearest(wanted, to.pages.keys()))
-  report(reference, to.config.onBrokenLinks, { id: 'broken-link', values: { route: wanted }, cure })
+  const cure = reference.loose ? undefined : meant('address', nearest(wanted, to.pages.keys()))
+  if (!reference.loose)
+    report(reference, to.config.onBrokenLinks, { id: 'broken-link', values: { route: wanted }, cure })
   return { href: withBase(reference, to), route: undefined }
 }
 

@@ -76,6 +76,8 @@ export async function bundleForBrowsers(
     logLevel: 'silent',
     tsconfig: false,
     moduleTypes: MODULE_TYPES,
+    // What was bundled for the build names what is not exported; a name that Docusaurus has and we have not is nothing.
+    shimMissingExports: true,
     // Only for those who read it: React is the engine's, and that is the production one.
     // Packages that also run in Node ask for more of the environment than a browser has: there it is empty.
     transform: { define: { 'process.env.NODE_ENV': '"production"', 'process.env': '({})' }, target: 'es2022' },

@@ -90,6 +90,7 @@ function markAddress(node: HtmlElement, name: string, context: Context): void {
 function adoptReference(node: HtmlElement, index: number, { references }: Context): void {
   const reference = references[index]
   if (reference === undefined) return
+  delete reference.loose
   if (node.name === 'a') reference.text = textOf(node.children).replace(/\s+/g, ' ').trim()
   if (node.name !== 'img') return
   reference.image = true
