@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join, resolve } from 'node:path'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { writeLocales } from './scripts/locales.mjs'
+import { leanReact } from './scripts/react.mjs'
 import { en } from './src/messages/en.ts'
 
 const root = import.meta.dirname
@@ -58,6 +59,8 @@ const theme: EnvironmentOptions = {
     // The first script asks for all at once; nothing stands behind a second hop.
     modulePreload: false,
     rolldownOptions: {
+      // React's exports are looked up and not called.
+      treeshake: { propertyReadSideEffects: false },
       input: themeInput,
       output: {
         entryFileNames: 'assets/js/[name]-[hash].js',
@@ -87,36 +90,11 @@ const dev: EnvironmentOptions = {
   },
 }
 
-/**
- * React's doors choose between its builds and ask the developer tools whether the bundler did its work: it did, so what
- * the doors lead to is taken.
- */
-function withoutDoors(): Plugin {
-  const doors = new Map([
-    ['react-dom', 'react-dom.production.js'],
-    ['react-dom/client', 'react-dom-client.production.js'],
-  ])
-  return {
-    name: 'zapiski-without-doors',
-    enforce: 'pre',
-    applyToEnvironment: environment => environment.name === 'theme',
-    resolveId(name) {
-      const file = doors.get(name)
-      return file === undefined ? undefined : at(`node_modules/react-dom/cjs/${file}`)
-    },
-    // What every browser with modules has is not asked for, and nobody looks into a published page with React's tools.
-    transform(code, id) {
-      if (!/\/(?:react-dom-client|scheduler)\.production\.js$/.test(id)) return
-      return code
-        .replaceAll('"undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__', 'false')
-        .replaceAll(/"(?:undefined" !==|object" ===) typeof (?:window|performance|MessageChannel)(?![.\w])/g, 'true')
-        .replaceAll(/"undefined" === typeof window(?:\.document(?:\.createElement)?)?(?![.\w])/g, 'false')
-    },
-  }
-}
-
-/** Around each `import()` the bundler puts a loader of its preloads: there are none, and its kilobyte is in the first script. */
+/** Around each `import()` the bundler puts a loader of its preloads: there are none, so it is taken off again. */
 function withoutPreloads(): Plugin {
+  const named =
+    /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\([^)]*\));\s*return \{[^}]*\};\s*\},[^)]*\)/g
+  const whole = /__vitePreload\(\(\) => (.*?), __VITE_PRELOAD__, import\.meta\.url\)/g
   return {
     name: 'zapiski-without-preloads',
     enforce: 'pre',
@@ -125,6 +103,7 @@ function withoutPreloads(): Plugin {
       filter: { id: /vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = load => load()',
     },
+    renderChunk: code => ({ code: code.replaceAll(named, '$1').replaceAll(whole, '$1'), map: null }),
   }
 }
 
@@ -167,7 +146,7 @@ export default defineConfig({
   base: './',
   appType: 'custom',
   publicDir: false,
-  plugins: [withoutDoors(), withoutPreloads(), manifest()],
+  plugins: [leanReact(root, 'theme'), withoutPreloads(), manifest()],
   environments: { engine, theme, dev },
   builder: {
     async buildApp(builder) {

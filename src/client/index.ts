@@ -3,12 +3,12 @@
  * with React comes after the first paint.
  */
 
-import { closeAnnouncement, startAnnouncement } from './announcement.ts'
 import { cycleColors, startColors } from './color-mode.ts'
 import { startDetails } from './content/details.ts'
 import { mountTabs, startTabs } from './content/tabs.ts'
 import { startKeyboardMode } from './keyboard-mode.ts'
 import { startEntryScroll } from './navigation/entry-scroll.ts'
+import { closeAnnouncement, startAnnouncement } from './shell/announcement.ts'
 import { scrollToTop, startBackToTop } from './shell/back-to-top.ts'
 import { startDropdowns } from './shell/dropdowns.ts'
 import { startMobileMenu } from './shell/mobile-menu.ts'

@@ -1,5 +1,7 @@
 /** Tells something to screen readers and, when asked, shows it for a moment. */
 
+import { make } from './element.ts'
+
 /** How long a note is shown, milliseconds. */
 const SHOWN = 2000
 
@@ -7,18 +9,15 @@ let status: HTMLElement | undefined
 let note: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function region(className: string): HTMLElement {
-  const element = document.createElement('div')
-  element.className = className
+function region(fields: Partial<HTMLDivElement>): HTMLElement {
+  const element = make('div', fields)
   document.body.append(element)
   return element
 }
 
 /** Makes the live region; it has to be there before the first text. */
 export function startSaying(): void {
-  status = region('sr-only')
-  status.id = 'zapiski-status'
-  status.setAttribute('role', 'status')
+  status = region({ className: 'sr-only', id: 'zapiski-status', role: 'status' })
 }
 
 export function say(text: string): void {
@@ -33,8 +32,7 @@ export function say(text: string): void {
 /** Says and shows. */
 export function tell(text: string): void {
   say(text)
-  note ??= region('note')
-  note.setAttribute('aria-hidden', 'true')
+  note ??= region({ className: 'note', ariaHidden: 'true' })
   note.textContent = text
   note.dataset.shown = ''
   clearTimeout(timer)

@@ -8,8 +8,6 @@ const PATHS = {
   down: 'm6 9 6 6 6-6',
   up: 'm6 14 6-6 6 6',
   back: 'm14 6-6 6 6 6',
-  feed: 'M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M6 19.2a.8.8 0 1 0 0-1.6.8.8 0 0 0 0 1.6Z',
-  edit: 'M4 20h4L19 9l-4-4L4 16v4ZM13.5 6.5l4 4',
   mode: 'M4 5h16v11H4zM9 20h6M12 16v4',
   sun: 'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 2v2M12 20v2M2 12h2M20 12h2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
@@ -19,7 +17,10 @@ const PATHS = {
 
 type IconName = keyof typeof PATHS
 
-export function Icon({ name }: { name: IconName }) {
+export const Icon = ({ name }: { name: IconName }) => <Sign name={name} path={PATHS[name]} />
+
+/** One that only articles show: browsers need not know its lines. */
+export function Sign({ name, path }: { name: string; path: string }) {
   return (
     <svg
       className={`icon icon-${name}`}
@@ -29,7 +30,7 @@ export function Icon({ name }: { name: IconName }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -5,7 +5,7 @@ import { BODY, PART_CLOSE, partOpen } from '../shared/site/parts.ts'
 import type { Backlink } from '../shared/site.ts'
 import type { ArticleOf } from '../shared/view/page-view.ts'
 import { formatDate, isoDay } from './dates.ts'
-import { Icon } from './Icon.tsx'
+import { Sign } from './Icon.tsx'
 import type { View, WithTexts } from './view.ts'
 
 interface PartProps {
@@ -117,7 +117,7 @@ export function EditAndUpdate({ page, frame, t }: View<ArticleOf<'post' | 'doc' 
     <div className="edit-row">
       {editUrl !== undefined && (
         <a className="theme-edit-this-page" href={editUrl} target="_blank" rel="noopener noreferrer">
-          <Icon name="edit" />
+          <Sign name="edit" path="M4 20h4L19 9l-4-4L4 16v4ZM13.5 6.5l4 4" />
           {t('theme.common.editThisPage')}
         </a>
       )}

@@ -268,7 +268,7 @@ test('under development a saved component changes the open page without a reload
   await served.close()
 })
 
-test('packages of the site share React with the engine, whatever their kind; parts that are asked for later come later', async () => {
+test('packages of the site share React with the engine, whatever their kind, and have all of it; parts that are asked for later come later', async () => {
   const folder = copySite()
   const put = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -284,7 +284,10 @@ test('packages of the site share React with the engine, whatever their kind; par
     'node_modules/new-kind/index.js',
     "import React, { useState } from 'react'\nexport const useThrice = n => useState(n * 3)[0]\nexport const New = () => React.createElement('u', { 'data-test': 'new' }, useThrice(5))\n",
   )
-  put('src/components/Later.tsx', 'export default function Later() { return <s data-test="later">позже</s> }\n')
+  put(
+    'src/components/Later.tsx',
+    'export default function Later() { return <svg data-test="later" strokeWidth={2} tabIndex={0} xlinkHref="#a" /> }\n',
+  )
   put(
     'src/components/Packed.tsx',
     "'use client'\nimport { Old } from 'old-kind'\nimport { New } from 'new-kind'\nimport { lazy, Suspense, useState } from 'react'\nconst Later = lazy(() => import('./Later'))\nexport default function Packed() {\n  const [on, set] = useState(false)\n  return <p><Old /><New /><button data-test=\"more\" onClick={() => set(true)}>ещё</button>{on && <Suspense fallback=\"…\"><Later /></Suspense>}</p>\n}\n",
@@ -304,6 +307,21 @@ test('packages of the site share React with the engine, whatever their kind; par
       return page.locator('[data-test=later]').count()
     })
     .toBe(1)
+  const later = page.locator('[data-test=later]')
+  const attributes = ['stroke-width', 'tabindex', 'xlink:href']
+  expect(await later.evaluate((element, names) => names.map(name => element.getAttribute(name)), attributes)).toEqual([
+    '2',
+    '0',
+    '#a',
+  ])
+  const names = await page.evaluate(() => {
+    const modules = (globalThis as unknown as Record<symbol, Record<string, object>>)[Symbol.for('zapiski.modules')]
+    return ['react', 'react-dom', 'react-dom/client'].map(name => Object.keys(modules?.[name] ?? {}))
+  })
+  const written = ['react/cjs/react', 'react-dom/cjs/react-dom', 'react-dom/cjs/react-dom-client'].map(file =>
+    readFileSync(resolve(import.meta.dirname, `../../node_modules/${file}.production.js`), 'utf8'),
+  )
+  expect(names).toEqual(written.map(text => [...text.matchAll(/^exports\.(\w+)/gm)].map(([, name]) => name)))
   expect(withoutIcon(complaints)).toEqual([])
   await close()
   await served.close()

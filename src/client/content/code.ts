@@ -1,5 +1,6 @@
 /** Code blocks: a button that copies and says so, one that wraps long lines. */
 
+import { make } from '../element.ts'
 import { say } from '../say.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { actionIcon } from './icons.ts'
@@ -10,20 +11,16 @@ const SHOWN = 2000
 export function mountCode(root: ParentNode, t: ClientTranslate): void {
   for (const block of root.querySelectorAll<HTMLElement>('.code-block')) {
     if (block.querySelector('pre') === null || block.querySelector('.code-actions') !== null) continue
-    const actions = document.createElement('div')
-    actions.className = 'code-actions'
+    const actions = make('div', { className: 'code-actions' })
     const wrap = button('wrap', t('theme.CodeBlock.wordWrapToggle'))
-    wrap.setAttribute('aria-pressed', 'false')
+    wrap.ariaPressed = 'false'
     wrap.addEventListener('click', () => {
-      const isWrapped = block.classList.toggle('wrapped')
-      wrap.setAttribute('aria-pressed', String(isWrapped))
+      wrap.ariaPressed = String(block.classList.toggle('wrapped'))
     })
     const copy = button('copy', t('theme.CodeBlock.copyButtonAriaLabel'))
-    const word = document.createElement('span')
-    word.textContent = t('theme.CodeBlock.copy')
     // Its word is its name.
-    copy.append(word)
-    copy.removeAttribute('aria-label')
+    copy.append(make('span', { textContent: t('theme.CodeBlock.copy') }))
+    copy.ariaLabel = null
     copy.addEventListener('click', () => void copyCode(block, copy, t))
     actions.append(wrap, copy)
     block.append(actions)
@@ -39,11 +36,8 @@ export function mountCode(root: ParentNode, t: ClientTranslate): void {
 }
 
 function button(icon: 'copy' | 'wrap', label: string): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.type = 'button'
-  element.className = `code-action code-action-${icon}`
-  element.title = label
-  element.setAttribute('aria-label', label)
+  const className = `code-action code-action-${icon}`
+  const element = make('button', { type: 'button', className, title: label, ariaLabel: label })
   element.append(actionIcon(icon))
   return element
 }

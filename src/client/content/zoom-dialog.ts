@@ -1,5 +1,6 @@
 /** A picture large over the page; comes when somebody asks for one. */
 
+import { make } from '../element.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { actionIcon } from './icons.ts'
 
@@ -7,9 +8,7 @@ import { actionIcon } from './icons.ts'
 const WIDE = 1.2
 
 export function openZoom(image: HTMLImageElement, t: ClientTranslate): void {
-  const dialog = document.createElement('dialog')
-  dialog.className = 'zoom'
-  dialog.setAttribute('aria-label', image.alt)
+  const dialog = make('dialog', { className: 'zoom', ariaLabel: image.alt })
   const large = new Image()
   // Of several widths the widest stands in `src`.
   large.src = image.sizes === '' ? image.currentSrc || image.src : image.src
@@ -18,10 +17,7 @@ export function openZoom(image: HTMLImageElement, t: ClientTranslate): void {
   large.width = Number(image.getAttribute('width')) || image.naturalWidth
   large.height = Number(image.getAttribute('height')) || image.naturalHeight
   if (large.width > large.height * WIDE) dialog.classList.add('zoom-wide')
-  const close = document.createElement('button')
-  close.type = 'button'
-  close.className = 'zoom-close'
-  close.setAttribute('aria-label', t('theme.image.close'))
+  const close = make('button', { type: 'button', className: 'zoom-close', ariaLabel: t('theme.image.close') })
   close.append(actionIcon('close'))
   dialog.append(large, close)
   dialog.addEventListener('click', () => dialog.close())

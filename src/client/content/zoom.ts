@@ -10,8 +10,8 @@ export function mountZoom(root: ParentNode, t: ClientTranslate): void {
     if (image.closest('a, button, summary') !== null || Number(image.getAttribute('width') ?? SMALL) < SMALL) continue
     image.classList.add('zoomable')
     image.tabIndex = 0
-    image.setAttribute('role', 'button')
-    image.setAttribute('aria-label', t('theme.image.zoom', { alt: image.alt }))
+    image.role = 'button'
+    image.ariaLabel = t('theme.image.zoom', { alt: image.alt })
     image.addEventListener('click', () => void open(image, t))
     image.addEventListener('keydown', event => {
       if (event.key !== 'Enter' && event.key !== ' ') return

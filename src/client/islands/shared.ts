@@ -1,10 +1,9 @@
 /** What islands share with the engine's script: one React, and Docusaurus' modules for this browser. */
 
-import * as React from 'react'
-import { createContext, createElement, type ReactNode, useContext } from 'react'
+import React, { createContext, createElement, type ReactNode, useContext } from 'react'
 import * as jsx from 'react/jsx-runtime'
-import * as ReactDOM from 'react-dom'
-import * as ReactDOMClient from 'react-dom/client'
+import ReactDOM from 'react-dom'
+import ReactDOMClient from 'react-dom/client'
 import { createDocusaurus, type Host, type REACT_MODULES, type SiteData } from '../../docusaurus/index.ts'
 import { fileToAddress, isFileAddress, writtenToAddress } from '../../shared/files.ts'
 import { assetToAddress, pathInside, splitAddress, toAssetPath } from '../../shared/path.ts'

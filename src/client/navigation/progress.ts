@@ -1,5 +1,7 @@
 /** The bar on top that says a page is on its way. The numbers are nprogress' defaults (SPEC §9). */
 
+import { make } from '../element.ts'
+
 /** Milliseconds without a bar: most pages are there by then. */
 const DELAY = 200
 const MINIMUM = 0.08
@@ -22,7 +24,7 @@ export function startProgress(): void {
   clearTimeout(timer)
   clearInterval(timer)
   timer = setTimeout(() => {
-    bar ??= makeBar()
+    bar ??= make('div', { className: 'progress', ariaHidden: 'true' })
     document.body.append(bar)
     move(MINIMUM)
     bar.dataset.shown = ''
@@ -40,11 +42,4 @@ export function endProgress(): void {
     bar?.remove()
     move(0)
   }, SPEED)
-}
-
-function makeBar(): HTMLElement {
-  const element = document.createElement('div')
-  element.className = 'progress'
-  element.setAttribute('aria-hidden', 'true')
-  return element
 }

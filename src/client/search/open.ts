@@ -2,6 +2,7 @@
 
 import type { ShellData } from '../../shared/shell.ts'
 import { MAX_QUERY } from '../../shared/text/query.ts'
+import { make } from '../element.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { fetchEarly } from './files.ts'
 
@@ -81,9 +82,7 @@ function openSearch(query = ''): void {
   const { shell, t } = context
   // One that is just closing.
   document.querySelector('dialog.search')?.remove()
-  const dialog = document.createElement('dialog')
-  dialog.className = 'search'
-  dialog.setAttribute('aria-label', t('theme.SearchModal.label'))
+  const dialog = make('dialog', { className: 'search', ariaLabel: t('theme.SearchModal.label') })
   let dispose = (): void => {}
   dialog.addEventListener('close', () => {
     dispose()
@@ -116,39 +115,28 @@ function openSearch(query = ''): void {
 
 /** The box before its code is there. */
 function draft(t: ClientTranslate, query: string): Record<'field' | 'body', HTMLElement> & { input: HTMLInputElement } {
-  const [field, body] = [document.createElement('div'), document.createElement('div')]
-  field.className = 'search-field'
-  body.className = 'search-body'
-  const input = document.createElement('input')
-  input.className = 'search-input'
-  input.maxLength = MAX_QUERY
-  input.ariaLabel = t('theme.SearchModal.label')
-  input.placeholder = t('theme.SearchBar.placeholder')
-  input.autocomplete = 'off'
-  input.spellcheck = false
-  input.value = query
+  const field = make('div', { className: 'search-field' })
+  const body = make('div', { className: 'search-body' })
+  const input = make('input', {
+    className: 'search-input',
+    maxLength: MAX_QUERY,
+    ariaLabel: t('theme.SearchModal.label'),
+    placeholder: t('theme.SearchBar.placeholder'),
+    autocomplete: 'off',
+    spellcheck: false,
+    value: query,
+  })
   field.append(input)
   return { field, input, body }
 }
 
-function spinner(t: ClientTranslate): HTMLElement {
-  const element = document.createElement('div')
-  element.className = 'loader'
-  element.setAttribute('role', 'status')
-  element.textContent = t('theme.SearchModal.loading')
-  return element
-}
+const spinner = (t: ClientTranslate): HTMLElement =>
+  make('div', { className: 'loader', role: 'status', textContent: t('theme.SearchModal.loading') })
 
 /** What stands where code did not come, with a button that asks again. */
 function failure(t: ClientTranslate, retry: () => void): HTMLElement[] {
-  const text = document.createElement('p')
-  text.className = 'loader-error'
-  text.setAttribute('role', 'alert')
-  text.textContent = t('theme.Loader.error')
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'button'
-  button.textContent = t('theme.Loader.retry')
+  const text = make('p', { className: 'loader-error', role: 'alert', textContent: t('theme.Loader.error') })
+  const button = make('button', { type: 'button', className: 'button', textContent: t('theme.Loader.retry') })
   button.addEventListener('click', retry)
   return [text, button]
 }

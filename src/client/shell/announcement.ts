@@ -1,6 +1,6 @@
 /** The announcement bar: closing is remembered under Docusaurus' key; a new id resets it in the head's inline script. */
 
-import { onStored, readStored, writeStored } from './storage.ts'
+import { onStored, readStored, writeStored } from '../storage.ts'
 
 const KEY = 'docusaurus.announcement.dismiss'
 

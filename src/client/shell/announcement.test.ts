@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FakeBrowser, fakeBrowser, fakeEvent } from '../../test/fake-browser.ts'
+import { type FakeBrowser, fakeBrowser, fakeEvent } from '../../../test/fake-browser.ts'
 import { closeAnnouncement, startAnnouncement } from './announcement.ts'
 
 const KEY = 'docusaurus.announcement.dismiss'
