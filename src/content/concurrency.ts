@@ -21,3 +21,13 @@ export async function mapConcurrently<Item, Result>(
   await Promise.all(Array.from({ length: Math.min(LIMIT, items.length) }, take))
   return results
 }
+
+/** The same, one after the other. */
+export async function mapInTurn<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) results.push(await work(item))
+  return results
+}

@@ -6,7 +6,7 @@ import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { isTextFile } from '../shared/files.ts'
 import { type FilePath, folderOf, nameOf } from '../shared/path.ts'
-import { mapConcurrently } from './concurrency.ts'
+import { mapConcurrently, mapInTurn } from './concurrency.ts'
 import { createRoleOf, type Instance, type Role } from './instance.ts'
 import { type Memory, recall } from './memory.ts'
 import { isCategoryFile, parseCategory } from './registry/categories.ts'
@@ -38,10 +38,14 @@ export async function gatherInstance({ config, now, content, memory }: Gathering
   const translations = new Map(translated.map(file => [file.path, file]))
   const pages = filesByRole(originals.files, instance).page.map(original => translations.get(original.path) ?? original)
   const { component, partial, file: others } = filesByRole([...originals.files, ...translated], instance)
-  const options = { instance, timeZone: config.timeZone, now, isLenient: config.lenient !== undefined }
+  const { hooks } = config.markdown
+  const options = { instance, timeZone: config.timeZone, now, isLenient: config.lenient !== undefined, hooks }
+  // Code of the site runs one text after the other.
+  const each = hooks === undefined ? mapConcurrently : mapInTurn
   const read = [
-    ...(await mapConcurrently(pages, page =>
-      recall(memory, named(page, instance), () => readSourceFile(page, options)),
+    ...(await each(pages, page =>
+      // What the site's functions read besides is not known.
+      recall(hooks === undefined ? memory : undefined, named(page, instance), () => readSourceFile(page, options)),
     )),
     ...(await mapConcurrently(component, page =>
       recall(memory, named(page, instance), () => readComponentPage(page, instance)),
@@ -51,7 +55,7 @@ export async function gatherInstance({ config, now, content, memory }: Gathering
     if (source !== undefined) content.sources.push(source)
     content.problems.push(...problems)
   }
-  await gatherPartials(partial, content)
+  await gatherPartials(partial, { config, content })
   for (const { path, file } of others) {
     content.files.add(file)
     if (isTextFile(path)) report('warning', 'file-extension', { at: { file } })
@@ -89,10 +93,13 @@ async function scan(options: ScanOptions, content: Content): Promise<{ files: Sc
   return { files, exists }
 }
 
+type Gathered = Pick<Gathering, 'config' | 'content'>
+
 /** Problems of a file that is excluded but not marked by `_` are dropped: it may not be used at all. */
-async function gatherPartials(files: ScannedFile[], content: Content): Promise<void> {
-  const read = await mapConcurrently(files, async ({ path, file, disk }) => ({
-    ...(await readPartial(file, disk)),
+async function gatherPartials(files: ScannedFile[], { config, content }: Gathered): Promise<void> {
+  const { hooks } = config.markdown
+  const read = await (hooks === undefined ? mapConcurrently : mapInTurn)(files, async ({ path, file, disk }) => ({
+    ...(await readPartial(file, disk, hooks)),
     isMarked: /(?:^|\/)_/.test(path),
   }))
   const known = new Set(content.partials.map(({ file }) => file))

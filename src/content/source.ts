@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import { createReport } from '../messages/problem.ts'
-import type { Config } from '../shared/config.ts'
+import type { Config, TextHooks } from '../shared/config.ts'
 import type { FrontMatter, Partial } from '../shared/document.ts'
 import { isComponentPage, withoutExtension } from '../shared/files.ts'
 import { type FilePath, nameOf } from '../shared/path.ts'
@@ -12,6 +12,7 @@ import { parseFrontMatter } from './front-matter/index.ts'
 import { emptyFrontMatter } from './front-matter/schema.ts'
 import { MAX_NAME_BYTES } from './front-matter/slug.ts'
 import { splitFrontMatter } from './front-matter/split.ts'
+import { type Hooked, hookedMetadata, preprocess, toWrittenLines, writeMetadata } from './hooks.ts'
 import { type Instance, pathInside } from './instance.ts'
 import type { ReadSource } from './memory.ts'
 import { readText } from './read.ts'
@@ -29,7 +30,8 @@ export function readSource(config: Config, instance: Instance, file: FilePath): 
   const found = { file, disk: resolve(config.siteDir, file) }
   if (isComponentPage(file)) return readComponentPage(found, instance)
   const isLenient = config.lenient !== undefined
-  return readSourceFile(found, { instance, timeZone: config.timeZone, now: new Date(), isLenient })
+  const { timeZone, markdown } = config
+  return readSourceFile(found, { instance, timeZone, now: new Date(), isLenient, hooks: markdown.hooks })
 }
 
 interface ReadOptions {
@@ -38,13 +40,12 @@ interface ReadOptions {
   now: Date
   /** An empty file is a page all the same. */
   isLenient: boolean
+  hooks: TextHooks | undefined
 }
 
 /** The same for a file found by the scan. */
-export async function readSourceFile(
-  { file, disk }: FoundFile,
-  { instance, timeZone, now, isLenient }: ReadOptions,
-): Promise<ReadSource> {
+export async function readSourceFile({ file, disk }: FoundFile, options: ReadOptions): Promise<ReadSource> {
+  const { instance, isLenient } = options
   const problems: Problem[] = []
   const report = createReport(problems, file)
   const read = await readText(disk, report)
@@ -58,14 +59,32 @@ export async function readSourceFile(
   const {
     lines,
     problems: faults,
+    made,
     ...parsed
-  } = parseFrontMatter(isEmpty ? '' : read.text, { file, kind: instance.kind, timeZone, now })
+  } = await parseFile(isEmpty ? '' : read.text, { file, disk, problems: [] }, options)
   problems.push(...faults)
   const bytes = Buffer.byteLength(withoutExtension(nameOf(file)))
   if (parsed.frontMatter.slug === undefined && bytes > MAX_NAME_BYTES)
     report('error', 'file-name-long', { values: { bytes, limit: MAX_NAME_BYTES } })
   const source = { ...sourceOf(file, instance, parsed.frontMatter), ...parsed, frontMatterLines: lines }
-  return { source: { ...source, hash: contentHash(read.bytes, 64) }, problems }
+  return { source: { ...source, hash: contentHash(made ?? read.bytes, 64) }, problems }
+}
+
+/** Metadata and text; `made`: all that the site's own functions made of the file. */
+async function parseFile(written: string, at: Hooked, { instance, timeZone, now, hooks }: ReadOptions) {
+  const options = { file: at.file, kind: instance.kind, timeZone, now }
+  if (hooks === undefined) return { ...parseFrontMatter(written, options), made: undefined }
+  const { written: plain, ...first } = parseFrontMatter(written, options)
+  const frontMatter = { ...plain }
+  const other = await hookedMetadata(hooks, { text: written, plain: { frontMatter, content: first.body } }, at)
+  const text = await preprocess(hooks, written, at)
+  const { body, bodyLine } = text === written ? first : parseFrontMatter(text, options)
+  const made = JSON.stringify([text, other])
+  const problems = [...at.problems, ...first.problems]
+  if (other === undefined) return { ...first, written: plain, body, bodyLine, problems, made }
+  const again = parseFrontMatter(writeMetadata(other), options)
+  const faults = [...at.problems, ...toWrittenLines(again.problems, other, first.lines)]
+  return { ...again, lines: first.lines, body, bodyLine, problems: faults, made }
 }
 
 /** A page in React says everything of itself when it is drawn; here it is a name and a fingerprint. */
@@ -89,11 +108,13 @@ const sourceOf = (file: FilePath, instance: Instance, frontMatter: FrontMatter) 
 export async function readPartial(
   file: FilePath,
   disk: string,
+  hooks?: TextHooks,
 ): Promise<{ partial: Partial | undefined; problems: Problem[] }> {
   const problems: Problem[] = []
   const report = createReport(problems, file)
   const read = await readText(disk, report)
   if (read === undefined) return { partial: undefined, problems }
-  const { body, bodyLine } = splitFrontMatter(read.text, report)
+  const text = await preprocess(hooks, read.text, { file, disk, problems })
+  const { body, bodyLine } = splitFrontMatter(text, report)
   return { partial: { file, body: stripControls(body, bodyLine, report), bodyLine }, problems }
 }

@@ -95,6 +95,8 @@ export async function openSite(
   const t = createTranslate(config.locale.locale, config.messages)
   const modules = createModules(config, cache?.pages.imports)
   const parser = createParser({ config, t, modules, pages: cache?.pages })
+  // What the site's functions over texts look at is not known.
+  if (config.markdown.hooks !== undefined) cache?.pages.refuse()
   const content = await progress.stage('stage/read', undefined, () => readContent(config, cache?.sources))
   const engine = await readEngine(config)
   // Docusaurus publishes them at once.

@@ -146,7 +146,7 @@ async function parseWithin(unit: Unit, { source, options, load }: Parsing): Prom
 
 /** Texts that lie in no content folder and are taken in all the same: `@site/README.md`. */
 async function readOutside(
-  { siteDir }: Config,
+  { siteDir, markdown }: Config,
   known: ReadonlyMap<FilePath, Partial>,
   modules: Modules,
 ): Promise<Partial[]> {
@@ -154,8 +154,12 @@ async function readOutside(
   const files = [...wanted].filter(
     file => !known.has(file) && existsSync(join(siteDir, file)) && !modules.isOutside(join(siteDir, file)),
   )
-  const read = await Promise.all(files.map(file => readPartial(file, join(siteDir, file))))
-  return read.flatMap(({ partial }) => partial ?? [])
+  const read: Partial[] = []
+  for (const file of files) {
+    const { partial } = await readPartial(file, join(siteDir, file), markdown.hooks)
+    if (partial !== undefined) read.push(partial)
+  }
+  return read
 }
 
 /** What a document is made of: its own file, the modules it imports, the documents it takes in as parts. */

@@ -125,6 +125,20 @@ export interface HeadTag {
   innerHTML?: string | undefined
 }
 
+/** Functions of the site over texts; Docusaurus' signatures. */
+export interface TextHooks {
+  /** The whole file in, another one out. */
+  preprocessor?: ((file: { filePath: string; fileContent: string }) => unknown) | undefined
+  /** Metadata of a file as an object. */
+  parseFrontMatter?: ((file: FrontMatterFile) => unknown) | undefined
+}
+
+interface FrontMatterFile {
+  filePath: string
+  fileContent: string
+  defaultParseFrontMatter: (file?: unknown) => Promise<{ frontMatter: Record<string, unknown>; content: string }>
+}
+
 export interface MarkdownConfig {
   /** `mdx`/`md` for all files, or by our rule: `.mdx` is MDX, `.md` is Markdown unless it plainly uses MDX. */
   format: 'detect' | 'md' | 'mdx'
@@ -147,6 +161,7 @@ export interface MarkdownConfig {
   npm2yarn?: readonly PackageManager[] | undefined
   /** Texts are published as Markdown beside their pages, with a list of them. */
   pages?: boolean | undefined
+  hooks?: TextHooks | undefined
 }
 
 /** Besides npm itself. */

@@ -240,8 +240,6 @@ function translateMarkdown(markdown: Section, sections: readonly Section[]): Rec
   hooks.skip('onBrokenMarkdownImages')
   hooks.end()
   markdown.explain({
-    preprocessor: 'ignored/preprocessor',
-    parseFrontMatter: 'ignored/front-matter',
     remarkRehypeOptions: 'ignored/footnotes',
   })
   markdown.skip('mdx1Compat')
@@ -253,7 +251,7 @@ function translateMarkdown(markdown: Section, sections: readonly Section[]): Rec
     format: 'mdx',
     // What the author wrote is what the other engine shows.
     typography: false,
-    ...markdown.pick('format', 'emoji', 'anchors', 'mermaid'),
+    ...markdown.pick('format', 'emoji', 'anchors', 'mermaid', 'preprocessor', 'parseFrontMatter'),
     ...(admonitions === undefined ? {} : { admonitions }),
     ...(math === undefined ? {} : { math }),
     ...(npm2yarn === undefined ? {} : { npm2yarn }),

@@ -8,6 +8,7 @@ import {
   type MathConfig,
   PACKAGE_MANAGERS,
   type PackageManager,
+  type TextHooks,
   type ThemeConfig,
 } from '../../shared/config.ts'
 import { admonitionKeywords } from '../../shared/text/admonitions.ts'
@@ -101,10 +102,27 @@ export function resolveMarkdown(fields: Fields, prism: Fields, locale: string): 
     mermaid: fields.flag('mermaid', false),
     npm2yarn: resolveManagers(fields),
     pages: fields.flag('pages', false),
+    ...resolveHooks(fields),
   }
   prism.gone({ additionalLanguages: 'ignored/code-languages' })
   for (const inside of [anchors, fields, prism]) inside.end()
   return markdown
+}
+
+/** Functions of the author's own config: what they give is looked at text by text. */
+function resolveHooks(fields: Fields): Pick<MarkdownConfig, 'hooks'> {
+  const hooks = {
+    ...hookOf(fields, 'preprocessor'),
+    ...hookOf(fields, 'parseFrontMatter'),
+  }
+  return Object.keys(hooks).length === 0 ? {} : { hooks }
+}
+
+function hookOf(fields: Fields, key: keyof TextHooks): TextHooks {
+  const value = fields.raw(key)
+  if (typeof value === 'function') return { [key]: value }
+  if (value !== undefined) fields.wrong(key, 'config/not-function')
+  return {}
 }
 
 function resolveManagers(fields: Fields): PackageManager[] {

@@ -193,6 +193,14 @@ interface MarkdownUserConfig {
         /** Commands of your own: `{ '\\RR': '\\mathbb{R}' }`. @default {} */
         macros?: Record<string, string>
       }
+  /** Gets every text as it stands in its file and gives another one, before anything else reads it. @default none */
+  preprocessor?: (file: { filePath: string; fileContent: string }) => string
+  /** Gives the metadata of every text; `defaultParseFrontMatter` reads them the usual way. @default none */
+  parseFrontMatter?: (file: {
+    filePath: string
+    fileContent: string
+    defaultParseFrontMatter: (file?: unknown) => Promise<{ frontMatter: Record<string, unknown>; content: string }>
+  }) => unknown
   /** Addresses of headings. @default {} */
   anchors?: {
     /** Keep capital letters in heading anchors. @default false */

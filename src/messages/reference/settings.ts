@@ -88,6 +88,10 @@ export const settings: Readonly<Record<string, string>> = {
   'Blocks like `:::note`; `false`: they stay text.': 'Врезки вида `:::note`; `false` — они остаются текстом.',
   'Own kinds: `:::secret`.': 'Свои виды врезок: `:::secret`.',
   'Keep ours beside the own ones.': 'Оставить встроенные виды рядом со своими.',
+  'Gets every text as it stands in its file and gives another one, before anything else reads it.':
+    'Получает каждый текст таким, каким он лежит в файле, и отдаёт другой — до того, как его прочтёт кто-либо ещё.',
+  'Gives the metadata of every text; `defaultParseFrontMatter` reads them the usual way.':
+    'Даёт метаданные каждого текста; `defaultParseFrontMatter` читает их обычным образом.',
   '`:smile:` becomes an emoji.': '`:smile:` превращается в эмодзи.',
   'Package managers besides npm that blocks with `npm2yarn` are shown for, in this order.':
     'Для каких менеджеров пакетов, кроме npm, показаны блоки с `npm2yarn`, по порядку.',

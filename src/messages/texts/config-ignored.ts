@@ -67,14 +67,6 @@ export const configIgnored = {
     en: 'posts do not pass through this function',
     ru: 'записи не проходят через эту функцию',
   },
-  'ignored/preprocessor': {
-    en: 'texts do not pass through this function',
-    ru: 'тексты не проходят через эту функцию',
-  },
-  'ignored/front-matter': {
-    en: 'front matter is read the usual way',
-    ru: 'поля страниц читаются обычным образом',
-  },
   'ignored/footnotes': {
     en: 'footnotes and links to them look as usual',
     ru: 'сноски и ссылки на них — обычного вида',

@@ -56,6 +56,10 @@ export const markdown = {
     en: ['there is no footnote [^{label}]', 'add the line "[^{label}]: text"'],
     ru: ['сноски [^{label}] нет', 'добавьте строку «[^{label}]: текст»'],
   },
+  'text-hook': {
+    en: ['"{name}" of the config failed here: {message}', 'mend the function: the text went on without it'],
+    ru: ['функция «{name}» из конфига здесь не сработала: {message}', 'исправьте функцию: текст собран без неё'],
+  },
   'plugin-failed': {
     en: [
       'the Markdown plugin "{name}" failed: {message}',
