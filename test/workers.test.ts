@@ -1,8 +1,19 @@
 /** How many threads build a site changes none of its bytes; one that fails leaves the earlier output as it was. */
 
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeCorpus } from '../bench/scale/corpus.mjs'
 import { build } from '../src/build/build.ts'
@@ -18,9 +29,20 @@ const folder = mkdtempSync(join(tmpdir(), 'zapiski-threads-'))
 const siteDir = join(folder, 'site')
 const out = join(siteDir, 'build')
 
+/** Texts with code, and one with what is to be told of it. */
+const OTHERS = {
+  'braces.mdx': '# Скобки\n\nДважды два: {2 * 2}.\n',
+  'module.mdx': 'export const name = "имя"\n\n# Модуль\n\n<Admonition type="tip">Совет.</Admonition>\n',
+  'component.mdx': "import Own from './Own'\n\n# Своё\n\n<Own />\n",
+  'Own.tsx': 'export default function Own() { return <b>своё</b> }\n',
+  'tabs.mdx': '# Вкладки\n\n<Tabs><TabItem value="a">Первая.</TabItem></Tabs>\n',
+  'raw.md': '# Разметка\n\nТекст <sup>1</sup> и `код`.\n\n<div onclick="x()">Блок.</div>\n',
+}
+
 beforeAll(() => {
   mkdirSync(siteDir)
   writeCorpus(siteDir, { posts: 24, docs: 16, folders: 4, length: 60 })
+  for (const [path, text] of Object.entries(OTHERS)) writeFileSync(join(siteDir, 'docs', path), text)
   mkdirSync(join(siteDir, 'node_modules'))
   symlinkSync(resolve(import.meta.dirname, '..'), join(siteDir, 'node_modules/zapiski'))
 })
@@ -36,13 +58,47 @@ function filesOf(root: string): Map<string, string> {
 }
 
 test('no other thread, one and three give the same files, byte for byte', async () => {
-  await buildWith(0)
+  const { problems } = await buildWith(0)
+  expect(problems.map(({ file }) => file)).toContain('docs/raw.md')
   const alone = filesOf(out)
   expect([...alone.keys()].filter(path => path.startsWith('/assets/share/')).length).toBeGreaterThan(40)
   for (const workers of [1, 3]) {
     rmSync(out, { recursive: true })
-    expect((await buildWith(workers)).problems).toEqual([])
+    expect((await buildWith(workers)).problems).toEqual(problems)
     expect(filesOf(out)).toEqual(alone)
+  }
+})
+
+test('texts without code are parsed by another thread, those with code by this one; with a cache the same', async () => {
+  await buildWith(0)
+  const alone = filesOf(out)
+  const seen = join(folder, 'seen.txt')
+  threads.script = join(folder, 'tells.mjs')
+  const thread = JSON.stringify(pathToFileURL(resolve(import.meta.dirname, '../dist/thread.js')).href)
+  writeFileSync(
+    threads.script,
+    `import { appendFileSync } from 'node:fs'
+import { parentPort } from 'node:worker_threads'
+// First: what nobody listens to yet waits, what one listens to is heard by nobody later.
+await import(${thread})
+const tell = ({ input }) => appendFileSync(${JSON.stringify(seen)}, input.sources.map(({ file }) => file + '\\n').join(''))
+parentPort.on('message', order => order.name === 'parse' && tell(order))
+`,
+  )
+  try {
+    rmSync(out, { recursive: true })
+    await buildWith(2, true)
+    expect(filesOf(out)).toEqual(alone)
+    const files = readFileSync(seen, 'utf8').split('\n')
+    expect(files.length).toBeGreaterThan(15)
+    expect(files.filter(file => /braces|module|component|Own/.test(file))).toEqual([])
+    rmSync(seen)
+    rmSync(out, { recursive: true })
+    await buildWith(1, true)
+    expect(filesOf(out)).toEqual(alone)
+    expect(existsSync(seen)).toBe(false)
+  } finally {
+    threads.script = undefined
   }
 })
 

@@ -26,6 +26,7 @@ import { createFiles, type SiteFiles } from './files.ts'
 import { createParser, type Parser, polishConfig, polishContent } from './parse.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { createLeaving, type Leaving } from './short/leave.ts'
+import type { Threads } from './workers/pool.ts'
 
 export interface OpenedSite {
   site: Site
@@ -71,6 +72,8 @@ interface OpenOptions {
   progress?: Progress
   /** What earlier runs made, and this one will leave. */
   cache?: Cache | undefined
+  /** Help where there is much to do. */
+  threads?: Threads | undefined
 }
 
 /** What stays from one opening to the next, and what was last read. */
@@ -90,11 +93,11 @@ interface Workshop {
 
 export async function openSite(
   config: Config,
-  { mode, future = false, progress = createProgress(), cache }: OpenOptions,
+  { mode, future = false, progress = createProgress(), cache, threads }: OpenOptions,
 ): Promise<OpenedSite> {
   const t = createTranslate(config.locale.locale, config.messages)
   const modules = createModules(config, cache?.pages.imports)
-  const parser = createParser({ config, t, modules, pages: cache?.pages })
+  const parser = createParser({ config, t, modules, pages: cache?.pages, threads })
   // What the site's functions over texts look at is not known.
   if (config.markdown.hooks !== undefined) cache?.pages.refuse()
   const content = await progress.stage('stage/read', undefined, () => readContent(config, cache?.sources))

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { contentHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
-import { bodyView, createViews, hasMarkdown, markdownView } from '../model/index.ts'
+import { bodyView, createViews, hasMarkdown, type KeepText, markdownView } from '../model/index.ts'
 import {
   createRenderContext,
   type Materials,
@@ -147,14 +147,14 @@ export const scriptHash = (text: string): string => `sha256-${createHash('sha256
 /** Under which a text stands among the materials. */
 export const textDigest = (text: string): string => contentHash(text, 32)
 
-/** Texts under their digests, as the views that name them are made. */
-function createMaterials(sheet: Materials['sheet']): { materials: Materials; keep: (html: string) => string } {
-  const texts = new Map<string, string>()
+/** Texts under their digests, as the views that name them are made; those that can be had again are not kept. */
+function createMaterials(sheet: Materials['sheet']): { materials: Materials; keep: KeepText } {
+  const texts = new Map<string, () => string>()
   return {
-    materials: { html: digest => texts.get(digest) ?? '', sheet, scriptHash },
-    keep(html) {
+    materials: { html: digest => texts.get(digest)?.() ?? '', sheet, scriptHash },
+    keep(html, again = () => html) {
       const digest = textDigest(html)
-      texts.set(digest, html)
+      texts.set(digest, again)
       return digest
     },
   }

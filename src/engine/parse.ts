@@ -11,14 +11,14 @@ import { emptyPage, namesPattern, type ParseOptions, parseComponent, parsePage, 
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
-import { type FilePath, toRoute } from '../shared/path.ts'
+import type { FilePath } from '../shared/path.ts'
 import { withChanges } from '../shared/value.ts'
-import { contentKey } from '../shared/version.ts'
 import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
-import { createDrawers } from './drawers/index.ts'
-import { pluginsFor } from './drawers/plugins.ts'
 import { drawFrame } from './frame.ts'
+import { createApart } from './parsing/apart.ts'
+import { createOptions } from './parsing/options.ts'
+import type { Threads } from './workers/pool.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
@@ -33,6 +33,8 @@ interface ParserInput {
   modules: Modules
   /** Pages of earlier runs. */
   pages?: PageCache | undefined
+  /** Parse texts without code beside this thread. */
+  threads?: Threads | undefined
 }
 
 /** The page of a source that was read: the same source is the same page, object for object. */
@@ -43,10 +45,9 @@ interface Remembered {
 }
 
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
-export function createParser({ config, t, modules, pages }: ParserInput): Parser {
-  const markers = new Map(config.blogs.map(blog => [blog.id, blog.truncateMarker]))
+export function createParser({ config, t, modules, pages, threads }: ParserInput): Parser {
   const names = namesPattern(config.markdown.names)
-  const common = commonOptions(config, t)
+  const siteOptions = createOptions(config, t)
   let remembered = new Map<string, Remembered>()
   let partialsSeen = ''
   let latest: ((source: Source) => ParseOptions) | undefined
@@ -59,13 +60,16 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     for (const partial of outside) partials.set(partial.file, partial)
     const keyOf = createKeys(content.sources, modules)
     const parts = [...content.partials, ...outside]
-    const recall = createRecall({ config, modules, pages, texts: partials, parts, keyOf, parse: parseSource })
+    const asked = { config, modules, pages, texts: partials, parts, keyOf }
+    const { recall, isKnown } = createRecall({ ...asked, parse: parseSoon })
     // A partial may stand in any document: when one changes, everything is parsed again.
-    const seen = contentHash(parts.map(partial => partial.file + partial.body).join('\0'), 32)
+    const seen = digestOfParts(parts)
     if (seen !== partialsSeen) remembered = new Map()
     partialsSeen = seen
     const next = new Map<string, Remembered>()
     const parsed: ParsedPage[] = []
+    const fresh = content.sources.filter(source => !remembered.has(keyOf(source)) && !isKnown(source))
+    const apart = threads && createApart(fresh, { config, modules, threads })
     for (const source of content.sources) {
       const key = keyOf(source)
       const known = remembered.get(key)
@@ -84,43 +88,25 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
       return { source, page, polished: isPolished ? polish(page, names) : page }
     }
 
+    async function parseSoon(source: Source): Promise<ParsedPage> {
+      return (await apart?.take(source)) ?? parseSource(source)
+    }
+
     function parseSource(source: Source): Promise<ParsedPage> {
       const unit = { file: source.file, digest: contentHash(keyOf(source) + seen, 32) }
       return parseWithin(unit, { source, options: optionsOf(source), load: () => modules.page(source) })
     }
 
     function optionsOf(source: Source) {
-      const truncateMarker = source.kind === 'post' ? markers.get(source.instance) : undefined
-      const embedded = modules.embedded(source)
-      const own = { about: aboutOf(config, source), plugins: pluginsFor(config, source), truncateMarker }
-      return { ...common, ...own, partials, embedded, ...modules.options() }
+      return { ...siteOptions(source), partials, embedded: modules.embedded(source), ...modules.options() }
     }
   }
 
   return { parse, frame: async () => latest && drawFrame(modules, latest) }
 }
 
-/** What is the same for all documents. */
-function commonOptions(config: Config, t: Translate) {
-  const { markdown, lenient, security } = config
-  const { minHeadingLevel: min, maxHeadingLevel: max } = config.theme.tableOfContents
-  const posts = new Set(
-    security.rules.flatMap(({ directive, sources }) => (directive === 'form-action' ? sources : [])),
-  ).add(config.url)
-  const mayPost = (origin: string): boolean => posts.has(origin)
-  const settings = { markdown, lenient, pageScripts: security.allowPageScripts, ...createDrawers(config) }
-  return { ...settings, t, mayPost, toc: { min, max }, cache: new Map<string, string>() }
-}
-
-/** What components may know of where a document belongs. */
-function aboutOf({ blogs, docs }: Config, { kind, instance, file }: Source): ParseOptions['about'] {
-  const own =
-    kind === 'post' ? blogs.find(({ id }) => id === instance) : docs.find(other => contentKey(other) === instance)
-  if (own === undefined) return undefined
-  const { editUrl, routeBasePath, tagsBasePath } = own
-  const edit = typeof editUrl === 'string' ? `${editUrl.replace(/\/$/, '')}/${file}` : undefined
-  return { tagsBase: toRoute(routeBasePath, tagsBasePath), editUrl: edit }
-}
+const digestOfParts = (parts: readonly Partial[]): string =>
+  contentHash(parts.map(({ file, body }) => file + body).join('\0'), 32)
 
 interface Parsing {
   source: Source

@@ -33,6 +33,7 @@ export {
   type Face,
   faceOf,
   hasMarkdown,
+  type KeepText,
   llmsView,
   markdownView,
   stylesOf,

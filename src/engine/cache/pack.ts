@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { writeCached } from './folder.ts'
 
-const MAGIC = 'zapiski-pack-1'
+const MAGIC = 'zapiski-pack-2'
 const LINE_END = 0x0a
 
 /** Where a body stands: its first byte, and the one after its last. */
@@ -36,7 +36,7 @@ export function readPack(file: string, identity: string): Pack | undefined {
 export function writePack(
   file: string,
   identity: string,
-  { value, bodies }: { value: unknown; bodies: Buffer[] },
+  { value, bodies }: { value: unknown; bodies: Uint8Array[] },
 ): void {
   const parts = [serialize(value), ...bodies]
   const length = parts[0]?.length ?? 0

@@ -1,13 +1,8 @@
 /** Parsed pages of an earlier run, by what they are made of. */
 
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { ParsedPage, Section, Source } from '../../shared/document.ts'
-import { lazily } from '../../shared/value.ts'
+import type { ParsedPage, Source } from '../../shared/document.ts'
+import { type Meta, packedPage, packPage, takeApart } from '../parsing/bodies.ts'
 import { type Pack, type Range, readPack, writePack } from './pack.ts'
-
-/** What is read late: the parts that only the page itself and the search look at. */
-type Late = Pick<ParsedPage, 'html' | 'sections'>
-type Meta = Omit<ParsedPage, 'source' | keyof Late>
 
 interface Entry {
   meta: Meta
@@ -31,8 +26,10 @@ interface KnownPage {
 
 export interface PageCache {
   imports: ReadonlyMap<string, readonly string[]>
+  has(key: string): boolean
   find(key: string, source: Source): KnownPage | undefined
-  keep(key: string, known: KnownPage): void
+  /** Gives the same page, its large parts packed. */
+  keep(key: string, known: KnownPage): ParsedPage
   /** A page was made that may be another tomorrow. */
   refuse(): void
   /** Every page of this run is a function of files. */
@@ -46,17 +43,22 @@ export function openPages(file: string, identity: string): PageCache {
   const stored = pack?.value as Stored | undefined
   const found = new Map<string, Entry>()
   const made = new Map<string, KnownPage>()
-  const textAt = createReader(pack)
   let steady = true
   return {
     imports: stored?.imports ?? new Map(),
+    has: key => stored?.pages.has(key) === true,
     find(key, source) {
       const entry = stored?.pages.get(key)
       if (pack === undefined || entry === undefined) return undefined
       found.set(key, entry)
-      return { page: pageOf(entry, textAt, source), used: entry.used }
+      const bodies = { html: pack.body(entry.html), sections: pack.body(entry.sections) }
+      return { page: packedPage(entry.meta, bodies, source), used: entry.used }
     },
-    keep: (key, known) => void made.set(key, known),
+    keep(key, { page, used }) {
+      const known = packPage(page)
+      made.set(key, { page: known, used })
+      return known
+    },
     refuse() {
       steady = false
     },
@@ -67,37 +69,6 @@ export function openPages(file: string, identity: string): PageCache {
     },
   }
 }
-
-/** Packed as fast as it goes: bodies are as large as the site's texts, and every build reads them. */
-const PACKING = { level: 1 }
-const packed = (text: string): Buffer => deflateRawSync(text, PACKING)
-
-/** Texts that are looked at several times in a row, as those of a page are, are unpacked once. */
-const RECENT = 128
-
-function createReader(pack: Pack | undefined): (range: Range) => string {
-  const recent = new Map<Range, string>()
-  return range => {
-    const known = recent.get(range)
-    if (known !== undefined) return known
-    const text = pack === undefined ? '' : inflateRawSync(pack.body(range)).toString()
-    for (const oldest of recent.keys()) {
-      if (recent.size < RECENT) break
-      recent.delete(oldest)
-    }
-    recent.set(range, text)
-    return text
-  }
-}
-
-const pageOf = ({ meta, html, sections }: Entry, textAt: (range: Range) => string, source: Source): ParsedPage =>
-  lazily<Omit<ParsedPage, keyof Late>, Late>(
-    { ...meta, source },
-    {
-      html: () => textAt(html),
-      sections: () => JSON.parse(textAt(sections)) as Section[],
-    },
-  )
 
 interface Writing {
   file: string
@@ -110,9 +81,9 @@ interface Writing {
 
 /** Bodies that were there are copied as they are. */
 function writePages({ file, identity, imports, pack, found, made }: Writing): void {
-  const bodies: Buffer[] = []
+  const bodies: Uint8Array[] = []
   let length = 0
-  const add = (body: Buffer): Range => {
+  const add = (body: Uint8Array): Range => {
     bodies.push(body)
     length += body.length
     return [length - body.length, length]
@@ -123,8 +94,8 @@ function writePages({ file, identity, imports, pack, found, made }: Writing): vo
       pages.set(key, { ...entry, html: add(pack.body(entry.html)), sections: add(pack.body(entry.sections)) })
   }
   for (const [key, { page, used }] of made) {
-    const { source: _, html, sections, ...meta } = page
-    pages.set(key, { meta, html: add(packed(html)), sections: add(packed(JSON.stringify(sections))), used })
+    const { meta, bodies: own } = takeApart(page)
+    pages.set(key, { meta, html: add(own.html), sections: add(own.sections), used })
   }
   const value: Stored = { pages, imports }
   writePack(file, identity, { value, bodies })

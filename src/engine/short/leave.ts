@@ -8,11 +8,11 @@ import type { Content, ParsedPage } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { isRecord } from '../../shared/value.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import { pluginsFor } from '../drawers/plugins.ts'
 import type { FeedFile } from '../feeds.ts'
 import { type NotedPage, textDigest } from '../pages.ts'
+import { plainConfig } from '../parsing/plain.ts'
 import { sharePathOf } from '../share/index.ts'
 import { isAlone } from './alone.ts'
 import { type KeptDocument, type KeptList, keptText } from './document.ts'
@@ -77,7 +77,8 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
     },
     finish() {
       if (around === undefined) return undefined
-      const config = portable(input.config)
+      // Without the folders of this machine.
+      const config: Config = { ...plainConfig(input.config), siteDir: '', outDir: '' }
       const hasBrokenAnchors = input.problems.some(({ code }) => code === 'broken-anchor')
       return store.finish({
         config,
@@ -147,14 +148,4 @@ function plainFiles({ config, content, modules, problems }: LeavingInput): (page
     counts.get(source.file) === 1 &&
     !taken.has(source.file) &&
     isAlone(modules, source)
-}
-
-/** What parsing and drawing ask is plain; functions are asked by the model alone. */
-const portable = (config: Config): Config => ({ ...(withoutFunctions(config) as Config), siteDir: '', outDir: '' })
-
-function withoutFunctions(value: unknown): unknown {
-  if (typeof value === 'function') return undefined
-  if (Array.isArray(value)) return value.map(withoutFunctions)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutFunctions(part)]))
 }

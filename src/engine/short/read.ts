@@ -12,7 +12,7 @@ import type { PageView } from '../../shared/view/page-view.ts'
 import { isFickle } from '../cache/recall.ts'
 import { textDigest } from '../pages.ts'
 import { createParser } from '../parse.ts'
-import { isAlone } from './alone.ts'
+import { isAlone, mayRun } from './alone.ts'
 import { type KeptDocument, readKept } from './document.ts'
 import type { Since } from './since.ts'
 import type { Store } from './store.ts'
@@ -61,11 +61,6 @@ async function readAlone(file: FilePath, kept: KeptDocument | undefined, config:
   // Its dates in git are those of its last commit still.
   return { ...source, created: kept.created, updated: kept.updated }
 }
-
-const SAMPLES = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]*`/gm
-
-/** Code in braces runs where somebody watches it: not here. `{#id}` and comments are no code. */
-const mayRun = (body: string): boolean => body.includes('{') && /\{(?!#|\/\*)/.test(body.replace(SAMPLES, ''))
 
 async function parseAlone(sources: Source[], { config, t }: Reading): Promise<ParsedPage[] | undefined> {
   const modules = createModules(config)

@@ -3,4 +3,5 @@
 import { parentPort } from 'node:worker_threads'
 import { type Order, perform } from './tasks.ts'
 
-parentPort?.on('message', (order: Order) => parentPort?.postMessage(perform(order)))
+// What fails here ends the thread, and is said where it was asked for.
+parentPort?.on('message', async (order: Order) => parentPort?.postMessage(await perform(order)))

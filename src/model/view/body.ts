@@ -15,7 +15,7 @@ export function bodyView(
   cards: DocCard[] = [],
 ): BodyView {
   return {
-    digest: keep(parsed.html),
+    digest: keep(parsed.html, () => parsed.html),
     targets: { ...(site.targets.get(parsed.source.file) ?? []).map(targetView) },
     slots: { ...parsed.slots.map(slot => slotView(slot, parsed, cards)) },
   }

@@ -7,8 +7,8 @@ import type { Page, Post, Site } from '../../shared/site.ts'
 import type { BodyView, ImageSize } from '../../shared/view/page-view.ts'
 import { createBranches } from './menu.ts'
 
-/** Gives the digest of a text and may store the text under it. */
-export type KeepText = (text: string) => string
+/** Gives the digest of a text and may store the text under it; `again` makes one that is too large to be stored. */
+export type KeepText = (text: string, again?: () => string) => string
 
 export interface ViewContext {
   site: Site

@@ -1,0 +1,46 @@
+/** What parsing a document is told of the site, apart from the site's own modules. */
+
+import type { Translate } from '../../messages/index.ts'
+import type { ParseOptions } from '../../pages/index.ts'
+import type { Config } from '../../shared/config.ts'
+import type { Source } from '../../shared/document.ts'
+import { toRoute } from '../../shared/path.ts'
+import { contentKey } from '../../shared/version.ts'
+import { createDrawers } from '../drawers/index.ts'
+import { pluginsFor } from '../drawers/plugins.ts'
+
+type SiteOptions = Omit<ParseOptions, 'embedded' | 'partials' | 'provided'>
+
+/** Gives the options of each document; what is the same for all of them is one value. */
+export function createOptions(config: Config, t: Translate): (source: Source) => SiteOptions {
+  const markers = new Map(config.blogs.map(blog => [blog.id, blog.truncateMarker]))
+  const common = commonOptions(config, t)
+  return source => ({
+    ...common,
+    about: aboutOf(config, source),
+    plugins: pluginsFor(config, source),
+    truncateMarker: source.kind === 'post' ? markers.get(source.instance) : undefined,
+  })
+}
+
+/** What is the same for all documents. */
+function commonOptions(config: Config, t: Translate) {
+  const { markdown, lenient, security } = config
+  const { minHeadingLevel: min, maxHeadingLevel: max } = config.theme.tableOfContents
+  const posts = new Set(
+    security.rules.flatMap(({ directive, sources }) => (directive === 'form-action' ? sources : [])),
+  ).add(config.url)
+  const mayPost = (origin: string): boolean => posts.has(origin)
+  const settings = { markdown, lenient, pageScripts: security.allowPageScripts, ...createDrawers(config) }
+  return { ...settings, t, mayPost, toc: { min, max }, cache: new Map<string, string>() }
+}
+
+/** What components may know of where a document belongs. */
+function aboutOf({ blogs, docs }: Config, { kind, instance, file }: Source): ParseOptions['about'] {
+  const own =
+    kind === 'post' ? blogs.find(({ id }) => id === instance) : docs.find(other => contentKey(other) === instance)
+  if (own === undefined) return undefined
+  const { editUrl, routeBasePath, tagsBasePath } = own
+  const edit = typeof editUrl === 'string' ? `${editUrl.replace(/\/$/, '')}/${file}` : undefined
+  return { tagsBase: toRoute(routeBasePath, tagsBasePath), editUrl: edit }
+}
