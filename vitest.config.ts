@@ -36,6 +36,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Of tests that wait for a process of their own; more at once would be slower than the limits that they try.
+    maxConcurrency: 3,
     // What comes is waited for; a busy machine takes longer than the second of the default.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -4,13 +4,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const CLI = join(import.meta.dirname, '../dist/cli.js')
 const isBuilt = existsSync(CLI)
-
-let site = ''
-let running: ChildProcess | undefined
 
 const CONFIG = `export default {
   title: 'T', url: 'https://example.org', i18n: { defaultLocale: 'en' }, search: false, shareImages: false,
@@ -18,50 +15,56 @@ const CONFIG = `export default {
 }`
 const PAGE = '---\ntitle: B\n---\n\nimport C from "@site/src/C"\n\nText\n\n<C />\n'
 
-function write(files: Record<string, string>): void {
+type Files = Record<string, string>
+
+function write(site: string, files: Files): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(site, path)), { recursive: true })
     writeFileSync(join(site, path), text)
   }
 }
 
-beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'zapiski-fence-'))
-  write({ 'zapiski.config.ts': CONFIG, 'docs/a.md': '---\ntitle: A\n---\n\nText\n', 'build/index.html': 'old' })
-  write({ 'build/.zapiski-build': '{"engine":"zapiski","files":["index.html"]}\n' })
-})
-afterEach(() => {
-  running?.kill('SIGKILL')
-  rmSync(site, { recursive: true, force: true })
-})
-
-interface Ran {
-  code: number | null
-  said: string
+/** A command of a site, with all that it has said. */
+interface Started {
+  child: ChildProcess
+  said(): string
+  /** Its code, once it has ended. */
+  ended: Promise<number | null>
 }
 
-function start(...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, [CLI, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ZAPISKI_CONFIG_SECONDS: '2' },
+/** A site of a test, with an earlier output; the other test files go on meanwhile, so several are tried at once. */
+function makeSite(onTestFinished: (work: () => void) => void, files: Files) {
+  const site = mkdtempSync(join(tmpdir(), 'zapiski-fence-'))
+  const children: ChildProcess[] = []
+  onTestFinished(() => {
+    for (const child of children) child.kill('SIGKILL')
+    rmSync(site, { recursive: true, force: true, maxRetries: 5 })
   })
-  running = child
-  return child
+  write(site, { 'zapiski.config.ts': CONFIG, 'docs/a.md': '---\ntitle: A\n---\n\nText\n', 'build/index.html': 'old' })
+  write(site, { 'build/.zapiski-build': '{"engine":"zapiski","files":["index.html"]}\n', ...files })
+  function start(command: string, ...args: string[]): Started {
+    const child = spawn(process.execPath, [CLI, command, site, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ZAPISKI_CONFIG_SECONDS: '2' },
+    })
+    children.push(child)
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    return { child, said: () => said, ended: new Promise(resolve => child.on('close', resolve)) }
+  }
+  return {
+    start,
+    write: (more: Files) => write(site, more),
+    read: (path: string) => readFileSync(join(site, path), 'utf8'),
+    /** What lies beside the output and should not. */
+    left: () => readdirSync(site).filter(name => name.includes('.zapiski-')),
+  }
 }
-
-function run(...args: string[]): Promise<Ran> {
-  const child = start(...args)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  return new Promise(resolve => child.on('close', code => resolve({ code, said })))
-}
-
-const left = (): string[] => readdirSync(site).filter(name => name.includes('.zapiski-'))
 
 const component = (body: string) => ({ 'src/C.tsx': `export default function C() {\n${body}\n}`, 'docs/b.mdx': PAGE })
 const inPage = (code: string) => ({ 'docs/b.mdx': `---\ntitle: B\n---\n\nexport const x = ${code}\n\nText\n` })
 
-const CASES: [name: string, files: Record<string, string>, said: RegExp][] = [
+const CASES: [name: string, files: Files, said: RegExp][] = [
   ['a loop in a component', component('for (;;);'), /^docs\/b\.mdx .*did not end in 1 second /m],
   ['a loop in a page', inPage('(() => { for (;;); })()'), /^docs\/b\.mdx .*did not end in 1 second /m],
   [
@@ -129,27 +132,24 @@ const CASES: [name: string, files: Record<string, string>, said: RegExp][] = [
   ],
 ]
 
-describe.skipIf(!isBuilt)('code that does not behave is named, and the old output stays', () => {
-  test.each(CASES)(
-    '%s',
-    async (_, files, said) => {
-      write(files)
-      const ran = await run('build', site, '--no-cache')
-      expect(ran.said).toMatch(said)
-      expect(ran.code).toBeGreaterThan(0)
-      expect(ran.code).toBeLessThan(70)
-      expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toBe('old')
-      expect(left()).toEqual([])
-    },
-    120_000,
-  )
+describe.skipIf(!isBuilt).concurrent('code that does not behave is named, and the old output stays', () => {
+  test.for(CASES)('%s', { timeout: 120_000 }, async ([, files, wanted], { onTestFinished, expect }) => {
+    const site = makeSite(onTestFinished, files)
+    const { ended, said } = site.start('build', '--no-cache')
+    const code = await ended
+    expect(said()).toMatch(wanted)
+    expect(code).toBeGreaterThan(0)
+    expect(code).toBeLessThan(70)
+    expect(site.read('build/index.html')).toBe('old')
+    expect(site.left()).toEqual([])
+  })
 
-  test('everything else is still checked', async () => {
-    write({ ...component('for (;;);'), 'docs/c.mdx': '{nothing}\n', 'docs/d.md': '[x](gone.md)\n' })
-    const { said, code } = await run('check', site)
-    expect(code).toBe(1)
-    for (const file of ['docs/b.mdx', 'docs/c.mdx:1', 'docs/d.md:1']) expect(said).toContain(file)
-  }, 120_000)
+  test('everything else is still checked', { timeout: 120_000 }, async ({ onTestFinished, expect }) => {
+    const files = { ...component('for (;;);'), 'docs/c.mdx': '{nothing}\n', 'docs/d.md': '[x](gone.md)\n' }
+    const { ended, said } = makeSite(onTestFinished, files).start('check')
+    expect(await ended).toBe(1)
+    for (const file of ['docs/b.mdx', 'docs/c.mdx:1', 'docs/d.md:1']) expect(said()).toContain(file)
+  })
 })
 
 /** What the dev server says and answers, once it does. */
@@ -164,42 +164,39 @@ async function ask(url: string, wanted: RegExp): Promise<void> {
   await expect.poll(text, { timeout: 60_000, interval: 300 }).toMatch(wanted)
 }
 
-describe.skipIf(!isBuilt)('dev goes on', () => {
-  test('a loop is ended and named, other pages are there, and it heals when the file is mended', async () => {
-    write(component('return <p>first</p>'))
-    const child = start('dev', site, '--port', '0')
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    await expect.poll(() => said, { timeout: 60_000 }).toMatch(/http:\/\/localhost:\d+\//)
-    const url = /http:\/\/localhost:\d+\//.exec(said)?.[0] ?? ''
+test.skipIf(!isBuilt)(
+  'dev goes on: a loop is ended and named, other pages are there, and it heals when the file is mended',
+  { timeout: 300_000 },
+  async ({ onTestFinished }) => {
+    const { start, write } = makeSite(onTestFinished, component('return <p>first</p>'))
+    const { child, said, ended } = start('dev', '--port', '0')
+    await expect.poll(said, { timeout: 60_000 }).toMatch(/http:\/\/localhost:\d+\//)
+    const url = /http:\/\/localhost:\d+\//.exec(said())?.[0] ?? ''
     await ask(`${url}docs/b`, /first/)
     write(component('for (;;);'))
-    await expect.poll(() => said, { timeout: 60_000 }).toMatch(/docs\/b\.mdx .*did not end in 1 second/)
+    await expect.poll(said, { timeout: 60_000 }).toMatch(/docs\/b\.mdx .*did not end in 1 second/)
     await ask(`${url}docs/a`, /<title>A/)
     write(component('return <p>second</p>'))
     await ask(`${url}docs/b`, /second/)
     write({ 'zapiski.config.ts': `${CONFIG}\nfor (;;);` })
-    await expect.poll(() => said, { timeout: 60_000 }).toMatch(/zapiski\.config\.ts .*did not end/)
+    await expect.poll(said, { timeout: 60_000 }).toMatch(/zapiski\.config\.ts .*did not end/)
     write({ 'zapiski.config.ts': CONFIG.replace("title: 'T'", "title: 'Mended'") })
     await ask(`${url}docs/a`, /Mended/)
-    const ended = new Promise(resolve => child.on('exit', resolve))
     child.kill('SIGTERM')
     expect(await ended).toBe(143)
-  }, 300_000)
-})
+  },
+)
 
 test.skipIf(!isBuilt)(
   'a signal ends a build whose code loops, and nothing is left beside the output',
-  async () => {
-    write({ ...component('for (;;);'), 'zapiski.config.ts': CONFIG.replace('seconds: 1', 'seconds: 60') })
-    const child = start('build', site)
-    let said = ''
-    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    await expect.poll(() => said, { timeout: 60_000 }).toMatch(/Reading/)
-    const ended = new Promise(resolve => child.on('exit', resolve))
+  { timeout: 120_000 },
+  async ({ onTestFinished }) => {
+    const config = CONFIG.replace('seconds: 1', 'seconds: 60')
+    const { start, left } = makeSite(onTestFinished, { ...component('for (;;);'), 'zapiski.config.ts': config })
+    const { child, said, ended } = start('build')
+    await expect.poll(said, { timeout: 60_000 }).toMatch(/Reading/)
     child.kill('SIGHUP')
     expect(await ended).toBe(129)
     expect(left()).toEqual([])
   },
-  120_000,
 )
