@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeConfig } from '../../test/factory.ts'
+import { hostedSearch } from '../../test/hosted-search.ts'
 import { inWords } from '../../test/said.ts'
 import { readSearchModule } from './search-module.ts'
 
@@ -15,16 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(siteDir, { recursive: true }))
 
 const read = (transformItems: string | undefined) => {
-  const hosted = {
-    appId: 'A',
-    apiKey: 'k',
-    indexName: 'i',
-    contextualSearch: true,
-    externalUrlRegex: undefined,
-    searchParameters: {},
-    hosts: [],
-    transformItems,
-  }
+  const hosted = hostedSearch({ transformItems })
   return readSearchModule(makeConfig({ siteDir, search: { searchPagePath: 'search', hosted } }))
 }
 

@@ -1,21 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeStorage } from '../../../test/fake-browser.ts'
+import { hostedSearch } from '../../../test/hosted-search.ts'
 import { shellData } from '../../../test/shell-data.ts'
 import type { HostedSearchConfig } from '../../shared/config.ts'
 import { createHosted, type Hosted } from './hosted.ts'
 
 const fetcher = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 
-const config = (own: Partial<HostedSearchConfig> = {}): HostedSearchConfig => ({
-  appId: 'APP',
-  apiKey: 'key',
-  indexName: 'index',
-  contextualSearch: false,
-  externalUrlRegex: undefined,
-  searchParameters: {},
-  hosts: ['one.example', 'two.example'],
-  ...own,
-})
+const config = (own: Partial<HostedSearchConfig> = {}): HostedSearchConfig =>
+  hostedSearch({ contextualSearch: false, hosts: ['one.example', 'two.example'], ...own })
 const create = (own?: Partial<HostedSearchConfig>): Hosted => createHosted(config(own), shellData({ locale: 'ru' }))
 const answer = (hits: object[], nbHits = hits.length) => Response.json({ results: [{ hits, nbHits, nbPages: 1 }] })
 const find = async (hits: object[], own?: Partial<HostedSearchConfig>) => {

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
+import { hostedSearch } from '../../../test/hosted-search.ts'
 import { shellData } from '../../../test/shell-data.ts'
 import { chosenVersions, hrefOf, searchHref, versionParam } from './links.ts'
 
 const item = (anchor: string) => ({ anchor, heading: [], text: [] })
-const hosted = {
-  appId: 'APP',
-  apiKey: 'key',
-  indexName: 'index',
-  contextualSearch: true,
-  externalUrlRegex: undefined,
-  searchParameters: {},
-  hosts: [],
-}
+const hosted = hostedSearch()
 const docs = { last: '2.0', names: ['2.0', '1.0'], labels: ['2.0', '1.0'] }
 
 it('gives the address of a page by the rules of the site', () => {

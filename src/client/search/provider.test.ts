@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hostedSearch } from '../../../test/hosted-search.ts'
 import { shellData } from '../../../test/shell-data.ts'
 import type { ShellData } from '../../shared/shell.ts'
 
@@ -11,15 +12,7 @@ vi.mock('../../search/browser.ts', async original => ({
 vi.mock('./hosted.ts', () => ({ createHosted: () => hosted }))
 vi.mock('../shell/preferences.ts', () => ({ contextTags: () => ['default', 'docs-default-2.0'] }))
 
-const SERVICE = {
-  appId: 'APP',
-  apiKey: 'key',
-  indexName: 'index',
-  contextualSearch: true,
-  externalUrlRegex: undefined,
-  searchParameters: {},
-  hosts: [],
-}
+const SERVICE = hostedSearch()
 const { providerOf } = await import('./provider.ts')
 const embedded = (suggestions: string[] = []) => site(suggestions, { hosted: undefined })
 const service = (suggestions: string[] = []) => site(suggestions, { hosted: SERVICE })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeFrame, makeParsed, makeSite, makeSource, makeView } from '../../../test/factory.ts'
+import { hostedSearch } from '../../../test/hosted-search.ts'
 import type { Config, HeadTag } from '../../shared/config.ts'
 import type { FrontMatter } from '../../shared/document.ts'
 import { type Address, assetToAddress, toAssetPath, toFilePath } from '../../shared/path.ts'
@@ -280,15 +281,7 @@ describe('tags of the config', () => {
   })
 
   test('hosted search is connected to in advance', () => {
-    const hosted = {
-      appId: 'ABC',
-      apiKey: 'k',
-      indexName: 'i',
-      contextualSearch: true,
-      externalUrlRegex: undefined,
-      searchParameters: {},
-      hosts: [],
-    }
+    const hosted = hostedSearch({ appId: 'ABC' })
     const config = makeConfig({ search: { searchPagePath: 'search', hosted } })
     expect(links(head([page('a.md')], '/a', { config }), 'preconnect')).toEqual([
       { rel: 'preconnect', href: 'https://abc-dsn.algolia.net', crossorigin: '' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeReference, makeSite, makeSource, makeView } from '../../../test/factory.ts'
+import { hostedSearch } from '../../../test/hosted-search.ts'
 import type { SecurityConfig } from '../../shared/config/security.ts'
 import { mark } from '../../shared/mark.ts'
 import { toRoute } from '../../shared/path.ts'
@@ -8,15 +9,7 @@ import { pagePolicy } from './page-policy.ts'
 import { shellOrigins } from './shell-origins.ts'
 
 const NONE = { images: [], media: [], frames: [] }
-const hosted = {
-  appId: 'ABC',
-  apiKey: 'k',
-  indexName: 'i',
-  contextualSearch: true,
-  externalUrlRegex: undefined,
-  searchParameters: {},
-  hosts: [],
-}
+const hosted = hostedSearch({ appId: 'ABC' })
 
 /** Directives of a policy by name. */
 function read(policy: string): Record<string, string> {

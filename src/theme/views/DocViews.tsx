@@ -3,13 +3,13 @@
 import type { Translate } from '../../messages/index.ts'
 import type { Breadcrumb, DocCard as DocCardData } from '../../shared/site/menus.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, EditAndUpdate, Heading, Part, Text } from '../PageParts.tsx'
+import { Backlinks, Banners, Heading, Part, Text } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { VersionBadge, VersionBanner } from '../shell/VersionParts.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { Comments } from './Comments.tsx'
-import { TagChips } from './PostMeta.tsx'
+import { TagsAndEdit } from './PostMeta.tsx'
 
 export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithTexts) {
   return (
@@ -37,12 +37,7 @@ export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithT
           </Part>
           <Part page={page} name="DocItem/Footer">
             <footer className="page-footer theme-doc-footer">
-              <Part page={page} name="TagsListInline">
-                <TagChips tags={page.tags} t={t} />
-              </Part>
-              <Part page={page} name="EditMetaRow">
-                <EditAndUpdate page={page} frame={frame} t={t} />
-              </Part>
+              <TagsAndEdit page={page} frame={frame} tags={page.tags} t={t} />
             </footer>
           </Part>
           <Comments page={page} t={t} />

@@ -1,8 +1,9 @@
 /** Small print of a post: date, authors, reading time, tags. */
 
 import { Fragment } from 'react'
-import type { PostLine, PostLook, TagLine } from '../../shared/view/page-view.ts'
+import type { ArticleOf, PostLine, PostLook, TagLine } from '../../shared/view/page-view.ts'
 import { formatDate, isoDay } from '../dates.ts'
+import { EditAndUpdate, Part } from '../PageParts.tsx'
 import type { View } from '../view.ts'
 
 interface PostDateProps extends Pick<View, 'frame' | 't'> {
@@ -73,5 +74,19 @@ export function TagChips({ tags, t }: { tags: TagLine[]; t: View['t'] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What stands below a text: its tags, the way to edit it, when it was changed. */
+export function TagsAndEdit({ page, frame, tags, t }: View<ArticleOf<'post' | 'doc'>> & { tags: TagLine[] }) {
+  return (
+    <>
+      <Part page={page} name="TagsListInline">
+        <TagChips tags={tags} t={t} />
+      </Part>
+      <Part page={page} name="EditMetaRow">
+        <EditAndUpdate page={page} frame={frame} t={t} />
+      </Part>
+    </>
   )
 }

@@ -2,12 +2,12 @@
 
 import type { Series } from '../../shared/site.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, EditAndUpdate, Part, spoken, Text } from '../PageParts.tsx'
+import { Backlinks, Banners, Part, spoken, Text } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { Comments } from './Comments.tsx'
-import { PostDate, PostMeta, TagChips } from './PostMeta.tsx'
+import { PostDate, PostMeta, TagsAndEdit } from './PostMeta.tsx'
 
 export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & WithTexts) {
   const { post } = page
@@ -33,12 +33,7 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
       </Part>
       <Part page={page} name="BlogPostItem/Footer">
         <footer className="page-footer">
-          <Part page={page} name="TagsListInline">
-            <TagChips tags={post.tags} t={t} />
-          </Part>
-          <Part page={page} name="EditMetaRow">
-            <EditAndUpdate page={page} frame={frame} t={t} />
-          </Part>
+          <TagsAndEdit page={page} frame={frame} tags={post.tags} t={t} />
         </footer>
       </Part>
     </Part>
