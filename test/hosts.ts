@@ -3,23 +3,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createSocket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './ports.ts'
 
 export interface Host {
   /** Without the base path. */
   origin: string
   close(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const socket = createSocket()
-  await new Promise<void>(resolve => socket.listen(0, '127.0.0.1', resolve))
-  const { port } = socket.address() as AddressInfo
-  await new Promise(resolve => socket.close(resolve))
-  return port
 }
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(path => existsSync(path))
@@ -88,9 +81,11 @@ async function started(
   { origin, base, folder }: Record<'origin' | 'base' | 'folder', string>,
 ): Promise<Host> {
   const ended = new Promise(resolve => child.once('exit', resolve))
-  for (let tries = 0; tries < 200; tries++) {
-    if (await fetch(origin + base).then(Boolean, () => false)) break
-    await sleep(50)
+  const answers = (): Promise<boolean> => fetch(origin + base).then(Boolean, () => false)
+  for (let tries = 0; !(await answers()); tries++) {
+    if (tries === 600 || child.exitCode !== null)
+      throw new Error(`${child.spawnfile} does not answer at ${origin}${base}, exit code ${child.exitCode}`)
+    await sleep(100)
   }
   const close = async (): Promise<void> => {
     child.kill()

@@ -2,10 +2,11 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort, untilListening } from '../../ports.ts'
 import type { Driver } from './engine.ts'
 
 const PLACES = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']
@@ -53,15 +54,6 @@ export async function launchFirefox(path: string): Promise<Driver> {
   }
 }
 
-/** A port of this machine that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-
 /** Ends a process that was asked to end, and waits for it. */
 export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -73,7 +65,8 @@ export async function ended(child: ChildProcess): Promise<void> {
 type Send = (name: string, parameters: object) => Promise<unknown>
 
 async function talk(port: number): Promise<{ send: Send; socket: Socket }> {
-  const socket = await connected(port)
+  await untilListening(port, 'Firefox')
+  const socket = connect(port, '127.0.0.1')
   const waiting = new Map<number, (error: unknown, value: unknown) => void>()
   let rest = Buffer.alloc(0)
   let count = 0
@@ -103,18 +96,4 @@ async function talk(port: number): Promise<{ send: Send; socket: Socket }> {
         socket.write(`${Buffer.byteLength(text)}:${text}`)
       }),
   }
-}
-
-/** The browser takes its time to listen. */
-async function connected(port: number): Promise<Socket> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await new Promise<boolean>(resolve => {
-      socket.once('connect', () => resolve(true))
-      socket.once('error', () => resolve(false))
-    })
-    if (isOpen) return socket
-    await sleep(100)
-  }
-  throw new Error('Firefox does not listen')
 }

@@ -7,9 +7,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort, untilListening } from '../../ports.ts'
 import type { Driver } from './engine.ts'
-import { ended, freePort } from './firefox.ts'
+import { ended } from './firefox.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const LIBRARIES = '/usr/lib'
@@ -39,15 +39,17 @@ export async function launchWebKit({ driver, browser, screen }: WebKitPaths): Pr
   if (screen !== undefined) {
     const display = `:${1 + Math.floor(Math.random() * 900)}`
     Object.assign(env, { BROADWAY_DISPLAY: display, GDK_BACKEND: 'broadway' })
-    children.push(spawn(screen, [display, '--port', String(await freePort())], { stdio: 'ignore', env }))
-    await sleep(1000)
+    const port = await freePort()
+    children.push(spawn(screen, [display, '--port', String(port)], { stdio: 'ignore', env }))
+    await untilListening(port, screen)
   }
   const port = await freePort()
   children.push(spawn(driver, [`--port=${port}`], { stdio: 'ignore', env }))
   const root = `http://127.0.0.1:${port}`
   const options = { binary: browser, args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
-  const { sessionId } = (await insist(() => send('POST', `${root}/session`, { capabilities }))) as { sessionId: string }
+  await untilListening(port, driver)
+  const { sessionId } = (await send('POST', `${root}/session`, { capabilities })) as { sessionId: string }
   const post = (name: string, body: object = {}) => send('POST', `${root}/session/${sessionId}/${name}`, body)
   await post('timeouts', { script: 60_000, pageLoad: 60_000 })
   return {
@@ -71,16 +73,4 @@ async function send(method: string, url: string, body?: object): Promise<unknown
   const { value } = (await response.json()) as { value: unknown }
   if (!response.ok) throw new Error(`${url}: ${JSON.stringify(value).slice(0, 300)}`)
   return value
-}
-
-/** The driver takes its time to listen. */
-async function insist<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (attempt === 100 || !(error instanceof TypeError)) throw error
-      await sleep(100)
-    }
-  }
 }
