@@ -10,26 +10,17 @@ interface Axe {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules whose answer changes with the colours. */
-export const OF_COLOURS: readonly string[] = ['color-contrast', 'link-in-text-block']
-
 /** `within` is a selector of the part that is looked at. `evaluate` runs outside the page's policy: that stays on. */
-export async function findings(
-  page: Page,
-  { rules, within }: { rules?: readonly string[]; within?: string } = {},
-): Promise<string[]> {
+export async function findings(page: Page, { within }: { within?: string } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(
-    async ([rules, within]) => {
-      const { axe } = window as unknown as { axe: Axe }
-      // Only violations are wanted in words, and no rule that is on asks for style sheets beforehand. Frames are of
-      // other sites: a word sent to one whose page has not come yet is an error in the console of ours.
-      const options = { resultTypes: ['violations'], preload: false, iframes: false, ...(rules && { runOnly: rules }) }
-      const { violations } = await axe.run(within ?? document, options)
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-    },
-    [rules, within] as const,
-  )
+  return page.evaluate(async within => {
+    const { axe } = window as unknown as { axe: Axe }
+    // Only violations are wanted in words, and no rule that is on asks for style sheets beforehand. Frames are of
+    // other sites: a word sent to one whose page has not come yet is an error in the console of ours.
+    const options = { resultTypes: ['violations'], preload: false, iframes: false }
+    const { violations } = await axe.run(within ?? document, options)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  }, within)
 }
 
 /**

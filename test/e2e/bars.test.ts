@@ -1,30 +1,17 @@
 /** The bar on top and the foot in every colour that a config can ask for, on wide and narrow screens. */
 
-import { resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { faintTexts } from './contrast.ts'
-import { type Served, serve } from './serve.ts'
-import { visit } from './visit.ts'
+import { onSite } from './group.ts'
+import { FURNISHED } from './site.ts'
+import { quiet } from './visit.ts'
 
-let browser: Browser
-let served: Served
-beforeAll(async () => {
-  browser = await openBrowser()
-  served = await serve('built', resolve(import.meta.dirname, '../sites/furnished'))
-})
-afterAll(async () => {
-  await served?.close()
-})
+const { visit } = onSite(FURNISHED)
 
-/** Counters answer with nothing, from here; colours are read as they end. */
-const quiet = {
-  before: async (context: import('playwright-core').BrowserContext): Promise<void> => {
-    await context.route(/googletagmanager|mc\.yandex/, route =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    )
-  },
+/** Colours are read as they end. */
+const still = {
+  ...quiet,
   init: (): void => {
     document.addEventListener('DOMContentLoaded', () => {
       const sheet = new CSSStyleSheet()
@@ -46,7 +33,7 @@ const dress = (page: Page, bar: string, foot: string): Promise<void> =>
 
 describe.each(['light', 'dark'] as const)('%s colours', colorScheme => {
   test('every text of every bar reads: at rest, pointed at, current, in menus', async () => {
-    const { page, close } = await visit(browser, served.at('/docs/intro'), { colorScheme, ...quiet })
+    const { page } = await visit('/docs/intro', { colorScheme, ...still })
     for (const bar of ['plain', 'dark', 'primary']) {
       for (const foot of ['light', 'dark']) {
         await dress(page, bar, foot)
@@ -70,12 +57,11 @@ describe.each(['light', 'dark'] as const)('%s colours', colorScheme => {
         await menu.locator('summary').click()
       }
     }
-    await close()
   })
 })
 
 test('a dark foot shows the dark logo in light colours too, a light one follows the page', async () => {
-  const { page, close } = await visit(browser, served.at('/docs/intro'), { colorScheme: 'light', ...quiet })
+  const { page } = await visit('/docs/intro', { colorScheme: 'light', ...still })
   const shown = () =>
     page.locator('.footer-logo img:visible').evaluateAll(all => all.map(one => one.getAttribute('src')))
   expect(await shown()).toEqual(['/img/night.svg'])
@@ -87,15 +73,14 @@ test('a dark foot shows the dark logo in light colours too, a light one follows 
       return getComputedStyle(probe).backgroundColor
     }),
   )
-  await close()
 })
 
 test.each([360, 390, 600, 996])(
   'at %i pixels the bar holds its buttons; the other items are in the menu',
   async width => {
-    const { page, close } = await visit(browser, served.at('/docs/intro'), {
+    const { page, close } = await visit('/docs/intro', {
       viewport: { width, height: 800 },
-      ...quiet,
+      ...still,
     })
     const toggle = await page.locator('.navbar-toggle').boundingBox()
     expect(toggle?.width).toBeGreaterThanOrEqual(40)

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { findings } from './axe.ts'
-import { openBrowser } from './browser.ts'
+import { onSite } from './group.ts'
 import { type Served, serveOwn } from './serve.ts'
-import { visit } from './visit.ts'
+import { untilQuiet } from './visit.ts'
 
 const TALL = '\n\nАбзац, под которым далеко идти.\n'.repeat(80)
 const post = (day: number, comments?: string): [string, string] => [
@@ -43,19 +43,10 @@ const GISCUS = "{ giscus: { repo: 'owner/name', repoId: 'R_1', category: 'Общ
 const TALKED = '/blog/2024/05/01/word-1'
 const SILENT = '/blog/2024/05/02/word-2'
 
-let browser: Browser
-let giscus: Served
-let mastodon: Served
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  giscus = await siteWith(GISCUS)
-  mastodon = await siteWith("{ mastodon: { host: 'https://social.example' } }", 'https://social.example/@name/1')
-})
-afterAll(async () => {
-  await giscus?.close()
-  await mastodon?.close()
-})
+const giscus = onSite(() => siteWith(GISCUS))
+const mastodon = onSite(() =>
+  siteWith("{ mastodon: { host: 'https://social.example' } }", 'https://social.example/@name/1'),
+)
 
 /** Answers for a foreign origin, and notes what it was asked. */
 const answering =
@@ -78,17 +69,17 @@ parent.postMessage({ giscus: { resizeHeight: 777 } }, '*')
 test('giscus comes when it is near, is as tall as it says and takes the colours of the page', async () => {
   const asked: string[] = []
   const before = answering('https://giscus.app', asked, { body: FRAME, contentType: 'text/html' })
-  const { page, complaints, requests, close } = await visit(browser, giscus.at(TALKED), {
+  const { page, complaints, requests } = await giscus.visit(TALKED, {
     before,
     colorScheme: 'light',
   })
-  await page.waitForTimeout(300)
+  await untilQuiet(page)
   expect(asked).toEqual([])
   expect(requests.filter(path => /\/(?:talk|frame|replies)/.test(path))).toEqual([])
   await page.locator('.talk').scrollIntoViewIfNeeded()
   const frame = page.locator('.talk-frame')
   await expect.poll(async () => (await frame.boundingBox())?.height).toBe(777)
-  expect(await frame.evaluate(element => getComputedStyle(element).opacity)).toBe('1')
+  await expect.poll(() => frame.evaluate(element => getComputedStyle(element).opacity)).toBe('1')
   const { pathname, searchParams } = new URL(asked[0] ?? '')
   expect(pathname).toBe('/ru/widget')
   expect(searchParams.get('term')).toBe('blog/2024/05/01/word-1')
@@ -97,11 +88,10 @@ test('giscus comes when it is near, is as tall as it says and takes the colours 
   await expect.poll(() => page.frameLocator('.talk-frame').locator('#said').textContent()).toContain('"theme":"dark"')
   expect(await findings(page, { within: '.talk' })).toEqual([])
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('a service that does not answer leaves a link, and no picture of a broken page', async () => {
-  const { page, close } = await visit(browser, giscus.at(TALKED), {
+  const { page } = await giscus.visit(TALKED, {
     before: async context => {
       await context.route('https://giscus.app/**', route => route.abort())
     },
@@ -111,25 +101,22 @@ test('a service that does not answer leaves a link, and no picture of a broken p
   await frame.waitFor({ state: 'attached' })
   expect(await frame.evaluate(element => getComputedStyle(element).opacity)).toBe('0')
   expect(await page.locator('.talk a').isVisible()).toBe(true)
-  await close()
 })
 
 test('only pages with a conversation allow its origin, and nothing of it stands on the others', async () => {
-  const { page, close } = await visit(browser, giscus.at(SILENT))
+  const { page } = await giscus.visit(SILENT)
   expect(await policyOf(page)).not.toContain('giscus')
   expect(await page.content()).not.toMatch(/giscus|talk/)
   // The policy of this document does not allow the frame: the page that has one is loaded as a document.
   await page.goto(giscus.at(TALKED))
   expect(await policyOf(page)).toContain("frame-src 'self' https://giscus.app")
-  await close()
 })
 
 test('without scripts a link leads to the conversation', async () => {
-  const { page, close } = await visit(browser, giscus.at(TALKED), { javaScriptEnabled: false, ready: false })
+  const { page } = await giscus.visit(TALKED, { javaScriptEnabled: false, ready: false })
   const link = page.getByRole('link', { name: 'Обсудить в GitHub' })
   expect(await link.getAttribute('href')).toBe('https://github.com/owner/name/discussions')
   expect(await page.locator('iframe').count()).toBe(0)
-  await close()
 })
 
 const reply = (id: string, content: string, parent = '1') => ({
@@ -153,7 +140,7 @@ test('replies are drawn as text: of their markup only paragraphs and links to th
   const asked: string[] = []
   const answer = json({ descendants: [reply('2', hostile), reply('3', '<p>Ответ</p>', '2')] })
   const before = answering('https://social.example', asked, answer)
-  const { page, complaints, close } = await visit(browser, mastodon.at(TALKED), { before })
+  const { page, complaints } = await mastodon.visit(TALKED, { before })
   expect(asked).toEqual([])
   expect(await policyOf(page)).toContain("connect-src 'self' https://social.example")
   await page.locator('.talk').scrollIntoViewIfNeeded()
@@ -167,16 +154,14 @@ test('replies are drawn as text: of their markup only paragraphs and links to th
   expect(await page.title()).toContain('Запись 1')
   expect(await findings(page, { within: '.talk' })).toEqual([])
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('what did not come is said, and the link stays', async () => {
   const before = async (context: BrowserContext): Promise<void> => {
     await context.route('https://social.example/**', route => route.abort())
   }
-  const { page, close } = await visit(browser, mastodon.at(TALKED), { before })
+  const { page } = await mastodon.visit(TALKED, { before })
   await page.locator('.talk').scrollIntoViewIfNeeded()
   await page.getByText('Не удалось загрузить ответы').waitFor()
   expect(await page.getByRole('link', { name: 'Обсудить в Mastodon' }).count()).toBe(1)
-  await close()
 })

@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { type Served, serve } from './serve.ts'
+import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
-import { heading, untilHeading, untilReady, visit } from './visit.ts'
+import { follow, heading, untilDrawn, untilHeading, untilReady, untilStill } from './visit.ts'
 
-let browser: Browser
-let served: Served
-beforeAll(async () => {
-  browser = await openBrowser()
-  served = await serve('built', SITE_DIR)
-})
-afterAll(async () => {
-  await served?.close()
-})
-
-const at = (path: string): string => served.at(path)
-const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }
+const { at, visit } = onSite(SITE_DIR)
+const PHONE = { viewport: { width: 390, height: 800 } }
 
 /** A picture of `data-` attributes on the document. */
 const data = (page: Page, name: string): Promise<string | undefined> =>
@@ -25,10 +14,11 @@ const data = (page: Page, name: string): Promise<string | undefined> =>
 
 describe('the bar', () => {
   test('leaves on the way down past its own height, comes back on the way up and for the keyboard', async () => {
-    const { page, close } = await visit(browser, at('/docs/linux/bash'))
+    const { page } = await visit('/docs/linux/bash')
     await page.mouse.move(600, 400)
     await page.mouse.wheel(0, 30)
-    await page.waitForTimeout(150)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(30)
+    await untilDrawn(page)
     expect(await data(page, 'navbar')).toBeUndefined()
     await page.mouse.wheel(0, 600)
     await expect.poll(() => data(page, 'navbar')).toBe('hidden')
@@ -37,19 +27,17 @@ describe('the bar', () => {
     await page.mouse.wheel(0, 400)
     await expect.poll(() => data(page, 'navbar')).toBe('hidden')
     await page.locator('.navbar-brand').focus()
-    expect(await data(page, 'navbar')).toBeUndefined()
-    await close()
+    await expect.poll(() => data(page, 'navbar')).toBeUndefined()
   })
 
   test('gives way to the heading that an in-page link leads to', async () => {
-    const { page, close } = await visit(browser, at('/docs/linux/bash'))
+    const { page } = await visit('/docs/linux/bash')
     await page.locator('.toc a.toc-link').nth(3).click()
     await expect.poll(() => data(page, 'navbar')).toBe('hidden')
-    await close()
   })
 
   test('menus open by mouse and keyboard, close on a click outside, on focus out and on Escape', async () => {
-    const { page, close } = await visit(browser, at('/about'))
+    const { page } = await visit('/about')
     const menu = page.locator('details.dropdown').first()
     const isOpen = () => menu.evaluate(element => (element as HTMLDetailsElement).open)
     await menu.locator('summary').click()
@@ -68,13 +56,12 @@ describe('the bar', () => {
     await page.keyboard.press('Enter')
     for (let i = 0; i < 3; i++) await page.keyboard.press('Tab')
     expect(await isOpen()).toBe(false)
-    await close()
   })
 })
 
 describe('the menu of narrow screens', () => {
   test('traps focus, locks the page, leads to the section and back, closes on Escape and gives focus back', async () => {
-    const { page, complaints, close } = await visit(browser, at('/docs/linux/ssh'), { viewport: PHONE.viewport })
+    const { page, complaints } = await visit('/docs/linux/ssh', PHONE)
     const toggle = page.locator('.navbar-toggle')
     await toggle.focus()
     await page.keyboard.press('Enter')
@@ -96,11 +83,10 @@ describe('the menu of narrow screens', () => {
     expect(await page.locator('#zapiski-menu').isVisible()).toBe(false)
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('navbar-toggle')
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('closes when a page is gone to and when the window becomes wide', async () => {
-    const { page, close } = await visit(browser, at('/docs/linux/ssh'), { viewport: PHONE.viewport })
+    const { page } = await visit('/docs/linux/ssh', PHONE)
     await page.locator('.navbar-toggle').click()
     await page.locator('#zapiski-menu a[href="/archive"]').click()
     await untilHeading(page, 'Архив')
@@ -108,7 +94,6 @@ describe('the menu of narrow screens', () => {
     await page.locator('.navbar-toggle').click()
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect.poll(() => page.locator('#zapiski-menu').isVisible()).toBe(false)
-    await close()
   })
 })
 
@@ -121,7 +106,7 @@ describe('forced colours', () => {
       .evaluate(element => getComputedStyle(element).outlineStyle)
 
   test('the current entry, the chosen tab and the selected result can be told apart', async () => {
-    const { page, close } = await visit(browser, at('/docs/linux/ssh'), { forcedColors: 'active' })
+    const { page } = await visit('/docs/linux/ssh', { forcedColors: 'active' })
     expect(await outline(page, '#zapiski-sidebar a[aria-current="page"]')).toBe('solid')
     expect(await outline(page, '#zapiski-sidebar a:not([aria-current])')).toBe('none')
     expect(await outline(page, '.tab-list input:checked + .tab')).toBe('solid')
@@ -131,12 +116,11 @@ describe('forced colours', () => {
     await page.locator('[role="option"][aria-selected="true"]').waitFor()
     expect(await outline(page, '[role="option"][aria-selected="true"]')).toBe('solid')
     expect(await outline(page, '[role="option"]:not([aria-selected="true"])')).toBe('none')
-    await close()
   })
 })
 
 test('the star of a saved search stands beside its entry', async () => {
-  const { page, close } = await visit(browser, at('/about'), {
+  const { page } = await visit('/about', {
     init: () => {
       const saved = (name: string) =>
         [1, 2, 3].map(number => ({ href: `/${name}-${number}`, title: `${name} ${number}`, section: 'Блог' }))
@@ -157,7 +141,6 @@ test('the star of a saved search stands beside its entry', async () => {
   expect(options).toHaveLength(6)
   expect(rows).toHaveLength(6)
   for (const [index, middle] of options.entries()) expect(Math.abs(middle - (rows[index] ?? 0))).toBeLessThan(2)
-  await close()
 })
 
 describe('colours', () => {
@@ -166,7 +149,7 @@ describe('colours', () => {
   test.each(['light', 'dark'] as const)(
     'on a %s system each press is seen or said, the first one both',
     async system => {
-      const { page, close } = await visit(browser, at('/'), { colorScheme: system })
+      const { page } = await visit('/', { colorScheme: system })
       const button = page.locator('[data-action="color-mode"]')
       await button.click()
       expect(await theme(page)).toBe(system === 'light' ? 'dark' : 'light')
@@ -176,12 +159,11 @@ describe('colours', () => {
       expect(await theme(page)).toBe(system)
       await button.click()
       await expect.poll(() => status.textContent()).toBe('как в системе')
-      await close()
     },
   )
 
   test('the switch says where it stands, other tabs follow, clearing the storage gives the system its say back', async () => {
-    const { page, context, close } = await visit(browser, at('/'), { colorScheme: 'light' })
+    const { page, context } = await visit('/', { colorScheme: 'light' })
     const other = await context.newPage()
     await other.goto(at('/about'))
     await untilReady(other)
@@ -195,13 +177,12 @@ describe('colours', () => {
     expect(await bar.getAttribute('content')).toBe('#141210')
     await other.evaluate(() => localStorage.removeItem('theme'))
     await expect.poll(() => theme(page)).toBe('light')
-    await close()
   })
 })
 
 describe('the article', () => {
   test('code is copied and the result said; long lines wrap on demand', async () => {
-    const { page, complaints, close } = await visit(browser, at('/docs/linux/bash'), {
+    const { page, complaints } = await visit('/docs/linux/bash', {
       permissions: ['clipboard-read', 'clipboard-write'],
       viewport: { width: 700, height: 800 },
     })
@@ -220,21 +201,19 @@ describe('the article', () => {
     expect(await pre.evaluate(element => element.scrollWidth > element.clientWidth)).toBe(false)
     expect(await wide.locator('.code-action-wrap').getAttribute('aria-pressed')).toBe('true')
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('the sign of a heading copies its readable address', async () => {
-    const { page, close } = await visit(browser, at('/docs/linux/ssh'), {
+    const { page } = await visit('/docs/linux/ssh', {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     await page.locator('a.hash-link').first().click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/docs\/linux\/ssh#[а-я]/)
     await expect.poll(() => page.locator('#zapiski-status').textContent()).toBe('Ссылка скопирована')
-    await close()
   })
 
   test('tabs of a group keep in step on the page, after navigation and in another tab of the browser', async () => {
-    const { page, context, close } = await visit(browser, at('/docs/linux/ssh'))
+    const { page, context } = await visit('/docs/linux/ssh')
     const group = await page.locator('.tabs[data-group]').first().getAttribute('data-group')
     expect(group).not.toBeNull()
     const other = await context.newPage()
@@ -251,10 +230,7 @@ describe('the article', () => {
     const after = await chosen(page)
     expect(after).not.toBe(before)
     await expect.poll(() => chosen(other)).toBe(after)
-    await page
-      .locator('a[href="/archive"]')
-      .first()
-      .evaluate(link => (link as HTMLElement).click())
+    await follow(page, '/archive')
     await untilHeading(page, 'Архив')
     await page.goBack()
     await untilHeading(page, 'SSH')
@@ -262,11 +238,10 @@ describe('the article', () => {
     await page.reload()
     await untilReady(page)
     expect(await chosen(page)).toBe(after)
-    await close()
   })
 
   test('pictures open large and close by Escape, giving focus back', async () => {
-    const { page, complaints, close } = await visit(browser, at('/docker-introduction'))
+    const { page, complaints } = await visit('/docker-introduction')
     const image = page.locator('.markdown img').first()
     await image.focus()
     await page.keyboard.press('Enter')
@@ -277,11 +252,10 @@ describe('the article', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IMG')
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('a link tells what is behind it, to the mouse and to the keyboard, not to touch', async () => {
-    const { page, complaints, close } = await visit(browser, at('/mosh'))
+    const { page, complaints } = await visit('/mosh')
     const link = page.locator('.markdown a[href^="/"]').first()
     await link.hover()
     const card = page.locator('.preview')
@@ -297,25 +271,24 @@ describe('the article', () => {
     await card.waitFor({ state: 'visible' })
     expect(await link.getAttribute('aria-describedby')).toBe('zapiski-preview')
     expect(complaints).toEqual([])
-    await close()
-    const touch = await visit(browser, at('/mosh'), PHONE)
-    await touch.page.locator('.markdown a[href^="/"]').first().dispatchEvent('pointerover', { pointerType: 'touch' })
-    await touch.page.waitForTimeout(700)
-    expect(await touch.page.locator('.preview').count()).toBe(0)
-    await touch.close()
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+    await link.dispatchEvent('pointerover', { pointerType: 'touch' })
+    // Longer than a mouse has to rest.
+    await page.evaluate(() => new Promise(done => setTimeout(done, 600)))
+    expect(await card.count()).toBe(0)
   })
 
   test('the contents mark the section being read', async () => {
-    const { page, close } = await visit(browser, at('/docs/linux/bash'))
+    const { page } = await visit('/docs/linux/bash')
     await page.locator('.toc a.toc-link').nth(2).click()
     await expect
       .poll(() => page.locator('.toc [aria-current="location"]').first().getAttribute('href'))
       .toBe(await page.locator('.toc a.toc-link').nth(2).getAttribute('href'))
-    await close()
   })
 
   test('the button to the top comes on the way up and leads there', async () => {
-    const { page, close } = await visit(browser, at('/docs/linux/bash'), { reducedMotion: 'reduce' })
+    const { page } = await visit('/docs/linux/bash', { reducedMotion: 'reduce' })
     const button = page.locator('.back-to-top')
     expect(await button.isVisible()).toBe(false)
     // The page is told of each scroll by itself.
@@ -328,12 +301,11 @@ describe('the article', () => {
     await expect.poll(() => button.isVisible()).toBe(true)
     await button.click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await close()
   })
 
   test('a panel opens and closes with its height moving; under reduced motion it takes 1 ms', async () => {
     const run = async (reducedMotion: 'reduce' | 'no-preference') => {
-      const { page, close } = await visit(browser, at('/docs/linux/ssh'), { reducedMotion })
+      const { page } = await visit('/docs/linux/ssh', { reducedMotion })
       await page.evaluate(() => {
         const details = document.createElement('details')
         details.className = 'details'
@@ -354,10 +326,9 @@ describe('the article', () => {
           .first()
           .evaluate(d => (d as HTMLDetailsElement).open)
       expect(await isOpen()).toBe(true)
-      await page.waitForTimeout(900)
+      await untilStill(page)
       const closing = await duration()
       await expect.poll(isOpen).toBe(false)
-      await close()
       return [opening, closing]
     }
     const [opening = 0, closing] = await run('no-preference')
@@ -368,17 +339,16 @@ describe('the article', () => {
 })
 
 test('keyboard mode goes on at Tab and off at a mouse press', async () => {
-  const { page, close } = await visit(browser, at('/'))
+  const { page } = await visit('/')
   const isOn = () => page.evaluate(() => document.body.classList.contains('navigation-with-keyboard'))
   await page.keyboard.press('Tab')
   expect(await isOn()).toBe(true)
   await page.mouse.click(640, 700)
   expect(await isOn()).toBe(false)
-  await close()
 })
 
 test('the sidebar keeps open folders and its scroll over pages and over a full load', async () => {
-  const { page, complaints, close } = await visit(browser, at('/docs/linux/ssh'), {
+  const { page, complaints } = await visit('/docs/linux/ssh', {
     viewport: { width: 1280, height: 420 },
   })
   const folder = (label: string) => page.locator(`#zapiski-sidebar details[data-label="${label}"]`)
@@ -388,7 +358,8 @@ test('the sidebar keeps open folders and its scroll over pages and over a full l
   await folder('macOS').locator(':scope > summary').click()
   await folder('Программы').locator(':scope > summary').click()
   await page.locator('#zapiski-sidebar a', { hasText: 'Alfred' }).waitFor()
-  await page.waitForTimeout(400)
+  // Both folders have their height.
+  await untilStill(page)
   await page.locator('#zapiski-sidebar').evaluate(element => element.scrollTo(0, 60))
   await page.locator('#zapiski-sidebar a[href="/docs/linux/prepare"]').evaluate(link => (link as HTMLElement).click())
   await untilHeading(page, 'Подготовка')
@@ -400,11 +371,10 @@ test('the sidebar keeps open folders and its scroll over pages and over a full l
   expect(await page.locator('#zapiski-sidebar a', { hasText: 'Alfred' }).isVisible()).toBe(true)
   expect(await page.locator('#zapiski-sidebar').evaluate(element => Math.round(element.scrollTop))).toBe(60)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('every control is reached and worked by the keyboard alone', async () => {
-  const { page, close } = await visit(browser, at('/docs/linux/ssh'))
+  const { page } = await visit('/docs/linux/ssh')
   const seen = new Set<string>()
   for (let i = 0; i < 140; i++) {
     await page.keyboard.press('Tab')
@@ -435,5 +405,4 @@ test('every control is reached and worked by the keyboard alone', async () => {
     ).toBe(true)
   }
   expect(await heading(page)).toContain('SSH')
-  await close()
 })

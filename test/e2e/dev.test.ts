@@ -120,7 +120,7 @@ test('of two close saves the open page shows the second; a picture with a fixed 
     writeFileSync(file, `---\ntitle: Введение\n---\n\nПервое ${round}.\n`)
     await new Promise(resolve => setTimeout(resolve, 1 + round * 5))
     writeFileSync(file, `---\ntitle: Введение\n---\n\nВторое ${round}.\n`)
-    await page.waitForFunction(text => document.body.textContent?.includes(text), `Второе ${round}.`, { timeout: 5000 })
+    await page.waitForFunction(text => document.body.textContent?.includes(text), `Второе ${round}.`)
   }
   const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`
   mkdirSync(join(folder, 'static'))
@@ -129,9 +129,9 @@ test('of two close saves the open page shows the second; a picture with a fixed 
   writeFileSync(file, '---\ntitle: Введение\n---\n\n![а](/a.svg)\n')
   const width = () =>
     page.evaluate(() => document.querySelector<HTMLImageElement>('#__zapiski_content img')?.naturalWidth)
-  await expect.poll(width, { timeout: 5000 }).toBe(20)
+  await expect.poll(width).toBe(20)
   writeFileSync(join(folder, 'static/a.svg'), svg(30))
-  await expect.poll(width, { timeout: 5000 }).toBe(30)
+  await expect.poll(width).toBe(30)
   title = 'Другое имя'
   writeFileSync(join(folder, 'settings.json'), '2')
   await page.waitForFunction(() => document.querySelector('.navbar-title')?.textContent === 'Другое имя')

@@ -3,25 +3,16 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { type Served, serve, serveOwn } from './serve.ts'
+import { onSite } from './group.ts'
+import { serveOwn } from './serve.ts'
 import { SITE_DIR } from './site.ts'
-import { visit } from './visit.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 
-let browser: Browser
-let served: Served
-beforeAll(async () => {
-  browser = await openBrowser()
-  served = await serve('built', SITE_DIR)
-})
-afterAll(async () => {
-  await served?.close()
-})
+const { at, visit } = onSite(SITE_DIR)
 
 /** Texts of the elements that stand on more lines than one. */
 const onSeveralLines = (page: Page, selector: string): Promise<string[]> =>
@@ -36,17 +27,16 @@ const onSeveralLines = (page: Page, selector: string): Promise<string[]> =>
   )
 
 test.each(['/', '/ssh-keys', '/tags/lua'])('years beside %s stand on one line each', async path => {
-  const { page, close } = await visit(browser, served.at(path))
+  const { page } = await visit(path)
   const years = '.sidebar-year > summary'
   expect(await page.locator(years).count()).toBeGreaterThan(5)
   expect(await onSeveralLines(page, years)).toEqual([])
-  await close()
 })
 
 test('code in the cells of a table parts between words alone on a phone', async () => {
-  const { page, close } = await visit(browser, served.at('/docs/linux/bash'), PHONE)
+  const { page } = await visit('/docs/linux/bash', PHONE)
   for (const path of ['/docs/linux/bash', '/docs/linux/permissions', '/docs/linux/ssh']) {
-    await page.goto(served.at(path))
+    await page.goto(at(path))
     const parted = await onSeveralLines(page, '.markdown td code')
     expect(
       parted.filter(text => /^[\w$(){}.]+$/.test(text)),
@@ -54,20 +44,18 @@ test('code in the cells of a table parts between words alone on a phone', async 
     ).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
-  await close()
 })
 
 test('short words do not end lines of what the engine and the config say', async () => {
-  const { page, close } = await visit(browser, served.at('/'))
+  const { page } = await visit('/')
   const SHORT = /(?:^| )(?:и|в|на|с|к|о|у|не) \S/i
   expect(await page.locator('.sidebar-intro').textContent()).not.toMatch(SHORT)
-  await page.goto(served.at('/no-such-page'))
+  await page.goto(at('/no-such-page'))
   for (const said of await page.locator('.not-found p').allTextContents()) expect(said).not.toMatch(SHORT)
-  await close()
 })
 
 test('a wide drawing is larger than the screen of a phone when it is opened, and is scrolled', async () => {
-  const { page, close } = await visit(browser, served.at('/docker-introduction'), { ...PHONE, hasTouch: true })
+  const { page } = await visit('/docker-introduction', { ...PHONE, hasTouch: true })
   await page.locator('.markdown img.zoomable').first().click()
   const drawing = page.locator('.zoom > :is(img, svg)').first()
   await drawing.waitFor()
@@ -78,11 +66,10 @@ test('a wide drawing is larger than the screen of a phone when it is opened, and
   expect((await drawing.boundingBox())?.x).toBeGreaterThanOrEqual(0)
   await page.keyboard.press('Escape')
   await expect.poll(() => dialog.count()).toBe(0)
-  await close()
 })
 
 test('on paper long lines of code wrap, and each panel of tabs has its name', async () => {
-  const { page, close } = await visit(browser, served.at('/ssh-keys'), { viewport: { width: 700, height: 900 } })
+  const { page } = await visit('/ssh-keys', { viewport: { width: 700, height: 900 } })
   await page.emulateMedia({ media: 'print' })
   const cut = await page
     .locator('.code-block pre')
@@ -92,13 +79,11 @@ test('on paper long lines of code wrap, and each panel of tabs has its name', as
     .locator('.tab-panel')
     .evaluateAll(all => all.map(panel => getComputedStyle(panel, '::before').content.replaceAll('"', '')))
   expect(names).toEqual(['linux', 'macos', 'windows'])
-  await close()
 })
 
 describe('what is wider than a phone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-wide-'))
-  let own: Served
-  beforeAll(async () => {
+  const wide = onSite(async () => {
     symlinkSync(resolve(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'))
     mkdirSync(join(folder, 'docs'))
     writeFileSync(
@@ -112,15 +97,12 @@ describe('what is wider than a phone', () => {
       join(folder, 'docs/index.md'),
       `# Широкое\n\n\`\`\`mermaid\ngraph LR\n${states}\n\`\`\`\n\n$$${sum}$$\n\nВ строке $$\\frac12$$ остаётся в строке.\n\n|${cells}\n|${cells.replace(/[^|]+/g, '---')}\n|${cells}\n`,
     )
-    own = await serveOwn('built', folder)
+    return serveOwn('built', folder)
   })
-  afterAll(async () => {
-    await own?.close()
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   test('fades at the edge until it is scrolled to its end, and is reached and named by keyboard', async () => {
-    const { page, close } = await visit(browser, own.at('/'), PHONE)
+    const { page } = await wide.visit('/', PHONE)
     for (const selector of ['.diagram', '.math-block', '.table-scroll']) {
       const wide = page.locator(selector)
       expect(await wide.evaluate(element => element.scrollWidth > element.clientWidth), selector).toBe(true)
@@ -133,24 +115,21 @@ describe('what is wider than a phone', () => {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await findings(page)).toEqual([])
-    await close()
   })
 
   test('what has its place is not faded on a wide screen', async () => {
-    const { page, close } = await visit(browser, served.at('/docs'))
+    const { page } = await visit('/docs')
     expect(
       await page
         .locator('.table-scroll')
         .first()
         .evaluate(element => getComputedStyle(element).maskImage),
     ).toBe('none')
-    await close()
   })
 
   test('a formula alone on its line between two dollars stands apart, one among words stays in the line', async () => {
-    const { page, close } = await visit(browser, own.at('/'))
+    const { page } = await wide.visit('/')
     expect(await page.locator('.math-block > math[display="block"]').count()).toBe(1)
     expect(await page.locator('p math:not([display="block"])').count()).toBe(1)
-    await close()
   })
 })

@@ -1,22 +1,13 @@
 /** What a reader sees move, and what must not: shifts while fonts and scripts come, the map's marker, passages. */
 
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { faintTexts } from './contrast.ts'
-import { type Served, serve } from './serve.ts'
+import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
-import { hold, untilReady, visit } from './visit.ts'
+import { hold, untilReady } from './visit.ts'
 
-let browser: Browser
-let served: Served
-beforeAll(async () => {
-  browser = await openBrowser()
-  served = await serve('built', SITE_DIR)
-})
-afterAll(async () => {
-  await served?.close()
-})
+const { at, visit } = onSite(SITE_DIR)
 
 /** Menus, lists, towers and results move nothing that tools would show. */
 const SHIFT = 0.01
@@ -53,7 +44,7 @@ test.each([
     { width: 1280, height: 800 },
   ]) {
     let release = (): void => {}
-    const { page, close } = await visit(browser, 'about:blank', {
+    const { page, close } = await visit('about:blank', {
       viewport,
       ready: false,
       init: watchShifts,
@@ -61,7 +52,7 @@ test.each([
         release = await hold(context, /\.woff2$/)
       },
     })
-    await page.goto(served.at(path), { waitUntil: 'commit' })
+    await page.goto(at(path), { waitUntil: 'commit' })
     await untilReady(page)
     if (path.includes('?q=')) await page.locator('.search-result').first().waitFor()
     release()
@@ -87,7 +78,7 @@ test.each([
       { width: 360, height: 740 },
       { width: 1280, height: 800 },
     ]) {
-      const { page, context, close } = await visit(browser, 'about:blank', {
+      const { page, context, close } = await visit('about:blank', {
         viewport,
         ready: false,
         init: watchShifts,
@@ -101,7 +92,7 @@ test.each([
         downloadThroughput: 200_000,
         uploadThroughput: 90_000,
       })
-      await page.goto(served.at(path), { waitUntil: 'load' })
+      await page.goto(at(path), { waitUntil: 'load' })
       await untilReady(page)
       await page.evaluate(() => document.fonts.ready)
       // The font of code in a line comes later.
@@ -117,7 +108,7 @@ describe('the map beside a text', () => {
     page.locator('.toc-map li').evaluateAll(all => all.findIndex(one => one.className === 'map-current'))
 
   test('its marker and its state follow the reader down and up again', async () => {
-    const { page, close } = await visit(browser, served.at('/ssh-keys'))
+    const { page } = await visit('/ssh-keys')
     const headings = await page.locator('.markdown h2').count()
     expect(headings).toBeGreaterThan(2)
     await page.evaluate(() => scrollTo(0, 0))
@@ -134,11 +125,10 @@ describe('the map beside a text', () => {
     await expect.poll(() => current(page)).toBeGreaterThan(entry)
     await page.evaluate(() => scrollTo(0, 0))
     await expect.poll(() => place(page)).toBe(first)
-    await close()
   })
 
   test('a column of the strip on a phone leads to its section, by a target that a finger hits', async () => {
-    const { page, close } = await visit(browser, served.at('/ssh-keys'), {
+    const { page } = await visit('/ssh-keys', {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
       isMobile: true,
@@ -153,7 +143,6 @@ describe('the map beside a text', () => {
     await expect
       .poll(() => page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top ?? 1000))
       .toBeLessThan(200)
-    await close()
   })
 })
 
@@ -164,12 +153,11 @@ describe.each(['light', 'dark'] as const)('%s colours', colorScheme => {
     ['towers of the archive', '/archive', '.year-towers, .archive-year'],
     ['towers of tags', '/tags', '.tags'],
   ])('%s reads', async (_, path, selector) => {
-    const { page, close } = await visit(browser, served.at(path), { colorScheme })
+    const { page } = await visit(path, { colorScheme })
     expect(await page.locator(selector).count()).toBeGreaterThan(0)
     expect(await faintTexts(page, selector)).toEqual([])
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
     await expect.poll(() => faintTexts(page, selector)).toEqual([])
-    await close()
   })
 })
 
@@ -177,7 +165,7 @@ test.each([
   ['no-preference', 1],
   ['reduce', 0],
 ] as const)('passages between pages where motion is «%s»', async (reducedMotion, count) => {
-  const { page, close } = await visit(browser, served.at('/about'), {
+  const { page } = await visit('/about', {
     reducedMotion,
     init: () => {
       const start = document.startViewTransition?.bind(document)
@@ -193,5 +181,4 @@ test.each([
   await page.locator('.post-entry').first().waitFor()
   const passages = await page.evaluate(() => (window as unknown as { passages: number }).passages)
   expect(passages).toBe(count)
-  await close()
 })

@@ -1,66 +1,54 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { type How, type Served, serve } from './serve.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
-import { heading, isMarked, mark, scrollTop, untilHeading, untilReady, visit } from './visit.ts'
+import { follow, heading, hold, isMarked, mark, scrollTop, untilHeading, untilQuiet, untilReady } from './visit.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-
+const isHome = (path: string): boolean => path.startsWith('/data/index-')
 const isRecord = (path: string): boolean => /^\/data\/[^/]+$/.test(path)
 const entries = (page: Page): Promise<number> => page.evaluate(() => navigation.entries().length)
 const jump = (page: Page, top: number): Promise<void> => page.evaluate(y => scrollTo(0, y), top)
 
 // Dev answers the very bytes of a build (`test/dev-parity.test.ts`): what is tried against both is what its own script,
 // its headers and its 404 could change.
-describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
-  let served: Served
-  beforeAll(async () => {
-    served = await serve(how, SITE_DIR)
-  })
-  afterAll(() => served?.close())
-  const at = (path: string): string => served.at(path)
+describe.each(['built', 'dev'] as const)('%s site', how => {
+  const { at, visit, hits } = onSite(SITE_DIR, how)
 
   test('a link changes the page without a load: top, title, focus, place in the menu, name said', async () => {
-    const { page, complaints, close } = await visit(browser, at('/docs/linux/ssh'))
+    const { page, complaints } = await visit('/docs/linux/ssh')
     await mark(page)
     await jump(page, 900)
     await page.locator('#__zapiski_main a[href="/docs/linux/prepare"]').first().click()
     await untilHeading(page, 'Подготовка')
     expect(await isMarked(page)).toBe(true)
-    expect(page.url()).toBe(at('/docs/linux/prepare'))
-    expect(await scrollTop(page)).toBe(0)
+    await page.waitForURL(at('/docs/linux/prepare'))
+    await expect.poll(() => scrollTop(page)).toBe(0)
     expect(await page.title()).toContain('Записки')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    expect(await page.locator('#zapiski-sidebar [aria-current="page"]').getAttribute('href')).toBe(
-      '/docs/linux/prepare',
-    )
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await expect
+      .poll(() => page.locator('#zapiski-sidebar [aria-current="page"]').getAttribute('href'))
+      .toBe('/docs/linux/prepare')
     await expect.poll(() => page.locator('#zapiski-status').textContent()).toContain('Подготовка')
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/docs\/linux\/prepare$/)
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('back, forward and reload bring the exact place; the first page needs no request', async () => {
-    const { page, requests, close } = await visit(browser, at('/docs/linux/ssh'))
+    const { page, requests } = await visit('/docs/linux/ssh')
     await mark(page)
     await jump(page, 700)
-    await page.evaluate(() =>
-      document.querySelector<HTMLElement>('#__zapiski_main a[href="/docs/linux/prepare"]')?.click(),
-    )
+    await follow(page, '/docs/linux/prepare')
     await untilHeading(page, 'Подготовка')
+    await expect.poll(() => scrollTop(page)).toBe(0)
     await jump(page, 400)
     const before = requests.length
     await page.goBack()
     await untilHeading(page, 'SSH')
-    expect(await scrollTop(page)).toBe(700)
+    await expect.poll(() => scrollTop(page)).toBe(700)
     expect(requests.slice(before).filter(path => path.includes('docs-linux-ssh'))).toEqual([])
     await page.goForward()
     await untilHeading(page, 'Подготовка')
-    expect(await scrollTop(page)).toBe(400)
+    await expect.poll(() => scrollTop(page)).toBe(400)
     expect(await isMarked(page)).toBe(true)
     await page.reload()
     await untilReady(page)
@@ -68,90 +56,47 @@ describe.each(['built', 'dev'] as const)('%s site', (how: How) => {
     await page.goBack()
     await untilHeading(page, 'SSH')
     await expect.poll(() => scrollTop(page)).toBe(700)
-    await close()
   })
 
   test('a page that does not exist is the server’s honest 404, and Back is right', async () => {
-    const { page, close } = await visit(browser, at('/about'))
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '/no-such-page'
-      document.body.append(link)
-      link.click()
-    })
+    const { page } = await visit('/about')
+    await follow(page, '/no-such-page')
     await untilHeading(page, 'не найдена')
     await page.goBack()
     await untilHeading(page, 'О блоге')
-    await close()
   })
 
   test('offline: a page at hand opens, the first one reopens', async () => {
-    const { page, context, requests, close } = await visit(browser, at('/about'))
+    const { page, context, requests } = await visit('/about')
     await page.locator('.navbar-brand').hover()
-    await expect.poll(() => requests.some(path => path.startsWith('/data/index-'))).toBe(true)
+    await expect.poll(() => requests.some(isHome)).toBe(true)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.locator('.navbar-brand').click()
     await page.waitForURL(at('/'))
     await page.goBack()
     await untilHeading(page, 'О блоге')
-    await close()
   })
 
   test('each page is fetched at most once however often it is pointed at', async () => {
-    const before = served.hits.length
-    const { page, close } = await visit(browser, at('/about'))
+    const before = hits().length
+    const { page } = await visit('/about')
     const link = page.locator('.navbar-brand')
     for (let i = 0; i < 3; i++) {
       await link.hover()
-      await page.waitForTimeout(120)
+      // A pointer that rests here asks for the page.
+      if (i === 0) await expect.poll(() => hits().slice(before).some(isHome)).toBe(true)
+      else await page.evaluate(() => new Promise(done => setTimeout(done, 100)))
       await page.mouse.move(600, 790)
     }
     await link.click()
     await page.waitForURL(at('/'))
-    expect(served.hits.slice(before).filter(path => path.startsWith('/data/index-'))).toHaveLength(1)
-    await close()
+    expect(hits().slice(before).filter(isHome)).toHaveLength(1)
   })
 })
 
 describe('navigation', () => {
-  let served: Served
-  beforeAll(async () => {
-    served = await serve('built', SITE_DIR)
-  })
-  afterAll(() => served?.close())
-  const at = (path: string): string => served.at(path)
-
-  test.each([
-    '/',
-    '/prostoy-parol',
-    '/docs/linux/ssh',
-    '/docs/linux',
-    '/archive',
-    '/tags',
-    '/tags/lua',
-    '/authors',
-    '/authors/zapiski',
-    '/about',
-    '/search',
-    '/docs',
-    '/docs/tags',
-  ])('hydration of %s: no complaint, no record asked for, the nodes of the article stay', async path => {
-    const { page, complaints, requests, close } = await visit(browser, at(path), {
-      init: () => {
-        document.addEventListener('DOMContentLoaded', () => {
-          const nodes = [...document.querySelectorAll('#__zapiski_content *')]
-          Object.assign(window, { kept: () => nodes.every(node => node.isConnected) && nodes.length > 0 })
-        })
-      },
-    })
-    expect(await page.evaluate(() => (window as unknown as { kept(): boolean }).kept())).toBe(true)
-    expect(complaints).toEqual([])
-    const own = path === '/' ? 'index' : path.slice(1).replaceAll('/', '-')
-    const asked = requests.filter(name => name.replace(/-\w{5}\.json$/, '') === `/data/${own}`)
-    expect(asked).toEqual([])
-    await close()
-  })
+  const { at, visit } = onSite(SITE_DIR)
 
   test('after soft navigation the head is that of the page, and the first page gets its own back', async () => {
     const said = (page: Page) =>
@@ -160,7 +105,7 @@ describe('navigation', () => {
           .map(element => element.outerHTML)
           .toSorted(),
       )
-    const { page, close } = await visit(browser, at('/prostoy-parol'))
+    const { page } = await visit('/prostoy-parol')
     await mark(page)
     const first = await said(page)
     for (const [path, name] of [
@@ -168,52 +113,41 @@ describe('navigation', () => {
       ['/archive', 'Архив'],
       ['/docs', 'База знаний'],
     ] as const) {
-      await page.evaluate(href => {
-        const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }))
-        link.click()
-        link.remove()
-      }, path)
+      await follow(page, path)
       await untilHeading(page, name)
       await page.waitForURL(at(path))
-      const loaded = await visit(browser, at(path))
+      const loaded = await visit(path)
       await expect.poll(() => said(page)).toEqual(await said(loaded.page))
       await loaded.close()
     }
     for (let i = 0; i < 3; i++) await page.goBack()
     await expect.poll(() => said(page)).toEqual(first)
     expect(await isMarked(page)).toBe(true)
-    await close()
   })
 
   test('Cyrillic hashes, raw and encoded, in the page and across pages; a malformed one harms nothing', async () => {
-    const { page, complaints, close } = await visit(browser, at('/about'))
+    const { page, complaints } = await visit('/about')
     await mark(page)
     const hash = '#файл-sshconfig'
     for (const written of [hash, `#${encodeURIComponent(hash.slice(1))}`, '#%E0%A4%A']) {
-      await page.evaluate(href => {
-        const link = document.createElement('a')
-        link.href = href
-        document.querySelector('#__zapiski_content')?.append(link)
-        link.click()
-      }, `/docs/linux/ssh${written}`)
+      await follow(page, `/docs/linux/ssh${written}`)
       await untilHeading(page, 'SSH')
       if (written.includes('A4')) expect(await heading(page)).toContain('SSH')
       else {
         await page.waitForFunction(() => document.querySelector(':target') !== null)
-        const top = await page.locator(':target').evaluate(element => element.getBoundingClientRect().top)
-        expect(top).toBeGreaterThanOrEqual(0)
-        expect(top).toBeLessThan(200)
+        const top = () => page.locator(':target').evaluate(element => element.getBoundingClientRect().top)
+        await expect.poll(top).toBeLessThan(200)
+        expect(await top()).toBeGreaterThanOrEqual(0)
       }
       await page.goBack()
       await untilHeading(page, 'О блоге')
     }
     expect(await isMarked(page)).toBe(true)
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('a link to the page itself goes to the top and adds no entry; two clicks make one entry; of A and B only B', async () => {
-    const { page, close } = await visit(browser, at('/docs/linux/ssh'))
+    const { page } = await visit('/docs/linux/ssh')
     await mark(page)
     await jump(page, 500)
     const count = await entries(page)
@@ -226,21 +160,20 @@ describe('navigation', () => {
       link?.click()
     })
     await untilHeading(page, 'Подготовка')
-    expect(await entries(page)).toBe(count + 1)
+    await expect.poll(() => entries(page)).toBe(count + 1)
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('a[href="/archive"]')?.click()
       document.querySelector<HTMLElement>('a[href="/about"]')?.click()
     })
     await untilHeading(page, 'О блоге')
-    expect(await entries(page)).toBe(count + 2)
+    await expect.poll(() => entries(page)).toBe(count + 2)
     expect(await isMarked(page)).toBe(true)
-    await close()
   })
 
   test.each(['404', '500', 'wrong type', 'malformed', 'other build', 'dropped'])(
     'a record that is %s becomes a full page load, and Back is right',
     async fault => {
-      const { page, close } = await visit(browser, at('/about'), {
+      const { page } = await visit('/about', {
         before: async context => {
           await context.route('**/data/docs-*.json', async route => {
             if (fault === 'dropped') return route.abort()
@@ -255,32 +188,24 @@ describe('navigation', () => {
         },
       })
       await mark(page)
-      await page.evaluate(() => document.querySelector<HTMLElement>('.navbar a[href="/docs"]')?.click())
+      await follow(page, '/docs')
       await untilHeading(page, 'База знаний')
-      await page.waitForLoadState()
+      await page.waitForURL(at('/docs'))
       expect(await isMarked(page)).toBe(false)
-      expect(page.url()).toBe(at('/docs'))
       await page.goBack()
       await untilHeading(page, 'О блоге')
-      expect(page.url()).toBe(at('/about'))
+      await page.waitForURL(at('/about'))
       await page.goForward()
       await untilHeading(page, 'База знаний')
-      await close()
     },
   )
 
   test('the bar of progress waits 200 ms and goes when the page is there', async () => {
     // The page comes when the test has seen what it wanted, however slow the machine is.
     let release = (): void => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
-    const { page, close } = await visit(browser, at('/about'), {
+    const { page } = await visit('/about', {
       before: async context => {
-        await context.route('**/data/archive-*.json', async route => {
-          await released
-          await route.continue()
-        })
+        release = await hold(context, /\/data\/archive-[^/]*\.json/)
       },
     })
     await page.evaluate(() => {
@@ -305,40 +230,37 @@ describe('navigation', () => {
     release()
     await untilHeading(page, 'Архив')
     await page.waitForSelector('.progress', { state: 'detached' })
-    await close()
   })
 
   test('few pages are fetched unasked, none for who saves data', async () => {
-    const plain = await visit(browser, at('/archive'))
-    await plain.page.waitForTimeout(1200)
+    const plain = await visit('/archive')
+    await expect.poll(() => plain.requests.some(isRecord)).toBe(true)
+    await untilQuiet(plain.page)
     const fetched = plain.requests.filter(isRecord)
     expect(new Set(fetched).size).toBe(fetched.length)
-    expect(fetched.length).toBeGreaterThan(0)
     expect(fetched.length).toBeLessThanOrEqual(14)
     await plain.close()
-    const saving = await visit(browser, at('/archive'), {
+    const saving = await visit('/archive', {
       init: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     })
     await saving.page.locator('.archive-year a').first().hover()
-    await saving.page.waitForTimeout(1200)
+    await untilQuiet(saving.page)
     expect(saving.requests.filter(isRecord)).toEqual([])
-    await saving.close()
   })
 
   test('without the Navigation API pages load in full', async () => {
-    const { page, complaints, requests, close } = await visit(browser, at('/about'), {
+    const { page, complaints, requests } = await visit('/about', {
       init: () => {
         Reflect.deleteProperty(window, 'navigation')
       },
     })
     await mark(page)
-    await page.evaluate(() => document.querySelector<HTMLElement>('.navbar a[href="/archive"]')?.click())
+    await follow(page, '/archive')
     await untilHeading(page, 'Архив')
     expect(await isMarked(page)).toBe(false)
     expect(requests.filter(path => path === '/archive')).toHaveLength(1)
     await page.goBack()
     await untilHeading(page, 'О блоге')
     expect(complaints).toEqual([])
-    await close()
   })
 })

@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPreview } from '../../src/dev/preview.ts'
-import { findings, OF_COLOURS, untilFaded } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { type BuiltSite, buildShared, SITE_DIR } from './site.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { findings, untilFaded } from './axe.ts'
+import { faintTexts } from './contrast.ts'
+import { onSite } from './group.ts'
+import { SITE_DIR } from './site.ts'
+import { untilReady } from './visit.ts'
 
 /** One page of each kind. */
 const KINDS = {
@@ -26,124 +27,99 @@ const KINDS = {
   missing: '/no-such-page',
 }
 
-let site: BuiltSite
-let preview: Awaited<ReturnType<typeof createPreview>>
-let browser: Browser
+const { at, visit } = onSite(SITE_DIR)
 
-beforeAll(async () => {
-  site = await buildShared(SITE_DIR)
-  const { outDir, baseUrl, trailingSlash } = { ...site.config, outDir: site.outDir }
-  preview = await createPreview({ outDir, baseUrl, trailingSlash, port: 0, host: 'localhost', language: 'ru' })
-  browser = await openBrowser()
-})
+const isWiderThanScreen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-afterAll(async () => {
-  await preview?.close()
-  await site?.remove()
-})
-
-const at = (path: string): string => preview.url.replace(/\/$/, '') + path
-
-/** A page whose console is kept: anything the browser complains of is a failure, the policy's violations first. */
-async function open(context: BrowserContext, path: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(error.message))
-  page.on('console', message => {
-    const expected = path === KINDS.missing && message.text().includes('404')
-    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
-  })
-  await page.goto(at(path), { waitUntil: 'load' })
-  return { page, complaints }
+/** Texts that are too faint in the other colours. */
+async function faintIn(page: Page, colorScheme: 'dark' | 'light'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme })
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme)
+  await untilFaded(page)
+  return faintTexts(page, 'body')
 }
 
-describe('wide and narrow, in dark and light colours', () => {
-  let context: BrowserContext
-  beforeAll(async () => {
-    context = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
-    // A window for the pages to open in.
-    await context.newPage()
-  })
-  afterAll(() => context?.close())
-
+// Each colour and each width is looked at by axe once, and by our own measure of contrast in the other pair.
+describe('wide and dark, narrow and light', () => {
   test.each(Object.entries(KINDS))(
-    '%s: axe finds nothing, the browser complains of nothing, nothing sticks out',
+    '%s: hydration keeps the article and asks for nothing; axe finds nothing, the browser complains of nothing, nothing sticks out',
     async (_, path) => {
-      const { page, complaints } = await open(context, path)
-      for (const width of [1280, 360]) {
-        if (width < 1280) {
-          await page.emulateMedia({ colorScheme: 'dark' })
-          await page.setViewportSize({ width, height: 800 })
-          await page.goto(at(path), { waitUntil: 'load' })
-        }
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        ).toBe(0)
-        expect(await findings(page), `${width} pixels, dark`).toEqual([])
-        await page.emulateMedia({ colorScheme: 'light' })
-        await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
-        await untilFaded(page)
-        expect(await findings(page, { rules: OF_COLOURS }), `${width} pixels, light`).toEqual([])
-      }
-      expect(complaints).toEqual([])
-      await page.close()
+      const { page, complaints, requests } = await visit(path, {
+        colorScheme: 'dark',
+        init: () => {
+          document.addEventListener('DOMContentLoaded', () => {
+            const nodes = [...document.querySelectorAll('#__zapiski_content *')]
+            Object.assign(window, { kept: () => nodes.every(node => node.isConnected) && nodes.length > 0 })
+          })
+        },
+      })
+      expect(await page.evaluate(() => (window as unknown as { kept(): boolean }).kept())).toBe(true)
+      const own = path === '/' ? 'index' : path.slice(1).replaceAll('/', '-')
+      expect(requests.filter(name => name.replace(/-\w{5}\.json$/, '') === `/data/${own}`)).toEqual([])
+      expect(await isWiderThanScreen(page)).toBe(false)
+      expect(await findings(page), 'wide, dark').toEqual([])
+      expect(await faintIn(page, 'light'), 'wide, light').toEqual([])
+
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.goto(at(path), { waitUntil: 'load' })
+      await untilReady(page)
+      expect(await isWiderThanScreen(page)).toBe(false)
+      expect(await findings(page), 'narrow, light').toEqual([])
+      expect(await faintIn(page, 'dark'), 'narrow, dark').toEqual([])
+      expect(complaints.filter(text => path !== KINDS.missing || !text.includes('404'))).toEqual([])
     },
   )
 })
 
-test('without JavaScript everything reads and navigates', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
-  const { page } = await open(context, '/')
-  await page.locator('details.dropdown > summary').first().click()
-  await page.getByRole('link', { name: 'Архив' }).first().click()
-  await page.waitForURL(at('/archive'))
-  await page.locator('.archive-year a').first().click()
-  expect(await page.locator('article.post h1').textContent()).toBeTruthy()
-  await context.close()
-})
+describe('without JavaScript', () => {
+  const plain = { javaScriptEnabled: false, ready: false }
 
-test('without JavaScript the menu of a narrow screen opens, leads to the section and back', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
-  const { page } = await open(context, '/docs/linux/ssh')
-  await page.locator('.navbar-toggle').click()
-  await page.locator('.mobile-menu-more').click()
-  expect(await page.locator('#zapiski-sidebar').isVisible()).toBe(true)
-  await page.locator('.sidebar-back').click()
-  expect(await page.locator('#zapiski-sidebar').isVisible()).toBe(false)
-  expect(await page.locator('#zapiski-menu').isVisible()).toBe(true)
-  await context.close()
-})
+  test('everything reads and navigates', async () => {
+    const { page } = await visit('/', plain)
+    await page.locator('details.dropdown > summary').first().click()
+    await page.getByRole('link', { name: 'Архив' }).first().click()
+    await page.waitForURL(at('/archive'))
+    await page.locator('.archive-year a').first().click()
+    expect(await page.locator('article.post h1').textContent()).toBeTruthy()
+  })
 
-test('without JavaScript tabs switch by click and by keyboard', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const { page } = await open(context, '/docs/linux/ssh')
-  const tabs = page.locator('.tabs').first()
-  const panels = tabs.locator(':scope > .tab-panels > .tab-panel')
-  expect(await panels.nth(0).isVisible()).toBe(true)
-  await tabs.locator('label.tab').nth(1).click()
-  expect(await panels.nth(0).isVisible()).toBe(false)
-  expect(await panels.nth(1).isVisible()).toBe(true)
-  await page.keyboard.press('ArrowLeft')
-  expect(await panels.nth(0).isVisible()).toBe(true)
-  await context.close()
+  test('the menu of a narrow screen opens, leads to the section and back', async () => {
+    const { page } = await visit('/docs/linux/ssh', { ...plain, viewport: { width: 390, height: 800 } })
+    await page.locator('.navbar-toggle').click()
+    await page.locator('.mobile-menu-more').click()
+    expect(await page.locator('#zapiski-sidebar').isVisible()).toBe(true)
+    await page.locator('.sidebar-back').click()
+    expect(await page.locator('#zapiski-sidebar').isVisible()).toBe(false)
+    expect(await page.locator('#zapiski-menu').isVisible()).toBe(true)
+  })
+
+  test('tabs switch by click and by keyboard', async () => {
+    const { page } = await visit('/docs/linux/ssh', plain)
+    const tabs = page.locator('.tabs').first()
+    const panels = tabs.locator(':scope > .tab-panels > .tab-panel')
+    expect(await panels.nth(0).isVisible()).toBe(true)
+    await tabs.locator('label.tab').nth(1).click()
+    expect(await panels.nth(0).isVisible()).toBe(false)
+    expect(await panels.nth(1).isVisible()).toBe(true)
+    await page.keyboard.press('ArrowLeft')
+    expect(await panels.nth(0).isVisible()).toBe(true)
+  })
 })
 
 test('the skip link is the first stop of the keyboard and leads to the text', async () => {
-  const context = await browser.newContext()
-  const { page } = await open(context, '/prostoy-parol')
+  const { page } = await visit('/prostoy-parol')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('__zapiski_main')
-  await context.close()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('__zapiski_main')
 })
 
 describe('colour mode', () => {
   const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
   test('the system decides until the visitor does; the choice lasts', async () => {
-    const context = await browser.newContext({ colorScheme: 'light' })
-    const { page } = await open(context, '/')
+    const { page } = await visit('/', { colorScheme: 'light' })
     expect(await theme(page)).toBe('light')
     const button = page.locator('[data-action="color-mode"]')
     await button.click()
@@ -155,27 +131,26 @@ describe('colour mode', () => {
     await button.click()
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
     expect(await theme(page)).toBe('light')
-    await context.close()
   })
 
   test('rubbish in the storage is ignored, a blocked storage breaks nothing', async () => {
-    const context = await browser.newContext({ colorScheme: 'dark' })
-    await context.addInitScript(() => localStorage.setItem('theme', '<b>'))
-    const { page, complaints } = await open(context, '/')
+    const { page, complaints } = await visit('/', {
+      colorScheme: 'dark',
+      init: () => localStorage.setItem('theme', '<b>'),
+    })
     expect(await theme(page)).toBe('dark')
     expect(complaints).toEqual([])
-    const blocked = await browser.newContext({ colorScheme: 'light' })
-    await blocked.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new Error('blocked')
-        },
-      }),
-    )
-    const { page: second, complaints: more } = await open(blocked, '/')
-    expect(await theme(second)).toBe('light')
-    expect(more.filter(text => !text.includes('Хранилище браузера'))).toEqual([])
-    await context.close()
-    await blocked.close()
+    const blocked = await visit('/', {
+      colorScheme: 'light',
+      init: () => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new Error('blocked')
+          },
+        })
+      },
+    })
+    expect(await theme(blocked.page)).toBe('light')
+    expect(blocked.complaints.filter(text => !text.includes('Хранилище браузера'))).toEqual([])
   })
 })

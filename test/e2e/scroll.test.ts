@@ -1,21 +1,12 @@
 /** Back and Forward bring a reader to the very place, by wheel and by far, with and without pictures above. */
 
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { type Served, serve } from './serve.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
-import { isMarked, mark, scrollTop, untilHeading, visit } from './visit.ts'
+import { follow, isMarked, mark, scrollTop, untilHeading } from './visit.ts'
 
-let browser: Browser
-let served: Served
-beforeAll(async () => {
-  browser = await openBrowser()
-  served = await serve('built', SITE_DIR)
-})
-afterAll(async () => {
-  await served?.close()
-})
+const { visit } = onSite(SITE_DIR)
 
 /** Address, a word of the heading, how far it is scrolled; then the same of where a link leads. */
 const WAYS = [
@@ -25,15 +16,6 @@ const WAYS = [
   ['/docker-introduction', 'Docker', 2600, '/archive', 'Архив', 1500],
   ['/', 'Записки', 2200, '/docs/linux/ssh', 'SSH', 3100],
 ] as const
-
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate(href => {
-    const link = Object.assign(document.createElement('a'), { href })
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
-}
 
 /** Turns the wheel until the place is reached as nearly as a wheel can, and gives the place. */
 async function wheel(page: Page, distance: number): Promise<number> {
@@ -61,7 +43,7 @@ describe.each([390, 1280])('%i pixels wide', width => {
     ['jumps', jump],
     ['the wheel', wheel],
   ] as const)('%s: each way there and back is exact', async (_, scroll) => {
-    const { page, close } = await visit(browser, served.at('/authors'), { viewport: { width, height: 800 } })
+    const { page } = await visit('/authors', { viewport: { width, height: 800 } })
     await mark(page)
     for (const [from, first, near, to, second, far] of WAYS) {
       await follow(page, from)
@@ -81,6 +63,5 @@ describe.each([390, 1280])('%i pixels wide', width => {
     // Each entry has its key, six characters.
     const state = await page.evaluate(() => (history.state as { key?: string } | null)?.key)
     expect(state).toMatch(/^[\da-z]{6}$/)
-    await close()
   })
 })

@@ -11,6 +11,8 @@ import type { Config } from '../../src/shared/config.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 
 export const SITE_DIR = resolve(import.meta.dirname, '../../site')
+/** Everything that a config can ask for. */
+export const FURNISHED = resolve(import.meta.dirname, '../sites/furnished')
 
 export interface BuiltSite {
   config: Config

@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { type Served, serve } from './serve.ts'
+import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
-import { visit } from './visit.ts'
+import { untilQuiet } from './visit.ts'
 
 /** Where a calculator stands, what is typed where, what it says then. */
 const TOOLS: readonly (readonly [path: string, label: string, typed: string, said: string])[] = [
@@ -21,23 +19,14 @@ const TOOLS: readonly (readonly [path: string, label: string, typed: string, sai
   ['/docs/tools/docusaurus', 'Текст', '#000', '21 : 1'],
 ]
 
-let browser: Browser
-let served: Served
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  served = await serve('built', SITE_DIR)
-})
-afterAll(async () => {
-  await served?.close()
-})
+const { at, visit } = onSite(SITE_DIR)
 
 test('calculators answer what is typed, on a phone too, and nobody is shut out', async () => {
-  const { page, complaints, close } = await visit(browser, served.at('/about'), {
+  const { page, complaints } = await visit('/about', {
     viewport: { width: 360, height: 780 },
   })
   for (const [path, label, typed, said] of TOOLS) {
-    await page.goto(served.at(path))
+    await page.goto(at(path))
     const tool = page.locator('x-island section').first()
     await tool.scrollIntoViewIfNeeded()
     const field = tool.getByLabel(label, { exact: true })
@@ -47,26 +36,24 @@ test('calculators answer what is typed, on a phone too, and nobody is shut out',
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
   }
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('without scripts a calculator shows its answer to the numbers it begins with', async () => {
-  const { page, close } = await visit(browser, served.at('/2024/02/27/mold-humidity-corners'), {
+  const { page } = await visit('/2024/02/27/mold-humidity-corners', {
     javaScriptEnabled: false,
     ready: false,
   })
   expect(await page.locator('x-island section').textContent()).toContain('11,1')
-  await close()
 })
 
 test('a program in Lua runs in the page; its machine is not asked for before', async () => {
-  const { page, complaints, close } = await visit(browser, served.at('/lua-coroutines'), {})
+  const { page, complaints } = await visit('/lua-coroutines')
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   const tool = page.locator('x-island section').first()
   await tool.scrollIntoViewIfNeeded()
   const field = tool.getByLabel('Программа')
-  await page.waitForTimeout(300)
+  await untilQuiet(page)
   expect(asked.filter(url => url.includes('fengari'))).toEqual([])
   await field.fill('print(("ab"):rep(3))\nprint(nil .. 1)')
   // It is there only when the component is awake and knows what was typed.
@@ -76,11 +63,10 @@ test('a program in Lua runs in the page; its machine is not asked for before', a
   expect(await tool.textContent()).toContain('пример:2: attempt to concatenate a nil value')
   expect(asked.filter(url => url.includes('fengari'))).toHaveLength(1)
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('a tree of questions leads to its advice without scripts, and one answer closes the other', async () => {
-  const { page, close } = await visit(browser, served.at('/docs/linux/ssh'), {
+  const { page } = await visit('/docs/linux/ssh', {
     javaScriptEnabled: false,
     ready: false,
   })
@@ -92,5 +78,4 @@ test('a tree of questions leads to its advice without scripts, and one answer cl
   expect(await advice.isVisible()).toBe(true)
   await tree.getByText('Сразу Connection refused').click()
   expect(await advice.isVisible()).toBe(false)
-  await close()
 })

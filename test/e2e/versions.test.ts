@@ -1,18 +1,12 @@
 import { resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { type Served, serve } from './serve.ts'
-import { heading, isMarked, mark, untilHeading, visit } from './visit.ts'
+import { onSite } from './group.ts'
+import { heading, isMarked, mark, untilHeading, untilReady } from './visit.ts'
 
 const SITE = resolve(import.meta.dirname, '../sites/versioned')
 const KEY = 'docs-preferred-version-default'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 
 const stored = (page: Page): Promise<string | null> => page.evaluate(key => localStorage.getItem(key), KEY)
 const dropdown = (page: Page) => page.locator('.navbar .dropdown').first()
@@ -34,8 +28,8 @@ async function choose(page: Page, label: string): Promise<void> {
 async function found(page: Page, query: string): Promise<string[]> {
   if ((await page.locator('dialog.search').count()) === 0) await page.keyboard.press('Control+KeyK')
   await page.locator('.search-input').fill(query)
-  await page.locator('.search-group, .search-nothing').first().waitFor()
-  await page.waitForTimeout(200)
+  // The last link of what is found names the query that it is found for.
+  await page.locator(`dialog.search a[href*="q=${encodeURIComponent(query)}"]`).waitFor()
   const hrefs = await page
     .locator('dialog.search [role="option"]')
     .evaluateAll(options =>
@@ -49,15 +43,10 @@ async function found(page: Page, query: string): Promise<string[]> {
 // Dev answers the very bytes of a build (`test/dev-parity.test.ts`): what is tried against both is what its own script,
 // its headers and its 404 could change.
 describe.each(['built', 'dev'] as const)('%s site', how => {
-  let served: Served
-  beforeAll(async () => {
-    served = await serve(how, SITE)
-  })
-  afterAll(() => served?.close())
-  const at = (path: string): string => served.at(path)
+  const { visit } = onSite(SITE, how)
 
   test('the dropdown names the version of the page and leads to the same document, or to where the version begins', async () => {
-    const { page, complaints, close } = await visit(browser, at('/docs/1.0/guides/install'))
+    const { page, complaints } = await visit('/docs/1.0/guides/install')
     expect(await shownVersion(page)).toBe('1.0')
     expect(await linksOf(page)).toEqual([
       ['Next', '/docs/next/guides/install'],
@@ -71,20 +60,14 @@ describe.each(['built', 'dev'] as const)('%s site', how => {
     expect(await isMarked(page)).toBe(true)
     expect((await linksOf(page)).map(([, href]) => href)).toEqual(['/docs/next', '/docs', '/docs/1.0/old', '/blog'])
     expect(complaints).toEqual([])
-    await close()
   })
 })
 
 describe('a site with versions', () => {
-  let served: Served
-  beforeAll(async () => {
-    served = await serve('built', SITE)
-  })
-  afterAll(() => served?.close())
-  const at = (path: string): string => served.at(path)
+  const { at, visit } = onSite(SITE)
 
   test('a choice keeps query and hash, is remembered, and rules the menu outside the documents', async () => {
-    const { page, context, complaints, close } = await visit(browser, at('/docs/guides/install?x=1#connect'))
+    const { page, context, complaints } = await visit('/docs/guides/install?x=1#connect')
     expect(await stored(page)).toBeNull()
     await choose(page, '1.0')
     await expect
@@ -105,20 +88,18 @@ describe('a site with versions', () => {
     await expect.poll(() => shownVersion(other)).toBe('Next')
     expect(await hrefOf(other, 'Установка')).toBe('/docs/next/guides/install')
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('a stored version that is not there any more is forgotten', async () => {
-    const { page, close } = await visit(browser, at('/blog'), {
+    const { page } = await visit('/blog', {
       init: () => localStorage.setItem('docs-preferred-version-default', '0.1'),
     })
     expect(await shownVersion(page)).toBe('2.0')
     expect(await stored(page)).toBeNull()
-    await close()
   })
 
   test('the banner tells an old version and the coming one, and its link leads to the same document of the last', async () => {
-    const { page, complaints, close } = await visit(browser, at('/docs/1.0/guides/install'))
+    const { page, complaints } = await visit('/docs/1.0/guides/install')
     const banner = page.locator('.theme-doc-version-banner')
     await expect.poll(() => banner.textContent()).toContain('для версии 1.0, которая уже не поддерживается')
     expect(await page.locator('.theme-doc-version-badge').textContent()).toBe('Версия: 1.0')
@@ -132,11 +113,10 @@ describe('a site with versions', () => {
     expect(await banner.textContent()).toContain('для будущей версии')
     expect(await banner.locator('a').getAttribute('href')).toBe('/docs')
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('a search finds documents of the version that is read, and everything that is no document', async () => {
-    const { page, complaints, close } = await visit(browser, at('/docs/1.0/guides/install'))
+    const { page, complaints } = await visit('/docs/1.0/guides/install')
     const here = await found(page, 'насос')
     expect(here).toContain('/docs/1.0/guides/install')
     expect(here).toContain('/blog/2024/05/01/pump')
@@ -144,16 +124,15 @@ describe('a site with versions', () => {
     expect(await found(page, 'вентиль')).toEqual(['/docs/1.0/old'])
     await page.keyboard.press('Escape')
     await page.goto(at('/blog'))
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.client)).toBe('ready')
+    await untilReady(page)
     const outside = await found(page, 'насос')
     expect(outside).toContain('/docs/guides/install')
     expect(outside.filter(href => /^\/docs\/(next|1\.0)/.test(href))).toEqual([])
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('the search page goes on in the same version and offers the others', async () => {
-    const { page, close } = await visit(browser, at('/docs/1.0/guides/install'))
+    const { page } = await visit('/docs/1.0/guides/install')
     await found(page, 'насос')
     await page.locator('dialog.search a[href^="/search"]').first().click()
     await untilHeading(page, 'Поиск')
@@ -165,18 +144,14 @@ describe('a site with versions', () => {
     await expect.poll(results).toContain('/docs/guides/install')
     expect(await results()).not.toContain('/docs/1.0/guides/install')
     expect(new URL(page.url()).searchParams.get('version-default')).toBe('2.0')
-    await close()
   })
-})
 
-test('without JavaScript every version can be read and reached', async () => {
-  const served = await serve('built', SITE)
-  const { page, close } = await visit(browser, served.at('/docs/1.0/old'), { javaScriptEnabled: false, ready: false })
-  expect(await heading(page)).toBe('Ручной пуск')
-  await dropdown(page).locator('summary').click()
-  await dropdown(page).locator('a', { hasText: '2.0' }).click()
-  expect(await heading(page)).toBe('Введение')
-  expect(new URL(page.url()).pathname).toBe('/docs')
-  await close()
-  await served.close()
+  test('without JavaScript every version can be read and reached', async () => {
+    const { page } = await visit('/docs/1.0/old', { javaScriptEnabled: false, ready: false })
+    expect(await heading(page)).toBe('Ручной пуск')
+    await dropdown(page).locator('summary').click()
+    await dropdown(page).locator('a', { hasText: '2.0' }).click()
+    await page.waitForURL(at('/docs'))
+    expect(await heading(page)).toBe('Введение')
+  })
 })

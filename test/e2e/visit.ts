@@ -1,6 +1,8 @@
 /** A visitor of a served site: a page whose console is kept, and what tests ask of it. */
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 
 export interface Visit {
   page: Page
@@ -9,6 +11,7 @@ export interface Visit {
   complaints: string[]
   /** Paths asked of the server, in order. */
   requests: string[]
+  /** Sooner than at the end of the test, where it is closed anyway. */
   close(): Promise<void>
 }
 
@@ -25,6 +28,12 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   const { init, before, ready = true, ...rest } = options
   const shared = rest.permissions === undefined ? await sharedContext(browser, rest) : undefined
   const context = shared ?? (await newContext(browser, rest))
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> => {
+    closing ??= leave(browser, context, shared !== undefined)
+    return closing
+  }
+  onTestFinished(close)
   await before?.(context)
   const page = await context.newPage()
   if (init !== undefined) await page.addInitScript(init)
@@ -37,11 +46,6 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   page.on('request', request => requests.push(decodeURI(new URL(request.url()).pathname)))
   await page.goto(url, { waitUntil: 'load' })
   if (ready) await untilReady(page)
-  const close = async (): Promise<void> => {
-    // What is still under way is nobody's concern.
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-    await (shared === undefined ? context.close() : clean(context, page))
-  }
   return { page, context, complaints, requests, close }
 }
 
@@ -68,11 +72,32 @@ async function withEmptyPage(made: Promise<BrowserContext>): Promise<BrowserCont
   return context
 }
 
-/** Leaves a shared context as it was: nothing stored, nothing intercepted, no page open. */
-async function clean(context: BrowserContext, page: Page): Promise<void> {
-  await context.setOffline(false)
-  await page.evaluate(() => localStorage.clear()).catch(() => {})
-  for (const open of context.pages().slice(1)) await open.close()
+/** Milliseconds in which a page that is not on its way elsewhere has answered. */
+const PATIENCE = 3000
+
+async function leave(browser: Browser, context: BrowserContext, isShared: boolean): Promise<void> {
+  // What is still under way is nobody's concern. A document that was held back here may never come, and its page never
+  // answer: nothing after this waits for a page without an end.
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  if (isShared && (await Promise.race([clean(context), sleep(PATIENCE, false, { ref: false })]))) return
+  for (const [key, made] of contexts.get(browser) ?? []) {
+    if ((await made) === context) contexts.get(browser)?.delete(key)
+  }
+  await Promise.race([context.close(), sleep(PATIENCE, undefined, { ref: false })])
+}
+
+/** Leaves a shared context as it was: nothing stored, no page open. `false` where that cannot be said. */
+async function clean(context: BrowserContext): Promise<boolean> {
+  try {
+    await context.setOffline(false)
+    const [, ...open] = context.pages()
+    const ours = open.find(page => page.url().startsWith('http'))
+    await ours?.evaluate(() => localStorage.clear())
+    for (const page of open) await page.close()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Holds every request for `path` until it is let go. */
@@ -86,6 +111,15 @@ export async function hold(context: BrowserContext, path: RegExp): Promise<() =>
     await route.continue().catch(() => {})
   })
   return release
+}
+
+/** For sites with counters: they answer with nothing, from here. */
+export const quiet = {
+  before: async (context: BrowserContext): Promise<void> => {
+    await context.route(/googletagmanager|mc\.yandex/, route =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+  },
 }
 
 /** The shell is hydrated and navigation is soft. */
@@ -104,7 +138,36 @@ export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'm
 export async function heading(page: Page): Promise<string> {
   return ((await page.locator('#__zapiski_content h1').textContent()) ?? '').replace(/\s+/g, ' ')
 }
+/** Two frames: what a scroll or a change of size begins is there. */
+export const untilDrawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+/** The browser has had time for what waits until nothing else is to do, and no request is under way. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise(done => requestIdleCallback(() => requestIdleCallback(() => done(undefined)))))
+  await page.waitForLoadState('networkidle')
+}
+/** Nothing that ends by itself moves any more; what follows the scroll or turns for ever does not end. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, timeline, playState }) =>
+          playState !== 'running' ||
+          !(timeline instanceof DocumentTimeline) ||
+          effect?.getTiming().iterations === Infinity,
+      ),
+  )
+}
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
+/** Goes to a path as a link does. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate(href => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }))
+    link.click()
+    link.remove()
+  }, path)
 
 /** Waits until a page with this heading is shown. */
 export async function untilHeading(page: Page, text: string): Promise<void> {

@@ -1,0 +1,74 @@
+/** The page of results: what its address says, and how it stays true to it. */
+
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { onSite } from './group.ts'
+import { SITE_DIR } from './site.ts'
+import { untilQuiet } from './visit.ts'
+
+describe('the search page', () => {
+  const { at, visit } = onSite(SITE_DIR)
+  const field = (page: Page) => page.locator('input[name="q"]')
+  const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+  test('after Back the field has the query of the page, also with the focus in it', async () => {
+    const { page } = await visit('/search?q=lua')
+    await page.locator('.search-result').first().waitFor()
+    await field(page).fill('docker')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.searchParams.get('q') === 'docker')
+    await field(page).fill('ssh')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.searchParams.get('q') === 'ssh')
+    await field(page).focus()
+    await page.goBack()
+    await expect.poll(() => field(page).inputValue()).toBe('docker')
+    await expect.poll(() => page.locator('.search-result h2').first().textContent()).toContain('Docker')
+    await page.goForward()
+    await expect.poll(() => field(page).inputValue()).toBe('ssh')
+  })
+
+  test('typing and Enter keep the filters, and begin at the first page', async () => {
+    const { page } = await visit('/search?q=lua&kind=docs&tag=lua&page=2')
+    await field(page).waitFor()
+    await field(page).fill('таблицы')
+    await page.waitForURL(url => url.searchParams.get('q') === 'таблицы')
+    expect([query(page, 'kind'), query(page, 'tag'), query(page, 'page')]).toEqual(['docs', 'lua', null])
+    await field(page).fill('модули')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.searchParams.get('q') === 'модули')
+    expect([query(page, 'kind'), query(page, 'tag')]).toEqual(['docs', 'lua'])
+    // A tag of nothing that was found can still be taken back.
+    await field(page).fill('прага')
+    await page.locator('.facets a[aria-current]', { hasText: 'lua' }).click()
+    await page.waitForURL(url => !url.searchParams.has('tag'))
+  })
+
+  test('a page after the last one is the last one', async () => {
+    const { page } = await visit('/search?q=на&page=99')
+    await page.locator('.search-result').first().waitFor()
+    const last = (await page.locator('.search-pages a').last().textContent()) ?? ''
+    const current = () => page.locator('.search-pages a[aria-current="page"]').textContent()
+    expect(await current()).toBe(last)
+    await expect.poll(() => query(page, 'page')).toBe(last)
+    await page.locator('.search-pages a').first().click()
+    await expect.poll(current).toBe('1')
+    await page.locator('.search-pages a').nth(1).click()
+    await expect.poll(current).toBe('2')
+    await page.waitForURL(url => url.searchParams.get('page') === '2')
+    await untilQuiet(page)
+    expect(query(page, 'page')).toBe('2')
+    await page.goto(at('/search?q=bitwarden&page=99'))
+    await page.locator('.search-result').first().waitFor()
+    await expect.poll(() => query(page, 'page')).toBe(null)
+  })
+
+  test('a query from an address is cut as a typed one is, wherever it is shown', async () => {
+    const long = 'ы'.repeat(300)
+    const { page } = await visit(`/search?q=${long}&tag=${long}`)
+    await page.locator('.search-message-title').waitFor()
+    expect(await field(page).inputValue()).toBe('ы'.repeat(64))
+    expect(await page.title()).not.toContain('ы'.repeat(65))
+    expect(await page.locator('main').textContent()).not.toContain('ы'.repeat(65))
+  })
+})
