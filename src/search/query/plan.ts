@@ -35,20 +35,37 @@ const SURE = 0.8
 
 type GuessWord = (word: QueryWord) => Promise<Guess[]>
 
-export async function planQuery(files: Files, text: string, signal: AbortSignal | undefined): Promise<Plan> {
+interface PlanOptions {
+  signal: AbortSignal | undefined
+  /** Called with what is good enough to be shown while files are read that may better it. */
+  onKnown?: ((plan: Plan) => void) | undefined
+}
+
+export async function planQuery(files: Files, text: string, { signal, onKnown }: PlanOptions): Promise<Plan> {
   const lookup = createLookup(files, signal)
   const sources = { lookup, files, signal }
   const guessTyped: GuessWord = word => guess(word, sources)
   // Names need no other layout; and swapped once more, the words of the other one would be the typed ones again.
   const guessHere: GuessWord = word => guess(word, sources, true)
-  const typed = await addNames(await lookUp(lookup, parseQuery(text, files.language)), lookup, guessHere)
-  if (typed.words.every((_, place) => isFound(typed, place))) return finish(lookup, typed, undefined)
+  const found = await lookUp(lookup, parseQuery(text, files.language))
+  const isWhole = found.words.every((_, place) => isFound(found, place))
+  // What an unfinished word begins is not shown first: the name that it may be would push it away.
+  const isFinal = isWhole && found.words.every(isNamed)
+  if (onKnown !== undefined && !isFinal && knownShare(found) >= KNOWN && !found.words.some(isOnlyBegun))
+    onKnown(await finish(lookup, found, undefined))
+  const typed = await addNames(found, lookup, guessHere)
+  if (isWhole) return finish(lookup, typed, undefined)
+  const repair = () => repairWords(typed, lookup, guessTyped)
+  if (knownShare(typed) >= KNOWN) {
+    // Of a query that is mostly known no other keys were meant.
+    const repaired = await repair()
+    return finish(lookup, repaired, shownWords(text, repaired.words))
+  }
   const other = swapLayout(text)
   const swapped = await addNames(await lookUp(lookup, parseQuery(other, files.language)), lookup, guessHere)
   const layout = { query: other.trim(), repair: 'layout' } as const
-  if (knownShare(typed) < KNOWN && knownShare(swapped) >= KNOWN && saysWord(swapped))
-    return finish(lookup, swapped, layout)
-  const repaired = await repairWords(typed, lookup, guessTyped)
+  if (knownShare(swapped) >= KNOWN && saysWord(swapped)) return finish(lookup, swapped, layout)
+  const repaired = await repair()
   if (knownShare(repaired) < KNOWN) {
     const both = await repairWords(swapped, lookup, guessHere)
     if (knownShare(both) >= KNOWN && saysWord(both)) return finish(lookup, both, layout)
@@ -80,12 +97,11 @@ async function addNames(plan: Plan, lookup: Lookup, guessWord: GuessWord): Promi
   const words = await Promise.all(
     plan.words.map(async (planned): Promise<PlannedWord> => {
       const { word, clues } = planned
-      const isOnlyBegun = word.prefix && clues.length > 0 && clues.every(({ pages }) => pages !== undefined)
-      if (!(isOnlyBegun || isRare(planned)) || word.word.length < MIN_NAME) return planned
+      if (isNamed(planned)) return planned
       const names = (await guessWord(word)).filter(({ repair, weight }) => repair === 'script' && weight >= NAME)
       if (names.length === 0) return planned
       const named = await Promise.all(names.map(({ term, weight }) => cluesOf(lookup, term, weight)))
-      const others = isOnlyBegun ? clues.map(clue => ({ ...clue, weight: BESIDE_NAME })) : clues
+      const others = isOnlyBegun(planned) ? clues.map(clue => ({ ...clue, weight: BESIDE_NAME })) : clues
       return { ...planned, clues: [...named.flat(), ...others] }
     }),
   )
@@ -99,6 +115,13 @@ const isRare = ({ word, clues }: PlannedWord): boolean => {
   const [own] = clues.filter(({ row }) => row[0] === word.term)
   return own !== undefined && isCyrillic(word.word) && own.row[2] === undefined && countPostings(own.row[1]) < RARE
 }
+
+const isOnlyBegun = ({ word, clues }: PlannedWord): boolean =>
+  word.prefix && clues.length > 0 && clues.every(({ pages }) => pages !== undefined)
+
+/** Whether nobody needs to ask which name this word may be. */
+const isNamed = (planned: PlannedWord): boolean =>
+  !(isOnlyBegun(planned) || isRare(planned)) || planned.word.word.length < MIN_NAME
 
 /** Gives every word that is not found what it may have meant; a known word is left alone. */
 async function repairWords(plan: Plan, lookup: Lookup, guessWord: GuessWord): Promise<Plan> {

@@ -255,13 +255,35 @@ describe('results before their excerpts', () => {
   test('are told with titles, counts and the order of the whole answer, while fragments are still on their way', async () => {
     const told: SearchResult[] = []
     const answer = await search('контейнер', { onTitles: (result: SearchResult) => void told.push(result) })
-    expect(told).toHaveLength(1)
-    expect(told[0]?.groups.map(({ route, title }) => [route, title])).toEqual(
+    const last = told.at(-1)
+    expect(last?.groups.map(({ route, title }) => [route, title])).toEqual(
       answer.groups.map(({ route, title }) => [route, title]),
     )
-    expect(told[0]).toMatchObject({ total: answer.total, page: 1, facets: { kind: answer.facets.kind } })
-    expect(told[0]?.groups.flatMap(({ items }) => items)).toEqual([])
+    expect(last).toMatchObject({ total: answer.total, page: 1, facets: { kind: answer.facets.kind } })
+    expect(last?.groups.flatMap(({ items }) => items)).toEqual([])
     expect(answer.groups.flatMap(({ items }) => items)).not.toEqual([])
+  })
+
+  test('of a word that is hardly anywhere do not wait for the name that it may be; of an unfinished one they do', async () => {
+    const index = buildIndex([
+      makeDocument('/rare', { sections: opening('контейнер докер') }),
+      ...['/a', '/b', '/c'].map(route => makeDocument(route, { title: 'Docker', sections: opening('docker') })),
+      makeDocument('/tower', { sections: opening('башня') }),
+      makeDocument('/bash', { title: 'Bash', sections: opening('bash') }),
+    ])
+    const told: { files: string[]; total: number }[] = []
+    const ask = async (query: string) => {
+      told.length = 0
+      const files: string[] = []
+      const onTitles = ({ total }: SearchResult) => void told.push({ files: [...files], total })
+      const { total } = await searchIn(index, path => files.push(path)).search(query, { onTitles })
+      expect(told.at(-1)?.total).toBe(total)
+    }
+    await ask('докер контейнер ')
+    expect(told).toHaveLength(2)
+    expect(told[0]?.files.filter(path => path.includes('/l-'))).toEqual([])
+    await ask('баш')
+    expect(told).toHaveLength(1)
   })
 
   test('are not told of nothing, nor on a site too large for its titles to travel with every search', async () => {

@@ -1,11 +1,12 @@
 /** The search itself: plan, rank, filter, and fetch what the shown results say. */
 
+import type { TagTable } from '../format.ts'
 import { type Load, SearchError } from './error.ts'
 import { countFacets, filterPages, inScopes } from './facets.ts'
 import { type Files, type Kept, openFiles, untilAborted } from './files.ts'
 import { type Said, toGroup } from './group.ts'
 import { marksOf } from './highlight.ts'
-import { planQuery } from './plan.ts'
+import { type Plan, planQuery } from './plan.ts'
 import { kindOf, type Ranked, rankPages } from './rank.ts'
 import type { SearchOptions, SearchResult } from './result.ts'
 import { cutQuery } from './words.ts'
@@ -69,31 +70,38 @@ export function createSearcher({ load }: SearcherOptions): Searcher {
 async function answer(files: Files, text: string, options: SearchOptions): Promise<SearchResult> {
   const { signal, facets, limit = LIMIT, page: wanted = 1, snippetWords = SNIPPET_WORDS, onTitles } = options
   const { kinds, pages } = files.manifest
+  /** What a plan finds, called by its titles where they are at hand. */
+  const draw = (plan: Plan, tags: TagTable['tags'] | undefined) => {
+    const ranked = inScopes(rankPages(plan, pages, files.weigh), files.manifest, options.scopes)
+    const filter = { kinds, tags, choice: facets }
+    const found = filterPages(ranked, filter)
+    const page = Math.min(wanted, Math.ceil(found.length / limit) || 1)
+    const shown = found.slice((page - 1) * limit, page * limit)
+    const marks = marksOf(plan)
+    const toResult = (read: (Ranked & { fragment: Said })[]): SearchResult => {
+      // Of pages that match alike those higher up come first: `/docs/ssh` before `/docs/ssh/keys`.
+      read.sort((a, b) => b.score - a.score || (a.fragment.route < b.fragment.route ? -1 : 1))
+      return {
+        groups: read.map(({ page, fragment }) =>
+          toGroup(fragment, { kind: kindOf(page, kinds), marks, language: files.language, snippetWords }),
+        ),
+        total: found.length,
+        page,
+        facets: countFacets(ranked, filter),
+        shownFor: found.length > 0 ? plan.shownFor : undefined,
+      }
+    }
+    const heads = shown.flatMap(one => files.head(one.page).map(fragment => ({ ...one, fragment })))
+    if (heads[0]) onTitles?.(toResult(heads))
+    return { shown, toResult }
+  }
+  // Filters need their table.
+  const onKnown = onTitles && facets === undefined ? (plan: Plan) => void draw(plan, undefined) : undefined
   const [plan, table] = await Promise.all([
-    planQuery(files, text, signal),
+    planQuery(files, text, { signal, onKnown }),
     facets === undefined ? undefined : files.tags(signal),
   ])
-  const ranked = inScopes(rankPages(plan, pages, files.weigh), files.manifest, options.scopes)
-  const filter = { kinds, tags: table?.tags, choice: facets }
-  const found = filterPages(ranked, filter)
-  const page = Math.min(wanted, Math.ceil(found.length / limit) || 1)
-  const shown = found.slice((page - 1) * limit, page * limit)
-  const marks = marksOf(plan)
-  const toResult = (read: (Ranked & { fragment: Said })[]): SearchResult => {
-    // Of pages that match alike those higher up come first: `/docs/ssh` before `/docs/ssh/keys`.
-    read.sort((a, b) => b.score - a.score || (a.fragment.route < b.fragment.route ? -1 : 1))
-    return {
-      groups: read.map(({ page, fragment }) =>
-        toGroup(fragment, { kind: kindOf(page, kinds), marks, language: files.language, snippetWords }),
-      ),
-      total: found.length,
-      page,
-      facets: countFacets(ranked, filter),
-      shownFor: found.length > 0 ? plan.shownFor : undefined,
-    }
-  }
-  const heads = shown.flatMap(one => files.head(one.page).map(fragment => ({ ...one, fragment })))
-  if (heads[0]) onTitles?.(toResult(heads))
+  const { shown, toResult } = draw(plan, table?.tags)
   return toResult(
     await Promise.all(shown.map(async one => ({ ...one, fragment: await files.fragment(one.page, signal) }))),
   )
