@@ -93,6 +93,12 @@ const CASES: [name: string, files: Files, said: RegExp][] = [
     { 'docs/b.mdx': `import "react"\n\n<A b={${'<b>с'.repeat(40)}{a}` },
     /^docs\/b\.mdx:3:1 .*nested too deep/m,
   ],
+  // Within every limit, and nothing of it runs: the square of its lines is what takes time.
+  [
+    'a text that the native parser is long at',
+    { 'docs/b.md': `# B\n\n${'http://&#x0;\n'.repeat(30_000)}` },
+    /^docs\/b\.md .*did not end in 1 second/m,
+  ],
   ['recursion', component('const f = () => f() + 1\nreturn <p>{f()}</p>'), /^src\/C\.tsx:2:\d+ .*call stack/m],
   [
     'an array that grows',

@@ -31,6 +31,11 @@ test('samples of code are no code', () => {
   expect(codeInText("Текст\n\n```js\nimport a from './a'\n```\n\n`require('./b')`, а <Box /> тут")).toEqual([])
 })
 
+test('what a fence for other readers hides is measured as the code that it is', () => {
+  const deep = '<A b={'.repeat(40)
+  expect(codeInText(`import a from './a'\n\n\`\`\`mdx-code-block\n${deep}\n\`\`\`\n`)).toEqual([])
+})
+
 test.each(['Просто текст, import в нём.', "import a from './a'\n\n<Box>"])('%j has none', body => {
   expect(codeInText(body)).toEqual([])
 })

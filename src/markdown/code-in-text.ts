@@ -13,9 +13,11 @@ export const mayTakeIn = (body: string): boolean => SIGN.test(body)
 
 /** Pieces of code, each a program of its own; none in samples of code, and none in a text that is no MDX. */
 export function codeInText(body: string, math?: MathConfig): string[] {
-  if (!mayTakeIn(body) || !mayBeParsed(body, true)) return []
+  if (!mayTakeIn(body)) return []
+  const text = asMdx(body)
+  if (!mayBeParsed(text, true)) return []
   try {
-    return piecesOf(parseText(asMdx(body), true, math))
+    return piecesOf(parseText(text, true, math))
   } catch {
     return []
   }

@@ -34,9 +34,10 @@ export function decideFormat(source: Source, markdown: MarkdownConfig): Format {
 /** Decided from the tree; a text that does not parse as MDX counts when its lines leave no doubt what was meant. */
 export function looksLikeMdx(body: string, math?: MathConfig): boolean {
   if (!SIGN.test(body)) return false
-  if (!mayBeParsed(body, false)) return false
+  const mdx = asMdx(body)
+  if (!mayBeParsed(mdx, false)) return false
   try {
-    if (mayBeParsed(body, true)) return hasMdx(parseText(asMdx(body), true, math))
+    if (mayBeParsed(mdx, true)) return hasMdx(parseText(mdx, true, math))
   } catch {
     // Not MDX as it stands; perhaps it was meant to be.
   }

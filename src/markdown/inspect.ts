@@ -88,7 +88,8 @@ function hiddenAt(offset: number, unit: Unit): Found {
 }
 
 const FOOTNOTE = /(?<!\\)\[\^([^\][\s]+)\](?!:)/g
-const REFERENCE = /(?<![\\\]\w])\[[^\][]*\p{L}[^\][]*\]\[([^\][\s][^\][]*)\]/gu
+/** `[text][name]`: which has a letter in it is asked afterwards, or a long text without an end is gone over again and again. */
+const REFERENCE = /(?<![\\\]\w])\[([^\][]+)\]\[([^\][\s][^\][]*)\]/g
 
 interface Missing {
   id: 'missing-footnote' | 'missing-definition'
@@ -101,7 +102,11 @@ function findMissing(node: Extract<Nodes, { type: 'text' }>, unit: Unit): Missin
   if (!node.value.includes('[')) return []
   const start = node.position?.start.offset ?? 0
   const source = unit.text.slice(start, node.position?.end.offset ?? start)
-  const find = (pattern: RegExp, id: Missing['id']): Missing[] =>
-    [...source.matchAll(pattern)].map(match => ({ id, label: match[1] ?? '', offset: start + match.index }))
-  return [...find(FOOTNOTE, 'missing-footnote'), ...find(REFERENCE, 'missing-definition')]
+  const footnotes = [...source.matchAll(FOOTNOTE)].map(
+    ({ 1: label = '', index }): Missing => ({ id: 'missing-footnote', label, offset: start + index }),
+  )
+  const references = [...source.matchAll(REFERENCE)].flatMap(({ 1: text = '', 2: label = '', index }): Missing[] =>
+    /\p{L}/u.test(text) ? [{ id: 'missing-definition', label, offset: start + index }] : [],
+  )
+  return [...footnotes, ...references]
 }

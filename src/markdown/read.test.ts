@@ -18,6 +18,7 @@ describe('limits', () => {
   test('a hundred quotes in each other are read, one more is not', () => {
     expect(read(`${'> '.repeat(100)}а`).problems).toEqual([])
     expect(read(`\n${'> '.repeat(101)}а`)).toMatchObject({ html: undefined, problems: ['5:1 too-deep'] })
+    expect(read(`\n[^1]:${'- '.repeat(101)}а`)).toMatchObject({ html: undefined, problems: ['5:1 too-deep'] })
   })
 
   test('a line with thousands of directives or emphases is not parsed', () => {
@@ -149,4 +150,13 @@ test('lists: tight and loose, numbered from where they begin, with checkboxes', 
   expect(read('- [x] а').html).toMatch(
     /^<ul class="contains-task-list">\n<li class="task-list-item"><input .*checked> а<\/li>/,
   )
+})
+
+test('code behind the fence of `mdx-code-block` is measured before it is parsed', () => {
+  const text = `\`\`\`mdx-code-block\n${'<A b={'.repeat(40)}\n\`\`\``
+  expect(read(text, true).problems).toEqual(['5:1 too-deep/code'])
+})
+
+test('references in a long text without brackets at its end', () => {
+  expect(read('[а '.repeat(30_000)).problems).toEqual([])
 })

@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** Marks of quotes and list items before the content of a line. */
-export const CONTAINER = '[ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+)*[ \\t>]*'
+export const CONTAINER = '[ \\t>]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t][ \\t>]*)*'
 
 const FENCE = new RegExp(`^(${CONTAINER})(\`{3,}(?=[^\`]*$)|~{3,})[ \\t]*(.*)$`)
 

@@ -64,6 +64,14 @@ test('ids of headings are escaped in MDX, not in code and not in a line of text'
   )
 })
 
+test('lines as long as a text cost what they hold, not the square of it', () => {
+  const spaces = ' '.repeat(300_000)
+  expect(prepareText(`:::tip А${spaces}б`, ['tip'])).toBe(`:::tip[А${spaces}б]`)
+  expect(prepareText(`${spaces}:::`, ['tip'])).toBe(`${spaces}:::`)
+  const comments = commentsToExpressions('<!-- а --> `'.repeat(100_000))
+  expect(comments === '{/*  а */} `<!-- а --> `'.repeat(50_000)).toBe(true)
+})
+
 describe('comments as expressions', () => {
   test('take the same room', () => {
     const text = 'а <!-- б --> в <!--г\nд--> е'

@@ -5,8 +5,8 @@
 
 import { CONTAINER, type Line, splitLines } from './source-lines.ts'
 
-/** Name of a container directive and the title after it: `:::tip Заголовок`. */
-const TITLED = new RegExp(`^(${CONTAINER}:{3,}[\\p{L}\\p{N}_-]+)[ \\t]([ \\t]*[^\\s{].*?)(\\{[^{}]*\\})?[ \\t]*$`, 'u')
+/** Name of a container directive and the title after it, without spaces at its end: `:::tip Заголовок`. */
+const TITLED = new RegExp(`^(${CONTAINER}:{3,}[\\p{L}\\p{N}_-]+)[ \\t]([ \\t]*[^\\s{].*?)(\\{[^{}]*\\})?$`, 'u')
 const HEADING_ID = new RegExp(`^(${CONTAINER}#{1,6}[ \\t].*?)(\\{#[^{}\\s]+\\})[ \\t]*$`)
 
 /** What is done to any document; `keywords` are the admonitions that the site knows. */
@@ -34,11 +34,11 @@ function mapLines(text: string, map: (line: Line) => string | undefined): string
 
 /** `:::tip Заголовок` -> `:::tip[Заголовок]`; the title stays in its column. */
 function titleToLabel(line: string, keywords: readonly string[]): string {
-  return line.replace(TITLED, (whole, ...[start = '', title = '', attributes = '']: string[]) => {
-    if (!keywords.includes(start.slice(start.lastIndexOf(':') + 1))) return whole
-    const label = isBalanced(title) ? title.trimEnd() : title.trimEnd().replace(/[[\]]/g, '\\$&')
-    return `${start}[${label}]${attributes}`
-  })
+  // Cut first: a pattern that asks at every place whether only spaces follow takes the square of the line.
+  const [, start = '', title = '', attributes = ''] = TITLED.exec(line.trimEnd()) ?? []
+  if (!keywords.includes(start.slice(start.lastIndexOf(':') + 1))) return line
+  const label = isBalanced(title) ? title.trimEnd() : title.trimEnd().replace(/[[\]]/g, '\\$&')
+  return `${start}[${label}]${attributes}`
 }
 
 function isBalanced(text: string): boolean {
@@ -87,43 +87,52 @@ export function commentsToExpressions(text: string): string {
   return result
 }
 
+/** Each place is looked at once: a text may be nothing but comments. */
 function replaceComments(text: string): string {
+  const spanFrom = createSpans(text)
   let result = ''
   let position = 0
-  for (let start = text.indexOf('<!--'); start >= 0; start = text.indexOf('<!--', position)) {
-    const code = codeAround(text, position, start)
-    const end = code ?? text.indexOf('-->', start)
+  const pattern = /(?<!\\)`+|<!--/g
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    const [mark] = found
+    if (mark !== '<!--') {
+      pattern.lastIndex = spanFrom(found.index, mark.length) ?? pattern.lastIndex
+      continue
+    }
+    const end = text.indexOf('-->', found.index)
     if (end < 0) break
-    if (code !== undefined) result += text.slice(position, code)
-    else result += `${text.slice(position, start)}{/* ${text.slice(start + 4, end).replaceAll('*/', '* ')}*/}`
-    position = code ?? end + 3
+    const inside = text.slice(found.index + 4, end).replaceAll('*/', '* ')
+    result += `${text.slice(position, found.index)}{/* ${inside}*/}`
+    position = end + 3
+    pattern.lastIndex = position
   }
   return result + text.slice(position)
 }
 
-/** End of the inline code that holds `offset`, if one does; a span never crosses an empty line. */
-function codeAround(text: string, from: number, offset: number): number | undefined {
-  const blank = /\n[ \t]*\n/g
-  let start = from
-  blank.lastIndex = from
-  for (let match = blank.exec(text); match !== null && match.index < offset; match = blank.exec(text))
-    start = match.index
-  const next = /\n[ \t]*\n/.exec(text.slice(offset))
-  const stop = next === null ? text.length : offset + next.index
-  const runs = [...text.slice(start, stop).matchAll(/(?<!\\)`+/g)].map(match => ({
-    at: start + match.index,
-    length: match[0].length,
-  }))
-  const closing = new Map<number, number[]>()
-  for (const run of runs) closing.set(run.length, [...(closing.get(run.length) ?? []), run.at])
-  let reached = start
-  for (const run of runs) {
-    if (run.at > offset) return undefined
-    if (run.at < reached) continue
-    const end = closing.get(run.length)?.find(at => at > run.at)
-    if (end === undefined) continue
-    if (end > offset) return end + run.length
-    reached = end + run.length
+/**
+ * Where the inline code ends that a run of backticks begins, if one does: a span never crosses an empty line. It is asked
+ * for places in their order.
+ */
+function createSpans(text: string): (at: number, length: number) => number | undefined {
+  const blanks = createNext([...text.matchAll(/\n[ \t]*\n/g)].map(({ index }) => index))
+  const runs = new Map<number, number[]>()
+  for (const { 0: run, index } of text.matchAll(/(?<!\\)`+/g)) {
+    const places = runs.get(run.length)
+    if (places === undefined) runs.set(run.length, [index])
+    else places.push(index)
   }
-  return undefined
+  const ends = new Map([...runs].map(([length, places]) => [length, createNext(places)]))
+  return (at, length) => {
+    const end = ends.get(length)?.(at)
+    return end === undefined || end > (blanks(at) ?? text.length) ? undefined : end + length
+  }
+}
+
+/** The first place behind another, for those that never go back. */
+function createNext(places: number[]): (at: number) => number | undefined {
+  let index = 0
+  return at => {
+    while (index < places.length && (places[index] ?? 0) <= at) index++
+    return places[index]
+  }
 }

@@ -45,10 +45,11 @@ interface Parsed {
 }
 
 function parseWritten(written: Unit, context: Context): Parsed | undefined {
-  if (!isWithinLimits(written, context)) return undefined
   const prepared = prepareText(withoutMarks(written.text), context.options.markdown.admonitions)
   const escaped = written.mdx ? escapeHeadingIds(prepared) : prepared
   const unit: Unit = { ...written, text: written.mdx ? commentsToExpressions(escaped) : escaped }
+  // What is parsed is looked at, not what was written: a fence may have hidden its code.
+  if (!isWithinLimits(unit, context)) return undefined
   const root = parse(unit, context)
   return root === undefined || !isShallow(root, unit, context) ? undefined : { root, unit, escaped }
 }

@@ -25,6 +25,8 @@ const deep: [string, string][] = [
   ['tags and their braces that nothing closes', '> x<A b={<div>'.repeat(8)],
   ['tags in an attribute', `<A b={<b>${'[^1]<script>'.repeat(24)}`],
   ['tags, braces and tags', `<b>${'<A>{'.repeat(24)}`],
+  ['tags before a mistake', `{${'<a>'.repeat(30)}x${'</a>'.repeat(9)}</1>${'</a>'.repeat(20)}}`],
+  ['tags in a comment that does not end', `<A>x</A> {/*${'<A b={'.repeat(30)}`],
   ['tags', '<A>'.repeat(2000)],
   ['tags in code', `{${'<a>'.repeat(2000)}${'</a>'.repeat(2000)}}`],
 ]

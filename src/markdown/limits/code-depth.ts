@@ -3,7 +3,7 @@
  * itself for every bracket and every operator that waits for what follows, and without end its stack is.
  */
 
-import { splitLines } from '../source-lines.ts'
+import { type Line, splitLines } from '../source-lines.ts'
 
 /** Brackets in brackets. The parser has room for some four thousand on a stack of eight megabytes. */
 export const MAX_BRACKETS = 200
@@ -13,6 +13,8 @@ export const MAX_CHAIN = 1_000
 const WEIGHTS = { waits: 5, goesOn: 1 }
 /** Tags that are open at once: each further one costs more. */
 const MAX_TAGS = 1_000
+/** Tags in each other within an expression: behind a mistake each is tried again in each, and twenty take a quarter of a second. */
+const MAX_TAGS_IN_CODE = 20
 /** Braces in tags in braces: each further one doubles the time. */
 const MAX_BRACES_IN_TAGS = 12
 /** Tags and their braces in an expression that nothing closes: each doubles the time, since each is tried again. */
@@ -40,10 +42,14 @@ interface State {
   inModule: boolean
   /** In a comment that goes on to further lines. */
   inComment: boolean
+  /** Where the last comment ends: one that begins behind it is none, and what stands in it is tried as code. */
+  lastComment: number
   /** Tags of the expression that stood open when their bracket closed. */
   unclosed: number
   /** Tags on its lines less those that close one, quotes or not: an apostrophe is no quote in a text. */
   balance: number
+  /** The most that it was. */
+  peak: number
 }
 
 interface Level {
@@ -63,26 +69,29 @@ const level = (opening = '', isInTag = false): Level => ({ opening, chain: 0, ta
 export function findDeepCode(text: string): number | undefined {
   if (!hasMany(text)) return undefined
   const words = { isValue: false, isOver: false, inModule: false, inComment: false }
-  const state: State = { levels: [level()], ...words, unclosed: 0, balance: 0 }
+  const lastComment = text.lastIndexOf('*/')
+  const state: State = { levels: [level()], ...words, lastComment, unclosed: 0, balance: 0, peak: 0 }
   let expression = 0
   for (const line of splitLines(text)) {
     const isOutside = state.levels.length === 1
     if (isOutside) {
       expression = line.start
-      state.balance = 0
+      Object.assign(state, { balance: 0, peak: 0 })
     }
     if (isOutside && line.fenced) continue
-    state.balance += count(line.text, OPENS) - count(line.text, CLOSES)
+    for (const [tag] of line.text.matchAll(TAGS)) {
+      state.balance += tag === '<' ? 1 : -1
+      state.peak = Math.max(state.peak, state.balance)
+    }
     if (isOutside && line.text.trim() === '') state.inModule = false
     if (isOutside && /^(?:import|export)\b/.test(line.text)) Object.assign(state, { inModule: true, levels: [level()] })
-    if (readLine(line.text, state)) return line.start
+    if (readLine(line, state)) return line.start
   }
   return isUnclosed(state, unclosedIn(state)) ? expression : undefined
 }
 
 const OPENS = /<(?=[A-Za-z>])/g
-const CLOSES = /<\/|\/>/g
-const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length
+const TAGS = /<\/|\/>|<(?=[A-Za-z>])/g
 
 const isUnclosed = ({ balance }: State, unclosed: number): boolean => Math.min(unclosed, balance) > MAX_UNCLOSED
 
@@ -100,7 +109,7 @@ function hasMany(text: string): boolean {
 }
 
 /** Whether it gets too deep on this line. */
-function readLine(line: string, state: State): boolean {
+function readLine({ text: line, start }: Line, state: State): boolean {
   const ends = createEnds(line)
   let position = state.inComment ? endOfComment(line, 0, state) : 0
   while (position < line.length) {
@@ -114,7 +123,7 @@ function readLine(line: string, state: State): boolean {
       position = ends(position, token.length)
       continue
     }
-    if (inCode && token.startsWith('/*')) {
+    if (inCode && token.startsWith('/*') && start + position <= state.lastComment) {
       position = endOfComment(line, position - token.length + 2, state)
       continue
     }
@@ -146,9 +155,12 @@ function createEnds(line: string): (from: number, length: number) => number {
 
 const isTooDeep = (state: State): boolean => isUnclosed(state, state.unclosed) || isDeep(state)
 
-const isDeep = ({ levels }: State): boolean =>
+const tagsIn = (levels: Level[]): number => levels.reduce((sum, { tags }) => sum + tags, 0)
+
+const isDeep = ({ levels, inModule, peak }: State): boolean =>
   levels.length > MAX_BRACKETS ||
-  levels.reduce((sum, { tags }) => sum + tags, 0) > MAX_TAGS ||
+  (!inModule && Math.min(peak, tagsIn(levels.slice(1))) > MAX_TAGS_IN_CODE) ||
+  tagsIn(levels) > MAX_TAGS ||
   levels.reduce((sum, { chain }) => sum + chain, 0) > MAX_CHAIN * WEIGHTS.waits ||
   levels.filter(({ isInTag }) => isInTag).length > MAX_BRACES_IN_TAGS
 

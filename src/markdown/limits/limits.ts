@@ -3,6 +3,7 @@
 import type { MdastNode } from 'satteri'
 import type { TextValues } from '../../messages/text.ts'
 import { type Context, placeAt, type Unit } from '../../tree/context.ts'
+import { asMdx } from '../source-text.ts'
 import { findDeepCode, MAX_BRACKETS, MAX_CHAIN } from './code-depth.ts'
 
 /** Characters; beyond this a document is a mistake or data. */
@@ -33,7 +34,7 @@ export function isWithinLimits(unit: Unit, context: Context): boolean {
   return false
 }
 
-/** Whether a text may be given to the parser by those who only look into it. */
+/** Whether a text may be given to the parser, as it is given, by those who only look into it. */
 export const mayBeParsed = (text: string, mdx: boolean): boolean => findExcess(text, mdx) === undefined
 
 /** Whether a text may be parsed where nobody watches: far below every limit. */
@@ -41,7 +42,7 @@ export const isModest = (text: string): boolean =>
   text.length <= MODEST.length &&
   text.split('\n').every(line => line.length <= MODEST.line) &&
   count(text, BLOCK) <= MODEST.blocks &&
-  mayBeParsed(text, true)
+  mayBeParsed(asMdx(text), true)
 
 function findExcess(text: string, mdx: boolean): Excess | undefined {
   if (text.length > MAX_LENGTH) return { id: 'document-too-long', offset: 0, values: { most: MAX_LENGTH / 1_000_000 } }
@@ -61,13 +62,13 @@ function findExcess(text: string, mdx: boolean): Excess | undefined {
   return offset === undefined ? undefined : { id: 'too-deep/code', offset, values: CODE }
 }
 
-/** What stands before the content of a line: quotes, list items. */
-const MARKS = /(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/y
+/** What stands before the content of a line: quotes, list items, definitions of footnotes. */
+const MARKS = /(?:[ \t]*(?:>|\[\^[^\][\n]*\]:|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/y
 const BLOCK = /^[ \t>]*:{3,}/gm
 
 function findInLine(line: string): 'too-deep' | 'line-too-complex' | undefined {
   MARKS.lastIndex = 0
-  const marks = MARKS.exec(line)?.[0].replace(/[ \t\d]/g, '').length ?? 0
+  const marks = MARKS.exec(line)?.[0].replace(/[ \t\d]|\[\^[^\][]*\]/g, '').length ?? 0
   if (marks > MAX_DEPTH && !/^[ \t]*(?:([-*])[ \t]*)(?:\1[ \t]*)*$/.test(line)) return 'too-deep'
   if (line.length <= MAX_COLONS) return undefined
   const isComplex = count(line, /:(?=[\p{L}\p{N}_])/gu) > MAX_COLONS || count(line, /[*_]/g) > MAX_EMPHASIS

@@ -158,7 +158,8 @@ const TOC_INLINE = new Set(['code', 'em', 'strong', 'b', 'i', 'del', 's', 'sub',
 function plainInline(nodes: readonly HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (node.kind === 'text') return [node]
-    if (node.kind !== 'element' || node.name.startsWith('x-')) return []
+    // A heading that was not closed holds the ones behind it, and each of those the next.
+    if (node.kind !== 'element' || node.name.startsWith('x-') || isHeading(node)) return []
     if (node.name === 'math') return [node]
     const children = plainInline(node.children)
     return TOC_INLINE.has(node.name) ? [element(node.name, {}, children)] : children
