@@ -23,7 +23,7 @@ export async function callConfig({ value, code }: ReadModule): Promise<{ value?:
 type Code = NonNullable<ReadModule['code']>
 
 /** Settings that are functions, and are called long after the config was read. */
-const CALLED = new Set(['createRedirects', 'editUrl', 'numberPrefixParser'])
+const CALLED = new Set(['createRedirects', 'editUrl', 'numberPrefixParser', 'sidebarItemsGenerator'])
 
 /** The same with every getter asked, once, and with functions that stop the command with their place when they fail. */
 function fenced(value: unknown, code: Code, seen = new Map<object, unknown>()): unknown {
@@ -52,11 +52,15 @@ function fenced(value: unknown, code: Code, seen = new Map<object, unknown>()): 
 type AnyFunction = (...args: unknown[]) => unknown
 
 function fencedFunction(call: AnyFunction, { unit, explain }: Code): AnyFunction {
+  const fail = (error: unknown): never => {
+    throw Object.assign(stop(EXIT.content, 'config-run'), { problem: explain(error) })
+  }
   return (...args) => {
     try {
-      return guardNow(unit, () => call(...args))
+      const made = guardNow(unit, () => call(...args))
+      return made instanceof Promise ? guard(unit, async () => made).catch(fail) : made
     } catch (error) {
-      throw Object.assign(stop(EXIT.content, 'config-run'), { problem: explain(error) })
+      return fail(error)
     }
   }
 }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { findInstance, readContent, readSource } from '../content/index.ts'
 import { strayProblems } from '../fence.ts'
 import { createTranslate, type Translate } from '../messages/index.ts'
-import { buildSite, type Mode } from '../model/index.ts'
+import { buildSite, generateSidebars, type Mode } from '../model/index.ts'
 import { createModules, type Modules } from '../modules/index.ts'
 import { hostedRecordsText } from '../search/index.ts'
 import { soften } from '../shared/config/lenient.ts'
@@ -99,7 +99,7 @@ export async function openSite(
   const modules = createModules(config, cache?.pages.imports)
   const parser = createParser({ config, t, modules, pages: cache?.pages, threads })
   // What the site's functions over texts look at is not known.
-  if (config.markdown.hooks !== undefined) cache?.pages.refuse()
+  if (config.markdown.hooks !== undefined || hasGenerator(config)) cache?.pages.refuse()
   const content = await progress.stage('stage/read', undefined, () => readContent(config, cache?.sources))
   const engine = await readEngine(config)
   // Docusaurus publishes them at once.
@@ -176,6 +176,8 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
   }
 }
 
+const hasGenerator = ({ docs }: Config): boolean => docs.some(version => version.sidebarItemsGenerator !== undefined)
+
 async function makeSite(
   { config, content, t, mode, now, cache }: Workshop,
   { parsed, frame }: { parsed: ParsedPage[]; frame: ParsedPage | undefined },
@@ -188,22 +190,17 @@ async function makeSite(
   const read = await progress.stage('stage/assets', undefined, () => readAssets(asked))
   // What stands around all pages speaks in the head of each.
   const headed = frame?.head === undefined ? config : { ...config, headTags: [...config.headTags, ...frame.head] }
-  const site = await progress.stage('stage/model', undefined, () =>
-    buildSite({
-      config: polishConfig(headed),
-      content: polishContent(content, config),
-      parsed,
-      frame,
-      assets: read.assets,
-      t,
-      mode,
-      now,
-    }),
-  )
+  const site = await progress.stage('stage/model', undefined, async () => {
+    const input = { config: polishConfig(headed), content: polishContent(content, config), t, mode, now }
+    const generated = await generateSidebars(input, parsed)
+    return buildSite({ ...input, config: generated, parsed, frame, assets: read.assets })
+  })
   return { parsed, read, site }
 }
 
 function amend({ site, parsed: before, read }: Made, parsed: ParsedPage[]): Made | undefined {
+  // What such a function looks at in a document is not known.
+  if (hasGenerator(site.config)) return undefined
   const problems = [...read.problems, ...site.problems]
   const amended = amendSite({ site, parsed: before, problems }, parsed)
   return amended && { parsed, read, site: amended }

@@ -24,6 +24,7 @@ import { specialPages, standalonePages } from './pages.ts'
 import { hasScripts } from './view/own-head.ts'
 
 export type { Mode } from './context.ts'
+export { generateSidebars } from './docs/generated.ts'
 export { relateSites } from './languages.ts'
 export { resolveAsset } from './links/candidates.ts'
 export { contentsDigest, faceDigest, outwardDigest } from './outward.ts'

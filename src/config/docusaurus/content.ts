@@ -26,6 +26,7 @@ const TAGGED = ['tagsBasePath', 'tags', 'onInlineTags']
 const DOCS = [
   'breadcrumbs',
   'numberPrefixParser',
+  'sidebarItemsGenerator',
   'sidebarCollapsible',
   'sidebarCollapsed',
   'includeCurrentVersion',
@@ -80,7 +81,7 @@ export function translateDocs(section: Section, siteDir: string): Record<string,
   }
   const sidebarPath = section.raw('sidebarPath')
   if (sidebarPath !== undefined) docs.sidebarPath = siteRelative(sidebarPath, siteDir)
-  section.explain({ sidebarItemsGenerator: 'ignored/sidebar-items', ...notUsed(DOCS_COMPONENTS) })
+  section.explain(notUsed(DOCS_COMPONENTS))
   section.skip('admonitions', ...MDX_PLUGINS)
   section.end()
   return docs

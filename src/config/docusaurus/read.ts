@@ -103,7 +103,6 @@ const MAKERS = new Set<string>([
   'ignored/not-run-means',
   'ignored/plugin-routes',
   'ignored/preset',
-  'ignored/sidebar-items',
 ])
 
 /** The value of a config (already called, when it is a function) in our names. */

@@ -201,8 +201,9 @@ describe('sections of content', () => {
 
   test('a component that would draw pages is said', () => {
     const { section, said } = take()
-    translateDocs(section({ docItemComponent: '@theme/A', sidebarItemsGenerator: () => [] }), '/site')
-    expect(said.map(text => text.split(' ')[0])).toEqual(['x.sidebarItemsGenerator', 'x.docItemComponent'])
+    const docs = translateDocs(section({ docItemComponent: '@theme/A', sidebarItemsGenerator: () => [] }), '/site')
+    expect(said.map(text => text.split(' ')[0])).toEqual(['x.docItemComponent'])
+    expect(docs.sidebarItemsGenerator).toBeTypeOf('function')
   })
 
   test('plugins that are there run; others are said once each, those built in never', () => {

@@ -18,6 +18,7 @@ import { isRecord, messageOf } from '../../shared/value.ts'
 import { CURRENT_VERSION } from '../../shared/version.ts'
 import { type Fields, kindOf, type Report, shownOf } from '../fields.ts'
 import { isSpecial } from '../plain.ts'
+import { resolveGenerator } from '../sidebar-items.ts'
 import { expandSidebars } from '../sidebars.ts'
 import { resolveVersions } from '../versions.ts'
 
@@ -230,6 +231,7 @@ export function resolveDocs(fields: Fields, context: ContentContext): { id: stri
     // What cannot be closed is open.
     sidebarCollapsed: fields.flag('sidebarCollapsed', collapsible) && collapsible,
     numberPrefixes: numberPrefixes(fields),
+    ...resolveGenerator(fields),
     sidebarTexts: fields.textMap('sidebarTexts'),
     tags: tagsFile(fields),
     onInlineTags: fields.level('onInlineTags', 'warn'),

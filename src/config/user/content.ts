@@ -89,6 +89,8 @@ export interface DocsUserConfig extends InstanceUserConfig {
   tagsBasePath?: string
   /** Sidebars file; `false`: no sidebars. @default made of the folders */
   sidebarPath?: string | false
+  /** Makes the items of the sidebars that name a folder; it is told of documents and folders and of the engine's own generator. @default the engine's own */
+  sidebarItemsGenerator?: (request: never) => unknown
   /** Texts of the sidebars in place of the written ones, by Docusaurus' ids: `sidebar.main.category.Linux`. @default {} */
   sidebarTexts?: Record<string, string>
   /** Show the way from the top of the section to the document. @default true */

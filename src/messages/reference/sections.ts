@@ -15,6 +15,9 @@ export const sections: Readonly<Record<string, string>> = {
     'Плагины unified, меняющие дерево Markdown каждого текста: функции или пары из функции и её настроек.',
   'Plugins of unified that change the HTML tree of every text, before it is highlighted, typeset and its links are looked at; written as `remarkPlugins`.':
     'Плагины unified, меняющие дерево HTML каждого текста — до подсветки, типографики и разбора ссылок; записываются как `remarkPlugins`.',
+  "Makes the items of the sidebars that name a folder; it is told of documents and folders and of the engine's own generator.":
+    'Составляет пункты меню, которые названы папкой; ему рассказано о документах, папках и о собственном составителе движка.',
+  "the engine's own": 'собственный составитель движка',
   'Folder of the posts.': 'Папка записей.',
   'Address prefix of the blog; `/` puts it at the root of the site.':
     'Начало адресов блога; `/` ставит его в корень сайта.',

@@ -47,10 +47,6 @@ export const configIgnored = {
     en: "markup of your own is not used: pages are drawn by the engine's theme",
     ru: 'своя разметка страницы не применяется: страницы рисует тема движка',
   },
-  'ignored/sidebar-items': {
-    en: 'the sidebar made from folders follows the usual rule, without this function',
-    ru: 'меню из папок составляется обычным правилом, без этой функции',
-  },
   'ignored/feed-items': {
     en: 'what feeds hold is not changed by this function',
     ru: 'состав ленты не меняется этой функцией',

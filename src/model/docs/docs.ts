@@ -89,7 +89,7 @@ export function buildDocs(site: Context, instance: DocsConfig, parsed: ParsedPag
   return { instance, docs, drafts, pages, indexes, sidebars, problems: [...problems, ...tags.problems] }
 }
 
-function collectDocuments(
+export function collectDocuments(
   site: Context,
   instance: DocsConfig,
   { parsed, report }: { parsed: ParsedPage[]; report: Report },

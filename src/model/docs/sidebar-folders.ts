@@ -26,12 +26,20 @@ interface Shelf {
  * Items for a folder (`.`: all documents): documents and folders together, by position, then by name on disk.
  * `undefined`: there is no such folder, or it holds no documents.
  */
-export function folderItems(documents: Documents, dirName: string): SidebarItemConfig[] | undefined {
-  const key = contentKey(documents.instance)
-  const categories = documents.content.categories.filter(category => category.instance === key)
-  const files = new Map(categories.map(category => [category.folder, category]))
+export function folderItems(
+  documents: Documents,
+  dirName: string,
+  files = categoryFiles(documents),
+): SidebarItemConfig[] | undefined {
   const folder = findFolder(buildFolders(documents.docs), dirName)
   return folder && itemsOf({ documents, files }, folder, undefined)
+}
+
+/** What the category files of one version say, by folder. */
+export function categoryFiles({ content, instance }: Documents): ReadonlyMap<string, CategoryFile> {
+  const key = contentKey(instance)
+  const categories = content.categories.filter(category => category.instance === key)
+  return new Map(categories.map(category => [category.folder, category]))
 }
 
 /** `own` stands for the folder itself and is not listed in it. */
