@@ -13,11 +13,19 @@ const MOCKING = [
   'src/client/content/headings.test.ts',
 ]
 
-/** What takes long begins early: browser tests, then whole sites, then the rest, so that no worker is left alone. */
+/** Half a minute and more each, the longest first. */
+const LONGEST = ['e2e/look', 'e2e/pages', 'e2e/engines', 'fence', 'e2e/navigation', 'e2e/search', 'e2e/hostile']
+  .concat(['e2e/adversity', 'e2e/controls', 'e2e/guide', 'e2e/scroll'])
+  .map(name => `${import.meta.dirname}/test/${name}.test.ts`)
+
+/** What takes long begins early, then browser tests, whole sites and the rest, so that no worker is left alone. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project, moduleId }: TestSpecification): number =>
-      project.name === 'browser' ? 0 : moduleId.startsWith(`${import.meta.dirname}/test/`) ? 1 : 2
+    const rank = ({ project, moduleId }: TestSpecification): number => {
+      const place = LONGEST.indexOf(moduleId)
+      if (place >= 0) return place - LONGEST.length
+      return project.name === 'browser' ? 0 : moduleId.startsWith(`${import.meta.dirname}/test/`) ? 1 : 2
+    }
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
 }

@@ -361,7 +361,7 @@ describe('the summary of npm test', () => {
   ]
 
   test('without a browser ends in the reason and the cures', () => {
-    const lines = summarize(results, { passed: 7, failed: 0 }, noBrowser('linux'))
+    const lines = summarize(results, { passed: 7, failed: 0, retried: [] }, noBrowser('linux'))
     expect(lines).toContain('7 passed, 1 failed')
     expect(lines.slice(-4)).toEqual([
       'Браузера нет, поэтому браузерные тесты не запускались. Что делать, на выбор:',
@@ -372,7 +372,12 @@ describe('the summary of npm test', () => {
   })
 
   test('ends in the count when nothing is wrong with the machine', () => {
-    expect(summarize(results, { passed: 7, failed: 1 }, []).at(-1)).toBe('7 passed, 2 failed')
+    expect(summarize(results, { passed: 7, failed: 1, retried: [] }, []).at(-1)).toBe('7 passed, 2 failed')
+  })
+
+  test('names what passed only when it was tried again, with what was wrong', () => {
+    const lines = summarize(results, { passed: 7, failed: 0, retried: ['меню: Error: timed out'] }, [])
+    expect(lines.slice(-4)).toEqual(['Прошли со второго раза:', '  меню: Error: timed out', '', '7 passed, 1 failed'])
   })
 })
 

@@ -19,14 +19,16 @@ export function noBrowser(platform = process.platform) {
 }
 
 /**
- * Lines of the summary. `results`: steps as `{ name, passed, seconds }`; `tests`: `{ passed, failed }`; `causes`: lines
- * about what failed for a reason of the machine.
+ * Lines of the summary. `results`: steps as `{ name, passed, seconds }`; `tests`: `{ passed, failed, retried }`, the last
+ * one of tests that passed only when they were tried again; `causes`: lines about what failed for a reason of the machine.
  */
 export function summarize(results, tests, causes) {
   const failed = tests.failed + results.filter(({ name, passed }) => !passed && name !== 'тесты').length
   const steps = results.map(
     ({ name, passed, seconds }) => `${passed ? '✓' : '✗'} ${name.padEnd(16)} ${seconds.toFixed(1)} с`,
   )
-  const lines = ['', ...steps, '', `${tests.passed} passed, ${failed} failed`]
+  const again =
+    tests.retried.length === 0 ? [] : ['', 'Прошли со второго раза:', ...tests.retried.map(name => `  ${name}`)]
+  const lines = ['', ...steps, ...again, '', `${tests.passed} passed, ${failed} failed`]
   return causes.length === 0 ? lines : [...lines, '', ...causes]
 }

@@ -29,12 +29,17 @@ async function step(name, run) {
 
 /** Sums of vitest's report; a file that did not even load counts as one failed test. */
 function countTests(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  if (!existsSync(file)) return { passed: 0, failed: 1, retried: [] }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  // A test that passes keeps what was wrong with its first try.
+  const retried = all.flatMap(({ status, fullName, failureMessages: [first] }) =>
+    status === 'passed' && first !== undefined ? [`${fullName}: ${first.split('\n', 1)[0]}`] : [],
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, retried }
 }
 
 async function runTests(withBrowser) {
@@ -83,7 +88,7 @@ if (!isQuick && listBrowserTests().length > 0) {
   }
 }
 
-let tests = { passed: 0, failed: 0 }
+let tests = { passed: 0, failed: 0, retried: [] }
 await step('тесты', async () => {
   tests = await runTests(withBrowser)
   return tests.code

@@ -86,8 +86,6 @@ function smoke(launch: () => Promise<Driver>): void {
   test.each([
     ['/', 'Записки'],
     ['/docs/linux/ssh', 'SSH'],
-    ['/archive', 'Архив'],
-    ['/tags', 'Теги'],
     ['/search', 'Поиск'],
   ])('%s: comes alive, nothing sticks out, wide and narrow', async (path, name) => {
     for (const wide of [1280, 390]) {

@@ -1,7 +1,7 @@
 /** Back and Forward bring a reader to the very place, by wheel and by far, with and without pictures above. */
 
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
 import { follow, isMarked, mark, scrollTop, untilHeading } from './visit.ts'
@@ -38,30 +38,30 @@ async function jump(page: Page, top: number): Promise<number> {
   return scrollTop(page)
 }
 
-describe.each([390, 1280])('%i pixels wide', width => {
-  test.each([
-    ['jumps', jump],
-    ['the wheel', wheel],
-  ] as const)('%s: each way there and back is exact', async (_, scroll) => {
-    const { page } = await visit('/authors', { viewport: { width, height: 800 } })
-    await mark(page)
-    for (const [from, first, near, to, second, far] of WAYS) {
-      await follow(page, from)
-      await untilHeading(page, first)
-      const left = await scroll(page, near)
-      await follow(page, to)
-      await untilHeading(page, second)
-      const right = await scroll(page, far)
-      await page.goBack()
-      await untilHeading(page, first)
-      await expect.poll(() => scrollTop(page), { message: `Back to ${from}` }).toBe(left)
-      await page.goForward()
-      await untilHeading(page, second)
-      await expect.poll(() => scrollTop(page), { message: `Forward to ${to}` }).toBe(right)
-    }
-    expect(await isMarked(page)).toBe(true)
-    // Each entry has its key, six characters.
-    const state = await page.evaluate(() => (history.state as { key?: string } | null)?.key)
-    expect(state).toMatch(/^[\da-z]{6}$/)
-  })
+// A phone has no wheel.
+test.each([
+  [390, 'jumps', jump],
+  [1280, 'jumps', jump],
+  [1280, 'the wheel', wheel],
+] as const)('%i pixels wide, %s: each way there and back is exact', async (width, _, scroll) => {
+  const { page } = await visit('/authors', { viewport: { width, height: 800 } })
+  await mark(page)
+  for (const [from, first, near, to, second, far] of WAYS) {
+    await follow(page, from)
+    await untilHeading(page, first)
+    const left = await scroll(page, near)
+    await follow(page, to)
+    await untilHeading(page, second)
+    const right = await scroll(page, far)
+    await page.goBack()
+    await untilHeading(page, first)
+    await expect.poll(() => scrollTop(page), { message: `Back to ${from}` }).toBe(left)
+    await page.goForward()
+    await untilHeading(page, second)
+    await expect.poll(() => scrollTop(page), { message: `Forward to ${to}` }).toBe(right)
+  }
+  expect(await isMarked(page)).toBe(true)
+  // Each entry has its key, six characters.
+  const state = await page.evaluate(() => (history.state as { key?: string } | null)?.key)
+  expect(state).toMatch(/^[\da-z]{6}$/)
 })
