@@ -22,7 +22,7 @@ const FILES: Record<string, string | Uint8Array> = {
       title: 'Сайт', url: 'https://example.org', baseUrl: '/base/', onBrokenLinks: 'throw',
       themeConfig: {
         own: {greeting: 'Привет'},
-        navbar: {items: [{href: 'https://example.com', className: 'code-link', 'aria-label': 'Код', position: 'right'}]},
+        navbar: {items: [{type: 'custom-gift', words: 'Подарить', position: 'left'}, {type: 'custom-lost'}, {href: 'https://example.com', className: 'code-link', 'aria-label': 'Код', position: 'right'}]},
         prism: {theme: themes.github},
         footer: {style: 'dark', copyright: 'Наше'},
       },
@@ -94,7 +94,7 @@ import Broken from '@site/src/components/Broken'
     "import Shots from '@site/src/components/Shots'\nimport Badge from '@site/src/components/Badge'\n\n<Shots names={['one', 'deep/two', 'none']} />\n\n<Badge name=\"gold.png\" />",
   'src/components/useCount.ts': "import {useState} from 'react'\nexport const useCount = start => useState(start)",
   'src/components/Counter.tsx':
-    "import React from 'react'\nimport {useNowhere} from '@docusaurus/theme-common'\nimport {useCount} from './useCount'\nexport default function Counter({start}) { useNowhere?.(); const [n] = useCount(start); return <b>счёт {n}</b> }",
+    "import React from 'react'\nimport {useNowhere} from '@docusaurus/theme-common'\nimport {useCount} from './useCount'\nexport enum Kind { Left = 'слева' }\nexport default function Counter({start}) { useNowhere?.(); const [n] = useCount(start); return <b>счёт {n}</b> }",
   'src/components/Broken.tsx':
     "import React from 'react'\nimport {usePluginData} from '@docusaurus/useGlobalData'\nexport default function Broken() { const {list} = usePluginData('own'); return <i>{list}</i> }",
   'src/components/Names.tsx':
@@ -132,6 +132,10 @@ import Broken from '@site/src/components/Broken'
     "import React, {useEffect} from 'react'\nexport default function Root({children}) { useEffect(() => { document.title += '!' }); return <>{children}<aside className=\"chat\">беседа</aside></> }",
   'src/theme/Layout/index.js':
     'import React from \'react\'\nimport Layout from \'@theme-original/Layout\'\nexport default function Wrapper(props) { return <div className="around"><Layout {...props} /><p className="donate">помочь</p></div> }',
+  'src/theme/NavbarItem/ComponentTypes.js':
+    "import React, {useState} from 'react'\nimport Types from '@theme-original/NavbarItem/ComponentTypes'\nimport Link from '@docusaurus/Link'\nimport Item from '@theme/NavbarItem/DefaultNavbarItem'\nimport {Kind} from '@site/src/components/Counter'\nimport Toggle from '@site/src/components/Toggle'\nexport default {...Types, 'custom-gift': ({words}) => <><Item to=\"/docs\" label={words + ' ' + Kind.Left} className=\"gift\" /><Toggle /></>}",
+  'src/theme/Footer/Copyright.js':
+    'import React from \'react\'\nexport default ({copyright}) => <b className="rights">{copyright}</b>',
   'src/theme/NotFound/Content/index.js':
     "import React from 'react'\nexport default function Lost() { return <main><h1>Заблудились?</h1></main> }",
   'src/theme/Admonition/Types.js':
@@ -309,6 +313,14 @@ describe('a Docusaurus site that nobody prepared', () => {
       expect(read(path).match(/<div class="around">/g)).toHaveLength(1)
     }
     expect(read('404.html')).toMatch(/<h1>Заблудились\?<\/h1>/)
+  })
+
+  test('an item of the bar of a kind of the site is drawn by its component on every page; a kind that nothing draws is named', () => {
+    for (const path of ['index.html', 'docs/index.html', 'blog/index.html'])
+      expect(read(path)).toMatch(
+        /<header [\s\S]*<li><span><a href="\/base\/docs\/" class="navbar__item navbar__link gift">Подарить слева<\/a><x-island [^>]*><button[^>]*>включить<\/button><\/x-island><\/span><\/li>[\s\S]*<\/header>/,
+      )
+    expect(lines().filter(line => line.includes('navbar-item'))).toHaveLength(1)
   })
 
   test('boxes of a kind of the site are drawn by its component, the others by ours', () => {

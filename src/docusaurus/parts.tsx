@@ -1,7 +1,11 @@
 /** Parts of pages as a site's own parts ask for them: ours stand there, frames show what is in them, the rest is elsewhere. */
 
 import { type ReactNode, useContext } from 'react'
+import { createFooterParts } from './bars/footer.tsx'
+import { ICONS } from './bars/icons.tsx'
+import { createNavbarItems } from './bars/navbar.tsx'
 import { type AnyComponent, type AnyProps, type Host, IslandContext } from './host.ts'
+import { createLinks } from './links.tsx'
 
 /** Drawn by the theme, wherever they are asked for. */
 const OWN =
@@ -27,7 +31,8 @@ const Container = ({ children, className }: AnyProps): ReactNode => (
 )
 
 /** Of `@theme/…`, by name. */
-export function createParts(host: Host): Record<string, AnyComponent> {
+export function createParts(host: Host): Record<string, unknown> {
+  const { Link } = createLinks(host).router
   const own = OWN.map((name): [string, AnyComponent] => {
     const Part = ({ children }: AnyProps): ReactNode => host.part(name, useContext(IslandContext), children)
     return [name, Part]
@@ -37,6 +42,9 @@ export function createParts(host: Host): Record<string, AnyComponent> {
     ...FRAMES.map((name): [string, AnyComponent] => [name, Frame]),
     ...ELSEWHERE.map((name): [string, AnyComponent] => [name, Nothing]),
     ['BlogPostItem/Container', Container],
+    ...Object.entries(ICONS),
+    ...Object.entries(createNavbarItems(Link)),
+    ...Object.entries(createFooterParts(host, Link)),
     // Older parts ask for the link and the date apart.
     ['EditThisPage', Object.fromEntries(own).EditMetaRow ?? Nothing],
   ])

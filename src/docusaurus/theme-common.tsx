@@ -1,6 +1,7 @@
 /** `@docusaurus/theme-common`: the part of it that sites use in their own components. */
 
-import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Component, createElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { isMultiColumnFooterLinks } from './bars/footer.tsx'
 import type { AnyProps, Host } from './host.ts'
 import { browser } from './window.ts'
 
@@ -112,6 +113,29 @@ function useStorageSlot(key: string | null): [string | null, ReturnType<typeof c
   return [value, { ...slot, set }]
 }
 
+/** What a hook of a site throws outside the provider that it needs. */
+class ReactContextError extends Error {
+  constructor(name: string, more = '') {
+    super(`${name}: ${more}`)
+    this.name = 'ReactContextError'
+  }
+}
+
+type Provider = (props: { children: ReactNode }) => ReactNode
+
+const composeProviders =
+  (providers: Provider[]): Provider =>
+  ({ children }) =>
+    providers.reduceRight((inside, Around) => createElement(Around, null, inside), children)
+
+function usePrevious<T>(value: T): T | undefined {
+  const kept = useRef<T>(undefined)
+  useEffect(() => {
+    kept.current = value
+  })
+  return kept.current
+}
+
 export function createThemeCommon(host: Host) {
   const useThemeConfig = (): unknown => host.site().siteConfig.themeConfig ?? {}
   function PageMetadata({ title, description, keywords, image, children }: AnyProps): ReactNode {
@@ -131,6 +155,15 @@ export function createThemeCommon(host: Host) {
     createStorageSlot,
     useStorageSlot,
     ErrorCauseBoundary: ErrorBoundary,
+    ReactContextError,
+    composeProviders,
+    isMultiColumnFooterLinks,
+    isRegexpStringMatch: (regex?: string, text?: string) =>
+      regex !== undefined && text !== undefined && new RegExp(regex, 'gi').test(text),
+    NavbarSecondaryMenuFiller: () => null,
+    SkipToContentFallbackId: '__docusaurus_skipToContent_fallback',
+    SkipToContentLink: () => null,
+    usePrevious,
     processAdmonitionProps: (props: AnyProps) => props,
     usePrismTheme: () => ({ plain: {}, styles: [] }),
     useLocalPathname: () => host.pathname().replace(host.site().siteConfig.baseUrl, '/'),

@@ -20,13 +20,14 @@ const SOURCE: Source = {
   hash: '',
 }
 
+interface Drawing extends Pick<ParseOptions, 'barItems'> {
+  optionsOf: (source: Source) => ParseOptions
+}
+
 /** `undefined` for a site that draws nothing there. */
-export async function drawFrame(
-  modules: Modules,
-  optionsOf: (source: Source) => ParseOptions,
-): Promise<ParsedPage | undefined> {
+export async function drawFrame(modules: Modules, { optionsOf, barItems }: Drawing): Promise<ParsedPage | undefined> {
   const digest = modules.fingerprint(SOURCE)
   if (digest === '') return undefined
-  const page = await guard({ file: SOURCE.file, digest }, () => parseFrame(SOURCE, optionsOf(SOURCE)))
+  const page = await guard({ file: SOURCE.file, digest }, () => parseFrame(SOURCE, { ...optionsOf(SOURCE), barItems }))
   return page.replaced === undefined ? undefined : page
 }

@@ -12,6 +12,7 @@ import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
 import type { FilePath } from '../shared/path.ts'
+import { ownItems } from '../shared/site/parts.ts'
 import { withChanges } from '../shared/value.ts'
 import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
@@ -102,7 +103,8 @@ export function createParser({ config, t, modules, pages, threads }: ParserInput
     }
   }
 
-  return { parse, frame: async () => latest && drawFrame(modules, latest) }
+  const barItems = ownItems(config.theme)
+  return { parse, frame: async () => latest && drawFrame(modules, { optionsOf: latest, barItems }) }
 }
 
 const digestOfParts = (parts: readonly Partial[]): string =>

@@ -81,7 +81,7 @@ export function buildSite({ parsed, frame, assets, ...input }: SiteInput): Site 
   const framed = frame && resolveReferences(frame, toRoute('/'), destinations)
   if (frame !== undefined && framed !== undefined) targets.set(frame.source.file, framed.targets)
   const backlinks = buildBacklinks(documents, targets, textOrder(config.locale.locale))
-  const navbar = buildNavbar(destinations, versions)
+  const navbar = buildNavbar(destinations, versions, frame?.replaced)
   return {
     config,
     addresses,

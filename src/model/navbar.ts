@@ -16,6 +16,7 @@ import {
 } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { NavbarItem, PageLink } from '../shared/site/menus.ts'
+import { barItemPart, ownItems } from '../shared/site/parts.ts'
 import { meant } from './context.ts'
 import { firstStop } from './docs/docnav.ts'
 import type { DocsPages } from './docs/docs.ts'
@@ -34,6 +35,8 @@ type VersionedConfig = ItemConfig<'doc' | 'docSidebar' | 'docsVersion'>
 interface Bar {
   to: Destinations
   versions: readonly DocsPages[]
+  /** What the site draws around its pages, by part. */
+  drawn: Readonly<Record<string, string>>
   report: Report
 }
 
@@ -54,9 +57,10 @@ interface Found {
 export function buildNavbar(
   to: Destinations,
   versions: readonly DocsPages[],
+  drawn: Bar['drawn'] = {},
 ): { items: NavbarItem[]; problems: Problem[] } {
   const problems: Problem[] = []
-  const bar: Bar = { to, versions, report: createReport(problems) }
+  const bar: Bar = { to, versions, drawn, report: createReport(problems) }
   return { items: resolveAll(bar, to.config.theme.navbar.items, 'themeConfig.navbar.items'), problems }
 }
 
@@ -69,6 +73,8 @@ function resolve(bar: Bar, { item, where }: Written): NavbarItem[] {
   switch (item.type) {
     case 'html':
       return [{ type: 'html', value: item.value, ...common }]
+    case 'own':
+      return ownItem(bar, { item, where })
     case 'search':
       return [{ type: 'search', ...common }]
     case 'localeDropdown':
@@ -90,6 +96,15 @@ function resolve(bar: Bar, { item, where }: Written): NavbarItem[] {
     case 'docsVersionDropdown':
       return versionDropdown(bar, { item, where })
   }
+}
+
+/** Its HTML is put in when its addresses are known. */
+function ownItem(bar: Bar, { item, where }: Written<ItemConfig<'own'>>): NavbarItem[] {
+  const part = barItemPart(ownItems(bar.to.config.theme).indexOf(item))
+  if ((bar.drawn[part] ?? '') !== '')
+    return [{ type: 'html', value: '', part, position: item.position, className: undefined }]
+  bar.report('warning', 'navbar-item/own', { values: { where, kind: item.kind } })
+  return []
 }
 
 /** A language on another host is a whole address. */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { ModuleExports } from '../docusaurus/index.ts'
-import { ADMONITION_PARTS, FRAME_PARTS, LAYOUT, PARTS } from '../shared/site/parts.ts'
+import { ADMONITION_PARTS, BAR_PARTS, FOOTER_PARTS, FRAME_PARTS, LAYOUT, PARTS } from '../shared/site/parts.ts'
 import { isRecord } from '../shared/value.ts'
 import { findThemeFile } from './bundle/files.ts'
 
@@ -17,6 +17,8 @@ const REPLACEABLE: readonly string[] = [
   MDX_COMPONENTS,
   ...ADMONITION_PARTS,
   ...FRAME_PARTS,
+  ...FOOTER_PARTS,
+  ...Object.values(BAR_PARTS),
   ...new Set(Object.values(PARTS).flat()),
 ]
 

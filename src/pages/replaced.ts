@@ -11,7 +11,17 @@ import { createRun } from '../mdx/evaluate.ts'
 import { createPartialReader } from '../mdx/partials.ts'
 import { renderContent } from '../mdx/run.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
-import { BODY, FRAME_PARTS, LAYOUT, OWN_PART, PARTS } from '../shared/site/parts.ts'
+import {
+  BAR_PARTS,
+  BODY,
+  barItemPart,
+  FOOTER_PARTS,
+  FRAME_PARTS,
+  LAYOUT,
+  OWN_PART,
+  PARTS,
+} from '../shared/site/parts.ts'
+import { isRecord } from '../shared/value.ts'
 import { highlightCode } from '../tree/code/code-block.ts'
 import { type Context, createContext } from '../tree/context.ts'
 import { sanitizeHtml } from '../tree/html/sanitize.ts'
@@ -48,8 +58,29 @@ export const withReplaced = (page: ParsedPage, source: Source, options: ParseOpt
   drawParts(page, PARTS[source.kind], options)
 
 /** What the site draws around and beside all its documents; `source` stands for the folder of its theme. */
-export const parseFrame = (source: Source, options: ParseOptions): Promise<ParsedPage> =>
-  drawParts(emptyPage(source), FRAME_PARTS, options)
+export function parseFrame(source: Source, options: ParseOptions): Promise<ParsedPage> {
+  const parts = { ...options.parts, ...composedFooter(options), ...barParts(options) }
+  return drawParts(emptyPage(source), [...FRAME_PARTS, ...Object.keys(barParts(options))], { ...options, parts })
+}
+
+/** Out of its parts, where the site draws some of them and not the whole. */
+function composedFooter({ parts = {}, provided }: ParseOptions): Record<string, unknown> {
+  const Composed = provided['@theme/Footer/Composed']?.default as FunctionComponent<{ own: object }> | undefined
+  const isNeeded = parts.Footer === undefined && FOOTER_PARTS.some(name => parts[name] !== undefined)
+  const draw = (): ReactNode => Composed && createElement(Composed, { own: parts })
+  return isNeeded ? { Footer: draw } : {}
+}
+
+/** A part for each item of the bar that the site has a component for. */
+function barParts({ parts = {}, barItems = [] }: ParseOptions): Record<string, unknown> {
+  const kinds = parts[BAR_PARTS.kinds]
+  const drawn = barItems.map(({ kind, props }, index): [string, unknown] => {
+    const Kind = (isRecord(kinds) ? kinds[kind] : undefined) ?? parts[BAR_PARTS.any]
+    const Item = Kind as FunctionComponent<Record<string, unknown>> | undefined
+    return [barItemPart(index), Item && (() => createElement(Item, { type: kind, ...props }))]
+  })
+  return Object.fromEntries(drawn.filter(([, Item]) => Item !== undefined))
+}
 
 async function drawParts(page: ParsedPage, wanted: readonly string[], options: ParseOptions): Promise<ParsedPage> {
   const { source } = page

@@ -2,7 +2,9 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Translate } from '../messages/index.ts'
+import { toFilePath } from '../shared/path.ts'
 import type { ShellData } from '../shared/shell.ts'
+import type { NavbarItem } from '../shared/site/menus.ts'
 import { OWN_PART } from '../shared/site/parts.ts'
 import type { Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
@@ -19,12 +21,27 @@ type Around = NonNullable<Frame['around']>
 
 const HOLE = new RegExp(`<${OWN_PART} data-part="(?:Root|Layout|Footer)">\\s*</${OWN_PART}>`)
 
+const finishOf = ({ frame, targets }: Site): ((html: string) => string) => {
+  const resolved = { ...(targets.get(frame?.source.file ?? toFilePath('')) ?? []).map(({ href }) => ({ href })) }
+  return html => spliceHtml(html, { targets: resolved, slots: {} }, () => '')
+}
+
+/** Items of the top bar with what the site draws in them. */
+export function fillBar(site: Site): NavbarItem[] {
+  const finish = finishOf(site)
+  return site.navbar.map(item => {
+    if (item.type !== 'html' || item.part === undefined) return item
+    const { part, ...shown } = item
+    return { ...shown, value: finish(site.frame?.replaced?.[part] ?? '') }
+  })
+}
+
 /** Halves around the page; `undefined` for a site that draws nothing there. */
-export function renderAround({ frame, targets }: Site, { footer, t }: Shown): Frame['around'] {
+export function renderAround(site: Site, { footer, t }: Shown): Frame['around'] {
+  const { frame } = site
   const { Root, Layout, Footer: own } = frame?.replaced ?? {}
   if (frame === undefined || (Root ?? Layout ?? own) === undefined) return undefined
-  const resolved = { ...(targets.get(frame.source.file) ?? []).map(({ href }) => ({ href })) }
-  const finish = (html: string): string => spliceHtml(html, { targets: resolved, slots: {} }, () => '')
+  const finish = finishOf(site)
   const cut = (html = ''): string[] => finish(html).split(HOLE)
   const ours = footer === undefined ? '' : renderToStaticMarkup(<Footer shell={{ footer }} t={t} />)
   const inner: Around = { before: '', after: own === undefined ? '' : cut(own).join(ours) }

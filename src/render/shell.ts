@@ -16,6 +16,7 @@ import {
 } from '../shared/path.ts'
 import type { FooterItem, ShellData } from '../shared/shell.ts'
 import type { Site } from '../shared/site.ts'
+import { fillBar } from './around.tsx'
 
 interface ShellOptions {
   t: Translate
@@ -48,7 +49,7 @@ export function buildShell(site: Site, { t, counters, transformItems }: ShellOpt
       logo: shellLogo(theme.navbar.logo, site.addresses),
       style: theme.navbar.style,
       hideOnScroll: theme.navbar.hideOnScroll,
-      items: site.navbar,
+      items: fillBar(site),
     },
     footer:
       footer === undefined

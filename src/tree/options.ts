@@ -36,6 +36,8 @@ export interface ParseOptions {
   components?: Record<string, unknown> | undefined
   /** The site's own parts of the theme by name. */
   parts?: Readonly<Record<string, unknown>> | undefined
+  /** Items of the top bar that the site draws itself. */
+  barItems?: readonly { kind: string; props: Record<string, unknown> }[] | undefined
   /** What components may know of the instance of the document. */
   about?: { tagsBase: string | undefined; editUrl: string | undefined } | undefined
   /** Addresses that modules have published themselves. */

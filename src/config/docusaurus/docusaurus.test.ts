@@ -224,10 +224,15 @@ describe('themeConfig', () => {
     expect(items).toHaveLength(4)
   })
 
-  test('an item with a component of its own is left out and named', async () => {
-    const { config, notes } = await loadText(classic('{}', `{ navbar: { items: [{ type: 'custom-clock' }] } }`))
-    expect(config.theme.navbar.items.map(({ type }) => type)).toEqual(['search'])
-    expect(notes.join()).toContain('themeConfig.navbar.items[0] — пункт «custom-clock» рисует свой компонент')
+  test('an item with a component of its own keeps all that is written; in a menu it is left out and named', async () => {
+    const menu = "{ label: 'a', items: [{ type: 'custom-hand' }] }"
+    const items = `[{ type: 'custom-clock', zone: 'UTC', position: 'right' }, ${menu}]`
+    const { config, notes } = await loadText(classic('{}', `{ navbar: { items: ${items} } }`))
+    expect(config.theme.navbar.items.slice(0, 2)).toMatchObject([
+      { type: 'own', kind: 'custom-clock', position: 'right', props: { zone: 'UTC', position: 'right' } },
+      { type: 'dropdown', items: [] },
+    ])
+    expect(notes.join()).toContain('themeConfig.navbar.items[1].items[0] — пункт «custom-hand» рисует свой компонент')
   })
 
   test('hosted search, announcement, contents and code keep what they say', async () => {

@@ -78,6 +78,10 @@ function translateNavbar(navbar: Section, context: ThemeContext): Record<string,
 
 function translateItem(item: Section, context: ThemeContext, isTop: boolean): Record<string, unknown>[] {
   const type = item.text('type') ?? (item.has('items') ? 'dropdown' : 'default')
+  if (type.startsWith('custom-') && isTop) {
+    const props = Object.fromEntries(item.unread().map(key => [key, item.raw(key)]))
+    return [{ ...props, type, position: item.raw('position') ?? 'left' }]
+  }
   if (type.startsWith('custom-')) {
     item.explainAt(item.where, textOf('ignored/navbar-component', { type }))
     return []

@@ -49,6 +49,7 @@ const resolveItems = (parent: Fields, key: string, context: ItemContext): Navbar
 function resolveItem(fields: Fields, context: ItemContext): NavbarItemConfig | undefined {
   const written = fields.raw('type')
   const type = written === undefined ? (fields.has('items') ? 'dropdown' : 'default') : written
+  if (isOwnKind(type) && !context.nested) return ownItem(fields, type, context)
   const known = ITEM_TYPES.find(name => name === type)
   if (known === undefined) {
     const suggestion = suggest(String(type), ITEM_TYPES)
@@ -64,6 +65,15 @@ function resolveItem(fields: Fields, context: ItemContext): NavbarItemConfig | u
   const item = { ...base, ...resolveKind(fields, known, { ...context, side: position, nested: true }) }
   fields.end()
   return item
+}
+
+const isOwnKind = (type: unknown): type is string => typeof type === 'string' && type.startsWith('custom-')
+
+/** What it says is for its component alone. */
+function ownItem(fields: Fields, kind: string, { side }: ItemContext): NavbarItemConfig {
+  const position = fields.oneOf('position', ['left', 'right'], side)
+  const props = Object.fromEntries(fields.unread().map(key => [key, fields.raw(key)]))
+  return { type: 'own', kind, props: { ...props, position }, position }
 }
 
 type Kind<T> = T extends unknown ? Omit<T, 'position' | 'className'> : never

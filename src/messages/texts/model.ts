@@ -141,6 +141,16 @@ export const model = {
   'navbar-item/sidebar': { en: 'sidebar', ru: 'боковое меню' },
   'navbar-item/docs': { en: 'docs instance', ru: 'раздел документов' },
   'navbar-item/none': { en: 'there are none', ru: 'ни одного нет' },
+  'navbar-item/own': {
+    en: [
+      '{where}: nothing draws an item of the kind “{kind}”, and it is left out',
+      'src/theme/NavbarItem/ComponentTypes must export a component under this name',
+    ],
+    ru: [
+      '{where}: пункт вида «{kind}» никто не рисует, он пропущен',
+      'src/theme/NavbarItem/ComponentTypes должен экспортировать компонент под этим именем',
+    ],
+  },
   'navbar-item/version': {
     en: ['{where}: there is no version “{id}”', 'there are: {names}'],
     ru: ['{where}: версии «{id}» нет', 'есть: {names}'],

@@ -56,7 +56,9 @@ export function islandModule(path: string, names: readonly string[]): string {
     return name === 'default' ? `export default ${made}` : `export const ${name} = ${made}`
   })
   const runtime = JSON.stringify(ISLAND_RUNTIME)
-  return [`import * as original from ${file}`, `import { island } from ${runtime}`, ...lines].join('\n')
+  // What is not among the names (an enum, what another module exports through this one) is as it was.
+  const rest = `export * from ${file}`
+  return [`import * as original from ${file}`, `import { island } from ${runtime}`, rest, ...lines].join('\n')
 }
 
 /** What Docusaurus exports of a text, as far as it is known without the page. */

@@ -70,6 +70,8 @@ export type NavbarItemConfig = NavbarItemBase &
     | { type: 'localeDropdown' }
     | { type: 'search' }
     | { type: 'html'; value: string }
+    /** Drawn by a component that the site has for this kind, with what the author wrote. */
+    | { type: 'own'; kind: string; props: Record<string, unknown> }
   )
 
 export interface FooterLink {

@@ -110,7 +110,14 @@ export type NavbarItem =
       position: 'left' | 'right'
       className: string | undefined
     }
-  | { type: 'html'; value: string; position: 'left' | 'right'; className: string | undefined }
+  | {
+      type: 'html'
+      value: string
+      position: 'left' | 'right'
+      className: string | undefined
+      /** The site draws it: the part of the frame that holds it. */
+      part?: string
+    }
   | { type: 'search'; position: 'left' | 'right'; className: string | undefined }
   | {
       type: 'locales'

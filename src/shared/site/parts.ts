@@ -1,5 +1,6 @@
 /** Parts of a page that a site may wrap or draw itself, by the names that Docusaurus gives them. */
 
+import type { NavbarItemConfig, ThemeConfig } from '../config.ts'
 import type { SourceKind } from '../document.ts'
 
 /** By the kind of document; a part stands after those that it stands in. */
@@ -44,6 +45,29 @@ export const LAYOUT = 'Layout'
 
 /** Around and beside all documents: drawn once for the site. */
 export const FRAME_PARTS: readonly string[] = ['Root', LAYOUT, 'Footer', 'NotFound/Content']
+
+/** Parts of the footer: a site that draws one of them gets the whole out of such parts, as Docusaurus makes it. */
+export const FOOTER_PARTS: readonly string[] = [
+  'Footer/Layout',
+  'Footer/Links',
+  'Footer/Links/MultiColumn',
+  'Footer/Links/Simple',
+  'Footer/LinkItem',
+  'Footer/Logo',
+  'Footer/Copyright',
+]
+
+/** What a site has for items of the top bar: components by kind, or one for all kinds. */
+export const BAR_PARTS = { kinds: 'NavbarItem/ComponentTypes', any: 'NavbarItem' } as const
+
+type OwnItem = Extract<NavbarItemConfig, { type: 'own' }>
+
+/** Items of the bar that the site draws itself, in their order. */
+export const ownItems = ({ navbar }: Pick<ThemeConfig, 'navbar'>): OwnItem[] =>
+  navbar.items.filter((item): item is OwnItem => item.type === 'own')
+
+/** The part that a site draws for an item of its own in the bar. */
+export const barItemPart = (index: number): string => `${BAR_PARTS.any}#${index}`
 
 /** Where a site wants a part of ours to stand: `<x-own data-part="…">`. */
 export const OWN_PART = 'x-own'

@@ -1,0 +1,79 @@
+/** `@theme/NavbarItem/…`: kinds of items of the top bar, for those that a site adds to them. */
+
+import type { ReactNode } from 'react'
+import type { AnyComponent, AnyProps } from '../host.ts'
+
+const Nothing: AnyComponent = () => null
+
+const classes = (...names: unknown[]): string => names.filter(name => typeof name === 'string' && name !== '').join(' ')
+
+/** What stands in a link: its label, or HTML in its place. */
+const inside = ({
+  label,
+  html,
+  children,
+}: AnyProps): { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } } =>
+  typeof html === 'string'
+    ? { dangerouslySetInnerHTML: { __html: html } }
+    : { children: (label as ReactNode) ?? children }
+
+/** Of a config's item that are no attributes of its link. */
+function attributesOf(props: AnyProps): AnyProps {
+  const own = ['label', 'html', 'children', 'position', 'mobile', 'isDropdownItem', 'items', 'type']
+  const active = ['activeBasePath', 'activeBaseRegex', 'activeClassName', 'prependBaseUrlToHref', 'dropdownItemsBefore']
+  const left = [...own, ...active, 'dropdownItemsAfter', 'isDropdownLink']
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !left.includes(name)))
+}
+
+/** By the names of the theme; `Link` knows where addresses lead. */
+export function createNavbarItems(Link: AnyComponent): Record<string, unknown> {
+  const NavbarNavLink: AnyComponent = props => <Link {...attributesOf(props)} {...inside(props)} />
+  const Item: AnyComponent = ({ className, ...props }) => (
+    <NavbarNavLink {...props} className={classes('navbar__item navbar__link', className)} />
+  )
+  const Dropdown: AnyComponent = ({ items, label, className, children }) => (
+    <details className={classes('dropdown', className)}>
+      <summary className="navbar-link navbar__link">{(label as ReactNode) ?? children}</summary>
+      <ul className="dropdown-menu">
+        {(Array.isArray(items) ? (items as AnyProps[]) : []).map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity, and their order stays
+          <li key={index}>
+            <NavbarNavLink {...item} className={classes('navbar-link dropdown__link', item.className)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+  const Html: AnyComponent = ({ value, className }) => (
+    <div
+      className={classes('navbar__item', className)}
+      dangerouslySetInnerHTML={{ __html: typeof value === 'string' ? value : '' }}
+    />
+  )
+  const kinds: Record<string, AnyComponent> = {
+    default: Item,
+    dropdown: Dropdown,
+    html: Html,
+    // These follow the page and stand in the bar itself.
+    localeDropdown: Nothing,
+    search: Nothing,
+    doc: Nothing,
+    docSidebar: Nothing,
+    docsVersion: Nothing,
+    docsVersionDropdown: Nothing,
+  }
+  const Any: AnyComponent = ({ type, ...props }) => {
+    const Kind = kinds[typeof type === 'string' ? type : props.items === undefined ? 'default' : 'dropdown'] ?? Nothing
+    return <Kind {...props} />
+  }
+  const named = Object.entries(kinds).map(([kind, Kind]): [string, AnyComponent] => [
+    `NavbarItem/${kind.charAt(0).toUpperCase()}${kind.slice(1)}NavbarItem`,
+    Kind,
+  ])
+  return {
+    ...Object.fromEntries<unknown>(named),
+    NavbarItem: Any,
+    'NavbarItem/NavbarNavLink': NavbarNavLink,
+    'NavbarItem/ComponentTypes': kinds,
+  }
+}
