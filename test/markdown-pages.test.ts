@@ -98,9 +98,10 @@ import Part from './_part.mdx'
 test('the page names its text; what is hidden or is no text has none', () => {
   expect(read('docs/a.html')).toContain('<link rel="alternate" href="/base/docs/a.md" type="text/markdown">')
   expect(read('index.html')).toContain('href="/base/index.md" type="text/markdown"')
+  expect(read('docs/a.html')).toContain('<a class="as-markdown" href="/base/docs/a.md" type="text/markdown">Copy')
   for (const page of ['about', 'hidden', 'blog', 'blog/2024/05/04/unlisted', 'blog/2024/05/03/draft', '404']) {
     expect(has(`${page}.md`), page).toBe(false)
-    if (has(`${page}.html`)) expect(read(`${page}.html`), page).not.toContain('text/markdown')
+    if (has(`${page}.html`)) expect(read(`${page}.html`), page).not.toMatch(/text\/markdown|as-markdown/)
   }
 })
 
@@ -139,5 +140,5 @@ test('without the setting there is none of it', async () => {
   writeFileSync(join(root, 'zapiski.config.ts'), CONFIG.replace('PAGES', 'false').replace('/llms.txt', '/docs/a'))
   await build(await readConfig(root, join(root, 'build')), { mode: 'production', write: true })
   expect(has('docs/a.md') || has('llms.txt')).toBe(false)
-  expect(read('docs/a.html')).not.toContain('text/markdown')
+  expect(read('docs/a.html')).not.toMatch(/text\/markdown|as-markdown/)
 })

@@ -108,6 +108,7 @@ export const en = {
   'theme.CodeBlock.notes': 'Notes on the code',
   'theme.CodeBlock.more.plurals': '{count} more line|{count} more lines',
   'theme.CodeBlock.less': 'Fewer lines',
+  'theme.markdown.copy': 'Copy as Markdown',
   'theme.diagram.label': 'Diagram',
   'theme.math.regionLabel': 'Formula',
   'theme.table.regionLabel': 'Table',

@@ -109,6 +109,7 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.CodeBlock.notes': 'Примечания к коду',
   'theme.CodeBlock.more.plurals': 'Ещё {count} строка|Ещё {count} строки|Ещё {count} строк',
   'theme.CodeBlock.less': 'Свернуть',
+  'theme.markdown.copy': 'Копировать как Markdown',
   'theme.diagram.label': 'Диаграмма',
   'theme.math.regionLabel': 'Формула',
   'theme.table.regionLabel': 'Таблица',

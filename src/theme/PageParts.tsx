@@ -111,14 +111,20 @@ export function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
 }
 
 export function EditAndUpdate({ page, frame, t }: View<ArticleOf<'post' | 'doc' | 'page'>>) {
-  const { editUrl, updated } = page
-  if (editUrl === undefined && updated === undefined) return null
+  const { editUrl, updated, markdown } = page
+  if (editUrl === undefined && updated === undefined && markdown === undefined) return null
   return (
     <div className="edit-row">
       {editUrl !== undefined && (
         <a className="theme-edit-this-page" href={editUrl} target="_blank" rel="noopener noreferrer">
           <Sign name="edit" path="M4 20h4L19 9l-4-4L4 16v4ZM13.5 6.5l4 4" />
           {t('theme.common.editThisPage')}
+        </a>
+      )}
+      {markdown !== undefined && (
+        // A script copies what it leads to.
+        <a className="as-markdown" href={markdown} type="text/markdown">
+          {t('theme.markdown.copy')}
         </a>
       )}
       {updated !== undefined && (

@@ -69,3 +69,24 @@ test('code is copied as it is typed: no removed lines, no marks, folded lines to
   await page.emulateMedia({ media: 'print' })
   await folded.waitFor()
 })
+
+test('a page is copied as its author wrote it and this is told; without a clipboard the file opens', async () => {
+  const { page, complaints, close } = await visit(browser, guide.at('/guide/start'), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  // The page before has its own, with another text.
+  await page.locator('.pagination-nav a').last().click()
+  await page.getByRole('heading', { level: 1, name: 'Writing' }).waitFor()
+  const button = page.getByRole('button', { name: 'Copy as Markdown' })
+  await button.press(' ')
+  await expect.poll(() => page.locator('#zapiski-status').textContent()).toBe('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---\ntitle: "Writing"\n/)
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error('not allowed'))
+  })
+  await button.click()
+  await page.waitForURL('**/guide/writing.md')
+  expect(await page.locator('body').textContent()).toContain('title: "Writing"')
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -7,6 +7,7 @@ import { bodyView, replacedView } from './body.ts'
 import type { ViewContext } from './context.ts'
 import { mapOf } from './drawings.ts'
 import { entriesView, postLine, postLook, tagLine } from './lists.ts'
+import { markdownOf } from './markdown.ts'
 import { needsFullLoad, ownTitle } from './own-head.ts'
 
 export function articleView(context: ViewContext, page: Page): ArticleView {
@@ -93,7 +94,7 @@ function baseOf({ site }: ViewContext, page: Page) {
 function underText({ site }: ViewContext, page: DocumentPage) {
   const { editUrl, updated } = page
   const comments = commentsOf(site.config, page)
-  return { editUrl, updated, ...(comments && { comments }) }
+  return { editUrl, updated, ...(comments && { comments }), ...markdownOf(site, page) }
 }
 
 function postArticle(context: ViewContext, page: PostPage): ArticleOf<'post'> {

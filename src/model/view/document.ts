@@ -1,12 +1,11 @@
 /** What the document around an article says: its head and its menu. */
 
-import { assetToAddress, routeToMarkdown } from '../../shared/path.ts'
 import type { Page, PostPage } from '../../shared/site.ts'
 import { versionTag } from '../../shared/version.ts'
 import type { DocumentView, ImageView, PostingView } from '../../shared/view/page-view.ts'
 import { excerptOf } from './body.ts'
 import type { ViewContext } from './context.ts'
-import { hasMarkdown } from './markdown.ts'
+import { markdownOf } from './markdown.ts'
 import { originsOf } from './origins.ts'
 import { ownHead } from './own-head.ts'
 
@@ -26,9 +25,7 @@ export function documentView(context: ViewContext, page: Page): DocumentView {
     origins: originsOf(site, page),
     styles: stylesOf(page),
     posting: page.kind === 'post' ? postingOf(context, page) : undefined,
-    ...(hasMarkdown(site, page) && {
-      markdown: assetToAddress(routeToMarkdown(page.route), site.config.baseUrl),
-    }),
+    ...markdownOf(site, page),
     ...(languages !== undefined && { alternates: languages.alternates }),
   }
 }

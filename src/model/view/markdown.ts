@@ -3,6 +3,7 @@
 import type { Config } from '../../shared/config.ts'
 import type { ParsedPage, Reference } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
+import { type Address, assetToAddress, routeToMarkdown } from '../../shared/path.ts'
 import type { DocumentPage, Page, Site } from '../../shared/site.ts'
 import type { MarkdownView } from '../../shared/view/markdown-view.ts'
 import type { ArticleView, BodyView, PageView, PostLook } from '../../shared/view/page-view.ts'
@@ -16,6 +17,10 @@ export function hasMarkdown(
   const isHidden = page.noindex || page.unlisted || page.draft || page.scheduled === true || hidesItself(page.parsed)
   return !isHidden && languages?.get(page.route)?.original === undefined
 }
+
+/** Where it is; nothing on a page that has no other form. */
+export const markdownOf = (site: Site, page: Page): { markdown?: Address } =>
+  hasMarkdown(site, page) ? { markdown: assetToAddress(routeToMarkdown(page.route), site.config.baseUrl) } : {}
 
 /** Its own head asks robots to pass. */
 const hidesItself = ({ head = [] }: ParsedPage): boolean =>

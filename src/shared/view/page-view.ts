@@ -142,6 +142,8 @@ interface EditView {
   editUrl: string | undefined
   updated: LastUpdate | undefined
   comments?: CommentsView | undefined
+  /** Its text for those who read Markdown. */
+  markdown?: Address | undefined
 }
 
 export interface PaginatorView {
