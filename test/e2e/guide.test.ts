@@ -51,18 +51,22 @@ test('code is copied as it is typed: no removed lines, no marks, folded lines to
   })
   const line = page.locator('#backup-3')
   await expect.poll(() => line.evaluate(element => element.matches(':target'))).toBe(true)
-  const copied = async (title: string): Promise<string> => {
-    const block = page.locator('.code-block', { has: page.locator(`.code-block-title:text-is("${title}")`) })
-    await block.locator('.code-action-copy[data-result]').waitFor({ state: 'detached' })
-    await block.locator('.code-action-copy').click()
-    await block.locator('.code-action-copy[data-result="done"]').waitFor()
-    return page.evaluate(() => navigator.clipboard.readText())
-  }
-  expect(await copied('server.js')).toBe(
-    "import { createServer } from 'node:http'\n\nconst server = createServer(answer)\nserver.listen(80)\nserver.listen(8080)",
-  )
-  expect(await copied('bot.py')).toBe('TOKEN = os.environ["TOKEN"]\nbot = Bot(TOKEN)\nbot.run(timeout=30)')
-  expect((await copied('example.conf')).split('\n')).toHaveLength(14)
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+  const copy = (title: string): Promise<void> =>
+    page
+      .locator('.code-block', { has: page.locator(`.code-block-title:text-is("${title}")`) })
+      .locator('.code-action-copy')
+      .click()
+  await copy('server.js')
+  await expect
+    .poll(clipboard)
+    .toBe(
+      "import { createServer } from 'node:http'\n\nconst server = createServer(answer)\nserver.listen(80)\nserver.listen(8080)",
+    )
+  await copy('bot.py')
+  await expect.poll(clipboard).toBe('TOKEN = os.environ["TOKEN"]\nbot = Bot(TOKEN)\nbot.run(timeout=30)')
+  await copy('example.conf')
+  await expect.poll(clipboard).toMatch(/^server \{\n(?:.*\n){12}\}$/)
 
   const folded = page.getByText('expires max;').last()
   expect(await folded.isVisible()).toBe(false)
@@ -71,9 +75,7 @@ test('code is copied as it is typed: no removed lines, no marks, folded lines to
 })
 
 test('a page is copied as its author wrote it and this is told; without a clipboard the file opens', async () => {
-  const { page, complaints, close } = await visit(browser, guide.at('/guide/start'), {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
+  const { page, complaints } = await visit('/guide/start', { permissions: ['clipboard-read', 'clipboard-write'] })
   // The page before has its own, with another text.
   await page.locator('.pagination-nav a').last().click()
   await page.getByRole('heading', { level: 1, name: 'Writing' }).waitFor()
@@ -88,5 +90,4 @@ test('a page is copied as its author wrote it and this is told; without a clipbo
   await page.waitForURL('**/guide/writing.md')
   expect(await page.locator('body').textContent()).toContain('title: "Writing"')
   expect(complaints).toEqual([])
-  await close()
 })
