@@ -55,6 +55,21 @@ const FALLBACKS = [
   { family: 'Onest fallback', from: '@fontsource/arimo/files/arimo', names: ['Arial', 'Liberation Sans', 'Arimo'] },
   { family: 'Onest fallback 2', from: '@fontsource/roboto/files/roboto', names: ['Roboto'] },
 ]
+/** Fonts of systems for code: their letters are as wide as ours, three fifths of an em and at most half a hundredth more. */
+const CODE_FALLBACK = {
+  family: 'Plex Mono fallback',
+  names: [
+    'SF Mono',
+    'Menlo',
+    'Lucida Console',
+    'Liberation Mono',
+    'DejaVu Sans Mono',
+    'Noto Sans Mono',
+    'Roboto Mono',
+    'Droid Sans Mono',
+    'Courier New',
+  ],
+}
 /** Weights of texts and of headings, the weight of a system's font that stands for them, and how it is called. */
 const STEPS = [
   { weights: '400 549', wght: 400, weight: 400, suffix: '' },
@@ -153,22 +168,28 @@ async function fallbackFaces() {
     for (const { family, from, names } of FALLBACKS) {
       const theirs = await measureAll(async name => read(`${from}-${name}-${weight}-normal.woff2`))
       const adjust = meanWidth(own) / meanWidth(theirs)
-      const [{ ascent, descent, lineGap }] = own
       faces.push({
         family,
-        src: names.map(name => `local("${name}${suffix}")`).join(', '),
+        src: localNames(names, suffix),
         weights,
-        lines: [
-          `size-adjust: ${percent(adjust)}`,
-          `ascent-override: ${percent(ascent / adjust)}`,
-          `descent-override: ${percent(descent / adjust)}`,
-          `line-gap-override: ${percent(lineGap / adjust)}`,
-        ],
+        lines: [`size-adjust: ${percent(adjust)}`, ...overrides(own[0], adjust)],
       })
     }
   }
-  return faces
+  const { family, names } = CODE_FALLBACK
+  const { ascent, descent, lineGap } = await measure(read(`${PLEX}-latin-400-normal.woff2`))
+  return [
+    ...faces,
+    { family, src: localNames(names), weights: CODE.weights, lines: overrides({ ascent, descent, lineGap }) },
+  ]
 }
+
+const localNames = (names, suffix = '') => names.map(name => `local("${name}${suffix}")`).join(', ')
+const overrides = ({ ascent, descent, lineGap }, adjust = 1) => [
+  `ascent-override: ${percent(ascent / adjust)}`,
+  `descent-override: ${percent(descent / adjust)}`,
+  `line-gap-override: ${percent(lineGap / adjust)}`,
+]
 
 /** As the formatter writes it: what is too long for a line is filled into several. */
 function declaration(name, value) {
@@ -202,7 +223,9 @@ function unicodeRange(letters) {
 const face = ({ family, src, weights, lines }) =>
   [
     '@font-face {',
-    ...[`font-family: "${family}"`, `src: ${src}`, `font-weight: ${weights}`, ...lines].map(line => `  ${line};`),
+    ...[`font-family: "${family}"`, declaration('src', src), `font-weight: ${weights}`, ...lines].map(
+      line => `  ${line};`,
+    ),
     '}',
   ].join('\n')
 
