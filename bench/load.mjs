@@ -1,119 +1,80 @@
 /**
- * Page loads and navigation of our site beside the same content in Docusaurus, in one run, alternating:
- * `node bench/load.mjs [--keep DIR]`, where DIR keeps the installed Docusaurus between runs.
- * A phone of 412 × 823 px, processor four times slower, slow 4G (150 ms, 1.6 Mbit/s), cold cache; medians of five.
+ * A page of our site beside the same page made by Docusaurus and Hugo, in one run, alternating:
+ * `npm run -s build && node bench/load.mjs [--keep DIR] [--runs 5] [--pages doc,post,home]`. DIR keeps the installed
+ * Docusaurus with its built site for the next run; Hugo's column is there where `hugo` is.
+ * A phone of 412 × 823 px, processor four times slower, slow 4G (150 ms, 1.6 Mbit/s), cold cache; medians.
  */
 
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { load, slowPage } from './load/phone.mjs'
+import { findBrowser } from '../scripts/browser.mjs'
+import { load } from './load/phone.mjs'
+import { searchTwice } from './load/search.mjs'
 import { serveFolder } from './load/serve.mjs'
-import { buildDocusaurus, installDocusaurus, VERSION } from './oracle/docusaurus.mjs'
-import { prepareSite } from './oracle/sites.mjs'
+import { buildSites } from './load/sites.mjs'
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-const { values } = parseArgs({ options: { keep: { type: 'string' }, runs: { type: 'string', default: '5' } } })
-const temporary = mkdtempSync(join(tmpdir(), 'zapiski-load-'))
-const peer = resolve(values.keep ?? join(temporary, 'docusaurus'))
+const { values } = parseArgs({
+  options: {
+    keep: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    pages: { type: 'string', default: 'doc' },
+  },
+})
 const runs = Number(values.runs)
 const PAGES = { home: '/', post: '/ip-to-number-to-ip', doc: '/docs/linux/bash' }
-/** From, to: a link that both sites have in their menus. */
-const STEP = { from: '/docs/linux/bash', to: '/docs/linux/ssh' }
+const QUERIES = ['установка докера на сервер', 'настройка nginx']
+const FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
-const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
-const folderSize = folder =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
-
-function buildOurs(out) {
-  const start = performance.now()
-  execFileSync(process.execPath, [join(root, 'dist/cli.js'), 'build', join(root, 'site'), '--out-dir', out], {
-    stdio: 'ignore',
-  })
-  return (performance.now() - start) / 1000
-}
-
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  path => path !== undefined && existsSync(path),
-)
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
-
-/** Milliseconds from a click to the new heading on the screen. */
-async function step(browser, origin, { hover }) {
-  const { context, page } = await slowPage(browser)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(origin + STEP.from, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(1500)
-  const link = page.locator(`a[href="${STEP.to}"]:visible`).first()
-  await link.scrollIntoViewIfNeeded()
-  if (hover) {
-    await link.hover()
-    await page.waitForTimeout(1500)
-  }
-  const start = Date.now()
-  const old = await page.locator('article h1, #__zapiski_content h1').first().textContent()
-  await link.evaluate(element => element.click())
-  await page.waitForFunction(
-    ([path, text]) => {
-      const heading = document.querySelector('article h1, #__zapiski_content h1')?.textContent
-      return location.pathname === path && heading !== undefined && heading !== text
-    },
-    [STEP.to, old],
-    { polling: 'raf' },
-  )
-  const ms = Date.now() - start
-  await context.close()
-  return ms
-}
-
-const out = join(temporary, 'ours')
-const builds = { ours: [buildOurs(out), buildOurs(out)], theirs: [] }
-installDocusaurus(peer)
-const theirs = join(peer, 'sites/zapiski')
-prepareSite('zapiski', theirs)
-builds.theirs = [buildDocusaurus(peer, theirs, { isCold: true }), buildDocusaurus(peer, theirs, { isCold: false })]
-const servers = { ours: await serveFolder(out), theirs: await serveFolder(join(theirs, 'build')) }
-const browser = await chromium.launch({ executablePath, args: FLAGS })
-
+const median = numbers => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
 const sum = bytes => Object.values(bytes).reduce((total, count) => total + count, 0)
+const kilobytes = bytes => (bytes / 1000).toFixed(1)
+const whole = number => String(Math.round(number))
+
+/** What is told of a page. */
+const FIGURES = [
+  ['first paint (FCP), ms', ({ times }) => times.fcp, whole],
+  ['largest paint (LCP), ms', ({ times }) => times.lcp, whole],
+  ['blocked (TBT), ms', ({ times }) => times.tbt, whole],
+  ['hydrated, ms', ({ times }) => times.ready, ms => (ms === 0 ? '—' : whole(ms))],
+  ['layout shift (CLS)', ({ times }) => times.cls, shift => shift.toFixed(3)],
+  ['requests', ({ requests }) => requests.length, whole],
+  ['all bytes, KB', ({ bytes }) => sum(bytes), kilobytes],
+  ...['Document', 'Stylesheet', 'Script', 'Font', 'Fetch', 'Image'].map(kind => [
+    `${kind.toLowerCase()}, KB`,
+    ({ bytes }) => bytes[kind] ?? 0,
+    kilobytes,
+  ]),
+]
+
+const temporary = mkdtempSync(join(tmpdir(), 'zapiski-load-'))
+const sites = buildSites(resolve(values.keep ?? temporary))
+const servers = await Promise.all(sites.map(({ folder }) => serveFolder(folder)))
+const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS.split(' ') })
 const rows = []
-const row = (name, ours, theirs, unit) =>
-  rows.push(`| ${name} | ${ours} ${unit} | ${theirs} ${unit} | ${(theirs / Math.max(ours, 0.001)).toFixed(1)} |`)
-row('build, cold', builds.ours[0].toFixed(1), builds.theirs[0].toFixed(1), 's')
-row('build, again', builds.ours[1].toFixed(1), builds.theirs[1].toFixed(1), 's')
-row('output', (folderSize(out) / 1e6).toFixed(1), (folderSize(join(theirs, 'build')) / 1e6).toFixed(1), 'MB')
-for (const [name, path] of Object.entries(PAGES)) {
-  const seen = { ours: [], theirs: [] }
+for (const name of values.pages.split(',')) {
+  const seen = sites.map(() => [])
   for (let run = 0; run < runs; run++) {
-    for (const site of ['ours', 'theirs']) seen[site].push(await load(browser, servers[site].origin + path))
+    for (const [index, { origin }] of servers.entries()) seen[index].push(await load(browser, origin + PAGES[name]))
   }
-  const of = (site, read) => Math.round(median(seen[site].map(read)))
-  const both = (label, read, unit, scale = 1) =>
-    row(`${name}: ${label}`, +(of('ours', read) / scale).toFixed(1), +(of('theirs', read) / scale).toFixed(1), unit)
-  both('all bytes', ({ bytes }) => sum(bytes), 'KB', 1000)
-  both('JavaScript', ({ bytes }) => bytes.Script ?? 0, 'KB', 1000)
-  both('HTML', ({ bytes }) => bytes.Document ?? 0, 'KB', 1000)
-  both('FCP', ({ times }) => times.fcp, 'ms')
-  both('LCP', ({ times }) => times.lcp, 'ms')
-  both('TBT', ({ times }) => times.tbt, 'ms')
-  both('fonts', ({ bytes }) => bytes.Font ?? 0, 'KB', 1000)
-  both('requests', ({ requests }) => requests.length, '')
-  both('taken over by the client', ({ times }) => times.ready, 'ms')
-  both('layout shift, thousandths', ({ times }) => times.cls * 1000, '')
+  for (const [label, read, show] of FIGURES)
+    rows.push([`${name}: ${label}`, ...seen.map(loads => show(median(loads.map(read))))])
 }
-for (const hover of [false, true]) {
-  const seen = { ours: [], theirs: [] }
-  for (let run = 0; run < runs; run++) {
-    for (const site of ['ours', 'theirs']) seen[site].push(await step(browser, servers[site].origin, { hover }))
-  }
-  row(`click to the new heading, ${hover ? 'after hover' : 'cold'}`, median(seen.ours), median(seen.theirs), 'ms')
-}
-console.log(`| | ours | Docusaurus ${VERSION} | ratio |\n| --- | --- | --- | --- |\n${rows.join('\n')}`)
+const searches = []
+for (let run = 0; run < runs; run++) searches.push(await searchTwice(browser, servers[0].origin + PAGES.doc, QUERIES))
+for (const [label, read] of [
+  ['search, from its opening to results, ms', ({ opened }) => opened],
+  ['search, requests answered until then', ({ requests }) => requests],
+  ['search, another query, ms', ({ next }) => next],
+])
+  rows.push([label, whole(median(searches.map(read))), ...sites.slice(1).map(() => '—')])
+const line = cells => `| ${cells.join(' | ')} |`
+console.log(
+  [['', ...sites.map(({ name }) => name)], sites.map(() => '---').concat('---'), ...rows].map(line).join('\n'),
+)
 await browser.close()
-for (const server of Object.values(servers)) server.close()
+for (const server of servers) server.close()
+rmSync(temporary, { recursive: true })

@@ -1,3 +1,11 @@
+/** Lua in the page asks for parts of Node behind conditions that no browser fulfils. */
+const withoutNode = () => ({
+  name: 'without-node',
+  configureWebpack: () => ({
+    resolve: { fallback: { child_process: false, crypto: false, fs: false, os: false, path: false } },
+  }),
+})
+
 /**
  * Our own site as a Docusaurus site: what `site/zapiski.config.ts` says, said in Docusaurus' words once by hand.
  * The content is `site/` as it is. What Docusaurus cannot take from it:
@@ -15,6 +23,7 @@ module.exports = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'warn' } },
+  plugins: [withoutNode],
   presets: [
     [
       'classic',
