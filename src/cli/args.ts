@@ -88,6 +88,11 @@ export const COMMANDS = {
     help: 'help/write-heading-ids',
     load: async () => (await import('./headings.ts')).runHeadings,
   },
+  'docs:version': {
+    options: { id: { type: 'string' } },
+    help: 'help/docs:version',
+    load: async () => (await import('./write/docs-version.ts')).runDocsVersion,
+  },
 } satisfies Record<string, CommandEntry>
 
 /** A command that does something on a site. */
@@ -114,8 +119,9 @@ export function readArgs(args: readonly string[]): Args {
   if (first === undefined) throw usage('usage/no-command')
   if (first === '--version' || first === '-v') return simple('version')
   if (first === '--help' || first === '-h' || first === 'help') return simple('help')
-  const command = findCommand(first)
-  const { values, positionals } = parse(rest, command)
+  const section = /^(docs:version):(.+)$/.exec(first)
+  const command = findCommand(section?.[1] ?? first)
+  const { values, positionals } = parse(section?.[2] === undefined ? rest : [...rest, '--id', section[2]], command)
   if (values.help === true) return { ...simple('help'), positionals: [command] }
   return {
     command,

@@ -81,9 +81,12 @@ export function fail(error: unknown, { io, format, debug }: Failing): ExitCode {
   return exitCode
 }
 
+/** Words of a command before the folder of the site. */
+const OWN_WORDS: Readonly<Record<string, number>> = { new: 2, 'docs:version': 1 }
+
 /** Folder of the site: the first word that is not the command's own. */
 function findSite({ command, positionals }: Args, cwd: string): string {
-  const own = command === 'new' ? 2 : 0
+  const own = OWN_WORDS[command] ?? 0
   const most = command === 'write-heading-ids' ? Number.POSITIVE_INFINITY : own + 1
   if (positionals.length > most) {
     const words = positionals.slice(most).join(' ')

@@ -67,6 +67,18 @@ export const cli = {
     en: ['there is no file “{name}”', 'correct the name'],
     ru: ['файла «{name}» нет', 'исправьте имя'],
   },
+  'usage/version-nothing': {
+    en: ['the version has no name', 'write zapiski docs:version 1.0'],
+    ru: ['не сказано, как назвать версию', 'годится: zapiski docs:version 1.0'],
+  },
+  'usage/version-name': {
+    en: ['“{name}” cannot be the name of a version', 'up to 32 characters without spaces and slashes: 1.0'],
+    ru: ['«{name}» не годится в имя версии', 'нужно не больше 32 знаков без пробелов и косой черты: 1.0'],
+  },
+  'usage/version-docs': {
+    en: ['there are no documents to make a version of: section “{id}”', 'of another section: docs:version:ID 1.0'],
+    ru: ['нет документов, из которых сделать версию: раздел «{id}»', 'для другого раздела: docs:version:ID 1.0'],
+  },
   'usage/new-nothing': {
     en: ['not said what to create', 'write zapiski new post "Title" or zapiski new doc "Title"'],
     ru: ['не сказано, что завести', 'годятся: zapiski new post «Заголовок», zapiski new doc «Заголовок»'],
@@ -98,6 +110,10 @@ export const cli = {
   'exists/file': {
     en: ['the file {file} exists already', 'set another name: --slug file-name'],
     ru: ['файл {file} уже есть', 'задайте другое имя: --slug imya-fayla'],
+  },
+  'exists/version': {
+    en: ['version {name} is there already: {file}', 'take another name, or remove what is left of it'],
+    ru: ['версия {name} уже есть: {file}', 'возьмите другое имя или уберите то, что от неё осталось'],
   },
   'exists/config': {
     en: ['the file {file} exists already', 'the settings are imported already; to begin anew, remove it'],
@@ -134,6 +150,10 @@ export const cli = {
     ru: 'Менять нечего: имена есть у всех заголовков.',
   },
   'headings/done': { en: 'Changed: {count|file|files}', ru: 'Изменено: {count|файл|файла|файлов}' },
+  'docs-version/done': {
+    en: 'Version {name} is made: docs is the next one from now on.',
+    ru: 'Версия {name} заведена: в docs теперь пишется следующая.',
+  },
   'import/done': {
     en: '{name} is written: its settings come from {file}, which is not needed any more.',
     ru: '{name} записан: настройки взяты из {file}, сам он больше не нужен.',
@@ -257,6 +277,14 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
     ru: `  write-heading-ids [ПАПКА] [ФАЙЛЫ]   дописать {#имя} к заголовкам без имён
       --overwrite            заменить и те, что есть
       --maintain-case        не переводить имена в строчные буквы
+`,
+  },
+  'help/docs:version': {
+    en: `  docs:version NAME [FOLDER]   keep the documents as they are now as a version; docs:version:ID for a section
+      --id ID                the section, in place of docs:version:ID
+`,
+    ru: `  docs:version ИМЯ [ПАПКА]   сохранить документы в нынешнем виде как версию; docs:version:ID — для раздела
+      --id ID                раздел, вместо docs:version:ID
 `,
   },
   'help/tail': {
