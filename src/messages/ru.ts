@@ -42,7 +42,8 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.blog.sidebar.defaultTitle': 'Недавние записи',
   'theme.blog.archive.title': 'Архив',
   'theme.blog.archive.description': 'Архив',
-  'theme.blog.archive.legend': 'Столбик — запись: чем длиннее столбик, тем длиннее текст; контрастные куски — код',
+  'theme.blog.archive.legend':
+    'Столбик\u00a0— запись: чем длиннее столбик, тем длиннее текст; контрастные куски\u00a0— код',
   'theme.blog.archive.total': '{count} запись|{count} записи|{count} записей',
   'theme.blog.post.plurals': '{count} запись|{count} записи|{count} записей',
   'theme.blog.post.readMore': 'Читать дальше',

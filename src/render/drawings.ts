@@ -5,6 +5,7 @@ import { type DrawingsOf, drawingsPath, rowsOf } from '../shared/record.ts'
 import { drawRow } from '../shared/silhouette/draw.ts'
 import { coarse, drawable, type Silhouette } from '../shared/silhouette/marks.ts'
 import {
+  authorForm,
   type Brick,
   bricksOf,
   drawTowers,
@@ -28,14 +29,14 @@ export interface DrawnBlog {
   posts: DrawnPost[]
   /** Years of its menu, where the menu draws them. */
   menu: { year: string; posts: Route[] }[]
-  /** Those that are drawn. */
+  /** Those that are drawn, authors among them. */
   tags: { route: Route; form: TowerForm }[]
 }
 
 interface DrawnPost {
   route: Route
   year: string
-  /** Routes of those that are drawn. */
+  /** Routes of those that are drawn, and of its authors. */
   tags: Route[]
   bricks: Brick[]
 }
@@ -51,24 +52,28 @@ export function renderDrawings(site: Site): DrawingsFile[] {
 export const drawnBlogs = (site: Site): DrawnBlog[] =>
   site.config.theme.silhouettes ? site.blogs.map(blog => drawnBlog(site, blog)) : []
 
-function drawnBlog({ sidebars }: Site, { id, posts, tags: all, drawsTags }: BlogModel): DrawnBlog {
+function drawnBlog({ sidebars }: Site, { id, posts, tags: all, authors: writing, drawsTags }: BlogModel): DrawnBlog {
   const menu = Object.values(sidebars).find(sidebar => sidebar.id === `blog:${id}`)
   const years = menu?.kind === 'blog' && menu.towers !== undefined ? menu.years : []
   const tags = (drawsTags ? all : []).flatMap(({ route, count }) => {
     const form = tagForm(count)
     return form === undefined ? [] : [{ route, form }]
   })
+  const authors = drawsTags ? writing : []
   const drawn = new Set(tags.map(({ route }) => route))
   return {
     id,
-    posts: posts.map(({ route, day, date, tags, parsed }) => ({
+    posts: posts.map(({ route, day, date, tags, authors: of, parsed }) => ({
       route,
       year: (day ?? date).slice(0, 4),
-      tags: tags.flatMap(({ route }) => (drawn.has(route) ? [route] : [])),
+      tags: [
+        ...tags.flatMap(({ route }) => (drawn.has(route) ? [route] : [])),
+        ...authors.flatMap(({ route, href }) => (of.some(({ pageHref }) => pageHref === href) ? [route] : [])),
+      ],
       bricks: bricksOf(parsed.silhouette),
     })),
     menu: years.map(({ year, posts }) => ({ year, posts: posts.map(({ route }) => route) })),
-    tags,
+    tags: [...tags, ...authors.map(({ route, count }) => ({ route, form: authorForm(count) }))],
   }
 }
 

@@ -255,7 +255,9 @@ export interface BlogModel {
   /** Tags that have listed posts. */
   readonly tags: Tag[]
   readonly homeHref: Address
-  /** The page of its tags shows towers of their posts. */
+  /** Authors who have pages and listed posts. */
+  readonly authors: { readonly route: Route; readonly href: Address; readonly count: number }[]
+  /** The pages of its tags and authors show towers of their posts. */
   readonly drawsTags: boolean
 }
 

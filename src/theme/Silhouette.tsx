@@ -34,12 +34,21 @@ export function Silhouette({ drawing, className }: SilhouetteProps) {
 interface PartProps {
   part: PartView
   className: string
+  /** May be wider than a phone: it gets narrower there. */
+  isFitted?: boolean
 }
 
 /** A part of a file of drawings. */
-export function DrawnPart({ part: { href, width, height }, className }: PartProps) {
+export function DrawnPart({ part: { href, width, height }, className, isFitted = false }: PartProps) {
   return (
-    <svg className={`silhouette ${className}`} width={width} height={height} aria-hidden="true">
+    <svg
+      className={`silhouette ${className}`}
+      viewBox={isFitted ? `0 0 ${width} ${height}` : undefined}
+      preserveAspectRatio={isFitted ? 'none' : undefined}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
       <use href={href} />
     </svg>
   )

@@ -81,6 +81,71 @@ test('on paper long lines of code wrap, and each panel of tabs has its name', as
   expect(names).toEqual(['linux', 'macos', 'windows'])
 })
 
+test('what stands in the menu of a phone begins where the name of the site does', async () => {
+  const { page } = await visit('/', PHONE)
+  await page.locator('.navbar-toggle').click()
+  const left = (selector: string): Promise<number[]> =>
+    page.locator(`.mobile-menu ${selector}`).evaluateAll(all =>
+      all.map(element => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return Math.round(range.getBoundingClientRect().left)
+      }),
+    )
+  await page.locator('.mobile-menu-label').first().waitFor()
+  const [edge] = await left('.mobile-menu-head strong')
+  expect(new Set([...(await left('.mobile-menu-label')), ...(await left('.mobile-menu-more'))])).toEqual(
+    new Set([edge]),
+  )
+  expect((await left('.mobile-menu-list .mobile-menu-list .navbar-link')).every(x => x === edge)).toBe(true)
+})
+
+test('the strip under a title keeps no room for columns out of sight', async () => {
+  const { page } = await visit('/docs/linux/ssh', PHONE)
+  for (const path of ['/docs/linux/ssh', '/ip-to-number-to-ip', '/poll-service-docs']) {
+    await page.goto(at(path))
+    const strip = await page.locator('.strip').evaluate(element => ({
+      hidden: element.scrollWidth - element.clientWidth,
+      height: element.clientHeight,
+      narrowest: Math.min(...[...element.children].map(column => column.getBoundingClientRect().width)),
+    }))
+    expect(strip.hidden, path).toBe(0)
+    expect(strip.height, path).toBeLessThanOrEqual(160)
+    expect(strip.narrowest, path).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test('fields of a calculator are as wide as each other, whatever is measured in them', async () => {
+  const { page } = await visit('/docs/cctv/choose', PHONE)
+  const fields = page.locator('x-island input[inputmode="decimal"]')
+  const boxes = () =>
+    fields.evaluateAll(all => all.map(field => field.getBoundingClientRect()).map(({ top, width }) => ({ top, width })))
+  expect(new Set((await boxes()).map(({ width }) => Math.round(width))).size).toBe(1)
+  // Beside each other they stand on one line, however long their names are.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(at('/margin-trade'))
+  const names = await page
+    .locator('x-island label')
+    .evaluateAll(all => all.map(label => Math.round(label.getBoundingClientRect().height)))
+  expect(new Set(names).size).toBeGreaterThan(1)
+  const tops = (await boxes()).map(({ top }) => Math.round(top))
+  expect(new Set(tops).size).toBe(2)
+})
+
+test('drawings of tags and authors are whole on a phone', async () => {
+  const { page } = await visit('/tags', PHONE)
+  for (const path of ['/tags', '/authors']) {
+    await page.goto(at(path))
+    const cut = await page.locator('.tags-large .towers, .author .towers').evaluateAll(all =>
+      all.filter(svg => {
+        const { width } = (svg as SVGSVGElement).viewBox.baseVal
+        return width < Number(svg.getAttribute('width')) || svg.getBoundingClientRect().right > 360
+      }),
+    )
+    expect(cut, path).toEqual([])
+  }
+})
+
 describe('what is wider than a phone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-wide-'))
   const wide = onSite(async () => {

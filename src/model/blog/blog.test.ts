@@ -129,6 +129,22 @@ describe('authors', () => {
     expect(routes(site, 'author')).toEqual(['/blog/authors/ivan', '/blog/authors/аня'])
   })
 
+  test('the list says of each since when they write, of what most, and what last', () => {
+    const posts = ['2019-03-01', '2021-05-01', '2024-02-01'].map((day, index) =>
+      post(`${day}.md`, {
+        title: day,
+        date: `${day}T00:00:00.000Z`,
+        authors: ['ivan'],
+        tags: index === 0 ? ['редкий'] : ['частый'],
+      }),
+    )
+    const [ivan, anna] = pageAt(build(posts, {}, known), '/blog/authors', 'authorList').shown.authors
+    expect(ivan?.years).toEqual(['2019', '2024'])
+    expect(ivan?.tags.map(({ label }) => label)).toEqual(['частый', 'редкий'])
+    expect(ivan?.latest.map(({ title }) => title)).toEqual(['2024-02-01', '2021-05-01', '2019-03-01'])
+    expect(anna).toMatchObject({ years: [], tags: [], latest: [] })
+  })
+
   test('a post may say more of an author of the file; what it says wins', () => {
     const own = { key: 'ivan', title: 'Гость номера', socials: { github: 'https://github.com/i' } }
     const site = build([post('a.md', { authors: [own] })], {}, known)

@@ -11,7 +11,7 @@ import { type Context, codeOrder } from '../context.ts'
 import { documentBase } from '../document.ts'
 import { groupBy } from '../group.ts'
 import { postLine } from '../view/lists.ts'
-import { authorPages } from './authors.ts'
+import { authorPages, writingAuthors } from './authors.ts'
 import { type BlogContext, blogClass, blogLists, blogPage, feedLinks, newest } from './context.ts'
 import { buildPosts } from './posts.ts'
 import { collectSeries, createRelated } from './series.ts'
@@ -46,6 +46,7 @@ export function buildBlog(site: Context, blog: BlogConfig, parsed: ParsedPage[])
       posts: listed,
       tags: tags.filter(tag => tag.count > 0),
       homeHref: routeToAddress(home, site.addresses),
+      authors: writingAuthors(context, authors),
       drawsTags: drawsTowers(context, 'tags'),
     },
     pages: [

@@ -42,6 +42,8 @@ export function parseAtlas(bytes: Uint8Array): Atlas {
 
 /** Glyph of a character; what the atlas lacks is drawn without its mark, else as a dot in the middle. */
 export function glyphOf(face: Face, character: string): Glyph | undefined {
+  // It binds words and is not seen.
+  if (character === '\u2060') return undefined
   const plain = character === '\u00a0' ? ' ' : character
   return face.glyphs[plain] ?? face.glyphs[plain.normalize('NFD')[0] ?? ''] ?? face.glyphs['·']
 }

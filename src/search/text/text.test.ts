@@ -49,6 +49,8 @@ describe('tokens', () => {
     ["Garry's Mod", ['garrys', 'garry', 'mod']],
     ['Argon2', ['argon2', 'argon']],
     ['Wi-Fi', ['wi', 'fi', 'wifi']],
+    // A word joiner in a title.
+    ['P2P-\u2060обмен', ['p2p', 'p2', 'обм', 'p2pобм']],
     ['SSH-ключи', ['ssh', 'ключ', 'sshключ']],
     ['как и что', []],
     ['192.168.0.1', ['192', '168', '0', '1', '19216801']],

@@ -22,7 +22,7 @@ export interface Part {
 }
 
 const RUN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ](?=\p{L})[\p{L}\p{M}]+)*/gu
-const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:(?:[-‐‑._:/$@'’ʼ+]|::|->)[\p{L}\p{N}\p{M}]+)*/gu
+const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:(?:[-‐‑._:/$@'’ʼ+]\u2060?|::|->)[\p{L}\p{N}\p{M}]+)*/gu
 const APOSTROPHES = /['’ʼ]/g
 /** `getUpdates`, `HTMLElement`, `VPSы`; letters before a number are cut off in `piecesOf`. */
 const HUMP =

@@ -33,6 +33,17 @@ export function tagForm(posts: number): TowerForm | undefined {
 const DRAWN_TAG = 4
 const LARGE_TAG = 9
 
+/** Pixels: what the list of an author has at 1280. */
+const AUTHOR_WIDTH = 924
+
+/** All posts of an author beside each other. */
+export function authorForm(posts: number): TowerForm {
+  const form = TOWERS.archive
+  return towersWidth(posts, form) <= AUTHOR_WIDTH
+    ? form
+    : { ...form, column: Math.max(2, Math.floor(AUTHOR_WIDTH / posts) - 1), gap: 1 }
+}
+
 /** In a menu a year of more posts has narrower columns. */
 const MENU_COLUMNS = 17
 

@@ -213,7 +213,6 @@ interface TagArticle extends ArticleBase, EntriesView {
   of: 'post' | 'doc'
   tag: { label: string; description: string | undefined }
   allTagsHref: Address
-  /** For docs. */
   docs: DocCard[]
 }
 
@@ -224,10 +223,17 @@ interface ArchiveArticle extends ArticleBase {
   total: number
 }
 
-interface AuthorListArticle extends ArticleBase {
-  kind: 'authorList'
-  authors: (AuthorLine & { description: string | undefined; count: number })[]
+/** An author in the list of all: how many posts, from which year to which, the most frequent tags, the latest posts. */
+export interface AuthorEntry extends AuthorLine {
+  description: string | undefined
+  count: number
+  years: string[]
+  towers: PartView | undefined
+  tags: TagLine[]
+  latest: PostLine[]
 }
+
+type AuthorListArticle = ArticleBase & { kind: 'authorList'; authors: AuthorEntry[] }
 
 interface AuthorArticle extends ArticleBase, EntriesView {
   kind: 'author'

@@ -1,36 +1,62 @@
 /** Authors of a blog, and one author with the posts. */
 
-import type { ArticleOf, AuthorLine } from '../../shared/view/page-view.ts'
+import type { ArticleOf, AuthorEntry } from '../../shared/view/page-view.ts'
+import { DrawnPart } from '../Silhouette.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { PostEntries } from './PostList.tsx'
+import { PostDate, TagChips } from './PostMeta.tsx'
 
-export function AuthorListView({ page, t }: View<ArticleOf<'authorList'>>) {
+export function AuthorListView({ page, frame, t }: View<ArticleOf<'authorList'>>) {
+  const isDrawn = page.authors.some(({ towers }) => towers !== undefined)
   return (
     <div className="authors">
       <header className="page-header">
         <h1 tabIndex={-1}>{page.title}</h1>
+        {isDrawn && <p className="lead">{t('theme.blog.archive.legend')}</p>}
       </header>
-      <ul className="author-list">
+      <ul>
         {page.authors.map(author => (
-          <li key={author.key ?? author.name} className="author h-card">
-            <Portrait author={author} />
+          <li key={author.key ?? author.name} className="author">
+            <AuthorCard author={author} t={t} />
             <div>
-              <h2 className="author-name">
-                {author.pageHref === undefined ? (
-                  <span className="p-name">{author.name}</span>
-                ) : (
-                  <a className="p-name u-url" href={author.pageHref}>
-                    {author.name}
-                  </a>
-                )}
-              </h2>
-              {author.title !== undefined && <p className="p-job-title">{author.title}</p>}
-              {author.description !== undefined && <p className="p-note">{author.description}</p>}
-              <p className="count">{t.plural('theme.blog.post.plurals', author.count)}</p>
+              {author.towers !== undefined && <DrawnPart part={author.towers} className="towers" isFitted />}
+              <ul className="author-posts">
+                {author.latest.map(post => (
+                  <li key={post.href}>
+                    <PostDate post={post} frame={frame} t={t} />
+                    <a href={post.href}>{post.title}</a>
+                  </li>
+                ))}
+              </ul>
+              <TagChips tags={author.tags} t={t} />
             </div>
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+function AuthorCard({ author, t }: { author: AuthorEntry; t: View['t'] }) {
+  const { name, title, description, count, years } = author
+  const posts = t.plural('theme.blog.post.plurals', count)
+  return (
+    <div className="h-card">
+      {author.imageUrl !== undefined && (
+        <img className="author-portrait u-photo" src={author.imageUrl} alt="" width={56} height={56} loading="lazy" />
+      )}
+      <h2 className="author-name">
+        {author.pageHref === undefined ? (
+          <span className="p-name">{name}</span>
+        ) : (
+          <a className="p-name u-url" href={author.pageHref}>
+            {name}
+          </a>
+        )}
+      </h2>
+      {title !== undefined && <p className="p-job-title">{title}</p>}
+      {description !== undefined && <p className="p-note">{description}</p>}
+      <p className="count">{years.length === 0 ? posts : `${posts}, ${years.join('–')}`}</p>
     </div>
   )
 }
@@ -59,16 +85,6 @@ export function AuthorView({ page, html, ...view }: View<ArticleOf<'author'>> & 
       )}
     </div>
   )
-}
-
-function Portrait({ author }: { author: AuthorLine }) {
-  if (author.imageUrl === undefined)
-    return (
-      <span className="author-initial" aria-hidden="true">
-        {[...(author.name ?? '?')][0]}
-      </span>
-    )
-  return <img className="author-portrait u-photo" src={author.imageUrl} alt="" width={56} height={56} loading="lazy" />
 }
 
 function Socials({ author }: Pick<ArticleOf<'author'>, 'author'>) {

@@ -5,6 +5,7 @@ import { MAX_QUERY } from '../../shared/text/query.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Part } from '../PageParts.tsx'
 import type { View } from '../view.ts'
+import { NotFoundDrawing } from './NotFoundDrawing.tsx'
 
 export function SearchView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) {
   return (
@@ -31,19 +32,23 @@ export function SearchView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) 
       <div id="zapiski-results" />
       <div className="search-places">
         <p>{t('theme.SearchPage.noScript')}</p>
-        <Places places={page.places} />
+        <Places places={page.places.filter(({ href }) => href !== page.href)} />
       </div>
     </div>
   )
 }
 
-export function NotFoundView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) {
+export function NotFoundView({ page, frame, t }: View<ArticleOf<'search' | 'notFound'>>) {
   return (
     <div className="not-found">
       <Part page={page} name="NotFound/Content">
-        <p className="not-found-number" aria-hidden="true">
-          404
-        </p>
+        {frame.config.theme.silhouettes ? (
+          <NotFoundDrawing />
+        ) : (
+          <p className="not-found-number" aria-hidden="true">
+            404
+          </p>
+        )}
         <header className="page-header">
           <h1 tabIndex={-1}>{page.title}</h1>
         </header>

@@ -39,7 +39,7 @@ function TagGroup({ tags, className }: { tags: Tags; className: string }) {
       {tags.map(tag => (
         <li key={tag.href}>
           <a href={tag.href} title={tag.description}>
-            {tag.towers !== undefined && <DrawnPart part={tag.towers} className="towers" />}
+            {tag.towers !== undefined && <DrawnPart part={tag.towers} className="towers" isFitted />}
             {tag.label}
           </a>{' '}
           <span className="count">{tag.count}</span>

@@ -24,6 +24,24 @@ describe('no-break spaces', () => {
   })
 })
 
+describe('short compounds', () => {
+  const inHeading = (text: string): string => typograph(text, { isHeading: true }).replaceAll('\u2060', '^')
+
+  test('of a heading never part at their hyphen', () => {
+    expect(inHeading('Схемы обмана при P2P-обмене')).toContain('P2P-^обмене')
+    expect(inHeading('IP-адрес в число')).toContain('IP-^адрес')
+  })
+
+  test.each(['OpenVPN-сервер', 'кто-то', 'веб-сервер', 'web-1-2 и всё', 'TG-бот-помощник', 'x-y и z'])(
+    '%s may part',
+    text => expect(inHeading(text)).toBe(text.replace(' и ', ' и\u00a0')),
+  )
+
+  test('of a text part as any', () => {
+    expect(typograph('IP-адрес')).toBe('IP-адрес')
+  })
+})
+
 describe('dashes', () => {
   test.each([
     ['это - тире', 'это_— тире'],

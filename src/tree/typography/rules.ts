@@ -13,6 +13,8 @@ export interface Edit {
 export const OPAQUE = '\uFFFC'
 
 const NBSP = '\u00a0'
+/** Nothing parts where it stands; nothing is seen of it, so the hyphen before it stays the one that readers look for. */
+const JOINER = '\u2060'
 
 /** Prepositions, conjunctions and particles of up to three letters: they never end a line. */
 const SHORT = words('а без в во да для до за и из или к как ко на над не ни но о об обо от по под при про с со у что')
@@ -37,6 +39,8 @@ const DASH = /(?<=[^\s])([ \n\u00a0]+)(-|-{3}|[–—])(?=[ \n\u00a0])/g
 const LEADING_DASH = /^(-{2,3}|—)([ \n]+)(?=\S)/g
 const TIGHT_DASH = /(?<=[а-яё])--(?=[а-яё])/gi
 const RANGE = /(?<![\d\p{L}.,:/–—-])(\d{1,4})-(\d{1,4})(?![\d\p{L}:/–—-]|[.,]\d)/gu
+/** `P2P-`, `IP-`, `TG-` before a word: so short a part alone at the end of a line says nothing. */
+const COMPOUND = /(?<![\p{L}\p{N}_-])[A-Z\d][A-Za-z\d]{0,3}-(?=[а-яё]{1,12}(?![\p{L}\p{N}-]))/gu
 const ELLIPSIS = /(?<![./])\.{3}(?![./\w])/g
 
 /** Whether the rules apply at all: a text without a Cyrillic letter is in another language. */
@@ -80,6 +84,9 @@ export function findEdits(text: string, typesetting: Typesetting = {}): Edit[] {
   }
   if (text.includes('...')) for (const match of text.matchAll(ELLIPSIS)) add(match.index, match.index + 3, '…')
   for (const { start, end } of [...findGlued(text), ...findNames(text, typesetting)]) add(start, end, NBSP)
+  if (typesetting.isHeading === true) {
+    for (const { index, 0: whole } of text.matchAll(COMPOUND)) add(index + whole.length, index + whole.length, JOINER)
+  }
   for (const edit of findQuotes(text)) add(edit.start, edit.end, edit.text)
   return [...edits.values()].sort((a, b) => a.start - b.start)
 }
