@@ -355,3 +355,25 @@ describe('a Docusaurus site that nobody prepared', () => {
     expect(read('docs/index.html')).toMatch(/<a class="navbar-link code-link"[^>]*aria-label="Код"[^>]*><\/a>/)
   })
 })
+
+test('a Root that shows its site in browsers alone stands beside it, not around it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
+  const files = {
+    'docusaurus.config.js':
+      "export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]] }",
+    'docs/index.md': '# Дом\n\nТекст.\n',
+    'src/theme/Root.js':
+      "import React, {useEffect} from 'react'\nimport BrowserOnly from '@docusaurus/BrowserOnly'\nexport default function Root({children}) { useEffect(() => {}); return <BrowserOnly>{() => <>{children}</>}</BrowserOnly> }",
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const { config } = await loadConfig(folder)
+  if (config === undefined) throw new Error('no config')
+  await build(config, { mode: 'production', write: true })
+  const html = readFileSync(join(folder, 'build/docs/index.html'), 'utf8')
+  rmSync(folder, { recursive: true, force: true })
+  expect(html).toMatch(/<body>(?:(?!<template)[\s\S])*<div id="__zapiski">/)
+  expect(html).toMatch(/<x-island [^>]*Root-/)
+})

@@ -143,8 +143,8 @@ async function drawPart(name: string, page: ParsedPage, context: Context): Promi
     const drawn = await draw(given)
     // With an empty hand after a mistake ours is better.
     if (drawn === '' && context.problems.length > before) return undefined
-    // The whole site is no slot of an island: what acts around it acts beside it.
-    const isAround = AROUND.has(name) && /<x-island\b[\s\S]*<x-own\b[\s\S]*<\/x-island>/.test(drawn)
+    // The whole site is no slot of an island, shown or kept for a browser: what acts around it acts beside it.
+    const isAround = AROUND.has(name) && /<(x-island|template)\b[\s\S]*<x-own\b[\s\S]*<\/\1>/.test(drawn)
     const nodes = assembleHtml(isAround ? await draw({}) : drawn, at, run)
     foldStyles(nodes, context)
     const clean = dropComments(sanitizeHtml(nodes, context))
