@@ -29,6 +29,17 @@ test('styles become attributes, scripts and handlers are left out', () => {
   expect(content).toBe('<path fill="#f00" stroke-width="2"/>')
 })
 
+test('what a sheet inside says of classes is said to each element; what it says of others stays', () => {
+  const sheet = '<style type="text/css"><![CDATA[.a{fill:#FFF}.a,.b{stroke:red;stroke-width:2}]]></style>'
+  const { content } = read(
+    `<svg>${sheet}<path class="a" fill="#000" d="M0 0"/><g class="b c" style="stroke:blue"/><g/></svg>`,
+  )
+  expect(content).toBe(
+    '<path fill="#FFF" stroke="red" stroke-width="2" class="a" d="M0 0"/><g stroke="blue" stroke-width="2" class="b c"/><g/>',
+  )
+  expect(read('<svg><style>path{fill:red}.a{fill:blue}</style><path class="a"/></svg>').content).toContain('<style>')
+})
+
 test.each(['<html></html>', 'svg', '<svg><g/>', '<!-- <svg/> -->'])('%s is no drawing', text => {
   expect(drawingModule(text, 'd1')).toBeUndefined()
 })

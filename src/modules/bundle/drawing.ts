@@ -9,7 +9,7 @@ export function drawingModule(svg: string, id: string): string | undefined {
   const empty = /^<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)\/>$/.exec(clean)
   if (match === null && empty === null) return undefined
   const attributes = readAttributes(match?.[1] ?? empty?.[1] ?? '')
-  const inner = separateIds(withClasses(match?.[2] ?? ''), id)
+  const inner = separateIds(withClasses(withSheet(match?.[2] ?? '')), id)
   return [
     "import { createElement } from 'react'",
     `const attributes = ${JSON.stringify(attributes)}`,
@@ -36,6 +36,48 @@ function readAttributes(text: string): Record<string, string> {
 }
 
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const TAG = /<([a-z]\w*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)(\s*\/?>)/gi
+const SHEET = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
+const declared = (style: string): string[] => style.split(';').flatMap(part => part.trim() || [])
+const attributeOf = (attributes: string, name: string): string =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes)?.slice(1).join('') ?? ''
+
+/** What sheets inside a drawing say of classes; `isWhole`: they say nothing else. */
+function classRules(inner: string): { rules: Map<string, string[]>; isWhole: boolean } {
+  const rules = new Map<string, string[]>()
+  let isWhole = true
+  for (const [, sheet = ''] of inner.matchAll(SHEET)) {
+    const plain = sheet.replace(/\/\*[\s\S]*?\*\/|<!\[CDATA\[|\]\]>/g, '')
+    for (const [, selectors = '', body = ''] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      for (const selector of selectors.split(',')) {
+        const name = /^\.([\w-]+)$/.exec(selector.trim())?.[1]
+        if (name === undefined) isWhole = false
+        else rules.set(name, [...(rules.get(name) ?? []), ...declared(body)])
+      }
+    }
+  }
+  return { rules, isWhole }
+}
+
+/** Drawing programs write colours as classes with a sheet inside: each element is told its own, as other bundlers do. */
+function withSheet(inner: string): string {
+  const { rules, isWhole } = classRules(inner)
+  if (rules.size === 0) return inner
+  const rest = isWhole ? inner.replace(SHEET, '') : inner
+  return rest.replace(TAG, (whole: string, ...[tag = '', attributes = '', end = '']: string[]) => {
+    const found = attributeOf(attributes, 'class')
+      .split(/\s+/)
+      .flatMap(name => rules.get(name) ?? [])
+    if (found.length === 0) return whole
+    const own = declared(attributeOf(attributes, 'style'))
+    const all = new Map([...found, ...own].map(part => [part.split(':')[0]?.trim(), part]))
+    const kept = attributes
+      .replace(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*')/i, '')
+      .replace(/\s([\w-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, (one, name: string) => (all.has(name) ? '' : one))
+    return `<${tag} style="${[...all.values()].join(';').replaceAll('"', "'")}"${kept}${end}`
+  })
+}
 
 /** Presentation attributes say the same as `style`, which the policy of a page forbids. */
 function withClasses(inner: string): string {
