@@ -19,8 +19,7 @@ const IN_MEMORY = 4 * 1024 * 1024
 export function putMade(writing: Writing, file: MadeFile): (() => void) | undefined {
   const { path, key } = file
   if (key !== undefined && keep(writing, path, key)) return undefined
-  const made = file.read()
-  const body = typeof made === 'string' ? Buffer.from(made) : made
+  const body = file.read()
   const found = key ?? contentHash(body, KEY)
   if (keep(writing, path, found) || keepEqual(writing, { path, key: found, body })) return undefined
   return () => write(writing, { path, key: found, body })
@@ -49,7 +48,7 @@ export async function putEncoded(writing: Writing, { path, key, encode }: Encode
 interface Ready {
   path: AssetPath
   key: string
-  body: Uint8Array
+  body: string | Uint8Array
 }
 
 /** What the last build wrote there, when it is the same file and was not changed since. */
@@ -71,16 +70,24 @@ function keepEqual({ places, known, built }: Writing, { path, key, body }: Ready
   const file = join(places.out, path)
   const stat = known === undefined ? undefined : lookAt(file)
   if (stat === undefined) return false
-  const now = { key, size: body.byteLength, mtime: stat.mtimeMs }
-  if (!isUntouched(stat, now) || !readFileSync(file).equals(body)) return false
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  const now = { key, size: bytes.byteLength, mtime: stat.mtimeMs }
+  if (!isUntouched(stat, now) || !readFileSync(file).equals(bytes)) return false
   built.set(path, now)
   return true
 }
 
+/** Larger texts have memory of their own, bytes. */
+const room = Buffer.allocUnsafeSlow(512 * 1024)
+
+/** A text as bytes until the next one is asked for: memory for each of thousands would wait for the collector. */
+const encoded = (text: string): Uint8Array =>
+  text.length * 3 > room.length ? Buffer.from(text) : room.subarray(0, room.write(text))
+
 /** At once: handing small files to other threads and back costs three times what it takes to write them. */
 function write(writing: Writing, { path, key, body }: Ready): void {
   const file = makeRoom(writing, path)
-  writeFileSync(file, body, { mode: 0o644 })
+  writeFileSync(file, typeof body === 'string' ? encoded(body) : body, { mode: 0o644 })
   if (writing.isMasked) chmodSync(file, 0o644)
   writing.written.set(path, key)
 }

@@ -45,8 +45,8 @@ export interface Say {
  * for the number alone, as the language writes it.
  */
 export function createSay(language: Language, catalogue: Readonly<Record<string, TextEntry>>): Say {
-  const rules = new Intl.PluralRules(language)
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  // Made when something is counted: that costs more than all else that a command does before its work.
+  let counting: { rules: Intl.PluralRules; numbers: Intl.NumberFormat } | undefined
   const order = language === 'ru' ? ['one', 'few', 'many'] : ['one', 'other']
 
   const valueText = (value: TextValue): string => {
@@ -56,6 +56,11 @@ export function createSay(language: Language, catalogue: Readonly<Record<string,
     return value.map(item => valueText(item)).join(', ')
   }
   const counted = (value: number, forms: readonly string[]): string => {
+    counting ??= {
+      rules: new Intl.PluralRules(language),
+      numbers: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }),
+    }
+    const { rules, numbers } = counting
     const index = Math.max(order.indexOf(rules.select(value)), 0)
     return `${numbers.format(value)} ${forms[Math.min(index, forms.length - 1)] ?? ''}`.trimEnd()
   }

@@ -98,7 +98,8 @@ export function tableOfContents(config: Pick<Config, 'theme'>, parsed: ParsedPag
   if (frontMatter.hideTableOfContents) return []
   const min = frontMatter.tocMinHeadingLevel ?? config.theme.tableOfContents.minHeadingLevel
   const max = frontMatter.tocMaxHeadingLevel ?? config.theme.tableOfContents.maxHeadingLevel
-  return parsed.toc.filter(item => item.level >= min && item.level <= max)
+  const shown = parsed.toc.filter(item => item.level >= min && item.level <= max)
+  return shown.map(({ html, ...item }) => (html === item.text ? item : { ...item, html }))
 }
 
 function lastUpdate(instance: BlogConfig | DocsConfig | PagesConfig, parsed: ParsedPage): LastUpdate | undefined {

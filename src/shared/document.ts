@@ -181,8 +181,8 @@ export interface TocItem {
   id: string
   /** Plain text. */
   text: string
-  /** Inline HTML of the heading (code, emphasis), safe to print. */
-  html: string
+  /** Inline HTML of the heading (code, emphasis), safe to print; pages leave it out where the text says the same. */
+  html?: string | undefined
 }
 
 /**

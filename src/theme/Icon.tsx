@@ -22,14 +22,7 @@ export const Icon = ({ name }: { name: IconName }) => <Sign name={name} path={PA
 /** One that only articles show: browsers need not know its lines. */
 export function Sign({ name, path }: { name: string; path: string }) {
   return (
-    <svg
-      className={`icon icon-${name}`}
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={path} />
     </svg>
   )
@@ -38,7 +31,7 @@ export function Sign({ name, path }: { name: string; path: string }) {
 /** The mark: four columns that hang from their headings. */
 export function Mark() {
   return (
-    <svg className="mark" viewBox="0 0 26 24" width="26" height="24" aria-hidden="true" focusable="false">
+    <svg className="mark" viewBox="0 0 26 24" width="26" height="24" aria-hidden="true">
       <path className="mark-caps" d="M0 0h5v4H0zM7 0h5v4H7zM14 0h5v4h-5zM21 0h5v4h-5z" />
       <path className="mark-lines" d="M0 6h5v8H0zM7 6h5v18H7zM14 6h5v5h-5zM21 6h5v12h-5z" />
     </svg>

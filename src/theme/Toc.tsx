@@ -55,7 +55,7 @@ function TocEntry({ item, active }: { item: TocNode; active: string | undefined 
         className="toc-link"
         href={fragmentOf(item.id)}
         aria-current={item.id === active ? 'location' : undefined}
-        dangerouslySetInnerHTML={{ __html: item.html }}
+        dangerouslySetInnerHTML={{ __html: item.html ?? item.text }}
       />
       {item.children.length > 0 && <TocList items={item.children} className="toc-list" active={active} />}
     </>

@@ -38,6 +38,8 @@ interface Thread {
 const PAGES = 300
 /** One for the index of the search, one for share images. */
 const MOST = 2
+/** Small things one after another: more room for what is new is only filled with what is over, MiB. */
+const LIMITS = { maxYoungGenerationSizeMb: 16 }
 /** How often is looked for a thread that does not answer, milliseconds. */
 const LOOK = 1000
 /** Looks that a task may take, and how many things of it are worth another one. */
@@ -51,7 +53,7 @@ export function startWorkers(count: number, script: string = join(packageRoot(),
   const waiting: Task[] = []
   const threads = Array.from(
     { length: count },
-    (): Thread => ({ worker: new Worker(script), task: undefined, looks: 0 }),
+    (): Thread => ({ worker: new Worker(script, { resourceLimits: LIMITS }), task: undefined, looks: 0 }),
   )
   let failure: Stop | undefined
   let isOver = false
