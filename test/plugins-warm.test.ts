@@ -1,0 +1,72 @@
+/** What a site's functions over texts read besides is in no cache: a warm build is a clean one with them, too. */
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { run } from '../src/cli/run.ts'
+
+const CONFIG = `import { readFileSync } from 'node:fs'
+const data = name => readFileSync(new URL('./data.txt', import.meta.url), 'utf8').trim() + ' ' + name
+const text = value => ({ type: 'text', value })
+const paragraph = children => ({ type: 'paragraph', children })
+export default {
+  title: 'T', url: 'https://example.org', blog: false,
+  markdown: {
+    preprocessor: ({ fileContent }) => fileContent + '\\n\\n' + data('preprocessor') + '\\n',
+    parseFrontMatter: async file => ({ ...(await file.defaultParseFrontMatter(file)), frontMatter: { description: data('matter') } }),
+  },
+  docs: {
+    routeBasePath: '/',
+    remarkPlugins: [function own() { return tree => { tree.children.push(paragraph([text(data('remark'))])) } }],
+    rehypePlugins: [function own() { return tree => { tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [text(data('rehype'))] }) } }],
+    sidebarItemsGenerator: () => [{ type: 'doc', id: 'index', label: data('sidebar') }],
+  },
+}
+`
+
+let siteDir: string
+const now = Date.now
+let ahead = 0
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'plugins-warm-'))
+  mkdirSync(join(siteDir, 'docs'))
+  writeFileSync(join(siteDir, 'docs/index.md'), '# A\n\nText.\n')
+  writeFileSync(join(siteDir, 'zapiski.config.mjs'), CONFIG)
+  // Files are believed when they are older than two seconds: to wait is to move the clock.
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(siteDir, { recursive: true, force: true })
+})
+
+async function build(outDir: string, ...more: string[]): Promise<string> {
+  const said: string[] = []
+  const say = (words: string): void => void said.push(words)
+  const io = { cwd: siteDir, env: {}, out: say, err: say, isTerminal: false, columns: 80, color: false }
+  const process = { now: () => new Date(), untilStopped: () => Promise.resolve() }
+  const code = await run(['build', '--out-dir', outDir, ...more], { ...io, ...process }, '')
+  expect(code, said.join('')).toBe(0)
+  return readFileSync(join(siteDir, outDir, 'index.html'), 'utf8')
+}
+
+function filesIn(folder: string): Record<string, string> {
+  const names = readdirSync(join(siteDir, folder), { recursive: true, encoding: 'utf8' }).sort()
+  const files = names.filter(name => statSync(join(siteDir, folder, name)).isFile())
+  return Object.fromEntries(files.map(name => [name, readFileSync(join(siteDir, folder, name), 'latin1')]))
+}
+
+test('a file that only they read is heeded, and the output is that of a clean build', async () => {
+  writeFileSync(join(siteDir, 'data.txt'), 'first')
+  await build('warm')
+  ahead += 5000
+  expect(await build('warm')).toContain('first rehype')
+  writeFileSync(join(siteDir, 'data.txt'), 'second')
+  ahead += 5000
+  const html = await build('warm')
+  for (const name of ['preprocessor', 'matter', 'remark', 'rehype', 'sidebar']) expect(html).toContain(`second ${name}`)
+  expect(html).not.toContain('first')
+  await build('clean', '--no-cache')
+  expect(filesIn('warm')).toEqual(filesIn('clean'))
+})
