@@ -103,11 +103,17 @@ const FIELDS =
   )
 
 function shorten(code) {
-  return FIELDS.reduce(
-    (text, field, index) =>
-      replace(text, new RegExp(String.raw`(?<=\.)${field}\b|\b${field}(?=:)`, 'g'), `$${index.toString(36)}`),
-    code,
+  const names = new Map(FIELDS.map((field, index) => [field, `$${index.toString(36)}`]))
+  const seen = new Set()
+  const short = code.replaceAll(
+    new RegExp(String.raw`(?<=\.)(?:${FIELDS.join('|')})\b|\b(?:${FIELDS.join('|')})(?=:)`, 'g'),
+    field => {
+      seen.add(field)
+      return names.get(field)
+    },
   )
+  for (const field of FIELDS) if (!seen.has(field)) throw new Error(`scripts/react.mjs: this React has no ${field}`)
+  return short
 }
 
 function replace(code, what, by) {

@@ -1,8 +1,8 @@
 /** Our own site as three generators publish it, each in a folder of its own. */
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { buildDocusaurus, installDocusaurus, VERSION } from '../oracle/docusaurus.mjs'
 import { prepareSite } from '../oracle/sites.mjs'
 
@@ -34,6 +34,21 @@ function buildHugo(folder) {
   cpSync(join(ROOT, 'bench/scale/hugo'), site, { recursive: true })
   for (const part of ['blog', 'docs'])
     cpSync(join(ROOT, 'site', part), join(site, 'content', part), { recursive: true })
+  for (const name of readdirSync(join(site, 'content'), { recursive: true })) {
+    const file = join(site, 'content', name)
+    // A folder's own page is `_index.md` there, and code in texts is left out.
+    if (/\.mdx?$/.test(name))
+      renameSync(
+        file,
+        join(
+          file,
+          '..',
+          basename(file)
+            .replace(/^index\.mdx?$/, '_index.md')
+            .replace(/\.mdx$/, '.md'),
+        ),
+      )
+  }
   execFileSync('hugo', ['--quiet', '--destination', out, '--environment', 'bare'], { cwd: site, stdio: 'inherit' })
   return out
 }

@@ -33,6 +33,19 @@ test.each(['/', '/ssh-keys', '/tags/lua'])('years beside %s stand on one line ea
   expect(await onSeveralLines(page, years)).toEqual([])
 })
 
+test('letters twice as large fit a phone: the name of the site gives way, buttons, columns and pages wrap', async () => {
+  const { page } = await visit('/', PHONE)
+  for (const path of ['/', '/tags', '/archive', '/docs/linux/bash']) {
+    await page.goto(at(path))
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+    const buttons = await page
+      .locator('.navbar-toggle, .navbar-search')
+      .evaluateAll(all => all.map(one => one.clientWidth))
+    expect(Math.min(...buttons), path).toBeGreaterThanOrEqual(40)
+  }
+})
+
 test('code in the cells of a table parts between words alone on a phone', async () => {
   const { page } = await visit('/docs/linux/bash', PHONE)
   for (const path of ['/docs/linux/bash', '/docs/linux/permissions', '/docs/linux/ssh']) {
