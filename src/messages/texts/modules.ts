@@ -99,6 +99,20 @@ export const modules = {
     en: ['there is no file {file} that url() names', 'correct the path'],
     ru: ['файла {file} из url() нет', 'исправьте путь'],
   },
+  'site-style': {
+    en: ['browsers cannot read this rule of the style sheet: {message}', 'correct it: it has no effect'],
+    ru: ['браузеры не прочтут это правило стилей: {message}', 'исправьте его: оно не действует'],
+  },
+  'site-style/unclosed': {
+    en: [
+      'nothing closes this block of the style sheet',
+      'add "}" where it ends: all that follows is taken for its part',
+    ],
+    ru: [
+      'этот блок стилей ничем не закрыт',
+      'поставьте «}» там, где он кончается: всё после него считается его частью',
+    ],
+  },
   'module-syntax': { en: 'the module cannot be read: {message}', ru: 'модуль не читается: {message}' },
   'module-syntax/no-drawing': { en: 'there is no SVG drawing inside', ru: 'внутри не рисунок SVG' },
   'package-missing': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileModule, compileSheet } from './compile.ts'
+import { checkSheet, compileModule, compileSheet, unclosedBlock } from './compile.ts'
 
 const mistakes: string[] = []
 const options = {
@@ -147,4 +147,29 @@ test('a plain sheet stays as it is written but for addresses and imports', () =>
     '/* ж .no url(no.png) */ .a { *zoom: 1; BACKGROUND: url("/published/x.png") }',
     '.b { background: url(\'data:image/png;base64,AA==\'), image-set(url("/published/y.png") 1x, url("/published/z.png") 2x) }',
   ])
+})
+
+test.each([
+  ['.a { color: red;\n  margin 0 auto }', /^2:9 Unexpected token Number/],
+  ['.a {}\n.b } { x: y }', /^2:4 Invalid dangling combinator/],
+  ['@media (min-width: 1px { .a { x: y } }', /^1:23 Unexpected token CurlyBracketBlock/],
+])('a plain sheet is told of what no browser reads in %j', (css, mistake) => {
+  mistakes.length = 0
+  checkSheet(css, options)
+  expect(mistakes[0]).toMatch(mistake)
+})
+
+test.each(['.a { @apply x; }', '.a:zoo { x: y }', '@tailwind base;', '.a { --x: {} }'])(
+  'nothing is told of %j',
+  css => {
+    mistakes.length = 0
+    checkSheet(css, options)
+    expect(mistakes).toEqual([])
+  },
+)
+
+test('a block that nothing closes is found, brackets in strings, comments and addresses are none', () => {
+  expect(unclosedBlock(':root {\n  --a: 1;\n\n.a { x: y }\n')).toEqual({ line: 1, column: 7 })
+  expect(unclosedBlock('.a { x: y }\n  .b {\n .c { x: y }')).toEqual({ line: 2, column: 6 })
+  expect(unclosedBlock('.a { content: "{" } /* { */ .b { background: url(data:{) }')).toBeUndefined()
 })

@@ -117,6 +117,30 @@ export function compileSheet(source: string, options: StyleOptions): Compiled {
   return { css: applyEdits(source, edits).trim(), names: {}, imports }
 }
 
+/** What is skipped when reading a sheet for its brackets. */
+const NOT_BRACKETS = /\/\*.*?\*\/|url\([^)]*\)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gs
+
+/** A block of a plain sheet that nothing closes: everything after it is part of it. */
+export function unclosedBlock(source: string): Spot | undefined {
+  const open: number[] = []
+  const bare = source.replace(NOT_BRACKETS, text => text.replace(/[^\n]/g, ' '))
+  for (const { 0: bracket, index } of bare.matchAll(/[{}]/g)) {
+    if (bracket === '{') open.push(index)
+    else open.pop()
+  }
+  const [first] = open
+  if (first === undefined) return undefined
+  const before = bare.slice(0, first).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+/** Tells what of a plain sheet no browser would read. */
+export function checkSheet(source: string, options: Pick<StyleOptions, 'file' | 'mistake'>): void {
+  const made = transform(source, { ...options, url: written => written }, {})
+  for (const { message, type, value, loc } of made?.warnings ?? [])
+    if (!isHarmless(type, value)) options.mistake(message, { line: loc.line, column: loc.column })
+}
+
 /** Every address of a sheet: visitors of addresses pass by the ones in `image-set()`. */
 const visitUrls = (visit: (found: Lightning.Url) => Lightning.Url): Lightning.Visitor<never> => ({
   Url: visit,

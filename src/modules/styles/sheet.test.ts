@@ -88,3 +88,12 @@ test('a mistake is told with its place, other languages of styles with the cure'
     'c.scss error module-style: стили .scss не читаются — скомпилируйте их в .css и импортируйте его',
   ])
 })
+
+test('a sheet of the site is published with its mistakes, and each is told with its place', () => {
+  write({ 'css/slip.css': '.a { color: red;\n  margin 0 auto;\n}\n.b {\n' })
+  expect(inlineSheet(graph, join(site, 'css/slip.css'))).toContain('margin 0 auto')
+  expect(problems()).toEqual([
+    expect.stringMatching(/^css\/slip\.css:4:4 warning site-style: .*не закрыт/),
+    expect.stringMatching(/^css\/slip\.css:2:9 warning site-style/),
+  ])
+})

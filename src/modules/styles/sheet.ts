@@ -8,11 +8,13 @@ import { findTarget, type Target } from '../bundle/files.ts'
 import { type Graph, noteContent, noteProblem, publishFile, shownPath } from '../bundle/graph.ts'
 import {
   type Composed,
+  checkSheet,
   compileModule,
   compileSheet,
   type SheetImport,
   type Spot,
   type StyleOptions,
+  unclosedBlock,
 } from './compile.ts'
 import { compileSass } from './sass.ts'
 
@@ -53,10 +55,22 @@ export function inlineSheet(graph: Graph, path: string, seen = new Set<string>()
   seen.add(path)
   const source = readSheet(graph, path)
   if (source === undefined) return ''
+  if (!path.includes('/node_modules/')) noteMistakes(graph, path, source)
   // What has nothing to resolve is published as it is written.
   if (!/@import|url\(/i.test(source)) return source
   const { css, imports } = compileSheet(source, optionsFor(graph, path))
   return joinSheets([...imports.map(item => inlineImport(graph, path, { ...item, seen })), css])
+}
+
+/** A sheet of the site's own is published with its mistakes: browsers pass over such a rule, its author would not know why. */
+function noteMistakes(graph: Graph, path: string, source: string): void {
+  // What Docusaurus published so far is not the worst of a move.
+  const level = graph.config.lenient === undefined ? 'warning' : 'note'
+  const unclosed = unclosedBlock(source)
+  if (unclosed !== undefined) noteProblem(graph, path, { level, id: 'site-style/unclosed', at: unclosed })
+  const mistake: StyleOptions['mistake'] = (message, at) =>
+    noteProblem(graph, path, { level, id: 'site-style', values: { message }, at })
+  checkSheet(source, { file: shownPath(graph, path), mistake })
 }
 
 function inlineImport(graph: Graph, path: string, item: SheetImport & { seen?: Set<string> }): string {
