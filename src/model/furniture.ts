@@ -46,18 +46,7 @@ export function checkFurniture(to: Destinations, pages: Iterable<Page>): Problem
     if (isMissing(to, address)) report('warning', 'config-picture', { values: { where, file: address ?? '' } })
   }
   for (const page of pages) checkPicture(to, report, page)
-  checkHome(to, report)
   return problems
-}
-
-/** Who opens the address of the site should find something there. */
-function checkHome({ config, content, pages, redirects }: Destinations, report: Report): void {
-  const home = toRoute('/')
-  if (pages.has(home) || redirects.has(home) || content.statics.has(toAssetPath('index.html'))) return
-  const sections = [...config.blogs, ...config.docs].map(({ routeBasePath }) => routeBasePath)
-  // Docusaurus says nothing of it.
-  const level = config.lenient === undefined ? 'warning' : 'note'
-  report(level, 'no-home', { values: { base: config.baseUrl, sections: sections.join(', ') || '—' } })
 }
 
 /** The picture of a shared link. */

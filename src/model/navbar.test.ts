@@ -134,19 +134,3 @@ test('a docs instance that is not there is named with those that are', () => {
     { text: 'themeConfig.navbar.items[1]: боковое меню «main» не найден', hint: 'ни одного нет' },
   ])
 })
-
-test('a site whose address answers nothing is told what would; a file or a redirect there is enough', () => {
-  const about = makeParsed(makeSource('page', 'about.md'))
-  const config = makeConfig({ blogs: [], baseUrl: '/base/' })
-  const said = (changes: Partial<Config> = {}, statics: string[] = []) =>
-    makeSite([about], {
-      config: { ...config, ...changes },
-      content: makeContent({ statics: new Map(statics.map(name => [name, toFilePath(`static/${name}`)])) }),
-    }).problems.map(inWords)
-  expect(said()).toMatchObject([
-    { level: 'warning', code: 'no-home', text: 'нет главной страницы: кто откроет /base/, ничего не увидит' },
-  ])
-  expect(said()[0]?.hint).toContain("routeBasePath: '/' (есть: /docs)")
-  expect(said({}, ['index.html'])).toEqual([])
-  expect(said({ redirects: [{ from: '/', to: '/about' }] })).toEqual([])
-})

@@ -79,14 +79,14 @@ test('a page is copied as its author wrote it and this is told; without a clipbo
   // The page before has its own, with another text.
   await page.locator('.pagination-nav a').last().click()
   await page.getByRole('heading', { level: 1, name: 'Writing' }).waitFor()
-  const button = page.getByRole('button', { name: 'Copy as Markdown' })
-  await button.press(' ')
+  const link = page.getByRole('link', { name: 'Copy as Markdown' })
+  await link.press('Enter')
   await expect.poll(() => page.locator('#zapiski-status').textContent()).toBe('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---\ntitle: "Writing"\n/)
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new Error('not allowed'))
   })
-  await button.click()
+  await link.click()
   await page.waitForURL('**/guide/writing.md')
   expect(await page.locator('body').textContent()).toContain('title: "Writing"')
   expect(complaints).toEqual([])

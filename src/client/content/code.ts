@@ -10,7 +10,8 @@ const SHOWN = 2000
 
 export function mountCode(root: ParentNode, t: ClientTranslate): void {
   for (const block of root.querySelectorAll<HTMLElement>('.code-block')) {
-    if (block.querySelector('pre') === null || block.querySelector('.code-actions') !== null) continue
+    const pre = block.querySelector('pre')
+    if (pre === null || block.querySelector('.code-actions') !== null) continue
     const actions = make('div', { className: 'code-actions' })
     const wrap = button('wrap', t('theme.CodeBlock.wordWrapToggle'))
     wrap.ariaPressed = 'false'
@@ -25,8 +26,7 @@ export function mountCode(root: ParentNode, t: ClientTranslate): void {
     actions.append(wrap, copy)
     block.append(actions)
     const measure = () => {
-      const isWide = [...block.querySelectorAll('pre')].some(pre => pre.scrollWidth > pre.clientWidth)
-      wrap.hidden = !block.classList.contains('wrapped') && !isWide
+      wrap.hidden = !block.classList.contains('wrapped') && pre.scrollWidth <= pre.clientWidth
     }
     measure()
     // Hidden in a closed panel or another tab now, wide later; and windows change.

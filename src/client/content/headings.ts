@@ -1,4 +1,4 @@
-/** The link sign of a heading also puts the full address into the clipboard. */
+/** Links that copy: the sign of a heading its full address, that under a text the text as its author wrote it. */
 
 import { decodeSafely, splitAddress } from '../../shared/path.ts'
 import { tell } from '../say.ts'
@@ -7,8 +7,14 @@ import { writeClipboard } from './code.ts'
 
 export function startHeadings(t: ClientTranslate): void {
   document.addEventListener('click', event => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.hash-link') : null
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.hash-link,.as-markdown') : null
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (link.type !== '') {
+      event.preventDefault()
+      void import('./copy-markdown.ts').then(({ copyMarkdown }) => copyMarkdown(link.href, t))
+      return
+    }
     void writeClipboard(decodeHash(link)).then(ok => ok && tell(t('theme.common.linkCopied')))
   })
 }

@@ -10,7 +10,6 @@ import { mountSearchPage } from '../search/open.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { mountCode } from './code.ts'
 import { startHeadings } from './headings.ts'
-import { openLater } from './later.ts'
 import { mountTabs } from './tabs.ts'
 import { startTocSpy, watchHeadings } from './toc-spy.ts'
 import { mountZoom } from './zoom.ts'
@@ -47,21 +46,10 @@ export function mountContent(host: HTMLElement, { shell, t, records, toc }: Cont
   const leaveSearch = mountSearchPage(host, shell, t)
   const leaveIslands = openIslands(shell)
   const leaveComments = watchComments(host)
-  const link = host.querySelector<HTMLAnchorElement>('a.as-markdown')
-  const leaveMarkdown = openLater(
-    link === null
-      ? undefined
-      : import('./copy-markdown.ts').then(
-          ({ mountCopy }) =>
-            () =>
-              mountCopy(link, t),
-        ),
-  )
   return () => {
     watchHeadings([])
     leaveSearch()
     leaveIslands()
     leaveComments()
-    leaveMarkdown()
   }
 }

@@ -162,16 +162,6 @@ export const model = {
       'добавьте в него документ или уберите пункт',
     ],
   },
-  'no-home': {
-    en: [
-      'there is no home page: whoever opens {base} sees nothing',
-      "write src/pages/index.md, or give a section the address of the site with routeBasePath: '/' (there are: {sections})",
-    ],
-    ru: [
-      'нет главной страницы: кто откроет {base}, ничего не увидит',
-      "напишите src/pages/index.md или отдайте адрес сайта разделу: routeBasePath: '/' (есть: {sections})",
-    ],
-  },
   'navbar-link': {
     en: ['{where}: the link leads to {route}, and there is no such page', 'check the address'],
     ru: ['{where}: ссылка ведёт на {route}, а такой страницы нет', 'проверьте адрес'],

@@ -162,7 +162,6 @@ describe('authors', () => {
     const missing = build([post('a.md', { authors: [{ key: 'ivna', name: 'Иван', socials: {} }] })], {}, known)
     expect(missing.problems.map(inWords)).toMatchObject([
       { code: 'unknown-author', hint: 'возможно, имелся в виду «ivan»' },
-      { code: 'no-home' },
     ])
   })
 
@@ -232,7 +231,7 @@ test('several blogs and docs have lists, tags and menus of their own', () => {
       },
     },
   )
-  expect(site.problems.map(({ code }) => code)).toEqual(['no-home'])
+  expect(site.problems).toEqual([])
   expect(routes(site, 'tag')).toEqual(['/blog/tags/общий', '/news/tags/общий', '/docs/tags/общий', '/api/tags/общий'])
   expect(Object.keys(site.sidebars)).toEqual([
     'blog:default',

@@ -6,9 +6,7 @@ import type { Config } from '../../shared/config.ts'
 function redirectsOf(changes: Partial<Config>, aliases: string[] = []) {
   const about = makeParsed(makeSource('page', 'about.md', { aliases }))
   const page = makeParsed(makeSource('page', 'notes.html.md', { slug: '/notes.html' }))
-  const site = makeSite([about, page], { config: makeConfig({ blogs: [], docs: [], ...changes }) })
-  const { redirects } = site
-  const problems = site.problems.filter(({ code }) => code !== 'no-home')
+  const { redirects, problems } = makeSite([about, page], { config: makeConfig({ blogs: [], docs: [], ...changes }) })
   return {
     list: redirects.map(({ from, to }) => `${from} -> ${to}`),
     problems: problems.map(inWords).map(({ text }) => text),
