@@ -29,6 +29,12 @@ const BROWSER = [
   [/"undefined" === typeof window(?:\.document(?:\.createElement)?)?(?![.\w])/g, 'false'],
 ]
 
+/** `reportError` is older than the popovers that menus are made of. */
+const REPORT_ERROR = [
+  /"function" === typeof reportError\s+\? reportError\s+: function \(error\) \{[\s\S]*?console\.error\(error\);\s+\}/,
+  'reportError',
+]
+
 /** Browsers that never had modules: their names of events, their events of typing. */
 const OLD_BROWSERS = [
   [/document\.documentMode/g, '0'],
@@ -89,7 +95,8 @@ const ALIASES = [
 const INSIDE = [[part('var isomorphicReactPackageVersion$', 'exports.createRoot ='), '']]
 
 const EDITS = {
-  'react-dom/client': [...BROWSER, ...OLD_BROWSERS, ...SUSPENSE_LIST, ...REPORTS, ...INSIDE, ALIASES],
+  react: [REPORT_ERROR],
+  'react-dom/client': [...BROWSER, REPORT_ERROR, ...OLD_BROWSERS, ...SUSPENSE_LIST, ...REPORTS, ...INSIDE, ALIASES],
   scheduler: [
     ...BROWSER.slice(1, 2),
     [part('exports.unstable_now = void 0;', 'var taskQueue'), 'exports.unstable_now = () => performance.now();\n'],

@@ -9,6 +9,9 @@ import { readEngine } from '../src/engine/engine.ts'
 import { withShareImages } from '../src/engine/share/index.ts'
 import { toRoute } from '../src/shared/path.ts'
 import { recordPath } from '../src/shared/record.ts'
+import type { InlineState } from '../src/shared/shell.ts'
+import { branchDigest } from '../src/shared/site/branch.ts'
+import type { Sidebar } from '../src/shared/site.ts'
 import { type BuiltSite, buildShared, buildSiteDir, SITE_DIR } from './e2e/site.ts'
 import { makeConfig, makeParsed, makeSite, makeSource } from './factory.ts'
 
@@ -39,6 +42,22 @@ const pages = (): string[] => filesOf(site.outDir).filter(file => file.endsWith(
 describe('our own site', () => {
   test('builds without a single problem', () => {
     expect(site.result.problems.filter(({ level }) => level !== 'note')).toEqual([])
+  })
+
+  test('every document knows which state of its menu it draws: that of the file beside it', () => {
+    const menus = new Map<string, Sidebar>()
+    const differ = pages().filter(file => {
+      const found = /id="__zapiski_state">(.*?)<\/script>/s.exec(read(file))?.[1]
+      if (found === undefined) return false
+      const { menu, branch, route } = JSON.parse(found) as InlineState
+      if (menu === undefined) return branch !== undefined
+      const path = menu.slice(1)
+      const sidebar = menus.get(path) ?? (JSON.parse(read(path)) as Sidebar)
+      menus.set(path, sidebar)
+      return branchDigest(sidebar, route) !== branch
+    })
+    expect(differ).toEqual([])
+    expect(menus.size).toBeGreaterThan(1)
   })
 
   test('has every kind of route of the specification', () => {

@@ -4,6 +4,7 @@ import { startTransition, useCallback, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageRecord } from '../shared/record.ts'
 import { BASE_URL_BANNER, type InlineState, type ShellData } from '../shared/shell.ts'
+import { branchDigest } from '../shared/site/branch.ts'
 import type { Sidebar } from '../shared/site.ts'
 import { type Actions, ActionsContext } from '../theme/actions.ts'
 import { ErrorBoundary } from '../theme/ErrorBoundary.tsx'
@@ -32,6 +33,8 @@ export interface View {
   shell: ShellData
   record: PageRecord
   sidebar: Sidebar | undefined
+  /** The document has another state of the menu, of an earlier deployment: it is hydrated as it is, then exchanged. */
+  isOther?: boolean | undefined
   /** Puts the article's HTML into its host; all at once when it does not say. */
   fill?: (host: HTMLElement, html: string) => void
 }
@@ -61,7 +64,8 @@ export function startApp({ content, html, state, shell, sidebar }: Start): void 
     head: readHead(),
     content: html,
   }
-  const first: View = { shell, record, sidebar }
+  const isOther = sidebar && branchDigest(sidebar, state.route) !== state.branch
+  const first: View = { shell, record, sidebar, isOther }
   headOf = record
   const t = clientTranslate(shell)
   setStorageWarning(t('theme.storage.unavailable'))
@@ -94,7 +98,7 @@ const waiting: (() => void)[] = []
 
 function App({ first, records, server }: AppProps) {
   const [view, setView] = useState(first)
-  const { shell, record, sidebar, fill } = view
+  const { shell, record, sidebar, isOther, fill } = view
   const t = useTranslate(shell)
 
   useLayoutEffect(() => {
@@ -129,6 +133,7 @@ function App({ first, records, server }: AppProps) {
     document.addEventListener('zapiski:refresh', event => {
       void import('./dev-refresh.ts').then(dev => dev.refresh(event, refresh)).catch(() => location.reload())
     })
+    if (first.isOther) setView({ ...first, isOther: false })
     document.documentElement.dataset.client = 'ready'
   }, [first, records])
 
@@ -144,7 +149,7 @@ function App({ first, records, server }: AppProps) {
   return (
     <ActionsContext value={actions}>
       <ErrorBoundary t={t} bar={<Bar shell={shell} page={record} t={t} />} resetKey={record} onError={() => onCrash(t)}>
-        <Shell shell={shell} page={record} sidebar={sidebar} t={t}>
+        <Shell shell={shell} page={record} sidebar={sidebar} isOther={isOther} t={t}>
           <Article html={record.content} server={server} fill={fill} onReady={onReady} />
         </Shell>
       </ErrorBoundary>

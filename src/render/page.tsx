@@ -6,6 +6,7 @@ import type { PageRecord } from '../shared/record.ts'
 import { menuPath } from '../shared/record.ts'
 import { BASE_URL_BANNER, type InlineState, type PageState } from '../shared/shell.ts'
 import type { Assets } from '../shared/site/assets.ts'
+import { branchDigest } from '../shared/site/branch.ts'
 import type { ArticleView, BodyView, PageView, SlotView } from '../shared/view/page-view.ts'
 import { Content, DocCard, DocCardList, Shell, TocInline } from '../theme/index.ts'
 import type { RenderContext } from './context.ts'
@@ -89,6 +90,7 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
     build: shell.build,
     shell: assets.shell,
     menu: sidebar === undefined ? undefined : assetToAddress(menuPath(sidebar), config.baseUrl),
+    branch: menu && branchDigest(menu, route),
     className,
     route,
     href,

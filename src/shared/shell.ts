@@ -39,6 +39,8 @@ export interface InlineState extends PageState {
   shell: Address
   /** Address of the menu's file. */
   menu: Address | undefined
+  /** Digest of what the document draws of the menu: the file may be that of a later deployment. */
+  branch: number | undefined
 }
 
 export interface FooterItem {

@@ -13,11 +13,13 @@ import { Sidebar } from './Sidebar.tsx'
 interface ShellProps extends ShellView {
   /** Tree of `page.sidebar`. */
   sidebar: SidebarData | undefined
+  /** The document has another state of it: its nodes stay unread until this one is drawn. */
+  isOther?: boolean | undefined
   /** The host of the article. */
   children: ReactNode
 }
 
-export function Shell({ shell, page, sidebar, t, children }: ShellProps) {
+export function Shell({ shell, page, sidebar, isOther = false, t, children }: ShellProps) {
   const columns = [sidebar !== undefined && 'has-sidebar', page.toc.length > 0 && 'has-toc'].filter(Boolean).join(' ')
   return (
     <>
@@ -27,7 +29,9 @@ export function Shell({ shell, page, sidebar, t, children }: ShellProps) {
       <AnnouncementBar shell={shell} page={page} t={t} />
       <Bar shell={shell} page={page} t={t} />
       <div className={`layout ${columns}`}>
-        {sidebar !== undefined && <Sidebar key={sidebar.id} sidebar={sidebar} shell={shell} page={page} t={t} />}
+        {sidebar !== undefined && (
+          <Sidebar key={sidebar.id} sidebar={sidebar} isOther={isOther} shell={shell} page={page} t={t} />
+        )}
         <main id="__zapiski_main" className="theme-layout-main main" tabIndex={-1}>
           {children}
         </main>

@@ -11,28 +11,41 @@ import type { ShellView } from '../view.ts'
 import { useFolder } from './folder.ts'
 import { SidebarItems } from './SidebarItems.tsx'
 
-export function Sidebar({ sidebar, shell, page, t }: ShellView & { sidebar: SidebarData }) {
+interface SidebarProps extends ShellView {
+  sidebar: SidebarData
+  isOther: boolean
+}
+
+/** React looks into no element whose HTML is given. */
+const UNREAD = { dangerouslySetInnerHTML: { __html: '' } }
+
+export function Sidebar({ sidebar, isOther, shell, page, t }: SidebarProps) {
   const kind = sidebar.kind === 'docs' ? 'theme-doc-sidebar-container' : 'theme-blog-sidebar-container'
   const label = t(sidebar.kind === 'docs' ? 'theme.docs.sidebar.navAriaLabel' : 'theme.blog.sidebar.navAriaLabel')
+  const tree =
+    sidebar.kind === 'docs' ? (
+      <ul className="sidebar-list">
+        <SidebarItems
+          items={sidebar.items}
+          current={page.route}
+          group={shell.autoCollapseCategories ? sidebar.id : undefined}
+        />
+      </ul>
+    ) : (
+      <BlogTree sidebar={sidebar} current={page.route} />
+    )
   return (
     <div id="zapiski-sidebar" popover="auto" className={`sidebar ${kind}`} data-sidebar={sidebar.id}>
       <button type="button" className="sidebar-back" popoverTarget="zapiski-sidebar" popoverTargetAction="hide">
         <Icon name="back" />
         <span>{t('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}</span>
       </button>
-      <nav aria-label={label} className="sidebar-nav">
-        {sidebar.kind === 'docs' ? (
-          <ul className="sidebar-list">
-            <SidebarItems
-              items={sidebar.items}
-              current={page.route}
-              group={shell.autoCollapseCategories ? sidebar.id : undefined}
-            />
-          </ul>
-        ) : (
-          <BlogTree sidebar={sidebar} current={page.route} />
-        )}
-      </nav>
+      <nav
+        key={isOther ? 0 : 1}
+        aria-label={label}
+        className="sidebar-nav"
+        {...(isOther ? UNREAD : { children: tree })}
+      />
     </div>
   )
 }
