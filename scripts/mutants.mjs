@@ -1,6 +1,6 @@
 /**
- * `node scripts/mutants.mjs [--seed N] [--count 60] [--room model|text|content|config|search]`: a sample of small
- * faults, each put into a copy of the repository, and whether a test notices. The same seed on the same sources chooses
+ * `node scripts/mutants.mjs [--seed N] [--count 60] [--room model|text|content|config|search] [--seconds 180]`: a sample
+ * of small faults, each put into a copy of the repository, and whether a test notices. The same seed on the same sources chooses
  * the same faults. Fails above 15 % unnoticed.
  */
 
@@ -13,9 +13,6 @@ import { isCode, listFiles, parseFile, ROOT, walk } from './syntax.mjs'
 
 /** Share of faults that may stay unnoticed. */
 const LIMIT = 0.15
-/** Seconds for the tests of one fault; one that hangs them is noticed. */
-const SECONDS = 180
-
 /** What is tried in equal parts: the folders of the faults, and the tests asked first. */
 const ROOMS = {
   model: { folders: ['src/model'], tests: ['src/model'] },
@@ -131,8 +128,8 @@ function copyRepository() {
   return folder
 }
 
-/** `true` when the tests pass. */
-function runTests(folder, args) {
+/** `true` when the tests pass within the time that they have; a fault that hangs them is noticed. */
+function runTests({ folder, seconds }, args) {
   const command = [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
     ...args,
@@ -146,15 +143,15 @@ function runTests(folder, args) {
   const { status } = spawnSync(process.execPath, [...command, '--reporter', 'dot', '--passWithNoTests'], {
     cwd: folder,
     stdio: 'ignore',
-    timeout: SECONDS * 1000,
+    timeout: seconds * 1000,
     killSignal: 'SIGKILL',
   })
   return status === 0
 }
 
 /** First the tests beside the file, then those of its room, then all that reach it. */
-function survives(folder, { path, start, end, replacement }, tests) {
-  const file = join(folder, path)
+function survives(copy, { path, start, end, replacement }, tests) {
+  const file = join(copy.folder, path)
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, source.slice(0, start) + replacement + source.slice(end))
   const stages = [
@@ -162,7 +159,7 @@ function survives(folder, { path, start, end, replacement }, tests) {
     ['run', ...tests],
     ['related', path, '--run'],
   ]
-  const passed = stages.every(stage => runTests(folder, stage))
+  const passed = stages.every(stage => runTests(copy, stage))
   writeFileSync(file, source)
   return passed
 }
@@ -171,19 +168,20 @@ const oneLine = text => text.replace(/\s+/g, ' ').slice(0, 70)
 const say = ({ path, line, kind, before, replacement }) =>
   `${path}:${line}  ${kind}: ${oneLine(before)}  →  ${oneLine(replacement)}`
 
-function tryAll(folder, { seed, count, room }) {
+function tryAll(copy, { seed, count, room }) {
   const random = createRandom(seed)
   const survivors = []
   const rooms = Object.entries(ROOMS).filter(([name]) => room === undefined || name === room)
   const share = Math.ceil(count / rooms.length)
   let tried = 0
   for (const [, { folders, tests }] of rooms) {
-    if (!runTests(folder, ['run', ...tests])) throw new Error(`the tests fail without a fault: ${tests.join(', ')}`)
+    if (!runTests(copy, ['run', ...tests]))
+      throw new Error(`the tests fail without a fault, or take longer than --seconds: ${tests.join(', ')}`)
     const all = folders.flatMap(name => listFiles(name, isCode)).filter(path => !path.endsWith('.d.ts'))
     const mutants = all.flatMap(path => findMutants(path))
     for (const mutant of chooseMutants(mutants, Math.min(share, count - tried), random)) {
       tried += 1
-      const isAlive = survives(folder, mutant, tests)
+      const isAlive = survives(copy, mutant, tests)
       if (isAlive) survivors.push(mutant)
       console.log(`${isAlive ? 'SURVIVED' : 'noticed '}  ${say(mutant)}`)
     }
@@ -197,15 +195,15 @@ if (import.meta.filename === process.argv[1]) {
       seed: { type: 'string', default: '10' },
       count: { type: 'string', default: '60' },
       room: { type: 'string' },
+      seconds: { type: 'string', default: '180' },
     },
   })
   const folder = copyRepository()
   try {
-    const { tried, survivors } = tryAll(folder, {
-      seed: Number(values.seed),
-      count: Number(values.count),
-      room: values.room,
-    })
+    const { tried, survivors } = tryAll(
+      { folder, seconds: Number(values.seconds) },
+      { seed: Number(values.seed), count: Number(values.count), room: values.room },
+    )
     console.log(
       `\n${survivors.length} of ${tried} faults unnoticed (${Math.round((survivors.length / tried) * 100)} %)`,
     )

@@ -201,6 +201,14 @@ describe('mistakes in components are told with the place in the author’s file'
     expect(shown(site)).toEqual(['src/Bad.tsx:1:25 error module-syntax: модуль не читается: Unexpected token'])
   })
 
+  test('a page module has to have a default export', async () => {
+    const site = await buildFiles({
+      'docs/index.mdx': page('Текст.'),
+      'src/pages/none.jsx': 'export const Page = () => <b>страница</b>\n',
+    })
+    expect(shown(site)).toEqual([expect.stringMatching(/^src\/pages\/none\.jsx.* error .*нет export default/)])
+  })
+
   test('a package that is not installed, a file that is not there, a part of the theme that is not offered', async () => {
     const site = await buildFiles({
       'docs/index.mdx': page(

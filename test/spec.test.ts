@@ -36,6 +36,17 @@ describe('pages', () => {
     expect(/<html[^>]* class="([^"]*)"/.exec(read(file))?.[1]?.split(' ')).toContain(name)
   })
 
+  test('lists show what stands above the marker alone', () => {
+    const [, ...entries] = read('index.html').split(/<article\b/)
+    const anchors = entries.flatMap(entry => {
+      const file = /<h2[^>]*>\s*<a[^>]* href="\/([^"]+)"/.exec(entry)?.[1] ?? ''
+      return [...read(`${file}.html`).matchAll(/<h2[^>]* id="([^"]+)"/g)].map(([, id]) => id)
+    })
+    expect(anchors.length).toBeGreaterThan(10)
+    expect(anchors.filter(id => entries.some(entry => entry.includes(`id="${id}"`)))).toEqual([])
+    for (const entry of entries) expect(textOf(entry).length).toBeGreaterThan(100)
+  })
+
   test('lists hold ten posts, the ninth the rest; tags with more than ten have a second page', () => {
     const count = (file: string) => read(file).match(/<article\b/g)?.length
     for (const file of ['index.html', 'page/2.html', 'page/8.html']) expect(count(file)).toBe(10)
@@ -78,9 +89,11 @@ describe('the frame', () => {
   })
 
   test('posts have all posts by year beside them, docs the one sidebar of the docs', () => {
-    const beside = /<nav aria-label="Другие записи блога"[\s\S]*?<\/nav>/.exec(read('mosh.html'))?.[0] ?? ''
-    expect(new Set(hrefs(beside)).size).toBeGreaterThanOrEqual(84)
-    for (const year of ['2015', '2023', '2024', '2025']) expect(textOf(beside)).toContain(year)
+    for (const file of ['mosh.html', 'authors.html', 'authors/zapiski.html']) {
+      const beside = /<nav aria-label="Другие записи блога"[\s\S]*?<\/nav>/.exec(read(file))?.[0] ?? ''
+      expect(new Set(hrefs(beside)).size, file).toBeGreaterThanOrEqual(84)
+      for (const year of ['2015', '2023', '2024', '2025']) expect(textOf(beside), file).toContain(year)
+    }
     for (const file of ['docs.html', 'docs/linux/ssh.html', 'docs/tools/docker.html'])
       expect(
         /id="zapiski-sidebar"[^>]*data-sidebar="([^"]*)"|data-sidebar="([^"]*)"[^>]*id="zapiski-sidebar"/.exec(

@@ -78,7 +78,7 @@ test('a dark foot shows the dark logo in light colours too, a light one follows 
 test.each([360, 390, 600, 996])(
   'at %i pixels the bar holds its buttons; the other items are in the menu',
   async width => {
-    const { page, close } = await visit('/docs/intro', {
+    const { page } = await visit('/docs/intro', {
       viewport: { width, height: 800 },
       ...still,
     })
@@ -93,6 +93,12 @@ test.each([360, 390, 600, 996])(
     const repository = menu.locator('a[href="https://code.example/site"]')
     expect(await repository.isVisible()).toBe(true)
     expect(await menu.locator('details.dropdown').last().isVisible()).toBe(true)
-    await close()
   },
 )
+
+test('at 997 pixels all of the bar is in the bar', async () => {
+  const { page } = await visit('/docs/intro', { viewport: { width: 997, height: 800 }, ...still })
+  expect(await page.locator('.navbar-toggle').isVisible()).toBe(false)
+  expect(await page.locator('.navbar details.dropdown:visible').count()).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})

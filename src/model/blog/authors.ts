@@ -34,7 +34,6 @@ export function authorPages(context: BlogContext, registered: readonly PostAutho
   const all = blogPage(context, base, {
     title: t('theme.blog.authorsList.pageTitle'),
     className: 'blog-authors-list-page',
-    sidebar: undefined,
     searchTag: 'blog_authors_list',
   })
   const single = authors.flatMap(({ author, posts }): Page[] => {
