@@ -42,8 +42,9 @@ export default defineConfig({
     // Modules are loaded once a worker, not once a file.
     isolate: false,
     environment: 'node',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // What waits has limits of its own; these are for whole builds on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     // Of tests that wait for a process of their own; more at once would be slower than the limits that they try.
     maxConcurrency: 3,
     // What comes is waited for; a busy machine takes longer than the second of the default.
