@@ -39,10 +39,15 @@ const BY_PATTERN = `
   DocBreadcrumbs/StructuredData DocCard DocCardList DocItem DocItem/Content DocItem/Footer DocItem/Layout
   DocItem/Metadata DocItem/Paginator DocItem/TOC/Desktop DocItem/TOC/Mobile DocPaginator DocRoot DocRoot/Layout
   DocRoot/Layout/Main DocSidebar DocVersionBadge DocVersionBanner DocVersionRoot DocsRoot EditMetaRow EditThisPage
-  Footer LastUpdated Layout/Provider MDXComponents/A MDXComponents/Code MDXComponents/Details MDXComponents/H1
+  Footer Footer/Composed Footer/Copyright Footer/Layout Footer/LinkItem Footer/Links Footer/Links/MultiColumn
+  Footer/Links/Simple Footer/Logo Icon/Arrow Icon/Close Icon/Copy Icon/DarkMode Icon/Edit Icon/ExternalLink Icon/Home
+  Icon/Language Icon/LightMode Icon/Menu Icon/Success Icon/WordWrap LastUpdated Layout/Provider MDXComponents/A MDXComponents/Code MDXComponents/Details MDXComponents/H1
   MDXComponents/H2 MDXComponents/H3 MDXComponents/H4 MDXComponents/H5 MDXComponents/H6 MDXComponents/Heading
   MDXComponents/Img MDXComponents/Li MDXComponents/Ol MDXComponents/Pre MDXComponents/Table MDXComponents/Ul
-  MDXContent Mermaid NotFound NotFound/Content Root SearchMetadata SkipToContent TOC TOCCollapsible TOCInline
+  MDXContent Mermaid NavbarItem NavbarItem/DefaultNavbarItem NavbarItem/DocNavbarItem NavbarItem/DocSidebarNavbarItem
+  NavbarItem/DocsVersionDropdownNavbarItem NavbarItem/DocsVersionNavbarItem NavbarItem/DropdownNavbarItem
+  NavbarItem/HtmlNavbarItem NavbarItem/LocaleDropdownNavbarItem NavbarItem/NavbarNavLink NavbarItem/SearchNavbarItem
+  NotFound NotFound/Content Root SearchMetadata SkipToContent TOC TOCCollapsible TOCInline
   TOCItems TagsListInline Unlisted
 `
   .trim()

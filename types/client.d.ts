@@ -220,6 +220,10 @@ declare module '@theme/MDXComponents/*' {
   const Component: ZapiskiClient.Drawn<Record<string, unknown>>
   export default Component
 }
+declare module '@theme/NavbarItem/ComponentTypes' {
+  const types: Record<string, ZapiskiClient.Drawn<Record<string, unknown>>>
+  export default types
+}
 /** Parts of pages: those of the theme stand there, the rest draws nothing. */
 declare module '@theme/*' {
   const Part: ZapiskiClient.Drawn<Record<string, unknown>>

@@ -15,7 +15,7 @@ const SKIPPED = new Set(['position', 'sidebarPosition'])
 
 export function resolveGenerator(fields: Fields): { [KEY]?: SidebarItemsGenerator } {
   const generate = fields.raw(KEY)
-  if (generate === undefined || generate === null) return {}
+  if (generate === undefined) return {}
   if (typeof generate !== 'function') {
     fields.wrong(KEY, 'config/not-function')
     return {}

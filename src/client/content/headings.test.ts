@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function click(href: string, keys: object = {}) {
-  const target = new FakeElement({ 'a.hash-link': { href } })
+  const target = new FakeElement({ '.hash-link,.as-markdown': { href, type: '' } })
   document.dispatchEvent(fakeEvent('click', { target, ctrlKey: false, metaKey: false, shiftKey: false, ...keys }))
   await new Promise(resolve => setTimeout(resolve))
   return writeText.mock.lastCall?.[0]
