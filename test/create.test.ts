@@ -105,6 +105,15 @@ test('a site holds a post, notes, a page with a live component, tags, an author,
   })
 })
 
+test('the README speaks of what is there, at the address where it is shown', () => {
+  const readme = (kind: string): string => planSite(answersFor(kind, 'en')).get('README.md') ?? ''
+  expect(readme('both')).toContain('http://localhost:3000/notes/')
+  for (const words of ['`blog/`', 'new post'])
+    expect([readme('both'), readme('docs')].map(text => text.includes(words))).toEqual([true, false])
+  for (const words of ['`docs/`', 'new doc'])
+    expect([readme('both'), readme('blog')].map(text => text.includes(words))).toEqual([true, false])
+})
+
 test('each host gets the files that it reads', () => {
   const own = (host: string): Map<string, string> => {
     const common = planSite(answersFor('both', 'en'))
@@ -129,7 +138,7 @@ test('each host gets the files that it reads', () => {
   expect(JSON.parse(own('vercel').get('vercel.json') ?? '')).toMatchObject({
     outputDirectory: 'build',
     cleanUrls: true,
-    headers: [{}, { source: '/notes/assets/(.*)' }],
+    headers: [{}, { source: '/notes/(.*)\\.md' }, { source: '/notes/assets/(.*)' }],
   })
   expect(own('nginx').get('deploy/nginx.conf')).toContain('include /var/www/notes/notes/nginx.conf;')
   expect(own('caddy').get('deploy/Caddyfile')).toContain('me.example {')
@@ -150,6 +159,7 @@ test('on a terminal it asks for what the command line does not say, and again af
   expect(code).toBe(0)
   expect(out).toContain('Годится одно из этого: blog, docs, both')
   expect(out).toContain('Адрес начинается с https://')
+  expect(out).toContain('http://localhost:3000/notes/')
   const config = readFileSync(join(cwd, 'my-site/zapiski.config.ts'), 'utf8')
   expect(config).toContain("title: 'Дневник'")
   expect(config).toContain("url: 'https://me.github.io',\n  baseUrl: '/notes/'")

@@ -102,6 +102,10 @@ test('the site starts, an edit is seen, a new post has its folder made', async (
 }, 120_000)
 
 test('it builds under its base path and is previewed', async () => {
+  writeFileSync(
+    join(site, 'zapiski.config.ts'),
+    read('zapiski.config.ts').replace('  hosting:', '  markdown: { pages: true },\n  hosting:'),
+  )
   await zapiski('build', '--strict')
   const preview = await start('preview')
   onTestFinished(preview.stop)
@@ -124,6 +128,9 @@ async function expectSite({ origin }: Host): Promise<void> {
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Страница не найдена')])
 }
 
+const TEXTS = ['text/markdown; charset=utf-8', 'text/plain; charset=utf-8']
+const typeOf = async ({ origin }: Host, path: string) => (await fetch(origin + BASE + path)).headers.get('content-type')
+
 test('nginx serves it by the recipe that came with the site', async () => {
   if (!hasNginx()) return
   const host = await serveNginx(read('deploy/nginx.conf'), join(site, 'build'), BASE)
@@ -131,6 +138,7 @@ test('nginx serves it by the recipe that came with the site', async () => {
   await expectSite(host)
   expect((await fetch(`${host.origin}${BASE}`)).headers.get('content-security-policy')).toContain('script-src')
   expect((await fetch(`${host.origin}${BASE}nginx.conf`)).status).toBe(404)
+  expect(await Promise.all(['hello.md', 'llms.txt'].map(path => typeOf(host, path)))).toEqual(TEXTS)
 })
 
 test('Caddy serves it by the recipe that another site gets', async () => {
@@ -145,6 +153,8 @@ test('Caddy serves it by the recipe that another site gets', async () => {
   expect(await Promise.all(['hello/', 'hello.html', '404', '.zapiski-build'].map(statusOf))).toEqual([
     308, 308, 404, 404,
   ])
+  expect(await Promise.all(['hello.md', 'llms.txt'].map(path => typeOf(host, path)))).toEqual(TEXTS)
+  expect(await typeOf(host, 'nothing.md')).toContain('text/html')
 })
 
 test('a host by the rules of GitHub Pages serves it', async () => {

@@ -22,7 +22,15 @@ interface Shape {
   keys?: Key[]
 }
 
-const shapes: { shapeOf(name: string): Shape } = createShapes(loadTypes())
+const made: { shapeOf(name: string): Shape } = createShapes(loadTypes())
+const known = new Map<string, Shape>()
+
+/** Each shape is made once: they are asked for thousands of times. */
+function shapeOf(name: string): Shape {
+  const shape = known.get(name) ?? made.shapeOf(name)
+  known.set(name, shape)
+  return shape
+}
 
 let siteDir = ''
 beforeAll(() => {
@@ -80,7 +88,7 @@ const one = (shape: Shape): Shape[] => [shape.of ?? []].flat()
 
 /** Kinds of `KINDS` that a type takes. */
 function kindsOf(shape: Shape): string[] {
-  if (shape.kind === 'ref') return kindsOf(shapes.shapeOf(shape.key ?? ''))
+  if (shape.kind === 'ref') return kindsOf(shapeOf(shape.key ?? ''))
   if (shape.kind === 'union') return one(shape).flatMap(kindsOf)
   if (shape.kind === 'map') return ['object']
   if (shape.kind === 'unknown') return Object.keys(KINDS)
@@ -95,7 +103,7 @@ const nameIn = (path: string): string =>
 /** Values that a type takes; the smallest object is one with the keys that it needs. */
 function valuesOf(shape: Shape, name = ''): unknown[] {
   if (name in WORDS) return [WORDS[name]]
-  if (shape.kind === 'ref') return valuesOf(shapes.shapeOf(shape.key ?? ''), name)
+  if (shape.kind === 'ref') return valuesOf(shapeOf(shape.key ?? ''), name)
   if (shape.kind === 'union') return one(shape).flatMap(inner => valuesOf(inner, name))
   if (shape.kind === 'literal') return [shape.value]
   if (shape.kind === 'list') return [[], ...one(shape).flatMap(inner => valuesOf(inner).map(value => [value]))]
@@ -128,7 +136,7 @@ interface Place {
 function placesOf(shape: Shape, path: string, put: (value: unknown) => unknown, seen: string[] = []): Place[] {
   if (shape.kind === 'ref') {
     const key = shape.key ?? ''
-    return seen.includes(key) ? [] : placesOf(shapes.shapeOf(key), path, put, [...seen, key])
+    return seen.includes(key) ? [] : placesOf(shapeOf(key), path, put, [...seen, key])
   }
   if (shape.kind === 'union') return one(shape).flatMap(inner => placesOf(inner, path, put, seen))
   if (shape.kind === 'list')
@@ -147,7 +155,7 @@ function placesOf(shape: Shape, path: string, put: (value: unknown) => unknown, 
 }
 
 // The only blog and the first of several are read by the same code.
-const places = placesOf(shapes.shapeOf('UserConfig'), '', value => ({ ...BASE, ...(value as object) })).filter(
+const places = placesOf(shapeOf('UserConfig'), '', value => ({ ...BASE, ...(value as object) })).filter(
   ({ path }) => !/^(blog|docs|pages)\[0\]/.test(path),
 )
 
@@ -174,8 +182,9 @@ test('every value that a type allows is taken by the reader', () => {
 test('every kind of value that a type does not allow is refused by the reader', () => {
   const taken = places.flatMap(({ key, path, put }) => {
     const allowed = [...kindsOf(key.shape), ...(EXCEPTIONS[path] ?? [])]
+    const values = valuesOf(key.shape, key.name)
     return Object.entries(KINDS)
-      .filter(([kind, value]) => !allowed.includes(kind) && !valuesOf(key.shape, key.name).includes(value))
+      .filter(([kind, value]) => !allowed.includes(kind) && !values.includes(value))
       .filter(([, value]) => complaints(put(value), path).length === 0)
       .map(([kind]) => `${path}: ${kind}`)
   })

@@ -22,6 +22,15 @@ const realName = path =>
     .map(part => REAL_NAMES[part] ?? part)
     .join('/')
 
+/** Lines of the README about a section that a site does not have. */
+const FOREIGN = { blog: /^\| `docs\/`|^- .* new doc /, docs: /^\| `blog\/`|^- .* new post / }
+
+const withoutForeign = (text, kind) =>
+  text
+    .split('\n')
+    .filter(line => !FOREIGN[kind]?.test(line))
+    .join('\n')
+
 /** Paths with `/` and their texts. */
 export function planSite(answers) {
   const { kind, lang, host } = answers
@@ -30,6 +39,7 @@ export function planSite(answers) {
   for (const folder of folders) {
     for (const [path, text] of readLayer(join(TEMPLATE, folder))) files.set(realName(path), fill(text, answers))
   }
+  files.set('README.md', withoutForeign(files.get('README.md'), kind))
   files.set('zapiski.config.ts', configText(answers))
   files.set('package.json', packageText(answers))
   return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))

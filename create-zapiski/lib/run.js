@@ -9,6 +9,9 @@ import { languageOf, parseAddress, readOptions, UsageError } from './options.js'
 import { planSite } from './plan.js'
 import { createSay } from './texts.js'
 
+/** The address of a site that has none yet. */
+const HOMELESS = 'https://example.org/'
+
 /** What may stand in the folder of a new site. */
 const HARMLESS = new Set(['.git', '.DS_Store'])
 
@@ -58,7 +61,7 @@ function checkFolder(siteDir, folder) {
 
 async function make(process, siteDir, answers) {
   const { say } = answers
-  const address = parseAddress(answers.url ?? 'https://example.org/')
+  const address = parseAddress(answers.url ?? HOMELESS)
   const files = planSite({ ...answers, ...address, version: readVersion(), day: dayOf(new Date()) })
   try {
     for (const [path, text] of files) {
@@ -78,12 +81,12 @@ async function make(process, siteDir, answers) {
   return installed === false ? 3 : 0
 }
 
-function nextSteps(folder, isInstalled, { say, host, kind }) {
+function nextSteps(folder, isInstalled, { say, host, kind, url = HOMELESS }) {
   const [what, note] = kind === 'docs' ? ['doc', say('done/new-doc')] : ['post', say('done/new')]
   const commands = [
     ...(folder === '.' ? [] : [[`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`, '']]),
     ...(isInstalled ? [] : [['npm install', '']]),
-    ['npm start', say('done/start')],
+    ['npm start', say('done/start', { base: parseAddress(url).baseUrl })],
     [`npx zapiski new ${what} "${say('new/title')}"`, note],
   ]
   const width = Math.max(...commands.map(([command]) => command.length))

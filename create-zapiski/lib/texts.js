@@ -58,7 +58,7 @@ const TEXTS = {
   'error/stopped': { en: 'Nothing was made.', ru: 'Ничего не создано.' },
   'done/made': { en: 'The site is in {folder}: {count} files.', ru: 'Сайт лежит в {folder}, файлов: {count}.' },
   'done/next': { en: 'Now:', ru: 'Дальше:' },
-  'done/start': { en: 'the site at http://localhost:3000/', ru: 'сайт на http://localhost:3000/' },
+  'done/start': { en: 'the site at http://localhost:3000{base}', ru: 'сайт на http://localhost:3000{base}' },
   'done/new': { en: 'the next post', ru: 'следующая запись' },
   'done/new-doc': { en: 'the next note', ru: 'следующая заметка' },
   'new/title': { en: 'Title', ru: 'Заголовок' },

@@ -16,6 +16,7 @@ import { problemOf } from '../messages/problem.ts'
 import { soften } from '../shared/config/lenient.ts'
 import type { Config } from '../shared/config.ts'
 import type { Problem } from '../shared/problem.ts'
+import type { Site } from '../shared/site.ts'
 import type { Written } from './commit.ts'
 import { createOutput, type Output } from './write.ts'
 
@@ -81,10 +82,11 @@ async function buildWith(config: Config, options: BuildOptions & { threads: Thre
     inputs: opened.inputs(),
   })
   const hasFailed = (problems: Problem[]): boolean => exitCodeOf(problems, options.strict) !== EXIT.ok
-  if (hasFailed(opened.problems)) return result(opened.problems)
+  const found = [...opened.problems, ...homeless(opened.sites)]
+  if (hasFailed(found)) return result(found)
   // Drafts alone: what the reader of folders cannot know.
   if (!opened.sites.some(({ pages }) => pages.some(page => 'parsed' in page)))
-    return result([...opened.problems, problemOf('error', 'site-empty/drafts')])
+    return result([...found, problemOf('error', 'site-empty/drafts')])
 
   const folder = options.cache === true ? cacheFolder(config.siteDir) : undefined
   const output = options.write
@@ -100,13 +102,13 @@ async function buildWith(config: Config, options: BuildOptions & { threads: Thre
   try {
     const { groups, copies, pictures } = opened.files(leaving)
     await makeGroups(groups, { output, progress, start: () => threads.start(routes.length) })
-    if (output === undefined) return result([...opened.problems, ...opened.strays()])
+    if (output === undefined) return result([...found, ...opened.strays()])
     await encode(pictures, output, progress)
     opened.sweep(new Set(pictures.map(({ key }) => key)))
     const end = await progress.stage('stage/write', undefined, async () => {
       await write(copies, output)
       const ends = soften([...output.problems(), ...opened.strays()], config.lenient)
-      const problems = [...opened.problems, ...ends]
+      const problems = [...found, ...ends]
       if (!hasFailed(problems)) return { problems, written: await output.commit(), left: leaving?.finish() }
       await output.discard()
       leaving?.discard()
@@ -120,6 +122,12 @@ async function buildWith(config: Config, options: BuildOptions & { threads: Thre
     throw error
   }
 }
+
+/** Whoever types the address of the site would find nothing there. */
+const homeless = (sites: readonly Site[]): Problem[] =>
+  sites
+    .filter(({ hasHome, pages }) => !hasHome && pages.some(page => 'parsed' in page))
+    .map(({ config: { url, baseUrl } }) => problemOf('warning', 'no-home', { values: { address: url + baseUrl } }))
 
 /** What other threads make is begun first and written as it comes, while this one makes the rest. */
 async function makeGroups(

@@ -98,6 +98,7 @@ export function buildSite({ parsed, frame, assets, ...input }: SiteInput): Site 
     targets,
     frame,
     assets,
+    hasHome: hasHome(context, [...pages.keys(), ...redirects.redirects.map(({ from }) => from)]),
     searchHref: [...pages.values()].find(({ kind }) => kind === 'search')?.href,
     problems: [...blogs, ...versions, { problems: taken }, redirects, ...resolved, ...(framed ? [framed] : []), navbar]
       .flatMap(part => part.problems)
@@ -194,6 +195,12 @@ function staticAt({ content, config }: Context, route: Route): FilePath | undefi
   const own = routeToAsset(route, config.trailingSlash)
   const ways = [path, toAssetPath(`${route}.html`), toAssetPath(`${route}/index.html`)]
   return ways.filter(way => way !== own).flatMap(way => content.statics.get(way) ?? [])[0]
+}
+
+/** Whether anything answers at its root; of languages in folders the static files lie at the root of all. */
+function hasHome({ content, config }: Context, routes: readonly Route[]): boolean {
+  const folder = config.filesUrl === config.baseUrl ? '' : config.folder
+  return routes.includes(toRoute('/')) || content.statics.has(toAssetPath(`${folder}index.html`))
 }
 
 const describe = (page: Page): Text =>

@@ -280,6 +280,7 @@ export interface Site {
   readonly assets: Map<FilePath, Asset>
   /** What the site draws around and beside all documents, as a page of which only `replaced` counts. */
   readonly frame?: ParsedPage | undefined
+  readonly hasHome: boolean
   /** Route of the search page, when there is one. */
   readonly searchHref: Address | undefined
   /** Its pages in the other languages; nothing where there is one. */

@@ -77,6 +77,16 @@ export const model = {
     en: ['the address {route} belongs to the language "{locale}"', 'give the page another slug'],
     ru: ['адрес {route} занят языком «{locale}»', 'задайте странице другой slug'],
   },
+  'no-home': {
+    en: [
+      'nothing answers at {address}, the first address that readers try',
+      "write src/pages/index.md, or give the blog or the docs routeBasePath: '/'",
+    ],
+    ru: [
+      'по адресу {address}, который набирают первым, ничего нет',
+      "создайте src/pages/index.md или задайте блогу или документам routeBasePath: '/'",
+    ],
+  },
   'reserved-route': {
     en: ['the address {route} belongs to the site itself', 'give the page another slug'],
     ru: ['адрес {route} занят самим сайтом', 'задайте странице другой slug'],

@@ -110,8 +110,8 @@ const lasting = ({ headers, immutable, say, base }: Rules): string[] => [
   '',
 ]
 
-/** Of Markdown nginx knows nothing by itself. */
-const texts = ({ site: { config }, pattern }: Rules): string[] =>
+/** Of Markdown nginx knows nothing by itself, of plain texts not the letters. */
+const texts = ({ site: { config }, base, pattern }: Rules): string[] =>
   config.markdown.pages !== true
     ? []
     : [
@@ -120,6 +120,7 @@ const texts = ({ site: { config }, pattern }: Rules): string[] =>
         '  charset utf-8;',
         '  charset_types text/markdown;',
         '}',
+        `location = ${quote(`${base}/llms.txt`)} { charset utf-8; }`,
         '',
       ]
 

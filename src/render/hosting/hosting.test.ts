@@ -69,6 +69,14 @@ describe('_headers', () => {
     }
   })
 
+  test('texts as Markdown and the list of them are of their types where there are any', () => {
+    const { markdown } = makeConfig()
+    const found = rules(files('headers', { baseUrl: '/b/', markdown: { ...markdown, pages: true } })._headers ?? '')
+    expect(found['/b/*.md']).toEqual({ 'Content-Type': 'text/markdown; charset=utf-8' })
+    expect(found['/b/llms.txt']).toEqual({ 'Content-Type': 'text/plain; charset=utf-8' })
+    expect(files('headers')._headers).not.toMatch(/markdown|llms/)
+  })
+
   test('redirects stand in their own file, encoded', () => {
     expect(files('headers', { redirects })._redirects).toBe(
       '/old /a 301\n/%D1%81%D1%82%D0%B0%D1%80%D1%8B%D0%B9%20(1) https://x.org/?a=$b 301\n',
@@ -92,6 +100,16 @@ describe('vercel.json', () => {
     expect(all.source).toBe('/(.*)')
     expect(all.headers.map((header: { key: string }) => header.key)).toEqual(SECURITY)
     expect(assets).toMatchObject({ source: '/b/assets/(.*)', headers: [{ key: 'Cache-Control' }] })
+  })
+
+  test('texts as Markdown and the list of them are of their types where there are any', () => {
+    const { markdown } = makeConfig()
+    const type = (value: string) => [{ key: 'Content-Type', value: `${value}; charset=utf-8` }]
+    expect(read({ baseUrl: '/b/', markdown: { ...markdown, pages: true } }).headers.slice(2)).toEqual([
+      { source: '/b/(.*)\\.md', headers: type('text/markdown') },
+      { source: '/b/llms\\.txt', headers: type('text/plain') },
+    ])
+    expect(read().headers).toHaveLength(2)
   })
 
   test('signs of patterns in an old address are no patterns', () => {
@@ -151,8 +169,10 @@ describe('nginx.conf', () => {
   test('texts as Markdown are of their type where there are any', () => {
     const { markdown } = makeConfig()
     const texts = 'location ~ "^/(?!assets/).+\\.md$" {\n  default_type text/markdown;'
-    expect(read({ markdown: { ...markdown, pages: true } })).toContain(texts)
-    expect(read()).not.toContain('default_type')
+    const text = read({ markdown: { ...markdown, pages: true } })
+    expect(text).toContain(texts)
+    expect(text).toContain('location = "/llms.txt" { charset utf-8; }')
+    expect(read()).not.toMatch(/default_type|llms/)
   })
 
   test('redirects are exact and hold no variables of nginx', () => {

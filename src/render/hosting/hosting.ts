@@ -21,6 +21,15 @@ const FEED_TYPES = {
   'feed.json': 'application/feed+json',
 }
 
+/** Texts published as Markdown, and the list of them, in the patterns of one host. */
+const textTypes = ({ markdown }: Site['config'], texts: string, list: string): [string, Header[]][] =>
+  markdown.pages !== true
+    ? []
+    : [
+        [texts, [['Content-Type', 'text/markdown; charset=utf-8']]],
+        [list, [['Content-Type', 'text/plain; charset=utf-8']]],
+      ]
+
 const WRITERS: Record<HostingPreset, (site: Site, headers: Header[]) => TextFile[]> = {
   headers: (site, headers) => [
     { path: toAssetPath('_headers'), body: headersFile(site, headers) },
@@ -84,6 +93,7 @@ function headersFile({ config }: Site, headers: Header[]): string {
         [['Content-Type', `${type}; charset=utf-8`]],
       ]),
     ),
+    ...textTypes(config, `${config.baseUrl}*.md`, `${config.baseUrl}llms.txt`),
   ]
   return rules
     .map(([path, list]) => `${path}\n${list.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`)
@@ -105,6 +115,7 @@ const escapePattern = (path: string): string => path.replace(/[.*+?^${}()|[\]\\:
 
 function vercelFile({ config, redirects }: Site, headers: Header[]): string {
   const { baseUrl } = config
+  const base = escapePattern(baseUrl)
   const toList = (list: readonly Header[]) => list.map(([key, value]) => ({ key, value }))
   const value = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -118,7 +129,11 @@ function vercelFile({ config, redirects }: Site, headers: Header[]): string {
     })),
     headers: [
       { source: '/(.*)', headers: toList(headers) },
-      { source: `${escapePattern(baseUrl)}assets/(.*)`, headers: toList([['Cache-Control', YEAR]]) },
+      { source: `${base}assets/(.*)`, headers: toList([['Cache-Control', YEAR]]) },
+      ...textTypes(config, `${base}(.*)\\.md`, `${base}llms\\.txt`).map(([source, list]) => ({
+        source,
+        headers: toList(list),
+      })),
     ],
   }
   return `${JSON.stringify(value, undefined, 2)}\n`
