@@ -1,6 +1,6 @@
 /** The drawings of our own site: each says what stands on its page. */
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
@@ -42,9 +42,12 @@ test('every section, block of code, row of a table, item and picture of every te
       `${file}: pictures`,
     ).toBe(count(html, /<(?:img|iframe|video|svg)\b/g))
     const rows = new Set(
-      marks.filter(([tone, , , , height]) => tone === 'grid' && height === undefined).map(mark => mark[1]),
+      (page.silhouette ?? []).flatMap(({ marks }, section) =>
+        marks.flatMap(([tone, y, , , height]) => (tone === 'grid' && height === undefined ? [`${section} ${y}`] : [])),
+      ),
     )
-    expect(rows.size > 0, `${file}: tables`).toBe(/<td/.test(html))
+    const written = (html.match(/<tr\b[\s\S]*?<\/tr>/g) ?? []).filter(row => /<td/.test(row) && !/<th[ >]/.test(row))
+    expect(rows.size, `${file}: rows of tables`).toBe(written.length)
     expect(
       drawn(([tone, , , width]) => tone === 'line' && width === 2),
       `${file}: items`,
@@ -53,6 +56,19 @@ test('every section, block of code, row of a table, item and picture of every te
       count(html, /<li\b/g),
     )
   }
+})
+
+test('the same text gives the same drawing: another reading of it finds what the build has drawn', () => {
+  const folder = join(site.outDir, 'data/drawings')
+  const drawings = readdirSync(folder)
+    .map(name => readFileSync(join(folder, name), 'utf8'))
+    .join('')
+  const rows = pages.flatMap(({ source, silhouette }) => {
+    const shown = source.kind === 'post' ? drawable(silhouette) : undefined
+    return shown === undefined ? [] : [{ file: source.file, paths: drawRow(coarse(shown)).paths }]
+  })
+  expect(rows.length).toBeGreaterThan(50)
+  for (const { file, paths } of rows) for (const { d } of paths) expect(drawings.includes(`d="${d}"`), file).toBe(true)
 })
 
 test('rows are known by their outlines', () => {

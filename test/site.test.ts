@@ -150,6 +150,11 @@ describe('our own site', () => {
     expect(feed.items.every((item: { content_html: string }) => item.content_html.length > 500)).toBe(true)
   })
 
+  test('a later page of a list says its title once', () => {
+    const [, header] = /<header class="list-header">([\s\S]*?)<\/header>/.exec(read('page/2.html')) ?? []
+    expect(header).toMatch(/^<h1>Записки: страница 2 из \d+<\/h1>$/)
+  })
+
   test('the sitemap leaves out tags, list pages and pages that are not indexed', () => {
     const sitemap = read('sitemap.xml')
     expect(sitemap).toContain('<loc>https://zapiski.example/docs/telegram/bots</loc>')

@@ -51,6 +51,16 @@ describe('blog', () => {
     expect(pageAt(site, '/page/3', 'postList').paginator.newer?.href).toBe('/page/2')
   })
 
+  test('the archive is drawn from four posts on: of fewer the room would stand empty', () => {
+    const base = makeConfig()
+    const config = { ...base, theme: { ...base.theme, silhouettes: true } }
+    const drawn = (count: number) =>
+      pageAt(makeSite(days(count), { config }), '/archive', 'archive').shown.years.some(
+        ({ towers }) => towers !== undefined,
+      )
+    expect([1, 3, 4].map(drawn)).toEqual([false, false, true])
+  })
+
   test('posts of one moment keep one order whatever the order of files', () => {
     const order = (names: string[]) =>
       pageAt(makeSite(names.map(name => post(name))), '/', 'postList').posts.map(({ route }) => route)

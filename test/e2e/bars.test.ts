@@ -100,4 +100,30 @@ test('at 997 pixels menus are in the bar', async () => {
   const { page } = await visit('/docs/intro', { viewport: { width: 997, height: 800 }, ...still })
   expect(await page.locator('.navbar-toggle').isVisible()).toBe(false)
   expect(await page.locator('.navbar details.dropdown:visible').count()).toBeGreaterThan(0)
+  const bar = () =>
+    page.evaluate(() => ({
+      out: document.documentElement.scrollWidth - innerWidth,
+      height: document.querySelector('.navbar-inner')?.clientHeight,
+      right: Math.max(
+        ...[...document.querySelectorAll('.navbar-items > li')].map(item => item.getBoundingClientRect().right),
+      ),
+    }))
+  // Two lines of items stand in a bar that is no higher: what sticks below it stays where it is.
+  for (const width of [997, 1040, 1120, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { out, height, right } = await bar()
+    expect({ out, height }, `${width}`).toEqual({ out: 0, height: 60 })
+    expect(right, `${width}`).toBeLessThanOrEqual(width)
+  }
+  // However many there are.
+  await page.evaluate(() => {
+    for (const list of document.querySelectorAll('.navbar-items'))
+      for (const item of [...list.children, ...list.children]) list.append(item.cloneNode(true))
+  })
+  for (const width of [997, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { out, right } = await bar()
+    expect(out, `${width}`).toBe(0)
+    expect(right, `${width}`).toBeLessThanOrEqual(width)
+  }
 })

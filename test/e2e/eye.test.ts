@@ -35,7 +35,7 @@ test.each(['/', '/ssh-keys', '/tags/lua'])('years beside %s stand on one line ea
 
 test('letters twice as large fit a phone: the name of the site gives way, buttons, columns and pages wrap', async () => {
   const { page } = await visit('/', PHONE)
-  for (const path of ['/', '/tags', '/archive', '/docs/linux/bash']) {
+  for (const path of ['/', '/tags', '/archive', '/docs/linux/bash', '/docs', '/ssh-keys', '/authors']) {
     await page.goto(at(path))
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)

@@ -1,7 +1,7 @@
 /** The page of all authors of a blog and a list of posts for each who has a page. */
 
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
-import { authorForm } from '../../shared/silhouette/towers.ts'
+import { authorForm, FEWEST_TOWERS } from '../../shared/silhouette/towers.ts'
 import type { BlogModel, Page, Post, PostAuthor } from '../../shared/site.ts'
 import type { AuthorEntry } from '../../shared/view/page-view.ts'
 import { codeOrder } from '../context.ts'
@@ -70,7 +70,10 @@ function authorEntry(context: BlogContext, { author, posts }: Written): AuthorEn
     description,
     count,
     years: [...new Set([years[0], years.at(-1)])].filter(year => year !== undefined),
-    towers: key && count > 0 ? towersPart(context, { of: 'tags', key, form: authorForm(count), count }) : undefined,
+    towers:
+      key && count >= FEWEST_TOWERS
+        ? towersPart(context, { of: 'tags', key, form: authorForm(count), count })
+        : undefined,
     tags: tags.slice(0, FREQUENT).map(tagLine),
     latest: posts.slice(0, LATEST).map(postLine),
   }

@@ -2,16 +2,16 @@
 
 import { type Address, assetToAddress } from '../../shared/path.ts'
 import { type DrawingsOf, drawingsPath } from '../../shared/record.ts'
-import { type TowerForm, towersWidth } from '../../shared/silhouette/towers.ts'
+import { FEWEST_TOWERS, type TowerForm, towersWidth } from '../../shared/silhouette/towers.ts'
 import type { PartView } from '../../shared/view/page-view.ts'
 import type { BlogContext } from './context.ts'
 
 /** Up to this many posts all of them stand in each page; beyond it years, or the one list, are folders (DESIGN §7). */
 export const ALL_POSTS_LIMIT = 200
 
-/** Of many posts only the archive shows towers: elsewhere they would be too narrow to say anything. */
+/** Of many posts only the archive shows towers: elsewhere they would be too narrow to say anything. Of few it has none. */
 export const drawsTowers = ({ config, posts }: BlogContext, of: DrawingsOf): boolean =>
-  config.theme.silhouettes && (of === 'archive' || posts.length <= ALL_POSTS_LIMIT)
+  config.theme.silhouettes && (of === 'archive' ? posts.length >= FEWEST_TOWERS : posts.length <= ALL_POSTS_LIMIT)
 
 export const towersAddress = ({ blog, addresses }: BlogContext, of: DrawingsOf): Address =>
   assetToAddress(drawingsPath(blog.id, of), addresses.baseUrl)

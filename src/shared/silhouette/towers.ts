@@ -26,11 +26,13 @@ export const TOWERS = {
 /** Of a tag with so many posts; nothing of a small one. */
 export function tagForm(posts: number): TowerForm | undefined {
   if (posts >= LARGE_TAG) return TOWERS.largeTag
-  return posts >= DRAWN_TAG ? TOWERS.tag : undefined
+  return posts >= FEWEST_TOWERS ? TOWERS.tag : undefined
 }
 
-/** Posts of a tag that is drawn, and of one that is drawn large. */
-const DRAWN_TAG = 4
+/** Fewer texts beside each other say nothing; the room for them would stand empty. */
+export const FEWEST_TOWERS = 4
+
+/** Posts of a tag that is drawn large. */
 const LARGE_TAG = 9
 
 /** Pixels: what the list of an author has at 1280. */

@@ -99,23 +99,20 @@ function PlainEntry({ post, frame, t, html }: EntryProps) {
 export function PostListView({ page, html, ...view }: View<ArticleOf<'postList'>> & WithTexts) {
   return (
     <div className="list-page">
-      {page.hasLead === true ? <h1 className="sr-only">{page.blogTitle}</h1> : <ListHeader page={page} t={view.t} />}
+      {page.hasLead === true ? <h1 className="sr-only">{page.blogTitle}</h1> : <ListHeader page={page} />}
       <PostEntries list={page} html={html} {...view} />
     </div>
   )
 }
 
-function ListHeader({ page, t }: Pick<View<ArticleOf<'postList'>>, 'page' | 't'>) {
-  const { page: number, pages } = page.paginator
+/** Later pages say in their title which one they are. */
+function ListHeader({ page }: Pick<View<ArticleOf<'postList'>>, 'page'>) {
+  const isFirst = page.paginator.page === 1
   return (
-    <header className={number === 1 ? 'list-header list-header--home' : 'list-header'}>
-      <h1>{page.blogTitle}</h1>
-      {number === 1 ? (
-        // Docusaurus' default description is the title once more.
-        page.blogDescription !== page.blogTitle && <p className="lead">{page.blogDescription}</p>
-      ) : (
-        <p className="lead">{t('theme.blog.list.pageTitle', { title: page.blogTitle, page: number, pages })}</p>
-      )}
+    <header className={isFirst ? 'list-header list-header--home' : 'list-header'}>
+      <h1>{isFirst ? page.blogTitle : page.title}</h1>
+      {/* Docusaurus' default description is the title once more. */}
+      {isFirst && page.blogDescription !== page.blogTitle && <p className="lead">{page.blogDescription}</p>}
     </header>
   )
 }
