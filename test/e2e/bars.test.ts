@@ -96,7 +96,7 @@ test.each([360, 390, 600, 996])(
   },
 )
 
-test('at 997 pixels menus are in the bar', async () => {
+test('at 997 pixels menus are in the bar, which is never wider than the window', async () => {
   const { page } = await visit('/docs/intro', { viewport: { width: 997, height: 800 }, ...still })
   expect(await page.locator('.navbar-toggle').isVisible()).toBe(false)
   expect(await page.locator('.navbar details.dropdown:visible').count()).toBeGreaterThan(0)
