@@ -199,16 +199,19 @@ test.skipIf(!isBuilt)(
   },
 )
 
-test.skipIf(!isBuilt)(
-  'a signal ends a build whose code loops, and nothing is left beside the output',
+test.skipIf(!isBuilt).for([
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+] as const)(
+  '%s ends a build whose code loops, and nothing is left beside the output',
   { timeout: 120_000 },
-  async ({ onTestFinished }) => {
+  async ([signal, code], { onTestFinished }) => {
     const config = CONFIG.replace('seconds: 1', 'seconds: 60')
     const { start, left } = makeSite(onTestFinished, { ...component('for (;;);'), 'zapiski.config.ts': config })
     const { child, said, ended } = start('build')
     await expect.poll(said, { timeout: 60_000 }).toMatch(/Reading/)
-    child.kill('SIGHUP')
-    expect(await ended).toBe(129)
+    child.kill(signal)
+    expect(await ended).toBe(code)
     expect(left()).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -177,6 +177,21 @@ test('a folder that git does not trust is a warning', async () => {
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
   vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null')
   expect(await read(['blog/a.md'])).toMatchObject({ problems: [{ level: 'warning', code: 'git-refused' }] })
+})
+
+test('one look at the history serves all files', async () => {
+  git('init', '-q')
+  const files = Array.from({ length: 40 }, (_, index) => `blog/${index}.md`)
+  for (const [index, file] of files.entries()) write(file, `${index}`)
+  commit(1)
+  const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim()
+  write('bin/git', `#!/bin/sh\necho "$*" >> '${join(repository, 'asked')}'\nexec ${real} "$@"\n`)
+  chmodSync(join(repository, 'bin/git'), 0o755)
+  vi.stubEnv('PATH', `${join(repository, 'bin')}:${process.env.PATH}`)
+  expect((await read(files)).dates.size).toBe(40)
+  const asked = readFileSync(join(repository, 'asked'), 'utf8').split('\n')
+  expect(asked.filter(line => / log /.test(line))).toHaveLength(1)
+  expect(asked.length).toBeLessThan(10)
 })
 
 test('git that says nothing is ended, also when what it started goes on', async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inWords } from '../../test/said.ts'
 import { createReport } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
@@ -10,11 +10,26 @@ import type { Problem } from '../shared/problem.ts'
 import { readText } from './read.ts'
 import { MAX_FILE_BYTES } from './text.ts'
 
+/** What happens to a file after it was looked at. */
+const meanwhile = vi.hoisted(() => ({ run: () => {} }))
+vi.mock('node:fs', async load => {
+  const fs = await load<typeof import('node:fs')>()
+  const fstatSync = (handle: number) => {
+    const stats = fs.fstatSync(handle)
+    meanwhile.run()
+    return stats
+  }
+  return { ...fs, fstatSync }
+})
+
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'read-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  meanwhile.run = () => {}
+  rmSync(folder, { recursive: true, force: true })
+})
 
 async function read(name = 'x.md'): Promise<{ text: string | undefined; problems: ReturnType<typeof inWords>[] }> {
   const problems: Problem[] = []
@@ -42,6 +57,18 @@ test('a pipe, a folder and a file that is gone are errors, and nothing hangs', a
   expect((await read('pipe.md')).problems).toMatchObject([{ level: 'error', code: 'file-special' }])
   expect((await read('folder.md')).problems).toMatchObject([{ level: 'error', code: 'file-special' }])
   expect((await read('gone.md')).problems).toMatchObject([{ level: 'error', code: 'file-gone' }])
+})
+
+test('a file that is written while it is read is read once more, then its author is asked to wait', async () => {
+  const grow = () => writeFileSync(join(folder, 'x.md'), 'ещё ', { flag: 'a' })
+  writeFileSync(join(folder, 'x.md'), '')
+  let left = 1
+  meanwhile.run = () => {
+    if (left-- > 0) grow()
+  }
+  expect(await read()).toEqual({ text: 'ещё ', problems: [] })
+  meanwhile.run = grow
+  expect((await read()).problems).toMatchObject([{ level: 'error', code: 'file-changed' }])
 })
 
 test.skipIf(process.getuid?.() === 0)('a file without permission is an error', async () => {

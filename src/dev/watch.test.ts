@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,6 +61,15 @@ test('of two saves one to sixty milliseconds apart the second is what stays', as
       if (seen.get(file) !== `второе ${round}`) stale.push(`${file}: ${seen.get(file)} in round ${round}`)
   }
   expect(stale).toEqual([])
+})
+
+test('of five hundred saves one after another, as editors make them, the last is what stays', async () => {
+  const seen = await reading(1)
+  for (let number = 1; number <= 500; number++) {
+    writeFileSync(at('docs/.a.md.tmp'), `раз ${number}`)
+    renameSync(at('docs/.a.md.tmp'), at('docs/a.md'))
+  }
+  await expect.poll(() => seen.get(at('docs/a.md')), { timeout: 20_000 }).toBe('раз 500')
 })
 
 test('what is saved while something is handed on is handed on after it, never beside it', async () => {

@@ -16,7 +16,7 @@ import type { ServerBundle } from './bundle/bundle.ts'
 import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
 import { ISLAND, pathOf, TEXT } from './bundle/virtual.ts'
 import { documentTarget, findCandidate, type SiteFolder, textsAmong } from './candidates.ts'
-import { findOwnTheme, MDX_COMPONENTS, readComponents } from './own-theme.ts'
+import { findOwnTheme, isDrawn, MDX_COMPONENTS, placeOfDefault, placeOfPart, readComponents } from './own-theme.ts'
 import {
   findCandidates,
   type Imports,
@@ -157,7 +157,7 @@ async function prepare(state: State, content: Content): Promise<void> {
   state.prepared = await prepareModules(state, wanted, () => ++state.number)
   state.hashes = new Map()
   state.ownTheme = {}
-  for (const [name, key] of wanted.ownTheme) state.ownTheme[name] = await loadOwn(state, key)
+  for (const [name, key] of wanted.ownTheme) state.ownTheme[name] = await loadOwn(state, name, key)
 }
 
 const knownImports = (imports: Imports): Map<string, readonly string[]> =>
@@ -182,12 +182,15 @@ const isSame = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, 
   before.size === after.size && [...after.keys()].every(key => before.has(key))
 
 /** The default export of a file of the site's theme. */
-async function loadOwn(state: State, key: string): Promise<unknown> {
+async function loadOwn(state: State, name: string, key: string): Promise<unknown> {
   const { prepared, used } = state
   used.add(key)
   if (prepared === undefined || prepared.broken.has(key)) return undefined
   try {
-    return (await running(state, key)).default
+    const exported = (await running(state, key)).default
+    if (isDrawn(name, exported)) return exported
+    noteProblem(prepared.graph, key, { id: 'component-run/no-component', at: placeOfDefault(key) })
+    return undefined
   } catch (error) {
     const values = { message: reasonOf(error) }
     noteProblem(prepared.graph, key, { id: 'component-run/module', values, at: prepared.running?.placeOf(error) })
@@ -235,6 +238,7 @@ const parseOptions = (state: State): ReturnType<Modules['options']> => ({
   isOutside: (specifier, from) => documentTarget(specifier, from, folderOf(state)).kind === 'outside',
   isPublished: address => state.prepared?.published.has(address) === true,
   placeOfError: error => state.prepared?.running?.placeOf(error),
+  placeOfPart: name => placeOfPart(name, state.prepared?.ownTheme ?? new Map(), state.config.siteDir),
 })
 
 /** Modules that a document may draw. */

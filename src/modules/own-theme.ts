@@ -1,10 +1,15 @@
 /** What a site has instead of the theme: components for the tags of Markdown, parts of pages. */
 
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { isValidElement } from 'react'
 import type { ModuleExports } from '../docusaurus/index.ts'
+import { type FilePath, toFilePath } from '../shared/path.ts'
+import type { Position } from '../shared/problem.ts'
 import { ADMONITION_PARTS, BAR_PARTS, FOOTER_PARTS, FRAME_PARTS, LAYOUT, PARTS } from '../shared/site/parts.ts'
 import { isRecord } from '../shared/value.ts'
 import { findThemeFile } from './bundle/files.ts'
+import { placeOfOffset } from './bundle/imports.ts'
 
 /** Components for the tags of Markdown. */
 export const MDX_COMPONENTS = 'MDXComponents'
@@ -32,6 +37,33 @@ export const findOwnTheme = (siteDir: string): OwnTheme =>
 
 /** A copy of the whole layout would draw the shell a second time; what wraps ours adds to it. */
 const isAround = (file: string): boolean => /@theme-(?:original|init)\/Layout\b/.test(readFileSync(file, 'utf8'))
+
+/** Their files hold components by name. */
+const LISTS: ReadonlySet<string> = new Set([MDX_COMPONENTS, BAR_PARTS.kinds, 'Admonition/Types'])
+
+/** Whether React can draw what a file of the theme exports: a function, or what `memo` and its like make of one. */
+export const isDrawn = (name: string, exported: unknown): boolean =>
+  LISTS.has(name) ||
+  typeof exported === 'function' ||
+  (isRecord(exported) && '$$typeof' in exported && !isValidElement(exported))
+
+/** Where a file says what it is for others; the top of one that does not. */
+export function placeOfDefault(file: string): Position {
+  const code = readFileSync(file, 'utf8')
+  const offset = code.search(/^[ \t]*(?:export\s+default\b|export\s*\{[^}]*\bdefault\b|module\.exports\b)/m)
+  return placeOfOffset(code, Math.max(offset, 0))
+}
+
+/** Where a part around all documents is drawn: those of the bar come of its kinds, a footer may come of its parts. */
+export function placeOfPart(
+  name: string,
+  theme: OwnTheme,
+  siteDir: string,
+): ({ file: FilePath } & Position) | undefined {
+  const others = name.startsWith(`${BAR_PARTS.any}#`) ? Object.values(BAR_PARTS) : name === 'Footer' ? FOOTER_PARTS : []
+  const file = [name, ...others].map(part => theme.get(part)).find(found => found !== undefined)
+  return file === undefined ? undefined : { file: toFilePath(relative(siteDir, file)), ...placeOfDefault(file) }
+}
 
 /** Components by name, as a module of them exports them. */
 export const readComponents = (exported: unknown): ModuleExports => (isRecord(exported) ? { ...exported } : {})

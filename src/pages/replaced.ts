@@ -120,7 +120,9 @@ function contextAfter(page: ParsedPage, source: Source, options: ParseOptions): 
 /** `undefined`: it cannot be drawn, why is reported, and ours stands there. */
 async function drawPart(name: string, page: ParsedPage, context: Context): Promise<string | undefined> {
   const { source, options } = context
-  const at = { file: source.file, line: 1, column: 1 }
+  // What stands around all documents is no document's: its own file is named.
+  const own = PARTS[source.kind].includes(name) ? undefined : options.placeOfPart?.(name)
+  const at = own ?? { file: source.file, line: 1, column: 1 }
   const { contentTitle: title, description, toc, words } = page
   const readingTime = words > 0 ? Math.max(1, Math.round(words / PACE)) : undefined
   const facts = factsOf(context, { title, description, toc, readingTime })

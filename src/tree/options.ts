@@ -44,6 +44,8 @@ export interface ParseOptions {
   isPublished?: ((address: string) => boolean) | undefined
   /** Where in the author's component an error was thrown. */
   placeOfError?: ((error: unknown) => Place | undefined) | undefined
+  /** Where the site's own part of the theme stands. */
+  placeOfPart?: ((name: string) => Place | undefined) | undefined
   /** Plugins of the section that the text belongs to; absent where it has none. */
   plugins?: { remark: readonly MarkdownPlugin[]; rehype: readonly MarkdownPlugin[]; siteDir: string } | undefined
   /** Draws formulas; absent where no package that does is installed. */

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '../../src/shared/problem.ts'
+import { inWords } from '../said.ts'
 import { type Answer, VARIANTS } from './rows.ts'
 import { createTrial, type Trial } from './trial.ts'
 
@@ -55,6 +56,18 @@ test('nothing is polluted, nothing is told in stacks', () => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   expect((globalThis as { __polluted?: unknown }).__polluted).toBeUndefined()
   expect(JSON.stringify(problems)).not.toMatch(/\n\s+at |node_modules/)
+})
+
+test.each([
+  ['F2', 'Ошибка: как чинить', '"Ошибка: как чинить"'],
+  ['F5', 'title: a\ntitle: b', '2'],
+  ['F6', 'titel: a', 'title'],
+  ['F10', '5 мая 2024', '2024-'],
+  ['E2', '', 'indows-1251'],
+])('%s: %o is answered with what to write', (row, text, cure) => {
+  const index = VARIANTS.findIndex(variant => variant.row === row && String(variant.text).includes(text))
+  const said = problems.filter(({ file }) => file === fileOf(index)).map(problem => inWords(problem))
+  expect(said.map(({ text: what, hint }) => `${what} — ${hint}`).join('\n')).toContain(cure)
 })
 
 test('a text that takes itself in is said once, with the way it took', () => {

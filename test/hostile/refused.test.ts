@@ -51,6 +51,10 @@ test('a report that no disk can hold', () => {
   expect([code, /no space left on the disk/.test(said)]).toEqual([3, true])
 })
 
+test('S14: nobody’s home folder is needed', () => {
+  expect(run(`env -u HOME -u USER ${BUILD} --out-dir built`).code).toBe(0)
+})
+
 /** Whether this machine lets us make small disks for a process of our own. */
 function canMount(): boolean {
   try {

@@ -147,6 +147,7 @@ const frontMatter: Variant[] = [
     '\uFEFF---\ntitle: a\n---\nТекст\n',
     '---\r\ntitle: a\r\n---\r\nТекст\r\n',
     '---\r\ntitle: a\n---\r\nТекст\n',
+    '---\rtitle: a\r---\rТекст\r',
   ]),
   ...of(
     'F24',
@@ -208,7 +209,11 @@ const markdown: Variant[] = [
   ]),
   ...of('P2', 'E', [page(`${deep(400, '> ')}x`), page(times(400, index => `${' '.repeat(index * 2)}- x`).join('\n'))]),
   ...of('P5', 'W', [page('```js\nкод'), page('~~~\nкод'), page('> ```\n> код'), page('- ```\n  код')]),
-  ...of('P6', 'W', [page('```джаваскрипт\nx\n```'), page('```javascrpt\nx\n```')]),
+  ...of('P6', 'W', [
+    page('```джаваскрипт\nx\n```'),
+    page('```javascrpt\nx\n```'),
+    page(`\`\`\`js\n${'x'.repeat(300_000)}\n\`\`\``),
+  ]),
   ...of('P7', 'W', [page(':::note\nx'), page(':::noet\nx\n:::'), page(':::note\n:::tip\nx\n:::\n:::')]),
   ...of(
     'P9',
@@ -258,7 +263,11 @@ const markdown: Variant[] = [
     ['./none.md', '../none.md', '@site/none.md', './draft-of-u7.md'].map(path => page(`[x](${path})`)),
   ),
   ...of('U8', 'W', [page('[x](#нет)'), page('[x](#%E0%A4%A)')]),
-  ...of('U9', 'E', [page('<a href="./none.md">x</a>'), page('<map><area href="./none.md"></map>')]),
+  ...of('U9', 'E', [
+    page('<a href="./none.md">x</a>'),
+    page('<map><area href="./none.md"></map>'),
+    page('<svg><a href="./none.md"><text>x</text></a></svg>'),
+  ]),
   ...of('I1', 'E', [page('![x](./none.png)'), page('<img alt="x" src="./none.png">'), page('![x](/none.png)')]),
   ...of(
     'I8',
@@ -268,7 +277,8 @@ const markdown: Variant[] = [
   ...of('I10', 'W', [page('![](https://i.example/a.png)')]),
   ...of('P10', 'OK', [page('## 🎉\n\n## 🎉\n\n## !!!\n\n## config\n\n## __proto__\n\n## constructor\n\n## cookie')]),
   ...of('P12', 'OK', [page('## 1-я глава\n\n[x](#1-я-глава)')]),
-  ...of('P3', 'OK', [page('*a_ '.repeat(500)), page('a**b'.repeat(500))]),
+  ...of('P3', 'OK', [page('*a_ '.repeat(500)), page('a**b'.repeat(500)), page('[a](b'.repeat(500))]),
+  ...of('P3', 'E', [page('*a_ '.repeat(30_000)), page(':а'.repeat(3_000)), page('&nbsp;'.repeat(20_000))]),
 ]
 
 /** Payloads of pages: whatever of them is kept, nothing runs. */
@@ -348,7 +358,12 @@ const html: Variant[] = of(
   PAYLOADS.map(payload => page(payload)),
 )
 
+/** A name that the parser cannot write down in what it answers. */
+const UNSAYABLE = page('export const A = () => <b id\\,="n">x</b>\n\n<A />')
+
 const mdx: Variant[] = [
+  ...of('M1', 'E', [UNSAYABLE], 'mdx'),
+  ...of('M1', 'W', [UNSAYABLE]),
   ...of(
     'M1',
     'E',

@@ -163,6 +163,12 @@ export const CODE: SiteVariant[] = [
       ['src/A.tsx:1 error component-run'],
     ],
   ),
+  [
+    'M1',
+    'a name in a component that the parser cannot write down',
+    drawn('// А\nexport default () => <b id\\,="n">x</b>\n'),
+    ['src/A.tsx:2 error module-syntax'],
+  ],
   ['M9', 'attributes as in HTML', document('a.mdx', '# А\n\n<p class="a" style="color: red">x</p>\n'), []],
   [
     'M10',

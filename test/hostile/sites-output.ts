@@ -248,5 +248,28 @@ export const CONFIGS: SiteVariant[] = [
     { 'src/theme/Footer.tsx': "export default function F() { throw new Error('x') }\n" },
     ['src/theme/Footer.tsx:1 error component-run'],
   ],
+  ...['export default 5', 'export default <p />', 'export const a = 1'].map(
+    (code, at): SiteVariant => [
+      'S16',
+      `a part of the theme that is no component: ${code}`,
+      { 'src/theme/Footer.tsx': `// Подвал\n${code}\n` },
+      [`src/theme/Footer.tsx:${at === 2 ? 1 : 2} error component-run/no-component`],
+    ],
+  ),
+  ...[
+    ['Footer.tsx', 'a footer'],
+    ['Footer/Copyright.tsx', 'a part of the footer'],
+    ['Root.tsx', 'the root'],
+  ].map(
+    ([name, what]): SiteVariant => [
+      'S16',
+      `${what} that draws nonsense`,
+      {
+        [`src/theme/${name}`]: '// Подвал\nexport default () => ({ a: 1 })\n',
+        ...config("themeConfig: { footer: { copyright: 'Я' } }"),
+      },
+      [`src/theme/${name}:2 error mdx-runtime`],
+    ],
+  ),
   ['S20', 'an empty text alone', { 'docs/index.md': '' }, [' error site-empty', 'docs/index.md warning file-empty']],
 ]

@@ -44,7 +44,10 @@ test('C9: messages of other windows are listened to by the frame of comments alo
   const files = readdirSync(join(ROOT, 'src/client'), { recursive: true, encoding: 'utf8' })
   const listening = files.filter(
     path =>
-      /\.tsx?$/.test(path) && /['"]message['"]|onmessage/.test(readFileSync(join(ROOT, 'src/client', path), 'utf8')),
+      /\.tsx?$/.test(path) &&
+      /['"]message['"]|onmessage|\bwindow\.(?:name|opener)\b/.test(
+        readFileSync(join(ROOT, 'src/client', path), 'utf8'),
+      ),
   )
   expect(listening.map(path => path.replaceAll('\\', '/'))).toEqual(['comments/frame.ts'])
   const frame = readFileSync(join(ROOT, 'src/client/comments/frame.ts'), 'utf8')

@@ -49,6 +49,18 @@ it('gives an entry a key of six characters, beside what its state holds, and kee
   expect((state as { key: string }).key).toBe(key)
 })
 
+it.each(['чужое', 5, ['a'], { key: 7 }, { key: { top: 1 } }])(
+  'takes nothing from a state of another site: %j',
+  other => {
+    state = other
+    open('reload', { scrollY: 10 })
+    browser.sessionStorage.setItem(STORED, '[[7,300],["чужое",300]]')
+    startEntryScroll()
+    expect((state as { key: unknown }).key).toMatch(/^[\da-z]{6}$/)
+    expect(scrollTo).not.toHaveBeenCalled()
+  },
+)
+
 it('remembers where an entry was left, in whole pixels, and only the last place', () => {
   state = { key: 'abcdef' }
   open('navigate', { scrollY: 120.6 })

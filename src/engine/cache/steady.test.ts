@@ -13,10 +13,10 @@ beforeEach(() => {
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
 /** Whether a site with this component is made of its files alone. */
-async function isSteady(component: string): Promise<boolean> {
+async function isSteady(component: string, text = '<Part />'): Promise<boolean> {
   const files = {
     'src/Part.tsx': component,
-    'docs/a.mdx': "---\ntitle: A\n---\n\nimport Part from '@site/src/Part'\n\n<Part />\n",
+    'docs/a.mdx': `---\ntitle: A\n---\n\nimport Part from '@site/src/Part'\n\n${text}\n`,
   }
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(siteDir, name)), { recursive: true })
@@ -46,3 +46,10 @@ test.each([
 ])('a component that asks %s makes the site another every time', async (_, code) => {
   expect(await isSteady(code)).toBe(false)
 })
+
+test.each(['export const a = await fetch("http://127.0.0.1:9/").catch(() => 1)\n\n{a}', '{new Date().getFullYear()}'])(
+  'a text that asks by itself does too: %s',
+  async text => {
+    expect(await isSteady('export default () => null', text)).toBe(false)
+  },
+)

@@ -19,3 +19,10 @@ test('a long rule, blocks one after another and blocks in a sample are no nests'
   expect(mayBeParsed('* '.repeat(400), false)).toBe(true)
   expect(mayBeParsed(':::note\nТекст.\n:::\n'.repeat(400), false)).toBe(true)
 })
+
+test('references are counted with the length of their line: the parser copies what stands before each', () => {
+  expect(mayBeParsed('&nbsp;'.repeat(5_000), false)).toBe(true)
+  expect(mayBeParsed('&#x0;'.repeat(20_000), false)).toBe(false)
+  expect(mayBeParsed(`${'а'.repeat(100_000)}${'&#x0;'.repeat(5_000)}`, false)).toBe(false)
+  expect(mayBeParsed(`${'а'.repeat(100_000)}&#x0;`, false)).toBe(true)
+})

@@ -27,6 +27,16 @@ export const modules = {
     en: ['the module does not run: {message}', 'correct it'],
     ru: ['модуль не выполняется: {message}', 'исправьте его'],
   },
+  'component-run/no-component': {
+    en: [
+      'the file stands in the place of a part of the theme, and its default export is no component',
+      'export one: export default function …',
+    ],
+    ru: [
+      'файл занимает место части темы, но в его export default не компонент',
+      'экспортируйте компонент: export default function …',
+    ],
+  },
   'dead-component': {
     en: [
       '{what} does nothing: the component is drawn once, when the site is built',

@@ -18,8 +18,10 @@ export const langOf = (path: string): 'tsx' | 'ts' | 'jsx' =>
 
 /** Imports, exports from elsewhere, `import()` and `require()` of a plain string. Code that does not parse has none. */
 export async function importsOf(code: string, path = 'code.jsx'): Promise<FoundImport[]> {
-  const { parseSync, Visitor } = await import('rolldown/utils')
-  const { module, program } = parseSync(path, code, { lang: langOf(path) })
+  const { Visitor } = await import('rolldown/utils')
+  const parsed = await parse(code, path)
+  if (parsed === undefined) return []
+  const { module, program } = parsed
   const found: FoundImport[] = []
   for (const { moduleRequest, entries } of module.staticImports)
     found.push({
@@ -43,6 +45,17 @@ export async function importsOf(code: string, path = 'code.jsx'): Promise<FoundI
     },
   }).visit(program)
   return found
+}
+
+/** `undefined` for broken code of which the parser cannot even write down what it has read: `<a id\,="b" />`. */
+async function parse(code: string, path: string) {
+  const { parseSync } = await import('rolldown/utils')
+  try {
+    const { module, program } = parseSync(path, code, { lang: langOf(path) })
+    return { module, program }
+  } catch {
+    return undefined
+  }
 }
 
 /** What is read of `import * as x`: `x.Root`. */
