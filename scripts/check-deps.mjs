@@ -15,6 +15,8 @@ const LICENCES = new Set(
 /** Libraries that are linked at run time, are not part of the package and may be exchanged: an author may have them. */
 const LIBRARY = 'LGPL-3.0-or-later'
 const isLibrary = path => path.startsWith('node_modules/@img/sharp-')
+/** Packages that do not say their licence in a field; what stands in their file of it. */
+const READ = { 'node_modules/khroma': 'MIT' }
 const isFree = licence => {
   const names = (licence ?? '').replace(/[()]/g, '').split(' OR ')
   return names.some(name => name.split(' AND ').every(part => LICENCES.has(part.trim())))
@@ -29,8 +31,8 @@ export function findProblems(lock, limit) {
   for (const [path, entry] of entries) {
     if (entry.hasInstallScript && !(entry.optional && path.endsWith('/fsevents')))
       problems.push(`${path}: скрипт при установке`)
-    const licence = isLibrary(path) ? entry.license?.replace(LIBRARY, 'MIT') : entry.license
-    if (licence !== undefined && !isFree(licence)) problems.push(`${path}: лицензия ${entry.license}`)
+    const licence = isLibrary(path) ? entry.license?.replace(LIBRARY, 'MIT') : (entry.license ?? READ[path])
+    if (!isFree(licence)) problems.push(`${path}: лицензия ${entry.license ?? 'не названа'}`)
     if (entry.resolved !== undefined) problems.push(`${path}: в lockfile записан адрес реестра`)
     // Development tools for other systems: some registries do not carry them, so their sums cannot be known.
     const isForeignTool = entry.dev && entry.optional
@@ -44,7 +46,8 @@ if (import.meta.filename === process.argv[1]) {
   const problems = findProblems(lock, RUNTIME_PACKAGES)
   if (process.argv.includes('--licences')) {
     const entries = Object.entries(lock.packages).filter(([path]) => path !== '')
-    for (const [path, { license = '—' }] of entries) console.log(`${path.replace(/^.*node_modules\//, '')}  ${license}`)
+    for (const [path, { license = READ[path] ?? '—' }] of entries)
+      console.log(`${path.replace(/^.*node_modules\//, '')}  ${license}`)
   }
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length === 0 ? 0 : 1

@@ -51,24 +51,28 @@ test.each([
   expect(findViolations(path, text, ['known'])).toEqual(violations)
 })
 
-test('the lockfile: more packages, scripts, hosts and missing sums are found', () => {
-  const integrity = 'sha512-x'
+test('the lockfile: more packages, scripts, hosts, missing sums and licences are found', () => {
+  const entry = { integrity: 'sha512-x', license: 'MIT' }
   const packages = {
     '': {},
-    'node_modules/a': { integrity },
-    'node_modules/b': { integrity, hasInstallScript: true },
-    'node_modules/c': { integrity, dev: true, resolved: 'https://registry/c.tgz' },
-    'node_modules/d': { optional: true },
-    'node_modules/tool-for-another-system': { optional: true, dev: true },
-    'node_modules/fsevents': { integrity, optional: true, hasInstallScript: true },
+    'node_modules/a': entry,
+    'node_modules/b': { ...entry, hasInstallScript: true },
+    'node_modules/c': { ...entry, dev: true, resolved: 'https://registry/c.tgz' },
+    'node_modules/d': { license: 'MIT', optional: true },
+    'node_modules/e': { integrity: 'sha512-x', dev: true },
+    'node_modules/f': { ...entry, dev: true, license: 'GPL-3.0-only' },
+    'node_modules/tool-for-another-system': { license: 'MIT', optional: true, dev: true },
+    'node_modules/fsevents': { ...entry, optional: true, hasInstallScript: true },
   }
   expect(findProblems({ packages }, 1)).toEqual([
     'пакетов стало больше: 2, было 1',
     'node_modules/b: скрипт при установке',
     'node_modules/c: в lockfile записан адрес реестра',
     'node_modules/d: нет контрольной суммы',
+    'node_modules/e: лицензия не названа',
+    'node_modules/f: лицензия GPL-3.0-only',
   ])
-  expect(findProblems({ packages: { '': {}, 'node_modules/a': { integrity } } }, 1)).toEqual([])
+  expect(findProblems({ packages: { '': {}, 'node_modules/a': entry } }, 1)).toEqual([])
 })
 
 test('tests that are switched off are found', () => {
