@@ -185,6 +185,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     security: { allowPageScripts: false, urlAttributes: {}, rules: [] },
     hosting: [],
     shareImages: false,
+    clientModules: [],
     islands: [],
     limits: { seconds: 10, memory: 1024 },
     images: undefined,

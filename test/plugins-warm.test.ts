@@ -12,6 +12,7 @@ const text = value => ({ type: 'text', value })
 const paragraph = children => ({ type: 'paragraph', children })
 export default {
   title: 'T', url: 'https://example.org', blog: false,
+  sitemap: { createSitemapItems: () => [{ url: '/' + data('sitemap').replace(' ', '-') }] },
   markdown: {
     preprocessor: ({ fileContent }) => fileContent + '\\n\\n' + data('preprocessor') + '\\n',
     parseFrontMatter: async file => ({ ...(await file.defaultParseFrontMatter(file)), frontMatter: { description: data('matter') } }),
@@ -67,6 +68,9 @@ test('a file that only they read is heeded, and the output is that of a clean bu
   const html = await build('warm')
   for (const name of ['preprocessor', 'matter', 'remark', 'rehype', 'sidebar']) expect(html).toContain(`second ${name}`)
   expect(html).not.toContain('first')
+  expect(readFileSync(join(siteDir, 'warm/sitemap.xml'), 'utf8')).toContain(
+    '<loc>https://example.org/second-sitemap</loc>',
+  )
   await build('clean', '--no-cache')
   expect(filesIn('warm')).toEqual(filesIn('clean'))
 })

@@ -30,6 +30,7 @@ const FILES: Record<string, string | Uint8Array> = {
         mark, SKIP, ['./plugins/places', {id: 'own', from: 'places.json'}], './plugins/lost',
         () => ({name: 'tags', injectHtmlTags: () => ({headTags: [{tagName: 'link', attributes: {rel: 'me', href: 'https://example.com/me'}}, '<i>']})}),
       ],
+      clientModules: ['./src/broken', require.resolve('no-such-kit/all.css')],
       presets: [['classic', {docs: {sidebarPath: require.resolve('./sidebars'), admonitions: {keywords: ['release']}}, blog: {editUrl: 'https://example.com/edit'}, theme: {customCss: ['./src/css/custom.css', require.resolve('@no-such/tokens/all.css')]}}]],
     }`,
   'plugins/mark.ts': "import {visit} from 'unist-util-visit'\nexport default () => ({name: 'mark', visit})",
@@ -45,8 +46,15 @@ const FILES: Record<string, string | Uint8Array> = {
           actions.addRoute({path: '/base/places', component: '@site/src/components/Places', modules: {data}})
         },
         async postBuild() {},
+        getClientModules: () => ['./browser', './places.css'],
+        configureWebpack() {},
+        getPathsToWatch: () => [],
       }
     }`,
+  'plugins/browser.js':
+    "import env from '@docusaurus/ExecutionEnvironment'\nimport config from '@generated/docusaurus.config'\nif (env.canUseDOM) document.documentElement.dataset.own = config.title + ' here'",
+  'plugins/places.css': '.places{color:red}',
+  'src/broken.js': "import Layout from '@theme/Layout'\nconsole.log(Layout)",
   'plugins/lost.js':
     "module.exports = () => ({\n  name: 'lost',\n  loadContent() { throw new Error('нет ключа') },\n})",
   'places.json': '["Тверь","Псков"]',
@@ -184,6 +192,9 @@ describe('a Docusaurus site that nobody prepared', () => {
       '"id":"ignored/plugin-routes","values":{"name":"./plugins/places","routes":["/base/places"]}',
     )
     expect(ignored).toContain('"names":["postBuild"]')
+    expect(ignored).toContain('"names":["configureWebpack"]')
+    expect(ignored).toContain('"names":["getPathsToWatch"]')
+    expect(ignored).toContain('no-such-kit/all.css')
     expect(ignored).toContain('ignored/plugin-tags')
     expect(configProblems.find(({ code }) => code === 'plugin-run')).toMatchObject({
       level: 'warning',
@@ -191,6 +202,15 @@ describe('a Docusaurus site that nobody prepared', () => {
       line: 3,
       values: { name: './plugins/lost', reason: 'нет ключа' },
     })
+  })
+
+  test('modules for browsers are on every page; one that wants the application of the former site is left out', () => {
+    const html = read('docs/places/index.html')
+    const [, script = ''] = /<script type="module" src="\/base\/(assets\/js\/client-modules-[^"]+)">/.exec(html) ?? []
+    expect(read(script)).toContain('Сайт')
+    expect(read(script)).not.toContain('Layout')
+    expect(html).toMatch(/href="\/base\/assets\/css\/places-[^"]+\.css"/)
+    expect(lines()).toContainEqual(expect.stringMatching(/^src\/broken\.js.*warning client-module/))
   })
 
   test('what leads to a page that a plugin would have made is a warning; an address that no link has is none', () => {

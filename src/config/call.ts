@@ -2,9 +2,11 @@
 
 import { EXIT, stop } from '../errors.ts'
 import { guard, guardNow } from '../fence.ts'
+import { problemOf } from '../messages/problem.ts'
 import type { Problem } from '../shared/problem.ts'
 import { isRecord } from '../shared/value.ts'
 import { standInName } from './docusaurus/stand-ins.ts'
+import type { Report } from './fields.ts'
 import type { ReadModule } from './module.ts'
 
 /** A config may be a function, async too; what it throws is a problem, and so is what a getter throws. */
@@ -23,7 +25,13 @@ export async function callConfig({ value, code }: ReadModule): Promise<{ value?:
 type Code = NonNullable<ReadModule['code']>
 
 /** Settings that are functions, and are called long after the config was read. */
-const CALLED = new Set(['createRedirects', 'editUrl', 'numberPrefixParser', 'sidebarItemsGenerator'])
+const CALLED = new Set([
+  'createRedirects',
+  'createSitemapItems',
+  'editUrl',
+  'numberPrefixParser',
+  'sidebarItemsGenerator',
+])
 
 /** The same with every getter asked, once, and with functions that stop the command with their place when they fail. */
 function fenced(value: unknown, code: Code, seen = new Map<object, unknown>()): unknown {
@@ -63,4 +71,15 @@ function fencedFunction(call: AnyFunction, { unit, explain }: Code): AnyFunction
       return fail(error)
     }
   }
+}
+
+/** Reads what such a function gave; a mistake in it ends the command, as one in the config does. */
+export function readAnswer<T>(read: (report: Report) => T): T {
+  const problems: Problem[] = []
+  const made = read((where, id, values) =>
+    problems.push(problemOf('error', id, { values: { ...values, where: `${where}: ` } })),
+  )
+  const [problem] = problems
+  if (problem !== undefined) throw Object.assign(stop(EXIT.content, 'config-run'), { problem })
+  return made
 }

@@ -1,11 +1,9 @@
 /** A site's own `sidebarItemsGenerator`: its answer is checked as if it stood in a sidebars file. */
 
-import { EXIT, stop } from '../errors.ts'
-import { problemOf } from '../messages/problem.ts'
 import type { SidebarItemsGenerator } from '../shared/config.ts'
-import type { Problem } from '../shared/problem.ts'
 import { isRecord } from '../shared/value.ts'
-import type { Fields, Report } from './fields.ts'
+import { readAnswer } from './call.ts'
+import type { Fields } from './fields.ts'
 import { expandSidebars } from './sidebars.ts'
 
 const KEY = 'sidebarItemsGenerator'
@@ -21,12 +19,8 @@ export function resolveGenerator(fields: Fields): { [KEY]?: SidebarItemsGenerato
     return {}
   }
   const generator: SidebarItemsGenerator = async given => {
-    const problems: Problem[] = []
-    const report: Report = (where, id, values) =>
-      void problems.push(problemOf('error', id, { values: { ...values, where: `${where}: ` } }))
-    const { [KEY]: items = [] } = expandSidebars({ [KEY]: plain(await generate(given)) }, report)
-    const [problem] = problems
-    if (problem !== undefined) throw Object.assign(stop(EXIT.content, 'config-run'), { problem })
+    const written = plain(await generate(given))
+    const { [KEY]: items = [] } = readAnswer(report => expandSidebars({ [KEY]: written }, report))
     return items
   }
   return { [KEY]: generator }

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
-import { readSearchModule, readSiteSheet } from '../modules/index.ts'
+import { readClientModules, readSearchModule, readSiteSheet } from '../modules/index.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Config } from '../shared/config.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
@@ -23,9 +23,9 @@ interface Manifest {
 export interface Engine {
   assets: Omit<Assets, 'shell'>
   files: OutputFile[]
-  /** Of the site's own style sheets. */
+  /** Of the site's own style sheets and scripts. */
   problems: Problem[]
-  /** Absolute files that those sheets were made of. */
+  /** Absolute files that these were made of. */
   watched: string[]
   /** Of the script that changes answers of the hosted search. */
   transformItems?: Address | undefined
@@ -42,23 +42,25 @@ export async function readEngine(config: Config): Promise<Engine> {
   const files = manifest.files
     .filter(path => !manifest.optional.includes(path))
     .map(path => ({ path: toAssetPath(path), from: join(root, path) }))
-  const own = config.theme.customCss.map(path => readSiteSheet(config, path))
+  const client = await readClientModules(config)
+  const own = [...config.theme.customCss, ...client.sheets].map(path => readSiteSheet(config, path))
   const address = (path: string) => assetToAddress(toAssetPath(path), config.filesUrl)
   const search = await readSearchModule(config)
   return {
     assets: {
       styles: [...manifest.styles, ...own.map(file => file.path)].map(address),
-      scripts: manifest.scripts.map(address),
+      scripts: [...manifest.scripts, ...client.files.map(file => file.path)].map(address),
       fonts: own.some(({ body }) => FONT.test(body)) ? undefined : textFonts(manifest.files, address),
     },
     files: [
       ...files,
       ...own.map(textFile),
       ...own.flatMap(({ published }) => published),
+      ...client.files.map(textFile),
       ...(search.file === undefined ? [] : [textFile(search.file)]),
     ],
-    problems: [...own.flatMap(({ problems }) => problems), ...search.problems],
-    watched: [...own.flatMap(({ watched }) => watched), ...search.watched],
+    problems: [...own.flatMap(({ problems }) => problems), ...client.problems, ...search.problems],
+    watched: [...own.flatMap(({ watched }) => watched), ...client.watched, ...search.watched],
     transformItems: search.address,
     optional: await Promise.all(manifest.optional.map(path => readSheet(root, path))),
     fingerprint: contentHash([version, ...manifest.files, ...own.map(file => file.path)].join(), 12),

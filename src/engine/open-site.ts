@@ -7,6 +7,7 @@ import { strayProblems } from '../fence.ts'
 import { createTranslate, type Translate } from '../messages/index.ts'
 import { buildSite, generateSidebars, type Mode } from '../model/index.ts'
 import { createModules, type Modules } from '../modules/index.ts'
+import { askSitemap } from '../render/sitemap.ts'
 import { hostedRecordsText } from '../search/index.ts'
 import { soften } from '../shared/config/lenient.ts'
 import type { Config } from '../shared/config.ts'
@@ -98,8 +99,8 @@ export async function openSite(
   const t = createTranslate(config.locale.locale, config.messages)
   const modules = createModules(config, cache?.pages.imports)
   const parser = createParser({ config, t, modules, pages: cache?.pages, threads })
-  // What the site's functions over texts look at is not known.
-  if (config.markdown.hooks !== undefined || hasGenerator(config)) cache?.pages.refuse()
+  // What the site's functions over texts, menus and the sitemap look at is not known.
+  if (config.markdown.hooks !== undefined || asksOfPages(config)) cache?.pages.refuse()
   const content = await progress.stage('stage/read', undefined, () => readContent(config, cache?.sources))
   const engine = await readEngine(config)
   // Docusaurus publishes them at once.
@@ -176,7 +177,9 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
   }
 }
 
-const hasGenerator = ({ docs }: Config): boolean => docs.some(version => version.sidebarItemsGenerator !== undefined)
+/** Functions of the site are told of its pages. */
+const asksOfPages = ({ docs, sitemap }: Config): boolean =>
+  sitemap?.createSitemapItems !== undefined || docs.some(version => version.sidebarItemsGenerator !== undefined)
 
 async function makeSite(
   { config, content, t, mode, now, cache }: Workshop,
@@ -193,14 +196,15 @@ async function makeSite(
   const site = await progress.stage('stage/model', undefined, async () => {
     const input = { config: polishConfig(headed), content: polishContent(content, config), t, mode, now }
     const generated = await generateSidebars(input, parsed)
-    return buildSite({ ...input, config: generated, parsed, frame, assets: read.assets })
+    const built = buildSite({ ...input, config: generated, parsed, frame, assets: read.assets })
+    return { ...built, sitemapItems: await askSitemap(built) }
   })
   return { parsed, read, site }
 }
 
 function amend({ site, parsed: before, read }: Made, parsed: ParsedPage[]): Made | undefined {
   // What such a function looks at in a document is not known.
-  if (hasGenerator(site.config)) return undefined
+  if (asksOfPages(site.config)) return undefined
   const problems = [...read.problems, ...site.problems]
   const amended = amendSite({ site, parsed: before, problems }, parsed)
   return amended && { parsed, read, site: amended }

@@ -1,5 +1,6 @@
 /** Door of the room: components, data, styles and islands of a site, and what it adds to style sheets and the search. */
 
+export { readClientModules } from './client-modules.ts'
 export { createModules, type Modules } from './modules.ts'
 export { readSearchModule } from './search-module.ts'
 export { siteData } from './site-data.ts'

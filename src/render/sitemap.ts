@@ -1,6 +1,6 @@
 /** The sitemap of indexed pages (sitemaps.org 0.9), in parts when it is longer than the protocol allows. */
 
-import type { Config, SitemapConfig } from '../shared/config.ts'
+import type { Config, SitemapConfig, SitemapItem, SitemapRequest } from '../shared/config.ts'
 import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { Page, Site } from '../shared/site.ts'
 import { createMatcher } from '../shared/text/glob.ts'
@@ -24,10 +24,9 @@ export function renderSitemap(site: Site, limits: SitemapLimits = LIMITS): TextF
   if (sitemap === undefined || config.noIndex) return []
   /** Its canonical address is that of the original, in the map of its language. */
   const isBorrowed = (page: Page): boolean => site.languages?.get(page.route)?.original !== undefined
-  const isIgnored = createMatcher(sitemap.ignorePatterns)
-  const entries = pages
-    .filter(page => isIndexed(page) && !isBorrowed(page) && !isIgnored(`${config.baseUrl}${page.route.slice(1)}`))
-    .map(page => renderEntry(site, sitemap, page))
+  const borrowed = new Set(pages.filter(isBorrowed).map(({ href }) => absoluteUrl(config.url, href)))
+  const items = site.sitemapItems ?? itemsOf(site, sitemap, listed(site, sitemap))
+  const entries = items.filter(({ url }) => !borrowed.has(url)).map(renderEntry)
   const parts = split(entries, limits)
   const [only = ''] = parts
   const path = toAssetPath(sitemap.filename)
@@ -43,15 +42,66 @@ export function renderSitemap(site: Site, limits: SitemapLimits = LIMITS): TextF
 const isIndexed = (page: Page): boolean =>
   !page.noindex && !page.unlisted && !page.draft && page.kind !== 'notFound' && page.kind !== 'search'
 
-function renderEntry({ config }: Site, sitemap: SitemapConfig, page: Page): string {
-  return element(
-    'url',
-    textElement('loc', absoluteUrl(config.url, page.href)) +
-      textElement('lastmod', page.lastmod && dateOf(page.lastmod, config, sitemap)) +
-      textElement('changefreq', sitemap.changefreq) +
-      textElement('priority', sitemap.priority === undefined ? undefined : decimal(sitemap.priority)),
-  )
+function listed({ config, pages }: Site, { ignorePatterns }: SitemapConfig): Page[] {
+  const isIgnored = createMatcher(ignorePatterns)
+  return pages.filter(page => isIndexed(page) && !isIgnored(`${config.baseUrl}${page.route.slice(1)}`))
 }
+
+const itemsOf = ({ config }: Site, sitemap: SitemapConfig, pages: readonly Page[]): SitemapItem[] =>
+  pages.map(page => ({
+    url: absoluteUrl(config.url, page.href),
+    lastmod: page.lastmod && dateOf(page.lastmod, config, sitemap),
+    changefreq: sitemap.changefreq,
+    priority: sitemap.priority,
+  }))
+
+/** What the site's own function makes of its pages; `undefined` without one. */
+export async function askSitemap(site: Site): Promise<SitemapItem[] | undefined> {
+  const { config } = site
+  const { sitemap } = config
+  const create = sitemap?.createSitemapItems
+  if (sitemap === undefined || create === undefined || config.noIndex) return undefined
+  const pages = listed(site, sitemap)
+  const routes = pages.map(routeOf)
+  const items = await create({
+    siteConfig: siteConfigOf(config),
+    routes,
+    defaultCreateSitemapItems: async ({ routes: asked = routes } = {}) => {
+      const paths = new Set(asked.map(({ path }) => path))
+      return itemsOf(
+        site,
+        sitemap,
+        pages.filter(({ href }) => paths.has(href)),
+      )
+    },
+  })
+  // An address of the site itself may be written without its host.
+  return items.map(item => ({ ...item, url: new URL(item.url, config.url).href }))
+}
+
+function routeOf(page: Page): SitemapRequest['routes'][number] {
+  const sourceFilePath = 'parsed' in page ? page.parsed.source.file : undefined
+  const metadata = {
+    ...(sourceFilePath !== undefined && { sourceFilePath }),
+    ...(page.lastmod !== undefined && { lastUpdatedAt: Date.parse(page.lastmod) }),
+  }
+  return { path: page.href, exact: true, metadata }
+}
+
+function siteConfigOf(config: Config): SitemapRequest['siteConfig'] {
+  const { title, tagline, url, baseUrl, trailingSlash, noIndex, organizationName, projectName } = config
+  const { customFields = {} } = config
+  return { title, tagline, url, baseUrl, trailingSlash, noIndex, organizationName, projectName, customFields }
+}
+
+const renderEntry = ({ url, lastmod, changefreq, priority }: SitemapItem): string =>
+  element(
+    'url',
+    textElement('loc', url) +
+      textElement('lastmod', lastmod) +
+      textElement('changefreq', changefreq) +
+      textElement('priority', priority === undefined ? undefined : decimal(priority)),
+  )
 
 /** `1` -> `1.0`, as the protocol's own examples write it. */
 const decimal = (value: number): string => (Number.isInteger(value) ? value.toFixed(1) : String(value))

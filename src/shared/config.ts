@@ -89,6 +89,8 @@ export interface Config {
   images: ImagesConfig | undefined
   /** The site's own texts by message id; they win over the engine's. */
   messages: Readonly<Record<string, string>>
+  /** Scripts that every page runs after the engine's; from the site directory. */
+  clientModules: string[]
   /** Globs of component files that browsers take over, besides those that begin with 'use client'. */
   islands: string[]
   /** What code of the site may take: seconds for a document, megabytes beyond what was taken before it. */
@@ -189,6 +191,32 @@ export interface SitemapConfig {
   priority: number | undefined
   lastmod: 'date' | 'datetime' | undefined
   ignorePatterns: string[]
+  /** The site's own function; what it gives is the sitemap. */
+  createSitemapItems?: ((request: SitemapRequest) => Promise<SitemapItem[]>) | undefined
+}
+
+/** An address, and what robots are told of it. */
+export interface SitemapItem {
+  /** Absolute. */
+  url: string
+  lastmod?: string | undefined
+  changefreq?: string | undefined
+  priority?: number | undefined
+}
+
+/** What a function over the sitemap is told, under Docusaurus' names. */
+export interface SitemapRequest {
+  siteConfig: Record<string, unknown>
+  /** Pages that may be found. */
+  routes: readonly SitemapRoute[]
+  /** What the engine itself would make, of all these pages or of some. */
+  defaultCreateSitemapItems: (asked?: { routes?: readonly { path: string }[] }) => Promise<SitemapItem[]>
+}
+
+interface SitemapRoute {
+  path: string
+  exact: true
+  metadata: { sourceFilePath?: string; lastUpdatedAt?: number }
 }
 
 export interface SearchConfig {

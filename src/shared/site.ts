@@ -1,17 +1,19 @@
 /** The whole site as plain data: what `model` builds, `theme` draws and `render` writes. */
 
-import type { Config, DocsVersion, HeadTag } from './config.ts'
+import type { Config, DocsVersion, HeadTag, SitemapItem } from './config.ts'
 import type { Author, LastUpdate, ParsedPage, TocItem } from './document.ts'
 import type { Address, AddressOptions, AssetPath, FilePath, Route } from './path.ts'
 import type { Problem } from './problem.ts'
 import type { PageVersion } from './shell.ts'
 import type { Languages } from './site/languages.ts'
 import type { Breadcrumb, DocCard, NavbarItem, PageLink, Sidebar, VersionLink } from './site/menus.ts'
-import type { Asset, PictureWidths } from './site/pictures.ts'
+import type { Asset } from './site/pictures.ts'
+import type { Target } from './site/target.ts'
 import type { ImageSize, PartView, ReadyKind, Shown } from './view/page-view.ts'
 
 export type * from './site/menus.ts'
 export type * from './site/pictures.ts'
+export type * from './site/target.ts'
 
 export interface Tag {
   readonly label: string
@@ -274,6 +276,8 @@ export interface Site {
   readonly blogs: BlogModel[]
   /** Old route -> where it leads. */
   readonly redirects: { from: Route; to: Address }[]
+  /** What the site's own function put into the sitemap. */
+  readonly sitemapItems?: readonly SitemapItem[] | undefined
   /** Address of every reference, by file then by index in `ParsedPage.references`. */
   readonly targets: Map<FilePath, Target[]>
   /** Published files that content refers to. */
@@ -286,15 +290,4 @@ export interface Site {
   /** Its pages in the other languages; nothing where there is one. */
   readonly languages?: Languages | undefined
   readonly problems: Problem[]
-}
-
-/** Where a reference leads once the whole site is known. */
-export interface Target {
-  readonly href: string
-  /** Page it leads to, for client navigation and backlinks. */
-  readonly route: Route | undefined
-  /** The file it names, for images and downloads. */
-  readonly asset?: Asset | undefined
-  /** The address is that of the widest of these. */
-  readonly widths?: PictureWidths | undefined
 }

@@ -77,12 +77,15 @@ describe.each(['built', 'dev'] as const)('%s site', how => {
     expect(withoutIcon(complaints)).toEqual([])
   })
 
-  test('islands start on a page that one came to without a load, and stop when it is left', async () => {
+  test('islands start on a page that one came to without a load, and stop when it is left; client modules hear of it', async () => {
     const { page, requests, complaints } = await visit('/docs/plain')
     await mark(page)
     expect(requests.filter(path => /islands|mount-/.test(path))).toEqual([])
+    const told = () => page.evaluate(() => document.documentElement.dataset.told)
+    await expect.poll(told).toBe('begun ended nothing>/docs/plain')
     await page.click('.sidebar-link[href="/docs/intro"]')
     await untilHeading(page, 'Введение')
+    await expect.poll(told).toBe('begun ended nothing>/docs/plain begun ended /docs/plain>/docs/intro')
     const first = page.locator('x-island').first()
     await first.locator('[data-test=only]').waitFor()
     await first.locator('[data-test=add]').click()

@@ -80,6 +80,7 @@ test.each([
   ['editUrl', `docs: { editUrl: ${FAILS} }`],
   ['numberPrefixParser', `docs: { numberPrefixParser: ${FAILS} }`],
   ['createRedirects', `createRedirects: ${FAILS}`],
+  ['createSitemapItems', `sitemap: { createSitemapItems: ${FAILS} }`],
 ])('%s that fails ends the command with its place', async (_, setting) => {
   trial = createTrial({ 'docs/a.md': '# А\n', 'zapiski.config.mjs': config(setting) })
   const error: unknown = await trial.build({ write: false }).catch((reason: unknown) => reason)

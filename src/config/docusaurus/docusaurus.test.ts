@@ -450,12 +450,12 @@ module.exports = {
     const imported = await importDocusaurus(
       makeSite({
         ...TEXTS,
-        'docusaurus.config.js': `export default {\n  ${REST},\n  presets: [['classic', {\n    blog: {\n      editUrl: () => 'x',\n    },\n  }]],\n  clientModules: ['./a.js'],\n}`,
+        'docusaurus.config.js': `export default {\n  ${REST},\n  presets: [['classic', {\n    blog: {\n      editUrl: () => 'x',\n    },\n  }]],\n  clientModules: ['./a.js', './a.css'],\n  ssrTemplate: '<x>',\n}`,
       }),
     )
     expect(imported?.text).toContain('// blog.editUrl: a function was here')
     expect(imported?.left).toMatchObject([
-      { where: 'clientModules', line: 8 },
+      { where: 'ssrTemplate', line: 9 },
       { where: 'presets[0][1].blog.editUrl', line: 5, column: 7 },
     ])
   })

@@ -4,10 +4,11 @@
  */
 
 import { existsSync, statSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { guard } from '../../fence.ts'
 import { problemOf, textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
+import type { TextId } from '../../messages/texts/index.ts'
 import type { FilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
@@ -24,6 +25,8 @@ export interface Lifecycle {
   globalData: GlobalData
   /** Tags for every head, as plugins wrote them. */
   headTags: unknown[]
+  /** Absolute paths of modules for browsers. */
+  clientModules: string[]
   /** What they made and what has no place here. */
   left: { where: string; meaning: Text }[]
   /** One that failed made nothing. */
@@ -50,6 +53,7 @@ export async function runPlugins(site: Site): Promise<Lifecycle> {
     ran,
     globalData: {},
     headTags: [],
+    clientModules: [],
     left: [],
     problems: [],
     files: [],
@@ -85,9 +89,12 @@ const ENDS = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '/index.ts', '/i
 function findFile(written: string, siteDir: string): string | undefined {
   const isPath = written.startsWith('.') || written.startsWith('@site/') || isAbsolute(written)
   if (!isPath || written.includes('/node_modules/')) return undefined
-  const path = resolve(siteDir, written.replace(/^@site\//, './'))
-  return ENDS.map(end => path + end).find(file => existsSync(file) && statSync(file).isFile())
+  return fileAt(resolve(siteDir, written.replace(/^@site\//, './')))
 }
+
+/** The file of a module, whose name may end as Node and bundlers let it. */
+export const fileAt = (path: string): string | undefined =>
+  ENDS.map(end => path + end).find(file => existsSync(file) && statSync(file).isFile())
 
 interface Run {
   plugin: OwnPlugin
@@ -118,11 +125,13 @@ async function runPlugin(run: Run): Promise<void> {
 type AnyFunction = (...args: unknown[]) => unknown
 
 /** What has no counterpart here and is missed by a reader of the site. */
-const UNHEARD = ['postBuild', 'getClientModules', 'getThemePath', 'allContentLoaded']
+const UNHEARD = ['postBuild', 'getThemePath', 'allContentLoaded']
+/** Of a bundler that is not there. */
+const BUNDLING = ['configureWebpack', 'configurePostCss']
 
-async function live(create: AnyFunction, { plugin, site, lifecycle }: Run): Promise<void> {
-  const { where, shown } = plugin
-  const options = isRecord(plugin.options) ? plugin.options : {}
+async function live(create: AnyFunction, { plugin: own, site, lifecycle }: Run): Promise<void> {
+  const { plugin, where, shown } = own
+  const options = isRecord(own.options) ? own.options : {}
   const made = await create(contextOf(site), { id: 'default', ...options })
   // A stand-in has every name, and nothing behind it.
   if (!isRecord(made) || standInName(made) !== undefined) return
@@ -149,8 +158,22 @@ async function live(create: AnyFunction, { plugin, site, lifecycle }: Run): Prom
   if (rest) lifecycle.left.push({ where, meaning: textOf('ignored/plugin-tags', { name: shown }) })
   if (routes.length > 0)
     lifecycle.left.push({ where, meaning: textOf('ignored/plugin-routes', { name: shown, routes }) })
-  const names = UNHEARD.filter(method => typeof made[method] === 'function')
-  if (names.length > 0) lifecycle.left.push({ where, meaning: textOf('ignored/plugin-parts', { name: shown, names }) })
+  const folder = typeof plugin === 'string' ? dirname(findFile(plugin, site.siteDir) ?? '') : site.siteDir
+  const modules = [await call('getClientModules')].flat().filter(path => typeof path === 'string')
+  lifecycle.clientModules.push(...modules.map(path => resolve(folder, path)))
+  lifecycle.left.push(...unheard(made, where, shown))
+}
+
+/** What is not called, by what that means. */
+function unheard(made: Record<string, unknown>, where: string, name: string | Text): Lifecycle['left'] {
+  const has = (method: string): boolean => typeof made[method] === 'function'
+  const say = (id: TextId, names: string[]): Lifecycle['left'] =>
+    names.length === 0 ? [] : [{ where, meaning: textOf(id, { name, names }) }]
+  return [
+    ...say('ignored/plugin-parts', UNHEARD.filter(has)),
+    ...say('ignored/plugin-bundling', BUNDLING.filter(has)),
+    ...say('ignored/plugin-watch', ['getPathsToWatch'].filter(has)),
+  ]
 }
 
 /** Docusaurus' context of a plugin. */

@@ -100,7 +100,7 @@ describe('plugins', () => {
 
   test('a sitemap, counters and style sheets', () => {
     const { config, places, said } = plugins(
-      ['sitemap', { changefreq: 'daily', cacheTime: 1, createSitemapItems: () => [] }],
+      ['sitemap', { changefreq: 'daily', cacheTime: 1, createSitemapItems: 'own' }],
       ['google-gtag', { trackingID: 'G-1', anonymizeIP: false }],
       ['theme-classic', { customCss: ['./a.css', '@site/b.css'] }],
     )

@@ -18,6 +18,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import { translateMath } from './math.ts'
 import { listPlugins, type PluginCall, type PluginName } from './plugins.ts'
 import { servicesOf } from './services.ts'
+import { type ClientModules, findClientModules, translateRedirects, translateSitemap } from './site-plugins.ts'
 import { type Notes, readSection, type Section } from './source.ts'
 import { translateSearch, translateTheme } from './theme.ts'
 
@@ -34,6 +35,9 @@ interface Context {
   siteDir: string
   /** Of the site. */
   title: string
+  /** The whole config, as its functions are told of it. */
+  written: Record<string, unknown>
+  client: ClientModules
   notes: Notes
 }
 
@@ -70,7 +74,7 @@ const SILENT = [
 ]
 
 /** What the site's own plugins left when they were run. */
-type Ran = Pick<Lifecycle, 'ran' | 'headTags'>
+type Ran = Pick<Lifecycle, 'ran' | 'headTags' | 'clientModules'>
 
 interface Place {
   siteDir: string
@@ -81,7 +85,8 @@ interface Place {
 export function translateConfig(written: Record<string, unknown>, { siteDir, notes, ran }: Place): Translation {
   const source = readSection(written, '', notes)
   const calls = listPlugins(written, notes, ran?.ran)
-  const context: Context = { calls, siteDir, title: source.text('title') ?? '', notes }
+  const client = findClientModules(source.raw('clientModules'), ran?.clientModules, { siteDir, notes })
+  const context: Context = { calls, siteDir, title: source.text('title') ?? '', written, client, notes }
   const sections = contentSections(calls, notes)
   const parts: Translation[] = [
     { config: translateSite(source, siteDir), places: {} },
@@ -91,7 +96,6 @@ export function translateConfig(written: Record<string, unknown>, { siteDir, not
     translateHeads(withTags(written, ran?.headTags), context),
   ]
   source.explain({
-    clientModules: 'ignored/client-modules',
     ssrTemplate: 'ignored/ssr-template',
     storage: 'ignored/storage',
   })
@@ -137,14 +141,16 @@ function securityBeside(fields: unknown): Record<string, unknown> {
 }
 
 /** What plugins besides those of content say. */
-function translatePlugins({ calls, siteDir, notes }: Context): Translation {
+function translatePlugins({ calls, siteDir, written, client, notes }: Context): Translation {
   const sitemap = findCall(calls, 'sitemap')
   const redirects = findCall(calls, 'client-redirects')
-  const css = calls.filter(({ name }) => name === 'theme-classic').flatMap(call => cssOf(call, siteDir, notes))
+  const themes = calls.filter(({ name }) => name === 'theme-classic')
+  const css = [...themes.flatMap(call => cssOf(call, siteDir, notes)), ...client.sheets]
   return {
     config: {
-      sitemap: translateSitemap(sitemap, notes),
+      sitemap: translateSitemap(sitemap, written, notes),
       ...(css.length > 0 && { customCss: css }),
+      ...(client.scripts.length > 0 && { clientModules: client.scripts }),
       ...(redirects && translateRedirects(redirects, notes)),
     },
     places: {
@@ -259,28 +265,4 @@ function translateMarkdown(markdown: Section, sections: readonly Section[]): Rec
   markdown.end()
   explainMdxPlugins(sections)
   return { markdown: translated, ...(broken !== undefined && { onBrokenMarkdownLinks: broken }) }
-}
-
-function translateSitemap(call: PluginCall | undefined, notes: Notes): unknown {
-  if (call === undefined) return false
-  const options = readSection(call.options, call.where, notes)
-  const sitemap = options.pick('filename', 'changefreq', 'priority', 'lastmod', 'ignorePatterns')
-  options.explain({ createSitemapItems: 'ignored/sitemap-items' })
-  options.skip('id', 'cacheTime', 'trailingSlash')
-  options.end()
-  return sitemap
-}
-
-function translateRedirects(call: PluginCall, notes: Notes): Record<string, unknown> {
-  const options = readSection(call.options, call.where, notes)
-  const from = options.raw('fromExtensions')
-  const to = options.raw('toExtensions')
-  const has = (list: unknown): boolean => Array.isArray(list) && list.length > 0
-  const translated = {
-    ...options.pick('redirects', 'createRedirects'),
-    ...(has(from) || has(to) ? { redirectExtensions: { from: from ?? [], to: to ?? [] } } : {}),
-  }
-  options.skip('id')
-  options.end()
-  return translated
 }

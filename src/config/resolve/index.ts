@@ -26,9 +26,9 @@ import {
   resolveLimits,
   resolveRedirects,
   resolveSearch,
-  resolveSitemap,
   resolveTimeZone,
 } from './site.ts'
+import { resolveSitemap } from './sitemap.ts'
 import { resolveMarkdown, resolveTheme } from './theme.ts'
 
 interface ResolveOptions extends LocaleChoice {
@@ -85,7 +85,6 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
 function resolveSite(fields: Fields, reportIn: (file: string) => Report, options: ResolveOptions): Config {
   const { siteDir, sidebars = new Map() } = options
   const title = fields.required('title', textOf('example/site'))
-  const tagline = fields.text('tagline', '')
   const address = { url: resolveUrl(fields), baseUrl: readBaseUrl(fields) }
   const { locale, main, ...place } = resolveLocales(fields.inside('i18n'), address, options)
   const messages = { ...options.localeTexts?.(locale.locale), ...fields.textMap('messages') }
@@ -94,13 +93,13 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
   const context = { siteDir, siteTitle: title, t, reportIn, sidebars, localization }
   const kind = (key: string, folder: string) => ({ fields, key, folder: join(siteDir, folder) })
   const theme = fields.inside('themeConfig')
-  const prism = theme.inside('prism')
+  const { sheets, clientModules } = ownFiles(fields, siteDir)
   const config: Config = {
     siteDir,
     ...(options.lenient && { lenient: options.lenient }),
     outDir: resolve(options.outDir ?? join(siteDir, 'build')),
     title,
-    tagline,
+    tagline: fields.text('tagline', ''),
     titleDelimiter: fields.text('titleDelimiter', '|'),
     trailingSlash: trailingSlash(fields),
     favicon: fields.text('favicon')?.replace(/^\//, ''),
@@ -120,8 +119,8 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
       ({ versions }) => versions,
     ),
     pages: resolveInstances(kind('pages', 'src/pages'), inside => resolvePages(inside, context)),
-    markdown: resolveMarkdown(fields.inside('markdown'), prism, locale.locale),
-    theme: resolveTheme(theme, { siteTitle: title, baseUrl: place.baseUrl, customCss: customCss(fields, siteDir) }),
+    markdown: resolveMarkdown(fields.inside('markdown'), theme.inside('prism'), locale.locale),
+    theme: resolveTheme(theme, { siteTitle: title, baseUrl: place.baseUrl, customCss: sheets }),
     sitemap: resolveSitemap(fields),
     redirects: resolveRedirects(fields),
     derivedRedirects: resolveDerivedRedirects(fields),
@@ -134,6 +133,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     shareImages: fields.flag('shareImages', true),
     images: resolveImages(fields, options.lenient !== undefined),
     messages,
+    clientModules,
     islands: fields.texts('islands', islandsBeside(fields)),
     limits: resolveLimits(fields),
     customFields: fields.plain('customFields'),
@@ -159,14 +159,18 @@ function trailingSlash(fields: Fields): boolean | undefined {
     : undefined
 }
 
-function customCss(fields: Fields, siteDir: string): string[] {
-  const files = Array.isArray(fields.raw('customCss'))
-    ? fields.texts('customCss', [])
-    : [fields.text('customCss') ?? []].flat()
-  for (const file of files) {
+/** Files that the site adds to every page. */
+function ownFiles(fields: Fields, siteDir: string): { sheets: string[]; clientModules: string[] } {
+  const css = Array.isArray(fields.raw('customCss')) ? fields.texts('customCss', []) : fields.text('customCss')
+  const modules = fields.texts('clientModules', [])
+  const isThere = (key: string, file: string): boolean => {
     const disk = join(siteDir, file)
-    if (!existsSync(disk)) fields.wrong('customCss', 'config/file-missing', { file })
-    else if (isSpecial(disk)) fields.wrong('customCss', 'config/file-special', { file })
+    const wrong = existsSync(disk) ? isSpecial(disk) && 'config/file-special' : 'config/file-missing'
+    if (wrong !== false) fields.wrong(key, wrong, { file })
+    return wrong === false
   }
-  return files
+  const sheets = [css ?? []].flat().filter(file => isThere('customCss', file))
+  const own = modules.filter(file => isThere('clientModules', file))
+  const isSheet = (file: string): boolean => file.endsWith('.css')
+  return { sheets: [...sheets, ...own.filter(isSheet)], clientModules: own.filter(file => !isSheet(file)) }
 }

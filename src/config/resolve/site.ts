@@ -1,4 +1,4 @@
-/** Settings of the whole site: time zone, map, redirects, search, counters. */
+/** Settings of the whole site: time zone, redirects, search, tags of heads, files of hosts. */
 
 import { textOf } from '../../messages/problem.ts'
 import type {
@@ -8,7 +8,6 @@ import type {
   HostedSearchConfig,
   HostingPreset,
   SearchConfig,
-  SitemapConfig,
 } from '../../shared/config.ts'
 import { nearest } from '../../shared/nearest.ts'
 import { isRecord } from '../../shared/value.ts'
@@ -24,22 +23,6 @@ export function resolveTimeZone(fields: Fields): string {
     fields.wrong('timeZone', 'config/time-zone', { zone, advice })
     return 'UTC'
   }
-}
-
-export function resolveSitemap(parent: Fields): SitemapConfig | undefined {
-  if (parent.raw('sitemap') === false) return undefined
-  const fields = parent.inside('sitemap')
-  const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
-  const isNull = (key: string): boolean => fields.raw(key) === null
-  const sitemap: SitemapConfig = {
-    filename: fields.text('filename', 'sitemap.xml'),
-    changefreq: isNull('changefreq') ? undefined : fields.oneOf('changefreq', frequencies, 'weekly'),
-    priority: isNull('priority') ? undefined : fields.number('priority', 0.5, { min: 0, max: 1 }),
-    lastmod: isNull('lastmod') ? undefined : fields.oneOf('lastmod', ['date', 'datetime']),
-    ignorePatterns: fields.texts('ignorePatterns', []),
-  }
-  fields.end()
-  return sitemap
 }
 
 /** A config of Docusaurus takes no keys of ours, but fields of the site's own: `customFields: { limits: {...} }`. */

@@ -109,6 +109,8 @@ export interface UserConfig {
   customFields?: Record<string, unknown>
   /** Style sheets of the site, added after ours: paths from the site directory. @default [] */
   customCss?: string | string[]
+  /** Style sheets, and scripts that every page runs, with Docusaurus' `onRouteDidUpdate`: paths from the site directory. @default [] */
+  clientModules?: string[]
 }
 
 interface ImagesUserConfig {
@@ -219,6 +221,8 @@ interface SitemapUserConfig {
   lastmod?: 'date' | 'datetime' | null
   /** Globs of addresses to leave out: `/tags/**`. @default [] */
   ignorePatterns?: string[]
+  /** Makes the list; it is told of the pages and of the engine's own list. @default the engine's own */
+  createSitemapItems?: (request: never) => unknown
 }
 
 interface SearchUserConfig {

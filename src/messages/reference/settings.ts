@@ -112,7 +112,11 @@ export const settings: Readonly<Record<string, string>> = {
   'Weight of the pages among those of the site, 0 to 1; `null`: not said.':
     'Вес страниц среди прочих страниц сайта, от 0 до 1; `null` — не сказано.',
   'Day or instant of the last change; `null`: not said.': 'День или миг последнего изменения; `null` — не сказано.',
+  "Style sheets, and scripts that every page runs, with Docusaurus' `onRouteDidUpdate`: paths from the site directory.":
+    'Таблицы стилей и скрипты, которые выполняет каждая страница, с `onRouteDidUpdate`, как у Docusaurus: пути от папки сайта.',
   'Globs of addresses to leave out: `/tags/**`.': 'Шаблоны адресов, которых в списке нет: `/tags/**`.',
+  "Makes the list; it is told of the pages and of the engine's own list.":
+    'Составляет список; ей рассказано о страницах и о собственном списке движка.',
   'Old addresses and where they lead.': 'Прежние адреса и куда они ведут.',
   'Old path, or several.': 'Прежний путь или несколько.',
   'Path in the site, or an address of another one.': 'Путь на сайте или адрес на другом сайте.',

@@ -52,8 +52,8 @@ export const configIgnored = {
     ru: 'состав ленты не меняется этой функцией',
   },
   'ignored/sitemap-items': {
-    en: 'what the sitemap holds is not changed by this function',
-    ru: 'состав карты сайта не меняется этой функцией',
+    en: 'this is no function, or one of a package that is not installed: the sitemap is the usual one',
+    ru: 'это не функция, или она из пакета, который не установлен: карта сайта обычная',
   },
   'ignored/reading-time': {
     en: 'reading time is counted the usual way',
@@ -82,6 +82,14 @@ export const configIgnored = {
   'ignored/plugin-parts': {
     en: '"{name}" is run without {names}',
     ru: '«{name}» выполняется без {names}',
+  },
+  'ignored/plugin-bundling': {
+    en: '"{name}" is run without {names}: there is no Webpack here, its aliases, loaders and PostCSS do nothing',
+    ru: '«{name}» выполняется без {names}: Webpack здесь нет, его псевдонимы, загрузчики и PostCSS не действуют',
+  },
+  'ignored/plugin-watch': {
+    en: '"{name}" is run without {names}: dev does not see changes of those files, a build does',
+    ru: '«{name}» выполняется без {names}: dev не заметит правок этих файлов, build заметит',
   },
   'ignored/plugin-tags': {
     en: '"{name}": tags for the body and tags as text are left out, tags for the head as objects are there',
@@ -148,9 +156,9 @@ export const configIgnored = {
     ru: 'вопросы к ИИ-помощнику не задаются',
   },
   'ignored/insights': { en: 'clicks on results are not sent', ru: 'клики по результатам не отправляются' },
-  'ignored/client-modules': {
-    en: 'these modules are not run in browsers; add a counter in analytics or headTags',
-    ru: 'эти модули в браузере не выполняются; счётчик подключите через analytics или headTags',
+  'ignored/client-module': {
+    en: '"{name}" comes with a package that is not installed: it is not run in browsers',
+    ru: '«{name}» — из пакета, который не установлен: в браузере он не выполняется',
   },
   'ignored/ssr-template': { en: 'the markup of the page is ours', ru: 'разметка страницы — наша' },
   'ignored/storage': {

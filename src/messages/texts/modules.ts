@@ -129,6 +129,10 @@ export const modules = {
     en: ['the package “{name}” is not installed', "run npm install {name} in the site's folder or remove the import"],
     ru: ['пакет «{name}» не установлен', 'выполните в папке сайта npm install {name} или уберите import'],
   },
+  'client-module': {
+    en: ['this module for browsers cannot be bundled: {message}', 'it is left out until that is corrected'],
+    ru: ['этот модуль для браузера не собирается: {message}', 'пока это не исправлено, он не выполняется'],
+  },
   'search-module': {
     en: [
       'the module of transformItems cannot be bundled: {message}',

@@ -9,6 +9,7 @@ export default defineConfig({
   blog: { routeBasePath: '/blog' },
   docs: { routeBasePath: 'docs' },
   customCss: 'src/css/custom.css',
+  clientModules: ['src/client.ts'],
   islands: ['src/components/Marked.tsx'],
   customFields: { answer: 42 },
 })

@@ -1,0 +1,72 @@
+/** What a Docusaurus site says of itself as a whole: its sitemap, old addresses and modules for browsers. */
+
+import { existsSync } from 'node:fs'
+import { isAbsolute, relative, resolve } from 'node:path'
+import { textOf } from '../../messages/problem.ts'
+import { fileAt } from './lifecycle.ts'
+import type { PluginCall } from './plugins.ts'
+import { type Notes, readSection } from './source.ts'
+import { standInName } from './stand-ins.ts'
+
+export function translateSitemap(
+  call: PluginCall | undefined,
+  written: Record<string, unknown>,
+  notes: Notes,
+): unknown {
+  if (call === undefined) return false
+  const options = readSection(call.options, call.where, notes)
+  const create = options.raw('createSitemapItems')
+  const runs = typeof create === 'function' && standInName(create) === undefined
+  const sitemap = {
+    ...options.pick('filename', 'changefreq', 'priority', 'lastmod', 'ignorePatterns'),
+    ...(runs && {
+      createSitemapItems: (request: { siteConfig: object }) =>
+        create({ ...request, siteConfig: { themeConfig: {}, customFields: {}, ...written, ...request.siteConfig } }),
+    }),
+  }
+  if (!runs) options.explain({ createSitemapItems: 'ignored/sitemap-items' })
+  options.skip('id', 'cacheTime', 'trailingSlash')
+  options.end()
+  return sitemap
+}
+
+export function translateRedirects(call: PluginCall, notes: Notes): Record<string, unknown> {
+  const options = readSection(call.options, call.where, notes)
+  const from = options.raw('fromExtensions')
+  const to = options.raw('toExtensions')
+  const has = (list: unknown): boolean => Array.isArray(list) && list.length > 0
+  const translated = {
+    ...options.pick('redirects', 'createRedirects'),
+    ...(has(from) || has(to) ? { redirectExtensions: { from: from ?? [], to: to ?? [] } } : {}),
+  }
+  options.skip('id')
+  options.end()
+  return translated
+}
+
+export interface ClientModules {
+  /** From the site directory. */
+  sheets: string[]
+  scripts: string[]
+}
+
+/** `written` of the config and `made` by plugins, which come first; one of a package that is not there is left out. */
+export function findClientModules(
+  written: unknown,
+  made: readonly string[] = [],
+  { siteDir, notes }: { siteDir: string; notes: Notes },
+): ClientModules {
+  const named = [...made, ...(Array.isArray(written) ? written : [])]
+  const files = named.flatMap((item: unknown, index): string[] => {
+    if (typeof item !== 'string') return []
+    const path = resolve(siteDir, item.replace(/^@site\//, './'))
+    const file = existsSync(path) ? path : fileAt(path)
+    // What is no path is left to say for who reads the whole config: the file is not there.
+    if (file !== undefined || /^(?:\.|@site\/)/.test(item) || isAbsolute(item))
+      return [relative(siteDir, file ?? path).replaceAll('\\', '/')]
+    notes.explain(`clientModules[${index - made.length}]`, textOf('ignored/client-module', { name: item }))
+    return []
+  })
+  const isSheet = (file: string): boolean => file.endsWith('.css')
+  return { sheets: files.filter(isSheet), scripts: files.filter(file => !isSheet(file)) }
+}

@@ -1,0 +1,62 @@
+/** The list of pages for search engines, and a site's own function that makes it. */
+
+import type { SitemapConfig, SitemapItem } from '../../shared/config.ts'
+import { isRecord } from '../../shared/value.ts'
+import { readAnswer } from '../call.ts'
+import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
+
+export function resolveSitemap(parent: Fields): SitemapConfig | undefined {
+  if (parent.raw('sitemap') === false) return undefined
+  const fields = parent.inside('sitemap')
+  const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
+  const isNull = (key: string): boolean => fields.raw(key) === null
+  const sitemap: SitemapConfig = {
+    filename: fields.text('filename', 'sitemap.xml'),
+    changefreq: isNull('changefreq') ? undefined : fields.oneOf('changefreq', frequencies, 'weekly'),
+    priority: isNull('priority') ? undefined : fields.number('priority', 0.5, { min: 0, max: 1 }),
+    lastmod: isNull('lastmod') ? undefined : fields.oneOf('lastmod', ['date', 'datetime']),
+    ignorePatterns: fields.texts('ignorePatterns', []),
+    ...resolveMaker(fields),
+  }
+  fields.end()
+  return sitemap
+}
+
+const KEY = 'createSitemapItems'
+
+/** What such a function gives is checked when it is called. */
+function resolveMaker(fields: Fields): Pick<SitemapConfig, typeof KEY> {
+  const create = fields.raw(KEY)
+  if (create === undefined || create === null) return {}
+  if (typeof create !== 'function') {
+    fields.wrong(KEY, 'config/not-function')
+    return {}
+  }
+  return {
+    async [KEY](request) {
+      const made: unknown = await create(request)
+      return readAnswer(report => readItems(made, report))
+    },
+  }
+}
+
+function readItems(made: unknown, report: Report): SitemapItem[] {
+  if (Array.isArray(made)) return made.map((item: unknown, index) => readItem(item, `${KEY}[${index}]`, report))
+  report(KEY, 'config/not-list', { kind: kindOf(made) })
+  return []
+}
+
+function readItem(item: unknown, where: string, report: Report): SitemapItem {
+  const fields = readFields(item, where, report)
+  const has = (key: string): boolean => fields.has(key) && fields.raw(key) !== null
+  const url = isRecord(item) ? fields.required('url', 'https://example.org/page') : ''
+  if (!URL.canParse(url, 'https://example.org')) fields.wrong('url', 'config/url', { written: url })
+  const lastmod = fields.raw('lastmod')
+  const isDate = lastmod instanceof Date && !Number.isNaN(lastmod.getTime())
+  return {
+    url,
+    lastmod: isDate ? lastmod.toISOString() : has('lastmod') ? fields.text('lastmod') : undefined,
+    changefreq: has('changefreq') ? fields.text('changefreq') : undefined,
+    priority: has('priority') ? fields.number('priority', 0.5, { min: 0, max: 1 }) : undefined,
+  }
+}

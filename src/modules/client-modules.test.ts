@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeConfig } from '../../test/factory.ts'
+import { readClientModules } from './client-modules.ts'
+
+let siteDir = ''
+beforeAll(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'zapiski-client-'))
+  const write = (name: string, text: string): void => writeFileSync(join(siteDir, name), text)
+  write('words.ts', "export const words: string = 'слова сайта'\n")
+  write('sound.ts', "import { words } from '@site/words'\nimport './own.css'\nconsole.log(words)\n")
+  write('own.css', '.own { color: red }\n')
+  write('lost.js', "import './nowhere'\n")
+  write('wrong.js', 'const a = ;\n')
+})
+afterAll(() => rmSync(siteDir, { recursive: true }))
+
+const read = (...clientModules: string[]) => readClientModules(makeConfig({ siteDir, clientModules }))
+
+test('modules become one script named by its bytes; sheets that they import are told', async () => {
+  const { files, sheets, problems, watched } = await read('sound.ts', 'words.ts')
+  expect([files.length, sheets, problems]).toEqual([1, ['own.css'], []])
+  expect(files[0]?.path).toMatch(/^assets\/js\/client-modules-[0-9a-f]{8}\.js$/)
+  expect(files[0]?.body).toContain('слова сайта')
+  expect(watched).toEqual(expect.arrayContaining(['sound.ts', 'words.ts', 'own.css'].map(name => join(siteDir, name))))
+})
+
+test('a site without them has none', async () =>
+  expect(await read()).toEqual({ files: [], sheets: [], problems: [], watched: [] }))
+
+test.each(['lost.js', 'wrong.js'])('%s is named, and the others run', async name => {
+  const { files, problems, watched } = await read(name, 'sound.ts')
+  expect(problems).toMatchObject([{ level: 'error', code: 'client-module', file: name }])
+  expect(files[0]?.body).toContain('слова сайта')
+  expect(watched).toContain(join(siteDir, name))
+})

@@ -1,0 +1,143 @@
+/** `clientModules`: scripts of a site that every page runs, as one file after the engine's own. */
+
+import { join, relative } from 'node:path'
+import type { Plugin } from 'rolldown'
+import { contentHash } from '../content-hash.ts'
+import { problemOf } from '../messages/problem.ts'
+import type { Config } from '../shared/config.ts'
+import { type AssetPath, type FilePath, toAssetPath, toFilePath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
+import { explainBundling } from './problems.ts'
+import { siteData } from './site-data.ts'
+
+interface ClientScripts {
+  /** None where the site has no such modules, or they cannot be bundled. */
+  files: { path: AssetPath; body: string }[]
+  /** Style sheets that they import, from the site directory. */
+  sheets: string[]
+  problems: Problem[]
+  /** Absolute files that these were made of. */
+  watched: string[]
+}
+
+export async function readClientModules(config: Config): Promise<ClientScripts> {
+  const { siteDir, clientModules } = config
+  const paths = clientModules.map(name => join(siteDir, name))
+  if (paths.length === 0) return { files: [], sheets: [], problems: [], watched: [] }
+  const whole = await bundle(paths, config).catch(() => undefined)
+  if (whole !== undefined) return { ...whole, problems: [] }
+  // One that cannot be read is found alone, so that the others still run.
+  const sound: string[] = []
+  const problems: Problem[] = []
+  for (const path of paths) {
+    await bundle([path], config).then(
+      () => sound.push(path),
+      (error: unknown) => problems.push(...problemsOf(error, path, config)),
+    )
+  }
+  const rest = sound.length === 0 ? { files: [], sheets: [], watched: [] } : await bundle(sound, config)
+  return { ...rest, problems, watched: [...rest.watched, ...paths] }
+}
+
+/** A site of another engine goes without the module, as it goes without what it cannot be given. */
+function problemsOf(error: unknown, path: string, { siteDir, lenient }: Config): Problem[] {
+  return explainBundling(error, siteDir).map(({ values, file, line, column }) => {
+    const at = { file: file ?? relativeFile(path, siteDir), line, column }
+    return problemOf(lenient === undefined ? 'error' : 'warning', 'client-module', {
+      values: { message: String(values?.message) },
+      at,
+    })
+  })
+}
+
+const relativeFile = (path: string, siteDir: string): FilePath => toFilePath(relative(siteDir, path))
+
+const ENTRY = '\0zapiski:client-modules'
+const BROWSER = '@docusaurus/ExecutionEnvironment'
+const SITE = '@generated/docusaurus.config'
+
+async function bundle(paths: readonly string[], config: Config): Promise<Omit<ClientScripts, 'problems'>> {
+  const { rolldown } = await import('rolldown')
+  const sheets = new Set<string>()
+  const built = await rolldown({
+    input: ENTRY,
+    platform: 'browser',
+    logLevel: 'silent',
+    tsconfig: false,
+    moduleTypes: { '.js': 'jsx', '.mjs': 'jsx', '.cjs': 'jsx' },
+    transform: { define: { 'process.env.NODE_ENV': '"production"', 'process.env': '({})' }, target: 'es2022' },
+    plugins: [ownNames(paths, config, sheets)],
+  })
+  try {
+    const { output } = await built.generate({ format: 'esm', codeSplitting: false, minify: true })
+    const [{ code }] = output
+    const path = toAssetPath(`assets/js/client-modules-${contentHash(code)}.js`)
+    const watched = (await built.watchFiles).filter(file => !file.startsWith('\0'))
+    return { files: [{ path, body: code }], sheets: [...sheets], watched }
+  } finally {
+    await built.close()
+  }
+}
+
+/** What Docusaurus gives such modules besides files: nothing that would bring an application along. */
+function ownNames(paths: readonly string[], config: Config, sheets: Set<string>): Plugin {
+  const { siteDir } = config
+  return {
+    name: 'zapiski-client-modules',
+    async resolveId(written, importer) {
+      if (importer === undefined || written === BROWSER || written === SITE) return { id: written }
+      const name = written.startsWith('@site/') ? join(siteDir, written.slice('@site/'.length)) : written
+      const found = await this.resolve(name, importer, { skipSelf: true })
+      if (found === null || found.external !== false) throw new Error(`Could not resolve '${written}'`)
+      return found
+    },
+    load(id) {
+      if (id === ENTRY) return { code: entryOf(paths), moduleType: 'js' }
+      if (id === BROWSER) return { code: `export default ${JSON.stringify(IN_BROWSERS)}`, moduleType: 'js' }
+      if (id === SITE)
+        return { code: `export default ${JSON.stringify(siteData(config).siteConfig)}`, moduleType: 'js' }
+      if (!id.endsWith('.css')) return null
+      sheets.add(relativeFile(id, siteDir))
+      return { code: '', moduleType: 'js' }
+    },
+  }
+}
+
+const IN_BROWSERS = {
+  canUseDOM: true,
+  canUseEventListeners: true,
+  canUseIntersectionObserver: true,
+  canUseViewport: true,
+}
+
+/**
+ * Imports them in their order and calls what they export for a page that is shown: the first when the engine's script
+ * has taken it over, others at its event.
+ */
+const entryOf = (paths: readonly string[]): string => `
+${paths.map((path, index) => `import * as module${index} from ${JSON.stringify(path)}`).join('\n')}
+const attempt = (run, given) => { try { return run?.(given) } catch (error) { console.error(error) } }
+const call = (name, given) =>
+  [${paths.map((_, index) => `module${index}`).join(', ')}].map(own => attempt(own.default?.[name] ?? own[name], given))
+let previousLocation = null
+const tell = () => {
+  const { pathname, search, hash } = window.location
+  const location = { pathname, search, hash }
+  if (JSON.stringify(location) === JSON.stringify(previousLocation)) return
+  const given = { location, previousLocation }
+  previousLocation = location
+  for (const done of call('onRouteUpdate', given)) attempt(done)
+  call('onRouteDidUpdate', given)
+}
+const { documentElement } = document
+const begin = () => {
+  if (!documentElement.dataset.client) return
+  observer.disconnect()
+  tell()
+  document.addEventListener('zapiski:page', tell)
+  addEventListener('hashchange', tell)
+}
+const observer = new MutationObserver(begin)
+observer.observe(documentElement, { attributeFilter: ['data-client'] })
+begin()
+`
