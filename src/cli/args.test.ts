@@ -58,7 +58,7 @@ describe('a command line', () => {
     [['bulid'], '2 usage: команды «bulid» нет — возможно, имелось в виду build'],
     [
       ['toString'],
-      '2 usage: команды «toString» нет — есть: build, check, dev, preview, new, clear, import, write-heading-ids, docs:version, start, serve',
+      '2 usage: команды «toString» нет — есть: build, check, dev, preview, new, clear, import, write-heading-ids, docs:version, write-translations, start, serve',
     ],
     [
       ['check', '--out-dir', 'x'],

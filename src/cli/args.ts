@@ -93,6 +93,11 @@ export const COMMANDS = {
     help: 'help/docs:version',
     load: async () => (await import('./write/docs-version.ts')).runDocsVersion,
   },
+  'write-translations': {
+    options: { locale, override: { type: 'boolean' } },
+    help: 'help/write-translations',
+    load: async () => (await import('./write/translations.ts')).runWriteTranslations,
+  },
 } satisfies Record<string, CommandEntry>
 
 /** A command that does something on a site. */

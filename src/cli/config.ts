@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path'
 import { healOutput } from '../build/journal.ts'
-import { loadConfig } from '../config/index.ts'
+import { type Loaded, loadConfig } from '../config/index.ts'
 import { EXIT, type ExitCode, formatProblems } from '../errors.ts'
 import { setLimit } from '../fence.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
@@ -15,6 +15,8 @@ import { type Call, fail } from './run.ts'
 /** What a command on a site gets. */
 export interface SiteCall extends Call {
   config: Config
+  /** What a language may say otherwise. */
+  written: Loaded['written']
   /** Absolute files that the config was read from. */
   configFiles: string[]
   /** A message in the language of this run. */
@@ -62,7 +64,14 @@ export async function withConfig(call: Call, command: SiteCommand, beginning: Be
   try {
     await healOutput(loaded.config.outDir)
     const say: SiteCall['say'] = (id, values) => speaker(textOf(id, values))
-    return await command({ ...call, format, config: loaded.config, configFiles: loaded.files, say })
+    return await command({
+      ...call,
+      format,
+      config: loaded.config,
+      configFiles: loaded.files,
+      written: loaded.written,
+      say,
+    })
   } catch (error) {
     return fail(error, { io, format, debug: call.args.flag('debug') })
   }

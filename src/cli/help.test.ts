@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { helpText } from './help.ts'
 
-const COMMANDS = ['build', 'check', 'dev', 'preview', 'new', 'clear', 'import', 'write-heading-ids', 'docs:version']
+const COMMANDS = [
+  'build',
+  'check',
+  'dev',
+  'preview',
+  'new',
+  'clear',
+  'import',
+  'write-heading-ids',
+  'docs:version',
+  'write-translations',
+]
 
 /** Names of options that a text tells of. */
 const optionsIn = (text: string): string[] => [...new Set(text.match(/--?[a-z][a-z-]*/g))].sort()

@@ -1,4 +1,4 @@
 /** The door of the config room: a config file read into the `Config` the engine works with. */
 
 export { importDocusaurus } from './docusaurus/import.ts'
-export { loadConfig } from './load.ts'
+export { type Loaded, loadConfig } from './load.ts'

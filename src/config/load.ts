@@ -16,6 +16,7 @@ import { readModule } from './module.ts'
 import { isSpecial } from './plain.ts'
 import type { Place } from './resolve/index.ts'
 import { type Reader, readSettings, readSpoken } from './settings.ts'
+import { type WrittenTexts, writtenTexts } from './site-texts.ts'
 import { versionFiles } from './versions.ts'
 
 export interface Loaded {
@@ -26,6 +27,8 @@ export interface Loaded {
   language: Language
   /** Absolute paths of the config, its imports and sidebars files: what to watch. */
   files: string[]
+  /** What a language may say otherwise; absent when the config cannot be read. */
+  written?: (locale: string) => WrittenTexts | undefined
 }
 
 export interface LoadOptions {
@@ -75,7 +78,12 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   ]
   const notes = settings.notes
   if (first.problems.length === 0 && !sidebars.problems.some(isError) && !notes.some(isError))
-    return { ...first, problems: [...sidebars.problems, ...notes], files }
+    return {
+      ...first,
+      problems: [...sidebars.problems, ...notes],
+      files,
+      written: locale => writtenTexts(user, locale),
+    }
   // Looking for lines costs a parse of the text, so it is done only when there is something to say.
   const paths = [join(root, found.name), ...sidebars.files]
   const { problems, language } = resolveAll(await createPlaces(root, paths, settings.place))

@@ -158,3 +158,50 @@ function docsTexts(docs: Settings, read: ReadTexts): Settings {
     ...(Object.keys(sidebarTexts).length > 0 && { sidebarTexts }),
   }
 }
+
+interface WrittenText {
+  message: string
+}
+
+/** Where a language keeps its texts, and what of the config may stand there. */
+export interface WrittenTexts {
+  /** From the site directory. */
+  folder: string
+  /** By the path in that folder, by the ids under which they are found again. */
+  files: Record<string, Record<string, WrittenText>>
+}
+
+/** `undefined`: the config says that nothing is translated into the language. */
+export function writtenTexts(config: unknown, locale: string): WrittenTexts | undefined {
+  const { i18n, themeConfig } = record(config)
+  const folder = localizationFolder(i18n, locale)
+  if (folder === undefined) return undefined
+  const { navbar, footer } = record(themeConfig)
+  const files = {
+    'docusaurus-theme-classic/navbar.json': writtenIn([
+      ['title', record(navbar).title],
+      ['logo.alt', record(record(navbar).logo).alt],
+      ...itemsIn(record(navbar).items).map(({ label }) => labelled('item.label', label)),
+    ]),
+    'docusaurus-theme-classic/footer.json': writtenIn([
+      ['logo.alt', record(record(footer).logo).alt],
+      ...itemsIn(record(footer).links).flatMap(({ title, label }) => [
+        labelled('link.title', title),
+        labelled('link.item.label', label),
+      ]),
+      ['copyright', record(footer).copyright],
+    ]),
+  }
+  return { folder, files }
+}
+
+const labelled = (kind: string, label: unknown): [string, unknown] => [`${kind}.${String(label)}`, label]
+
+/** Those of all levels. */
+const itemsIn = (list: unknown): Settings[] =>
+  Array.isArray(list) ? list.filter(isRecord).flatMap(item => [item, ...itemsIn(item.items)]) : []
+
+const writtenIn = (entries: readonly [string, unknown][]): Record<string, WrittenText> =>
+  Object.fromEntries(
+    entries.flatMap(([id, text]) => (typeof text === 'string' && text !== '' ? [[id, { message: text }]] : [])),
+  )

@@ -24,7 +24,7 @@ test('modules become one script named by its bytes; sheets that they import are 
   expect([files.length, sheets, problems]).toEqual([1, ['own.css'], []])
   expect(files[0]?.path).toMatch(/^assets\/js\/client-modules-[0-9a-f]{8}\.js$/)
   expect(files[0]?.body).toContain('слова сайта')
-  expect(watched).toEqual(expect.arrayContaining(['sound.ts', 'words.ts', 'own.css'].map(name => join(siteDir, name))))
+  expect(watched).toEqual(expect.arrayContaining(['sound.ts', 'words.ts'].map(name => join(siteDir, name))))
 })
 
 test('a site without them has none', async () =>

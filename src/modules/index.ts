@@ -1,6 +1,7 @@
 /** Door of the room: components, data, styles and islands of a site, and what it adds to style sheets and the search. */
 
 export { readClientModules } from './client-modules.ts'
+export { type CodeMessage, codeMessages } from './code-messages.ts'
 export { createModules, type Modules } from './modules.ts'
 export { readSearchModule } from './search-module.ts'
 export { siteData } from './site-data.ts'

@@ -84,7 +84,7 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
 
 function resolveSite(fields: Fields, reportIn: (file: string) => Report, options: ResolveOptions): Config {
   const { siteDir, sidebars = new Map() } = options
-  const title = fields.required('title', textOf('example/site'))
+  const [title, tagline] = [fields.required('title', textOf('example/site')), fields.text('tagline', '')]
   const address = { url: resolveUrl(fields), baseUrl: readBaseUrl(fields) }
   const { locale, main, ...place } = resolveLocales(fields.inside('i18n'), address, options)
   const messages = { ...options.localeTexts?.(locale.locale), ...fields.textMap('messages') }
@@ -99,7 +99,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     ...(options.lenient && { lenient: options.lenient }),
     outDir: resolve(options.outDir ?? join(siteDir, 'build')),
     title,
-    tagline: fields.text('tagline', ''),
+    tagline,
     titleDelimiter: fields.text('titleDelimiter', '|'),
     trailingSlash: trailingSlash(fields),
     favicon: fields.text('favicon')?.replace(/^\//, ''),

@@ -124,4 +124,23 @@ export const engine = {
     en: ['a thread of the build does not answer: {task}', 'build with one thread: --workers 0'],
     ru: ['поток сборки не отвечает: {task}', 'соберите в один поток: --workers 0'],
   },
+  /** Of the command that writes texts for translators. */
+  'help/write-translations': {
+    en: `  write-translations [FOLDER]   write the texts of menus, settings and components into i18n, for translating
+      --locale NAME          the language; the default one without it
+      --override             replace the texts that are there by those of the site
+`,
+    ru: `  write-translations [ПАПКА]   записать тексты меню, настроек и компонентов в i18n для перевода
+      --locale ИМЯ           язык; без него — основной
+      --override             заменить тексты, которые там есть, текстами сайта
+`,
+  },
+  'usage/no-translation': {
+    en: ['the settings say that nothing is translated into “{locale}”', 'remove translate: false of that language'],
+    ru: ['по настройкам на «{locale}» ничего не переводится', 'уберите у этого языка translate: false'],
+  },
+  'translations/done': {
+    en: 'Texts written: {count}. What was there is as it was, unless --override replaced it.',
+    ru: 'Записано текстов: {count}. То, что там было, осталось, если его не заменил --override.',
+  },
 } satisfies Record<string, TextEntry>

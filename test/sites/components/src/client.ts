@@ -1,5 +1,4 @@
 /** Notes in the document which pages it was told of. */
-import './css/client.css'
 
 interface Shown {
   location: { pathname: string }

@@ -1,0 +1,74 @@
+/** `write-translations`: texts that a language may say otherwise, written where the site looks for them. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readTexts } from '../../engine/locales/texts.ts'
+import { EXIT, type ExitCode, stop } from '../../errors.ts'
+import { en } from '../../messages/en.ts'
+import { createTranslate, type MessageId } from '../../messages/index.ts'
+import type { Config } from '../../shared/config.ts'
+import { isRecord } from '../../shared/value.ts'
+import { type SiteCall, withConfig } from '../config.ts'
+import type { Call } from '../run.ts'
+
+export const runWriteTranslations = (call: Call): Promise<ExitCode> => withConfig(call, writeAll)
+
+type Texts = Record<string, { message: string; description?: string }>
+
+async function writeAll(call: SiteCall): Promise<ExitCode> {
+  const { config, args, siteDir, written, io, say } = call
+  const languages = args.list('locale') === undefined ? [config] : [config, ...config.translations]
+  const wanted = languages.map(language => {
+    const { locale } = language.locale
+    const own = written?.(locale)
+    if (own === undefined) throw stop(EXIT.usage, 'usage/no-translation', { values: { locale } })
+    return { language, own }
+  })
+  let count = 0
+  for (const { language, own } of wanted) {
+    for (const [name, texts] of Object.entries({ ...(await siteTexts(language)), ...own.files })) {
+      const file = `${own.folder}/${name}`
+      const added = await writeTexts(join(siteDir, file), texts, args.flag('override'))
+      if (added > 0) io.out(`${file}\n`)
+      count += added
+    }
+  }
+  io.out(`${say('translations/done', { count })}\n`)
+  return EXIT.ok
+}
+
+/** Texts besides those of the bars, by file. */
+async function siteTexts(config: Config): Promise<Record<string, Texts>> {
+  const { code, menus } = await readTexts(config)
+  const t = createTranslate(config.locale.locale, config.messages)
+  const theme = (Object.keys(en) as MessageId[]).map(id => [id, { message: t.find(id).text }] as const)
+  const files: Record<string, Texts> = { 'code.json': { ...code, ...Object.fromEntries(theme) } }
+  for (const { id, title, description, sidebarTitle } of config.blogs) {
+    const own = { title, description, 'sidebar.title': sidebarTitle }
+    const filled = Object.entries(own).filter(([, message]) => message !== '')
+    files[pathOf('docusaurus-plugin-content-blog', id, 'options.json')] = Object.fromEntries(
+      filled.map(([key, message]) => [key, { message }]),
+    )
+  }
+  for (const [id, texts] of menus) files[pathOf('docusaurus-plugin-content-docs', id, 'current.json')] = texts
+  return files
+}
+
+const pathOf = (plugin: string, id: string, name: string): string =>
+  `${plugin}${id === 'default' ? '' : `-${id}`}/${name}`
+
+/** Nothing that is there is lost: its texts stay, unless they are to be replaced, and so do those that nobody asks for. */
+async function writeTexts(file: string, texts: Texts, isOverriding: boolean): Promise<number> {
+  const read: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const before = isRecord(read) ? read : {}
+  const changed = Object.entries(texts).filter(([id, { message }]) => {
+    const old = before[id]
+    return old === undefined || (isOverriding && (isRecord(old) ? old.message : old) !== message)
+  })
+  if (changed.length === 0) return 0
+  const fresh = changed.map(([id, text]) => [id, { ...(isRecord(before[id]) && before[id]), ...text }])
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${JSON.stringify({ ...before, ...Object.fromEntries(fresh) }, undefined, 2)}\n`)
+  return changed.length
+}
