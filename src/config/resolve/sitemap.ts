@@ -27,7 +27,7 @@ const KEY = 'createSitemapItems'
 /** What such a function gives is checked when it is called. */
 function resolveMaker(fields: Fields): Pick<SitemapConfig, typeof KEY> {
   const create = fields.raw(KEY)
-  if (create === undefined || create === null) return {}
+  if (create === undefined) return {}
   if (typeof create !== 'function') {
     fields.wrong(KEY, 'config/not-function')
     return {}
