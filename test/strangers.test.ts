@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuildResult, build } from '../src/build/build.ts'
-import { loadConfig } from '../src/config/index.ts'
+import { importDocusaurus, loadConfig } from '../src/config/index.ts'
 import type { Problem } from '../src/shared/problem.ts'
 import { problemLine } from './markdown-fixture.ts'
 
@@ -374,26 +374,72 @@ describe('a Docusaurus site that nobody prepared', () => {
   test('an item that only a style sheet draws has a name and no text', () => {
     expect(read('docs/index.html')).toMatch(/<a class="navbar-link code-link"[^>]*aria-label="Код"[^>]*><\/a>/)
   })
+
+  // The last one: from here on the folder has a config of ours.
+  test('builds with the same routes after its config was imported', async () => {
+    const { text = '' } = (await importDocusaurus(folder)) ?? {}
+    expect(text).toMatch(/^\/\/ lenient: /m)
+    expect(text).toContain("lenient: 'partial'")
+    writeFileSync(join(folder, 'zapiski.config.ts'), text)
+    const { config, problems } = await loadConfig(folder, { outDir: join(folder, 'moved') })
+    expect(problems.filter(({ level }) => level === 'error').map(problemLine)).toEqual([])
+    if (config === undefined) throw new Error('no config')
+    const moved = await build(config, { mode: 'production', write: true })
+    expect(moved.problems.filter(({ level }) => level === 'error').map(problemLine)).toEqual([])
+    expect(moved.routes).toEqual(result.routes)
+    expect(readFileSync(join(folder, 'moved/docs/index.html'), 'utf8')).toMatch(/<x-island [^>]*Counter-/)
+  })
 })
 
-test('a Root that shows its site in browsers alone stands beside it, not around it', async () => {
+/** Pages of a small site of Docusaurus' classic preset, by address. */
+async function buildSmall(files: Record<string, string>, theme = '{}'): Promise<(path: string) => string> {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
-  const files = {
-    'docusaurus.config.js':
-      "export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]] }",
-    'docs/index.md': '# Дом\n\nТекст.\n',
-    'src/theme/Root.js':
-      "import React, {useEffect} from 'react'\nimport BrowserOnly from '@docusaurus/BrowserOnly'\nexport default function Root({children}) { useEffect(() => {}); return <BrowserOnly>{() => <>{children}</>}</BrowserOnly> }",
-  }
-  for (const [path, text] of Object.entries(files)) {
+  const config = `export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], themeConfig: ${theme} }`
+  for (const [path, text] of Object.entries({ 'docusaurus.config.js': config, ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const { config } = await loadConfig(folder)
-  if (config === undefined) throw new Error('no config')
-  await build(config, { mode: 'production', write: true })
-  const html = readFileSync(join(folder, 'build/docs/index.html'), 'utf8')
+  const loaded = await loadConfig(folder)
+  if (loaded.config === undefined) throw new Error('no config')
+  const { problems } = await build(loaded.config, { mode: 'production', write: true })
+  expect(problems.filter(({ level }) => level === 'error').map(problemLine)).toEqual([])
+  const pages = new Map(
+    readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' })
+      .filter(path => path.endsWith('.html'))
+      .map(path => [path, readFileSync(join(folder, 'build', path), 'utf8')]),
+  )
   rmSync(folder, { recursive: true, force: true })
+  return path => pages.get(path) ?? ''
+}
+
+test('a Root that shows its site in browsers alone stands beside it, not around it', async () => {
+  const read = await buildSmall({
+    'docs/index.md': '# Дом\n\nТекст.\n',
+    'src/theme/Root.js':
+      "import React, {useEffect} from 'react'\nimport BrowserOnly from '@docusaurus/BrowserOnly'\nexport default function Root({children}) { useEffect(() => {}); return <BrowserOnly>{() => <>{children}</>}</BrowserOnly> }",
+  })
+  const html = read('docs/index.html')
   expect(html).toMatch(/<body>(?:(?!<template)[\s\S])*<div id="__zapiski">/)
   expect(html).toMatch(/<x-island [^>]*Root-/)
+})
+
+test('a footer is drawn out of its parts, those of the site among them; a drawing as a component has its colours', async () => {
+  const read = await buildSmall(
+    {
+      'docs/index.mdx': "import Sign from '@site/static/sign.svg'\n\n# Дом\n\n<Sign />\n",
+      'static/sign.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><style>.a{fill:#123456}</style><path class="a" d="M0 0h2v2z"/></svg>',
+      'src/theme/Footer/LinkItem/index.js':
+        "import React from 'react'\nimport Item from '@theme-original/Footer/LinkItem'\nexport default ({item}) => <em className=\"own-link\"><Item item={item} /></em>",
+    },
+    `{ footer: { style: 'dark', copyright: 'Наше', links: [{ title: 'Тексты', items: [{ label: 'Дом', to: '/docs' }, { html: '<i>знак</i>' }] }] } }`,
+  )
+  const html = read('docs/index.html')
+  const [, footer = ''] = /<footer[^>]*footer--dark[^>]*>([\s\S]*?)<\/footer>/.exec(html) ?? []
+  expect(footer).toContain('<div class="footer__title">Тексты</div>')
+  expect(footer).toMatch(/<em class="own-link"><a [^>]*href="\/docs"[^>]*>Дом<\/a><\/em>/)
+  expect(footer).toMatch(/<em class="own-link"><span><i>знак<\/i><\/span><\/em>/)
+  expect(footer).toContain('<div class="footer__copyright">Наше</div>')
+  expect(html).toMatch(/<path [^>]*fill="#123456"/)
+  expect(html).not.toMatch(/<style[^>]*>\.a/)
 })

@@ -14,7 +14,7 @@ import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
 import { readModule } from './module.ts'
 import { isSpecial } from './plain.ts'
-import type { Place } from './resolve/index.ts'
+import { ownLenient, type Place } from './resolve/index.ts'
 import { type Reader, readSettings, readSpoken } from './settings.ts'
 import { type WrittenTexts, writtenTexts } from './site-texts.ts'
 import { versionFiles } from './versions.ts'
@@ -66,7 +66,9 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   }
   const wanted = all.filter(name => options.locales?.includes(name) ?? true)
   const spoken = await readSpoken(root, found, { settings, locales: wanted })
-  const sidebars = await readSidebars(user, root, found.read)
+  // Sidebars of a site that moved name what its former engine's packages make.
+  const readFrom = ownLenient(user) === undefined ? found.read : readDocusaurusModule
+  const sidebars = await readSidebars(user, root, readFrom)
   const resolveAll = (locate?: Locate) =>
     resolveLanguages(spoken, { root, file: found.name, sidebars, options, locate })
   const first = resolveAll()

@@ -1,6 +1,7 @@
 /** `@docusaurus/plugin-content-docs/client`: versions of the documents, and which of them a page belongs to. */
 
-import type { DocsData, DocsVersionData, Host, PageFacts } from './host.ts'
+import { useContext } from 'react'
+import { type DocsData, type DocsVersionData, type Host, IslandContext, type PageFacts } from './host.ts'
 
 type Exports = Record<string, unknown>
 
@@ -29,11 +30,26 @@ export function createDocsClient(host: Host, { useFacts, Frame }: { useFacts: ()
     const facts = useFacts()
     const pluginId = pluginOf(facts) ?? 'default'
     const version = versionOf(facts, pluginId) ?? latest(pluginId)
-    return { pluginId, ...version, version: version?.name ?? 'current', docs: {}, docsSidebars: {} }
+    const name = version?.name ?? 'current'
+    const isIsland = useContext(IslandContext)
+    return {
+      pluginId,
+      ...version,
+      version: name,
+      // Who asks is drawn twice, so nobody is asked before a component wants them. An island gets what a browser knows.
+      get docs() {
+        return (isIsland ? undefined : host.documents?.(pluginId, name)) ?? {}
+      },
+      docsSidebars: {},
+    }
   }
   return {
     ...menus(Frame),
     useDocsVersion,
+    useDocById(id?: string) {
+      const version = useDocsVersion()
+      return id === undefined ? undefined : version.docs[id]
+    },
     useDocsVersionCandidates: (id?: string) => [useActiveVersion(id) ?? latest(id)].filter(Boolean),
     useAllDocsData: all,
     useDocsData: dataOf,
@@ -57,7 +73,6 @@ export function createDocsClient(host: Host, { useFacts, Frame }: { useFacts: ()
 }
 
 const menus = (Frame: unknown): Exports => ({
-  useDocById: nothing,
   findSidebarCategory: nothing,
   findFirstSidebarItemLink: (item: { href?: string } | undefined) => item?.href,
   isActiveSidebarItem: () => false,

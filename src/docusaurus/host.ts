@@ -1,6 +1,7 @@
 /** What Docusaurus' own components and hooks ask of their surroundings: a build or a browser. */
 
 import { createContext, type ReactNode } from 'react'
+import type { ListedDocument } from '../shared/document.ts'
 
 /** What authors read of their config; plain JSON except functions, which browsers do not get. */
 export interface SiteData {
@@ -65,6 +66,8 @@ export interface PageFacts {
 export interface Host {
   isBrowser: boolean
   site(): SiteData
+  /** Of a version, by id; browsers are not told. */
+  documents?: ((pluginId: string, version: string) => Readonly<Record<string, ListedDocument>>) | undefined
   /** What stands in `href` for an address as written; `frozen`: inside an island, where it is not processed again. */
   link(to: string, frozen: boolean): string
   /** `useBaseUrl`. */

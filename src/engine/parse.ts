@@ -6,6 +6,7 @@ import { readPartial } from '../content/index.ts'
 import { contentHash } from '../content-hash.ts'
 import { afterTurn, guard, refuse, strayProblems, type Unit, unfencedProblem } from '../fence.ts'
 import type { Translate } from '../messages/index.ts'
+import { listDocuments } from '../model/index.ts'
 import type { Modules } from '../modules/index.ts'
 import { emptyPage, namesPattern, type ParseOptions, parseComponent, parsePage, typograph } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
@@ -47,20 +48,17 @@ interface Remembered {
 
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
 export function createParser({ config, t, modules, pages, threads }: ParserInput): Parser {
-  const names = namesPattern(config.markdown.names)
+  const finish = createFinish(config)
   const siteOptions = createOptions(config, t)
   let remembered = new Map<string, Remembered>()
   let partialsSeen = ''
   let latest: ((source: Source) => ParseOptions) | undefined
+  const askers = createAskers(config, modules)
 
   async function parse(content: Content, tick: () => void): Promise<ParsedPage[]> {
     await modules.prepare(content)
-    const texts = content.sources.filter(({ file }) => !isComponentPage(file))
-    const partials = new Map<FilePath, Partial>([...texts, ...content.partials].map(text => [text.file, text]))
-    const outside = await readOutside(config, partials, modules)
-    for (const partial of outside) partials.set(partial.file, partial)
+    const { partials, parts } = await readParts(content, config, modules)
     const keyOf = createKeys(content.sources, modules)
-    const parts = [...content.partials, ...outside]
     const asked = { config, modules, pages, texts: partials, parts, keyOf }
     const { recall, isKnown } = createRecall({ ...asked, parse: parseSoon })
     // A partial may stand in any document: when one changes, everything is parsed again.
@@ -74,20 +72,22 @@ export function createParser({ config, t, modules, pages, threads }: ParserInput
     for (const source of content.sources) {
       const key = keyOf(source)
       const known = remembered.get(key)
-      const made = known?.source === source ? known : await remember(source, known?.page)
+      const read = async () => (known === undefined ? recall(source) : withChanges(known.page, { source }))
+      const made = known?.source === source ? known : finish(source, await read())
       next.set(key, made)
       parsed.push(made.polished)
       tick()
     }
+    // Twice: one that failed without the others did not tell its own title.
+    for (let round = 0; round < 2; round++)
+      for (const [index, source] of askers.left(content.sources, parsed)) {
+        const made = finish(source, await parseSource(source))
+        next.set(keyOf(source), made)
+        parsed[index] = made.polished
+      }
     remembered = next
     latest = optionsOf
     return parsed
-
-    async function remember(source: Source, known: ParsedPage | undefined): Promise<Remembered> {
-      const page = known === undefined ? await recall(source) : withChanges(known, { source })
-      const isPolished = config.markdown.typography && !isComponentPage(source.file)
-      return { source, page, polished: isPolished ? polish(page, names) : page }
-    }
 
     async function parseSoon(source: Source): Promise<ParsedPage> {
       return (await apart?.take(source)) ?? parseSource(source)
@@ -95,7 +95,8 @@ export function createParser({ config, t, modules, pages, threads }: ParserInput
 
     function parseSource(source: Source): Promise<ParsedPage> {
       const unit = { file: source.file, digest: contentHash(keyOf(source) + seen, 32) }
-      return parseWithin(unit, { source, options: optionsOf(source), load: () => modules.page(source) })
+      const load = () => modules.page(source)
+      return askers.hear(source, () => parseWithin(unit, { source, options: optionsOf(source), load }))
     }
 
     function optionsOf(source: Source) {
@@ -105,6 +106,34 @@ export function createParser({ config, t, modules, pages, threads }: ParserInput
 
   const barItems = ownItems(config.theme)
   return { parse, frame: async () => latest && drawFrame(modules, { optionsOf: latest, barItems }) }
+}
+
+/** Pages as they are shown. */
+function createFinish({ markdown }: Config): (source: Source, page: ParsedPage) => Remembered {
+  const names = namesPattern(markdown.names)
+  return (source, page) => {
+    const isPolished = markdown.typography && !isComponentPage(source.file)
+    return { source, page, polished: isPolished ? polish(page, names) : page }
+  }
+}
+
+/** Texts whose components ask for all documents of a version: these are known when every text has been parsed. */
+function createAskers(config: Config, { listing }: Modules) {
+  const files = new Set<FilePath>()
+  return {
+    /** Notes who asks. */
+    async hear(source: Source, parse: () => Promise<ParsedPage>): Promise<ParsedPage> {
+      const before = listing.asks()
+      const page = await parse()
+      if (listing.asks() !== before) files.add(source.file)
+      return page
+    },
+    /** Those that are to be parsed once more, by their place: what they were told is not so any more. */
+    left(sources: readonly Source[], parsed: readonly ParsedPage[]): [number, Source][] {
+      if (files.size === 0 || !listing.tell(listDocuments(config, parsed))) return []
+      return [...sources.entries()].filter(([, { file }]) => files.has(file))
+    },
+  }
 }
 
 const digestOfParts = (parts: readonly Partial[]): string =>
@@ -130,6 +159,15 @@ async function parseWithin(unit: Unit, { source, options, load }: Parsing): Prom
   } catch (error) {
     return { ...emptyPage(source), problems: [unfencedProblem(error, { file: source.file })] }
   }
+}
+
+/** Every text that a document may take in, and those of them that are no pages. */
+async function readParts(content: Content, config: Config, modules: Modules) {
+  const texts = content.sources.filter(({ file }) => !isComponentPage(file))
+  const partials = new Map<FilePath, Partial>([...texts, ...content.partials].map(text => [text.file, text]))
+  const outside = await readOutside(config, partials, modules)
+  for (const partial of outside) partials.set(partial.file, partial)
+  return { partials, parts: [...content.partials, ...outside] }
 }
 
 /** Texts that lie in no content folder and are taken in all the same: `@site/README.md`. */

@@ -25,6 +25,7 @@ import { hasScripts } from './view/own-head.ts'
 
 export type { Mode } from './context.ts'
 export { generateSidebars } from './docs/generated.ts'
+export { listDocuments } from './docs/listed.ts'
 export { relateSites } from './languages.ts'
 export { resolveAsset } from './links/candidates.ts'
 export { contentsDigest, faceDigest, outwardDigest } from './outward.ts'

@@ -16,6 +16,7 @@ import type { ServerBundle } from './bundle/bundle.ts'
 import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
 import { ISLAND, pathOf, TEXT } from './bundle/virtual.ts'
 import { documentTarget, findCandidate, type SiteFolder, textsAmong } from './candidates.ts'
+import { createListing, type Listing } from './listing.ts'
 import { findOwnTheme, isDrawn, MDX_COMPONENTS, placeOfDefault, placeOfPart, readComponents } from './own-theme.ts'
 import {
   findCandidates,
@@ -71,6 +72,7 @@ export interface Modules {
   inputs(): string[]
   /** How often the site's code asked the clock, chance or the machine; infinite when it keeps an answer. */
   asks(): number
+  listing: Listing
 }
 
 /** What is known so far; one value that every function here looks into. */
@@ -94,11 +96,12 @@ interface State extends Surroundings {
 /** `known`: imports of texts by their digest, from an earlier run. */
 export function createModules(config: Config, known: ReadonlyMap<string, readonly string[]> = new Map()): Modules {
   const site = siteData(config)
+  const listing = createListing()
   const state: State = {
     config,
     bounds: createBounds(config),
     site,
-    provided: createProvided(site),
+    provided: createProvided(site, listing.of),
     known,
     imports: new Map(),
     prepared: undefined,
@@ -140,6 +143,7 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
     inputs: () => filesIn(state),
     watched: () => [...(state.prepared?.graph.hashes.keys() ?? [])],
     asks: () => state.prepared?.running?.asks() ?? 0,
+    listing,
   }
 }
 

@@ -111,6 +111,15 @@ export interface Source {
   updated?: LastUpdate | undefined
 }
 
+/** What a component that asks for all documents of a version is told of each: Docusaurus' names. */
+export interface ListedDocument {
+  id: string
+  title: string
+  description?: string
+  /** Name of the menu that it stands in. */
+  sidebar?: string
+}
+
 /** `_x.md` / `_x.mdx`: not a page, importable from MDX. */
 export interface Partial {
   file: FilePath

@@ -439,8 +439,8 @@ module.exports = {
     writeFileSync(join(ours, 'zapiski.config.ts'), imported?.text ?? '')
     const [before, after] = [await loadConfig(theirs), await loadConfig(ours)]
     expect(after.problems).toEqual([])
-    // Once it is our own config, every mistake counts, and pictures get smaller.
-    expect([before.config?.lenient, after.config?.lenient]).toMatchObject([{ isPartial: false }, undefined])
+    // As lenient as before until the author says otherwise; keys of other themes are gone, and pictures get smaller.
+    expect(after.config?.lenient).toEqual({ isPartial: false, themeConfig: {}, globalData: {} })
     expect([before.config?.images, after.config?.images]).toMatchObject([undefined, { format: 'webp' }])
     const places = { siteDir: '', outDir: '', lenient: undefined, images: undefined }
     expect({ ...after.config, ...places }).toEqual({ ...before.config, ...places })
@@ -458,6 +458,25 @@ module.exports = {
       { where: 'ssrTemplate', line: 9 },
       { where: 'presets[0][1].blog.editUrl', line: 5, column: 7 },
     ])
+  })
+
+  test('leaves out keys that nobody reads, says so, and is held to its own names', async () => {
+    const items = `[{ to: '/blog', label: 'Блог', mood: 'весело' }]`
+    const folder = makeSite({
+      ...TEXTS,
+      'docusaurus.config.js': classic(`{ docs: { sidebarPath: './sidebars.js' } }`, `{ navbar: { items: ${items} } }`),
+      'sidebars.js': `import made from './made/menu'\nexport default { main: ['intro', ...made, { type: 'doc', id: 'intro', mood: 'тихо' }] }`,
+    })
+    const imported = await importDocusaurus(folder)
+    expect(imported?.text).not.toContain('mood')
+    expect(imported?.left.map(({ where }) => where)).toContain('themeConfig.navbar.items[0].mood')
+    const file = join(folder, 'zapiski.config.ts')
+    writeFileSync(file, imported?.text ?? '')
+    const { config, problems } = await loadConfig(folder)
+    expect(problems.map(({ level, code }) => [level, code])).toEqual([['warning', 'config-syntax/import-made']])
+    expect(config?.docs[0]?.sidebars.main).toHaveLength(2)
+    writeFileSync(file, (imported?.text ?? '').replace('navbar:', 'navbarr:'))
+    expect((await loadConfig(folder)).problems.map(({ code }) => code)).toContain('config/unknown')
   })
 
   test('has nothing to say where there is no Docusaurus', async () => {

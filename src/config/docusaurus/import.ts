@@ -9,6 +9,7 @@ import type { Place, Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import { callConfig } from '../call.ts'
 import { createLocator } from '../locate.ts'
+import { resolveConfig } from '../resolve/index.ts'
 import { printConfig } from './print.ts'
 import { findDocusaurusConfig, type Ignored, readDocusaurusModule, translate } from './read.ts'
 
@@ -34,12 +35,26 @@ export async function importDocusaurus(siteDir: string, asked?: Language): Promi
   if (read.problems.length > 0) return failed(read.problems)
   const called = await callConfig(read)
   if (called.problem !== undefined) return failed([called.problem])
-  const { config, left, place, problems } = translate({ value: called.value, siteDir, file, missing: [] })
+  const missing = read.missing ?? []
+  const translated = translate({ value: called.value, siteDir, file, missing })
+  const { config, left, place, problems, isPartial } = translated
   const errors = problems.filter(({ level }) => level === 'error')
   if (!isRecord(config) || errors.length > 0) return failed(errors)
   const language = asked ?? languageOf(isRecord(config.i18n) ? String(config.i18n.defaultLocale) : 'en')
-  const { text, functions } = printConfig(config, language)
+  const unknown = unknownIn(config, siteDir)
+  const { text, functions } = printConfig(config, { language, unknown, isPartial })
   const locate = await createLocator(join(siteDir, name), await readFile(join(siteDir, name), 'utf8'))
-  const all = [...left, ...functions.map(where => ({ where: place(where), meaning: textOf('ignored/function') }))]
+  const more = (paths: Iterable<string>, id: 'ignored/function' | 'ignored/unknown'): Ignored[] =>
+    [...paths].map(path => ({ where: place(path), meaning: textOf(id) }))
+  const told = new Set(left.map(({ where }) => where))
+  const untold = more(unknown, 'ignored/unknown').filter(({ where }) => !told.has(where))
+  const all = [...left, ...untold, ...more(functions, 'ignored/function')]
   return { file, text, language, left: all.map(item => ({ ...item, ...locate(item.where) })), problems: [] }
+}
+
+/** Settings that came over as they were written and that nobody reads: our own config is held to the names in it. */
+function unknownIn(config: Record<string, unknown>, siteDir: string): Set<string> {
+  const { problems } = resolveConfig(config, { siteDir })
+  const unknown = problems.filter(({ code }) => code === 'config/unknown')
+  return new Set(unknown.map(({ values }) => String(values?.where).replace(/: $/, '')))
 }

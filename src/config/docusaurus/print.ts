@@ -20,30 +20,49 @@ const DEFAULTS: Record<string, string> = {
 /** Longest line of code. */
 const WIDTH = 110
 
-/** `language` is that of the comments. */
-export function printConfig(config: Record<string, unknown>, language: Language): Printed {
-  const functions: string[] = []
-  const say = sayIn(language)
-  const body = print(prune(config, '', functions), 0)
-  const left = functions.map(where => `// ${say(textOf('import/function', { where }))}\n`).join('')
-  return { text: `import { defineConfig } from 'zapiski'\n\n${left}export default defineConfig(${body})\n`, functions }
+interface Printing {
+  /** Of the comments. */
+  language: Language
+  /** Paths of settings that nobody reads. */
+  unknown: ReadonlySet<string>
+  /** The former engine left something out that may have made pages, whatever functions the config has. */
+  isPartial: boolean
 }
 
-/** The same without functions, defaults and empty objects. */
-function prune(value: unknown, where: string, functions: string[]): unknown {
+export function printConfig(config: Record<string, unknown>, { language, unknown, isPartial }: Printing): Printed {
+  const pruning: Pruning = { functions: [], unknown }
+  const say = sayIn(language)
+  const pruned = prune(config, '', pruning)
+  const { functions } = pruning
+  const left = functions.map(where => textOf('import/function', { where }))
+  const notes = [...left, textOf('import/lenient')].map(note => `// ${say(note)}\n`).join('')
+  const lenient = isPartial || functions.length > 0 ? 'partial' : true
+  const body = print({ ...(isRecord(pruned) && pruned), lenient }, 0)
+  return { text: `import { defineConfig } from 'zapiski'\n\n${notes}export default defineConfig(${body})\n`, functions }
+}
+
+interface Pruning {
+  /** Filled with the paths of those that were left out. */
+  functions: string[]
+  unknown: ReadonlySet<string>
+}
+
+/** The same without functions, defaults, empty objects and what nobody reads. */
+function prune(value: unknown, where: string, pruning: Pruning): unknown {
   if (Array.isArray(value)) {
-    return value.map((item, index) => prune(item, `${where}[${index}]`, functions))
+    return value.map((item, index) => prune(item, `${where}[${index}]`, pruning))
   }
   if (!isRecord(value)) return value
   const kept: [string, unknown][] = []
   for (const [key, inside] of Object.entries(value)) {
     const path = where === '' ? key : `${where}.${key}`
+    if (pruning.unknown.has(path)) continue
     if (typeof inside === 'function') {
-      functions.push(path)
+      pruning.functions.push(path)
       continue
     }
     if (DEFAULTS[path] === String(inside) || (inside === undefined && path !== 'trailingSlash')) continue
-    const pruned = prune(inside, path, functions)
+    const pruned = prune(inside, path, pruning)
     if (isRecord(pruned) && Object.keys(pruned).length === 0) continue
     kept.push([key, pruned])
   }

@@ -50,6 +50,13 @@ interface ResolveOptions extends LocaleChoice {
 
 export type Place = Pick<Problem, 'line' | 'column'>
 
+/** Of a config that another engine's was written into for good. */
+export function ownLenient(user: unknown): Lenient | undefined {
+  const written = isRecord(user) ? user.lenient : undefined
+  if (written !== true && written !== 'partial') return undefined
+  return { isPartial: written === 'partial', themeConfig: {}, globalData: {} }
+}
+
 export interface Resolved {
   /** Of the author, known in spite of mistakes. */
   language: Language
@@ -61,11 +68,13 @@ export interface Resolved {
 /** Checks a config value of any shape; never throws. */
 export function resolveConfig(user: unknown, options: ResolveOptions): Resolved {
   const problems: Problem[] = []
+  const lenient = options.lenient ?? ownLenient(user)
   const createReport =
     (file: FilePath | undefined): Report =>
     (where, id, values) => {
-      // Of another engine's config the translation has told what means nothing here.
-      if (options.lenient !== undefined && id === 'config/unknown') return
+      // Of another engine's config the translation has told what means nothing here; its sidebars stay as they were.
+      const isTheirs = options.lenient !== undefined || (lenient !== undefined && file !== options.file)
+      if (isTheirs && id === 'config/unknown') return
       const at = { file, ...options.locate?.(where, file) }
       problems.push(problemOf('error', id, { at, values: { ...values, where: where === '' ? '' : `${where}: ` } }))
     }
@@ -76,7 +85,8 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
     return { problems, language: 'en' }
   }
   const fields = readFields(user, '', report)
-  const config = resolveSite(fields, reportIn, options)
+  if (fields.raw('lenient') !== 'partial') fields.flag('lenient', false)
+  const config: Config = { ...resolveSite(fields, reportIn, options), ...(lenient && { lenient }) }
   fields.end()
   const { language } = config
   return problems.length === 0 ? { config, problems, language } : { problems, language }
@@ -96,7 +106,6 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
   const { sheets, clientModules } = ownFiles(fields, siteDir)
   const config: Config = {
     siteDir,
-    ...(options.lenient && { lenient: options.lenient }),
     outDir: resolve(options.outDir ?? join(siteDir, 'build')),
     title,
     tagline,

@@ -41,6 +41,12 @@ export interface UserConfig {
   onBrokenMarkdownLinks?: ReportLevel
   /** Two pages of one address, or a page at an address of the engine's own. @default 'throw' */
   onDuplicateRoutes?: ReportLevel
+  /**
+   * What the site's former engine passed over is a warning and no mistake, components with state come alive without
+   * 'use client'; `'partial'`: a link may lead to what plugins made there. `zapiski import` sets it.
+   * @default false
+   */
+  lenient?: boolean | 'partial'
   /** One blog, several (each with its own `id`), or none. @default {} when the folder exists */
   blog?: BlogUserConfig | BlogUserConfig[] | false
   /** One docs section, several (each with its own `id`), or none. @default {} when the folder exists */

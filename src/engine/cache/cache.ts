@@ -46,6 +46,7 @@ export function openCache(config: Config, known?: PictureCache): Cache {
       timeZone,
       security,
       drawersOf(config).map(({ name, version }) => [name, version]),
+      config.lenient?.isPartial,
     ),
   )
   const index = openPublished(folder, config.outDir, {

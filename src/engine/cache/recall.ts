@@ -78,10 +78,13 @@ function createKept(input: Input & { pages: PageCache }): Recall {
     }
     modules.takeUsed()
     const asks = modules.asks()
+    const listed = modules.listing.asks()
     const page = await parse(source)
     const used = modules.takeUsed()
+    // Who asks for other documents is made of more than its own files.
+    const isOwn = modules.listing.asks() === listed
     const isSure = modules.fingerprint(source) === '' || (modules.asks() === asks && Number.isFinite(asks))
-    if (isSure && isLasting(page, takenBy(source, input))) return pages.keep(key, { page, used })
+    if (isOwn && isSure && isLasting(page, takenBy(source, input))) return pages.keep(key, { page, used })
     pages.refuse()
     return page
   }

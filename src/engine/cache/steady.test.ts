@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeConfig } from '../../../test/factory.ts'
+import { toFilePath } from '../../shared/path.ts'
 import { openSite } from '../open-site.ts'
 import { openCache } from './cache.ts'
 
@@ -12,11 +13,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
-/** Whether a site with this component is made of its files alone. */
-async function isSteady(component: string, text = '<Part />'): Promise<boolean> {
+/** A site with this component in a document. */
+async function open(component: string, more: Record<string, string> = {}) {
   const files = {
     'src/Part.tsx': component,
-    'docs/a.mdx': `---\ntitle: A\n---\n\nimport Part from '@site/src/Part'\n\n${text}\n`,
+    'docs/a.mdx': "---\ntitle: A\n---\n\nimport Part from '@site/src/Part'\n\n<Part />\n",
+    ...more,
   }
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(siteDir, name)), { recursive: true })
@@ -25,7 +27,13 @@ async function isSteady(component: string, text = '<Part />'): Promise<boolean> 
   const config = makeConfig({ siteDir, outDir: join(siteDir, 'build') })
   const site = await openSite(config, { mode: 'production', cache: openCache(config) })
   expect(site.problems.filter(({ level }) => level === 'error')).toEqual([])
-  return site.inputs() !== undefined
+  return site
+}
+
+/** Whether a site with this component, and this text around it, is made of its files alone. */
+async function isSteady(component: string, text = '<Part />'): Promise<boolean> {
+  const document = `---\ntitle: A\n---\n\nimport Part from '@site/src/Part'\n\n${text}\n`
+  return (await open(component, { 'docs/a.mdx': document })).inputs() !== undefined
 }
 
 test('a component that asks the clock in the browser alone leaves the site what its files make it', async () => {
@@ -43,6 +51,10 @@ test.each([
   ['while it is drawn', 'export default () => <b>{new Date().getFullYear()}</b>'],
   ['while it is loaded', 'const year = new Date().getFullYear()\nexport default () => <b>{year}</b>'],
   ['by chance', 'export default () => <b>{Math.random()}</b>'],
+  [
+    'for all documents',
+    "import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'\nexport default () => <b>{Object.keys(useDocsVersion().docs).length}</b>",
+  ],
 ])('a component that asks %s makes the site another every time', async (_, code) => {
   expect(await isSteady(code)).toBe(false)
 })
@@ -53,3 +65,19 @@ test.each(['export const a = await fetch("http://127.0.0.1:9/").catch(() => 1)\n
     expect(await isSteady('export default () => null', text)).toBe(false)
   },
 )
+
+test('a component that lists all documents lists them as they are, in the next build and while one writes', async () => {
+  const component = `import { useDocById, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
+    export default () => <b>{useDocById('b').title}: {Object.values(useDocsVersion().docs)
+      .map(({ id, title, description, sidebar }) => [id, title, description, sidebar].join('/')).join()}</b>`
+  const shown = ({ site }: Awaited<ReturnType<typeof open>>): string | undefined =>
+    site.pages
+      .flatMap(page => (page.kind === 'doc' && page.docId === 'a' ? page.parsed.html : []))
+      .map(html => /<b>(.*)<\/b>/.exec(html)?.[1])[0]
+  const first = await open(component, { 'docs/b.md': '# Б\n\nО чём.\n', 'docs/c.md': '---\ndraft: true\n---\n\n# В\n' })
+  expect(shown(first)).toBe('Б: a/A//defaultSidebar,b/Б/О чём./defaultSidebar')
+  const again = await open(component, { 'docs/b.md': '# Г\n\nО чём.\n' })
+  expect(shown(again)).toBe('Г: a/A//defaultSidebar,b/Г/О чём./defaultSidebar')
+  writeFileSync(join(siteDir, 'docs/b.md'), '# Д\n\nО чём.\n')
+  expect(shown(await again.update([toFilePath('docs/b.md')]))).toBe('Д: a/A//defaultSidebar,b/Д/О чём./defaultSidebar')
+})

@@ -12,11 +12,14 @@ import { takeHead } from './head.ts'
 import { takeLayout, takeRedirect } from './layout.ts'
 
 /** Every module that documents and components import without having it, bound to one site. */
-export function createProvided(site: SiteData): Record<string, ModuleExports> {
-  return createDocusaurus(createHost(site))
+export function createProvided(
+  site: SiteData,
+  documents: Host['documents'] = () => ({}),
+): Record<string, ModuleExports> {
+  return createDocusaurus(createHost(site, documents))
 }
 
-function createHost(site: SiteData): Host {
+function createHost(site: SiteData, documents: Host['documents']): Host {
   /** A mark that the page's renderer replaces; outside a document the address itself. */
   const address = (written: string, markOf: typeof addressMark): string => {
     const scope = currentScope()
@@ -28,6 +31,7 @@ function createHost(site: SiteData): Host {
   return {
     isBrowser: false,
     site: () => site,
+    documents,
     link: (to, frozen) =>
       frozen && isInternal(to) && !to.startsWith('#') && readMark(to) === undefined ? address(to, addressMark) : to,
     address: path => (readMark(path) !== undefined ? path : address(path, looseMark)),

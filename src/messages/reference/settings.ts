@@ -33,6 +33,8 @@ export const settings: Readonly<Record<string, string>> = {
   'AVIF is smaller and takes longer to make.': 'AVIF меньше, но готовится дольше.',
   'From 1, the smallest file, to 100.': 'От 1 (самый маленький файл) до 100.',
   '80 for WebP, 55 for AVIF': '80 для WebP, 55 для AVIF',
+  "What the site's former engine passed over is a warning and no mistake, components with state come alive without 'use client'; `'partial'`: a link may lead to what plugins made there. `zapiski import` sets it.":
+    "Что прежний движок сайта пропускал — предупреждение, а не ошибка; компоненты с состоянием оживают без 'use client'; `'partial'` — ссылка может вести на то, что там делали плагины. Эту настройку ставит `zapiski import`.",
   'Name of the site: in the window title, the navbar, feeds.':
     'Название сайта: в заголовке окна, в верхней панели, в лентах.',
   'Address of the site without a path: `https://example.org`.': 'Адрес сайта без пути: `https://example.org`.',

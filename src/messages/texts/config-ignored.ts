@@ -165,7 +165,11 @@ export const configIgnored = {
     en: 'keys of browser storage have nothing added to their names',
     ru: 'ключи хранилища браузера без добавок к имени',
   },
-  /** A comment in the config that `zapiski import` writes. */
+  /** Comments in the config that `zapiski import` writes. */
+  'import/lenient': {
+    en: 'lenient: what Docusaurus passed over is a warning; delete it once the build warns of nothing',
+    ru: 'lenient: что Docusaurus пропускал, то предупреждение; удалите, когда сборка ни о чём не предупреждает',
+  },
   'import/function': {
     en: '{where}: a function was here, carry it over from docusaurus.config',
     ru: '{where}: здесь была функция, перенесите её из docusaurus.config',
