@@ -11,6 +11,18 @@ declare namespace ZapiskiClient {
     toc: readonly unknown[]
     contentTitle: string | undefined
   }
+  interface ListedDocument {
+    id: string
+    title: string
+    description?: string
+    sidebar?: string
+  }
+  /** `docs` are all of its documents, by id; an island is told none. */
+  interface DocsVersion extends Record<string, unknown> {
+    pluginId: string
+    version: string
+    docs: Record<string, ListedDocument>
+  }
   type Node = import('react').ReactNode
   type Props<Own = object> = Own & { children?: Node; className?: string }
   type Anchor = import('react').AnchorHTMLAttributes<HTMLAnchorElement>
@@ -231,7 +243,9 @@ declare module '@theme/*' {
 }
 declare module '@docusaurus/plugin-content-docs/client' {
   export function useDoc(): ZapiskiClient.PageFacts
-  export function useDocsVersion(): Record<string, unknown>
+  export function useDocsVersion(): ZapiskiClient.DocsVersion
+  export function useDocById(id: string): ZapiskiClient.ListedDocument
+  export function useDocById(id: string | undefined): ZapiskiClient.ListedDocument | undefined
 }
 declare module '@docusaurus/plugin-content-blog/client' {
   export function useBlogPost(): ZapiskiClient.PageFacts & { isBlogPostPage: boolean }
