@@ -437,7 +437,7 @@ test('a footer is drawn out of its parts, those of the site among them; a drawin
   const html = read('docs/index.html')
   const [, footer = ''] = /<footer[^>]*footer--dark[^>]*>([\s\S]*?)<\/footer>/.exec(html) ?? []
   expect(footer).toContain('<div class="footer__title">Тексты</div>')
-  expect(footer).toMatch(/<em class="own-link"><a [^>]*href="\/docs"[^>]*>Дом<\/a><\/em>/)
+  expect(footer).toMatch(/<em class="own-link"><a [^>]*href="\/docs\/"[^>]*>Дом<\/a><\/em>/)
   expect(footer).toMatch(/<em class="own-link"><span><i>знак<\/i><\/span><\/em>/)
   expect(footer).toContain('<div class="footer__copyright">Наше</div>')
   expect(html).toMatch(/<path [^>]*fill="#123456"/)

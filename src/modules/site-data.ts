@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module'
 import { type DocsData, type ModuleExports, REACT_MODULES, type SiteData } from '../docusaurus/index.ts'
-import type { Config } from '../shared/config.ts'
+import type { Config, FooterConfig } from '../shared/config.ts'
 
 export function siteData(config: Config): SiteData {
   const { title, tagline, url, baseUrl, favicon, locale, theme, titleDelimiter, trailingSlash } = config
@@ -10,7 +10,7 @@ export function siteData(config: Config): SiteData {
   const themeConfig = {
     ...config.lenient?.themeConfig,
     navbar,
-    footer,
+    footer: footer && footerData(footer),
     colorMode,
     announcementBar,
     image,
@@ -44,6 +44,12 @@ export function siteData(config: Config): SiteData {
     ...(config.docs.length > 0 && { docs: docsData(config) }),
     ...(config.lenient && { globalData: config.lenient.globalData }),
   }
+}
+
+/** As the theme reads it: columns when one has a title, otherwise a row of links. */
+function footerData({ columns, ...footer }: FooterConfig) {
+  const inColumns = columns.some(({ title }) => title !== undefined)
+  return { ...footer, links: inColumns ? columns : columns.flatMap(({ items }) => items) }
 }
 
 /** Versions of documents, as Docusaurus' own plugin tells of them. */

@@ -353,26 +353,33 @@ describe('the theme', () => {
 })
 
 describe('a config as code', () => {
+  const given = { language: 'en' as const, unknown: new Set<string>(), isPartial: false }
+
   test('leaves out what is so anyway and names functions in the language of the author', () => {
     const config = { title: "L'été", baseUrl: '/', a: undefined, trailingSlash: undefined, empty: {}, f: () => 1 }
-    expect(printConfig(config, 'en')).toEqual({
+    expect(printConfig(config, given)).toEqual({
       text: `import { defineConfig } from 'zapiski'
 
 // f: a function was here, carry it over from docusaurus.config
+// lenient: what Docusaurus passed over is a warning; delete it once the build warns of nothing
 export default defineConfig({
   title: 'L\\'été',
   trailingSlash: undefined,
+  lenient: 'partial',
 })
 `,
       functions: ['f'],
     })
-    expect(printConfig({ list: [{ f: () => 1 }] }, 'ru').text).toContain('// list[0].f: здесь была функция')
+    expect(printConfig({ list: [{ f: () => 1 }] }, { ...given, language: 'ru' }).text).toContain(
+      '// list[0].f: здесь была функция',
+    )
   })
 
   test('breaks lines that are too long, quotes keys that need it', () => {
-    const { text } = printConfig({ short: [1, 2], 'a-b': ['x'.repeat(60), 'y'.repeat(60)], pattern: /a\/b/i }, 'en')
+    const { text } = printConfig({ short: [1, 2], 'a-b': ['x'.repeat(60), 'y'.repeat(60)], pattern: /a\/b/i }, given)
     expect(text).toContain('  short: [1, 2],\n')
     expect(text).toContain(`  'a-b': [\n    '${'x'.repeat(60)}',\n    '${'y'.repeat(60)}',\n  ],\n`)
     expect(text).toContain('  pattern: /a\\/b/i,\n')
+    expect(text).toContain('  lenient: true,\n')
   })
 })
