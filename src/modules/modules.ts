@@ -20,8 +20,8 @@ import { createListing, type Listing } from './listing.ts'
 import { findOwnTheme, isDrawn, MDX_COMPONENTS, placeOfDefault, placeOfPart, readComponents } from './own-theme.ts'
 import {
   findCandidates,
+  hasSameKeys,
   type Imports,
-  keysOf,
   type Prepared,
   type PublishedFile,
   prepareModules,
@@ -154,7 +154,7 @@ async function prepare(state: State, content: Content): Promise<void> {
   const candidates = findCandidates(content, state.imports, { siteDir, bounds: state.bounds })
   const wanted = { candidates, ownTheme: findOwnTheme(siteDir) }
   const { prepared } = state
-  if (prepared !== undefined && isSame(keysOf(prepared), keysOf(wanted)) && !hasChanged(prepared.graph)) {
+  if (prepared !== undefined && hasSameKeys(prepared, wanted) && !hasChanged(prepared.graph)) {
     state.prepared = { ...prepared, ...wanted }
     return
   }
@@ -181,9 +181,6 @@ function digestOf({ prepared, provided }: State): string | undefined {
     32,
   )
 }
-
-const isSame = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): boolean =>
-  before.size === after.size && [...after.keys()].every(key => before.has(key))
 
 /** The default export of a file of the site's theme. */
 async function loadOwn(state: State, name: string, key: string): Promise<unknown> {

@@ -115,9 +115,15 @@ export function findCandidates(content: Content, imports: Imports, site: SiteFol
 }
 
 /** What the entry of the bundle offers: key -> what it imports. */
-export function keysOf({ candidates, ownTheme }: Wanted): Map<string, string> {
+function keysOf({ candidates, ownTheme }: Wanted): Map<string, string> {
   const own = [...ownTheme.values()].map(file => ({ key: file, name: file }))
   return new Map([...[...candidates.values()].flat(), ...own].map(({ key, name }) => [key, name]))
+}
+
+/** What was bundled is what is wanted. */
+export function hasSameKeys(before: Wanted, after: Wanted): boolean {
+  const [known, keys] = [keysOf(before), keysOf(after)]
+  return known.size === keys.size && [...keys.keys()].every(key => known.has(key))
 }
 
 /** `number` tells bundles of one process apart; it is counted up. */
