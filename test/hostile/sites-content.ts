@@ -169,6 +169,12 @@ export const CODE: SiteVariant[] = [
     drawn('// А\nexport default () => <b id\\,="n">x</b>\n'),
     ['src/A.tsx:2 error module-syntax'],
   ],
+  [
+    'M11',
+    'a given name of its own',
+    document('a.mdx', '# А\n\nexport const metadata = { a: { b: 1 } }\n\n{metadata.a.b}\n'),
+    [],
+  ],
   ['M9', 'attributes as in HTML', document('a.mdx', '# А\n\n<p class="a" style="color: red">x</p>\n'), []],
   [
     'M10',
