@@ -2,7 +2,7 @@
  * Measurements that pages of the site show: `node site/measures/measure.mjs [NAME…]` runs them again on the machine at
  * hand and writes `site/src/measures/NAME.json`. Processor time, not the clock: neighbours disturb it less. The machine
  * should have nothing else to do all the same. `cpu` and `disk` ask the script that readers get, which goes by the
- * clock, so they write down how busy the machine was.
+ * clock, so they write down how busy the machine was. `cpu-busy.json` is kept: what `cpu` gave beside a build of others.
  */
 
 import { spawnSync } from 'node:child_process'
