@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,6 +16,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seal } from '../engine/cache/stored.ts'
 import { healOutput } from './journal.ts'
+import { takeLock } from './lock.ts'
 import { MARKER, markerText } from './outdir.ts'
 
 let root = ''
@@ -144,4 +146,17 @@ test('a site behind a link that was away during a swap comes back', async () => 
   rmSync(at('build'), { recursive: true })
   await healOutput(at('site/out'))
   expect(read('site/out/index.html')).toBe('whole')
+})
+
+test('a lock of a process that could put nothing away is taken off, that of a living one stays', async () => {
+  rmSync(at('.build.zapiski-new'), { recursive: true })
+  const file = at('.build.zapiski-lock')
+  const isThere = (): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined
+  symlinkSync('4194305 1', file)
+  await heal()
+  expect(isThere()).toBe(false)
+  const lock = await takeLock(file, 0)
+  await heal()
+  expect(isThere()).toBe(true)
+  lock.release()
 })

@@ -54,10 +54,14 @@ export function recoverOutput(places: Places): void {
   rmSync(places.journal, { force: true })
 }
 
-/** The same for a command that does not build: while a build runs there is nothing to put right. */
+/**
+ * The same for a command that does not build: while a build runs there is nothing to put right. A lock whose process had
+ * to be ended before it could put anything away is all that there may be; it is a link to nothing.
+ */
 export async function healOutput(outDir: string): Promise<void> {
   const places = placesOf(outDir)
-  if (![places.journal, places.old, places.staging].some(path => existsSync(path))) return
+  const traces = [places.journal, places.old, places.staging, places.lock]
+  if (traces.every(path => lstatSync(path, { throwIfNoEntry: false }) === undefined)) return
   const lock = await takeLock(places.lock, 0).catch(() => undefined)
   if (lock === undefined) return
   try {
