@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runHere } from '../../../test/run-here.ts'
 import { loadConfig } from '../../config/index.ts'
-import { createIo } from '../io.ts'
-import { run } from '../run.ts'
 
 let cwd = ''
 beforeEach(() => {
@@ -23,18 +22,7 @@ const read = (name: string): string => readFileSync(join(cwd, name), 'utf8')
 const config = (docs: string): void =>
   put('zapiski.config.mjs', `export default { title: 'Т', url: 'https://example.org', blog: false, ${docs} }`)
 
-async function cli(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: [] as string[], err: [] as string[] }
-  const io = {
-    ...createIo(process),
-    cwd,
-    color: false,
-    out: (text: string) => void said.out.push(text),
-    err: (text: string) => void said.err.push(text),
-  }
-  const code = await run([...args, '--lang', 'en'], io, '1')
-  return { code, out: said.out.join(''), err: said.err.join('') }
-}
+const cli = (...args: string[]) => runHere(cwd, [...args])
 
 describe('docs:version', () => {
   test('keeps documents, menus and the name where the next build looks for them', async () => {

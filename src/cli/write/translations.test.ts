@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createIo } from '../io.ts'
-import { run } from '../run.ts'
+import { runHere } from '../../../test/run-here.ts'
 
 let cwd = ''
 beforeEach(() => {
@@ -60,18 +59,7 @@ const read = (name: string): Record<string, { message: string; description?: str
 const messages = (name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(read(name)).map(([id, { message }]) => [id, message]))
 
-async function cli(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: [] as string[], err: [] as string[] }
-  const io = {
-    ...createIo(process),
-    cwd,
-    color: false,
-    out: (text: string) => void said.out.push(text),
-    err: (text: string) => void said.err.push(text),
-  }
-  const code = await run(['write-translations', ...args, '--lang', 'en'], io, '1')
-  return { code, out: said.out.join(''), err: said.err.join('') }
-}
+const cli = (...args: string[]) => runHere(cwd, ['write-translations', ...args])
 
 describe('write-translations', () => {
   test('writes texts of bars, menus, sections and components where the site looks for them', async () => {
