@@ -34,9 +34,7 @@ export function findProblems(lock, limit) {
     const licence = isLibrary(path) ? entry.license?.replace(LIBRARY, 'MIT') : (entry.license ?? READ[path])
     if (!isFree(licence)) problems.push(`${path}: лицензия ${entry.license ?? 'не названа'}`)
     if (entry.resolved !== undefined) problems.push(`${path}: в lockfile записан адрес реестра`)
-    // Development tools for other systems: some registries do not carry them, so their sums cannot be known.
-    const isForeignTool = entry.dev && entry.optional
-    if (entry.integrity === undefined && !isForeignTool) problems.push(`${path}: нет контрольной суммы`)
+    if (entry.integrity === undefined) problems.push(`${path}: нет контрольной суммы`)
   }
   return problems
 }

@@ -71,6 +71,7 @@ test('the lockfile: more packages, scripts, hosts, missing sums and licences are
     'node_modules/d: нет контрольной суммы',
     'node_modules/e: лицензия не названа',
     'node_modules/f: лицензия GPL-3.0-only',
+    'node_modules/tool-for-another-system: нет контрольной суммы',
   ])
   expect(findProblems({ packages: { '': {}, 'node_modules/a': entry } }, 1)).toEqual([])
 })
