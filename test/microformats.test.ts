@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltSite, buildSiteDir } from './e2e/site.ts'
 
 const FILES = {
-  'zapiski.config.ts': `export default { title: 'Сайт', url: 'https://example.org', shareImages: false, blog: { routeBasePath: '/' } }`,
+  'zapiski.config.ts': `export default { title: 'Сайт', url: 'https://example.org', shareImages: false, blog: { routeBasePath: '/', showLastUpdateTime: true } }`,
   'blog/authors.yml':
     'me:\n  name: Имя\n  title: Инженер\n  description: Описание\n  page: true\n  image_url: /me.png\n  socials: { github: name }\n',
   'blog/tags.yml': 'net:\n  label: Сеть\n',
   'blog/2024-05-02-word.md':
-    '---\ntitle: Слово\nauthors: [me]\ntags: [net]\n---\n\nАнонс.\n\n<!-- truncate -->\n\nДальше.\n',
+    '---\ntitle: Слово\nauthors: [me]\ntags: [net]\nlast_update: { date: 2025-01-09 }\n---\n\nАнонс.\n\n<!-- truncate -->\n\nДальше.\n',
   'blog/2024-05-01-other.md':
-    '---\ntitle: Другое\ntags: [net]\n---\n\nАнонс другого.\n\n<!-- truncate -->\n\nДальше.\n',
+    '---\ntitle: Другое\ntags: [net]\nlast_update: { date: 2024-05-01 }\n---\n\nАнонс другого.\n\n<!-- truncate -->\n\nДальше.\n',
   'static/me.png': 'x',
 }
 
@@ -46,12 +46,20 @@ test('a post is an entry with its address, day, author, tags and text', async ()
     name: ['Слово'],
     url: ['https://example.org/2024/05/02/word'],
     published: ['2024-05-02'],
+    updated: ['2025-01-09'],
     category: ['Сеть'],
     author: [
       { type: ['h-card'], properties: { name: ['Имя'], url: ['https://example.org/authors/me'] }, value: 'Имя' },
     ],
     content: [{ value: expect.stringContaining('Дальше.') }],
   })
+})
+
+test('a post that was brought up to date says so under its title, one that was not says its day alone', async () => {
+  const header = async (path: string) =>
+    (await readFile(join(site.outDir, path), 'utf8')).match(/<header class="page-header.*?<\/header>/s)?.[0]
+  expect(await header('2024/05/02/word.html')).toContain('Обновлено')
+  expect(await header('2024/05/01/other.html')).not.toContain('Обновлено')
 })
 
 test('a list is a feed of entries', async () => {

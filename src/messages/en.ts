@@ -45,6 +45,7 @@ export const en = {
   'theme.blog.post.plurals': 'One post|{count} posts',
   'theme.blog.post.readMore': 'Read more',
   'theme.blog.post.readMoreLabel': 'Read more about {title}',
+  'theme.blog.post.updated': 'Updated',
   'theme.blog.post.readingTime.plurals': 'One min read|{count} min read',
   'theme.blog.post.paginator.navAriaLabel': 'Blog post page navigation',
   'theme.blog.post.paginator.newerPost': 'Newer post',

@@ -48,6 +48,7 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.blog.post.plurals': '{count} запись|{count} записи|{count} записей',
   'theme.blog.post.readMore': 'Читать дальше',
   'theme.blog.post.readMoreLabel': 'Читать дальше: {title}',
+  'theme.blog.post.updated': 'Обновлено',
   'theme.blog.post.readingTime.plurals': '{count} мин. чтения|{count} мин. чтения|{count} мин. чтения',
   'theme.blog.post.paginator.navAriaLabel': 'Соседние записи',
   'theme.blog.post.paginator.newerPost': 'Новее',

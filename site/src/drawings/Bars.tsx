@@ -20,7 +20,11 @@ const LINE = 16
 /** Values by length, the number beside it. */
 export default function Bars({ title, caption, unit, rows, digits = 0, strong }: BarsProps) {
   const most = Math.max(...rows.map(([, value, , high]) => high ?? value))
-  const format = new Intl.NumberFormat('ru', { maximumFractionDigits: digits, minimumFractionDigits: digits })
+  const format = new Intl.NumberFormat('ru', {
+    useGrouping: 'min2',
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+  })
   const labels = rows.map(([, value]) => `${format.format(value)}\u00a0${unit}`)
   const right = Math.max(...labels.map(label => label.length)) * 7.5 + 12
   const scale = (value: number) => ((WIDTH - LEFT - right) * value) / most

@@ -29,15 +29,18 @@ interface PostMetaProps extends Pick<View, 'frame' | 't'> {
   withTags?: boolean
   /** Of the page of the post: its own address is said too. */
   isOwn?: boolean
+  /** When the post was brought up to date. */
+  updated?: string | undefined
 }
 
-export function PostMeta({ post, frame, t, withTags = false, isOwn = false }: PostMetaProps) {
+export function PostMeta({ post, frame, t, withTags = false, isOwn = false, updated }: PostMetaProps) {
   // An author may be a picture alone; one who is the site is named in the bar already.
   const authors = post.authors.filter(({ name }) => name !== undefined && name !== frame.config.title)
   return (
     <div className="post-meta">
       <PostDate post={post} frame={frame} t={t} className="dt-published" />
       {isOwn && <data hidden className="u-url" value={post.href} />}
+      <Changed post={post} frame={frame} t={t} updated={updated} />
       {post.readingMinutes !== undefined && (
         <span>{t.plural('theme.blog.post.readingTime.plurals', post.readingMinutes)}</span>
       )}
@@ -59,6 +62,25 @@ export function PostMeta({ post, frame, t, withTags = false, isOwn = false }: Po
       )}
       {withTags && <TagChips tags={post.tags} t={t} />}
     </div>
+  )
+}
+
+/**
+ * Whoever reads that a text is eight years old should learn there, not at its end, that it speaks of today. Where texts
+ * are not drawn, headers say what Docusaurus' say.
+ */
+function Changed({ post, frame, t, updated }: PostMetaProps) {
+  const { theme, timeZone } = frame.config
+  if (!theme.silhouettes || updated === undefined) return null
+  const day = isoDay(updated, timeZone)
+  if (day <= (post.day ?? isoDay(post.date, timeZone))) return null
+  return (
+    <span>
+      {t('theme.blog.post.updated')}{' '}
+      <time className="dt-updated" dateTime={day}>
+        {formatDate(updated, { locale: t.locale, timeZone })}
+      </time>
+    </span>
   )
 }
 

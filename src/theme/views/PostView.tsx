@@ -22,7 +22,7 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
             </h1>
           </Part>
           <Part page={page} name="BlogPostItem/Header/Info">
-            <PostMeta post={post} frame={frame} t={t} isOwn />
+            <PostMeta post={post} frame={frame} t={t} updated={page.updated?.date} isOwn />
           </Part>
         </header>
       </Part>
