@@ -48,7 +48,7 @@ const HOSTS = [
 ]
 
 /** What stands in the places that `create-zapiski` asks for. */
-const ANSWERS = { NAME: 'my-site', HOST: 'example.org', BASE: '/', DAY: '2026-01-01' }
+const ANSWERS = { NAME: 'my-site', HOST: 'example.org', BASE: '/' }
 
 const frontMatter = (title, description) =>
   `---\ntitle: ${title}\ndescription: ${description}\nmdx: { format: md }\ntoc_max_heading_level: 2\n---\n\n`

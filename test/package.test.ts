@@ -114,6 +114,9 @@ test('it builds under its base path and is previewed', async () => {
   expect((await fetch(`${preview.url}nothing`)).status).toBe(404)
 }, 120_000)
 
+const assetsOf = (html: string): string[] =>
+  [...html.matchAll(/(?:href|src)="(\/notes\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+
 /** What any host of the site must answer. */
 async function expectSite({ origin }: Host): Promise<void> {
   const at = (path: string): string => `${origin}${BASE}${path}`
@@ -121,7 +124,7 @@ async function expectSite({ origin }: Host): Promise<void> {
   expect(home).toContain('Первая запись')
   for (const path of ['hello', 'docs', 'docs/basics/links', 'about', 'search', 'rss.xml'])
     expect({ path, status: (await fetch(at(path))).status }).toEqual({ path, status: 200 })
-  const assets = [...home.matchAll(/(?:href|src)="(\/notes\/assets\/[^"]+)"/g)].map(([, path = '']) => origin + path)
+  const assets = assetsOf(home).map(path => origin + path)
   expect(assets.length).toBeGreaterThan(1)
   for (const asset of assets) expect({ asset, status: (await fetch(asset)).status }).toEqual({ asset, status: 200 })
   const missing = await fetch(at('nothing/here'))
@@ -155,6 +158,23 @@ test('Caddy serves it by the recipe that another site gets', async () => {
   ])
   expect(await Promise.all(['hello.md', 'llms.txt'].map(path => typeOf(host, path)))).toEqual(TEXTS)
   expect(await typeOf(host, 'nothing.md')).toContain('text/html')
+  const ask = async (path: string): Promise<Headers> =>
+    (await fetch(host.origin + path, { redirect: 'manual' })).headers
+  const ways = ['hello/?a=1', 'docs/index.html', 'index.html'].map(path => ask(BASE + path))
+  expect((await Promise.all(ways)).map(headers => headers.get('location'))).toEqual([
+    '/notes/hello?a=1',
+    '/notes/docs/',
+    '/notes/',
+  ])
+  // Browsers take a backslash for a slash: sent back it would lead to another site.
+  expect((await ask('/%5cevil.example/')).get('location')).toBe(null)
+  const [asset = ''] = assetsOf(await textOf(host.origin + BASE))
+  const kept = [`${BASE}hello`, `${BASE}assets/nothing.css`, asset].map(ask)
+  expect((await Promise.all(kept)).map(headers => headers.get('cache-control'))).toEqual([
+    'no-cache',
+    'no-cache',
+    'public, max-age=31536000, immutable',
+  ])
 })
 
 test('a host by the rules of GitHub Pages serves it', async () => {

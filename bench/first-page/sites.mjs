@@ -1,7 +1,7 @@
 /**
  * How each scaffold is made, installed and started. `create` is commands in an empty folder that leave `site` there,
  * `prepare` one that nobody waits for. Versions of others are the newest unless the environment names them: a registry
- * may lack a part, and an older Node may not do (`CREATE_DOCUSAURUS=3.9.2`, `CREATE_ASTRO=4.13.2`).
+ * may lack a part, and an older Node may not do (`CREATE_DOCUSAURUS=3.9.2`, `ASTRO=5.18.2 STARLIGHT=0.37.7`).
  */
 
 import { readdirSync } from 'node:fs'
@@ -14,12 +14,44 @@ const packed = (folder, start) =>
     readdirSync(folder).find(name => name.startsWith(start) && name.endsWith('.tgz')),
   )
 
+const STARLIGHT = {
+  'package.json': '{ "name": "site", "type": "module", "version": "0.0.1", "scripts": { "start": "astro dev" } }\n',
+  'tsconfig.json':
+    '{ "extends": "astro/tsconfigs/strict", "include": [".astro/types.d.ts", "**/*"], "exclude": ["dist"] }\n',
+  'astro.config.mjs': `import { defineConfig } from 'astro/config'
+import starlight from '@astrojs/starlight'
+export default defineConfig({ integrations: [starlight({ title: 'My Docs' })] })
+`,
+  'src/content.config.ts': `import { defineCollection } from 'astro:content'
+import { docsLoader } from '@astrojs/starlight/loaders'
+import { docsSchema } from '@astrojs/starlight/schema'
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
+`,
+  'src/content/docs/index.md': '---\ntitle: First page\n---\n\nText.\n',
+}
+
 export const SITES = [
   {
     name: 'zapiski',
     // The registry has it packed already.
-    prepare: folder => ['npm', 'pack', '--ignore-scripts', '--pack-destination', folder, ROOT],
-    create: () => [[process.execPath, join(ROOT, 'create-zapiski/index.js'), 'site', '--kind', 'both', '--lang', 'en']],
+    prepare: folder => [
+      'npm',
+      'pack',
+      '--ignore-scripts',
+      '--pack-destination',
+      folder,
+      ...[ROOT, join(ROOT, 'create-zapiski')],
+    ],
+    create: folder => [
+      [
+        'npx',
+        '--yes',
+        `--package=${packed(folder, 'create-zapiski-')}`,
+        'create-zapiski',
+        'site',
+        ...['--kind', 'both', '--lang', 'en'],
+      ],
+    ],
     packages: folder => [packed(folder, 'zapiski-')],
     start: port => ['npx', 'zapiski', 'dev', '--port', String(port)],
   },
@@ -42,19 +74,15 @@ export const SITES = [
   },
   {
     name: 'starlight',
+    // `create-astro` fetches its templates from elsewhere than the registry: these are the files of Starlight's.
     create: () => [
-      [
-        'npx',
-        '--yes',
-        `create-astro@${process.env.CREATE_ASTRO ?? 'latest'}`,
-        'site',
-        '--template',
-        'starlight',
-        '--no-install',
-        '--no-git',
-        '--yes',
-        '--skip-houston',
-      ],
+      ['mkdir', '-p', 'site/src/content/docs'],
+      ...Object.entries(STARLIGHT).map(([name, text]) => ['sh', '-c', `printf '%s' "$1" > "site/$0"`, name, text]),
+    ],
+    packages: () => [
+      `astro@${process.env.ASTRO ?? 'latest'}`,
+      `@astrojs/starlight@${process.env.STARLIGHT ?? 'latest'}`,
+      'sharp',
     ],
     start: port => ['npx', 'astro', 'dev', '--port', String(port)],
   },

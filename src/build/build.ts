@@ -3,6 +3,7 @@
 import { boundCache, cacheFolder } from '../engine/cache/folder.ts'
 import { type ExternalLink, externalLinks } from '../engine/external-links.ts'
 import type { FileGroup } from '../engine/files.ts'
+import { homeless } from '../engine/locales/homeless.ts'
 import { openSites } from '../engine/locales/open.ts'
 import type { Mode } from '../engine/open-site.ts'
 import type { EncodedFile, MadeFile, OutputFile } from '../engine/output-file.ts'
@@ -16,7 +17,6 @@ import { problemOf } from '../messages/problem.ts'
 import { soften } from '../shared/config/lenient.ts'
 import type { Config } from '../shared/config.ts'
 import type { Problem } from '../shared/problem.ts'
-import type { Site } from '../shared/site.ts'
 import type { Written } from './commit.ts'
 import { createOutput, type Output } from './write.ts'
 
@@ -122,12 +122,6 @@ async function buildWith(config: Config, options: BuildOptions & { threads: Thre
     throw error
   }
 }
-
-/** Whoever types the address of the site would find nothing there. */
-const homeless = (sites: readonly Site[]): Problem[] =>
-  sites
-    .filter(({ hasHome, pages }) => !hasHome && pages.some(page => 'parsed' in page))
-    .map(({ config: { url, baseUrl } }) => problemOf('warning', 'no-home', { values: { address: url + baseUrl } }))
 
 /** What other threads make is begun first and written as it comes, while this one makes the rest. */
 async function makeGroups(

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -111,6 +111,17 @@ test('a saved mistake is told to open pages in the author’s language and writt
   expect(heard).toMatch(/data: \{"site":"\w+\.2","addresses":\[\]\}/)
   await expect.poll(() => logged.join('\n')).toMatch(/^docs\/intro\.md: [\d,]+ (мс|с)$/m)
   expect(logged.join('\n')).toContain('Ошибок: 1')
+})
+
+test('an author whose site has nothing at its address is told when the server starts, until something is there', async () => {
+  await start({ blogs: [] })
+  const words = 'по адресу https://example.org/, который набирают первым, ничего нет'
+  expect(logged.join('\n')).toContain(words)
+  logged = []
+  mkdirSync(join(siteDir, 'static'))
+  writeFileSync(join(siteDir, 'static/index.html'), '<!doctype html><title>Дом</title>')
+  await expect.poll(() => logged.join('\n')).toContain('static/index.html: ')
+  expect(logged.join('\n')).not.toContain(words)
 })
 
 test('files of the site before the last change are still there for pages that are loading', async () => {

@@ -1,6 +1,7 @@
 /** The site in memory while an author writes: its config, its content, and what is wrong with both. */
 
 import { relative } from 'node:path'
+import { homeless } from '../engine/locales/homeless.ts'
 import { type OpenedSites, openSites } from '../engine/locales/open.ts'
 import type { OutputFile } from '../engine/output-file.ts'
 import { explainError } from '../errors.ts'
@@ -70,7 +71,9 @@ export async function createSession(first: Config): Promise<Session> {
     site: () => site,
     problems() {
       strays = [...strays, ...site.strays()]
-      return [...failures, ...mistakes, ...site.problems, ...strays].filter(({ level }) => level !== 'note')
+      return [...failures, ...mistakes, ...site.problems, ...homeless(site.sites), ...strays].filter(
+        ({ level }) => level !== 'note',
+      )
     },
     find: path => site.find(path) ?? before?.find(path),
     async update(changed) {
