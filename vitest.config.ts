@@ -15,17 +15,32 @@ const MOCKING = [
 ]
 
 /** Half a minute and more each, the longest first. */
-const LONGEST = ['e2e/look', 'e2e/pages', 'e2e/engines', 'fence', 'e2e/navigation', 'e2e/search', 'e2e/hostile']
-  .concat(['e2e/adversity', 'e2e/controls', 'e2e/guide', 'e2e/scroll'])
+const LONGEST = ['e2e/pages', 'e2e/navigation', 'e2e/look', 'e2e/search', 'e2e/controls', 'e2e/engines', 'fence']
+  .concat([
+    'e2e/guide',
+    'e2e/hostile',
+    'e2e/scroll',
+    'e2e/eye',
+    'e2e/article',
+    'e2e/islands',
+    'e2e/adversity',
+    'e2e/versions',
+  ])
+  .concat(['steps', 'short', 'workers', 'kills', 'dev-parity', 'hostile/refused', 'locales', 'package', 'pictures'])
   .map(name => `${import.meta.dirname}/test/${name}.test.ts`)
 
-/** What takes long begins early, then browser tests, whole sites and the rest, so that no worker is left alone. */
+const PROJECTS = ['browser', 'node', 'mocking']
+
+/**
+ * What takes long begins early, so that no worker is left alone; one project after the other, since a worker ends, with
+ * its modules and its browser, as soon as the next file is of another project.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification): number => {
-      const place = LONGEST.indexOf(moduleId)
-      if (place >= 0) return place - LONGEST.length
-      return project.name === 'browser' ? 0 : moduleId.startsWith(`${import.meta.dirname}/test/`) ? 1 : 2
+      const [order, place] = [PROJECTS.indexOf(project.name) * 100, LONGEST.indexOf(moduleId)]
+      if (place >= 0) return order + place
+      return order + (moduleId.startsWith(`${import.meta.dirname}/test/`) ? 98 : 99)
     }
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
@@ -36,8 +51,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
   test: {
     env: { NODE_ENV: 'production' },
-    // One fewer than there are cores would be one on two cores, and browser tests mostly wait.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are cores: half of what browser tests and tests of commands take goes by in waiting.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: 'test/sites.setup.ts',
     sequence: { sequencer: LongFirst },
     // Modules are loaded once a worker, not once a file.

@@ -1,10 +1,10 @@
-/** Sizes that a reader can hold: function bodies, files, folders, parameters. `--report` prints the figures. */
+/** Sizes that a reader can hold: function bodies, files, folders, parameters; files of tests. `--report` prints the figures. */
 
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { functionsOf, isCode, isSource, listFiles, ROOT } from './syntax.mjs'
+import { functionsOf, isCode, isSource, isTest, listFiles, ROOT } from './syntax.mjs'
 
-const LIMITS = { body: 60, file: 300, folder: 15, parameters: 3 }
+const LIMITS = { body: 60, file: 300, folder: 15, parameters: 3, test: 400 }
 
 /** What may be larger, and why. Paths of files or folders; `path#name` for a function. */
 const EXCEPTIONS = {
@@ -16,17 +16,22 @@ const countLines = path => readFileSync(join(ROOT, path), 'utf8').split('\n').le
 export function measure() {
   const files = listFiles('src', isSource).map(path => ({ path, lines: countLines(path) }))
   const functions = files.filter(({ path }) => isCode(path)).flatMap(({ path }) => functionsOf(path))
+  const isOfTests = path => isTest(path) || path.startsWith('test/')
+  const tests = ['src', 'test', 'scripts', 'site/src']
+    .flatMap(folder => listFiles(folder, path => /\.tsx?$/.test(path) && isOfTests(path)))
+    .map(path => ({ path, lines: countLines(path) }))
   const folders = new Map()
   for (const { path } of files) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1)
-  return { files, functions, folders }
+  return { files, functions, folders, tests }
 }
 
-export function findViolations({ files, functions, folders }, exceptions = EXCEPTIONS) {
+export function findViolations({ files, functions, folders, tests = [] }, exceptions = EXCEPTIONS) {
   const found = []
   const check = (name, what, value, limit) => {
     if (value > limit && !(name in exceptions)) found.push(`${name}: ${what} ${value}, at most ${limit}`)
   }
   for (const { path, lines } of files) check(path, 'lines', lines, LIMITS.file)
+  for (const { path, lines } of tests) check(path, 'lines', lines, LIMITS.test)
   for (const [folder, count] of folders) check(folder, 'files in one folder', count, LIMITS.folder)
   for (const { path, name, line, lines, parameters } of functions) {
     const place = `${path}#${name}`

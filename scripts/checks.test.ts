@@ -3,18 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findBrowser, findForTests } from './browser.mjs'
-import { idsIn } from './catalogue.mjs'
 import { checkDocument } from './check-code.mjs'
 import { findProblems } from './check-deps.mjs'
 import { missingTests, pathsOf, roomProblems, rowsOf, unnamedRooms, versionProblems } from './check-docs.mjs'
 import { findVainExports, readModule } from './check-exports.mjs'
-import { compareIds, faultsOfEntry, findCyrillic } from './check-messages.mjs'
 import { findViolations, importsOf, rowsOfRooms } from './check-rooms.mjs'
 import { findSwitches } from './check-tests.mjs'
 import { follow, namesIn } from './declarations.mjs'
-import { takeTexts } from './locales.mjs'
-import { chooseMutants, createRandom, findMutants } from './mutants.mjs'
-import { listProblems } from './problems.mjs'
 import { isInstalled } from './setup.mjs'
 import { noBrowser, summarize } from './summary.mjs'
 
@@ -205,133 +200,6 @@ describe('exports in vain', () => {
     const files = { 'src/a.ts': a, 'src/star.ts': "export * from './a.ts'", 'src/b.ts': user }
     expect(find(files)).toEqual(['dead src/a.ts#three'])
     expect(find({ ...files, 'src/c.ts': "import * as all from './a.ts'" })).toEqual([])
-  })
-})
-
-test('of a translation only what is translated and can be filled is taken, under our names', () => {
-  const source = {
-    a: '{count} post|{count} posts',
-    b: 'Close',
-    'theme.SearchModal.close': 'Close',
-    c: 'By {name}',
-    d: 'D',
-  }
-  const base = {
-    a: 'One post|{count} posts',
-    b: 'Close',
-    'theme.SearchModal.searchBox.cancelButtonText': 'Cancel',
-    d: 'D',
-  }
-  const translated = {
-    a: '阅读需 {readingTime} 分钟',
-    b: 'Close',
-    'theme.SearchModal.searchBox.cancelButtonText': '取消',
-    c: '{user}',
-  }
-  expect(takeTexts(source, base, translated)).toEqual({ a: '阅读需 {count} 分钟', 'theme.SearchModal.close': '取消' })
-})
-
-describe('the catalogue of texts', () => {
-  test('Russian is found in strings, templates and JSX, not in patterns, comments and named data', () => {
-    const text = `// слово
-const WORDS = ['а', 'б']
-const a = 'x', b = /[а-я]/, c = <p title="y">слово</p>
-f(\`\${a} слово\`, 'слово')
-f('word')`
-    expect(findCyrillic('src/a.tsx', text, {})).toEqual([2, 3, 4])
-    expect(findCyrillic('src/a.tsx', text, { 'src/a.tsx#WORDS': 'data' })).toEqual([3, 4])
-    expect(findCyrillic('src/a.tsx', text, { 'src/a.tsx': 'data' })).toEqual([])
-    expect(findCyrillic('src/b/a.tsx', text, { 'src/b/': 'data', 'src/b/a': 'no file' })).toEqual([])
-  })
-
-  test.each([
-    [{ en: 'all of {a}', ru: 'всё {a}' }, []],
-    [{ en: ['{a}', 'do'], ru: ['сделать', '{a}'] }, []],
-    [{ en: '{n|file|files}', ru: '{n|файл|файла|файлов}' }, []],
-    [{ en: 'one', ru: undefined }, ['one language is missing']],
-    [{ en: 'one', ru: ['один', 'лечение'] }, ['a cure in one language only']],
-    [{ en: '{a} {b}', ru: '{a} {c}' }, ['values differ: a,b / a,c']],
-    [{ en: '{n|a|b|c}', ru: '{n|а|б}' }, ['a plural of English has two forms', 'a plural of Russian has three forms']],
-  ])('an entry %o', (entry, faults) => {
-    expect(faultsOfEntry(entry)).toEqual(faults)
-  })
-
-  test('ids are used by their whole word or by the shape of a template', () => {
-    const { words, patterns, said, reported } = idsIn(
-      'a.ts',
-      `say('one')
-textOf(\`kind/\${kind}\`)
-textOf(\`other/\${kind}\`)
-report(1, is ? 'three/a' : 'three/b', { values: 'four' })
-x = \`\${kind}\``,
-    )
-    expect([...reported]).toEqual(['three/a', 'three/b'])
-    const ids = ['one', 'kind/a', 'three/a', 'oneself', 'sort/a', 'a.kind/a']
-    expect(compareIds(ids, [{ words, patterns, said }])).toEqual({
-      unused: ['oneself', 'sort/a', 'a.kind/a'],
-      missing: ['/^other\\/.+$/'],
-    })
-  })
-
-  test('a list of problems: by room and code, labels left out, Markdown escaped', () => {
-    const entries = {
-      'b/x': { en: ['{count|page|pages} of *', 'mend'], ru: ['{count|страница|страницы|страниц} *', 'чините'] },
-      a: { en: 'reported <p>', ru: 'сказано <p>' },
-      'b/y': { en: ['again', '{why!}'], ru: ['опять', ''] },
-      label: { en: 'label', ru: 'подпись' },
-    }
-    const list = (language: 'en' | 'ru'): string =>
-      listProblems(
-        language,
-        new Map<string, object>([
-          ['attic', entries],
-          ['none', {}],
-        ]),
-        new Set(['a']),
-      ).split('\n## ')[1] ?? ''
-    expect(list('en')).toBe(
-      'attic\n\n### `a`\n\n- reported \\<p>\n\n### `b`\n\n- `{count}` pages of \\* — mend\n- again\n',
-    )
-    expect(list('ru')).toContain('- `{count}` страниц \\* — чините\n- опять')
-  })
-})
-
-describe('faults put in to try the tests', () => {
-  const changed = (text: string): string[] =>
-    findMutants('a.ts', text).map(({ start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end))
-
-  test.each([
-    ['const f = (a: number) => a < 2', ['const f = (a: number) => a <= 2', 'const f = (a: number) => a < 3']],
-    ['const f = () => a && !b', ['const f = () => a || (!b)', 'const f = () => a && (b)']],
-    ["const f = () => a + b + 'x'", ["const f = () => a - b + 'x'"]],
-    [
-      'function f() { if (a) return; g(); h = 1 + c }',
-      [
-        'function f() { ; g(); h = 1 + c }',
-        'function f() { if (a) return; ; h = 1 + c }',
-        'function f() { if (a) return; g(); h = 1 - c }',
-        'function f() { if (a) return; g(); h = 2 + c }',
-      ],
-    ],
-    ['const f = () => (a ? b : c)', ['const f = () => (a ? c : b)']],
-  ])('%s', (text, expected) => {
-    expect(changed(text)).toEqual(expected)
-  })
-
-  test('what nothing could notice is left alone: defaults, orders, types, constants of a module', () => {
-    expect(changed("const a = 1\nconst f = ([b = 0]: [1, 2]) => ((b ?? 3) as 4) + 'x'")).toEqual([])
-    expect(changed('list.sort((a, b) => (a < b ? -c : c))')).toEqual(['list.sort((a, b) => (a < b ? c : -c))'])
-  })
-
-  test('a seed chooses the same faults, kinds in turn and no line twice', () => {
-    const text = Array.from({ length: 30 }, (_, at) => `const f${at} = () => a${at} < ${at} || !b`).join('\n')
-    const choose = (seed: number) => chooseMutants(findMutants('a.ts', text), 12, createRandom(seed))
-    expect(choose(3)).toEqual(choose(3))
-    expect(choose(3)).not.toEqual(choose(4))
-    expect(new Set(choose(3).map(({ line }) => line)).size).toBe(12)
-    const kinds = choose(3).map(({ kind }) => kind)
-    expect(new Set(kinds.slice(0, 4)).size).toBe(4)
-    expect(chooseMutants(findMutants('a.ts', text), 99, createRandom(1))).toHaveLength(30)
   })
 })
 

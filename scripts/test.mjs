@@ -62,19 +62,18 @@ function listBrowserTests() {
 checkNode()
 if ((await installPackages()) !== 0) process.exit(3)
 
-await step('типы', () => runNode([bin('typescript/bin/tsc'), '-b']))
-await step('стиль', () => runNode([bin('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=50']))
 const checks = readdirSync(join(ROOT, 'scripts')).filter(name => /^check-.*\.mjs$/.test(name))
-// Each is one thread, so as many at once as there are cores.
-const waiting = checks.toSorted()
+// None needs what another makes and each is one thread, so as many at once as there are cores, the longest first.
+const waiting = [
+  ['типы', () => runNode([bin('typescript/bin/tsc'), '-b'])],
+  ['движок', buildEngine],
+  ['стиль', () => runNode([bin('@biomejs/biome/bin/biome'), 'check', '--max-diagnostics=50'])],
+  ...checks.toSorted().map(check => [check.replace('.mjs', ''), () => runNode([join('scripts', check)])]),
+]
 const lane = async () => {
-  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-    const script = join('scripts', check)
-    await step(check.replace('.mjs', ''), () => runNode([script]))
-  }
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await step(...next)
 }
 await Promise.all(Array.from({ length: availableParallelism() }, lane))
-await step('движок', buildEngine)
 
 let withBrowser = false
 let causes = []

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Ran, runIn } from '../../test/run-here.ts'
 import type { BuildResult, build as realBuild } from '../build/build.ts'
 import { createOutput } from '../build/write.ts'
 import { seal } from '../engine/cache/stored.ts'
 import { problemOf } from '../messages/problem.ts'
 import { toAssetPath, toFilePath } from '../shared/path.ts'
 import { createIo, type Io } from './io.ts'
-import { run } from './run.ts'
 
 const build = vi.hoisted(() => vi.fn<typeof realBuild>())
 vi.mock('../build/build.ts', () => ({ build }))
@@ -33,34 +33,16 @@ function put(name: string, text: string): void {
 }
 const read = (name: string): string => readFileSync(join(cwd, name), 'utf8')
 
-interface Ran {
-  code: number
-  out: string
-  err: string
-}
-
-/** Runs a command line as a shell would, in a folder with one site. */
-async function cli(args: string[], io: Partial<Io> = {}): Promise<Ran> {
-  const out: string[] = []
-  const err: string[] = []
-  const code = await run(
-    args,
-    {
-      cwd,
-      env: {},
-      out: text => void out.push(text),
-      err: text => void err.push(text),
-      isTerminal: false,
-      columns: 80,
-      color: false,
-      now: () => new Date('2026-03-01T20:00:00Z'),
-      untilStopped: () => Promise.resolve(),
-      ...io,
-    },
-    '1.2.3',
-  )
-  return { code, out: out.join(''), err: err.join('') }
-}
+/** In a folder with one site, on a terminal of no kind, on a day of its own. */
+const cli = (args: string[], io: Partial<Io> = {}): Promise<Ran> =>
+  runIn(cwd, args, {
+    env: {},
+    isTerminal: false,
+    columns: 80,
+    now: () => new Date('2026-03-01T20:00:00Z'),
+    untilStopped: () => Promise.resolve(),
+    ...io,
+  })
 
 describe('the command line', () => {
   test('--version and --help', async () => {

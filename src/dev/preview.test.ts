@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askRaw } from '../../test/ask-raw.ts'
 import { inWords, isStop } from '../../test/said.ts'
 import { MARKER } from '../build/outdir.ts'
 import { createPreview } from './preview.ts'
@@ -54,70 +54,19 @@ beforeAll(async () => {
   mkdirSync(join(root, 'out-secrets'))
   writeFileSync(join(root, 'out-secrets/key.txt'), 'secret')
   symlinkSync(join(root, 'secret.txt'), join(root, 'out/link.txt'))
-  preview = await createPreview({
-    outDir: join(root, 'out'),
-    baseUrl: '/',
-    trailingSlash: false,
-    port: 0,
-    host: '127.0.0.1',
-    language: 'ru',
-  })
+  preview = await open({ trailingSlash: false })
 })
 afterAll(async () => {
   await preview.close()
   rmSync(root, { recursive: true, force: true })
 })
 
-interface Answer {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-}
+/** The output once more, served in another way. */
+const open = (how: Partial<Parameters<typeof createPreview>[0]>): Promise<Preview> =>
+  createPreview({ outDir: join(root, 'out'), baseUrl: '/', port: 0, host: '127.0.0.1', language: 'ru', ...how })
 
-/** Sends a target exactly as written: no client library tidies it up. */
-function raw(
-  target: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-  port = preview.port,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1')
-    const chunks: Buffer[] = []
-    socket.on('data', chunk => chunks.push(chunk))
-    socket.on('error', reject)
-    socket.on('end', () => resolve(parse(Buffer.concat(chunks))))
-    const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(
-      ([name, value]) => `${name}: ${value}\r\n`,
-    )
-    socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`)
-  })
-}
-
-function parse(bytes: Buffer): Answer {
-  const split = bytes.indexOf('\r\n\r\n')
-  const [first = '', ...lines] = bytes.subarray(0, split).toString('latin1').split('\r\n')
-  const headers = Object.fromEntries(
-    lines.map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
-  )
-  const body = bytes.subarray(split + 4)
-  return {
-    status: Number(first.split(' ')[1]),
-    headers,
-    body: headers['transfer-encoding'] === 'chunked' ? unchunk(body) : body,
-  }
-}
-
-function unchunk(bytes: Buffer): Buffer {
-  const parts: Buffer[] = []
-  for (let at = 0; ; ) {
-    const end = bytes.indexOf('\r\n', at)
-    const size = Number.parseInt(bytes.subarray(at, end).toString('latin1'), 16)
-    if (!(size > 0)) return Buffer.concat(parts)
-    parts.push(bytes.subarray(end + 2, end + 2 + size))
-    at = end + 2 + size + 2
-  }
-}
+const raw = (target: string, headers: Record<string, string> = {}, method = 'GET', port = preview.port) =>
+  askRaw(port, { target, headers, method })
 
 const NOTE = '/%D0%B7%D0%B0%D0%BC%D0%B5%D1%82%D0%BA%D0%B0'
 
@@ -347,13 +296,7 @@ describe('bodies', () => {
 describe('a site below a path', () => {
   let based: Preview
   beforeAll(async () => {
-    based = await createPreview({
-      outDir: join(root, 'out'),
-      baseUrl: '/base/',
-      port: 0,
-      host: '127.0.0.1',
-      language: 'ru',
-    })
+    based = await open({ baseUrl: '/base/' })
   })
   afterAll(() => based.close())
 
@@ -376,14 +319,7 @@ describe('a site below a path', () => {
 describe('a site with slashes', () => {
   let slashed: Preview
   beforeAll(async () => {
-    slashed = await createPreview({
-      outDir: join(root, 'out'),
-      baseUrl: '/',
-      trailingSlash: true,
-      port: 0,
-      host: '127.0.0.1',
-      language: 'ru',
-    })
+    slashed = await open({ trailingSlash: true })
   })
   afterAll(() => slashed.close())
 
@@ -404,13 +340,7 @@ describe('a site with slashes', () => {
 })
 
 test('a site that leaves the slash to its host answers with it and without it', async () => {
-  const free = await createPreview({
-    outDir: join(root, 'out'),
-    baseUrl: '/',
-    port: 0,
-    host: '127.0.0.1',
-    language: 'ru',
-  })
+  const free = await open({})
   for (const target of ['/folder', '/folder/']) {
     const { status, body } = await raw(target, {}, 'GET', free.port)
     expect([status, body.toString()]).toEqual([200, 'folder'])
@@ -420,26 +350,14 @@ test('a site that leaves the slash to its host answers with it and without it', 
 })
 
 test('takes the next port when the wanted one is busy', async () => {
-  const second = await createPreview({
-    outDir: join(root, 'out'),
-    baseUrl: '/',
-    port: preview.port,
-    host: '127.0.0.1',
-    language: 'ru',
-  })
+  const second = await open({ port: preview.port })
   expect(second.port).toBeGreaterThan(preview.port)
   expect(second.url).toBe(`http://127.0.0.1:${second.port}/`)
   await second.close()
 })
 
 test('says what to do when nothing has been built', async () => {
-  const error: unknown = await createPreview({
-    outDir: join(root, 'no'),
-    baseUrl: '/',
-    port: 0,
-    host: '127.0.0.1',
-    language: 'ru',
-  }).catch(reason => reason)
+  const error: unknown = await open({ outDir: join(root, 'no') }).catch(reason => reason)
   expect(isStop(error) && [error.exitCode, inWords(error.problem).hint]).toEqual([
     2,
     'сначала выполните «zapiski build»',

@@ -10,17 +10,28 @@ interface Axe {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** `within` is a selector of the part that is looked at. `evaluate` runs outside the page's policy: that stays on. */
-export async function findings(page: Page, { within }: { within?: string } = {}): Promise<string[]> {
+interface Look {
+  /** A selector of the part that is looked at. */
+  within?: string
+  /** `false` where `faintTexts` looks too: colours are more than half of what axe does. */
+  colors?: boolean
+}
+
+/** `evaluate` runs outside the page's policy: that stays on. */
+export async function findings(page: Page, { within, colors = true }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(async within => {
-    const { axe } = window as unknown as { axe: Axe }
-    // Only violations are wanted in words, and no rule that is on asks for style sheets beforehand. Frames are of
-    // other sites: a word sent to one whose page has not come yet is an error in the console of ours.
-    const options = { resultTypes: ['violations'], preload: false, iframes: false }
-    const { violations } = await axe.run(within ?? document, options)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-  }, within)
+  return page.evaluate(
+    async ({ within, colors }) => {
+      const { axe } = window as unknown as { axe: Axe }
+      // Only violations are wanted in words, and no rule that is on asks for style sheets beforehand. Frames are of
+      // other sites: a word sent to one whose page has not come yet is an error in the console of ours.
+      const rules = { 'color-contrast': { enabled: colors } }
+      const options = { resultTypes: ['violations'], preload: false, iframes: false, rules }
+      const { violations } = await axe.run(within ?? document, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+    },
+    { within, colors },
+  )
 }
 
 /**

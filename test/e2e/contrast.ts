@@ -9,22 +9,41 @@ export function faintTexts(page: Page, selector: string, least = 4.5): Promise<s
       const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
       const context = canvas.getContext('2d', { willReadFrequently: true })
       if (context === null) throw new Error('no canvas')
-      /** Colours over each other as bytes. */
-      const paint = (...colors: string[]): number[] => {
-        for (const color of ['#fff', ...colors]) {
-          context.fillStyle = color
+      /** Elements share their grounds and colours: each pile of colours is painted once. */
+      const known = new Map<string, number>()
+      /** How light a colour is over its grounds, where this much of it is left. */
+      const luminance = (grounds: string[], color = '#0000', opacity = 1): number => {
+        const key = [opacity, color, ...grounds].join('|')
+        const seen = known.get(key)
+        if (seen !== undefined) return seen
+        for (const one of ['#fff', ...grounds, color]) {
+          context.globalAlpha = one === color ? opacity : 1
+          context.fillStyle = one
           context.fillRect(0, 0, 1, 1)
         }
-        return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
-      }
-      const luminance = (bytes: number[]): number => {
-        const [red = 0, green = 0, blue = 0] = bytes.map(byte =>
+        const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(byte =>
           byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
         )
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        known.set(key, light)
+        return light
       }
-      const grounds = (element: Element | null): string[] =>
-        element === null ? [] : [...grounds(element.parentElement), getComputedStyle(element).backgroundColor]
+      const looks = new Map<Element, { grounds: string[]; opacity: number }>()
+      /** Grounds of an element, the lowest first, and how much is left of what stands in it. */
+      const lookOf = (element: Element | null): { grounds: string[]; opacity: number } => {
+        if (element === null) return { grounds: [], opacity: 1 }
+        const seen = looks.get(element)
+        if (seen !== undefined) return seen
+        const { grounds, opacity } = lookOf(element.parentElement)
+        const own = getComputedStyle(element)
+        const isClear = own.backgroundColor === 'rgba(0, 0, 0, 0)'
+        const look = {
+          grounds: isClear ? grounds : [...grounds, own.backgroundColor],
+          opacity: opacity * Number(own.opacity),
+        }
+        looks.set(element, look)
+        return look
+      }
       const faint: string[] = []
       for (const root of document.querySelectorAll(selector)) {
         for (const element of [root, ...root.querySelectorAll('*')]) {
@@ -33,11 +52,10 @@ export function faintTexts(page: Page, selector: string, least = 4.5): Promise<s
             .map(node => node.nodeValue)
           const text = words.join('').trim()
           if (text === '' || !element.checkVisibility() || element.closest('.sr-only') !== null) continue
-          const ground = grounds(element)
-          const [low = 0, high = 0] = [
-            luminance(paint(...ground)),
-            luminance(paint(...ground, getComputedStyle(element).color)),
-          ].sort((a, b) => a - b)
+          const { grounds, opacity } = lookOf(element)
+          if (opacity === 0) continue
+          const { color } = getComputedStyle(element)
+          const [low = 0, high = 0] = [luminance(grounds), luminance(grounds, color, opacity)].sort((a, b) => a - b)
           const ratio = (high + 0.05) / (low + 0.05)
           if (ratio < least) faint.push(`${text.slice(0, 40)}: ${ratio.toFixed(2)}`)
         }

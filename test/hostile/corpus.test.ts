@@ -3,8 +3,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '../../src/shared/problem.ts'
 import { inWords } from '../said.ts'
-import { type Answer, VARIANTS } from './rows.ts'
+import { VARIANTS } from './rows.ts'
 import { createTrial, type Trial } from './trial.ts'
+import type { Answer } from './variant.ts'
 
 const fileOf = (index: number): string => {
   const { row, extension = 'md' } = VARIANTS[index] ?? { row: '' }

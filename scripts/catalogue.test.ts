@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { idsIn } from './catalogue.mjs'
+import { compareIds, faultsOfEntry, findCyrillic } from './check-messages.mjs'
+import { takeTexts } from './locales.mjs'
+import { listProblems } from './problems.mjs'
+
+test('of a translation only what is translated and can be filled is taken, under our names', () => {
+  const source = {
+    a: '{count} post|{count} posts',
+    b: 'Close',
+    'theme.SearchModal.close': 'Close',
+    c: 'By {name}',
+    d: 'D',
+  }
+  const base = {
+    a: 'One post|{count} posts',
+    b: 'Close',
+    'theme.SearchModal.searchBox.cancelButtonText': 'Cancel',
+    d: 'D',
+  }
+  const translated = {
+    a: '阅读需 {readingTime} 分钟',
+    b: 'Close',
+    'theme.SearchModal.searchBox.cancelButtonText': '取消',
+    c: '{user}',
+  }
+  expect(takeTexts(source, base, translated)).toEqual({ a: '阅读需 {count} 分钟', 'theme.SearchModal.close': '取消' })
+})
+
+describe('the catalogue of texts', () => {
+  test('Russian is found in strings, templates and JSX, not in patterns, comments and named data', () => {
+    const text = `// слово
+const WORDS = ['а', 'б']
+const a = 'x', b = /[а-я]/, c = <p title="y">слово</p>
+f(\`\${a} слово\`, 'слово')
+f('word')`
+    expect(findCyrillic('src/a.tsx', text, {})).toEqual([2, 3, 4])
+    expect(findCyrillic('src/a.tsx', text, { 'src/a.tsx#WORDS': 'data' })).toEqual([3, 4])
+    expect(findCyrillic('src/a.tsx', text, { 'src/a.tsx': 'data' })).toEqual([])
+    expect(findCyrillic('src/b/a.tsx', text, { 'src/b/': 'data', 'src/b/a': 'no file' })).toEqual([])
+  })
+
+  test.each([
+    [{ en: 'all of {a}', ru: 'всё {a}' }, []],
+    [{ en: ['{a}', 'do'], ru: ['сделать', '{a}'] }, []],
+    [{ en: '{n|file|files}', ru: '{n|файл|файла|файлов}' }, []],
+    [{ en: 'one', ru: undefined }, ['one language is missing']],
+    [{ en: 'one', ru: ['один', 'лечение'] }, ['a cure in one language only']],
+    [{ en: '{a} {b}', ru: '{a} {c}' }, ['values differ: a,b / a,c']],
+    [{ en: '{n|a|b|c}', ru: '{n|а|б}' }, ['a plural of English has two forms', 'a plural of Russian has three forms']],
+  ])('an entry %o', (entry, faults) => {
+    expect(faultsOfEntry(entry)).toEqual(faults)
+  })
+
+  test('ids are used by their whole word or by the shape of a template', () => {
+    const { words, patterns, said, reported } = idsIn(
+      'a.ts',
+      `say('one')
+textOf(\`kind/\${kind}\`)
+textOf(\`other/\${kind}\`)
+report(1, is ? 'three/a' : 'three/b', { values: 'four' })
+x = \`\${kind}\``,
+    )
+    expect([...reported]).toEqual(['three/a', 'three/b'])
+    const ids = ['one', 'kind/a', 'three/a', 'oneself', 'sort/a', 'a.kind/a']
+    expect(compareIds(ids, [{ words, patterns, said }])).toEqual({
+      unused: ['oneself', 'sort/a', 'a.kind/a'],
+      missing: ['/^other\\/.+$/'],
+    })
+  })
+
+  test('a list of problems: by room and code, labels left out, Markdown escaped', () => {
+    const entries = {
+      'b/x': { en: ['{count|page|pages} of *', 'mend'], ru: ['{count|страница|страницы|страниц} *', 'чините'] },
+      a: { en: 'reported <p>', ru: 'сказано <p>' },
+      'b/y': { en: ['again', '{why!}'], ru: ['опять', ''] },
+      label: { en: 'label', ru: 'подпись' },
+    }
+    const list = (language: 'en' | 'ru'): string =>
+      listProblems(
+        language,
+        new Map<string, object>([
+          ['attic', entries],
+          ['none', {}],
+        ]),
+        new Set(['a']),
+      ).split('\n## ')[1] ?? ''
+    expect(list('en')).toBe(
+      'attic\n\n### `a`\n\n- reported \\<p>\n\n### `b`\n\n- `{count}` pages of \\* — mend\n- again\n',
+    )
+    expect(list('ru')).toContain('- `{count}` страниц \\* — чините\n- опять')
+  })
+})
