@@ -1,19 +1,8 @@
 /** How many threads build a site changes none of its bytes; one that fails leaves the earlier output as it was. */
 
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeCorpus } from '../bench/scale/corpus.mjs'
 import { build } from '../src/build/build.ts'
@@ -66,39 +55,6 @@ test('no other thread, one and three give the same files, byte for byte', async 
     rmSync(out, { recursive: true })
     expect((await buildWith(workers)).problems).toEqual(problems)
     expect(filesOf(out)).toEqual(alone)
-  }
-})
-
-test('texts without code are parsed by another thread, those with code by this one; with a cache the same', async () => {
-  await buildWith(0)
-  const alone = filesOf(out)
-  const seen = join(folder, 'seen.txt')
-  threads.script = join(folder, 'tells.mjs')
-  const thread = JSON.stringify(pathToFileURL(resolve(import.meta.dirname, '../dist/thread.js')).href)
-  writeFileSync(
-    threads.script,
-    `import { appendFileSync } from 'node:fs'
-import { parentPort } from 'node:worker_threads'
-// First: what nobody listens to yet waits, what one listens to is heard by nobody later.
-await import(${thread})
-const tell = ({ input }) => appendFileSync(${JSON.stringify(seen)}, input.sources.map(({ file }) => file + '\\n').join(''))
-parentPort.on('message', order => order.name === 'parse' && tell(order))
-`,
-  )
-  try {
-    rmSync(out, { recursive: true })
-    await buildWith(2, true)
-    expect(filesOf(out)).toEqual(alone)
-    const files = readFileSync(seen, 'utf8').split('\n')
-    expect(files.length).toBeGreaterThan(15)
-    expect(files.filter(file => /braces|module|component|Own/.test(file))).toEqual([])
-    rmSync(seen)
-    rmSync(out, { recursive: true })
-    await buildWith(1, true)
-    expect(filesOf(out)).toEqual(alone)
-    expect(existsSync(seen)).toBe(false)
-  } finally {
-    threads.script = undefined
   }
 })
 

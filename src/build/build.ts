@@ -10,8 +10,7 @@ import type { EncodedFile, MadeFile, OutputFile } from '../engine/output-file.ts
 import { createProgress, type Progress, type Stage } from '../engine/progress.ts'
 import { shortFile } from '../engine/short/store.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
-import type { Workers } from '../engine/workers/index.ts'
-import { createThreads, type Threads } from '../engine/workers/pool.ts'
+import { countWorkers, startWorkers } from '../engine/workers/index.ts'
 import { EXIT, exitCodeOf } from '../errors.ts'
 import { problemOf } from '../messages/problem.ts'
 import { soften } from '../shared/config/lenient.ts'
@@ -36,8 +35,6 @@ interface BuildOptions {
   allowShrink?: boolean
   /** Threads besides this one; without a number as many as pay for themselves. They change no byte. */
   workers?: number | undefined
-  /** Hears when there are such threads. */
-  onThreads?: (() => void) | undefined
   progress?: Progress
 }
 
@@ -58,18 +55,9 @@ export interface BuildResult extends Written {
 
 /** Builds a site. The previous output stays untouched when there is an error. */
 export async function build(config: Config, options: BuildOptions): Promise<BuildResult> {
-  const threads = createThreads(options.workers, options.onThreads)
-  try {
-    return await buildWith(config, { ...options, threads })
-  } finally {
-    await threads.end()
-  }
-}
-
-async function buildWith(config: Config, options: BuildOptions & { threads: Threads }): Promise<BuildResult> {
   const progress = options.progress ?? createProgress()
-  const { mode, future = false, cache: hasCache = false, threads } = options
-  const opened = await openSites(config, { mode, future, progress, hasCache, threads })
+  const { mode, future = false, cache: hasCache = false } = options
+  const opened = await openSites(config, { mode, future, progress, hasCache })
   const routes = opened.routes()
   const result = (problems: Problem[], written: Written = { files: 0, bytes: 0 }): BuildResult => ({
     problems,
@@ -101,7 +89,7 @@ async function buildWith(config: Config, options: BuildOptions & { threads: Thre
   const leaving = output === undefined || folder === undefined ? undefined : opened.leave(shortFile(folder))
   try {
     const { groups, copies, pictures } = opened.files(leaving)
-    await makeGroups(groups, { output, progress, start: () => threads.start(routes.length) })
+    await makeGroups(groups, { output, progress, workers: options.workers ?? countWorkers(routes.length) })
     if (output === undefined) return result([...found, ...opened.strays()])
     await encode(pictures, output, progress)
     opened.sweep(new Set(pictures.map(({ key }) => key)))
@@ -126,21 +114,25 @@ async function buildWith(config: Config, options: BuildOptions & { threads: Thre
 /** What other threads make is begun first and written as it comes, while this one makes the rest. */
 async function makeGroups(
   groups: readonly FileGroup[],
-  { output, progress, start }: { output: Output | undefined; progress: Progress; start: () => Workers | undefined },
+  { output, progress, workers: count }: { output: Output | undefined; progress: Progress; workers: number },
 ): Promise<void> {
-  const workers = groups.some(({ apart }) => apart !== undefined) ? start() : undefined
-  const begun = groups.map(({ apart }) => apart && workers && drain(apart(workers, isWanted), output))
-  for (const [index, { stage, total, things }] of groups.entries()) {
-    const ahead = begun[index]
-    await progress.stage(stage, total, async tick => {
-      const onFiles = total === undefined ? () => {} : tick
-      if (ahead !== undefined) await ahead.finish(onFiles)
-      else
-        for (const files of things()) {
-          await write(files, output)
-          onFiles()
-        }
-    })
+  const workers = count > 0 && groups.some(({ apart }) => apart !== undefined) ? startWorkers(count) : undefined
+  try {
+    const begun = groups.map(({ apart }) => apart && workers && drain(apart(workers, isWanted), output))
+    for (const [index, { stage, total, things }] of groups.entries()) {
+      const ahead = begun[index]
+      await progress.stage(stage, total, async tick => {
+        const onFiles = total === undefined ? () => {} : tick
+        if (ahead !== undefined) await ahead.finish(onFiles)
+        else
+          for (const files of things()) {
+            await write(files, output)
+            onFiles()
+          }
+      })
+    }
+  } finally {
+    await workers?.end()
   }
 
   function isWanted(file: MadeFile): boolean {

@@ -68,9 +68,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     future: args.flag('future'),
     allowShrink: args.flag('allow-shrink'),
     cache: args.flag('cache'),
-    // What crashed with other threads is done by one: then it is known whose turn it was.
-    workers: io.inside?.isAlone === true ? 0 : readWorkers(args.text('workers')),
-    onThreads: () => io.inside?.tell({ hasThreads: true }),
+    workers: readWorkers(args.text('workers')),
   })
   if (args.flag('external')) result.problems = [...result.problems, ...(await askOthers(call, result))]
   const time = duration(performance.now() - start)

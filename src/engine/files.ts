@@ -14,7 +14,7 @@ import { renderRobots } from '../render/hosting/robots.ts'
 import { shellOrigins } from '../render/hosting/shell-origins.ts'
 import { createFrame, renderAround, renderLlms } from '../render/index.ts'
 import { renderSitemap } from '../render/sitemap.ts'
-import { searchDocuments } from '../search/index.ts'
+import { searchSources } from '../search/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
@@ -193,12 +193,12 @@ const shellFiles = ({ site, shell }: Made): MadeFile[] =>
 /** Index of the search; the same in a build and under development. */
 function searchFiles({ site, makeIndex }: Made): MadeFile[] {
   if (site.searchHref === undefined) return []
-  return makeIndex.now(searchDocuments(site)).map(file => placeFile(site.config, file))
+  return makeIndex.now(searchSources(site)).map(file => placeFile(site.config, file))
 }
 
 async function* searchApart({ site, makeIndex }: Made, workers: Workers): AsyncIterable<MadeFile[]> {
   if (site.searchHref === undefined) return
-  const files = await makeIndex.apart(searchDocuments(site), workers)
+  const files = await makeIndex.apart(searchSources(site), workers)
   yield files.map(file => placeFile(site.config, file))
 }
 

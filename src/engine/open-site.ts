@@ -27,7 +27,6 @@ import { createFiles, type SiteFiles } from './files.ts'
 import { createParser, type Parser, polishConfig, polishContent } from './parse.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { createLeaving, type Leaving } from './short/leave.ts'
-import type { Threads } from './workers/pool.ts'
 
 export interface OpenedSite {
   site: Site
@@ -73,8 +72,6 @@ interface OpenOptions {
   progress?: Progress
   /** What earlier runs made, and this one will leave. */
   cache?: Cache | undefined
-  /** Help where there is much to do. */
-  threads?: Threads | undefined
 }
 
 /** What stays from one opening to the next, and what was last read. */
@@ -94,18 +91,19 @@ interface Workshop {
 
 export async function openSite(
   config: Config,
-  { mode, future = false, progress = createProgress(), cache, threads }: OpenOptions,
+  { mode, future = false, progress = createProgress(), cache }: OpenOptions,
 ): Promise<OpenedSite> {
   const t = createTranslate(config.locale.locale, config.messages)
   const modules = createModules(config, cache?.pages.imports)
-  const parser = createParser({ config, t, modules, pages: cache?.pages, threads })
+  const parser = createParser({ config, t, modules, pages: cache?.pages })
   // What the site's functions over texts, menus and the sitemap look at is not known.
   if (config.markdown.hooks !== undefined || asksOfPages(config)) cache?.pages.refuse()
   const content = await progress.stage('stage/read', undefined, () => readContent(config, cache?.sources))
   const engine = await readEngine(config)
   // Docusaurus publishes them at once.
   const now = future || config.lenient !== undefined ? undefined : new Date().toISOString()
-  const makeIndex = createIndexer(config.locale.locale, cache?.index)
+  const isFollowed = mode === 'development'
+  const makeIndex = createIndexer({ locale: config.locale.locale, published: cache?.index, isFollowed })
   const opened = await assemble({ config, mode, t, modules, parser, content, now, engine, cache, makeIndex }, progress)
   cache?.save(modules.known())
   return opened

@@ -18,9 +18,7 @@ import { withChanges } from '../shared/value.ts'
 import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
 import { drawFrame } from './frame.ts'
-import { createApart } from './parsing/apart.ts'
 import { createOptions } from './parsing/options.ts'
-import type { Threads } from './workers/pool.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
@@ -35,8 +33,6 @@ interface ParserInput {
   modules: Modules
   /** Pages of earlier runs. */
   pages?: PageCache | undefined
-  /** Parse texts without code beside this thread. */
-  threads?: Threads | undefined
 }
 
 /** The page of a source that was read: the same source is the same page, object for object. */
@@ -47,7 +43,7 @@ interface Remembered {
 }
 
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
-export function createParser({ config, t, modules, pages, threads }: ParserInput): Parser {
+export function createParser({ config, t, modules, pages }: ParserInput): Parser {
   const finish = createFinish(config)
   const siteOptions = createOptions(config, t)
   let remembered = new Map<string, Remembered>()
@@ -59,16 +55,13 @@ export function createParser({ config, t, modules, pages, threads }: ParserInput
     await modules.prepare(content)
     const { partials, parts } = await readParts(content, config, modules)
     const keyOf = createKeys(content.sources, modules)
-    const asked = { config, modules, pages, texts: partials, parts, keyOf }
-    const { recall, isKnown } = createRecall({ ...asked, parse: parseSoon })
+    const recall = createRecall({ config, modules, pages, texts: partials, parts, keyOf, parse: parseSource })
     // A partial may stand in any document: when one changes, everything is parsed again.
     const seen = digestOfParts(parts)
     if (seen !== partialsSeen) remembered = new Map()
     partialsSeen = seen
     const next = new Map<string, Remembered>()
     const parsed: ParsedPage[] = []
-    const fresh = content.sources.filter(source => !remembered.has(keyOf(source)) && !isKnown(source))
-    const apart = threads && createApart(fresh, { config, modules, threads })
     for (const source of content.sources) {
       const key = keyOf(source)
       const known = remembered.get(key)
@@ -88,10 +81,6 @@ export function createParser({ config, t, modules, pages, threads }: ParserInput
     remembered = next
     latest = optionsOf
     return parsed
-
-    async function parseSoon(source: Source): Promise<ParsedPage> {
-      return (await apart?.take(source)) ?? parseSource(source)
-    }
 
     function parseSource(source: Source): Promise<ParsedPage> {
       const unit = { file: source.file, digest: contentHash(keyOf(source) + seen, 32) }

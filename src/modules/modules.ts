@@ -62,8 +62,6 @@ export interface Modules {
   /** Of all modules that were asked for. */
   problems(): Problem[]
   files(): PublishedFile[]
-  /** Addresses of these. */
-  published(): string[]
   /** Style sheet of the components, in the order in which they are imported. */
   css(): string
   /** Absolute files that were read. */
@@ -135,7 +133,6 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
     known: () => knownImports(state.imports),
     problems: () => [...problemsOf(state), ...overrideNotes(config.siteDir, new Set(filesIn(state)))],
     files: () => publishedFiles(state.prepared),
-    published: () => [...(state.prepared?.published ?? [])],
     css: () => {
       const { graph, bundle } = state.prepared ?? {}
       return (bundle?.order ?? []).flatMap(id => graph?.styles.get(id) ?? []).join('\n')

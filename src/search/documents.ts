@@ -1,11 +1,17 @@
 /** What of a site can be searched: one document per published post, note or page. */
 
-import type { Section } from '../shared/document.ts'
+import type { ParsedPage, Section } from '../shared/document.ts'
 import type { Route } from '../shared/path.ts'
 import type { DocumentPage, Page, Site, Tag } from '../shared/site.ts'
+import { lazily } from '../shared/value.ts'
 import type { SearchKind } from './format.ts'
 
-export interface SearchDocument {
+export interface SearchDocument extends SearchEntry {
+  sections: Section[]
+}
+
+/** All but the text. */
+export interface SearchEntry {
   route: Route
   title: string
   kind: SearchKind
@@ -17,16 +23,27 @@ export interface SearchDocument {
   date: string | undefined
   /** Breadcrumbs: `Linux / SSH`; empty at the top. */
   section: string
-  sections: Section[]
 }
 
-/** Documents of a site. Hidden pages stay out: unlisted, drafts, and those that ask robots not to index them. */
-export function searchDocuments(site: Site): SearchDocument[] {
-  return site.pages
+/** An entry and the page of whose text it is. */
+export interface SearchSource {
+  entry: SearchEntry
+  parsed: Pick<ParsedPage, 'sections'>
+}
+
+/** What is searched of a site. Hidden pages stay out: unlisted, drafts, and those that ask robots not to index them. */
+export const searchSources = (site: Site): SearchSource[] =>
+  site.pages
     .filter(isDocument)
     .filter(page => isSearchable(page, site.config.noIndex))
-    .map(toDocument)
-}
+    .map(page => ({ entry: toEntry(page), parsed: page.parsed }))
+
+/** The text is read when it is looked at. */
+export const toDocument = (entry: SearchEntry, sections: () => Section[]): SearchDocument =>
+  lazily<SearchEntry, Pick<SearchDocument, 'sections'>>(entry, { sections })
+
+export const searchDocuments = (site: Site): SearchDocument[] =>
+  searchSources(site).map(({ entry, parsed }) => toDocument(entry, () => parsed.sections))
 
 const isDocument = (page: Page): page is DocumentPage =>
   page.kind === 'post' || page.kind === 'doc' || page.kind === 'page'
@@ -35,8 +52,8 @@ const isDocument = (page: Page): page is DocumentPage =>
 const isSearchable = (page: DocumentPage, noIndexSite: boolean): boolean =>
   !page.unlisted && !page.draft && (noIndexSite || !page.noindex || page.docsVersion !== undefined)
 
-function toDocument(page: DocumentPage): SearchDocument {
-  const shared = { route: page.route, title: page.title, sections: page.parsed.sections }
+function toEntry(page: DocumentPage): SearchEntry {
+  const shared = { route: page.route, title: page.title }
   switch (page.kind) {
     case 'post':
       return { ...shared, kind: 'blog', tags: tagRows(page.post.tags), date: page.post.date, section: '' }

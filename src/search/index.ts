@@ -6,7 +6,7 @@
  * texts that changed in place, and says which files come and go. Both give what a clean build gives, byte for byte.
  */
 
-export { type SearchDocument, searchDocuments } from './documents.ts'
+export { type SearchEntry, type SearchSource, searchSources, toDocument } from './documents.ts'
 export { MANIFEST_PATH } from './format.ts'
 export { amendIndex, buildIndex } from './index-writer/build-index.ts'
 export { hostedRecordsText } from './records.ts'

@@ -7,8 +7,6 @@ export interface Order {
   refused: Refused[]
   /** The port that an earlier process served at. */
   port?: number
-  /** With no other thread beside it. */
-  isAlone?: boolean
 }
 
 /** From the watched one: what it has found out, a line that begins with `!`. */
@@ -17,8 +15,6 @@ export interface Facts {
   limits?: { seconds: number; memory: number }
   /** Absolute folder that is written into. */
   outDir?: string
-  /** Other threads parse beside it. */
-  hasThreads?: boolean
   port?: number
   /** It is over, with this code for the shell. */
   exitCode?: number

@@ -59,11 +59,6 @@ export async function runWatched(call: Call, program: Program): Promise<number> 
     if (facts.exitCode !== undefined) return facts.exitCode
     if (facts.outDir !== undefined) await healOutput(facts.outDir)
     if (end.asked !== undefined) return SIGNALS[end.asked]
-    // A crash of another thread would be told of whoever had the turn: alone, it is known whose it is.
-    if (watched.cause === undefined && facts.hasThreads === true && order.isAlone !== true) {
-      order.isAlone = true
-      continue
-    }
     const unit = turns.at(-1)
     const cause = watched.cause ?? causeOf(end, unit)
     const isKnown = unit !== undefined && order.refused.some(known => isSame(known, unit))

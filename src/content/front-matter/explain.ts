@@ -1,6 +1,6 @@
 /** Complaints of the YAML parser in words that help: they name the parser's trouble, people need their own mistake. */
 
-import { type Document, type LineCounter, type Node, visit, type YAMLParseError } from 'yaml'
+import type { Document, LineCounter, Node, YAMLParseError } from 'yaml'
 import type { TextValues } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { fixedLine, splitLine } from './quote.ts'
@@ -14,15 +14,16 @@ interface Explanation {
 
 /** A document with its text, and where its lines begin. */
 interface YamlSource {
+  yaml: typeof import('yaml')
   document: Document
   text: string
   counter: LineCounter
 }
 
 /** The mistake behind the first error of a document, with the place where a person would fix it. */
-export function explainError(error: YAMLParseError, { document, text, counter }: YamlSource): Explanation {
+export function explainError(error: YAMLParseError, { yaml, document, text, counter }: YamlSource): Explanation {
   const [offset] = error.pos
-  const opened = openedBefore(document, offset)
+  const opened = openedBefore({ yaml, document }, offset)
   if (/^%/.test(text)) return { offset: 0, id: 'yaml/directive' }
   if (error.code === 'TAB_AS_INDENT') return { offset, id: 'yaml/tab' }
   if (error.code === 'MULTIPLE_DOCS')
@@ -41,13 +42,13 @@ export function explainError(error: YAMLParseError, { document, text, counter }:
 }
 
 /** Start of the innermost quoted value or bracket that the parser was in. */
-function openedBefore(document: Document, offset: number): number | undefined {
+function openedBefore({ yaml, document }: Pick<YamlSource, 'yaml' | 'document'>, offset: number): number | undefined {
   let found: number | undefined
   const consider = (node: Node): void => {
     const [start = 0, , end = 0] = node.range ?? []
     if (node.range && start <= offset && offset <= end) found = start
   }
-  visit(document, {
+  yaml.visit(document, {
     Scalar: (_, node) => {
       if (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE') consider(node)
     },

@@ -1,21 +1,12 @@
 /** YAML text to a tree with places: one mapping, no aliases, no tags, no repeated keys, nothing that can explode. */
 
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  type Scalar,
-  type YAMLMap,
-} from 'yaml'
+import { createRequire } from 'node:module'
+import type { Document, Node, Scalar, YAMLMap } from 'yaml'
 import { type Report, textOf } from '../../messages/problem.ts'
 import type { Position } from '../../shared/problem.ts'
 import { findForbidden } from '../text.ts'
 import { explainError } from './explain.ts'
+import { readPlain } from './plain.ts'
 import { correctedLine, fixedLine } from './quote.ts'
 
 export type YamlNode = YamlScalar | YamlList | YamlMap
@@ -40,7 +31,7 @@ export interface YamlMap {
   place: Position
 }
 
-interface YamlEntry {
+export interface YamlEntry {
   key: string
   /** Of the key. */
   place: Position
@@ -79,6 +70,9 @@ interface ParsedYaml {
   broken: boolean
 }
 
+/** Loaded for what is not written plainly: its many files take longer than a document. */
+const parser = (): typeof import('yaml') => createRequire(import.meta.url)('yaml')
+
 /** Parses a block of YAML. Never throws; empty text is an empty mapping. */
 export function parseYaml(text: string, { firstLine, maxBytes }: YamlOptions, report: Report): ParsedYaml {
   const start: Position = { line: firstLine, column: 1 }
@@ -92,8 +86,14 @@ export function parseYaml(text: string, { firstLine, maxBytes }: YamlOptions, re
     report('error', 'yaml-depth', { at: start, values: { limit: MAX_DEPTH } })
     return { map: undefined, broken: true }
   }
-  const counter = new LineCounter()
-  const document: Document = parseDocument(text, {
+  const plain = readPlain(text, firstLine)
+  return plain === undefined ? parseFully(text, start, report) : { map: plain, broken: false }
+}
+
+function parseFully(text: string, start: Position, report: Report): ParsedYaml {
+  const yaml = parser()
+  const counter = new yaml.LineCounter()
+  const document: Document = yaml.parseDocument(text, {
     lineCounter: counter,
     prettyErrors: false,
     logLevel: 'error',
@@ -106,20 +106,20 @@ export function parseYaml(text: string, { firstLine, maxBytes }: YamlOptions, re
   })
   const placeOf = (offset: number): Position => {
     const { line, col } = counter.linePos(offset)
-    return { line: line + firstLine - 1, column: col }
+    return { line: line + start.line - 1, column: col }
   }
   const [error] = document.errors
   if (error !== undefined) {
     // One mistake makes the parser complain several times; the first complaint is the true one.
-    const { offset, id, values } = explainError(error, { document, text, counter })
+    const { offset, id, values } = explainError(error, { yaml, document, text, counter })
     report('error', id, { at: placeOf(offset), values })
   }
   const broken = error !== undefined
   const root = document.contents
   if (root === null) return { map: { kind: 'map', entries: new Map(), place: start }, broken }
   const silent: Report = () => undefined
-  const walk = { text, placeOf, report: broken ? silent : report, decorationReported: false }
-  if (isMap(root)) return { map: convertMap(root, walk), broken }
+  const walk = { yaml, text, placeOf, report: broken ? silent : report, decorationReported: false }
+  if (yaml.isMap(root)) return { map: convertMap(root, walk), broken }
   reportRoot(root, walk)
   return { map: undefined, broken: true }
 }
@@ -135,15 +135,16 @@ function isTooDeep(text: string): boolean {
   return new RegExp(`(?:[-?:][ \\t]+){${MAX_DEPTH}}`).test(text)
 }
 
-function reportRoot(root: Node, { text, placeOf, report }: Walk): void {
+function reportRoot(root: Node, { yaml, text, placeOf, report }: Walk): void {
   const at = placeOf(root.range?.[0] ?? 0)
   const [joined, key = '', value = ''] = /^[ \t]*([\w-]+):(\S.*)$/m.exec(text) ?? []
-  if (isSeq(root)) report('error', 'yaml-root/list', { at })
+  if (yaml.isSeq(root)) report('error', 'yaml-root/list', { at })
   else if (joined === undefined) report('error', 'yaml-root/text', { at })
   else report('error', 'yaml-root/joined', { at, values: { key, value } })
 }
 
 interface Walk {
+  yaml: typeof import('yaml')
   text: string
   placeOf(offset: number): Position
   report: Report
@@ -157,9 +158,9 @@ function convertMap(map: YAMLMap, walk: Walk): YamlMap {
   const seen = new Map<string, Position>()
   for (const pair of map.items) {
     const keyNode = pair.key
-    const offset = isNode(keyNode) ? (keyNode.range?.[0] ?? 0) : 0
+    const offset = isNode(keyNode, walk) ? (keyNode.range?.[0] ?? 0) : 0
     const place = walk.placeOf(offset)
-    const key = isScalar(keyNode) && !isDecorated(keyNode) ? keyText(keyNode) : undefined
+    const key = walk.yaml.isScalar(keyNode) && !isDecorated(keyNode, walk) ? keyText(keyNode) : undefined
     if (key === undefined) {
       walk.report('error', 'yaml-key', { at: place })
       continue
@@ -172,7 +173,7 @@ function convertMap(map: YAMLMap, walk: Walk): YamlMap {
     } else if (FORBIDDEN_KEYS.has(key)) {
       walk.report('error', 'yaml-forbidden-key', { at: place, values: { key } })
     } else {
-      const value = convertNode(isNode(pair.value) ? pair.value : null, offset, walk)
+      const value = convertNode(isNode(pair.value, walk) ? pair.value : null, offset, walk)
       if (value !== undefined) entries.set(key, { key, place, value })
     }
   }
@@ -188,16 +189,17 @@ function keyText({ value, source }: Scalar): string | undefined {
 
 /** `undefined`: the value cannot be used and was reported. */
 function convertNode(node: Node | null, fallback: number, walk: Walk): YamlNode | undefined {
+  const { isAlias, isMap, isScalar, isSeq } = walk.yaml
   const offset = node?.range?.[0] ?? fallback
   const place = walk.placeOf(offset)
   if (node === null) return { kind: 'scalar', value: null, source: '', place }
-  if (isAlias(node) || isDecorated(node)) {
+  if (isAlias(node) || isDecorated(node, walk)) {
     reportDecoration(node, walk)
     return undefined
   }
   if (isMap(node)) return convertMap(node, walk)
   if (isSeq(node)) {
-    const items = node.items.flatMap(item => convertNode(isNode(item) ? item : null, offset, walk) ?? [])
+    const items = node.items.flatMap(item => convertNode(isNode(item, walk) ? item : null, offset, walk) ?? [])
     return { kind: 'list', items, place }
   }
   if (!isScalar(node)) return undefined
@@ -211,11 +213,11 @@ function convertNode(node: Node | null, fallback: number, walk: Walk): YamlNode 
   return { kind: 'scalar', value: plain, source, place }
 }
 
-const isNode = (value: unknown): value is Node => isScalar(value) || isMap(value) || isSeq(value) || isAlias(value)
+const isNode = (value: unknown, { yaml }: Walk): value is Node => yaml.isNode(value)
 
 /** Has an anchor or a tag: `&x`, `!x`, `!!js/function`. */
-const isDecorated = (node: Node): boolean =>
-  !isAlias(node) && (('anchor' in node && node.anchor !== undefined) || node.tag !== undefined)
+const isDecorated = (node: Node, { yaml }: Walk): boolean =>
+  !yaml.isAlias(node) && (('anchor' in node && node.anchor !== undefined) || node.tag !== undefined)
 
 /** What the author most likely meant is a text that begins with `*`, `&` or `!`. */
 function reportDecoration(node: Node, walk: Walk): void {
@@ -228,7 +230,11 @@ function reportDecoration(node: Node, walk: Walk): void {
   const column = sign === null ? value - lineStart : sign.index + sign[0].indexOf(sign[1] ?? '')
   const fixed = correctedLine(line)
   const cure = fixed === undefined ? undefined : textOf('mend/quote-text', { fixed })
-  const id = isAlias(node) ? 'yaml-feature/alias' : node.tag === undefined ? 'yaml-feature/anchor' : 'yaml-feature/tag'
+  const id = walk.yaml.isAlias(node)
+    ? 'yaml-feature/alias'
+    : node.tag === undefined
+      ? 'yaml-feature/anchor'
+      : 'yaml-feature/tag'
   walk.report('error', id, { at: walk.placeOf(lineStart + column), cure })
 }
 

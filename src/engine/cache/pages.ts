@@ -26,7 +26,6 @@ interface KnownPage {
 
 export interface PageCache {
   imports: ReadonlyMap<string, readonly string[]>
-  has(key: string): boolean
   find(key: string, source: Source): KnownPage | undefined
   /** Gives the same page, its large parts packed. */
   keep(key: string, known: KnownPage): ParsedPage
@@ -46,7 +45,6 @@ export function openPages(file: string, identity: string): PageCache {
   let steady = true
   return {
     imports: stored?.imports ?? new Map(),
-    has: key => stored?.pages.has(key) === true,
     find(key, source) {
       const entry = stored?.pages.get(key)
       if (pack === undefined || entry === undefined) return undefined

@@ -26,30 +26,18 @@ interface Input {
 const FICKLE = /\b(?:Date|Intl|random\w*|getRandomValues|performance|process|fetch|globalThis)\b/
 const SAMPLES = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm
 
-interface Recall {
-  /** The page of an earlier run, or parsed and kept for the next one. */
-  recall(source: Source): Promise<ParsedPage>
-  /** An earlier run has left the page. */
-  isKnown(source: Source): boolean
-}
+type Recall = (source: Source) => Promise<ParsedPage>
 
+/** Gives the page of an earlier run, or one parsed and kept for the next one. */
 export function createRecall(input: Input): Recall {
   const { pages, parse } = input
-  return pages === undefined ? { recall: parse, isKnown: () => false } : createKept({ ...input, pages })
+  return pages === undefined ? parse : createKept({ ...input, pages })
 }
 
 function createKept(input: Input & { pages: PageCache }): Recall {
   const { modules, pages, parts, parse } = input
   const code = modules.digest()
   const partsDigest = contentHash(parts.flatMap(({ file, body }) => [file, body]).join('\0'), 32)
-
-  const keys = new Map<Source, string | undefined>()
-  /** Asked for when it is decided who parses, and when it is parsed. */
-  function keyOf(source: Source): string | undefined {
-    const key = keys.has(source) ? keys.get(source) : lastingKey(source)
-    keys.set(source, key)
-    return key
-  }
 
   /** Everything that a page is made of; `undefined` when its code may say something else tomorrow. */
   function lastingKey(source: Source): string | undefined {
@@ -65,8 +53,8 @@ function createKept(input: Input & { pages: PageCache }): Recall {
     return contentHash(JSON.stringify([input.keyOf(source), path, kind, instance, around]), 32)
   }
 
-  async function recall(source: Source): Promise<ParsedPage> {
-    const key = keyOf(source)
+  return async source => {
+    const key = lastingKey(source)
     if (key === undefined) {
       pages.refuse()
       return parse(source)
@@ -87,14 +75,6 @@ function createKept(input: Input & { pages: PageCache }): Recall {
     if (isOwn && isSure && isLasting(page, takenBy(source, input))) return pages.keep(key, { page, used })
     pages.refuse()
     return page
-  }
-
-  return {
-    recall,
-    isKnown(source) {
-      const key = keyOf(source)
-      return key !== undefined && pages.has(key)
-    },
   }
 }
 

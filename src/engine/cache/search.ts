@@ -6,11 +6,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
-import { buildIndex, MANIFEST_PATH } from '../../search/index.ts'
+import { buildIndex, MANIFEST_PATH, type SearchSource, toDocument } from '../../search/index.ts'
 import type { AssetPath } from '../../shared/path.ts'
 import { isRecord } from '../../shared/value.ts'
 import { once } from '../once.ts'
 import type { MadeFile } from '../output-file.ts'
+import { sectionBytes } from '../parsing/bodies.ts'
 import type { Workers } from '../workers/index.ts'
 import { engineIdentity } from './identity.ts'
 import { readStored, store } from './stored.ts'
@@ -55,31 +56,43 @@ function readText(file: string): string | undefined {
   }
 }
 
-type Documents = Parameters<typeof buildIndex>[0]
-type MadeTexts = ReturnType<typeof buildIndex>['files']
+type Sources = readonly SearchSource[]
 
 export interface MakeIndex {
-  now(documents: Documents): MadeFile[]
+  now(sources: Sources): MadeFile[]
   /** The same; where nothing earlier is known, by another thread. */
-  apart(documents: Documents, workers: Workers): Promise<MadeFile[]>
+  apart(sources: Sources, workers: Workers): Promise<MadeFile[]>
 }
 
-/** One for all openings of a site; `locale`: of its words. */
-export function createIndexer(locale: string, published: PublishedIndex | undefined): MakeIndex {
+interface IndexerInput {
+  /** Of its words. */
+  locale: string
+  published: PublishedIndex | undefined
+  /** The site will be opened again: its index is kept in memory, as large as its texts. */
+  isFollowed: boolean
+}
+
+/** One for all openings of a site. */
+export function createIndexer({ locale, published, isFollowed }: IndexerInput): MakeIndex {
   let earlier = published?.read
-  const remember = (files: MadeTexts): MadeFile[] => {
-    const known = new Map(files.map(file => [file.path, file]))
-    earlier = path => known.get(path)?.read()
+  const now = (sources: Sources): MadeFile[] => {
+    const documents = sources.map(({ entry, parsed }) => toDocument(entry, () => parsed.sections))
+    const { files } = buildIndex(documents, { locale, earlier })
     published?.keep(files.at(-1)?.read() ?? '')
+    if (isFollowed) {
+      const known = new Map(files.map(file => [file.path, file]))
+      earlier = path => known.get(path)?.read()
+    }
     return files
   }
-  const now = (documents: Documents): MadeFile[] => remember(buildIndex(documents, { locale, earlier }).files)
   return {
     now,
-    async apart(documents, workers) {
-      if (earlier?.(MANIFEST_PATH) !== undefined) return now(documents)
-      const texts = await workers.run('index', { documents, locale })
-      return remember(texts.map(({ path, key, text }) => ({ path, key, read: () => text })))
+    async apart(sources, workers) {
+      if (isFollowed || earlier?.(MANIFEST_PATH) !== undefined) return now(sources)
+      const texts = sources.map(({ entry, parsed }) => ({ entry, sections: sectionBytes(parsed) }))
+      const files = await workers.run('index', { texts, locale })
+      published?.keep(Buffer.from(files.at(-1)?.body ?? '').toString())
+      return files.map(({ path, key, body }) => ({ path, key, read: () => body }))
     },
   }
 }

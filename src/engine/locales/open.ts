@@ -19,7 +19,6 @@ import { type Mode, type OpenedSite, openSite } from '../open-site.ts'
 import type { MadeFile, OutputFile } from '../output-file.ts'
 import { createProgress, type Progress } from '../progress.ts'
 import type { Leaving } from '../short/leave.ts'
-import type { Threads } from '../workers/pool.ts'
 import { placeRoute } from './place.ts'
 
 /** A page by its path in the output, and what stands for one that is not there. */
@@ -59,19 +58,18 @@ interface OpenOptions {
   progress?: Progress
   /** Use what earlier runs left, and leave something to the next one. */
   hasCache?: boolean
-  threads?: Threads | undefined
 }
 
 export async function openSites(
   config: Config,
-  { mode, future = false, progress = createProgress(), hasCache = false, threads }: OpenOptions,
+  { mode, future = false, progress = createProgress(), hasCache = false }: OpenOptions,
 ): Promise<OpenedSites> {
   const opened: OpenedSite[] = []
   let pictures: Cache['pictures'] | undefined
   for (const own of [config, ...config.translations]) {
     const cache = hasCache ? openCache(own, pictures) : undefined
     pictures ??= cache?.pictures
-    opened.push(await openSite(own, { mode, future, progress, cache, threads }))
+    opened.push(await openSite(own, { mode, future, progress, cache }))
   }
   return together(opened, pictures)
 }

@@ -1,5 +1,6 @@
 /** Parsed pages whose largest parts lie packed, outside the heap, until somebody looks at them. */
 
+import { deserialize, serialize } from 'node:v8'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { ParsedPage, Section, Source } from '../../shared/document.ts'
 import { lazily } from '../../shared/value.ts'
@@ -38,28 +39,40 @@ function textOf(bytes: Uint8Array): string {
   return text
 }
 
-const packed = new WeakMap<ParsedPage, Bodies>()
+/** Pages that lie packed; to ask one for its parts would unpack them. */
+const packed = new WeakMap<ParsedPage, { meta: Meta; bodies: Bodies }>()
 
-/** The bytes of a page that lies packed. */
-const bodiesOf = (page: ParsedPage): Bodies | undefined => packed.get(page)
+/** Sections as bytes, by what reads them: that is the same in every copy of a page. */
+const sectionsOf = new WeakMap<() => unknown, Uint8Array>()
 
 export function packedPage(meta: Meta, bodies: Bodies, source: Source): ParsedPage {
-  const page = lazily<Omit<ParsedPage, keyof Late>, Late>(
-    { ...meta, source },
-    { html: () => textOf(bodies.html), sections: () => JSON.parse(textOf(bodies.sections)) as Section[] },
-  )
-  packed.set(page, bodies)
+  const sections = (): Section[] => readSections(bodies.sections)
+  const late = { html: () => textOf(bodies.html), sections }
+  const page = lazily<Omit<ParsedPage, keyof Late>, Late>({ ...meta, source }, late)
+  packed.set(page, { meta, bodies })
+  sectionsOf.set(sections, bodies.sections)
   return page
 }
 
-export function takeApart(page: ParsedPage): { meta: Meta; bodies: Bodies } {
-  const { source: _, html, sections, ...meta } = page
-  return { meta, bodies: bodiesOf(page) ?? { html: packText(html), sections: packText(JSON.stringify(sections)) } }
+export const readSections = (bytes: Uint8Array): Section[] => JSON.parse(unpackText(bytes)) as Section[]
+
+/** Sections of a page for another thread, in memory of their own: a part of a larger one would be sent with all of it. */
+export function sectionBytes(page: Pick<ParsedPage, 'sections'>): Uint8Array {
+  const read = Object.getOwnPropertyDescriptor(page, 'sections')?.get
+  const known = read && sectionsOf.get(read)
+  return known === undefined ? packText(JSON.stringify(page.sections)) : new Uint8Array(known)
 }
 
-/** The same page, its large parts packed. */
+export function takeApart(page: ParsedPage): { meta: Meta; bodies: Bodies } {
+  const known = packed.get(page)
+  if (known !== undefined) return known
+  const { source: _, html, sections, ...meta } = page
+  return { meta, bodies: { html: packText(html), sections: packText(JSON.stringify(sections)) } }
+}
+
+/** The same page, its large parts packed; the others are copied, since what was cut out of a text keeps all of it. */
 export function packPage(page: ParsedPage): ParsedPage {
   if (packed.has(page)) return page
   const { meta, bodies } = takeApart(page)
-  return packedPage(meta, bodies, page.source)
+  return packedPage(deserialize(serialize(meta)), bodies, page.source)
 }

@@ -119,7 +119,4 @@ function isSilent(thread: Thread): boolean {
   return thread.looks > PATIENCE.least + sizeOf(task.order) / PATIENCE.things
 }
 
-function sizeOf({ name, input }: Order): number {
-  if (name === 'shares') return input.length
-  return (name === 'index' ? input.documents : input.sources).length
-}
+const sizeOf = (order: Order): number => (order.name === 'shares' ? order.input.length : order.input.texts.length)

@@ -1,43 +1,56 @@
 /** What other threads do: each task is a function of small plain data, the same in every thread. */
 
 import type { ShareText } from '../../render/share/index.ts'
-import { buildIndex, type SearchDocument } from '../../search/index.ts'
+import { buildIndex, type SearchEntry, toDocument } from '../../search/index.ts'
 import type { AssetPath } from '../../shared/path.ts'
-import { parseTexts } from '../parsing/task.ts'
+import { readSections } from '../parsing/bodies.ts'
 import { paintShare } from '../share/paint.ts'
 
-/** A file whose text is there. */
-interface IndexText {
+/** A page to be searched, its sections packed. */
+interface IndexedText {
+  entry: SearchEntry
+  sections: Uint8Array
+}
+
+/** A file whose bytes are there. */
+interface IndexBytes {
   path: AssetPath
   key: string
-  text: string
+  body: Uint8Array
+}
+
+function indexOf({ texts, locale }: { texts: readonly IndexedText[]; locale: string }): IndexBytes[] {
+  const documents = texts.map(({ entry, sections }) => toDocument(entry, () => readSections(sections)))
+  const encoder = new TextEncoder()
+  return buildIndex(documents, { locale }).files.map(({ path, key, read }) => ({
+    path,
+    key,
+    body: encoder.encode(read()),
+  }))
 }
 
 const tasks = {
   /** Share images, in the order of their texts. */
   shares: (texts: readonly ShareText[]): Uint8Array[] => texts.map(paintShare),
   /** A whole index of the search, made of nothing earlier. */
-  index: ({ documents, locale }: { documents: readonly SearchDocument[]; locale: string }): IndexText[] =>
-    buildIndex(documents, { locale }).files.map(({ path, key, read }) => ({ path, key, text: read() })),
-  /** Texts without code, parsed. */
-  parse: parseTexts,
+  index: indexOf,
 }
 
 type Tasks = typeof tasks
 export type TaskName = keyof Tasks
 export type Input<Name extends TaskName> = Parameters<Tasks[Name]>[0]
-export type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
+export type Output<Name extends TaskName> = ReturnType<Tasks[Name]>
 
 /** A task as it is sent to a thread. */
 export type Order = { [Name in TaskName]: { name: Name; input: Input<Name> } }[TaskName]
 
-export async function perform(order: Order): Promise<Output<TaskName>> {
-  switch (order.name) {
-    case 'shares':
-      return tasks.shares(order.input)
-    case 'index':
-      return tasks.index(order.input)
-    case 'parse':
-      return tasks.parse(order.input)
-  }
-}
+export const perform = (order: Order): Output<TaskName> =>
+  order.name === 'shares' ? tasks.shares(order.input) : tasks.index(order.input)
+
+/** What goes to the other thread and leaves this one: large bytes are not copied. */
+export const movedOf = (output: Output<TaskName>): ArrayBuffer[] =>
+  output.flatMap(part => ('body' in part ? ownBuffer(part.body) : []))
+
+/** Not of what lies among other bytes. */
+const ownBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
