@@ -36,6 +36,7 @@ export const FILES: Record<string, string | Uint8Array> = {
         async contentLoaded({content, actions}) {
           const data = await actions.createData('places.json', JSON.stringify(content))
           actions.setGlobalData({list: content, title: context.siteConfig.title})
+          actions.addRoute({path: '/base/places/:one', component: '@site/src/components/Places'})
           actions.addRoute({path: '/base/places', component: '@site/src/components/Places', modules: {data}})
         },
         async postBuild() {},

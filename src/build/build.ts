@@ -16,6 +16,7 @@ import { problemOf } from '../messages/problem.ts'
 import { soften } from '../shared/config/lenient.ts'
 import type { Config } from '../shared/config.ts'
 import type { Problem } from '../shared/problem.ts'
+import { finishSites } from './after/sites.ts'
 import type { Written } from './commit.ts'
 import { createOutput, type Output } from './write.ts'
 
@@ -95,7 +96,8 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     opened.sweep(new Set(pictures.map(({ key }) => key)))
     const end = await progress.stage('stage/write', undefined, async () => {
       await write(copies, output)
-      const ends = soften([...output.problems(), ...opened.strays()], config.lenient)
+      const after = await finishSites(opened.sites, output)
+      const ends = soften([...after, ...output.problems(), ...opened.strays()], config.lenient)
       const problems = [...found, ...ends]
       if (!hasFailed(problems)) return { problems, written: await output.commit(), left: leaving?.finish() }
       await output.discard()

@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { EncodedFile, MadeFile, OutputFile } from '../engine/output-file.ts'
 import type { Problem } from '../shared/problem.ts'
+import { runAfter } from './after/index.ts'
 import { type Claims, createClaims } from './claims.ts'
 import { commit, type Written } from './commit.ts'
 import { createDigests } from './digests.ts'
@@ -32,6 +33,8 @@ export interface Output {
   encode(file: EncodedFile, done: () => void): Promise<void>
   /** Everything taken so far is written. */
   settle(): Promise<void>
+  /** Lets code of the site work on the whole of it in the folder that it is told; what it leaves there belongs to the site. */
+  after<T>(run: (folder: string) => Promise<T>): Promise<T>
   /** Paths that two wanted, or that cannot be files; most of the pages gone. */
   problems(): Problem[]
   /** Puts the new site in place of the old one. */
@@ -78,6 +81,11 @@ export async function createOutput(outDir: string, options: OutputOptions): Prom
         if (claims.take(file.path)) await run(writing, () => putEncoded(writing, file).finally(done))
       },
       settle: () => settle(writing),
+      async after(run) {
+        await settle(writing)
+        if (writing.failure !== undefined) throw writing.failure.error
+        return runAfter(writing, claims, run)
+      },
       problems: () => [...claims.problems, ...(allowShrink ? [] : shrinkage.problems())],
       commit: () =>
         settle(writing)

@@ -46,7 +46,7 @@ export function resolveLanguages(
   return { language, config: { ...config, translations } satisfies Config, problems, files }
 }
 
-function resolveIn(locale: string, { user, lenient }: Settings, { root, options, ...rest }: Resolving) {
+function resolveIn(locale: string, { user, lenient, made }: Settings, { root, options, ...rest }: Resolving) {
   const texts = isRecord(user) ? translateTexts(user, { siteDir: root, locale }) : undefined
   const resolved = resolveConfig(texts === undefined ? user : texts.config, {
     siteDir: root,
@@ -61,7 +61,8 @@ function resolveIn(locale: string, { user, lenient }: Settings, { root, options,
     together: options.together,
   })
   const problems = [...(texts?.problems ?? []), ...resolved.problems]
-  return { ...resolved, problems, files: texts?.files ?? [] }
+  const config = resolved.config && (made === undefined ? resolved.config : { ...resolved.config, made })
+  return { ...resolved, config, problems, files: texts?.files ?? [] }
 }
 
 /** A mistake in the config is one in every language. */

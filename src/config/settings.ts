@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lenient } from '../shared/config/lenient.ts'
+import type { Made } from '../shared/config/made.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { callConfig } from './call.ts'
@@ -23,6 +24,8 @@ export interface Settings {
   user: unknown
   /** Another engine's config was translated. */
   lenient: Lenient | undefined
+  /** By plugins, besides settings. */
+  made: Made | undefined
   /** What is said of it whatever its values are. */
   notes: Problem[]
   /** Where a setting of ours stands in the author's file. */
@@ -38,6 +41,8 @@ interface Failed {
 
 /** Docusaurus' own way to a config that differs by language. */
 const CURRENT = 'DOCUSAURUS_CURRENT_LOCALE'
+/** Code that asks for it: the same in the context of plugins, and texts that they have translated. */
+const ASKS = new RegExp(`\\b(?:${CURRENT}|currentLocale|localizationDir|translateContent)\\b`)
 
 export async function readSettings(root: string, reader: Reader): Promise<Settings | Failed> {
   const { name } = reader
@@ -52,6 +57,7 @@ export async function readSettings(root: string, reader: Reader): Promise<Settin
   return {
     user: translated === undefined ? value : translated.config,
     lenient: translated && lenientOf(translated),
+    made: lifecycle?.made,
     notes: translated?.problems ?? [],
     place: translated?.place,
     files: [...read.files, ...(lifecycle?.files ?? [])],
@@ -66,7 +72,7 @@ export async function readSpoken(
   reader: Reader,
   { settings, locales }: { settings: Settings; locales: readonly string[] },
 ): Promise<Map<string, Settings>> {
-  const asks = settings.files.some(file => readFileSync(file, 'utf8').includes(CURRENT))
+  const asks = settings.files.some(file => ASKS.test(readFileSync(file, 'utf8')))
   const spoken = new Map<string, Settings>()
   for (const locale of locales) {
     const own = asks ? await readIn(locale, () => readSettings(root, reader)) : settings

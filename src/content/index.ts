@@ -8,6 +8,7 @@ import { sortProblems } from '../shared/problem.ts'
 import { addGitDates, needsGit } from './dates.ts'
 import { gatherInstance, gatherStatics } from './gather.ts'
 import { instancesOf } from './instance.ts'
+import { madeSources } from './made.ts'
 import type { Memory } from './memory.ts'
 import { readRegistries } from './registry/registry.ts'
 
@@ -37,6 +38,7 @@ export async function readContent(config: Config, memory?: Memory): Promise<Cont
   }
   const gathering = { config, now: new Date(), content, memory }
   for (const instance of instancesOf(config)) await gatherInstance(gathering, instance)
+  content.sources.push(...madeSources(config))
   for (const folder of config.staticDirectories) await gatherStatics(gathering, folder)
   await readRegistries(gathering)
   reportEmpty(config, content)

@@ -98,6 +98,8 @@ export async function openSite(
   const parser = createParser({ config, t, modules, pages: cache?.pages })
   // What the site's functions over texts, menus and the sitemap look at is not known.
   if (config.markdown.hooks !== undefined || asksOfPages(config)) cache?.pages.refuse()
+  // Nor what its plugins do with the finished output.
+  if (config.made?.finish !== undefined) cache?.pages.refuse()
   const content = await progress.stage('stage/read', undefined, () => readContent(config, cache?.sources))
   const engine = await readEngine(config)
   // Docusaurus publishes them at once.

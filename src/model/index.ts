@@ -7,7 +7,7 @@ import type { ParsedPage, SourceKind } from '../shared/document.ts'
 import { type FilePath, type Route, routeToAsset, toAssetPath, toFilePath, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Asset, DocumentPage, Page, Site } from '../shared/site.ts'
-import { contentKey } from '../shared/version.ts'
+import { contentKey, MADE_PAGES } from '../shared/version.ts'
 import { buildBlog } from './blog/blog.ts'
 import { checkComments } from './comments.ts'
 import { type Context, textOrder } from './context.ts'
@@ -19,7 +19,7 @@ import { buildRedirects } from './links/redirects.ts'
 import { type Destinations, resolveReferences } from './links/references.ts'
 import { slashedRoutes } from './links/slashes.ts'
 import { buildNavbar } from './navbar.ts'
-import { specialPages, standalonePages } from './pages.ts'
+import { madePages, specialPages, standalonePages } from './pages.ts'
 
 import { hasScripts } from './view/own-head.ts'
 
@@ -64,6 +64,7 @@ export function buildSite({ parsed, frame, assets, ...input }: SiteInput): Site 
     ...blogs.flatMap(blog => blog.pages),
     ...connectVersions(addresses, versions),
     ...config.pages.flatMap(pages => standalonePages(context, pages, of('page', pages.id))),
+    ...madePages(context, of('page', MADE_PAGES)),
     ...specialPages(context),
   ]
   const { pages, problems: taken } = uniquePages(context, withFeeds(all))

@@ -43,6 +43,26 @@ export function standalonePages(context: Context, instance: PagesConfig, parsed:
     })
 }
 
+/** Pages that plugins of the site make: they lie in no folder, and nobody can edit them at one address. */
+export function madePages(context: Context, parsed: ParsedPage[]): Page[] {
+  const instance: PagesConfig = {
+    id: 'default',
+    path: '',
+    routeBasePath: '/',
+    include: [],
+    exclude: [],
+    editUrl: undefined,
+    showLastUpdateTime: false,
+    showLastUpdateAuthor: false,
+    localizedPath: undefined,
+    editPath: '',
+    editLocalizedPath: undefined,
+    remarkPlugins: [],
+    rehypePlugins: [],
+  }
+  return standalonePages(context, instance, parsed)
+}
+
 /** Pages that every site has. */
 export function specialPages(context: Context): Page[] {
   const { config, t } = context

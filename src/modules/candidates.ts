@@ -21,10 +21,11 @@ export interface Candidate {
 export interface SiteFolder {
   siteDir: string
   bounds: Bounds
+  themes?: readonly string[] | undefined
 }
 
-export const documentTarget = (specifier: string, from: FilePath, { siteDir, bounds }: SiteFolder): Target =>
-  findTarget(specifier, { file: join(siteDir, from), siteDir, isDocument: true, bounds })
+export const documentTarget = (specifier: string, from: FilePath, site: SiteFolder): Target =>
+  findTarget(specifier, { ...site, file: join(site.siteDir, from), isDocument: true })
 
 /** What a document means by a name, when the site has it and it is code; `undefined` for partials and pictures. */
 export function findCandidate(specifier: string, from: FilePath, site: SiteFolder): Candidate | undefined {

@@ -1,7 +1,6 @@
 /** The site's own modules as the other rooms use them. */
 
 import { isAbsolute, join, relative } from 'node:path'
-import { contentHash } from '../content-hash.ts'
 import type { ModuleExports } from '../docusaurus/index.ts'
 import { guard } from '../fence.ts'
 import { problemOf } from '../messages/problem.ts'
@@ -17,11 +16,22 @@ import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
 import { ISLAND, pathOf, TEXT } from './bundle/virtual.ts'
 import { documentTarget, findCandidate, type SiteFolder, textsAmong } from './candidates.ts'
 import { createListing, type Listing } from './listing.ts'
-import { findOwnTheme, isDrawn, MDX_COMPONENTS, placeOfDefault, placeOfPart, readComponents } from './own-theme.ts'
 import {
+  findOwnTheme,
+  isDrawn,
+  MDX_COMPONENTS,
+  placeOfDefault,
+  placeOfPart,
+  readComponents,
+  themePlaces,
+} from './own-theme.ts'
+import {
+  componentFile,
+  digestOf,
   findCandidates,
   hasSameKeys,
   type Imports,
+  knownImports,
   type Prepared,
   type PublishedFile,
   prepareModules,
@@ -31,7 +41,7 @@ import {
 } from './prepare.ts'
 import { absentModule, deadComponent, foundIslands, overrideNotes, reportedError } from './problems.ts'
 import { fingerprintOf, reach, reachFrom } from './reach.ts'
-import { reactModule, withConfig } from './run.ts'
+import { pageOf, reactModule } from './run.ts'
 import { siteData } from './site-data.ts'
 
 export interface Modules {
@@ -112,7 +122,7 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
   return {
     prepare: content => prepare(state, content),
     options: () => parseOptions(state),
-    page: async source => withConfig(await load(state, join(config.siteDir, source.file)), site.siteConfig),
+    page: async source => pageOf(await load(state, componentFile(source, config.siteDir)), { source, config, site }),
     imported: file => textsAmong(state.imports.get(file)?.specifiers ?? [], file),
     isOutside: path => !state.bounds(path),
     texts: () => state.prepared?.texts ?? [],
@@ -145,11 +155,11 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
 }
 
 async function prepare(state: State, content: Content): Promise<void> {
-  const { siteDir, markdown } = state.config
+  const { markdown } = state.config
   const known = new Map([...state.known, ...knownImports(state.imports)])
   state.imports = await readImports(content, known, markdown.math)
-  const candidates = findCandidates(content, state.imports, { siteDir, bounds: state.bounds })
-  const wanted = { candidates, ownTheme: findOwnTheme(siteDir) }
+  const candidates = findCandidates(content, state.imports, folderOf(state))
+  const wanted = { candidates, ownTheme: findOwnTheme(themePlaces(state.config)) }
   const { prepared } = state
   if (prepared !== undefined && hasSameKeys(prepared, wanted) && !hasChanged(prepared.graph)) {
     state.prepared = { ...prepared, ...wanted }
@@ -159,24 +169,6 @@ async function prepare(state: State, content: Content): Promise<void> {
   state.hashes = new Map()
   state.ownTheme = {}
   for (const [name, key] of wanted.ownTheme) state.ownTheme[name] = await loadOwn(state, name, key)
-}
-
-const knownImports = (imports: Imports): Map<string, readonly string[]> =>
-  new Map([...imports.values()].map(({ hash, specifiers }) => [hash, specifiers]))
-
-const REQUIRED = /\brequire\(["']([^"']+)["']\)/g
-
-function digestOf({ prepared, provided }: State): string | undefined {
-  const code = prepared?.bundle?.code ?? ''
-  const isOurs = (name: string): boolean =>
-    Object.hasOwn(provided, name) || /^(?:react(?:-dom)?(?:\/|$)|@generated\/|zapiski)/.test(name)
-  const required = [...code.matchAll(REQUIRED)].map(match => match[1] ?? '')
-  if (!required.every(isOurs)) return undefined
-  const { scripts, broken } = prepared ?? {}
-  return contentHash(
-    JSON.stringify([code, [...(scripts?.addresses.values() ?? [])], [...(broken?.values() ?? [])]]),
-    32,
-  )
 }
 
 /** The default export of a file of the site's theme. */
@@ -218,7 +210,7 @@ async function running(state: State, key: string): Promise<ModuleExports> {
   return guard({ file: shownPath(graph, pathOf(key)), digest: fingerprint(state, key) }, () => running.load(key))
 }
 
-const folderOf = ({ config: { siteDir }, bounds }: State): SiteFolder => ({ siteDir, bounds })
+const folderOf = ({ config, bounds }: State): SiteFolder => ({ ...themePlaces(config), bounds })
 
 const filesIn = (state: State): string[] => [...importsIn(state).keys()].map(pathOf).filter(isAbsolute)
 

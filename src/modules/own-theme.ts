@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { isValidElement } from 'react'
 import type { ModuleExports } from '../docusaurus/index.ts'
+import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Position } from '../shared/problem.ts'
 import { ADMONITION_PARTS, BAR_PARTS, FOOTER_PARTS, FRAME_PARTS, LAYOUT, PARTS } from '../shared/site/parts.ts'
@@ -27,10 +28,18 @@ const REPLACEABLE: readonly string[] = [
   ...new Set(Object.values(PARTS).flat()),
 ]
 
-export const findOwnTheme = (siteDir: string): OwnTheme =>
+/** Where the site keeps what it has instead of the theme. */
+interface ThemePlaces {
+  siteDir: string
+  themes: readonly string[]
+}
+
+export const themePlaces = ({ siteDir, made }: Config): ThemePlaces => ({ siteDir, themes: made?.themeFolders ?? [] })
+
+export const findOwnTheme = (places: ThemePlaces): OwnTheme =>
   new Map(
     REPLACEABLE.flatMap(name => {
-      const file = findThemeFile(name, siteDir)
+      const file = findThemeFile(name, places)
       return file === undefined || (name === LAYOUT && !isAround(file)) ? [] : [[name, file] as const]
     }),
   )
@@ -69,8 +78,8 @@ export function placeOfPart(
 export const readComponents = (exported: unknown): ModuleExports => (isRecord(exported) ? { ...exported } : {})
 
 /** A part that the site has itself, asked for by somebody else. */
-export function ownPart(written: string, importer: string, siteDir: string): string | undefined {
+export function ownPart(written: string, importer: string, places: ThemePlaces): string | undefined {
   const name = written.startsWith('@theme/') ? written.slice('@theme/'.length) : ''
-  const file = REPLACEABLE.includes(name) && name !== LAYOUT ? findThemeFile(name, siteDir) : undefined
+  const file = REPLACEABLE.includes(name) && name !== LAYOUT ? findThemeFile(name, places) : undefined
   return file === importer ? undefined : file
 }

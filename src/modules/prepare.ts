@@ -8,7 +8,7 @@ import { guard } from '../fence.ts'
 import { isSaidError } from '../messages/said-error.ts'
 import { countElement, createIsland, createPart, guardComponent, mayTakeIn, reportAbsent } from '../pages/index.ts'
 import type { Config, MathConfig } from '../shared/config.ts'
-import type { Content } from '../shared/document.ts'
+import type { Content, Source } from '../shared/document.ts'
 import { isComponentPage, isPartialFile } from '../shared/files.ts'
 import { type AssetPath, assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
@@ -86,6 +86,10 @@ export async function readImports(
   return imports
 }
 
+/** By the digest of the text. */
+export const knownImports = (imports: Imports): Map<string, readonly string[]> =>
+  new Map([...imports.values()].map(({ hash, specifiers }) => [hash, specifiers]))
+
 interface Text {
   file: FilePath
   body: string
@@ -106,13 +110,19 @@ export function findCandidates(content: Content, imports: Imports, site: SiteFol
   const { siteDir } = site
   const pages = content.sources.filter(({ file }) => isComponentPage(file))
   const found = new Map<FilePath, Candidate[]>()
-  for (const { file } of pages) found.set(file, [{ key: join(siteDir, file), name: join(siteDir, file) }])
+  for (const page of pages) {
+    const file = componentFile(page, siteDir)
+    found.set(page.file, [{ key: file, name: file }])
+  }
   for (const [file, { specifiers }] of imports) {
     const candidates = candidatesAmong(specifiers, file, site)
     if (candidates.length > 0) found.set(file, candidates)
   }
   return found
 }
+
+/** Absolute. */
+export const componentFile = ({ file, made }: Source, siteDir: string): string => made?.component ?? join(siteDir, file)
 
 /** What the entry of the bundle offers: key -> what it imports. */
 function keysOf({ candidates, ownTheme }: Wanted): Map<string, string> {
@@ -247,4 +257,26 @@ export function publishedFiles(prepared: Prepared | undefined): PublishedFile[] 
     ...prepared.scripts.files.map(({ path, body }) => ({ path: toAssetPath(path), body })),
     ...[...prepared.graph.published].map(([path, from]) => ({ path, from })),
   ]
+}
+
+const REQUIRED = /\brequire\(["']([^"']+)["']\)/g
+
+/** Of all that is bundled; `undefined` when the code may behave differently next time. */
+export function digestOf({
+  prepared,
+  provided,
+}: {
+  prepared: Prepared | undefined
+  provided: object
+}): string | undefined {
+  const code = prepared?.bundle?.code ?? ''
+  const isOurs = (name: string): boolean =>
+    Object.hasOwn(provided, name) || /^(?:react(?:-dom)?(?:\/|$)|@generated\/|zapiski)/.test(name)
+  const required = [...code.matchAll(REQUIRED)].map(match => match[1] ?? '')
+  if (!required.every(isOurs)) return undefined
+  const { scripts, broken } = prepared ?? {}
+  return contentHash(
+    JSON.stringify([code, [...(scripts?.addresses.values() ?? [])], [...(broken?.values() ?? [])]]),
+    32,
+  )
 }

@@ -5,7 +5,9 @@ import { join, relative, resolve } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { createElement, type FunctionComponent } from 'react'
 import * as runtime from 'react/jsx-runtime'
-import type { ModuleExports } from '../docusaurus/index.ts'
+import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
+import type { Config } from '../shared/config.ts'
+import type { Source } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import { isRecord } from '../shared/value.ts'
 import { listen } from './listen.ts'
@@ -113,7 +115,35 @@ export function countingRuntime(count: () => void, guard: (type: unknown) => unk
 }
 
 /** A page in React; Docusaurus gives it the config. */
-export function withConfig({ default: page }: ModuleExports, config: object): unknown {
+export function pageOf(exports: ModuleExports, { source, config, site }: PageOptions): unknown {
+  return source.made === undefined
+    ? withConfig(exports, site.siteConfig)
+    : withProps(exports, { ...source.made, pathname: config.baseUrl + (source.frontMatter.slug ?? '').slice(1) })
+}
+
+interface PageOptions {
+  source: Source
+  config: Config
+  site: Pick<SiteData, 'siteConfig'>
+}
+
+/** A page of a plugin is given its data, and what a router would tell it. */
+function withProps(
+  { default: page }: ModuleExports,
+  { props, pathname }: { props: string; pathname: string },
+): unknown {
+  const Page = page as FunctionComponent<object> | undefined
+  if (Page === undefined) return undefined
+  const location = { pathname, search: '', hash: '' }
+  const given = {
+    ...(JSON.parse(props) as object),
+    location,
+    match: { path: pathname, url: pathname, params: {}, isExact: true },
+  }
+  return () => createElement(Page, given)
+}
+
+function withConfig({ default: page }: ModuleExports, config: object): unknown {
   if (typeof page !== 'function') return page
   // React says itself what is wrong with another function.
   const Page = page as FunctionComponent<{ config: object }>

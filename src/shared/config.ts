@@ -3,6 +3,7 @@
 import type { CommentsConfig } from './config/comments.ts'
 import type { BlogConfig, DocsConfig, PagesConfig } from './config/content.ts'
 import type { Lenient } from './config/lenient.ts'
+import type { Made } from './config/made.ts'
 import type { SecurityConfig } from './config/security.ts'
 import type { ThemeConfig } from './config/theme.ts'
 import type { ReportLevel } from './problem.ts'
@@ -35,6 +36,8 @@ export interface Config {
   siteDir: string
   /** The site is another engine's, read as it is; `undefined`: ours, where every mistake counts. */
   lenient?: Lenient | undefined
+  /** By plugins of the site. */
+  made?: Made | undefined
   /** Absolute. */
   outDir: string
   title: string

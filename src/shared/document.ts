@@ -109,6 +109,8 @@ export interface Source {
   /** From git; absent with no git, a shallow clone or an uncommitted file. */
   created?: LastUpdate | undefined
   updated?: LastUpdate | undefined
+  /** A plugin made it: the absolute file of its component, and what that is given, as JSON. */
+  made?: { component: string; props: string } | undefined
 }
 
 /** What a component that asks for all documents of a version is told of each: Docusaurus' names. */

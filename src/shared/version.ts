@@ -3,6 +3,9 @@
 /** Docusaurus' name of the version that is being written. */
 export const CURRENT_VERSION = 'current'
 
+/** Pages that plugins make belong to no folder: no setting can give this name. */
+export const MADE_PAGES = '(plugins)'
+
 /** What tells the content of one version from that of others: `default` for the current one, else `default@1.0`. */
 export const contentKey = ({ id, version }: { id: string; version: { name: string } }): string =>
   version.name === CURRENT_VERSION ? id : `${id}@${version.name}`

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
-import { fileAt } from './lifecycle.ts'
+import { fileAt } from './lifecycle/index.ts'
 import type { PluginCall } from './plugins.ts'
 import { type Notes, readSection } from './source.ts'
 import { standInName } from './stand-ins.ts'

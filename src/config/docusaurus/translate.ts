@@ -14,7 +14,7 @@ import {
 } from './content.ts'
 import { countersOfPlugins } from './counters.ts'
 import { tagManager, translateHead } from './head.ts'
-import type { Lifecycle } from './lifecycle.ts'
+import type { Lifecycle } from './lifecycle/index.ts'
 import { translateMath } from './math.ts'
 import { listPlugins, type PluginCall, type PluginName } from './plugins.ts'
 import { servicesOf } from './services.ts'

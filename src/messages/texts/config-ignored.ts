@@ -76,20 +76,12 @@ export const configIgnored = {
   'ignored/not-run': { en: '"{name}" is not run', ru: '«{name}» не выполняется' },
   'ignored/not-run-means': { en: '"{name}" is not run: {meaning}', ru: '«{name}» не выполняется: {meaning}' },
   'ignored/plugin-routes': {
-    en: 'pages that "{name}" adds are not built: {routes}',
-    ru: 'страницы, которые добавляет «{name}», не собираются: {routes}',
-  },
-  'ignored/plugin-parts': {
-    en: '"{name}" is run without {names}',
-    ru: '«{name}» выполняется без {names}',
+    en: 'these pages of plugins are not built: {routes}; their address is a pattern, or their component or its data are not files that can be read',
+    ru: 'эти страницы плагинов не собираются: {routes}; их адрес — шаблон, или компонент либо его данные не лежат в файлах, которые можно прочесть',
   },
   'ignored/plugin-bundling': {
     en: '"{name}" is run without {names}: there is no Webpack here, its aliases, loaders and PostCSS do nothing',
     ru: '«{name}» выполняется без {names}: Webpack здесь нет, его псевдонимы, загрузчики и PostCSS не действуют',
-  },
-  'ignored/plugin-watch': {
-    en: '"{name}" is run without {names}: dev does not see changes of those files, a build does',
-    ru: '«{name}» выполняется без {names}: dev не заметит правок этих файлов, build заметит',
   },
   'ignored/plugin-tags': {
     en: '"{name}": tags for the body and tags as text are left out, tags for the head as objects are there',

@@ -3,7 +3,7 @@
 import { isAbsolute } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { roleOf } from '../../docusaurus/index.ts'
-import { ownPart } from '../own-theme.ts'
+import { ownPart, themePlaces } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget } from './files.ts'
 import { FOLDER, folderModule, ledToFolders } from './folders.ts'
@@ -32,10 +32,10 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
     async resolveId(written, importer, { kind }) {
       if (importer === undefined) return null
       if (isFetched(written, kind)) return { id: written, external: true }
-      const isOwn = ownPart(written, importer, graph.config.siteDir) !== undefined
+      const isOwn = ownPart(written, importer, themePlaces(graph.config)) !== undefined
       if (Object.hasOwn(provided, written) && !isOwn) return PROVIDED + written
       if (written.startsWith('\0') || importer.startsWith(FOLDER)) return written
-      const target = findTarget(written, { file: importer, siteDir: graph.config.siteDir, bounds: graph.bounds })
+      const target = findTarget(written, { file: importer, ...themePlaces(graph.config), bounds: graph.bounds })
       const missing = () => missingHere(written, importer, kind === 'require-call')
       switch (target.kind) {
         case 'theme':

@@ -24,15 +24,20 @@ interface Importer {
   siteDir: string
   /** Documents write `/x` for a path from the site. */
   isDocument?: boolean
+  /** Folders of themes that plugins bring, absolute. */
+  themes?: readonly string[] | undefined
   /** Without them anything may be taken in. */
   bounds?: Bounds | undefined
 }
 
-export function findTarget(written: string, { file, siteDir, isDocument = false, bounds }: Importer): Target {
+export function findTarget(written: string, importer: Importer): Target {
+  const { file, siteDir, isDocument = false, bounds, themes = [] } = importer
   const target = readSpecifier(written)
   if (target.kind === 'theme') {
-    const own = target.original ? undefined : findThemeFile(target.name, siteDir)
-    return { kind: 'theme', name: target.name, path: own === file ? undefined : own }
+    // What the site has itself may stand around what a plugin brings.
+    const own = target.original ? undefined : findThemeFile(target.name, { siteDir, themes })
+    const below = own === undefined || own === file ? findInThemes(target.name, themes) : own
+    return { kind: 'theme', name: target.name, path: below === file ? undefined : below }
   }
   if (target.kind !== 'file') return target
   const { from, path, as } = target
@@ -48,9 +53,18 @@ export function findTarget(written: string, { file, siteDir, isDocument = false,
   return found === undefined ? { kind: 'missing', path: local } : { kind: as === 'module' ? 'file' : as, path: found }
 }
 
-/** The file of a theme component that the site has itself. */
-export const findThemeFile = (name: string, siteDir: string): string | undefined =>
-  findFile(join(siteDir, 'src/theme', name))
+/** The file of a theme component that the site has itself, or one of its plugins. */
+export const findThemeFile = (
+  name: string,
+  { siteDir, themes = [] }: Pick<Importer, 'siteDir' | 'themes'>,
+): string | undefined => findFile(join(siteDir, 'src/theme', name)) ?? findInThemes(name, themes)
+
+/** The later one wins. */
+const findInThemes = (name: string, themes: readonly string[]): string | undefined =>
+  themes
+    .toReversed()
+    .map(folder => findFile(join(folder, name)))
+    .find(file => file !== undefined)
 
 function findFile(path: string): string | undefined {
   if (isFile(path)) return path

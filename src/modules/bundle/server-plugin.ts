@@ -7,7 +7,7 @@ import type { Plugin, ResolveIdResult } from 'rolldown'
 import { packageName, REACT_MODULES, replacementOf, roleOf } from '../../docusaurus/index.ts'
 import type { Found } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
-import { ownPart } from '../own-theme.ts'
+import { ownPart, themePlaces } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget, type Target } from './files.ts'
 import { FOLDER, folderModule, ledToFolders } from './folders.ts'
@@ -61,7 +61,8 @@ export function serverPlugin(options: PluginOptions): Plugin {
       if (isFetched(written, kind)) return external(written)
       const { siteDir } = options.graph.config
       const importer = from === undefined || from === ENTRY ? `${siteDir}/_` : pathOf(from)
-      if (known.has(written) && ownPart(written, importer, siteDir) === undefined) return external(written)
+      if (known.has(written) && ownPart(written, importer, themePlaces(options.graph.config)) === undefined)
+        return external(written)
       if (from === undefined) return null
       if (written.startsWith('\0') || from.startsWith(FOLDER)) return written
       const lookUp = () => this.resolve(written, importer, { skipSelf: true })
@@ -103,7 +104,7 @@ const codeModule = (path: string, { graph, from }: Asked): string =>
 async function resolveImport(asked: Asked): Promise<ResolveIdResult> {
   const { written, from, importer, known, provided, graph } = asked
   if (from === ENTRY && isAbsolute(written) && roleOf(written) === 'code') return codeModule(written, asked)
-  const target = findTarget(written, { file: importer, siteDir: graph.config.siteDir, bounds: graph.bounds })
+  const target = findTarget(written, { file: importer, ...themePlaces(graph.config), bounds: graph.bounds })
   switch (target.kind) {
     case 'theme': {
       const name = `@theme/${target.name}`

@@ -1,0 +1,57 @@
+/** `postBuild` of plugins: run over the finished output of a language, before it takes its place. */
+
+import type { BuiltSite, Made } from '../../../shared/config/made.ts'
+import type { Problem } from '../../../shared/problem.ts'
+import { isRecord } from '../../../shared/value.ts'
+import type { Living } from './living.ts'
+import { takeTurn } from './turn.ts'
+
+/** `undefined`: no plugin asks for it. */
+export function finishing(plugins: readonly Living[], siteDir: string, globalData: unknown): Made['finish'] {
+  const asked = plugins.filter(plugin => plugin.has('postBuild'))
+  if (asked.length === 0) return undefined
+  return async built => {
+    const problems: Problem[] = []
+    for (const plugin of asked) {
+      const props = { ...propsOf(plugin, built), plugins: pluginsOf(plugins, built), globalData }
+      const run = async (): Promise<void> =>
+        void (await plugin.call('postBuild', { ...props, content: plugin.content }))
+      const problem = await takeTurn({ own: plugin.own, code: plugin.code, siteDir }, run)
+      if (problem !== undefined) problems.push(problem)
+    }
+    return problems
+  }
+}
+
+/** Docusaurus' names; `routes` are those of pages, without what only its own client needs. */
+function propsOf({ context }: Living, { outDir, pages }: BuiltSite): Record<string, unknown> {
+  const { siteConfig } = context
+  return {
+    ...context,
+    siteConfig: { ...(isRecord(siteConfig) && siteConfig) },
+    siteVersion: undefined,
+    outDir,
+    routesPaths: pages.map(({ path }) => path),
+    routes: pages.map(({ path, sourceFilePath, lastUpdatedAt }) => {
+      const metadata = { ...(sourceFilePath && { sourceFilePath }), ...(lastUpdatedAt && { lastUpdatedAt }) }
+      return { path, exact: true, component: '', metadata }
+    }),
+    head: {},
+    headTags: '',
+    preBodyTags: '',
+    postBodyTags: '',
+  }
+}
+
+function pluginsOf(plugins: readonly Living[], { content = {} }: BuiltSite): object[] {
+  const ours = Object.entries(content).flatMap(([name, byId]) =>
+    Object.entries(byId).map(([id, own]) => ({ name, options: { id }, version: { type: 'synthetic' }, content: own })),
+  )
+  const own = plugins.map(({ name, id, content: its }) => ({
+    name,
+    options: { id },
+    version: { type: 'project' },
+    content: its,
+  }))
+  return [...ours, ...own]
+}

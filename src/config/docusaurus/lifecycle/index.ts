@@ -1,0 +1,131 @@
+/**
+ * Plugins of a Docusaurus site that are its own code, run while the config is read, for what they make that is plain
+ * data: global data, pages, tags. What works on the finished output is kept until there is one. What has no counterpart
+ * is named.
+ */
+
+import { resolve } from 'node:path'
+import { textOf } from '../../../messages/problem.ts'
+import type { Text } from '../../../messages/text.ts'
+import type { TextId } from '../../../messages/texts/index.ts'
+import type { Made } from '../../../shared/config/made.ts'
+import type { Problem } from '../../../shared/problem.ts'
+import type { ReadModule } from '../../module.ts'
+import { customPlugins, type OwnPlugin } from '../plugins.ts'
+import { findModule } from './find.ts'
+import { finishing } from './finish.ts'
+import { actionsOf, bringToLife, type Ledger, type Living, load } from './living.ts'
+import { readRoutes } from './routes.ts'
+import type { PluginSite } from './site.ts'
+import { tagsOf } from './tags.ts'
+import { takeTurn } from './turn.ts'
+import { filesOf } from './watched.ts'
+
+export { fileAt } from './find.ts'
+
+/** By the plugin's name and by its id, as `useGlobalData` gives it. */
+export type GlobalData = Ledger['globalData']
+
+export interface Lifecycle {
+  /** Where those stand in the config that were run. */
+  ran: ReadonlySet<string>
+  globalData: GlobalData
+  made: Made | undefined
+  /** Tags for every head, as plugins wrote them. */
+  headTags: unknown[]
+  /** Absolute paths of modules for browsers. */
+  clientModules: string[]
+  /** What they made and what has no place here. */
+  left: { where: string; meaning: Text }[]
+  /** One that failed made nothing. */
+  problems: Problem[]
+  /** Absolute files of their code, and those that they say they read. */
+  files: string[]
+  /** One of them failed, or lacks a package: what it would have made is not known. */
+  isHollow: boolean
+}
+
+interface Running {
+  site: PluginSite
+  ran: Set<string>
+  ledger: Ledger
+  themeFolders: string[]
+  alive: Living[]
+  lifecycle: Omit<Lifecycle, 'made' | 'ran' | 'globalData'>
+}
+
+export async function runPlugins(site: PluginSite): Promise<Lifecycle> {
+  const ledger: Ledger = { globalData: {}, routes: [] }
+  const lifecycle = { headTags: [], clientModules: [], left: [], problems: [], files: [], isHollow: false }
+  const running: Running = { site, ran: new Set(), ledger, themeFolders: [], alive: [], lifecycle }
+  for (const own of customPlugins(site.value)) await begin(own, running)
+  for (const plugin of running.alive) await turn(running, plugin, () => whenAllAreLoaded(plugin, running))
+  return { ...running.lifecycle, ran: running.ran, globalData: ledger.globalData, made: madeBy(running) }
+}
+
+async function begin(own: OwnPlugin, running: Running): Promise<void> {
+  const { site, ran, lifecycle, alive } = running
+  const module = await findModule(own, site)
+  if (module === undefined) return
+  ran.add(own.where)
+  lifecycle.files.push(...module.files)
+  lifecycle.problems.push(...module.problems.map(problem => ({ ...problem, level: 'warning' as const })))
+  if (module.problems.length > 0 || (module.missing ?? []).length > 0) lifecycle.isHollow = true
+  const { code } = module
+  if (code === undefined) return
+  await turn(running, { own, code }, async () => {
+    const plugin = await bringToLife(own, module, site)
+    if (plugin === undefined) return
+    alive.push(plugin)
+    await load(plugin, running.ledger)
+  })
+}
+
+type Actor = { own: OwnPlugin; code: NonNullable<ReadModule['code']> }
+
+async function turn({ lifecycle, site: { siteDir } }: Running, actor: Actor, run: () => Promise<void>): Promise<void> {
+  const problem = await takeTurn({ own: actor.own, code: actor.code, siteDir }, run)
+  if (problem === undefined) return
+  lifecycle.problems.push(problem)
+  lifecycle.isHollow = true
+}
+
+/** What bundlers of Docusaurus take and nobody here does. */
+const BUNDLING = ['configureWebpack', 'configurePostCss']
+
+async function whenAllAreLoaded(plugin: Living, running: Running): Promise<void> {
+  const { lifecycle, ledger, alive, themeFolders, site } = running
+  const { own, folder, content } = plugin
+  const { where, shown: name } = own
+  const say = (id: TextId, values: object): void =>
+    void lifecycle.left.push({ where, meaning: textOf(id, { name, ...values }) })
+  const inFolder = (path: unknown): string[] => (typeof path === 'string' ? [resolve(folder, path)] : [])
+  const bundling = BUNDLING.filter(plugin.has)
+  if (bundling.length > 0) say('ignored/plugin-bundling', { names: bundling })
+  // Its component may be in a theme of a plugin.
+  themeFolders.push(...inFolder(await plugin.call('getThemePath')))
+  lifecycle.files.push(...filesOf(await plugin.call('getPathsToWatch'), site.siteDir))
+  lifecycle.clientModules.push(...[await plugin.call('getClientModules')].flat().flatMap(inFolder))
+  const tags = tagsOf(await plugin.call('injectHtmlTags', { content }))
+  lifecycle.headTags.push(...tags.head)
+  if (tags.rest) say('ignored/plugin-tags', {})
+  if (plugin.has('allContentLoaded'))
+    await plugin.call('allContentLoaded', { allContent: allContent(alive), actions: actionsOf(plugin, ledger) })
+}
+
+/** By name and id. */
+function allContent(alive: readonly Living[]): Record<string, Record<string, unknown>> {
+  const all: Record<string, Record<string, unknown>> = {}
+  for (const { name, id, content } of alive) all[name] = { ...all[name], [id]: content }
+  return all
+}
+
+function madeBy({ site, ledger, themeFolders, alive, lifecycle }: Running): Made | undefined {
+  const read = readRoutes(ledger.routes, { siteDir: site.siteDir, themeFolders })
+  lifecycle.files.push(...read.files)
+  if (read.left.length > 0)
+    lifecycle.left.push({ where: 'plugins', meaning: textOf('ignored/plugin-routes', { routes: read.left }) })
+  const finish = finishing(alive, site.siteDir, ledger.globalData)
+  const isNothing = read.routes.length + themeFolders.length === 0 && finish === undefined
+  return isNothing ? undefined : { routes: read.routes, themeFolders, finish }
+}

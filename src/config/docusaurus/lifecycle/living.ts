@@ -1,0 +1,81 @@
+/** One plugin of a site that was made, and its methods as the engine calls them. */
+
+import { dirname, join } from 'node:path'
+import { isRecord } from '../../../shared/value.ts'
+import type { ReadModule } from '../../module.ts'
+import type { OwnPlugin } from '../plugins.ts'
+import { standInName } from '../stand-ins.ts'
+import { findFile } from './find.ts'
+import type { AskedRoute } from './routes.ts'
+import { contextOf, type PluginSite } from './site.ts'
+import { translated } from './translated.ts'
+
+export interface Living {
+  own: OwnPlugin
+  code: NonNullable<ReadModule['code']>
+  name: string
+  id: string
+  /** Absolute: paths of its own are written from there. */
+  folder: string
+  context: Record<string, unknown>
+  content: unknown
+  has(method: string): boolean
+  call(method: string, argument?: unknown): Promise<unknown>
+}
+
+/** What `contentLoaded` may do. */
+export interface Ledger {
+  globalData: Record<string, Record<string, unknown>>
+  routes: AskedRoute[]
+}
+
+/** Calls the function that makes a plugin; a stand-in has every name, and nothing behind it. */
+export async function bringToLife(own: OwnPlugin, { value, code }: ReadModule, site: PluginSite) {
+  if (typeof value !== 'function' || code === undefined) return undefined
+  const options = isRecord(own.options) ? own.options : {}
+  const context = contextOf(site)
+  const made: unknown = await value(context, { id: 'default', ...options })
+  if (!isRecord(made) || standInName(made) !== undefined) return undefined
+  const file = typeof own.plugin === 'string' ? findFile(own.plugin, site.siteDir) : undefined
+  const living: Living = {
+    own,
+    code,
+    name: typeof made.name === 'string' ? made.name : 'default',
+    id: typeof options.id === 'string' ? options.id : 'default',
+    folder: file === undefined ? site.siteDir : dirname(file),
+    context,
+    content: undefined,
+    has: method => typeof made[method] === 'function',
+    async call(name, argument) {
+      const method = made[name]
+      return typeof method === 'function' ? method.call(made, argument) : undefined
+    },
+  }
+  return living
+}
+
+/** Its content, and what it makes of it. */
+export async function load(living: Living, ledger: Ledger): Promise<void> {
+  living.content = await translated(living, await living.call('loadContent'))
+  await living.call('contentLoaded', { content: living.content, actions: actionsOf(living, ledger), allContent: {} })
+}
+
+/** Data lie in memory under the paths that Docusaurus would give them. */
+export function actionsOf({ name, id, context }: Living, ledger: Ledger) {
+  const { generatedFilesDir, baseUrl } = context
+  const created = new Map<string, string>()
+  return {
+    setGlobalData(data: unknown): void {
+      const own = ledger.globalData[name] ?? {}
+      ledger.globalData[name] = { ...own, [id]: JSON.parse(JSON.stringify(data ?? null)) }
+    },
+    addRoute(route: unknown): void {
+      if (isRecord(route)) ledger.routes.push({ route, created, baseUrl: String(baseUrl) })
+    },
+    async createData(file: string, data: unknown): Promise<string> {
+      const path = join(String(generatedFilesDir), name, id, file)
+      created.set(path, typeof data === 'string' ? data : JSON.stringify(data))
+      return path
+    },
+  }
+}

@@ -1,0 +1,103 @@
+/** Pages that plugins add: what their components are given is read into plain data. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
+import type { MadeRoute } from '../../../shared/config/made.ts'
+import { isRecord } from '../../../shared/value.ts'
+import { componentAt } from './find.ts'
+
+/** A page as a plugin asked for it. */
+export interface AskedRoute {
+  route: Record<string, unknown>
+  /** Data that the plugin left for it, by the path that it was given. */
+  created: ReadonlyMap<string, string>
+  baseUrl: string
+}
+
+interface Around {
+  siteDir: string
+  themeFolders: readonly string[]
+}
+
+interface ReadRoutes {
+  routes: MadeRoute[]
+  /** Addresses of pages that cannot be made. */
+  left: string[]
+  /** Absolute files of their data. */
+  files: string[]
+}
+
+export function readRoutes(asked: readonly AskedRoute[], around: Around): ReadRoutes {
+  const read: ReadRoutes = { routes: [], left: [], files: [] }
+  for (const one of asked) for (const leaf of leavesOf(one.route, {})) readLeaf({ ...one, route: leaf }, around, read)
+  return read
+}
+
+/** Pages stand in the places of routes that have none below them; what those above give is theirs too. */
+function leavesOf(route: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown>[] {
+  const join = (key: string): unknown => ({ ...record(above[key]), ...record(route[key]) })
+  const whole = { ...route, modules: join('modules'), props: join('props') }
+  const children = Array.isArray(route.routes) ? route.routes.filter(isRecord) : []
+  return children.length === 0 ? [whole] : children.flatMap(child => leavesOf(child, whole))
+}
+
+const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
+function readLeaf({ route, created, baseUrl }: AskedRoute, around: Around, read: ReadRoutes): void {
+  const path = typeof route.path === 'string' ? route.path : ''
+  const component = typeof route.component === 'string' ? componentOf(route.component, around) : undefined
+  const props = component === undefined ? undefined : propsOf(route, { created, ...around, files: read.files })
+  // An address that is a pattern is a page for each that somebody types.
+  if (!path.startsWith('/') || /[:*]/.test(path) || component === undefined || props === undefined) read.left.push(path)
+  else read.routes.push({ path: inSite(path, baseUrl), component, props })
+}
+
+const inSite = (path: string, baseUrl: string): string =>
+  `${path}/`.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path
+
+/** `@theme/X` of the site or of a plugin, or a file. */
+function componentOf(written: string, { siteDir, themeFolders }: Around): string | undefined {
+  const theme = written.startsWith('@theme/') ? written.slice('@theme/'.length) : undefined
+  if (theme === undefined) return componentAt(fileNamed(written, siteDir))
+  const folders = [join(siteDir, 'src/theme'), ...themeFolders.toReversed()]
+  return folders.map(folder => componentAt(join(folder, theme))).find(file => file !== undefined)
+}
+
+const fileNamed = (written: string, siteDir: string): string =>
+  isAbsolute(written) ? written : resolve(siteDir, written.replace(/^@site\//, './'))
+
+interface Reading extends Around {
+  created: ReadonlyMap<string, string>
+  files: string[]
+}
+
+/** All that a component is given but `location`; `undefined` where some of it is code. */
+function propsOf({ modules, props, ...route }: Record<string, unknown>, reading: Reading): string | undefined {
+  try {
+    const { component: _, routes: __, ...own } = route
+    return JSON.stringify({ ...record(loaded(modules, reading)), ...record(props), route: own })
+  } catch {
+    return undefined
+  }
+}
+
+/** Names of modules in the places where their values will be. */
+function loaded(named: unknown, reading: Reading): unknown {
+  if (Array.isArray(named)) return named.map(item => loaded(item, reading))
+  if (typeof named === 'string') return readData(named, reading)
+  if (!isRecord(named)) return undefined
+  if (named.__import === true) return readData(String(named.path), reading)
+  return Object.fromEntries(Object.entries(named).map(([key, inside]) => [key, loaded(inside, reading)]))
+}
+
+function readData(written: string, { created, siteDir, files }: Reading): unknown {
+  const name = written.replace(/^~data\//, '')
+  const made = created.get(name)
+  if (made !== undefined) return JSON.parse(made)
+  const file = fileNamed(written.replace(/^@generated\//, '.docusaurus/'), siteDir)
+  const other = created.get(file)
+  if (other !== undefined) return JSON.parse(other)
+  if (!file.endsWith('.json') || !existsSync(file)) throw new Error(written)
+  files.push(file)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,140 @@
+/** Plugins of a site that make pages, parts of the theme and files of the output. */
+
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runHere } from './run-here.ts'
+
+const FILES: Record<string, string> = {
+  'docusaurus.config.js': `
+    module.exports = {
+      title: 'Site', url: 'https://example.org', baseUrl: '/base/', onBrokenLinks: 'throw',
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+      plugins: ['./plugins/labels', ['./plugins/after', { note: 'kept' }], './plugins/late', async () => ({
+        name: 'inline',
+        contentLoaded: ({ actions }) => actions.addRoute({ path: '/base/inline', component: '@theme/Made', exact: true, custom: { word: 'given' } }),
+      })],
+      presets: [['classic', { docs: {}, blog: false }]],
+    }`,
+  'plugins/labels.js': `
+    const { readFileSync } = require('node:fs')
+    const path = require('node:path')
+    module.exports = context => ({
+      name: 'labels',
+      loadContent: async () => JSON.parse(readFileSync('labels.json', 'utf8')),
+      getTranslationFiles: async ({ content }) => [{ path: 'words', content: { title: { message: 'Label' } } }],
+      translateContent: ({ content, translationFiles: [{ content: words }] }) => content.map(name => ({ name, title: words.title.message })),
+      async contentLoaded({ content, actions }) {
+        for (const label of content) {
+          const data = await actions.createData('label-' + label.name + '.json', JSON.stringify(label))
+          actions.addRoute({ path: context.baseUrl + 'labels/' + label.name, component: '@site/src/components/Label.tsx', modules: { label: data, list: [data] }, props: { more: [1, 2] }, exact: true })
+        }
+        actions.addRoute({ path: context.baseUrl + 'live', component: path.join(__dirname, 'Live'), exact: true })
+        actions.addRoute({ path: context.baseUrl + 'part', component: '@theme/Label', routes: [{ path: context.baseUrl + 'part/one', component: '@theme/Made' }] })
+      },
+      getThemePath: () => path.resolve(__dirname, './theme'),
+      getPathsToWatch: () => ['labels.json'],
+    })`,
+  'plugins/after.js': `
+    const { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
+    const { join } = require('node:path')
+    module.exports = (context, { note }) => ({
+      name: 'after',
+      async postBuild({ outDir, routesPaths, routes, siteConfig, plugins, i18n }) {
+        const source = routes.find(({ path }) => path.endsWith('/docs/')).metadata.sourceFilePath
+        mkdirSync(join(outDir, 'made/deep'), { recursive: true })
+        writeFileSync(join(outDir, 'made/deep/list.txt'), [siteConfig.title, i18n.currentLocale, source, plugins.map(({ name }) => name).includes('labels'), ...routesPaths].join('\\n'))
+        const page = join(outDir, 'docs/index.html')
+        writeFileSync(page, readFileSync(page, 'utf8').replace('</body>', '<!-- ' + note + ' --></body>'))
+        rmSync(join(outDir, 'robots.txt'), { force: true })
+        if (existsSync('fail')) throw new Error('no luck')
+      },
+    })`,
+  'plugins/late.js': `
+    module.exports = () => ({
+      name: 'late',
+      allContentLoaded: ({ allContent, actions }) => actions.setGlobalData({ names: allContent.labels.default.map(({ name }) => name) }),
+    })`,
+  'plugins/Live.jsx':
+    "import React, {useState} from 'react'\nexport default function Live({route, location}) { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{[n, route.path, location.pathname].join(' ')}</button> }",
+  'plugins/theme/Made.jsx':
+    "import React from 'react'\nexport default function Made({route}) { return <p>made {route.custom?.word ?? route.path}</p> }",
+  'plugins/theme/Label.jsx':
+    'import React from \'react\'\nexport default ({children}) => <b className="label">{children}</b>',
+  'src/theme/Label.jsx':
+    "import React from 'react'\nimport Label from '@theme-original/Label'\nexport default props => <i className=\"own\"><Label {...props} /></i>",
+  'src/components/Label.tsx':
+    "import React from 'react'\nimport Layout from '@theme/Layout'\nimport Link from '@docusaurus/Link'\nimport Label from '@theme/Label'\nimport {usePluginData} from '@docusaurus/useGlobalData'\nexport default ({label, list, more}) => <Layout title={label.title + ' ' + label.name}><Label>{[label.name, list.length, more.length, usePluginData('late').names].join(' ')}</Label><Link to=\"/docs/\">back</Link></Layout>",
+  'labels.json': '["red","blue"]',
+  'i18n/fr/labels/words.json': '{"title":{"message":"Étiquette"}}',
+  'docs/index.md': '# Start\n\n[red](/labels/red) [live](/live)\n',
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'zapiski-lifecycle-'))
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
+const build = (...args: string[]) => runHere(folder, ['build', ...args])
+
+function filesIn(name: string): Record<string, string> {
+  const root = join(folder, name)
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(path =>
+    statSync(join(root, path)).isFile(),
+  )
+  return Object.fromEntries(paths.sort().map(path => [path, readFileSync(join(root, path), 'latin1')]))
+}
+
+beforeAll(() => {
+  for (const [path, text] of Object.entries(FILES)) put(path, text)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('routes of plugins are pages: their data, parts of their theme, islands, links, the sitemap, each language', async () => {
+  const { code, err } = await build()
+  expect(code, err).toBe(0)
+  const red = read('build/labels/red/index.html')
+  expect(red).toContain('<i class="own"><b class="label">red 1 2 red,blue</b></i>')
+  expect(red).toContain('<title>Label red | Site</title>')
+  expect(red).toContain('<a href="/base/docs/">back</a>')
+  expect(read('build/fr/labels/red/index.html')).toContain('<title>Étiquette red | Site</title>')
+  expect(read('build/inline/index.html')).toContain('<p>made given</p>')
+  expect(read('build/part/one/index.html')).toContain('made /base/part/one')
+  expect(read('build/live/index.html')).toMatch(/<x-island [^>]*><button[^>]*>0 \/base\/live \/base\/live<\/button>/)
+  expect(read('build/sitemap.xml')).toContain('https://example.org/base/labels/blue')
+  expect(read('build/docs/index.html')).toContain('href="/base/labels/red"')
+})
+
+test('files that plugins write and change at the end of a build belong to the site, in each language', () => {
+  const list = read('build/made/deep/list.txt').split('\n')
+  expect(list.slice(0, 4)).toEqual(['Site', 'en', 'docs/index.md', 'true'])
+  expect(list).toEqual(expect.arrayContaining(['/base/404.html', '/base/docs/', '/base/labels/red', '/base/live']))
+  expect(read('build/fr/made/deep/list.txt').split('\n').slice(1)).toEqual(
+    expect.arrayContaining(['fr', '/base/fr/labels/red']),
+  )
+  for (const page of ['docs', 'fr/docs']) expect(read(`build/${page}/index.html`)).toMatch(/<!-- kept --><\/body>/)
+  expect(existsSync(join(folder, 'build/robots.txt'))).toBe(false)
+})
+
+test('a warm build is a clean one, and its differences are those of the site', async () => {
+  expect((await build('--changed', 'same.json')).code).toBe(0)
+  expect(JSON.parse(read('same.json'))).toEqual({ added: [], changed: [], removed: [] })
+  put('labels.json', '["red","green"]')
+  put('docs/index.md', '# Start\n\nOther words. [red](/labels/red)\n')
+  expect((await build('--changed', 'changed.json')).code).toBe(0)
+  const { added, removed } = JSON.parse(read('changed.json')) as Record<string, string[]>
+  expect(added).toContain('labels/green/index.html')
+  expect(removed).toContain('fr/labels/blue/index.html')
+  expect((await build('--no-cache', '--out-dir', 'clean')).code).toBe(0)
+  expect(filesIn('build')).toEqual(filesIn('clean'))
+})
+
+test('a plugin that fails at the end is a warning at its line; what it had written is there', async () => {
+  put('fail', '')
+  const { code, err } = await build()
+  expect(code).toBe(0)
+  expect(err).toMatch(/plugins\/after\.js:13:\d+ {2}warning: the plugin "\.\/plugins\/after" failed: no luck/)
+  expect(read('build/docs/index.html')).toContain('<!-- kept -->')
+})
