@@ -12,7 +12,11 @@ export default defineConfig({
   onBrokenMarkdownLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  markdown: { pages: true, typography: true, names: ["Garry's Mod", 'VS Code', 'Remote SSH', 'huge pages', 'База знаний'] },
+  markdown: {
+    pages: true,
+    typography: true,
+    names: ["Garry's Mod", 'VS Code', 'Remote SSH', 'huge pages', 'База знаний'],
+  },
   blog: {
     routeBasePath: '/',
     blogTitle: 'Записки',

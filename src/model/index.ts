@@ -73,7 +73,8 @@ export function buildSite({ parsed, frame, assets, ...input }: SiteInput): Site 
   const destinations: Destinations = {
     ...context,
     pages,
-    routes: routesOf(context, documents),
+    // A document that lost its address to another is found there too.
+    routes: routesOf(context, all.filter(isDocument)),
     outputs: outputFiles(context, [...pages.values()]),
     redirects: new Set(redirects.redirects.map(({ from }) => from)),
     assets,
@@ -165,9 +166,8 @@ function uniquePages(context: Context, all: Page[]): { pages: Map<Route, Page>; 
   const outputs = outputFiles(context, all)
   for (const page of all) {
     const { route } = page
-    if ('parsed' in page) {
-      const { file, frontMatterLines } = page.parsed.source
-      const at = { file, line: frontMatterLines.slug ?? 1 }
+    const at = slugPlace(page)
+    if (at !== undefined) {
       const taken = RESERVED.test(route) || outputs.has(toAssetPath(route))
       if (taken) report(level, 'reserved-route', { at, values: { route } })
       const other = staticAt(context, route)
@@ -179,14 +179,19 @@ function uniquePages(context: Context, all: Page[]): { pages: Map<Route, Page>; 
       pages.set(page.route, page)
       continue
     }
-    const source = 'parsed' in page ? page.parsed.source : undefined
-    report(level, 'duplicate-route', {
-      at: source && { file: source.file, line: source.frontMatterLines.slug ?? 1 },
+    // A page that the engine makes has no slug to change: the document that took its address has.
+    const own = !('parsed' in page) && 'parsed' in twin
+    report(level, own ? 'duplicate-route/own' : 'duplicate-route', {
+      at: slugPlace(own ? twin : page),
       values: { route: page.route, first: describe(twin), second: describe(page) },
     })
   }
   return { pages, problems }
 }
+
+/** Where the address of a page is written; pages that the engine makes stand in no file. */
+const slugPlace = (page: Page): { file: FilePath; line: number } | undefined =>
+  'parsed' in page ? { file: page.parsed.source.file, line: page.parsed.source.frontMatterLines.slug ?? 1 } : undefined
 
 /** A static file that servers give out at the address of a page; one in the place of its own file comes out twice. */
 function staticAt({ content, config }: Context, route: Route): FilePath | undefined {

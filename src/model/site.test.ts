@@ -97,6 +97,27 @@ describe('links', () => {
     ])
   })
 
+  test('a broken address stays a path of the site, whatever its escapes spell', () => {
+    const config = makeConfig({ onBrokenLinks: 'ignore', onBrokenMarkdownLinks: 'ignore' })
+    const site = makeSite(
+      withLinks(
+        link('javascript:alert(1)', 'url'),
+        link('//evil.example', 'url'),
+        link('javascript:x', 'plain' as 'url'),
+        link('vbscript:x.md', 'file'),
+        link('java\nscript:x.png', 'asset'),
+      ),
+      { config },
+    )
+    expect(targetOf(site)).toEqual([
+      './javascript:alert(1)',
+      '/evil.example',
+      './javascript:x',
+      './vbscript:x.md',
+      'java%0Ascript:x.png',
+    ])
+  })
+
   test('levels are the author’s choice', () => {
     const config = makeConfig({ onBrokenLinks: 'ignore' })
     expect(makeSite(withLinks(link('/nope', 'url')), { config }).problems).toEqual([])
@@ -129,6 +150,24 @@ describe('the site', () => {
       expect.objectContaining({ level: 'warning', file: 'blog/b.md', text: 'адрес /a уже занят: файл blog/a.md' }),
     ])
     expect(routes(site).filter(route => route === '/a')).toHaveLength(1)
+  })
+
+  test('a link to the file that lost its address leads to the address', () => {
+    const link = makeReference({ kind: 'file', target: './b.md', line: 1 })
+    const site = makeSite([post('a.md'), post('b.md', { slug: '/a' }), post('c.md', {}, { references: [link] })])
+    expect(site.targets.get(toFilePath('blog/c.md'))).toMatchObject([{ href: '/a' }])
+    expect(texts(site)).toEqual(['адрес /a уже занят: файл blog/a.md'])
+  })
+
+  test('a document at the address of a page of the engine is the one to move', () => {
+    const site = makeSite([doc('s.md', { slug: '/search' }), makeParsed(makeSource('page', 'search.md'))])
+    expect(site.problems.map(inWords)).toEqual([
+      expect.objectContaining({
+        file: 'pages/search.md',
+        text: 'адрес /search нужен для другого: страница «Поиск»',
+        hint: 'вместо неё опубликован файл pages/search.md; задайте ему другой slug',
+      }),
+    ])
   })
 
   test('redirects lead to pages, chains are flattened, loops and taken addresses are errors', () => {

@@ -38,6 +38,18 @@ describe('tags', () => {
     expect(book.problems).toMatchObject([{ level: 'warning', file: 'blog/b.md' }])
   })
 
+  test('without a letter and a digit have no address: they are named and left out', () => {
+    const odd = post('a.md', ['#', 'lua', '…'])
+    const book = collect([odd])
+    expect(book.all.map(({ label }) => label)).toEqual(['lua'])
+    expect(book.tagsOf(odd).map(({ label }) => label)).toEqual(['lua'])
+    expect(book.problems.map(said)).toEqual([
+      'в теге «#» нет ни буквы, ни цифры для адреса его страницы',
+      'в теге «…» нет ни буквы, ни цифры для адреса его страницы',
+    ])
+    expect(book.problems).toMatchObject([{ level: 'warning', file: 'blog/a.md' }, { level: 'warning' }])
+  })
+
   test('that read the same are named, those of other addresses too', () => {
     const book = collect([post('a.md', ['Ёлка', { label: 'елка', permalink: '/fir' }])])
     expect(book.problems.map(said)).toEqual(['теги «Ёлка» и «елка» различаются только регистром или буквой ё'])

@@ -43,15 +43,24 @@ export function collectTags({ config, addresses }: Context, { instance, entries,
   const counts = new Map<Route, number>()
   const routes = new Map<ParsedPage, Route[]>()
   const check = createTagCheck(instance, entries !== undefined, problems)
+  const report = createReport(problems)
+  const home = toRoute(instance.routeBasePath, instance.tagsBasePath)
   for (const parsed of documents) {
-    const own = parsed.source.frontMatter.tags.map(reference => nameTag(instance, entries, reference))
+    const { file, frontMatter, frontMatterLines } = parsed.source
+    const written = frontMatter.tags.map(reference => nameTag(instance, entries, reference))
+    const own = written.filter(({ route }) => route !== home)
+    for (const { label } of written.filter(({ route }) => route === home))
+      report(problemLevel(config.onDuplicateRoutes), 'tag-address', {
+        at: { file, line: frontMatterLines.tags },
+        values: { label },
+      })
     for (const tag of own) {
       check(tag, named.get(tag.route), parsed)
       if (!named.has(tag.route)) named.set(tag.route, tag)
     }
     const unique = [...new Set(own.map(({ route }) => route))]
     routes.set(parsed, unique)
-    if (parsed.source.frontMatter.unlisted) continue
+    if (frontMatter.unlisted) continue
     for (const route of unique) counts.set(route, (counts.get(route) ?? 0) + 1)
   }
   const tags = new Map(

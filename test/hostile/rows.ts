@@ -41,9 +41,13 @@ const markdown: Variant[] = [
       'file:///etc/passwd',
     ].flatMap(url => [page(`[x](<${url}>)`), page(`<a href="${url}">x</a>`), page(`![x](<${url}>)`)]),
   ),
-  ...of('P9', 'W', [page('<a href="java&#9;script:alert(1)">x</a>')]),
-  // A tab in an address of Markdown is encoded: a path that nobody has.
-  ...of('P9', 'E', [page('[x](<java&#9;script:alert(1)>)')]),
+  ...of('P9', 'W', [
+    page('<a href="java&#9;script:alert(1)">x</a>'),
+    page('[x](<java&#9;script:alert(1)>)'),
+    page('[x](javascript%3Aalert(1))'),
+    page('[x](pathname://javascript:alert(1))'),
+    page('![x](pathname://data%3Atext/html,x)'),
+  ]),
   ...of('P14', 'W', [
     page('[x][нет]'),
     page('x[^1]'),

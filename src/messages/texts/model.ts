@@ -11,6 +11,16 @@ export const model = {
     en: ['the tags “{first}” and “{label}” lead to one page {route}', 'give them different permalinks in tags.yml'],
     ru: ['теги «{first}» и «{label}» ведут на одну страницу {route}', 'дайте им разные permalink в tags.yml'],
   },
+  'tag-address': {
+    en: [
+      'the tag “{label}” has no letter and no digit for the address of its page',
+      'give it a permalink in tags.yml; until then it is left out',
+    ],
+    ru: [
+      'в теге «{label}» нет ни буквы, ни цифры для адреса его страницы',
+      'дайте ему permalink в tags.yml; до тех пор он не показывается',
+    ],
+  },
   'tag-twin': {
     en: ['the tags “{first}” and “{label}” differ only in case or in the letter ё', 'keep one spelling'],
     ru: ['теги «{first}» и «{label}» различаются только регистром или буквой ё', 'оставьте одно написание'],
@@ -72,6 +82,10 @@ export const model = {
   'duplicate-route': {
     en: ['the address {route} is taken: {first}', 'the first one is published; {second} needs another slug'],
     ru: ['адрес {route} уже занят: {first}', 'опубликовано первое; {second} нужен другой slug'],
+  },
+  'duplicate-route/own': {
+    en: ['the address {route} is needed for {second}', '{first} is published in its place; give it another slug'],
+    ru: ['адрес {route} нужен для другого: {second}', 'вместо неё опубликован {first}; задайте ему другой slug'],
   },
   'locale-route': {
     en: ['the address {route} belongs to the language "{locale}"', 'give the page another slug'],

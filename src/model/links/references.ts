@@ -58,10 +58,10 @@ export function resolveReferences(
 }
 
 function resolve(reading: Reading, reference: Reference): Target {
-  const written = { href: reference.target + tailOf(reference), route: undefined }
+  const written = { href: insideSite(encodeURI(reference.target)) + tailOf(reference), route: undefined }
   switch (reference.kind) {
     case 'external':
-      return written
+      return { href: reference.target + tailOf(reference), route: undefined }
     case 'plain':
       return { href: withBase(reference, reading.to), route: undefined }
     case 'hash':
@@ -178,5 +178,8 @@ function assetCure(reference: Reference, page: ParsedPage, { files, statics }: C
 function withBase(reference: Reference, { addresses }: Destinations): string {
   const { target } = reference
   const path = target.startsWith('/') ? addresses.baseUrl + target.slice(1) : target
-  return encodeURI(path) + tailOf(reference)
+  return insideSite(encodeURI(path)) + tailOf(reference)
 }
+
+/** A path whose first part looks like a scheme, or a host, when its escapes are gone stays a path. */
+const insideSite = (path: string): string => path.replace(/^\/{2,}/, '/').replace(/^(?=[a-z][a-z0-9+.-]*:)/i, './')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeUri, isExternalUri, isUnsafeUri } from './uri.ts'
+import { encodeUri, isExternalUri, isLocalUri, isUnsafeUri } from './uri.ts'
 
 test.each([
   'javascript:alert(1)',
@@ -12,6 +12,12 @@ test.each([
   'vbscript:x',
   'data:text/html,x',
   'DATA:text/html;base64,x',
+  'javascript%3Ax',
+  '%6aava%0ascript%3ax?%zz',
+  'pathname://javascript:x',
+  'PathName:javascript%3Ax',
+  'pathname://pathname:///java\tscript:x',
+  'pathname://data:text/html,x',
 ])('%j is unsafe', address => expect(isUnsafeUri(address, false)).toBe(true))
 
 test('a picture may be data, a link may not', () => {
@@ -20,8 +26,22 @@ test('a picture may be data, a link may not', () => {
   expect(isUnsafeUri('data:text/html,x', true)).toBe(true)
 })
 
+test('a file of the disk is one in any spelling', () => {
+  for (const address of ['file:///etc/passwd', 'file%3A///x', 'pathname://file:///x', 'FI\nLE:x'])
+    expect(isLocalUri(address), address).toBe(true)
+  expect(isLocalUri('pathname:///file.pdf')).toBe(false)
+})
+
 test('ordinary addresses are safe', () => {
-  for (const address of ['https://a.b', '/x', './javascript.md', '#data:x', 'mailto:a@b']) {
+  for (const address of [
+    'https://a.b',
+    '/x',
+    'pathname:///x?javascript:',
+    'a%20b',
+    './javascript.md',
+    '#data:x',
+    'mailto:a@b',
+  ]) {
     expect(isUnsafeUri(address, false), address).toBe(false)
   }
 })

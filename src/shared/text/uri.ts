@@ -10,15 +10,23 @@ export function encodeUri(address: string): string {
 /** What a browser ignores at the start of a scheme and inside it, so that `java&#9;script:` is seen for what it is. */
 const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g
 
+/** All that an address may be taken for: links of the site are read without `pathname://` and without escapes. */
+function readings(address: string): string[] {
+  const bare = (text: string): string => text.replace(IGNORED, '').replace(/^(?:pathname:\/*)+/i, '')
+  const written = bare(address)
+  return [written, bare(written.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent))]
+}
+
 /** An address of the author's own disk. */
-export const isLocalUri = (address: string): boolean => /^file:/i.test(address.replace(IGNORED, ''))
+export const isLocalUri = (address: string): boolean => readings(address).some(reading => /^file:/i.test(reading))
 
 /** Addresses that run code: `javascript:`, `vbscript:`, `data:` (pictures may be `data:image/…`). */
-export function isUnsafeUri(address: string, image: boolean): boolean {
-  const scheme = /^(javascript|vbscript|data|livescript|mocha):(.*)/is.exec(address.replace(IGNORED, ''))
-  if (scheme === null) return false
-  return !(image && scheme[1]?.toLowerCase() === 'data' && /^image\//i.test(scheme[2] ?? ''))
-}
+export const isUnsafeUri = (address: string, image: boolean): boolean =>
+  readings(address).some(reading => {
+    const scheme = /^(javascript|vbscript|data|livescript|mocha):(.*)/is.exec(reading)
+    if (scheme === null) return false
+    return !(image && scheme[1]?.toLowerCase() === 'data' && /^image\//i.test(scheme[2] ?? ''))
+  })
 
 /** `https:`, `mailto:` and the like, or an address without a scheme on another host. */
 export const isExternalUri = (address: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)

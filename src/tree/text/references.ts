@@ -149,7 +149,7 @@ export function createReference(written: string, { image, media, at, text, conte
     text,
     context: undefined,
   }
-  const address = written.trim()
+  const address = written.trim().replace(/^pathname:\/\/(?=https?:)/, '')
   if (address.startsWith('pathname://')) {
     const { path, query, hash } = splitAddress(address.slice('pathname://'.length))
     return { ...base, kind: 'plain', target: decodeSafely(path), query, hash }
