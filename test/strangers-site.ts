@@ -40,7 +40,7 @@ export const FILES: Record<string, string | Uint8Array> = {
           actions.addRoute({path: '/base/places', component: '@site/src/components/Places', modules: {data}})
         },
         async postBuild() {},
-        getClientModules: () => ['./browser', './places.css'],
+        getClientModules: () => ['./browser', './places.css', 'lost-kit/events.js'],
         configureWebpack() {},
         getPathsToWatch: () => [],
       }
@@ -54,9 +54,11 @@ export const FILES: Record<string, string | Uint8Array> = {
   'places.json': '["Тверь","Псков"]',
   'src/components/Places.tsx':
     "import React, {useState} from 'react'\nimport useGlobalData, {usePluginData} from '@docusaurus/useGlobalData'\nimport {useActiveVersion, useActivePlugin} from '@docusaurus/plugin-content-docs/client'\nexport default function Places() { const [n] = useState(0); const {list, title} = usePluginData('places', 'own'); const all = Object.keys(useGlobalData()).join(); return <p>{title}: {list.join()}; {all}; {useActiveVersion()?.path} {useActivePlugin()?.pluginId}</p> }",
+  'docs/case.mdx':
+    'import Tabs from "@theme/Tabs"; import TabItem from "@theme/TabItem";\n\nСмотри [места](/docs/Places) и [книгу](book.html).\n\n## Команда :LazyExtras здесь\n\n<Tabs><TabItem value="a">Вкладка</TabItem></Tabs>\n',
   'docs/places.mdx': "import Places from '@site/src/components/Places'\n\n<Places />",
   'sidebars.ts':
-    "import made from './docs/made/sidebar'\nexport default {main: [...made, {type: 'html', value: made.map(x => x)}, 'index', 'empty', 'boxes', 'operation', 'places', 'order', 'shots']}",
+    "import made from './docs/made/sidebar'\nexport default {main: [...made, {type: 'html', value: made.map(x => x)}, 'index', 'empty', 'boxes', 'operation', 'places', 'order', 'shots', 'case']}",
   'src/css/custom.css':
     "@import url('https://fonts.example/css2?family=A:wght@400;700&display=swap');\n:root{--ifm-color-primary:#123456}",
   'docs/index.mdx': `import React from 'react'

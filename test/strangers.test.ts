@@ -63,6 +63,15 @@ describe('a Docusaurus site that nobody prepared', () => {
     expect(lines()).toContainEqual(expect.stringMatching(/^src\/broken\.js.*warning client-module/))
   })
 
+  test('a link in other letters leads to the page, as the router of the former site let it; imports share a line', () => {
+    expect(read('docs/case/index.html')).toContain('href="/base/docs/places"')
+    expect(read('docs/case/index.html')).toContain('theme-tabs-container')
+    // An address that leads nowhere is counted from the page's own, a name after a colon is no part of the id.
+    expect(read('docs/case/index.html')).toContain('href="/base/docs/book.html"')
+    expect(read('docs/case/index.html')).toMatch(/id="команда--здесь"[^>]*>Команда :LazyExtras здесь/)
+    expect(lines()).toContainEqual(expect.stringMatching(/^docs\/case\.mdx:3.* warning link-case/))
+  })
+
   test('what leads to a page that a plugin would have made is a warning; an address that no link has is none', () => {
     expect(lines().join('\n')).toContain('broken-link')
     expect(lines().filter(line => line.includes('/docs/nowhere'))).toEqual([])

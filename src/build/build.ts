@@ -90,7 +90,9 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
   const leaving = output === undefined || folder === undefined ? undefined : opened.leave(shortFile(folder))
   try {
     const { groups, copies, pictures } = opened.files(leaving)
-    await makeGroups(groups, { output, progress, workers: options.workers ?? countWorkers(routes.length) })
+    const workers = options.workers ?? countWorkers(routes.length)
+    const make = () => makeGroups(groups, { output, progress, workers })
+    await (config.translations.length > 0 ? progress.together(make) : make())
     if (output === undefined) return result([...found, ...opened.strays()])
     await encode(pictures, output, progress)
     opened.sweep(new Set(pictures.map(({ key }) => key)))

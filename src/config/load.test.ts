@@ -73,6 +73,7 @@ test('is read afresh every time', async () => {
 test.each([
   ['sidebars.ts', `export default { docs: ['a'] } as const`],
   ['sidebars.js', `module.exports = { docs: ['a'] }`],
+  ['sidebars.ts', `import type { X } from 'x'\nconst all: object = { docs: ['a'] }\n\nmodule.exports = all`],
   ['sidebars.json', `{ "docs": ["a"] }`],
 ])('reads sidebars from %s', async (name, text) => {
   put({

@@ -83,6 +83,7 @@ async function bundleModule(file: string, plugins: Plugin[]): Promise<Bundle> {
     },
     plugins: [
       ...plugins,
+      { name: 'both-kinds', transform: bothKinds },
       {
         name: OWN_NAME,
         resolveId: id => (id === OWN_NAME ? { id: `\0${OWN_NAME}` } : null),
@@ -98,6 +99,14 @@ async function bundleModule(file: string, plugins: Plugin[]): Promise<Bundle> {
   const map = chunk.map ? new SourceMap(chunk.map as unknown as SourceMapPayload) : undefined
   return { code: chunk.code, map, files: files.filter(id => isAbsolute(id)) }
 }
+
+/** A module that imports as one kind of module does and exports as the other: loaders of TypeScript run it. */
+const bothKinds = (code: string): { code: string } | null =>
+  /^[ \t]*(?:import|export)\b/m.test(code) &&
+  /^[ \t]*module\.exports\s*=/m.test(code) &&
+  !/\bexport\s+default\b/.test(code)
+    ? { code: `const module = { exports: {} };${code}\nexport default module.exports\n` }
+    : null
 
 /** Packages are looked up from the module's place, so it stands in the site for as long as it takes to import it. */
 async function run(code: string, siteDir: string): Promise<unknown> {

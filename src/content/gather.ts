@@ -28,8 +28,8 @@ export async function gatherInstance({ config, now, content, memory }: Gathering
   const { siteDir, outDir } = config
   const originals = await scan({ siteDir, outDir, folder: instance.folder, hidden: 'skip' }, content)
   // Pages are optional; a blog or docs in the config without a folder is most likely a slip.
-  if (!originals.exists && instance.kind !== 'page')
-    report('warning', 'folder-missing', { at: { file: instance.folder } })
+  const isMissed = config.lenient === undefined ? instance.kind !== 'page' : instance.kind === 'doc'
+  if (!originals.exists && isMissed) report('warning', 'folder-missing', { at: { file: instance.folder } })
   const translated =
     instance.localized === undefined
       ? []

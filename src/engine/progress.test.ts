@@ -43,6 +43,21 @@ test('without a terminal every stage is one line without control characters', as
   expect(parts.join('')).toBe('Разбор: 2, 0,2 с\nЗапись: 0,2 с\n')
 })
 
+test('a site of several languages says each stage once, with the time and the count of all', async () => {
+  const parts: string[] = []
+  const view = { write: (part: string) => void parts.push(part), say: sayIn('ru'), isTerminal: false }
+  const progress = createProgress(view, fakeClock(150))
+  await progress.together(async () => {
+    for (const tick of [1, 2]) {
+      await progress.stage('stage/read', undefined, () => {})
+      await progress.stage('stage/parse', tick, done => done())
+    }
+  })
+  await progress.stage('stage/write', undefined, () => {})
+  expect(parts.join('')).toBe('Чтение: 0,3 с\nРазбор: 2, 0,3 с\nЗапись: 0,2 с\n')
+  expect(progress.stages().map(({ name }) => name)).toEqual(['stage/read', 'stage/parse', 'stage/write'])
+})
+
 test('on a terminal one line is drawn over, never wider than the window, and removed at the end', async () => {
   const parts: string[] = []
   const view = { write: (part: string) => void parts.push(part), say: sayIn('ru'), isTerminal: true, columns: 50 }

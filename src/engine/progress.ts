@@ -20,6 +20,8 @@ type Work<T> = (tick: () => void) => Promise<T> | T
 export interface Progress {
   /** Runs one stage. `total` is how many ticks to expect, `undefined` when unknown. */
   stage<T>(name: StageName, total: number | undefined, run: Work<T>): Promise<T>
+  /** Stages of the same name within `run` are one, said when all are done: a site is read language by language. */
+  together<T>(run: () => Promise<T>): Promise<T>
   /** Finished stages in their order. */
   stages(): Stage[]
 }
@@ -42,6 +44,28 @@ const CLEAR_LINE = '\r\u001B[2K'
 /** A silent progress without a view. */
 export function createProgress(view?: ProgressView, now: () => number = () => performance.now()): Progress {
   const stages: Stage[] = []
+  let gathered: Map<StageName, Stage> | undefined
+
+  function finish(done: Stage): void {
+    const before = gathered?.get(done.name)
+    if (gathered !== undefined) {
+      gathered.set(done.name, { ...done, ms: done.ms + (before?.ms ?? 0), count: done.count + (before?.count ?? 0) })
+      return
+    }
+    stages.push(done)
+    if (view?.isTerminal === false) view.write(`${view.say(stageLine(done))}\n`)
+  }
+
+  async function together<T>(run: () => Promise<T>): Promise<T> {
+    const own = new Map<StageName, Stage>()
+    gathered = own
+    try {
+      return await run()
+    } finally {
+      gathered = undefined
+      for (const done of own.values()) finish(done)
+    }
+  }
 
   async function stage<T>(name: StageName, total: number | undefined, run: Work<T>): Promise<T> {
     const start = now()
@@ -64,14 +88,12 @@ export function createProgress(view?: ProgressView, now: () => number = () => pe
       })
     } finally {
       clearInterval(timer)
-      const done = { name, ms: now() - start, count }
-      stages.push(done)
       if (view?.isTerminal) view.write(CLEAR_LINE)
-      else view?.write(`${view.say(stageLine(done))}\n`)
+      finish({ name, ms: now() - start, count })
     }
   }
 
-  return { stage, stages: () => [...stages] }
+  return { stage, together, stages: () => [...stages] }
 }
 
 function barLine({ name, count, ms }: Stage, total: number | undefined): Text {

@@ -4,10 +4,11 @@ import type { Nodes } from 'mdast'
 import { nearest } from '../shared/nearest.ts'
 import { placeOf } from '../tree/context.ts'
 import { admonition } from '../tree/html/admonition.ts'
-import { element, type HtmlNode, text } from '../tree/html-tree.ts'
+import { element, type HtmlNode, text, textOf } from '../tree/html-tree.ts'
 import { blocksToHtml, type Conversion, nodesToHtml, sourceOf } from './to-html.ts'
 
 type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
+type Heading = Extract<Nodes, { type: 'heading' }>
 type Container = Extract<Directive, { type: 'containerDirective' }>
 
 /** A line with nothing but the marks of a directive: with a title after a space it is none to Docusaurus. */
@@ -27,6 +28,16 @@ export function directiveToHtml(node: Directive, conversion: Conversion): HtmlNo
   const content =
     node.type === 'leafDirective' ? nodesToHtml(node.children, conversion) : blocksToHtml(node.children, conversion)
   return [{ ...element('div', {}, content), at: placeOf(conversion.unit, node) }]
+}
+
+/** `## See :LazyExtras`: Docusaurus shows the name, and makes the id without it. */
+export function wordsOf(heading: Heading, conversion: Conversion): { words?: string } {
+  const { lenient } = conversion.context.options
+  if (lenient === undefined || !heading.children.some(({ type }) => type === 'textDirective')) return {}
+  const read = heading.children.flatMap(node =>
+    nodesToHtml(node.type === 'textDirective' ? node.children : [node], conversion),
+  )
+  return { words: textOf(read) }
 }
 
 function containerToAdmonition(node: Container, conversion: Conversion): HtmlNode {

@@ -7,7 +7,7 @@ import { encodeUri } from '../shared/text/uri.ts'
 import { formula } from '../tree/blocks/formulas.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
 import { element, type HtmlElement, type HtmlNode, text } from '../tree/html-tree.ts'
-import { directiveToHtml } from './directives.ts'
+import { directiveToHtml, wordsOf } from './directives.ts'
 import { expressionToHtml, jsxToHtml } from './jsx.ts'
 import { itemToHtml, listToHtml } from './lists.ts'
 import { asWished, unknownNode } from './plugins/wishes.ts'
@@ -86,7 +86,9 @@ function plainHtml(node: Nodes, conversion: Conversion): HtmlNode[] {
     case 'subscript':
       return [{ ...element(WRAPPERS[node.type] ?? node.type, {}, nodesToHtml(node.children, conversion)), at }]
     case 'heading':
-      return [{ ...element(`h${node.depth}`, {}, nodesToHtml(node.children, conversion)), at }]
+      return [
+        { ...element(`h${node.depth}`, {}, nodesToHtml(node.children, conversion)), at, ...wordsOf(node, conversion) },
+      ]
     case 'break':
       return [element('br'), text('\n')]
     case 'thematicBreak':

@@ -26,7 +26,7 @@ export interface HtmlElement {
   widths?: number | undefined
   /** Markup of ours: the author's own ids, styles and links are not looked for in it. */
   own?: boolean | undefined
-  /** Of a heading with components in it: what its author wrote, of which its id is made. */
+  /** Of a heading: what its id is made of, where that is not its text. */
   words?: string | undefined
 }
 

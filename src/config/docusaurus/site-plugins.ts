@@ -62,9 +62,11 @@ export function findClientModules(
     const path = resolve(siteDir, item.replace(/^@site\//, './'))
     const file = existsSync(path) ? path : fileAt(path)
     // What is no path is left to say for who reads the whole config: the file is not there.
-    if (file !== undefined || /^(?:\.|@site\/)/.test(item) || isAbsolute(item))
-      return [relative(siteDir, file ?? path).replaceAll('\\', '/')]
-    notes.explain(`clientModules[${index - made.length}]`, textOf('ignored/client-module', { name: item }))
+    const isPath = index >= made.length && (/^(?:\.|@site\/)/.test(item) || isAbsolute(item))
+    if (file !== undefined || isPath) return [relative(siteDir, file ?? path).replaceAll('\\', '/')]
+    const name = relative(siteDir, path).startsWith('..') ? item : relative(siteDir, path)
+    const where = index < made.length ? 'plugins' : `clientModules[${index - made.length}]`
+    notes.explain(where, textOf('ignored/client-module', { name: index < made.length ? name : item }))
     return []
   })
   const isSheet = (file: string): boolean => file.endsWith('.css')

@@ -213,9 +213,10 @@ function translateContent({ calls, siteDir, title, notes }: Context): Translatio
     const found = calls.filter(call => call.name === name)
     const instances = found.flatMap(({ options, where }) => {
       const instance = translate(readSection(options, where, notes))
-      // The preset's own sections are there when their folders are.
+      // The preset's own sections are there when their folders are; a blog without posts has its list all the same.
       const path = typeof instance.path === 'string' ? instance.path : FOLDERS[key]
-      return existsSync(join(siteDir, path)) || (isRecord(options) && 'path' in options) ? [{ instance, where }] : []
+      const isThere = key === 'blog' || existsSync(join(siteDir, path))
+      return isThere || (isRecord(options) && 'path' in options) ? [{ instance, where }] : []
     })
     const [only, ...others] = instances
     if (only === undefined) return { config: { [key]: false }, places: {} }

@@ -10,6 +10,21 @@ const NOW = new Date('2026-01-01T00:00:00Z')
 const parse = (yaml: string, kind: SourceKind = 'post', body = '') =>
   parseFrontMatter(`---\n${yaml}\n---\n${body}`, { file: toFilePath('x.md'), kind, timeZone: 'UTC', now: NOW })
 
+test('quoted values of several lines are read however far their lines are indented', () => {
+  const text = `title: "Ёлка: \n первая строка"\ndescription: "\nЭта заметка о \\"том\\" и этом,\nв две строки."\nkeywords:\n- 'it''s\none'`
+  const { frontMatter, problems } = parse(text)
+  expect(problems).toEqual([])
+  expect(frontMatter).toMatchObject({
+    title: 'Ёлка: первая строка',
+    description: 'Эта заметка о "том" и этом, в две строки.',
+    keywords: ["it's one"],
+  })
+})
+
+test('a quote that is closed nowhere is still named in its line', () => {
+  expect(parse(`title: x\ndescription: "Эта\nзаметка`).problems.map(inWords)).toMatchObject([{ code: 'yaml', line: 3 }])
+})
+
 const codes = (parsed: ReturnType<typeof parse>): string[] =>
   parsed.problems.map(inWords).map(({ level, code }) => `${level} ${code}`)
 

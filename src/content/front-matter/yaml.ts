@@ -5,6 +5,7 @@ import type { Document, Node, Scalar, YAMLMap } from 'yaml'
 import { type Report, textOf } from '../../messages/problem.ts'
 import type { Position } from '../../shared/problem.ts'
 import { findForbidden } from '../text.ts'
+import { indentQuoted } from './continued.ts'
 import { explainError } from './explain.ts'
 import { readPlain } from './plain.ts'
 import { correctedLine, fixedLine } from './quote.ts'
@@ -70,40 +71,31 @@ interface ParsedYaml {
   broken: boolean
 }
 
+type Parser = typeof import('yaml')
+
 /** Loaded for what is not written plainly: its many files take longer than a document. */
-const parser = (): typeof import('yaml') => createRequire(import.meta.url)('yaml')
+const parser = (): Parser => createRequire(import.meta.url)('yaml')
 
 /** Parses a block of YAML. Never throws; empty text is an empty mapping. */
-export function parseYaml(text: string, { firstLine, maxBytes }: YamlOptions, report: Report): ParsedYaml {
+export function parseYaml(written: string, { firstLine, maxBytes }: YamlOptions, report: Report): ParsedYaml {
   const start: Position = { line: firstLine, column: 1 }
-  const bytes = Buffer.byteLength(text)
+  const bytes = Buffer.byteLength(written)
   if (bytes > maxBytes) {
     const values = { size: Math.ceil(bytes / 1024), limit: maxBytes / 1024 }
     report('error', 'yaml-size', { at: start, values })
     return { map: undefined, broken: true }
   }
-  if (isTooDeep(text)) {
+  if (isTooDeep(written)) {
     report('error', 'yaml-depth', { at: start, values: { limit: MAX_DEPTH } })
     return { map: undefined, broken: true }
   }
-  const plain = readPlain(text, firstLine)
-  return plain === undefined ? parseFully(text, start, report) : { map: plain, broken: false }
+  const plain = readPlain(written, firstLine)
+  return plain === undefined ? parseFully(written, start, report) : { map: plain, broken: false }
 }
 
-function parseFully(text: string, start: Position, report: Report): ParsedYaml {
+function parseFully(written: string, start: Position, report: Report): ParsedYaml {
   const yaml = parser()
-  const counter = new yaml.LineCounter()
-  const document: Document = yaml.parseDocument(text, {
-    lineCounter: counter,
-    prettyErrors: false,
-    logLevel: 'error',
-    schema: 'core',
-    version: '1.2',
-    merge: false,
-    resolveKnownTags: false,
-    // The parser compares every pair of keys, which is quadratic; repeated keys are found below.
-    uniqueKeys: false,
-  })
+  const { document, counter, text } = readDocument(written, yaml)
   const placeOf = (offset: number): Position => {
     const { line, col } = counter.linePos(offset)
     return { line: line + start.line - 1, column: col }
@@ -122,6 +114,36 @@ function parseFully(text: string, start: Position, report: Report): ParsedYaml {
   if (yaml.isMap(root)) return { map: convertMap(root, walk), broken }
   reportRoot(root, walk)
   return { map: undefined, broken: true }
+}
+
+interface Read {
+  document: Document
+  counter: InstanceType<Parser['LineCounter']>
+  text: string
+}
+
+/** Tried once more with quoted lines indented, when a quote seemed to have no end. */
+function readDocument(written: string, yaml: Parser): Read {
+  const first = parseText(written, yaml)
+  if (first.document.errors[0]?.message.includes('quote') !== true) return first
+  const second = parseText(indentQuoted(written), yaml)
+  return second.document.errors.length === 0 ? second : first
+}
+
+function parseText(text: string, yaml: Parser): Read {
+  const counter = new yaml.LineCounter()
+  const document: Document = yaml.parseDocument(text, {
+    lineCounter: counter,
+    prettyErrors: false,
+    logLevel: 'error',
+    schema: 'core',
+    version: '1.2',
+    merge: false,
+    resolveKnownTags: false,
+    // The parser compares every pair of keys, which is quadratic; repeated keys are found below.
+    uniqueKeys: false,
+  })
+  return { document, counter, text }
 }
 
 /** Brackets never closed on one side, or a run of `- - -`: counted before the recursive parser sees them. */

@@ -66,11 +66,14 @@ export async function openSites(
 ): Promise<OpenedSites> {
   const opened: OpenedSite[] = []
   let pictures: Cache['pictures'] | undefined
-  for (const own of [config, ...config.translations]) {
-    const cache = hasCache ? openCache(own, pictures) : undefined
-    pictures ??= cache?.pictures
-    opened.push(await openSite(own, { mode, future, progress, cache }))
+  const openAll = async (): Promise<void> => {
+    for (const own of [config, ...config.translations]) {
+      const cache = hasCache ? openCache(own, pictures) : undefined
+      pictures ??= cache?.pictures
+      opened.push(await openSite(own, { mode, future, progress, cache }))
+    }
   }
+  await (config.translations.length > 0 ? progress.together(openAll) : openAll())
   return together(opened, pictures)
 }
 

@@ -86,7 +86,7 @@ function readModule(program: EstreeProgram, text: string): ModuleBlock {
       block.declared.push(...bindings.map(({ local }) => local))
       block.imports.push({ specifier: String(statement.source.value), offset, bindings })
       const names = bindings.map(({ key, local }) => `${key} as ${local}`)
-      const given = names.length === 0 ? '' : `import {${names.join(', ')}} from "given"`
+      const given = names.length === 0 ? '' : `import {${names.join(', ')}} from "given";`
       block.code += text.slice(position, offset) + given
       position = indexOf(node.end)
     } else if (statement.type === 'ExportNamedDeclaration') block.declared.push(...declaredNames(statement.declaration))

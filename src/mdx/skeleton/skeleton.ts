@@ -41,7 +41,10 @@ function toContent(
     else if (node.kind === 'jsx') result.push(toJsx(node, chunks))
     else if (node.kind === 'element') {
       result.push(
-        { type: 'text', value: chunks.open(isHeading(node) ? { ...node, words: wordsOf(node.children) } : node) },
+        {
+          type: 'text',
+          value: chunks.open(isHeading(node) ? { ...node, words: node.words ?? wordsOf(node.children) } : node),
+        },
         ...toContent(node.children, chunks),
         {
           type: 'text',

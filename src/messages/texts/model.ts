@@ -194,6 +194,10 @@ export const model = {
     en: ['the link leads to {route}, and there is no such page', 'check the address'],
     ru: ['ссылка ведёт на {route}, а такой страницы нет', 'проверьте адрес'],
   },
+  'link-case': {
+    en: ['the link leads to {route}, the page is {name}: it leads there now', 'write the address in the same letters'],
+    ru: ['ссылка ведёт на {route}, а страница — {name}: теперь она ведёт туда', 'напишите адрес теми же буквами'],
+  },
   'external-link': {
     en: ['{url} is not there: the server answers {status}', 'find where the page is now, or remove the link'],
     ru: ['{url} больше нет: сервер отвечает {status}', 'найдите, где страница теперь, или уберите ссылку'],

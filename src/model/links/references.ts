@@ -126,6 +126,15 @@ function inOtherCase(wanted: readonly FilePath[], known: readonly FilePath[]): F
   return wanted.map(file => lower.get(file.toLowerCase())).find(file => file !== undefined)
 }
 
+const lowerRoutes = new WeakMap<Destinations['pages'], ReadonlyMap<string, Route>>()
+
+/** The page whose address a router that knows no case would find. */
+function inOtherCaseOf(wanted: Route, pages: Destinations['pages']): Route | undefined {
+  const lower = lowerRoutes.get(pages) ?? new Map([...pages.keys()].map(route => [route.toLowerCase(), route]))
+  lowerRoutes.set(pages, lower)
+  return lower.get(wanted.toLowerCase())
+}
+
 function toUrl(reading: Reading, reference: Reference): Target {
   const { route, to, report } = reading
   const { target } = reference
@@ -142,10 +151,17 @@ function toUrl(reading: Reading, reference: Reference): Target {
     const from = content.statics.has(asset) ? (addresses.filesUrl ?? base) : base
     return { href: assetToAddress(asset, from) + tailOf(reference), route: undefined }
   }
+  const twin = to.config.lenient && inOtherCaseOf(wanted, to.pages)
+  if (twin !== undefined) {
+    report(reference, 'warn', { id: 'link-case', values: { route: wanted, name: twin } })
+    return toPage(reading, reference, twin)
+  }
   const cure = reference.loose ? undefined : meant('address', nearest(wanted, to.pages.keys()))
   if (!reference.loose)
     report(reference, to.config.onBrokenLinks, { id: 'broken-link', values: { route: wanted }, cure })
-  return { href: withBase(reference, to), route: undefined }
+  // Browsers would count a relative address from where the host serves the page, with a slash or without.
+  const isRelative = to.config.lenient !== undefined && !reference.loose && !inside.startsWith('/')
+  return { href: withBase(isRelative ? { ...reference, target: path } : reference, to), route: undefined }
 }
 
 function toAsset({ page, to, report }: Reading, reference: Reference): Target | undefined {
