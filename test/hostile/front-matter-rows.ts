@@ -112,7 +112,13 @@ export const frontMatter: Variant[] = [
     '---\ntitle: a\n ---\nТекст\n',
     '---\ntitle: a\n---x\nТекст\n',
   ]),
-  ...of('F20', 'W', ['\n---\ntitle: a\n---\nТекст\n', '  \n---\ntitle: a\n---\nТекст\n']),
+  ...of('F20', 'W', [
+    '\n---\ntitle: a\n---\nТекст\n',
+    '  \n---\ntitle: a\n---\nТекст\n',
+    '<!-- licence -->\n---\ntitle: a\n---\nТекст\n',
+    '<!--\nlicence\n-->\n\n---\ntitle: a\n---\nТекст\n',
+    '---\u00a0\ntitle: a\n---\nТекст\n',
+  ]),
   ...of('F21', 'E', [
     '----\ntitle: a\n----\nТекст\n',
     '+++\ntitle = "a"\n+++\nТекст\n',

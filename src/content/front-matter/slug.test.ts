@@ -32,6 +32,7 @@ test.each([
   ['/a /b', 'address/spaces'],
   ['/---', 'address/blank'],
   [`/${'я'.repeat(MAX_NAME_BYTES / 2)}x`, 'address/long'],
+  ['/a'.repeat(500), 'address/long'],
 ])('%j is none: %s', (written, id) => {
   expect(parseSlug(written, 'slug')).toMatchObject({ why: { id } })
 })

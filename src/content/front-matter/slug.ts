@@ -24,9 +24,15 @@ export function parseSlug(written: string, name: string): { slug: string } | { w
   if (parts.some(part => part.startsWith('.'))) return { why: textOf('address/hidden', shown) }
   if (parts.some(part => part.trim() !== part)) return { why: textOf('address/spaces', shown) }
   if (!/[\p{L}\p{N}]/u.test(slug)) return { why: textOf('address/blank', shown) }
+  const long = (bytes: number, limit: number) => ({ why: textOf('address/long', { ...shown, bytes, limit }) })
   const bytes = parts.map(part => Buffer.byteLength(part)).find(bytes => bytes > MAX_NAME_BYTES)
-  return bytes === undefined ? { slug } : { why: textOf('address/long', { ...shown, bytes, limit: MAX_NAME_BYTES }) }
+  if (bytes !== undefined) return long(bytes, MAX_NAME_BYTES)
+  const all = Buffer.byteLength(slug)
+  return all > MAX_PATH_BYTES ? long(all, MAX_PATH_BYTES) : { slug }
 }
 
 /** 255 bytes of a file name less `.html`; a Cyrillic letter takes two. */
 export const MAX_NAME_BYTES = 250
+
+/** macOS takes paths of 1,024 bytes, with those of the folder in which the output lies. */
+const MAX_PATH_BYTES = 800

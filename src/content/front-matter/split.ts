@@ -14,12 +14,15 @@ interface SplitText {
 
 const FENCE = /^---[ \t]*$/
 const YAML_FENCE = /^---[ \t]*(?:yaml|yml)[ \t]*$/i
-const CODE_FENCE = /^---[ \t]*([A-Za-z][\w+-]*)[ \t]*$/
+const CODE_FENCE = /^---\s*([A-Za-z][\w+-]*)\s*$/
 /** `title:`, `"title": x`: Latin keys only, so that prose with a colon is not taken for metadata. */
 const YAML_LINE = /^[ \t]*["']?[A-Za-z_][\w-]*["']?[ \t]*:(?:[ \t]|$)/
 const TOML_LINE = /^[ \t]*["']?[A-Za-z_][\w.-]*["']?[ \t]*=/
 /** What people type instead of the closing line: wrong count, long dashes, an indent. */
 const ALMOST_FENCE = /^[ \t]*(?:-{2}|-{4,}|[—–]+|---.*)[ \t]*$/
+
+/** Lines of a file among which its metadata would begin. */
+const LATE = 100
 
 /** Splits `text` (LF line ends, no BOM); whatever is wrong with the fences is reported and the text stays whole. */
 export function splitFrontMatter(text: string, report: Report): SplitText {
@@ -66,11 +69,12 @@ function reportOtherFormats(lines: string[], report: Report): void {
   else reportLateFence(lines, report)
 }
 
-/** A block after a blank line or spaces is page text in every engine; that is hardly ever meant. */
+/** A block after a blank line, spaces or a comment is page text in every engine; that is hardly ever meant. */
 function reportLateFence(lines: string[], report: Report): void {
-  const at = lines.findIndex(line => line.replaceAll(/[\s\u200B\uFEFF]/g, '') !== '')
-  const line = lines[at]
-  if (line === undefined || !FENCE.test(line.replace(/^[\s\u200B\uFEFF]+/, ''))) return
+  const text = lines.slice(0, LATE).join('\n')
+  const [before] = /^(?:[\s\u200B\uFEFF]|<!--[^]*?-->)*/.exec(text) ?? ['']
+  if (!FENCE.test(text.slice(before.length).split('\n', 1)[0]?.trimEnd() ?? '')) return
+  const at = before.split('\n').length - 1
   const looksLikeYaml = YAML_LINE.test(lines[at + 1] ?? '')
   if (!looksLikeYaml || !lines.slice(at + 2).some(next => FENCE.test(next.trim()))) return
   report('warning', 'front-matter-late', { at: { line: at + 1 } })
