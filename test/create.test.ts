@@ -26,7 +26,7 @@ interface Ended {
 }
 
 /** Runs the program with a terminal when there are `answers`. */
-async function create(args: string[], answers?: string[]): Promise<Ended> {
+async function create(args: string[], answers?: string[], agent = 'npm/10.0.0 node/v22'): Promise<Ended> {
   const said = { out: '', err: '' }
   const stdout = Object.assign(new PassThrough(), { isTTY: answers !== undefined })
   const stdin: Readable = Object.assign(new PassThrough(), { isTTY: answers !== undefined })
@@ -39,7 +39,7 @@ async function create(args: string[], answers?: string[]): Promise<Ended> {
   const stderr = { write: (text: string) => (said.err += text) }
   const code = await run({
     argv: ['node', 'create', ...args],
-    env: { LANG: 'en_US.UTF-8' },
+    env: { LANG: 'en_US.UTF-8', npm_config_user_agent: agent },
     cwd: () => cwd,
     stdin,
     stdout,
@@ -153,6 +153,15 @@ test('where nobody can answer nothing is asked', async () => {
   expect(readFileSync(join(cwd, 'my-site/zapiski.config.ts'), 'utf8')).toContain("defaultLocale: 'ru'")
 })
 
+test.each([
+  ['pnpm/9.15.9 npm/? node/v22', 'pnpm install', 'pnpm start', 'pnpm zapiski new post'],
+  ['yarn/1.22.22 npm/? node/v22', 'yarn install', 'yarn start', 'yarn zapiski new post'],
+  ['something/1.0.0', 'npm install', 'npm start', 'npx zapiski new post'],
+])('what was started by %s goes on with it', async (agent, ...commands) => {
+  const { out } = await create(['my-site'], undefined, agent)
+  for (const command of commands) expect(out).toContain(`\n  ${command}`)
+})
+
 test('on a terminal it asks for what the command line does not say, and again after a slip', async () => {
   const answers = ['ru', 'blag', 'blog', 'Дневник', 'github', 'somewhere', 'https://me.github.io/notes', 'n']
   const { code, out } = await create(['my-site'], answers)
@@ -175,9 +184,9 @@ test('an address that the chosen host cannot have is asked for again', async () 
   expect(out).toContain('vercel publishes the site at the root of its address')
 })
 
-test('who goes away in the middle gets nothing', async () => {
-  const { code, err } = await create(['my-site'], ['en', 'blog'])
-  expect([code, err]).toEqual([130, 'Nothing was made.\n'])
+test('who goes away in the middle gets nothing, and is told so in the language chosen so far', async () => {
+  const { code, err } = await create(['my-site'], ['ru', 'blog'])
+  expect([code, err]).toEqual([130, 'Ничего не создано.\n'])
   expect(readdirSync(cwd)).toEqual([])
 })
 
@@ -187,7 +196,9 @@ test.each([
   [['a', '--kind', 'wiki'], '--kind cannot be “wiki” — choose one of: blog, docs, both'],
   [['a', '--url', 'me.github.io'], '--url cannot be “me.github.io”'],
   [['a', '--host', 'netlify', '--url', 'https://me.example/notes/'], 'netlify publishes the site at the root'],
-  [['a', '--colour'], "the options cannot be read: Unknown option '--colour'"],
+  [['a', '--colour'], 'there is no option --colour — see --help'],
+  [['a', '--kind'], '--kind has no value, or one that it does not take'],
+  [['a', '--yes=no'], '--yes has no value, or one that it does not take'],
 ])('%j is refused in words', async (args, words) => {
   const { code, err } = await create(args)
   expect([code, err]).toEqual([2, expect.stringContaining(words)])

@@ -4,12 +4,13 @@ import { createInterface } from 'node:readline/promises'
 import { CHOICES, isAtRoot, parseAddress } from './options.js'
 import { createSay } from './texts.js'
 
-/** All answers; `undefined` when the author went away. */
+/** All answers, or the language alone when the author went away. */
 export async function ask(process, options, defaults) {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const stop = new AbortController()
   lines.on('close', () => stop.abort())
-  let say = createSay(defaults.lang)
+  let lang = defaults.lang
+  let say = createSay(lang)
 
   const askFor = async (name, fallback, isRight, complaint) => {
     if (options[name] !== undefined) return options[name]
@@ -29,7 +30,7 @@ export async function ask(process, options, defaults) {
     )
 
   try {
-    const lang = await choose('lang', defaults.lang)
+    lang = await choose('lang', lang)
     say = createSay(lang)
     const kind = await choose('kind', defaults.kind)
     const title = await askFor('title', defaults.title, () => true)
@@ -50,9 +51,9 @@ export async function ask(process, options, defaults) {
           () => say('ask/again', { choices: 'y, n' }),
         ),
       )
-    return { lang, kind, title, host, url, install }
+    return { lang, answers: { lang, kind, title, host, url, install } }
   } catch (error) {
-    if (error.name === 'AbortError') return undefined
+    if (error.name === 'AbortError') return { lang }
     throw error
   } finally {
     lines.close()

@@ -44,7 +44,10 @@ export function readOptions(argv) {
   try {
     read = parseArgs({ args: argv, options, allowPositionals: true, allowNegative: true })
   } catch (error) {
-    throw new UsageError('error/option', { message: error.message.split('.')[0] })
+    // What Node says of it is English, and longer than the name that is wrong.
+    const [, option = ''] = /'(-[^' ,=]+)/.exec(error.message) ?? []
+    const isUnknown = error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+    throw new UsageError(isUnknown ? 'error/option' : 'error/value', { option })
   }
   const { values, positionals } = read
   for (const [name, choices] of Object.entries(CHOICES)) {

@@ -28,18 +28,28 @@ export async function run(process) {
     const siteDir = resolve(process.cwd(), options.folder)
     checkFolder(siteDir, options.folder)
     const defaults = { lang: languageOf(argv, process.env), kind: 'both', title: basename(siteDir), host: 'none' }
-    const answers = isAsked ? await ask(process, options, defaults) : { ...defaults, ...options }
+    const given = { ...defaults, ...options }
+    const { lang, answers } = isAsked ? await ask(process, options, defaults) : { lang: given.lang, answers: given }
+    say = createSay(lang)
     if (answers === undefined) {
       process.stderr.write(`${say('error/stopped')}\n`)
       return 130
     }
-    say = createSay(answers.lang)
-    return await make(process, siteDir, { ...answers, say })
+    return await make(process, siteDir, { ...answers, say, manager: managerOf(process.env) })
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     process.stderr.write(`${say(error.id, error.values)}\n`)
     return 2
   }
+}
+
+/** How each package manager runs a program of the site. */
+const RUNNERS = { npm: 'npx', pnpm: 'pnpm', yarn: 'yarn' }
+
+/** The package manager that started this program says its name: the same one goes on. */
+function managerOf({ npm_config_user_agent: agent = '' }) {
+  const name = agent.split('/')[0]
+  return Object.hasOwn(RUNNERS, name) ? name : 'npm'
 }
 
 function print(process, text) {
@@ -60,7 +70,7 @@ function checkFolder(siteDir, folder) {
 }
 
 async function make(process, siteDir, answers) {
-  const { say } = answers
+  const { say, manager } = answers
   const address = parseAddress(answers.url ?? HOMELESS)
   const files = planSite({ ...answers, ...address, version: readVersion(), day: dayOf(new Date()) })
   try {
@@ -75,19 +85,19 @@ async function make(process, siteDir, answers) {
   }
   const folder = relative(process.cwd(), siteDir) || '.'
   process.stdout.write(`${say('done/made', { folder, count: files.size })}\n`)
-  const installed = answers.install === true ? await install(siteDir) : undefined
-  if (installed === false) process.stderr.write(`${say('error/install', { folder })}\n`)
+  const installed = answers.install === true ? await install(siteDir, manager) : undefined
+  if (installed === false) process.stderr.write(`${say('error/install', { folder, manager })}\n`)
   process.stdout.write(nextSteps(folder, installed === true, answers))
   return installed === false ? 3 : 0
 }
 
-function nextSteps(folder, isInstalled, { say, host, kind, url = HOMELESS }) {
+function nextSteps(folder, isInstalled, { say, host, kind, manager, url = HOMELESS }) {
   const [what, note] = kind === 'docs' ? ['doc', say('done/new-doc')] : ['post', say('done/new')]
   const commands = [
     ...(folder === '.' ? [] : [[`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`, '']]),
-    ...(isInstalled ? [] : [['npm install', '']]),
-    ['npm start', say('done/start', { base: parseAddress(url).baseUrl })],
-    [`npx zapiski new ${what} "${say('new/title')}"`, note],
+    ...(isInstalled ? [] : [[`${manager} install`, '']]),
+    [`${manager} start`, say('done/start', { base: parseAddress(url).baseUrl })],
+    [`${RUNNERS[manager]} zapiski new ${what} "${say('new/title')}"`, note],
   ]
   const width = Math.max(...commands.map(([command]) => command.length))
   const lines = commands.map(
@@ -99,10 +109,10 @@ function nextSteps(folder, isInstalled, { say, host, kind, url = HOMELESS }) {
 /** Today where the author is. */
 const dayOf = now => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(now)
 
-function install(siteDir) {
+function install(siteDir, manager) {
   return new Promise(done => {
-    // npm is a script on Windows, which only a shell can start; no argument here comes from outside.
-    const child = spawn('npm', ['install', '--no-audit', '--no-fund'], {
+    // Managers are scripts on Windows, which only a shell can start; no argument here comes from outside.
+    const child = spawn(manager, ['install', ...(manager === 'npm' ? ['--no-audit', '--no-fund'] : [])], {
       cwd: siteDir,
       stdio: 'inherit',
       shell: process.platform === 'win32',

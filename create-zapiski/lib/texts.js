@@ -46,14 +46,15 @@ const TEXTS = {
     en: '{host} publishes the site at the root of its address — write the address without a path',
     ru: '{host} публикует сайт в корне адреса — напишите адрес без пути',
   },
-  'error/option': {
-    en: 'the options cannot be read: {message} — see --help',
-    ru: 'параметры не читаются: {message} — смотрите --help',
+  'error/option': { en: 'there is no option {option} — see --help', ru: 'параметра {option} нет — смотрите --help' },
+  'error/value': {
+    en: '{option} has no value, or one that it does not take — see --help',
+    ru: 'у {option} нет значения или есть лишнее — смотрите --help',
   },
   'error/disk': { en: 'the site could not be written: {message}', ru: 'сайт не записан: {message}' },
   'error/install': {
-    en: 'npm install failed — run it again in {folder}',
-    ru: 'npm install не удался — повторите его в папке {folder}',
+    en: '{manager} install failed — run it again in {folder}',
+    ru: '{manager} install не удался — повторите его в папке {folder}',
   },
   'error/stopped': { en: 'Nothing was made.', ru: 'Ничего не создано.' },
   'done/made': { en: 'The site is in {folder}: {count} files.', ru: 'Сайт лежит в {folder}, файлов: {count}.' },
