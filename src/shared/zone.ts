@@ -60,3 +60,10 @@ export function zonedToInstant(local: LocalTime, timeZone: string): number {
   }
   return utc - before
 }
+
+/** An instant as an author writes it where it is read: the day, and the time unless that is midnight. */
+export function writtenInstant(instant: string, timeZone: string): string {
+  const at = Date.parse(instant)
+  const local = new Date(at + zoneOffset(at, timeZone)).toISOString()
+  return local.slice(0, 16).replace('T', ' ').replace(' 00:00', '')
+}

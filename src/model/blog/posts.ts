@@ -7,7 +7,7 @@ import { nearest } from '../../shared/nearest.ts'
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import { type Problem, problemLevel } from '../../shared/problem.ts'
 import type { Post, PostAuthor, Tag } from '../../shared/site.ts'
-import { zonedToInstant } from '../../shared/zone.ts'
+import { writtenInstant, zonedToInstant } from '../../shared/zone.ts'
 import { type Context, codeOrder, meant, routeOrder } from '../context.ts'
 import { documentTitle } from '../document.ts'
 import { type PostPlace, placePost } from '../links/route.ts'
@@ -69,10 +69,11 @@ export function buildPosts(context: Context, blog: BlogConfig, parsed: ParsedPag
 }
 
 /** Its time has not come yet; a build says so, since another one is needed then. */
-function waits({ context: { now }, report }: Blog, { parsed: { source }, date }: PlacedPost): boolean {
+function waits({ context: { now, config }, report }: Blog, { parsed: { source }, date }: PlacedPost): boolean {
   if (now === undefined || date <= now) return false
   const { file, frontMatterLines } = source
-  report('note', 'post-scheduled', { at: { file, line: frontMatterLines.date ?? 1 }, values: { date } })
+  const values = { date: writtenInstant(date, config.timeZone) }
+  report('note', 'post-scheduled', { at: { file, line: frontMatterLines.date ?? 1 }, values })
   return true
 }
 
