@@ -142,6 +142,17 @@ test('nothing is encoded twice: not for a changed text, not for an output that w
   expect(stampsOf('.zapiski/encoded')).toEqual(cached)
 })
 
+test('nor for the same picture under another name', async () => {
+  const cached = stampsOf('.zapiski/encoded')
+  write('docs/twin.jpg', photo)
+  write('docs/words.md', '# Words\n\n![The same](./twin.jpg)\n')
+  await build()
+  expect(imagesOf('build').filter(name => name.startsWith('twin'))).toHaveLength(2)
+  expect(stampsOf('.zapiski/encoded')).toEqual(cached)
+  rmSync(at('docs/twin.jpg'))
+  write('docs/words.md', '# Words\n\nNo picture.\n')
+})
+
 test('a warm build is a clean one, byte for byte; a changed picture and a changed setting too', async () => {
   const compare = async (): Promise<void> => {
     await build()

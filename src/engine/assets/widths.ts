@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { EXIT, stop } from '../../errors.ts'
 import type { Config, ImagesConfig } from '../../shared/config.ts'
-import { assetToAddress, extensionOf, type FilePath, nameOf, toAssetPath } from '../../shared/path.ts'
+import { type AssetPath, assetToAddress, extensionOf, type FilePath, nameOf, toAssetPath } from '../../shared/path.ts'
 import type { Asset, PictureSource, PictureWidths } from '../../shared/site/pictures.ts'
 import type { Site } from '../../shared/site.ts'
 import type { PictureCache } from '../cache/pictures.ts'
@@ -113,27 +113,48 @@ export function plainAssets({ assets, targets }: Pick<Site, 'assets' | 'targets'
   return [...assets.values()].filter(asset => named.has(asset) || asset.widths === undefined)
 }
 
-/** The encoded widths that texts show, as files. */
+/** The encoded widths that texts show, as files. The same bytes under two names are encoded once. */
 export function encodedFiles({ config, targets }: Pick<Site, 'config' | 'targets'>, cache: PictureCache | undefined) {
   const files = new Map<string, EncodedFile>()
   const { images } = config
   if (images === undefined) return []
+  const shared = createShared()
   for (const { asset, widths } of [...targets.values()].flat()) {
     for (const { output, width } of asset === undefined ? [] : (widths?.sources ?? [])) {
       if (asset === undefined || output === asset.output || files.has(output)) continue
-      // The name says all that the bytes are made of.
-      const key = contentHash(output, 32)
-      const encode = async (): Promise<Uint8Array> => {
+      const key = keyOf(asset, output)
+      const encode = shared(key, async () => {
         const known = cache?.encoded(key)
         if (known !== undefined) return known
         const made = await (await readPicture(config, asset))(width, images)
         cache?.keepEncoded(key, made)
         return made
-      }
+      })
       files.set(output, { path: output, key, encode })
     }
   }
   return [...files.values()]
+}
+
+/** All that the bytes are made of: the end of the name says it, width and settings, what stands before is no part of it. */
+const keyOf = ({ digest }: Asset, output: AssetPath): string =>
+  contentHash(JSON.stringify([digest, output.slice(output.lastIndexOf('-', output.lastIndexOf('-') - 1))]), 32)
+
+/** Makes what several ask for once, and keeps it until the last of them has it. */
+function createShared() {
+  const asked = new Map<string, { left: number; made?: Promise<Uint8Array> | undefined }>()
+  return (key: string, make: () => Promise<Uint8Array>) => {
+    const own = asked.get(key) ?? { left: 0 }
+    own.left += 1
+    asked.set(key, own)
+    return (): Promise<Uint8Array> => {
+      own.left -= 1
+      own.made ??= make()
+      const { made } = own
+      if (own.left === 0) own.made = undefined
+      return made
+    }
+  }
 }
 
 /** The picture that was looked at, ready to be encoded. */
