@@ -44,7 +44,8 @@ export function planCommit<Path extends string>(
   const wanted: ReadonlySet<string> = new Set(site)
   const gone = before.files.filter(path => !wanted.has(path) && path !== MARKER)
   const added = written.filter(path => !there.has(path))
-  const needed = new Set(site.flatMap(path => foldersAbove(path)))
+  // Of thousands of paths, and mostly there is no folder to ask for.
+  const needed = new Set(before.folders.length > 0 ? site.flatMap(path => foldersAbove(path)) : [])
   // What nothing refers to yet comes first, what refers to it later: new files, then pages and lists. Of what goes, pages first.
   const rank = (path: string): number => (there.has(path) ? 2 : 0) + (isPage(path) ? 1 : 0)
   return {

@@ -1,7 +1,7 @@
 /** What the disk looks like: every file of a site by its size, times and inode. */
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 
 /** Path from the site, size, times, inode; the digest of what was touched too shortly before to be told by its times. */
@@ -103,12 +103,13 @@ const isBeside = (name: string): boolean => name.startsWith('.') && name.include
 /** Every file of the site but for what we write, in a fixed order; `undefined` when links or their number forbid it. */
 export function listFiles(siteDir: string, outDir: string, own?: string): string[] | undefined {
   const files: string[] = []
+  const out = relative(siteDir, outDir).replaceAll(sep, '/')
   const visit = (folder: string): boolean => {
     const entries = readdirSync(join(siteDir, folder), { withFileTypes: true })
     entries.sort((a, b) => (a.name < b.name ? -1 : 1))
     return entries.every(entry => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (SKIPPED.has(path) || path === own || isBeside(entry.name) || join(siteDir, path) === outDir) return true
+      if (SKIPPED.has(path) || path === own || path === out || isBeside(entry.name)) return true
       if (entry.isDirectory()) return visit(path)
       return entry.isFile() && files.push(path) <= MOST_FILES
     })

@@ -3,9 +3,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { writeCached } from './folder.ts'
 
-const MAGIC = 'zapiski-pack-2'
+const MAGIC = 'zapiski-pack-3'
+/** A fifth of the bytes, in a tenth of the time that it takes to read what they say. */
+const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const LINE_END = 0x0a
 
 /** Where a body stands: its first byte, and the one after its last. */
@@ -25,7 +28,7 @@ export function readPack(file: string, identity: string): Pack | undefined {
     const rest = bytes.subarray(end + 1)
     if (magic !== MAGIC || maker !== identity || digest !== digestOf(rest)) return undefined
     const bodies = rest.subarray(Number(length))
-    const value: unknown = deserialize(rest.subarray(0, Number(length)))
+    const value: unknown = deserialize(brotliDecompressSync(rest.subarray(0, Number(length))))
     return { value, body: ([from, to]) => bodies.subarray(from, to) }
   } catch {
     return undefined
@@ -38,7 +41,7 @@ export function writePack(
   identity: string,
   { value, bodies }: { value: unknown; bodies: Uint8Array[] },
 ): void {
-  const parts = [serialize(value), ...bodies]
+  const parts = [brotliCompressSync(serialize(value), PACKING), ...bodies]
   const length = parts[0]?.length ?? 0
   const all = Buffer.concat(parts)
   writeCached(file, [`${MAGIC} ${identity} ${digestOf(all)} ${length}\n`, all])

@@ -33,13 +33,23 @@ export function cutRanges(rows: readonly Sized[], limit: number): number[] {
 function cutOf({ ranks, before }: { ranks: number[]; before: Float64Array }, from: number, to: number): number {
   const size = at(before, to) - at(before, from)
   const [low, high] = [at(before, from) + (size * 3) / 8, at(before, to) - (size * 3) / 8]
-  let first = from + 1
-  while (first < to - 1 && at(before, first) < low) first++
+  const first = firstAtLeast(before, low, { from: from + 1, to: to - 1 })
   let best = first
   for (let index = first + 1; index < to && at(before, index) <= high; index++) {
     if (at(ranks, index) < at(ranks, best)) best = index
   }
   return best
+}
+
+/** Of rising sizes the first place in a range where there is so much before it, else the end of the range. */
+function firstAtLeast(before: Float64Array, least: number, { from, to }: { from: number; to: number }): number {
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (at(before, middle) < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const at = (list: ArrayLike<number>, index: number): number => list[index] ?? 0
