@@ -11,7 +11,7 @@ const FILES: Record<string, string> = {
     module.exports = {
       title: 'Site', url: 'https://example.org', baseUrl: '/base/', onBrokenLinks: 'throw',
       i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
-      plugins: ['./plugins/labels', ['./plugins/after', { note: 'kept' }], './plugins/late', async () => ({
+      plugins: ['./plugins/labels', ['./plugins/after', { note: 'kept' }], './plugins/late', ['./plugins/plugin-content-blog', { id: 'news', path: 'news', routeBasePath: 'news' }], async () => ({
         name: 'inline',
         contentLoaded: ({ actions }) => actions.addRoute({ path: '/base/inline', component: '@theme/Made', exact: true, custom: { word: 'given' } }),
       })],
@@ -54,8 +54,22 @@ const FILES: Record<string, string> = {
   'plugins/late.js': `
     module.exports = () => ({
       name: 'late',
-      allContentLoaded: ({ allContent, actions }) => actions.setGlobalData({ names: allContent.labels.default.map(({ name }) => name) }),
+      allContentLoaded: ({ allContent, actions }) => actions.setGlobalData({ names: [...allContent.labels.default.map(({ name }) => name), ...allContent['docusaurus-plugin-content-docs'].default.loadedVersions[0].docs.map(({ title, permalink }) => title + permalink)] }),
     })`,
+  'plugins/plugin-content-blog.js': `
+    const blog = require('@docusaurus/plugin-content-blog')
+    module.exports = { ...blog, default: async (...given) => {
+      const inner = await blog.default(...given)
+      return { ...inner, async contentLoaded(found) {
+        const posts = found.content.blogPosts.map(({ metadata }) => metadata)
+        found.actions.setGlobalData({ recent: posts.map(({ title, permalink, frontMatter, date, tags }) => [title, permalink, frontMatter.mood, date.getFullYear(), tags[0].label].join(' ')) })
+        found.actions.addRoute({ path: '/base/recent', component: '@site/src/components/Recent.jsx', props: { count: posts.length } })
+        return inner.contentLoaded(found)
+      } }
+    } }`,
+  'src/components/Recent.jsx':
+    "import React from 'react'\nimport {usePluginData} from '@docusaurus/useGlobalData'\nexport default ({count}) => <p>{[count, ...usePluginData('docusaurus-plugin-content-blog', 'news').recent].join('; ')}</p>",
+  'news/2024-05-01-first.md': '---\ntitle: First\nmood: gay\ntags: [One]\n---\n\nText.\n',
   'plugins/Live.jsx':
     "import React, {useState} from 'react'\nexport default function Live({route, location}) { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{[n, route.path, location.pathname].join(' ')}</button> }",
   'plugins/theme/Made.jsx':
@@ -96,7 +110,7 @@ test('routes of plugins are pages: their data, parts of their theme, islands, li
   const { code, err } = await build()
   expect(code, err).toBe(0)
   const red = read('build/labels/red/index.html')
-  expect(red).toContain('<i class="own"><b class="label">red 1 2 red,blue</b></i>')
+  expect(red).toContain('<i class="own"><b class="label">red 1 2 red,blue,Start/base/docs/</b></i>')
   expect(red).toContain('<title>Label red | Site</title>')
   expect(red).toContain('<a href="/base/docs/">back</a>')
   expect(read('build/fr/labels/red/index.html')).toContain('<title>Étiquette red | Site</title>')
@@ -105,6 +119,14 @@ test('routes of plugins are pages: their data, parts of their theme, islands, li
   expect(read('build/live/index.html')).toMatch(/<x-island [^>]*><button[^>]*>0 \/base\/live \/base\/live<\/button>/)
   expect(read('build/sitemap.xml')).toContain('https://example.org/base/labels/blue')
   expect(read('build/docs/index.html')).toContain('href="/base/labels/red"')
+})
+
+test('a plugin around that of the blog is told of its posts, and what it makes of them stays true', async () => {
+  expect(read('build/recent/index.html')).toContain('<p>1; First /base/news/2024/05/01/first gay 2024 One</p>')
+  expect(read('build/news/index.html')).toContain('First')
+  put('news/2024-05-02-second.md', '---\ntitle: Second\nmood: calm\ntags: [Two]\n---\n\nText.\n')
+  expect((await build()).code).toBe(0)
+  expect(read('build/recent/index.html')).toContain('<p>2; Second /base/news/2024/05/02/second calm 2024 Two; First ')
 })
 
 test('files that plugins write and change at the end of a build belong to the site, in each language', () => {

@@ -16,6 +16,7 @@ export { mapConcurrently } from './concurrency.ts'
 export { emptyFrontMatter } from './front-matter/schema.ts'
 export { findInstance, instancesOf } from './instance.ts'
 export type { Memory, Remembered, RememberedDates } from './memory.ts'
+export { madeSources }
 export { readPartial, readSource } from './source.ts'
 
 /**

@@ -25,6 +25,7 @@ import { drawersOf } from './drawers/index.ts'
 import { type Engine, readEngine } from './engine.ts'
 import { createFiles, type SiteFiles } from './files.ts'
 import { createParser, type Parser, polishConfig, polishContent } from './parse.ts'
+import { settlePlugins } from './plugins/settle.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { createLeaving, type Leaving } from './short/leave.ts'
 
@@ -90,25 +91,28 @@ interface Workshop {
 }
 
 export async function openSite(
-  config: Config,
-  { mode, future = false, progress = createProgress(), cache }: OpenOptions,
+  written: Config,
+  { mode, future = false, progress = createProgress(), cache: known }: OpenOptions,
 ): Promise<OpenedSite> {
-  const t = createTranslate(config.locale.locale, config.messages)
+  const t = createTranslate(written.locale.locale, written.messages)
+  // Docusaurus publishes them at once.
+  const now = future || written.lenient !== undefined ? undefined : new Date().toISOString()
+  const found = await progress.stage('stage/read', undefined, () => readContent(written, known?.sources))
+  const { config, content } = await settlePlugins({ config: written, content: found, t, mode, now })
+  const cache = config === written ? known : known?.settled(config)
   const modules = createModules(config, cache?.pages.imports)
   const parser = createParser({ config, t, modules, pages: cache?.pages })
   // What the site's functions over texts, menus and the sitemap look at is not known.
   if (config.markdown.hooks !== undefined || asksOfPages(config)) cache?.pages.refuse()
   // Nor what its plugins do with the finished output.
   if (config.made?.finish !== undefined) cache?.pages.refuse()
-  const content = await progress.stage('stage/read', undefined, () => readContent(config, cache?.sources))
   const engine = await readEngine(config)
-  // Docusaurus publishes them at once.
-  const now = future || config.lenient !== undefined ? undefined : new Date().toISOString()
   const isFollowed = mode === 'development'
   const makeIndex = createIndexer({ locale: config.locale.locale, published: cache?.index, isFollowed })
   const opened = await assemble({ config, mode, t, modules, parser, content, now, engine, cache, makeIndex }, progress)
   cache?.save(modules.known())
-  return opened
+  // Plugins made something of the content as it was.
+  return config === written ? opened : { ...opened, update: () => openSite(written, { mode, future }) }
 }
 
 /** What was made of what was read last, while nothing but texts of documents has changed. */

@@ -29,6 +29,7 @@ export { listDocuments } from './docs/listed.ts'
 export { relateSites } from './languages.ts'
 export { resolveAsset } from './links/candidates.ts'
 export { contentsDigest, faceDigest, outwardDigest } from './outward.ts'
+export { pluginContent } from './plugin-content.ts'
 export {
   bodyView,
   createViews,

@@ -71,16 +71,23 @@ export interface OwnPlugin {
 
 export const customPlugins = (config: Record<string, unknown>): OwnPlugin[] =>
   [...entries(config, 'plugins'), ...entries(config, 'themes')].flatMap(({ entry, where }) => {
-    const isKnown = PLUGINS.some(known => isNamed(entry.name, known)) || SILENT.test(entry.name)
+    // A file of the site that has the name of a plugin of content stands around it.
+    const isOwn = /^(?:\.|@site\/)/.test(entry.name) && /content-(?:blog|docs|pages)/.test(entry.name)
+    const isKnown = !isOwn && (PLUGINS.some(known => isNamed(entry.name, known)) || SILENT.test(entry.name))
     const isExplained = MEANINGS.some(([pattern]) => pattern.test(entry.name))
     return isKnown || isExplained ? [] : [{ ...entry, where }]
   })
 
-/** `ran`: places of those that were run, which need no word. */
+/** Places of those that were run, which need no word, and of those that are around another. */
+interface RanPlugins {
+  ran: ReadonlySet<string>
+  around: ReadonlyMap<string, string>
+}
+
 export function listPlugins(
   config: Record<string, unknown>,
   notes: Notes,
-  ran: ReadonlySet<string> = new Set(),
+  { ran, around }: RanPlugins = { ran: new Set(), around: new Map() },
 ): PluginCall[] {
   const calls: PluginCall[] = []
   for (const { entry, where } of entries(config, 'presets')) {
@@ -101,7 +108,8 @@ export function listPlugins(
     }
   }
   for (const { entry, where } of [...entries(config, 'plugins'), ...entries(config, 'themes')]) {
-    const name = PLUGINS.find(known => isNamed(entry.name, known))
+    const inside = around.get(where)
+    const name = PLUGINS.find(known => isNamed(inside ?? entry.name, known))
     if (name !== undefined) calls.push({ name, options: entry.options ?? {}, where: entry.where })
     else if (!SILENT.test(entry.name) && !ran.has(where)) {
       const meaning = MEANINGS.find(([pattern]) => pattern.test(entry.name))?.[1]

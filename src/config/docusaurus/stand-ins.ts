@@ -9,6 +9,8 @@ import { dirname, isAbsolute, join } from 'node:path'
 import type { Plugin } from 'rolldown'
 
 const MARK = 'zapiski.stand-in'
+/** What these make the engine makes itself. */
+const CONTENT = /^@docusaurus\/plugin-content-/
 const PREFIX = '\0stand-in:'
 
 /** Code of the value itself. It iterates over nothing, prints as nothing, and is no promise. */
@@ -64,7 +66,7 @@ export function createStandIns(siteDir: string): StandIns {
       if (id.startsWith('\0') || isBuiltin(id) || importer === undefined) return null
       const isFile = id.startsWith('.') || isAbsolute(id)
       if (isFile && (await this.resolve(id, importer, { skipSelf: true })) !== null) return null
-      if (!isFile && isInstalled(id, dirname(importer))) return { id, external: true }
+      if (!isFile && !CONTENT.test(id) && isInstalled(id, dirname(importer))) return { id, external: true }
       if (isFile) lost.set(id, importer)
       else missing.add(packageOf(id))
       // One for each importer: modules are read side by side, and the first would not know what the last will ask for.

@@ -74,7 +74,7 @@ const SILENT = [
 ]
 
 /** What the site's own plugins left when they were run. */
-type Ran = Pick<Lifecycle, 'ran' | 'headTags' | 'clientModules'>
+type Ran = Pick<Lifecycle, 'ran' | 'around' | 'headTags' | 'clientModules'>
 
 interface Place {
   siteDir: string
@@ -84,7 +84,7 @@ interface Place {
 
 export function translateConfig(written: Record<string, unknown>, { siteDir, notes, ran }: Place): Translation {
   const source = readSection(written, '', notes)
-  const calls = listPlugins(written, notes, ran?.ran)
+  const calls = listPlugins(written, notes, ran)
   const client = findClientModules(source.raw('clientModules'), ran?.clientModules, { siteDir, notes })
   const context: Context = { calls, siteDir, title: source.text('title') ?? '', written, client, notes }
   const sections = contentSections(calls, notes)

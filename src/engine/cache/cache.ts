@@ -19,6 +19,8 @@ export interface Cache {
   pages: PageCache
   index: PublishedIndex
   pictures: PictureCache
+  /** The same for a config to which plugins have added something. */
+  settled(config: Config): Cache
   /** Leaves to the next run what this one used; `imports` are those of texts by their digest. */
   save(imports: Map<string, readonly string[]>): void
 }
@@ -26,14 +28,32 @@ export interface Cache {
 /** `pictures`: those of another language of the same run. */
 export function openCache(config: Config, known?: PictureCache): Cache {
   const folder = cacheFolder(config.siteDir)
-  const identity = (...inputs: unknown[]): string =>
-    contentHash(JSON.stringify([engineIdentity(), ...inputs], patternText), 32)
-  const of = (name: string): string => (isFirst(config) ? name : `${config.locale.locale}-${name}`)
+  const sources = openSources(join(folder, nameFor(config, 'sources')), identity(config.timeZone, instancesOf(config)))
+  const index = openPublished(folder, config.outDir, {
+    name: nameFor(config, 'search.json'),
+    place: path => placePath(config, path),
+  })
+  const pictures = known ?? openPictures(folder, identity())
+  const withPages = (pages: PageCache): Cache => ({
+    sources,
+    pages,
+    index,
+    pictures,
+    settled: other => withPages(openParsed(other)),
+    save(imports) {
+      sources.save()
+      pages.save(imports)
+      pictures.save()
+    },
+  })
+  return withPages(openParsed(config))
+}
+
+function openParsed(config: Config): PageCache {
   const { markdown, locale, messages, theme, blogs, islands, staticDirectories, timeZone, security } = config
-  const sources = openSources(join(folder, of('sources')), identity(timeZone, instancesOf(config)))
   const markers = blogs.map(({ id, truncateMarker }) => [id, truncateMarker])
-  const pages = openPages(
-    join(folder, of('pages')),
+  return openPages(
+    join(cacheFolder(config.siteDir), nameFor(config, 'pages')),
     identity(
       markdown,
       locale,
@@ -49,23 +69,12 @@ export function openCache(config: Config, known?: PictureCache): Cache {
       config.lenient?.isPartial,
     ),
   )
-  const index = openPublished(folder, config.outDir, {
-    name: of('search.json'),
-    place: path => placePath(config, path),
-  })
-  const pictures = known ?? openPictures(folder, identity())
-  return {
-    sources,
-    pages,
-    index,
-    pictures,
-    save(imports) {
-      sources.save()
-      pages.save(imports)
-      pictures.save()
-    },
-  }
 }
+
+const identity = (...inputs: unknown[]): string =>
+  contentHash(JSON.stringify([engineIdentity(), ...inputs], patternText), 32)
+
+const nameFor = (config: Config, name: string): string => (isFirst(config) ? name : `${config.locale.locale}-${name}`)
 
 /** The language that stands for the site. */
 const isFirst = ({ locales, locale }: Config): boolean => locales[0]?.locale === locale.locale

@@ -6,8 +6,20 @@ export interface Made {
   routes: readonly MadeRoute[]
   /** Absolute folders with parts of the theme; the later one wins. */
   themeFolders: readonly string[]
+  /** Asks the plugins once more when the files of the content are read; absent: none waits for it. */
+  gather?: ((content: PluginContent) => Promise<Gathered>) | undefined
   /** Runs over the finished output of a language; absent: no plugin asks for it. */
   finish?: ((built: BuiltSite) => Promise<Problem[]>) | undefined
+}
+
+/** By plugin and id, as Docusaurus' own plugins tell of it. */
+export type PluginContent = Readonly<Record<string, Readonly<Record<string, object>>>>
+
+/** All that plugins made, before and now. */
+interface Gathered {
+  routes: readonly MadeRoute[]
+  globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  problems: readonly Problem[]
 }
 
 /** A page that a plugin makes: a component and what it is given. */
@@ -25,8 +37,7 @@ export interface BuiltSite {
   /** Absolute: where its files stand now. */
   outDir: string
   pages: readonly BuiltPage[]
-  /** Documents and posts, as Docusaurus' own plugins tell of them: by plugin and id. */
-  content?: Readonly<Record<string, Readonly<Record<string, object>>>>
+  content: PluginContent
 }
 
 export interface BuiltPage {

@@ -14,7 +14,8 @@ import type { ReadModule } from '../../module.ts'
 import { customPlugins, type OwnPlugin } from '../plugins.ts'
 import { findModule } from './find.ts'
 import { finishing } from './finish.ts'
-import { actionsOf, bringToLife, type Ledger, type Living, load } from './living.ts'
+import { gathering } from './gather.ts'
+import { bringToLife, type Ledger, type Living, load } from './living.ts'
 import { readRoutes } from './routes.ts'
 import type { PluginSite } from './site.ts'
 import { tagsOf } from './tags.ts'
@@ -29,6 +30,8 @@ export type GlobalData = Ledger['globalData']
 export interface Lifecycle {
   /** Where those stand in the config that were run. */
   ran: ReadonlySet<string>
+  /** Where those stand that are around a plugin of content, and its name. */
+  around: ReadonlyMap<string, string>
   globalData: GlobalData
   made: Made | undefined
   /** Tags for every head, as plugins wrote them. */
@@ -51,7 +54,7 @@ interface Running {
   ledger: Ledger
   themeFolders: string[]
   alive: Living[]
-  lifecycle: Omit<Lifecycle, 'made' | 'ran' | 'globalData'>
+  lifecycle: Omit<Lifecycle, 'made' | 'ran' | 'around' | 'globalData'>
 }
 
 export async function runPlugins(site: PluginSite): Promise<Lifecycle> {
@@ -60,7 +63,8 @@ export async function runPlugins(site: PluginSite): Promise<Lifecycle> {
   const running: Running = { site, ran: new Set(), ledger, themeFolders: [], alive: [], lifecycle }
   for (const own of customPlugins(site.value)) await begin(own, running)
   for (const plugin of running.alive) await turn(running, plugin, () => whenAllAreLoaded(plugin, running))
-  return { ...running.lifecycle, ran: running.ran, globalData: ledger.globalData, made: madeBy(running) }
+  const around = new Map(running.alive.flatMap(plugin => (plugin.around ? [[plugin.own.where, plugin.around]] : [])))
+  return { ...running.lifecycle, ran: running.ran, around, globalData: ledger.globalData, made: madeBy(running) }
 }
 
 async function begin(own: OwnPlugin, running: Running): Promise<void> {
@@ -94,7 +98,7 @@ async function turn({ lifecycle, site: { siteDir } }: Running, actor: Actor, run
 const BUNDLING = ['configureWebpack', 'configurePostCss']
 
 async function whenAllAreLoaded(plugin: Living, running: Running): Promise<void> {
-  const { lifecycle, ledger, alive, themeFolders, site } = running
+  const { lifecycle, themeFolders, site } = running
   const { own, folder, content } = plugin
   const { where, shown: name } = own
   const say = (id: TextId, values: object): void =>
@@ -109,15 +113,6 @@ async function whenAllAreLoaded(plugin: Living, running: Running): Promise<void>
   const tags = tagsOf(await plugin.call('injectHtmlTags', { content }))
   lifecycle.headTags.push(...tags.head)
   if (tags.rest) say('ignored/plugin-tags', {})
-  if (plugin.has('allContentLoaded'))
-    await plugin.call('allContentLoaded', { allContent: allContent(alive), actions: actionsOf(plugin, ledger) })
-}
-
-/** By name and id. */
-function allContent(alive: readonly Living[]): Record<string, Record<string, unknown>> {
-  const all: Record<string, Record<string, unknown>> = {}
-  for (const { name, id, content } of alive) all[name] = { ...all[name], [id]: content }
-  return all
 }
 
 function madeBy({ site, ledger, themeFolders, alive, lifecycle }: Running): Made | undefined {
@@ -126,6 +121,7 @@ function madeBy({ site, ledger, themeFolders, alive, lifecycle }: Running): Made
   if (read.left.length > 0)
     lifecycle.left.push({ where: 'plugins', meaning: textOf('ignored/plugin-routes', { routes: read.left }) })
   const finish = finishing(alive, site.siteDir, ledger.globalData)
-  const isNothing = read.routes.length + themeFolders.length === 0 && finish === undefined
-  return isNothing ? undefined : { routes: read.routes, themeFolders, finish }
+  const gather = gathering(alive, { ...ledger, siteDir: site.siteDir, themeFolders })
+  const isNothing = read.routes.length + themeFolders.length === 0 && (finish ?? gather) === undefined
+  return isNothing ? undefined : { routes: read.routes, themeFolders, gather, finish }
 }

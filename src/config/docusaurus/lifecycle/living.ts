@@ -19,6 +19,8 @@ export interface Living {
   folder: string
   context: Record<string, unknown>
   content: unknown
+  /** It stands around a plugin of Docusaurus' own, whose content is known when files are read. */
+  around: string | undefined
   has(method: string): boolean
   call(method: string, argument?: unknown): Promise<unknown>
 }
@@ -30,21 +32,23 @@ export interface Ledger {
 }
 
 /** Calls the function that makes a plugin; a stand-in has every name, and nothing behind it. */
-export async function bringToLife(own: OwnPlugin, { value, code }: ReadModule, site: PluginSite) {
+export async function bringToLife(own: OwnPlugin, { value, code, missing }: ReadModule, site: PluginSite) {
   if (typeof value !== 'function' || code === undefined) return undefined
   const options = isRecord(own.options) ? own.options : {}
   const context = contextOf(site)
   const made: unknown = await value(context, { id: 'default', ...options })
   if (!isRecord(made) || standInName(made) !== undefined) return undefined
+  const around = aroundOf(missing)
   const file = typeof own.plugin === 'string' ? findFile(own.plugin, site.siteDir) : undefined
   const living: Living = {
     own,
     code,
-    name: typeof made.name === 'string' ? made.name : 'default',
+    name: typeof made.name === 'string' ? made.name : (around ?? 'default'),
     id: typeof options.id === 'string' ? options.id : 'default',
     folder: file === undefined ? site.siteDir : dirname(file),
     context,
     content: undefined,
+    around,
     has: method => typeof made[method] === 'function',
     async call(name, argument) {
       const method = made[name]
@@ -54,8 +58,15 @@ export async function bringToLife(own: OwnPlugin, { value, code }: ReadModule, s
   return living
 }
 
+/** Docusaurus' own plugins of content never run here: who imports one stands around it. */
+const aroundOf = (missing: readonly string[] = []): string | undefined =>
+  missing
+    .find(name => /^@docusaurus\/plugin-content-(?:blog|docs|pages)$/.test(name))
+    ?.replace('@docusaurus/', 'docusaurus-')
+
 /** Its content, and what it makes of it. */
 export async function load(living: Living, ledger: Ledger): Promise<void> {
+  if (living.around !== undefined) return
   living.content = await translated(living, await living.call('loadContent'))
   await living.call('contentLoaded', { content: living.content, actions: actionsOf(living, ledger), allContent: {} })
 }

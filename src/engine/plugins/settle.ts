@@ -1,0 +1,56 @@
+/** What plugins make of the content of a site: asked when its files are read, before any text is drawn. */
+
+import { madeSources } from '../../content/index.ts'
+import type { Translate } from '../../messages/index.ts'
+import { buildSite, type Mode, pluginContent } from '../../model/index.ts'
+import { emptyPage } from '../../pages/index.ts'
+import type { Config } from '../../shared/config.ts'
+import type { Content, ParsedPage, Source } from '../../shared/document.ts'
+
+interface Read {
+  config: Config
+  content: Content
+  t: Translate
+  mode: Mode
+  now: string | undefined
+}
+
+/** The config with what they made; the same where no plugin asks. */
+export async function settlePlugins(read: Read): Promise<Pick<Read, 'config' | 'content'>> {
+  const { config, content } = read
+  const { made, lenient } = config
+  if (made?.gather === undefined) return { config, content }
+  const site = buildSite({ ...read, parsed: content.sources.map(unread), assets: new Map() })
+  const { routes, globalData, problems } = await made.gather(pluginContent(site))
+  const settled: Config = {
+    ...config,
+    made: { ...made, routes },
+    ...(lenient && { lenient: { ...lenient, globalData } }),
+  }
+  const files = content.sources.filter(source => source.made === undefined)
+  return {
+    config: settled,
+    content: {
+      ...content,
+      sources: [...files, ...madeSources(settled)],
+      problems: [...content.problems, ...problems],
+    },
+  }
+}
+
+/** A document by its metadata; title and description are those of its first lines where it does not name them. */
+function unread(source: Source): ParsedPage {
+  const prose = source.body
+    .split(/\n{2,}/)
+    .find(part => /^[\p{L}\p{N}*_[]/u.test(part) && !/^(?:import|export)\b/.test(part))
+  return {
+    ...emptyPage(source),
+    contentTitle: /^#\s+(.+?)(?:\s*\{#[^}]*\})?\s*$/m.exec(source.body)?.[1],
+    description: prose
+      ?.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[*_`]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    words: source.body.split(/\s+/).length,
+  }
+}
