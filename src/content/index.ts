@@ -16,8 +16,8 @@ export { mapConcurrently } from './concurrency.ts'
 export { emptyFrontMatter } from './front-matter/schema.ts'
 export { findInstance, instancesOf } from './instance.ts'
 export type { Memory, Remembered, RememberedDates } from './memory.ts'
-export { madeSources }
 export { readPartial, readSource } from './source.ts'
+export { madeSources }
 
 /**
  * Reads all content of a site; `memory` spares what nobody touched since an earlier run. The order of everything is that
