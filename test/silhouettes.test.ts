@@ -90,14 +90,35 @@ test('a row has at most 700 bytes', () => {
 })
 
 test('lists take their drawings from files that hold them, none is missing', () => {
-  const html = ['index.html', 'archive.html', 'tags.html', 'tags/lua.html'].map(name =>
+  const html = ['index.html', 'archive.html', 'tags.html', 'tags/lua.html', 'authors.html'].map(name =>
     readFileSync(join(site.outDir, name), 'utf8'),
   )
+  for (const [index, text] of html.entries()) expect(text, `${index}`).toContain('<use href="/data/drawings/')
   const parts = html.flatMap(text => [...text.matchAll(/<use href="(\/data\/drawings\/[^"#]+)#([^"]+)"/g)])
   expect(parts.length).toBeGreaterThan(50)
   for (const [, file = '', id = ''] of parts) {
     const drawings = readFileSync(join(site.outDir, file), 'utf8')
     expect(drawings, `${file}#${id}`).toContain(`<g id="${decodeURI(id)}"><path`)
     expect(drawings).not.toMatch(/style=|class=/)
+  }
+})
+
+test('a page that is not there is drawn as three columns, each digit in the darker words of its own', () => {
+  const html = readFileSync(join(site.outDir, '404.html'), 'utf8')
+  const [, drawing = ''] =
+    /<svg class="silhouette not-found-drawing"[^>]*aria-hidden="true">(.*?)<\/svg>/.exec(html) ?? []
+  const boxes = (tone: string): number[][] => {
+    const [, path = ''] = new RegExp(`class="s-${tone}" d="([^"]*)"`).exec(drawing) ?? []
+    return [...path.matchAll(/M(\d+) (\d+)h(\d+)v/g)].map(([, ...box]) => box.map(Number))
+  }
+  const caps = boxes('cap')
+  expect(caps.map(([, y]) => y)).toEqual([0, 0, 0])
+  for (const [left = 0, , width = 0] of caps) {
+    const within = (tone: string) => boxes(tone).filter(([x = 0]) => x >= left && x < left + width)
+    expect(within('code').length).toBeGreaterThan(20)
+    expect(within('grid').length).toBeGreaterThan(20)
+    for (const [x = 0, , length = 0] of [...within('code'), ...within('grid')]) {
+      expect(x + length).toBeLessThanOrEqual(left + width)
+    }
   }
 })

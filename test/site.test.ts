@@ -188,6 +188,11 @@ describe('byte budgets, gzip', () => {
     expect(Math.max(...totals)).toBeLessThanOrEqual(14 * 1024)
   })
 
+  test('HTML of the pages that draw texts is no larger than it was without drawings', () => {
+    const sizes = { 'index.html': 11_317, 'archive.html': 9_695, 'tags.html': 11_451 }
+    for (const [name, before] of Object.entries(sizes)) expect(size(read(name)), name).toBeLessThanOrEqual(before)
+  })
+
   test('HTML of a post without its text, its sidebar and what other pages say of it: 6 KB', () => {
     const html = read('bitwarden.html')
       .replace(/<div id="__blog-post-container"[\s\S]*?<footer class="page-footer">/, '')

@@ -1,6 +1,6 @@
 /** Shares of a whole, and tasks over days. */
 
-import type { Gantt, Pie } from './model.ts'
+import type { Gantt, Manner, Pie } from './model.ts'
 import { type Canvas, createCanvas, finish, round, shape, words } from './svg.ts'
 import { widest, widthOf } from './text.ts'
 
@@ -10,8 +10,10 @@ const ROW = 24
 /** Colours of slices, one class each, over and over. */
 const HUES = 8
 
-export function drawPie({ slices, showsValues }: Pie): string {
+export function drawPie({ slices, showsValues }: Pie, { locale }: Manner): string {
   const canvas = createCanvas()
+  const plain = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const all = slices.reduce((sum, { value }) => sum + value, 0) || 1
   const middle = MARGIN + RADIUS
   let turn = -Math.PI / 2
@@ -32,8 +34,8 @@ export function drawPie({ slices, showsValues }: Pie): string {
   const top = middle - ((slices.length - 1) * ROW) / 2
   slices.forEach(({ label, value }, index) => {
     const y = top + index * ROW
-    const share = `${Math.round((value / all) * 1000) / 10} %`
-    const line = `${label} — ${showsValues ? `${value} (${share})` : share}`
+    const share = percent.format(value / all)
+    const line = `${label} — ${showsValues ? `${plain.format(value)} (${share})` : share}`
     shape(canvas, 'rect', { x: left, y: y - 7, width: 14, height: 14, class: `d-${index % HUES}` })
     words(canvas, [line], { x: left + 22, y, anchor: 'start' })
   })

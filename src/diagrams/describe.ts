@@ -1,18 +1,18 @@
 /** A diagram in words, for those who cannot see it and for the search. */
 
-import type { Diagram, GraphNode } from './model.ts'
+import type { Diagram, GraphNode, Manner } from './model.ts'
 
 /** Longer ones are no help to listen to. */
 const LONGEST = 1500
 
-export function describeDiagram(diagram: Diagram): string {
-  const text = sentencesOf(diagram).join('; ')
+export function describeDiagram(diagram: Diagram, manner: Manner): string {
+  const text = sentencesOf(diagram, manner).join('; ')
   return text.length > LONGEST ? `${text.slice(0, text.lastIndexOf(' ', LONGEST))} …` : text
 }
 
 const joined = (lines: readonly string[]): string => lines.join(' ').replace(/\s+/g, ' ').trim()
 
-function sentencesOf(diagram: Diagram): string[] {
+function sentencesOf(diagram: Diagram, { locale }: Manner): string[] {
   switch (diagram.kind) {
     case 'graph': {
       const names = new Map(diagram.nodes.map(node => [node.id, nameOf(node)]))
@@ -35,8 +35,10 @@ function sentencesOf(diagram: Diagram): string[] {
         return step.kind === 'note' ? [joined(step.lines)] : []
       })
     }
-    case 'pie':
-      return diagram.slices.map(({ label, value }) => `${label}: ${value}`)
+    case 'pie': {
+      const { format } = new Intl.NumberFormat(locale)
+      return diagram.slices.map(({ label, value }) => `${label}: ${format(value)}`)
+    }
     case 'gantt':
       return diagram.tasks.map(({ label, from, to }) => `${label}: ${dayOf(from)} – ${dayOf(to)}`)
   }

@@ -2,17 +2,17 @@
 
 import { drawGantt, drawPie } from './charts.ts'
 import { drawGraph } from './graph.ts'
-import type { Diagram, LayOut } from './model.ts'
+import type { Diagram, LayOut, Manner } from './model.ts'
 import { drawSequence } from './sequence.ts'
 
-export function drawDiagram(diagram: Diagram, layOut: LayOut): string {
+export function drawDiagram(diagram: Diagram, layOut: LayOut, manner: Manner): string {
   switch (diagram.kind) {
     case 'graph':
       return drawGraph(diagram, layOut)
     case 'sequence':
       return drawSequence(diagram)
     case 'pie':
-      return drawPie(diagram)
+      return drawPie(diagram, manner)
     case 'gantt':
       return drawGantt(diagram)
   }

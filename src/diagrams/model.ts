@@ -100,6 +100,11 @@ export interface Gantt {
 
 export type Diagram = Graph | Sequence | Pie | Gantt
 
+/** How numbers are written where the text is read: `Intl` takes the tag of its language. */
+export interface Manner {
+  locale: string
+}
+
 /** Places of boxes and bends of lines: what a layout of layers gives. */
 export interface Layout {
   nodes: ReadonlyMap<string, { x: number; y: number; width: number; height: number }>

@@ -96,7 +96,7 @@ function plainHtml(node: Nodes, conversion: Conversion): HtmlNode[] {
     case 'blockquote':
       return [{ ...element('blockquote', {}, onLines(blocksToHtml(node.children, conversion))), at }]
     case 'inlineCode':
-      return [{ ...element('code', {}, [text(node.value.replace(/\r?\n|\r/g, ' '))]), at }]
+      return [{ ...inlineCode(node.value.replace(/\r?\n|\r/g, ' ')), at }]
     case 'code':
       return [codeToHtml(node, conversion)]
     case 'math':
@@ -157,6 +157,12 @@ export function sourceOf(node: Nodes, unit: Unit): string {
   const { position } = node
   return position === undefined ? '' : unit.text.slice(position.start.offset, position.end.offset)
 }
+
+/** Options and names: so short that a line need not end inside them, at a hyphen that would be taken for another's. */
+const UNBROKEN = /^(?=.*-)\S{1,20}$/
+
+const inlineCode = (value: string): HtmlElement =>
+  element('code', UNBROKEN.test(value) ? { class: 'whole' } : {}, [text(value)])
 
 function codeToHtml(node: Extract<Nodes, { type: 'code' }>, conversion: Conversion): HtmlNode {
   const { unit, context } = conversion

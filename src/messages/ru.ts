@@ -157,8 +157,7 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.storage.unavailable':
     'Хранилище браузера недоступно (фрейм, режим инкогнито или строгие настройки приватности): выбор не запомнится.',
   'theme.baseUrl.title': 'Сайт загрузился неправильно.',
-  'theme.baseUrl.current':
-    'Базовый путь в настройках (baseUrl) не совпадает с адресом сайта. Сейчас указано: {baseUrl}',
+  'theme.baseUrl.current': 'baseUrl в настройках не совпадает с адресом сайта. Сейчас указано: {baseUrl}',
   'theme.baseUrl.suggestion': 'Попробуйте такой:',
   'theme.SearchModal.label': 'Поиск по сайту',
   'theme.SearchModal.reset': 'Очистить запрос',

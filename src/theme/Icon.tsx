@@ -17,12 +17,12 @@ const PATHS = {
 
 type IconName = keyof typeof PATHS
 
-export const Icon = ({ name }: { name: IconName }) => <Sign name={name} path={PATHS[name]} />
+export const Icon = ({ name }: { name: IconName }) => <Sign path={PATHS[name]} />
 
 /** One that only articles show: browsers need not know its lines. */
-export function Sign({ name, path }: { name: string; path: string }) {
+export function Sign({ path }: { path: string }) {
   return (
-    <svg className={`icon icon-${name}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={path} />
     </svg>
   )

@@ -117,7 +117,7 @@ export function EditAndUpdate({ page, frame, t }: View<ArticleOf<'post' | 'doc' 
     <div className="edit-row">
       {editUrl !== undefined && (
         <a className="theme-edit-this-page" href={editUrl} target="_blank" rel="noopener noreferrer">
-          <Sign name="edit" path="M4 20h4L19 9l-4-4L4 16v4ZM13.5 6.5l4 4" />
+          <Sign path="M4 20h4L19 9l-4-4L4 16v4ZM13.5 6.5l4 4" />
           {t('theme.common.editThisPage')}
         </a>
       )}

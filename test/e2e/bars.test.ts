@@ -125,5 +125,17 @@ test('at 997 pixels menus are in the bar, which is never wider than the window',
     const { out, right } = await bar()
     expect(out, `${width}`).toBe(0)
     expect(right, `${width}`).toBeLessThanOrEqual(width)
+    // Headings that are jumped to and the columns begin below all of its lines.
+    const clear = () =>
+      page.evaluate(() => {
+        const height = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0
+        const padding = getComputedStyle(document.documentElement).scrollPaddingTop
+        const toc = document.querySelector('.toc')
+        return { height, over: Number.parseFloat(padding) - height, toc: toc && getComputedStyle(toc).top }
+      })
+    await expect.poll(async () => (await clear()).over, { message: `${width}` }).toBe(12)
+    const { height: whole, toc } = await clear()
+    expect(whole).toBeGreaterThan(90)
+    expect([null, `${whole}px`]).toContain(toc)
   }
 })

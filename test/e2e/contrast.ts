@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 
-/** Texts within elements of a selector that have less than this contrast, with what they have. */
+/** Texts within elements of a selector that have less than this contrast, with what they have; signs of style sheets and words of drawings, too. */
 export function faintTexts(page: Page, selector: string, least = 4.5): Promise<string[]> {
   return page.evaluate(
     ([selector, least]) => {
@@ -44,20 +44,44 @@ export function faintTexts(page: Page, selector: string, least = 4.5): Promise<s
         looks.set(element, look)
         return look
       }
+      /** Shapes of a drawing that lie under the middle of a text of it. */
+      const shapesUnder = (element: Element): string[] => {
+        if (!(element instanceof SVGElement)) return []
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const shapes = [...(element.ownerSVGElement?.querySelectorAll('rect, circle, ellipse, path, polygon') ?? [])]
+        return shapes.flatMap(shape => {
+          if (!(shape instanceof SVGGeometryElement)) return []
+          if ((shape.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) return []
+          const place = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(shape.getScreenCTM()?.inverse())
+          const { fill } = getComputedStyle(shape)
+          return fill !== 'none' && shape.isPointInFill(place) ? [fill] : []
+        })
+      }
       const faint: string[] = []
+      const weigh = (text: string, under: string[], [ink, opacity]: [string, number]): void => {
+        const [low = 0, high = 0] = [luminance(under), luminance(under, ink, opacity)].sort((a, b) => a - b)
+        const ratio = (high + 0.05) / (low + 0.05)
+        if (opacity > 0 && ratio < least) faint.push(`${text.slice(0, 40)}: ${ratio.toFixed(2)}`)
+      }
       for (const root of document.querySelectorAll(selector)) {
         for (const element of [root, ...root.querySelectorAll('*')]) {
           const words = [...element.childNodes]
             .filter(node => node.nodeType === Node.TEXT_NODE)
             .map(node => node.nodeValue)
           const text = words.join('').trim()
-          if (text === '' || !element.checkVisibility() || element.closest('.sr-only') !== null) continue
+          if (!element.checkVisibility() || element.closest('.sr-only') !== null) continue
           const { grounds, opacity } = lookOf(element)
           if (opacity === 0) continue
-          const { color } = getComputedStyle(element)
-          const [low = 0, high = 0] = [luminance(grounds), luminance(grounds, color, opacity)].sort((a, b) => a - b)
-          const ratio = (high + 0.05) / (low + 0.05)
-          if (ratio < least) faint.push(`${text.slice(0, 40)}: ${ratio.toFixed(2)}`)
+          const style = getComputedStyle(element)
+          const under = [...grounds, ...shapesUnder(element)]
+          const ink = element instanceof SVGElement ? style.fill : style.color
+          if (text !== '') weigh(text, under, [ink, opacity])
+          for (const pseudo of ['::before', '::after']) {
+            const sign = getComputedStyle(element, pseudo)
+            const isShown = sign.display !== 'none' && /^(?:"(?!")|counter|attr)/.test(sign.content)
+            const said = `${element.className} ${sign.content}`
+            if (isShown) weigh(said, [...under, sign.backgroundColor], [sign.color, opacity * Number(sign.opacity)])
+          }
         }
       }
       return faint

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findings } from './axe.ts'
+import { findings, untilFaded } from './axe.ts'
+import { faintTexts } from './contrast.ts'
 import { onSite } from './group.ts'
 import { serveOwn } from './serve.ts'
 import { SITE_DIR } from './site.ts'
@@ -156,8 +157,88 @@ test('drawings of tags and authors are whole on a phone', async () => {
       }),
     )
     expect(cut, path).toEqual([])
+    expect(await page.locator('.towers').count(), path).toBeGreaterThan(0)
   }
 })
+
+/** Blocks that a site may have and ours has not. */
+const EVERYTHING = `---
+unlisted: true
+---
+# Всё
+
+Ключи \`---\`, \`--no-install\`, \`-rf\`, \`---\`, \`--\`, \`a-b-c\`, \`---\`, \`-v\`, \`---\` и \`---\`, \`--\`.
+
+\`\`\`mermaid
+pie showData
+"Сон" : 38
+"Работа" : 41
+\`\`\`
+
+\`\`\`mermaid
+sequenceDiagram
+А->>Б: запрос
+Note over А,Б: без скриптов
+alt есть
+Б-->>А: ответ
+end
+\`\`\`
+
+\`\`\`mermaid
+classDiagram
+class Страница { +адрес() }
+\`\`\`
+
+\`\`\`mermaid
+gantt
+dateFormat YYYY-MM-DD
+section Раз
+Черновик :done, a1, 2024-01-01, 10d
+Правка :active, after a1, 7d
+Проверка :crit, 2024-01-14, 5d
+\`\`\`
+
+\`\`\`js title="server.js" showLineNumbers
+import { createServer } from 'http' // [!code --]
+import { createServer } from 'node:http' // [!code ++]
+server.listen(80) // [!code error]
+server.listen(8080) // [!code warning]
+run("слово", 5) // [!code note: сказано]
+\`\`\`
+
+\`\`\`yaml fold=5
+services:
+  web: # [!code focus]
+    image: nginx
+    ports:
+      - 8080:80
+    restart: always
+    user: "1"
+    tty: true
+\`\`\`
+
+$$\\frac{a}{b}$$
+
+:::note
+Слово
+:::
+
+:::tip
+Слово
+:::
+
+:::info
+Слово
+:::
+
+:::warning
+Слово
+:::
+
+:::danger
+Слово
+:::
+`
 
 describe('what is wider than a phone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-wide-'))
@@ -175,6 +256,7 @@ describe('what is wider than a phone', () => {
       join(folder, 'docs/index.md'),
       `# Широкое\n\n\`\`\`mermaid\ngraph LR\n${states}\n\`\`\`\n\n$$${sum}$$\n\nВ строке $$\\frac12$$ остаётся в строке.\n\n|${cells}\n|${cells.replace(/[^|]+/g, '---')}\n|${cells}\n`,
     )
+    writeFileSync(join(folder, 'docs/all.md'), EVERYTHING)
     return serveOwn('built', folder)
   })
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -193,6 +275,33 @@ describe('what is wider than a phone', () => {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await findings(page)).toEqual([])
+  })
+
+  test('every text and sign of diagrams, notes on code, admonitions and banners reads in both colours', async () => {
+    const { page } = await wide.visit('/all', { colorScheme: 'light' })
+    for (const part of ['.diagram text', '.code-mark', '.admonition:not(.markdown *)', 'math'])
+      expect(await page.locator(part).count(), part).toBeGreaterThan(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme)
+      await untilFaded(page)
+      expect(await faintTexts(page, 'body'), colorScheme).toEqual([])
+    }
+    // What is said of a page stands apart from its title.
+    const gap = await page.evaluate(() => {
+      const [banner, title] = [document.querySelector('.admonition'), document.querySelector('h1')]
+      return (title?.getBoundingClientRect().top ?? 0) - (banner?.getBoundingClientRect().bottom ?? 0)
+    })
+    expect(gap).toBeGreaterThanOrEqual(16)
+  })
+
+  test('short options in code never part at a hyphen', async () => {
+    const { page } = await wide.visit('/all', PHONE)
+    expect(await page.locator('.markdown p code').count()).toBeGreaterThan(10)
+    for (const width of [320, 340, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await onSeveralLines(page, '.markdown p code'), `${width}`).toEqual([])
+    }
   })
 
   test('what has its place is not faded on a wide screen', async () => {

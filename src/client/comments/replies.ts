@@ -54,11 +54,15 @@ function drawReply({ author, handle, href, date, body }: Reply): HTMLElement {
   const name = document.createElement('strong')
   name.textContent = author
   const link = linkTo(href)
-  link.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' }).format(date)
+  link.textContent = dayOf(date)
   head.append(name, handle, link)
   box.append(head, ...('html' in body ? readHtml(body.html) : body).map(drawLine))
   return box
 }
+
+/** As dates stand everywhere else: «3 мая 2024» without the «г.». */
+const dayOf = (date: Date): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format(date).replace(/\s+г\.$/, '')
 
 function drawLine(pieces: Piece[]): HTMLElement {
   const line = document.createElement('p')

@@ -1,7 +1,7 @@
 /** Collapsible panels with animated height. The panel itself is native details; without scripts it just opens. */
 
 const REDUCED = matchMedia('(prefers-reduced-motion: reduce)')
-const PANELS = 'details.details, details.sidebar-details, details.toc-mobile, details.sidebar-year'
+const PANELS = '.details, .sidebar-details, .toc-mobile, .sidebar-year'
 
 /**
  * Milliseconds for a height in pixels: grows slowly, so that tall panels neither rush nor crawl.

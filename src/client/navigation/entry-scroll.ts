@@ -22,11 +22,12 @@ export function knownKey(): string | undefined {
 function entryKey(): string {
   const known = knownKey()
   if (known !== undefined) return known
-  const state: unknown = history.state
-  const key = crypto.getRandomValues(new Uint32Array(2)).reduce((text, number) => text + number.toString(36), '')
-  const short = key.slice(0, KEY_LENGTH).padEnd(KEY_LENGTH, '0')
-  history.replaceState({ ...(typeof state === 'object' ? state : {}), key: short }, '')
-  return short
+  const key = Math.random()
+    .toString(36)
+    .slice(2, 2 + KEY_LENGTH)
+    .padEnd(KEY_LENGTH, '0')
+  history.replaceState({ ...history.state, key }, '')
+  return key
 }
 
 function read(): [string, number][] {

@@ -46,10 +46,9 @@ const focusable = (menu: HTMLElement): HTMLElement[] =>
 
 function trap(event: KeyboardEvent, menu: HTMLElement): void {
   const stops = focusable(menu)
-  const edge = event.shiftKey ? stops[0] : stops.at(-1)
+  if (event.shiftKey) stops.reverse()
   const active = document.activeElement
-  if (active !== edge && menu.contains(active)) return
+  if (active !== stops.at(-1) && menu.contains(active)) return
   event.preventDefault()
-  const next = event.shiftKey ? stops.at(-1) : stops[0]
-  next?.focus()
+  stops[0]?.focus()
 }

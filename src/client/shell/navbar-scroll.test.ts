@@ -14,14 +14,19 @@ beforeEach(async () => {
   bar = Object.assign(new FakeElement(), { offsetHeight: HEIGHT })
   browser = fakeBrowser()
   const found = (selector: string) =>
-    selector === '.navbar[data-hide-on-scroll]'
-      ? isOurs && bar
-      : selector === '.navbar :focus-visible' && hasFocus && bar
+    selector === '.navbar' ? bar : selector === '.navbar :focus-visible' && hasFocus && bar
   Object.assign(browser.document, { querySelector: (selector: string) => found(selector) || null })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 async function start() {
+  if (isOurs) bar.dataset.hideOnScroll = 'true'
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  )
   const client = await import('./navbar-scroll.ts')
   client.startNavbarScroll()
   return client
@@ -31,6 +36,33 @@ const jump = (hash: string) => {
   vi.stubGlobal('location', new URL(`https://example.org/${hash}`))
   browser.window.dispatchEvent(new Event('hashchange'))
 }
+
+it('says how high it is, and puts a heading that it covers below itself', async () => {
+  let measure = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        measure = told
+      }
+      observe() {}
+    },
+  )
+  const client = await import('./navbar-scroll.ts')
+  client.startNavbarScroll()
+  const setProperty = vi.fn()
+  Object.assign(browser.document.documentElement, { style: { setProperty } })
+  const scrollIntoView = vi.fn()
+  let top = HEIGHT - 1
+  const target = Object.assign(new FakeElement(), { getBoundingClientRect: () => ({ top }), scrollIntoView })
+  Object.assign(browser.document, { querySelector: () => target })
+  measure()
+  expect(setProperty).toHaveBeenCalledWith('--bar', `${HEIGHT}px`)
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  // What the reader has gone away from stays.
+  for (top of [HEIGHT, 500, -HEIGHT, -4000]) measure()
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+})
 
 it('leaves on the way down and comes back on the way up', async () => {
   await start()

@@ -1,17 +1,18 @@
-/** The bar leaves on the way down, once its own height is behind, and comes back on the way up. */
+/** The bar leaves on the way down, once its own height is behind, and comes back on the way up. Style sheets learn its height. */
 
 const root = document.documentElement
 let last = 0
 let isJumping = false
 
 function set(isHidden: boolean): void {
-  if (isHidden) root.dataset.navbar = 'hidden'
-  else delete root.dataset.navbar
+  root.dataset.navbar = isHidden ? 'hidden' : ''
 }
 
 export function startNavbarScroll(): void {
-  const bar = document.querySelector<HTMLElement>('.navbar[data-hide-on-scroll]')
+  const bar = document.querySelector<HTMLElement>('.navbar')
   if (bar === null) return
+  new ResizeObserver(() => keepClear(bar.offsetHeight)).observe(bar)
+  if (!('hideOnScroll' in bar.dataset)) return
   addEventListener('scroll', () => onScroll(bar.offsetHeight), { passive: true })
   // A jump inside the page shows the heading, not the bar over it.
   addEventListener('hashchange', () => {
@@ -21,6 +22,14 @@ export function startNavbarScroll(): void {
     }
   })
   bar.addEventListener('focusin', () => set(false))
+}
+
+/** Columns and headings that are jumped to begin below a bar of any number of lines. */
+function keepClear(height: number): void {
+  root.style.setProperty('--bar', `${height}px`)
+  // The page may have been opened at a heading before the height was known.
+  const target = document.querySelector(':target')
+  if (target !== null && Math.abs(target.getBoundingClientRect().top) < height) target.scrollIntoView()
 }
 
 /** Shows the bar: a new page begins with it. */

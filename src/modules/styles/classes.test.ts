@@ -10,7 +10,10 @@ test.each([
   ['.a { b { x: y } &:hover { x: y } .c & { x: y } }', ['a']],
   ['@layer p { .a { x: y } } @supports (x: y) { .b { x: y } } @font-face { src: url(x) }', ['a', 'b']],
   ['p:is(.a, .b):not(.c) { x: y }', ['a', 'b']],
-])('%s', (css, names) => expect([...(classesOf(css) ?? [])]).toEqual(names))
+  // Classes of others beside its own, which every text has.
+  ['.a { x: y } .b:has(> .a) { x: y } :root:has(.a) .c { x: y }', ['a']],
+  ['.a { x: y } .b:has(.a, .c) { x: y }', ['a', 'b', 'c']],
+])('%s', (css, names) => expect(classesOf(css)).toEqual(new Set(names)))
 
 test.each([
   '.a { x: y } table { x: y }',

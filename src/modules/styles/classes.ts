@@ -3,6 +3,9 @@
 import type { Rule, SelectorComponent } from 'lightningcss'
 import { loadLightning } from './compile.ts'
 
+/** What a selector asks for, all at once: each time one of these classes. */
+type Asked = string[][]
+
 /** `undefined` when some rule asks for no class and holds everywhere. */
 export function classesOf(css: string): Set<string> | undefined {
   const rules: Rule[] = []
@@ -12,15 +15,19 @@ export function classesOf(css: string): Set<string> | undefined {
     errorRecovery: true,
     visitor: { StyleSheet: sheet => void rules.push(...sheet.rules) },
   })
-  const found = rules.map(classesOfRule)
-  return found.includes(undefined) ? undefined : new Set(found.flatMap(classes => classes ?? []))
+  const found = together(rules.map(askedByRule))
+  if (found === undefined) return undefined
+  const names = new Set(found.flatMap(asked => (asked.length === 1 ? asked.flat() : [])))
+  // `.markdown:has(> .own)` says nothing of a page without `.own`, which is looked for already.
+  const isKnown = (asked: Asked): boolean => asked.some(part => part.every(name => names.has(name)))
+  return new Set([...names, ...found.filter(asked => !isKnown(asked)).flat(2)])
 }
 
 /** Rules inside another one of elements stand inside what that is about. */
-function classesOfRule(rule: Rule): string[] | undefined {
+function askedByRule(rule: Rule): Asked[] | undefined {
   switch (rule.type) {
     case 'style':
-      return together(rule.value.selectors.map(classesOfSelector))
+      return together(rule.value.selectors.map(selector => single(askedBySelector(selector))))
     case 'media':
     case 'supports':
     case 'layer-block':
@@ -28,23 +35,26 @@ function classesOfRule(rule: Rule): string[] | undefined {
     case 'scope':
     case 'starting-style':
     case 'moz-document':
-      return together(rule.value.rules.map(classesOfRule))
+      return together(rule.value.rules.map(askedByRule))
     default:
       return []
   }
 }
 
-/** One class is enough of a selector; `:not(.a)` asks for none. */
-function classesOfSelector(selector: readonly SelectorComponent[]): string[] | undefined {
-  const found = selector.flatMap((part): string[] => {
-    if (part.type === 'class') return [part.name]
+/** `:not(.a)` asks for nothing. */
+function askedBySelector(selector: readonly SelectorComponent[]): Asked | undefined {
+  const asked = selector.flatMap((part): Asked => {
+    if (part.type === 'class') return [[part.name]]
     if (part.type !== 'pseudo-class') return []
     const isOneOf = part.kind === 'is' || part.kind === 'where' || part.kind === 'any' || part.kind === 'has'
-    return isOneOf ? (together(part.selectors.map(classesOfSelector)) ?? []) : []
+    const inside = isOneOf ? together(part.selectors.map(askedBySelector)) : undefined
+    return inside === undefined ? [] : [inside.flat()]
   })
-  return found.length === 0 ? undefined : found
+  return asked.length === 0 ? undefined : asked
 }
 
-/** Of several, all that any is about; `undefined` when one holds everywhere. */
-const together = (lists: readonly (string[] | undefined)[]): string[] | undefined =>
+const single = (asked: Asked | undefined): Asked[] | undefined => asked && [asked]
+
+/** Of several, all that any asks for; `undefined` when one asks for nothing. */
+const together = <Item>(lists: readonly (Item[] | undefined)[]): Item[] | undefined =>
   lists.includes(undefined) ? undefined : lists.flatMap(list => list ?? [])

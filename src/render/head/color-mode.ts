@@ -27,26 +27,26 @@ export function colorModeScript(config: FrameConfig): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.theme.colorMode
   const other = defaultMode === 'dark' ? 'light' : 'dark'
   const system = `matchMedia('(prefers-color-scheme:${other})').matches?'${other}':'${defaultMode}'`
-  const stored = disableSwitch ? '' : `||m(localStorage.getItem('${STORED_MODE}'))`
+  const stored = disableSwitch ? '' : `c=c||m(localStorage.getItem('${STORED_MODE}'))`
   return (
-    `!function(e,d,c){function m(v){return v==='light'||v==='dark'?v:''}` +
-    `try{new URLSearchParams(location.search).forEach(function(v,k){` +
-    `${urlAttributes(config)}k==='${QUERY}'&&(c=c||m(v))})` +
-    `;c=c${stored}}catch(x){}` +
+    `!function(e){var c,d=e.dataset;function m(v){return/^(light|dark)$/.test(v)?v:''}` +
+    `try{var q=new URLSearchParams(location.search);${urlAttributes(config)}c=m(q.get('${QUERY}'));` +
+    `${stored}}catch(x){}` +
     `d.js='';d.theme=c||(${respectPrefersColorScheme ? system : `'${defaultMode}'`});` +
     `d.themeChoice=c||'${respectPrefersColorScheme ? 'system' : defaultMode}';` +
-    `${announcement(config)}${brokenBase()}}(document.documentElement,document.documentElement.dataset,'')`
+    `${announcement(config)}${brokenBase()}}(document.documentElement)`
   )
 }
 
-/** A step of the condition that reads the address; nothing where no attribute may be set. */
+/** Reads what else the address sets; nothing where no attribute may be set. */
 function urlAttributes({ security: { urlAttributes: allowed } }: FrameConfig): string {
-  const set = `e.setAttribute(k.slice(${'docusaurus-'.length}),v):`
-  if (allowed === 'any') return `/^${DATA_PREFIX}[a-z-]+$/i.test(k)?${set}`
+  const where = (test: string): string =>
+    `q.forEach(function(v,k){${test}&&e.setAttribute(k.slice(${'docusaurus-'.length}),v)});`
+  if (allowed === 'any') return where(`/^${DATA_PREFIX}[a-z-]+$/i.test(k)`)
   const pairs = Object.entries(allowed).flatMap(([name, values]) =>
     values.map(value => `${DATA_PREFIX}${name}=${value}`),
   )
-  return pairs.length === 0 ? '' : `[${pairs.map(scriptString).join()}].includes(k+'='+v)?${set}`
+  return pairs.length === 0 ? '' : where(`[${pairs.map(scriptString).join()}].includes(k+'='+v)`)
 }
 
 /**
@@ -56,10 +56,10 @@ function urlAttributes({ security: { urlAttributes: allowed } }: FrameConfig): s
  */
 function brokenBase(): string {
   return (
-    `addEventListener('DOMContentLoaded',function(){var b=document.getElementById('${BASE_URL_BANNER}');` +
-    `if(!b||getComputedStyle(e).getPropertyValue('${SHEET_MARK}'))return;` +
-    `b.hidden=!1;b.style.cssText='border:thick solid red;background:#fff0f0;color:#900;padding:1em;font:1em sans-serif';` +
-    `b.querySelector('code').textContent=location.pathname.replace(/[^/]*$/,'')});`
+    `addEventListener('DOMContentLoaded',function(){var b=self.${BASE_URL_BANNER};` +
+    `b&&!getComputedStyle(e).getPropertyValue('${SHEET_MARK}')&&` +
+    `(b.hidden=!1,b.style='border:thick solid red;padding:1em',` +
+    `b.querySelector('code').textContent=location.pathname.replace(/[^/]*$/,''))});`
   )
 }
 

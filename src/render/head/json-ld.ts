@@ -47,11 +47,12 @@ function blogPosting(frame: Frame, { href, post }: ArticleOf<'post'>, document: 
 
 const imageObject = (url: string): Data => ({ '@type': 'ImageObject', '@id': url, url, contentUrl: url })
 
-function authors(frame: Frame, { authors }: PostLook): Data {
+/** `isBrief`: who they are stands on the page of the post. */
+function authors(frame: Frame, { authors }: PostLook, isBrief = false): Data {
   const people = authors.map(author => ({
     '@type': 'Person',
     name: author.name ?? author.key ?? '',
-    ...(author.title !== undefined && { description: author.title }),
+    ...(!isBrief && author.title !== undefined && { description: author.title }),
     ...personUrl(frame, author),
     ...(author.imageUrl !== undefined && /^https?:/.test(author.imageUrl) && { image: author.imageUrl }),
   }))
@@ -76,11 +77,10 @@ function blog(frame: Frame, article: ArticleOf<'postList'>): Data {
     inLanguage: frame.config.locale.htmlLang,
     blogPost: article.entries.map(post => ({
       '@type': 'BlogPosting',
-      '@id': absolute(frame, post.href),
       url: absolute(frame, post.href),
       headline: post.title,
       datePublished: post.date,
-      ...authors(frame, post),
+      ...authors(frame, post, true),
     })),
   }
 }

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describeDiagram, drawDiagram, type LayOut } from '../../../diagrams/index.ts'
+import { describeDiagram, drawDiagram, type LayOut, type Manner } from '../../../diagrams/index.ts'
 import type { ParseOptions } from '../../../pages/index.ts'
 import type { Config } from '../../../shared/config.ts'
 import { isRecord, messageOf } from '../../../shared/value.ts'
@@ -26,23 +26,24 @@ export const mermaidPackage = ({
   markdown.mermaid === true ? findPackage(['mermaid'], siteDir) : undefined
 
 /** Loaded with the first diagram. */
-export function createDiagrams(config: Pick<Config, 'markdown' | 'siteDir'>): DrawDiagram | undefined {
+export function createDiagrams(config: Pick<Config, 'markdown' | 'siteDir' | 'locale'>): DrawDiagram | undefined {
   const found = mermaidPackage(config)
   if (found === undefined) return undefined
+  const manner: Manner = { locale: config.locale.htmlLang }
   let tools: Promise<Tools> | undefined
   // The parsers keep what they read in themselves: one diagram after another.
   let turn: Promise<unknown> = Promise.resolve()
   return text => {
     const drawn = turn.then(async () => {
       tools ??= loadTools(found.manifest)
-      return draw(text, await tools)
+      return draw(text, await tools, manner)
     })
     turn = drawn
     return drawn
   }
 }
 
-async function draw(text: string, { parse, layOut }: Tools): ReturnType<DrawDiagram> {
+async function draw(text: string, { parse, layOut }: Tools, manner: Manner): ReturnType<DrawDiagram> {
   try {
     const parsed = await withoutBrowser(() => parse(text, titleOf(text)))
     const diagram = readDiagram(parsed)
@@ -53,10 +54,10 @@ async function draw(text: string, { parse, layOut }: Tools): ReturnType<DrawDiag
     }
     return {
       kind: 'drawn',
-      svg: drawDiagram(diagram, layOut),
+      svg: drawDiagram(diagram, layOut, manner),
       caption: said('getDiagramTitle'),
       title: said('getAccTitle'),
-      description: said('getAccDescription') ?? describeDiagram(diagram),
+      description: said('getAccDescription') ?? describeDiagram(diagram, manner),
     }
   } catch (error) {
     return { kind: 'wrong', ...reasonOf(error, text) }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { makeSource } from '../../../../test/factory.ts'
+import { makeConfig, makeSource } from '../../../../test/factory.ts'
 import { MARKDOWN, OPTIONS } from '../../../../test/markdown-fixture.ts'
 import { inWords } from '../../../../test/said.ts'
 import { type ParseOptions, parsePage } from '../../../pages/index.ts'
 import { createDiagrams } from './index.ts'
 
-const config = { siteDir: import.meta.dirname, markdown: { ...MARKDOWN, mermaid: true } }
+const config = { siteDir: import.meta.dirname, markdown: { ...MARKDOWN, mermaid: true }, locale: makeConfig().locale }
 const options: ParseOptions = { ...OPTIONS, markdown: config.markdown, drawDiagram: createDiagrams(config) }
 const fence = (text: string): string => `\`\`\`mermaid\n${text}\n\`\`\`\n`
 const parse = (text: string, own: Partial<ParseOptions> = {}) =>
@@ -58,9 +58,18 @@ describe('diagrams that are drawn', () => {
     const entities = await wordsIn('erDiagram\nA ||--o{ B : has\nA {\nstring id PK "имя"\n}')
     expect(entities).toEqual(expect.arrayContaining(['A', 'B', 'has', 'string  id  PK  имя']))
     expect(await wordsIn('stateDiagram-v2\n[*] --> Still\nStill --> [*]: всё')).toEqual(['всё', 'Still'])
-    expect(await wordsIn('pie\n"Собаки" : 3\n"Кошки" : 1')).toEqual(['Собаки — 75 %', 'Кошки — 25 %'])
+    expect(await wordsIn('pie\n"Собаки" : 3\n"Кошки" : 1')).toEqual(['Собаки — 75\u00a0%', 'Кошки — 25\u00a0%'])
     const tasks = await wordsIn('gantt\ndateFormat YYYY-MM-DD\nsection Раз\nДело :a, 2026-01-01, 30d')
     expect(tasks).toEqual(expect.arrayContaining(['Раз', 'Дело', '2026-01-08']))
+  })
+
+  test('write numbers as the language of the site does', async () => {
+    const pie = 'pie showData\n"A" : 1234.5\n"B" : 1200'
+    expect(await wordsIn(pie)).toEqual(['A — 1\u00a0234,5 (50,7\u00a0%)', 'B — 1\u00a0200 (49,3\u00a0%)'])
+    expect((await parse(pie)).html).toMatch(/A: 1\s?234,5/)
+    const english = { ...config, locale: { ...config.locale, locale: 'en', htmlLang: 'en' } }
+    const { html } = await parse(pie, { drawDiagram: createDiagrams(english) })
+    expect(html).toContain('>A — 1,234.5 (50.7%)<')
   })
 
   test('say in words what they show, to those who listen and to the search', async () => {
