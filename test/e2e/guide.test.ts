@@ -19,7 +19,7 @@ const routes = readdirSync(join(GUIDE, 'docs'))
   .map(name => name.replace(/(?:index)?\.md$/, ''))
 
 // The long tables of the reference are made of the same marks; one of them stands for all. The marks of both languages
-// are the same, so axe looks at one of them.
+// are the same, so axe looks at one of them, as contrast is measured in one; the words of each have their lengths.
 test.each(['', 'ru/'])('axe finds nothing, nothing sticks out, the browser complains of nothing: /%s', async folder => {
   const { page, complaints } = await visit(`/guide/${folder}`, { colorScheme: 'dark' })
   for (const route of [...routes, 'reference/hosts']) {
@@ -30,10 +30,12 @@ test.each(['', 'ru/'])('axe finds nothing, nothing sticks out, the browser compl
     }
     await page.setViewportSize({ width: 360, height: 780 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(360)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await untilFaded(page)
-    expect(await faintTexts(page, 'body'), route).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
+    if (folder === '') {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await untilFaded(page)
+      expect(await faintTexts(page, 'body'), route).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+    }
     await page.setViewportSize({ width: 1280, height: 800 })
   }
   expect(complaints).toEqual([])

@@ -38,15 +38,15 @@ async function jump(page: Page, top: number): Promise<number> {
   return scrollTop(page)
 }
 
-// A phone has no wheel.
+// A phone has no wheel; by the wheel one way with pictures above and one without say what four would.
 test.each([
-  [390, 'jumps', jump],
-  [1280, 'jumps', jump],
-  [1280, 'the wheel', wheel],
-] as const)('%i pixels wide, %s: each way there and back is exact', async (width, _, scroll) => {
+  [390, 'jumps', jump, WAYS],
+  [1280, 'jumps', jump, WAYS],
+  [1280, 'the wheel', wheel, WAYS.slice(1, 3)],
+] as const)('%i pixels wide, %s: each way there and back is exact', async (width, _, scroll, ways) => {
   const { page } = await visit('/authors', { viewport: { width, height: 800 } })
   await mark(page)
-  for (const [from, first, near, to, second, far] of WAYS) {
+  for (const [from, first, near, to, second, far] of ways) {
     await follow(page, from)
     await untilHeading(page, first)
     const left = await scroll(page, near)

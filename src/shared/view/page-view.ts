@@ -13,8 +13,10 @@ import type { Breadcrumb, DocCard, PageLink, VersionLink } from '../site/menus.t
 import type { Backlink, Series } from '../site.ts'
 import type { CommentsView } from './comments-view.ts'
 import type { DocumentView } from './document-view.ts'
+import type { AuthorLine, PartView, PostLine, PostLook, TagLine } from './line-views.ts'
 
 export type * from './document-view.ts'
+export type * from './line-views.ts'
 
 export interface PageView {
   /** What a record holds: the article and what is said of it. */
@@ -84,46 +86,6 @@ export interface MapColumn {
   /** Of the heading; empty for what stands before the first one. */
   anchor: string
   drawing: Drawing
-}
-
-/** A part of a file of drawings, and how much room it takes, in pixels. */
-export interface PartView {
-  href: Address
-  width: number
-  height: number
-}
-
-/** A post as a line of a list. */
-export interface PostLine {
-  href: Address
-  title: string
-  /** ISO 8601 instant. */
-  date: string
-  /** The day as the author wrote it: shown as it is, whatever the site's time zone. */
-  day: string | undefined
-}
-
-export interface AuthorLine {
-  key: string | undefined
-  name: string | undefined
-  title: string | undefined
-  url: string | undefined
-  imageUrl: string | undefined
-  /** Of the author's own page. */
-  pageHref: Address | undefined
-}
-
-export interface TagLine {
-  label: string
-  href: Address
-}
-
-/** What stands under the title of a post, on its page and in lists. */
-export interface PostLook extends PostLine {
-  authors: AuthorLine[]
-  tags: TagLine[]
-  /** Minutes, at least 1; `undefined` when switched off. */
-  readingMinutes: number | undefined
 }
 
 /** A post in a list with excerpts. */
