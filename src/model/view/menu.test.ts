@@ -68,7 +68,7 @@ test('of a long list a page draws what is around it, however long it is', () => 
   const name = (index: number): string => `n${String(index).padStart(4, '0')}.md`
   const files = (folder: string, count: number) =>
     Array.from({ length: count }, (_, index) => doc(folder + name(index), index % 9 === 4))
-  const drawn = [310, 450].map(count => {
+  const drawn = [350, 500].map(count => {
     const site = makeSite([...files('', count), ...files('inside/', count)])
     expectSame(site)
     const [menu] = Object.values(site.sidebars)
