@@ -77,12 +77,16 @@ export const unfencedProblem = (error: unknown, at: Partial<Place>): Problem =>
     ? problemOf('error', error.said.id, { at, values: error.said.values, cure: error.cure })
     : problemOf('error', 'author-code/rejected', { at, values: { reason: reasonOf(error) } })
 
-/** Runs code of an author that may wait. Units follow each other or stand in each other, never side by side. */
+/**
+ * Runs code of an author that may wait. Units follow each other or stand in each other, never side by side. The turn
+ * lasts until the program could do something else: what the code left behind (promises, `nextTick`) may loop too.
+ */
 export async function guard<T>(unit: Unit, run: () => Promise<T>): Promise<T> {
   begin(unit)
   try {
     return await settle(run())
   } finally {
+    await afterwards()
     end(unit)
   }
 }
@@ -98,7 +102,7 @@ export function guardNow<T>(unit: Unit, run: () => T): T {
 }
 
 /** Lets rejections come out that nobody looks after, while it is known whose they are. */
-export const afterTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+const afterwards = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 /** Throws what the unit did in an earlier process. */
 export function refuse(unit: Unit): void {

@@ -83,6 +83,16 @@ const CASES: [name: string, files: Files, said: RegExp][] = [
     { 'zapiski.config.ts': 'for (;;);\nexport default {}' },
     /^zapiski\.config\.ts .*did not end in 2 seconds/m,
   ],
+  [
+    'a loop of promises that goes on behind the page',
+    inPage('(async () => { for (;;) await 0 })() && 1'),
+    /^docs\/b\.mdx .*did not end in 1 second /m,
+  ],
+  [
+    'a loop of the next tick',
+    component('const again = () => process.nextTick(again)\nagain()\nreturn <p />'),
+    /^docs\/b\.mdx .*did not end in 1 second /m,
+  ],
   ['a promise that is never settled', inPage('await new Promise(() => {})'), /^docs\/b\.mdx .*waits for something/m],
   [
     'a promise that is never settled while a timer runs',

@@ -54,7 +54,9 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   )
   if (found === undefined) return { problems: [problemOf('error', 'config-missing')], language: 'en', files: [] }
   const path = join(root, found.name)
-  if (isSpecial(path)) return { problems: [specialFile(root, path)], language: 'en', files: [] }
+  // The bundler asks for the manifest beside a module, and would wait for a pipe.
+  const odd = [path, join(root, 'package.json')].find(isSpecial)
+  if (odd !== undefined) return { problems: [specialFile(root, odd)], language: 'en', files: [] }
   const settings = await readSettings(root, found)
   if (!('user' in settings)) return { ...settings, language: 'en' }
   const { user } = settings

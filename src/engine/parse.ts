@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPartial } from '../content/index.ts'
 import { contentHash } from '../content-hash.ts'
-import { afterTurn, guard, refuse, strayProblems, type Unit, unfencedProblem } from '../fence.ts'
+import { guard, refuse, strayProblems, type Unit, unfencedProblem } from '../fence.ts'
 import type { Translate } from '../messages/index.ts'
 import { listDocuments } from '../model/index.ts'
 import type { Modules } from '../modules/index.ts'
@@ -142,7 +142,6 @@ async function parseWithin(unit: Unit, { source, options, load }: Parsing): Prom
     // By whoever looked into it before.
     refuse({ file: source.file, digest: source.hash })
     const page = await guard(unit, () => (isCode ? parseComponent(source, load, options) : parsePage(source, options)))
-    if (isCode || source.file.endsWith('.mdx')) await afterTurn()
     const strays = strayProblems(options.placeOfError)
     return strays.length === 0 ? page : withChanges(page, { problems: [...page.problems, ...strays] })
   } catch (error) {

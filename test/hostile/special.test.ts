@@ -55,6 +55,7 @@ const AT_FIRST: Case[] = [
     { 'zapiski.config.mjs': config("docs: { sidebarPath: './sidebars.json' }") },
     'sidebars.json error file-special/text',
   ],
+  ['the manifest', 'package.json', {}, 'package.json error file-special/text'],
   ['versions', 'versions.json', { 'zapiski.config.mjs': config() }, 'versions.json error file-special/text'],
   [
     'a style sheet',

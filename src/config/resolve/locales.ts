@@ -59,7 +59,8 @@ export function resolveLocales(fields: Fields, site: SiteAddress, choice: Locale
     if (other !== undefined)
       fields.report(`${fields.at('localeConfigs')}.${name}.baseUrl`, 'config/locale-place', { names: [other, name] })
   }
-  const own = choice.locale ?? wanted[0] ?? names[0] ?? 'ru'
+  // A name that is none is told above; what is chosen may be it.
+  const own = [choice.locale, wanted[0], names[0]].find(name => name !== undefined && isLocale(name)) ?? 'ru'
   const { locale } = configs.get(own) ?? { locale: resolveLocale(fields, own, undefined).locale }
   const place = places.get(own) ?? { ...site, folder: '', filesUrl: site.baseUrl }
   const locales = [...places].flatMap(([name, { url, baseUrl }]) => {
@@ -88,8 +89,8 @@ interface Settings {
 
 function resolveLocale(parent: Fields, name: string, written: unknown): Settings {
   const fields = readFields(written, `${parent.at('localeConfigs')}.${name}`, parent.report)
-  const htmlLang = fields.text('htmlLang', name)
-  const script = (isLocale(htmlLang) ? htmlLang : name).split('-')[0] ?? ''
+  const htmlLang = readLanguage(fields, name)
+  const script = htmlLang.split('-')[0] ?? ''
   const locale: LocaleConfig = {
     locale: name,
     label: fields.text('label', ownName(name)),
@@ -103,6 +104,15 @@ function resolveLocale(parent: Fields, name: string, written: unknown): Settings
   fields.flag('translate', true)
   fields.end()
   return { locale, url, baseUrl }
+}
+
+/** `ru_RU`, as systems write it, is meant as `ru-RU`. */
+function readLanguage(fields: Fields, name: string): string {
+  const written = fields.text('htmlLang', name)
+  const language = written.replaceAll('_', '-')
+  if (isLocale(language)) return language
+  if (written !== name) fields.wrong('htmlLang', 'config/locale', { written })
+  return name
 }
 
 interface Placing {

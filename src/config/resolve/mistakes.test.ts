@@ -16,6 +16,13 @@ describe('the language of the author', () => {
     ).toEqual(['ru', 'ru', 'en', 'en', 'en'])
   })
 
+  test('a name that is none is one mistake, whoever chose it', () => {
+    const { problems } = resolveConfig(withLocale('constructor'), { siteDir, locale: 'constructor' })
+    expect(problems.map(inWords)).toEqual([
+      expect.objectContaining({ text: 'i18n.defaultLocale: язык «constructor» не читается' }),
+    ])
+  })
+
   test('is known in spite of mistakes', () => {
     expect([languageOf({ ...withLocale('ru'), title: 5 }), languageOf({ ...withLocale('en'), title: 5 })]).toEqual([
       'ru',
@@ -86,6 +93,10 @@ describe('mistakes', () => {
     [
       { i18n: { locales: ['ru', 'en_GB'] } },
       "i18n.locales[1]: язык «en_GB» не читается — нужно имя вида 'ru' или 'en-GB'",
+    ],
+    [
+      { i18n: { localeConfigs: { ru: { htmlLang: 'ru"><b>' } } } },
+      "i18n.localeConfigs.ru.htmlLang: язык «ru\"><b>» не читается — нужно имя вида 'ru' или 'en-GB'",
     ],
     [
       { i18n: { locales: ['ru', 'en'], localeConfigs: { en: { baseUrl: '/' } } } },

@@ -72,7 +72,7 @@ function reportOtherFormats(lines: string[], report: Report): void {
 /** A block after a blank line, spaces or a comment is page text in every engine; that is hardly ever meant. */
 function reportLateFence(lines: string[], report: Report): void {
   const text = lines.slice(0, LATE).join('\n')
-  const [before] = /^(?:[\s\u200B\uFEFF]|<!--[^]*?-->)*/.exec(text) ?? ['']
+  const [before] = /^(?:[\s\u200B\uFEFF]|<!--[\s\S]*?-->)*/.exec(text) ?? ['']
   if (!FENCE.test(text.slice(before.length).split('\n', 1)[0]?.trimEnd() ?? '')) return
   const at = before.split('\n').length - 1
   const looksLikeYaml = YAML_LINE.test(lines[at + 1] ?? '')
