@@ -98,6 +98,42 @@ test('the window of a mistake shows its line, opens the editor there and is clos
   await page.close()
 })
 
+const COUNTER = `'use client'
+import { useState } from 'react'
+export default function Counter() {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>Нажатий: {count}</button>
+}
+`
+
+test('a component keeps its state when the text around it is edited', async () => {
+  mkdirSync(join(folder, 'src/components'), { recursive: true })
+  writeFileSync(join(folder, 'src/components/Counter.tsx'), COUNTER)
+  const file = join(folder, 'docs/live.mdx')
+  const text = "---\ntitle: Живое\n---\n\nimport Counter from '@site/src/components/Counter'\n\nТекст.\n\n<Counter />\n"
+  writeFileSync(file, text)
+  await expect.poll(async () => (await fetch(`${server.url}docs/live`)).status).toBe(200)
+  const page = await browser.newPage()
+  await page.goto(`${server.url}docs/live`, { waitUntil: 'load' })
+  await untilReady(page)
+  const button = page.getByRole('button', { name: 'Нажатий' })
+  // Pressed until it is awake.
+  await expect
+    .poll(async () => {
+      await button.click()
+      return button.textContent()
+    })
+    .toMatch(/[1-9]$/)
+  const pressed = await button.textContent()
+  writeFileSync(file, text.replace('Текст.', 'Другой текст.'))
+  await page.getByText('Другой текст.').waitFor()
+  expect(await button.textContent()).toBe(pressed)
+  await button.click()
+  await expect.poll(() => button.textContent()).not.toBe(pressed)
+  await page.close()
+  rmSync(file)
+})
+
 test('a new file gets its page and its place in the menu, an unknown address is an honest 404', async () => {
   writeFileSync(join(folder, 'docs/second.md'), '---\ntitle: Вторая заметка\n---\n\nТекст.\n')
   await expect.poll(async () => (await fetch(`${server.url}docs/second`)).status).toBe(200)
