@@ -56,6 +56,12 @@ describe('links', () => {
     ])
   })
 
+  test('a file of another name is not meant, however long the folder that both share; one with a slip in it is', () => {
+    const hintOf = (target: string) => makeSite(withLinks(link(target, 'file'))).problems.map(inWords)[0]?.hint
+    expect(hintOf('@site/docs/linux/nope.md')).toMatch(/^проверьте путь/)
+    expect(hintOf('@site/docs/linux/shh.md')).toBe('возможно, имелся в виду docs/linux/ssh.md')
+  })
+
   test('every spelling of an address leads to the page, with the base in front', () => {
     const config = makeConfig({ baseUrl: '/base/' })
     const site = makeSite(

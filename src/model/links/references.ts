@@ -117,7 +117,14 @@ function fileCure(candidates: FilePath[], { routes }: Destinations): Text | unde
   const otherCase = inOtherCase(candidates, known)
   if (otherCase !== undefined) return meant('case', otherCase)
   const sameName = known.find(file => candidates.some(candidate => nameOf(candidate) === nameOf(file)))
-  return meant('file', sameName ?? (candidates[0] && nearest(candidates[0], known)))
+  return meant('file', sameName ?? (candidates[0] && nearestFile(candidates[0], known)))
+}
+
+/** A long folder is no likeness: the names have to be near each other, too. */
+function nearestFile(wanted: FilePath, known: readonly FilePath[]): FilePath | undefined {
+  const stemOf = (file: FilePath): string => nameOf(file).replace(/\.\w+$/, '')
+  const alike = known.filter(file => nearest(stemOf(wanted), [stemOf(file)]) !== undefined)
+  return nearest(wanted, alike) as FilePath | undefined
 }
 
 /** A file that differs from what was asked for by case alone. */
