@@ -43,7 +43,16 @@ export function rowPart({ site, blogs }: Pick<ViewContext, 'site' | 'blogs'>, po
   return { href, ...rowRoom(silhouette) }
 }
 
-export function rowRoom(silhouette: Silhouette): Pick<PartView, 'width' | 'height'> {
+type Room = Pick<PartView, 'width' | 'height'>
+
+/** A text stands in the lists of its blog, of its tags and of its authors. */
+const rooms = new WeakMap<Silhouette, Room>()
+
+export function rowRoom(silhouette: Silhouette): Room {
+  const known = rooms.get(silhouette)
+  if (known !== undefined) return known
   const { width, height } = drawRow(coarse(silhouette))
-  return { width, height: Math.ceil(height / ROW_STEP) * ROW_STEP }
+  const room = { width, height: Math.ceil(height / ROW_STEP) * ROW_STEP }
+  rooms.set(silhouette, room)
+  return room
 }

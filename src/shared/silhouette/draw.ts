@@ -128,13 +128,21 @@ const STROKED: Tone[] = ['grid', 'line', 'code']
 
 /** `ink`: what is as high as this and neither bar nor ground is a line. */
 function drawingOf(bars: readonly Bar[], { width, ink }: { width: number; ink: number }): Drawing {
-  const isLine = ({ tone, height }: Bar): boolean => STROKED.includes(tone) && height === ink
+  const filled = new Map<Tone, Bar[]>()
+  const stroked = new Map<Tone, Bar[]>()
+  let height = 0
+  for (const bar of bars) {
+    height = Math.max(height, bar.y + bar.height)
+    const of = bar.height === ink && STROKED.includes(bar.tone) ? stroked : filled
+    const own = of.get(bar.tone)
+    if (own === undefined) of.set(bar.tone, [bar])
+    else own.push(bar)
+  }
   const pathsOf = (tones: Tone[], how: DrawnPath['how']): DrawnPath[] =>
     tones.flatMap(tone => {
-      const own = bars.filter(bar => bar.tone === tone && isLine(bar) === (how === 'stroke'))
-      return own.length === 0 ? [] : [{ tone, how, d: how === 'fill' ? fillPath(own) : strokePath(own) }]
+      const own = (how === 'fill' ? filled : stroked).get(tone)
+      return own === undefined ? [] : [{ tone, how, d: how === 'fill' ? fillPath(own) : strokePath(own) }]
     })
-  const height = Math.max(0, ...bars.map(bar => bar.y + bar.height))
   return { width, height, paths: [...pathsOf(FILLED, 'fill'), ...pathsOf(STROKED, 'stroke')] }
 }
 

@@ -71,6 +71,15 @@ describe('dashes', () => {
   ])('%s stays', written => expect(typograph(written).replaceAll('\u00a0', ' ')).toBe(written))
 })
 
+test.each([
+  ['в 2024—2026 гг. и XIX-XX вв.', 'в_2024—2026_гг. и_XIX–XX вв.'],
+  ['до н. э., в т. ч. это', 'до_н._э., в_т._ч. это'],
+  ['читал А.С. Пушкин', 'читал А.С._Пушкин'],
+  ['в 1,5-2 раза и 0,5-1,5 км', 'в_1,5–2 раза и_0,5–1,5_км'],
+  ['300 Мбайт/с, 25 кадр/с, 1,5 бар', '300_Мбайт/с, 25_кадр/с, 1,5_бар'],
+  ['модель XI-IV и 2,5-1 раза', 'модель XI-IV и_2,5-1 раза'],
+])('%s: ranges, eras, initials, units', (written, expected) => expect(shown(written)).toBe(expected))
+
 describe('quotes', () => {
   test.each([
     ['"слово"', '«слово»'],

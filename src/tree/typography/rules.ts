@@ -22,7 +22,7 @@ const SHORT = words('а без в во да для до за и из или к �
 const PARTICLES = words('бы б же ж ли ль')
 /** A number never parts from them. */
 const UNITS = words(
-  '% ‰ ° °c °f ℃ ₽ $ € руб коп тыс млн млрд трлн км м дм см мм мкм нм га т ц кг г мг л мл ч час мин сек с мс нс шт гц кгц мгц ггц вт квт мвт в мв кв а ма ом дж кал ккал па кпа мпа атм лк лм дб дби дбм мп мпикс об б кб мб гб тб байт бит кбит мбит гбит kb mb gb tb kib mib gib mbps gbps ms px dpi fps гг век лет год года раз января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
+  '% ‰ ° °c °f ℃ ₽ $ € руб коп тыс млн млрд трлн км м дм см мм мкм нм га т ц кг г мг л мл ч час мин сек с мс нс шт гц кгц мгц ггц вт квт мвт в мв кв а ма ом дж кал ккал па кпа мпа атм лк лм дб дби дбм мп мпикс об б кб мб гб тб байт кбайт мбайт гбайт тбайт бит кбит мбит гбит кадр бар вв kb mb gb tb kib mib gib kbps mbps gbps hz khz mhz ghz km cm mm kg kw mah ms px dpi fps гг век лет год года раз января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
 )
 /** What is counted in ranges, besides units: «10–15 минут», whatever the ending. */
 const COUNTED =
@@ -38,7 +38,8 @@ function words(list: string): ReadonlySet<string> {
 const DASH = /(?<=[^\s])([ \n\u00a0]+)(-|-{3}|[–—])(?=[ \n\u00a0])/g
 const LEADING_DASH = /^(-{2,3}|—)([ \n]+)(?=\S)/g
 const TIGHT_DASH = /(?<=[а-яё])--(?=[а-яё])/gi
-const RANGE = /(?<![\d\p{L}.,:/–—-])(\d{1,4})-(\d{1,4})(?![\d\p{L}:/–—-]|[.,]\d)/gu
+/** A comma is that of decimals, Roman figures are of centuries. */
+const RANGE = /(?<![\d\p{L}.,:/–—-])(\d{1,4}(?:,\d)?|[IVX]+)-(\d{1,4}(?:,\d)?|[IVX]+)(?![\d\p{L}:/–—-]|[.,]\d)/gu
 /** `P2P-`, `IP-`, `TG-` before a word: so short a part alone at the end of a line says nothing. */
 const COMPOUND = /(?<![\p{L}\p{N}_-])[A-Z\d][A-Za-z\d]{0,3}-(?=[а-яё]{1,12}(?![\p{L}\p{N}-]))/gu
 const ELLIPSIS = /(?<![./])\.{3}(?![./\w])/g
@@ -108,12 +109,15 @@ const isOperand = (word: string): boolean => /^[([]*(?:[+−-]?\d[\d.,]*|[A-Za-z
 /** Years, or numbers that a measure follows: `11-21` alone may be a size, a verse or a name. */
 function isRange(text: string, start: number, whole: string): boolean {
   const [from = '', to = ''] = whole.split('-')
-  if (Number(from) >= Number(to)) return false
-  if (isYear(from) && isYear(to)) return !/\p{Lu}\s$/u.test(text.slice(Math.max(0, start - 2), start))
   const after = text.slice(start + whole.length, start + whole.length + 24)
+  if (/^[IVX]+-[IVX]+$/.test(whole)) return /^[ \n\u00a0]+(?:вв|век)/.test(after)
+  if (!(decimal(from) < decimal(to))) return false
+  if (isYear(from) && isYear(to)) return !/\p{Lu}\s$/u.test(text.slice(Math.max(0, start - 2), start))
   const [, sign, word = ''] = /^(?:([%‰°])|[ \n\u00a0]+([^\s.,:;!?…)»]+))/.exec(after) ?? []
   return sign !== undefined || isUnit(word) || COUNTED.test(word.toLowerCase())
 }
+
+const decimal = (number: string): number => Number(number.replace(',', '.'))
 
 const isYear = (number: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(number)
 
@@ -187,8 +191,7 @@ function findGlued(text: string): Span[] {
 
 const OPENING = /^[«„"([]+/
 const CLOSING = /[.,:;!?…)»“"\]]+$/
-const NUMBER = /^(?:[≈~<>+−±-]?\d[\d.,–-]*|\d+[x×]\d+)$/
-const INITIAL = /^[А-ЯЁ]\.$/
+const NUMBER = /^(?:[≈~<>+−±-]?\d[\d.,–—-]*|\d+[x×]\d+)$/
 const INITIALS = /^(?:[А-ЯЁ]\.){1,2}$/
 
 function isGlued(text: string, left: Span, right: Span): boolean {
@@ -201,9 +204,10 @@ function isGlued(text: string, left: Span, right: Span): boolean {
     if (SHORT.has(lower)) return true
     if (last === DOT || leftLength === 1) {
       const after = text.slice(right.start, right.end)
-      if (lower === 'т.' && /^[дпек]\./.test(after)) return true
+      if (lower === 'т.' && /^[дпекч]\./.test(after)) return true
+      if (lower === 'н.' && after.startsWith('э.')) return true
       if (BEFORE_NUMBER.has(lower) && /^[\p{N}\p{Lu}]/u.test(after)) return true
-      if (INITIAL.test(word) && /^[А-ЯЁ](?:[а-яё.]|$)/.test(after))
+      if (INITIALS.test(word) && /^[А-ЯЁ](?:[а-яё.]|$)/.test(after))
         return !/\d[\s\u00a0]$/.test(text.slice(0, left.start))
     }
   }
