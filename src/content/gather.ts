@@ -1,6 +1,5 @@
 /** One folder of the site into the content: pages, parts, category files, other files, or static files. */
 
-import { resolve } from 'node:path'
 import { createReport } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
@@ -86,10 +85,8 @@ export async function gatherStatics({ config, content }: Gathering, folder: stri
 }
 
 async function scan(options: ScanOptions, content: Content): Promise<{ files: ScannedFile[]; exists: boolean }> {
-  const { siteDir } = options
   const { files, exists, problems } = await scanFolder(options)
   content.problems.push(...problems)
-  for (const { file, disk } of files) if (resolve(siteDir, file) !== disk) content.diskPaths?.set(file, disk)
   return { files, exists }
 }
 

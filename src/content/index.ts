@@ -34,7 +34,6 @@ export async function readContent(config: Config, memory?: Memory): Promise<Cont
     tags: Object.create(null),
     files: new Set(),
     statics: new Map(),
-    diskPaths: new Map(),
     problems: [],
   }
   const gathering = { config, now: new Date(), content, memory }

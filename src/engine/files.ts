@@ -1,7 +1,6 @@
 /** Everything that a site publishes, made or read when it is asked for: one door for the build and the dev server. */
 
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Translate } from '../messages/index.ts'
 import { llmsView } from '../model/index.ts'
 import type { Modules } from '../modules/index.ts'
@@ -19,6 +18,7 @@ import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
+import { onDisk } from './assets/on-disk.ts'
 import { withoutPosition } from './assets/pictures.ts'
 import { encodedFiles, plainAssets } from './assets/widths.ts'
 import type { PictureCache } from './cache/pictures.ts'
@@ -225,10 +225,10 @@ function contentFiles({ site, statics }: Made): OutputFile[] {
   const photos = new Map(assets.filter(({ hasPosition }) => hasPosition).map(asset => [asset.output, asset]))
   const copied = assets.filter(({ output }) => !statics.has(output) && !photos.has(output))
   return [
-    ...[...photos.values()].map(({ output, file }) => photoFile(output, join(siteDir, file))),
-    ...copied.map(({ output, file }) => ({ path: output, from: join(siteDir, file) })),
+    ...[...photos.values()].map(({ output, file }) => photoFile(output, onDisk(siteDir, file))),
+    ...copied.map(({ output, file }) => ({ path: output, from: onDisk(siteDir, file) })),
     ...[...statics]
-      .map(([path, file]) => ({ path: toAssetPath(path), from: join(siteDir, file) }))
+      .map(([path, file]) => ({ path: toAssetPath(path), from: onDisk(siteDir, file) }))
       .filter(({ path }) => !photos.has(path)),
   ].map(place)
 }

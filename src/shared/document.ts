@@ -178,11 +178,6 @@ export interface Content {
   files: Set<FilePath>
   /** Files of the static folders: path in the output -> file. */
   statics: Map<string, FilePath>
-  /**
-   * Absolute path of the few files whose name on disk is not in NFC, as macOS archives leave them on Linux:
-   * opening `siteDir` + `FilePath` fails for these.
-   */
-  diskPaths?: Map<FilePath, string> | undefined
   problems: Problem[]
 }
 

@@ -98,6 +98,18 @@ export const FILES: SiteVariant[] = [
     { ...document('й.md'), ...document(`${й}.md`) },
     ['docs/й.md error file-twin/form', 'docs/й.md:1 error duplicate-doc-id', 'docs/й.md:1 error duplicate-route'],
   ],
+  [
+    'E12',
+    'a picture and a static file in one form, their links in the other',
+    {
+      ...document('b.md', '# Б\n\n![x](./й.svg) [y](/ё.txt)\n'),
+      [`docs/${й}.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      [`static/${'ё'.normalize('NFD')}.txt`]: 'x',
+    },
+    [],
+    undefined,
+    'write',
+  ],
   ['E12', 'one form, a link in the other', { ...document(`${й}.md`), ...document('b.md', '# Б\n\n[x](./й.md)\n') }, []],
   [
     'E13',

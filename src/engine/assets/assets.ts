@@ -1,7 +1,6 @@
 /** Files that content refers to: read once, measured, named by their bytes. */
 
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { mapConcurrently } from '../../content/index.ts'
 import { contentHash } from '../../content-hash.ts'
@@ -14,6 +13,7 @@ import { isImageFile } from '../../shared/files.ts'
 import { type AssetPath, assetToAddress, extensionOf, type FilePath, nameOf, toAssetPath } from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
 import type { Asset } from '../../shared/site.ts'
+import { onDisk } from './on-disk.ts'
 import { isActiveDrawing, isTruncated, withoutPosition } from './pictures.ts'
 import type { Pictures } from './widths.ts'
 
@@ -60,7 +60,7 @@ interface One {
 async function readAsset(reading: Reading, { user, staticPaths, report }: One): Promise<Asset | undefined> {
   const { config, pictures } = reading
   const [file, { at, isShown }] = user
-  const bytes = await readFile(join(config.siteDir, file))
+  const bytes = await readFile(onDisk(config.siteDir, file))
   const measured = isImageFile(file) ? measure(bytes, file) : undefined
   const isBad = measured !== undefined && 'id' in measured
   if (isBad) report('error', 'bad-image', { at, values: { file, why: measured } })

@@ -1,7 +1,6 @@
 /** The widths in which a picture is published: which there are, what they are called, how they are made. */
 
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { EXIT, stop } from '../../errors.ts'
 import type { Config, ImagesConfig } from '../../shared/config.ts'
@@ -11,6 +10,7 @@ import type { Site } from '../../shared/site.ts'
 import type { PictureCache } from '../cache/pictures.ts'
 import type { EncodedFile } from '../output-file.ts'
 import { type Encoder, type Look, loadEncoder, type NoEncoder } from './encoder.ts'
+import { onDisk } from './on-disk.ts'
 
 /** What is smaller has nothing to gain, bytes. */
 const SMALL = 16 * 1024
@@ -160,7 +160,7 @@ function createShared() {
 /** The picture that was looked at, ready to be encoded. */
 async function readPicture({ siteDir }: Pick<Config, 'siteDir'>, { file, digest }: Asset) {
   const encoder = await loadEncoder()
-  const bytes = await readFile(join(siteDir, file))
+  const bytes = await readFile(onDisk(siteDir, file))
   if ('failure' in encoder || contentHash(bytes, 32) !== digest)
     throw stop(EXIT.content, 'file-changed', { at: { file } })
   return (width: number, images: ImagesConfig) => encoder.encode(bytes, width, images)
