@@ -54,11 +54,16 @@ export const FILES: Record<string, string | Uint8Array> = {
   'places.json': '["Тверь","Псков"]',
   'src/components/Places.tsx':
     "import React, {useState} from 'react'\nimport useGlobalData, {usePluginData} from '@docusaurus/useGlobalData'\nimport {useActiveVersion, useActivePlugin} from '@docusaurus/plugin-content-docs/client'\nexport default function Places() { const [n] = useState(0); const {list, title} = usePluginData('places', 'own'); const all = Object.keys(useGlobalData()).join(); return <p>{title}: {list.join()}; {all}; {useActiveVersion()?.path} {useActivePlugin()?.pluginId}</p> }",
+  'src/theme/CodeBlock/index.js':
+    "import React from 'react'\nimport CodeBlock from '@theme-original/CodeBlock'\nimport {blogPostContainerID} from '@docusaurus/utils-common'\nexport default function Wrapper(props) { return <div className=\"own-code\" data-language={props.className} data-id={blogPostContainerID}><CodeBlock {...props} /></div> }",
+  'src/theme/MDXComponents/Img.js':
+    'import React from \'react\'\nexport default function Img(props) { return <img {...props} className="own-img" /> }',
+  'docs/code.md': '# Код\n\n## Часть\n\n```js title="a.js" {1}\nconst a = {b: 1}\n```\n\n![точка](/img/dot.svg)\n',
   'docs/case.mdx':
     'import Tabs from "@theme/Tabs"; import TabItem from "@theme/TabItem";\n\nСмотри [места](/docs/Places) и [книгу](book.html).\n\n## Команда :LazyExtras здесь\n\n<Tabs><TabItem value="a">Вкладка</TabItem></Tabs>\n',
   'docs/places.mdx': "import Places from '@site/src/components/Places'\n\n<Places />",
   'sidebars.ts':
-    "import made from './docs/made/sidebar'\nexport default {main: [...made, {type: 'html', value: made.map(x => x)}, 'index', 'empty', 'boxes', 'operation', 'places', 'order', 'shots', 'case']}",
+    "import made from './docs/made/sidebar'\nexport default {main: [...made, {type: 'html', value: made.map(x => x)}, 'index', 'empty', 'boxes', 'operation', 'places', 'order', 'shots', 'case', 'code']}",
   'src/css/custom.css':
     "@import url('https://fonts.example/css2?family=A:wght@400;700&display=swap');\n:root{--ifm-color-primary:#123456}",
   'docs/index.mdx': `import React from 'react'

@@ -72,6 +72,15 @@ describe('a Docusaurus site that nobody prepared', () => {
     expect(lines()).toContainEqual(expect.stringMatching(/^docs\/case\.mdx:3.* warning link-case/))
   })
 
+  test('blocks of code and pictures of texts are drawn by the components of the site around ours', () => {
+    const html = read('docs/code/index.html')
+    expect(html).toMatch(
+      /<div class="own-code" data-language="language-js" data-id="__blog-post-container"><[^>]*theme-code-block/,
+    )
+    expect(html).toContain('<span')
+    expect(html).toMatch(/<img[^>]*own-img/)
+  })
+
   test('what leads to a page that a plugin would have made is a warning; an address that no link has is none', () => {
     expect(lines().join('\n')).toContain('broken-link')
     expect(lines().filter(line => line.includes('/docs/nowhere'))).toEqual([])

@@ -53,6 +53,7 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     },
     '@docusaurus/useIsBrowser': { default: useIsBrowser },
     '@docusaurus/useIsomorphicLayoutEffect': { default: hooks.useIsomorphicLayoutEffect },
+    '@docusaurus/utils-common': { blogPostContainerID: '__blog-post-container', addTrailingSlash, removeTrailingSlash },
     '@docusaurus/useRouteContext': {
       default: () => ({ plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' } }),
     },
@@ -69,6 +70,8 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
 }
 
 const nothing = () => undefined
+const addTrailingSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
+const removeTrailingSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))
 
 const globalDataOf = ({ globalData = {}, docs }: SiteData): Record<string, Readonly<Record<string, unknown>>> =>
   docs === undefined ? globalData : { 'docusaurus-plugin-content-docs': docs, ...globalData }

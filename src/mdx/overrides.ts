@@ -1,6 +1,7 @@
 /** `src/theme/MDXComponents` of a site: components by name, and its own ones for the tags of Markdown. */
 
 import type { AnyComponent } from '../docusaurus/index.ts'
+import { TAG_PARTS, TEXT_PARTS } from '../shared/site/parts.ts'
 import { reactName } from '../shared/text/react-names.ts'
 import type { Context } from '../tree/context.ts'
 import type { HtmlNode, JsxAttribute } from '../tree/html-tree.ts'
@@ -12,8 +13,19 @@ const nameOfTag = (tag: string): string => `Own_${tag}`
 /** A component, or the tag itself when the site left it as it was. */
 const isOwn = (tag: string, value: unknown): boolean => /^[a-z]/.test(tag) && value !== tag
 
+/** Files for single tags and components, then the list of all, where the site has its own there. */
+function componentsOf({ options }: Context): Record<string, unknown> {
+  const { parts = {}, components = {} } = options
+  const names = [...Object.entries(TAG_PARTS), ...TEXT_PARTS.map((name): [string, string] => [name, name])]
+  const ours = (name: string): unknown => options.provided[`@theme/${name}`]?.default
+  const isLeft = (name: string): boolean =>
+    [undefined, name, ours(name)].includes(components[name] as string | undefined)
+  const own = names.filter(([file, name]) => parts[file] !== undefined && isLeft(name))
+  return { ...components, ...Object.fromEntries(own.map(([file, name]) => [name, parts[file]])) }
+}
+
 export function ownComponents(context: Context): Record<string, AnyComponent> {
-  const components = Object.entries(context.options.components ?? {}).map(([name, value]) => [
+  const components = Object.entries(componentsOf(context)).map(([name, value]) => [
     isOwn(name, value) ? nameOfTag(name) : name,
     value as AnyComponent, // The author's own; React says what is wrong with it.
   ])
@@ -22,14 +34,31 @@ export function ownComponents(context: Context): Record<string, AnyComponent> {
 
 /** The document has tags that the site draws itself. */
 export const hasOwnTags = (context: Context): boolean =>
-  Object.entries(context.options.components ?? {}).some(([name, value]) => isOwn(name, value)) ||
+  Object.entries(componentsOf(context)).some(([name, value]) => isOwn(name, value)) ||
+  context.options.parts?.[CODE] !== undefined ||
   hasOwnAdmonitions(context)
+
+const CODE = 'CodeBlock'
+/** Blocks that are pictures. */
+const DRAWN = /^(?:mermaid|math)$/
+
+/** What Docusaurus gives a block between fences. */
+function codeOf({ language, meta, value, at }: HtmlNode & { kind: 'code' }, context: Context): HtmlNode {
+  const attributes: JsxAttribute[] = [
+    ...(language === undefined ? [] : [{ name: 'className', value: `language-${language}` }]),
+    ...(meta === '' ? [] : [{ name: 'metastring', value: meta }]),
+  ]
+  const place = at ?? { file: context.source.file, line: context.source.bodyLine, column: 1 }
+  return { kind: 'jsx', name: CODE, attributes, children: [{ kind: 'text', value: `${value}\n` }], at: place }
+}
 
 /** Elements that the site draws itself become components. */
 export function applyOverrides(nodes: HtmlNode[], context: Context): HtmlNode[] {
   if (!hasOwnTags(context)) return nodes
-  const { components = {} } = context.options
+  const components = componentsOf(context)
+  const hasOwnCode = context.options.parts?.[CODE] !== undefined
   return nodes.map(node => {
+    if (hasOwnCode && node.kind === 'code' && !DRAWN.test(node.language ?? '')) return codeOf(node, context)
     if (node.kind !== 'element' && node.kind !== 'jsx') return node
     const box = node.kind === 'element' ? asOwnAdmonition(node, context) : undefined
     if (box !== undefined) return { ...box, children: applyOverrides(box.children, context) }

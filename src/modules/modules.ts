@@ -10,6 +10,7 @@ import type { Config } from '../shared/config.ts'
 import type { Content, Source } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { TEXT_PARTS } from '../shared/site/parts.ts'
 import { createBounds } from './bundle/bounds.ts'
 import type { ServerBundle } from './bundle/bundle.ts'
 import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
@@ -176,6 +177,11 @@ async function loadOwn(state: State, name: string, key: string): Promise<unknown
   const { prepared, used } = state
   used.add(key)
   if (prepared === undefined || prepared.broken.has(key)) return undefined
+  // A browser would draw what is in it without what the build knows: colours of code, cards.
+  if (TEXT_PARTS.includes(name) && prepared.scripts.addresses.has(key)) {
+    noteProblem(prepared.graph, key, { id: 'ignored-theme', values: { names: [name] }, at: placeOfDefault(key) })
+    return undefined
+  }
   try {
     const exported = (await running(state, key)).default
     if (isDrawn(name, exported)) return exported

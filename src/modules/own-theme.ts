@@ -7,7 +7,16 @@ import type { ModuleExports } from '../docusaurus/index.ts'
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Position } from '../shared/problem.ts'
-import { ADMONITION_PARTS, BAR_PARTS, FOOTER_PARTS, FRAME_PARTS, LAYOUT, PARTS } from '../shared/site/parts.ts'
+import {
+  ADMONITION_PARTS,
+  BAR_PARTS,
+  FOOTER_PARTS,
+  FRAME_PARTS,
+  LAYOUT,
+  PARTS,
+  TAG_PARTS,
+  TEXT_PARTS,
+} from '../shared/site/parts.ts'
 import { isRecord } from '../shared/value.ts'
 import { findThemeFile } from './bundle/files.ts'
 import { placeOfOffset } from './bundle/imports.ts'
@@ -21,6 +30,8 @@ export type OwnTheme = ReadonlyMap<string, string>
 /** Names of the theme that a site may have files for: what they hold is drawn in the place of ours, or around it. */
 const REPLACEABLE: readonly string[] = [
   MDX_COMPONENTS,
+  ...Object.keys(TAG_PARTS),
+  ...TEXT_PARTS,
   ...ADMONITION_PARTS,
   ...FRAME_PARTS,
   ...FOOTER_PARTS,
@@ -77,9 +88,10 @@ export function placeOfPart(
 /** Components by name, as a module of them exports them. */
 export const readComponents = (exported: unknown): ModuleExports => (isRecord(exported) ? { ...exported } : {})
 
-/** A part that the site has itself, asked for by somebody else. */
+/** A part that the site has itself, asked for by somebody else; a component of texts is drawn where texts have it. */
 export function ownPart(written: string, importer: string, places: ThemePlaces): string | undefined {
   const name = written.startsWith('@theme/') ? written.slice('@theme/'.length) : ''
-  const file = REPLACEABLE.includes(name) && name !== LAYOUT ? findThemeFile(name, places) : undefined
+  const isAsked = REPLACEABLE.includes(name) && name !== LAYOUT && !TEXT_PARTS.includes(name)
+  const file = isAsked ? findThemeFile(name, places) : undefined
   return file === importer ? undefined : file
 }

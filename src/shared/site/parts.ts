@@ -40,6 +40,18 @@ export const ADMONITION_PARTS: readonly string[] = [
   ...['Note', 'Tip', 'Info', 'Warning', 'Danger', 'Caution'].map(kind => `Admonition/Type/${kind}`),
 ]
 
+/** Components of texts: a site's own stands wherever ours would, blocks of code between fences among it. */
+export const TEXT_PARTS: readonly string[] = ['CodeBlock', 'Details', 'DocCard', 'DocCardList', 'Tabs', 'TOCInline']
+
+/** Files of `MDXComponents` by the tag that they draw. */
+export const TAG_PARTS: Readonly<Record<string, string>> = {
+  'MDXComponents/A': 'a',
+  'MDXComponents/Img': 'img',
+  'MDXComponents/Li': 'li',
+  'MDXComponents/Ol': 'ol',
+  'MDXComponents/Ul': 'ul',
+}
+
 /** Of pages in React it is ours, whatever a site sets around it. */
 export const LAYOUT = 'Layout'
 
