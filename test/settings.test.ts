@@ -52,6 +52,7 @@ const WORDS: Record<string, unknown> = {
   baseUrl: '/word/',
   timeZone: 'Europe/Moscow',
   defaultLocale: 'en',
+  htmlLang: 'en',
   locales: ['ru'],
   lastVersion: 'current',
   onlyIncludeVersions: ['current'],
