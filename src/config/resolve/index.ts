@@ -145,7 +145,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     clientModules,
     islands: fields.texts('islands', islandsBeside(fields)),
     limits: resolveLimits(fields),
-    customFields: fields.plain('customFields'),
+    customFields: resolveCustom(fields),
     organizationName: fields.text('organizationName'),
     projectName: fields.text('projectName'),
   }
@@ -182,4 +182,17 @@ function ownFiles(fields: Fields, siteDir: string): { sheets: string[]; clientMo
   const own = modules.filter(file => isThere('clientModules', file))
   const isSheet = (file: string): boolean => file.endsWith('.css')
   return { sheets: [...sheets, ...own.filter(isSheet)], clientModules: own.filter(file => !isSheet(file)) }
+}
+
+/** Components get it in browsers too, so it is data: no ring, no big integer. */
+function resolveCustom(fields: Fields): Record<string, unknown> | undefined {
+  const written = fields.plain('customFields')
+  try {
+    JSON.stringify(written)
+    return written
+  } catch (error) {
+    const reason = String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+    fields.wrong('customFields', 'config/not-data', { reason })
+    return undefined
+  }
 }

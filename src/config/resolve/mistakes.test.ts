@@ -5,6 +5,15 @@ import { describeProblem } from '../../messages/problem.ts'
 import { toFilePath } from '../../shared/path.ts'
 import { resolveConfig } from './index.ts'
 
+test('values of the author that are no data are a mistake', () => {
+  const ring: Record<string, unknown> = {}
+  ring.ring = ring
+  for (const customFields of [{ n: 1n }, ring])
+    expect(wrong({ customFields })).toEqual([
+      expect.stringMatching(/^customFields: значение нельзя записать как JSON: .* — оставьте там строки, числа/),
+    ])
+})
+
 describe('the language of the author', () => {
   const languageOf = (user: unknown) => resolveConfig(user, { siteDir }).language
   const withLocale = (defaultLocale: string) => ({ ...required, i18n: { defaultLocale } })

@@ -130,6 +130,10 @@ const mistakes = {
     en: ['{where}the language "{written}" cannot be read', "write a name like 'ru' or 'en-GB'"],
     ru: ['{where}язык «{written}» не читается', "нужно имя вида 'ru' или 'en-GB'"],
   },
+  'config/not-data': {
+    en: ['{where}the value cannot be written as JSON: {reason}', 'keep texts, numbers, lists and objects there'],
+    ru: ['{where}значение нельзя записать как JSON: {reason}', 'оставьте там строки, числа, списки и объекты'],
+  },
   'config/locale-place': {
     en: ['{where}the languages {names} have one address', 'give one of them another baseUrl or url'],
     ru: ['{where}у языков {names} один адрес', 'задайте одному из них другой baseUrl или url'],
