@@ -25,6 +25,7 @@ const LEFT_OUT = [
   '@docusaurus/useBrokenLinks',
   '@docusaurus/useGlobalData',
   '@docusaurus/useRouteContext',
+  '@docusaurus/utils-common',
 ]
 
 /** Parts of pages that a pattern declares, each a component by default. */

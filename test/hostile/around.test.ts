@@ -46,8 +46,8 @@ test('two pages of one address, and addresses of the site itself', async () => {
   const pages = "pages: { path: 'pages' }"
   const lines = await answersTo({ ...files, 'zapiski.config.mjs': config(pages) })
   expect(lines.toSorted()).toEqual([
-    ' error duplicate-route',
     'docs/b.md:2 error duplicate-route',
+    'pages/c.md:2 error duplicate-route/own',
     'pages/d.md:2 error reserved-route',
     'pages/e.md:2 error reserved-route',
   ])
