@@ -138,10 +138,11 @@ const CASES: [name: string, files: Files, said: RegExp][] = [
     /^zapiski\.config\.ts:1:9 .*process\.exit/m,
   ],
   [
-    'a crash',
-    patient(component('process.kill(process.pid, "SIGSEGV"); for (;;);')),
-    /^docs\/b\.mdx .*crashed here \(SIGSEGV\)/m,
+    'a signal to itself',
+    patient(component('process.kill(process.pid, "SIGTERM")\nreturn <p />')),
+    /^src\/C\.tsx:2:9 .*process\.kill/m,
   ],
+  ['a crash', patient(component('process.abort()')), /^docs\/b\.mdx .*crashed here \(SIGABRT\)/m],
   [
     'a rejection that nobody handles',
     patient(component('Promise.reject(new Error("late"))\nreturn <p />')),

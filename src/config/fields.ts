@@ -75,6 +75,7 @@ export function kindOf(value: unknown): string | Text {
   if (value === null || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return textOf('kind/list')
   if (value instanceof RegExp) return textOf('kind/pattern')
+  if (Number.isNaN(value)) return 'NaN'
   const kind = typeof value
   return kind === 'bigint' || kind === 'symbol' || kind === 'boolean' ? kind : textOf(`kind/${kind}`)
 }

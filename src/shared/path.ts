@@ -50,6 +50,15 @@ export function decodeSafely(text: string): string {
   }
 }
 
+/** Escapes of ASCII that mean something in a path: signs of control, `.`, `/`, `\`. Each is read by itself, so none can break another. */
+const MEANT = /%(?:[01][\da-f]|7f|2e|2f|5c)/gi
+
+/** Whether a text is a path and nothing else: no host, query or anchor, no step up and no break of a line, escaped neither. */
+export function isPathAlone(text: string): boolean {
+  const read = text.replace(MEANT, decodeURIComponent)
+  return !/[?#\\]|^\/\/|^[a-z][a-z\d+.-]*:|(^|\/)\.\.?(\/|$)|[\p{Cc}\p{Zl}\p{Zp}]/iu.test(read)
+}
+
 export interface Bases {
   /** Starts and ends with `/`. */
   baseUrl: string

@@ -40,6 +40,8 @@ export const FRONT_MATTER: SiteVariant[] = [
   ['F15', 'no title anywhere', document('a.md', 'Текст.\n'), []],
   ['F30', 'an unknown author', { ...blog('authors: [petr]'), ...IVAN }, [`${POST}:2 error unknown-author`]],
   ['F30', 'an author in another case', { ...blog('authors: [Ivan]'), ...IVAN }, [`${POST}:2 error unknown-author`]],
+  ['F30', 'an author where there is no list', blog('authors: [petr]'), [`${POST}:2 error unknown-author`]],
+  ['F30', 'an author of a text alone', blog('authors: petr'), [`${POST}:2 error unknown-author`]],
   [
     'F30',
     'a tag that the list does not have',

@@ -89,6 +89,14 @@ export const ADDRESSES: SiteVariant[] = [
     ' java\\tscript:x',
     '\\\\\\\\a.example',
   ].map((to): SiteVariant => ['U13', to, redirected(redirect('/x', to)), [' error redirect/forbidden']]),
+  ...['/a\\nb', '/a?b', '/a#b', '/a/%2e%2e/b', '//a.example/b'].map(
+    (from): SiteVariant => [
+      'U13',
+      `from ${from}`,
+      redirected(redirect(from, '/docs')),
+      ['zapiski.config.mjs:1 error config/redirect-from'],
+    ],
+  ),
   ['U13', 'to nowhere', redirected(redirect('/x', '/none')), [' error redirect/nowhere']],
   [
     'U14',

@@ -39,9 +39,7 @@ export function stepInside(explain: (problems: Problem[]) => void): Inside | und
   process.on('exit', () => {
     if (!isOver) explain(strayProblems())
   })
-  process.exit = () => {
-    throw saidError('author-code/exit')
-  }
+  keepRunning()
   const leave = (exitCode: number): void => {
     tell({ exitCode })
     exit(exitCode)
@@ -52,6 +50,21 @@ export function stepInside(explain: (problems: Problem[]) => void): Inside | und
     tell,
     leave,
     end: exitCode => void process.stdout.write('', () => process.stderr.write('', () => leave(exitCode))),
+  }
+}
+
+/** The author's code may not end this process, nor the one that watches it: by a signal that would be without a word. */
+function keepRunning(): void {
+  const kill = process.kill.bind(process)
+  const refused = (call: string): Error => saidError('author-code/exit', { call })
+  process.exit = () => {
+    throw refused('exit')
+  }
+  process.kill = (pid, signal) => {
+    // A group is written with a minus; nought is the own one, minus one is everybody.
+    const isOurs = pid === -1 || [0, process.pid, process.ppid].includes(Math.abs(pid))
+    if (isOurs && signal !== 0) throw refused('kill')
+    return kill(pid, signal)
   }
 }
 

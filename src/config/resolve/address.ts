@@ -1,6 +1,6 @@
 /** Where a site is: origin and base path, as an author writes them. */
 
-import { decodeSafely, encodePath } from '../../shared/path.ts'
+import { decodeSafely, encodePath, isPathAlone } from '../../shared/path.ts'
 import type { Fields } from '../fields.ts'
 
 /** Origin of the site; a path belongs to `baseUrl`. */
@@ -37,7 +37,7 @@ function parseUrl(text: string): URL | null {
 /** Base path, encoded once, with slashes at both ends. */
 export function readBaseUrl(fields: Fields): string {
   const written = fields.text('baseUrl', '/')
-  if (/[?#\\]|\/\/|(^|\/)\.\.?(\/|$)|^[a-z]+:/i.test(written)) {
+  if (!isPathAlone(written) || /\s|(?:\/|%2f){2}/i.test(written)) {
     fields.wrong('baseUrl', 'config/base-url', { written })
     return '/'
   }

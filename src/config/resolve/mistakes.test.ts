@@ -61,6 +61,15 @@ describe('the language of the author', () => {
   })
 })
 
+test.each(['/a\nb', '/a?b', '/a#b', '/a/%2e%2e/b', '/../a', '/a%0ab', 'https://a.example/b', '//a.example/b', '\\a'])(
+  'a redirect from %j is a mistake of its place',
+  from => {
+    const said = `«${from}» — не путь на сайте — напишите один путь, например '/old': без хоста, ?, #, «..» и переводов строк`
+    expect(wrong({ redirects: [{ from, to: '/' }] })).toEqual([`redirects[0].from: ${said}`])
+    expect(wrong({ redirects: [{ from: ['/b', from], to: '/' }] })).toEqual([`redirects[0].from[1]: ${said}`])
+  },
+)
+
 describe('mistakes', () => {
   test('all come together, each with its place and advice', () => {
     expect(
@@ -90,6 +99,13 @@ describe('mistakes', () => {
     [{ url: 'ftp://a.b' }, "url: «ftp://a.b» — не адрес сайта — нужен вид 'https://example.org'"],
     [{ baseUrl: 'https://a.b/' }, "baseUrl: «https://a.b/» — не путь — нужен вид '/' или '/blog/'"],
     [{ baseUrl: '/../' }, "baseUrl: «/../» — не путь — нужен вид '/' или '/blog/'"],
+    ...['/a b/', '/a/%2e%2E/', '/a%2f/b/', '/a%0Ab/', '/a\u0085b/', '/%5c/', '/a/%2e%2e/%E0%A4/'].map(
+      (baseUrl): [Record<string, unknown>, string] => [
+        { baseUrl },
+        `baseUrl: «${baseUrl}» — не путь — нужен вид '/' или '/blog/'`,
+      ],
+    ),
+    [{ blog: { postsPerPage: Number.NaN } }, 'blog.postsPerPage: нужно число, а здесь NaN'],
     [
       { timeZone: 'Europe/Moscov' },
       "timeZone: часового пояса «Europe/Moscov» нет — возможно, имелось в виду 'Europe/Moscow'",

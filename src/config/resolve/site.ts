@@ -10,6 +10,7 @@ import type {
   SearchConfig,
 } from '../../shared/config.ts'
 import { nearest } from '../../shared/nearest.ts'
+import { isPathAlone } from '../../shared/path.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type Fields, kindOf, quoteAll } from '../fields.ts'
 
@@ -41,7 +42,12 @@ export function resolveLimits(parent: Fields): Config['limits'] {
 
 export function resolveRedirects(parent: Fields): { from: string; to: string }[] {
   return parent.objects('redirects').flatMap(fields => {
-    const from = Array.isArray(fields.raw('from')) ? fields.texts('from', []) : [fields.required('from', '/old')]
+    const isList = Array.isArray(fields.raw('from'))
+    const from = isList ? fields.texts('from', []) : [fields.required('from', '/old')]
+    for (const [index, written] of from.entries()) {
+      const where = isList ? `${fields.at('from')}[${index}]` : fields.at('from')
+      if (!isPathAlone(written)) fields.report(where, 'config/redirect-from', { written })
+    }
     const to = fields.required('to', '/new')
     fields.end()
     return from.map(path => ({ from: path, to }))

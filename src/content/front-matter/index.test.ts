@@ -239,6 +239,12 @@ describe('places', () => {
     expect('constructor' in lines).toBe(false)
   })
 
+  test('a tag of several lines is one of one line, with a warning', () => {
+    const parsed = parse('tags: ["a\\nb", { label: "c\\r\\nd", permalink: /c }, plain]')
+    expect(codes(parsed)).toEqual(['warning tag', 'warning tag'])
+    expect(parsed.frontMatter.tags).toEqual(['a b', { label: 'c d', permalink: '/c' }, 'plain'])
+  })
+
   test('counts columns inside nested values', () => {
     const [problem] = parse('tags: [linux, 1.10]').problems
     expect(problem).toMatchObject({ line: 2, column: 15 })

@@ -1,6 +1,7 @@
 /** Single values of the front matter that need more than a type: title, address, dates, tags, levels. */
 
 import type { FrontMatter, LastUpdate, SourceKind, TagReference } from '../../shared/document.ts'
+import type { Position } from '../../shared/problem.ts'
 import { parseDate, rollOver } from './date.ts'
 import type { Fields } from './fields.ts'
 import { quoted } from './quote.ts'
@@ -124,18 +125,27 @@ export function buildTags(fields: Fields): TagReference[] {
     const at = item.place
     if (item.kind === 'map') {
       const tag = fields.nested('tags', item)
-      const label = tag.text('label')
+      const label = labelOf(fields, at, tag.text('label'))
       const permalink = buildPath(tag, 'permalink')
       if (label !== undefined && permalink !== undefined) return [{ label, permalink }]
       if (tag.node('label') === undefined || tag.node('permalink') === undefined)
         fields.report('error', 'tag/keys', { at })
       return []
     }
-    const label = fields.itemText('tags', item)?.trim()
+    const label = labelOf(fields, at, fields.itemText('tags', item))
     if (label !== '') return label === undefined ? [] : [label]
     fields.report('error', 'tag/empty', { at })
     return []
   })
+}
+
+/** A tag stands in lists, feeds and addresses: in one line. */
+function labelOf({ report }: Fields, at: Position, written: string | undefined): string | undefined {
+  const text = written?.trim()
+  if (text === undefined || !/[\n\r]/.test(text)) return text
+  const line = toOneLine(text)
+  report('warning', 'tag/lines', { at, values: { text: line } })
+  return line
 }
 
 export function buildLevel(fields: Fields, key: string): number | undefined {

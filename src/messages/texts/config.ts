@@ -126,6 +126,16 @@ const mistakes = {
     en: ['{where}"{written}" is not a path', "write it as '/' or '/blog/'"],
     ru: ['{where}«{written}» — не путь', "нужен вид '/' или '/blog/'"],
   },
+  'config/redirect-from': {
+    en: [
+      '{where}“{written}” is not a path of the site',
+      "write a path alone, for example '/old': without a host, ?, #, “..” and line breaks",
+    ],
+    ru: [
+      '{where}«{written}» — не путь на сайте',
+      "напишите один путь, например '/old': без хоста, ?, #, «..» и переводов строк",
+    ],
+  },
   'config/locale': {
     en: ['{where}the language "{written}" cannot be read', "write a name like 'ru' or 'en-GB'"],
     ru: ['{where}язык «{written}» не читается', "нужно имя вида 'ru' или 'en-GB'"],

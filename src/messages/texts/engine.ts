@@ -71,8 +71,8 @@ export const engine = {
     ],
   },
   'author-code/exit': {
-    en: ['the code ends the program: process.exit', 'throw an error instead'],
-    ru: ['код завершает программу: process.exit', 'вместо этого бросьте ошибку: throw'],
+    en: ['the code ends the program: process.{call}', 'throw an error instead'],
+    ru: ['код завершает программу: process.{call}', 'вместо этого бросьте ошибку: throw'],
   },
   'author-code/memory': {
     en: [

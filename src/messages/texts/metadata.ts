@@ -215,6 +215,10 @@ export const metadata = {
     en: ['a tag needs both label and permalink', 'or write the tag as one word'],
     ru: ['у тега нужны и label, и permalink', 'или пишите тег одним словом'],
   },
+  'tag/lines': {
+    en: ['the tag “{text}” has a line break', 'write it in one line; the site shows a space instead'],
+    ru: ['в теге «{text}» перевод строки', 'напишите его одной строкой; на сайте он заменён пробелом'],
+  },
   'tag/empty': { en: ['an empty tag', 'delete it'], ru: ['пустой тег', 'удалите его'] },
   'toc-level': {
     en: ['{key}: {level}, but levels of headings are 2 to 6', 'correct the number'],

@@ -137,6 +137,16 @@ export const model = {
     en: ['the sidebar category “{label}” has neither items nor a link', 'add items or a link, or remove the category'],
     ru: ['в разделе «{label}» бокового меню нет ни пунктов, ни ссылки', 'добавьте items или link, либо уберите раздел'],
   },
+  'redirect/from': {
+    en: [
+      'a redirect from “{from}”, which is not a path of the site',
+      'give a path alone: without a host, ?, #, “..” and line breaks',
+    ],
+    ru: [
+      'перенаправление с «{from}» — не с пути на сайте',
+      'давайте один путь: без хоста, ?, #, «..» и переводов строк',
+    ],
+  },
   'redirect/page': {
     en: ['a redirect from {from} would hide a page', 'remove it or change the address of the page'],
     ru: ['перенаправление с {from} закрыло бы страницу', 'уберите его или смените адрес страницы'],

@@ -64,7 +64,7 @@ describe('a redirect', () => {
       ],
     }
     expect(redirectsOf(same)).toMatchObject({ list: ['/a -> /about'], problems: [] })
-    for (const to of ['http://example.org', '//example.org', 'javascript:alert(1)', 'about']) {
+    for (const to of ['http://example.org', '//example.org', 'javascript:alert(1)', 'about', 'https://a.example/\nb']) {
       expect(redirectsOf(from('/a', to)).problems).toEqual([`перенаправление на ${to} запрещено`])
     }
   })
@@ -106,5 +106,12 @@ describe('rules of old addresses', () => {
     expect(seen).toEqual(['/about/', '/notes.html/'])
     expect(redirectsOf(rules({ create: path => `/old${path}` })).list).toContain('/old/about -> /about')
     expect(redirectsOf(rules({ create: () => undefined })).list).toEqual([])
+  })
+
+  test('a function may give paths alone', () => {
+    const { list, problems } = redirectsOf(rules({ create: path => [`/old${path}`, `/old${path}?a`] }))
+    expect(list).toContain('/old/about -> /about')
+    expect(problems).toContain('перенаправление с «/old/about?a» — не с пути на сайте')
+    expect(list.filter(line => line.includes('?'))).toEqual([])
   })
 })

@@ -2,7 +2,15 @@
 
 import { createReport, type Report } from '../../messages/problem.ts'
 import type { Config } from '../../shared/config.ts'
-import { type Address, type Route, routeToAddress, splitAddress, toCanonicalRoute, toRoute } from '../../shared/path.ts'
+import {
+  type Address,
+  isPathAlone,
+  type Route,
+  routeToAddress,
+  splitAddress,
+  toCanonicalRoute,
+  toRoute,
+} from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import type { Context } from '../context.ts'
@@ -41,10 +49,11 @@ export function buildRedirects(
 function add(work: Work, { from, to, at }: { from: string; to: string; at?: Partial<Place> }): void {
   const { pages, wanted, report } = work
   const route = routeOfOld(work, from)
-  if (pages.has(route)) report('error', 'redirect/page', { at, values: { from: route } })
+  if (!isPathAlone(from)) report('error', 'redirect/from', { at, values: { from } })
+  else if (pages.has(route)) report('error', 'redirect/page', { at, values: { from: route } })
   else if (wanted.has(route) && wanted.get(route) !== to)
     report('error', 'redirect/twice', { at, values: { from: route } })
-  else if (!/^(https:\/\/|\/(?!\/))/.test(to)) report('error', 'redirect/forbidden', { at, values: { to } })
+  else if (!/^(https:\/\/|\/(?!\/))\P{Cc}*$/u.test(to)) report('error', 'redirect/forbidden', { at, values: { to } })
   else wanted.set(route, to)
 }
 
