@@ -5,6 +5,7 @@
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { planSite } from '../create-zapiski/lib/plan.js'
 import { buildEngine, checkNode, installPackages, ROOT, runNode } from './setup.mjs'
 
 const read = path => readFileSync(join(ROOT, path), 'utf8')
@@ -20,7 +21,7 @@ const LANGUAGES = [
     hosts: [
       'Files for hosts',
       'What each host reads, as the scaffold writes it.',
-      '`npm create zapiski@latest` writes these files with your names in them.',
+      '`npm create zapiski@latest` writes these files with your names in them, and with the commands of pnpm or yarn where one of them started it.',
     ],
   },
   {
@@ -32,23 +33,23 @@ const LANGUAGES = [
     hosts: [
       'Файлы для хостингов',
       'Что читает каждый хостинг — так, как это пишет create-zapiski.',
-      '`npm create zapiski@latest` создаёт эти файлы, подставив ваши имена.',
+      '`npm create zapiski@latest` создаёт эти файлы, подставив ваши имена, а если его запустил pnpm или yarn — их команды.',
     ],
   },
 ]
 
 /** Files that `create-zapiski` writes for hosts. */
 const HOSTS = [
-  ['GitHub Pages', 'github/github/workflows/pages.yml', '.github/workflows/pages.yml', 'yaml'],
-  ['Netlify', 'netlify/netlify.toml', 'netlify.toml', 'toml'],
-  ['Cloudflare', 'cloudflare/wrangler.jsonc', 'wrangler.jsonc', 'json'],
-  ['Vercel', 'vercel/vercel.json', 'vercel.json', 'json'],
-  ['nginx', 'nginx/deploy/nginx.conf', 'nginx.conf', 'nginx'],
-  ['Caddy', 'caddy/deploy/Caddyfile', 'Caddyfile', 'text'],
+  ['GitHub Pages', 'github', ['.github/workflows/pages.yml', 'yaml']],
+  ['Netlify', 'netlify', ['netlify.toml', 'toml']],
+  ['Cloudflare', 'cloudflare', ['wrangler.jsonc', 'json'], ['static/.assetsignore', 'text']],
+  ['Vercel', 'vercel', ['vercel.json', 'json']],
+  ['nginx', 'nginx', ['deploy/nginx.conf', 'nginx']],
+  ['Caddy', 'caddy', ['deploy/Caddyfile', 'text']],
 ]
 
-/** What stands in the places that `create-zapiski` asks for. */
-const ANSWERS = { NAME: 'my-site', HOST: 'example.org', BASE: '/' }
+/** What the author of the example answered. */
+const ANSWERS = { kind: 'both', lang: 'en', title: 'my-site', url: 'https://example.org', baseUrl: '/' }
 
 const frontMatter = (title, description) =>
   `---\ntitle: ${title}\ndescription: ${description}\nmdx: { format: md }\ntoc_max_heading_level: 2\n---\n\n`
@@ -61,9 +62,12 @@ function pageOf(from, description) {
 }
 
 function hostsPage([title, description, words]) {
-  const parts = HOSTS.map(([name, from, file, language]) => {
-    const text = read(`create-zapiski/template/hosts/${from}`).replace(/%([A-Z]+)%/g, (all, key) => ANSWERS[key] ?? all)
-    return `## ${name}\n\n\`\`\`${language} title="${file}"\n${text.trimEnd()}\n\`\`\`\n`
+  const parts = HOSTS.map(([name, host, ...files]) => {
+    const texts = planSite({ ...ANSWERS, host, version: '0.0.0', day: '2024-05-01' })
+    const blocks = files.map(
+      ([path, language]) => `\`\`\`${language} title="${path}"\n${texts.get(path).trimEnd()}\n\`\`\`\n`,
+    )
+    return `## ${name}\n\n${blocks.join('\n')}`
   })
   return `${frontMatter(title, description)}${words}\n\n${parts.join('\n')}`
 }

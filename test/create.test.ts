@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { managerOf } from '../create-zapiski/lib/manager.js'
 import { planSite } from '../create-zapiski/lib/plan.js'
 import { run } from '../create-zapiski/lib/run.js'
 import { texts } from '../create-zapiski/lib/texts.js'
@@ -129,6 +130,8 @@ test('each host gets the files that it reads', () => {
     'actions/deploy-pages@v4',
   ])
   expect(workflow.jobs.publish.steps[0].with['fetch-depth']).toBe(0)
+  // What a build leaves for the next one is no file of the site.
+  expect(own('cloudflare').get('static/.assetsignore')).toBe('.zapiski-build\n')
   expect(own('netlify').get('netlify.toml')).toContain('publish = "build"')
   const wrangler = (own('cloudflare').get('wrangler.jsonc') ?? '').replaceAll(/^\s*\/\/.*$/gm, '')
   expect(JSON.parse(wrangler)).toMatchObject({
@@ -160,6 +163,40 @@ test.each([
 ])('what was started by %s goes on with it', async (agent, ...commands) => {
   const { out } = await create(['my-site'], undefined, agent)
   for (const command of commands) expect(out).toContain(`\n  ${command}`)
+})
+
+test.each([
+  ['npm/10.0.0 node/v22', 'npm', 'npm ci', undefined, []],
+  ['pnpm/9.15.9 npm/? node/v22', 'pnpm', 'pnpm install --frozen-lockfile', 'pnpm@9.15.9', ['pnpm/action-setup@v4']],
+  ['yarn/1.22.22 npm/? node/v22', 'yarn', 'yarn install --frozen-lockfile', 'yarn@1.22.22', []],
+  ['yarn/4.5.0 npm/? node/v22', 'yarn', 'yarn install --immutable', 'yarn@4.5.0', ['corepack enable']],
+])('hosts build a site that %s made with the same one', (agent, name, install, version, setup) => {
+  const manager = managerOf({ npm_config_user_agent: agent })
+  const textsFor = (host: string) => planSite({ ...answersFor('both', 'en', host), manager })
+  const files = textsFor('github')
+  const { steps } = parse(files.get('.github/workflows/pages.yml') ?? '').jobs.publish
+  expect(steps.map(({ uses, run }: { uses?: string; run?: string }) => uses ?? run).slice(1, -2)).toEqual([
+    ...setup,
+    'actions/setup-node@v4',
+    install,
+    `${name} run build`,
+  ])
+  expect(steps[1 + setup.length].with.cache).toBe(name)
+  expect(JSON.parse(files.get('package.json') ?? '').packageManager).toBe(version)
+  expect(textsFor('netlify').get('netlify.toml')).toContain(`command = "${name} run build"`)
+  expect(JSON.parse(textsFor('vercel').get('vercel.json') ?? '').buildCommand).toBe(`${name} run build`)
+  const said = [...files.values()].join('\n')
+  expect(said).not.toMatch(/%[A-Z]+%/)
+  if (name !== 'npm') expect(said).not.toMatch(/\bnpm |npx|package-lock/)
+})
+
+test('a modern Yarn puts packages where editors and the engine look for them', () => {
+  const files = planSite({
+    ...answersFor('both', 'en'),
+    manager: managerOf({ npm_config_user_agent: 'yarn/4.5.0 npm/? node/v22' }),
+  })
+  expect(files.get('.yarnrc.yml')).toBe('nodeLinker: node-modules\n')
+  expect(files.get('.gitignore')).toContain('\n.yarn/\n')
 })
 
 test('on a terminal it asks for what the command line does not say, and again after a slip', async () => {

@@ -66,6 +66,7 @@ const POOL: unknown[] = [
   [true],
   [null],
   [['a']],
+  [''],
   {},
   { a: 1 },
   { label: 'a', permalink: '/b' },
@@ -78,9 +79,6 @@ const POOL: unknown[] = [
   { type: 'generated-index', keywords: 'a' },
   { permalink: 'a' },
 ]
-
-const holdsEmpty = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(item => item === '' || holdsEmpty(item)) : false
 
 /** A value that mostly fits the schema. */
 function invent(written: Schema, root: Schema, random: () => number): unknown {
@@ -168,7 +166,7 @@ describe.each(Object.keys(READERS))('%s', name => {
     const counts = { both: 0, neither: 0 }
     for (let round = 0; round < 700; round++) {
       const value = inventObject(schema, schema, random)
-      if (holdsEmpty(Object.values(value)) || holdsTwins(value)) continue
+      if (holdsTwins(value)) continue
       const problems = READERS[name]?.(value) ?? []
       if (problems.some(({ code }) => BETWEEN_KEYS.test(code))) continue
       const accepted = problems.length === 0

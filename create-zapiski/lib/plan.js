@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configText } from './config.js'
+import { filesOf, managerOf } from './manager.js'
 
 const TEMPLATE = join(import.meta.dirname, '../template')
 
@@ -31,11 +32,12 @@ const withoutForeign = (text, kind) =>
     .filter(line => !FOREIGN[kind]?.test(line))
     .join('\n')
 
-/** Paths with `/` and their texts. */
-export function planSite(answers) {
-  const { kind, lang, host } = answers
+/** Paths with `/` and their texts; npm where no package manager is named. */
+export function planSite(given) {
+  const answers = { manager: managerOf({}), ...given }
+  const { kind, lang, host, manager } = answers
   const folders = LAYERS[kind].flatMap(layer => [layer, `${layer}/${lang}`]).concat(`hosts/${host}`)
-  const files = new Map()
+  const files = new Map(filesOf(manager))
   for (const folder of folders) {
     for (const [path, text] of readLayer(join(TEMPLATE, folder))) files.set(realName(path), fill(text, answers))
   }
@@ -65,13 +67,24 @@ function safeList(folder) {
   }
 }
 
-const fill = (text, { title, day, url, baseUrl }) =>
-  text
-    .replaceAll('%TITLE%', () => title)
-    .replaceAll('%DAY%', day)
-    .replaceAll('%NAME%', () => packageName(title))
-    .replaceAll('%HOST%', new URL(url).host)
-    .replaceAll('%BASE%', baseUrl)
+/** Words between `%` that the answers give; all others are the text's own. */
+function fill(text, { title, day, url, baseUrl, manager }) {
+  const { name, runner, lock, install, setup, ignored } = manager
+  const values = {
+    TITLE: title,
+    DAY: day,
+    NAME: packageName(title),
+    HOST: new URL(url).host,
+    BASE: baseUrl,
+    MANAGER: name,
+    RUNNER: runner,
+    LOCK: lock,
+    INSTALL: install,
+    SETUP: setup,
+    IGNORED: ignored,
+  }
+  return text.replaceAll(/%([A-Z]+)%/g, (written, key) => values[key] ?? written)
+}
 
 /** A name that npm and hosts accept. */
 const packageName = title =>
@@ -81,11 +94,13 @@ const packageName = title =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '') || 'my-site'
 
-function packageText({ title, version }) {
+function packageText({ title, version, manager }) {
   const value = {
     name: packageName(title),
     private: true,
     type: 'module',
+    // Hosts take the version from here.
+    ...(manager.version && { packageManager: `${manager.name}@${manager.version}` }),
     scripts: {
       start: 'zapiski dev',
       build: 'zapiski build',

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { ask } from './ask.js'
+import { managerOf } from './manager.js'
 import { languageOf, parseAddress, readOptions, UsageError } from './options.js'
 import { planSite } from './plan.js'
 import { createSay } from './texts.js'
@@ -43,15 +44,6 @@ export async function run(process) {
   }
 }
 
-/** How each package manager runs a program of the site. */
-const RUNNERS = { npm: 'npx', pnpm: 'pnpm', yarn: 'yarn' }
-
-/** The package manager that started this program says its name: the same one goes on. */
-function managerOf({ npm_config_user_agent: agent = '' }) {
-  const name = agent.split('/')[0]
-  return Object.hasOwn(RUNNERS, name) ? name : 'npm'
-}
-
 function print(process, text) {
   process.stdout.write(text)
   return 0
@@ -85,8 +77,8 @@ async function make(process, siteDir, answers) {
   }
   const folder = relative(process.cwd(), siteDir) || '.'
   process.stdout.write(`${say('done/made', { folder, count: files.size })}\n`)
-  const installed = answers.install === true ? await install(siteDir, manager) : undefined
-  if (installed === false) process.stderr.write(`${say('error/install', { folder, manager })}\n`)
+  const installed = answers.install === true ? await install(siteDir, manager.name) : undefined
+  if (installed === false) process.stderr.write(`${say('error/install', { folder, manager: manager.name })}\n`)
   process.stdout.write(nextSteps(folder, installed === true, answers))
   return installed === false ? 3 : 0
 }
@@ -95,15 +87,15 @@ function nextSteps(folder, isInstalled, { say, host, kind, manager, url = HOMELE
   const [what, note] = kind === 'docs' ? ['doc', say('done/new-doc')] : ['post', say('done/new')]
   const commands = [
     ...(folder === '.' ? [] : [[`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`, '']]),
-    ...(isInstalled ? [] : [[`${manager} install`, '']]),
-    [`${manager} start`, say('done/start', { base: parseAddress(url).baseUrl })],
-    [`${RUNNERS[manager]} zapiski new ${what} "${say('new/title')}"`, note],
+    ...(isInstalled ? [] : [[`${manager.name} install`, '']]),
+    [`${manager.name} start`, say('done/start', { base: parseAddress(url).baseUrl })],
+    [`${manager.runner} zapiski new ${what} "${say('new/title')}"`, note],
   ]
   const width = Math.max(...commands.map(([command]) => command.length))
   const lines = commands.map(
     ([command, meaning]) => `  ${meaning === '' ? command : `${command.padEnd(width)}  # ${meaning}`}`,
   )
-  return `\n${say('done/next')}\n\n${lines.join('\n')}\n${host === 'none' ? '' : `\n${say(`done/${host}`)}\n`}`
+  return `\n${say('done/next')}\n\n${lines.join('\n')}\n${host === 'none' ? '' : `\n${say(`done/${host}`, { manager: manager.name })}\n`}`
 }
 
 /** Today where the author is. */

@@ -72,8 +72,8 @@ const TEXTS = {
     ru: 'Netlify: подключите репозиторий, остальное сказано в netlify.toml.',
   },
   'done/cloudflare': {
-    en: 'Cloudflare: connect the repository with the build command “npm run build”, or run npx wrangler deploy after it; wrangler.jsonc says the rest.',
-    ru: 'Cloudflare: подключите репозиторий с командой сборки «npm run build» или выполните после неё npx wrangler deploy; остальное сказано в wrangler.jsonc.',
+    en: 'Cloudflare: connect the repository with the build command “{manager} run build”, or run npx wrangler deploy after it; wrangler.jsonc says the rest.',
+    ru: 'Cloudflare: подключите репозиторий с командой сборки «{manager} run build» или выполните после неё npx wrangler deploy; остальное сказано в wrangler.jsonc.',
   },
   'done/vercel': {
     en: 'Vercel: import the repository; vercel.json says the rest.',

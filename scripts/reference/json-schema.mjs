@@ -3,6 +3,7 @@
 /** Types that say more than their parts: what a reader of YAML takes. `schema` counts as no text when it is empty. */
 const NAMED = {
   Text: { type: ['string', 'number'], minLength: 1 },
+  Word: { type: ['string', 'number'] },
   Amount: { type: ['number', 'string'], pattern: '^[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?$' },
   Instant: {
     type: 'string',

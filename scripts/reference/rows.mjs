@@ -4,6 +4,7 @@
 const WORDS = {
   en: {
     Text: 'text',
+    Word: 'text',
     Amount: 'number',
     Instant: 'date',
     Path: 'address',
@@ -19,6 +20,7 @@ const WORDS = {
   },
   ru: {
     Text: 'текст',
+    Word: 'текст',
     Amount: 'число',
     Instant: 'дата',
     Path: 'адрес',
@@ -33,8 +35,6 @@ const WORDS = {
     never: '—',
   },
 }
-
-const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Types of settings as TypeScript writes them, shortened. */
 export function createTypeScript(shapes) {
@@ -56,7 +56,7 @@ export function createTypeScript(shapes) {
 export function createPlain(shapes, language) {
   const words = WORDS[language]
   const write = shape => {
-    if (shape.kind === 'literal') return `\`${shape.value}\``
+    if (shape.kind === 'literal') return shape.value === '' ? "`''`" : `\`${shape.value}\``
     if (shape.kind === 'boolean') return `\`true\` ${words.or} \`false\``
     if (shape.kind === 'null') return '`null`'
     if (shape.kind === 'string') return words.Text
@@ -71,7 +71,7 @@ export function createPlain(shapes, language) {
   }
   const writeUnion = of => {
     const [one, other] = of
-    if (of.length === 2 && other.kind === 'list' && isSame(one, other.of)) return `${write(one)} ${words.many}`
+    if (of.length === 2 && other.kind === 'list' && write(one) === write(other.of)) return `${write(one)} ${words.many}`
     return [...new Set(of.map(write))].join(` ${words.or} `)
   }
   return write

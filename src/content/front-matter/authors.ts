@@ -20,9 +20,9 @@ export const LEGACY_KEYS = [
 export function buildAuthors(fields: Fields): AuthorReference[] {
   const legacy = buildLegacyAuthor(fields)
   const authors = fields.items('authors').flatMap((node): AuthorReference[] => {
-    if (node.kind !== 'map') return toList(fields.itemText('authors', node))
-    const author = buildAuthor(fields.nested('authors', node))
-    if (author.key !== undefined || author.name !== undefined || author.imageUrl !== undefined) return [author]
+    const author = node.kind === 'map' ? buildAuthor(fields.nested('authors', node)) : fields.itemText('authors', node)
+    if (author === undefined) return []
+    if (!isNobody(author)) return [author]
     fields.report('error', 'author-empty', { at: node.place })
     return []
   })
@@ -46,4 +46,7 @@ function buildLegacyAuthor(fields: Fields): Author | undefined {
   return [name, title, url, imageUrl].some(value => value !== undefined) ? author : undefined
 }
 
-const toList = (key: string | undefined): AuthorReference[] => (key === undefined ? [] : [key])
+const isNobody = (author: AuthorReference): boolean =>
+  typeof author === 'string'
+    ? author === ''
+    : [author.key, author.name, author.imageUrl].every(value => value === undefined)

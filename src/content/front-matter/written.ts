@@ -4,6 +4,8 @@ import type { AuthorWritten } from '../registry/written.ts'
 
 /** A number counts as the text that stands in the file. */
 export type Text = string | number
+/** An item of a list that may be empty. */
+export type Word = Text
 /** A number in quotes counts too. */
 export type Amount = number | `${number}`
 /** `2024-05-01`, `2024-05-01 12:30`, `2024-05-01T12:30:00+03:00`. */
@@ -23,9 +25,9 @@ interface CommonWritten {
   /** Title for the browser's window and search engines. @default `title` */
   title_meta?: Text
   /** One or two sentences for search engines, cards and lists. @default the first paragraph */
-  description?: Text
+  description?: Text | ''
   /** Words for search engines. @default [] */
-  keywords?: OneOrMany<Text>
+  keywords?: Text | Word[]
   /** Picture for social networks. @default one made of the title */
   image?: Address
   /** Address of the page; one that begins with `/` is counted from the top of its section. @default made of the path of the file */
@@ -118,15 +120,15 @@ export interface DocFrontMatter extends CommonWritten {
   /** Values for components of Docusaurus; of no use here. */
   sidebar_custom_props?: unknown
   /** Sidebar beside the document; `null`: none. @default the one that names it */
-  displayed_sidebar?: Text | null
+  displayed_sidebar?: Text | '' | null
   /** Text of the links to the document from its neighbours. @default `sidebar_label` */
   pagination_label?: Text
   /** Next document, by its id; `null`: none. @default the next one in the sidebar */
-  pagination_next?: Text | null
+  pagination_next?: Text | '' | null
   /** Previous document, by its id; `null`: none. @default the previous one in the sidebar */
-  pagination_prev?: Text | null
+  pagination_prev?: Text | '' | null
   /** Where the document is edited; `null`: no link. @default by `editUrl` */
-  custom_edit_url?: Address | null
+  custom_edit_url?: Address | '' | null
   /** Read `01-` at the start of the name of the file as a place. @default true */
   parse_number_prefixes?: boolean
   /** Conversation under the text: `false`: none; `true`: where the settings have none; an address: the post elsewhere whose replies it is. @default by `comments` of the settings */

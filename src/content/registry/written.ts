@@ -1,6 +1,6 @@
 /** `authors.yml`, `tags.yml` and `_category_` files as an author writes them. Editors get them as JSON Schema. */
 
-import type { Address, Amount, Path, Text } from '../front-matter/written.ts'
+import type { Address, Amount, Path, Text, Word } from '../front-matter/written.ts'
 
 /** An author in a post: by key, or written there. @some key name image_url imageURL */
 export interface AuthorWritten {
@@ -91,5 +91,5 @@ interface IndexLinkWritten {
   /** Picture for social networks. @default one made of the title */
   image?: Text
   /** Words for search engines. @default [] */
-  keywords?: Text | Text[]
+  keywords?: Text | Word[]
 }
