@@ -30,4 +30,5 @@ export function managerOf({ npm_config_user_agent: agent = '' }) {
 }
 
 /** Files that a package manager asks for by itself: packages lie where editors and the engine look for them. */
-export const filesOf = ({ isModernYarn }) => (isModernYarn === true ? [['.yarnrc.yml', 'nodeLinker: node-modules\n']] : [])
+export const filesOf = ({ isModernYarn }) =>
+  isModernYarn === true ? [['.yarnrc.yml', 'nodeLinker: node-modules\n']] : []
