@@ -17,6 +17,15 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
+/** `share` of the first colour over the other. */
+const mix = (over: string, under: string, share: number): string => {
+  const channels = [1, 3, 5].map(
+    at => [over, under].map(hex => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number],
+  )
+  const mixed = channels.map(([a, b]) => Math.round(a * share + b * (1 - share)))
+  return `#${mixed.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
 const colorOf = (name: string, mode: keyof typeof palette.accent): string => {
   const color = Object.entries(palette).find(([known]) => known === name)?.[1]
   if (color === undefined) throw new Error(`no colour ${name}`)
@@ -34,6 +43,18 @@ describe.each(['light', 'dark'] as const)('%s colours', mode => {
         expect(contrast(colorOf(ink, mode), colorOf(ground, mode)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     }
+  })
+
+  test('code is set apart from the tinted ground of every admonition and reads there', () => {
+    const blocks = readFileSync(join(import.meta.dirname, 'css/blocks.css'), 'utf8')
+    const [, rules = ''] = /^\.admonition \{([^}]*)\}/m.exec(blocks) ?? []
+    const share = Number(/color-mix\(in srgb, var\(--tone\) (\d+)%, var\(--paper\)\)/.exec(rules)?.[1]) / 100
+    const ground = colorOf(/--code-ground: var\(--([\w-]+)\)/.exec(rules)?.[1] ?? 'code-ground', mode)
+    for (const tone of tones) {
+      const around = mix(colorOf(tone, mode), colorOf('paper', mode), share)
+      expect(contrast(ground, around), tone).toBeGreaterThanOrEqual(1.08)
+    }
+    for (const ink of inks) expect(contrast(colorOf(ink, mode), ground), ink).toBeGreaterThanOrEqual(4.5)
   })
 
   test('text, quiet text, accent and tones read on paper and surfaces: 4.5', () => {
