@@ -229,12 +229,12 @@ const face = ({ family, src, weights, lines }) =>
     '}',
   ].join('\n')
 
-const loaded = ({ family, weights }, url, letters) =>
+const loaded = ({ family, weights }, url, letters, display) =>
   face({
     family,
     src: `url("${url}") format("woff2")`,
     weights,
-    lines: ['font-display: swap', declaration('unicode-range', unicodeRange(letters))],
+    lines: [`font-display: ${display}`, declaration('unicode-range', unicodeRange(letters))],
   })
 
 /** Every file that should be there, with its bytes. */
@@ -253,13 +253,16 @@ async function makeFonts() {
   }
   const parts = [
     '/* Written by `node scripts/check-fonts.mjs --write`. Fallbacks have the measures of the fonts. */',
-    ...FILES.map(file => loaded(file, `./${file.name}.woff2`, file.letters)),
+    // There when a page is painted, or not on this page: nothing moves, and no page is laid out twice.
+    ...FILES.map(file => loaded(file, `./${file.name}.woff2`, file.letters, 'optional')),
+    // Nobody asks for these before a text has such a letter, and a word in two faces is worse than a word that moves.
     '/* Letters that are left. */',
     ...WHOLE.map(file =>
       loaded(
         file,
         file.from,
         file.letters.filter(letter => !taken.has(letter)),
+        'swap',
       ),
     ),
     ...(await fallbackFaces()).map(face),

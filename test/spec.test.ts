@@ -147,7 +147,7 @@ describe('values', () => {
   })
 
   test('dark is the default and the system is asked', () => {
-    const script = /<script>(!function[\s\S]*?)<\/script>/.exec(read('index.html'))?.[1] ?? ''
+    const script = /<script>([\s\S]*?)<\/script>/.exec(read('index.html'))?.[1] ?? ''
     expect(script).toContain("matchMedia('(prefers-color-scheme:light)').matches?'light':'dark'")
     expect(script).toContain("localStorage.getItem('theme')")
   })

@@ -80,11 +80,12 @@ export function startApp({ content, html, state, shell, sidebar }: Start): void 
   startIntent(records, record => loadMenu(menuAddress(shell, record.sidebar)))
   startSearch(shell, t)
 
-  hydrateRoot(root, <App first={first} records={records} server={content} />, {
-    onRecoverableError: error => console.error(error),
+  // In turns of a few milliseconds: what the reader does meanwhile comes first.
+  startTransition(() => {
+    hydrateRoot(root, <App first={first} records={records} server={content} />, { onRecoverableError: console.error })
   })
   const { counters } = shell
-  if (counters !== undefined) void import('./counters.ts').then(({ startCounters }) => startCounters(counters))
+  if (counters) void import('./counters.ts').then(({ startCounters }) => startCounters(counters))
 }
 
 interface AppProps {
@@ -190,9 +191,9 @@ function shown(record: PageRecord, { isTraverse, hash }: { isTraverse: boolean; 
   showCurrent()
   if (!isTraverse && hash === '') {
     const heading = document.querySelector<HTMLElement>('#__zapiski_content h1')
-    if (heading !== null && heading.tabIndex < 0) heading.tabIndex = -1
+    heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   }
   say(record.title)
-  document.dispatchEvent(new CustomEvent('zapiski:page'))
+  document.dispatchEvent(new Event('zapiski:page'))
 }

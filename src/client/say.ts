@@ -21,11 +21,12 @@ export function startSaying(): void {
 }
 
 export function say(text: string): void {
-  if (status === undefined) return
+  const region = status
+  if (region === undefined) return
   // The same text twice is a change too.
-  status.textContent = ''
+  region.textContent = ''
   requestAnimationFrame(() => {
-    if (status !== undefined) status.textContent = text
+    region.textContent = text
   })
 }
 

@@ -50,7 +50,7 @@ export async function readEngine(config: Config): Promise<Engine> {
     assets: {
       styles: [...manifest.styles, ...own.map(file => file.path)].map(address),
       scripts: [...manifest.scripts, ...client.files.map(file => file.path)].map(address),
-      fonts: own.some(({ body }) => FONT.test(body)) ? undefined : textFonts(manifest.files, address),
+      fonts: own.some(({ body }) => FONT.test(body)) ? undefined : themeFonts(manifest.files, address),
     },
     files: [
       ...files,
@@ -67,16 +67,14 @@ export async function readEngine(config: Config): Promise<Engine> {
   }
 }
 
-/** A sheet of the site that may put another font in the place of ours. */
-const FONT = /\bfont(?:-family[\w-]*)?\s*:/
+/** A sheet of the site that may put another font in the place of ours; to take that of the text is to put none. */
+const FONT = /\bfont(?:-family[\w-]*)?\s*:(?!\s*(?:inherit|unset|var\(--ifm-font-family))/
 
-function textFonts(files: readonly string[], address: (path: string) => Address): Assets['fonts'] {
-  const find = (name: string): string | undefined =>
-    files.find(file => new RegExp(`/onest-${name}-(?!wght-)[^/]*\\.woff2$`).test(file))
-  const [latin, cyrillic] = [find('latin'), find('cyrillic')]
-  return latin === undefined || cyrillic === undefined
-    ? undefined
-    : { latin: address(latin), cyrillic: address(cyrillic) }
+function themeFonts(files: readonly string[], address: (path: string) => Address): Assets['fonts'] {
+  const find = (name: string): Address[] =>
+    files.filter(file => new RegExp(`/${name}-(?!wght-|400-)[^/]*\\.woff2$`).test(file)).map(address)
+  const facesOf = (face: string) => ({ latin: find(`${face}-latin`), cyrillic: find(`${face}-cyrillic`) })
+  return { text: facesOf('onest'), code: facesOf('plex-mono') }
 }
 
 async function readSheet(root: string, path: string): Promise<Engine['optional'][number]> {

@@ -5,7 +5,7 @@ import { type Address, assetToAddress } from '../shared/path.ts'
 import type { PageRecord } from '../shared/record.ts'
 import { menuPath } from '../shared/record.ts'
 import { BASE_URL_BANNER, type InlineState, type PageState } from '../shared/shell.ts'
-import type { Assets } from '../shared/site/assets.ts'
+import type { Assets, FaceFiles } from '../shared/site/assets.ts'
 import { branchDigest } from '../shared/site/branch.ts'
 import type { ArticleView, BodyView, PageView, SlotView } from '../shared/view/page-view.ts'
 import { Content, DocCard, DocCardList, Shell, TocInline } from '../theme/index.ts'
@@ -106,7 +106,9 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
       <div id="__zapiski_content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
     </Shell>,
   )
-  const head = renderHead(buildHead({ ...frame, csp }, view, { styles, fonts: fontsFor(around, assets) }))
+  const head = renderHead(
+    buildHead({ ...frame, csp }, view, { styles, fonts: fontsFor(around, assets, 'body' in view.article) }),
+  )
   const banner = route === '/' ? baseUrlBanner(context) : ''
   const { htmlLang, direction } = config.locale
   return (
@@ -117,17 +119,24 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
 }
 
 /** Fonts that a page needs at once: those of the letters that it has. */
-function fontsFor(html: string, { fonts }: Assets): Address[] {
+function fontsFor(html: string, { fonts }: Assets, isText: boolean): Address[] {
   if (fonts === undefined) return []
-  return /[а-яё]/i.test(html) ? [fonts.latin, fonts.cyrillic] : [fonts.latin]
+  // Blocks of code in a text of its own; single words of it and excerpts may do with the face that stands in.
+  const code = [...html.matchAll(/<pre[\s>][\s\S]*?<\/pre>/g)].join('')
+  return [...lettersOf(html, fonts.text), ...(isText && code !== '' ? lettersOf(code, fonts.code) : [])]
 }
 
-/** Says why the home page came without its style sheets; the inline script shows it (`color-mode.ts`). */
+const lettersOf = (html: string, { latin, cyrillic }: FaceFiles): Address[] => [
+  ...latin,
+  ...(/[а-яё]/i.test(html) ? cyrillic : []),
+]
+
+/** Says why the home page came without its style sheets; the inline script shows it and ends it with the address (`head-script.ts`). */
 function baseUrlBanner({ frame, t }: RenderContext): string {
   const current = t('theme.baseUrl.current', { baseUrl: frame.config.baseUrl })
   return (
     `<div id="${BASE_URL_BANNER}" role="alert" hidden><p><strong>${t('theme.baseUrl.title')}</strong></p>` +
-    `<p>${escapeText(current)}</p><p>${t('theme.baseUrl.suggestion')} <code></code></p></div>`
+    `<p>${escapeText(current)}</p><p>${t('theme.baseUrl.suggestion')} </p></div>`
   )
 }
 

@@ -115,6 +115,7 @@ describe('a furnished site', () => {
     const banner = page.locator('#__zapiski_base_url')
     await banner.waitFor({ state: 'visible' })
     expect(await banner.textContent()).toContain('Сайт загрузился неправильно.')
+    expect(await banner.textContent()).toMatch(/Попробуйте такой: \/$/)
     expect(await banner.evaluate(element => getComputedStyle(element).borderTopColor)).toBe('rgb(255, 0, 0)')
     await close()
     const other = await visit('/docs/intro', lost)

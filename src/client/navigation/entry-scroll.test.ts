@@ -100,7 +100,7 @@ it.each([
   ['a damaged memory', 'reload', 10, '{'],
   ['a memory of something else', 'reload', 10, '{"abcdef":300}'],
 ])('moves nothing: %s', (_, type, scrollY, stored) => {
-  state = { key: 'abcdef' }
+  state = type === 'navigate' ? null : { key: 'abcdef' }
   open(type, { scrollY })
   browser.sessionStorage.setItem(STORED, stored)
   startEntryScroll()

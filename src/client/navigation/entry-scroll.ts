@@ -4,6 +4,7 @@
  */
 
 import { readStored, writeStored } from '../storage.ts'
+import { onFirstTouch } from './first-touch.ts'
 
 /** Characters of an entry's key (SPEC §9). */
 const KEY_LENGTH = 6
@@ -89,20 +90,14 @@ export function startEntryScroll(): void {
     nameEntry()
     rememberScroll()
   })
-  const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   places = new Map(read())
   const stored = places.get(entryKey())
-  if (stored === undefined || timing === undefined || !['reload', 'back_forward'].includes(timing.type)) return
+  // An entry that is come to anew has no key that is known.
+  if (stored === undefined) return
   let isTouched = false
-  for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
-    addEventListener(
-      name,
-      () => {
-        isTouched = true
-      },
-      { once: true, passive: true },
-    )
-  }
+  onFirstTouch(() => {
+    isTouched = true
+  })
   const restore = () => {
     if (!isTouched && Math.abs(scrollY - stored) > 1) scrollTo({ top: stored, behavior: 'instant' })
   }

@@ -56,8 +56,8 @@ export async function loadStyles(addresses: readonly string[] = []): Promise<voi
       link.onerror = resolve
     })
     const before = find(addresses[index - 1])
-    if (before === null) document.head.append(link)
-    else before.after(link)
+    if (before) before.after(link)
+    else document.head.append(link)
     return loaded
   })
   await Promise.all(loads)

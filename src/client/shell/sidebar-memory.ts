@@ -1,5 +1,6 @@
 /** The sidebar as the reader left it: open folders and scroll survive full page loads; soft navigation keeps them anyway. */
 
+import { onFirstTouch } from '../navigation/first-touch.ts'
 import { readStored, writeStored } from '../storage.ts'
 
 const KEY = 'zapiski.sidebar'
@@ -60,13 +61,9 @@ export function startSidebarMemory(): void {
   wanted = memory !== undefined && memory.id === element?.dataset.sidebar ? memory.scroll : element?.scrollTop
   scrollAsWanted()
   addEventListener('pagehide', saveSidebar)
-  for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
-    addEventListener(name, forgetScroll, { once: true, passive: true })
-  }
-}
-
-function forgetScroll(): void {
-  wanted = undefined
+  onFirstTouch(() => {
+    wanted = undefined
+  })
 }
 
 function scrollAsWanted(): void {

@@ -6,8 +6,8 @@ import type { FrontMatter } from '../../shared/document.ts'
 import { type Address, assetToAddress, toAssetPath, toFilePath } from '../../shared/path.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { palette } from '../../theme/palette.ts'
-import { colorModeScript } from './color-mode.ts'
 import { buildHead, renderHead } from './head.ts'
+import { headScript } from './head-script.ts'
 
 const post = (path: string, frontMatter: Partial<FrontMatter> = {}, fields = {}) =>
   makeParsed(makeSource('post', path, { date: '2024-05-01T00:00:00.000Z', ...frontMatter }), fields)
@@ -34,15 +34,17 @@ function head(
   return buildHead(frame, makeView(site, route), { styles: frame.assets.styles })
 }
 
-test('fonts are asked for before the sheets that name them', () => {
+test('fonts stand where the script of the head finds them, before the sheets', () => {
   const site = makeSite([makeParsed(makeSource('doc', 'a.md'))], { config: makeConfig() })
   const frame = makeFrame(site)
   const fonts = ['/assets/fonts/a.woff2' as Address]
   const tags = buildHead(frame, makeView(site, '/docs/a'), { styles: ['/a.css' as Address], fonts })
-  const links = tags.filter(({ tagName }) => tagName === 'link').map(({ attributes }) => attributes)
-  expect(links.slice(0, 2)).toEqual([
-    { rel: 'preload', href: '/assets/fonts/a.woff2', as: 'font', type: 'font/woff2', crossorigin: '' },
-    { rel: 'stylesheet', href: '/a.css' },
+  const found = tags.filter(({ tagName, attributes }) => tagName === 'link' || Object.keys(attributes).length === 0)
+  expect(found[1]?.attributes).toEqual({ rel: 'font', href: '/assets/fonts/a.woff2', as: 'font', crossorigin: '' })
+  expect(found.slice(1, 4).map(({ tagName, attributes }) => attributes.rel ?? tagName)).toEqual([
+    'font',
+    'script',
+    'stylesheet',
   ])
 })
 
@@ -77,7 +79,7 @@ describe('order and scripts', () => {
       head([page('a.md'), post('b.md')], route).filter(
         tag => tag.tagName === 'script' && tag.attributes.src === undefined && tag.attributes.type === undefined,
       )
-    expect(inline('/a').map(tag => tag.innerHTML)).toEqual([colorModeScript(makeConfig())])
+    expect(inline('/a').map(tag => tag.innerHTML)).toEqual([headScript(makeConfig())])
     expect(inline('/b')).toEqual(inline('/a'))
   })
 

@@ -8,7 +8,7 @@ import type { ArticleView, PageView } from '../../shared/view/page-view.ts'
 import { palette } from '../../theme/index.ts'
 import { searchOrigins } from '../hosting/csp.ts'
 import { escapeAttribute, escapeJson, escapeText } from '../html.ts'
-import { colorModeScript } from './color-mode.ts'
+import { FONT_LINK, headScript } from './head-script.ts'
 import { isCanonical, link, meta, uniqueMeta } from './head-tags.ts'
 import { buildJsonLd } from './json-ld.ts'
 import { siteSocialTags, socialTags } from './social-tags.ts'
@@ -41,9 +41,9 @@ export function buildHead(frame: Frame, view: PageView, { styles, fonts = [] }: 
     { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: csp } },
     ...meta('viewport', 'width=device-width, initial-scale=1'),
     { tagName: 'title', attributes: {}, innerHTML: escapeText(pageTitle(config, article)) },
-    { tagName: 'script', attributes: {}, innerHTML: colorModeScript(config) },
-    // With the sheets: a font that comes after the first paint moves lines, though the fallbacks have its measures.
-    ...fonts.map(href => link('preload', href, { as: 'font', type: 'font/woff2', crossorigin: '' })),
+    // A font that comes after the first paint is not shown on this page: the script asks for them, where the line is fast.
+    ...fonts.map(href => link(FONT_LINK, href, { as: 'font', crossorigin: '' })),
+    { tagName: 'script', attributes: {}, innerHTML: headScript(config) },
     ...styles.map(href => link('stylesheet', href)),
     ...frame.assets.scripts.map((src): HeadTag => ({ tagName: 'script', attributes: { type: 'module', src } })),
     ...searchOrigins(config)

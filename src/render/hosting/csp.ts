@@ -7,7 +7,7 @@ import type { Route } from '../../shared/path.ts'
 import { createMatcher } from '../../shared/text/glob.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
-import { colorModeScript } from '../head/color-mode.ts'
+import { headScript } from '../head/head-script.ts'
 
 interface CspOptions {
   config: FrameConfig
@@ -88,7 +88,7 @@ export function buildCsp({ config, pageTags = [], scriptHashes, for: place, orig
 
 /** Every script that stands in a page as text, for hashing: ours, then the ones of the site's own head tags. */
 export const inlineScripts = (config: FrameConfig, pageTags: readonly HeadTag[] = []): string[] => [
-  colorModeScript(config),
+  headScript(config),
   ...runningScripts([...config.headTags, ...pageTags]),
 ]
 

@@ -13,14 +13,20 @@ export interface OptionalSheet {
   islands: boolean
 }
 
+/** Files of one face, by the letters that they have. */
+export interface FaceFiles {
+  latin: readonly Address[]
+  cyrillic: readonly Address[]
+}
+
 /** Engine files that pages name: style sheets, scripts. */
 export interface Assets {
   /** Addresses in the order of the head. */
   styles: Address[]
   /** Module scripts. */
   scripts: Address[]
-  /** Fonts of texts by their letters; absent where the site's own sheets speak of fonts. */
-  fonts?: { latin: Address; cyrillic: Address } | undefined
+  /** Fonts of texts and of code; absent where the site's own sheets speak of fonts. */
+  fonts?: { text: FaceFiles; code: FaceFiles } | undefined
   /** Of the `ShellData` file. */
   shell: Address
   optional?: OptionalSheet[]

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { makeConfig } from '../../../test/factory.ts'
 import type { Config } from '../../shared/config.ts'
-import { colorModeScript } from './color-mode.ts'
+import { headScript } from './head-script.ts'
 
 type UrlAttributes = Config['security']['urlAttributes']
 type Theme = Partial<Omit<Config['theme'], 'colorMode'>> & { colorMode?: Partial<Config['theme']['colorMode']> }
@@ -20,12 +20,16 @@ interface Visit {
   system?: 'light' | 'dark'
   /** Every access to storage throws. */
   blocked?: boolean
+  /** What the browser says of the line. */
+  line?: { rtt: number }
 }
 
 /** Runs the script as a browser would and gives what it left on `<html>`. */
-function visit(site: Config, { search = '', stored = {}, system = 'dark', blocked = false }: Visit = {}) {
+function visit(site: Config, visited: Visit = {}) {
+  const { search = '', stored = {}, system = 'dark', blocked = false, line } = visited
   const attributes: Record<string, string> = {}
   const store = { ...stored }
+  const font = { rel: 'font' }
   const dataset = new Proxy<Record<string, unknown>>(
     {},
     {
@@ -40,9 +44,11 @@ function visit(site: Config, { search = '', stored = {}, system = 'dark', blocke
     URLSearchParams,
     addEventListener() {},
     matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme:${system})` }),
+    navigator: { connection: line },
     document: {
       documentElement: {
         dataset,
+        querySelectorAll: (selector: string) => (selector === '[rel=font]' ? [font] : []),
         setAttribute(name: string, value: string) {
           attributes[name] = value
         },
@@ -61,8 +67,8 @@ function visit(site: Config, { search = '', stored = {}, system = 'dark', blocke
       return storage
     },
   })
-  runInNewContext(colorModeScript(site), scope)
-  return { attributes, store }
+  runInNewContext(headScript(site), scope)
+  return { attributes, store, font: font.rel }
 }
 
 const theme = (site: Config, options?: Visit) => {
@@ -120,7 +126,7 @@ describe('colour mode', () => {
 
   test('else only the named ones do, with the named values', () => {
     const site = config({}, { navbar: ['false', '</script>'], toc: ['left'] })
-    expect(colorModeScript(site)).not.toContain('</script>')
+    expect(headScript(site)).not.toContain('</script>')
     const search = '?docusaurus-data-navbar=false&docusaurus-data-toc=right&docusaurus-data-other=1'
     const { attributes } = visit(site, { search })
     expect(attributes).toMatchObject({ 'data-navbar': 'false' })
@@ -128,6 +134,13 @@ describe('colour mode', () => {
     expect(Object.keys(attributes)).not.toContain('data-other')
     expect(Object.keys(visit(config(), { search }).attributes)).not.toContain('data-navbar')
   })
+})
+
+test('fonts are asked for before the first paint unless the line is slow', () => {
+  const fontOn = (line?: Visit['line']): string => visit(config(), line && { line }).font
+  expect(fontOn()).toBe('preload')
+  expect(fontOn({ rtt: 50 })).toBe('preload')
+  expect(fontOn({ rtt: 150 })).toBe('font')
 })
 
 describe('announcement bar', () => {
@@ -161,6 +174,6 @@ describe('announcement bar', () => {
   })
 
   test('an id cannot end the script', () => {
-    expect(colorModeScript(config({ announcementBar: { ...bar, id: '</script>' } }))).not.toContain('</')
+    expect(headScript(config({ announcementBar: { ...bar, id: '</script>' } }))).not.toContain('</')
   })
 })

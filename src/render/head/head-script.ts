@@ -1,4 +1,4 @@
-/** The one inline script: colours and the announcement bar are decided before the first paint. */
+/** The one inline script: what is decided before the first paint. */
 
 import { BASE_URL_BANNER } from '../../shared/shell.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'
@@ -9,6 +9,10 @@ const DATA_PREFIX = 'docusaurus-data-'
 const STORED_MODE = 'theme'
 const STORED_DISMISS = 'docusaurus.announcement.dismiss'
 const STORED_ID = 'docusaurus.announcement.id'
+/** How links to fonts are related to the page before the script asks for them. */
+export const FONT_LINK = 'font'
+/** What the address asks for, as the script reads it. */
+const ADDRESS = 'new URLSearchParams(location.search)'
 /** What our style sheet alone sets (`tokens.css`). */
 const SHEET_MARK = '--zapiski'
 
@@ -20,33 +24,41 @@ const SHEET_MARK = '--zapiski'
  *   default. Only `light` and `dark` are taken; storage that throws counts as empty
  * - `data-foo` from `?docusaurus-data-foo=…`, for pages shown inside others, where the config names it; it cannot replace
  *   the ones above
+ * - fonts of the page, asked for
  * - the banner of a broken base path
  * - `data-announcement-bar-initially-dismissed`: `true` or `false`; a bar with a new id starts anew
  */
-export function colorModeScript(config: FrameConfig): string {
+export function headScript(config: FrameConfig): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.theme.colorMode
   const other = defaultMode === 'dark' ? 'light' : 'dark'
   const system = `matchMedia('(prefers-color-scheme:${other})').matches?'${other}':'${defaultMode}'`
-  const stored = disableSwitch ? '' : `c=c||m(localStorage.getItem('${STORED_MODE}'))`
+  const stored = disableSwitch ? '' : `||m(localStorage.getItem('${STORED_MODE}'))`
   return (
-    `!function(e){var c,d=e.dataset;function m(v){return/^(light|dark)$/.test(v)?v:''}` +
-    `try{var q=new URLSearchParams(location.search);${urlAttributes(config)}c=m(q.get('${QUERY}'));` +
-    `${stored}}catch(x){}` +
+    `{let e=document.documentElement,d=e.dataset,c,m=v=>(v=='light'||v=='dark')&&v;` +
+    `try{${urlAttributes(config)}c=m(${ADDRESS}.get('${QUERY}'))${stored}}catch{}` +
     `d.js='';d.theme=c||(${respectPrefersColorScheme ? system : `'${defaultMode}'`});` +
     `d.themeChoice=c||'${respectPrefersColorScheme ? 'system' : defaultMode}';` +
-    `${announcement(config)}${brokenBase()}}(document.documentElement)`
+    `${announcement(config)}${fonts()}${brokenBase()}}`
   )
 }
 
-/** Reads what else the address sets; nothing where no attribute may be set. */
+/** What the address sets; nothing where no attribute may be set. */
 function urlAttributes({ security: { urlAttributes: allowed } }: FrameConfig): string {
-  const where = (test: string): string =>
-    `q.forEach(function(v,k){${test}&&e.setAttribute(k.slice(${'docusaurus-'.length}),v)});`
-  if (allowed === 'any') return where(`/^${DATA_PREFIX}[a-z-]+$/i.test(k)`)
+  const set = (isAllowed: string): string =>
+    `${ADDRESS}.forEach((v,k)=>${isAllowed}&&e.setAttribute(k.slice(${'docusaurus-'.length}),v));`
+  if (allowed === 'any') return set(`/^${DATA_PREFIX}[a-z-]+$/i.test(k)`)
   const pairs = Object.entries(allowed).flatMap(([name, values]) =>
     values.map(value => `${DATA_PREFIX}${name}=${value}`),
   )
-  return pairs.length === 0 ? '' : where(`[${pairs.map(scriptString).join()}].includes(k+'='+v)`)
+  return pairs.length === 0 ? '' : set(`[${pairs.map(scriptString).join()}].includes(k+'='+v)`)
+}
+
+/**
+ * On a slow line the sheet would come later by what the fonts weigh: there a first page is drawn in a face of the system,
+ * and the fonts come behind it for the next ones. Where browsers do not say how fast the line is, it counts as fast.
+ */
+function fonts(): string {
+  return `navigator.connection?.rtt>125||e.querySelectorAll('[rel=${FONT_LINK}]').forEach(l=>l.rel='preload');`
 }
 
 /**
@@ -56,10 +68,10 @@ function urlAttributes({ security: { urlAttributes: allowed } }: FrameConfig): s
  */
 function brokenBase(): string {
   return (
-    `addEventListener('DOMContentLoaded',function(){var b=self.${BASE_URL_BANNER};` +
+    `addEventListener('DOMContentLoaded',()=>{let b=self.${BASE_URL_BANNER};` +
     `b&&!getComputedStyle(e).getPropertyValue('${SHEET_MARK}')&&` +
-    `(b.hidden=!1,b.style='border:thick solid red;padding:1em',` +
-    `b.querySelector('code').textContent=location.pathname.replace(/[^/]*$/,''))});`
+    `(b.hidden=!1,b.style='border:thick solid red',` +
+    `b.lastChild.append(location.pathname.replace(/[^/]*$/,'')))})`
   )
 }
 
@@ -68,9 +80,9 @@ function announcement(config: FrameConfig): string {
   if (bar === undefined || !bar.isCloseable) return ''
   const id = scriptString(bar.id)
   return (
-    `d.announcementBarInitiallyDismissed=!1;try{var s=localStorage;` +
+    `d.announcementBarInitiallyDismissed=!1;try{let s=localStorage;` +
     `s.getItem('${STORED_ID}')!==${id}&&(s.setItem('${STORED_ID}',${id}),s.setItem('${STORED_DISMISS}','false'));` +
-    `d.announcementBarInitiallyDismissed=s.getItem('${STORED_DISMISS}')==='true'}catch(x){}`
+    `d.announcementBarInitiallyDismissed=s.getItem('${STORED_DISMISS}')==='true'}catch{}`
   )
 }
 
