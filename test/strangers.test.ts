@@ -69,6 +69,9 @@ describe('a Docusaurus site that nobody prepared', () => {
     // An address that leads nowhere is counted from the page's own, a name after a colon is no part of the id.
     expect(read('docs/case/index.html')).toContain('href="/base/docs/book.html"')
     expect(read('docs/case/index.html')).toMatch(/id="команда--здесь"[^>]*>Команда :LazyExtras здесь/)
+    // Nor is what says nothing at either end, but the space beside it is.
+    expect(read('docs/case/index.html')).toMatch(/id="в-конце-"[^>]*>В конце :LazyExtras/)
+    expect(read('docs/case/index.html')).toMatch(/id="часть-новая-"[^>]*>Часть <b>новая/)
     expect(lines()).toContainEqual(expect.stringMatching(/^docs\/case\.mdx:3.* warning link-case/))
   })
 
@@ -231,7 +234,7 @@ describe('a Docusaurus site that nobody prepared', () => {
   })
 
   test('the id of a heading is made of what the author wrote', () => {
-    expect(read('docs/index.html')).toContain('id="счётчик"')
+    expect(read('docs/index.html')).toContain('id="-счётчик"')
   })
 
   test('a tag names a picture with the base before it', () => {
@@ -260,8 +263,14 @@ describe('a Docusaurus site that nobody prepared', () => {
   })
 })
 
-/** Pages of a small site of Docusaurus' classic preset, by address. */
-async function buildSmall(files: Record<string, string>, theme = '{}'): Promise<(path: string) => string> {
+interface Small {
+  /** A page or a style sheet by its path. */
+  read: (path: string) => string
+  problems: Problem[]
+}
+
+/** A small site of Docusaurus' classic preset. */
+async function buildSmall(files: Record<string, string>, theme = '{}'): Promise<Small> {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
   const config = `export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], themeConfig: ${theme} }`
   for (const [path, text] of Object.entries({ 'docusaurus.config.js': config, ...files })) {
@@ -274,15 +283,15 @@ async function buildSmall(files: Record<string, string>, theme = '{}'): Promise<
   expect(problems.filter(({ level }) => level === 'error').map(problemLine)).toEqual([])
   const pages = new Map(
     readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' })
-      .filter(path => path.endsWith('.html'))
+      .filter(path => /\.(?:html|css)$/.test(path))
       .map(path => [path, readFileSync(join(folder, 'build', path), 'utf8')]),
   )
   rmSync(folder, { recursive: true, force: true })
-  return path => pages.get(path) ?? ''
+  return { read: path => pages.get(path) ?? '', problems }
 }
 
 test('a Root that shows its site in browsers alone stands beside it, not around it', async () => {
-  const read = await buildSmall({
+  const { read } = await buildSmall({
     'docs/index.md': '# Дом\n\nТекст.\n',
     'src/theme/Root.js':
       "import React, {useEffect} from 'react'\nimport BrowserOnly from '@docusaurus/BrowserOnly'\nexport default function Root({children}) { useEffect(() => {}); return <BrowserOnly>{() => <>{children}</>}</BrowserOnly> }",
@@ -293,7 +302,7 @@ test('a Root that shows its site in browsers alone stands beside it, not around 
 })
 
 test('a footer is drawn out of its parts, those of the site among them; a drawing as a component has its colours', async () => {
-  const read = await buildSmall(
+  const { read } = await buildSmall(
     {
       'docs/index.mdx': "import Sign from '@site/static/sign.svg'\n\n# Дом\n\n<Sign />\n",
       'static/sign.svg':
@@ -311,4 +320,70 @@ test('a footer is drawn out of its parts, those of the site among them; a drawin
   expect(footer).toContain('<div class="footer__copyright">Наше</div>')
   expect(html).toMatch(/<path [^>]*fill="#123456"/)
   expect(html).not.toMatch(/<style[^>]*>\.a/)
+})
+
+/** A part of the theme that stands around ours. */
+const around = (name: string, inside = ''): string =>
+  `import React, {useState} from 'react'\nimport Part from '@theme-original/${name}'\nexport default props => { ${inside}; return <div className="own-${name}"><Part {...props} /></div> }`
+
+test('components of texts that a site wraps are drawn around ours; one with state is named and ours stays', async () => {
+  const { read, problems } = await buildSmall({
+    'docs/index.mdx': `import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+import DocCard from '@theme/DocCard'
+
+# Дом
+
+<Tabs><TabItem value="a">Вкладка</TabItem></Tabs>
+
+<details>
+<summary>Ещё</summary>
+
+Внутри **жирно**
+
+</details>
+
+<DocCard item={{type: 'link', label: 'Код', href: '/docs/code'}} />
+
+\`\`\`js
+const a = 1
+\`\`\`
+`,
+    'docs/code.md': '# Код\n\n```js\nconst b = 2\n```\n',
+    ...Object.fromEntries(['Tabs', 'Details', 'DocCard'].map(name => [`src/theme/${name}/index.js`, around(name)])),
+    'src/theme/CodeBlock/index.js': around('CodeBlock', 'const [on] = useState(false)'),
+  })
+  const html = read('docs/index.html')
+  expect(html).toMatch(/<div class="own-Tabs"><div[^>]* class="[^"]*theme-tabs-container/)
+  expect(html).toMatch(/<div class="own-Details"><details[\s\S]*<summary[\s\S]*Ещё[\s\S]*<strong>жирно<\/strong>/)
+  expect(html).toMatch(/<div class="own-DocCard"><[\s\S]*href="\/docs\/code/)
+  for (const path of ['docs/index.html', 'docs/code/index.html']) {
+    expect(read(path)).toContain('theme-code-block')
+    expect(read(path)).not.toContain('own-CodeBlock')
+    expect(read(path)).not.toContain('<x-island')
+  }
+  const named = problems.filter(({ code }) => code === 'ignored-theme')
+  expect(named).toMatchObject([{ file: 'src/theme/CodeBlock/index.js', values: { names: ['CodeBlock'] } }])
+})
+
+test('what the config gives as HTML keeps its look: the sheet that says it is on every page', async () => {
+  const item = `{ type: 'html', position: 'left', value: '<i class="mark" style="color: red">знак</i>' }`
+  const { read } = await buildSmall(
+    { 'docs/index.md': '# Дом\n\nТекст.\n' },
+    `{
+      announcementBar: { id: 'a', content: '<b style="font-weight:400" title="a style=b">Новое</b><script>a < b</script>' },
+      navbar: { items: [${item}, { type: 'dropdown', label: 'Ещё', items: [${item}, { label: 'Дом', to: '/docs' }] }] },
+      footer: { copyright: '<span style="color:red">Наше&nbsp;&copy;</span>', links: [{ title: 'А', items: [{ html: '<img alt style="width:3px"/>' }] }] },
+    }`,
+  )
+  for (const path of ['docs/index.html', '404.html']) {
+    const html = read(path)
+    expect(html).not.toMatch(/ style="(?!b)/)
+    const [, red = ''] = /<i class="mark (zs-\w+)">знак<\/i>/.exec(html) ?? []
+    expect(html).toContain(`<span class="${red}">Наше&nbsp;&copy;</span>`)
+    expect(html).toMatch(/<b title="a style=b" class="zs-\w+">Новое<\/b><script>a < b<\/script>/)
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(match => read(match[1] ?? ''))
+    expect(sheets.join('\n')).toContain(`.${red}.${red}{color:red}`)
+    expect(sheets.join('\n')).toContain('{width:3px}')
+  }
 })

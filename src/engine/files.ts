@@ -88,7 +88,7 @@ interface Made extends FilesInput {
 export function createFiles(input: FilesInput): SiteFiles {
   const { site, shares } = withShareImages(input.site)
   const shell = createShell({ ...input, site })
-  const sheets = createSheets({ site, engine: input.engine, css: input.modules.css })
+  const sheets = createSheets({ site, engine: input.engine, css: input.modules.css, inline: shell.inline })
   const assets = {
     ...input.engine.assets,
     styles: [...input.engine.assets.styles, ...shell.styles, ...sheets.frame],

@@ -19,8 +19,16 @@ interface Sheets {
   sheetOf(styles: Readonly<Record<string, string>>): Address
 }
 
-/** `css`: the sheet of the site's components. */
-export function createSheets({ site, engine, css }: { site: Site; engine: Engine; css: string }): Sheets {
+interface SheetsInput {
+  site: Site
+  engine: Engine
+  /** The sheet of the site's components. */
+  css: string
+  /** Class -> declarations in what the config puts around all pages. */
+  inline: Readonly<Record<string, string>>
+}
+
+export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInput): Sheets {
   const { filesUrl } = site.config
   const optional: OptionalSheet[] = []
   const files: OutputFile[] = []
@@ -44,7 +52,7 @@ export function createSheets({ site, engine, css }: { site: Site; engine: Engine
   if ([...site.assets.values()].some(({ widths }) => widths?.tone !== undefined))
     optional.push({ href: add('tones', toneSheet()), classes: [], attribute: 'data-tone', islands: false })
   const inline = new Set(site.pages.map(page => rulesOf(stylesOf(page))))
-  const frameStyles = site.frame?.styles ?? {}
+  const frameStyles = { ...site.frame?.styles, ...ofConfig }
   inline.add(rulesOf(frameStyles))
   inline.delete('')
   for (const rules of inline) files.push(textFile({ path: inlinePath(rules), body: rules }))

@@ -2,12 +2,13 @@
 
 import { contentHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
+import { foldMarkup } from '../pages/index.ts'
 import { renderDrawings } from '../render/drawings.ts'
 import { buildShell, suggestQueries } from '../render/shell.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
 import { menuPath } from '../shared/record.ts'
 import { type ShellData, SUGGESTIONS_PATH } from '../shared/shell.ts'
-import type { Sidebar, Site } from '../shared/site.ts'
+import type { NavbarItem, Sidebar, Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
 
 export interface ShellFiles {
@@ -17,6 +18,8 @@ export interface ShellFiles {
   address: Address
   /** Style sheets made of the config's own words. */
   styles: Address[]
+  /** Class -> declarations: what stood in `style` attributes of the config's HTML. */
+  inline: Readonly<Record<string, string>>
   files: { path: AssetPath; body: string }[]
 }
 
@@ -35,7 +38,8 @@ export function createShell({ site, engine, t, counters }: ShellInput): ShellFil
     files.push({ path, body })
     return assetToAddress(path, filesUrl)
   }
-  const built = buildShell(site, { t, counters, transformItems: engine.transformItems })
+  const inline = new Map<string, string>()
+  const built = foldShell(buildShell(site, { t, counters, transformItems: engine.transformItems }), inline)
   // One that the site draws itself stands outside the shell.
   const isOwn = site.frame?.replaced?.Footer !== undefined
   const shell = isOwn ? { ...built, footer: undefined } : built
@@ -45,7 +49,35 @@ export function createShell({ site, engine, t, counters }: ShellInput): ShellFil
   files.push(...Object.values(site.sidebars).map(menu => ({ path: menuPath(menu.id), body: menuJson(menu) })))
   files.push(...renderDrawings(site))
   if (shell.searching !== undefined) files.push({ path: SUGGESTIONS_PATH, body: JSON.stringify(suggestQueries(site)) })
-  return { data, footer: built.footer, address: publish('data/shell.json', JSON.stringify(data)), styles, files }
+  const address = publish('data/shell.json', JSON.stringify(data))
+  return { data, footer: built.footer, address, styles, inline: Object.fromEntries(inline), files }
+}
+
+type Shell = Omit<ShellData, 'build'>
+
+/** HTML of the config stands around all pages, and their policy forbids `style` attributes there, too. */
+function foldShell(shell: Shell, styles: Map<string, string>): Shell {
+  const fold = (html: string): string => foldMarkup(html, styles)
+  const foldItem = (item: NavbarItem): NavbarItem => {
+    if (item.type === 'html') return { ...item, value: fold(item.value) }
+    if (item.type === 'dropdown') return { ...item, items: item.items.map(foldItem) }
+    if (item.type !== 'versions') return item
+    return { ...item, before: item.before.map(foldItem), after: item.after.map(foldItem) }
+  }
+  const { navbar, footer, announcement } = shell
+  return {
+    ...shell,
+    navbar: { ...navbar, items: navbar.items.map(foldItem) },
+    footer: footer && {
+      ...footer,
+      copyright: footer.copyright && fold(footer.copyright),
+      columns: footer.columns.map(column => ({
+        ...column,
+        items: column.items.map(item => ({ ...item, html: item.html && fold(item.html) })),
+      })),
+    },
+    announcement: announcement && { ...announcement, content: fold(announcement.content) },
+  }
 }
 
 /** A tree without what only cards of documents show: two thirds of its bytes. */

@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast'
 import { nearest } from '../shared/nearest.ts'
 import { placeOf } from '../tree/context.ts'
 import { admonition } from '../tree/html/admonition.ts'
-import { element, type HtmlNode, text, textOf } from '../tree/html-tree.ts'
+import { element, type HtmlNode, text } from '../tree/html-tree.ts'
 import { blocksToHtml, type Conversion, nodesToHtml, sourceOf } from './to-html.ts'
 
 type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
@@ -30,14 +30,15 @@ export function directiveToHtml(node: Directive, conversion: Conversion): HtmlNo
   return [{ ...element('div', {}, content), at: placeOf(conversion.unit, node) }]
 }
 
-/** `## See :LazyExtras`: Docusaurus shows the name, and makes the id without it. */
-export function wordsOf(heading: Heading, conversion: Conversion): { words?: string } {
-  const { lenient } = conversion.context.options
-  if (lenient === undefined || !heading.children.some(({ type }) => type === 'textDirective')) return {}
-  const read = heading.children.flatMap(node =>
-    nodesToHtml(node.type === 'textDirective' ? node.children : [node], conversion),
-  )
-  return { words: textOf(read) }
+/** `## See :LazyExtras`: Docusaurus shows the name, and makes the id of what stands between the marks and names. */
+export const wordsOf = (heading: Heading, { context }: Conversion): { words?: string } =>
+  context.options.lenient === undefined ? {} : { words: heading.children.map(bareText).join('') }
+
+function bareText(node: Nodes): string {
+  if (node.type === 'html') return ''
+  if ('value' in node) return node.value
+  if ('alt' in node && node.alt) return node.alt
+  return 'children' in node ? node.children.map(bareText).join('') : ''
 }
 
 function containerToAdmonition(node: Container, conversion: Conversion): HtmlNode {

@@ -1,11 +1,13 @@
 /** `src/theme/MDXComponents` of a site: components by name, and its own ones for the tags of Markdown. */
 
+import { Children, createElement, isValidElement, type ReactNode } from 'react'
 import type { AnyComponent } from '../docusaurus/index.ts'
 import { TAG_PARTS, TEXT_PARTS } from '../shared/site/parts.ts'
 import { reactName } from '../shared/text/react-names.ts'
 import type { Context } from '../tree/context.ts'
 import type { HtmlNode, JsxAttribute } from '../tree/html-tree.ts'
 import { asOwnAdmonition, hasOwnAdmonitions, ownAdmonitions } from './own-admonitions.ts'
+import { guardComponent } from './scope.ts'
 
 /** Tags go by a name that code can look up. */
 const nameOfTag = (tag: string): string => `Own_${tag}`
@@ -21,7 +23,22 @@ function componentsOf({ options }: Context): Record<string, unknown> {
   const isLeft = (name: string): boolean =>
     [undefined, name, ours(name)].includes(components[name] as string | undefined)
   const own = names.filter(([file, name]) => parts[file] !== undefined && isLeft(name))
-  return { ...components, ...Object.fromEntries(own.map(([file, name]) => [name, parts[file]])) }
+  const named = Object.fromEntries(own.map(([file, name]) => [name, parts[file]]))
+  const hasDetails = named.Details !== undefined && isLeft('details')
+  return { ...components, ...named, ...(hasDetails && detailsOf(named.Details as AnyComponent)) }
+}
+
+/** `<details>` of a text is drawn by the site's own `Details`, which is given its `<summary>` apart. */
+function detailsOf(Details: AnyComponent): Record<string, AnyComponent> {
+  const summary: AnyComponent = props => createElement('summary', props)
+  const details: AnyComponent = ({ children, ...props }) => {
+    const inside = Children.toArray(children as ReactNode)
+    const first = inside.find(child => isValidElement(child) && [summary, guardComponent(summary)].includes(child.type))
+    const said = isValidElement<object>(first) ? createElement('summary', first.props) : undefined
+    const rest = inside.filter(child => child !== first)
+    return createElement(Details, { ...props, summary: said }, ...rest)
+  }
+  return { details, summary }
 }
 
 export function ownComponents(context: Context): Record<string, AnyComponent> {

@@ -27,7 +27,7 @@ export const en = {
   'theme.colorToggle.ariaLabel.mode.dark': 'dark mode',
   'theme.colorToggle.ariaLabel.mode.light': 'light mode',
   'theme.colorToggle.ariaLabel.mode.system': 'system mode',
-  'theme.NotFound.title': 'Page not found',
+  'theme.NotFound.title': 'Page Not Found',
   'theme.NotFound.p1': 'We could not find what you were looking for.',
   'theme.NotFound.p2':
     'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',

@@ -64,7 +64,7 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
   nodes = collectReferences(nodes, context)
   // The text itself, and what is made of it.
   if (options.markdown.emoji) for (const list of [nodes, context.titleNodes]) replaceEmoji(list)
-  const description = findDescription(nodes)
+  const description = findDescription(nodes, { isLine: options.lenient !== undefined })
   if (options.markdown.typography) {
     const names = namesPattern(options.markdown.names)
     applyTypography(nodes, { names })

@@ -47,6 +47,6 @@ export function createIds(): Ids {
   }
 }
 
-const toSlug = (text: string, keepCase: boolean): string => slug(text.normalize('NFC').trim(), keepCase)
+const toSlug = (text: string, keepCase: boolean): string => slug(text.normalize('NFC'), keepCase)
 
 const safe = (id: string): string => (isReservedId(id) ? `section-${id.replace(/^_+|_+$/g, '')}` : id)

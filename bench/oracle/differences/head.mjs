@@ -52,7 +52,7 @@ export const HEAD = [
     where: 'pages › * › meta › (og:)?description',
     when: ({ expected, found, page }) => expected !== undefined && isWorseDescription(expected, found, page),
     reason:
-      'Описание берётся из первого абзаца с текстом — не из заголовка раздела, подписи картинки или обрывка разметки; если текста нет, нет и описания.',
+      'Описание — первая строка абзаца с текстом, а не заголовок раздела, подпись картинки или обрывок разметки; если текста нет, нет и описания.',
   },
   {
     id: 'description-of-author',

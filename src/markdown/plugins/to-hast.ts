@@ -40,7 +40,7 @@ interface Made {
 
 export function toHast(nodes: readonly HtmlNode[], unit: Unit): Hast {
   const ids = createIds()
-  const made: Made = { unit, origins: new WeakMap(), nameOf: heading => ids.create(textOf(heading.children)) }
+  const made: Made = { unit, origins: new WeakMap(), nameOf: heading => ids.create(textOf(heading.children).trim()) }
   return { root: { type: 'root', children: nodes.map(node => hastOf(node, made, false)) }, origins: made.origins }
 }
 

@@ -111,13 +111,15 @@ export function assignIds(nodes: HtmlNode[], context: Context): void {
   })
 
   function reserve(heading: string): void {
-    context.ids.create(heading, context.options.markdown.maintainHeadingCase)
+    context.ids.create(heading.trim(), context.options.markdown.maintainHeadingCase)
   }
 }
 
 function setId(node: HtmlElement, context: Context): void {
   if (attribute(node, 'id') !== '' || node.own === true) return
-  const heading = node.words ?? textOf(node.children)
+  const written = node.words ?? textOf(node.children)
+  // In Docusaurus the space before what says nothing is a hyphen of the id: `## Title <Badge />`.
+  const heading = context.options.lenient === undefined ? written.trim() : written
   const keepCase = context.options.markdown.maintainHeadingCase
   if (context.ids.isWritten(heading, keepCase))
     context.report('error', 'duplicate-id/heading', { at: node.at, values: { heading: heading.trim() } })

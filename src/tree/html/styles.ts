@@ -5,7 +5,9 @@
 
 import { fnv1a } from '../../shared/hash.ts'
 import type { Context } from '../context.ts'
-import { attribute, type HtmlElement, type HtmlNode, isInsideIsland } from '../html-tree.ts'
+import { type Attributes, attribute, type HtmlElement, type HtmlNode, isInsideIsland } from '../html-tree.ts'
+import { tokenizeHtml } from './tokens.ts'
+import { writeAttributes } from './write-html.ts'
 
 export function foldStyles(nodes: readonly HtmlNode[], context: Context): void {
   const fold = (list: readonly HtmlNode[], frozen: boolean): void => {
@@ -27,10 +29,31 @@ function foldStyle(node: HtmlElement, frozen: boolean, context: Context): void {
       context.report('warning', 'removed-attribute/style', { at: node.at, values: { tag: node.name, name: 'style' } })
     return
   }
-  const name = `zs-${fnv1a(declarations).toString(36)}`
-  context.styles.set(name, declarations)
-  node.attributes.class = [attribute(node, 'class'), name].filter(part => part !== '').join(' ')
+  addClass(node.attributes, declarations, context.styles)
   if (frozen) node.attributes['data-style'] = written
+}
+
+function addClass(attributes: Attributes, declarations: string, styles: Map<string, string>): void {
+  const name = `zs-${fnv1a(declarations).toString(36)}`
+  styles.set(name, declarations)
+  attributes.class =
+    typeof attributes.class === 'string' && attributes.class !== '' ? `${attributes.class} ${name}` : name
+}
+
+/** The same in markup that stands in pages as somebody wrote it: nothing but such tags is changed. */
+export function foldMarkup(html: string, styles: Map<string, string>): string {
+  if (!/[\s"'/]style\s*=/i.test(html)) return html
+  const tokens = tokenizeHtml(html)
+  return tokens
+    .map((token, index) => {
+      if (token.kind !== 'open' || token.attributes.style === undefined)
+        return html.slice(token.offset, tokens[index + 1]?.offset)
+      const { style, ...attributes } = token.attributes
+      const declarations = cleanDeclarations(typeof style === 'string' ? style.trim() : '')
+      if (declarations !== '') addClass(attributes, declarations, styles)
+      return `<${token.name}${writeAttributes(attributes)}${token.closed ? ' /' : ''}>`
+    })
+    .join('')
 }
 
 /** `color:red;margin:0`: what cannot be a declaration is left out, so that no rule reaches outside its class. */

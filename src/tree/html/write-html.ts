@@ -1,7 +1,7 @@
 /** Prints the HTML tree. The output is well formed: every element is closed, text and attributes are escaped. */
 
 import { mark } from '../../shared/mark.ts'
-import type { HtmlCode, HtmlElement, HtmlNode } from '../html-tree.ts'
+import type { Attributes, HtmlCode, HtmlElement, HtmlNode } from '../html-tree.ts'
 
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
@@ -51,13 +51,19 @@ function writeCode({ language, value }: HtmlCode): string {
   return `<pre><code${name}>${escapeText(value)}${value === '' ? '' : '\n'}</code></pre>`
 }
 
-function writeElement(node: HtmlElement): string {
-  let open = `<${node.name}`
-  for (const name in node.attributes) {
-    const value = node.attributes[name]
+/** As they stand in a tag, each with the space before it. */
+export function writeAttributes(attributes: Attributes): string {
+  let written = ''
+  for (const name in attributes) {
+    const value = attributes[name]
     if (value === undefined) continue
-    open += value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`
+    written += value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`
   }
+  return written
+}
+
+function writeElement(node: HtmlElement): string {
+  let open = `<${node.name}${writeAttributes(node.attributes)}`
   // Marks bring their own leading space or nothing.
   if (node.size !== undefined) open += mark('size', node.size)
   if (node.widths !== undefined) open += mark('widths', node.widths)

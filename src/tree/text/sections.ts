@@ -57,8 +57,13 @@ const clean = (text: string): string => text.replace(/[\s\u00a0\u200b]+/g, ' ').
 
 const NOT_CONTENT = new Set(['pre', 'table', 'details', 'summary', 'figure', 'input', 'label'])
 
+interface Wanted {
+  /** As far as its first line in the source: so Docusaurus describes a page. */
+  isLine: boolean
+}
+
 /** The first paragraph or list item with text of its own. */
-export function findDescription(nodes: readonly HtmlNode[]): string | undefined {
+export function findDescription(nodes: readonly HtmlNode[], { isLine }: Wanted): string | undefined {
   let found: string | undefined
   walkElements(nodes, node => {
     if (found !== undefined || NOT_CONTENT.has(node.name) || isHeading(node)) return false
@@ -66,7 +71,8 @@ export function findDescription(nodes: readonly HtmlNode[]): string | undefined 
     if (node.name !== 'p' && node.name !== 'li') return undefined
     const own = node.children.filter(child => child.kind !== 'element' || INLINE_ELEMENTS.has(child.name))
     const words = own.filter(child => !(child.kind === 'element' && (child.name === 'img' || child.name === 'sup')))
-    const line = clean(textOf(words))
+    const lines = isLine ? textOf(words).split('\n') : [textOf(words)]
+    const line = lines.map(clean).find(said => said !== '') ?? ''
     if (line !== '') found = line
     return line === '' ? undefined : false
   })

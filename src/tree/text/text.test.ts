@@ -134,16 +134,32 @@ describe('sections', () => {
 
 describe('description', () => {
   const p = (...children: HtmlNode[]) => element('p', {}, children)
+  const WHOLE = { isLine: false }
 
   test('is the first paragraph or item that says something', () => {
     expect(
-      findDescription([element('h2', {}, [text('А')]), p(element('img', { alt: 'вид' })), p(text(' раз\n два '))]),
+      findDescription(
+        [element('h2', {}, [text('А')]), p(element('img', { alt: 'вид' })), p(text(' раз\n два '))],
+        WHOLE,
+      ),
     ).toBe('раз два')
-    expect(findDescription([element('ul', {}, [element('li', {}, [text('пункт'), element('ul')])])])).toBe('пункт')
+    expect(findDescription([element('ul', {}, [element('li', {}, [text('пункт'), element('ul')])])], WHOLE)).toBe(
+      'пункт',
+    )
+  })
+
+  test('is its first line for a site of Docusaurus, which asks for no more', () => {
+    const nodes = [p(element('img', { alt: 'вид' }), text('\nраз два,\nтри'))]
+    expect(findDescription(nodes, { isLine: true })).toBe('раз два,')
+    expect(findDescription(nodes, WHOLE)).toBe('раз два, три')
   })
 
   test('is in no table, code or title of a box', () => {
-    expect(findDescription([element('table', {}, [p(text('а'))]), element('pre', {}, [p(text('б'))])])).toBeUndefined()
-    expect(findDescription([element('div', { class: 'admonition-heading' }, [p(text('а'))]), p(text('б'))])).toBe('б')
+    expect(
+      findDescription([element('table', {}, [p(text('а'))]), element('pre', {}, [p(text('б'))])], WHOLE),
+    ).toBeUndefined()
+    expect(
+      findDescription([element('div', { class: 'admonition-heading' }, [p(text('а'))]), p(text('б'))], WHOLE),
+    ).toBe('б')
   })
 })
