@@ -36,7 +36,7 @@ test('every section, block of code, row of a table, item and picture of every te
     expect(
       drawn(([tone]) => tone === 'ground'),
       `${file}: code`,
-    ).toBe(count(html, /<pre /g))
+    ).toBe(count(html, /<(?:pre|textarea) /g))
     expect(
       drawn(([tone, , , , height]) => tone === 'grid' && height !== undefined),
       `${file}: pictures`,

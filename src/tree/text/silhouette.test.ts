@@ -32,6 +32,15 @@ describe('what is drawn', () => {
     expect(section?.isCode).toBe(true)
   })
 
+  test('a field that holds a program is code', async () => {
+    const text = '<textarea class="lua">local x\n  return x\n</textarea>\n'
+    expect(await marks(text)).toEqual([
+      ['ground', 0, 0, 64, 4],
+      ['code', 0, 3, 7],
+      ['code', 2, 5, 8],
+    ])
+  })
+
   test('items with their marks, nested ones further in, no space between', async () => {
     expect(await marks('- раз\n- два\n  - три\n')).toEqual([
       ['line', 0, 0, 2],

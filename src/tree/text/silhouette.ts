@@ -93,6 +93,8 @@ const DRAW: Record<string, Draw> = {
   dt: drawParagraph,
   figcaption: drawParagraph,
   pre: drawCode,
+  // Fields of several lines hold programs; words are asked for in fields of one.
+  textarea: drawCode,
   table: drawTable,
   img: drawPicture,
   video: drawPicture,
