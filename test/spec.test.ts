@@ -55,6 +55,19 @@ describe('pages', () => {
     for (const tag of ['lua', 'soft']) expect(count(`tags/${tag}/page/2.html`)).toBeGreaterThan(0)
   })
 
+  test('the archive holds every post once, under the year of its date', () => {
+    const [, ...years] = read('archive.html').split(/<h2\b/)
+    const posts = years.flatMap(part => {
+      const year = /\d{4}/.exec(textOf(`<h2${part}`))?.[0]
+      const rows = [...part.matchAll(/<li><time dateTime="(\d{4})[^>]*>[^<]*<\/time><a href="([^"]+)"/gi)]
+      expect(rows.length, year).toBeGreaterThan(0)
+      for (const [, of] of rows) expect(of).toBe(year)
+      return rows.map(([, , href]) => href)
+    })
+    expect(new Set(posts).size).toBe(84)
+    expect(posts).toHaveLength(84)
+  })
+
   test('the page that is not there says so and asks to tell the owner', () => {
     const text = textOf(read('404.html'))
     expect(text).toContain('Страница не найдена')
