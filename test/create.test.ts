@@ -1,10 +1,11 @@
 /** `create-zapiski`: what it writes is right as it stands, it never writes over anything, it asks only those who can answer. */
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { managerOf } from '../create-zapiski/lib/manager.js'
 import { planSite } from '../create-zapiski/lib/plan.js'
@@ -104,6 +105,23 @@ test('a site holds a post, notes, a page with a live component, tags, an author,
     name: 'notes',
     dependencies: { zapiski: '^1.2.3' },
   })
+})
+
+test('the template is read out of an archive of Yarn, whose list of all folders has other paths than that of Node', () => {
+  const { readdirSync: list } = fs
+  onTestFinished(() => {
+    fs.readdirSync = list
+    syncBuiltinESMExports()
+  })
+  const whole = planSite(answersFor('both', 'ru', 'github'))
+  const listAsYarn = (folder: string, options: object): unknown => {
+    const entries = list(folder, options) as unknown as fs.Dirent[]
+    for (const entry of entries) entry.parentPath = relative(folder, entry.parentPath) || '.'
+    return entries
+  }
+  fs.readdirSync = listAsYarn as typeof list
+  syncBuiltinESMExports()
+  expect(planSite(answersFor('both', 'ru', 'github'))).toEqual(whole)
 })
 
 test('the README speaks of what is there, at the address where it is shown', () => {

@@ -1,6 +1,6 @@
 /** What a new site holds: paths with their texts, out of the answers. Nothing is written here. */
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configText } from './config.js'
 import { filesOf, managerOf } from './manager.js'
@@ -19,7 +19,7 @@ const REAL_NAMES = { gitignore: '.gitignore', vscode: '.vscode', github: '.githu
 
 const realName = path =>
   path
-    .split(/[\\/]/)
+    .split('/')
     .map(part => REAL_NAMES[part] ?? part)
     .join('/')
 
@@ -48,23 +48,18 @@ export function planSite(given) {
 }
 
 /** Files of one layer; those of its languages are layers of their own. */
-function readLayer(folder) {
-  const entries = safeList(folder)
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter(path => !/^(en|ru)[\\/]/.test(path))
+const readLayer = folder =>
+  listFiles(folder)
+    .filter(path => !/^(en|ru)\//.test(path))
     .map(path => [path, readFileSync(join(folder, path), 'utf8')])
-}
 
-function safeList(folder) {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-  } catch (error) {
-    // A layer may have nothing in some language, and no host is no folder.
-    if (error.code === 'ENOENT') return []
-    throw error
-  }
+/** Paths of all files in a folder, folder by folder: inside Yarn's archives `recursive` says other paths than Node's. */
+function listFiles(folder) {
+  // A layer may have nothing in some language, and no host is no folder.
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? listFiles(join(folder, entry.name)).map(path => `${entry.name}/${path}`) : [entry.name],
+  )
 }
 
 /** Words between `%` that the answers give; all others are the text's own. */
