@@ -1,7 +1,8 @@
 /**
  * `node bench/first-page.mjs [NAME…]`: from an empty folder to the first page in the browser, what is installed for it
  * and how much that weighs; ours from packed files, beside scaffolds of others from the registry, in one run. Not a
- * test: it needs the network, and times are those of this machine. `first-page/sites.mjs` says how each is made.
+ * test: times are those of this machine. `first-page/sites.mjs` says how each is made. `--prepare` before it makes and
+ * installs all of them once, so that the cache of npm has every package: the line to the registry is not measured.
  */
 
 import { spawn, spawnSync } from 'node:child_process'
@@ -18,12 +19,16 @@ import { SITES } from './first-page/sites.mjs'
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
+const args = process.argv.slice(2)
+const isPreparing = args.includes('--prepare')
+const wanted = args.filter(name => name !== '--prepare')
+
 function run(command, args, cwd) {
   const start = performance.now()
   const { status, stderr, stdout } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, CI: '1' },
+    env: { ...process.env, CI: '1', ...(!isPreparing && { npm_config_prefer_offline: 'true' }) },
     timeout: 400_000,
   })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`)
@@ -81,6 +86,7 @@ async function measure(browser, site) {
     const create = site.create(folder).reduce((sum, [command, ...args]) => sum + run(command, args, folder), 0)
     const install = run('npm', ['install', '--no-audit', '--no-fund', ...(site.packages?.(folder) ?? [])], cwd)
     const weight = weigh(join(cwd, 'node_modules'))
+    if (isPreparing) return { name: site.name, create, install, ...weight }
     const page = await firstPage(browser, cwd, site)
     return { name: site.name, create, install, page, total: create + install + page, ...weight }
   } finally {
@@ -88,7 +94,6 @@ async function measure(browser, site) {
   }
 }
 
-const wanted = process.argv.slice(2)
 run(process.execPath, [join(ROOT, 'scripts/declarations.mjs')], ROOT)
 const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS.split(' ') })
 const rows = []

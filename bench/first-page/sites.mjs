@@ -1,7 +1,7 @@
 /**
  * How each scaffold is made, installed and started. `create` is commands in an empty folder that leave `site` there,
- * `prepare` one that nobody waits for. Versions of others are the newest unless the environment names them: a registry
- * may lack a part, and an older Node may not do (`CREATE_DOCUSAURUS=3.9.2`, `ASTRO=5.18.2 STARLIGHT=0.37.7`).
+ * `prepare` one that nobody waits for. Versions of others are the newest that this Node runs, unless the environment
+ * names them (`CREATE_DOCUSAURUS=3.9.2`): a registry may lack a part.
  */
 
 import { readdirSync } from 'node:fs'
@@ -13,6 +13,11 @@ const packed = (folder, start) =>
     folder,
     readdirSync(folder).find(name => name.startsWith(start) && name.endsWith('.tgz')),
   )
+
+/** From the sixth version on Astro asks for Node 22. */
+const isOldNode = Number.parseInt(process.versions.node, 10) < 22
+const { ASTRO = isOldNode ? '5.18.2' : 'latest' } = process.env
+const { STARLIGHT: STARLIGHT_VERSION = isOldNode ? '0.37.7' : 'latest' } = process.env
 
 const STARLIGHT = {
   'package.json': '{ "name": "site", "type": "module", "version": "0.0.1", "scripts": { "start": "astro dev" } }\n',
@@ -79,11 +84,7 @@ export const SITES = [
       ['mkdir', '-p', 'site/src/content/docs'],
       ...Object.entries(STARLIGHT).map(([name, text]) => ['sh', '-c', `printf '%s' "$1" > "site/$0"`, name, text]),
     ],
-    packages: () => [
-      `astro@${process.env.ASTRO ?? 'latest'}`,
-      `@astrojs/starlight@${process.env.STARLIGHT ?? 'latest'}`,
-      'sharp',
-    ],
+    packages: () => [`astro@${ASTRO}`, `@astrojs/starlight@${STARLIGHT_VERSION}`, 'sharp'],
     start: port => ['npx', 'astro', 'dev', '--port', String(port)],
   },
   {
