@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inTurn } from './turn.mjs'
 
 export const ROOT = join(import.meta.dirname, '..')
 const at = path => join(ROOT, path)
@@ -57,11 +58,20 @@ export function isInstalled(lock, installed) {
 
 /** `npm ci` when the packages are missing or of another lockfile; its exit code, 0 when there was nothing to do. */
 export async function installPackages() {
-  const record = at('node_modules/.package-lock.json')
-  const installed = existsSync(record) ? readJson(record) : undefined
-  if (isInstalled(readJson(at('package-lock.json')), installed)) return 0
-  console.error('Ставлю пакеты: npm ci')
-  return runProgram('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  const isDone = () => {
+    const record = at('node_modules/.package-lock.json')
+    return isInstalled(readJson(at('package-lock.json')), existsSync(record) ? readJson(record) : undefined)
+  }
+  return unlessDone(isDone, () => {
+    console.error('Ставлю пакеты: npm ci')
+    return runProgram('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  })
+}
+
+/** Does what is due, once, however many commands find that it is. */
+async function unlessDone(isDone, work) {
+  if (isDone()) return 0
+  return inTurn(at('.setup.lock'), () => (isDone() ? 0 : work()))
 }
 
 /** Hash of everything that the engine is built from. */
@@ -79,18 +89,14 @@ function hashSources() {
 export async function buildEngine() {
   const stamp = at('dist/.sources')
   const sources = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return 0
-  console.error('Собираю движок')
-  const code = await runNode([
-    at('node_modules/vite/bin/vite.js'),
-    'build',
-    '--config',
-    'vite.engine.ts',
-    '--logLevel',
-    'warn',
-  ])
-  if (code === 0) writeFileSync(stamp, sources)
-  return code
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
+  const vite = at('node_modules/vite/bin/vite.js')
+  return unlessDone(isDone, async () => {
+    console.error('Собираю движок')
+    const code = await runNode([vite, 'build', '--config', 'vite.engine.ts', '--logLevel', 'warn'])
+    if (code === 0) writeFileSync(stamp, sources)
+    return code
+  })
 }
 
 /** Packages and engine, as far as something is missing or old; an exit code. */
