@@ -92,9 +92,18 @@ test.each([
   ['/m', '.'],
   ['путь/m/x', 'путь/m/x'],
   ['/m/x', 'x'],
-])('of %j a folder of the machine is hidden: %j', (code, shown) => {
+])('of %j a folder of the machine is hidden: %j', (reason, shown) => {
   const hide = ['/home/me/site', '/home/me', '/m', '/']
-  expect(formatProblem(problem({ code }), { ...RUSSIAN, hide })).toBe(`ошибка: ${shown}`)
+  const found = { code: 'author-code/rejected', values: { reason } }
+  expect(formatProblem(problem(found), { ...RUSSIAN, hide })).toContain(`не ждал: ${shown} — `)
+})
+
+test('an address that an author wrote is said as it is written, also inside of another message', () => {
+  const said = (values: Problem['values'], code: string) =>
+    formatProblem(problem({ code, values }), { ...RUSSIAN, hide: ['/root'] })
+  expect(said({ route: '/root/x' }, 'broken-link')).toContain('ведёт на /root/x')
+  expect(said({ why: { id: 'address/hidden', values: { slug: '/root/.x' } } }, 'slug')).toContain('«/root/.x»')
+  expect(said({ why: { id: 'folder-unreadable', values: { reason: '/root/y' } } }, 'slug')).toContain('(y)')
 })
 
 test('says the same in English', () => {

@@ -5,6 +5,7 @@ import { codeOf, describeProblem, type Found, problemOf, sayIn, textOf } from '.
 import type { Language } from './messages/text.ts'
 import type { TextId } from './messages/texts/index.ts'
 import { type Problem, type ProblemLevel, sortProblems } from './shared/problem.ts'
+import { isRecord } from './shared/value.ts'
 
 /** What a command tells the shell. Signals add their number to 128. */
 export const EXIT = {
@@ -86,7 +87,7 @@ function formatKind(groups: Problem[][], options: FormatOptions): string[] {
   const count = others.reduce((sum, group) => sum + group.length, 0)
   const places = others
     .slice(0, 3)
-    .flatMap(([problem]) => (problem === undefined ? [] : clean(placeOf(problem), options)))
+    .flatMap(([problem]) => (problem === undefined ? [] : clean(placeOf(problem))))
   const named = places.filter(place => place !== '')
   const rest =
     named.length === 0 ? textOf('places/kind', { count }) : textOf('places/kind-at', { count, places: named })
@@ -100,13 +101,13 @@ function formatGroup(group: Problem[], options: FormatOptions): string {
   const [first, ...others] = group
   if (first === undefined) return ''
   const say = sayIn(options.language)
-  const { text, cure } = describeProblem(first, options.language)
-  const place = first.file === undefined ? '' : `${paint(clean(placeOf(first), options), 1, options.color)}  `
+  const { text, cure } = describeProblem(hideFolders(first, options), options.language)
+  const place = first.file === undefined ? '' : `${paint(clean(placeOf(first)), 1, options.color)}  `
   const advice = cure === undefined || cure === '' ? '' : ` — ${cure}`
   const level = paint(`${say(textOf(LEVEL_WORDS[first.level]))}:`, COLORS[first.level], options.color)
-  const line = `${place}${level} ${clean(text + advice, options)}`
+  const line = `${place}${level} ${clean(text + advice)}`
   if (others.length === 0) return line
-  const shown = others.slice(0, PLACES_SHOWN).map(other => clean(placeOf(other), options))
+  const shown = others.slice(0, PLACES_SHOWN).map(other => clean(placeOf(other)))
   const rest = others.length - shown.length
   const places = rest > 0 ? textOf('places/more', { places: shown, rest }) : textOf('places/same', { places: shown })
   return `${line}\n    ${say(places)}`
@@ -121,11 +122,29 @@ function summarize(problems: Problem[], language: Language): string {
   return warnings > 0 ? say(textOf('count/warnings', { warnings })) : ''
 }
 
-/** Without control sequences of the terminal and without private folders. */
-function clean(text: string, { hide = [] }: FormatOptions): string {
-  const shown = hide.filter(folder => folder.length > 1).reduce(hideFolder, text)
-  return shown.replace(/[\n\r\t]+/g, ' ').replace(/[\u0000-\u001F\u007F-\u009F]/g, '�')
+/** Values that an author wrote: `/root/x` is an address there, also where `/root` is the home folder. */
+const WRITTEN = new Set('address file from label page path route slug source specifier text to url value written'.split(' '))
+
+/** Without private folders in what the machine said. */
+function hideFolders(problem: Problem, { hide = [] }: FormatOptions): Problem {
+  const folders = hide.filter(folder => folder.length > 1)
+  if (folders.length === 0) return problem
+  const hidden = (value: unknown): unknown => {
+    if (typeof value === 'string') return folders.reduce(hideFolder, value)
+    if (Array.isArray(value)) return value.map(hidden)
+    return isRecord(value) ? { ...value, ...hiddenIn(value) } : value
+  }
+  const hiddenIn = ({ values }: { values?: unknown }) =>
+    isRecord(values) && {
+      values: Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, WRITTEN.has(name) ? value : hidden(value)]),
+      ),
+    }
+  return { ...problem, ...hiddenIn(problem), ...(problem.cure && { cure: { ...problem.cure, ...hiddenIn(problem.cure) } }) }
 }
+
+/** Without control sequences of the terminal. */
+const clean = (text: string): string => text.replace(/[\n\r\t]+/g, ' ').replace(/[\u0000-\u001F\u007F-\u009F]/g, '�')
 
 /**
  * Paths inside a folder begin after it; the folder itself is a dot. Only a whole path counts: the folder `/me` changes

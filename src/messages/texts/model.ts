@@ -205,8 +205,8 @@ export const model = {
     ru: ['ссылка ведёт на {route}, а такой страницы нет', 'проверьте адрес'],
   },
   'link-case': {
-    en: ['the link leads to {route}, the page is {name}: it leads there now', 'write the address in the same letters'],
-    ru: ['ссылка ведёт на {route}, а страница — {name}: теперь она ведёт туда', 'напишите адрес теми же буквами'],
+    en: ['the link leads to {route}, the page is {page}: it leads there now', 'write the address in the same letters'],
+    ru: ['ссылка ведёт на {route}, а страница — {page}: теперь она ведёт туда', 'напишите адрес теми же буквами'],
   },
   'external-link': {
     en: ['{url} is not there: the server answers {status}', 'find where the page is now, or remove the link'],

@@ -160,7 +160,7 @@ function toUrl(reading: Reading, reference: Reference): Target {
   }
   const twin = to.config.lenient && inOtherCaseOf(wanted, to.pages)
   if (twin !== undefined) {
-    report(reference, 'warn', { id: 'link-case', values: { route: wanted, name: twin } })
+    report(reference, 'warn', { id: 'link-case', values: { route: wanted, page: twin } })
     return toPage(reading, reference, twin)
   }
   const cure = reference.loose ? undefined : meant('address', nearest(wanted, to.pages.keys()))
