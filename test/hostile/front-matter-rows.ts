@@ -99,6 +99,11 @@ export const frontMatter: Variant[] = [
   ),
   ...of(
     'F16',
+    'W',
+    ['sidebar_label', 'pagination_label', 'title_meta'].map(key => matter(`title: a\n${key}: "a\\nb"`)),
+  ),
+  ...of(
+    'F16',
     'OK',
     ['title: "</script><img src=x onerror=alert(1)>"', "title: '<b>a</b>'", 'title: "]]>"', 'title: "{{ a }}"'].map(
       line => matter(line, 'Текст.\n'),

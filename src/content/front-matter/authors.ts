@@ -36,7 +36,7 @@ export function buildAuthors(fields: Fields): AuthorReference[] {
 function buildLegacyAuthor(fields: Fields): Author | undefined {
   if (!LEGACY_KEYS.some(key => fields.node(key) !== undefined)) return undefined
   const author: Author = {
-    name: fields.text('author'),
+    name: fields.line('author'),
     title: fields.oneOf('author_title', 'authorTitle'),
     url: buildUrl(fields, 'author_url', 'authorURL'),
     imageUrl: buildUrl(fields, 'author_image_url', 'authorImageURL'),

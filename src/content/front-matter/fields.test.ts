@@ -37,6 +37,12 @@ test.each([
   expect(read(yaml, fields => fields.text('a'))).toEqual({ value: undefined, said: [said] })
 })
 
+test('a line break in what stands in a menu is a space, and said', () => {
+  const said = ['warning:1 в «a» перевод строки — напишите его одной строкой; на сайте он заменён пробелом']
+  expect(read('a: "x\\n\\r y"', fields => fields.line('a'))).toEqual({ value: 'x y', said })
+  expect(read('a: " x\\n"', fields => fields.line('a'))).toEqual({ value: 'x', said: [] })
+})
+
 test('a text may be switched off where that means something', () => {
   for (const yaml of ['a:', 'a: null', 'a: ""'])
     expect(read(yaml, fields => fields.nullableText('a'))).toEqual({ value: null, said: [] })

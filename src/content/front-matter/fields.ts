@@ -24,6 +24,8 @@ export interface Fields {
   keyPlace(key: string): Position | undefined
   /** `undefined` for no value too; a key without a value is a warning. */
   text(key: string): string | undefined
+  /** Text that stands in menus and lists: a line break is a warning and becomes a space. */
+  line(key: string): string | undefined
   /** Text that may be switched off with `null` or an empty string. */
   nullableText(key: string): string | null | undefined
   /** The first of several spellings that is set. */
@@ -73,6 +75,12 @@ export function createFields({ entries }: YamlMap, report: Report, prefix = ''):
     place: key => node(key)?.place,
     keyPlace: key => entries.get(key)?.place,
     text,
+    line(key) {
+      const written = text(key)?.trim()
+      if (written === undefined || !/[\n\r]/.test(written)) return written
+      report('warning', 'text-lines', { at: node(key)?.place, values: { key: `${prefix}${key}` } })
+      return written.replaceAll(/\s+/g, ' ')
+    },
     nullableText(key) {
       const value = node(key)
       if (value === undefined) return undefined

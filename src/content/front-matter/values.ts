@@ -52,7 +52,7 @@ export function buildTitle(fields: Fields): string | undefined {
   if (text === undefined) return undefined
   if (text.length > MAX_TITLE)
     fields.report('warning', 'title-long', { at, values: { length: text.length, limit: MAX_TITLE } })
-  if (text.includes('\n')) fields.report('warning', 'title-lines', { at })
+  if (/[\n\r]/.test(text)) fields.report('warning', 'title-lines', { at })
   return toOneLine(text)
 }
 

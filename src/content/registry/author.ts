@@ -41,8 +41,8 @@ function toSocialUrl(platform: string, value: string): string | undefined {
 /** Reads the keys of an author; unknown ones are the author's own and are left out. */
 export function buildAuthor(fields: Fields): Author {
   const author: Author = {
-    name: fields.text('name'),
-    title: fields.text('title'),
+    name: fields.line('name'),
+    title: fields.line('title'),
     description: fields.text('description'),
     url: buildUrl(fields, 'url'),
     imageUrl: buildUrl(fields, 'image_url', 'imageURL'),

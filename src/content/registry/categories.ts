@@ -24,7 +24,7 @@ export function parseCategory(
     file,
     folder,
     key: fields.text('key'),
-    label: fields.text('label'),
+    label: fields.line('label'),
     description: fields.text('description'),
     position: fields.number('position'),
     collapsed: fields.flag('collapsed'),
@@ -49,7 +49,7 @@ function buildLink(fields: Fields): CategoryLink | null | undefined {
   if (type === 'generated-index') {
     return {
       type,
-      title: link.text('title'),
+      title: link.line('title'),
       description: link.text('description'),
       slug: buildLinkSlug(link),
       image: link.text('image'),

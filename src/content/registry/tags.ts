@@ -27,7 +27,7 @@ export function parseTags(map: YamlMap, report: Report): Record<string, TagEntry
     ownerOfPermalink.set(permalink, key)
     tags[key] = {
       key,
-      label: fields.text('label') ?? capitalize(key),
+      label: fields.line('label') ?? capitalize(key),
       permalink,
       description: fields.text('description'),
     }

@@ -207,6 +207,10 @@ export const metadata = {
     en: ['the title has a line break', 'write it in one line; the page shows a space instead'],
     ru: ['в заголовке перевод строки', 'напишите его одной строкой; на странице он заменён пробелом'],
   },
+  'text-lines': {
+    en: ['“{key}” has a line break', 'write it in one line; the site shows a space instead'],
+    ru: ['в «{key}» перевод строки', 'напишите его одной строкой; на сайте он заменён пробелом'],
+  },
   'tags-comma': {
     en: ['tags with commas are read as one tag', 'write a list: tags: [{list}]'],
     ru: ['теги через запятую читаются как один тег', 'пишите списком: tags: [{list}]'],
