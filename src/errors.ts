@@ -85,9 +85,7 @@ function formatKind(groups: Problem[][], options: FormatOptions): string[] {
   if (groups.length <= KIND_SHOWN) return groups.map(group => formatGroup(group, options))
   const [first = [], ...others] = groups
   const count = others.reduce((sum, group) => sum + group.length, 0)
-  const places = others
-    .slice(0, 3)
-    .flatMap(([problem]) => (problem === undefined ? [] : clean(placeOf(problem))))
+  const places = others.slice(0, 3).flatMap(([problem]) => (problem === undefined ? [] : clean(placeOf(problem))))
   const named = places.filter(place => place !== '')
   const rest =
     named.length === 0 ? textOf('places/kind', { count }) : textOf('places/kind-at', { count, places: named })
@@ -123,7 +121,9 @@ function summarize(problems: Problem[], language: Language): string {
 }
 
 /** Values that an author wrote: `/root/x` is an address there, also where `/root` is the home folder. */
-const WRITTEN = new Set('address file from label page path route slug source specifier text to url value written'.split(' '))
+const WRITTEN = new Set(
+  'address file from label page path route slug source specifier text to url value written'.split(' '),
+)
 
 /** Without private folders in what the machine said. */
 function hideFolders(problem: Problem, { hide = [] }: FormatOptions): Problem {
@@ -140,7 +140,11 @@ function hideFolders(problem: Problem, { hide = [] }: FormatOptions): Problem {
         Object.entries(values).map(([name, value]) => [name, WRITTEN.has(name) ? value : hidden(value)]),
       ),
     }
-  return { ...problem, ...hiddenIn(problem), ...(problem.cure && { cure: { ...problem.cure, ...hiddenIn(problem.cure) } }) }
+  return {
+    ...problem,
+    ...hiddenIn(problem),
+    ...(problem.cure && { cure: { ...problem.cure, ...hiddenIn(problem.cure) } }),
+  }
 }
 
 /** Without control sequences of the terminal. */

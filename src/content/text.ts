@@ -25,12 +25,13 @@ export function decodeText(bytes: Uint8Array, report: Report): string | undefine
 
 /** Without BOM, with LF line ends. A lone CR, as old Macs wrote it, ends a line too. */
 export function normalizeText(text: string): string {
-  const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
+  // Files that were joined have more than one.
+  const plain = text.replace(/^\uFEFF+/, '')
   return plain.includes('\r') ? plain.replace(/\r\n?/g, '\n') : plain
 }
 
-/** Control characters that no page, feed or JSON needs; XML forbids them. NUL and the marks' own are errors before. */
-const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]/
+/** Control characters that no page, feed or JSON needs; XML forbids or advises against them. NUL and the marks' own are errors before. */
+const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/
 
 /** A character that metadata may not hold, with its offset; `undefined` when all are good. Escapes can make any. */
 export function findForbidden(text: string): { index: number; code: string } | undefined {

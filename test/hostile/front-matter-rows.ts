@@ -100,7 +100,9 @@ export const frontMatter: Variant[] = [
   ...of(
     'F16',
     'W',
-    ['sidebar_label', 'pagination_label', 'title_meta'].map(key => matter(`title: a\n${key}: "a\\nb"`)),
+    ['"a\\nb"', '"a\\u2028b"', '"  "'].flatMap(label =>
+      ['sidebar_label', 'pagination_label', 'title_meta'].map(key => matter(`title: a\n${key}: ${label}`)),
+    ),
   ),
   ...of(
     'F16',
@@ -122,12 +124,16 @@ export const frontMatter: Variant[] = [
     '  \n---\ntitle: a\n---\nТекст\n',
     '<!-- licence -->\n---\ntitle: a\n---\nТекст\n',
     '<!--\nlicence\n-->\n\n---\ntitle: a\n---\nТекст\n',
+    '[//]: # (licence)\n---\ntitle: a\n---\nТекст\n',
     '---\u00a0\ntitle: a\n---\nТекст\n',
   ]),
   ...of('F21', 'E', [
     '----\ntitle: a\n----\nТекст\n',
     '+++\ntitle = "a"\n+++\nТекст\n',
     ';;;\n{"title": "a"}\n;;;\nТекст\n',
+    '{\n  "title": "a"\n}\nТекст\n',
+    '---TOML\ntitle = "a"\n---\nТекст\n',
+    ...['--', '—', '——', '–––', '—-', '−−−'].map(fence => `${fence}\ntitle: a\n${fence}\nТекст\n`),
   ]),
   ...of(
     'F22',
@@ -139,6 +145,7 @@ export const frontMatter: Variant[] = [
     '---\r\ntitle: a\r\n---\r\nТекст\r\n',
     '---\r\ntitle: a\n---\r\nТекст\n',
     '---\rtitle: a\r---\rТекст\r',
+    '\uFEFF\uFEFF---\ntitle: a\n---\nТекст\n',
   ]),
   ...of(
     'F24',
@@ -175,11 +182,26 @@ export const frontMatter: Variant[] = [
   ...of(
     'F28',
     'E',
-    ['title: "a\\0b"', 'title: "a\\x01b"', 'title: a\u0007b', 'description: "\\x1b[31m"'].map(line => matter(line)),
+    [
+      'title: "a\\0b"',
+      'title: "a\\x01b"',
+      'title: a\u0007b',
+      'description: "\\x1b[31m"',
+      'title: "\\x85"',
+      'title: "a\\x9bb"',
+    ].map(line => matter(line)),
   ),
   ...of(
     'F29',
     'E',
-    ['slug: ""', 'slug: "   "', 'slug: /../x', 'slug: ..', 'slug: "🎉"'].map(line => matter(`title: a\n${line}`)),
+    [
+      'slug: ""',
+      'slug: "   "',
+      'slug: /../x',
+      'slug: ..',
+      'slug: "🎉"',
+      'slug: /%252e%252e/x',
+      'slug: /a%252f..%255cx',
+    ].map(line => matter(`title: a\n${line}`)),
   ),
 ]

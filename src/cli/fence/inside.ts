@@ -3,6 +3,7 @@
 import { writeSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { noteStray, setWatcher, strayProblems } from '../../fence.ts'
+import { problemOf } from '../../messages/problem.ts'
 import { saidError } from '../../messages/said-error.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { CHANNEL, type Facts, ORDER, type Order } from './order.ts'
@@ -32,7 +33,10 @@ export function stepInside(explain: (problems: Problem[]) => void): Inside | und
   // Without the other one nobody would end a loop here.
   new Socket({ fd: CHANNEL })
     .on('error', () => exit(1))
-    .on('close', () => exit(1))
+    .on('close', () => {
+      explain([problemOf('error', 'author-code/signal', { values: { signal: 'SIGKILL' } })])
+      exit(1)
+    })
     .resume()
     .unref()
   process.on('uncaughtException', noteStray).on('unhandledRejection', noteStray)
@@ -70,6 +74,10 @@ function keepRunning(): void {
 
 /** Exit codes of signals; SIGHUP: the terminal was closed. */
 export const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+
+/** The signal that an exit code tells of. */
+export const signalOf = (exitCode: number | undefined): string | undefined =>
+  Object.entries(SIGNALS).find(([, code]) => code === exitCode)?.[0]
 
 /** A signal ends the process through `exit`, so that what is open is put away; until the function that it gives is called. */
 export function onSignals(leave: (exitCode: number) => void): () => void {

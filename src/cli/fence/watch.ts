@@ -11,8 +11,9 @@ import { problemOf } from '../../messages/problem.ts'
 import type { TextValues } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { toFilePath } from '../../shared/path.ts'
+import type { Problem } from '../../shared/problem.ts'
 import type { Call } from '../run.ts'
-import { SIGNALS } from './inside.ts'
+import { SIGNALS, signalOf } from './inside.ts'
 import { CHANNEL, type Facts, ORDER, type Order } from './order.ts'
 import { memoryOf } from './resident.ts'
 
@@ -32,6 +33,8 @@ interface Cause {
 interface Watched {
   child: ChildProcess
   turns: Unit[]
+  /** Whose turns began last. */
+  recent: string[]
   /** Counts turns: the same number is the same turn. */
   number: number
   facts: Required<Pick<Facts, 'limits'>> & Facts
@@ -56,10 +59,12 @@ export async function runWatched(call: Call, program: Program): Promise<number> 
     const watched = start(program, order)
     const end = await ended(watched)
     const { facts, turns } = watched
-    if (facts.exitCode !== undefined) return facts.exitCode
+    const unit = turns.at(-1)
+    sayWhatEnded(call, end, watched)
+    // An author's code that says so itself while it has the turn is not believed.
+    if (facts.exitCode !== undefined && (facts.exitCode === end.code || unit === undefined)) return facts.exitCode
     if (facts.outDir !== undefined) await healOutput(facts.outDir)
     if (end.asked !== undefined) return SIGNALS[end.asked]
-    const unit = turns.at(-1)
     const cause = watched.cause ?? causeOf(end, unit)
     const isKnown = unit !== undefined && order.refused.some(known => isSame(known, unit))
     const isServer = call.args.command === 'dev'
@@ -71,10 +76,27 @@ export async function runWatched(call: Call, program: Program): Promise<number> 
 
 const isSame = (known: Refused, { file, digest }: Unit): boolean => known.file === file && known.digest === digest
 
-function report({ io, format }: Call, { id, values }: Cause, unit: Unit | undefined): ExitCode {
+function report(call: Call, cause: Cause, unit: Unit | undefined): ExitCode {
   const at = unit && { file: toFilePath(unit.file) }
-  io.err(`${formatProblem(problemOf('error', id, { at, values }), format)}\n`)
+  tell(call, problemOf('error', cause.id, { at, values: cause.values }))
   return EXIT.content
+}
+
+const tell = ({ io, format }: Call, problem: Problem): void => io.err(`${formatProblem(problem, format)}\n`)
+
+/** What else would end the command without a word. Whoever pressed Ctrl+C knows. */
+function sayWhatEnded(call: Call, { asked }: End, { facts, turns, recent, cause }: Watched): void {
+  const signal = asked ?? signalOf(facts.exitCode)
+  const unit = turns.at(-1)
+  // From outside it comes to this process; it may be the author's when it came to the watched one, or amid their code.
+  // When it is taken, the next turn may have begun.
+  if (signal !== undefined && signal !== 'SIGINT' && (asked === undefined || unit !== undefined)) {
+    const id = recent.length === 0 ? 'author-code/signal' : 'author-code/signal-in'
+    tell(call, problemOf('error', id, { values: { signal, files: recent } }))
+  }
+  // Everything is done, but a listener for the end of the program does not come to an end.
+  else if (facts.exitCode !== undefined && cause !== undefined && unit === undefined)
+    tell(call, problemOf('warning', cause.id, { values: cause.values }))
 }
 
 function start({ script, argv }: Program, order: Order): Watched {
@@ -82,7 +104,7 @@ function start({ script, argv }: Program, order: Order): Watched {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: { ...process.env, [ORDER]: JSON.stringify(order) },
   })
-  const watched: Watched = { child, turns: [], number: 0, facts: { limits: LIMITS } }
+  const watched: Watched = { child, turns: [], recent: [], number: 0, facts: { limits: LIMITS } }
   let rest = ''
   const channel = child.stdio[CHANNEL]
   channel?.on('data', (chunk: Buffer) => {
@@ -98,8 +120,11 @@ function start({ script, argv }: Program, order: Order): Watched {
 function take(watched: Watched, line: string): void {
   // Lines are written by the engine itself.
   if (line.startsWith('!')) Object.assign(watched.facts, JSON.parse(line.slice(1)) as Facts)
-  else if (line.startsWith('+')) watched.turns.push(JSON.parse(line.slice(1)) as Unit)
-  else watched.turns.pop()
+  else if (line.startsWith('+')) {
+    const unit = JSON.parse(line.slice(1)) as Unit
+    watched.turns.push(unit)
+    watched.recent = [...watched.recent.filter(file => file !== unit.file), unit.file].slice(-2)
+  } else watched.turns.pop()
   watched.number++
 }
 
@@ -146,7 +171,8 @@ function look(watched: Watched): () => void {
   return () => {
     const { child, turns, number, facts } = watched
     const memory = memoryOf(child.pid)
-    if (turns.length === 0 || number !== seen.number) {
+    const isIdle = turns.length === 0 && facts.exitCode === undefined
+    if (isIdle || number !== seen.number) {
       Object.assign(seen, { number, looks: 0, memory })
       return
     }

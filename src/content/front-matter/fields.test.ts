@@ -40,7 +40,10 @@ test.each([
 test('a line break in what stands in a menu is a space, and said', () => {
   const said = ['warning:1 в «a» перевод строки — напишите его одной строкой; на сайте он заменён пробелом']
   expect(read('a: "x\\n\\r y"', fields => fields.line('a'))).toEqual({ value: 'x y', said })
+  expect(read('a: "x\\u2028y"', fields => fields.line('a'))).toEqual({ value: 'x y', said })
   expect(read('a: " x\\n"', fields => fields.line('a'))).toEqual({ value: 'x', said: [] })
+  const empty = 'warning:1 ключ «a» без значения — допишите значение или удалите строку'
+  expect(read('a: "  "', fields => fields.line('a'))).toEqual({ value: undefined, said: [empty] })
 })
 
 test('a text may be switched off where that means something', () => {

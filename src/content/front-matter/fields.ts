@@ -77,7 +77,9 @@ export function createFields({ entries }: YamlMap, report: Report, prefix = ''):
     text,
     line(key) {
       const written = text(key)?.trim()
-      if (written === undefined || !/[\n\r]/.test(written)) return written
+      if (written === '')
+        report('warning', 'key-empty', { at: entries.get(key)?.place, values: { key: `${prefix}${key}` } })
+      if (written === undefined || !LINE_END.test(written)) return written || undefined
       report('warning', 'text-lines', { at: node(key)?.place, values: { key: `${prefix}${key}` } })
       return written.replaceAll(/\s+/g, ' ')
     },
@@ -149,6 +151,9 @@ function readNumber(reader: Reader, key: string): number | undefined {
   if (read === undefined) reader.report('error', 'key-type/number', { at: node.place, values })
   return read
 }
+
+/** Those of Unicode too: browsers and feeds break a line there. */
+export const LINE_END = /[\n\r\u2028\u2029]/
 
 const BOOLEAN_WORDS = new Map([
   ...['yes', 'y', 'on', 'да', 'true', '1'].map((word): [string, boolean] => [word, true]),

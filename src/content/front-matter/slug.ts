@@ -20,7 +20,9 @@ export function parseSlug(written: string, name: string): { slug: string } | { w
   const [sign] = /[\\?#<>:"|*\0-\x1F\x7F]/.exec(slug) ?? []
   if (sign !== undefined) return { why: textOf('address/sign', { ...shown, sign }) }
   const parts = slug.split('/').filter(part => part !== '')
-  if (parts.some(part => part === '..' || part === '.')) return { why: textOf('address/dots', shown) }
+  // A host in front of another decodes twice.
+  if ([...parts, ...decodeSafely(slug).split(/[\\/]/)].some(part => part === '..' || part === '.'))
+    return { why: textOf('address/dots', shown) }
   if (parts.some(part => part.startsWith('.'))) return { why: textOf('address/hidden', shown) }
   if (parts.some(part => part.trim() !== part)) return { why: textOf('address/spaces', shown) }
   if (!/[\p{L}\p{N}]/u.test(slug)) return { why: textOf('address/blank', shown) }

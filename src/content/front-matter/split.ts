@@ -17,6 +17,9 @@ const YAML_FENCE = /^---[ \t]*(?:yaml|yml)[ \t]*$/i
 const CODE_FENCE = /^---\s*([A-Za-z][\w+-]*)\s*$/
 /** `title:`, `"title": x`: Latin keys only, so that prose with a colon is not taken for metadata. */
 const YAML_LINE = /^[ \t]*["']?[A-Za-z_][\w-]*["']?[ \t]*:(?:[ \t]|$)/
+/** What people and editors type instead of three hyphens. */
+const OTHER_DASHES = /^(?:-{2}|-{4,}|[—–−-]*[—–−][—–−-]*)[ \t]*$/
+const JSON_LINE = /^[ \t]*"[\w-]+"[ \t]*:/
 const TOML_LINE = /^[ \t]*["']?[A-Za-z_][\w.-]*["']?[ \t]*=/
 /** What people type instead of the closing line: wrong count, long dashes, an indent. */
 const ALMOST_FENCE = /^[ \t]*(?:-{2}|-{4,}|[—–]+|---.*)[ \t]*$/
@@ -62,17 +65,18 @@ function reportOtherFormats(lines: string[], report: Report): void {
   const next = lines[1] ?? ''
   const language = CODE_FENCE.exec(first)?.[1]
   if (language !== undefined) report('error', 'front-matter-format/language', { at, values: { language } })
-  else if (/^-{4,}[ \t]*$/.test(first) && YAML_LINE.test(next)) report('error', 'front-matter-format/dashes', { at })
+  else if (OTHER_DASHES.test(first) && YAML_LINE.test(next)) report('error', 'front-matter-format/dashes', { at })
   else if (/^\+{3}[ \t]*$/.test(first) && (TOML_LINE.test(next) || FENCE.test(next.replaceAll('+', '-'))))
     report('error', 'front-matter-format/toml', { at })
-  else if (/^;{3}[ \t]*$/.test(first)) report('error', 'front-matter-format/json', { at })
+  else if (/^;{3}[ \t]*$/.test(first) || (/^\{[ \t]*$/.test(first) && JSON_LINE.test(next)))
+    report('error', 'front-matter-format/json', { at })
   else reportLateFence(lines, report)
 }
 
 /** A block after a blank line, spaces or a comment is page text in every engine; that is hardly ever meant. */
 function reportLateFence(lines: string[], report: Report): void {
   const text = lines.slice(0, LATE).join('\n')
-  const [before] = /^(?:[\s\u200B\uFEFF]|<!--[\s\S]*?-->)*/.exec(text) ?? ['']
+  const [before] = /^(?:[\s\u200B\uFEFF]|<!--[\s\S]*?-->|\[\/\/\]: # .*)*/.exec(text) ?? ['']
   if (!FENCE.test(text.slice(before.length).split('\n', 1)[0]?.trimEnd() ?? '')) return
   const at = before.split('\n').length - 1
   const looksLikeYaml = YAML_LINE.test(lines[at + 1] ?? '')

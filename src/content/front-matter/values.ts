@@ -3,7 +3,7 @@
 import type { FrontMatter, LastUpdate, SourceKind, TagReference } from '../../shared/document.ts'
 import type { Position } from '../../shared/problem.ts'
 import { parseDate, rollOver } from './date.ts'
-import type { Fields } from './fields.ts'
+import { type Fields, LINE_END } from './fields.ts'
 import { quoted } from './quote.ts'
 import { parseSlug } from './slug.ts'
 
@@ -52,7 +52,7 @@ export function buildTitle(fields: Fields): string | undefined {
   if (text === undefined) return undefined
   if (text.length > MAX_TITLE)
     fields.report('warning', 'title-long', { at, values: { length: text.length, limit: MAX_TITLE } })
-  if (/[\n\r]/.test(text)) fields.report('warning', 'title-lines', { at })
+  if (LINE_END.test(text)) fields.report('warning', 'title-lines', { at })
   return toOneLine(text)
 }
 
@@ -142,7 +142,7 @@ export function buildTags(fields: Fields): TagReference[] {
 /** A tag stands in lists, feeds and addresses: in one line. */
 function labelOf({ report }: Fields, at: Position, written: string | undefined): string | undefined {
   const text = written?.trim()
-  if (text === undefined || !/[\n\r]/.test(text)) return text
+  if (text === undefined || !LINE_END.test(text)) return text
   const line = toOneLine(text)
   report('warning', 'tag/lines', { at, values: { text: line } })
   return line

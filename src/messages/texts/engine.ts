@@ -88,6 +88,20 @@ export const engine = {
     en: ['a promise failed and nobody waited for it: {reason}', 'wait for it with await, or add catch'],
     ru: ['обещание сорвалось, и его никто не ждал: {reason}', 'дождитесь его через await или добавьте catch'],
   },
+  'author-code/signal': {
+    en: ['the signal {signal} ended the command', 'if nobody sent it, look for code that ends processes'],
+    ru: ['команду завершил сигнал {signal}', 'если его никто не посылал, поищите код, который завершает процессы'],
+  },
+  'author-code/signal-in': {
+    en: [
+      'the signal {signal} ended the command; the last code that ran: {files}',
+      'if nobody sent it, look there for what ends processes',
+    ],
+    ru: [
+      'команду завершил сигнал {signal}; код, который выполнялся последним: {files}',
+      'если его никто не посылал, поищите там то, что завершает процессы',
+    ],
+  },
   'author-code/time': {
     en: [
       'the code did not end in {seconds|second|seconds}',

@@ -29,16 +29,16 @@ export const metadata = {
     ],
   },
   'front-matter-format/dashes': {
-    en: ['the metadata begin with too many dashes', 'keep exactly three: ---'],
-    ru: ['метаданные начинаются с лишних дефисов', 'оставьте ровно три: ---'],
+    en: ['the metadata do not begin with three hyphens', 'write exactly three: ---'],
+    ru: ['метаданные начинаются не с трёх дефисов', 'напишите ровно три: ---'],
   },
   'front-matter-format/toml': {
     en: ['metadata in TOML (+++) are not supported', 'write YAML between two lines ---'],
     ru: ['метаданные TOML (+++) не поддерживаются', 'движок понимает метаданные YAML между двумя строками ---'],
   },
   'front-matter-format/json': {
-    en: ['metadata in JSON (;;;) are not supported', 'write YAML between two lines ---'],
-    ru: ['метаданные JSON (;;;) не поддерживаются', 'движок понимает метаданные YAML между двумя строками ---'],
+    en: ['metadata in JSON are not supported', 'write YAML between two lines ---'],
+    ru: ['метаданные JSON не поддерживаются', 'движок понимает метаданные YAML между двумя строками ---'],
   },
   'front-matter-late': {
     en: [
