@@ -6,7 +6,9 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeReference } from '../scripts/guide.mjs'
 import { COMMANDS } from '../src/cli/args.ts'
+import { createSearcher } from '../src/search/browser.ts'
 import { type BuiltSite, buildSiteDir } from './e2e/site.ts'
+import { QUESTIONS } from './guide-questions.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -74,6 +76,28 @@ test.each(LANGUAGES)('hosts get the files that the scaffold writes, with nothing
     expect(page).toContain(word)
   expect(page).not.toMatch(/%[A-Z]+%/)
 })
+
+/** A search over the files of one language as browsers read them. */
+const searchOf = (folder: string) =>
+  createSearcher({
+    load: async path =>
+      JSON.parse(readFileSync(join(guide.outDir, path.startsWith('assets/') ? '' : folder, path), 'utf8')),
+  })
+
+test.each(LANGUAGES)(
+  'what newcomers ask is answered by one of the first three results of the search: %s',
+  async folder => {
+    const searcher = searchOf(folder)
+    const unanswered = []
+    for (const [english, russian, ...pages] of QUESTIONS) {
+      const query = folder === '' ? english : russian
+      const { groups } = await searcher.search(query, { limit: 10 })
+      const found = groups.slice(0, 3).map(({ route }) => route)
+      if (!pages.some(page => found.some(route => route === `/${page}`))) unanswered.push({ query, found, pages })
+    }
+    expect(unanswered).toEqual([])
+  },
+)
 
 describe('in Russian', () => {
   const TEXTS = join(ROOT, 'guide/docs')
