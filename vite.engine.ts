@@ -67,9 +67,7 @@ const theme: EnvironmentOptions = {
         chunkFileNames: 'assets/js/[name]-[hash].js',
         // What the first script shares with others stands in it, not behind a request of its own.
         codeSplitting: {
-          groups: [
-            { name: 'client', test: /src\/(shared\/(path|record|hash)|client\/(index|shell-data|element))\.ts/ },
-          ],
+          groups: [{ name: 'client', test: /src\/(shared\/(path|hash)|client\/(index|shell-data|element))\.ts/ }],
         },
         assetFileNames: ({ names }) => `assets/${folderOf(names[0] ?? '')}/[name]-[hash][extname]`,
       },

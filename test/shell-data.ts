@@ -1,8 +1,7 @@
 /** The shell of a small site and a page of it, for tests of what the browser does with them. */
 
 import { toRoute } from '../src/shared/path.ts'
-import type { PageRecord } from '../src/shared/record.ts'
-import type { ShellData } from '../src/shared/shell.ts'
+import type { PageRecord, ShellData } from '../src/shared/shell.ts'
 
 export function shellData(own: Partial<ShellData> = {}): ShellData {
   const home = '/' as ShellData['home']
@@ -36,6 +35,9 @@ export function pageRecord(path: string, own: Partial<PageRecord> = {}): PageRec
     sidebar: undefined,
     toc: [],
     build: 'one',
+    shell: '/assets/data/shell.json' as PageRecord['shell'],
+    menu: undefined,
+    branch: undefined,
     title: `Page ${path}`,
     className: '',
     head: [],

@@ -7,8 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../src/build/build.ts'
 import { readEngine } from '../src/engine/engine.ts'
 import { withShareImages } from '../src/engine/share/index.ts'
-import { toRoute } from '../src/shared/path.ts'
-import { recordPath } from '../src/shared/record.ts'
 import type { InlineState } from '../src/shared/shell.ts'
 import { branchDigest } from '../src/shared/site/branch.ts'
 import type { Sidebar } from '../src/shared/site.ts'
@@ -127,12 +125,6 @@ describe('our own site', () => {
     const [hash = ''] = hashes
     expect(read('index.html')).toContain(hash)
     expect(read('_headers')).toContain(hash)
-  })
-
-  test('the record of a page holds the article of its document', () => {
-    const record = JSON.parse(read(recordPath(toRoute('/docs/linux/ssh'))))
-    expect(record).toMatchObject({ route: '/docs/linux/ssh', sidebar: 'docs:default:defaultSidebar' })
-    expect(read('docs/linux/ssh.html')).toContain(record.content)
   })
 
   test('marks of parsing never reach a visitor', () => {

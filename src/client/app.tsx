@@ -2,7 +2,7 @@
 
 import { startTransition, useCallback, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageRecord } from '../shared/record.ts'
+import type { PageRecord } from '../shared/shell.ts'
 import { BASE_URL_BANNER, type InlineState, type ShellData } from '../shared/shell.ts'
 import { branchDigest } from '../shared/site/branch.ts'
 import type { Sidebar } from '../shared/site.ts'
@@ -13,8 +13,9 @@ import { Article } from './Article.tsx'
 import { colorChoice, configureColors } from './color-mode.ts'
 import { mountContent, startContent } from './content/index.ts'
 import { activeHeading } from './content/toc-spy.ts'
-import { loadStyles, readHead, updateHead } from './navigation/head.ts'
+import { loadStyles, readFirstHead, updateHead } from './navigation/head.ts'
 import { startNavigation } from './navigation/navigate.ts'
+import { readRecord } from './navigation/page-record.ts'
 import { startIntent } from './navigation/prefetch.ts'
 import { createRecords, type Records, setBaseUrl } from './navigation/records.ts'
 import { withTransition } from './navigation/transition.ts'
@@ -25,7 +26,7 @@ import { closeMenus } from './shell/mobile-menu.ts'
 import { showNavbar } from './shell/navbar-scroll.ts'
 import { checkVersions, preferredVersions, setActiveVersion } from './shell/preferences.ts'
 import { readFolder, saveSidebar, showCurrent } from './shell/sidebar-memory.ts'
-import { loadMenu, menuAddress } from './shell-data.ts'
+import { loadMenu } from './shell-data.ts'
 import { setStorageWarning } from './storage.ts'
 import { type ClientTranslate, clientTranslate } from './translate.ts'
 
@@ -61,7 +62,7 @@ export function startApp({ content, html, state, shell, sidebar }: Start): void 
   const record: PageRecord = {
     ...state,
     title: document.title,
-    head: readHead(),
+    head: readFirstHead(),
     content: html,
   }
   const isOther = sidebar && branchDigest(sidebar, state.route) !== state.branch
@@ -77,7 +78,7 @@ export function startApp({ content, html, state, shell, sidebar }: Start): void 
   const records = createRecords(state.build, state.policy)
   records.keep(record)
   startContent(t, records)
-  startIntent(records, record => loadMenu(menuAddress(shell, record.sidebar)))
+  startIntent(records, record => loadMenu(record.menu))
   startSearch(shell, t)
 
   // In turns of a few milliseconds: what the reader does meanwhile comes first.
@@ -115,7 +116,7 @@ function App({ first, records, server }: AppProps) {
       })
     let { shell } = first
     const show = async (next: PageRecord): Promise<void> => {
-      const sidebar = await loadMenu(menuAddress(shell, next.sidebar))
+      const sidebar = await loadMenu(next.menu)
       await loadStyles(next.styles)
       saveSidebar()
       await withTransition(() => draw({ shell, record: next, sidebar }))
@@ -132,7 +133,9 @@ function App({ first, records, server }: AppProps) {
     }
     // From the dev server's script; a published site never loads this.
     document.addEventListener('zapiski:refresh', event => {
-      void import('./dev-refresh.ts').then(dev => dev.refresh(event, refresh)).catch(() => location.reload())
+      void import('./dev-refresh.ts')
+        .then(dev => dev.refresh(event, { readRecord, loadStyles, draw: refresh }))
+        .catch(() => location.reload())
     })
     if (first.isOther) setView({ ...first, isOther: false })
     document.documentElement.dataset.client = 'ready'

@@ -1,8 +1,7 @@
 /** The seam for the dev server's script: it hands over a fresh document, the app draws it in place. */
 
-import type { InlineState } from '../shared/shell.ts'
+import type { PageRecord } from '../shared/shell.ts'
 import type { View } from './app.tsx'
-import { loadStyles, readHead } from './navigation/head.ts'
 import { fetchShell, forgetMenus, loadMenu } from './shell-data.ts'
 
 const REFRESHED = 'zapiski:refreshed'
@@ -13,30 +12,25 @@ interface Fresh {
   fill: (host: HTMLElement, html: string) => void
 }
 
-type Draw = (view: View) => Promise<void>
+/** What the app has anyway: imported here it would stand in a file of its own, which every page asks for. */
+interface Means {
+  readRecord: (fresh: Document) => PageRecord
+  loadStyles: (addresses: readonly string[]) => Promise<void>
+  draw: (view: View) => Promise<void>
+}
 
 /** `event` carries a fresh `Document`. */
-export async function refresh(event: Event, draw: Draw): Promise<void> {
+export async function refresh(event: Event, { readRecord, loadStyles, draw }: Means): Promise<void> {
   if (!(event instanceof CustomEvent)) return
   const { fresh, fill } = event.detail as Fresh
-  const state = JSON.parse(fresh.getElementById('__zapiski_state')?.textContent ?? '') as InlineState
+  const record = readRecord(fresh)
   forgetMenus()
-  const [shell, sidebar] = await Promise.all([fetchShell(state.shell, 'no-store'), loadMenu(state.menu)])
-  const styles = [...fresh.querySelectorAll('link[rel="stylesheet"]')].map(link => link.getAttribute('href') ?? '')
+  const [shell, sidebar] = await Promise.all([fetchShell(record.shell, 'no-store'), loadMenu(record.menu)])
+  const { styles = [] } = record
   await loadStyles(styles)
   // Of two sheets with one purpose the later one wins, and the fresh one need not be the later.
   for (const link of document.querySelectorAll('link[rel="stylesheet"]'))
     if (!styles.includes(link.getAttribute('href') ?? '')) link.remove()
-  await draw({
-    fill,
-    shell,
-    sidebar,
-    record: {
-      ...state,
-      title: fresh.title,
-      head: readHead(fresh),
-      content: fresh.getElementById('__zapiski_content')?.innerHTML ?? '',
-    },
-  })
+  await draw({ fill, shell, sidebar, record })
   document.dispatchEvent(new CustomEvent(REFRESHED))
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { shellData } from '../../test/shell-data.ts'
 import { assetToAddress, toAssetPath } from '../shared/path.ts'
 
 const fetcher = vi.fn<(address: string, options?: RequestInit) => Promise<Response>>()
@@ -23,17 +22,9 @@ it('fetches the shell; an answer that is none is an error with the address', asy
 })
 
 it('asks for nothing for a page without a menu', async () => {
-  const { loadMenu, menuAddress } = await load()
-  expect(await loadMenu(menuAddress(shellData(), undefined))).toBeUndefined()
+  const { loadMenu } = await load()
+  expect(await loadMenu(undefined)).toBeUndefined()
   expect(fetcher).not.toHaveBeenCalled()
-})
-
-it('knows where a menu lies from its id and the base', async () => {
-  const { menuAddress } = await load()
-  const [one, two] = ['docs:a:b', 'docs:a-b'].map(id => menuAddress(shellData({ baseUrl: '/base/' }), id))
-  expect(one).toMatch(/^\/base\/data\/menu\/docs-a-b-\w{5}\.json$/)
-  expect(two).toMatch(/^\/base\/data\/menu\/docs-a-b-\w{5}\.json$/)
-  expect(one).not.toBe(two)
 })
 
 it('asks the server once a visit, also while a menu is on its way, whether it changed', async () => {

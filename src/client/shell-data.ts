@@ -1,7 +1,6 @@
 /** Files of the shell, fetched once each a visit. */
 
-import { type Address, assetToAddress } from '../shared/path.ts'
-import { menuPath } from '../shared/record.ts'
+import type { Address } from '../shared/path.ts'
 import type { InlineState, ShellData } from '../shared/shell.ts'
 import type { Sidebar } from '../shared/site.ts'
 
@@ -21,10 +20,6 @@ export function readState(): InlineState | undefined {
 }
 
 export const fetchShell = (address: Address, cache?: RequestCache): Promise<ShellData> => fetchJson(address, cache)
-
-/** Where the menu of this id lies; nothing for pages without one. */
-export const menuAddress = ({ baseUrl }: ShellData, id: string | undefined): Address | undefined =>
-  id === undefined ? undefined : assetToAddress(menuPath(id), baseUrl)
 
 const menus = new Map<Address, Promise<Sidebar>>()
 

@@ -6,7 +6,6 @@ import { makeConfig } from '../../test/factory.ts'
 import { said } from '../../test/said.ts'
 import { toFilePath, toRoute } from '../shared/path.ts'
 import { sortProblems } from '../shared/problem.ts'
-import { recordPath } from '../shared/record.ts'
 import { type OpenedSite, openSite } from './open-site.ts'
 import type { OutputFile } from './output-file.ts'
 import { createProgress } from './progress.ts'
@@ -53,7 +52,6 @@ test('pages are found by route, everything else by its path', async () => {
   expect(documentOf(site, '/docs/a')).toContain('Текст первой.')
   expect(documentOf(site, '/docs/nope')).toBe('no file')
   expect(find('docs/a.html')).toBe('no file')
-  expect(JSON.parse(find(recordPath(toRoute('/docs/a'))))).toMatchObject({ title: expect.stringContaining('Первая') })
   expect(find('sitemap.xml')).toContain('/docs/b')
   expect(find('files/a.pdf')).toBe(`copy of ${join(siteDir, 'static/files/a.pdf')}`)
   expect(find('nope.xml')).toBe('no file')
@@ -74,23 +72,15 @@ test('what the author put into the static folder wins over what we would make', 
   expect(files.copies.filter(({ path }) => path === 'robots.txt')).toHaveLength(1)
 })
 
-test('a build gets every file once, pages in twos and counted', async () => {
+test('a build gets every file once, pages counted', async () => {
   const { site, ...opened } = await open()
   const { groups, copies } = opened.files()
   const paths = [...groups.flatMap(group => group.things()).flat(), ...copies].map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   const [pages = expect.fail(), , , shares = expect.fail()] = groups
   expect([pages.stage, pages.total]).toEqual(['stage/pages', site.pages.length])
-  expect(pages.things().every(files => files.length === 2)).toBe(true)
+  expect(pages.things().every(files => files.length === 1)).toBe(true)
   expect(shares.total).toBe(shares.things().length)
-})
-
-test('a record is the same beside its document and alone', async () => {
-  const files = (await open()).files()
-  const alone = textOf(files.find(recordPath(toRoute('/docs/a'))))
-  files.document(toRoute('/docs/a'))?.read()
-  expect(textOf(files.find(recordPath(toRoute('/docs/a'))))).toBe(alone)
-  expect(textOf(files.find(recordPath(toRoute('/docs/a'))))).toBe(alone)
 })
 
 test('pictures that are no pictures are named with the place that shows them', async () => {

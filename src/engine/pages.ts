@@ -1,21 +1,13 @@
-/** Pages and their records as files: each a function of its view and the frame, named by the digest of both. */
+/** Pages as files: each a function of its view and the frame, named by the digest of both. */
 
 import { createHash } from 'node:crypto'
 import { contentHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
 import { bodyView, createViews, hasMarkdown, type KeepText, markdownView } from '../model/index.ts'
-import {
-  createRenderContext,
-  type Materials,
-  type RenderContext,
-  renderBody,
-  renderMarkdown,
-  renderPage,
-} from '../render/index.ts'
+import { createRenderContext, type Materials, renderBody, renderMarkdown, renderPage } from '../render/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { ParsedPage } from '../shared/document.ts'
 import { type Address, type Route, routeToMarkdown } from '../shared/path.ts'
-import { recordPath } from '../shared/record.ts'
 import type { Page, Post, Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
 import type { BodyView, PageView } from '../shared/view/page-view.ts'
@@ -24,7 +16,7 @@ import { once } from './once.ts'
 import type { MadeFile } from './output-file.ts'
 
 export interface PageFiles {
-  /** Document and record of each page, then its text as Markdown where it has one; in the order of the pages. */
+  /** Document of each page, then its text as Markdown where it has one; in the order of the pages. */
   files: MadeFile[][]
   /** Document of a page. */
   document(route: Route): MadeFile | undefined
@@ -42,7 +34,7 @@ interface PagesInput {
   t: Translate
   /** Address of a sheet of inline styles. */
   sheetOf: Materials['sheet']
-  /** Hears of each page when its keys are made. */
+  /** Hears of each page when its key is made. */
   note?: ((noted: NotedPage) => void) | undefined
 }
 
@@ -62,19 +54,19 @@ export function createPages({ site, frame, t, sheetOf, note }: PagesInput): Page
   const context = createRenderContext(frame, materials)
   const frameKey = frameKeyOf(frame)
   const drawing: Drawing = {
-    keys(page) {
+    key(page) {
       const view = viewOf(page)
       const texts = textsOf(view)
       const { styles } = view.document
       const sheet = Object.keys(styles).length > 0 ? sheetOf(styles) : undefined
       note?.({ page, view, texts, sheet, textOf: materials.html })
-      return keysOf(frameKey, view, texts)
+      return keyOf(frameKey, texts)
     },
-    render: page => drawPage(context, viewOf(page)),
+    render: page => renderPage(context, viewOf(page)),
   }
   const published = new Map(site.pages.map(page => [page.route, page]))
   const files = site.pages.map(page => [
-    ...pageFiles(page, drawing),
+    pageFile(page, drawing),
     ...(hasMarkdown(site, page)
       ? [lazyMarkdown(page.route, () => markdownFile(viewOf(page), page.parsed, site.config))]
       : []),
@@ -92,7 +84,7 @@ export function createPages({ site, frame, t, sheetOf, note }: PagesInput): Page
   }
 }
 
-/** A page is drawn right after its keys are made: of its view the last one is kept, and no more. */
+/** A page is drawn right after its key is made: of its view the last one is kept, and no more. */
 function lastOf(viewOf: (page: Page) => PageView): (page: Page) => PageView {
   let last: { page: Page; view: PageView } | undefined
   return page => {
@@ -114,21 +106,8 @@ export const textsOf = ({ article, document }: PageView): ViewTexts => ({
 
 export const frameKeyOf = (frame: Frame): string => textDigest(JSON.stringify([engineIdentity(), frame]))
 
-/** Keys of a page and of its record. */
-export function keysOf(frameKey: string, { document }: PageView, texts: ViewTexts): { page: string; record: string } {
-  const article = textDigest(`${frameKey}\n${texts.article}`)
-  // A record says everything of the head and has no menu beside it.
-  const { menu: _, ...said } = document
-  return {
-    page: textDigest(['page', article, texts.document].join('\n')),
-    record: textDigest(JSON.stringify(['record', article, said])),
-  }
-}
-
-export function drawPage(context: RenderContext, view: PageView): { html: string; record: string } {
-  const { html, record } = renderPage(context, view)
-  return { html, record: JSON.stringify(record) }
-}
+export const keyOf = (frameKey: string, texts: ViewTexts): string =>
+  textDigest(['page', frameKey, texts.article, texts.document].join('\n'))
 
 /** The text of a page as Markdown: a function of a value of its own. `undefined` where there is none. */
 export function markdownFile(view: PageView, parsed: ParsedPage, config: Config): MadeFile | undefined {
@@ -162,38 +141,19 @@ function createMaterials(sheet: Materials['sheet']): { materials: Materials; kee
 
 /** Makes what is asked for out of the view, which is not kept: of thousands it would be as large as the site. */
 interface Drawing {
-  keys(page: Page): { page: string; record: string }
-  render(page: Page): { html: string; record: string }
+  key(page: Page): string
+  render(page: Page): string
 }
 
-/** Document and record come of one rendering: what was made for the one waits for the other and is then forgotten. */
-function pageFiles(page: Page, drawing: Drawing): MadeFile[] {
-  const keys = once(() => drawing.keys(page))
-  let waiting: string | undefined
-  return [
-    {
-      path: page.output,
-      get key() {
-        return keys().page
-      },
-      read() {
-        const { html, record } = drawing.render(page)
-        waiting = record
-        return html
-      },
+function pageFile(page: Page, drawing: Drawing): MadeFile {
+  const key = once(() => drawing.key(page))
+  return {
+    path: page.output,
+    get key() {
+      return key()
     },
-    {
-      path: recordPath(page.route),
-      get key() {
-        return keys().record
-      },
-      read() {
-        const record = waiting ?? drawing.render(page).record
-        waiting = undefined
-        return record
-      },
-    },
-  ]
+    read: () => drawing.render(page),
+  }
 }
 
 /** Its value is made when somebody asks, and not kept: with all texts it would be as large as the site. */

@@ -1,7 +1,7 @@
 /** Files of drawings that pages take parts of: rows of lists; towers by the years of the menu, by years in the archive, by tags. */
 
+import { type DrawingsOf, drawingsPath, rowsOf } from '../shared/data-files.ts'
 import type { AssetPath, Route } from '../shared/path.ts'
-import { type DrawingsOf, drawingsPath, rowsOf } from '../shared/record.ts'
 import { drawRow } from '../shared/silhouette/draw.ts'
 import { coarse, drawable, type Silhouette } from '../shared/silhouette/marks.ts'
 import {

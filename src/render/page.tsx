@@ -1,60 +1,34 @@
-/** One page out of its view: the article, the shell around it, the document around both, and the record for navigation. */
+/** One page out of its view: the article, the shell around it, the document around both. */
 
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { menuPath } from '../shared/data-files.ts'
 import { type Address, assetToAddress } from '../shared/path.ts'
-import type { PageRecord } from '../shared/record.ts'
-import { menuPath } from '../shared/record.ts'
 import { BASE_URL_BANNER, type InlineState, type PageState } from '../shared/shell.ts'
 import type { Assets, FaceFiles } from '../shared/site/assets.ts'
 import { branchDigest } from '../shared/site/branch.ts'
 import type { ArticleView, BodyView, PageView, SlotView } from '../shared/view/page-view.ts'
 import { Content, DocCard, DocCardList, Shell, TocInline } from '../theme/index.ts'
 import type { RenderContext } from './context.ts'
-import { buildHead, buildPageTags, pageTitle, renderHead } from './head/head.ts'
+import { buildHead, renderHead } from './head/head.ts'
 import { stylesFor } from './head/page-styles.ts'
 import { pagePolicy } from './hosting/page-policy.ts'
 import { escapeAttribute, escapeJson, escapeText } from './html.ts'
 import { composeParts } from './parts.ts'
 import { spliceHtml } from './splice.ts'
 
-interface RenderedPage {
-  html: string
-  record: PageRecord
-}
-
-/** Renders a page completely. */
-export function renderPage(context: RenderContext, view: PageView): RenderedPage {
-  const { article } = view
-  const { assets, shell, config } = context.frame
+/** Renders a page completely: what a browser needs to show it without loading a document stands in its HTML, too. */
+export function renderPage(context: RenderContext, view: PageView): string {
+  const { article, document } = view
+  const { assets, config, around } = context.frame
   const content = renderArticle(context, article)
-  const { document } = view
   const { materials } = context
   const hasStyles = Object.keys(document.styles).length > 0
-  const { around } = context.frame
   const shown = around === undefined ? content : around.before + content + around.after
   const styles = stylesFor(shown, assets, hasStyles ? materials.sheet(document.styles) : undefined)
   const needs = { route: article.route, security: config.security, scriptHash: materials.scriptHash }
   const { comments } = 'body' in article ? article : {}
   const { csp, extra } = pagePolicy(context.frame.csp, { ...document, ...needs, comments })
-  const policy = extra.length > 0 ? extra : undefined
-  const record: PageRecord = {
-    build: shell.build,
-    route: article.route,
-    href: article.href,
-    title: pageTitle(config, article),
-    className: article.className,
-    sidebar: article.sidebar,
-    toc: article.toc,
-    map: mapState(article),
-    docsVersion: article.docsVersion,
-    elsewhere: article.elsewhere,
-    head: buildPageTags(config, view),
-    ...(styles.length > assets.styles.length && { styles }),
-    ...(article.needsFullLoad && { full: true }),
-    policy,
-    content,
-  }
-  return { html: renderDocument(context, view, { content, styles, csp, policy }), record }
+  return renderDocument(context, view, { content, styles, csp, policy: extra.length > 0 ? extra : undefined })
 }
 
 /** The map itself stands in the article; around it only its measures are known. */
@@ -100,6 +74,7 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
     docsVersion,
     elsewhere,
     policy,
+    full: view.article.needsFullLoad ? true : undefined,
   }
   const around = renderToString(
     <Shell shell={shell} page={state} sidebar={menu} t={t}>

@@ -1,6 +1,6 @@
 /** What stands around every article, as data that the server and the browser draw the same way. */
 
-import type { AnalyticsConfig, FooterConfig, LogoConfig, SearchConfig } from './config.ts'
+import type { AnalyticsConfig, FooterConfig, HeadTag, LogoConfig, SearchConfig } from './config.ts'
 import type { TocItem } from './document.ts'
 import { type Address, type Route, toAssetPath } from './path.ts'
 import type { NavbarItem } from './site.ts'
@@ -20,6 +20,8 @@ export interface PageState {
   elsewhere?: Record<string, string> | undefined
   /** What its policy allows besides the site's plain one: `img-src https://i.example`. */
   policy?: string[] | undefined
+  /** The head holds something that only a document load brings into effect. */
+  full?: true | undefined
 }
 
 /** Which version of which documents a page belongs to. */
@@ -41,6 +43,18 @@ export interface InlineState extends PageState {
   menu: Address | undefined
   /** Digest of what the document draws of the menu: the file may be that of a later deployment. */
   branch: number | undefined
+}
+
+/** What is known of a page that can be shown in place of another one: all of it stands in the page's own document. */
+export interface PageRecord extends InlineState {
+  /** Complete text of `<title>`. */
+  title: string
+  /** What the head says of the page to others: addresses, descriptions, cards, names for crawlers. */
+  head: HeadTag[]
+  /** HTML of the article. */
+  content: string
+  /** Addresses of its style sheets, in the order of the head; those of the first document are there already. */
+  styles?: string[]
 }
 
 export interface FooterItem {
@@ -78,7 +92,7 @@ export const SUGGESTIONS_PATH = toAssetPath('data/suggestions.json')
  * pages say: each of them names this file, and a text must not rewrite them all.
  */
 export interface ShellData {
-  /** Changes with the client and with what is here: a record of another build means a full page load. */
+  /** Changes with the client and with what is here: a page of another build is loaded as a document. */
   build: string
   locale: string
   baseUrl: string

@@ -1,7 +1,7 @@
 /** A visitor of a served site: a page whose console is kept, and what tests ask of it. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
 export interface Visit {
@@ -11,6 +11,8 @@ export interface Visit {
   complaints: string[]
   /** Paths asked of the server, in order. */
   requests: string[]
+  /** Paths of pages among them that were fetched and not loaded. */
+  fetched: string[]
   /** Sooner than at the end of the test, where it is closed anyway. */
   close(): Promise<void>
 }
@@ -39,15 +41,24 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   if (init !== undefined) await page.addInitScript(init)
   const complaints: string[] = []
   const requests: string[] = []
+  const fetched: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
-  page.on('request', request => requests.push(decodeURI(new URL(request.url()).pathname)))
+  page.on('request', request => {
+    const path = decodeURI(new URL(request.url()).pathname)
+    requests.push(path)
+    if (isFetchedPage(request)) fetched.push(path)
+  })
   await page.goto(url, { waitUntil: 'load' })
   if (ready) await untilReady(page)
-  return { page, context, complaints, requests, close }
+  return { page, context, complaints, requests, fetched, close }
 }
+
+/** What the client asks for to show a page in place of another one. */
+export const isFetchedPage = (request: Request): boolean =>
+  request.resourceType() === 'fetch' && request.headers().accept === 'text/html'
 
 const newContext = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
@@ -100,13 +111,14 @@ async function clean(context: BrowserContext): Promise<boolean> {
   }
 }
 
-/** Holds every request for `path` until it is let go. */
+/** Holds every request for `path` that no document makes until it is let go. */
 export async function hold(context: BrowserContext, path: RegExp): Promise<() => void> {
   let release = (): void => {}
   const isFree = new Promise<void>(resolve => {
     release = resolve
   })
   await context.route(path, async route => {
+    if (route.request().resourceType() === 'document') return route.continue()
     await isFree
     await route.continue().catch(() => {})
   })

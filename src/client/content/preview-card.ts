@@ -1,7 +1,7 @@
 /** The card of a look ahead; comes when the first one is shown. */
 
 import { decodeSafely } from '../../shared/path.ts'
-import type { PageRecord } from '../../shared/record.ts'
+import type { PageRecord } from '../../shared/shell.ts'
 
 /** How much of the text is shown, characters. */
 const LENGTH = 240

@@ -1,4 +1,4 @@
-/** A look ahead: title and first lines of a page behind a link of the article, from the record that navigation uses. */
+/** A look ahead: title and first lines of a page behind a link of the article, from the document that navigation uses. */
 
 import { type Records, routeOf } from '../navigation/records.ts'
 
@@ -39,8 +39,7 @@ export function startPreview(records: Records, first: HTMLElement): void {
   }
 
   async function show(link: HTMLAnchorElement): Promise<void> {
-    const route = routeOf(new URL(link.href))
-    const record = route === undefined ? undefined : await records.load(route).catch(() => undefined)
+    const record = await records.load(new URL(link.href)).catch(() => undefined)
     if (record === undefined || current !== link) return
     const { drawCard } = await import('./preview-card.ts')
     // The pointer may have gone on by now.
@@ -52,6 +51,8 @@ export function startPreview(records: Records, first: HTMLElement): void {
 function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.markdown a[href]') : null
   if (link === null || link.origin !== location.origin || link.pathname === location.pathname) return undefined
+  // Such links leave the site's pages, and what answers there may do more than answer.
+  if (link.target === '_blank') return undefined
   return routeOf(new URL(link.href)) === undefined ? undefined : link
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeBrowser, fakeBrowser } from '../../../test/fake-browser.ts'
 import { pageRecord } from '../../../test/shell-data.ts'
 import type { HeadTag } from '../../shared/config.ts'
-import { readHead, updateHead } from './head.ts'
+import { readFirstHead, readHead, updateHead } from './head.ts'
 
 let browser: FakeBrowser
 const classes = new Set<string>()
@@ -87,8 +87,27 @@ it('reads what a document says of its page, to say it again when the reader come
     element('meta', { property: 'og:title', content: 'T' }),
     element('link', { rel: 'alternate', href: '/rss.xml' }),
   ]
-  expect(readHead()).toEqual([
+  expect(readFirstHead()).toEqual([
     tag('meta', { property: 'og:title', content: 'T' }),
     tag('link', { rel: 'alternate', href: '/rss.xml' }),
+  ])
+})
+
+it('takes from another document all that is not the same in the first one', () => {
+  head = [
+    element('meta', { name: 'viewport', content: 'v' }),
+    element('meta', { name: 'own', content: '1' }),
+    element('meta', { property: 'og:title', content: 'T' }),
+  ]
+  readFirstHead()
+  const other = [
+    element('meta', { name: 'viewport', content: 'v' }),
+    element('meta', { name: 'theme-color', content: '#fff' }),
+    element('meta', { name: 'own', content: '2' }),
+    element('meta', { property: 'og:title', content: 'T' }),
+  ]
+  expect(readHead({ head: { querySelectorAll: () => other } } as unknown as Document)).toEqual([
+    tag('meta', { name: 'own', content: '2' }),
+    tag('meta', { property: 'og:title', content: 'T' }),
   ])
 })

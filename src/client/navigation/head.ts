@@ -1,7 +1,7 @@
 /** The parts of the head that a visitor or a browser uses after a soft navigation. */
 
 import type { HeadTag } from '../../shared/config.ts'
-import type { PageRecord } from '../../shared/record.ts'
+import type { PageRecord } from '../../shared/shell.ts'
 
 /** What the head says of the page that it came with. */
 type Said = Pick<PageRecord, 'className' | 'head'>
@@ -14,18 +14,33 @@ const nameOf = ({ name, property }: HeadTag['attributes']): string => String(nam
 const attributesOf = (element: Element): HeadTag['attributes'] =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
 
-/** Tags of a document that speak of its page; what others put there is theirs. */
-function pageTags(names: ReadonlySet<string>, from: Document = document): Element[] {
-  return [...from.head.querySelectorAll(TAGS)].filter(element => {
-    const name = nameOf(attributesOf(element))
-    return element.tagName === 'LINK' || OF_PAGE.test(name) || names.has(name)
-  })
+const isOfPage = ({ tagName, attributes }: HeadTag): boolean => tagName === 'link' || OF_PAGE.test(nameOf(attributes))
+
+/** Tags of the document that speak of its page; what others put there is theirs. */
+const pageTags = (names: ReadonlySet<string>): Element[] =>
+  [...document.head.querySelectorAll(TAGS)].filter(
+    element => isOfPage(tagOf(element)) || names.has(nameOf(attributesOf(element))),
+  )
+
+const keyOf = (tag: HeadTag): string => JSON.stringify([tag.tagName, tag.attributes])
+const tagOf = (element: Element): HeadTag => ({ tagName: element.localName, attributes: attributesOf(element) })
+
+/** Tags that the visit began with: what no page says of itself and other documents have as well is the site's. */
+const first = new Set<string>()
+
+/** What the document of the visit says of its own page. */
+export function readFirstHead(): HeadTag[] {
+  for (const element of document.head.querySelectorAll(TAGS)) first.add(keyOf(tagOf(element)))
+  return pageTags(new Set()).map(tagOf)
 }
 
-/** What a document says of its own page. */
-export const readHead = (from?: Document): HeadTag[] =>
-  pageTags(new Set(), from).map(element => ({ tagName: element.localName, attributes: attributesOf(element) }))
+/** What another document says of its page. The colour of the browser's bars is the reader's. */
+export const readHead = (from: Document): HeadTag[] =>
+  [...from.head.querySelectorAll(TAGS)]
+    .map(tagOf)
+    .filter(tag => isOfPage(tag) || (!first.has(keyOf(tag)) && nameOf(tag.attributes) !== 'theme-color'))
 
+/** Puts in what the next page says, and takes out what only the page before it said. */
 export function updateHead(record: Said, previous: Said): void {
   const classes = document.documentElement.classList
   // Extensions put their own classes there: only ours are exchanged.

@@ -59,7 +59,7 @@ beforeEach(() => {
   progress.startProgress.mockReset()
   progress.endProgress.mockReset()
   for (const mock of [load, show, shown, assign, replace, replaceState, scroll]) mock.mockReset()
-  load.mockImplementation(async route => pageRecord(route))
+  load.mockImplementation(async ({ pathname }) => pageRecord(pathname))
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -4,7 +4,7 @@
  */
 
 import { decodeSafely } from '../../shared/path.ts'
-import type { PageRecord } from '../../shared/record.ts'
+import type { PageRecord } from '../../shared/shell.ts'
 import { knownKey, nameEntry, rememberScroll, restoreScroll, withoutAnchoring } from './entry-scroll.ts'
 import { endProgress, startProgress } from './progress.ts'
 import { type Records, routeOf } from './records.ts'
@@ -40,10 +40,9 @@ function onNavigate(event: NavigateEvent, { records, show, shown }: NavigationOp
   // A script that only writes the address: tabs, the search page.
   if (destination.sameDocument && type !== 'traverse') return
   const url = new URL(destination.url)
-  const route = routeOf(url)
-  if (route === undefined) return
+  if (routeOf(url) === undefined) return
   const isTraverse = type === 'traverse'
-  const work = records.load(route)
+  const work = records.load(url)
   const fail = (error: unknown): void => {
     if (signal.aborted) return
     console.warn(`${url.pathname}: ${error instanceof Error ? error.message : error}`)

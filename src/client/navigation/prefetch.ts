@@ -1,7 +1,6 @@
 /** Which pages to have at hand: the one the reader turns to, and a few that are in view while nothing else is to do. */
 
-import type { Route } from '../../shared/path.ts'
-import type { PageRecord } from '../../shared/record.ts'
+import type { PageRecord } from '../../shared/shell.ts'
 import { type Records, routeOf } from './records.ts'
 
 /** How many records a page may fetch before the reader points at a link: from its article, from its menu. */
@@ -25,11 +24,11 @@ const idle = (work: () => void): void => {
   else setTimeout(work, 200)
 }
 
-function pageOf(target: EventTarget | null): Route | undefined {
+function pageOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (link === null || link.target === '_blank' || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
-  return url.pathname === location.pathname ? undefined : routeOf(url)
+  return url.pathname === location.pathname || routeOf(url) === undefined ? undefined : url
 }
 
 /** A finger shows what it means only when it touches: nothing is fetched for it before. */
@@ -39,10 +38,10 @@ const isTouch = (): boolean => matchMedia('(hover: none)').matches
 export function startIntent(records: Records, more: (record: PageRecord) => Promise<unknown>): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const now = (event: Event): void => {
-    const route = pageOf(event.target)
-    if (route !== undefined && mayPrefetch())
+    const page = pageOf(event.target)
+    if (page !== undefined && mayPrefetch())
       records
-        .load(route)
+        .load(page)
         .then(more)
         .catch(() => {})
   }
@@ -77,15 +76,15 @@ function neighbours(menu: Element | null): Element[] {
 
 function watch(find: () => Iterable<Element>, limit: number, records: Records): IntersectionObserver {
   let left = limit
-  const seen = new Set<Route>()
+  const seen = new Set<string>()
   const watcher = new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) {
-      const route = isIntersecting ? pageOf(target) : undefined
-      if (route === undefined || seen.has(route)) continue
-      seen.add(route)
+      const page = isIntersecting ? pageOf(target) : undefined
+      if (page === undefined || seen.has(page.pathname)) continue
+      seen.add(page.pathname)
       watcher.unobserve(target)
       if (left-- <= 0) return watcher.disconnect()
-      idle(() => records.prefetch(route))
+      idle(() => records.prefetch(page))
     }
   })
   idle(() => {

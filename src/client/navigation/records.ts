@@ -1,13 +1,14 @@
-/** Records of pages: fetched once each, kept for the visit. */
+/** Records of pages, read out of their documents: fetched once each, kept for the visit. */
 
-import { assetToAddress, decodeSafely, extensionOf, type Route, toCanonicalRoute } from '../../shared/path.ts'
-import { type PageRecord, recordPath } from '../../shared/record.ts'
+import { decodeSafely, extensionOf, type Route, toCanonicalRoute } from '../../shared/path.ts'
+import type { PageRecord } from '../../shared/shell.ts'
+import { parseRecord } from './page-record.ts'
 
 export interface Records {
-  /** The record of a page. Rejects when it is not there, not a record, or of another build. */
-  load(route: Route, priority?: RequestPriority): Promise<PageRecord>
+  /** The record of the page at an address. Rejects when it is not there, not a page of ours, or of another build. */
+  load(url: URL, priority?: RequestPriority): Promise<PageRecord>
   /** Has it at hand before it is asked for, behind everything else; once for each page. */
-  prefetch(route: Route): void
+  prefetch(url: URL): void
   /** Whether the policy of this document is enough for a page. */
   allows(record: PageRecord): boolean
   /** Puts in what is known already. */
@@ -46,19 +47,19 @@ const FILE = /^(xml|json|txt|pdf|zip|gz|png|jpe?g|gif|svg|webp|avif|ico|css|js|m
 /** `policy`: what the document allows besides the plain policy; it holds until another document is loaded. */
 export function createRecords(initialBuild: string, policy: readonly string[] = []): Records {
   let build = initialBuild
-  const loaded = new Map<Route, Promise<PageRecord>>()
-  const addressOf = (route: Route) => assetToAddress(recordPath(route), baseUrl)
+  const loaded = new Map<Route | undefined, Promise<PageRecord>>()
 
   const allows = ({ policy: wanted = [] }: PageRecord): boolean => wanted.every(source => policy.includes(source))
 
-  async function request(route: Route, priority: RequestPriority): Promise<PageRecord> {
-    const response = await fetch(addressOf(route), { credentials: 'same-origin', priority })
+  /** From the address that the link names: the one that a full load would ask for, whatever slashes the host wants. */
+  async function request({ pathname }: URL, route: Route | undefined, priority: RequestPriority): Promise<PageRecord> {
+    const response = await fetch(pathname, { headers: { accept: 'text/html' }, credentials: 'same-origin', priority })
     const type = response.headers.get('content-type') ?? ''
-    if (!response.ok || !type.includes('json')) throw new Error(`record ${route}: ${response.status} ${type}`)
-    const record: PageRecord = await response.json()
-    if (typeof record.content !== 'string' || record.route !== route) throw new Error(`record ${route}: not a record`)
-    if (record.build !== build) throw new StaleBuild(`record ${route}: build ${record.build}, here ${build}`)
-    if (record.full === true || !allows(record)) throw new Error(`record ${route}: needs a document`)
+    if (!response.ok || !type.includes('html')) throw new Error(`${response.status} ${type}`)
+    const record = parseRecord(await response.text())
+    if (record.route !== route) throw new Error(`is ${record.route}`)
+    if (record.build !== build) throw new StaleBuild(`build ${record.build}, here ${build}`)
+    if (record.full === true || !allows(record)) throw new Error('needs a document')
     return record
   }
 
@@ -66,18 +67,19 @@ export function createRecords(initialBuild: string, policy: readonly string[] = 
     get build() {
       return build
     },
-    load(route, priority = 'auto') {
+    load(url, priority = 'auto') {
+      const route = routeOf(url)
       const known = loaded.get(route)
       if (known !== undefined) return known
-      const promise = request(route, priority)
+      const promise = request(url, route, priority)
       loaded.set(route, promise)
       // A failure is not kept: the network may come back.
       promise.catch(() => loaded.delete(route))
       return promise
     },
-    prefetch(route) {
-      // A prefetch link would ask a second time when the record is needed: browsers key the two apart.
-      if (!loaded.has(route)) this.load(route, 'low').catch(() => {})
+    prefetch(url) {
+      // A prefetch link would ask a second time when the page is needed: browsers key the two apart.
+      this.load(url, 'low').catch(() => {})
     },
     allows,
     keep(record) {

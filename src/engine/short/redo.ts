@@ -1,18 +1,17 @@
 /**
- * Files of a site in which only inward halves and faces of documents changed: their pages, records and Markdown, the feeds that
+ * Files of a site in which only inward halves and faces of documents changed: their pages and Markdown, the feeds that
  * carry their texts, the files of the search that their words are in, what shows their faces. No model, no other document.
  */
 
 import { createTranslate } from '../../messages/index.ts'
-import { createRenderContext, type RenderContext, renderBody } from '../../render/index.ts'
+import { createRenderContext, type RenderContext, renderBody, renderPage } from '../../render/index.ts'
 import type { Config } from '../../shared/config.ts'
 import { type Address, type AssetPath, absoluteUrl, type FilePath } from '../../shared/path.ts'
-import { recordPath } from '../../shared/record.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { BodyView, PageView } from '../../shared/view/page-view.ts'
 import { type FeedFile, feedFiles } from '../feeds.ts'
 import { type MadeFile, textFile } from '../output-file.ts'
-import { drawPage, frameKeyOf, keysOf, markdownFile, scriptHash, textDigest, textsOf } from '../pages.ts'
+import { frameKeyOf, keyOf, markdownFile, scriptHash, textDigest, textsOf } from '../pages.ts'
 import { type KeptList, type KeptPage, keptText } from './document.ts'
 import { bricksOfPosts, drawAnew, facesOf, illustrateAnew, listsWith } from './faces.ts'
 import { type Document, readDocuments } from './read.ts'
@@ -71,9 +70,9 @@ async function redoFrom(store: Store, { siteDir, changed: files, since, output }
     files: [
       ...found.flatMap(image => image.files),
       ...drawings,
-      ...changed.flatMap(page => pageFiles(page, store.frame, html)),
+      ...changed.map(page => pageFile(page, store.frame, html)),
       ...changed.flatMap(({ view, page }) => markdownFile(view, page, config) ?? []),
-      ...lists.flatMap(page => pageFiles(page, store.frame, textsOfList(page.kept, store))),
+      ...lists.map(page => pageFile(page, store.frame, textsOfList(page.kept, store))),
       ...feedFiles(fresh, { config, html: textsIn }).map(made),
       ...search.files,
     ],
@@ -106,16 +105,10 @@ function textsOfList({ texts }: KeptList, store: Store): TextOf {
   return digest => store.read(places.get(digest))
 }
 
-/** Document and record. */
-function pageFiles({ kept, view }: { kept: KeptPage; view: PageView }, frame: Frame, textOf: TextOf): MadeFile[] {
+function pageFile({ kept, view }: { kept: KeptPage; view: PageView }, frame: Frame, textOf: TextOf): MadeFile {
   const { output, sheet } = kept
-  const context = contextOf(frame, { html: textOf, sheet })
-  const keys = keysOf(frameKeyOf(frame), view, textsOf(view))
-  const { html, record } = drawPage(context, view)
-  return [
-    { path: output, key: keys.page, read: () => html },
-    { path: recordPath(view.article.route), key: keys.record, read: () => record },
-  ]
+  const html = renderPage(contextOf(frame, { html: textOf, sheet }), view)
+  return { path: output, key: keyOf(frameKeyOf(frame), textsOf(view)), read: () => html }
 }
 
 function contextOf(frame: Frame, { html, sheet }: { html: TextOf; sheet: Address | undefined }): RenderContext {

@@ -1,8 +1,8 @@
 /** Silhouettes of texts as their own pages and lists show them. */
 
+import { drawingsPath, rowsOf } from '../../shared/data-files.ts'
 import type { ParsedPage, TocItem } from '../../shared/document.ts'
 import { type Address, assetToAddress } from '../../shared/path.ts'
-import { drawingsPath, rowsOf } from '../../shared/record.ts'
 import { type Drawing, drawFitted, drawRow, FORMS, mapForm } from '../../shared/silhouette/draw.ts'
 import { coarse, drawable, type Silhouette } from '../../shared/silhouette/marks.ts'
 import type { DocumentPage, Post } from '../../shared/site.ts'

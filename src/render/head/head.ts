@@ -16,7 +16,7 @@ import { siteSocialTags, socialTags } from './social-tags.ts'
 const ICON_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' }
 
 /** Complete text of `<title>`: the document's own word, or `Page | Site`; the home page is just the site. */
-export function pageTitle(config: FrameConfig, article: ArticleView): string {
+function pageTitle(config: FrameConfig, article: ArticleView): string {
   const title = article.title.trim()
   const isSite = title === '' || title === config.title
   return article.ownTitle ?? (isSite ? config.title : `${title} ${config.titleDelimiter} ${config.title}`)
@@ -68,11 +68,8 @@ export function buildHead(frame: Frame, view: PageView, { styles, fonts = [] }: 
   ]
 }
 
-/**
- * What others read of a page: a record holds it too, so that the head is the page's after a soft navigation. Of two
- * `<meta>` with one name the later stays: the engine's < the config's < the page's own.
- */
-export function buildPageTags(config: FrameConfig, view: PageView): HeadTag[] {
+/** What others read of a page. Of two `<meta>` with one name the later stays: the engine's < the config's < the page's own. */
+function buildPageTags(config: FrameConfig, view: PageView): HeadTag[] {
   const { article, document } = view
   const own = document.head
   const canonical = own.filter(isCanonical)

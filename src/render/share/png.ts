@@ -28,7 +28,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 }
 
 /** To be raised when equal pixels become other bytes here. */
-export const PNG_VERSION = 3
+export const PNG_VERSION = 4
 
 export type Rgb = [red: number, green: number, blue: number]
 
@@ -37,7 +37,7 @@ export interface Picture {
   height: number
   /** RGB, up to 16. */
   palette: readonly Rgb[]
-  /** As they are packed: the filter of a row, which is none, then an index of the palette in each half of a byte. */
+  /** A byte for the filter of a row, empty here, then an index of the palette in each half of a byte. */
   rows: Uint8Array
   /** Gives a pixel a colour of the palette. */
   set: (x: number, y: number, color: number) => void
@@ -46,7 +46,7 @@ export interface Picture {
 /** Bytes of a row with its filter. */
 const rowLength = (width: number): number => 1 + Math.ceil(width / 2)
 
-/** An empty picture of the first colour. Filter 0 before each row: flat colours pack best as they are. */
+/** An empty picture of the first colour. */
 export function createPicture(width: number, height: number, palette: readonly Rgb[]): Picture {
   const length = rowLength(width)
   const rows = new Uint8Array(length * height)
@@ -83,6 +83,18 @@ export interface Box {
   height: number
 }
 
+const UP = 2
+
+/** Rows as what differs from the row above: strokes of letters and flat colours become runs of nothing. */
+function filterUp(rows: Uint8Array, length: number): Uint8Array {
+  const filtered = new Uint8Array(rows.length)
+  for (let start = 0; start < rows.length; start += length) {
+    filtered[start] = UP
+    for (let at = start + 1; at < start + length; at++) filtered[at] = (rows[at] ?? 0) - (rows[at - length] ?? 0)
+  }
+  return filtered
+}
+
 /** Makes a zlib stream. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array
 
@@ -92,7 +104,7 @@ export function encodePng(picture: Picture, deflate: Deflate): Uint8Array {
     Uint8Array.from(SIGNATURE),
     chunk('IHDR', Uint8Array.from([...word(width), ...word(height), 4, 3, 0, 0, 0])),
     chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('IDAT', deflate(rows)),
+    chunk('IDAT', deflate(filterUp(rows, rowLength(width)))),
     chunk('IEND', new Uint8Array()),
   ]
   const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
