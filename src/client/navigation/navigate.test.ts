@@ -88,7 +88,7 @@ it('scrolls when the page is there, while the browser holds on to nothing of the
 it('draws a page from its record and tells that it is shown', async () => {
   await start()
   await go('/docs/a#part')?.handler()
-  expect(load).toHaveBeenCalledWith('/docs/a')
+  expect(load).toHaveBeenCalledWith(new URL('https://example.org/docs/a#part'))
   expect(show.mock.calls).toEqual([[expect.objectContaining({ route: '/docs/a' })]])
   expect(shown.mock.calls[0]?.[1]).toEqual({ isTraverse: false, hash: '#part' })
   expect(progress.endProgress).toHaveBeenCalledOnce()
