@@ -9,9 +9,9 @@ export interface Visit {
   context: BrowserContext
   /** Everything the browser complained of: errors, warnings, violations of the policy. */
   complaints: string[]
-  /** Paths asked of the server, in order. */
+  /** Paths asked of the server, in order, besides those of `fetched`. */
   requests: string[]
-  /** Paths of pages among them that were fetched and not loaded. */
+  /** Paths of pages that were fetched and not loaded as documents. */
   fetched: string[]
   /** Sooner than at the end of the test, where it is closed anyway. */
   close(): Promise<void>
@@ -48,8 +48,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   })
   page.on('request', request => {
     const path = decodeURI(new URL(request.url()).pathname)
-    requests.push(path)
-    if (isFetchedPage(request)) fetched.push(path)
+    ;(isFetchedPage(request) ? fetched : requests).push(path)
   })
   await page.goto(url, { waitUntil: 'load' })
   if (ready) await untilReady(page)
