@@ -90,6 +90,35 @@ const dev: EnvironmentOptions = {
   },
 }
 
+/**
+ * Packages of CommonJS are required, not imported: Node reads the whole text of what an `import` names to find its
+ * exports, which for React takes longer than to run it.
+ */
+function requireCommonJs(): Plugin {
+  const names = '(react|react/jsx-runtime|react-dom/server|prismjs[^"]*)'
+  const named = new RegExp(`^import \\{ (.*) \\} from "${names}";$`, 'gm')
+  const whole = new RegExp(`^import \\* as (\\w+) from "${names}";$`, 'gm')
+  const later = new RegExp(`\\bimport\\("${names}"\\)`, 'g')
+  return {
+    name: 'zapiski-require-commonjs',
+    applyToEnvironment: environment => environment.name === 'engine',
+    renderChunk(code) {
+      const required = code
+        .replaceAll(
+          named,
+          (_, list: string, name) => `const { ${list.replaceAll(' as ', ': ')} } = required("${name}");`,
+        )
+        .replaceAll(whole, 'const $1 = required("$2");')
+        .replaceAll(later, 'Promise.resolve("$1").then(required)')
+      if (required === code) return null
+      const start =
+        'import { createRequire as requireFrom } from "node:module";\n' +
+        'const required = (load => name => { const all = load(name); return { ...all, default: all }; })(requireFrom(import.meta.url));\n'
+      return { code: start + required, map: null }
+    },
+  }
+}
+
 /** Around each `import()` the bundler puts a loader of its preloads: there are none, so it is taken off again. */
 function withoutPreloads(): Plugin {
   const named =
@@ -146,7 +175,7 @@ export default defineConfig({
   base: './',
   appType: 'custom',
   publicDir: false,
-  plugins: [leanReact(root, 'theme'), withoutPreloads(), manifest()],
+  plugins: [leanReact(root, 'theme'), requireCommonJs(), withoutPreloads(), manifest()],
   environments: { engine, theme, dev },
   builder: {
     async buildApp(builder) {
