@@ -13,8 +13,9 @@ export interface Inspection {
 
 /** Characters that turn text around: code shows something else than it runs («Trojan Source»). */
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/
-/** Invisible characters; a joiner inside an emoji is not one of them. */
-const INVISIBLE = /[\u200b\u200c\u2060\ufeff]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/u
+/** Invisible characters; a joiner inside an emoji and the tags of a flag are not among them. */
+const INVISIBLE =
+  /[\u034f\u061c\u115f\u1160\u180e\u200b\u200c\u2060-\u2064\u3164\ufeff\uffa0]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0000}-\u{e007f}]/u
 
 export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspection {
   const definitions = new Map<string, Definition>()

@@ -156,6 +156,10 @@ export const tree = {
     en: ['the tag <{tag}> was removed', 'use an <iframe> or a link'],
     ru: ['тег <{tag}> убран', 'вставьте <iframe> или ссылку'],
   },
+  'removed-html/plaintext': {
+    en: ['the tag <{tag}> was removed', 'write a block of code: ```'],
+    ru: ['тег <{tag}> убран', 'напишите блок кода: ```'],
+  },
   'removed-html/script': {
     en: ['the tag <{tag}> was removed', 'scripts in a text are not run; add them with headTags in the config'],
     ru: ['тег <{tag}> убран', 'скрипты в тексте не выполняются; подключите их через headTags в настройках'],

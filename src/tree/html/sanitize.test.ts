@@ -39,6 +39,11 @@ describe('what a page may not hold', () => {
     expect(sanitize(element('body', {}, [element('noscript', {}, [text('а')])])).html).toBe('а')
   })
 
+  test('an element that nothing can close leaves what is inside', () => {
+    const { html, codes } = sanitize(element('plaintext', {}, [text('а'), element('script')]))
+    expect([html, codes]).toEqual(['а', ['removed-html/script', 'removed-html/plaintext']])
+  })
+
   test('handlers and addresses of code are removed, other attributes stay', () => {
     const { html, codes } = sanitize(element('button', { onclick: 'x()', formaction: '/', title: 'а' }))
     expect(html).toBe('<button title="а"></button>')

@@ -24,7 +24,7 @@ const REMOVED: ReadonlyMap<string, TextId> = new Map(
   } as const),
 )
 /** Removed without their content. */
-const UNWRAPPED = new Set(['html', 'body', 'noscript'])
+const UNWRAPPED = new Set(['html', 'body', 'noscript', 'plaintext'])
 /** A drawing may have a title of its own. */
 const DRAWING = new Set(['svg', 'g', 'symbol', 'path', 'a'])
 /** Elements whose `name` would hide a property of `document`. */
@@ -39,6 +39,9 @@ export function sanitizeHtml(written: HtmlNode[], context: Context): HtmlNode[] 
   })
   return replaceNodes(nodes, (node, parent) => {
     if (node.kind !== 'element') return undefined
+    // The rest of the page would be its text.
+    if (node.name === 'plaintext')
+      context.report('warning', 'removed-html/plaintext', { at: node.at, values: { tag: node.name } })
     if (UNWRAPPED.has(node.name)) return node.children
     const id = isAnimatedAddress(node) ? 'removed-html/animation' : REMOVED.get(node.name)
     if (id === undefined || (node.name === 'title' && DRAWING.has(parent?.name ?? ''))) return undefined

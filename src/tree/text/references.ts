@@ -43,7 +43,7 @@ const ROOT_ASSETS = new Set(DOWNLOADS)
 const RELATIVE_ASSETS = new Set([...DOWNLOADS, ...TEXT_FILES])
 
 export function collectReferences(nodes: HtmlNode[], context: Context): HtmlNode[] {
-  const dropped = new Map<HtmlElement, HtmlNode[]>()
+  const dropped = new Set<HtmlNode>()
   walkElements(nodes, node => {
     if (node.attributes.srcset !== undefined) markSet(node, context)
     if (node.own === true) return
@@ -55,7 +55,7 @@ export function collectReferences(nodes: HtmlNode[], context: Context): HtmlNode
       else if (hasMark(written)) continue
       else if (isLocalUri(written) || isUnsafeUri(written, node.name === 'img')) {
         context.report('warning', isLocalUri(written) ? 'unsafe-link/file' : 'unsafe-link', { at: node.at })
-        dropped.set(node, node.name === 'img' ? [text(attribute(node, 'alt'))] : node.children)
+        dropped.add(node)
       } else {
         if (written === '' && node.name === 'a') context.report('warning', 'empty-link', { at: node.at })
         markAddress(node, name, context)
@@ -63,7 +63,11 @@ export function collectReferences(nodes: HtmlNode[], context: Context): HtmlNode
     }
   })
   if (dropped.size === 0) return nodes
-  return replaceNodes(nodes, node => (node.kind === 'element' ? dropped.get(node) : undefined))
+  // Asked for when what is inside has been replaced: a link may hold another one that goes.
+  return replaceNodes(nodes, node => {
+    if (node.kind !== 'element' || !dropped.has(node)) return undefined
+    return node.name === 'img' ? [text(attribute(node, 'alt'))] : node.children
+  })
 }
 
 function markAddress(node: HtmlElement, name: string, context: Context): void {
@@ -81,6 +85,8 @@ function markAddress(node: HtmlElement, name: string, context: Context): void {
   if (reference.kind === 'external' && /^(https?:|\/\/)/i.test(reference.target)) {
     node.attributes.target ??= '_blank'
     node.attributes.rel ??= 'noopener noreferrer'
+    // The other site could send this page elsewhere.
+    node.attributes.rel = attribute(node, 'rel').replaceAll(/(?<!\S)opener(?!\S)/gi, 'noopener')
   } else if (reference.kind === 'asset' || reference.kind === 'plain') {
     node.attributes.target ??= '_blank'
   }

@@ -82,6 +82,19 @@ describe('references of a page', () => {
     expect(codes).toEqual(['unsafe-link'])
   })
 
+  test('of links in links that run code nothing but text stays', () => {
+    const frame = element('iframe', { src: 'javascript:x' }, [text('в')])
+    const picture = element('img', { src: 'javascript:x', alt: 'б' })
+    const { nodes } = collect(element('a', { href: 'javascript:x' }, [text('а'), picture, element('b', {}, [frame])]))
+    expect(nodes).toEqual([text('а'), text('б'), element('b', {}, [text('в')])])
+  })
+
+  test('a link that may reach back into its opener does not', () => {
+    const link = element('a', { href: 'https://a.b', rel: 'me Opener', target: '_blank' })
+    collect(link)
+    expect(link.attributes.rel).toBe('me noopener')
+  })
+
   test('only a picture without a size of its own gets one', () => {
     const [bare, sized] = [element('img', { src: './a.png' }), element('img', { src: './a.png', width: '1' })]
     collect(bare, sized)
