@@ -69,3 +69,14 @@ test('what is no sidebar, no item, no kind is named by its place, and the others
     main: [{ id: 'a' }, { type: 'category', label: 'Part', items: [{ id: 'c' }] }, { id: 'd' }],
   })
 })
+
+test('categories that hold themselves, or each other again and again, are said and not followed', () => {
+  const ring = { type: 'category', label: 'A', items: [] as unknown[] }
+  ring.items.push(ring)
+  let deep: unknown = 'a'
+  for (let level = 0; level < 5000; level++) deep = { A: [deep] }
+  let twice: unknown[] = ['a']
+  for (let level = 0; level < 40; level++) twice = [{ A: twice }, { B: twice }]
+  for (const items of [[ring], [deep], twice])
+    expect(expand({ main: items })).toEqual({ sidebars: {}, said: ['main config/sidebar-endless'] })
+})

@@ -29,10 +29,6 @@ export function checkFurniture(to: Destinations, pages: Iterable<Page>): Problem
     ...footerItems.map(({ item, where }) => ({ address: item.href, where })),
     ...linksOf(navbar.items, 'themeConfig.navbar.items'),
     ...[navbar.logo, footer?.logo].map(logo => ({ address: logo?.href, where: 'themeConfig logo.href' })),
-    ...[...to.config.docs, ...to.config.blogs, ...to.config.pages].map(({ editUrl }) => ({
-      address: typeof editUrl === 'string' ? editUrl : undefined,
-      where: 'editUrl',
-    })),
   ]
   for (const { address, where } of links) {
     if (address !== undefined && isUnsafeUri(address, false)) report('warning', 'config-link', { values: { where } })
@@ -45,7 +41,12 @@ export function checkFurniture(to: Destinations, pages: Iterable<Page>): Problem
   ]) {
     if (isMissing(to, address)) report('warning', 'config-picture', { values: { where, file: address ?? '' } })
   }
-  for (const page of pages) checkPicture(to, report, page)
+  for (const page of pages) {
+    checkPicture(to, report, page)
+    // Of its own front matter it was checked before.
+    if (page.editUrl !== undefined && isUnsafeUri(page.editUrl, false))
+      report('warning', 'config-link', { values: { where: 'editUrl' } })
+  }
   return problems
 }
 

@@ -17,14 +17,16 @@ async function answersTo(files: Record<string, string>) {
 test('links that run code or lead nowhere, pictures that are not there', async () => {
   const lines = await answersTo({
     'docs/a.md': '---\nimage: /none.png\n---\n# А\n',
+    'sidebars.js': "export default { s: ['a', { type: 'link', label: 'д', href: 'java\\nscript:alert(1)' }] }\n",
     'zapiski.config.mjs': config(`themeConfig: {
       image: 'img/none.png',
       footer: { links: [{ label: 'а', to: '/none' }, { label: 'б', href: 'javascript:alert(1)' }, { label: 'в', to: '/docs' }] },
       navbar: { logo: { src: 'img/none.svg' }, items: [{ label: 'г', href: 'java\\tscript:alert(1)' }] },
-    }, docs: { editUrl: 'javascript:alert(1)//' }, favicon: 'none.ico'`),
+    }, docs: { editUrl: () => 'javascript:alert(1)', sidebarPath: './sidebars.js' }, favicon: 'none.ico'`),
   })
   expect(lines.toSorted()).toEqual([
     ' error navbar-link',
+    ' warning config-link',
     ' warning config-link',
     ' warning config-link',
     ' warning config-link',

@@ -192,6 +192,12 @@ export const PICTURES: SiteVariant[] = [
   bad('I3', 'a page', 'a.svg', '<html></html>'),
   ['I3', 'cut off', shown('a.png', png.subarray(0, 60)), ['docs/a.md:3 warning bad-image/cut']],
   ['I3', 'cut off at its end', shown('a.png', png.subarray(0, png.length - 20)), ['docs/a.md:3 warning bad-image/cut']],
+  [
+    'I3',
+    'a drawing that breaks off',
+    shown('a.svg', svg('<path d="M0 0h9"/>').slice(0, -6)),
+    ['docs/a.md:3 warning bad-image/cut'],
+  ],
   bad('I4', 'a bomb', 'a.png', bomb),
   bad('I4', 'a huge animation', 'a.gif', Buffer.from('GIF89a\xff\xff\xff\xff\0\0\0;', 'latin1')),
   bad('I5', 'a huge drawing', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e9 1e9"></svg>'),

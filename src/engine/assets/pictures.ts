@@ -14,6 +14,8 @@ export function isTruncated(bytes: Buffer, extension: string): boolean {
       return bytes.lastIndexOf(0x3b) < Math.max(0, bytes.length - 64)
     case 'webp':
       return bytes.length < 12 || bytes.length < bytes.readUInt32LE(4) + 8
+    case 'svg':
+      return !/<\/(?:[\w-]+:)?svg\s*>|<(?:[\w-]+:)?svg\b[^>]*\/>/i.test(bytes.toString('utf8'))
     default:
       return false
   }

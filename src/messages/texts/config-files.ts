@@ -19,6 +19,10 @@ export const sidebarsAndVersions = {
     en: '{where}an object of sidebars by name is needed, but this is {kind}',
     ru: '{where}нужен объект с боковыми меню по именам, а здесь {kind}',
   },
+  'config/sidebar-endless': {
+    en: ['{where}the sidebar has no end', 'look for a category that holds itself'],
+    ru: ['{where}боковое меню без конца', 'поищите раздел, который содержит сам себя'],
+  },
   'config/sidebar-items': {
     en: '{where}a list of items is needed, but this is {kind}',
     ru: '{where}нужен список пунктов, а здесь {kind}',

@@ -7,6 +7,7 @@ import { isFileAddress, writtenToAddress } from '../../shared/files.ts'
 import { nearest } from '../../shared/nearest.ts'
 import { type Route, routeToAddress, splitAddress, toCanonicalRoute, toRoute } from '../../shared/path.ts'
 import type { Sidebar, SidebarItem } from '../../shared/site/menus.ts'
+import { isUnsafeUri } from '../../shared/text/uri.ts'
 import { contentKey } from '../../shared/version.ts'
 import { meant } from '../context.ts'
 import { firstHref } from './docnav.ts'
@@ -131,6 +132,7 @@ function docItem(
 function linkItem({ documents, say }: Draft, item: ItemConfig<'link'>): SidebarItem {
   const { href, description, className } = item
   const label = say('link', item.key ?? item.label) ?? item.label
+  if (isUnsafeUri(href, false)) documents.report('warning', 'config-link', { values: { where: `sidebars: ${label}` } })
   const link = { type: 'link', label, docId: undefined, description, unlisted: false, className } as const
   const isOurs = href.startsWith('/') && !href.startsWith('//') && item.autoAddBaseUrl !== false
   if (!isOurs) return { ...link, href, route: undefined }
