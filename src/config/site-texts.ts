@@ -109,10 +109,14 @@ const logoTexts = (parent: Settings, texts: Texts): Settings =>
   inside(parent, 'logo', logo => ({ ...logo, ...put({ alt: texts['logo.alt'] }) }))
 
 function navbarTexts(navbar: Settings, texts: Texts): Settings {
-  const item = (written: Settings): Settings => ({
+  const label = (written: Settings): Settings => ({
     ...written,
     ...put({ label: texts[`item.label.${String(written.label)}`] }),
-    ...('items' in written && { items: each(written.items, item) }),
+  })
+  // A menu in a menu is refused later; one that holds itself would have no end here.
+  const item = (written: Settings): Settings => ({
+    ...label(written),
+    ...('items' in written && { items: each(written.items, label) }),
   })
   return {
     ...navbar,

@@ -255,6 +255,14 @@ export const CONFIGS: SiteVariant[] = [
     ['zapiski.config.mjs error config-syntax/import'],
   ],
   ['S15', 'a wrong type', config('docs: 5'), ['zapiski.config.mjs:1 error config/not-object']],
+  [
+    'S15',
+    'a menu that holds itself',
+    written(
+      "const d = { label: 'x', items: [] }\nd.items.push(d)\nexport default { title: 'З', url: 'https://example.org', themeConfig: { navbar: { items: [d] } } }\n",
+    ),
+    ['zapiski.config.mjs:1 error config/nested-dropdown'],
+  ],
   ['S15', 'an unknown key', config('docz: {}'), ['zapiski.config.mjs:1 error config/unknown']],
   [
     'S16',

@@ -89,6 +89,19 @@ test.each([
   expect([exitCode, problem.file, problem.line]).toEqual([1, 'zapiski.config.mjs', 1])
 })
 
+test.each([
+  ['editUrl', 'docs: { editUrl: () => ({}) }', 'config/not-text'],
+  ['editUrl', 'docs: { editUrl: async () => "x" }', 'config/not-text'],
+  ['numberPrefixParser', 'docs: { numberPrefixParser: () => 5 }', 'config/not-object'],
+  ['numberPrefixParser', 'docs: { numberPrefixParser: () => ({ filename: {} }) }', 'config/not-text'],
+])('%s that gives what it should not ends the command with its name: %s', async (name, setting, code) => {
+  trial = createTrial({ 'docs/a.md': '# А\n', 'zapiski.config.mjs': config(setting) })
+  const error: unknown = await trial.build({ write: false }).catch((reason: unknown) => reason)
+  const { problem, exitCode } = explainError(error, trial.folder)
+  expect([exitCode, problem.code]).toEqual([1, code])
+  expect(String(problem.values?.where)).toContain(name)
+})
+
 test('a getter that fails is a problem of the config', async () => {
   trial = createTrial({
     'docs/a.md': '# А\n',

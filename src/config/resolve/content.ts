@@ -3,15 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import type { Translate } from '../../messages/index.ts'
-import type {
-  BlogConfig,
-  DocsConfig,
-  FeedConfig,
-  FeedType,
-  MarkdownPlugin,
-  NumberPrefixParser,
-  PagesConfig,
-} from '../../shared/config.ts'
+import type { BlogConfig, DocsConfig, FeedConfig, FeedType, MarkdownPlugin, PagesConfig } from '../../shared/config.ts'
 import { textExtensions } from '../../shared/files.ts'
 import { toRoute } from '../../shared/path.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
@@ -21,6 +13,7 @@ import { isSpecial } from '../plain.ts'
 import { resolveGenerator } from '../sidebar-items.ts'
 import { expandSidebars } from '../sidebars.ts'
 import { resolveVersions } from '../versions.ts'
+import { editUrl, numberPrefixes } from './answers.ts'
 
 interface ContentContext {
   /** Absolute. */
@@ -125,21 +118,6 @@ function folder(fields: Fields, fallback: string, siteDir: string): string {
   const inside = relative(siteDir, path)
   if (inside.startsWith('..') || isAbsolute(inside)) fields.wrong('path', 'config/folder-outside')
   return inside.replaceAll('\\', '/')
-}
-
-function editUrl(fields: Fields): BlogConfig['editUrl'] {
-  const value = fields.raw('editUrl')
-  if (value === undefined || typeof value === 'string') return value
-  // A function of the author's own config: its result is checked by its type only.
-  if (typeof value === 'function') return value as Extract<BlogConfig['editUrl'], (file: never) => unknown>
-  fields.wrong('editUrl', 'config/not-edit-url')
-  return undefined
-}
-
-function numberPrefixes(fields: Fields): DocsConfig['numberPrefixes'] {
-  const value = fields.raw('numberPrefixParser')
-  // A function of the author's own config, like `editUrl`.
-  return typeof value === 'function' ? (value as NumberPrefixParser) : fields.flag('numberPrefixParser', true)
 }
 
 /** `'ALL'` is no limit. */
