@@ -88,6 +88,8 @@ const alternates = (html: string): string[][] =>
   attributes(html, /<link rel="alternate" href="([^"]+)" hreflang="([^"]+)">/g)
 const canonical = (html: string): string | undefined => /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]
 
+const image = (html: string): string | undefined => /property="og:image" content="([^"]+)"/.exec(html)?.[1]
+
 describe('a site in two languages', () => {
   beforeEach(() => write({ ...FILES, 'zapiski.config.ts': config(TWO) }))
 
@@ -146,6 +148,8 @@ describe('a site in two languages', () => {
     expect(page).toContain('This page has not been translated yet')
     expect(page).toMatch(/<a href="\/docs\/next" hrefLang="ru">/)
     expect(page).toMatch(/<div class="markdown" lang="ru" dir="ltr">/)
+    expect(page).toContain('title="Прямая ссылка на Раздел"')
+    expect(image(page)).toBe(image(read('docs/next.html')))
     expect(canonical(page)).toBe('https://example.org/docs/next')
     expect(canonical(read('en/docs/intro.html'))).toBe('https://example.org/en/docs/intro')
     expect(read('en/docs/intro.html')).not.toContain('not been translated')

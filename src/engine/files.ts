@@ -72,6 +72,8 @@ interface FilesInput {
   leaving?: Leaving | undefined
   /** The other languages on this host; nothing for one of those. */
   guests?: readonly Site[] | undefined
+  /** The first language, of one of its guests. */
+  host?: Site | undefined
   makeIndex: MakeIndex
   /** Pictures that were encoded before. */
   pictures?: PictureCache | undefined
@@ -86,7 +88,7 @@ interface Made extends FilesInput {
 }
 
 export function createFiles(input: FilesInput): SiteFiles {
-  const { site, shares } = withShareImages(input.site)
+  const { site, shares } = withShareImages(input.site, input.host)
   const shell = createShell({ ...input, site })
   const sheets = createSheets({ site, engine: input.engine, css: input.modules.css, inline: shell.inline })
   const assets = {

@@ -27,6 +27,7 @@ import { createFiles, type SiteFiles } from './files.ts'
 import { createParser, type Parser, polishConfig, polishContent } from './parse.ts'
 import { settlePlugins } from './plugins/settle.ts'
 import { createProgress, type Progress } from './progress.ts'
+import type { Originals } from './parsing/originals.ts'
 import { createLeaving, type Leaving } from './short/leave.ts'
 
 export interface OpenedSite {
@@ -60,8 +61,8 @@ interface Among {
   languages?: Languages | undefined
   /** The other languages on its host. */
   guests?: readonly Site[]
-  /** One of those. */
-  isGuest?: boolean
+  /** Of one of those: the first. */
+  host?: Site | undefined
 }
 
 export type { Mode }
@@ -73,6 +74,8 @@ interface OpenOptions {
   progress?: Progress
   /** What earlier runs made, and this one will leave. */
   cache?: Cache | undefined
+  /** What a site of several languages shares with the others; the first of them is the one to tell. */
+  texts?: { originals: Originals; isFirst: boolean } | undefined
 }
 
 /** What stays from one opening to the next, and what was last read. */
@@ -92,7 +95,7 @@ interface Workshop {
 
 export async function openSite(
   written: Config,
-  { mode, future = false, progress = createProgress(), cache: known }: OpenOptions,
+  { mode, future = false, progress = createProgress(), cache: known, texts }: OpenOptions,
 ): Promise<OpenedSite> {
   const t = createTranslate(written.locale.locale, written.messages)
   // Docusaurus publishes them at once.
@@ -101,7 +104,7 @@ export async function openSite(
   const { config, content } = await settlePlugins({ config: written, content: found, t, mode, now })
   const cache = config === written ? known : known?.settled(config)
   const modules = createModules(config, cache?.pages.imports)
-  const parser = createParser({ config, t, modules, pages: cache?.pages })
+  const parser = createParser({ config, t, modules, pages: cache?.pages, ...sharing(texts) })
   // What the site's functions over texts, menus and the sitemap look at is not known.
   if (config.markdown.hooks !== undefined || asksOfPages(config)) cache?.pages.refuse()
   // Nor what its plugins do with the finished output.
@@ -112,8 +115,11 @@ export async function openSite(
   const opened = await assemble({ config, mode, t, modules, parser, content, now, engine, cache, makeIndex }, progress)
   cache?.save(modules.known())
   // Plugins made something of the content as it was.
-  return config === written ? opened : { ...opened, update: () => openSite(written, { mode, future }) }
+  return config === written ? opened : { ...opened, update: () => openSite(written, { mode, future, texts }) }
 }
+
+const sharing = (texts: OpenOptions['texts']) =>
+  texts?.isFirst === true ? { note: texts.originals.keep } : { originals: texts?.originals }
 
 /** What was made of what was read last, while nothing but texts of documents has changed. */
 interface Made {
@@ -156,7 +162,8 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
         counters,
         makeIndex,
         leaving: among.leaving,
-        guests: among.isGuest === true ? undefined : (among.guests ?? []),
+        guests: among.host === undefined ? (among.guests ?? []) : undefined,
+        host: among.host,
         pictures: workshop.cache?.pictures,
       })
       return files

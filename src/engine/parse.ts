@@ -17,8 +17,10 @@ import { ownItems } from '../shared/site/parts.ts'
 import { withChanges } from '../shared/value.ts'
 import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
+import { pluginsFor } from './drawers/plugins.ts'
 import { drawFrame } from './frame.ts'
 import { createOptions } from './parsing/options.ts'
+import type { Originals, ReadPage } from './parsing/originals.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
@@ -33,20 +35,18 @@ interface ParserInput {
   modules: Modules
   /** Pages of earlier runs. */
   pages?: PageCache | undefined
-}
-
-/** The page of a source that was read: the same source is the same page, object for object. */
-interface Remembered {
-  source: Source
-  page: ParsedPage
-  polished: ParsedPage
+  /** Texts that are parsed already, in the language that they are written in. */
+  originals?: Pick<Originals, 'find'> | undefined
+  /** Hears of everything that was read. */
+  note?: Originals['keep'] | undefined
 }
 
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
-export function createParser({ config, t, modules, pages }: ParserInput): Parser {
+export function createParser({ config, t, modules, pages, originals, note }: ParserInput): Parser {
   const finish = createFinish(config)
   const siteOptions = createOptions(config, t)
-  let remembered = new Map<string, Remembered>()
+  // The same source is the same page, object for object.
+  let remembered = new Map<string, ReadPage>()
   let partialsSeen = ''
   let latest: ((source: Source) => ParseOptions) | undefined
   const askers = createAskers(config, modules)
@@ -60,13 +60,13 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     const seen = digestOfParts(parts)
     if (seen !== partialsSeen) remembered = new Map()
     partialsSeen = seen
-    const next = new Map<string, Remembered>()
+    const next = new Map<string, ReadPage>()
     const parsed: ParsedPage[] = []
     for (const source of content.sources) {
       const key = keyOf(source)
       const known = remembered.get(key)
       const read = async () => (known === undefined ? recall(source) : withChanges(known.page, { source }))
-      const made = known?.source === source ? known : finish(source, await read())
+      const made = known?.source === source ? known : (shared(source) ?? finish(source, await read()))
       next.set(key, made)
       parsed.push(made.polished)
       tick()
@@ -80,6 +80,7 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
       }
     remembered = next
     latest = optionsOf
+    note?.([...next.values()])
     return parsed
 
     function parseSource(source: Source): Promise<ParsedPage> {
@@ -93,12 +94,22 @@ export function createParser({ config, t, modules, pages }: ParserInput): Parser
     }
   }
 
+  /** A text that knows of nothing but itself. */
+  function shared(source: Source): ReadPage | undefined {
+    const isAlone =
+      modules.fingerprint(source) === '' &&
+      modules.embedded(source).length === 0 &&
+      modules.imported(source.file).length === 0 &&
+      pluginsFor(config, source) === undefined
+    return isAlone ? originals?.find(source) : undefined
+  }
+
   const barItems = ownItems(config.theme)
   return { parse, frame: async () => latest && drawFrame(modules, { optionsOf: latest, barItems }) }
 }
 
 /** Pages as they are shown. */
-function createFinish({ markdown }: Config): (source: Source, page: ParsedPage) => Remembered {
+function createFinish({ markdown }: Config): (source: Source, page: ParsedPage) => ReadPage {
   const names = namesPattern(markdown.names)
   return (source, page) => {
     const isPolished = markdown.typography && !isComponentPage(source.file)

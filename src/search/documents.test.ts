@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../test/factory.ts'
+import { toRoute } from '../shared/path.ts'
 import { searchDocuments } from './documents.ts'
 
 const section = { anchor: '', heading: '', level: 0, text: 'Текст' }
@@ -48,4 +49,21 @@ test('a site that hides from robots as a whole can still be searched', () => {
     config: makeConfig({ noIndex: true }),
   })
   expect(searchDocuments(site)).toHaveLength(1)
+})
+
+test('a text that nobody has translated is found by its title, description and headings', () => {
+  const parsed = makeParsed(makeSource('doc', 'a.md', { title: 'A' }), {
+    description: 'О чём',
+    toc: [{ level: 2, id: 'part', text: 'Раздел' }],
+    sections: [section],
+  })
+  const site = makeSite([parsed])
+  const route = site.pages.find(page => 'parsed' in page)?.route ?? toRoute('/')
+  const original = { url: 'https://example.org/a', href: '/a', lang: 'ru', direction: 'ltr' as const }
+  const found = searchDocuments({ ...site, languages: new Map([[route, { alternates: [], original }]]) })
+  expect(found[0]?.sections).toEqual([
+    { anchor: '', heading: '', level: 0, text: 'О чём' },
+    { anchor: 'part', heading: 'Раздел', level: 2, text: '' },
+  ])
+  expect(searchDocuments(site)[0]?.sections).toEqual([section])
 })

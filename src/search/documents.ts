@@ -36,7 +36,17 @@ export const searchSources = (site: Site): SearchSource[] =>
   site.pages
     .filter(isDocument)
     .filter(page => isSearchable(page, site.config.noIndex))
-    .map(page => ({ entry: toEntry(page), parsed: page.parsed }))
+    .map(page => ({ entry: toEntry(page), parsed: isOriginal(site, page) ? outlineOf(page) : page.parsed }))
+
+/** A text that nobody has translated is searched in its own language: here it is found by what tells it from others. */
+const isOriginal = ({ languages }: Site, { route }: Page): boolean => languages?.get(route)?.original !== undefined
+
+const outlineOf = ({ parsed, description }: DocumentPage): SearchSource['parsed'] => ({
+  sections: [
+    { anchor: '', heading: '', level: 0, text: description ?? '' },
+    ...parsed.toc.map(({ id, text, level }) => ({ anchor: id, heading: text, level, text: '' })),
+  ],
+})
 
 /** The text is read when it is looked at. */
 export const toDocument = (entry: SearchEntry, sections: () => Section[]): SearchDocument =>

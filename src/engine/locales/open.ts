@@ -17,6 +17,7 @@ import { type Cache, openCache } from '../cache/cache.ts'
 import type { FileGroup, SiteFiles } from '../files.ts'
 import { type Mode, type OpenedSite, openSite } from '../open-site.ts'
 import type { MadeFile, OutputFile } from '../output-file.ts'
+import { createOriginals } from '../parsing/originals.ts'
 import { createProgress, type Progress } from '../progress.ts'
 import type { Leaving } from '../short/leave.ts'
 import { placeRoute } from './place.ts'
@@ -65,12 +66,14 @@ export async function openSites(
   { mode, future = false, progress = createProgress(), hasCache = false }: OpenOptions,
 ): Promise<OpenedSites> {
   const opened: OpenedSite[] = []
+  const originals = createOriginals()
   let pictures: Cache['pictures'] | undefined
   const openAll = async (): Promise<void> => {
     for (const own of [config, ...config.translations]) {
       const cache = hasCache ? openCache(own, pictures) : undefined
       pictures ??= cache?.pictures
-      opened.push(await openSite(own, { mode, future, progress, cache }))
+      const texts = config.translations.length > 0 ? { originals, isFirst: own === config } : undefined
+      opened.push(await openSite(own, { mode, future, progress, cache, texts }))
     }
   }
   await (config.translations.length > 0 ? progress.together(openAll) : openAll())
@@ -88,7 +91,7 @@ function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): 
       leaving,
       ...(known !== undefined && { languages: known }),
       guests: guestsOf(site, sites),
-      isGuest: index > 0 && isGuestOf(site, sites[0]),
+      host: index > 0 && isGuestOf(site, sites[0]) ? sites[0] : undefined,
     })
   }
   const all = (): SiteFiles[] => sites.flatMap((_, index) => filesOf(index) ?? [])

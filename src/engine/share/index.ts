@@ -54,12 +54,19 @@ function illustrate(page: Page, config: Config): Illustrated {
 /** Which image was made for a page that `withShareImages` gave. */
 export const sharePathOf = (page: Page): AssetPath | undefined => paths.get(page)
 
-/** Names a share image for every indexed page that has no image of its own; the pages come back with its address. */
-export function withShareImages(site: Site): { site: Site; shares: ShareFile[] } {
+/**
+ * Names a share image for every indexed page that has no image of its own; the pages come back with its address. A text
+ * that nobody has translated has the image of the original, which is of `host`, the first language on the same host.
+ */
+export function withShareImages(site: Site, host?: Site): { site: Site; shares: ShareFile[] } {
   if (!site.config.shareImages) return { site, shares: [] }
   const shares = new Map<AssetPath, ShareFile>()
+  const originals = host?.config.shareImages === true ? originalsOf(site, host) : undefined
   const pages = site.pages.map(page => {
     if (page.noindex || page.image !== undefined || page.kind === 'notFound') return page
+    const original = originals?.get(page)
+    if (host !== undefined && original !== undefined && original.image === undefined && !original.noindex)
+      return { ...page, image: illustrate(original, host.config).url, imageSize: SHARE_SIZE }
     const image = illustrated.get(page) ?? illustrate(page, site.config)
     shares.set(image.file.path, image.file)
     return image.page
@@ -101,4 +108,16 @@ async function paintBatch(files: readonly ShareFile[], workers: Workers): Promis
     files.map(file => file.text()),
   )
   return files.map((file, index) => ({ ...file, read: () => made[index] ?? file.read() }))
+}
+
+/** Pages that show a text of the first language, each with the page that it is of. */
+function originalsOf({ pages, languages }: Site, host: Site): Map<Page, Page> {
+  const byFile = new Map(host.pages.flatMap(page => ('parsed' in page ? [[page.parsed.source.file, page]] : [])))
+  return new Map(
+    pages.flatMap(page => {
+      const isOriginal = 'parsed' in page && languages?.get(page.route)?.original !== undefined
+      const original = isOriginal ? byFile.get(page.parsed.source.file) : undefined
+      return original === undefined ? [] : [[page, original]]
+    }),
+  )
 }
