@@ -40,6 +40,7 @@ test.each(PAGES)('work as they are written: $name', async ({ name, figure, task,
   for (const [, title = '', text = ''] of examples) write(title, text)
   const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
   write('docs/dot.svg', dot)
+  write('data/task.txt', `${task}\n`)
   const texts = 'TODO: %RELEASE%\n\n![a](./dot.svg)\n\n![b](./dot.svg)\n'
   write('docs/index.md', `---\ncomments: https://mastodon.example/@me/1\n---\n\n# A\n\n${texts}`)
   const { outDir, result, remove } = await buildSiteDir(siteDir)

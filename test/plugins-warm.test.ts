@@ -74,3 +74,44 @@ test('a file that only they read is heeded, and the output is that of a clean bu
   await build('clean', '--no-cache')
   expect(filesIn('warm')).toEqual(filesIn('clean'))
 })
+
+const DECLARED = `const paragraph = value => ({ type: 'paragraph', children: [{ type: 'text', value }] })
+function snippet({ folder }) {
+  return (tree, file) => {
+    globalThis.drawnTexts?.push(file.basename)
+    const name = file.data.frontMatter.title ?? ''
+    const text = file.read(folder + '/' + name + '.txt')
+    tree.children.push(paragraph(text ?? 'nothing of ' + name))
+  }
+}
+snippet.cacheable = true
+export default {
+  title: 'T', url: 'https://example.org', blog: false,
+  docs: { routeBasePath: '/', remarkPlugins: [[snippet, { folder: 'snippets' }]] },
+}
+`
+
+test('what they say that they read is an input of its pages alone', async () => {
+  const drawn: string[] = []
+  vi.stubGlobal('drawnTexts', drawn)
+  const step = async (drawnNow: string[], ...files: [string, string][]): Promise<void> => {
+    for (const [name, text] of files) writeFileSync(join(siteDir, name), text)
+    ahead += 5000
+    drawn.length = 0
+    await build('warm')
+    expect(drawn.toSorted()).toEqual(drawnNow)
+    await build('clean', '--no-cache')
+    expect(filesIn('warm')).toEqual(filesIn('clean'))
+  }
+  mkdirSync(join(siteDir, 'snippets'))
+  const text = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`
+  await step(['a.md', 'b.md', 'index.md'], ['zapiski.config.mjs', DECLARED], ['docs/a.md', text('a')], ['docs/b.md', text('b')], ['snippets/a.txt', 'one']) // biome-ignore format: files of one step
+  await step([])
+  await step(['a.md'], ['snippets/a.txt', 'two'])
+  expect(readFileSync(join(siteDir, 'warm/a.html'), 'utf8')).toContain('<p>two</p>')
+  await step(['b.md'], ['snippets/b.txt', 'there now'])
+  await step(['index.md'], ['docs/index.md', '# A\n\nAnother text.\n'])
+  const options = DECLARED.replace("folder: 'snippets'", "folder: 'none'")
+  await step(['a.md', 'b.md', 'index.md'], ['zapiski.config.mjs', options])
+  vi.unstubAllGlobals()
+})

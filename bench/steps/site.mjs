@@ -62,7 +62,25 @@ function furnish(site) {
   site.write('docs/deep/_category_.json', '{ "label": "Глубже", "link": { "type": "generated-index" } }\n')
   site.write('static/robots.txt', 'User-agent: *\n')
   site.write('README.md', 'Текст со стороны.\n')
+  site.write('notes.mjs', PLUGIN)
+  writeNote(site, 'слово')
 }
+
+/** A plugin that says what it reads. */
+const PLUGIN = `export function note({ from }) {
+  return (tree, file) => {
+    if (!file.value.includes('диск')) return
+    const value = file.read(from) ?? 'нет заметки'
+    tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] })
+  }
+}
+note.cacheable = true
+`
+
+const writeNote = (site, word) => site.write('notes/note.txt', `Заметка: ${word}`)
+
+const diagram = ({ dice }) => `\`\`\`mermaid\nflowchart LR\n  a[${dice.pick(WORDS)}] --> b[${dice.pick(WORDS)}]\n\`\`\``
+const formula = site => `Дано $x_{${site.next()}}$:\n\n$$\n\\sqrt{${site.next()}}\n$$`
 
 const MIXED = `import Counter from '@site/src/components/Counter'
 import Box from '@site/src/components/Box'
@@ -125,6 +143,7 @@ function writeConfig(site) {
   site.write(
     'zapiski.config.ts',
     `import { defineConfig } from 'zapiski'
+import { note } from './notes.mjs'
 import { footer, tagline } from './settings'
 
 export default defineConfig({
@@ -136,9 +155,9 @@ export default defineConfig({
   onBrokenAnchors: 'warn',
   // A text that is renamed or gone leaves links to nowhere; an error would be there for all steps to come.
   onBrokenMarkdownLinks: 'warn',
-  markdown: { pages: true },
+  markdown: { pages: true, mermaid: true, math: true },
   blog: { routeBasePath: '/', postsPerPage: ${postsPerPage}, showReadingTime: ${minutes} },
-  docs: { routeBasePath: 'docs' },
+  docs: { routeBasePath: 'docs', remarkPlugins: [[note, { from: 'notes/note.txt' }]] },
   customCss: 'src/css/custom.css',
   themeConfig: {
     tableOfContents: { maxHeadingLevel: ${deep ? 4 : 2} },
@@ -267,6 +286,13 @@ export const EDITS = {
     change(site, site.dice.pick(texts(site)), text =>
       text.includes('```js') ? text.replace(/```js[\s\S]*?```/, () => code(site)) : `${text}\n${code(site)}\n`,
     ),
+  diagram: site => insert(site, site.dice.pick(texts(site)), diagram(site)),
+  formula: site => insert(site, site.dice.pick(texts(site)), formula(site)),
+  'what a plugin reads'(site) {
+    if (site.dice.number(3) > 0) return writeNote(site, site.next())
+    site.remove('notes/note.txt')
+    return 'gone'
+  },
   heading: site => insert(site, site.dice.pick(texts(site)), section(site, `Глава ${site.next()}`)),
   'heading gone': site => change(site, site.dice.pick(texts(site)), text => text.replace(/^## Глава .*\n/m, '')),
   excerpt: site =>

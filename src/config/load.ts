@@ -14,7 +14,9 @@ import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
 import { readModule } from './module.ts'
 import { isSpecial } from './plain.ts'
+
 import { ownLenient, type Place } from './resolve/index.ts'
+import { withPluginDigests } from './resolve/plugin-digests.ts'
 import { type Reader, readSettings, readSpoken } from './settings.ts'
 import { type WrittenTexts, writtenTexts } from './site-texts.ts'
 import { versionFiles } from './versions.ts'
@@ -84,6 +86,7 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   if (first.problems.length === 0 && !sidebars.problems.some(isError) && !notes.some(isError))
     return {
       ...first,
+      ...(first.config !== undefined && { config: withPluginDigests(first.config, files) }),
       problems: [...sidebars.problems, ...notes],
       files,
       written: locale => writtenTexts(user, locale),

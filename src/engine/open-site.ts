@@ -25,9 +25,9 @@ import { drawersOf } from './drawers/index.ts'
 import { type Engine, readEngine } from './engine.ts'
 import { createFiles, type SiteFiles } from './files.ts'
 import { createParser, type Parser, polishConfig, polishContent } from './parse.ts'
+import type { Originals } from './parsing/originals.ts'
 import { settlePlugins } from './plugins/settle.ts'
 import { createProgress, type Progress } from './progress.ts'
-import type { Originals } from './parsing/originals.ts'
 import { createLeaving, type Leaving } from './short/leave.ts'
 
 export interface OpenedSite {
@@ -237,26 +237,29 @@ function inputsOf(workshop: Workshop, { assets }: Made['read'], isWaiting: boole
   return [...watchedBeside(workshop), ...workshop.modules.inputs(), ...named, ...drawers]
 }
 
-/** Modules, style sheets, and texts that documents take in from anywhere. */
+/** Modules, style sheets, texts that documents take in from anywhere, what plugins read. */
 function watchedBeside({
   config,
   content,
   modules,
   engine,
-}: Pick<Workshop, 'config' | 'content' | 'modules' | 'engine'>) {
+  parser,
+}: Pick<Workshop, 'config' | 'content' | 'modules' | 'engine' | 'parser'>) {
   const texts = [...content.sources, ...content.partials].flatMap(({ file }) => modules.imported(file))
-  return [...modules.watched(), ...engine.watched, ...new Set(texts.map(file => resolve(config.siteDir, file)))]
+  const named = new Set(texts.map(file => resolve(config.siteDir, file)))
+  return [...modules.watched(), ...engine.watched, ...named, ...parser.reads()]
 }
 
 /** The content after changes in files that it holds already; `undefined` when the folders are to be read again. */
-async function readChanged({ config, content, modules, engine }: Workshop, changed: readonly FilePath[]) {
+async function readChanged(workshop: Workshop, changed: readonly FilePath[]) {
+  const { config, content } = workshop
   const sources = new Map(content.sources.map(source => [source.file, source]))
   // Of the others in content folders, lists of authors and tags and categories' labels are content too.
   const plain = new Set([
     ...[...content.files].filter(file => !/\.(?:ya?ml|json)$/i.test(file)),
     ...content.statics.values(),
   ])
-  const others = new Set(watchedBeside({ config, content, modules, engine }))
+  const others = new Set(watchedBeside(workshop))
   const fresh = new Map<FilePath, Source>()
   let { problems } = content
   for (const file of changed) {

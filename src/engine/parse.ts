@@ -21,12 +21,15 @@ import { pluginsFor } from './drawers/plugins.ts'
 import { drawFrame } from './frame.ts'
 import { createOptions } from './parsing/options.ts'
 import type { Originals, ReadPage } from './parsing/originals.ts'
+import { createReads } from './parsing/reads.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
   parse(content: Content, tick: () => void): Promise<ParsedPage[]>
   /** What the site draws around them; after `parse`. */
   frame(): Promise<ParsedPage | undefined>
+  /** Absolute files that plugins read for them, also those that are not there. */
+  reads(): string[]
 }
 
 interface ParserInput {
@@ -44,18 +47,21 @@ interface ParserInput {
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
 export function createParser({ config, t, modules, pages, originals, note }: ParserInput): Parser {
   const finish = createFinish(config)
-  const siteOptions = createOptions(config, t)
+  const reads = createReads(config.siteDir)
+  const siteOptions = createOptions(config, t, reads)
   // The same source is the same page, object for object.
   let remembered = new Map<string, ReadPage>()
   let partialsSeen = ''
   let latest: ((source: Source) => ParseOptions) | undefined
   const askers = createAskers(config, modules)
+  const shared = createShared({ config, modules, originals })
 
   async function parse(content: Content, tick: () => void): Promise<ParsedPage[]> {
     await modules.prepare(content)
     const { partials, parts } = await readParts(content, config, modules)
     const keyOf = createKeys(content.sources, modules)
-    const recall = createRecall({ config, modules, pages, texts: partials, parts, keyOf, parse: parseSource })
+    reads.refresh()
+    const recall = createRecall({ config, modules, pages, texts: partials, parts, keyOf, parse: parseSource, reads })
     // A partial may stand in any document: when one changes, everything is parsed again.
     const seen = digestOfParts(parts)
     if (seen !== partialsSeen) remembered = new Map()
@@ -64,7 +70,7 @@ export function createParser({ config, t, modules, pages, originals, note }: Par
     const parsed: ParsedPage[] = []
     for (const source of content.sources) {
       const key = keyOf(source)
-      const known = remembered.get(key)
+      const known = reads.areSame(reads.of(source.file)) ? remembered.get(key) : undefined
       const read = async () => (known === undefined ? recall(source) : withChanges(known.page, { source }))
       const made = known?.source === source ? known : (shared(source) ?? finish(source, await read()))
       next.set(key, made)
@@ -84,6 +90,7 @@ export function createParser({ config, t, modules, pages, originals, note }: Par
     return parsed
 
     function parseSource(source: Source): Promise<ParsedPage> {
+      reads.begin(source.file)
       const unit = { file: source.file, digest: contentHash(keyOf(source) + seen, 32) }
       const load = () => modules.page(source)
       return askers.hear(source, () => parseWithin(unit, { source, options: optionsOf(source), load }))
@@ -94,8 +101,16 @@ export function createParser({ config, t, modules, pages, originals, note }: Par
     }
   }
 
-  /** A text that knows of nothing but itself. */
-  function shared(source: Source): ReadPage | undefined {
+  return {
+    parse,
+    frame: async () => latest && drawFrame(modules, { optionsOf: latest, barItems: ownItems(config.theme) }),
+    reads: reads.paths,
+  }
+}
+
+/** Finds the page of a text that knows of nothing but itself among those of another language. */
+function createShared({ config, modules, originals }: Pick<ParserInput, 'config' | 'modules' | 'originals'>) {
+  return (source: Source): ReadPage | undefined => {
     const isAlone =
       modules.fingerprint(source) === '' &&
       modules.embedded(source).length === 0 &&
@@ -103,9 +118,6 @@ export function createParser({ config, t, modules, pages, originals, note }: Par
       pluginsFor(config, source) === undefined
     return isAlone ? originals?.find(source) : undefined
   }
-
-  const barItems = ownItems(config.theme)
-  return { parse, frame: async () => latest && drawFrame(modules, { optionsOf: latest, barItems }) }
 }
 
 /** Pages as they are shown. */

@@ -47,7 +47,15 @@ export interface ParseOptions {
   /** Where the site's own part of the theme stands. */
   placeOfPart?: ((name: string) => Place | undefined) | undefined
   /** Plugins of the section that the text belongs to; absent where it has none. */
-  plugins?: { remark: readonly MarkdownPlugin[]; rehype: readonly MarkdownPlugin[]; siteDir: string } | undefined
+  plugins?:
+    | {
+        remark: readonly MarkdownPlugin[]
+        rehype: readonly MarkdownPlugin[]
+        siteDir: string
+        /** Gives a text of the site's folder to them. */
+        read?: ((path: string) => string | undefined) | undefined
+      }
+    | undefined
   /** Draws formulas; absent where no package that does is installed. */
   drawMath?: DrawMath | undefined
   /** Draws diagrams; absent where the package that reads them is not installed, or the site wants none. */

@@ -2,6 +2,7 @@
 
 import type { ParsedPage, Source } from '../../shared/document.ts'
 import { type Meta, packedPage, packPage, takeApart } from '../parsing/bodies.ts'
+import type { Read } from '../parsing/reads.ts'
 import { type Pack, type Range, readPack, writePack } from './pack.ts'
 
 interface Entry {
@@ -10,6 +11,8 @@ interface Entry {
   sections: Range
   /** Modules that the page asked for. */
   used: string[]
+  /** What its plugins read. */
+  reads: readonly Read[]
 }
 
 interface Stored {
@@ -18,10 +21,9 @@ interface Stored {
   imports: Map<string, readonly string[]>
 }
 
-/** A page and the modules that it asked for. */
-interface KnownPage {
+/** A page, the modules that it asked for and what its plugins read. */
+interface KnownPage extends Pick<Entry, 'used' | 'reads'> {
   page: ParsedPage
-  used: string[]
 }
 
 export interface PageCache {
@@ -50,11 +52,11 @@ export function openPages(file: string, identity: string): PageCache {
       if (pack === undefined || entry === undefined) return undefined
       found.set(key, entry)
       const bodies = { html: pack.body(entry.html), sections: pack.body(entry.sections) }
-      return { page: packedPage(entry.meta, bodies, source), used: entry.used }
+      return { page: packedPage(entry.meta, bodies, source), used: entry.used, reads: entry.reads }
     },
-    keep(key, { page, used }) {
+    keep(key, { page, ...rest }) {
       const known = packPage(page)
-      made.set(key, { page: known, used })
+      made.set(key, { page: known, ...rest })
       return known
     },
     refuse() {
@@ -91,9 +93,9 @@ function writePages({ file, identity, imports, pack, found, made }: Writing): vo
     if (pack !== undefined)
       pages.set(key, { ...entry, html: add(pack.body(entry.html)), sections: add(pack.body(entry.sections)) })
   }
-  for (const [key, { page, used }] of made) {
+  for (const [key, { page, used, reads }] of made) {
     const { meta, bodies: own } = takeApart(page)
-    pages.set(key, { meta, html: add(own.html), sections: add(own.sections), used })
+    pages.set(key, { meta, html: add(own.html), sections: add(own.sections), used, reads })
   }
   const value: Stored = { pages, imports }
   writePack(file, identity, { value, bodies })

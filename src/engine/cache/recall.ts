@@ -7,6 +7,7 @@ import type { ParsedPage, Partial, Source } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
 import type { FilePath } from '../../shared/path.ts'
 import { pluginsFor } from '../drawers/plugins.ts'
+import type { Reads } from '../parsing/reads.ts'
 import type { PageCache } from './pages.ts'
 
 interface Input {
@@ -20,6 +21,7 @@ interface Input {
   /** The key within one run. */
   keyOf: (source: Source) => string
   parse: (source: Source) => Promise<ParsedPage>
+  reads: Reads
 }
 
 /** Code that asks the clock, chance, the network or the machine. */
@@ -35,21 +37,23 @@ export function createRecall(input: Input): Recall {
 }
 
 function createKept(input: Input & { pages: PageCache }): Recall {
-  const { modules, pages, parts, parse } = input
+  const { modules, pages, parts, parse, reads } = input
   const code = modules.digest()
   const partsDigest = contentHash(parts.flatMap(({ file, body }) => [file, body]).join('\0'), 32)
 
   /** Everything that a page is made of; `undefined` when its code may say something else tomorrow. */
   function lastingKey(source: Source): string | undefined {
     const hasCode = modules.fingerprint(source) !== ''
-    // A plugin may read anything.
-    if ((hasCode && code === undefined) || pluginsFor(input.config, source) !== undefined) return undefined
+    const plugins = pluginsFor(input.config, source)
+    const made = plugins && [...plugins.remark, ...plugins.rehype].map(({ digest }) => digest)
+    // A plugin that does not say otherwise may read anything.
+    if ((hasCode && code === undefined) || made?.includes(undefined)) return undefined
     const taken = takenBy(source, input).map(text => [
       text.file,
       'hash' in text ? text.hash : contentHash(text.body, 32),
     ])
     const { path, kind, instance } = source
-    const around = [hasCode && code, taken, taken.length > 0 && partsDigest, modules.embedded(source)]
+    const around = [hasCode && code, taken, taken.length > 0 && partsDigest, modules.embedded(source), made]
     return contentHash(JSON.stringify([input.keyOf(source), path, kind, instance, around]), 32)
   }
 
@@ -60,8 +64,9 @@ function createKept(input: Input & { pages: PageCache }): Recall {
       return parse(source)
     }
     const known = pages.find(key, source)
-    if (known !== undefined) {
+    if (known !== undefined && reads.areSame(known.reads)) {
       modules.use(known.used)
+      reads.keep(source.file, known.reads)
       return known.page
     }
     modules.takeUsed()
@@ -72,7 +77,8 @@ function createKept(input: Input & { pages: PageCache }): Recall {
     // Who asks for other documents is made of more than its own files.
     const isOwn = modules.listing.asks() === listed
     const isSure = modules.fingerprint(source) === '' || (modules.asks() === asks && Number.isFinite(asks))
-    if (isOwn && isSure && isLasting(page, takenBy(source, input))) return pages.keep(key, { page, used })
+    if (isOwn && isSure && isLasting(page, takenBy(source, input)))
+      return pages.keep(key, { page, used, reads: reads.of(source.file) })
     pages.refuse()
     return page
   }

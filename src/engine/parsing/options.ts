@@ -8,19 +8,27 @@ import { toRoute } from '../../shared/path.ts'
 import { contentKey } from '../../shared/version.ts'
 import { createDrawers } from '../drawers/index.ts'
 import { pluginsFor } from '../drawers/plugins.ts'
+import type { Reads } from './reads.ts'
 
 type SiteOptions = Omit<ParseOptions, 'embedded' | 'partials' | 'provided'>
 
 /** Gives the options of each document; what is the same for all of them is one value. */
-export function createOptions(config: Config, t: Translate): (source: Source) => SiteOptions {
+export function createOptions(
+  config: Config,
+  t: Translate,
+  { read }: Pick<Reads, 'read'>,
+): (source: Source) => SiteOptions {
   const markers = new Map(config.blogs.map(blog => [blog.id, blog.truncateMarker]))
   const common = commonOptions(config, t)
-  return source => ({
-    ...common,
-    about: aboutOf(config, source),
-    plugins: pluginsFor(config, source),
-    truncateMarker: source.kind === 'post' ? markers.get(source.instance) : undefined,
-  })
+  return source => {
+    const plugins = pluginsFor(config, source)
+    return {
+      ...common,
+      about: aboutOf(config, source),
+      plugins: plugins && { ...plugins, read },
+      truncateMarker: source.kind === 'post' ? markers.get(source.instance) : undefined,
+    }
+  }
 }
 
 /** What is the same for all documents. */

@@ -1,4 +1,4 @@
-/** What a plugin is told of the text that it changes: a file as unified has it, without a disk behind it. */
+/** What a plugin is told of the text that it changes: a file as unified has it, and a reader in place of a disk. */
 
 import type { Report } from '../../messages/problem.ts'
 import { messageOf } from '../../shared/value.ts'
@@ -26,6 +26,8 @@ export interface PluginFile {
   data: Record<string, unknown>
   messages: unknown[]
   toString(): string
+  /** Text of a file by its path from the folder of the site, on which the page then depends; `undefined`: none there. */
+  read(path: string): string | undefined
   message(reason: unknown, place?: Where): Error
   info(reason: unknown, place?: Where): Error
   /** Throws. */
@@ -38,9 +40,10 @@ interface Told {
   siteDir: string
   frontMatter: unknown
   report: Report
+  read?: PluginFile['read'] | undefined
 }
 
-export function createFile({ unit, siteDir, frontMatter, report }: Told): PluginFile {
+export function createFile({ unit, siteDir, frontMatter, report, read }: Told): PluginFile {
   const path = `${siteDir}/${unit.file}`
   const basename = path.slice(path.lastIndexOf('/') + 1)
   const extname = /\.[^.]+$/.exec(basename)?.[0] ?? ''
@@ -62,6 +65,7 @@ export function createFile({ unit, siteDir, frontMatter, report }: Told): Plugin
     data: { frontMatter },
     messages: [],
     toString: () => unit.text,
+    read: path => read?.(String(path)),
     message: (reason, place) => say('warning', reason, place),
     info: (reason, place) => say('note', reason, place),
     fail(reason, place) {

@@ -21,9 +21,9 @@ interface PluginRun {
 }
 
 export function createPluginRun(unit: Unit, context: Context): PluginRun {
-  const { remark = [], rehype = [], siteDir = '' } = context.options.plugins ?? {}
+  const { remark = [], rehype = [], siteDir = '', read } = context.options.plugins ?? {}
   const { frontMatter } = context.source
-  const file = createFile({ unit, siteDir, frontMatter: { ...frontMatter }, report: context.report })
+  const file = createFile({ unit, siteDir, frontMatter: { ...frontMatter }, report: context.report, read })
   const run: Run = { unit, context, file, processor: createProcessor(unit, context) }
   return {
     markdown: written => through(remark, written, run),

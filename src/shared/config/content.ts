@@ -24,6 +24,8 @@ export interface MarkdownPlugin {
   name: string
   attach: (this: unknown, ...options: unknown[]) => unknown
   options: unknown
+  /** Of all that it is, where it says that it reads nothing but its options, the tree and through its file. */
+  digest?: string | undefined
 }
 
 /** What blog, docs and pages share. */
