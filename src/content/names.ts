@@ -21,10 +21,14 @@ interface NameFault {
 /** Names of devices on Windows, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
 
+/** Nobody sees them in a name, nor in the address that is made of it; some turn it around. */
+const HIDDEN = /[\u061C\u180E\u200B\u2028-\u202E\u2060-\u2069\u3164\uFEFF\uFFA0]/
+
 /** What is wrong with one part of a path. */
 export function faultOfName(name: string): NameFault | undefined {
   if (name.includes('\uFFFD')) return { level: 'error', id: 'file-name/encoding' }
-  if (/[\0-\x1F\x7F\\\uFDD0\uFDD1]/.test(name)) return { level: 'error', id: 'file-name/control' }
+  if (/[\0-\x1F\x7F-\x9F\\\uFDD0\uFDD1]/.test(name)) return { level: 'error', id: 'file-name/control' }
+  if (HIDDEN.test(name)) return { level: 'warning', id: 'file-name/hidden' }
   const [sign] = /[<>:"|?*]/.exec(name) ?? []
   if (sign !== undefined) return { level: 'warning', id: 'file-name/sign', values: { sign } }
   if (/[. ]$/.test(name)) return { level: 'warning', id: 'file-name/end' }
@@ -35,4 +39,4 @@ export function faultOfName(name: string): NameFault | undefined {
 export const foldName = (name: string): string => name.normalize('NFC').toLowerCase()
 
 /** Name for messages: without characters that would break the line of the report. */
-export const shownName = (name: string): string => name.replace(/[\0-\x1F\x7F\\]/g, '\uFFFD').slice(0, 200)
+export const shownName = (name: string): string => name.replace(/[\0-\x1F\x7F-\x9F\\]/g, '\uFFFD').slice(0, 200)

@@ -86,6 +86,7 @@ export const FILES: SiteVariant[] = [
   ...['a?b.md', 'a"b.md', 'a<b.md', 'a:b.md', 'a|b.md', 'a*b.md'].map(name =>
     named('E9', name, 'warning file-name/sign'),
   ),
+  ['E9', 'a zero width', document('a\u200bb.md'), ['docs/a\u200bb.md warning file-name/hidden']],
   ['E9', 'a line end', document('a\nb.md'), ['docs/a�b.md error file-name/control']],
   ['E9', 'a backslash', document('a\\b.md'), ['docs/a�b.md error file-name/control']],
   ['E9', 'a folder that ends with a dot', document('a./x.md'), ['docs/a. warning file-name/end']],

@@ -20,6 +20,10 @@ export const content = {
     en: ['the name of the file holds a control character or a backslash', 'rename it'],
     ru: ['в имени файла управляющий символ или обратная косая черта', 'переименуйте'],
   },
+  'file-name/hidden': {
+    en: ['the name of the file holds an invisible character', 'rename it: its address would hold it too'],
+    ru: ['в имени файла невидимый символ', 'переименуйте: он попал бы и в адрес'],
+  },
   'file-name/sign': {
     en: ['Windows does not allow “{sign}” in the name of a file', 'rename it'],
     ru: ['знак «{sign}» в имени файла недопустим в Windows', 'переименуйте'],
