@@ -1,5 +1,6 @@
 /** A site on disk as search documents, and its index in memory: for quality tests and benches. */
 
+import { basename } from 'node:path'
 import { loadConfig } from '../src/config/load.ts'
 import { readContent } from '../src/content/index.ts'
 import { createParser } from '../src/engine/parse.ts'
@@ -10,6 +11,7 @@ import { createSearcher, SearchError } from '../src/search/browser.ts'
 import { type SearchDocument, searchDocuments } from '../src/search/documents.ts'
 import { buildIndex } from '../src/search/index.ts'
 import { toRoute } from '../src/shared/path.ts'
+import { onceInRun } from './once.ts'
 import { said } from './said.ts'
 
 /** A document of which a test names only what it is about. */
@@ -26,8 +28,11 @@ export function makeDocument(route: string, fields: Partial<SearchDocument> = {}
   }
 }
 
-/** What the build would put into the index of a site. */
-export async function readDocuments(siteDir: string): Promise<SearchDocument[]> {
+/** What the build would put into the index of a site; read once for a run of tests. */
+export const readDocuments = (siteDir: string): Promise<SearchDocument[]> =>
+  onceInRun(`documents-${basename(siteDir)}`, () => readAll(siteDir))
+
+async function readAll(siteDir: string): Promise<SearchDocument[]> {
   const { config, problems } = await loadConfig(siteDir)
   if (config === undefined) throw new Error(problems.map(said).join('\n'))
   const t = createTranslate(config.locale.locale)

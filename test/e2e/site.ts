@@ -1,14 +1,12 @@
 /** Sites built for tests: those that nobody writes into are built once for a whole run. */
 
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type BuildResult, build } from '../../src/build/build.ts'
 import { loadConfig } from '../../src/config/index.ts'
 import type { Config } from '../../src/shared/config.ts'
-import type { Problem } from '../../src/shared/problem.ts'
+import { onceInRun } from '../once.ts'
 
 export const SITE_DIR = resolve(import.meta.dirname, '../../site')
 /** Everything that a config can ask for. */
@@ -37,32 +35,15 @@ export async function buildSiteDir(siteDir: string): Promise<BuiltSite> {
 export async function buildShared(siteDir: string): Promise<BuiltSite> {
   const root = process.env.ZAPISKI_TEST_SITES
   if (root === undefined) return buildSiteDir(siteDir)
-  const folder = join(root, basename(siteDir))
-  const outDir = join(folder, 'build')
-  const done = join(folder, 'result.json')
+  const outDir = join(root, basename(siteDir), 'build')
   const config = await readConfig(siteDir, outDir)
-  // Making a folder is the lock: only one worker succeeds.
-  const isFirst = await mkdir(folder).then(
-    () => true,
-    () => false,
-  )
-  if (isFirst) {
-    const answer = await build(config, { mode: 'production', write: true }).then(
-      ({ searchRecords: _, ...result }) => ({ result, error: mistakes(result.problems) }),
-      (error: Error) => ({ error: error.stack }),
-    )
-    await writeFile(`${done}.new`, JSON.stringify(answer))
-    await rename(`${done}.new`, done)
-  }
-  while (!existsSync(done)) await sleep(50)
-  const { result, error } = JSON.parse(readFileSync(done, 'utf8'))
-  if (error !== undefined) throw new Error(error)
+  const result = await onceInRun(basename(siteDir), async () => {
+    const { searchRecords: _, ...built } = await build(config, { mode: 'production', write: true })
+    const errors = built.problems.filter(({ level }) => level === 'error')
+    if (errors.length > 0) throw new Error(JSON.stringify(errors))
+    return built
+  })
   return { config, outDir, result, remove: async () => {} }
-}
-
-function mistakes(problems: Problem[]): string | undefined {
-  const errors = problems.filter(({ level }) => level === 'error')
-  return errors.length === 0 ? undefined : JSON.stringify(errors)
 }
 
 export async function readConfig(siteDir: string, outDir?: string): Promise<Config> {
