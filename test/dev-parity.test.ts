@@ -16,6 +16,9 @@ const UNSERVED = ['.zapiski-build', '_headers', 'nginx.conf']
 const SHARE = 'assets/share/'
 const SCRIPT = /<script type="module" src="\/__zapiski\/dev\.js" data-site="[^"]+"><\/script>(?=<\/body>)/
 
+/** As it is: what would only be packed here and unpacked again is not asked for packed. */
+const PLAIN = { redirect: 'manual', headers: { 'accept-encoding': 'identity' } } as const
+
 function filesOf(folder: string): string[] {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -41,7 +44,7 @@ test.each([
     const served = await serve('dev', siteDir)
     const other: string[] = []
     for (const file of filesOf(outDir)) {
-      const answer = await fetch(served.at(encodeURI(addressOf(file))), { redirect: 'manual' })
+      const answer = await fetch(served.at(encodeURI(addressOf(file))), PLAIN)
       const body = Buffer.from(await answer.arrayBuffer())
       const isDocument = file.endsWith('.html')
       if (isDocument && !SCRIPT.test(body.toString())) other.push(`${file}: no script`)
