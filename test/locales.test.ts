@@ -331,7 +331,7 @@ test('random steps through two languages and back', { timeout: 120_000 }, async 
     const { config, problems } = await loadConfig(folder, { outDir })
     return config === undefined ? { problems } : build(config, { mode: 'production', write: true, cache })
   }
-  const walk = { seed: 5, count: 12, warm: step(true), clean: step(false), hasLanguages: true }
+  const walk = { seed: 5, count: 8, warm: step(true), clean: step(false), hasLanguages: true }
   expect(await runSteps({ ...walk, pause: async () => {} })).toBeUndefined()
 })
 
