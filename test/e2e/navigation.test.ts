@@ -202,6 +202,8 @@ describe('navigation', () => {
       await untilHeading(page, 'База знаний')
       await page.waitForURL(at('/docs'))
       expect(await isMarked(page)).toBe(false)
+      // From here on each is a page that was loaded: an answer that was no page and none at all stand for the others.
+      if (fault !== '404' && fault !== 'dropped') return
       await page.goBack()
       await untilHeading(page, 'О блоге')
       await page.waitForURL(at('/about'))
