@@ -3,7 +3,7 @@
 import { drawingsPath, rowsOf } from '../../shared/data-files.ts'
 import type { ParsedPage, TocItem } from '../../shared/document.ts'
 import { type Address, assetToAddress } from '../../shared/path.ts'
-import { type Drawing, drawFitted, drawRow, FORMS, mapForm } from '../../shared/silhouette/draw.ts'
+import { type Drawing, drawFitted, drawRow, FORMS, mapForm, roomOf } from '../../shared/silhouette/draw.ts'
 import { coarse, drawable, type Silhouette } from '../../shared/silhouette/marks.ts'
 import type { DocumentPage, Post } from '../../shared/site.ts'
 import type { MapColumn, PartView } from '../../shared/view/page-view.ts'
@@ -51,7 +51,8 @@ const rooms = new WeakMap<Silhouette, Room>()
 export function rowRoom(silhouette: Silhouette): Room {
   const known = rooms.get(silhouette)
   if (known !== undefined) return known
-  const { width, height } = drawRow(coarse(silhouette))
+  // Lengths of lines change neither: they need not be those of the drawing.
+  const { width, height } = roomOf(silhouette, FORMS.row)
   const room = { width, height: Math.ceil(height / ROW_STEP) * ROW_STEP }
   rooms.set(silhouette, room)
   return room

@@ -1,7 +1,7 @@
 /** What stands on a page's share image. */
 
 import type { Config } from '../../shared/config.ts'
-import { type Bar, barsOf, columnsOf, FORMS, type Form, fitColumn } from '../../shared/silhouette/draw.ts'
+import { type Bar, barsOf, FORMS, type Form, fitColumn, measureColumns } from '../../shared/silhouette/draw.ts'
 import { coarse, drawable, LINE, type Silhouette } from '../../shared/silhouette/marks.ts'
 import type { Breadcrumb } from '../../shared/site/menus.ts'
 import type { Page } from '../../shared/site.ts'
@@ -62,10 +62,9 @@ function silhouetteBars(subject: ShareSubject): Bar[] | undefined {
   if (whole === undefined) return undefined
   const silhouette = coarse(whole)
   const form: Form = { ...FORMS.share, column: 0, pitch: 0, ink: 0 }
-  const columns = columnsOf(silhouette, form)
-  const rows = Math.max(...columns.map(({ marks }) => Math.max(0, ...marks.map(([, y]) => y / LINE + 1))))
-  const pitch = Math.max(PITCHES.least, Math.min(PITCHES.most, Math.floor(HEIGHT / rows)))
-  const column = fitColumn(WIDTH, form.gap, columns.length)
+  const { count, height } = measureColumns(silhouette, form)
+  const pitch = Math.max(PITCHES.least, Math.min(PITCHES.most, Math.floor((HEIGHT * LINE) / height)))
+  const column = fitColumn(WIDTH, form.gap, count)
   return barsOf(silhouette, { ...form, column, pitch, ink: Math.round(pitch * INK) })
 }
 

@@ -30,12 +30,6 @@ export interface Bar {
   height: number
 }
 
-/** One column. */
-interface Column {
-  cap: 'cap' | 'open' | undefined
-  marks: Mark[]
-}
-
 /** Widths that take what there is are given here. */
 export const FORMS = {
   lead: { gap: 14, pitch: 4, ink: 2, cap: 4, rows: 60, columns: 16 },
@@ -52,60 +46,96 @@ export function mapForm(silhouette: Silhouette): Form {
   return rows > LONG ? { ...FORMS.map, pitch: 2, rows: 140 } : FORMS.map
 }
 
-/** Cuts sections into columns of at most `rows` lines. */
-export function columnsOf(silhouette: Silhouette, { rows, columns: most = Infinity }: Form): Column[] {
-  const columns: Column[] = []
+/** What is told of a silhouette that falls into columns. */
+interface Walker {
+  column(cap: 'cap' | 'open' | undefined): void
+  /** `y` is from the top of its column. */
+  mark(tone: MarkTone, y: number, x: number, width: number, height: number | undefined): void
+}
+
+/** Goes over sections cut into columns of at most `rows` lines; says how many columns there are. */
+function walkColumns(silhouette: Silhouette, { rows, columns: most = Infinity }: Form, walker: Walker): number {
+  const tallest = rows * LINE
+  let count = 0
   for (const { anchor, marks } of silhouette) {
+    if (count++ === most) return most
+    walker.column(anchor === '' ? 'open' : 'cap')
     let top = 0
     const tall: Mark[] = []
-    let column: Column = { cap: anchor === '' ? 'open' : 'cap', marks: [] }
-    columns.push(column)
     for (const mark of marks) {
       const [tone, y, x, width, height] = mark
       // A line that does not fit begins the next column; bars and grounds are cut where their column ends.
-      if (y - top + LINE > rows * LINE) {
+      if (y - top + LINE > tallest) {
+        if (count++ === most) return most
         top = y
-        column = { cap: undefined, marks: goingOn(tall, y) }
-        columns.push(column)
+        walker.column(undefined)
+        for (const [tone, from, x, width, height = 0] of tall) {
+          if (from + height > top) walker.mark(tone, 0, x, width, Math.min(from + height - top, tallest))
+        }
       }
       if (height !== undefined) tall.push(mark)
-      const room = rows * LINE - (y - top)
-      column.marks.push(
-        height === undefined ? [tone, y - top, x, width] : [tone, y - top, x, width, Math.min(height, room)],
-      )
+      walker.mark(tone, y - top, x, width, height === undefined ? undefined : Math.min(height, tallest - (y - top)))
     }
   }
-  return columns.slice(0, most)
+  return count
 }
 
-/** Grounds and bars that reach below `y`, as they begin a column. */
-const goingOn = (tall: readonly Mark[], top: number): Mark[] =>
-  tall.flatMap(([tone, y, x, width, height = 0]): Mark[] =>
-    y + height > top ? [[tone, 0, x, width, y + height - top]] : [],
-  )
+const ignore = (): void => {}
+
+/** How many columns there are, and half-rows of the longest one. */
+export function measureColumns(silhouette: Silhouette, form: Form): { count: number; height: number } {
+  let bottom = 0
+  const count = walkColumns(silhouette, form, {
+    column: ignore,
+    mark: (_, y, _x, _width, height = LINE) => {
+      bottom = Math.max(bottom, y + height)
+    },
+  })
+  return { count, height: bottom }
+}
+
+/** Room for a drawing, pixels: as large as it is, or a pixel more. */
+export function roomOf(silhouette: Silhouette, form: Form): { width: number; height: number } {
+  const { count, height } = measureColumns(silhouette, form)
+  const { column, gap, cap, pitch } = form
+  return { width: count * (column + gap) - gap, height: cap + pitch + (height * pitch) / LINE }
+}
 
 /** Width for `columns` of the form in `whole`. */
 export const fitColumn = (whole: number, gap: number, columns: number): number =>
   Math.floor((whole - gap * (columns - 1)) / columns)
 
-/** The rectangles of a drawing, from the top left, in the order of the columns. */
-export const barsOf = (silhouette: Silhouette, form: Form): Bar[] =>
-  columnsOf(silhouette, form).flatMap((column, index) => columnBars(column, form, index * (form.column + form.gap)))
-
-function columnBars({ cap, marks }: Column, form: Form, left: number): Bar[] {
-  const { column, pitch, ink } = form
-  const top = form.cap + pitch
+/** Tells the rectangles of a drawing from the top left, in the order of the columns; `width` and `height` of all. */
+function eachBar(silhouette: Silhouette, form: Form, put: (bar: Bar) => void): { width: number; height: number } {
+  const { column, gap, pitch, ink, cap: high } = form
+  const top = high + pitch
   const scale = column / MEASURE
-  const bars: Bar[] = cap === undefined ? [] : [{ tone: cap, x: left, y: 0, width: column, height: form.cap }]
-  for (const [tone, y, x, width, height] of marks) {
-    const start = Math.round(x * scale)
-    const end = Math.max(start + 1, Math.round((x + width) * scale))
-    const from = top + Math.round((y * pitch) / LINE)
-    // A ground reaches half the space over its first line and under its last one.
-    const around = tone === 'ground' ? pitch - ink : 0
-    const tall = height === undefined ? ink : Math.round((height * pitch) / LINE) - (pitch - ink)
-    bars.push({ tone, x: left + start, y: from - around, width: end - start, height: tall + 2 * around })
-  }
+  let left = -column - gap
+  let bottom = 0
+  walkColumns(silhouette, form, {
+    column: cap => {
+      left += column + gap
+      if (cap === undefined) return
+      put({ tone: cap, x: left, y: 0, width: column, height: high })
+      bottom = Math.max(bottom, high)
+    },
+    mark: (tone, y, x, width, height) => {
+      const start = Math.round(x * scale)
+      const end = Math.max(start + 1, Math.round((x + width) * scale))
+      const from = top + Math.round((y * pitch) / LINE)
+      // A ground reaches half the space over its first line and under its last one.
+      const around = tone === 'ground' ? pitch - ink : 0
+      const tall = height === undefined ? ink : Math.round((height * pitch) / LINE) - (pitch - ink)
+      put({ tone, x: left + start, y: from - around, width: end - start, height: tall + 2 * around })
+      bottom = Math.max(bottom, from + around + tall)
+    },
+  })
+  return { width: left + column, height: bottom }
+}
+
+export function barsOf(silhouette: Silhouette, form: Form): Bar[] {
+  const bars: Bar[] = []
+  eachBar(silhouette, form, bar => bars.push(bar))
   return bars
 }
 
@@ -126,59 +156,46 @@ export interface Drawing {
 const FILLED: Tone[] = ['ground', 'open', 'cap', 'grid', 'accent']
 const STROKED: Tone[] = ['grid', 'line', 'code']
 
-/** `ink`: what is as high as this and neither bar nor ground is a line. */
-function drawingOf(bars: readonly Bar[], { width, ink }: { width: number; ink: number }): Drawing {
-  const filled = new Map<Tone, Bar[]>()
-  const stroked = new Map<Tone, Bar[]>()
-  let height = 0
-  for (const bar of bars) {
-    height = Math.max(height, bar.y + bar.height)
-    const of = bar.height === ink && STROKED.includes(bar.tone) ? stroked : filled
-    const own = of.get(bar.tone)
-    if (own === undefined) of.set(bar.tone, [bar])
-    else own.push(bar)
-  }
+/** A path as far as it is written. */
+interface Pen {
+  d: string
+  x: number
+  y: number
+}
+
+/**
+ * What is as high as a line and neither bar nor ground is a line. Each move is told from where the pen stands: lines of
+ * a paragraph are the same text over and over, which packs well.
+ */
+function draw(silhouette: Silhouette, form: Form): Drawing {
+  const filled = new Map<Tone, Pen>()
+  const stroked = new Map<Tone, Pen>()
+  const size = eachBar(silhouette, form, ({ tone, x, y, width, height }) => {
+    const isLine = height === form.ink && STROKED.includes(tone)
+    const pens = isLine ? stroked : filled
+    let pen = pens.get(tone)
+    if (pen === undefined) {
+      pen = { d: '', x: 0, y: 0 }
+      pens.set(tone, pen)
+    }
+    pen.d += isLine ? `m${x - pen.x} ${y - pen.y}h${width}` : `m${x - pen.x} ${y - pen.y}h${width}v${height}h-${width}z`
+    pen.x = isLine ? x + width : x
+    pen.y = y
+  })
   const pathsOf = (tones: Tone[], how: DrawnPath['how']): DrawnPath[] =>
     tones.flatMap(tone => {
-      const own = (how === 'fill' ? filled : stroked).get(tone)
-      return own === undefined ? [] : [{ tone, how, d: how === 'fill' ? fillPath(own) : strokePath(own) }]
+      const pen = (how === 'fill' ? filled : stroked).get(tone)
+      return pen === undefined ? [] : [{ tone, how, d: pen.d }]
     })
-  return { width, height, paths: [...pathsOf(FILLED, 'fill'), ...pathsOf(STROKED, 'stroke')] }
-}
-
-/** Each move is told from where the pen stands: lines of a paragraph are the same text over and over, which packs well. */
-function strokePath(bars: readonly Bar[]): string {
-  let d = ''
-  let [penX, penY] = [0, 0]
-  for (const { x, y, width } of bars) {
-    d += `m${x - penX} ${y - penY}h${width}`
-    ;[penX, penY] = [x + width, y]
-  }
-  return d
-}
-
-function fillPath(bars: readonly Bar[]): string {
-  let d = ''
-  let [penX, penY] = [0, 0]
-  for (const { x, y, width, height } of bars) {
-    d += `m${x - penX} ${y - penY}h${width}v${height}h-${width}z`
-    ;[penX, penY] = [x, y]
-  }
-  return d
+  return { ...size, paths: [...pathsOf(FILLED, 'fill'), ...pathsOf(STROKED, 'stroke')] }
 }
 
 /** Of a whole silhouette in a form of fixed columns. */
-export function drawRow(silhouette: Silhouette, form: Form = FORMS.row): Drawing {
-  const count = columnsOf(silhouette, form).length
-  return drawingOf(barsOf(silhouette, form), { width: count * (form.column + form.gap) - form.gap, ink: form.ink })
-}
+export const drawRow = (silhouette: Silhouette, form: Form = FORMS.row): Drawing => draw(silhouette, form)
 
 /** In the given width, whatever the number of columns. */
 export function drawFitted(silhouette: Silhouette, form: Omit<Form, 'column'>, whole: number): Drawing {
-  const count = columnsOf(silhouette, { ...form, column: 0 }).length
+  const { count } = measureColumns(silhouette, { ...form, column: 0 })
   const column = fitColumn(whole, form.gap, count)
-  return drawingOf(barsOf(silhouette, { ...form, column }), {
-    width: count * (column + form.gap) - form.gap,
-    ink: form.ink,
-  })
+  return draw(silhouette, { ...form, column })
 }

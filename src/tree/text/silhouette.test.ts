@@ -106,6 +106,12 @@ test('a column of more lines goes on in the next one, without a bar over it, its
   expect(paths.find(({ tone }) => tone === 'ground')?.d.match(/m/g)).toHaveLength(2)
 })
 
+test('the ground of long code ends where each of its columns does', async () => {
+  const { height } = drawRow(await draw(`## А\n\n\`\`\`\n${'x\n'.repeat(130)}\`\`\`\n`))
+  const { cap, pitch, rows } = FORMS.row
+  expect(height).toBe(cap + pitch + rows * pitch)
+})
+
 test('the same text is the same drawing', async () => {
   const text = 'Начало.\n\n## А\n\n- б\n- в\n\n## Г\n\n| д |\n| - |\n'
   expect(await draw(text)).toEqual(await draw(text))

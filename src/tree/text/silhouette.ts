@@ -19,6 +19,7 @@ import {
   isHeading,
   textOf,
 } from '../html-tree.ts'
+import { shownLength } from './shown-length.ts'
 
 /** Half-rows between blocks, and before a smaller heading. */
 const BLOCK_GAP = 1
@@ -140,18 +141,14 @@ function drawHeading(node: HtmlElement, pen: Pen): void {
 
 /** A paragraph may be nothing but pictures. */
 function drawParagraph(node: HtmlElement, pen: Pen): void {
-  const pictures = node.children.filter(child => child.kind === 'element' && child.name === 'img')
-  drawText(
-    node.children.filter(child => !pictures.includes(child)),
-    pen,
-  )
-  for (const _ of pictures) placePicture(pen)
+  const isPicture = (child: HtmlNode): boolean => child.kind === 'element' && child.name === 'img'
+  const words = node.children.some(isPicture) ? node.children.filter(child => !isPicture(child)) : node.children
+  drawText(words, pen)
+  for (let left = node.children.length - words.length; left > 0; left--) placePicture(pen)
 }
 
 function drawText(nodes: readonly HtmlNode[], pen: Pen): void {
-  const length = textOf(nodes)
-    .replace(/[\s\u200b]+/g, ' ')
-    .trim().length
+  const length = shownLength(nodes)
   if (length === 0) return
   const measure = MEASURE - pen.x
   place(pen, 'line', Math.max(SHORTEST, Math.min(length, measure)))
@@ -192,9 +189,10 @@ function drawCode(node: HtmlElement, pen: Pen): void {
   pen.section.marks.push(['ground', pen.y, pen.x, MEASURE - pen.x, lines.length * LINE])
   for (const line of lines) {
     const shown = line.replaceAll('\t', ' '.repeat(TAB)).trimEnd()
-    const indent = Math.min(shown.length - shown.trimStart().length, DEEPEST_CODE)
+    const words = shown.trimStart()
+    const indent = Math.min(shown.length - words.length, DEEPEST_CODE)
     const x = Math.min(pen.x + CODE_EDGE + indent, CODE_END - 1)
-    const length = Math.min(shown.trimStart().length, CODE_END - x)
+    const length = Math.min(words.length, CODE_END - x)
     if (length > 0) pen.section.marks.push(['code', pen.y, x, length])
     pen.y += LINE
     pen.lines.all++
