@@ -15,7 +15,7 @@ export default defineConfig({
   markdown: {
     pages: true,
     typography: true,
-    names: ["Garry's Mod", 'VS Code', 'Remote SSH', 'huge pages', 'База знаний'],
+    names: ["Garry's Mod", 'VS Code', 'Remote SSH', 'huge pages', 'long polling', 'База знаний'],
   },
   blog: {
     routeBasePath: '/',

@@ -158,11 +158,18 @@ export function sourceOf(node: Nodes, unit: Unit): string {
   return position === undefined ? '' : unit.text.slice(position.start.offset, position.end.offset)
 }
 
-/** Options and names: so short that a line need not end inside them, at a hyphen that would be taken for another's. */
-const UNBROKEN = /^(?=.*-)\S{1,20}$/
+/** Options, names, short commands: a line need not end inside them, at a hyphen that would be taken for another's. */
+const UNBROKEN = /^(?=.*-)(?:\S{1,20}|.{1,14})$/
+/** Options of a longer command. */
+const OPTION = /(?<=\s)(-\S{1,20})(?=\s|$)/
 
-const inlineCode = (value: string): HtmlElement =>
-  element('code', UNBROKEN.test(value) ? { class: 'whole' } : {}, [text(value)])
+function inlineCode(value: string): HtmlElement {
+  if (UNBROKEN.test(value)) return element('code', { class: 'whole' }, [text(value)])
+  const parts = value
+    .split(OPTION)
+    .map((part, index) => (index % 2 === 0 ? text(part) : element('span', { class: 'whole' }, [text(part)])))
+  return element('code', {}, parts)
+}
 
 function codeToHtml(node: Extract<Nodes, { type: 'code' }>, conversion: Conversion): HtmlNode {
   const { unit, context } = conversion

@@ -25,10 +25,11 @@ function write(iso: string, { locale, timeZone, style = 'long' }: DateOptions): 
   return format.format(new Date(iso))
 }
 
-/** «18 мая 2022 г.» without the «г.», `авг.` without its dot. */
+/** «18 мая 2022 г.» without the «г.», `авг.` without its dot; in columns of Russian days every month has three letters. */
 export const formatDate = (iso: string, options: DateOptions): string =>
   write(iso, options)
     .replace(/\s+г\.$/, '')
+    .replace(/(фев|сен|ноя)[а-я]\.$/, '$1')
     .replace(/\.$/, '')
 
 /** `2022-05-18` in the zone, for `<time datetime>` and for machines. */

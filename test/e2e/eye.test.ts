@@ -167,7 +167,9 @@ unlisted: true
 ---
 # Всё
 
-Ключи \`---\`, \`--no-install\`, \`-rf\`, \`---\`, \`--\`, \`a-b-c\`, \`---\`, \`-v\`, \`---\` и \`---\`, \`--\`.
+Ключи \`---\`, \`--no-install\`, \`-rf\`, \`---\`, \`--\`, \`a-b-c\`, \`---\`, \`-v\`, \`---\` и \`---\`, \`--\`, \`ssh-add -c\`, \`rm -rf /\`, \`free -h\`.
+
+- Найти: \`find /etc /srv -type f -perm -o=r -name '*.env'\` и \`journalctl -k | grep -i denied\`.
 
 \`\`\`mermaid
 pie showData
@@ -300,7 +302,7 @@ describe('what is wider than a phone', () => {
     expect(await page.locator('.markdown p code').count()).toBeGreaterThan(10)
     for (const width of [320, 340, 360, 390]) {
       await page.setViewportSize({ width, height: 740 })
-      expect(await onSeveralLines(page, '.markdown p code'), `${width}`).toEqual([])
+      expect(await onSeveralLines(page, '.markdown p code, .markdown li code > .whole'), `${width}`).toEqual([])
     }
   })
 

@@ -30,9 +30,9 @@ function sectionOf(content: Document, hash: string): { heading: string; text: st
   return { heading: (target.textContent ?? '').replace(/\u200b/g, '').trim(), text: paragraphs(under) }
 }
 
-/** Ends at a word. */
+/** Ends at a word. What never parts in the text does not here. */
 function cut(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim()
+  const flat = text.replace(/[ \t\n]+/g, ' ').trim()
   if (flat.length <= LENGTH) return flat
   return `${flat.slice(0, flat.lastIndexOf(' ', LENGTH)).replace(/[\s,.;:—–-]+$/, '')}…`
 }

@@ -22,7 +22,7 @@ const SHORT = words('а без в во да для до за и из или к �
 const PARTICLES = words('бы б же ж ли ль')
 /** A number never parts from them. */
 const UNITS = words(
-  '% ‰ ° °c °f ℃ ₽ $ € руб коп тыс млн млрд трлн км м дм см мм мкм нм га т ц кг г мг л мл ч час мин сек с мс нс шт гц кгц мгц ггц вт квт мвт в мв кв а ма ом дж кал ккал па кпа мпа атм лк лм дб дби дбм мп мпикс об б кб мб гб тб байт кбайт мбайт гбайт тбайт бит кбит мбит гбит кадр бар вв kb mb gb tb kib mib gib kbps mbps gbps hz khz mhz ghz km cm mm kg kw mah ms px dpi fps гг век лет год года раз января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
+  '% ‰ ° °c °f ℃ ₽ $ € руб коп тыс млн млрд трлн км м дм см мм мкм нм га т ц кг г мг л мл ч час мин сек с мс нс сут нед мес шт гц кгц мгц ггц вт квт мвт в мв кв а ма ом ком мом мкф нф пф мгн н кд дж кал ккал па кпа мпа атм лк лм дб дби дбм мп мпикс об б кб мб гб тб байт кбайт мбайт гбайт тбайт бит кбит мбит гбит кадр бар вв kb mb gb tb kib mib gib kbps mbps gbps hz khz mhz ghz km cm mm kg kw mah ms px dpi fps m h гг век лет год года раз января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
 )
 /** What is counted in ranges, besides units: «10–15 минут», whatever the ending. */
 const COUNTED =
@@ -50,7 +50,7 @@ export const isRussian = (text: string): boolean => /[а-яё]/i.test(text)
 export interface Typesetting {
   /** Names of several words that the site's config lists: they never part, whatever letters they are of. */
   names?: RegExp | undefined
-  /** A heading: pairs of Latin words with capitals are names, too. */
+  /** A heading: pairs of Latin words with capitals are names, too; numbers of parts stay with them. */
   isHeading?: boolean
 }
 
@@ -131,9 +131,11 @@ const isUnit = (word: string): boolean =>
 
 /** Two Latin words in a row, each with a capital: `VS Code`, `Garry’s Mod`. What is longer than this is a phrase. */
 const LATIN_PAIR = /(?<![\p{L}\p{N}.’'-])(\p{Lu}[A-Za-z\d.’'+#]*)([ \n])(?=\p{Lu}[A-Za-z\d.’'+#]*(?![\p{L}\p{N}-]))/gu
+/** «часть 1» of a series. */
+const NUMBERED = /(?<!\p{L})(?:часть|том|глава|шаг|версия)[ \n](?=\d)/giu
 const LONGEST_NAME = 20
 
-/** Spaces inside names: those of the config anywhere, pairs of Latin words in headings, each word in one pair. */
+/** Spaces inside names: those of the config anywhere; in headings pairs of Latin words, each word in one pair, and numbers of parts. */
 function findNames(text: string, { names, isHeading }: Typesetting): Span[] {
   const found: Span[] = []
   if (names !== undefined) {
@@ -144,6 +146,9 @@ function findNames(text: string, { names, isHeading }: Typesetting): Span[] {
     }
   }
   if (isHeading !== true) return found
+  for (const { 0: whole, index } of text.matchAll(NUMBERED)) {
+    found.push({ start: index + whole.length - 1, end: index + whole.length })
+  }
   let taken = -1
   for (const { 0: whole, 1: first = '', index } of text.matchAll(LATIN_PAIR)) {
     const end = index + whole.length
