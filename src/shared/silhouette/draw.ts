@@ -49,8 +49,8 @@ export function mapForm(silhouette: Silhouette): Form {
 /** What is told of a silhouette that falls into columns. */
 interface Walker {
   column(cap: 'cap' | 'open' | undefined): void
-  /** `y` is from the top of its column. */
-  mark(tone: MarkTone, y: number, x: number, width: number, height: number | undefined): void
+  /** `y` is from the top of its column, `height` what of it the column has. */
+  mark(mark: Mark, y: number, height: number | undefined): void
 }
 
 /** Goes over sections cut into columns of at most `rows` lines; says how many columns there are. */
@@ -63,18 +63,19 @@ function walkColumns(silhouette: Silhouette, { rows, columns: most = Infinity }:
     let top = 0
     const tall: Mark[] = []
     for (const mark of marks) {
-      const [tone, y, x, width, height] = mark
+      const [, y, , , height] = mark
       // A line that does not fit begins the next column; bars and grounds are cut where their column ends.
       if (y - top + LINE > tallest) {
         if (count++ === most) return most
         top = y
         walker.column(undefined)
-        for (const [tone, from, x, width, height = 0] of tall) {
-          if (from + height > top) walker.mark(tone, 0, x, width, Math.min(from + height - top, tallest))
+        for (const high of tall) {
+          const [, from, , , height = 0] = high
+          if (from + height > top) walker.mark(high, 0, Math.min(from + height - top, tallest))
         }
       }
       if (height !== undefined) tall.push(mark)
-      walker.mark(tone, y - top, x, width, height === undefined ? undefined : Math.min(height, tallest - (y - top)))
+      walker.mark(mark, y - top, height === undefined ? undefined : Math.min(height, tallest - (y - top)))
     }
   }
   return count
@@ -87,7 +88,7 @@ export function measureColumns(silhouette: Silhouette, form: Form): { count: num
   let bottom = 0
   const count = walkColumns(silhouette, form, {
     column: ignore,
-    mark: (_, y, _x, _width, height = LINE) => {
+    mark: (_, y, height = LINE) => {
       bottom = Math.max(bottom, y + height)
     },
   })
@@ -119,7 +120,7 @@ function eachBar(silhouette: Silhouette, form: Form, put: (bar: Bar) => void): {
       put({ tone: cap, x: left, y: 0, width: column, height: high })
       bottom = Math.max(bottom, high)
     },
-    mark: (tone, y, x, width, height) => {
+    mark: ([tone, , x, width], y, height) => {
       const start = Math.round(x * scale)
       const end = Math.max(start + 1, Math.round((x + width) * scale))
       const from = top + Math.round((y * pitch) / LINE)
