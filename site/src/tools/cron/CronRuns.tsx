@@ -38,7 +38,7 @@ export default function CronRuns() {
         <Verdict tone="fair">Названы и число, и день недели: cron запустит, когда подойдёт любое из двух.</Verdict>
       )}
       {now && typeof schedule !== 'string' && runs.length === 0 && <Verdict tone="bad">Такого дня не бывает.</Verdict>}
-      <Results rows={runs.map((run, index) => [`${index + 1}-й запуск`, FORMAT.format(run)])} />
+      <Results rows={runs.map((run, index) => [`${index + 1}-й запуск`, FORMAT.format(run).replace(/\sг\./, '')])} />
     </Tool>
   )
 }
