@@ -159,9 +159,9 @@ export function sourceOf(node: Nodes, unit: Unit): string {
 }
 
 /** Options, names, short commands: a line need not end inside them, at a hyphen that would be taken for another's. */
-const UNBROKEN = /^(?:(?=.*-)\S{1,24}|(?=.*\s--?\w).{1,14})$/
+const UNBROKEN = /^(?:(?=.*-)\S{1,20}|(?=.*\s--?\w).{1,14})$/
 /** Options of a longer command. */
-const OPTION = /(?<=\s)(--?\w\S{0,20})(?=\s|$)/
+const OPTION = /(?<=\s)(--?\w\S{0,18})(?=\s|$)/
 
 function inlineCode(value: string): HtmlElement {
   if (UNBROKEN.test(value)) return element('code', { class: 'whole' }, [text(value)])
