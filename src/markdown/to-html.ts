@@ -161,7 +161,7 @@ export function sourceOf(node: Nodes, unit: Unit): string {
 /** Options, names, short commands: a line need not end inside them, at a hyphen that would be taken for another's. */
 const UNBROKEN = /^(?:(?=.*-)\S{1,20}|(?=.*\s--?\w).{1,14})$/
 /** Options of a longer command. */
-const OPTION = /(?<=\s)(--?\w\S{0,18})(?=\s|$)/
+const OPTION = /(?<=\s)(--?\w\S{0,10})(?=\s|$)/
 
 function inlineCode(value: string): HtmlElement {
   if (UNBROKEN.test(value)) return element('code', { class: 'whole' }, [text(value)])
