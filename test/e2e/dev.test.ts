@@ -91,6 +91,10 @@ test('the window of a mistake shows its line, opens the editor there and is clos
   await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toContain(`-g ${file}:2:`)
   await overlay.getByRole('button', { name: 'Закрыть' }).click()
   await overlay.waitFor({ state: 'hidden' })
+  writeFileSync(file, text.replace('title: Введение', 'title: Введение: конец'))
+  await overlay.waitFor({ state: 'visible' })
+  await page.keyboard.press('Escape')
+  await overlay.waitFor({ state: 'hidden' })
   writeFileSync(file, text)
   await overlay.waitFor({ state: 'detached' })
   process.env.VISUAL = before ?? ''

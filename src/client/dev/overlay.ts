@@ -22,6 +22,13 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(STYLE)
 document.adoptedStyleSheets.push(sheet)
 
+// The focus is elsewhere as a rule, so the key is heard in the whole page; a modal window above is closed by it first.
+document.addEventListener('keydown', ({ key }) => {
+  const dialog = document.getElementById(ID)
+  if (key === 'Escape' && dialog instanceof HTMLDialogElement && document.querySelector('dialog:modal') === null)
+    dialog.close()
+})
+
 /** Shows what is wrong now; nothing when nothing is. */
 export function showOverlay(overlay: Overlay): void {
   const { label, heading, footer, mistakes } = overlay
@@ -34,7 +41,6 @@ export function showOverlay(overlay: Overlay): void {
   close.className = 'close'
   const items = mistakes.map(mistake => itemOf(mistake, overlay))
   dialog.append(element('h2', heading), close, element('ul', ...items), element('p', footer))
-  dialog.addEventListener('keydown', event => event.key === 'Escape' && dialog.close())
   const focused = document.activeElement
   document.body.append(dialog)
   dialog.show()
