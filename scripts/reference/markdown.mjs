@@ -6,7 +6,7 @@ const SAY = {
   en: {
     made: 'Made by `node scripts/reference.mjs` out of the types that stand beside the readers, which tests hold them to.',
     other: file => `[По-русски](${file}.ru.md)`,
-    head: ['key', 'type', 'default', 'meaning'],
+    head: ['key', 'meaning', 'type', 'default'],
     needed: 'needed',
     settings: 'Settings',
     settingsText:
@@ -21,7 +21,7 @@ const SAY = {
   ru: {
     made: 'Файл создан командой `node scripts/reference.mjs` по типам, которые стоят рядом с читающим кодом; их согласие проверяют тесты.',
     other: file => `[In English](${file}.md)`,
-    head: ['ключ', 'тип', 'по умолчанию', 'что значит'],
+    head: ['ключ', 'что значит', 'тип', 'по умолчанию'],
     needed: 'нужен',
     settings: 'Настройки',
     settingsText:
@@ -60,7 +60,8 @@ function createWriter(language, kit) {
   }
   const table = rows => {
     const lines = rows.map(row =>
-      [`\`${row.path}\``, kit.typeOf(row.shape), fallbackOf(row), kit.say(row.meaning)].map(escapeCell),
+      // What a key means comes before its type: on a narrow screen the columns at the end have to be scrolled to.
+      [`\`${row.path}\``, kit.say(row.meaning), kit.typeOf(row.shape), fallbackOf(row)].map(escapeCell),
     )
     const line = cells => `| ${cells.join(' | ')} |`
     return [line(words.head), line(words.head.map(() => '---')), ...lines.map(line)].join('\n')
