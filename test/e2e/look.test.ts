@@ -105,7 +105,8 @@ test('texts and code are drawn in their own faces where these come with the page
       })
     },
   })
-  await page.goto(at('/docs/linux/bash'))
+  // On a machine that is busy the page itself may be slow to come; from a page of the site fonts are asked for anyway.
+  await page.goto(at('/docs/linux/bash'), { referer: at('/') })
   const session = await context.newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')

@@ -102,6 +102,7 @@ it.each([
   ['a download', new Link('/a', { download: '' })],
   ['a file', new Link('/a.pdf')],
   ['another site', new Link('https://example.com/a')],
+  ['the entry of the search', Object.assign(new Link('/search'), { dataset: { action: 'search' } })],
   ['no link', new FakeElement()],
 ])('asks for nothing: %s', (_, target) => {
   start()

@@ -26,7 +26,9 @@ const idle = (work: () => void): void => {
 
 function pageOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (link === null || link.target === '_blank' || link.hasAttribute('download')) return undefined
+  // A press on what opens the search leads to no page.
+  if (link === null || link.target === '_blank' || link.hasAttribute('download') || link.dataset.action)
+    return undefined
   const url = new URL(link.href)
   return url.pathname === location.pathname || routeOf(url) === undefined ? undefined : url
 }

@@ -37,7 +37,7 @@ const jump = (hash: string) => {
   browser.window.dispatchEvent(new Event('hashchange'))
 }
 
-it('says how high it is, and puts a heading that it covers below itself', async () => {
+it('says how high it is when that is more than a line, and puts a heading that it covers below itself', async () => {
   let measure = () => {}
   vi.stubGlobal(
     'ResizeObserver',
@@ -50,8 +50,10 @@ it('says how high it is, and puts a heading that it covers below itself', async 
   )
   const client = await import('./navbar-scroll.ts')
   client.startNavbarScroll()
-  const setProperty = vi.fn()
-  Object.assign(browser.document.documentElement, { style: { setProperty } })
+  const [setProperty, removeProperty] = [vi.fn(), vi.fn()]
+  Object.assign(browser.document.documentElement, { style: { setProperty, removeProperty } })
+  let line = HEIGHT / 2
+  vi.stubGlobal('getComputedStyle', () => ({ minBlockSize: `${line}px` }))
   const scrollIntoView = vi.fn()
   let top = HEIGHT - 1
   const target = Object.assign(new FakeElement(), { getBoundingClientRect: () => ({ top }), scrollIntoView })
@@ -62,6 +64,13 @@ it('says how high it is, and puts a heading that it covers below itself', async 
   // What the reader has gone away from stays.
   for (top of [HEIGHT, 500, -HEIGHT, -4000]) measure()
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
+  expect(removeProperty).not.toHaveBeenCalled()
+  // The sheet knows of a bar of one line, and pixels are whole.
+  setProperty.mockClear()
+  line = HEIGHT - 0.25
+  measure()
+  expect(setProperty).not.toHaveBeenCalled()
+  expect(removeProperty).toHaveBeenCalledWith('--bar')
 })
 
 it('leaves on the way down and comes back on the way up', async () => {

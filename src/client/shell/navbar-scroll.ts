@@ -11,7 +11,7 @@ function set(isHidden: boolean): void {
 export function startNavbarScroll(): void {
   const bar = document.querySelector<HTMLElement>('.navbar')
   if (bar === null) return
-  new ResizeObserver(() => keepClear(bar.offsetHeight)).observe(bar)
+  new ResizeObserver(() => keepClear(bar)).observe(bar)
   if (!('hideOnScroll' in bar.dataset)) return
   addEventListener('scroll', () => onScroll(bar.offsetHeight), { passive: true })
   // A jump inside the page shows the heading, not the bar over it.
@@ -24,9 +24,15 @@ export function startNavbarScroll(): void {
   bar.addEventListener('focusin', () => set(false))
 }
 
-/** Columns and headings that are jumped to begin below a bar of any number of lines. */
-function keepClear(height: number): void {
-  root.style.setProperty('--bar', `${height}px`)
+/**
+ * Columns and headings that are jumped to begin below a bar of any number of lines. Of a bar of one line the sheet knows:
+ * said again, it would give every element of the page its style anew, before the first paint.
+ */
+function keepClear(bar: HTMLElement): void {
+  const height = bar.offsetHeight
+  const line = Number.parseFloat(getComputedStyle(bar.firstElementChild ?? bar).minBlockSize)
+  if (Math.abs(height - line) < 1) root.style.removeProperty('--bar')
+  else root.style.setProperty('--bar', `${height}px`)
   // The page may have been opened at a heading before the height was known.
   const target = document.querySelector(':target')
   if (target !== null && Math.abs(target.getBoundingClientRect().top) < height) target.scrollIntoView()

@@ -20,13 +20,14 @@ interface Visit {
   system?: 'light' | 'dark'
   /** Every access to storage throws. */
   blocked?: boolean
-  /** What the browser says of the line. */
-  line?: { rtt: number }
+  /** How long the page took to come, milliseconds. */
+  took?: number
+  referrer?: string
 }
 
 /** Runs the script as a browser would and gives what it left on `<html>`. */
 function visit(site: Config, visited: Visit = {}) {
-  const { search = '', stored = {}, system = 'dark', blocked = false, line } = visited
+  const { search = '', stored = {}, system = 'dark', blocked = false, took = 20, referrer = '' } = visited
   const attributes: Record<string, string> = {}
   const store = { ...stored }
   const font = { rel: 'font' }
@@ -44,8 +45,11 @@ function visit(site: Config, visited: Visit = {}) {
     URLSearchParams,
     addEventListener() {},
     matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme:${system})` }),
-    navigator: { connection: line },
+    origin: 'https://example.org',
+    Date: { now: () => 1_000_000 + took },
+    performance: { timing: { requestStart: 1_000_000 } },
     document: {
+      referrer,
       documentElement: {
         dataset,
         querySelectorAll: (selector: string) => (selector === '[rel=font]' ? [font] : []),
@@ -136,11 +140,16 @@ describe('colour mode', () => {
   })
 })
 
-test('fonts are asked for before the first paint unless the line is slow', () => {
-  const fontOn = (line?: Visit['line']): string => visit(config(), line && { line }).font
-  expect(fontOn()).toBe('preload')
-  expect(fontOn({ rtt: 50 })).toBe('preload')
-  expect(fontOn({ rtt: 150 })).toBe('font')
+test('fonts are asked for before the first paint; where the page itself was slow to come the system has them', () => {
+  const fontsOn = (visited: Visit): unknown[] => {
+    const { font, attributes } = visit(config(), visited)
+    return [font, attributes['data-fonts']]
+  }
+  expect(fontsOn({ took: 60 })).toEqual(['preload', undefined])
+  expect(fontsOn({ took: 250 })).toEqual(['font', ''])
+  expect(fontsOn({ took: 250, referrer: 'https://search.example/' })).toEqual(['font', ''])
+  // Who comes from another page of the site gets its fonts.
+  expect(fontsOn({ took: 250, referrer: 'https://example.org/about' })).toEqual(['preload', undefined])
 })
 
 describe('announcement bar', () => {

@@ -11,6 +11,8 @@ const STORED_DISMISS = 'docusaurus.announcement.dismiss'
 const STORED_ID = 'docusaurus.announcement.id'
 /** How links to fonts are related to the page before the script asks for them. */
 export const FONT_LINK = 'font'
+/** Milliseconds from the request of a page to its head from which fonts would hold the sheet up. */
+const SLOW = 200
 /** What the address asks for, as the script reads it. */
 const ADDRESS = 'new URLSearchParams(location.search)'
 /** What our style sheet alone sets (`tokens.css`). */
@@ -24,7 +26,7 @@ const SHEET_MARK = '--zapiski'
  *   default. Only `light` and `dark` are taken; storage that throws counts as empty
  * - `data-foo` from `?docusaurus-data-foo=…`, for pages shown inside others, where the config names it; it cannot replace
  *   the ones above
- * - fonts of the page, asked for
+ * - fonts of the page asked for, or `data-fonts` on a slow line (`tokens.css`)
  * - the banner of a broken base path
  * - `data-announcement-bar-initially-dismissed`: `true` or `false`; a bar with a new id starts anew
  */
@@ -54,11 +56,14 @@ function urlAttributes({ security: { urlAttributes: allowed } }: FrameConfig): s
 }
 
 /**
- * On a slow line the sheet would come later by what the fonts weigh: there a first page is drawn in a face of the system,
- * and the fonts come behind it for the next ones. Where browsers do not say how fast the line is, it counts as fast.
+ * On a slow line the sheet would come later by what the fonts weigh, and they would be late for the page anyway: there it
+ * is drawn in a face of the system, and no font is asked for. How slow it is says the answer with this page itself: what
+ * browsers make known of the line is rounded, drawn by lot, and a guess before anything was loaded. A reader who comes
+ * from another page of the site gets its fonts.
  */
 function fonts(): string {
-  return `navigator.connection?.rtt>125||e.querySelectorAll('[rel=${FONT_LINK}]').forEach(l=>l.rel='preload');`
+  const isSlow = `document.referrer.indexOf(origin)&&Date.now()-performance.timing.requestStart>${SLOW}`
+  return `${isSlow}?d.fonts='':e.querySelectorAll('[rel=${FONT_LINK}]').forEach(l=>l.rel='preload');`
 }
 
 /**
@@ -70,8 +75,8 @@ function brokenBase(): string {
   return (
     `addEventListener('DOMContentLoaded',()=>{let b=self.${BASE_URL_BANNER};` +
     `b&&!getComputedStyle(e).getPropertyValue('${SHEET_MARK}')&&` +
-    `(b.hidden=!1,b.style='border:thick solid red',` +
-    `b.lastChild.append(location.pathname.replace(/[^/]*$/,'')))})`
+    `(b.hidden=0,b.style='border:solid red',` +
+    `b.lastChild.append(new URL('.',location).pathname))})`
   )
 }
 
