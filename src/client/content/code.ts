@@ -9,30 +9,42 @@ import { actionIcon } from './icons.ts'
 const SHOWN = 2000
 
 export function mountCode(root: ParentNode, t: ClientTranslate): void {
-  for (const block of root.querySelectorAll<HTMLElement>('.code-block')) {
-    const pre = block.querySelector('pre')
-    if (pre === null || block.querySelector('.code-actions') !== null) continue
-    const actions = make('div', { className: 'code-actions' })
-    const wrap = button('wrap', t('theme.CodeBlock.wordWrapToggle'))
-    wrap.ariaPressed = 'false'
-    wrap.addEventListener('click', () => {
-      wrap.ariaPressed = String(block.classList.toggle('wrapped'))
+  const mounted = [...root.querySelectorAll<HTMLElement>('.code-block')].flatMap(block => mountBlock(block, t) ?? [])
+  // All are looked at before any is changed: looking in between would lay the page out for each.
+  const wide = mounted.map(({ isWide }) => isWide())
+  for (const [index, { wrap }] of mounted.entries()) wrap.hidden = wide[index] !== true
+}
+
+interface MountedBlock {
+  wrap: HTMLButtonElement
+  /** Whether wrapping its lines would change anything. */
+  isWide(): boolean
+}
+
+/** Nothing where the buttons stand already. */
+function mountBlock(block: HTMLElement, t: ClientTranslate): MountedBlock | undefined {
+  const pre = block.querySelector('pre')
+  if (pre === null || block.querySelector('.code-actions') !== null) return undefined
+  const actions = make('div', { className: 'code-actions' })
+  const wrap = button('wrap', t('theme.CodeBlock.wordWrapToggle'))
+  wrap.ariaPressed = 'false'
+  wrap.addEventListener('click', () => {
+    wrap.ariaPressed = String(block.classList.toggle('wrapped'))
+  })
+  const copy = button('copy', t('theme.CodeBlock.copyButtonAriaLabel'))
+  // Its word is its name.
+  copy.append(make('span', { textContent: t('theme.CodeBlock.copy') }))
+  copy.ariaLabel = null
+  copy.addEventListener('click', () => void copyCode(block, copy, t))
+  actions.append(wrap, copy)
+  block.append(actions)
+  const isWide = (): boolean => block.classList.contains('wrapped') || pre.scrollWidth > pre.clientWidth
+  // Hidden in a closed panel or another tab now, wide later; and windows change.
+  for (const name of ['pointerenter', 'focusin'])
+    block.addEventListener(name, () => {
+      wrap.hidden = !isWide()
     })
-    const copy = button('copy', t('theme.CodeBlock.copyButtonAriaLabel'))
-    // Its word is its name.
-    copy.append(make('span', { textContent: t('theme.CodeBlock.copy') }))
-    copy.ariaLabel = null
-    copy.addEventListener('click', () => void copyCode(block, copy, t))
-    actions.append(wrap, copy)
-    block.append(actions)
-    const measure = () => {
-      wrap.hidden = !block.classList.contains('wrapped') && pre.scrollWidth <= pre.clientWidth
-    }
-    measure()
-    // Hidden in a closed panel or another tab now, wide later; and windows change.
-    block.addEventListener('pointerenter', measure)
-    block.addEventListener('focusin', measure)
-  }
+  return { wrap, isWide }
 }
 
 function button(icon: 'copy' | 'wrap', label: string): HTMLButtonElement {

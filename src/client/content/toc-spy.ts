@@ -11,10 +11,15 @@ const READING_LINE = 160
 let headings: HTMLElement[] = []
 let frame = 0
 
-/** Takes the headings that the contents list names. */
+/** Takes the headings that the contents list names. They are looked at with the next frame, which lays the page out anyway. */
 export function watchHeadings(ids: string[]): void {
   headings = ids.flatMap(id => document.getElementById(id) ?? [])
-  mark()
+  if (headings.length === 0) activeHeading.set(undefined)
+  later()
+}
+
+function later(): void {
+  if (frame === 0) frame = requestAnimationFrame(mark)
 }
 
 function mark(): void {
@@ -27,9 +32,6 @@ function mark(): void {
 }
 
 export function startTocSpy(): void {
-  const later = () => {
-    if (frame === 0) frame = requestAnimationFrame(mark)
-  }
   addEventListener('scroll', later, { passive: true })
   addEventListener('resize', later, { passive: true })
 }
