@@ -10,9 +10,11 @@ const SHOWN = 2000
 
 export function mountCode(root: ParentNode, t: ClientTranslate): void {
   const mounted = [...root.querySelectorAll<HTMLElement>('.code-block')].flatMap(block => mountBlock(block, t) ?? [])
-  // All are looked at before any is changed: looking in between would lay the page out for each.
-  const wide = mounted.map(({ isWide }) => isWide())
-  for (const [index, { wrap }] of mounted.entries()) wrap.hidden = wide[index] !== true
+  // With the next frame, which lays the page out anyway; and all before any is changed, or it would be done for each.
+  requestAnimationFrame(() => {
+    const wide = mounted.map(({ isWide }) => isWide())
+    for (const [index, { wrap }] of mounted.entries()) wrap.hidden = wide[index] !== true
+  })
 }
 
 interface MountedBlock {
@@ -28,6 +30,7 @@ function mountBlock(block: HTMLElement, t: ClientTranslate): MountedBlock | unde
   const actions = make('div', { className: 'code-actions' })
   const wrap = button('wrap', t('theme.CodeBlock.wordWrapToggle'))
   wrap.ariaPressed = 'false'
+  wrap.hidden = true
   wrap.addEventListener('click', () => {
     wrap.ariaPressed = String(block.classList.toggle('wrapped'))
   })
