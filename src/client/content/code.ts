@@ -9,45 +9,35 @@ import { actionIcon } from './icons.ts'
 const SHOWN = 2000
 
 export function mountCode(root: ParentNode, t: ClientTranslate): void {
-  const mounted = [...root.querySelectorAll<HTMLElement>('.code-block')].flatMap(block => mountBlock(block, t) ?? [])
-  // With the next frame, which lays the page out anyway; and all before any is changed, or it would be done for each.
-  requestAnimationFrame(() => {
-    const wide = mounted.map(({ isWide }) => isWide())
-    for (const [index, { wrap }] of mounted.entries()) wrap.hidden = wide[index] !== true
-  })
-}
-
-interface MountedBlock {
-  wrap: HTMLButtonElement
-  /** Whether wrapping its lines would change anything. */
-  isWide(): boolean
-}
-
-/** Nothing where the buttons stand already. */
-function mountBlock(block: HTMLElement, t: ClientTranslate): MountedBlock | undefined {
-  const pre = block.querySelector('pre')
-  if (pre === null || block.querySelector('.code-actions') !== null) return undefined
-  const actions = make('div', { className: 'code-actions' })
-  const wrap = button('wrap', t('theme.CodeBlock.wordWrapToggle'))
-  wrap.ariaPressed = 'false'
-  wrap.hidden = true
-  wrap.addEventListener('click', () => {
-    wrap.ariaPressed = String(block.classList.toggle('wrapped'))
-  })
-  const copy = button('copy', t('theme.CodeBlock.copyButtonAriaLabel'))
-  // Its word is its name.
-  copy.append(make('span', { textContent: t('theme.CodeBlock.copy') }))
-  copy.ariaLabel = null
-  copy.addEventListener('click', () => void copyCode(block, copy, t))
-  actions.append(wrap, copy)
-  block.append(actions)
-  const isWide = (): boolean => block.classList.contains('wrapped') || pre.scrollWidth > pre.clientWidth
-  // Hidden in a closed panel or another tab now, wide later; and windows change.
-  for (const name of ['pointerenter', 'focusin'])
-    block.addEventListener(name, () => {
-      wrap.hidden = !isWide()
+  for (const block of root.querySelectorAll<HTMLElement>('.code-block')) {
+    const pre = block.querySelector('pre')
+    if (pre === null || block.querySelector('.code-actions') !== null) continue
+    const actions = make('div', { className: 'code-actions' })
+    const wrap = button('wrap', t('theme.CodeBlock.wordWrapToggle'))
+    wrap.ariaPressed = 'false'
+    wrap.hidden = true
+    wrap.addEventListener('click', () => {
+      wrap.ariaPressed = String(block.classList.toggle('wrapped'))
     })
-  return { wrap, isWide }
+    const copy = button('copy', t('theme.CodeBlock.copyButtonAriaLabel'))
+    // Its word is its name.
+    copy.append(make('span', { textContent: t('theme.CodeBlock.copy') }))
+    copy.ariaLabel = null
+    copy.addEventListener('click', () => void copyCode(block, copy, t))
+    actions.append(wrap, copy)
+    block.append(actions)
+    // Looked at in one frame and changed in the next: the page is not laid out anew for each block.
+    const measure = () => {
+      const isNarrow = !block.classList.contains('wrapped') && pre.scrollWidth <= pre.clientWidth
+      requestAnimationFrame(() => {
+        wrap.hidden = isNarrow
+      })
+    }
+    requestAnimationFrame(measure)
+    // Hidden in a closed panel or another tab now, wide later; and windows change.
+    block.addEventListener('pointerenter', measure)
+    block.addEventListener('focusin', measure)
+  }
 }
 
 function button(icon: 'copy' | 'wrap', label: string): HTMLButtonElement {

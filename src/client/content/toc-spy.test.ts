@@ -71,5 +71,6 @@ it('follows another article, and headings that are not there', () => {
   for (const work of frames.splice(0)) work()
   expect(spy.activeHeading.get()).toBe('one')
   spy.watchHeadings([])
+  for (const work of frames.splice(0)) work()
   expect(spy.activeHeading.get()).toBeUndefined()
 })

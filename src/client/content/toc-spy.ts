@@ -14,7 +14,6 @@ let frame = 0
 /** Takes the headings that the contents list names. They are looked at with the next frame, which lays the page out anyway. */
 export function watchHeadings(ids: string[]): void {
   headings = ids.flatMap(id => document.getElementById(id) ?? [])
-  if (headings.length === 0) activeHeading.set(undefined)
   later()
 }
 
