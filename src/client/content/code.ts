@@ -28,15 +28,14 @@ export function mountCode(root: ParentNode, t: ClientTranslate): void {
     block.append(actions)
     // Looked at in one frame and changed in the next: the page is not laid out anew for each block.
     const measure = () => {
-      const isNarrow = !block.classList.contains('wrapped') && pre.scrollWidth <= pre.clientWidth
+      const isNarrow = wrap.ariaPressed === 'false' && pre.scrollWidth <= pre.clientWidth
       requestAnimationFrame(() => {
         wrap.hidden = isNarrow
       })
     }
     requestAnimationFrame(measure)
     // Hidden in a closed panel or another tab now, wide later; and windows change.
-    block.addEventListener('pointerenter', measure)
-    block.addEventListener('focusin', measure)
+    for (const name of ['pointerenter', 'focusin']) block.addEventListener(name, measure)
   }
 }
 

@@ -24,13 +24,11 @@ function later(): void {
 function mark(): void {
   frame = 0
   const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-  const passed = headings.filter(heading => heading.getBoundingClientRect().top <= READING_LINE)
-  const visible = headings.filter(heading => heading.getBoundingClientRect().top < innerHeight)
-  activeHeading.set((atEnd ? visible : passed).at(-1)?.id)
+  const line = atEnd ? innerHeight : READING_LINE
+  activeHeading.set(headings.findLast(heading => heading.getBoundingClientRect().top <= line)?.id)
   moveMarker(READING_LINE)
 }
 
 export function startTocSpy(): void {
-  addEventListener('scroll', later, { passive: true })
-  addEventListener('resize', later, { passive: true })
+  for (const name of ['scroll', 'resize']) addEventListener(name, later, { passive: true })
 }

@@ -30,9 +30,8 @@ export function startNavbarScroll(): void {
  */
 function keepClear(bar: HTMLElement): void {
   const height = bar.offsetHeight
-  const line = Number.parseFloat(getComputedStyle(bar.firstElementChild ?? bar).minBlockSize)
-  if (Math.abs(height - line) < 1) root.style.removeProperty('--bar')
-  else root.style.setProperty('--bar', `${height}px`)
+  const line = Number.parseFloat(getComputedStyle(bar.querySelector('nav') ?? bar).minBlockSize)
+  root.style.setProperty('--bar', height - line < 1 ? '' : `${height}px`)
   // The page may have been opened at a heading before the height was known.
   const target = document.querySelector(':target')
   if (target !== null && Math.abs(target.getBoundingClientRect().top) < height) target.scrollIntoView()
