@@ -30,5 +30,5 @@ function mark(): void {
 }
 
 export function startTocSpy(): void {
-  for (const name of ['scroll', 'resize']) addEventListener(name, later, { passive: true })
+  for (const name of ['scroll', 'resize']) addEventListener(name, later)
 }

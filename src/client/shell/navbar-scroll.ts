@@ -13,7 +13,7 @@ export function startNavbarScroll(): void {
   if (bar === null) return
   new ResizeObserver(() => keepClear(bar)).observe(bar)
   if (!('hideOnScroll' in bar.dataset)) return
-  addEventListener('scroll', () => onScroll(bar.offsetHeight), { passive: true })
+  addEventListener('scroll', () => onScroll(bar.offsetHeight))
   // A jump inside the page shows the heading, not the bar over it.
   addEventListener('hashchange', () => {
     if (location.hash.length > 1 && scrollY > bar.offsetHeight) {
