@@ -7,16 +7,18 @@ import type { Problem } from '../shared/problem.ts'
 import { isRecord } from '../shared/value.ts'
 import { standInName } from './docusaurus/stand-ins.ts'
 import type { Report } from './fields.ts'
-import type { ReadModule } from './module.ts'
+import { inFolder, type ReadModule } from './module.ts'
 
 /** A config may be a function, async too; what it throws is a problem, and so is what a getter throws. */
-export async function callConfig({ value, code }: ReadModule): Promise<{ value?: unknown; problem?: Problem }> {
+export async function callConfig(
+  { value, code }: ReadModule,
+  siteDir: string,
+): Promise<{ value?: unknown; problem?: Problem }> {
   // JSON has no code.
   if (code === undefined) return { value }
+  const call = async () => fenced(await (typeof value === 'function' ? value() : value), code)
   try {
-    return {
-      value: await guard(code.unit, async () => fenced(await (typeof value === 'function' ? value() : value), code)),
-    }
+    return { value: await guard(code.unit, () => inFolder(siteDir, call)) }
   } catch (error) {
     return { problem: code.explain(error) }
   }

@@ -46,10 +46,26 @@ export async function readModule(file: string, siteDir: string, plugins: Plugin[
     bundle = await bundleModule(file, plugins)
     const { code, files } = bundle
     const unit = { file: shown, digest: contentHash(code, 32) }
-    const value = await guard(unit, () => run(code, siteDir))
+    const value = await guard(unit, () => inFolder(siteDir, () => run(code, siteDir)))
     return { value, problems: [], files, code: { unit, explain: explainHere } }
   } catch (error) {
     return { problems: [explainHere(error)], files: bundle?.files ?? [file] }
+  }
+}
+
+/** Those that run in a folder now, and where the process was before the first of them. */
+const within = { count: 0, before: '' }
+
+/** Commands of a site are run in its folder, so its code finds files from there. */
+export async function inFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
+  if (within.count === 0) within.before = process.cwd()
+  within.count += 1
+  process.chdir(folder)
+  try {
+    return await run()
+  } finally {
+    within.count -= 1
+    if (within.count === 0) process.chdir(within.before)
   }
 }
 

@@ -48,7 +48,7 @@ export async function readSettings(root: string, reader: Reader): Promise<Settin
   const { name } = reader
   const read = await reader.read(join(root, name), root)
   if (read.problems.length > 0) return { problems: read.problems, files: read.files }
-  const called = await callConfig(read)
+  const called = await callConfig(read, root)
   if (called.problem !== undefined) return { problems: [called.problem], files: read.files }
   const { value } = called
   const at = { siteDir: root, file: toFilePath(name) }

@@ -19,6 +19,19 @@ describe('a config is run as it is', () => {
     expect(notes).toEqual([])
   })
 
+  test.each([
+    ['at its top', "const title = readFileSync('./title.txt', 'utf8')\nexport default { title, "],
+    ['in its function', "export default async () => ({ title: readFileSync('./title.txt', 'utf8'), "],
+  ])('a file that it reads %s is looked for in its folder', async (_, start) => {
+    const end = start.includes('=>') ? '})' : '}'
+    const rest = REST.replace(/title:[^,]*,/, '')
+    const text = `import { readFileSync } from 'node:fs'\n${start}${rest} ${end}`
+    const before = process.cwd()
+    const { config } = await load({ 'docusaurus.config.js': text, 'title.txt': 'Из файла' })
+    expect(config.title).toBe('Из файла')
+    expect(process.cwd()).toBe(before)
+  })
+
   test('TypeScript is looked for before JavaScript, our own config before both', async () => {
     const files = {
       'docusaurus.config.js': `export default { ${REST.replace('Сайт', 'Второй')} }`,

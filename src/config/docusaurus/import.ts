@@ -33,7 +33,7 @@ export async function importDocusaurus(siteDir: string, asked?: Language): Promi
   const failed = (problems: Problem[]): Imported => ({ file, left: [], problems, language: asked ?? 'en' })
   const read = await readDocusaurusModule(join(siteDir, name), siteDir)
   if (read.problems.length > 0) return failed(read.problems)
-  const called = await callConfig(read)
+  const called = await callConfig(read, siteDir)
   if (called.problem !== undefined) return failed([called.problem])
   const missing = read.missing ?? []
   const translated = translate({ value: called.value, siteDir, file, missing })

@@ -42,3 +42,12 @@ test('a refusal names the key, the sign and no more than sixty characters', () =
     why: { id: 'address/sign', values: { name: 'permalink', slug: `/${'a'.repeat(59)}…`, sign: '?' } },
   })
 })
+
+test('a document may name its address from its folder, with steps up at the beginning alone', () => {
+  const relative = (written: string) => parseSlug(written, 'slug', { isRelative: true })
+  expect(relative('../../api-reference/delete')).toEqual({ slug: '../../api-reference/delete' })
+  expect(relative('./../a')).toEqual({ slug: '../a' })
+  expect(relative('../a/../b')).toMatchObject({ why: { id: 'address/dots' } })
+  expect(relative('../..')).toMatchObject({ why: { id: 'address/dots' } })
+  expect(parseSlug('../a', 'permalink')).toMatchObject({ why: { id: 'address/dots' } })
+})

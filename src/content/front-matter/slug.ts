@@ -6,9 +6,14 @@ import { decodeSafely } from '../../shared/path.ts'
 
 /**
  * Decoded, NFC form of an address path, or why it cannot be one. `/` alone is the home page; `?`, `#`, `..`, `\`,
- * a scheme or a drive letter would lead out of the site or to a file that some host cannot store.
+ * a scheme or a drive letter would lead out of the site or to a file that some host cannot store. `isRelative`: the path
+ * may begin with steps up from the folder of its document.
  */
-export function parseSlug(written: string, name: string): { slug: string } | { why: Text } {
+export function parseSlug(
+  written: string,
+  name: string,
+  { isRelative = false } = {},
+): { slug: string } | { why: Text } {
   // `./x` is `x`: in docs that means beside the file.
   const slug = decodeSafely(written.trim())
     .normalize('NFC')
@@ -19,9 +24,11 @@ export function parseSlug(written: string, name: string): { slug: string } | { w
   if (/^[a-z][a-z\d+.-]*:/i.test(slug) || slug.startsWith('//')) return { why: textOf('address/full', shown) }
   const [sign] = /[\\?#<>:"|*\0-\x1F\x7F]/.exec(slug) ?? []
   if (sign !== undefined) return { why: textOf('address/sign', { ...shown, sign }) }
-  const parts = slug.split('/').filter(part => part !== '')
+  const steps = isRelative ? (/^(?:\.\.?\/)*/.exec(slug)?.[0].length ?? 0) : 0
+  const rest = slug.slice(steps)
+  const parts = rest.split('/').filter(part => part !== '')
   // A host in front of another decodes twice.
-  if ([...parts, ...decodeSafely(slug).split(/[\\/]/)].some(part => part === '..' || part === '.'))
+  if ([...parts, ...decodeSafely(rest).split(/[\\/]/)].some(part => part === '..' || part === '.'))
     return { why: textOf('address/dots', shown) }
   if (parts.some(part => part.startsWith('.'))) return { why: textOf('address/hidden', shown) }
   if (parts.some(part => part.trim() !== part)) return { why: textOf('address/spaces', shown) }

@@ -61,7 +61,7 @@ export function buildPath(fields: Fields, key: string): string | undefined {
   if (node === undefined) return undefined
   const written = node.kind === 'scalar' && node.value === null ? '' : fields.itemText(key, node)
   if (written === undefined) return undefined
-  const read = parseSlug(written, key)
+  const read = parseSlug(written, key, { isRelative: true })
   if ('slug' in read) return read.slug
   fields.report('error', 'slug', { at: node.place, values: read })
   return undefined

@@ -23,6 +23,7 @@ describe('posts', () => {
   })
 
   test('slug of the front matter wins over the name, the date stays', () => {
+    expect(slug('2024-05-01-post.md', { slug: '../post' }).slug).toBe('/post')
     expect(slug('2024-05-01-post.md', { slug: 'другой' })).toMatchObject({ slug: 'другой', day: '2024-05-01' })
   })
 })
@@ -60,6 +61,7 @@ describe('docs', () => {
     expect(place('linux/ssh.md', { slug: '/secure-shell' }).slug).toBe('/secure-shell')
     expect(place('linux/ssh.md', { slug: 'shell' }).slug).toBe('/linux/shell')
     expect(place('linux/ssh.md', { slug: '../shell' }).slug).toBe('/shell')
+    expect(place('linux/ssh.md', { slug: '../../api/shell' }).slug).toBe('/api/shell')
     expect(place('index.md', { slug: '/', id: 'root' })).toMatchObject({ id: 'root', slug: '/' })
   })
 })

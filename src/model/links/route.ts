@@ -57,7 +57,7 @@ export function placePost(source: Pick<Source, 'path' | 'frontMatter'>): PostPla
   const withoutIndex = path.replace(/\/index$/, '')
   const fromPath = dated ? `/${match.date?.replaceAll('-', '/')}/${match.folder}${match.text}` : `/${withoutIndex}`
   return {
-    slug: source.frontMatter.slug ?? fromPath,
+    slug: fromTop(source.frontMatter.slug) ?? fromPath,
     name: dated ? match.text || nameOf(withoutIndex) : withoutIndex,
     day: dated ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined,
   }
@@ -109,6 +109,10 @@ function docSlug(slug: string | undefined, folder: string, name: string): string
   return resolveRelative(base, slug) + (slug.endsWith('/') ? '/' : '')
 }
 
+/** Posts and pages lie below one address, whatever their folder: a step up leads nowhere. */
+const fromTop = (slug: string | undefined): string | undefined =>
+  slug?.startsWith('../') ? resolveRelative('/', slug) : slug
+
 /** `resolveRelative('/docs/linux/ssh', '../tools')` -> `/docs/tools`; like a URL against a page's address. */
 export function resolveRelative(from: string, target: string): string {
   const parts = from.slice(0, from.lastIndexOf('/')).split('/')
@@ -121,7 +125,7 @@ export function resolveRelative(from: string, target: string): string {
 
 /** Route of a file in a pages folder: `about.md` -> `/about`, `x/index.md` -> `/x`. */
 export function placePage(source: Pick<Source, 'path' | 'frontMatter'>): string {
-  return source.frontMatter.slug ?? withoutExtension(source.path).replace(/(^|\/)index$/i, '')
+  return fromTop(source.frontMatter.slug) ?? withoutExtension(source.path).replace(/(^|\/)index$/i, '')
 }
 
 /** The page stands for its folder. */

@@ -4,7 +4,7 @@ import { guard } from '../../../fence.ts'
 import { problemOf } from '../../../messages/problem.ts'
 import type { Problem } from '../../../shared/problem.ts'
 import { messageOf } from '../../../shared/value.ts'
-import type { ReadModule } from '../../module.ts'
+import { inFolder, type ReadModule } from '../../module.ts'
 import type { OwnPlugin } from '../plugins.ts'
 
 interface Turn {
@@ -15,17 +15,12 @@ interface Turn {
 
 /** Gives what went wrong. */
 export async function takeTurn({ own, code, siteDir }: Turn, run: () => Promise<void>): Promise<Problem | undefined> {
-  const before = process.cwd()
   try {
-    // Docusaurus runs in the site's folder, and plugins read files from there.
-    process.chdir(siteDir)
-    await guard(code.unit, run)
+    await inFolder(siteDir, () => guard(code.unit, run))
     return undefined
   } catch (error) {
     const { file, line, column } = code.explain(error)
     const values = { name: own.shown, reason: messageOf(error) }
     return problemOf('warning', 'plugin-run', { at: { file, line, column }, values })
-  } finally {
-    process.chdir(before)
   }
 }
