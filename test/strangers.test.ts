@@ -6,6 +6,7 @@ import { type BuildResult, build } from '../src/build/build.ts'
 import { importDocusaurus, loadConfig } from '../src/config/index.ts'
 import type { Problem } from '../src/shared/problem.ts'
 import { problemLine } from './markdown-fixture.ts'
+import { buildSmall } from './small-site.ts'
 import { FILES } from './strangers-site.ts'
 
 describe('a Docusaurus site that nobody prepared', () => {
@@ -262,33 +263,6 @@ describe('a Docusaurus site that nobody prepared', () => {
     expect(readFileSync(join(folder, 'moved/docs/index.html'), 'utf8')).toMatch(/<x-island [^>]*Counter-/)
   })
 })
-
-interface Small {
-  /** A page or a style sheet by its path. */
-  read: (path: string) => string
-  problems: Problem[]
-}
-
-/** A small site of Docusaurus' classic preset. */
-async function buildSmall(files: Record<string, string>, theme = '{}'): Promise<Small> {
-  const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
-  const config = `export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], themeConfig: ${theme} }`
-  for (const [path, text] of Object.entries({ 'docusaurus.config.js': config, ...files })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  const loaded = await loadConfig(folder)
-  if (loaded.config === undefined) throw new Error('no config')
-  const { problems } = await build(loaded.config, { mode: 'production', write: true })
-  expect(problems.filter(({ level }) => level === 'error').map(problemLine)).toEqual([])
-  const pages = new Map(
-    readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' })
-      .filter(path => /\.(?:html|css)$/.test(path))
-      .map(path => [path, readFileSync(join(folder, 'build', path), 'utf8')]),
-  )
-  rmSync(folder, { recursive: true, force: true })
-  return { read: path => pages.get(path) ?? '', problems }
-}
 
 test('a Root that shows its site in browsers alone stands beside it, not around it', async () => {
   const { read } = await buildSmall({

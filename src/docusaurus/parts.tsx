@@ -9,7 +9,7 @@ import { createLinks } from './links.tsx'
 
 /** Drawn by the theme, wherever they are asked for. */
 const OWN =
-  'BlogPostPage BlogPostItem BlogPostItem/Header BlogPostItem/Header/Title BlogPostItem/Header/Info BlogPostItem/Content BlogPostItem/Footer BlogPostPaginator DocItem DocItem/Layout DocVersionBanner DocBreadcrumbs DocItem/Content DocItem/Footer DocItem/Paginator DocPaginator EditMetaRow TagsListInline Footer NotFound NotFound/Content Root'.split(
+  'BlogPostPage BlogPostItem BlogPostItem/Header BlogPostItem/Header/Title BlogPostItem/Header/Info BlogPostItem/Header/Authors BlogPostItem/Content BlogPostItem/Footer BlogPostPaginator DocItem DocItem/Layout DocVersionBanner DocBreadcrumbs DocItem/Content DocItem/Footer DocItem/Paginator DocPaginator EditMetaRow MDXPage TOC TOCItems TagsListInline Footer NotFound NotFound/Content Root'.split(
     ' ',
   )
 /** Around a page there is one shell, whatever frames a site sets it in. */
@@ -19,7 +19,7 @@ const FRAMES =
   )
 /** What stands in the shell or in the head, or is a part of what stands elsewhere. */
 const ELSEWHERE =
-  'BackToTopButton BlogPostItem/Header/Author BlogPostItem/Header/Authors BlogPostItem/Footer/ReadMoreLink BlogPostPage/Metadata BlogPostPage/StructuredData BlogSidebar ContentVisibility DocBreadcrumbs/Items/Home DocBreadcrumbs/StructuredData DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocVersionBadge DocSidebar LastUpdated SearchMetadata SkipToContent TOC TOCItems Unlisted'.split(
+  'BackToTopButton BlogPostItem/Header/Author BlogPostItem/Footer/ReadMoreLink BlogPostPage/Metadata BlogPostPage/StructuredData BlogSidebar ContentVisibility DocBreadcrumbs/Items/Home DocBreadcrumbs/StructuredData DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocVersionBadge DocSidebar LastUpdated SearchMetadata SkipToContent Unlisted'.split(
     ' ',
   )
 

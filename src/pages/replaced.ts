@@ -4,6 +4,7 @@
  */
 
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import type { PageFacts } from '../docusaurus/index.ts'
 import { assembleHtml } from '../mdx/assemble.ts'
 import { factsOf } from '../mdx/components/facts.ts'
 import { reportRuntime } from '../mdx/errors.ts'
@@ -11,6 +12,7 @@ import { createRun } from '../mdx/evaluate.ts'
 import { createPartialReader } from '../mdx/partials.ts'
 import { renderContent } from '../mdx/run.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
+import { isPageText } from '../shared/files.ts'
 import {
   BAR_PARTS,
   BODY,
@@ -36,18 +38,27 @@ import { emptyPage } from './pipeline.ts'
 const PACE = 200
 
 /** Parts that Docusaurus gives the text as a component, and those that get it as what stands in them. */
-const WITH_CONTENT = new Set(['BlogPostPage', 'DocItem'])
+const WITH_CONTENT = new Set(['BlogPostPage', 'DocItem', 'MDXPage'])
 /** Around all pages: what a page draws stands in them. */
-const AROUND = new Set(['Root', LAYOUT])
+const AROUND = new Set(['Root', 'Layout/Provider', LAYOUT])
+/** Ours stands in them, and they get it as what stands in them. */
+const WITH_OURS = new Set([...AROUND, 'BlogPostItem/Container'])
 const WITH_BODY = new Set(['BlogPostItem', 'BlogPostItem/Content', 'DocItem/Content', 'DocItem/Layout'])
 
 type Shown = Record<string, unknown> | undefined
 
 /** Parts that Docusaurus tells what they show, and does not draw where there is nothing. */
-const SHOWN: Readonly<Record<string, (metadata: Record<string, unknown>) => Shown>> = {
-  TagsListInline: ({ tags }) => (Array.isArray(tags) && tags.length > 0 ? { tags } : undefined),
-  EditMetaRow: ({ editUrl, lastUpdatedAt, lastUpdatedBy }) =>
+const SHOWN: Readonly<Record<string, (facts: PageFacts) => Shown>> = {
+  TOC: contentsOf,
+  TOCItems: contentsOf,
+  TagsListInline: ({ metadata: { tags } }) => (Array.isArray(tags) && tags.length > 0 ? { tags } : undefined),
+  EditMetaRow: ({ metadata: { editUrl, lastUpdatedAt, lastUpdatedBy } }) =>
     (editUrl ?? lastUpdatedAt ?? lastUpdatedBy) === undefined ? undefined : { editUrl, lastUpdatedAt, lastUpdatedBy },
+}
+
+function contentsOf({ toc, frontMatter }: PageFacts): Shown {
+  const { toc_min_heading_level: minHeadingLevel, toc_max_heading_level: maxHeadingLevel } = frontMatter
+  return toc.length > 0 ? { toc, minHeadingLevel, maxHeadingLevel, className: 'theme-doc-toc-desktop' } : undefined
 }
 
 /** Islands of the parts are numbered after those of the text. */
@@ -55,7 +66,10 @@ const FIRST_ISLAND = 1000
 
 /** The page with what the site draws around its text. */
 export const withReplaced = (page: ParsedPage, source: Source, options: ParseOptions): Promise<ParsedPage> =>
-  drawParts(page, PARTS[source.kind], options)
+  // What a component draws is a page already.
+  source.kind === 'page' && !isPageText(source.file)
+    ? Promise.resolve(page)
+    : drawParts(page, PARTS[source.kind], options)
 
 /** What the site draws around and beside all its documents; `source` stands for the folder of its theme. */
 export function parseFrame(source: Source, options: ParseOptions): Promise<ParsedPage> {
@@ -126,7 +140,7 @@ async function drawPart(name: string, page: ParsedPage, context: Context): Promi
   const { contentTitle: title, description, toc, words } = page
   const readingTime = words > 0 ? Math.max(1, Math.round(words / PACE)) : undefined
   const facts = factsOf(context, { title, description, toc, readingTime })
-  const shown = SHOWN[name]?.(facts.metadata)
+  const shown = SHOWN[name]?.(facts)
   if (name in SHOWN && shown === undefined) return undefined
   const run = await createRun(context, { toc: [], title, readPartial: createPartialReader(context) })
   const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
@@ -137,7 +151,7 @@ async function drawPart(name: string, page: ParsedPage, context: Context): Promi
     ...(WITH_CONTENT.has(name) && { content: Object.assign(() => body, facts) }),
     ...(WITH_BODY.has(name) && { children: body }),
     ...shown,
-    ...(AROUND.has(name) && { children: createElement(OWN_PART, { 'data-part': name }) }),
+    ...(WITH_OURS.has(name) && { children: createElement(OWN_PART, { 'data-part': name }) }),
   }
   const before = context.problems.length
   try {

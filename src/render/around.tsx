@@ -19,7 +19,7 @@ interface Shown {
 
 type Around = NonNullable<Frame['around']>
 
-const HOLE = new RegExp(`<${OWN_PART} data-part="(?:Root|Layout|Footer)">\\s*</${OWN_PART}>`)
+const HOLE = new RegExp(`<${OWN_PART} data-part="(?:Root|Layout|Layout/Provider|Footer)">\\s*</${OWN_PART}>`)
 
 const finishOf = ({ frame, targets }: Site): ((html: string) => string) => {
   const resolved = { ...(targets.get(frame?.source.file ?? toFilePath('')) ?? []).map(({ href }) => ({ href })) }
@@ -39,13 +39,13 @@ export function fillBar(site: Site): NavbarItem[] {
 /** Halves around the page; `undefined` for a site that draws nothing there. */
 export function renderAround(site: Site, { footer, t }: Shown): Frame['around'] {
   const { frame } = site
-  const { Root, Layout, Footer: own } = frame?.replaced ?? {}
-  if (frame === undefined || (Root ?? Layout ?? own) === undefined) return undefined
+  const { Root, Layout, 'Layout/Provider': Provider, Footer: own } = frame?.replaced ?? {}
+  if (frame === undefined || (Root ?? Provider ?? Layout ?? own) === undefined) return undefined
   const finish = finishOf(site)
   const cut = (html = ''): string[] => finish(html).split(HOLE)
   const ours = footer === undefined ? '' : renderToStaticMarkup(<Footer shell={{ footer }} t={t} />)
   const inner: Around = { before: '', after: own === undefined ? '' : cut(own).join(ours) }
-  return [Layout, Root].reduce<Around>((page, html) => {
+  return [Layout, Provider, Root].reduce<Around>((page, html) => {
     const [before = '', after] = cut(html)
     // What does not stand around the page stands after it.
     return after === undefined

@@ -1,15 +1,16 @@
 /** What stands under or over the text of a document: banners, edit link, last update, backlinks. */
 
 import type { ReactNode } from 'react'
-import { BODY, PART_CLOSE, partOpen } from '../shared/site/parts.ts'
+import { BODY, CONTENTS_PARTS, PART_CLOSE, partOpen } from '../shared/site/parts.ts'
 import type { Backlink } from '../shared/site.ts'
 import type { ArticleOf } from '../shared/view/page-view.ts'
 import { formatDate, isoDay } from './dates.ts'
 import { Sign } from './Icon.tsx'
+import { nestToc, TocList } from './Toc.tsx'
 import type { View, WithTexts } from './view.ts'
 
 interface PartProps {
-  page: Pick<ArticleOf<'post' | 'doc' | 'notFound'>, 'replaced'>
+  page: Pick<ArticleOf<'post' | 'doc' | 'page' | 'notFound'>, 'replaced'>
   name: string
   children: ReactNode
 }
@@ -27,7 +28,7 @@ export const Part = ({ page, name, children }: PartProps) =>
   )
 
 interface TextProps extends Pick<WithTexts, 'html'> {
-  page: ArticleOf<'post' | 'doc'>
+  page: ArticleOf<'post' | 'doc' | 'page'>
   id?: string
   /** What it is to those who read microformats. */
   className?: string
@@ -184,3 +185,28 @@ const BacklinkList = ({ backlinks }: { backlinks: Backlink[] }) => (
     ))}
   </ul>
 )
+
+interface OwnContentsProps {
+  page: Pick<ArticleOf<'post' | 'doc' | 'page'>, 'toc' | 'replaced'>
+  t: View['t']
+}
+
+/** Contents that the site draws itself: a part of the article, which stands where ours would. */
+export function OwnContents({ page, t }: OwnContentsProps) {
+  const { toc, replaced = {} } = page
+  if (toc.length === 0 || CONTENTS_PARTS.every(name => replaced[name] === undefined)) return null
+  return (
+    <aside className="own-toc">
+      <div className="toc">
+        <Part page={page} name="TOC">
+          <nav aria-label={t('theme.toc.navAriaLabel')}>
+            <div className="toc-title">{t('theme.toc.navAriaLabel')}</div>
+            <Part page={page} name="TOCItems">
+              <TocList items={nestToc(toc)} className="toc-list table-of-contents" />
+            </Part>
+          </nav>
+        </Part>
+      </div>
+    </aside>
+  )
+}

@@ -13,7 +13,7 @@ interface TocNode extends TocItem {
 }
 
 /** Nests entries by level; a skipped level hangs below the nearest higher one. */
-function nestToc(items: TocItem[]): TocNode[] {
+export function nestToc(items: TocItem[]): TocNode[] {
   const root: TocNode[] = []
   const path: TocNode[] = []
   for (const item of items) {
@@ -33,7 +33,7 @@ interface TocListProps {
   active?: string | undefined
 }
 
-function TocList({ items, className, active }: TocListProps) {
+export function TocList({ items, className, active }: TocListProps) {
   return (
     <ul className={className}>
       {items.map(item => (

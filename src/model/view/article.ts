@@ -149,6 +149,7 @@ function standaloneArticle(context: ViewContext, page: StandalonePage): ArticleO
     ...underText(context, page),
     kind,
     body,
+    ...replacedView(context, page.parsed),
     heading,
     headingHtml,
     wrapperClassName,

@@ -3,19 +3,25 @@
 import type { NavbarItemConfig, ThemeConfig } from '../config.ts'
 import type { SourceKind } from '../document.ts'
 
+/** Contents beside a text, and the list in them. */
+export const CONTENTS_PARTS: readonly string[] = ['TOC', 'TOCItems']
+
 /** By the kind of document; a part stands after those that it stands in. */
 export const PARTS: Readonly<Record<SourceKind, readonly string[]>> = {
   post: [
     'BlogPostPage',
     'BlogPostItem',
+    'BlogPostItem/Container',
     'BlogPostItem/Header',
     'BlogPostItem/Header/Title',
     'BlogPostItem/Header/Info',
+    'BlogPostItem/Header/Authors',
     'BlogPostItem/Content',
     'BlogPostItem/Footer',
     'TagsListInline',
     'EditMetaRow',
     'BlogPostPaginator',
+    ...CONTENTS_PARTS,
   ],
   doc: [
     'DocItem',
@@ -28,8 +34,9 @@ export const PARTS: Readonly<Record<SourceKind, readonly string[]>> = {
     'EditMetaRow',
     'DocItem/Paginator',
     'DocPaginator',
+    ...CONTENTS_PARTS,
   ],
-  page: [],
+  page: ['MDXPage', 'EditMetaRow', ...CONTENTS_PARTS],
 }
 
 /** Boxes of texts: all of them, those of a kind. */
@@ -56,7 +63,14 @@ export const TAG_PARTS: Readonly<Record<string, string>> = {
 export const LAYOUT = 'Layout'
 
 /** Around and beside all documents: drawn once for the site. */
-export const FRAME_PARTS: readonly string[] = ['Root', LAYOUT, 'Footer', 'NotFound/Content']
+export const FRAME_PARTS: readonly string[] = [
+  'Root',
+  'Layout/Provider',
+  LAYOUT,
+  'Footer',
+  'NotFound',
+  'NotFound/Content',
+]
 
 /** Parts of the footer: a site that draws one of them gets the whole out of such parts, as Docusaurus makes it. */
 export const FOOTER_PARTS: readonly string[] = [

@@ -221,6 +221,7 @@ interface CategoryArticle extends ArticleBase, VersionView, DocWays {
 
 interface StandaloneArticle extends ArticleBase, EditView, HeadingView {
   kind: 'page'
+  replaced?: Replaced | undefined
   body: BodyView
   wrapperClassName: string | undefined
   /** Drawn by a component of the site, heading and all. */

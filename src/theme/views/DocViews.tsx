@@ -3,7 +3,7 @@
 import type { Translate } from '../../messages/index.ts'
 import type { Breadcrumb, DocCard as DocCardData } from '../../shared/site/menus.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, Heading, Part, Text } from '../PageParts.tsx'
+import { Backlinks, Banners, Heading, OwnContents, Part, Text } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { VersionBadge, VersionBanner } from '../shell/VersionParts.tsx'
 import { MobileToc } from '../Toc.tsx'
@@ -49,6 +49,7 @@ export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithT
           </Part>
         </Part>
       </Part>
+      <OwnContents page={page} t={t} />
     </article>
   )
 }

@@ -41,21 +41,23 @@ export function SearchView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) 
 export function NotFoundView({ page, frame, t }: View<ArticleOf<'search' | 'notFound'>>) {
   return (
     <div className="not-found">
-      <Part page={page} name="NotFound/Content">
-        {frame.config.theme.silhouettes ? (
-          <NotFoundDrawing />
-        ) : (
-          <p className="not-found-number" aria-hidden="true">
-            404
-          </p>
-        )}
-        <header className="page-header">
-          <h1 tabIndex={-1}>{page.title}</h1>
-        </header>
-        <p>{t('theme.NotFound.p1')}</p>
-        <p>{t('theme.NotFound.p2')}</p>
-        <p>{t('theme.NotFound.help')}</p>
-        <Places places={page.places} />
+      <Part page={page} name="NotFound">
+        <Part page={page} name="NotFound/Content">
+          {frame.config.theme.silhouettes ? (
+            <NotFoundDrawing />
+          ) : (
+            <p className="not-found-number" aria-hidden="true">
+              404
+            </p>
+          )}
+          <header className="page-header">
+            <h1 tabIndex={-1}>{page.title}</h1>
+          </header>
+          <p>{t('theme.NotFound.p1')}</p>
+          <p>{t('theme.NotFound.p2')}</p>
+          <p>{t('theme.NotFound.help')}</p>
+          <Places places={page.places} />
+        </Part>
       </Part>
     </div>
   )

@@ -27,41 +27,52 @@ interface PostMetaProps extends Pick<View, 'frame' | 't'> {
   post: PostLook
   /** Tags stand in the line, too. */
   withTags?: boolean
-  /** Of the page of the post: its own address is said too. */
-  isOwn?: boolean
+  /** The page of the post: its own address is said too, and the site may draw its authors. */
+  own?: ArticleOf<'post'>
   /** When the post was brought up to date. */
   updated?: string | undefined
 }
 
-export function PostMeta({ post, frame, t, withTags = false, isOwn = false, updated }: PostMetaProps) {
+export function PostMeta({ post, frame, t, withTags = false, own, updated }: PostMetaProps) {
   // An author may be a picture alone; one who is the site is named in the bar already.
   const authors = post.authors.filter(({ name }) => name !== undefined && name !== frame.config.title)
   return (
     <div className="post-meta">
       <PostDate post={post} frame={frame} t={t} className="dt-published" />
-      {isOwn && <data hidden className="u-url" value={post.href} />}
+      {own !== undefined && <data hidden className="u-url" value={post.href} />}
       <Changed post={post} frame={frame} t={t} updated={updated} />
       {post.readingMinutes !== undefined && (
         <span>{t.plural('theme.blog.post.readingTime.plurals', post.readingMinutes)}</span>
       )}
-      {authors.length > 0 && (
-        <span className="post-authors">
-          {authors.map((author, index) => (
-            <Fragment key={author.key ?? author.name ?? index}>
-              {index > 0 && ', '}
-              {author.pageHref === undefined && author.url === undefined ? (
-                <span className="p-author h-card">{author.name}</span>
-              ) : (
-                <a className="p-author h-card" href={author.pageHref ?? author.url} rel="author">
-                  {author.name}
-                </a>
-              )}
-            </Fragment>
-          ))}
-        </span>
+      {own === undefined ? (
+        <Authors authors={authors} />
+      ) : (
+        <Part page={own} name="BlogPostItem/Header/Authors">
+          <Authors authors={authors} />
+        </Part>
       )}
       {withTags && <TagChips tags={post.tags} t={t} />}
     </div>
+  )
+}
+
+function Authors({ authors }: Pick<PostLook, 'authors'>) {
+  if (authors.length === 0) return null
+  return (
+    <span className="post-authors">
+      {authors.map((author, index) => (
+        <Fragment key={author.key ?? author.name ?? index}>
+          {index > 0 && ', '}
+          {author.pageHref === undefined && author.url === undefined ? (
+            <span className="p-author h-card">{author.name}</span>
+          ) : (
+            <a className="p-author h-card" href={author.pageHref ?? author.url} rel="author">
+              {author.name}
+            </a>
+          )}
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import type { Series } from '../../shared/site.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, Part, spoken, Text } from '../PageParts.tsx'
+import { Backlinks, Banners, OwnContents, Part, spoken, Text } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
@@ -13,28 +13,30 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
   const { post } = page
   const item = (
     <Part page={page} name="BlogPostItem">
-      <Banners page={page} t={t} />
-      <Part page={page} name="BlogPostItem/Header">
-        <header className="page-header post-header">
-          <Part page={page} name="BlogPostItem/Header/Title">
-            <h1 className="p-name" tabIndex={-1} {...spoken(page)}>
-              {post.title}
-            </h1>
-          </Part>
-          <Part page={page} name="BlogPostItem/Header/Info">
-            <PostMeta post={post} frame={frame} t={t} updated={page.updated?.date} isOwn />
-          </Part>
-        </header>
-      </Part>
-      <Part page={page} name="BlogPostItem/Content">
-        <MobileToc toc={page.toc} map={page.map} t={t} />
-        {page.series !== undefined && <SeriesBox series={page.series} t={t} />}
-        <Text page={page} html={html} id="__blog-post-container" className="e-content" />
-      </Part>
-      <Part page={page} name="BlogPostItem/Footer">
-        <footer className="page-footer">
-          <TagsAndEdit page={page} frame={frame} tags={post.tags} t={t} />
-        </footer>
+      <Part page={page} name="BlogPostItem/Container">
+        <Banners page={page} t={t} />
+        <Part page={page} name="BlogPostItem/Header">
+          <header className="page-header post-header">
+            <Part page={page} name="BlogPostItem/Header/Title">
+              <h1 className="p-name" tabIndex={-1} {...spoken(page)}>
+                {post.title}
+              </h1>
+            </Part>
+            <Part page={page} name="BlogPostItem/Header/Info">
+              <PostMeta post={post} frame={frame} t={t} updated={page.updated?.date} own={page} />
+            </Part>
+          </header>
+        </Part>
+        <Part page={page} name="BlogPostItem/Content">
+          <MobileToc toc={page.toc} map={page.map} t={t} />
+          {page.series !== undefined && <SeriesBox series={page.series} t={t} />}
+          <Text page={page} html={html} id="__blog-post-container" className="e-content" />
+        </Part>
+        <Part page={page} name="BlogPostItem/Footer">
+          <footer className="page-footer">
+            <TagsAndEdit page={page} frame={frame} tags={post.tags} t={t} />
+          </footer>
+        </Part>
       </Part>
     </Part>
   )
@@ -55,6 +57,7 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
           />
         </Part>
       </Part>
+      <OwnContents page={page} t={t} />
     </article>
   )
 }

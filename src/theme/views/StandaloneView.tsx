@@ -1,7 +1,7 @@
 /** A page of its own: «О блоге». */
 
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, EditAndUpdate, Heading, spoken } from '../PageParts.tsx'
+import { Backlinks, Banners, EditAndUpdate, Heading, OwnContents, Part, Text } from '../PageParts.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
 
@@ -16,16 +16,21 @@ export function StandaloneView({ page, frame, t, html }: View<ArticleOf<'page'>>
   }
   return (
     <article className={`standalone ${page.wrapperClassName ?? ''}`.trim()}>
-      <Banners page={page} t={t} />
-      <header className="page-header">
-        <Heading page={page} />
-      </header>
-      <MobileToc toc={page.toc} map={page.map} t={t} />
-      <div className="markdown" {...spoken(page)} dangerouslySetInnerHTML={{ __html: html(page.body) }} />
-      <footer className="page-footer">
-        <EditAndUpdate page={page} frame={frame} t={t} />
-      </footer>
-      <Backlinks backlinks={page.backlinks} t={t} />
+      <Part page={page} name="MDXPage">
+        <Banners page={page} t={t} />
+        <header className="page-header">
+          <Heading page={page} />
+        </header>
+        <MobileToc toc={page.toc} map={page.map} t={t} />
+        <Text page={page} html={html} />
+        <footer className="page-footer">
+          <Part page={page} name="EditMetaRow">
+            <EditAndUpdate page={page} frame={frame} t={t} />
+          </Part>
+        </footer>
+        <Backlinks backlinks={page.backlinks} t={t} />
+      </Part>
+      {page.replaced?.MDXPage === undefined && <OwnContents page={page} t={t} />}
     </article>
   )
 }

@@ -1,0 +1,37 @@
+/** A small Docusaurus site in a folder of its own, built. */
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect } from 'vitest'
+import { build } from '../src/build/build.ts'
+import { loadConfig } from '../src/config/index.ts'
+import type { Problem } from '../src/shared/problem.ts'
+import { problemLine } from './markdown-fixture.ts'
+
+interface Small {
+  /** A page or a style sheet by its path. */
+  read: (path: string) => string
+  problems: Problem[]
+}
+
+/** A small site of Docusaurus' classic preset. */
+export async function buildSmall(files: Record<string, string>, theme = '{}'): Promise<Small> {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
+  const config = `export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], themeConfig: ${theme} }`
+  for (const [path, text] of Object.entries({ 'docusaurus.config.js': config, ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const loaded = await loadConfig(folder)
+  if (loaded.config === undefined) throw new Error('no config')
+  const { problems } = await build(loaded.config, { mode: 'production', write: true })
+  expect(problems.filter(({ level }) => level === 'error').map(problemLine)).toEqual([])
+  const pages = new Map(
+    readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' })
+      .filter(path => /\.(?:html|css)$/.test(path))
+      .map(path => [path, readFileSync(join(folder, 'build', path), 'utf8')]),
+  )
+  rmSync(folder, { recursive: true, force: true })
+  return { read: path => pages.get(path) ?? '', problems }
+}

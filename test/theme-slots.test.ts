@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildSmall } from './small-site.ts'
+
+/** A part of the theme that stands around ours, as `docusaurus swizzle --wrap` writes it. */
+const wrapped = (name: string): string =>
+  `import React from 'react'\nimport Part from '@theme-original/${name}'\nexport default props => <div className="own-${name.replaceAll('/', '-')}"><Part {...props} /></div>`
+
+const FILES = {
+  'docs/index.md': '# Дом\n\n## Первая часть\n\nТекст.\n\n## Вторая\n\nТекст.\n',
+  'docs/short.md': '# Коротко\n\nТекст.\n',
+  'blog/2024-01-02-post.md':
+    '---\ntitle: Запись\nauthors: [{ name: Оля, url: "https://example.com/" }]\n---\n\n## Часть\n\nТекст.\n',
+  'src/pages/about.md': '# О сайте\n\n## Кто\n\nТекст.\n',
+  // As it comes from `swizzle --eject`, with what the author has added.
+  'src/theme/TOC/index.js': `import React, {useState} from 'react'
+import TOCItems from '@theme/TOCItems'
+import EditThisPage from '@theme/EditThisPage'
+import {useDoc} from '@docusaurus/theme-common/internal'
+import Rate from '@site/src/rate'
+export default function TOC({className, ...props}) {
+  return <div className={'own-list ' + className}>
+    <h2>{props.toc.map(item => item.value).join('; ')}</h2>
+    <TOCItems {...props} linkClassName="table-of-contents__link" />
+    <Rate />
+  </div>
+}`,
+  'src/rate.js':
+    "import React, {useState} from 'react'\nexport default function Rate() { const [on, set] = useState(false); return <button onClick={() => set(!on)}>Оценить</button> }",
+  'src/theme/BlogPostItem/Container/index.js':
+    'import React from \'react\'\nexport default ({children, className}) => <section className="own-box">{children}</section>',
+  'src/theme/BlogPostItem/Header/Authors/index.js': wrapped('BlogPostItem/Header/Authors'),
+  'src/theme/MDXPage/index.js': `import React from 'react'
+import Layout from '@theme/Layout'
+import MDXContent from '@theme/MDXContent'
+export default function MDXPage({content: Content}) {
+  return <Layout title={Content.metadata.title}><main className="own-page" data-title={Content.metadata.title}><MDXContent><Content /></MDXContent></main></Layout>
+}`,
+  'src/theme/NotFound/index.js': `import React from 'react'
+import Layout from '@theme/Layout'
+import NotFoundContent from '@theme/NotFound/Content'
+export default () => <Layout><div className="own-lost"><NotFoundContent /></div></Layout>`,
+  'src/theme/Layout/Provider/index.js': `import React from 'react'
+import {composeProviders} from '@docusaurus/theme-common'
+import {ColorModeProvider, AnnouncementBarProvider, NavbarProvider} from '@docusaurus/theme-common/internal'
+const Provider = composeProviders([ColorModeProvider, AnnouncementBarProvider, NavbarProvider])
+export default ({children}) => <Provider><div className="own-frame">{children}</div></Provider>`,
+}
+
+let site: Awaited<ReturnType<typeof buildSmall>>
+beforeAll(async () => {
+  site = await buildSmall(FILES)
+})
+
+test('contents that a site draws itself stand in the article, know its headings and may hold islands', () => {
+  const html = site.read('docs/index.html')
+  const [, own = ''] = /<aside class="own-toc">([\s\S]*?)<\/aside>/.exec(html) ?? []
+  expect(own).toMatch(/<div class="own-list theme-doc-toc-desktop"><h2>Первая часть; Вторая<\/h2>/)
+  expect(own).toContain('<a class="toc-link" href="#вторая">Вторая</a>')
+  expect(own).toMatch(/<x-island[\s\S]*Оценить/)
+  expect(site.read('blog/2024/01/02/post/index.html')).toContain('<h2>Часть</h2>')
+  expect(site.read('docs/short/index.html')).not.toContain('own-toc')
+})
+
+test('what a site stands around a post and its authors, a page, the lost page and all pages is drawn there', () => {
+  const post = site.read('blog/2024/01/02/post/index.html')
+  expect(post).toMatch(/<section class="own-box">[\s\S]*<h1[\s\S]*Запись[\s\S]*<\/section>/)
+  expect(post).toMatch(/<div class="own-BlogPostItem-Header-Authors"><span class="post-authors">[\s\S]*Оля/)
+  expect(site.read('about/index.html')).toMatch(/<main class="own-page" data-title="О сайте">[\s\S]*id="кто"/)
+  expect(site.read('404.html')).toMatch(/<div class="not-found"><div class="own-lost">[\s\S]*<h1/)
+  expect(site.read('docs/index.html')).toMatch(/<body><div class="own-frame"><div id="__zapiski">/)
+  expect(site.problems.map(({ code }) => code)).toEqual(['islands-found', 'untruncated-post', 'no-home'])
+})
