@@ -4,7 +4,6 @@
  */
 
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
-import type { PageFacts } from '../docusaurus/index.ts'
 import { assembleHtml } from '../mdx/assemble.ts'
 import { factsOf } from '../mdx/components/facts.ts'
 import { reportRuntime } from '../mdx/errors.ts'
@@ -46,9 +45,10 @@ const WITH_OURS = new Set([...AROUND, 'BlogPostItem/Container'])
 const WITH_BODY = new Set(['BlogPostItem', 'BlogPostItem/Content', 'DocItem/Content', 'DocItem/Layout'])
 
 type Shown = Record<string, unknown> | undefined
+type Facts = ReturnType<typeof factsOf>
 
 /** Parts that Docusaurus tells what they show, and does not draw where there is nothing. */
-const SHOWN: Readonly<Record<string, (facts: PageFacts) => Shown>> = {
+const SHOWN: Readonly<Record<string, (facts: Facts) => Shown>> = {
   TOC: contentsOf,
   TOCItems: contentsOf,
   TagsListInline: ({ metadata: { tags } }) => (Array.isArray(tags) && tags.length > 0 ? { tags } : undefined),
@@ -56,7 +56,7 @@ const SHOWN: Readonly<Record<string, (facts: PageFacts) => Shown>> = {
     (editUrl ?? lastUpdatedAt ?? lastUpdatedBy) === undefined ? undefined : { editUrl, lastUpdatedAt, lastUpdatedBy },
 }
 
-function contentsOf({ toc, frontMatter }: PageFacts): Shown {
+function contentsOf({ toc, frontMatter }: Facts): Shown {
   const { toc_min_heading_level: minHeadingLevel, toc_max_heading_level: maxHeadingLevel } = frontMatter
   return toc.length > 0 ? { toc, minHeadingLevel, maxHeadingLevel, className: 'theme-doc-toc-desktop' } : undefined
 }
