@@ -14,7 +14,7 @@ const REACT_TAGS = new Set('svg path g circle rect line text use defs math input
 const REACT_ATTRIBUTES = new Set(['dangerouslySetInnerHTML', 'key', 'ref', 'defaultValue', 'defaultChecked'])
 
 export function jsxToHtml(node: Jsx, conversion: Conversion): HtmlNode[] {
-  const flow = node.type === 'mdxJsxFlowElement' && node.children.some(isBlock)
+  const flow = node.type === 'mdxJsxFlowElement' && node.children.some(isBlock) && !node.children.some(isWords)
   const inner = flow ? blocksToHtml(node.children, conversion) : nodesToHtml(node.children, conversion)
   const at = placeOf(conversion.unit, node)
   if (node.name === null) return inner
@@ -38,6 +38,8 @@ const INLINE = new Set(
   'text emphasis strong delete inlineCode link mdxTextExpression mdxJsxTextElement truncate'.split(' '),
 )
 const isBlock = (node: Nodes): boolean => !INLINE.has(node.type)
+/** Words stand in a line, whatever stands beside them. */
+const isWords = (node: Nodes): boolean => node.type === 'text' && node.value.trim() !== ''
 
 /** HTML attributes of a lower-case tag without expressions, or `undefined` when it needs React. */
 function plainAttributes(node: Tag): Attributes | undefined {

@@ -197,3 +197,8 @@ test('a link waits for its page in a document, an island has its address at once
   expect(frozen('/docs')).toBe('<a href="/base/docs"></a>')
   expect(frozen('#here')).toBe('<a href="#here"></a>')
 })
+
+test('an hour in a component of one line keeps its colon beside it', async () => {
+  const { html } = await parseText('x.mdx', '<div title={"a"}>в 10:30 <br /> до 21:00</div>\n')
+  expect(html).toMatch(/10:30\s*<br>\s*до\s21:00/)
+})
