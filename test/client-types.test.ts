@@ -45,7 +45,7 @@ const BY_PATTERN = `
   Icon/Language Icon/LightMode Icon/Menu Icon/Success Icon/WordWrap LastUpdated Layout/Provider MDXComponents/A MDXComponents/Code MDXComponents/Details MDXComponents/H1
   MDXComponents/H2 MDXComponents/H3 MDXComponents/H4 MDXComponents/H5 MDXComponents/H6 MDXComponents/Heading
   MDXComponents/Img MDXComponents/Li MDXComponents/Ol MDXComponents/Pre MDXComponents/Table MDXComponents/Ul
-  MDXContent Mermaid NavbarItem NavbarItem/DefaultNavbarItem NavbarItem/DocNavbarItem NavbarItem/DocSidebarNavbarItem
+  MDXContent MDXPage Mermaid NavbarItem NavbarItem/DefaultNavbarItem NavbarItem/DocNavbarItem NavbarItem/DocSidebarNavbarItem
   NavbarItem/DocsVersionDropdownNavbarItem NavbarItem/DocsVersionNavbarItem NavbarItem/DropdownNavbarItem
   NavbarItem/HtmlNavbarItem NavbarItem/LocaleDropdownNavbarItem NavbarItem/NavbarNavLink NavbarItem/SearchNavbarItem
   NotFound NotFound/Content Root SearchMetadata SkipToContent TOC TOCCollapsible TOCInline
