@@ -38,7 +38,7 @@ interface ReadOptions {
   instance: Instance
   timeZone: string
   now: Date
-  /** An empty file is a page all the same. */
+  /** An empty file is a page all the same, and an address may step up. */
   isLenient: boolean
   hooks: TextHooks | undefined
 }
@@ -71,8 +71,9 @@ export async function readSourceFile({ file, disk }: FoundFile, options: ReadOpt
 }
 
 /** Metadata and text; `made`: all that the site's own functions made of the file. */
-async function parseFile(written: string, at: Hooked, { instance, timeZone, now, hooks }: ReadOptions) {
-  const options = { file: at.file, kind: instance.kind, timeZone, now }
+async function parseFile(written: string, at: Hooked, { instance, hooks, ...read }: ReadOptions) {
+  const { timeZone, now, isLenient } = read
+  const options = { file: at.file, kind: instance.kind, timeZone, now, isLenient }
   if (hooks === undefined) return { ...parseFrontMatter(written, options), made: undefined }
   const { written: plain, ...first } = parseFrontMatter(written, options)
   const frontMatter = { ...plain }

@@ -20,6 +20,8 @@ interface FrontMatterOptions {
   timeZone: string
   /** A date after it is a warning; default: the clock. */
   now?: Date | undefined
+  /** Of a Docusaurus site: an address may begin with steps up. */
+  isLenient?: boolean
 }
 
 interface ParsedFrontMatter {
@@ -50,7 +52,8 @@ export function parseFrontMatter(text: string, options: FrontMatterOptions): Par
     for (const { key, place } of map?.entries.values() ?? []) lines[key] = place.line
     // Complaints about the values of a block that YAML could not read would be guesses.
     const silent: Report = () => undefined
-    const schema = { kind: options.kind, timeZone: options.timeZone, now: options.now ?? new Date() }
+    const { kind, timeZone, now = new Date(), isLenient = false } = options
+    const schema = { kind, timeZone, now, isLenient }
     if (map !== undefined) written = plainMap(map)
     if (map !== undefined) frontMatter = buildFrontMatter(map, schema, broken ? silent : report)
   }

@@ -82,6 +82,8 @@ const ALL_KEYS = new Set<string>(Object.values(KEYS).flat())
 
 interface SchemaOptions extends DateOptions {
   kind: SourceKind
+  /** A Docusaurus site's: an address may step up. */
+  isLenient?: boolean
 }
 
 /** Reads every key that `kind` knows; wrong values are reported and left out. */
@@ -98,7 +100,7 @@ export function buildFrontMatter(map: YamlMap, options: SchemaOptions, report: R
     description: buildDescription(fields),
     keywords: fields.texts('keywords'),
     image: buildUrl(fields, 'image'),
-    slug: buildPath(fields, 'slug'),
+    slug: buildPath(fields, 'slug', { isRelative: options.isLenient }),
     ...buildDate(fields, options),
     tags: buildTags(fields),
     authors: buildAuthors(fields),

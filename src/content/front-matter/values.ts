@@ -56,12 +56,13 @@ export function buildTitle(fields: Fields): string | undefined {
   return toOneLine(text)
 }
 
-export function buildPath(fields: Fields, key: string): string | undefined {
+/** `isRelative`: the address may step up from the folder of its document. */
+export function buildPath(fields: Fields, key: string, { isRelative = false } = {}): string | undefined {
   const node = fields.node(key)
   if (node === undefined) return undefined
   const written = node.kind === 'scalar' && node.value === null ? '' : fields.itemText(key, node)
   if (written === undefined) return undefined
-  const read = parseSlug(written, key, { isRelative: true })
+  const read = parseSlug(written, key, { isRelative })
   if ('slug' in read) return read.slug
   fields.report('error', 'slug', { at: node.place, values: read })
   return undefined
