@@ -51,8 +51,6 @@ const GRACE = 1500
 /** A build that is ended so often has said enough. */
 const MOST_ROUNDS = 5
 const LIMITS = { seconds: CONFIG_SECONDS, memory: 1024 }
-/** Room for what is new in the heap, MiB: a larger one is only filled with what is over. Who starts Node may say another. */
-const HEAP = '--max-semi-space-size=4'
 
 /** Resolves with the code for the shell. */
 export async function runWatched(call: Call, program: Program): Promise<number> {
@@ -102,7 +100,7 @@ function sayWhatEnded(call: Call, { asked }: End, { facts, turns, recent, cause 
 }
 
 function start({ script, argv }: Program, order: Order): Watched {
-  const child = spawn(process.execPath, [HEAP, ...process.execArgv, script, ...argv], {
+  const child = spawn(process.execPath, [...process.execArgv, script, ...argv], {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: { ...process.env, [ORDER]: JSON.stringify(order) },
   })
