@@ -234,10 +234,12 @@ function fitTitle(
   return { face: smaller, lines: [...whole, fitLine(smaller, lines.slice(inSmaller - 1).join(' '), width)] }
 }
 
-/** One line, cut with an ellipsis when it is too long. */
+/** One line, cut with an ellipsis when it is too long: after a word where there is more than one. */
 function fitLine(face: Face, text: string, width: number): string {
   if (measureText(face, text) <= width) return text
   const characters = [...text]
   while (characters.length > 0 && measureText(face, `${characters.join('').trimEnd()}…`) > width) characters.pop()
-  return `${characters.join('').trimEnd()}…`
+  const cut = characters.join('')
+  const end = text[cut.length] === ' ' ? cut.length : cut.lastIndexOf(' ')
+  return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`
 }

@@ -64,6 +64,14 @@ test('lines keep within the width, a word that is too long is cut, no letter is 
   expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
 })
 
+test('a line that is too long ends after a word', () => {
+  const kicker = (words: number, end = ''): string => Array(words).fill('инструментах').join(' ') + end
+  const drawn = (kicker: string): string =>
+    Buffer.from(paint({ title: 'Один', kicker, footer: 'Записки' })).toString('base64')
+  const whole = [1, 2, 3, 4, 5].map(words => drawn(kicker(words, '…')))
+  expect(whole).toContain(drawn(kicker(20)))
+})
+
 test('a title of any length and of unknown characters is drawn', () => {
   for (const title of ['слово '.repeat(200), '日本語 🎉 é', '', '\u0000'])
     expect(draw(title).length).toBeGreaterThan(500)
