@@ -8,10 +8,11 @@ import { createReport } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { readText } from './read.ts'
+import { scanFolder } from './scan.ts'
 import { MAX_FILE_BYTES } from './text.ts'
 
 /** What happens to a file after it was looked at. */
-const meanwhile = vi.hoisted(() => ({ run: () => {} }))
+const meanwhile = vi.hoisted(() => ({ run: () => {}, refusal: '' }))
 vi.mock('node:fs', async load => {
   const fs = await load<typeof import('node:fs')>()
   const fstatSync = (handle: number) => {
@@ -19,7 +20,22 @@ vi.mock('node:fs', async load => {
     meanwhile.run()
     return stats
   }
-  return { ...fs, fstatSync }
+  const openSync = (path: string, flags: number) => {
+    if (meanwhile.refusal !== '') throw Object.assign(new Error('refused'), { code: meanwhile.refusal })
+    return fs.openSync(path, flags)
+  }
+  return { ...fs, fstatSync, openSync }
+})
+
+/** The folder that the system refuses to list: to root it refuses none. */
+const refused = vi.hoisted(() => ({ folder: '', code: '' }))
+vi.mock('node:fs/promises', async load => {
+  const fs = await load<typeof import('node:fs/promises')>()
+  const readdir = (path: string, options: { withFileTypes: true }) =>
+    path === refused.folder
+      ? Promise.reject(Object.assign(new Error('refused'), { code: refused.code }))
+      : fs.readdir(path, options)
+  return { ...fs, readdir }
 })
 
 let folder: string
@@ -28,6 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   meanwhile.run = () => {}
+  meanwhile.refusal = ''
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -71,11 +88,40 @@ test('a file that is written while it is read is read once more, then its author
   expect((await read()).problems).toMatchObject([{ level: 'error', code: 'file-changed' }])
 })
 
+test.each([
+  ['EACCES', 'нет прав'],
+  ['EPERM', 'нет прав'],
+  ['EIO', 'EIO'],
+])('a file that the system refuses to open (%s) is an error', async (code, reason) => {
+  writeFileSync(join(folder, 'x.md'), 'x')
+  meanwhile.refusal = code
+  const { text, problems } = await read()
+  expect(text).toBeUndefined()
+  expect(problems).toMatchObject([{ level: 'error', code: 'file-unreadable' }])
+  expect(problems[0]?.text).toContain(reason)
+})
+
 test.skipIf(process.getuid?.() === 0)('a file without permission is an error', async () => {
   writeFileSync(join(folder, 'x.md'), 'x')
   chmodSync(join(folder, 'x.md'), 0)
   expect((await read()).problems).toMatchObject([{ level: 'error', code: 'file-unreadable' }])
 })
+
+test.each(['EACCES', 'EIO'])(
+  'a folder that the system refuses to list (%s) is one, its neighbours are read',
+  async code => {
+    for (const name of ['closed', 'open']) {
+      mkdirSync(join(folder, 'docs', name), { recursive: true })
+      writeFileSync(join(folder, 'docs', name, 'x.md'), 'x')
+    }
+    Object.assign(refused, { folder: join(folder, 'docs/closed'), code })
+    const { files, problems } = await scanFolder({ siteDir: folder, outDir: '/none', folder: 'docs', hidden: 'skip' })
+    refused.folder = ''
+    expect(files.map(({ path }) => path)).toEqual(['open/x.md'])
+    expect(problems.map(inWords)).toMatchObject([{ level: 'error', code: 'folder-unreadable', file: 'docs/closed' }])
+    expect(inWords(problems[0] ?? expect.fail()).text).toContain(code)
+  },
+)
 
 test('names the place of a character that cannot stay', async () => {
   writeFileSync(join(folder, 'x.md'), 'а\r\nбв\0')

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -114,6 +116,15 @@ test('a pipe is reported and never opened', async () => {
   expect(brief(problems)).toEqual(['error file-special docs/x.md', 'warning file-special docs/y.png'])
 })
 
+test('a socket is reported and never opened', async () => {
+  const server = createServer().listen(join(siteDir, 'docs/x.md'))
+  await once(server, 'listening')
+  const { files, problems } = await scan()
+  server.close()
+  expect(files).toEqual([])
+  expect(brief(problems)).toEqual(['error file-special docs/x.md'])
+})
+
 test('follows links to files and folders of the site', async () => {
   write('shared/a.md')
   write('docs/b.md')
@@ -139,6 +150,32 @@ test('a link out of the site, a dangling one and a ring are errors', async () =>
     'error link-outside docs/a.md',
     'error link-outside docs/b',
   ])
+})
+
+test.each(['skip', 'keep'] as const)('keys and the inside of git are not reached by a link: %s', async hidden => {
+  for (const path of ['.git/config', '.env', '.env.local', '.ssh/id_ed25519', 'keys/id_rsa']) write(path)
+  link('../.git', 'docs/a')
+  link('../.git/config', 'docs/b.md')
+  link('../.env', 'docs/c.md')
+  link('../.env.local', 'docs/d.txt')
+  link('../.ssh', 'docs/e')
+  link('../keys/id_rsa', 'docs/f')
+  const { files, problems } = await scan(hidden)
+  expect(files).toEqual([])
+  expect(brief(problems).sort()).toEqual(
+    ['a', 'b.md', 'c.md', 'd.txt', 'e', 'f'].map(name => `error link-outside docs/${name}`),
+  )
+})
+
+test('no link makes a site hold the one before', async () => {
+  const outDir = join(siteDir, 'made/build')
+  for (const path of ['made/build/index.md', 'made/own.md']) write(path)
+  link('../made/build', 'docs/a')
+  link('../made/build/index.md', 'docs/b.md')
+  link('../made', 'docs/c')
+  const { problems, ...found } = await scanFolder({ siteDir, outDir, folder: 'docs', hidden: 'keep' })
+  expect(paths({ ...found, problems })).toEqual(['c/own.md'])
+  expect(brief(problems).sort()).toEqual(['error link-outside docs/a', 'error link-outside docs/b.md'])
 })
 
 test('a content folder that is itself a link out of the site is an error, one named in the config is not', async () => {
@@ -178,6 +215,17 @@ test.skipIf(process.getuid?.() === 0)('a folder without permission is an error',
   chmodSync(join(siteDir, 'docs/closed'), 0)
   expect(brief((await scan()).problems)).toEqual(['error folder-unreadable docs/closed'])
   chmodSync(join(siteDir, 'docs/closed'), 0o755)
+})
+
+test('a path that is longer than a system takes is an error, and the rest is read', async () => {
+  write('docs/x.md')
+  const deeper = "for (let i = 0; i < 45; i++) { fs.mkdirSync('d'.repeat(100)); process.chdir('d'.repeat(100)) }"
+  execFileSync(process.execPath, ['-e', deeper], { cwd: join(siteDir, 'docs') })
+  const { files, problems } = await scan()
+  execFileSync('rm', ['-rf', join(siteDir, 'docs')])
+  expect(files.map(({ path }) => path)).toEqual(['x.md'])
+  expect(problems.map(inWords)).toMatchObject([{ level: 'error', code: 'folder-unreadable' }])
+  expect(problems.map(said).join()).toContain('ENAMETOOLONG')
 })
 
 test('three hundred folders deep and a thousand files wide are no trouble', async () => {

@@ -5,7 +5,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { createReport, type Report, textOf } from '../messages/problem.ts'
 import type { TextValue } from '../messages/text.ts'
-import { isTextFile } from '../shared/files.ts'
+import { isSecretFile, isTextFile } from '../shared/files.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { faultOfName, foldName, isIgnoredName, shownName } from './names.ts'
@@ -51,6 +51,8 @@ interface Folder {
 interface Walk extends ScanOptions {
   /** Real path that links may not leave. */
   bounds: string[]
+  /** The output without symbolic links: a site that holds the one before would grow with every build. */
+  output: string
   report: Report
 }
 
@@ -63,7 +65,9 @@ export async function scanFolder(options: ScanOptions): Promise<Scan> {
   const site = (await realPathOf(options.siteDir)) ?? options.siteDir
   // A config may name a folder beside the site (`../docs`), but a link may not lead there unnoticed.
   const isBeside = !isWithin(resolve(options.siteDir), root)
-  const walk: Walk = { ...options, bounds: isBeside ? [site, real] : [site], report: createReport(problems) }
+  const bounds = isBeside ? [site, real] : [site]
+  const output = (await realPathOf(options.outDir)) ?? options.outDir
+  const walk: Walk = { ...options, bounds, output, report: createReport(problems) }
   if (!isBeside && !isWithin(site, real)) {
     reportOutside(walk, options.folder, root)
     return { files: [], exists: true, problems }
@@ -92,7 +96,7 @@ async function visitEntry(entry: Dirent, place: Folder, walk: Walk): Promise<Sca
   const { name } = entry
   const disk = join(place.disk, name)
   const path = (place.path === '' ? name : `${place.path}/${name}`).normalize('NFC')
-  if (disk === walk.outDir) return []
+  if (disk === walk.outDir || join(place.real, name) === walk.output) return []
   const fault = faultOfName(name)
   if (fault !== undefined) {
     const file = fileOf(walk, place.path === '' ? shownName(name) : `${place.path}/${shownName(name)}`)
@@ -120,8 +124,13 @@ async function followLink(
     walk.report('error', 'link-broken', { at })
     return []
   }
-  if (!walk.bounds.some(bound => isWithin(bound, real))) {
+  const bound = walk.bounds.find(folder => isWithin(folder, real))
+  if (bound === undefined) {
     reportOutside(walk, path, disk)
+    return []
+  }
+  if (isSecretFile(relative(bound, real).split(sep)) || isWithin(walk.output, real)) {
+    walk.report('error', isWithin(walk.output, real) ? 'link-outside/output' : 'link-outside/secret', { at })
     return []
   }
   const target = await stat(real)

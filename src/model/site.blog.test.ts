@@ -31,6 +31,20 @@ describe('blog', () => {
     expect([1, 3, 4].map(drawn)).toEqual([false, false, true])
   })
 
+  test('a post stands in the archive under the year that its date shows', () => {
+    const config = makeConfig({ timeZone: 'Europe/Moscow' })
+    const yearsOf = (path: string, frontMatter = {}) =>
+      pageAt(
+        makeSite([makeParsed(makeSource('post', path, frontMatter))], { config }),
+        '/archive',
+        'archive',
+      ).shown.years.map(({ year }) => year)
+    // Midnight in Moscow is still the year before in Greenwich.
+    expect(yearsOf('2024-01-01-a.md')).toEqual(['2024'])
+    expect(yearsOf('a.md', { date: '2023-12-31T21:00:00.000Z' })).toEqual(['2024'])
+    expect(yearsOf('a.md', { date: '2023-12-31T21:30:00.000Z', day: '2023-12-31' })).toEqual(['2023'])
+  })
+
   test('posts of one moment keep one order whatever the order of files', () => {
     const order = (names: string[]) =>
       pageAt(makeSite(names.map(name => post(name))), '/', 'postList').posts.map(({ route }) => route)

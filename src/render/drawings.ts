@@ -15,6 +15,7 @@ import {
   tagForm,
 } from '../shared/silhouette/towers.ts'
 import type { BlogModel, Post, Site } from '../shared/site.ts'
+import { shownYear } from '../shared/zone.ts'
 import { escapeAttribute } from './html.ts'
 
 interface DrawingsFile {
@@ -52,7 +53,10 @@ export function renderDrawings(site: Site): DrawingsFile[] {
 export const drawnBlogs = (site: Site): DrawnBlog[] =>
   site.config.theme.silhouettes ? site.blogs.map(blog => drawnBlog(site, blog)) : []
 
-function drawnBlog({ sidebars }: Site, { id, posts, tags: all, authors: writing, drawsTags }: BlogModel): DrawnBlog {
+function drawnBlog(
+  { config, sidebars }: Site,
+  { id, posts, tags: all, authors: writing, drawsTags }: BlogModel,
+): DrawnBlog {
   const menu = Object.values(sidebars).find(sidebar => sidebar.id === `blog:${id}`)
   const years = menu?.kind === 'blog' && menu.towers !== undefined ? menu.years : []
   const tags = (drawsTags ? all : []).flatMap(({ route, count }) => {
@@ -65,7 +69,7 @@ function drawnBlog({ sidebars }: Site, { id, posts, tags: all, authors: writing,
     id,
     posts: posts.map(({ route, day, date, tags, authors: of, parsed }) => ({
       route,
-      year: (day ?? date).slice(0, 4),
+      year: shownYear({ day, date }, config.timeZone),
       tags: [
         ...tags.flatMap(({ route }) => (drawn.has(route) ? [route] : [])),
         ...authors.flatMap(({ route, href }) => (of.some(({ pageHref }) => pageHref === href) ? [route] : [])),

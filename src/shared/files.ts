@@ -21,9 +21,18 @@ const IMAGE_EXTENSIONS: readonly string[] = ['png', 'jpg', 'jpeg', 'gif', 'webp'
 /** Pictures that other widths can be made of. */
 const PHOTO_EXTENSIONS: readonly string[] = ['png', 'jpg', 'jpeg', 'webp', 'avif']
 
+/** Files of a repository that hold what nobody publishes on purpose. */
+const SECRET =
+  /^(?:\.env(?:\.local|\.\w+\.local|\.production|\.development)?|\.npmrc|\.netrc|\.htpasswd|id_(?:rsa|ed25519|ecdsa))$/
+const SECRET_FOLDERS = new Set(['.git', '.ssh', '.gnupg'])
+
 const TEXT = new RegExp(`\\.(?:${TEXT_EXTENSIONS.join('|')})$`, 'i')
 const SCRIPT = /\.[cm]?[jt]sx?$/
 const COMPONENT = /\.[jt]sx?$/
+
+/** Keys, passwords, the insides of git, by the parts of the path: neither an import nor a link takes them in. */
+export const isSecretFile = (parts: readonly string[]): boolean =>
+  parts.some(part => SECRET_FOLDERS.has(part)) || SECRET.test(parts.at(-1) ?? '')
 
 /** A text of an author: `a.md`, `a.mdx`. */
 export const isTextFile = (path: string): boolean => TEXT.test(path)

@@ -189,6 +189,8 @@ export const frontMatter: Variant[] = [
       'description: "\\x1b[31m"',
       'title: "\\x85"',
       'title: "a\\x9bb"',
+      'own: "a\\0b"',
+      '"a\\x1bb": x',
     ].map(line => matter(line)),
   ),
   ...of(

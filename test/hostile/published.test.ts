@@ -7,6 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTrial, type Trial } from './trial.ts'
 
 const HIDDEN = 'не для читателей'
+/** Names that are addresses only when they are encoded, once and in every place alike. */
+const ODD_NAMES = ['имя # файла', '100%', '100%25', 'a&b', "a'b", '🎉', 'что?', 'a"b', 'a<b', 'a:b', 'a;b=c+d', 'a..b']
+const BREAKS = `"']]></title></script><img src=x onerror=alert(1)>&amp;`
 const WAITS = `import { Suspense, use } from 'react'
 const never = new Promise(() => {})
 function Late() { use(never); return <b>потом</b> }
@@ -23,9 +26,10 @@ let errors: string[]
 beforeAll(async () => {
   trial = createTrial({
     'docs/index.md': '# Начало\n',
-    'docs/имя # файла.md': 'Текст.\n',
+    ...Object.fromEntries(ODD_NAMES.map(name => [`docs/${name}.md`, 'Текст.\n'])),
     'docs/ids.md': '# Имена\n\n## 🎉\n\n## 🎉\n\n## !!!\n\n## config\n\n## __proto__\n\n## constructor\n\n## cookie\n',
     'docs/title.md': "---\ntitle: '</script><img src=x onerror=alert(1)>'\n---\nТекст.\n",
+    'blog/2024-01-01-title.md': `---\ntitle: ${JSON.stringify(BREAKS)}\ntags: [${JSON.stringify(BREAKS)}]\n---\n\nТекст.\n`,
     ...Object.fromEntries(
       ['docs/.hidden.md', 'docs/a.md~', 'docs/_drafts/a.md', 'docs/.a.md.swp', 'docs/.DS_Store'].map(name => [
         name,
@@ -58,12 +62,48 @@ test('F15, E9: a text without a title is called as its file, whose address is en
   expect(textsOf(/^sitemap\.xml$/).join()).toContain(`/docs/${encodeURIComponent('имя # файла')}<`)
 })
 
+test.each(ODD_NAMES)('E9: %s has one address, which leads to its file from pages and the map of the site', name => {
+  const fileOf = (address: string): string =>
+    `${decodeURIComponent(new URL(address, 'https://example.org').pathname)}.html`
+  const written = (text: string, around: RegExp): string[] =>
+    [...text.matchAll(around)].map(([, address = '']) =>
+      address
+        .replace(/&(?:quot|#x22|#34);/g, '"')
+        .replace(/&(?:apos|#x27|#39);/g, "'")
+        .replace(/&lt;/g, '<')
+        .replace(/&amp;/g, '&'),
+    )
+  expect(published.has(`docs/${name}.html`)).toBe(true)
+  const inMenu = written(read('docs.html'), / href="([^"]*)"/g).map(fileOf)
+  const inMap = written(textsOf(/^sitemap\.xml$/).join(), /<loc>([^<]*)</g).map(fileOf)
+  expect(inMenu).toContain(`/docs/${name}.html`)
+  expect(inMap).toContain(`/docs/${name}.html`)
+})
+
 test('F16: a title is text wherever it is shown', () => {
   // Data and values in quotes are no markup, unless a title ends them.
   const data = /<script type="[^"]*json"[^>]*>.*?<\/script>|="[^"]*"/gs
   const shown = textsOf(/\.(?:html|xml)$/).map(text => text.replace(data, ''))
   expect(shown.filter(text => text.includes('&lt;img src=x')).length).toBeGreaterThan(0)
   expect(shown.filter(text => text.includes('<img src=x'))).toEqual([])
+})
+
+test('F16: a title that ends quotes, data and elements is text in feeds and cards, too', () => {
+  const feeds = textsOf(/(?:rss|atom)\.xml$/)
+  expect(feeds).toHaveLength(2)
+  for (const feed of feeds) {
+    expect(feed).toContain('&lt;img src=x')
+    // Nothing closes what it stands in: no element and no section of data has an end too many.
+    expect(feed.split('<![CDATA[').length).toBe(feed.split(']]>').length)
+    expect(feed).not.toMatch(/<\/script>|<img src=x/)
+  }
+  const page = textsOf(/title\.html$/).find(text => text.includes('BlogPosting')) ?? ''
+  const [, card = ''] = /<meta property="og:title" content="([^"]*)"/.exec(page) ?? []
+  expect(card).toContain('onerror=alert(1)')
+  const [head = ''] = page.replaceAll(/="[^"]*"/g, '').split('</head>')
+  expect(head.match(/<\/title>/g)).toHaveLength(1)
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
+  expect(JSON.parse(data)).toMatchObject({ headline: BREAKS })
 })
 
 test('P10: every heading has an id of its own', () => {

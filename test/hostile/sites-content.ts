@@ -44,6 +44,12 @@ export const FRONT_MATTER: SiteVariant[] = [
   ['F30', 'an author of a text alone', blog('authors: petr'), [`${POST}:2 error unknown-author`]],
   [
     'F30',
+    'an author called as a part of every object',
+    blog('authors: [toString]'),
+    [`${POST}:2 error unknown-author`],
+  ],
+  [
+    'F30',
     'a tag that the list does not have',
     { ...blog('tags: [none]'), 'blog/tags.yml': 'one: { label: Один }\n' },
     [`${POST}:2 warning inline-tag`],
@@ -77,6 +83,7 @@ export const FILES: SiteVariant[] = [
   ['E6', 'a link out', { '../b.md': '# А\n' }, ['docs/b.md error link-outside'], link('docs/b.md', '../../b.md')],
   ['E6', 'a static link out', { '../b': 'x' }, ['static/b error link-outside'], link('static/b', '../../b')],
   ['E6', 'a link to the root', {}, ['docs/b error link-outside'], link('docs/b', '/')],
+  ['E6', 'a link to a key', { '.env': 'x' }, ['docs/b.md error link-outside/secret'], link('docs/b.md', '../.env')],
   ['E6', 'a loop', document('a.md'), ['docs/b warning link-loop'], link('docs/b', '.')],
   ['E6', 'a ring', {}, ['docs/b.md error link-broken'], link('docs/b.md', 'b.md')],
   ['E6', 'a link to nothing', {}, ['docs/b.md error link-broken'], link('docs/b.md', 'none.md')],

@@ -290,6 +290,12 @@ describe('hostile input', () => {
     expect(codes(parse(`title: ${'{a: '.repeat(10_000)}`))).toEqual(['error yaml-depth'])
   })
 
+  test('a first line of dashes, however long, is walked once', () => {
+    const text = `${'—'.repeat(200_000)}x\ntitle: a\n`
+    const read = parseFrontMatter(text, { file: toFilePath('x.md'), kind: 'post', timeZone: 'UTC' })
+    expect(read).toMatchObject({ problems: [], body: text })
+  })
+
   test('one error for a bomb of aliases, none of it expanded', () => {
     const bomb = ['a: &a [x, x]', ...Array.from({ length: 20 }, (_, at) => `k${at}: &k${at} [*a, *a]`)].join('\n')
     expect(codes(parse(bomb))).toEqual(['error yaml-feature'])

@@ -17,8 +17,8 @@ const YAML_FENCE = /^---[ \t]*(?:yaml|yml)[ \t]*$/i
 const CODE_FENCE = /^---\s*([A-Za-z][\w+-]*)\s*$/
 /** `title:`, `"title": x`: Latin keys only, so that prose with a colon is not taken for metadata. */
 const YAML_LINE = /^[ \t]*["']?[A-Za-z_][\w-]*["']?[ \t]*:(?:[ \t]|$)/
-/** What people and editors type instead of three hyphens. */
-const OTHER_DASHES = /^(?:-{2}|-{4,}|[—–−-]*[—–−][—–−-]*)[ \t]*$/
+/** What people and editors type instead of three hyphens. The long dash is looked for ahead: each run is walked once. */
+const OTHER_DASHES = /^(?:-{2}|-{4,}|(?=-*[—–−])[—–−-]+)[ \t]*$/
 const JSON_LINE = /^[ \t]*"[\w-]+"[ \t]*:/
 const TOML_LINE = /^[ \t]*["']?[A-Za-z_][\w.-]*["']?[ \t]*=/
 /** What people type instead of the closing line: wrong count, long dashes, an indent. */

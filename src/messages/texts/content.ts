@@ -142,6 +142,14 @@ export const content = {
       'положите файлы в папку сайта или укажите их папку в настройках',
     ],
   },
+  'link-outside/secret': {
+    en: ['the symbolic link leads to what is never published: keys, passwords or the inside of git', 'delete it'],
+    ru: ['символическая ссылка ведёт к тому, что не публикуют: к ключам, паролям или внутренностям git', 'удалите её'],
+  },
+  'link-outside/output': {
+    en: ['the symbolic link leads into the built site: each build would hold the one before', 'delete it'],
+    ru: ['символическая ссылка ведёт в готовый сайт: каждая сборка включала бы предыдущую', 'удалите её'],
+  },
   'static-twin': {
     en: ['takes the place of {twin}: on the site they are one file', 'keep one'],
     ru: ['заменяет {twin}: на сайте это один файл', 'оставьте один'],

@@ -4,6 +4,7 @@ import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import { authorForm, FEWEST_TOWERS } from '../../shared/silhouette/towers.ts'
 import type { BlogModel, Page, Post, PostAuthor } from '../../shared/site.ts'
 import type { AuthorEntry } from '../../shared/view/page-view.ts'
+import { shownYear } from '../../shared/zone.ts'
 import { codeOrder } from '../context.ts'
 import { groupBy } from '../group.ts'
 import { authorLine, postLine, tagLine } from '../view/lists.ts'
@@ -61,7 +62,7 @@ function authorEntry(context: BlogContext, { author, posts }: Written): AuthorEn
   const { pageSlug, description } = author
   const key = pageSlug === undefined ? undefined : toRoute(baseOf(context), pageSlug)
   const count = posts.length
-  const years = posts.map(({ day, date }) => (day ?? date).slice(0, 4)).sort(codeOrder)
+  const years = posts.map(post => shownYear(post, context.config.timeZone)).sort(codeOrder)
   const tags = [...groupBy(posts, post => post.tags.map(({ route }) => route))]
     .sort(([, a], [, b]) => b.length - a.length)
     .flatMap(([route, tagged]) => tagged[0]?.tags.filter(tag => tag.route === route) ?? [])

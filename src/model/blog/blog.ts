@@ -7,6 +7,7 @@ import type { Problem } from '../../shared/problem.ts'
 import { TOWERS } from '../../shared/silhouette/towers.ts'
 import type { PageLink, Sidebar } from '../../shared/site/menus.ts'
 import type { BlogModel, Page, Post, PostPage } from '../../shared/site.ts'
+import { shownYear } from '../../shared/zone.ts'
 import { type Context, codeOrder } from '../context.ts'
 import { documentBase } from '../document.ts'
 import { groupBy } from '../group.ts'
@@ -138,7 +139,7 @@ function archive(context: BlogContext): Page[] {
     searchTag: 'blog_archive',
     lastmod: newest(listed),
   })
-  const years = byYear(listed).map(({ year, posts }) => {
+  const years = byYear(listed, context).map(({ year, posts }) => {
     const towers = towersPart(context, { of: 'archive', key: year, form: TOWERS.archive, count: posts.length })
     return { year, posts: posts.map(postLine), towers }
   })
@@ -146,8 +147,8 @@ function archive(context: BlogContext): Page[] {
 }
 
 /** Years newest first, posts in the given order. The year is the calendar year of the date as published. */
-function byYear(posts: Post[]): { year: string; posts: Post[] }[] {
-  const years = groupBy(posts, post => [(post.day ?? post.date).slice(0, 4)])
+function byYear(posts: Post[], { config }: Context): { year: string; posts: Post[] }[] {
+  const years = groupBy(posts, post => [shownYear(post, config.timeZone)])
   return [...years].sort(([a], [b]) => codeOrder(b, a)).map(([year, posts]) => ({ year, posts }))
 }
 
@@ -163,7 +164,7 @@ function blogSidebar(context: BlogContext): Sidebar[] {
   if (id === undefined) return []
   const shown = posts.slice(0, blog.sidebarCount)
   const isByYear = config.theme.blogSidebarByYear
-  const years = isByYear ? byYear(shown) : [{ year: '', posts: shown }]
+  const years = isByYear ? byYear(shown, context) : [{ year: '', posts: shown }]
   const route = archiveRoute(context)
   return [
     {

@@ -51,7 +51,9 @@ interface PlacedPost {
 export function buildPosts(context: Context, blog: BlogConfig, parsed: ParsedPage[]): BlogPosts {
   const { content, mode } = context
   const problems: Problem[] = []
-  const own: Blog = { context, blog, authors: content.authors[blog.id] ?? {}, report: createReport(problems) }
+  // Names of authors are words of the site: without a list there is nothing, not even what every object has.
+  const authors: Blog['authors'] = content.authors[blog.id] ?? Object.create(null)
+  const own: Blog = { context, blog, authors, report: createReport(problems) }
   const placed = parsed
     .filter(({ source }) => !(source.frontMatter.draft && mode === 'production'))
     .map(page => placeIn(own, page))

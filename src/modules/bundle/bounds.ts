@@ -1,16 +1,12 @@
 /** How far an import of text, data and pictures may reach: what it takes in is published. */
 
 import { existsSync, realpathSync } from 'node:fs'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Config } from '../../shared/config.ts'
+import { isSecretFile } from '../../shared/files.ts'
 
 /** `true`: the absolute path may be taken in. Links are followed first. */
 export type Bounds = (path: string) => boolean
-
-/** Files of a repository that hold what nobody publishes on purpose. */
-const SECRET =
-  /^(?:\.env(?:\.local|\.\w+\.local|\.production|\.development)?|\.npmrc|\.netrc|\.htpasswd|id_(?:rsa|ed25519|ecdsa))$/
-const SECRET_FOLDERS = new Set(['.git', '.ssh', '.gnupg'])
 
 /**
  * The repository that the site lies in, or the site where there is none, and the folders of content that the config
@@ -27,9 +23,7 @@ export function createBounds({ siteDir, docs, blogs, pages, staticDirectories }:
     roots ??= folders.map(real)
     const target = real(path)
     const root = roots.find(folder => isWithin(folder, target))
-    if (root === undefined) return false
-    const parts = target.slice(root.length).split(sep)
-    return !parts.some(part => SECRET_FOLDERS.has(part)) && !SECRET.test(basename(target))
+    return root !== undefined && !isSecretFile(relative(root, target).split(sep))
   }
 }
 
