@@ -15,6 +15,7 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDice, createSite } from '../bench/steps/site.mjs'
 import { type BuildResult, build } from '../src/build/build.ts'
+import { cacheFolder } from '../src/engine/cache/folder.ts'
 import { readConfig } from './e2e/site.ts'
 
 let root = ''
@@ -91,6 +92,24 @@ test('a page whose text is gone leaves', async () => {
   await publish()
   rmSync(passing)
   expect(pagesOf((await publish()).changes?.removed)).toEqual(['docs/passing.html'])
+  await expectClean()
+})
+
+test('a cache whose files are damaged, each in its way, leaves the site what its texts make it', async () => {
+  await publish()
+  const cache = cacheFolder(folder)
+  const stored = Object.keys(files(cache, String)).map(path => join(cache, path))
+  expect(stored.length).toBeGreaterThan(3)
+  for (const [index, file] of stored.entries()) {
+    const whole = readFileSync(file)
+    const [half, other] = [
+      whole.subarray(0, whole.length / 2),
+      whole.map((byte, at) => (at % 99 === 50 ? byte ^ 1 : byte)),
+    ]
+    writeFileSync(file, [half, other, ''][index % 3] ?? '')
+  }
+  appendFileSync(post(), '\nЕщё один абзац.\n')
+  expect((await publish()).problems.filter(({ level }) => level !== 'note')).toEqual([])
   await expectClean()
 })
 

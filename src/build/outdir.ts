@@ -9,6 +9,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
@@ -79,7 +80,11 @@ export function checkOutDir(outDir: string, siteDir: string, sources: readonly s
     if (contains(real(source), out) || contains(out, real(source)))
       refuse('out-dir/source', { folder: relative(siteDir, source) })
   }
-  if (existsSync(out) && !lstatSync(out).isDirectory()) refuse('out-dir/file')
+  if (!existsSync(out)) return
+  if (!lstatSync(out).isDirectory()) refuse('out-dir/file')
+  // What is made beside it could not be put in its place by a rename.
+  if (lstatSync(out).dev !== statSync(dirname(out)).dev)
+    throw stop(EXIT.environment, 'environment/other-disk', { values: { where: `: ${basename(out)}` } })
 }
 
 /** What stands in the output folder. Stops when it holds something that the engine did not put there: it would be lost. */

@@ -126,10 +126,9 @@ const bothKinds = (code: string): { code: string } | null =>
 
 /** Packages are looked up from the module's place, so it stands in the site for as long as it takes to import it. */
 async function run(code: string, siteDir: string): Promise<unknown> {
-  const folder = await makeFolder(siteDir)
+  const folder = await place(code, siteDir)
   try {
-    const file = join(folder, 'config.mjs')
-    await writeFile(file, code)
+    const file = join(folder, NAME)
     const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href)
     if (!('default' in module)) throw new Error(NO_DEFAULT)
     return module.default
@@ -142,13 +141,24 @@ async function run(code: string, siteDir: string): Promise<unknown> {
 
 const NO_DEFAULT = 'no default export'
 
-async function makeFolder(siteDir: string): Promise<string> {
+const NAME = 'config.mjs'
+
+/** Writes the module down; gives the folder that it has for itself. */
+async function place(code: string, siteDir: string): Promise<string> {
+  const put = async (beginning: string): Promise<string> => {
+    const folder = await mkdtemp(beginning)
+    await writeFile(join(folder, NAME), code).catch(async error => {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    })
+    return folder
+  }
   try {
     await mkdir(join(siteDir, '.zapiski'), { recursive: true })
-    return await mkdtemp(join(siteDir, '.zapiski', 'config-'))
+    return await put(join(siteDir, '.zapiski', 'config-'))
   } catch {
-    // A site that is mounted read-only; a config without packages runs from anywhere.
-    return mkdtemp(join(tmpdir(), 'zapiski-config-'))
+    // A site that is mounted read-only, a disk that is full; a config without packages runs from anywhere.
+    return put(join(tmpdir(), 'zapiski-config-'))
   }
 }
 

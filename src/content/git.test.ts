@@ -126,6 +126,28 @@ test('a file that is not committed has no dates', async () => {
   expect(problems).toEqual([])
 })
 
+test('a clock set back changes the order of nothing; a commit of an impossible time has an author and no date', async () => {
+  git('init', '-q')
+  write('blog/a.md', '1')
+  commit(3)
+  write('blog/a.md', '2')
+  commit(1)
+  const datesOf = async () => (await read(['blog/a.md'])).dates.get(toFilePath('blog/a.md'))
+  const created = { date: on(3), author: 'Иван' }
+  expect(await datesOf()).toEqual({ created, updated: { date: on(1), author: 'Иван' } })
+  const ask = (input: string, ...args: string[]): string =>
+    execFileSync('git', args, { cwd: repository, input, encoding: 'utf8' }).trim()
+  for (const time of ['99999999999999', '9223372036854775807', 'вчера']) {
+    write('blog/a.md', time)
+    git('add', '-A')
+    const who = `Пётр <x@example.org> ${time} +0000`
+    const written = [`tree ${ask('', 'write-tree')}`, `parent ${ask('', 'rev-parse', 'HEAD')}`, `author ${who}`]
+    const text = [...written, `committer ${who}`, '', 'x', ''].join('\n')
+    git('update-ref', 'HEAD', ask(text, 'hash-object', '-t', 'commit', '-w', '--stdin', '--literally'))
+    expect(await datesOf()).toEqual({ created, updated: { author: 'Пётр' } })
+  }
+})
+
 test('the user’s own git settings change nothing', async () => {
   git('init', '-q')
   for (const [key, value] of [

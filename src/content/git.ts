@@ -109,7 +109,7 @@ function createHistory(
       const word = token.startsWith('\n') ? token.slice(1) : token
       if (status === '' && word.startsWith('\x01')) {
         const [seconds = '', author = ''] = word.slice(1).split('\x02')
-        commit = { date: new Date(Number(seconds) * 1000).toISOString(), author: author.trim() || undefined }
+        commit = { date: timeOf(seconds), author: author.trim() || undefined }
       } else if (status === '') status = word.charAt(0)
       else if (status === 'R' && oldPath === undefined) oldPath = token
       else {
@@ -119,6 +119,15 @@ function createHistory(
       }
     },
   }
+}
+
+/** After the year 9999, milliseconds. */
+const NO_DATE = 253_402_300_800_000
+
+/** A commit may say any number, or none: what no calendar has is no date. */
+function timeOf(seconds: string): string | undefined {
+  const time = Number(seconds || Number.NaN) * 1000
+  return time >= 0 && time < NO_DATE ? new Date(time).toISOString() : undefined
 }
 
 interface GitResult {

@@ -61,6 +61,8 @@ test('two pages of one address, and addresses of the site itself', async () => {
 test('an address from the root in a style sheet gets the base; one that no file has is told', async () => {
   const lines = await answersTo({
     'static/img/a b.png': 'x',
+    'static/f.txt': 'x',
+    'docs/a.md': '# А\n\n[x](/docs) <a href="/docs">x</a> [y](/f.txt)\n',
     'a.css':
       '.a { background: url("/img/a%20b.png#x") }\n.b { background: url(/none.png) }\n.c { background: url(//i.example/a.png) }\n',
     'zapiski.config.mjs': config("baseUrl: '/b/', customCss: 'a.css'"),
@@ -69,6 +71,8 @@ test('an address from the root in a style sheet gets the base; one that no file 
   const [sheet] = [...trial.published()].filter(([path]) => /\/a-\w+\.css$/.test(path))
   expect(sheet?.[1]).toContain('url("/b/img/a%20b.png#x")')
   expect(sheet?.[1]).toContain('url(/none.png)')
+  const hrefs = [...(trial.published().get('docs/a.html') ?? '').matchAll(/<a href="([^"]*)"[^>]*>[xy]</g)]
+  expect(hrefs.map(([, href]) => href)).toEqual(['/b/docs', '/b/docs', '/b/f.txt'])
 })
 
 describe('what the policy blocks', () => {

@@ -21,6 +21,7 @@ beforeAll(async () => {
   trial = createTrial({
     'docs/index.md': '# Начало\n',
     'docs/p16-loop.mdx': "import A from './p16-loop.mdx'\n\n<A />\n",
+    'docs/draft-of-u7.md': '---\ndraft: true\n---\n# Черновик\n',
     '../.env': 'SECRET=1\n',
     '../.env.md': 'SECRET=1\n',
     ...Object.fromEntries(VARIANTS.map(({ text }, index) => [fileOf(index), text])),

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTrial, type Trial } from './trial.ts'
 
 const CLI = join(import.meta.dirname, '../../dist/cli.js')
-const BUILD = `${process.execPath} ${CLI} build . --no-cache --lang en --no-color`
+const CACHED = `${process.execPath} ${CLI} build . --lang en --no-color`
+const BUILD = `${CACHED} --no-cache`
 
 let trial: Trial
 beforeEach(() => {
@@ -80,9 +81,44 @@ describe.runIf(canMount())('a disk', () => {
     expect([code, /^code 3 0$/m.test(said)]).toEqual([0, true])
   })
 
+  test('that is the output folder itself: nothing beside it could be put there by a rename', () => {
+    expectRefusal(on('size=60m', `${BUILD} --out-dir small`), /the output folder is on another disk: small/)
+  })
+
+  test('that fills up: the site that stands is untouched, and with room again the next build has all it needs', () => {
+    const build = `${CACHED} --out-dir out; echo code $?`
+    const sums = (name: string): string => `find out -type f -exec sha256sum {} + | sort > ../${name}`
+    const steps = [
+      'cp -r docs zapiski.config.mjs small; cd small',
+      build,
+      sums('before'),
+      'cp docs/index.md docs/b.md; head -c 200m /dev/zero > filler',
+      build,
+      sums('after'),
+      'cmp ../before ../after && echo same',
+      'rm filler; echo beside $(ls -A)',
+      build,
+      'ls out/docs/b.html',
+    ]
+    const { said } = run(on('size=60m', steps.join('; ')))
+    expect(said.match(/^(?:code \d+|same|out\/docs\/b\.html)$/gm)).toEqual([
+      'code 0',
+      'code 3',
+      'same',
+      'code 0',
+      'out/docs/b.html',
+    ])
+    expect(/^beside (.*)$/m.exec(said)?.[1]?.split(' ').toSorted()).toEqual([
+      '.zapiski',
+      'docs',
+      'out',
+      'zapiski.config.mjs',
+    ])
+  })
+
   test('that is read-only: the output cannot be there, elsewhere it can', () => {
     const copied = 'cp -r docs zapiski.config.mjs small && mount -o remount,ro small && cd small'
     expectRefusal(on('size=5m', `${copied} && ${BUILD}`), /the disk is read-only: \.build\.zapiski-lock/)
-    expect(run(`rm -r small; ${on('size=5m', `${copied} && ${BUILD} --out-dir ${trial.folder}/built`)}`).code).toBe(0)
+    expect(run(`rm -r small; ${on('size=5m', `${copied} && ${CACHED} --out-dir ${trial.folder}/built`)}`).code).toBe(0)
   })
 })

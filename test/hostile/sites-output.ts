@@ -41,6 +41,12 @@ export const ADDRESSES: SiteVariant[] = [
     { 'pages/a.md': slugged('/404'), ...config("pages: { path: 'pages' }") },
     ['pages/a.md:2 error duplicate-route/own'],
   ],
+  [
+    'U5',
+    'the page of tags',
+    { 'docs/a.md': '---\nslug: /tags\ntags: [а]\n---\n# А\n' },
+    ['docs/a.md:2 error duplicate-route/own'],
+  ],
   ['U2', 'case', two('/X', '/x'), TAKEN],
   ['U2', 'slash', two('/x/', '/x'), TAKEN],
   ['U2', 'form', two('/й', `/${й}`), TAKEN],
@@ -293,5 +299,11 @@ export const CONFIGS: SiteVariant[] = [
       [`src/theme/${name}:2 error mdx-runtime`],
     ],
   ),
+  [
+    'S20',
+    'a folder of another name',
+    config("docs: { path: 'dosc' }, blog: false"),
+    [' error site-empty', 'dosc warning folder-missing'],
+  ],
   ['S20', 'an empty text alone', { 'docs/index.md': '' }, [' error site-empty', 'docs/index.md warning file-empty']],
 ]

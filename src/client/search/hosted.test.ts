@@ -90,6 +90,13 @@ describe('a host that fails', () => {
     expect(hosts()).toEqual(['one.example', 'two.example'])
   })
 
+  it('is followed by the next one also when a page comes in its place, as networks of hotels have them', async () => {
+    fetcher.mockResolvedValueOnce(new Response('<!doctype html><title>Wi-Fi</title>'))
+    fetcher.mockResolvedValueOnce(answer([], 7))
+    expect((await create().search('q', {})).total).toBe(7)
+    expect(hosts()).toEqual(['one.example', 'two.example'])
+  })
+
   it('is left alone for two minutes', async () => {
     const hosted = create()
     fetcher.mockRejectedValueOnce(new Error('offline'))

@@ -179,8 +179,8 @@ describe('plugins for HTML trees', () => {
     const source = { ...makeSource('doc', 'x.md'), body: 'Раз\n\nДва', bodyLine: 4 }
     const page = await parsePage(source as never, { ...OPTIONS, plugins: { remark, rehype, siteDir: '/site' } })
     expect(page.html).toBe('<p>Раз</p>\n<p>Два</p>')
-    expect(page.problems.map(inWords).map(({ line, text }) => [line, text])).toEqual([
-      [6, 'плагин Markdown «strict» не сработал: нельзя'],
+    expect(page.problems.map(inWords).map(({ level, line, text }) => [level, line, text])).toEqual([
+      ['error', 6, 'плагин Markdown «strict» не сработал: нельзя'],
     ])
   })
 

@@ -54,8 +54,17 @@ export function resolveReferences(
   const report: Reading['report'] = ({ line, column }, setting, { id, ...found }) =>
     note(problemLevel(setting), id, { ...found, at: { line, column } })
   const reading: Reading = { page, route, to, report }
-  return { targets: page.references.map(reference => resolve(reading, reference)), problems }
+  return { targets: page.references.map(reference => resolve(reading, wellFormed(reference))), problems }
 }
+
+/** Code can make half a letter, which no address can hold. */
+const wellFormed = ({ target, query, hash, ...rest }: Reference): Reference => ({
+  ...rest,
+  target: whole(target),
+  query: whole(query),
+  hash: whole(hash),
+})
+const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
 function resolve(reading: Reading, reference: Reference): Target {
   const written = { href: insideSite(encodeURI(reference.target)) + tailOf(reference), route: undefined }

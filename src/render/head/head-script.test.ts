@@ -102,8 +102,11 @@ describe('colour mode', () => {
   })
 
   test('anything but light and dark counts as no choice', () => {
-    const stored = { theme: '"><script>' }
-    expect(theme(config(), { search: '?docusaurus-theme=pink', stored })).toEqual(['dark', 'system'])
+    for (const choice of ['"><script>', '{"mode":"light"}', '[object Object]', 'Light', '', 'x'.repeat(5_000_000)])
+      expect(theme(config(), { search: '?docusaurus-theme=pink', stored: { theme: choice } })).toEqual([
+        'dark',
+        'system',
+      ])
   })
 
   test('blocked storage costs neither colours nor the choice in the address', () => {

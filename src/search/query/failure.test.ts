@@ -50,6 +50,7 @@ describe.each(kinds)('%s', (_, name) => {
     ['missing', undefined],
     ['cut short', '{"terms":[["кл'],
     ['another kind of file', '{}'],
+    ['a page in its place', '<!doctype html><title>404</title>'],
     ['not an object', 'null'],
     ['a list that is none', '{"shards":5,"terms":5,"sections":5}'],
   ])('%s: broken', async (_, text) => {

@@ -150,6 +150,17 @@ describe('nothing is found', () => {
   )
 })
 
+test.each([
+  ...['контейнер(', '(?:контейнер', 'контейнер [а-', '.*контейнер\\', '^контейнер$'].map(query => [query, query]),
+  ['a mark that turns the line', '\u202eконтейнер'],
+  ['half a letter', 'контейнер \ud800'],
+  ['markup', '<контейнер>'],
+  ['a million letters', `контейнер ${'x'.repeat(1_000_000)}`],
+  ['a million accents', `контейнер ${'\u0301'.repeat(500_000)}${'\u0316'.repeat(500_000)}`],
+])('signs and floods beside a word take nothing from it: %s', async (_, query = '') => {
+  expect(await routes(query)).toContain('/docker')
+})
+
 describe('order', () => {
   test('the page with exactly this title comes first', async () => {
     expect((await routes('tailscale'))[0]).toBe('/docs/tailscale')

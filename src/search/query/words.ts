@@ -34,7 +34,12 @@ export interface Query {
 /** A query of more words than this is a pasted sentence; the rest would only add requests. */
 const MAX_WORDS = 12
 
-export const cutQuery = (text: string): string => [...text.normalize('NFC')].slice(0, MAX_QUERY).join('')
+/** A letter with its accents may be this many UTF-16 units before it is composed. */
+const MAX_UNITS = 8
+
+/** What is too long is cut before it is composed, too: a million accents in disorder would take minutes. */
+export const cutQuery = (text: string): string =>
+  [...text.slice(0, MAX_QUERY * MAX_UNITS).normalize('NFC')].slice(0, MAX_QUERY).join('')
 
 export function parseQuery(text: string, { stem, isStopWord }: Language): Query {
   const tokens = tokenize(text)

@@ -30,6 +30,7 @@ const HUMP =
 
 /** Hashes, keys and the like are no words; a compound of many parts is a path, found by its parts. */
 const MAX_WORD = 40
+const MAX_ACCENTS = 8
 const MAX_PARTS = 4
 
 /** A word of one script without capitals inside: nothing to take apart. */
@@ -49,6 +50,8 @@ export function tokenize(text: string): Token[] {
     for (const [run, index] of cutSpaceless(match[0])) {
       const start = match.index + index
       const written = run.replace(APOSTROPHES, '')
+      // Accents without end are no word, and putting them in order would take minutes.
+      if (written.length > MAX_WORD * MAX_ACCENTS) continue
       const word = fold(written)
       if (word === '' || word.length > MAX_WORD) continue
       parts.push({ start, end: start + run.length, word, pieces: piecesOf(run, written, word) })
