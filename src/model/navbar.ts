@@ -52,6 +52,8 @@ interface Found {
   route: Route
   label: string
   hidden?: boolean
+  /** Its menu: the item is active on all pages of it. */
+  sidebar?: string | undefined
 }
 
 export function buildNavbar(
@@ -133,12 +135,15 @@ function dropdown(bar: Bar, { item, where }: Written<ItemConfig<'dropdown'>>) {
 
 function docItem(bar: Bar, { item, where }: Written<ItemConfig<'doc'>>): NavbarItem[] {
   const { docId, docsPluginId } = item
-  const found = inVersions(bar, docsPluginId, ({ docs, indexes }) => {
+  const found = inVersions(bar, docsPluginId, ({ docs, indexes, pages }) => {
     const doc = docs.find(({ id }) => id === docId)
-    if (doc !== undefined) return { route: doc.route, label: item.label ?? doc.label, hidden: doc.unlisted }
+    if (doc !== undefined) {
+      const { route, label, unlisted: hidden } = doc
+      return { route, label: item.label ?? label, hidden, sidebar: pages.find(page => page.route === route)?.sidebar }
+    }
     // Docusaurus counts generated indexes among the documents, by their addresses.
     const index = indexes.find(({ slug }) => slug === docId)
-    return index && { route: index.route, label: item.label ?? index.title }
+    return index && { route: index.route, label: item.label ?? index.title, sidebar: index.sidebar }
   })
   const all = versionsOf(bar.versions, docsPluginId)
   if (found.length === 0 && !all.some(({ drafts }) => drafts.has(docId))) {
@@ -152,10 +157,10 @@ function sidebarItem(bar: Bar, { item, where }: Written<ItemConfig<'docSidebar'>
   const { sidebarId, docsPluginId } = item
   const named = inVersions(bar, docsPluginId, ({ instance, sidebars }) => {
     const sidebar = sidebars[sidebarKey(instance, sidebarId)]
-    return sidebar && { stop: firstStop(sidebar) }
+    return sidebar && { sidebar: sidebar.id, stop: firstStop(sidebar) }
   })
-  const found = named.flatMap(({ stop, name }) =>
-    stop === undefined ? [] : [{ name, route: stop.route, label: item.label ?? stop.label }],
+  const found = named.flatMap(({ stop, name, sidebar }) =>
+    stop === undefined ? [] : [{ name, sidebar, route: stop.route, label: item.label ?? stop.label }],
   )
   if (named.length === 0) {
     const ids = versionsOf(bar.versions, docsPluginId).flatMap(({ instance, sidebars }) =>
@@ -234,7 +239,8 @@ function versioned(bar: Bar, item: VersionedConfig, found: Found[]): LinkItem[] 
   const [first] = shown
   if (first === undefined) return []
   const hrefOf = ({ route }: Found): Address => routeToAddress(route, bar.to.addresses)
-  const link = linkItem(first.label, hrefOf(first), item)
+  const sidebars = shown.flatMap(({ sidebar }) => sidebar ?? [])
+  const link = { ...linkItem(first.label, hrefOf(first), item), ...(sidebars.length > 0 && { sidebars }) }
   const { docsPluginId: pluginId } = item
   if (versionsOf(bar.versions, pluginId).length < 2) return [link]
   const links = shown.map(place => [place.name, { label: place.label, href: hrefOf(place) }])

@@ -18,6 +18,9 @@ const linksOf = (page: Page): Promise<(string | null)[][]> =>
     .evaluateAll(links => links.map(link => [link.textContent, link.getAttribute('href')]))
 const hrefOf = (page: Page, label: string): Promise<string | null> =>
   page.locator('.navbar .navbar-link', { hasText: label }).first().getAttribute('href')
+/** Items of the bar that are marked as those of the page. */
+const activeItems = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.navbar-items--left > li > a[aria-current]').evaluateAll(links => links.map(link => link.textContent))
 
 async function choose(page: Page, label: string): Promise<void> {
   await dropdown(page).locator('summary').click()
@@ -59,6 +62,7 @@ describe.each(['built', 'dev'] as const)('%s site', how => {
     await untilHeading(page, 'Ручной пуск')
     expect(await isMarked(page)).toBe(true)
     expect((await linksOf(page)).map(([, href]) => href)).toEqual(['/docs/next', '/docs', '/docs/1.0/old', '/blog'])
+    expect(await activeItems(page)).toEqual(['Установка', 'Читать'])
     expect(complaints).toEqual([])
   })
 })
@@ -77,6 +81,7 @@ describe('a site with versions', () => {
     await page.locator('.navbar .navbar-link', { hasText: 'Блог' }).click()
     await untilHeading(page, 'Блог')
     expect(await shownVersion(page)).toBe('1.0')
+    expect(await activeItems(page)).toEqual(['Блог'])
     expect(await hrefOf(page, 'Установка')).toBe('/docs/1.0/guides/install')
 
     const other = await context.newPage()

@@ -99,6 +99,8 @@ export type NavbarItem =
       position: 'left' | 'right'
       className: string | undefined
       activeBase: string | undefined
+      /** Ids of the sidebars beside which it is active. */
+      sidebars?: string[]
       /** The same in each version of the documents; `href` is that of the last one. */
       versions?: { pluginId: string; links: Record<string, PageLink> } | undefined
     }

@@ -46,7 +46,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
                 hrefLang={lang}
                 aria-current={current ? 'true' : undefined}
                 data-locale={locale}
-                data-base={page.elsewhere?.[locale] === undefined ? base : undefined}
+                data-base={page.elsewhere?.[locale] ? undefined : base}
               >
                 {label}
               </a>
@@ -58,7 +58,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
       return <Versions item={item} {...view} />
     case 'dropdown':
       return (
-        <Dropdown label={item.label} active={item.items.some(child => isActive(child, page.href) !== undefined)}>
+        <Dropdown label={item.label} active={item.items.some(child => isActive(child, page.href))}>
           <NavItems items={item.items} {...view} />
         </Dropdown>
       )
@@ -78,10 +78,10 @@ function Versions({ item, ...view }: ShellView & { item: Extract<NavbarItem, { t
   const { items, pluginId, before, after } = item
   const own = page.docsVersion?.pluginId === pluginId ? page.docsVersion : undefined
   const shown = useVersion(view, pluginId, name => items.some(other => other.name === name))
-  const label = items.find(({ name }) => name === shown)?.label ?? items[0]?.label ?? ''
   const [only] = items
+  const label = items.find(({ name }) => name === shown)?.label ?? only?.label ?? ''
   // A menu of one thing is a link, as in Docusaurus.
-  if (only !== undefined && before.length + items.length + after.length === 1) {
+  if (only && before.length + items.length + after.length === 1) {
     const href = own?.alternates[only.name] ?? only.href
     return (
       <a className="navbar-link" href={href} data-version={only.name} data-docs={pluginId}>
@@ -131,25 +131,30 @@ function Dropdown({ label, title, active, children }: DropdownProps) {
   )
 }
 
-/** `page` for the page itself, `true` for the pages that the author counts as below it. */
-function isActive(item: NavbarItem, current: string): 'page' | 'true' | undefined {
+/**
+ * `page` for the page itself, `true` for the pages of its sidebar or those that the author counts as below it. As in
+ * Docusaurus, the label of a dropdown knows no sidebar.
+ */
+function isActive(item: NavbarItem, href: string, sidebar?: string): 'page' | 'true' | undefined {
   if (item.type !== 'link' || item.external) return undefined
-  if (item.href === current) return 'page'
-  return item.activeBase !== undefined && new RegExp(item.activeBase).test(current) ? 'true' : undefined
+  if (item.href === href) return 'page'
+  const isBelow =
+    item.sidebars?.includes(sidebar as string) || (item.activeBase && new RegExp(item.activeBase).test(href))
+  return isBelow ? 'true' : undefined
 }
 
 function NavLink({ item: written, ...view }: ShellView & { item: Extract<NavbarItem, { type: 'link' }> }) {
   const { page, t } = view
   const links = written.versions?.links
   const version = useVersion(view, written.versions?.pluginId ?? '', name => links?.[name] !== undefined)
-  const item = { ...written, ...(version === undefined ? {} : links?.[version]) }
-  const repository = item.className?.includes('navbar-repository') ?? false
+  const item = { ...written, ...links?.[version ?? ''] }
+  const repository = item.className?.includes('navbar-repository')
   const external = item.external && /^https?:/.test(item.href)
   return (
     <a
       className={`${repository ? 'icon-button' : 'navbar-link'}${item.className === undefined ? '' : ` ${item.className}`}`}
       href={item.href}
-      aria-current={isActive(item, page.href)}
+      aria-current={isActive(item, page.href, page.sidebar)}
       aria-label={
         repository
           ? `${item.label}: ${t('theme.NavBar.repository')} ${t('theme.IconExternalLink.ariaLabel')}`

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
 import { createTranslate } from '../../messages/index.ts'
 import { buildShell } from '../../render/shell.ts'
+import type { NavbarItemConfig } from '../../shared/config.ts'
 import { branchOf } from '../../shared/site/branch.ts'
 import type { Site } from '../../shared/site.ts'
 import { Shell } from '../index.ts'
@@ -127,6 +128,40 @@ describe('blog sidebar', () => {
     expectSame(makeSite(posts(3)))
     expectSame(makeSite(posts(201)))
   })
+})
+
+test('items of the bar that name a sidebar or a document are active beside their sidebar, as in Docusaurus', () => {
+  const config = makeConfig()
+  const ids = (...names: string[]) => names.map(id => ({ type: 'doc' as const, id }))
+  const docs = config.docs.map(docs => ({ ...docs, sidebars: { first: ids('a', 'b', 'own'), second: ids('c', 'd') } }))
+  const common = { docsPluginId: 'default', position: 'left' } as const
+  const second = { type: 'docSidebar', sidebarId: 'second', label: 'Вторая', ...common } as const
+  const items: NavbarItemConfig[] = [
+    { type: 'docSidebar', sidebarId: 'first', label: 'Первая', ...common },
+    second,
+    { type: 'doc', docId: 'd', label: 'Д', ...common },
+    { type: 'doc', docId: 'alone', label: 'Один', ...common },
+    { type: 'dropdown', label: 'Ещё', position: 'left', items: [second] },
+  ]
+  const theme = { ...config.theme, navbar: { ...config.theme.navbar, items } }
+  const own = makeParsed(makeSource('doc', 'own.md', { displayedSidebar: 'second' }))
+  const alone = makeParsed(makeSource('doc', 'alone.md', { displayedSidebar: null }))
+  const site = makeSite([...['a', 'b', 'c', 'd'].map(id => doc(`${id}.md`, id)), own, alone, ...posts(1)], {
+    config: { ...config, docs, theme },
+  })
+  expect(site.problems).toEqual([])
+  const active = (route: string) => {
+    const [bar = ''] =
+      /<ul class="navbar-items navbar-items--left">.*?<ul class="navbar-items /.exec(shell(site, route)) ?? []
+    expect(bar).not.toContain('dropdown--active')
+    return [...bar.matchAll(/aria-current="(\w+)"[^>]*>([^<]+)/g)].map(([, as, label]) => `${label}: ${as}`)
+  }
+  expect(active('/docs/a')).toEqual(['Первая: page'])
+  expect(active('/docs/b')).toEqual(['Первая: true'])
+  expect(active('/docs/d')).toEqual(['Вторая: true', 'Д: page', 'Вторая: true'])
+  expect(active('/docs/own')).toEqual(['Вторая: true', 'Д: true', 'Вторая: true'])
+  expect(active('/docs/alone')).toEqual(['Один: page'])
+  expect(active('/p0')).toEqual([])
 })
 
 test('the footer is drawn in columns, or in one row without titles', () => {
