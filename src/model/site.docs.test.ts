@@ -54,7 +54,7 @@ describe('docs', () => {
     expect(pageAt(site, '/docs/b', 'doc').next).toBeUndefined()
   })
 
-  test('breadcrumbs name the categories above, cards the pages below', () => {
+  test('breadcrumbs name the categories above unless they are off, cards the pages below', () => {
     const site = makeSite(tree())
     expect(pageAt(site, '/docs/linux/ssh', 'doc').breadcrumbs).toEqual([
       { label: 'Linux', href: '/docs/linux' },
@@ -62,6 +62,18 @@ describe('docs', () => {
     ])
     expect(pageAt(site, '/docs/linux', 'doc').cards.map(card => card.label)).toEqual(['bash', 'SSH'])
     expect(pageAt(site, '/docs/tools/docker', 'doc').breadcrumbs[0]).toEqual({ label: 'tools', href: undefined })
+    const config = makeConfig()
+    const docs = config.docs.map(instance => ({ ...instance, breadcrumbs: false }))
+    const without = makeSite(tree(), { config: { ...config, docs } })
+    expect(pageAt(without, '/docs/linux/ssh', 'doc').breadcrumbs).toEqual([])
+  })
+
+  test('contents hold levels 2 and 3, or those that a document asks for', () => {
+    const toc = [1, 2, 3, 4, 5].map(level => ({ level, id: `p${level}`, text: 'Т', html: 'Т' }))
+    const own = { tocMinHeadingLevel: 3, tocMaxHeadingLevel: 4 }
+    const site = makeSite([doc('a.md', {}, { toc }), doc('b.md', own, { toc })])
+    expect(pageAt(site, '/docs/a', 'doc').toc.map(({ level }) => level)).toEqual([2, 3])
+    expect(pageAt(site, '/docs/b', 'doc').toc.map(({ level }) => level)).toEqual([3, 4])
   })
 
   test('a category file gives label, place and a generated index', () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
+import { expectReadable } from './contrast.ts'
 import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
 import { follow, untilHeading, untilReady, untilStill } from './visit.ts'
@@ -89,6 +90,7 @@ describe('the article', () => {
     await card.waitFor({ state: 'visible' })
     expect((await card.textContent())?.length).toBeGreaterThan(40)
     expect(await findings(page)).toEqual([])
+    await expectReadable(page, '.preview')
     await page.keyboard.press('Escape')
     await card.waitFor({ state: 'detached' })
     await page.mouse.move(5, 700)

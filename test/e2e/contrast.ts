@@ -1,6 +1,22 @@
 /** Contrast of texts as a browser draws them: grounds below each other, whatever way colours are written. */
 
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { untilFaded } from './axe.ts'
+
+/** Texts within elements of a selector that are too faint when the system has these colours. */
+export async function faintIn(page: Page, colorScheme: 'dark' | 'light', selector = 'body'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme })
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme)
+  await untilFaded(page)
+  return faintTexts(page, selector)
+}
+
+/** The same in both: something that is open, found or said. */
+export async function expectReadable(page: Page, selector: string): Promise<void> {
+  expect(await page.locator(selector).count(), selector).toBeGreaterThan(0)
+  for (const colors of ['light', 'dark'] as const) expect(await faintIn(page, colors, selector), colors).toEqual([])
+}
 
 /** Texts within elements of a selector that have less than this contrast, with what they have; signs of style sheets and words of drawings, too. */
 export function faintTexts(page: Page, selector: string, least = 4.5): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
+import { expectReadable } from './contrast.ts'
 import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
 import { heading, untilDrawn, untilHeading, untilReady, untilStill } from './visit.ts'
@@ -68,6 +69,7 @@ describe('the menu of narrow screens', () => {
     await page.locator('#zapiski-menu').waitFor({ state: 'visible' })
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     expect(await findings(page)).toEqual([])
+    await expectReadable(page, '#zapiski-menu')
     for (let i = 0; i < 30; i++) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('#zapiski-menu') !== null)).toBe(true)
@@ -75,6 +77,7 @@ describe('the menu of narrow screens', () => {
     await page.locator('.mobile-menu-more').click()
     await page.locator('#zapiski-sidebar').waitFor({ state: 'visible' })
     expect(await findings(page)).toEqual([])
+    await expectReadable(page, '#zapiski-sidebar')
     await page.keyboard.press('Shift+Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('#zapiski-sidebar') !== null)).toBe(true)
     await page.locator('.sidebar-back').click()
@@ -141,6 +144,7 @@ test('the star of a saved search stands beside its entry', async () => {
   expect(options).toHaveLength(6)
   expect(rows).toHaveLength(6)
   for (const [index, middle] of options.entries()) expect(Math.abs(middle - (rows[index] ?? 0))).toBeLessThan(2)
+  await expectReadable(page, 'dialog.search')
 })
 
 describe('colours', () => {

@@ -1,6 +1,6 @@
-/** The site in browsers of other makes, where they are there: what a reader does, thirty times. */
+/** The site in browsers of other makes, where they are there: what a reader does. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest'
 import { createEngine, type Driver, type Engine } from './engines/engine.ts'
 import { findFirefox, launchFirefox } from './engines/firefox.ts'
 import { findWebKit, launchWebKit } from './engines/webkit.ts'
@@ -76,6 +76,9 @@ function smoke(launch: () => Promise<Driver>): void {
   const top = () => engine.run(() => Math.round(scrollY))
   /** Places are measured where pages have a size. */
   const hasSize = () => engine.run(() => innerWidth > 0)
+  const needSize = async (context: TestContext): Promise<void> => {
+    if (!(await hasSize())) context.skip('the window of this browser has no size here')
+  }
   const isShown = (selector: string) =>
     engine.run(wanted => [...document.querySelectorAll(wanted)].some(element => element.checkVisibility()), selector)
   const untilShown = (selector: string) =>
@@ -140,9 +143,9 @@ function smoke(launch: () => Promise<Driver>): void {
     }
   })
 
-  test('Back and Forward bring the exact place', async () => {
+  test('Back and Forward bring the exact place', async context => {
     await open('/about')
-    if (!(await hasSize())) return
+    await needSize(context)
     await scrollTo(600)
     await follow('/docs/linux/ssh')
     await shows('SSH')
@@ -155,20 +158,20 @@ function smoke(launch: () => Promise<Driver>): void {
     await engine.until(() => Math.round(scrollY) === 2100)
   })
 
-  test('a reload keeps the place', async () => {
+  test('a reload keeps the place', async context => {
     await open('/docs/linux/ssh')
-    if (!(await hasSize())) return
+    await needSize(context)
     await scrollTo(1500)
     await engine.refresh()
     await engine.until(isReady)
     await engine.until(() => Math.abs(scrollY - 1500) < 2)
   })
 
-  test('a Cyrillic hash of another page leads to its heading', async () => {
+  test('a Cyrillic hash of another page leads to its heading', async context => {
     await open('/about')
     await follow('/docs/linux/ssh#файл-sshconfig')
     await shows('SSH')
-    if (!(await hasSize())) return
+    await needSize(context)
     await engine.until(() => {
       const place = document.getElementById('файл-sshconfig')?.getBoundingClientRect().top
       return place !== undefined && place >= 0 && place < 250
@@ -192,9 +195,9 @@ function smoke(launch: () => Promise<Driver>): void {
     await untilGone('.navbar .dropdown-menu a')
   })
 
-  test('the menu of narrow screens opens, locks the page, leads to the section and back', async () => {
+  test('the menu of narrow screens opens, locks the page, leads to the section and back', async context => {
     await open('/docs/linux/ssh', 500)
-    if (!(await hasSize())) return
+    await needSize(context)
     await engine.click('.navbar-toggle')
     await untilShown('#zapiski-menu')
     expect(await engine.run(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
@@ -262,9 +265,9 @@ function smoke(launch: () => Promise<Driver>): void {
     await untilShown('#zapiski-sidebar details[data-label="macOS"] a')
   })
 
-  test('the contents mark the section that is read', async () => {
+  test('the contents mark the section that is read', async context => {
     await open('/docs/linux/bash')
-    if (!(await hasSize())) return
+    await needSize(context)
     await engine.click('.toc a.toc-link[href^="#"]')
     await untilShown('.toc [aria-current="location"]')
   })
@@ -291,9 +294,9 @@ function smoke(launch: () => Promise<Driver>): void {
     expect(await engine.run(() => document.body.classList.contains('navigation-with-keyboard'))).toBe(false)
   })
 
-  test('the button to the top comes on the way up and leads there', async () => {
+  test('the button to the top comes on the way up and leads there', async context => {
     await open('/docs/linux/bash')
-    if (!(await hasSize())) return
+    await needSize(context)
     await scrollTo(2000)
     await engine.until(() => Math.round(scrollY) === 2000)
     expect(await isShown('[data-to-top] .back-to-top')).toBe(false)

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { onSite } from './group.ts'
 import { FURNISHED } from './site.ts'
-import { follow, mark, quiet, untilHeading, untilReady } from './visit.ts'
+import { follow, isMarked, mark, quiet, untilHeading, untilReady } from './visit.ts'
 
 /** What the counters leave on the window. */
 interface Counted {
@@ -77,10 +77,12 @@ describe('a furnished site', () => {
     const { page } = await visit('/docs/intro?q=1#раздел', quiet)
     await page.locator('.navbar details.dropdown', { hasText: 'Русский' }).locator('summary').click()
     const link = page.locator('.navbar a[data-locale="ru"]')
+    expect(await link.getAttribute('href')).toBe('/docs/intro')
     await link.click()
-    await page.waitForURL(url => url.search === '?q=1')
-    expect(new URL(page.url()).pathname).toBe('/docs/intro')
-    expect(decodeURI(new URL(page.url()).hash)).toBe('#раздел')
+    // The one language leads to where the reader is: what the link became by the press is what can be seen.
+    const { pathname, search, hash } = new URL((await link.getAttribute('href')) ?? '', page.url())
+    expect([pathname, search, decodeURI(hash)]).toEqual(['/docs/intro', '?q=1', '#раздел'])
+    expect(decodeURI(page.url())).toBe(at('/docs/intro?q=1#раздел'))
   })
 
   test('the language menu keeps an address where nothing is', async () => {
@@ -98,7 +100,13 @@ describe('a furnished site', () => {
 
   test('menu items of every kind are there; one is current by its pattern', async () => {
     const { page } = await visit('/docs/intro', quiet)
-    expect(await page.locator('.navbar .raw').textContent()).toBe('разметка')
+    const said = (side: string) =>
+      page
+        .locator(`.navbar-items--${side} > li`)
+        .evaluateAll(all => all.map(item => item.querySelector('summary, a, em')?.textContent?.trim()))
+    expect(await said('left')).toEqual(['Введение', 'Документ', 'Меню', 'Next', 'Next', 'разметка'])
+    expect((await said('right')).slice(0, 3)).toEqual(['Русский', 'Хранилище кода', 'Ещё одно введение'])
+    expect(await page.locator('.navbar-items--right > li > .navbar-search').count()).toBe(1)
     const current = page.locator('.navbar-items--left a[aria-current]')
     expect(await current.first().textContent()).toBe('Введение')
     expect(await page.locator('.navbar--dark').count()).toBe(1)
@@ -122,10 +130,14 @@ describe('a furnished site', () => {
     expect(await other.page.locator('#__zapiski_base_url').count()).toBe(0)
     await other.close()
     const fine = await visit('/', quiet)
+    // It is in the document, unseen, and leaves with the page that it speaks of.
     expect(await fine.page.locator('#__zapiski_base_url').isVisible()).toBe(false)
+    expect(await fine.page.locator('#__zapiski_base_url').count()).toBe(1)
+    await mark(fine.page)
     await follow(fine.page, '/docs/intro')
     await untilHeading(fine.page, 'Введение')
-    expect(await fine.page.locator('#__zapiski_base_url').count()).toBe(0)
+    expect(await isMarked(fine.page)).toBe(true)
+    await expect.poll(() => fine.page.locator('#__zapiski_base_url').count()).toBe(0)
     await fine.close()
   })
 

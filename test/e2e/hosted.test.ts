@@ -80,6 +80,7 @@ describe('a hosted service', () => {
       indexName: 'notes',
       query: 'раздел',
       facetFilters: ['language:ru', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+      attributesToSnippet: expect.arrayContaining(['content:10']),
     })
     expect(await page.locator(`${dialog} mark`).first().textContent()).toBe('Раз')
     expect(await page.locator(`${dialog} .search-heading`).first().textContent()).toBe('Раздел <b>')
@@ -93,12 +94,15 @@ describe('a hosted service', () => {
     expect(complaints.filter(text => !text.includes('404'))).toEqual([])
   })
 
-  test('twenty sections of it are asked for and shown, five of a page', async () => {
+  test('twenty sections of it are asked for and shown, five of a page, with half the words on a narrow screen', async () => {
     many = true
-    const { page } = await visit('/')
+    const { page } = await visit('/', { viewport: { width: 768, height: 1024 } })
     await ask(page, 'много')
     await options(page).first().waitFor()
-    expect(asked.at(-1)?.body.requests[0]).toMatchObject({ hitsPerPage: 20 })
+    expect(asked.at(-1)?.body.requests[0]).toMatchObject({
+      hitsPerPage: 20,
+      attributesToSnippet: expect.arrayContaining(['content:5']),
+    })
     const groups = page.locator(`${dialog} .search-group`)
     await expect.poll(() => groups.count()).toBe(4)
     expect(await groups.first().locator('.search-option--inner').count()).toBe(5)
@@ -106,7 +110,7 @@ describe('a hosted service', () => {
     many = false
   })
 
-  test('that fails is replaced by the embedded index and left alone for a while', async () => {
+  test('that fails is replaced by the embedded index', async () => {
     status = 503
     const { page } = await visit('/')
     await ask(page, 'введение')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findings, untilFaded } from './axe.ts'
-import { faintTexts } from './contrast.ts'
+import { findings } from './axe.ts'
+import { faintIn, faintTexts } from './contrast.ts'
 import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
 import { untilDrawn, untilReady } from './visit.ts'
@@ -34,14 +34,6 @@ const { at, visit } = onSite(SITE_DIR)
 
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
-/** Texts that are too faint in the other colours. */
-async function faintIn(page: Page, colorScheme: 'dark' | 'light'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme })
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme)
-  await untilFaded(page)
-  return faintTexts(page, 'body')
-}
 
 // Axe looks at every kind once and at its narrow parts once, contrast in every pair of colour and width.
 describe('wide and dark, narrow and light', () => {

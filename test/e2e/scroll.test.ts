@@ -8,6 +8,10 @@ import { follow, isMarked, mark, scrollTop, untilHeading } from './visit.ts'
 
 const { visit } = onSite(SITE_DIR)
 
+/** The key of the entry that is shown. */
+const keyOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (history.state as { key?: string } | null)?.key)
+
 /** Address, a word of the heading, how far it is scrolled; then the same of where a link leads. */
 const WAYS = [
   ['/about', 'О блоге', 600, '/docs', 'База знаний', 1200],
@@ -52,16 +56,19 @@ test.each([
     const left = await scroll(page, near)
     await follow(page, to)
     await untilHeading(page, second)
+    // An entry that was gone to softly has its key at once, six characters, and keeps it.
+    await expect.poll(() => keyOf(page)).toMatch(/^[\da-z]{6}$/)
+    const key = await keyOf(page)
     const right = await scroll(page, far)
     await page.goBack()
     await untilHeading(page, first)
+    await expect.poll(() => keyOf(page)).toMatch(/^[\da-z]{6}$/)
+    expect(await keyOf(page)).not.toBe(key)
     await expect.poll(() => scrollTop(page), { message: `Back to ${from}` }).toBe(left)
     await page.goForward()
     await untilHeading(page, second)
     await expect.poll(() => scrollTop(page), { message: `Forward to ${to}` }).toBe(right)
+    expect(await keyOf(page)).toBe(key)
   }
   expect(await isMarked(page)).toBe(true)
-  // Each entry has its key, six characters.
-  const state = await page.evaluate(() => (history.state as { key?: string } | null)?.key)
-  expect(state).toMatch(/^[\da-z]{6}$/)
 })

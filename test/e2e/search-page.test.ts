@@ -53,6 +53,7 @@ describe('the search page', () => {
     await expect.poll(() => query(page, 'page')).toBe(last)
     await page.locator('.search-pages a').first().click()
     await expect.poll(current).toBe('1')
+    expect(await page.locator('.search-result').count()).toBe(20)
     await page.locator('.search-pages a').nth(1).click()
     await expect.poll(current).toBe('2')
     await page.waitForURL(url => url.searchParams.get('page') === '2')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findings } from './axe.ts'
+import { expectReadable } from './contrast.ts'
 import { onSite } from './group.ts'
 import { ask, dialog, options, SEARCH_CODE } from './search-kit.ts'
 import { SITE_DIR } from './site.ts'
@@ -111,8 +112,12 @@ describe('the box and the page', () => {
     await page.locator('.search-message-title').waitFor()
     expect(await page.locator('.search-message-title').textContent()).toContain('«<жрчштнв>»')
     expect(await findings(page)).toEqual([])
+    await expectReadable(page, dialog)
     await page.locator('.search-suggestion').first().click()
-    await options(page).first().waitFor()
+    // The first result is the chosen one, whose ground is another.
+    await page.locator(`${dialog} [aria-selected="true"] mark`).first().waitFor()
+    await page.locator(`${dialog} .search-text mark`).first().waitFor()
+    await expectReadable(page, dialog)
     expect(await page.locator('.search-input').getAttribute('maxlength')).toBe('64')
     expect(complaints).toEqual([])
   })
@@ -125,6 +130,8 @@ describe('the box and the page', () => {
     expect(await page.locator('input[name="q"]').inputValue()).toBe('lua')
     await expect.poll(() => page.title()).toContain('Поиск: lua')
     expect(await findings(page)).toEqual([])
+    expect(await page.locator('main mark').count()).toBeGreaterThan(0)
+    await expectReadable(page, 'main')
     await page.locator('.facets a', { hasText: 'База знаний' }).click()
     await page.waitForURL(url => url.searchParams.get('kind') === 'docs')
     await expect.poll(count).toBeLessThan(all)
@@ -167,6 +174,7 @@ describe('the box and the page', () => {
     expect(await message.textContent()).toContain(reason === 'stale' ? 'Сайт обновился' : 'проверить подключение')
     // One message offers a button, the other a link.
     if (fault === 'missing' || reason === 'stale') expect(await findings(page)).toEqual([])
+    if (fault === 'missing') await expectReadable(page, dialog)
     isBroken = false
     await message.locator('button').click()
     if (reason === 'stale') {
@@ -184,11 +192,11 @@ describe('the box and the page', () => {
     })
     await page.keyboard.press('Control+KeyK')
     await page.locator(`${dialog} .loader-error`).waitFor()
+    expect(await findings(page)).toEqual([])
+    await expectReadable(page, dialog)
     isBroken = false
     await page.getByRole('button', { name: 'Повторить' }).click()
-    // A browser may keep a failed module for the life of the document; then the plain page is the way.
-    await expect
-      .poll(async () => (await page.locator('.search-input').count()) + (await page.locator('.loader-error').count()))
-      .toBeGreaterThan(0)
+    // The foot comes with the code; the field is there before.
+    await page.locator('.search-foot').waitFor({ state: 'attached' })
   })
 })

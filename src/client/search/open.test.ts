@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeBrowser, FakeElement, fakeBrowser, fakeEvent } from '../../../test/fake-browser.ts'
 import { shellData } from '../../../test/shell-data.ts'
 import { clientTranslate } from '../translate.ts'
@@ -27,7 +27,14 @@ class Dialog extends FakeElement {
   append() {}
 }
 /** What a box is made of before its code is there. */
-const part = () => Object.assign(new FakeElement(), { append() {}, replaceChildren() {} })
+const part = () =>
+  Object.assign(new FakeElement(), {
+    append() {},
+    replaceChildren: (...children: FakeElement[]) => void shown.splice(0, shown.length, ...children),
+  })
+/** What stands in the box in place of its contents. */
+const shown: FakeElement[] = []
+const rolesShown = () => shown.map(element => (element as { role?: string }).role)
 let browser: FakeBrowser
 let dialogs: Dialog[]
 const dispose = vi.fn()
@@ -38,6 +45,7 @@ const field = () => new FakeElement({ 'input, textarea, select, [contenteditable
 beforeEach(async () => {
   vi.resetModules()
   dialogs = []
+  shown.length = 0
   box.prepare.mockReset()
   box.mountBox.mockReset().mockReturnValue(dispose)
   dispose.mockReset()
@@ -146,4 +154,28 @@ it('closes at a press beside the box, not at one inside', () => {
   expect(open()).toBe(dialog)
   dialog?.dispatchEvent(fakeEvent('pointerdown', { target: dialog }))
   expect(open()).toBeUndefined()
+})
+
+describe('code of the box that is on its way', () => {
+  let come = (_: typeof box): void => {}
+  beforeEach(() => {
+    const code = new Promise<typeof box>(resolve => {
+      come = resolve
+    })
+    vi.useFakeTimers()
+    vi.doMock('./search.ts', () => code)
+  })
+  afterEach(() => {
+    come(box)
+    vi.useRealTimers()
+    vi.doMock('./search.ts', () => box)
+  })
+
+  it('is told of after 200 ms', () => {
+    press('/')
+    vi.advanceTimersByTime(199)
+    expect(shown).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(rolesShown()).toEqual(['status'])
+  })
 })

@@ -13,13 +13,19 @@ const SPINNER_DELAY = 200
 let context: { shell: ShellData; t: ClientTranslate } | undefined
 let isStarted = false
 let loading: Promise<typeof import('./search.ts')> | undefined
+/** Where the code is asked for again. */
+let again = ''
 
 function loadSearch(shell: ShellData): Promise<typeof import('./search.ts')> {
   if (loading === undefined) fetchEarly(shell)
-  const promise = loading ?? import('./search.ts')
+  const promise = loading ?? (again === '' ? import('./search.ts') : import(/* @vite-ignore */ again))
   loading = promise
-  promise.catch(() => {
+  promise.catch((error: unknown) => {
     loading = undefined
+    // A browser keeps a module that did not come for the life of the document: by its address with a hash it is another
+    // one, of the same file. The address is said with the failure.
+    const [address] = /https?:\S+\.js#*/.exec(String(error)) ?? []
+    if (address !== undefined) again = `${address}#`
   })
   return promise
 }

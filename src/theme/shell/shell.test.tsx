@@ -164,21 +164,33 @@ test('items of the bar that name a sidebar or a document are active beside their
   expect(active('/p0')).toEqual([])
 })
 
-test('the footer is drawn in columns, or in one row without titles', () => {
+test('the footer is drawn in columns with its logo, a light one with that of each mode, or in one row without titles', () => {
   const config = makeConfig()
-  const footer = (title: string | undefined) => ({
+  const logo = { src: '/day.svg', srcDark: '/night.svg', alt: 'Сайт', href: '/' }
+  const footer = (title: string | undefined, style: 'dark' | 'light' = 'dark') => ({
     ...config,
     theme: {
       ...config.theme,
       footer: {
-        style: 'dark' as const,
-        logo: undefined,
+        style,
+        logo: title === undefined ? undefined : logo,
         copyright: '© Мы',
         columns: [{ title, items: [{ label: 'Архив', to: '/archive' }] }],
       },
     },
   })
-  expect(shell(makeSite(posts(1), { config: footer('Читать') }), '/')).toContain('footer-columns')
+  const columns = shell(makeSite(posts(1), { config: footer('Читать') }), '/')
+  expect(columns).toContain('footer-columns')
+  const picturesOf = (html: string) =>
+    [...html.matchAll(/<img(?: class="([^"]*)")? src="([^"]*\/(?:day|night)\.svg)"/g)].map(([, mode, src]) => [
+      src,
+      mode,
+    ])
+  expect(picturesOf(columns)).toEqual([['/night.svg', undefined]])
+  expect(picturesOf(shell(makeSite(posts(1), { config: footer('Читать', 'light') }), '/'))).toEqual([
+    ['/day.svg', 'only-light'],
+    ['/night.svg', 'only-dark'],
+  ])
   const row = shell(makeSite(posts(1), { config: footer(undefined) }), '/')
   expect(row).toContain('footer-row')
   expect(row).toContain('© Мы')

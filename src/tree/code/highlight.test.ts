@@ -38,6 +38,7 @@ test('every alias leads to a grammar', () => {
 })
 
 test('a language is found by any of its names', () => {
+  for (const id of ['lua', 'bash', 'json']) expect(findLanguage(id, t)?.id).toBe(id)
   expect(findLanguage('SH', t)?.id).toBe('bash')
   expect(findLanguage('c++', t)?.name).toBe('C++')
   expect(findLanguage('xml', t)?.name).toBe('XML')
