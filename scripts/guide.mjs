@@ -54,9 +54,9 @@ const ANSWERS = { kind: 'both', lang: 'en', title: 'my-site', url: 'https://exam
 const frontMatter = (title, description) =>
   `---\ntitle: ${title}\ndescription: ${description}\nmdx: { format: md }\ntoc_max_heading_level: 2\n---\n\n`
 
-/** The text of a document as a page: its title is the page's, and its twin in another language is no page. */
+/** The text of a document as a page: its title is the page's; its twin and what made it are of no use to readers there. */
 function pageOf(from, description) {
-  const text = read(from).replace(/ \[(?:По-русски|In English)\]\([^)]*\)/, '')
+  const text = read(from).replace(/ (?:Made by|Файл создан командой) `.*/, '')
   const [, title = '', body = ''] = /^# (.*)\n([\s\S]*)$/.exec(text) ?? []
   return frontMatter(title, description) + body.trimStart()
 }

@@ -6,8 +6,9 @@ const SAY = {
   en: {
     made: 'Made by `node scripts/reference.mjs` out of the types that stand beside the readers, which tests hold them to.',
     other: file => `[По-русски](${file}.ru.md)`,
-    head: ['key', 'meaning', 'type', 'default'],
-    needed: 'needed',
+    head: ['key', 'meaning, type, default'],
+    needed: 'required',
+    fallback: 'default:',
     settings: 'Settings',
     settingsText:
       'Everything that `zapiski.config.ts` may say. `[]` in a key stands for each item of a list, `*` for any name.',
@@ -21,8 +22,9 @@ const SAY = {
   ru: {
     made: 'Файл создан командой `node scripts/reference.mjs` по типам, которые стоят рядом с читающим кодом; их согласие проверяют тесты.',
     other: file => `[In English](${file}.md)`,
-    head: ['ключ', 'что значит', 'тип', 'по умолчанию'],
-    needed: 'нужен',
+    head: ['ключ', 'что значит, тип, значение по умолчанию'],
+    needed: 'обязательно',
+    fallback: 'по умолчанию —',
     settings: 'Настройки',
     settingsText:
       'Всё, что может сказать `zapiski.config.ts`. `[]` в ключе означает каждый элемент списка, `*` — любое имя.',
@@ -49,6 +51,9 @@ const WRITTEN = [
   },
 ]
 
+/** Type of a key that takes nothing. */
+const NONE = '—'
+
 const escapeCell = text => text.replaceAll('|', '\\|')
 
 /** One reference: `kit` has `shapes`, `rowsOf`, `typeOf` and `say` of one language. */
@@ -56,12 +61,15 @@ function createWriter(language, kit) {
   const words = SAY[language]
   const fallbackOf = ({ required, fallback }) => {
     if (fallback === undefined) return required ? `*${words.needed}*` : ''
-    return isLiteral(fallback) ? `\`${fallback}\`` : kit.say(fallback)
+    return `${words.fallback} ${isLiteral(fallback) ? `\`${fallback}\`` : kit.say(fallback)}`
   }
+  const kindOf = row => [kit.typeOf(row.shape), fallbackOf(row)].filter(text => text !== '' && text !== NONE).join('; ')
   const table = rows => {
     const lines = rows.map(row =>
-      // What a key means comes before its type: on a narrow screen the columns at the end have to be scrolled to.
-      [`\`${row.path}\``, kit.say(row.meaning), kit.typeOf(row.shape), fallbackOf(row)].map(escapeCell),
+      // One column holds all that is said of a key: of four the last ones had to be scrolled to, in a wide window too.
+      [`\`${row.path}\``, [kit.say(row.meaning), kindOf(row)].filter(text => text !== '').join('<br />')].map(
+        escapeCell,
+      ),
     )
     const line = cells => `| ${cells.join(' | ')} |`
     return [line(words.head), line(words.head.map(() => '---')), ...lines.map(line)].join('\n')

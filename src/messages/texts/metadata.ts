@@ -176,8 +176,8 @@ export const metadata = {
     ru: ['часовой пояс «{zone}» не существует', 'пишите +03:00'],
   },
   'date-future': {
-    en: ['the date {day} is still to come', 'the post is published at once; to hide it, set draft: true'],
-    ru: ['дата {day} ещё не наступила', 'запись публикуется сразу; чтобы скрыть её, поставьте draft: true'],
+    en: ['the date {day} is still to come', 'correct it if it is a slip: without --future the post waits for that day'],
+    ru: ['дата {day} ещё не наступила', 'исправьте её, если это описка: без --future запись ждёт этого дня'],
   },
   'update-before-date': {
     en: ['the update is earlier than the date of the post', 'check date and last_update'],
