@@ -100,6 +100,11 @@ const EDITS = {
   scheduler: [
     ...BROWSER.slice(1, 2),
     [part('exports.unstable_now = void 0;', 'var taskQueue'), 'exports.unstable_now = () => performance.now();\n'],
+    // What React itself asks it for is the rest.
+    [part('exports.unstable_forceFrameRate =', 'exports.unstable_getCurrentPriorityLevel ='), ''],
+    [part('exports.unstable_next =', 'exports.unstable_requestPaint ='), ''],
+    [part('exports.unstable_runWithPriority =', 'exports.unstable_scheduleCallback ='), ''],
+    [/exports\.unstable_wrapCallback =[\s\S]*$/, ''],
   ],
 }
 

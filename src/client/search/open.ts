@@ -17,15 +17,14 @@ let loading: Promise<typeof import('./search.ts')> | undefined
 let again = ''
 
 function loadSearch(shell: ShellData): Promise<typeof import('./search.ts')> {
-  if (loading === undefined) fetchEarly(shell)
-  const promise = loading ?? (again === '' ? import('./search.ts') : import(/* @vite-ignore */ again))
+  if (!loading) fetchEarly(shell)
+  const promise = loading ?? (again ? import(/* @vite-ignore */ again) : import('./search.ts'))
   loading = promise
-  promise.catch((error: unknown) => {
+  promise.catch(error => {
     loading = undefined
     // A browser keeps a module that did not come for the life of the document: by its address with a hash it is another
     // one, of the same file. The address is said with the failure.
-    const [address] = /https?:\S+\.js#*/.exec(String(error)) ?? []
-    if (address !== undefined) again = `${address}#`
+    for (const [address] of `${error}`.matchAll(/http\S+\.js#*/g)) again = `${address}#`
   })
   return promise
 }
@@ -48,10 +47,10 @@ export function startSearch(shell: ShellData, t: ClientTranslate): void {
   if (isStarted) return
   isStarted = true
   for (const name of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(name, event => entryOf(event.target) !== null && prepare(), { passive: true })
+    document.addEventListener(name, event => entryOf(event.target) && prepare())
   }
   document.addEventListener('click', event => {
-    if (entryOf(event.target) === null || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    if (!entryOf(event.target) || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     openSearch()
   })
