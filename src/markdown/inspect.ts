@@ -30,6 +30,7 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
       }
     } else if (node.type === 'mdxjsEsm') modules.push(node)
     else if (node.type === 'code') inspectCode(node, unit, context)
+    else if (node.type === 'inlineCode') inspectSpan(node, unit, context)
     else if (node.type === 'text') {
       missing.push(...findMissing(node, unit))
       if (/^:{3,}$/.test(node.value.trim())) context.report('warning', 'stray-directive', { at: placeOf(unit, node) })
@@ -60,6 +61,13 @@ function inspectCode(node: Extract<Nodes, { type: 'code' }>, unit: Unit, context
   if (!INVISIBLE.test(node.value)) return
   const offset = start.offset + Math.max(source.search(INVISIBLE), 0)
   context.report('warning', 'hidden-character/code', hiddenAt(offset, unit))
+}
+
+function inspectSpan(node: Extract<Nodes, { type: 'inlineCode' }>, unit: Unit, context: Context): void {
+  if (!INVISIBLE.test(node.value)) return
+  const start = node.position?.start.offset ?? 0
+  const hidden = unit.text.slice(start, node.position?.end.offset ?? start).search(INVISIBLE)
+  context.report('warning', 'hidden-character/code', hiddenAt(start + Math.max(hidden, 0), unit))
 }
 
 function inspectHeading(node: Extract<Nodes, { type: 'heading' }>, unit: Unit, context: Context): void {

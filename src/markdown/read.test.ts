@@ -74,6 +74,7 @@ describe('what only the source shows', () => {
       problems: ['5:2 hidden-character/code'],
       values: { code: '200B' },
     })
+    expect(read('а `б\u200bв`').problems).toEqual(['4:5 hidden-character/code'])
     expect(read('## а\u2060б').problems).toEqual(['4:5 hidden-character/heading'])
     expect(read('а\u202eб').problems).toEqual(['4:2 hidden-character/direction'])
     expect(read('```\n👩‍👧\n```\n\nа\u200bб').problems).toEqual([])

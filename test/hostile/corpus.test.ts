@@ -15,6 +15,29 @@ const fileOf = (index: number): string => {
 /** Rows about a file as a whole: there is no line to name. */
 const WHOLE_FILES = new Set(['E1', 'E2', 'E3', 'E4'])
 
+/** What a row is about: another word would be about something else. */
+const ABOUT: Record<string, RegExp> = {
+  P2: /^too-deep$/,
+  P3: /^line-too-complex$/,
+  P5: /^unclosed-fence$/,
+  P6: /^unknown-language|^code-too-long$/,
+  P7: /^(?:unclosed|unknown|stray)-directive/,
+  P9: /^unsafe-link(?:\/file)?$/,
+  P11: /^(?:duplicate|reserved)-id$/,
+  P13: /^(?:skipped-heading|several-titles)$/,
+  P14: /^(?:missing|duplicate|unused)-(?:footnote|definition)$/,
+  P15: /^hidden-character\/|^invisible-character$/,
+  P17: /^import-outside$/,
+  M1: /^mdx-syntax|^mdx-fallback$|^unmatched-tag$/,
+  M2: /^mdx-syntax/,
+  M4: /^mdx-(?:component|import)|^package-missing$/,
+  M5: /^mdx-runtime/,
+  M11: /^mdx-syntax/,
+  I1: /^missing-asset/,
+  I8: /^missing-asset/,
+  I10: /^image-alt$/,
+}
+
 let trial: Trial
 let problems: Problem[] = []
 beforeAll(async () => {
@@ -48,6 +71,12 @@ describe.each([...new Set(VARIANTS.map(({ row }) => row))])('%s', row => {
       const said = answerTo(index)
       if (row === 'P8') return
       expect(said.split(' ')[0]).toBe(LEVELS[answer] ?? '')
+      const about = ABOUT[row]
+      const others = said
+        .split(' ')
+        .slice(1)
+        .filter(word => !about?.test(word.replace(/:.*/, '')))
+      if (about !== undefined) expect(others).toEqual([])
       // Every word about a text names its line.
       if (said !== '' && !WHOLE_FILES.has(row)) expect(said).toMatch(/:\d+/)
     },

@@ -14,7 +14,8 @@ import { type AssetPath, assetToAddress, extensionOf, type FilePath, nameOf, toA
 import type { Place, Problem } from '../../shared/problem.ts'
 import type { Asset } from '../../shared/site.ts'
 import { onDisk } from './on-disk.ts'
-import { isActiveDrawing, isTruncated, withoutPosition } from './pictures.ts'
+import { isActiveDrawing, isTruncated } from './pictures.ts'
+import { withoutPosition } from './position.ts'
 import type { Pictures } from './widths.ts'
 
 /** Twice Full HD in both directions; beyond this a picture is a mistake or a bomb. */
@@ -71,7 +72,7 @@ async function readAsset(reading: Reading, { user, staticPaths, report }: One): 
   const isCut = size !== undefined && isTruncated(bytes, extension)
   if (isCut) report('warning', 'bad-image/cut', { at, values: { file } })
   if (extension === 'svg' && isActiveDrawing(bytes)) report('warning', 'active-drawing', { at, values: { file } })
-  const hasPosition = /^jpe?g$/.test(extension) && withoutPosition(bytes) !== undefined
+  const hasPosition = /^(?:jpe?g|png|webp|avif)$/.test(extension) && withoutPosition(bytes) !== undefined
   // Static files keep their name; others get a hash of their bytes, so that two `plan.png` never meet.
   const staticPath = staticPaths.get(file)
   const output = staticPath === undefined ? hashedPath(file, bytes) : toAssetPath(staticPath)

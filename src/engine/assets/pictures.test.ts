@@ -1,8 +1,10 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { isActiveDrawing, isTruncated, withoutPosition } from './pictures.ts'
+import { isActiveDrawing, isTruncated } from './pictures.ts'
+import { withoutPosition } from './position.ts'
 
 /** A JPEG of metadata alone: camera `A`, and a position. */
-function photo(isLittle: boolean): Buffer {
+function photo(isLittle: boolean, more = ''): Buffer {
   const tiff = Buffer.alloc(120)
   const short = (value: number, at: number) =>
     isLittle ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at)
@@ -25,13 +27,11 @@ function photo(isLittle: boolean): Buffer {
   entry(54, [2, 5, 3, 90])
   long(55_751_244, 90)
   long(1_000_000, 94)
-  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff])
-  const size = Buffer.alloc(2)
-  size.writeUInt16BE(exif.length + 2)
+  const part = (data: Buffer): Buffer => Buffer.concat([Buffer.from([0xff, 0xe1, 0, data.length + 2]), data])
   return Buffer.concat([
-    Buffer.from([0xff, 0xd8, 0xff, 0xe1]),
-    size,
-    exif,
+    Buffer.from([0xff, 0xd8]),
+    part(Buffer.concat([Buffer.from('Exif\0\0'), tiff])),
+    ...(more === '' ? [] : [part(Buffer.from(more, 'latin1'))]),
     Buffer.from([0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9]),
   ])
 }
@@ -49,8 +49,42 @@ describe('the place where a photo was taken', () => {
     expect(withoutPosition(after ?? before)?.equals(after ?? before)).toBe(true)
   })
 
+  test.each([
+    ['an attribute', '<a exif:GPSLatitude="55,45N" b="c"/>', '<a                           b="c"/>'],
+    ['an element', '<exif:GPSMapDatum>55</exif:GPSMapDatum><b/>', `${' '.repeat(39)}<b/>`],
+  ])('is %s of what an editor has added', (_, written, left) => {
+    const after = withoutPosition(photo(true, written))
+    expect(after?.includes(left)).toBe(true)
+    expect(after?.includes('exif:GPS')).toBe(false)
+  })
+
+  test.each(['png', 'webp', 'avif'] as const)('goes out of what an encoder has made: %s', async format => {
+    const before = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '55/1 45/1 7/1', GPSLatitudeRef: 'N' } })
+      .toFormat(format)
+      .toBuffer()
+    const degrees = Buffer.from([55, 0, 0, 0, 1, 0, 0, 0, 45, 0, 0, 0, 1, 0, 0, 0, 7])
+    expect(before.includes(degrees)).toBe(true)
+    const after = withoutPosition(before) ?? before
+    expect(after.includes(degrees)).toBe(false)
+    expect(after).toHaveLength(before.length)
+    // Still whole for those who look closely.
+    expect((await sharp(after, { failOn: 'warning' }).metadata()).exif?.includes('Camera')).toBe(true)
+    expect((await sharp(after, { failOn: 'warning' }).raw().toBuffer()).length).toBe(8 * 8 * 3)
+  })
+
+  test('is found behind long pixels as before them', () => {
+    const pixels = Buffer.alloc(1_000_000, 7)
+    for (const before of [Buffer.concat([photo(true), pixels]), Buffer.concat([pixels, photo(false)])]) {
+      const after = withoutPosition(before)
+      expect(after).toHaveLength(before.length)
+      expect(after?.equals(before)).toBe(false)
+    }
+  })
+
   test('is not looked for in what is no photo, or a broken one', () => {
-    expect(withoutPosition(Buffer.from('no photo at all'))).toBeUndefined()
+    for (const text of ['', 'n', 'no photo at all', 'Exif\0\0II*\0', 'EXIF', 'exif:GPS', '<exif:GPSLatitude>'])
+      expect(withoutPosition(Buffer.from(text))).toBeUndefined()
     const broken = photo(true)
     broken.writeUInt32LE(0xfffffff0, 12 + 22 + 8)
     expect(withoutPosition(broken)).toBeUndefined()
@@ -62,6 +96,9 @@ test('a picture that breaks off is known by its end', () => {
   const jpeg = photo(true)
   expect(isTruncated(jpeg, 'jpg')).toBe(false)
   expect(isTruncated(jpeg.subarray(0, -2), 'jpg')).toBe(true)
+  const thumbnail = photo(true, '\xff\xd8 small \xff\xd9')
+  expect(isTruncated(thumbnail, 'jpg')).toBe(false)
+  for (let end = 0; end < thumbnail.length; end++) expect(isTruncated(thumbnail.subarray(0, end), 'jpg')).toBe(true)
   expect(isTruncated(Buffer.from('…IEND\xae\x42\x60\x82', 'latin1'), 'png')).toBe(false)
   expect(isTruncated(Buffer.alloc(200), 'png')).toBe(true)
   expect(isTruncated(Buffer.from('GIF89a;'), 'gif')).toBe(false)
@@ -78,7 +115,19 @@ test.each([
   '<svg><foreignObject/></svg>',
   '<svg><a xlink:href="javascript:x"/></svg>',
   '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>',
+  '<svg><a href="java&#115;cript:x"/></svg>',
+  "<svg><a xlink:href='&#x6A;avascript:x'/></svg>",
+  '<svg><a href="java\tscript:x"/></svg>',
+  '<svg><a href="data:text/html,x"/></svg>',
+  '<svg><a><set attributeName="href" to="javascript:x"/></a></svg>',
+  '<svg><a><animate attributeName="href" values="/a;javascript:x"/></a></svg>',
+  '<?xml-stylesheet type="text/xsl" href="#a"?><svg/>',
 ])('%s is active', text => expect(isActiveDrawing(Buffer.from(text))).toBe(true))
+
+test.each(['data:image/png;base64,x', 'data:img/png;base64,x', '#a', 'https://a.example/javascript:x'])(
+  'a drawing that names %s is not',
+  address => expect(isActiveDrawing(Buffer.from(`<svg><image href="${address}"/></svg>`))).toBe(false),
+)
 
 test('a drawing is not', () => {
   expect(isActiveDrawing(Buffer.from('<svg><style>.a{}</style><path class="on" d="M0 0"/></svg>'))).toBe(false)

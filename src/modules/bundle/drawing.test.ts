@@ -29,6 +29,44 @@ test('styles become attributes, scripts and handlers are left out', () => {
   expect(content).toBe('<path fill="#f00" stroke-width="2"/>')
 })
 
+test.each([
+  '<script href="data:text/javascript,alert(1)"/>',
+  '<script>alert(1)</script >',
+  '<SCRIPT type="a>b">alert(1)</SCRIPT>',
+  '<path onclick=alert(1) />',
+  '<path/onclick="alert(1)"/>',
+  '<path d="M0 0"onclick="alert(1)"/>',
+  '<a href="javascript:alert(1)"/>',
+  '<a xlink:href="java&#115;cript:alert(1)"/>',
+  "<a href='&#x6a;avascript&colon;alert(1)'/>",
+  '<a><set attributeName="href" to="javascript:alert(1)"/></a>',
+  '<a><animate attributeName="href" values="/a;javascript:alert(1)"/></a>',
+  '<set attributeName="onclick" to="x()"/>',
+  '<foreignObject><iframe srcdoc="alert(1)"></iframe></foreignObject>',
+  '<foreignObject><form action="javascript:alert(1)"><button formaction="javascript:alert(1)"/></form></foreignObject>',
+  '<use href="data:text/html,alert(1)"/>',
+])('of a drawing that acts the drawing is left: %s', inner => {
+  const { content } = read(`<svg>${inner}<rect/></svg>`)
+  expect(content).toContain('<rect/>')
+  expect(content).not.toMatch(/alert|script|iframe|onclick|href="d/i)
+})
+
+test.each([
+  '<scr<script></script>ipt>alert(1)</script>',
+  '<script>alert(1)',
+  '<img alt="x onerror=alert(1)>',
+  `<a b"c onclick=alert(1)>`,
+  `<![CDATA[><a b"c onclick=alert(1)>]]>`,
+])('what a browser may read otherwise than we do is no drawing: %s', inner => {
+  expect(drawingModule(`<svg>${inner}<rect/></svg>`, 'd1')).toBeUndefined()
+})
+
+test('labels, styles and text that only looks like code stay', () => {
+  const inner =
+    '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">a</p></foreignObject><text>once = 1; a &lt; b</text><image href="data:image/png;base64,x"/><a href="https://a.example/?b=c&amp;d"><animate attributeName="x" values="0;1"/></a>'
+  expect(read(`<svg>${inner}</svg>`).content).toBe(inner)
+})
+
 test('what a sheet inside says of classes is said to each element; what it says of others stays', () => {
   const sheet = '<style type="text/css"><![CDATA[.a{fill:#FFF}.a,.b{stroke:red;stroke-width:2}]]></style>'
   const { content } = read(

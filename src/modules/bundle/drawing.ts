@@ -1,10 +1,12 @@
 /** An SVG file as a React component: the drawing stands in the page, so it takes the page's colours. */
 
 import { reactName } from '../../shared/text/react-names.ts'
+import { isUnsafeMarkup } from '../../shared/text/uri.ts'
 
 /** Code of a module that draws the file; `undefined` for a text that is no drawing. `id` keeps two drawings apart. */
 export function drawingModule(svg: string, id: string): string | undefined {
-  const clean = svg.replace(/<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->|<script[\s\S]*?<\/script>/gi, '').trim()
+  const clean = withoutCode(svg.replace(/<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/gi, '').trim())
+  if (clean === undefined) return undefined
   const match = /^<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*)<\/svg>$/.exec(clean)
   const empty = /^<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)\/>$/.exec(clean)
   if (match === null && empty === null) return undefined
@@ -21,6 +23,36 @@ export function drawingModule(svg: string, id: string): string | undefined {
     'export { Svg as ReactComponent }',
   ].join('\n')
 }
+
+const ATTRIBUTES = `((?:[^<>"']|"[^"<]*"|'[^'<]*')*)`
+const OPENING = new RegExp(`<([a-z][^\\s/>"']*)${ATTRIBUTES}>`, 'gi')
+/** Elements that run code or open a document, with all that is inside. */
+const RUNS =
+  /<((?:[\w-]+:)?(?:script|handler|iframe|embed|object|base|meta|link))\b(?:[^<>"']|"[^"<]*"|'[^'<]*')*(?:\/>|>[\s\S]*?<\/\1\s*>)/gi
+const REST = /<!\[CDATA\[[^<]*?\]\]>|<\/[a-z][^<>]*>/gi
+
+/** A drawing that does nothing but be seen; `undefined` where tags cannot be told from text. */
+function withoutCode(svg: string): string | undefined {
+  const still = svg
+    .replace(RUNS, '')
+    .replace(
+      OPENING,
+      (_, name: string, attributes: string) =>
+        `<${name}${attributes.replace(
+          /\s*([^\s"'/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'/]+)/g,
+          (whole, key: string, value: string) => (runs(key, value.replace(/^["']|["']$/g, '')) ? '' : whole),
+        )}>`,
+    )
+  const left = still.replace(OPENING, '').replace(REST, '')
+  return left.includes('<') || still.search(RUNS_AT_ALL) >= 0 ? undefined : still
+}
+
+const RUNS_AT_ALL = /<(?:[\w-]+:)?(?:script|handler|iframe|embed|object|base|meta|link)\b/i
+
+const runs = (name: string, value: string): boolean =>
+  /^on|^(?:srcdoc|formaction)$/i.test(name) ||
+  (/^(?:xlink:)?(?:href|src|action|data|to|from|by|values)$/i.test(name) && isUnsafeMarkup(value)) ||
+  (/^attributename$/i.test(name) && /^(?:xlink:)?href$|^on/i.test(value.trim()))
 
 function readAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {}
@@ -81,17 +113,15 @@ function withSheet(inner: string): string {
 
 /** Presentation attributes say the same as `style`, which the policy of a page forbids. */
 function withClasses(inner: string): string {
-  return inner
-    .replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
-    .replace(/\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi, (_, double?: string, single?: string) =>
-      (double ?? single ?? '')
-        .split(';')
-        .flatMap(part => {
-          const [name = '', value = ''] = part.split(/:(.*)/s).map(text => text.trim())
-          return /^[a-z-]+$/.test(name) && value !== '' ? [` ${name}="${value.replaceAll('"', "'")}"`] : []
-        })
-        .join(''),
-    )
+  return inner.replace(/\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi, (_, double?: string, single?: string) =>
+    (double ?? single ?? '')
+      .split(';')
+      .flatMap(part => {
+        const [name = '', value = ''] = part.split(/:(.*)/s).map(text => text.trim())
+        return /^[a-z-]+$/.test(name) && value !== '' ? [` ${name}="${value.replaceAll('"', "'")}"`] : []
+      })
+      .join(''),
+  )
 }
 
 /** `id="a"`, `url(#a)`, `href="#a"` in step. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeUri, isExternalUri, isLocalUri, isUnsafeUri } from './uri.ts'
+import { encodeUri, isExternalUri, isLocalUri, isUnsafeMarkup, isUnsafeUri } from './uri.ts'
 
 test.each([
   'javascript:alert(1)',
@@ -19,6 +19,21 @@ test.each([
   'pathname://pathname:///java\tscript:x',
   'pathname://data:text/html,x',
 ])('%j is unsafe', address => expect(isUnsafeUri(address, false)).toBe(true))
+
+test.each([
+  'javascript:x',
+  'java&#115;cript:x',
+  'java&#x73;cript&colon;x',
+  'java&Tab;script:x',
+  '/a;javascript:x',
+  'data:text/html,x',
+  '&#1114112;javascript:x',
+])('%j is unsafe in a drawing', written => expect(isUnsafeMarkup(written)).toBe(true))
+
+test.each(['data:image/png;base64,x', 'data:img/png;base64,x', '#a', '0;1;2', 'https://a.example/?javascript:x'])(
+  '%j is not',
+  written => expect(isUnsafeMarkup(written)).toBe(false),
+)
 
 test('a picture may be data, a link may not', () => {
   expect(isUnsafeUri('data:image/png;base64,x', true)).toBe(false)

@@ -28,5 +28,25 @@ export const isUnsafeUri = (address: string, image: boolean): boolean =>
     return !(image && scheme[1]?.toLowerCase() === 'data' && /^image\//i.test(scheme[2] ?? ''))
   })
 
+const NAMED: Readonly<Record<string, string>> = { Tab: '\t', NewLine: '\n', colon: ':' }
+
+/** Signs that are written by number or name, as far as an address of code may hold them. */
+const signOf = (name: string): string => {
+  if (!name.startsWith('#')) return NAMED[name] ?? ''
+  const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return point <= 0x10ffff ? String.fromCodePoint(point) : ''
+}
+
+/**
+ * The same for an attribute of a drawing as its file holds it, of an animation too (`values="/a;java&#115;cript:x"`).
+ * Programs that draw give pictures inside odd types, which no browser takes for a document.
+ */
+export const isUnsafeMarkup = (written: string): boolean =>
+  written
+    .slice(0, 2000)
+    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|Tab|NewLine|colon);?/gi, (_, name: string) => signOf(name))
+    .split(';')
+    .some(part => isUnsafeUri(part, true) && !/^\s*data:(?!text|application)/i.test(part))
+
 /** `https:`, `mailto:` and the like, or an address without a scheme on another host. */
 export const isExternalUri = (address: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)

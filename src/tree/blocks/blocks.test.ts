@@ -127,6 +127,21 @@ describe('pictures', () => {
     expect(context.problems.map(({ values }) => values)).toEqual([{ src: 'a' }])
   })
 
+  test('an empty description is right for a decoration, not for all that a link has', () => {
+    const found = (children: HtmlNode[], attributes = {}): unknown[] => {
+      const context = start()
+      finishImages([element('a', { href: '/', ...attributes }, children)], context)
+      return context.problems.map(({ code, values }) => [code, values?.src])
+    }
+    const image = (alt = '') => element('img', { src: 'a', alt })
+    expect(found([image()])).toEqual([['image-alt', 'a']])
+    expect(found([element('span', {}, [text(' '), image(' ')])])).toEqual([['image-alt', 'a']])
+    expect(found([image(), text('слово')])).toEqual([])
+    expect(found([image(), image('план')])).toEqual([])
+    expect(found([image()], { 'aria-label': 'На главную' })).toEqual([])
+    expect(found([image(), { kind: 'ready', html: '<b>x</b>' }])).toEqual([])
+  })
+
   test('the first one high up is what the reader waits for: no other, none hidden, none far below', () => {
     const image = (className = '') => element('img', { src: 'a', alt: '', class: className })
     const hurries = (nodes: HtmlNode[]): boolean[] => {

@@ -18,18 +18,28 @@ const HIGH_UP = 1200
 export function finishImages(nodes: HtmlNode[], context: Context): HtmlNode[] {
   let found = false
   const first = findFirst(nodes)
-  walkElements(nodes, node => {
+  walkElements(nodes, (node, parents) => {
     if (node.name !== 'img') return
     found = true
     // It is what the reader waits for; of the rest most are never scrolled to.
     if (node === first && node.attributes.loading === undefined) node.attributes.fetchpriority ??= 'high'
     else node.attributes.loading ??= 'lazy'
     node.attributes.decoding ??= 'async'
-    if (node.attributes.alt !== undefined) return
+    const link = parents.findLast(({ name }) => name === 'a')
+    if (node.attributes.alt !== undefined && (link === undefined || !isNameless(link))) return
     node.attributes.alt = ''
     context.report('warning', 'image-alt', { at: node.at, values: { src: attribute(node, 'src') } })
   })
   return found ? replaceNodes(nodes, node => toFigure(node)) : nodes
+}
+
+/** A link that pictures without a description are all of: nothing says where it leads. */
+const isNameless = (node: HtmlNode): boolean => {
+  if (node.kind === 'text') return node.value.trim() === ''
+  if (node.kind !== 'element') return node.kind === 'comment'
+  const { 'aria-label': label, 'aria-labelledby': by, title, alt } = node.attributes
+  const isNamed = [label, by, title, alt].some(name => typeof name === 'string' && name.trim() !== '')
+  return !isNamed && !node.name.startsWith('x-') && node.children.every(isNameless)
 }
 
 /** The first picture, when it stands high up and nothing hides it. */

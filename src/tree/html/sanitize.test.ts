@@ -50,6 +50,33 @@ describe('what a page may not hold', () => {
     expect(codes).toEqual(['removed-attribute/handler', 'removed-attribute/code'])
   })
 
+  test.each([
+    ['form', 'action'],
+    ['table', 'background'],
+    ['blockquote', 'cite'],
+    ['img', 'longdesc'],
+    ['input', 'src'],
+    ['use', 'xlink:href'],
+    ['image', 'href'],
+    ['mtext', 'href'],
+    ['maction', 'xlink:href'],
+    ['animate', 'values'],
+    ['animate', 'from'],
+    ['animate', 'by'],
+    ['set', 'to'],
+  ])('an address of code is nowhere: <%s %s>', (tag, name) => {
+    for (const address of ['javascript:x', ' JaVa\tScRiPt:x', 'vbscript:x', 'data:text/html,x', 'javascript%3ax']) {
+      const { html, codes } = sanitize(element(tag, { [name]: address, class: 'a' }))
+      expect([html.includes('script'), html.includes('data:'), html.includes('class="a"')]).toEqual([
+        false,
+        false,
+        true,
+      ])
+      expect(codes).toEqual(['unsafe-attribute'])
+    }
+    expect(sanitize(element(tag, { [name]: '/a' })).codes.filter(code => code === 'unsafe-attribute')).toEqual([])
+  })
+
   test('names that would hide properties of the document go without a word', () => {
     const { html, codes } = sanitize(element('img', { name: 'cookie' }), element('a', { name: 'якорь' }))
     expect(html).toBe('<img><a name="якорь"></a>')

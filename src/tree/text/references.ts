@@ -122,7 +122,10 @@ function markSet(node: HtmlElement, context: Context): void {
   const parts = written.split(/,\s+|,$/).filter(part => part.trim() !== '')
   const marked = parts.map(part => {
     const [address = '', ...size] = part.trim().split(/\s+/)
-    if (isLocalUri(address) || isUnsafeUri(address, true)) return ''
+    if (isLocalUri(address) || isUnsafeUri(address, true)) {
+      context.report('warning', isLocalUri(address) ? 'unsafe-link/file' : 'unsafe-link', { at: node.at })
+      return ''
+    }
     const reference = createReference(address, {
       image: true,
       media: false,

@@ -106,6 +106,7 @@ describe('references of a page', () => {
     const { context } = collect(image)
     expect(context.references.map(({ target }) => target)).toEqual(['./a.png', './b.png'])
     expect(attribute(image, 'srcset')).toMatch(/^\S+ 1x, \S+$/)
+    expect(context.problems.map(({ code }) => code)).toEqual(['unsafe-link'])
   })
 
   test('an empty link is a mistake; markup of the engine is not looked at', () => {
