@@ -44,6 +44,8 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   const fetched: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
+    // A file that is no page names no icon: once a browser, one is looked for at the root.
+    if (message.location().url.endsWith('/favicon.ico')) return
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('request', request => {
