@@ -17,7 +17,9 @@ export function createRandom(seed) {
 let known
 /** Words of our own posts and notes, each as often as it occurs there, so that drawing one at random keeps its share. */
 function vocabulary() {
-  known ??= readdirSync(join(ROOT, 'site'), { recursive: true, withFileTypes: true })
+  // Its texts alone: beside them stand files that a build at the same time makes and removes.
+  known ??= ['blog', 'docs', 'pages']
+    .flatMap(folder => readdirSync(join(ROOT, 'site', folder), { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile() && entry.name.endsWith('.md'))
     .map(entry => join(entry.parentPath, entry.name))
     .toSorted()
