@@ -5,6 +5,7 @@ import { guard, guardNow } from '../fence.ts'
 import { problemOf } from '../messages/problem.ts'
 import type { Problem } from '../shared/problem.ts'
 import { isRecord } from '../shared/value.ts'
+import { reportCharacters } from './characters.ts'
 import { standInName } from './docusaurus/stand-ins.ts'
 import type { Report } from './fields.ts'
 import { inFolder, type ReadModule } from './module.ts'
@@ -53,7 +54,7 @@ function fenced(value: unknown, code: Code, seen = new Map<object, unknown>()): 
   for (const key of Object.keys(value)) {
     const own = value[key]
     const isCalled = typeof own === 'function' && CALLED.has(key) && standInName(own) === undefined
-    const inner = isCalled ? fencedFunction(own as AnyFunction, code) : fenced(own, code, seen)
+    const inner = isCalled ? fencedFunction(key, own as AnyFunction, code) : fenced(own, code, seen)
     Object.defineProperty(copy, key, { value: inner, writable: true, enumerable: true, configurable: true })
   }
   return copy
@@ -61,18 +62,29 @@ function fenced(value: unknown, code: Code, seen = new Map<object, unknown>()): 
 
 type AnyFunction = (...args: unknown[]) => unknown
 
-function fencedFunction(call: AnyFunction, { unit, explain }: Code): AnyFunction {
+function fencedFunction(name: string, call: AnyFunction, { unit, explain }: Code): AnyFunction {
   const fail = (error: unknown): never => {
     throw Object.assign(stop(EXIT.content, 'config-run'), { problem: explain(error) })
   }
   return (...args) => {
-    try {
-      const made = guardNow(unit, () => call(...args))
-      return made instanceof Promise ? guard(unit, async () => made).catch(fail) : made
-    } catch (error) {
-      return fail(error)
-    }
+    const made = attempt(() => guardNow(unit, () => call(...args)), fail)
+    if (made instanceof Promise) return guard(unit, async () => made).then(given => whole(name, given), fail)
+    return whole(name, made)
   }
+}
+
+function attempt<T>(run: () => T, fail: (error: unknown) => never): T {
+  try {
+    return run()
+  } catch (error) {
+    return fail(error)
+  }
+}
+
+/** What a function gave, without halves of letters. */
+function whole(name: string, made: unknown): unknown {
+  readAnswer(report => reportCharacters(made, name, { report, isTheirs: true }))
+  return made
 }
 
 /** Reads what such a function gave; a mistake in it ends the command, as one in the config does. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inWords } from '../../test/said.ts'
 import { createReport } from '../messages/problem.ts'
 import type { Problem } from '../shared/problem.ts'
-import { decodeText, findForbidden, normalizeText, stripControls } from './text.ts'
+import { decodeText, normalizeText, stripControls } from './text.ts'
 
 function decode(bytes: Uint8Array) {
   const problems: Problem[] = []
@@ -54,14 +54,4 @@ test('control characters go from a text with one warning at the first', () => {
   ])
   expect(stripControls('a\tb', 1, createReport(problems))).toBe('a\tb')
   expect(problems).toHaveLength(1)
-})
-
-test.each([
-  ['a\u0000', { index: 1, code: 'U+0000' }],
-  ['\u000B', { index: 0, code: 'U+000B' }],
-  ['ab\uD800', { index: 2, code: 'U+D800' }],
-  ['a\uFDD1', { index: 1, code: 'U+FDD1' }],
-  ['a\t\n🚀', undefined],
-])('what metadata may not hold: %j', (text, found) => {
-  expect(findForbidden(text)).toEqual(found)
 })

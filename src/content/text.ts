@@ -3,6 +3,7 @@
 import type { Report } from '../messages/problem.ts'
 import { RESERVED_CHARACTERS } from '../shared/mark.ts'
 import { positionAt } from '../shared/problem.ts'
+import { CONTROL, codeOf } from '../shared/text/characters.ts'
 
 /** Largest content file, bytes: a book of 500 pages is under 1.5 MB; above it is a mistake or an attack. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024
@@ -30,15 +31,6 @@ export function normalizeText(text: string): string {
   return plain.includes('\r') ? plain.replace(/\r\n?/g, '\n') : plain
 }
 
-/** Control characters that no page, feed or JSON needs; XML forbids or advises against them. NUL and the marks' own are errors before. */
-const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/
-
-/** A character that metadata may not hold, with its offset; `undefined` when all are good. Escapes can make any. */
-export function findForbidden(text: string): { index: number; code: string } | undefined {
-  const found = CONTROL.exec(text) ?? RESERVED_CHARACTERS.exec(text) ?? /\p{Surrogate}/u.exec(text)
-  return found === null ? undefined : { index: found.index, code: codeOf(found[0]) }
-}
-
 /** Page text without control characters (pasted terminal output has them), with one warning. */
 export function stripControls(text: string, firstLine: number, report: Report): string {
   const found = CONTROL.exec(text)
@@ -61,9 +53,6 @@ function checkCharacters(text: string, report: Report): string | undefined {
   report('error', 'reserved-character', { at, values: { char: codeOf(reserved[0]) } })
   return undefined
 }
-
-/** `U+001B`. */
-const codeOf = (char: string): string => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 function looksLikeUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes

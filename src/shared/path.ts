@@ -36,9 +36,14 @@ export function toAssetPath(path: string): AssetPath {
   return path.replace(/^\/+/, '') as AssetPath
 }
 
-/** Percent-encodes a decoded path exactly once; `/` stays, `?` and `#` inside a name are encoded. */
+/**
+ * Percent-encodes a decoded path exactly once; `/` stays, `?` and `#` inside a name are encoded. Code can make half a
+ * letter, which no address holds.
+ */
 export function encodePath(path: string): string {
-  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+  return encodeURI(path.replace(/\p{Surrogate}/gu, '\uFFFD'))
+    .replaceAll('?', '%3F')
+    .replaceAll('#', '%23')
 }
 
 /** Decodes percent-encoding; a malformed sequence (`%E0%A4%A`) is returned as it is and never throws. */

@@ -8,6 +8,7 @@ import { textExtensions } from '../../shared/files.ts'
 import { toRoute } from '../../shared/path.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import { CURRENT_VERSION } from '../../shared/version.ts'
+import { reportCharacters } from '../characters.ts'
 import { type Fields, kindOf, type Report, shownOf } from '../fields.ts'
 import { isSpecial } from '../plain.ts'
 import { resolveGenerator } from '../sidebar-items.ts'
@@ -262,6 +263,7 @@ function readVersionSidebars(file: string, { siteDir, reportIn }: ContentContext
 }
 
 function expandFile(written: unknown, report: Report): DocsConfig['sidebars'] {
+  reportCharacters(written, '', { report, isTheirs: false })
   if (isRecord(written)) return expandSidebars(written, report)
   report('', 'config/sidebars-shape', { kind: kindOf(written) })
   return undefined

@@ -10,6 +10,7 @@ import type { Config } from '../../shared/config.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
+import { reportCharacters } from '../characters.ts'
 import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
 import { isSpecial } from '../plain.ts'
 import { readBaseUrl, resolveUrl } from './address.ts'
@@ -84,6 +85,7 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
     report('', 'config/not-config', { kind: kindOf(user) })
     return { problems, language: 'en' }
   }
+  reportCharacters(user, '', { report, isTheirs: lenient !== undefined })
   const fields = readFields(user, '', report)
   if (fields.raw('lenient') !== 'partial') fields.flag('lenient', false)
   const config: Config = { ...resolveSite(fields, reportIn, options), ...(lenient && { lenient }) }

@@ -99,7 +99,7 @@ describe('mistakes', () => {
     [{ url: 'ftp://a.b' }, "url: «ftp://a.b» — не адрес сайта — нужен вид 'https://example.org'"],
     [{ baseUrl: 'https://a.b/' }, "baseUrl: «https://a.b/» — не путь — нужен вид '/' или '/blog/'"],
     [{ baseUrl: '/../' }, "baseUrl: «/../» — не путь — нужен вид '/' или '/blog/'"],
-    ...['/a b/', '/a/%2e%2E/', '/a%2f/b/', '/a%0Ab/', '/a\u0085b/', '/%5c/', '/a/%2e%2e/%E0%A4/'].map(
+    ...['/a b/', '/a/%2e%2E/', '/a%2f/b/', '/a%0Ab/', '/%5c/', '/a/%2e%2e/%E0%A4/'].map(
       (baseUrl): [Record<string, unknown>, string] => [
         { baseUrl },
         `baseUrl: «${baseUrl}» — не путь — нужен вид '/' или '/blog/'`,

@@ -94,6 +94,17 @@ const mistakes = {
     en: ['{where}the string is empty', "write, for example, '{example}'"],
     ru: ['{where}пустая строка', "напишите, например, '{example}'"],
   },
+  'config/half-letter': {
+    en: [
+      '{where}the text holds half a letter ({char}), which no file and no address can hold',
+      'write the letter itself',
+    ],
+    ru: ['{where}в строке половина знака ({char}), её нет ни в файлах, ни в адресах', 'напишите сам знак'],
+  },
+  'config/character': {
+    en: ['{where}the text holds the forbidden character {char}', 'delete it'],
+    ru: ['{where}в строке недопустимый символ {char}', 'удалите его'],
+  },
   'config/choice': {
     en: ['{where}the value {shown} does not fit', 'use one of {choices}'],
     ru: ['{where}значение {shown} не подходит', 'годятся {choices}'],
