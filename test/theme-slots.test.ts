@@ -35,6 +35,28 @@ import MDXContent from '@theme/MDXContent'
 export default function MDXPage({content: Content}) {
   return <Layout title={Content.metadata.title}><main className="own-page" data-title={Content.metadata.title}><MDXContent><Content /></MDXContent></main></Layout>
 }`,
+  'src/theme/BlogListPage/index.js': `import React from 'react'
+import BlogLayout from '@theme/BlogLayout'
+import BlogPostItems from '@theme/BlogPostItems'
+import BlogListPaginator from '@theme/BlogListPaginator'
+import {PageMetadata} from '@docusaurus/theme-common'
+export default function BlogListPage({metadata, items, sidebar}) {
+  return <><PageMetadata title={metadata.blogTitle} /><BlogLayout sidebar={sidebar}>
+    <p className="own-count">{metadata.totalCount}: {items.map(({content}) => content.metadata.title)}</p>
+    <BlogPostItems items={items} /><BlogListPaginator metadata={metadata} />
+  </BlogLayout></>
+}`,
+  'src/theme/BlogPostItem/index.js': `import React from 'react'
+import Part from '@theme-original/BlogPostItem'
+import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
+export default function BlogPostItem(props) {
+  const {metadata, isBlogPostPage} = useBlogPost()
+  return <div className="own-item" data-title={metadata.title} data-page={String(isBlogPostPage)}><Part {...props} /></div>
+}`,
+  'src/theme/BlogSidebar/index.js': `import React from 'react'
+import Link from '@docusaurus/Link'
+export default ({sidebar}) => <aside className="own-side">{sidebar.items.map(item => <Link key={item.permalink} to={item.permalink}>{item.title}</Link>)}</aside>`,
+  'src/theme/BlogArchivePage/index.js': wrapped('BlogArchivePage'),
   'src/theme/NotFound/index.js': `import React from 'react'
 import Layout from '@theme/Layout'
 import NotFoundContent from '@theme/NotFound/Content'
@@ -69,4 +91,14 @@ test('what a site stands around a post and its authors, a page, the lost page an
   expect(site.read('404.html')).toMatch(/<div class="not-found"><div class="own-lost">[\s\S]*<h1/)
   expect(site.read('docs/index.html')).toMatch(/<body><div class="own-frame"><div id="__zapiski">/)
   expect(site.problems.map(({ code }) => code)).toEqual(['islands-found', 'untruncated-post', 'no-home'])
+})
+
+test('lists of a blog are drawn by the parts that a site has for them, with our posts in theirs', () => {
+  const list = site.read('blog/index.html')
+  expect(list).toMatch(/<aside class="own-side"><a href="\/blog\/2024\/01\/02\/post\/?">Запись<\/a><\/aside>/)
+  expect(list).toMatch(/<p class="own-count">1: Запись<\/p>/)
+  expect(list).toMatch(/<div class="own-item" data-title="Запись" data-page="false"><article class="post-entry/)
+  expect(list.match(/post-entry-title/g)).toHaveLength(1)
+  expect(site.read('blog/2024/01/02/post/index.html')).toMatch(/class="own-item" data-title="Запись" data-page="true"/)
+  expect(site.read('blog/archive/index.html')).toMatch(/<div class="own-BlogArchivePage"><header[\s\S]*<h2 id="y2024">/)
 })

@@ -3,6 +3,8 @@
 import { useContext } from 'react'
 import { createDocsClient } from './docs-client.ts'
 import { type AnyComponent, type Host, PageContext, type PageFacts } from './host.ts'
+import { createLinks } from './links.tsx'
+import { BlogPostProvider, createSidebarItemList, groupBlogSidebarItemsByYear } from './lists.tsx'
 
 type Exports = Record<string, unknown>
 
@@ -18,17 +20,20 @@ export function createClients(host: Host, common: Exports): Record<string, Expor
   /** In a browser it comes with the island. */
   const useFacts = (): PageFacts => useContext(PageContext) ?? host.page() ?? NO_PAGE
   const useDoc = () => ({ ...useFacts(), assets: {} })
-  const useBlogPost = () => ({ ...useFacts(), assets: { authorsImageUrls: [] }, isBlogPostPage: true })
+  const useBlogPost = () => {
+    const facts = useFacts()
+    return { assets: { authorsImageUrls: [] }, ...facts, isBlogPostPage: facts.listed === undefined }
+  }
   const docs = { ...createDocsClient(host, { useFacts, Frame }), DocProvider: Frame, useDoc }
   const blog = {
-    BlogPostProvider: Frame,
+    BlogPostProvider,
     useBlogPost,
     useBlogMetadata: () => ({ blogBasePath: '', blogTitle: '', authorsListPath: '' }),
     useVisibleBlogSidebarItems: same,
-    groupBlogSidebarItemsByYear: none,
+    groupBlogSidebarItemsByYear,
     useBlogListPageStructuredData: () => ({}),
     useBlogPostStructuredData: () => ({}),
-    BlogSidebarItemList: () => null,
+    BlogSidebarItemList: createSidebarItemList(createLinks(host).router.Link),
   }
   return {
     '@docusaurus/plugin-content-docs/client': docs,

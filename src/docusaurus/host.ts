@@ -61,6 +61,10 @@ export interface PageFacts {
   frontMatter: Record<string, unknown>
   toc: readonly unknown[]
   contentTitle: string | undefined
+  /** Of a post: what stands beside its text. */
+  assets?: Record<string, unknown>
+  /** Its place in the list that is being drawn; a page of its own has none. */
+  listed?: number
 }
 
 export interface Host {
@@ -82,6 +86,8 @@ export interface Host {
   page(): PageFacts | undefined
   /** Where a site's own part asks for one of ours; `frozen`: inside an island. */
   part(name: string, frozen: boolean, children: ReactNode): ReactNode
+  /** The site's own part of the theme; browsers have none. */
+  own?: ((name: string) => AnyComponent | undefined) | undefined
   /** Draws a component of the theme in a document; `undefined` where there is none. */
   theme(name: string): AnyComponent | undefined
   colorMode: {

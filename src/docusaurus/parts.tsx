@@ -1,11 +1,13 @@
 /** Parts of pages as a site's own parts ask for them: ours stand there, frames show what is in them, the rest is elsewhere. */
 
 import { type ReactNode, useContext } from 'react'
+import { listedPart } from '../shared/site/parts.ts'
 import { createFooterParts } from './bars/footer.tsx'
 import { ICONS } from './bars/icons.tsx'
 import { createNavbarItems } from './bars/navbar.tsx'
-import { type AnyComponent, type AnyProps, type Host, IslandContext } from './host.ts'
+import { type AnyComponent, type AnyProps, type Host, IslandContext, PageContext } from './host.ts'
 import { createLinks } from './links.tsx'
+import { createLists } from './lists.tsx'
 
 /** Drawn by the theme, wherever they are asked for. */
 const OWN =
@@ -14,12 +16,12 @@ const OWN =
   )
 /** Around a page there is one shell, whatever frames a site sets it in. */
 const FRAMES =
-  'BlogLayout DocRoot DocRoot/Layout DocRoot/Layout/Main DocVersionRoot DocsRoot Layout/Provider ContentVisibility/Frame'.split(
+  'DocRoot DocRoot/Layout DocRoot/Layout/Main DocVersionRoot DocsRoot Layout/Provider ContentVisibility/Frame'.split(
     ' ',
   )
 /** What stands in the shell or in the head, or is a part of what stands elsewhere. */
 const ELSEWHERE =
-  'BackToTopButton BlogPostItem/Header/Author BlogPostItem/Footer/ReadMoreLink BlogPostPage/Metadata BlogPostPage/StructuredData BlogSidebar ContentVisibility DocBreadcrumbs/Items/Home DocBreadcrumbs/StructuredData DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocVersionBadge DocSidebar LastUpdated SearchMetadata SkipToContent Unlisted'.split(
+  'BackToTopButton BlogListPage/StructuredData BlogPostItem/Header/Author BlogPostPage/Metadata BlogPostPage/StructuredData ContentVisibility DocBreadcrumbs/Items/Home DocBreadcrumbs/StructuredData DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocVersionBadge DocSidebar LastUpdated SearchMetadata SkipToContent Unlisted'.split(
     ' ',
   )
 
@@ -34,7 +36,11 @@ const Container = ({ children, className }: AnyProps): ReactNode => (
 export function createParts(host: Host): Record<string, unknown> {
   const { Link } = createLinks(host).router
   const own = OWN.map((name): [string, AnyComponent] => {
-    const Part = ({ children }: AnyProps): ReactNode => host.part(name, useContext(IslandContext), children)
+    const Part = ({ children }: AnyProps): ReactNode => {
+      const { listed } = useContext(PageContext) ?? {}
+      const shown = listed === undefined ? name : listedPart(name, listed)
+      return host.part(shown, useContext(IslandContext), children)
+    }
     return [name, Part]
   })
   return Object.fromEntries([
@@ -45,6 +51,7 @@ export function createParts(host: Host): Record<string, unknown> {
     ...Object.entries(ICONS),
     ...Object.entries(createNavbarItems(Link)),
     ...Object.entries(createFooterParts(host, Link)),
+    ...Object.entries(createLists(host, Link)),
     // Older parts ask for the link and the date apart.
     ['EditThisPage', Object.fromEntries(own).EditMetaRow ?? Nothing],
   ])

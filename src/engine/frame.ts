@@ -5,20 +5,20 @@ import { guard } from '../fence.ts'
 import type { Modules } from '../modules/index.ts'
 import { type ParseOptions, parseFrame } from '../pages/index.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
-import { toFilePath } from '../shared/path.ts'
+import { type FilePath, toFilePath } from '../shared/path.ts'
 
 /** Stands for the folder of the site's theme. */
-const SOURCE: Source = {
+export const themeSource = (file: FilePath = toFilePath('src/theme')): Source => ({
   kind: 'page',
   instance: '',
-  file: toFilePath('src/theme'),
+  file,
   path: '',
   body: '',
   bodyLine: 1,
   frontMatter: { ...emptyFrontMatter(), parseNumberPrefixes: false },
   frontMatterLines: {},
   hash: '',
-}
+})
 
 interface Drawing extends Pick<ParseOptions, 'barItems'> {
   optionsOf: (source: Source) => ParseOptions
@@ -26,8 +26,9 @@ interface Drawing extends Pick<ParseOptions, 'barItems'> {
 
 /** `undefined` for a site that draws nothing there. */
 export async function drawFrame(modules: Modules, { optionsOf, barItems }: Drawing): Promise<ParsedPage | undefined> {
-  const digest = modules.fingerprint(SOURCE)
+  const source = themeSource()
+  const digest = modules.fingerprint(source)
   if (digest === '') return undefined
-  const page = await guard({ file: SOURCE.file, digest }, () => parseFrame(SOURCE, { ...optionsOf(SOURCE), barItems }))
+  const page = await guard({ file: source.file, digest }, () => parseFrame(source, { ...optionsOf(source), barItems }))
   return page.replaced === undefined ? undefined : page
 }

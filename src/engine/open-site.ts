@@ -193,7 +193,7 @@ const asksOfPages = ({ docs, sitemap }: Config): boolean =>
   sitemap?.createSitemapItems !== undefined || docs.some(version => version.sidebarItemsGenerator !== undefined)
 
 async function makeSite(
-  { config, content, t, mode, now, cache }: Workshop,
+  { config, content, t, mode, now, cache, parser }: Workshop,
   { parsed, frame }: { parsed: ParsedPage[]; frame: ParsedPage | undefined },
   progress: Progress,
 ): Promise<Made> {
@@ -207,7 +207,12 @@ async function makeSite(
   const site = await progress.stage('stage/model', undefined, async () => {
     const input = { config: polishConfig(headed), content: polishContent(content, config), t, mode, now }
     const generated = await generateSidebars(input, parsed)
-    const built = buildSite({ ...input, config: generated, parsed, frame, assets: read.assets })
+    const asked = { ...input, config: generated, parsed, frame, assets: read.assets }
+    const plain = buildSite(asked)
+    const lists = await parser.lists(plain)
+    // Which lists change with a text is not known where the site draws them.
+    if (lists.size > 0) cache?.pages.refuse()
+    const built = lists.size === 0 ? plain : buildSite({ ...asked, lists })
     return { ...built, sitemapItems: await askSitemap(built) }
   })
   return { parsed, read, site }
@@ -215,7 +220,7 @@ async function makeSite(
 
 function amend({ site, parsed: before, read }: Made, parsed: ParsedPage[]): Made | undefined {
   // What such a function looks at in a document is not known.
-  if (asksOfPages(site.config)) return undefined
+  if (asksOfPages(site.config) || site.pages.some(({ drawn }) => drawn !== undefined)) return undefined
   const problems = [...read.problems, ...site.problems]
   const amended = amendSite({ site, parsed: before, problems }, parsed)
   return amended && { parsed, read, site: amended }

@@ -12,13 +12,15 @@ import { emptyPage, namesPattern, type ParseOptions, parseComponent, parsePage, 
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
-import type { FilePath } from '../shared/path.ts'
+import type { FilePath, Route } from '../shared/path.ts'
 import { ownItems } from '../shared/site/parts.ts'
+import type { Site } from '../shared/site.ts'
 import { withChanges } from '../shared/value.ts'
 import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
 import { pluginsFor } from './drawers/plugins.ts'
 import { drawFrame } from './frame.ts'
+import { drawLists } from './lists.ts'
 import { createOptions } from './parsing/options.ts'
 import type { Originals, ReadPage } from './parsing/originals.ts'
 import { createReads } from './parsing/reads.ts'
@@ -28,6 +30,8 @@ export interface Parser {
   parse(content: Content, tick: () => void): Promise<ParsedPage[]>
   /** What the site draws around them; after `parse`. */
   frame(): Promise<ParsedPage | undefined>
+  /** Lists of blogs that the site draws itself, by their routes; after `parse`. */
+  lists(site: Site): Promise<Map<Route, ParsedPage>>
   /** Absolute files that plugins read for them, also those that are not there. */
   reads(): string[]
 }
@@ -104,6 +108,7 @@ export function createParser({ config, t, modules, pages, originals, note }: Par
   return {
     parse,
     frame: async () => latest && drawFrame(modules, { optionsOf: latest, barItems: ownItems(config.theme) }),
+    lists: async site => (latest === undefined ? new Map() : drawLists(site, modules, latest)),
     reads: reads.paths,
   }
 }

@@ -28,6 +28,7 @@ export { generateSidebars } from './docs/generated.ts'
 export { listDocuments } from './docs/listed.ts'
 export { relateSites } from './languages.ts'
 export { resolveAsset } from './links/candidates.ts'
+export { listFacts } from './list-facts.ts'
 export { contentsDigest, faceDigest, outwardDigest } from './outward.ts'
 export { pluginContent } from './plugin-content.ts'
 export {
@@ -48,11 +49,13 @@ interface SiteInput extends Omit<Context, 'addresses'> {
   readonly parsed: ParsedPage[]
   /** What the site draws around them. */
   readonly frame?: ParsedPage | undefined
+  /** Lists that it draws itself, by their routes. */
+  readonly lists?: ReadonlyMap<Route, ParsedPage> | undefined
   /** Files that `resolveAsset` named, read and measured. */
   readonly assets: Map<FilePath, Asset>
 }
 
-export function buildSite({ parsed, frame, assets, ...input }: SiteInput): Site {
+export function buildSite({ parsed, frame, lists = new Map(), assets, ...input }: SiteInput): Site {
   const { config } = input
   const { baseUrl, filesUrl, trailingSlash } = config
   const addresses = { baseUrl, filesUrl, trailingSlash, slashedRoutes: slashedRoutes(config, parsed) }
@@ -84,6 +87,8 @@ export function buildSite({ parsed, frame, assets, ...input }: SiteInput): Site 
   const targets = new Map(resolved.map(({ page, targets }) => [page.parsed.source.file, targets]))
   const framed = frame && resolveReferences(frame, toRoute('/'), destinations)
   if (frame !== undefined && framed !== undefined) targets.set(frame.source.file, framed.targets)
+  const listed = [...lists].map(([route, drawn]) => ({ drawn, ...resolveReferences(drawn, route, destinations) }))
+  for (const { drawn, targets: own } of listed) targets.set(drawn.source.file, own)
   const backlinks = buildBacklinks(documents, targets, textOrder(config.locale.locale))
   const navbar = buildNavbar(destinations, versions, frame?.replaced)
   return {
@@ -91,7 +96,7 @@ export function buildSite({ parsed, frame, assets, ...input }: SiteInput): Site 
     addresses,
     headTags: headTagsOf(documents),
     pages: [...pages.values()].map(page =>
-      isDocument(page) ? { ...page, backlinks: backlinks.get(page.route) ?? [] } : page,
+      isDocument(page) ? { ...page, backlinks: backlinks.get(page.route) ?? [] } : withDrawn(page, lists),
     ),
     navbar: navbar.items,
     sidebars: Object.fromEntries(
@@ -104,10 +109,24 @@ export function buildSite({ parsed, frame, assets, ...input }: SiteInput): Site 
     assets,
     hasHome: hasHome(context, [...pages.keys(), ...redirects.redirects.map(({ from }) => from)]),
     searchHref: [...pages.values()].find(({ kind }) => kind === 'search')?.href,
-    problems: [...blogs, ...versions, { problems: taken }, redirects, ...resolved, ...(framed ? [framed] : []), navbar]
+    problems: [
+      ...blogs,
+      ...versions,
+      { problems: taken },
+      redirects,
+      ...resolved,
+      ...listed,
+      ...(framed ? [framed] : []),
+      navbar,
+    ]
       .flatMap(part => part.problems)
       .concat(scriptNotes(documents), checkComments(config, documents), checkFurniture(destinations, pages.values())),
   }
+}
+
+function withDrawn(page: Page, lists: ReadonlyMap<Route, ParsedPage>): Page {
+  const drawn = lists.get(page.route)
+  return drawn === undefined ? page : { ...page, drawn }
 }
 
 const isDocument = (page: Page): page is DocumentPage =>

@@ -13,6 +13,7 @@ import {
   FOOTER_PARTS,
   FRAME_PARTS,
   LAYOUT,
+  LIST_PARTS,
   PARTS,
   TAG_PARTS,
   TEXT_PARTS,
@@ -36,6 +37,7 @@ const REPLACEABLE: readonly string[] = [
   ...FRAME_PARTS,
   ...FOOTER_PARTS,
   ...Object.values(BAR_PARTS),
+  ...LIST_PARTS,
   ...new Set(Object.values(PARTS).flat()),
 ]
 

@@ -163,7 +163,7 @@ import { useColorMode, useThemeConfig, PageMetadata, HtmlClassNameProvider, Them
     expect(html).toContain('<b>внутри</b>')
   })
   test.each([
-    ['@theme/BlogListPage', 'списки записей рисует движок'],
+    ['@theme/BlogPostAuthors', 'списки записей рисует движок'],
     ['@theme/Navbar', 'themeConfig'],
     ['@theme/Playground', "'use client'"],
     ['@generated/routes', 'useDocusaurusContext'],

@@ -96,14 +96,20 @@ function barParts({ parts = {}, barItems = [] }: ParseOptions): Record<string, u
   return Object.fromEntries(drawn.filter(([, Item]) => Item !== undefined))
 }
 
-async function drawParts(page: ParsedPage, wanted: readonly string[], options: ParseOptions): Promise<ParsedPage> {
+/** `props`: what a part of a list is given; those of a document are told of it. */
+export async function drawParts(
+  page: ParsedPage,
+  wanted: readonly string[],
+  options: ParseOptions,
+  props?: object,
+): Promise<ParsedPage> {
   const { source } = page
   const names = wanted.filter(name => options.parts?.[name] !== undefined)
   if (names.length === 0) return page
   const context = contextAfter(page, source, options)
   const replaced: Record<string, string> = {}
   for (const name of names) {
-    const html = await drawPart(name, page, context)
+    const html = await drawPart(name, page, context, props)
     if (html !== undefined) replaced[name] = html
   }
   const { head, styles, layout } = context
@@ -132,7 +138,12 @@ function contextAfter(page: ParsedPage, source: Source, options: ParseOptions): 
 }
 
 /** `undefined`: it cannot be drawn, why is reported, and ours stands there. */
-async function drawPart(name: string, page: ParsedPage, context: Context): Promise<string | undefined> {
+async function drawPart(
+  name: string,
+  page: ParsedPage,
+  context: Context,
+  props: object = {},
+): Promise<string | undefined> {
   const { source, options } = context
   // What stands around all documents is no document's: its own file is named.
   const own = PARTS[source.kind].includes(name) ? undefined : options.placeOfPart?.(name)
@@ -152,6 +163,7 @@ async function drawPart(name: string, page: ParsedPage, context: Context): Promi
     ...(WITH_BODY.has(name) && { children: body }),
     ...shown,
     ...(WITH_OURS.has(name) && { children: createElement(OWN_PART, { 'data-part': name }) }),
+    ...props,
   }
   const before = context.problems.length
   try {

@@ -6,6 +6,7 @@ import { type Address, assetToAddress } from '../shared/path.ts'
 import { BASE_URL_BANNER, type InlineState, type PageState } from '../shared/shell.ts'
 import type { Assets, FaceFiles } from '../shared/site/assets.ts'
 import { branchDigest } from '../shared/site/branch.ts'
+import { PIECES } from '../shared/site/parts.ts'
 import type { ArticleView, BodyView, PageView, SlotView } from '../shared/view/page-view.ts'
 import { Content, DocCard, DocCardList, Shell, TocInline } from '../theme/index.ts'
 import type { RenderContext } from './context.ts'
@@ -41,6 +42,7 @@ function renderArticle(context: RenderContext, article: ArticleView): string {
   const { replaced } = 'replaced' in article ? article : {}
   if (replaced === undefined) return html
   return composeParts(html, name => {
+    if (name === PIECES) return ''
     const own = replaced[name]
     return own && renderBody(context, own)
   })

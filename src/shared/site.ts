@@ -109,6 +109,8 @@ interface PageBase {
   readonly updated: LastUpdate | undefined
   /** For the sitemap: ISO 8601, from `updated` or the newest listed post. */
   readonly lastmod: string | undefined
+  /** A list that the site draws itself, as a page of which only `replaced` counts. */
+  readonly drawn?: ParsedPage | undefined
   /** Feeds of this page, for `<link rel="alternate">`. */
   readonly feeds: { type: string; title: string; href: Address }[]
   /** For pages of documents that have several versions. */

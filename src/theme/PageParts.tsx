@@ -10,7 +10,7 @@ import { nestToc, TocList } from './Toc.tsx'
 import type { View, WithTexts } from './view.ts'
 
 interface PartProps {
-  page: Pick<ArticleOf<'post' | 'doc' | 'page' | 'notFound'>, 'replaced'>
+  page: Pick<View['page'], 'replaced'>
   name: string
   children: ReactNode
 }

@@ -63,6 +63,16 @@ describe('a config is run as it is', () => {
     expect(config.markdown.math).toEqual({ singleDollar: true, macros: {} })
   })
 
+  test('of a package that lacks what is asked for inside it, the inside stands in', async () => {
+    const { notes } = await load({
+      'docusaurus.config.js': `const theme = require('prism-react-renderer/themes/github')
+      export default { ${REST}, themeConfig: { prism: { theme } } }`,
+      'node_modules/prism-react-renderer/package.json': '{ "exports": { ".": "./index.js" } }',
+      'node_modules/prism-react-renderer/index.js': '',
+    })
+    expect(notes[0]).toContain('prism-react-renderer')
+  })
+
   test('npm2yarn shows the managers that it names, in their order; functions among them are named', async () => {
     const { config, notes } = await loadText(`
       import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'

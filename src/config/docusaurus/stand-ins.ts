@@ -3,10 +3,11 @@
  * constructed and looked into, and says its name when asked.
  */
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import type { Plugin } from 'rolldown'
+import { isRecord } from '../../shared/value.ts'
 
 const MARK = 'zapiski.stand-in'
 /** What these make the engine makes itself. */
@@ -66,7 +67,7 @@ export function createStandIns(siteDir: string): StandIns {
       if (id.startsWith('\0') || isBuiltin(id) || importer === undefined) return null
       const isFile = id.startsWith('.') || isAbsolute(id)
       if (isFile && (await this.resolve(id, importer, { skipSelf: true })) !== null) return null
-      if (!isFile && !CONTENT.test(id) && isInstalled(id, dirname(importer))) return { id, external: true }
+      if (!isFile && !CONTENT.test(id) && holds(id, installedIn(id, dirname(importer)))) return { id, external: true }
       if (isFile) lost.set(id, importer)
       else missing.add(packageOf(id))
       // One for each importer: modules are read side by side, and the first would not know what the last will ask for.
@@ -114,9 +115,27 @@ function* importedNames(code: string): Generator<[string, string[]]> {
 /** `@scope/name/inside` -> `@scope/name`. */
 const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/')
 
-function isInstalled(id: string, from: string): boolean {
+/** Folder of the package. */
+function installedIn(id: string, from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules', packageOf(id), 'package.json'))) return true
-    if (folder === dirname(folder)) return false
+    const found = join(folder, 'node_modules', packageOf(id))
+    if (existsSync(join(found, 'package.json'))) return found
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+/** Another version of a package may lack what a config asks for inside it: `prism-react-renderer/themes/github`. */
+function holds(id: string, folder: string | undefined): boolean {
+  if (folder === undefined) return false
+  const inside = id.slice(packageOf(id).length)
+  if (inside === '') return true
+  try {
+    const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports?: unknown }
+    const names = isRecord(exports) ? Object.keys(exports) : undefined
+    if (names?.some(name => name === `.${inside}` || name.includes('*')) === true) return true
+    const ends = ['', '.js', '.cjs', '.mjs', '.json', '/index.js', '/package.json']
+    return names?.some(name => name.startsWith('.')) !== true && ends.some(end => existsSync(folder + inside + end))
+  } catch {
+    return true
   }
 }

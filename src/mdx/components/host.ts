@@ -1,7 +1,14 @@
 /** Docusaurus' modules for a build: they speak to the document that is being drawn. */
 
 import { createElement } from 'react'
-import { createDocusaurus, type Host, isInternal, type ModuleExports, type SiteData } from '../../docusaurus/index.ts'
+import {
+  type AnyComponent,
+  createDocusaurus,
+  type Host,
+  isInternal,
+  type ModuleExports,
+  type SiteData,
+} from '../../docusaurus/index.ts'
 import { readMark } from '../../shared/mark.ts'
 import { OWN_PART } from '../../shared/site/parts.ts'
 import { placeOf, placeOfText } from '../../tree/context.ts'
@@ -55,6 +62,7 @@ function createHost(site: SiteData, documents: Host['documents']): Host {
       const own = createElement(OWN_PART, { 'data-part': name }, children)
       return frozen ? createElement('x-slot', { 'data-slot': `@${name}` }, own) : own
     },
+    own: name => currentScope()?.context.options.parts?.[name] as AnyComponent | undefined,
     theme: name => currentScope()?.builtIn[name],
     colorMode: { get: () => site.defaultColorMode, subscribe: () => () => {}, choose: () => {} },
   }

@@ -15,6 +15,18 @@ const find = (nodes: readonly HtmlNode[], name: string): HtmlElement[] =>
     node.kind === 'element' ? [...(node.name === name ? [node] : []), ...find(node.children, name)] : [],
   )
 
+test('a comment between items that waits among the chunks is no content', async () => {
+  const run = await makeRun(makeContext())
+  const comment = run.chunks.add([
+    { kind: 'comment', value: 'x' },
+    { kind: 'text', value: '\n' },
+  ])
+  const problems: string[] = []
+  const context = { ...run.context, report: (_: string, id: string) => problems.push(id) }
+  drawTabs({ [PLACE_PROP]: `1:1:${AT.file}`, children: [comment, item({ value: 'a' })] }, { ...run, context } as never)
+  expect(problems).toEqual([])
+})
+
 async function draw(children: ReactNode, props: AnyProps = {}) {
   const context = makeContext()
   const run = await makeRun(context)

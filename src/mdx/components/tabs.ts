@@ -6,7 +6,8 @@ import type { Report } from '../../messages/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import type { Context } from '../../tree/context.ts'
 import { tabsElement } from '../../tree/html/tabs.ts'
-import type { Chunks } from '../skeleton/chunks.ts'
+import type { HtmlNode } from '../../tree/html-tree.ts'
+import { type Chunks, splitPlaceholders } from '../skeleton/chunks.ts'
 import { PLACE_PROP } from '../skeleton/skeleton.ts'
 import { hole, readPlace, toReact } from '../skeleton/to-react.ts'
 
@@ -25,7 +26,7 @@ interface Tab {
 export function drawTabs(props: AnyProps, { context, chunks }: { context: Context; chunks: Chunks }): ReactNode {
   const at = readPlace(props[PLACE_PROP])
   const report: Report = (level, id, found) => context.report(level, id, { at, ...found })
-  const tabs = readTabs(readItems(props.children, report), props.values)
+  const tabs = readTabs(readItems(props.children, chunks, report), props.values)
   if (tabs.length === 0) return null
   checkTabs(tabs, report)
   const { queryString, groupId, className, block } = props
@@ -44,13 +45,23 @@ export function drawTabs(props: AnyProps, { context, chunks }: { context: Contex
   return toReact(made, [...tabs.map(tab => tab.label), ...tabs.map(tab => tab.content)], chunks)
 }
 
+/** A comment stands for itself here, or waits among the chunks. */
+const saysNothing = (text: string, chunks: Chunks): boolean =>
+  splitPlaceholders(text, chunks).every(part =>
+    typeof part === 'string'
+      ? part.replace(/<!--[\s\S]*?-->/g, '').trim() === ''
+      : part.kind === 'nodes' && part.nodes.every(isSilent),
+  )
+
+const isSilent = (node: HtmlNode): boolean =>
+  node.kind === 'comment' || (node.kind === 'text' && node.value.trim() === '')
+
 /** Children that are tab items; anything else is a mistake. */
-function readItems(children: ReactNode, report: Report): ReactElement<AnyProps>[] {
+function readItems(children: ReactNode, chunks: Chunks, report: Report): ReactElement<AnyProps>[] {
   return Children.toArray(children).flatMap((child): ReactElement<AnyProps>[] => {
-    // A comment of HTML stands for itself here.
-    if (typeof child === 'string' && child.replace(/<!--[\s\S]*?-->/g, '').trim() === '') return []
+    if (typeof child === 'string' && saysNothing(child, chunks)) return []
     if (isValidElement<AnyProps>(child)) {
-      if (child.type === Fragment) return readItems(child.props.children, report)
+      if (child.type === Fragment) return readItems(child.props.children, chunks, report)
       if (child.props.value !== undefined || child.type === TabItem) return [child]
     }
     report('error', 'bad-tab')

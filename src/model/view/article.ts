@@ -64,12 +64,14 @@ function listArticle(context: ViewContext, page: ListPage): ArticleView {
   }
 }
 
-function baseOf({ site }: ViewContext, page: Page) {
+function baseOf(context: ViewContext, page: Page) {
+  const { site } = context
   const { route, href, title, noindex, unlisted, draft, sidebar, toc, docsVersion } = page
   const isDrawn = site.config.theme.silhouettes
   const className = isDrawn ? `${page.className} silhouettes` : page.className
   const map = isDrawn && 'parsed' in page ? mapOf(page) : undefined
   const waits = page.scheduled && { scheduled: true }
+  const drawn = page.drawn && replacedView(context, page.drawn)
   const own = { ownTitle: ownTitle(page), needsFullLoad: needsFullLoad(page) }
   const { original, elsewhere } = site.languages?.get(route) ?? {}
   const languages = { ...(original !== undefined && { original }), ...(elsewhere !== undefined && { elsewhere }) }
@@ -88,6 +90,7 @@ function baseOf({ site }: ViewContext, page: Page) {
     ...waits,
     ...own,
     ...languages,
+    ...drawn,
   }
 }
 

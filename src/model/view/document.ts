@@ -47,11 +47,12 @@ const menuOf = ({ menus }: ViewContext, { sidebar: id, route }: Page): DocumentV
 export function stylesOf(page: Page): Record<string, string> {
   if ('parsed' in page) return page.parsed.styles ?? {}
   const posts = 'posts' in page ? page.posts : []
-  return Object.fromEntries(
+  const excerpts = Object.fromEntries(
     posts.flatMap(({ parsed }) =>
       Object.entries(parsed.styles ?? {}).filter(([name]) => excerptOf(parsed).includes(name)),
     ),
   )
+  return { ...excerpts, ...page.drawn?.styles }
 }
 
 function postingOf({ blogs }: ViewContext, { post, lastmod }: PostPage): PostingView | undefined {

@@ -19,10 +19,10 @@ export function originsOf(site: Site, page: Page): ContentOrigins {
   if (page.kind === 'authorList') {
     for (const { imageUrl } of page.shown.authors) if (imageUrl !== undefined) origins.add('images', imageUrl)
   }
-  if ('parsed' in page) {
-    const { html, replaced = {} } = page.parsed
-    for (const text of [html, ...Object.values(replaced)])
-      addText(page.parsed, { html: text, targets: targetsOf(site, page.parsed), origins })
+  const drawn = 'parsed' in page ? page.parsed : page.drawn
+  if (drawn !== undefined) {
+    for (const text of [drawn.html, ...Object.values(drawn.replaced ?? {})])
+      addText(drawn, { html: text, targets: targetsOf(site, drawn), origins })
   }
   for (const { parsed } of 'posts' in page ? page.posts : []) {
     const html = excerptOf(parsed)

@@ -1,17 +1,21 @@
 /** What a document asks into the head of its page: `<head>`, `<Head>`, `<Redirect>`. */
 
 import type { HeadTag } from '../../shared/config.ts'
+import type { ParsedPage } from '../../shared/document.ts'
 import { isFileAddress } from '../../shared/files.ts'
 import { replaceMarks } from '../../shared/mark.ts'
 import { splitAddress, withBase } from '../../shared/path.ts'
 import type { Page, Site } from '../../shared/site.ts'
 
-const headOf = (page: Page): HeadTag[] => ('parsed' in page ? (page.parsed.head ?? []) : [])
+const drawnOf = (page: Page): ParsedPage | undefined => ('parsed' in page ? page.parsed : page.drawn)
+
+const headOf = (page: Page): HeadTag[] => drawnOf(page)?.head ?? []
 
 /** Tags with their addresses put in, without the title. */
 export function ownHead(site: Site, page: Page): HeadTag[] {
-  if (!('parsed' in page)) return []
-  const targets = site.targets.get(page.parsed.source.file) ?? []
+  const drawn = drawnOf(page)
+  if (drawn === undefined) return []
+  const targets = site.targets.get(drawn.source.file) ?? []
   const finish = (name: string, value: string | boolean): string | boolean => {
     if (typeof value !== 'string') return value
     const text = replaceMarks(value, (_, index) => targets[index]?.href ?? '')

@@ -39,6 +39,42 @@ export const PARTS: Readonly<Record<SourceKind, readonly string[]>> = {
   page: ['MDXPage', 'EditMetaRow', ...CONTENTS_PARTS],
 }
 
+/** Lists of a blog by the kind of page; a part that stands for one of them draws the whole. */
+export const LIST_PAGES = {
+  postList: 'BlogListPage',
+  tagList: 'BlogTagsListPage',
+  tag: 'BlogTagsPostsPage',
+  archive: 'BlogArchivePage',
+  authorList: 'Blog/Pages/BlogAuthorsListPage',
+  author: 'Blog/Pages/BlogAuthorsPostsPage',
+} as const
+
+/** What stands around every list of a blog. */
+const AROUND_LISTS: readonly string[] = ['BlogLayout', 'BlogSidebar']
+/** Posts of a list: all of them, one of them, the way to the others. */
+const POSTS_OF_LISTS: readonly string[] = ['BlogPostItems', 'BlogPostItem', 'BlogListPaginator']
+
+/** What draws a list when the site has it: the page itself, or what Docusaurus makes it of. */
+export const partsOfList = (kind: keyof typeof LIST_PAGES): string[] => [
+  LIST_PAGES[kind],
+  ...AROUND_LISTS,
+  ...(['tagList', 'archive', 'authorList'].includes(kind) ? [] : POSTS_OF_LISTS),
+]
+
+/** Parts that only lists have; those inside others are drawn where these ask for them. */
+export const LIST_PARTS: readonly string[] = [
+  ...Object.values(LIST_PAGES),
+  ...AROUND_LISTS,
+  ...['BlogSidebar/Desktop', 'BlogSidebar/Mobile', 'BlogSidebar/Content', 'BlogPostItems', 'BlogListPaginator'],
+  ...['BlogTagsListPage/Content', 'TagsListByLetter', 'Tag', 'PaginatorNavLink', 'BlogPostItem/Footer/ReadMoreLink'],
+]
+
+/** Holds what the parts of a list may ask for, and shows none of it by itself. */
+export const PIECES = 'pieces'
+
+/** The name of a part of the post that stands in a list at this place. */
+export const listedPart = (name: string, place: number): string => `${name}#${place}`
+
 /** Boxes of texts: all of them, those of a kind. */
 export const ADMONITION_PARTS: readonly string[] = [
   'Admonition',

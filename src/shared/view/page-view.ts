@@ -77,6 +77,8 @@ interface ArticleBase {
   needsFullLoad: boolean
   /** Nobody has translated its text: it is shown in the language of the original. */
   original?: Original | undefined
+  /** What the site draws in the place of it or of its parts. */
+  replaced?: Replaced | undefined
   /** Where the language menu leads when it is not the same path: addresses by locale. */
   elsewhere?: Record<string, string> | undefined
 }
@@ -149,7 +151,6 @@ interface HeadingView {
 
 interface PostArticle extends ArticleBase, EditView {
   kind: 'post'
-  replaced?: Replaced | undefined
   post: PostLook
   body: BodyView
   backlinks: Backlink[]
@@ -205,7 +206,6 @@ interface AuthorArticle extends ArticleBase, EntriesView {
 
 interface DocArticle extends ArticleBase, EditView, VersionView, DocWays, HeadingView {
   kind: 'doc'
-  replaced?: Replaced | undefined
   body: BodyView
   hideTitle: boolean
   tags: TagLine[]
@@ -221,7 +221,6 @@ interface CategoryArticle extends ArticleBase, VersionView, DocWays {
 
 interface StandaloneArticle extends ArticleBase, EditView, HeadingView {
   kind: 'page'
-  replaced?: Replaced | undefined
   body: BodyView
   wrapperClassName: string | undefined
   /** Drawn by a component of the site, heading and all. */
@@ -232,7 +231,6 @@ interface StandaloneArticle extends ArticleBase, EditView, HeadingView {
 /** Pages that help to find others. */
 interface HelpArticle extends ArticleBase {
   kind: 'search' | 'notFound'
-  replaced?: Replaced | undefined
   /** Where to look instead. */
   places: PageLink[]
 }

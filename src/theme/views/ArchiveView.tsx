@@ -1,6 +1,7 @@
 /** All posts by year. */
 
 import type { ArticleOf } from '../../shared/view/page-view.ts'
+import { Part } from '../PageParts.tsx'
 import { DrawnPart } from '../Silhouette.tsx'
 import type { View } from '../view.ts'
 import { PostDate } from './PostMeta.tsx'
@@ -9,37 +10,39 @@ export function ArchiveView({ page, frame, t }: View<ArticleOf<'archive'>>) {
   const isDrawn = page.years.some(({ towers }) => towers !== undefined)
   return (
     <div className="archive">
-      <header className="page-header">
-        <h1 tabIndex={-1}>{page.title}</h1>
-        <p className="lead">
-          {t.plural('theme.blog.archive.total', page.total)}
-          {isDrawn && `. ${t('theme.blog.archive.legend')}`}
-        </p>
-      </header>
-      <nav className={isDrawn ? 'year-jump year-towers' : 'year-jump'} aria-label={page.title}>
-        {(isDrawn ? page.years.toReversed() : page.years).map(({ year, towers }) => (
-          <a key={year} href={`#y${year}`}>
-            {year}
-            {towers !== undefined && <DrawnPart part={towers} className="towers" />}
-          </a>
+      <Part page={page} name="BlogArchivePage">
+        <header className="page-header">
+          <h1 tabIndex={-1}>{page.title}</h1>
+          <p className="lead">
+            {t.plural('theme.blog.archive.total', page.total)}
+            {isDrawn && `. ${t('theme.blog.archive.legend')}`}
+          </p>
+        </header>
+        <nav className={isDrawn ? 'year-jump year-towers' : 'year-jump'} aria-label={page.title}>
+          {(isDrawn ? page.years.toReversed() : page.years).map(({ year, towers }) => (
+            <a key={year} href={`#y${year}`}>
+              {year}
+              {towers !== undefined && <DrawnPart part={towers} className="towers" />}
+            </a>
+          ))}
+        </nav>
+        {page.years.map(({ year, posts }) => (
+          <section key={year} className="archive-year" aria-labelledby={`y${year}`}>
+            <h2 id={`y${year}`}>
+              {year}
+              <span className="count">{t.plural('theme.blog.archive.total', posts.length)}</span>
+            </h2>
+            <ul>
+              {posts.map(post => (
+                <li key={post.href}>
+                  <PostDate post={post} frame={frame} t={t} style="day" />
+                  <a href={post.href}>{post.title}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </nav>
-      {page.years.map(({ year, posts }) => (
-        <section key={year} className="archive-year" aria-labelledby={`y${year}`}>
-          <h2 id={`y${year}`}>
-            {year}
-            <span className="count">{t.plural('theme.blog.archive.total', posts.length)}</span>
-          </h2>
-          <ul>
-            {posts.map(post => (
-              <li key={post.href}>
-                <PostDate post={post} frame={frame} t={t} style="day" />
-                <a href={post.href}>{post.title}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      </Part>
     </div>
   )
 }

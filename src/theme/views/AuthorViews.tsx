@@ -1,6 +1,7 @@
 /** Authors of a blog, and one author with the posts. */
 
 import type { ArticleOf, AuthorEntry } from '../../shared/view/page-view.ts'
+import { Part } from '../PageParts.tsx'
 import { DrawnPart } from '../Silhouette.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { PostEntries } from './PostList.tsx'
@@ -10,29 +11,31 @@ export function AuthorListView({ page, frame, t }: View<ArticleOf<'authorList'>>
   const isDrawn = page.authors.some(({ towers }) => towers !== undefined)
   return (
     <div className="authors">
-      <header className="page-header">
-        <h1 tabIndex={-1}>{page.title}</h1>
-        {isDrawn && <p className="lead">{t('theme.blog.archive.legend')}</p>}
-      </header>
-      <ul>
-        {page.authors.map(author => (
-          <li key={author.key ?? author.name} className="author">
-            <AuthorCard author={author} t={t} />
-            <div>
-              {author.towers !== undefined && <DrawnPart part={author.towers} className="towers" isFitted />}
-              <ul className="author-posts">
-                {author.latest.map(post => (
-                  <li key={post.href}>
-                    <PostDate post={post} frame={frame} t={t} />
-                    <a href={post.href}>{post.title}</a>
-                  </li>
-                ))}
-              </ul>
-              <TagChips tags={author.tags} t={t} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Part page={page} name="Blog/Pages/BlogAuthorsListPage">
+        <header className="page-header">
+          <h1 tabIndex={-1}>{page.title}</h1>
+          {isDrawn && <p className="lead">{t('theme.blog.archive.legend')}</p>}
+        </header>
+        <ul>
+          {page.authors.map(author => (
+            <li key={author.key ?? author.name} className="author">
+              <AuthorCard author={author} t={t} />
+              <div>
+                {author.towers !== undefined && <DrawnPart part={author.towers} className="towers" isFitted />}
+                <ul className="author-posts">
+                  {author.latest.map(post => (
+                    <li key={post.href}>
+                      <PostDate post={post} frame={frame} t={t} />
+                      <a href={post.href}>{post.title}</a>
+                    </li>
+                  ))}
+                </ul>
+                <TagChips tags={author.tags} t={t} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Part>
     </div>
   )
 }
@@ -66,23 +69,27 @@ export function AuthorView({ page, html, ...view }: View<ArticleOf<'author'>> & 
   const { t } = view
   return (
     <div className="list-page">
-      <header className="page-header h-card">
-        <data hidden className="u-url u-uid" value={page.href} />
-        <p className="rubric">
-          <a href={page.allAuthorsHref}>{t('theme.blog.authorsList.pageTitle')}</a>
-        </p>
-        <h1 className="p-name" tabIndex={-1}>
-          {author.name}
-        </h1>
-        {author.title !== undefined && <p className="lead p-job-title">{author.title}</p>}
-        {author.description !== undefined && <p className="p-note">{author.description}</p>}
-        <Socials author={author} />
-      </header>
-      {page.entries.length === 0 ? (
-        <p>{t('theme.blog.author.noPosts')}</p>
-      ) : (
-        <PostEntries list={page} html={html} {...view} />
-      )}
+      <Part page={page} name="Blog/Pages/BlogAuthorsPostsPage">
+        <Part page={page} name="Blog/Pages/BlogAuthorsPostsPage/Header">
+          <header className="page-header h-card">
+            <data hidden className="u-url u-uid" value={page.href} />
+            <p className="rubric">
+              <a href={page.allAuthorsHref}>{t('theme.blog.authorsList.pageTitle')}</a>
+            </p>
+            <h1 className="p-name" tabIndex={-1}>
+              {author.name}
+            </h1>
+            {author.title !== undefined && <p className="lead p-job-title">{author.title}</p>}
+            {author.description !== undefined && <p className="p-note">{author.description}</p>}
+            <Socials author={author} />
+          </header>
+        </Part>
+        {page.entries.length === 0 ? (
+          <p>{t('theme.blog.author.noPosts')}</p>
+        ) : (
+          <PostEntries list={page} html={html} {...view} />
+        )}
+      </Part>
     </div>
   )
 }

@@ -1,13 +1,16 @@
 /** Lists of posts: the home page, tags, authors. */
 
+import { Fragment, type ReactNode } from 'react'
+import { listedPart, PIECES } from '../../shared/site/parts.ts'
 import type { ArticleOf, PostEntry } from '../../shared/view/page-view.ts'
+import { Part } from '../PageParts.tsx'
 import { ListPaginator } from '../Paginators.tsx'
 import { DrawnPart, Silhouette } from '../Silhouette.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { PostDate, PostMeta, TagChips } from './PostMeta.tsx'
 
 interface ListProps extends Pick<View, 'frame' | 't'>, WithTexts {
-  list: Pick<ArticleOf<'postList'>, 'entries' | 'paginator' | 'hasLead'>
+  list: Pick<ArticleOf<'postList'>, 'entries' | 'paginator' | 'hasLead' | 'replaced'>
 }
 
 export function PostEntries({ list, frame, t, html }: ListProps) {
@@ -16,20 +19,60 @@ export function PostEntries({ list, frame, t, html }: ListProps) {
     <>
       <div className="post-list h-feed">
         {list.entries.map((post, index) => (
-          <Entry
-            key={post.href}
-            post={post}
-            isLead={list.hasLead === true && index === 0}
-            frame={frame}
-            t={t}
-            html={html}
-          />
+          <Part key={post.href} page={list} name={listedPart('BlogPostItem', index)}>
+            <Entry post={post} isLead={list.hasLead === true && index === 0} frame={frame} t={t} html={html} />
+          </Part>
         ))}
       </div>
-      <ListPaginator paginator={list.paginator} t={t} />
+      <Part page={list} name="BlogListPaginator">
+        <ListPaginator paginator={list.paginator} t={t} />
+      </Part>
+      {list.replaced !== undefined && <Pieces list={list} frame={frame} t={t} html={html} />}
     </>
   )
 }
+
+/** Of each post what its parts ask for; they stand nowhere by themselves. */
+function Pieces({ list, frame, t, html }: ListProps) {
+  const piece = (name: string, index: number, shown: ReactNode) => (
+    <Part page={list} name={listedPart(name, index)}>
+      {shown}
+    </Part>
+  )
+  return (
+    <Part page={list} name={PIECES}>
+      {list.entries.map((post, index) => {
+        const meta = <PostMeta post={post} frame={frame} t={t} />
+        const tags = <TagChips tags={post.tags} t={t} />
+        return (
+          <Fragment key={post.href}>
+            {piece(
+              'BlogPostItem/Header',
+              index,
+              <>
+                {piece('BlogPostItem/Header/Title', index, <Title post={post} />)}
+                {piece('BlogPostItem/Header/Info', index, meta)}
+              </>,
+            )}
+            {piece('BlogPostItem/Content', index, <Excerpt post={post} html={html} />)}
+            {piece(
+              'BlogPostItem/Footer',
+              index,
+              <div className="post-entry-foot">
+                {post.truncated && <ReadMore post={post} t={t} />}
+                {piece('TagsListInline', index, tags)}
+              </div>,
+            )}
+          </Fragment>
+        )
+      })}
+    </Part>
+  )
+}
+
+const Excerpt = ({ post, html }: Pick<EntryProps, 'post' | 'html'>) => (
+  <div className="markdown excerpt p-summary" dangerouslySetInnerHTML={{ __html: html(post.excerpt) }} />
+)
 
 interface EntryProps extends Pick<View, 'frame' | 't'>, WithTexts {
   post: PostEntry
@@ -52,9 +95,7 @@ const ReadMore = ({ post, t }: Pick<EntryProps, 'post' | 't'>) => (
 
 /** The drawing stands first: the text hangs from the line over it. */
 function DrawnEntry({ post, isLead, frame, t, html }: EntryProps) {
-  const excerpt = (
-    <div className="markdown excerpt p-summary" dangerouslySetInnerHTML={{ __html: html(post.excerpt) }} />
-  )
+  const excerpt = <Excerpt post={post} html={html} />
   if (isLead) {
     return (
       <article className="post-entry post-lead h-entry">
@@ -86,7 +127,7 @@ function PlainEntry({ post, frame, t, html }: EntryProps) {
       <PostMeta post={post} frame={frame} t={t} />
       <div className="post-entry-text">
         <Title post={post} />
-        <div className="markdown excerpt p-summary" dangerouslySetInnerHTML={{ __html: html(post.excerpt) }} />
+        <Excerpt post={post} html={html} />
         <div className="post-entry-foot">
           {post.truncated && <ReadMore post={post} t={t} />}
           <TagChips tags={post.tags} t={t} />
@@ -99,8 +140,12 @@ function PlainEntry({ post, frame, t, html }: EntryProps) {
 export function PostListView({ page, html, ...view }: View<ArticleOf<'postList'>> & WithTexts) {
   return (
     <div className="list-page">
-      {page.hasLead === true ? <h1 className="sr-only">{page.blogTitle}</h1> : <ListHeader page={page} />}
-      <PostEntries list={page} html={html} {...view} />
+      <Part page={page} name="BlogListPage">
+        <Part page={page} name="BlogListPage/Header">
+          {page.hasLead === true ? <h1 className="sr-only">{page.blogTitle}</h1> : <ListHeader page={page} />}
+        </Part>
+        <PostEntries list={page} html={html} {...view} />
+      </Part>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** The index of tags by weight, and the page of one tag. */
 
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Banners } from '../PageParts.tsx'
+import { Banners, Part } from '../PageParts.tsx'
 import { DrawnPart } from '../Silhouette.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { DocCardList } from './DocViews.tsx'
@@ -19,13 +19,15 @@ export function TagListView({ page, t }: View<ArticleOf<'tagList'>>) {
   const isDrawn = page.tags.some(({ towers }) => towers !== undefined)
   return (
     <div className="tag-index">
-      <header className="page-header">
-        <h1 tabIndex={-1}>{page.title}</h1>
-        {isDrawn && <p className="lead">{t('theme.blog.archive.legend')}</p>}
-      </header>
-      <TagGroup tags={large} className="tags-large" />
-      <TagGroup tags={own} className="tags-own" />
-      <TagGroup tags={rest} className="tags-rest" />
+      <Part page={page} name="BlogTagsListPage">
+        <header className="page-header">
+          <h1 tabIndex={-1}>{page.title}</h1>
+          {isDrawn && <p className="lead">{t('theme.blog.archive.legend')}</p>}
+        </header>
+        <TagGroup tags={large} className="tags-large" />
+        <TagGroup tags={own} className="tags-own" />
+        <TagGroup tags={rest} className="tags-rest" />
+      </Part>
     </div>
   )
 }
@@ -57,16 +59,24 @@ export function TagView({ page, html, ...view }: View<ArticleOf<'tag'>> & WithTe
       : t.plural('theme.docs.tagDocListPageTitle.nDocsTagged', page.docs.length)
   return (
     <div className="list-page">
-      <Banners page={page} t={t} />
-      <header className="page-header">
-        <p className="rubric">
-          <a href={page.allTagsHref}>{t('theme.tags.tagsPageTitle')}</a>
-        </p>
-        <h1 tabIndex={-1}>{page.tag.label}</h1>
-        {page.tag.description !== undefined && <p className="lead">{page.tag.description}</p>}
-        <p className="lead">{count}</p>
-      </header>
-      {page.of === 'post' ? <PostEntries list={page} html={html} {...view} /> : <DocCardList cards={page.docs} t={t} />}
+      <Part page={page} name="BlogTagsPostsPage">
+        <Part page={page} name="BlogTagsPostsPage/Header">
+          <Banners page={page} t={t} />
+          <header className="page-header">
+            <p className="rubric">
+              <a href={page.allTagsHref}>{t('theme.tags.tagsPageTitle')}</a>
+            </p>
+            <h1 tabIndex={-1}>{page.tag.label}</h1>
+            {page.tag.description !== undefined && <p className="lead">{page.tag.description}</p>}
+            <p className="lead">{count}</p>
+          </header>
+        </Part>
+        {page.of === 'post' ? (
+          <PostEntries list={page} html={html} {...view} />
+        ) : (
+          <DocCardList cards={page.docs} t={t} />
+        )}
+      </Part>
     </div>
   )
 }

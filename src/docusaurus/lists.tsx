@@ -1,0 +1,205 @@
+/** Lists of a blog out of their parts, for sites that draw some of these themselves, and what such parts ask. */
+
+import { type ReactNode, useContext } from 'react'
+import { type AnyComponent, type AnyProps, type Host, IslandContext, PageContext, type PageFacts } from './host.ts'
+import { createTexts } from './texts.tsx'
+
+type Parts = Readonly<Record<string, AnyComponent>>
+
+/** A post of a list: draws its text and says of itself what a page of its own would. */
+type ListedPost = AnyComponent & PageFacts
+
+interface SidebarItem {
+  title: string
+  permalink: string
+  date?: string
+}
+
+const nothing: AnyComponent = () => null
+
+/** In a list each post is told apart; elsewhere the page itself answers. */
+export const BlogPostProvider: AnyComponent = ({ content, children }) => {
+  const { metadata, frontMatter, toc, contentTitle, assets, listed } = (content ?? {}) as Partial<ListedPost>
+  if (listed === undefined || metadata === undefined) return children ?? null
+  const facts = { metadata, frontMatter: frontMatter ?? {}, toc: toc ?? [], contentTitle, assets, listed } as PageFacts
+  return <PageContext value={facts}>{children}</PageContext>
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return [...groups]
+}
+
+/** Newest year first. */
+export function groupBlogSidebarItemsByYear(items: readonly SidebarItem[]): [string, SidebarItem[]][] {
+  return groupBy(items, ({ date }) => (date ?? '').slice(0, 4)).toSorted(
+    ([one], [other]) => Number(other) - Number(one),
+  )
+}
+
+export const createSidebarItemList =
+  (Link: AnyComponent): AnyComponent =>
+  ({ items, ulClassName, liClassName, linkClassName }) => (
+    <ul className={ulClassName as string}>
+      {((items ?? []) as SidebarItem[]).map(({ title, permalink }) => (
+        <li key={permalink} className={liClassName as string}>
+          <Link to={permalink} className={linkClassName}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+
+/** By the names of the theme. */
+export function createLists(host: Host, Link: AnyComponent): Parts {
+  const ours = (name: string): AnyComponent =>
+    function Ours({ children }) {
+      return host.part(name, useContext(IslandContext), children)
+    }
+  /** The site's own, where it has one; else what is given. */
+  const part =
+    (name: string, fallback: AnyComponent): AnyComponent =>
+    props => {
+      // A browser draws an island again, and has none of these.
+      const frozen = useContext(IslandContext)
+      const Found = (frozen ? undefined : host.own?.(name)) ?? fallback
+      return <Found {...props} />
+    }
+  const Sidebar = part('BlogSidebar', part('BlogSidebar/Desktop', nothing))
+  const Layout: AnyComponent = ({ sidebar, toc, children }) => (
+    <>
+      {sidebar !== undefined && <Sidebar sidebar={sidebar} />}
+      {children}
+      {toc as ReactNode}
+    </>
+  )
+  const Post = part('BlogPostItem', ({ children }) => {
+    const { listed } = useContext(PageContext) ?? {}
+    return host.part(`BlogPostItem#${listed}`, useContext(IslandContext), children)
+  })
+  const Items: AnyComponent = ({ items, component }) => {
+    const Item = (component ?? Post) as AnyComponent
+    return (
+      <div className="post-list">
+        {((items ?? []) as { content: ListedPost }[]).map(({ content: Content }) => (
+          <BlogPostProvider key={String(Content.metadata.permalink)} content={Content}>
+            <Item>
+              <Content />
+            </Item>
+          </BlogPostProvider>
+        ))}
+      </div>
+    )
+  }
+  const parts = { BlogPostItems: Items, BlogLayout: Layout, BlogListPaginator: ours('BlogListPaginator') }
+  const Around = part('BlogLayout', Layout)
+  const Posts = part('BlogPostItems', Items)
+  const Pages = part('BlogListPaginator', parts.BlogListPaginator)
+  /** As Docusaurus makes a page of posts, under a head of ours. */
+  const withPosts = (name: string): AnyComponent => {
+    const Head = ours(`${name}/Header`)
+    return ({ sidebar, items, metadata, listMetadata }) => (
+      <Around sidebar={sidebar}>
+        <Head />
+        <Posts items={items} />
+        <Pages metadata={listMetadata ?? metadata} />
+      </Around>
+    )
+  }
+  const whole = (name: string): AnyComponent => {
+    const Whole = ours(name)
+    return ({ sidebar }) => (
+      <Around sidebar={sidebar}>
+        <Whole />
+      </Around>
+    )
+  }
+  return {
+    ...parts,
+    ...originals(ours),
+    BlogSidebar: part('BlogSidebar/Desktop', nothing),
+    'BlogSidebar/Desktop': nothing,
+    'BlogSidebar/Mobile': nothing,
+    'BlogSidebar/Content': ({ items, ListComponent }) => {
+      const List = (ListComponent ?? createSidebarItemList(Link)) as AnyComponent
+      return <List items={items} />
+    },
+    'BlogPostItem/Footer/ReadMoreLink': ReadMoreLink(host, Link),
+    Tag: Tag(Link),
+    TagsListByLetter: TagsListByLetter(part('Tag', Tag(Link))),
+    PaginatorNavLink: PaginatorNavLink(Link),
+    'BlogListPage/Composed': withPosts('BlogListPage'),
+    'BlogTagsPostsPage/Composed': withPosts('BlogTagsPostsPage'),
+    'Blog/Pages/BlogAuthorsPostsPage/Composed': withPosts('Blog/Pages/BlogAuthorsPostsPage'),
+    'BlogTagsListPage/Composed': whole('BlogTagsListPage'),
+    'BlogArchivePage/Composed': whole('BlogArchivePage'),
+    'Blog/Pages/BlogAuthorsListPage/Composed': whole('Blog/Pages/BlogAuthorsListPage'),
+  }
+}
+
+/** Whole pages as a part that stands around one asks for them. */
+const originals = (ours: (name: string) => AnyComponent): Parts =>
+  Object.fromEntries(
+    'BlogListPage BlogTagsListPage BlogTagsPostsPage BlogArchivePage Blog/Pages/BlogAuthorsListPage Blog/Pages/BlogAuthorsPostsPage'
+      .split(' ')
+      .map(name => [name, ours(name)]),
+  )
+
+const ReadMoreLink = (host: Host, Link: AnyComponent): AnyComponent => {
+  const { translate } = createTexts(host)
+  return ({ blogPostTitle, ...props }) => (
+    <Link aria-label={blogPostTitle} className="read-more" {...props}>
+      <b>{translate({ id: 'theme.blog.post.readMore', message: 'Read more' })}</b>
+    </Link>
+  )
+}
+
+const Tag =
+  (Link: AnyComponent): AnyComponent =>
+  ({ permalink, label, count, description }: AnyProps) => (
+    <Link to={permalink} rel="tag" title={description} className="tag-chip">
+      {label as ReactNode}
+      {count === undefined ? null : <span>{count as ReactNode}</span>}
+    </Link>
+  )
+
+interface LetterTag {
+  label: string
+  permalink: string
+}
+
+/** Tags by their first letter, as Docusaurus groups them. */
+export function listTagsByLetters(tags: readonly LetterTag[]): { letter: string; tags: LetterTag[] }[] {
+  return groupBy(tags, ({ label }) => (label[0] ?? '').toUpperCase())
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([letter, found]) => ({ letter, tags: found.toSorted((a, b) => a.label.localeCompare(b.label)) }))
+}
+
+const TagsListByLetter =
+  (One: AnyComponent): AnyComponent =>
+  ({ tags }) => (
+    <section>
+      {listTagsByLetters((tags ?? []) as LetterTag[]).map(({ letter, tags: found }) => (
+        <article key={letter}>
+          <h2 id={letter}>{letter}</h2>
+          <ul className="tags">
+            {found.map(tag => (
+              <li key={tag.permalink}>
+                <One {...tag} />
+              </li>
+            ))}
+          </ul>
+        </article>
+      ))}
+    </section>
+  )
+
+const PaginatorNavLink =
+  (Link: AnyComponent): AnyComponent =>
+  ({ permalink, title, subLabel, isNext }) => (
+    <Link className="step" to={permalink} rel={isNext === true ? 'next' : 'prev'}>
+      {subLabel === undefined ? null : <span>{subLabel as ReactNode}</span>} {title as ReactNode}
+    </Link>
+  )
