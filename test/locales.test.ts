@@ -87,7 +87,6 @@ const attributes = (html: string, pattern: RegExp): string[][] => [...html.match
 const alternates = (html: string): string[][] =>
   attributes(html, /<link rel="alternate" href="([^"]+)" hreflang="([^"]+)">/g)
 const canonical = (html: string): string | undefined => /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]
-
 const image = (html: string): string | undefined => /property="og:image" content="([^"]+)"/.exec(html)?.[1]
 
 describe('a site in two languages', () => {
@@ -143,6 +142,7 @@ describe('a site in two languages', () => {
   })
 
   test('a text that nobody has translated is shown, said to be so, and found at the original alone', async () => {
+    write({ 'blog/2024-05-02-second.md': '---\ntitle: Вторая\ntags: [дом]\n---\n\nВторая.\n\n<!-- truncate -->\n\nКонец.\n' })
     await built()
     const page = read('en/docs/next.html')
     expect(page).toContain('This page has not been translated yet')
@@ -150,6 +150,8 @@ describe('a site in two languages', () => {
     expect(page).toMatch(/<div class="markdown" lang="ru" dir="ltr">/)
     expect(page).toContain('title="Прямая ссылка на Раздел"')
     expect(image(page)).toBe(image(read('docs/next.html')))
+    expect(image(read('en/blog/tags/дом.html'))).toBe(image(read('blog/tags/дом.html')))
+    expect(image(read('en/blog.html'))).not.toBe(image(read('blog.html')))
     expect(canonical(page)).toBe('https://example.org/docs/next')
     expect(canonical(read('en/docs/intro.html'))).toBe('https://example.org/en/docs/intro')
     expect(read('en/docs/intro.html')).not.toContain('not been translated')

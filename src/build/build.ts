@@ -90,7 +90,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
   const leaving = output === undefined || folder === undefined ? undefined : opened.leave(shortFile(folder))
   try {
     const { groups, copies, pictures } = opened.files(leaving)
-    const workers = options.workers ?? countWorkers(routes.length)
+    const workers = options.workers ?? countWorkers(opened.ownPages)
     const make = () => makeGroups(groups, { output, progress, workers })
     await (config.translations.length > 0 ? progress.together(make) : make())
     if (output === undefined) return result([...found, ...opened.strays()])

@@ -7,7 +7,7 @@ import { isTextFile } from '../shared/files.ts'
 import { type FilePath, folderOf, nameOf } from '../shared/path.ts'
 import { mapConcurrently, mapInTurn } from './concurrency.ts'
 import { createRoleOf, type Instance, type Role } from './instance.ts'
-import { type Memory, recall } from './memory.ts'
+import { type Memory, recall, type Shelf } from './memory.ts'
 import { isCategoryFile, parseCategory } from './registry/categories.ts'
 import { readDataFile } from './registry/data-file.ts'
 import { type ScannedFile, type ScanOptions, scanFolder } from './scan.ts'
@@ -19,10 +19,13 @@ export interface Gathering {
   now: Date
   content: Content
   memory?: Memory | undefined
+  /** Of the languages that were read before this one. */
+  shelf?: Shelf | undefined
 }
 
 /** Reads the folder of one instance. */
-export async function gatherInstance({ config, now, content, memory }: Gathering, instance: Instance): Promise<void> {
+export async function gatherInstance(gathering: Gathering, instance: Instance): Promise<void> {
+  const { config, now, content, memory, shelf } = gathering
   const report = createReport(content.problems)
   const { siteDir, outDir } = config
   const originals = await scan({ siteDir, outDir, folder: instance.folder, hidden: 'skip' }, content)
@@ -44,10 +47,10 @@ export async function gatherInstance({ config, now, content, memory }: Gathering
   const read = [
     ...(await each(pages, page =>
       // What the site's functions read besides is not known.
-      recall(hooks === undefined ? memory : undefined, named(page, instance), () => readSourceFile(page, options)),
+      recall(hooks === undefined ? { memory, shelf } : {}, named(page, instance), () => readSourceFile(page, options)),
     )),
     ...(await mapConcurrently(component, page =>
-      recall(memory, named(page, instance), () => readComponentPage(page, instance)),
+      recall({ memory, shelf }, named(page, instance), () => readComponentPage(page, instance)),
     )),
   ]
   for (const { source, problems } of read) {

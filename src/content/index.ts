@@ -9,22 +9,23 @@ import { addGitDates, needsGit } from './dates.ts'
 import { gatherInstance, gatherStatics } from './gather.ts'
 import { instancesOf } from './instance.ts'
 import { madeSources } from './made.ts'
-import type { Memory } from './memory.ts'
+import type { Memory, Shelf } from './memory.ts'
 import { readRegistries } from './registry/registry.ts'
 
 export { mapConcurrently } from './concurrency.ts'
 export { emptyFrontMatter } from './front-matter/schema.ts'
 export { findInstance, instancesOf } from './instance.ts'
-export type { Memory, Remembered, RememberedDates } from './memory.ts'
+export type { Memory, Remembered, RememberedDates, Shelf } from './memory.ts'
 export { readPartial, readSource } from './source.ts'
 export { madeSources }
 
 /**
- * Reads all content of a site; `memory` spares what nobody touched since an earlier run. The order of everything is that
+ * Reads all content of a site; `memory` spares what nobody touched since an earlier run, `shelf` what another language of
+ * the same run has read, whose time zone is the same. The order of everything is that
  * of the config, then of paths by code units, so equal trees give equal content on every machine. Trouble is in
  * `problems`, sorted by file and line; nothing is thrown.
  */
-export async function readContent(config: Config, memory?: Memory): Promise<Content> {
+export async function readContent(config: Config, memory?: Memory, shelf?: Shelf): Promise<Content> {
   const content: Content = {
     sources: [],
     partials: [],
@@ -36,7 +37,7 @@ export async function readContent(config: Config, memory?: Memory): Promise<Cont
     statics: new Map(),
     problems: [],
   }
-  const gathering = { config, now: new Date(), content, memory }
+  const gathering = { config, now: new Date(), content, memory, shelf }
   for (const instance of instancesOf(config)) await gatherInstance(gathering, instance)
   content.sources.push(...madeSources(config))
   for (const folder of config.staticDirectories) await gatherStatics(gathering, folder)

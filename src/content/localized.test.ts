@@ -9,7 +9,7 @@ import { buildSite } from '../model/index.ts'
 import type { Config } from '../shared/config.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { DocPage } from '../shared/site.ts'
-import { findInstance, readContent } from './index.ts'
+import { findInstance, readContent, type Shelf } from './index.ts'
 
 let siteDir: string
 beforeEach(() => {
@@ -143,4 +143,17 @@ test('edit links lead to the original, or to the translation when the config say
   }
   expect(await editUrlOf({})).toBe('https://example.org/edit/docs/a.md')
   expect(await editUrlOf({ editLocalizedFiles: true })).toBe(`https://example.org/edit/${DOCS}/current/a.md`)
+})
+
+test('what one language has read is not read again for another', async () => {
+  write('docs/a.md', 'Один.\n')
+  write('docs/b.md', 'Два.\n')
+  write(`${DOCS}/current/b.md`, 'По-русски.\n')
+  const shelf: Shelf = new Map()
+  const english = { ...config({ blog: false, pages: false, i18n: { defaultLocale: 'en', locales: ['en', 'ru'] } }) }
+  const [first] = (await readContent(english, undefined, shelf)).sources
+  write('docs/a.md', 'Другое.\n')
+  const { sources } = await readContent(config({ blog: false, pages: false }), undefined, shelf)
+  expect(sources[0]).toBe(first)
+  expect(sources.map(({ body }) => body.trim())).toEqual(['Один.', 'По-русски.'])
 })

@@ -35,6 +35,15 @@ export interface RememberedDates {
   dates: Map<FilePath, { created?: LastUpdate | undefined; updated?: LastUpdate | undefined }>
 }
 
+/** What this run has read already, for the languages that show the same files. */
+export type Shelf = Map<string, Found>
+
+interface Found {
+  read: ReadSource
+  /** `undefined` when the next run has to read it again. */
+  lasting: Omit<Remembered, keyof ReadSource> | undefined
+}
+
 export interface Memory {
   source(key: string): Remembered | undefined
   keepSource(key: string, read: Remembered): void
@@ -84,20 +93,30 @@ const silent: Report = () => undefined
 
 /** Reads a file, or takes what is known of it. What has mistakes or depends on the day is read every time. */
 export async function recall(
-  memory: Memory | undefined,
+  { memory, shelf }: { memory?: Memory | undefined; shelf?: Shelf | undefined },
   { key, disk }: { key: string; disk: string },
   read: () => Promise<ReadSource>,
 ): Promise<ReadSource> {
-  if (memory === undefined) return read()
+  const found = shelf?.get(key) ?? (await find(memory, { key, disk }, read))
+  shelf?.set(key, found)
+  if (found.lasting !== undefined) memory?.keepSource(key, { ...found.read, ...found.lasting })
+  return found.read
+}
+
+async function find(
+  memory: Memory | undefined,
+  { key, disk }: { key: string; disk: string },
+  read: () => Promise<ReadSource>,
+): Promise<Found> {
+  if (memory === undefined) return { read: await read(), lasting: undefined }
   const looked = Date.now()
   const signature = signatureOf(disk)
   const known = memory.source(key)
   if (known !== undefined && isUntouched(signature, known.signature, known.looked)) {
-    memory.keepSource(key, known)
-    return { ...known, source: known.source && withBody(known.source, disk) }
+    const { source, problems, ...lasting } = known
+    return { read: { source: source && withBody(source, disk), problems }, lasting }
   }
-  const found = await read()
-  const isLasting = found.problems.every(({ level, code }) => level !== 'error' && code !== 'date-future')
-  if (signature !== undefined && isLasting) memory.keepSource(key, { ...found, signature, looked })
-  return found
+  const fresh = await read()
+  const isLasting = fresh.problems.every(({ level, code }) => level !== 'error' && code !== 'date-future')
+  return { read: fresh, lasting: signature !== undefined && isLasting ? { signature, looked } : undefined }
 }

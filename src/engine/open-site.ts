@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { findInstance, readContent, readSource } from '../content/index.ts'
+import { findInstance, readContent, readSource, type Shelf } from '../content/index.ts'
 import { strayProblems } from '../fence.ts'
 import { createTranslate, type Translate } from '../messages/index.ts'
 import { buildSite, generateSidebars, type Mode } from '../model/index.ts'
@@ -76,6 +76,8 @@ interface OpenOptions {
   cache?: Cache | undefined
   /** What a site of several languages shares with the others; the first of them is the one to tell. */
   texts?: { originals: Originals; isFirst: boolean } | undefined
+  /** What the others have read; of the first opening alone, later on files are others. */
+  shelf?: Shelf | undefined
 }
 
 /** What stays from one opening to the next, and what was last read. */
@@ -95,12 +97,12 @@ interface Workshop {
 
 export async function openSite(
   written: Config,
-  { mode, future = false, progress = createProgress(), cache: known, texts }: OpenOptions,
+  { mode, future = false, progress = createProgress(), cache: known, texts, shelf }: OpenOptions,
 ): Promise<OpenedSite> {
   const t = createTranslate(written.locale.locale, written.messages)
   // Docusaurus publishes them at once.
   const now = future || written.lenient !== undefined ? undefined : new Date().toISOString()
-  const found = await progress.stage('stage/read', undefined, () => readContent(written, known?.sources))
+  const found = await progress.stage('stage/read', undefined, () => readContent(written, known?.sources, shelf))
   const { config, content } = await settlePlugins({ config: written, content: found, t, mode, now })
   const cache = config === written ? known : known?.settled(config)
   const modules = createModules(config, cache?.pages.imports)

@@ -19,6 +19,12 @@ export function relateSites(sites: readonly Site[]): Languages[] {
   })
 }
 
+/** Whether a page shows nothing but texts of the first language: one of them, or a list of them. */
+export function isBorrowed(page: Page, languages: Languages | undefined): boolean {
+  const isOriginal = ({ route }: Pick<Page, 'route'>): boolean => languages?.get(route)?.original !== undefined
+  return isOriginal(page) || ('posts' in page && page.posts.length > 0 && page.posts.every(isOriginal))
+}
+
 /** A document is its file, wherever a language puts it; other pages are their routes. */
 function identityOf(page: Page): string {
   if (!('parsed' in page)) return page.route

@@ -1,7 +1,8 @@
 /** All languages of a site opened together: one after another, then told of each other. */
 
+import type { Shelf } from '../../content/index.ts'
 import { problemOf } from '../../messages/problem.ts'
-import { relateSites } from '../../model/index.ts'
+import { isBorrowed, relateSites } from '../../model/index.ts'
 import type { Config } from '../../shared/config.ts'
 import {
   type Address,
@@ -35,6 +36,8 @@ export interface OpenedSites {
   sites: readonly Site[]
   /** Routes of all pages, with the folder of their language. */
   routes(): Route[]
+  /** Pages with a text or an image of their own: what other threads have to do. */
+  ownPages: number
   problems: Problem[]
   strays(): Problem[]
   /** Everything that is published, language by language; what they share comes once. */
@@ -67,13 +70,14 @@ export async function openSites(
 ): Promise<OpenedSites> {
   const opened: OpenedSite[] = []
   const originals = createOriginals()
+  const shelf: Shelf = new Map()
   let pictures: Cache['pictures'] | undefined
   const openAll = async (): Promise<void> => {
     for (const own of [config, ...config.translations]) {
       const cache = hasCache ? openCache(own, pictures) : undefined
       pictures ??= cache?.pictures
       const texts = config.translations.length > 0 ? { originals, isFirst: own === config } : undefined
-      opened.push(await openSite(own, { mode, future, progress, cache, texts }))
+      opened.push(await openSite(own, { mode, future, progress, cache, texts, shelf: texts && shelf }))
     }
   }
   await (config.translations.length > 0 ? progress.together(openAll) : openAll())
@@ -98,13 +102,16 @@ function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): 
   return {
     sites,
     routes: () => sites.flatMap(({ config, pages }) => pages.map(({ route }) => placeRoute(config, route))),
+    ownPages: sites.flatMap(({ pages }, index) => pages.filter(page => !isBorrowed(page, languages[index]))).length,
     problems: unique([...opened.flatMap(({ problems }) => problems), ...clashes(sites)]),
     strays: () => unique(opened.flatMap(site => site.strays())),
     files(leaving) {
       const files = sites.flatMap((_, index) => filesOf(index, leaving) ?? [])
       const fresh = createFresh()
       return {
-        groups: files.flatMap(({ groups }, index) => groups.map(group => freshGroup(group, fresh(index)))),
+        groups: pagesByTurns(
+          files.flatMap(({ groups }, index) => groups.map(group => freshGroup(group, fresh(index)))),
+        ),
         copies: files.flatMap(({ copies }, index) => copies.filter(fresh(index))),
         pictures: [...new Map(files.flatMap(({ pictures }) => pictures.map(file => [file.path, file]))).values()],
       }
@@ -181,6 +188,22 @@ const freshGroup = (group: FileGroup, isFresh: IsFresh): FileGroup => ({
   things: () => group.things().map(files => files.filter(isFresh)),
   ...(group.apart !== undefined && { apart: freshApart(group.apart, isFresh) }),
 })
+
+/** A page in all languages, then the next one: they show one text, which lies packed. */
+function pagesByTurns(groups: readonly FileGroup[]): FileGroup[] {
+  const [pages, others] = [groups.filter(isOfPages), groups.filter(group => !isOfPages(group))]
+  const [first] = pages
+  if (first === undefined || pages.length === 1) return [...groups]
+  const total = pages.reduce((sum, group) => sum + (group.total ?? 0), 0)
+  return [{ ...first, total, things: () => byTurns(pages.map(group => group.things())) }, ...others]
+}
+
+const isOfPages = ({ stage }: FileGroup): boolean => stage === 'stage/pages'
+
+const byTurns = <Item>(lists: readonly Item[][]): Item[] =>
+  Array.from({ length: Math.max(...lists.map(list => list.length)) }, (_, place) =>
+    lists.flatMap(list => list.slice(place, place + 1)),
+  ).flat()
 
 type Apart = NonNullable<FileGroup['apart']>
 

@@ -46,7 +46,8 @@ export function createOriginals(): Originals {
 
 /** The site's functions over texts may give each language another one. */
 const isSameText = (one: Source, other: Source): boolean =>
-  one.hash === other.hash &&
-  one.body === other.body &&
-  one.instance === other.instance &&
-  JSON.stringify(one.written) === JSON.stringify(other.written)
+  one === other ||
+  (one.hash === other.hash &&
+    one.body === other.body &&
+    one.instance === other.instance &&
+    JSON.stringify(one.written) === JSON.stringify(other.written))

@@ -1,6 +1,7 @@
 /** Share images of pages: which there are, under which names, and their bytes when they are asked for. */
 
 import { contentHash } from '../../content-hash.ts'
+import { isBorrowed } from '../../model/index.ts'
 import { SHARE_SIZE, type ShareText } from '../../render/share/index.ts'
 import { type ShareSubject, shareTextOf, subjectOf } from '../../render/share/text.ts'
 import type { Config } from '../../shared/config.ts'
@@ -56,7 +57,8 @@ export const sharePathOf = (page: Page): AssetPath | undefined => paths.get(page
 
 /**
  * Names a share image for every indexed page that has no image of its own; the pages come back with its address. A text
- * that nobody has translated has the image of the original, which is of `host`, the first language on the same host.
+ * that nobody has translated has the image of the original, which is of `host`, the first language on the same host, and so
+ * has a list of nothing but such texts.
  */
 export function withShareImages(site: Site, host?: Site): { site: Site; shares: ShareFile[] } {
   if (!site.config.shareImages) return { site, shares: [] }
@@ -110,13 +112,14 @@ async function paintBatch(files: readonly ShareFile[], workers: Workers): Promis
   return files.map((file, index) => ({ ...file, read: () => made[index] ?? file.read() }))
 }
 
-/** Pages that show a text of the first language, each with the page that it is of. */
+/** Pages that show nothing but texts of the first language, each with the page that it is of. */
 function originalsOf({ pages, languages }: Site, host: Site): Map<Page, Page> {
   const byFile = new Map(host.pages.flatMap(page => ('parsed' in page ? [[page.parsed.source.file, page]] : [])))
+  const lists = new Map(host.pages.flatMap(page => ('posts' in page ? [[page.route, page]] : [])))
   return new Map(
     pages.flatMap(page => {
-      const isOriginal = 'parsed' in page && languages?.get(page.route)?.original !== undefined
-      const original = isOriginal ? byFile.get(page.parsed.source.file) : undefined
+      if (!isBorrowed(page, languages)) return []
+      const original = 'parsed' in page ? byFile.get(page.parsed.source.file) : lists.get(page.route)
       return original === undefined ? [] : [[page, original]]
     }),
   )

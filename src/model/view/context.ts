@@ -1,6 +1,7 @@
 /** What views are made with: look-ups into the site that many pages share. */
 
 import type { Translate } from '../../messages/index.ts'
+import type { ParsedPage } from '../../shared/document.ts'
 import { absoluteUrl, type Route, toRoute } from '../../shared/path.ts'
 import type { PageLink, Sidebar } from '../../shared/site/menus.ts'
 import type { Page, Post, Site } from '../../shared/site.ts'
@@ -16,6 +17,8 @@ export interface ViewContext {
   keep: KeepText
   /** Excerpts made so far: a post stands in several lists. */
   excerpts: Map<Post, BodyView>
+  /** What lists show of texts, for their policies. */
+  listed: Map<ParsedPage, ListedText>
   /** What a page draws of each menu, by the menu's id. */
   menus: ReadonlyMap<string, (current: Route) => Sidebar>
   /** Pixels of published pictures by their absolute URLs. */
@@ -23,6 +26,12 @@ export interface ViewContext {
   /** Of every blog by its id. */
   blogs: ReadonlyMap<string, { title: string; href: Page['href']; posts: number }>
   places: PageLink[]
+}
+
+/** Of an excerpt: numbers of its references, and its HTML where that may show something of other sites by itself. */
+export interface ListedText {
+  references: ReadonlySet<number>
+  html: string
 }
 
 export interface ViewOptions {
@@ -36,6 +45,7 @@ export function createViewContext(site: Site, { t, keep }: ViewOptions): ViewCon
     t,
     keep,
     excerpts: new Map(),
+    listed: new Map(),
     menus: new Map(Object.entries(site.sidebars).map(([id, menu]) => [id, createBranches(menu)])),
     pictures: picturesOf(site),
     blogs: blogsOf(site),

@@ -22,7 +22,7 @@ export function documentView(context: ViewContext, page: Page): DocumentView {
     searchTag,
     crawlerVersion: crawlerVersion(context, page),
     menu: menuOf(context, page),
-    origins: originsOf(site, page),
+    origins: originsOf(context, page),
     styles: stylesOf(page),
     posting: page.kind === 'post' ? postingOf(context, page) : undefined,
     ...markdownOf(site, page),

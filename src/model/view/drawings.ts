@@ -21,6 +21,14 @@ export function mapColumns(parsed: Pick<ParsedPage, 'silhouette'>, toc: readonly
   const silhouette = drawable(parsed.silhouette)
   const shown = new Set(toc.map(({ id }) => id))
   if (silhouette?.every(({ anchor }) => anchor === '' || shown.has(anchor)) !== true) return undefined
+  if (latest?.of !== parsed.silhouette) latest = { of: parsed.silhouette, columns: drawColumns(silhouette) }
+  return latest?.columns
+}
+
+/** Languages that show one text show it one after the other. */
+let latest: { of: Silhouette | undefined; columns: MapColumn[] } | undefined
+
+function drawColumns(silhouette: Silhouette): MapColumn[] {
   const form = mapForm(silhouette)
   return silhouette.map(section => ({ anchor: section.anchor, drawing: drawRow([section], { ...form, columns: 1 }) }))
 }

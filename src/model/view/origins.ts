@@ -6,11 +6,12 @@ import type { Page, Site } from '../../shared/site.ts'
 import { createOrigins, type Origins } from '../../shared/view/origins.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
 import { excerptOf, marksOf } from './body.ts'
+import type { ListedText, ViewContext } from './context.ts'
 
 /** Only texts with one of these are searched; pictures are known as references. */
 const EMBEDS = /<(?:iframe|video|audio|source)\b/
 
-export function originsOf(site: Site, page: Page): ContentOrigins {
+export function originsOf({ site, listed }: Pick<ViewContext, 'site' | 'listed'>, page: Page): ContentOrigins {
   const origins = createOrigins(site.config.url)
   const { frame } = site
   for (const text of Object.values(frame?.replaced ?? {}))
@@ -25,10 +26,20 @@ export function originsOf(site: Site, page: Page): ContentOrigins {
       addText(drawn, { html: text, targets: targetsOf(site, drawn), origins })
   }
   for (const { parsed } of 'posts' in page ? page.posts : []) {
-    const html = excerptOf(parsed)
-    addText(parsed, { html, shown: marksOf(html).references, targets: targetsOf(site, parsed), origins })
+    const { html, references: shown } = listedText(listed, parsed)
+    addText(parsed, { html, shown, targets: targetsOf(site, parsed), origins })
   }
   return origins.found()
+}
+
+/** A post stands in many lists, and its text lies packed. */
+function listedText(listed: ViewContext['listed'], parsed: ParsedPage): ListedText {
+  const known = listed.get(parsed)
+  if (known !== undefined) return known
+  const html = excerptOf(parsed)
+  const made = { references: marksOf(html).references, html: EMBEDS.test(html) ? html : '' }
+  listed.set(parsed, made)
+  return made
 }
 
 const targetsOf = ({ targets }: Site, { source }: ParsedPage): Targets => targets.get(source.file) ?? []

@@ -17,7 +17,7 @@ export function PostDate({ post, frame, t, style = 'long', className }: PostDate
   const { day } = post
   const [date, timeZone] = day === undefined ? [post.date, frame.config.timeZone] : [`${day}T12:00:00Z`, 'UTC']
   return (
-    <time className={className} dateTime={isoDay(date, timeZone)}>
+    <time className={className} dateTime={day ?? isoDay(date, timeZone)}>
       {formatDate(date, { locale: t.locale, timeZone, style })}
     </time>
   )
