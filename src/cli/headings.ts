@@ -109,7 +109,7 @@ function findHeadings(lines: string[]): { line: number; marks: string; title: st
       fence = mark[1]
       continue
     }
-    const heading = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*$/.exec(text)
+    const heading = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/.exec(text.trimEnd())
     const [, marks, title] = heading ?? []
     if (marks !== undefined && title !== undefined) found.push({ line, marks, title: title.replace(/[ \t]+#+$/, '') })
   }

@@ -55,7 +55,7 @@ export async function gatherInstance(gathering: Gathering, instance: Instance): 
   ]
   for (const { source, problems } of read) {
     if (source !== undefined) content.sources.push(source)
-    content.problems.push(...problems)
+    for (const problem of problems) content.problems.push(problem)
   }
   await gatherPartials(partial, { config, content })
   for (const { path, file } of others) {

@@ -7,7 +7,7 @@ import { contentHash } from '../content-hash.ts'
 import { guard, refuse, strayProblems, type Unit, unfencedProblem } from '../fence.ts'
 import type { Translate } from '../messages/index.ts'
 import { listDocuments } from '../model/index.ts'
-import type { Modules } from '../modules/index.ts'
+import { createBounds, type Modules } from '../modules/index.ts'
 import { emptyPage, namesPattern, type ParseOptions, parseComponent, parsePage, typograph } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
@@ -51,7 +51,7 @@ interface ParserInput {
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
 export function createParser({ config, t, modules, pages, originals, note }: ParserInput): Parser {
   const finish = createFinish(config)
-  const reads = createReads(config.siteDir)
+  const reads = createReads(config.siteDir, createBounds(config))
   const siteOptions = createOptions(config, t, reads)
   // The same source is the same page, object for object.
   let remembered = new Map<string, ReadPage>()

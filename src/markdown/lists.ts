@@ -28,8 +28,8 @@ export function itemToHtml(node: ListItem, loose: boolean, conversion: Conversio
     const paragraph = child.type === 'paragraph'
     if (loose || index !== 0 || !paragraph) children.push(text('\n'))
     const [first] = made
-    if (paragraph && !loose && first?.kind === 'element') children.push(...first.children)
-    else children.push(...made)
+    const shown = paragraph && !loose && first?.kind === 'element' ? first.children : made
+    for (const part of shown) children.push(part)
     last = child
   }
   if (last !== undefined && (loose || last.type !== 'paragraph')) children.push(text('\n'))

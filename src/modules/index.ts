@@ -1,5 +1,6 @@
 /** Door of the room: components, data, styles and islands of a site, and what it adds to style sheets and the search. */
 
+export { createBounds } from './bundle/bounds.ts'
 export { readClientModules } from './client-modules.ts'
 export { type CodeMessage, codeMessages } from './code-messages.ts'
 export { createModules, type Modules } from './modules.ts'

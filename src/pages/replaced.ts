@@ -128,8 +128,8 @@ export async function drawParts(
 /** What the text has gathered goes on. */
 function contextAfter(page: ParsedPage, source: Source, options: ParseOptions): Context {
   const context = createContext(source, options)
-  context.references.push(...page.references)
-  context.slots.push(...page.slots)
+  for (const reference of page.references) context.references.push(reference)
+  for (const slot of page.slots) context.slots.push(slot)
   context.head.push(...(page.head ?? []))
   Object.assign(context.layout, page.layout)
   for (const [name, style] of Object.entries(page.styles ?? {})) context.styles.set(name, style)

@@ -79,6 +79,39 @@ describe('a component cannot take in', () => {
   })
 })
 
+describe('a plugin of texts cannot be given by its reader', () => {
+  const reading = (path: string) => `import { resolve } from 'node:path'
+const plugin = () => (tree, file) => {
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: String(file.read(${path})) }] })
+}
+export default {
+  title: 'З', url: 'https://example.org', shareImages: false, docs: { remarkPlugins: [plugin] },
+}
+`
+  test.each([
+    "'../secret.txt'",
+    "'docs/../../secret.txt'",
+    "resolve('../secret.txt')",
+    "'/etc/passwd'",
+    "'.env'",
+    "'.git/config'",
+    "'link.txt'",
+    "'away/secret.txt'",
+    "'../no-such-file'",
+  ])('%s', async path => {
+    trial.put({ '.git/config': SECRET, 'zapiski.config.mjs': reading(path) })
+    link('link.txt', '../secret.txt')
+    link('away', '..')
+    expect((await trial.build()).lines).toEqual(['docs/index.md:1 error plugin-failed'])
+    expect(() => trial.published()).toThrow()
+  })
+  test('but what lies inside', async () => {
+    trial.put({ 'zapiski.config.mjs': reading("'docs/../a/b.txt'"), 'a/b.txt': 'ладно' })
+    expect((await trial.build()).lines).toEqual([])
+    expect([...trial.published().values()].some(text => text.includes('ладно'))).toBe(true)
+  })
+})
+
 test('a style sheet of the config cannot name it', async () => {
   trial.put({
     'zapiski.config.mjs':

@@ -3,6 +3,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
+import { saidError } from '../../messages/said-error.ts'
 import type { FilePath } from '../../shared/path.ts'
 
 /** A path as the plugin wrote it, and a digest of what stood there; none where no file was. */
@@ -24,7 +25,8 @@ export interface Reads {
   paths(): string[]
 }
 
-export function createReads(siteDir: string): Reads {
+/** `bounds`: what may be read, since it may be published; another path throws. */
+export function createReads(siteDir: string, bounds: (path: string) => boolean): Reads {
   const known = new Map<FilePath, Map<string, Read>>()
   const texts = new Map<string, { text: string | undefined; digest: string | undefined }>()
   let current = new Map<string, Read>()
@@ -38,6 +40,7 @@ export function createReads(siteDir: string): Reads {
   }
   return {
     read(path) {
+      if (!bounds(resolve(siteDir, path))) throw saidError('read-outside', { path })
       const { text, digest } = look(path)
       current.set(path, [path, digest])
       return text

@@ -45,7 +45,7 @@ function unread(source: Source): ParsedPage {
     .find(part => /^[\p{L}\p{N}*_[]/u.test(part) && !/^(?:import|export)\b/.test(part))
   return {
     ...emptyPage(source),
-    contentTitle: /^#\s+(.+?)(?:\s*\{#[^}]*\})?\s*$/m.exec(source.body)?.[1],
+    contentTitle: /^#[ \t]+(\S.*)$/m.exec(source.body)?.[1]?.split('{#')[0]?.trim(),
     description: prose
       ?.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/[*_`]/g, '')

@@ -1,6 +1,7 @@
 /** Plugins of unified over the trees of one text, in their order: those of remark, then those of rehype. */
 
 import type { Root } from 'mdast'
+import { isSaidError } from '../../messages/said-error.ts'
 import type { MarkdownPlugin } from '../../shared/config.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import type { Context, Unit } from '../../tree/context.ts'
@@ -59,7 +60,7 @@ async function through<T extends { children: unknown[] }>(
       // A plugin gives a tree or changes the one that it got.
       if (isRecord(made) && made.type === 'root' && Array.isArray(made.children)) tree = made as unknown as T
     } catch (error) {
-      const values = { name, message: messageOf(error) }
+      const values = { name, message: isSaidError(error) ? error.said : messageOf(error) }
       context.report('error', 'plugin-failed', { at: placeIn(unit, whereOf(error)), values })
     }
   }

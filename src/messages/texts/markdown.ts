@@ -70,6 +70,10 @@ export const markdown = {
       'текст собран без него: исправьте плагин или его настройки',
     ],
   },
+  'read-outside': {
+    en: 'what is read is published, and {path} leaves the repository of the site or is a secret',
+    ru: 'прочитанное публикуется, а {path} лежит вне репозитория сайта или хранит секрет',
+  },
   'plugin-message': {
     en: 'a Markdown plugin says: {message}',
     ru: 'плагин Markdown сообщает: {message}',

@@ -4,7 +4,6 @@ import { createReport, type Found, textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import type { Content, ParsedPage, Reference } from '../../shared/document.ts'
-import { nearest } from '../../shared/nearest.ts'
 import {
   assetToAddress,
   decodeSafely,
@@ -20,6 +19,7 @@ import { type Problem, problemLevel, type ReportLevel } from '../../shared/probl
 import type { Asset, Page, Target } from '../../shared/site.ts'
 import { type Context, meant } from '../context.ts'
 import { assetCandidates, fileCandidates, resolveAsset } from './candidates.ts'
+import { alike, firstOf, idsOf, indexOf, nearestFile } from './likeness.ts'
 import { resolveRelative } from './route.ts'
 
 /** Everything a link may lead to. */
@@ -98,8 +98,8 @@ function checkAnchor({ to, report }: Reading, reference: Reference, target: Rout
   const destination = to.pages.get(target)
   if (id === '' || id === 'top' || destination === undefined || !('parsed' in destination)) return
   const { anchors } = destination.parsed
-  if (anchors.includes(id)) return
-  const close = nearest(id, anchors)
+  if (idsOf(anchors).has(id)) return
+  const close = alike(to.pages, id, anchors)
   const cure = meant('name', close && `#${close}`)
   report(reference, to.config.onBrokenAnchors, { id: 'broken-anchor', values: { route: target, id }, cure })
 }
@@ -121,25 +121,12 @@ function toFile(reading: Reading, reference: Reference): Target | undefined {
   return undefined
 }
 
-function fileCure(candidates: FilePath[], { routes }: Destinations): Text | undefined {
-  const known = [...routes.keys()]
-  const otherCase = inOtherCase(candidates, known)
+function fileCure(candidates: FilePath[], { routes, pages }: Destinations): Text | undefined {
+  const { files, lower, named } = indexOf(routes, () => [...routes.keys()])
+  const otherCase = firstOf(candidates, file => lower.get(file.toLowerCase()))
   if (otherCase !== undefined) return meant('case', otherCase)
-  const sameName = known.find(file => candidates.some(candidate => nameOf(candidate) === nameOf(file)))
-  return meant('file', sameName ?? (candidates[0] && nearestFile(candidates[0], known)))
-}
-
-/** A long folder is no likeness: the names have to be near each other, too. */
-function nearestFile(wanted: FilePath, known: readonly FilePath[]): FilePath | undefined {
-  const stemOf = (file: FilePath): string => nameOf(file).replace(/\.\w+$/, '')
-  const alike = known.filter(file => nearest(stemOf(wanted), [stemOf(file)]) !== undefined)
-  return nearest(wanted, alike) as FilePath | undefined
-}
-
-/** A file that differs from what was asked for by case alone. */
-function inOtherCase(wanted: readonly FilePath[], known: readonly FilePath[]): FilePath | undefined {
-  const lower = new Map(known.map(file => [file.toLowerCase(), file]))
-  return wanted.map(file => lower.get(file.toLowerCase())).find(file => file !== undefined)
+  const sameName = firstOf(candidates, file => named.get(nameOf(file)))
+  return meant('file', sameName ?? (candidates[0] && nearestFile(pages, candidates[0], files)))
 }
 
 const lowerRoutes = new WeakMap<Destinations['pages'], ReadonlyMap<string, Route>>()
@@ -172,7 +159,7 @@ function toUrl(reading: Reading, reference: Reference): Target {
     report(reference, 'warn', { id: 'link-case', values: { route: wanted, page: twin } })
     return toPage(reading, reference, twin)
   }
-  const cure = reference.loose ? undefined : meant('address', nearest(wanted, to.pages.keys()))
+  const cure = reference.loose ? undefined : meant('address', alike(to.pages, wanted, [...to.pages.keys()]))
   if (!reference.loose)
     report(reference, to.config.onBrokenLinks, { id: 'broken-link', values: { route: wanted }, cure })
   // Browsers would count a relative address from where the host serves the page, with a slash or without.
@@ -197,11 +184,11 @@ function toAsset({ page, to, report }: Reading, reference: Reference): Target | 
   return undefined
 }
 
-function assetCure(reference: Reference, page: ParsedPage, { files, statics }: Content): Text | undefined {
-  const known = [...files, ...statics.values()]
-  const otherCase = inOtherCase(assetCandidates(reference, page), known)
+function assetCure(reference: Reference, page: ParsedPage, content: Content): Text | undefined {
+  const { lower, named } = indexOf(content, () => [...content.files, ...content.statics.values()])
+  const otherCase = firstOf(assetCandidates(reference, page), file => lower.get(file.toLowerCase()))
   if (otherCase !== undefined) return meant('case', otherCase)
-  const sameName = known.find(file => nameOf(file) === nameOf(reference.target))
+  const sameName = named.get(nameOf(reference.target))
   if (sameName !== undefined) return meant('file', sameName)
   return reference.target.startsWith('/') ? textOf('missing-asset/static') : undefined
 }

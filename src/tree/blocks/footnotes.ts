@@ -30,13 +30,15 @@ export function numberFootnotes(nodes: HtmlNode[], context: Context): HtmlNode[]
   if (definitions.size === 0 && references.length === 0) return nodes
 
   const used = new Map<string, Footnote>()
+  const slugs = new Set<string>()
   const visit = (found: HtmlElement[]): void => {
     for (const reference of found) {
       const key = keyOf(reference)
       const definition = definitions.get(key)
       if (definition === undefined || used.has(key)) continue
       const number = used.size + 1
-      const slug = slugOf(attribute(reference, 'key'), number, used)
+      const slug = slugOf(attribute(reference, 'key'), number, slugs)
+      slugs.add(slug)
       used.set(key, { key: attribute(reference, 'key'), slug, number, definition, references: [] })
     }
   }
@@ -87,9 +89,9 @@ function referenceMark(node: HtmlElement, footnote: Footnote | undefined): HtmlN
 }
 
 /** The author's key when it may stand in an id; two partials may use one key, then the number tells them apart. */
-function slugOf(key: string, number: number, used: ReadonlyMap<string, Footnote>): string {
+function slugOf(key: string, number: number, used: ReadonlySet<string>): string {
   const slug = /^[\w-]+$/.test(key) ? key.toLowerCase() : `n${number}`
-  return [...used.values()].some(footnote => footnote.slug === slug) ? `n${number}x` : slug
+  return used.has(slug) ? `n${number}x` : slug
 }
 
 function footnoteItem(footnote: Footnote, content: HtmlNode[], { options: { t } }: Context): HtmlElement {
@@ -107,8 +109,9 @@ function footnoteItem(footnote: Footnote, content: HtmlNode[], { options: { t } 
     return [text(' '), { ...element('a', attributes, [text('↩'), ...again]), own: true }]
   })
   const last = content.findLast(node => node.kind === 'element')
-  if (last?.kind === 'element' && last.name === 'p') last.children.push(...links)
-  else content.push(...links)
+  const end = last?.kind === 'element' && last.name === 'p' ? last.children : content
+  // One may be referred to from everywhere: more links than a call takes.
+  for (const link of links) end.push(link)
   return element('li', { id: `${PREFIX}fn-${footnote.slug}` }, content)
 }
 

@@ -19,8 +19,16 @@ import { isReservedId } from '../slugs.ts'
 /** A page with more sections than this is generated, and its contents are no help to anyone. */
 const MAX_TOC = 1_000
 
-/** `{#id}` or `{/* #id *\/}` at the end of a heading's text. */
-const TEXT_ID = /\s*\{(?:#([^{}\s]+)|\/\*\s*#([^{}\s]+)[^{}]*\*\/)\}\s*$/
+/** `{#id}` or `{/* #id *\/}`. */
+const TEXT_ID = /^\{(?:#([^{}\s]+)|\/\*\s*#([^{}\s]+)(?:\s[^{}]*)?\*\/)\}$/
+
+/** One at the end of a heading's text, and where it begins. */
+function findTextId(value: string): { id: string; index: number } | undefined {
+  const index = value.lastIndexOf('{')
+  const match = index < 0 ? null : TEXT_ID.exec(value.slice(index).trimEnd())
+  const id = match?.[1] ?? match?.[2]
+  return id === undefined ? undefined : { id, index }
+}
 
 /** Takes the author's ids out of headings and finds who wrote one twice. */
 export function claimIds(nodes: HtmlNode[], context: Context): void {
@@ -50,11 +58,10 @@ export function takeWrittenId(heading: HtmlElement): void {
     heading.children.splice(heading.children.indexOf(last))
     heading.attributes.id = id
   } else if (last?.kind === 'text') {
-    const match = TEXT_ID.exec(last.value)
-    const id = match?.[1] ?? match?.[2]
-    if (match === null || id === undefined) return
-    last.value = last.value.slice(0, match.index)
-    heading.attributes.id = id
+    const found = findTextId(last.value)
+    if (found === undefined) return
+    last.value = last.value.slice(0, found.index).trimEnd()
+    heading.attributes.id = found.id
   }
   trimEnd(heading)
 }

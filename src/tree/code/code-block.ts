@@ -90,8 +90,10 @@ async function readLines(block: Block, context: Context): Promise<Code> {
   const code = node.value.replace(/\n$/, '')
   const marked = read(code)
   for (const mark of marked.unknown) reportMark(mark, node, context)
-  if (node.id !== undefined)
-    context.anchors.push(node.id, ...marked.lines.map((_, at) => lineId(node.id ?? '', (meta.lineNumbers ?? 1) + at)))
+  if (node.id !== undefined) {
+    context.anchors.push(node.id)
+    for (const at of marked.lines.keys()) context.anchors.push(lineId(node.id, (meta.lineNumbers ?? 1) + at))
+  }
   const html = writeLines(await highlightCached(marked.lines.join('\n'), block, context), marked, {
     numbers: meta.lineNumbers,
     id: node.id,

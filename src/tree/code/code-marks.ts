@@ -40,7 +40,7 @@ export function readCodeMarks({ lines, classes }: MarkedCode, language: string):
   if (!lines.some(line => line.includes('[!code ') || line.includes('[!!code '))) return read
   const forms = commentStyles(language).map(([start, end]) => ({
     // A comment begins a line or stands after a space: an address holds two slashes, too.
-    start: new RegExp(`(?:^|\\s)${start}\\s*$`),
+    start: new RegExp(`(?:^|\\s)${start}$`),
     inside: new RegExp(`(?:^|\\s)${start}`),
     end: new RegExp(`^${end}$`),
   }))
@@ -79,7 +79,7 @@ function takeMarks(line: string, forms: readonly Form[]): { text: string; marks:
 function cutLast(line: string, forms: readonly Form[]): { text: string; mark: string } | undefined {
   const at = line.lastIndexOf(OPENING)
   if (at < 0) return undefined
-  const before = line.slice(0, at)
+  const before = line.slice(0, at).trimEnd()
   const length = closing(line.slice(at))
   if (length < 0) return undefined
   const mark = line.slice(at + OPENING.length, at + length).trim()
@@ -89,7 +89,7 @@ function cutLast(line: string, forms: readonly Form[]): { text: string; mark: st
     const opened = start.exec(before)
     if (opened !== null) return { text: before.slice(0, opened.index).trimEnd(), mark }
     // A comment with words of its own, or with other marks, keeps them.
-    if (inside.test(before)) return { text: `${before.trimEnd()}${rest === '' ? '' : ` ${rest}`}`, mark }
+    if (inside.test(before)) return { text: `${before}${rest === '' ? '' : ` ${rest}`}`, mark }
   }
   return undefined
 }

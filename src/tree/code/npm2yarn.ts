@@ -60,7 +60,7 @@ const TOOLS: Record<
 /** `tail`: what follows `npm` up to the next command, with its spaces. */
 function convert(tool: string, tail: string, manager: Exclude<Manager, 'npm'>): string {
   const { exec, run, create, frozen, dev } = TOOLS[manager]
-  const end = /\s*$/.exec(tail)?.[0] ?? ''
+  const end = tail.slice(tail.trimEnd().length)
   const words = tail.trim().split(/\s+/).filter(Boolean)
   const join = (...parts: string[]): string => parts.filter(Boolean).join(' ') + end
   if (tool === 'npx') return join(exec, ...words.filter(word => word !== '-y' && word !== '--yes'))
