@@ -26,7 +26,7 @@ const inside = stepInside(problems => {
   for (const problem of problems) io.err(`${formatProblem(problem, { color: io.color, language: 'en' })}\n`)
 })
 // The reader of a pipe went away: `zapiski build | head`.
-process.stdout.on('error', () => (inside?.leave ?? leave)(0))
+process.stdout.on('error', () => (inside?.leave ?? leave)(Number(process.exitCode ?? 0)))
 
 const stayQuiet = inside === undefined ? onSignals(leave) : () => {}
 

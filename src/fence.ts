@@ -8,6 +8,7 @@ import { problemOf } from './messages/problem.ts'
 import { isSaidError, reasonOf, saidError } from './messages/said-error.ts'
 import type { TextValues } from './messages/text.ts'
 import type { TextId } from './messages/texts/index.ts'
+import { keepBuiltins } from './shared/builtins.ts'
 import { toFilePath } from './shared/path.ts'
 import type { Place, Problem } from './shared/problem.ts'
 
@@ -42,6 +43,8 @@ let last: Unit | undefined
 let refused: readonly Refused[] = []
 let strays: Stray[] = []
 let tell: (line: string) => void = () => {}
+/** Puts functions of the language back that code of a site has changed. */
+let mend: () => string[] = () => []
 
 interface Watcher {
   /** Takes `+` with a unit when its turn begins, `-` when it ends. */
@@ -52,6 +55,7 @@ interface Watcher {
 /** From now on somebody watches this process. */
 export function setWatcher(watcher: Watcher): void {
   tell = watcher.tell
+  mend = keepBuiltins()
   refused = watcher.refused
 }
 
@@ -71,10 +75,20 @@ export function strayProblems(placeOf?: (error: unknown) => Place | undefined): 
   )
 }
 
+/** Code that changes what everybody uses is told of; the engine goes on with what it had. */
+function mendAfter(unit: Unit): void {
+  const names = mend()
+  if (names.length > 0) strays.push({ error: saidError('author-code/builtins', { names: names.slice(0, 5) }), unit })
+}
+
 /** What the fence says, or what failed outside of it. */
 export const unfencedProblem = (error: unknown, at: Partial<Place>): Problem =>
   isSaidError(error)
-    ? problemOf('error', error.said.id, { at, values: error.said.values, cure: error.cure })
+    ? problemOf(error.said.id === 'author-code/builtins' ? 'warning' : 'error', error.said.id, {
+        at,
+        values: error.said.values,
+        cure: error.cure,
+      })
     : problemOf('error', 'author-code/rejected', { at, values: { reason: reasonOf(error) } })
 
 /**
@@ -84,8 +98,11 @@ export const unfencedProblem = (error: unknown, at: Partial<Place>): Problem =>
 export async function guard<T>(unit: Unit, run: () => Promise<T>): Promise<T> {
   begin(unit)
   try {
-    return await settle(run())
+    const running = run()
+    mendAfter(unit)
+    return await settle(running)
   } finally {
+    mendAfter(unit)
     await afterwards()
     end(unit)
   }
@@ -117,6 +134,7 @@ function begin(unit: Unit): void {
 }
 
 function end(unit: Unit): void {
+  mendAfter(unit)
   turns.splice(turns.lastIndexOf(unit), 1)
   last = unit
   tell('-')

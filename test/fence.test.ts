@@ -155,6 +155,16 @@ const CASES: [name: string, files: Files, said: RegExp][] = [
     component("require('node:fs').writeSync(3, '!{\"exitCode\":0}\\n')\nfor (;;);"),
     /^docs\/b\.mdx .*did not end in 1 second /m,
   ],
+  [
+    'the end of what is said',
+    patient(component('process.stderr.end()\nreturn <p />')),
+    /^src\/C\.tsx:2:\d+ .*process\.stderr\.end/m,
+  ],
+  [
+    'what is said, closed from below',
+    patient(component("require('node:fs').closeSync(2)\nreturn <p>{nothing}</p>")),
+    /^error: code of the site closed the output .*docs\/b\.mdx/m,
+  ],
   ['a crash', patient(component('process.abort()')), /^docs\/b\.mdx .*crashed here \(SIGABRT\)/m],
   [
     'a rejection that nobody handles',
@@ -181,10 +191,16 @@ describe.skipIf(!isBuilt).concurrent('code that does not behave is named, and th
   })
 
   test('everything else is still checked', { timeout: 120_000 }, async ({ onTestFinished, expect }) => {
-    const files = { ...component('for (;;);'), 'docs/c.mdx': '{nothing}\n', 'docs/d.md': '[x](gone.md)\n' }
+    const files = {
+      ...component('for (;;);'),
+      'docs/c.mdx': '{nothing}\n',
+      'docs/d.md': '[x](gone.md)\n',
+      'docs/e.mdx': '{(Array.prototype.map = () => { throw 1 }, JSON.parse = null, "x")}\n',
+    }
     const { ended, said } = makeSite(onTestFinished, files).start('check')
     expect(await ended).toBe(1)
     for (const file of ['docs/b.mdx', 'docs/c.mdx:1', 'docs/d.md:1']) expect(said()).toContain(file)
+    expect(said()).toMatch(/docs\/e\.mdx .*everything uses: Array\.prototype\.map, JSON\.parse/)
   })
 })
 

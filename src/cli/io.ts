@@ -32,15 +32,18 @@ function wantsColor(env: Io['env'], isTerminal: boolean): boolean {
 }
 
 export function createIo(process: NodeJS.Process): Io {
-  const isTerminal = process.stderr.isTTY === true
+  const { stdout, stderr } = process
+  const isTerminal = stderr.isTTY === true
+  // Code of a site may put something else in their place.
+  const [out, err] = [stdout.write.bind(stdout), stderr.write.bind(stderr)]
   return {
     cwd: process.cwd(),
     env: process.env,
-    out: text => void process.stdout.write(text),
-    err: text => void process.stderr.write(text),
+    out: text => void out(text),
+    err: text => void err(text),
     // A log of a robot is read later, line by line.
     isTerminal: isTerminal && process.env.CI === undefined && process.env.TERM !== 'dumb',
-    columns: process.stderr.columns,
+    columns: stderr.columns,
     color: wantsColor(process.env, isTerminal),
     now: () => new Date(),
     untilStopped: () => new Promise(() => {}),

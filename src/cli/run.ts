@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { EXIT, type ExitCode, explainError, type FormatOptions, formatProblem, stop } from '../errors.ts'
+import { strayProblems } from '../fence.ts'
 import type { Language } from '../messages/text.ts'
 import { type Args, askedLanguage, COMMANDS, readArgs } from './args.ts'
 import type { Io } from './io.ts'
@@ -76,9 +77,11 @@ interface Failing {
 /** Says why a command ended. */
 export function fail(error: unknown, { io, format, debug }: Failing): ExitCode {
   const { problem, exitCode } = explainError(error, format.hide?.[0] ?? io.cwd)
-  io.err(`${formatProblem(problem, format)}\n`)
+  // What the engine stumbled over may be what code of the site has left.
+  const strays = exitCode === EXIT.internal ? strayProblems() : []
+  for (const each of [...strays, problem]) io.err(`${formatProblem(each, format)}\n`)
   if (debug && error instanceof Error) io.err(`${error.stack}\n`)
-  return exitCode
+  return strays.length > 0 ? EXIT.content : exitCode
 }
 
 /** Words of a command before the folder of the site. */

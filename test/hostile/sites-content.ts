@@ -140,7 +140,7 @@ export const FILES: SiteVariant[] = [
   ['E16', 'three hundred folders deep', document(`${'a/'.repeat(300)}b.md`), []],
 ]
 
-const WIDE = `|${' a |'.repeat(50)}\n`
+const WIDE = `|${' a |'.repeat(200)}\n`
 const never = "import { use } from 'react'\nconst p = new Promise(() => {})\nfunction B() { use(p); return null }\n"
 
 export const TEXTS: SiteVariant[] = [
@@ -150,12 +150,23 @@ export const TEXTS: SiteVariant[] = [
     document('a.md', `# А\n\n${Array.from({ length: 5000 }, (_, at) => `## З${at}\n\n`).join('')}`),
     ['docs/a.md warning long-toc'],
   ],
-  ['P4', 'a wide table', document('a.md', `# А\n\n${WIDE}${WIDE.replaceAll(' a ', ' - ')}${WIDE.repeat(200)}`), []],
+  ['P4', 'a table', document('a.md', `# А\n\n${WIDE}${WIDE.replaceAll(' a ', ' - ')}${WIDE.repeat(1000)}`), []],
   [
     'P4',
-    'a thousand footnotes',
-    document('a.md', `# А\n\n${Array.from({ length: 1000 }, (_, at) => `x[^${at}]\n\n[^${at}]: y\n`).join('\n')}`),
+    'five thousand footnotes',
+    document('a.md', `# А\n\n${Array.from({ length: 5000 }, (_, at) => `x[^${at}]\n\n[^${at}]: y\n`).join('\n')}`),
     [],
+  ],
+  // What grows with the square of its length takes minutes here.
+  ['P4', 'blanks in a heading', document('a.md', `# А\n\n## А${' '.repeat(300_000)}Б\n`), []],
+  [
+    'P4',
+    'links to nowhere, from a page with many ids',
+    document(
+      'a.md',
+      `# А\n\n${Array.from({ length: 300 }, (_, at) => `## З${at}\n\n${'[x](#нет) '.repeat(9)}\n`).join('\n')}`,
+    ),
+    Array.from({ length: 2700 }, (_, at) => `docs/a.md:${5 + 4 * Math.floor(at / 9)} warning broken-anchor`),
   ],
   [
     'P16',

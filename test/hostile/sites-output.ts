@@ -143,6 +143,13 @@ const jpg = await blank.clone().jpeg().toBuffer()
 const bomb = Buffer.from(png)
 bomb.writeUInt32BE(30_000, 16)
 bomb.writeUInt32BE(30_000, 20)
+/** Frames of a hundred million pixels, each of a few bytes. */
+const animation = (frames: number): Buffer =>
+  Buffer.concat([
+    Buffer.from('GIF89a\x10\x27\x10\x27\0\0\0', 'latin1'),
+    ...Array.from({ length: frames }, () => Buffer.from(',\0\0\0\0\x10\x27\x10\x27\0\x02\0', 'latin1')),
+    Buffer.from(';'),
+  ])
 const svg = (inner: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" ${attributes}>${inner}</svg>`
 
@@ -206,6 +213,14 @@ export const PICTURES: SiteVariant[] = [
   ],
   bad('I4', 'a bomb', 'a.png', bomb),
   bad('I4', 'a huge animation', 'a.gif', Buffer.from('GIF89a\xff\xff\xff\xff\0\0\0;', 'latin1')),
+  ['I4', 'an animation of huge frames', shown('a.gif', animation(3)), ['docs/a.md:3 warning bad-image/frames']],
+  ['I4', 'one that has few of them', shown('a.gif', animation(2)), []],
+  [
+    'I4',
+    'a file of a hundred megabytes',
+    shown('a.jpg', Buffer.concat([jpg, Buffer.alloc(100 * 1024 ** 2)])),
+    ['docs/a.md:3 warning bad-image/heavy'],
+  ],
   bad('I5', 'a huge drawing', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e9 1e9"></svg>'),
   acts('a script', svg('<script>alert(1)</script>')),
   acts('a handler', svg('', 'onload="alert(1)"')),

@@ -1,6 +1,6 @@
 /** The watched process: says whose turn it is, keeps an author's code from ending it, goes when nobody watches any more. */
 
-import { writeSync } from 'node:fs'
+import { fstatSync, writeSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { noteStray, setWatcher, strayProblems } from '../../fence.ts'
 import { problemOf } from '../../messages/problem.ts'
@@ -44,8 +44,9 @@ export function stepInside(explain: (problems: Problem[]) => void): Inside | und
     if (!isOver) explain(strayProblems())
   })
   keepRunning()
+  const write = [process.stdout, process.stderr].map(stream => stream.write.bind(stream))
   const leave = (exitCode: number): void => {
-    tell({ exitCode })
+    tell({ exitCode, isMute: isMute() })
     exit(exitCode)
   }
   onSignals(leave)
@@ -53,9 +54,25 @@ export function stepInside(explain: (problems: Problem[]) => void): Inside | und
     ...order,
     tell,
     leave,
-    end: exitCode => void process.stdout.write('', () => process.stderr.write('', () => leave(exitCode))),
+    end(exitCode) {
+      // Also when the last that is written finds no reader.
+      process.exitCode = exitCode
+      void write[0]?.('', () => void write[1]?.('', () => leave(exitCode)))
+    },
   }
 }
+
+/** Somebody closed what problems are said through. */
+function isMute(): boolean {
+  try {
+    fstatSync(STDERR)
+    return false
+  } catch {
+    return true
+  }
+}
+
+const STDERR = 2
 
 /** The author's code may not end this process, nor the one that watches it: by a signal that would be without a word. */
 function keepRunning(): void {
@@ -64,11 +81,25 @@ function keepRunning(): void {
   process.exit = () => {
     throw refused('exit')
   }
+  keepOpen(process.stdout, () => refused('stdout.end'))
+  keepOpen(process.stderr, () => refused('stderr.end'))
   process.kill = (pid, signal) => {
     // A group is written with a minus; nought is the own one, minus one is everybody.
     const isOurs = pid === -1 || [0, process.pid, process.ppid].includes(Math.abs(pid))
     if (isOurs && signal !== 0) throw refused('kill')
     return kill(pid, signal)
+  }
+}
+
+function keepOpen(stream: NodeJS.WriteStream, refused: () => Error): void {
+  const destroy = stream.destroy.bind(stream)
+  stream.end = () => {
+    throw refused()
+  }
+  // A stream that fails ends itself so.
+  stream.destroy = error => {
+    if (error === undefined) throw refused()
+    return destroy(error)
   }
 }
 

@@ -18,6 +18,8 @@ export interface Facts {
   port?: number
   /** It is over, with this code for the shell. */
   exitCode?: number
+  /** Its messages do not come out any more. */
+  isMute?: boolean
 }
 
 export const ORDER = 'ZAPISKI_ORDER'

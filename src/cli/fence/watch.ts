@@ -86,6 +86,7 @@ const tell = ({ io, format }: Call, problem: Problem): void => io.err(`${formatP
 
 /** What else would end the command without a word. Whoever pressed Ctrl+C knows. */
 function sayWhatEnded(call: Call, { asked }: End, { facts, turns, recent, cause }: Watched): void {
+  if (facts.isMute === true) tell(call, problemOf('error', 'author-code/mute', { values: { files: recent } }))
   const signal = asked ?? signalOf(facts.exitCode)
   const unit = turns.at(-1)
   // From outside it comes to this process; it may be the author's when it came to the watched one, or amid their code.

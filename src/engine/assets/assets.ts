@@ -13,6 +13,7 @@ import { isImageFile } from '../../shared/files.ts'
 import { type AssetPath, assetToAddress, extensionOf, type FilePath, nameOf, toAssetPath } from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
 import type { Asset } from '../../shared/site.ts'
+import { countFrames } from './frames.ts'
 import { onDisk } from './on-disk.ts'
 import { isActiveDrawing, isTruncated } from './pictures.ts'
 import { withoutPosition } from './position.ts'
@@ -20,6 +21,9 @@ import type { Pictures } from './widths.ts'
 
 /** Twice Full HD in both directions; beyond this a picture is a mistake or a bomb. */
 const MAX_PIXELS = 268_402_689
+
+/** No camera writes more; whoever opens the page without an encoder of the site's would wait for all of it. */
+const MAX_BYTES = 50 * 1024 ** 2
 
 interface ReadAssets {
   assets: Map<FilePath, Asset>
@@ -71,6 +75,11 @@ async function readAsset(reading: Reading, { user, staticPaths, report }: One): 
   const extension = extensionOf(file)
   const isCut = size !== undefined && isTruncated(bytes, extension)
   if (isCut) report('warning', 'bad-image/cut', { at, values: { file } })
+  const frames = size === undefined ? 1 : countFrames(bytes, extension)
+  if (size !== undefined && frames * size.width * size.height > MAX_PIXELS)
+    report('warning', 'bad-image/frames', { at, values: { file, frames, ...size } })
+  if (bytes.length > MAX_BYTES && isImageFile(file))
+    report('warning', 'bad-image/heavy', { at, values: { file, size: Math.round(bytes.length / 1024 ** 2) } })
   if (extension === 'svg' && isActiveDrawing(bytes)) report('warning', 'active-drawing', { at, values: { file } })
   const hasPosition = /^(?:jpe?g|png|webp|avif)$/.test(extension) && withoutPosition(bytes) !== undefined
   // Static files keep their name; others get a hash of their bytes, so that two `plan.png` never meet.

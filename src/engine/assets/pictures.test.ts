@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { countFrames } from './frames.ts'
 import { isActiveDrawing, isTruncated } from './pictures.ts'
 import { withoutPosition } from './position.ts'
 
@@ -123,6 +124,32 @@ test.each([
   '<svg><a><animate attributeName="href" values="/a;javascript:x"/></a></svg>',
   '<?xml-stylesheet type="text/xsl" href="#a"?><svg/>',
 ])('%s is active', text => expect(isActiveDrawing(Buffer.from(text))).toBe(true))
+
+test('in two bytes a letter as well, with a mark at its beginning or without', () => {
+  const text = Buffer.from('<svg onload="x()"></svg>', 'utf16le')
+  const marked = Buffer.concat([Buffer.from([0xff, 0xfe]), text])
+  for (const bytes of [text, marked, Buffer.from(text).swap16(), Buffer.from(marked).swap16()]) {
+    expect(isActiveDrawing(bytes)).toBe(true)
+    expect(isTruncated(bytes, 'svg')).toBe(false)
+  }
+})
+
+test('frames are counted as they are written', async () => {
+  const raw = { width: 4, height: 12, channels: 3, pageHeight: 3 } as const
+  const frames = () => sharp(Buffer.from(Array.from({ length: 144 }, (_, at) => at)), { raw })
+  expect(countFrames(await frames().gif({ loop: 0 }).toBuffer(), 'gif')).toBe(4)
+  expect(countFrames(await frames().webp({ loop: 0 }).toBuffer(), 'webp')).toBe(4)
+  expect(countFrames(Buffer.from('\x89PNG\0\0\0\x08acTL\0\0\0\x07\0\0\0\0', 'latin1'), 'png')).toBe(7)
+  expect(countFrames(Buffer.from('GIF89a', 'latin1'), 'gif')).toBe(1)
+  expect(
+    countFrames(
+      await sharp({ create: { width: 3, height: 3, channels: 3, background: '#f00' } })
+        .png()
+        .toBuffer(),
+      'png',
+    ),
+  ).toBe(1)
+})
 
 test.each(['data:image/png;base64,x', 'data:img/png;base64,x', '#a', 'https://a.example/javascript:x'])(
   'a drawing that names %s is not',

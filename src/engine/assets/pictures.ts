@@ -17,10 +17,18 @@ export function isTruncated(bytes: Buffer, extension: string): boolean {
     case 'webp':
       return bytes.length < 12 || bytes.length < bytes.readUInt32LE(4) + 8
     case 'svg':
-      return !/<\/(?:[\w-]+:)?svg\s*>|<(?:[\w-]+:)?svg\b[^>]*\/>/i.test(bytes.toString('utf8'))
+      return !/<\/(?:[\w-]+:)?svg\s*>|<(?:[\w-]+:)?svg\b[^>]*\/>/i.test(textOf(bytes))
     default:
       return false
   }
+}
+
+/** A drawing as browsers read it: the mark at its beginning, or its first letter, tells of two bytes a letter. */
+function textOf(bytes: Buffer): string {
+  const [first, second] = bytes
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes)
 }
 
 const JPEG_END = Buffer.from([0xff, 0xd9])
@@ -40,7 +48,7 @@ const ADDRESS = /\b(?:href|src|to|from|by|values)\s*=\s*(?:"([^"]{0,2000})|'([^'
 
 /** A drawing that runs code or brings a document in: harmless in `<img>`, not when somebody opens its address. */
 export function isActiveDrawing(bytes: Buffer): boolean {
-  const text = bytes.toString('utf8')
+  const text = textOf(bytes)
   if (ACTIVE.test(text)) return true
   return [...text.matchAll(ADDRESS)].some(([, double, single]) => isUnsafeMarkup(double ?? single ?? ''))
 }

@@ -25,6 +25,20 @@ export const engine = {
     en: ['the picture {file} breaks off: its end is missing', 'copy or upload it again'],
     ru: ['картинка {file} обрывается: конца файла нет', 'скопируйте её заново'],
   },
+  'bad-image/frames': {
+    en: [
+      'the animation {file} is huge: {frames} frames of {width}×{height}',
+      'make it smaller or shorter, or a video of it: a phone has no memory for it',
+    ],
+    ru: [
+      'анимация {file} огромна: кадров {frames}, каждый {width}×{height}',
+      'уменьшите её, укоротите или сделайте видео: у телефона не хватит на неё памяти',
+    ],
+  },
+  'bad-image/heavy': {
+    en: ['the picture {file} takes {size|MB}', 'save it smaller: readers wait for it'],
+    ru: ['картинка {file} занимает {size|MB}', 'сохраните её меньше: читатели её ждут'],
+  },
   'bad-image/undecodable': {
     en: ['no other widths can be made of the picture {file}: {why}', 'save it anew'],
     ru: ['из картинки {file} не сделать других размеров: {why}', 'сохраните её заново'],
@@ -73,6 +87,26 @@ export const engine = {
   'author-code/exit': {
     en: ['the code ends the program: process.{call}', 'throw an error instead'],
     ru: ['код завершает программу: process.{call}', 'вместо этого бросьте ошибку: throw'],
+  },
+  'author-code/builtins': {
+    en: [
+      'the code changes functions that everything uses: {names}',
+      'the build went on with those that were there: keep such changes inside a module',
+    ],
+    ru: [
+      'код меняет функции, которыми пользуется всё: {names}',
+      'сборка продолжена с прежними: держите такие замены внутри модуля',
+    ],
+  },
+  'author-code/mute': {
+    en: [
+      'code of the site closed the output of the program, so that its messages are lost; it was last the turn of {files}',
+      'find what closes process.stdout or process.stderr',
+    ],
+    ru: [
+      'код сайта закрыл вывод программы, и её сообщения пропали; последними работали {files}',
+      'найдите, что закрывает process.stdout или process.stderr',
+    ],
   },
   'author-code/memory': {
     en: [

@@ -6,8 +6,8 @@ import { type FilePath, nameOf } from '../../shared/path.ts'
 /** What a site has, which stays the same object for as long as its links are resolved. */
 type Owner = object
 
-/** Letters that one site may have compared, about a second: one with another base has nothing but broken links. */
-const MOST_COMPARED = 20_000_000
+/** Letters that one site may have compared, a second or two: one with another base has nothing but broken links. */
+const MOST_COMPARED = 5_000_000
 const compared = new WeakMap<Owner, number>()
 
 /** `nearest` for as long as that does not hold up everything. */

@@ -1,0 +1,89 @@
+/**
+ * What everything stands on: functions of the language and of its timers. Code of a site may put others in their place;
+ * what it changed is put back before the engine goes on. Functions that it adds, as polyfills do, stay.
+ */
+
+const { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect
+
+interface Builtin {
+  owner: Record<PropertyKey, unknown>
+  key: PropertyKey
+  value: unknown
+  /** `Array.prototype.map` */
+  name: string
+}
+
+/** With all that they and their instances have. */
+const TYPES =
+  'Array ArrayBuffer Buffer Date Error Function JSON Map Math Number Object Promise Reflect RegExp Set String Symbol TextDecoder TextEncoder TypeError URL Uint8Array WeakMap WeakSet'
+const FUNCTIONS = 'clearImmediate clearInterval clearTimeout queueMicrotask setImmediate setInterval setTimeout'
+
+/** Remembers them as they are now; the function that it gives puts them back, and names those that were others. */
+export function keepBuiltins(): () => string[] {
+  const kept = listBuiltins()
+  const known = ownKeys(Object.prototype).length
+  // No function of the language but those at the top: any of the others may be gone.
+  return () => {
+    const names: string[] = []
+    for (let index = 0; index < kept.length; index++) {
+      const builtin = kept[index] as Builtin
+      if (isSame(builtin)) continue
+      defineProperty(builtin.owner, builtin.key, descriptorOf(builtin.value))
+      names[names.length] = builtin.name
+    }
+    const keys = ownKeys(Object.prototype)
+    for (let index = known; index < keys.length; index++) {
+      const key = keys[index] as PropertyKey
+      if (deleteProperty(Object.prototype, key))
+        names[names.length] = `Object.prototype.${typeof key === 'string' ? key : ''}`
+    }
+    return names
+  }
+}
+
+function listBuiltins(): Builtin[] {
+  // Names are looked up where everybody would find them.
+  const top = globalThis as unknown as Record<PropertyKey, unknown>
+  const iterators = {
+    ArrayIterator: Reflect.getPrototypeOf([][Symbol.iterator]()),
+    TypedArray: Reflect.getPrototypeOf(Uint8Array),
+  }
+  const kept: Builtin[] = []
+  const keep = (owner: object, key: PropertyKey, name: string): void => {
+    const value = getOwnPropertyDescriptor(owner, key)?.value
+    // A type names itself in its instances; stacks may be written as everybody likes.
+    if (typeof value === 'function' && key !== 'constructor' && key !== 'prepareStackTrace')
+      kept.push({ owner: owner as Builtin['owner'], key, value, name })
+  }
+  const keepAll = (owner: unknown, name: string): void => {
+    if ((typeof owner !== 'object' && typeof owner !== 'function') || owner === null) return
+    for (const key of ownKeys(owner)) keep(owner, key, `${name}.${String(key)}`)
+  }
+  for (const name of `${TYPES} ${FUNCTIONS}`.split(' ')) keep(top, name, name)
+  if (typeof top.process === 'object' && top.process !== null) keep(top.process, 'nextTick', 'process.nextTick')
+  for (const name of TYPES.split(' ')) {
+    keepAll(top[name], name)
+    keepAll((top[name] as { prototype?: unknown } | undefined)?.prototype, `${name}.prototype`)
+  }
+  keepAll(iterators.ArrayIterator, 'ArrayIterator.prototype')
+  keepAll((iterators.TypedArray as { prototype?: unknown } | null)?.prototype, 'TypedArray.prototype')
+  return kept
+}
+
+function isSame({ owner, key, value }: Builtin): boolean {
+  try {
+    return owner[key] === value
+  } catch {
+    return false
+  }
+}
+
+/** Of nothing: what is added to all objects would count as a part of it. */
+const descriptorOf = (value: unknown): PropertyDescriptor =>
+  ({
+    __proto__: null,
+    value,
+    writable: true,
+    enumerable: false,
+    configurable: true,
+  }) as PropertyDescriptor
