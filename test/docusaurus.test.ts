@@ -18,6 +18,7 @@ import { build } from '../src/build/build.ts'
 import { loadConfig } from '../src/config/index.ts'
 
 const used = new Set<string>()
+const built = new Map<string, ReturnType<typeof siteFacts>>()
 let folder: string
 
 beforeAll(async () => {
@@ -31,11 +32,12 @@ describe.sequential('a Docusaurus site as it is', () => {
     prepareSite(name, siteDir)
     const loaded = await loadConfig(siteDir, { outDir: join(siteDir, 'build') })
     if (loaded.config === undefined) throw new Error(JSON.stringify(loaded.problems, null, 1))
-    const built = await build(loaded.config, { mode: 'production', write: true })
-    expect(built.problems.filter(({ level }) => level === 'error')).toEqual([])
+    const done = await build(loaded.config, { mode: 'production', write: true })
+    expect(done.problems.filter(({ level }) => level === 'error')).toEqual([])
 
     const expected = JSON.parse(await readFile(goldenFile(name), 'utf8'))
-    const found = siteFacts({ engine: 'zapiski', outDir: join(siteDir, 'build') })
+    const found = siteFacts({ engine: 'zapiski', outDir: join(siteDir, 'build'), menusOf: expected.menusOf })
+    built.set(name, found)
     const differences = compareFacts(expected, found)
     const unexplained = differences.filter(difference => {
       const explanation = explain(difference, expected, found)
@@ -43,6 +45,18 @@ describe.sequential('a Docusaurus site as it is', () => {
       return explanation === undefined
     })
     expect(unexplained).toEqual([])
+  })
+
+  test.each(GOLDEN)('%s: pages of all languages name each other', (name: string) => {
+    const pages = Object.values(built.get(name)?.pages ?? {}).filter(({ languages }) => languages !== undefined)
+    const byAddress = new Map(pages.flatMap(page => page.languages.map(line => [line, page] as const)))
+    expect(byAddress.size).toBeGreaterThan(0)
+    for (const { languages, lang, canonical } of pages) {
+      // All pages of one text name the same addresses, and one of these is the page's own.
+      const own = languages.filter(line => line.startsWith(`${lang.split(' ')[0]} `))
+      expect([canonical, own]).toEqual([canonical, [expect.any(String)]])
+      for (const line of languages) expect([line, byAddress.get(line)?.languages]).toEqual([line, languages])
+    }
   })
 
   test('every explanation explains something', () => {

@@ -9,10 +9,11 @@
 import { FRAME } from './differences/frame.mjs'
 import { HEAD } from './differences/head.mjs'
 import { LISTS } from './differences/lists.mjs'
+import { LOCALES } from './differences/locales.mjs'
 import { TEXT } from './differences/text.mjs'
 import { TITLES } from './differences/titles.mjs'
 
 /** What a group is called in the guide. */
 export const GROUPS = { better: 'лучше', own: 'по-своему', absent: 'нет' }
 
-export const DIFFERENCES = [...HEAD, ...TITLES, ...LISTS, ...TEXT, ...FRAME]
+export const DIFFERENCES = [...HEAD, ...TITLES, ...LISTS, ...TEXT, ...FRAME, ...LOCALES]

@@ -78,7 +78,7 @@ for (const name of names) {
     ours: runs.map(isCold => buildZapiski(ours, { isCold })),
   }
   const expected = siteFacts({ engine: 'docusaurus', outDir: join(theirs, 'build'), siteDir: theirs })
-  const found = siteFacts({ engine: 'zapiski', outDir: join(ours, 'build') })
+  const found = siteFacts({ engine: 'zapiski', outDir: join(ours, 'build'), menusOf: expected.menusOf })
   if (values.golden && GOLDEN.includes(name)) {
     mkdirSync(dirname(goldenFile(name)), { recursive: true })
     writeFileSync(goldenFile(name), `${JSON.stringify(expected, null, 1)}\n`)

@@ -10,7 +10,7 @@ function hasDatedTwin(line, { expected, found }) {
 
 const sameOrder = ({ expected, found }) => [...expected].sort().join('\n') === [...found].sort().join('\n')
 
-import { hasTwin } from './twin.mjs'
+import { hasTwin, pageAt } from './twin.mjs'
 
 /** The same label with an address on their side and without on ours. */
 function isMenuButton({ expected, found, path, facts, route }) {
@@ -19,6 +19,39 @@ function isMenuButton({ expected, found, path, facts, route }) {
   if (expected !== undefined) return isTop(expected) && ours.includes(expected?.split(' -> ')[0])
   return isTop(found) && !found?.includes(' -> ') && theirs.some(line => line.startsWith(`${found} -> `)) && path !== ''
 }
+
+/** The same label; theirs leads to the page itself. */
+function isSingleVersion({ path, line, others, page, facts: { expected } }) {
+  const same = others.find(other => other.split(' -> ')[0] === line.split(' -> ')[0])
+  const theirs = path.endsWith('-') ? line : same
+  return same !== undefined && pageAt(theirs?.split(' -> ')[1], expected)?.canonical === page.canonical
+}
+
+/** Nothing stands in the link on their side; the name that ends the titles of pages on ours. */
+function isTitleOfSite(line, others, { expected }) {
+  const names = [line, ...others]
+    .filter(other => other.startsWith('brand: '))
+    .map(other => other.slice(7).split(' -> ')[0])
+  const name = names.find(text => text !== '')
+  return (
+    names.includes('') &&
+    Object.values(expected.pages).every(({ title }) => title === name || title?.endsWith(` ${name}`))
+  )
+}
+
+function isUnlisted(line, { expected }) {
+  return pageAt(/ -> (\S+)/.exec(line ?? '')?.[1], expected)?.unlisted === true
+}
+
+/** The label is the id of the document on their side, and its title on ours. */
+function isTitleOfDoc(facts) {
+  const twin = facts.others.find(other => bare(other) === bare(facts.line))
+  const [theirs, ours] = facts.expected === undefined ? [twin, facts.line] : [facts.line, twin]
+  const [, id, address] = /^\w+: (.*) -> (\S+)/.exec(theirs ?? '') ?? []
+  const page = pageAt(address, facts.facts.expected)
+  return ours?.includes(page?.h1) === true && page?.classes?.some(name => name === `docs-doc-id-${id}`) === true
+}
+const bare = line => line.replace(/^(\w+: ).* -> /, '$1')
 
 /** `x.html/index.html` there, `x.html` here, and both lead to the same page. */
 function isRedirectFile(file, { expected, found }) {
@@ -46,10 +79,10 @@ export const FRAME = [
   {
     id: 'single-version-menu',
     group: 'own',
-    where: 'pages › * › navbar › +',
-    when: facts =>
-      facts.line.includes('Свежая') && hasTwin(line => line.replace(/^(right:) +(.*) -> .*/, '$1 $2'))(facts),
-    reason: '`docsVersionDropdown` — меню и тогда, когда версия одна.',
+    where: 'pages › * › navbar › (+|-)',
+    when: facts => isSingleVersion(facts),
+    reason:
+      '`docsVersionDropdown` с одной версией ведёт на её главный документ и тогда, когда открыт другой; у Docusaurus — на саму открытую страницу.',
   },
   {
     id: 'plain-file-in-menu',
@@ -61,8 +94,9 @@ export const FRAME = [
   {
     id: 'search-page',
     group: 'better',
-    where: '(pages › /search|html › +)',
-    when: ({ expected, found }) => expected === undefined && (typeof found === 'object' || found?.startsWith('search')),
+    where: '(pages › (/search|*/search)|html › +)',
+    when: ({ expected, found }) =>
+      expected === undefined && (typeof found === 'object' || /^([^/]+\/)?search(\/|\.)/.test(found)),
     reason: 'Есть страница поиска: без внешней службы.',
   },
   {
@@ -83,8 +117,30 @@ export const FRAME = [
     id: 'doc-label',
     group: 'better',
     where: 'pages › * › navbar › (+|-)',
-    when: facts => hasTwin(line => line.replace(/^(\w+: ).* -> /, '$1'))(facts) && facts.path.includes('navbar'),
+    when: facts => isTitleOfDoc(facts),
     reason: 'Пункт `type: doc` без `label` подписан заголовком документа, а не его id.',
+  },
+  {
+    id: 'brand-without-title',
+    group: 'better',
+    where: 'pages › * › navbar › (+|-)',
+    when: ({ line, others, facts }) =>
+      line.startsWith('brand: ') && hasTwin(bare)({ line, others }) && isTitleOfSite(line, others, facts),
+    reason: 'Если у панели нет ни заголовка, ни знака, на ней стоит название сайта: пустой ссылки нет.',
+  },
+  {
+    id: 'unlisted-neighbour',
+    group: 'better',
+    where: 'pages › * › pagination › (next|previous)',
+    when: ({ expected, facts }) => isUnlisted(expected, facts),
+    reason: 'Соседняя страница — никогда не скрытая (`unlisted`).',
+  },
+  {
+    id: 'parts-in-lists',
+    group: 'absent',
+    where: 'pages › * › parts › -',
+    when: ({ page }) => page.kind === 'posts',
+    reason: 'В списках записей частей сайта (`BlogPostItem` и его частей) нет: записи списка рисует движок.',
   },
   {
     id: 'feed-authors',
@@ -127,7 +183,7 @@ export const FRAME = [
     id: 'own-files',
     group: 'own',
     where: 'files › +',
-    when: ({ found }) => ['.zapiski-build', 'robots.txt'].includes(found) || /^search\//.test(found),
+    when: ({ found }) => ['.zapiski-build', 'robots.txt'].includes(found) || /^([^/]+\/)?search\//.test(found),
     reason:
       'Добавлены `robots.txt` (если своего нет) и `.zapiski-build` — по ней движок узнаёт свою папку; в `search` — указатель поиска.',
   },

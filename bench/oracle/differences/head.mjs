@@ -1,6 +1,6 @@
 /** Differences on purpose: what stands in `<head>`. */
 
-import { hasTwin } from './twin.mjs'
+import { hasTwin, pageAt } from './twin.mjs'
 
 /** It is what stands before the site's name in the window's title; how that differs is said there. */
 const isOwnTitle = (expected, found, title) => expected?.startsWith(found) || title?.startsWith(found)
@@ -10,9 +10,19 @@ const isWebSite = found => [found].flat().join() === 'WebSite'
 const isListData = (expected, page) => page.kind === 'posts' && [expected].flat().join() === 'Blog'
 
 /** Theirs is the text of a heading, of a picture, or has lost a part of the sentence. */
-function isWorseDescription(expected, found, { h1, headings = [], images = [] }) {
+function isWorseDescription(expected, found, { h1, headings = [], images = [], text = '' }) {
+  if (found !== undefined && text.includes(found) && !text.includes(expected)) return true
   const isHeading = h1 === expected || headings.some(line => line.endsWith(` ${expected}`))
   return isHeading || images.some(line => line.includes(`«${expected}»`)) || found?.includes('<') === true
+}
+
+/** `Title -> address (description)`: theirs describes the document by a heading in it. */
+function isHeadingOfCard({ path, line, others, facts }) {
+  const [, start, description] = /^(.* -> \S+) \((.*)\)$/.exec(line) ?? []
+  const twin = others.find(other => other.startsWith(`${start} (`))
+  const theirs = path.endsWith('-') ? description : twin?.slice(start.length + 2, -1)
+  const page = pageAt(start?.split(' -> ')[1], facts.expected)
+  return page?.headings?.some(heading => heading.endsWith(` ${theirs}`)) === true
 }
 
 const missing = ({ expected }) => expected === undefined
@@ -49,8 +59,11 @@ export const HEAD = [
   {
     id: 'description-own-words',
     group: 'better',
-    where: 'pages › * › meta › (og:)?description',
-    when: ({ expected, found, page }) => expected !== undefined && isWorseDescription(expected, found, page),
+    where: 'pages › * › (meta › (og:)?description|(cards|docs) › (+|-))',
+    when: facts =>
+      facts.line !== undefined && facts.path.includes(' › meta › ')
+        ? facts.expected !== undefined && isWorseDescription(facts.expected, facts.found, facts.page)
+        : isHeadingOfCard(facts),
     reason:
       'Описание — первая строка абзаца с текстом, а не заголовок раздела, подпись картинки или обрывок разметки; если текста нет, нет и описания.',
   },

@@ -27,12 +27,19 @@ const isDefaultTitle = facts =>
     : DEFAULT_TITLE.test(facts.line) && hasTwin(line => line.replace(/«.*»/, ''))(facts)
 
 /** The hint of the first picture, which we show below it. */
-const isCaption = ({ path, expected, found, ...facts }) =>
-  path.endsWith('› p')
-    ? found === expected - 1
-    : path.endsWith('› text')
-      ? expected === undefined && found === 'Подсказка'
-      : hasTwin(line => line.replace(/ \(Подсказка\)| \d+×\d+$/g, ''))(facts)
+function isCaption({ path, expected, found, ...facts }) {
+  const hints = (facts.page.images ?? []).flatMap(line => /» \((.+)\)/.exec(line)?.[1] ?? [])
+  if (hints.length === 0) return false
+  if (path.endsWith('› p')) return expected - found <= hints.length
+  if (path.endsWith('› text')) return hints.some(hint => without(hint, found) === (expected ?? ''))
+  return hasTwin(line => line.replace(/ \([^)]*\)| \d+×\d+$/g, ''))(facts)
+}
+const without = (words, text) => text?.replace(words, '').replace(/ {2}/g, ' ').trim()
+
+const withoutEmoji = text =>
+  String(text)
+    .replace(/:\w+:|\p{Extended_Pictographic}\uFE0F?/gu, '')
+    .replace(/\s+/g, ' ')
 
 export const TEXT = [
   {
@@ -95,7 +102,7 @@ export const TEXT = [
   {
     id: 'image-titles',
     group: 'own',
-    where: 'pages › /images › (images › (+|-)|text|elements › p)',
+    where: 'pages › * › (images › (+|-)|text|elements › p)',
     when: facts => isCaption(facts),
     reason:
       'Подсказка картинки (`![…](x.png "Подпись")`) становится видимой подписью под ней; размеры известны и у картинок по ссылке `![…][рисунок]`.',
@@ -119,14 +126,14 @@ export const TEXT = [
     id: 'details-label',
     group: 'better',
     where: 'pages › * › text',
-    when: ({ expected, found }) => found === expected?.replace('Details Раскрыть', 'Подробнее Раскрыть'),
+    when: ({ expected, found }) => found !== expected && found === expected?.replace('Details', 'Подробнее'),
     reason: '`<Details>` без `summary` подписан «Подробнее», а не «Details».',
   },
   {
     id: 'lone-images',
     group: 'own',
-    where: 'pages › /mdx › elements › p',
-    when: ({ expected, found }) => found === expected - 2,
+    where: 'pages › * › elements › p',
+    when: ({ expected, found, page }) => found < expected && expected - found <= (page.images?.length ?? 0),
     reason: 'Картинка компонентом на отдельной строке MDX стоит сама, а не в абзаце.',
   },
   {
@@ -153,15 +160,18 @@ export const TEXT = [
   {
     id: 'emoji-in-description',
     group: 'own',
-    where: '**',
-    when: ({ expected, found }) => [expected, found].some(value => /со ссылкой и адресом/.test(String(value))),
+    where: '(pages › * › (meta › (og:)?description|(cards|docs) › (+|-))|feeds › ** › (text|description))',
+    when: ({ expected, found, ...facts }) =>
+      expected === undefined || found === undefined
+        ? hasTwin(withoutEmoji)(facts)
+        : withoutEmoji(found) === withoutEmoji(expected) && /:\w+:/.test(found),
     reason: 'Если `markdown.emoji: false`, то `:smile:` остаётся текстом и в описании.',
   },
   {
     id: 'own-truncate-marker',
     group: 'better',
     where: '(feeds|pages) › ** › text',
-    when: ({ expected, found }) => found === expected?.replace('---ДАЛЬШЕ--- ', ''),
+    when: ({ expected, found }) => found !== expected && found === expected?.replace(/-{3,}\p{Lu}+-{3,} /gu, ''),
     reason: 'Своя отметка конца анонса (`truncateMarker`) не остаётся в тексте записи и лент.',
   },
 ]

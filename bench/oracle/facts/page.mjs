@@ -39,15 +39,27 @@ export function pageFacts(html, engine, isNotFound) {
   if (to !== undefined) return { redirect: plainAddress(to) }
   const classes = classesOf(find(page, 'html'))
   const kind = kindOf(classes)
-  if (isNotFound) return { kind: 'notFound', title: textOf(find(page, 'title')), ...frameFacts(page, engine) }
+  if (isNotFound)
+    return { kind: 'notFound', title: textOf(find(page, 'title')), parts: partsOf(page), ...frameFacts(page, engine) }
   return {
     kind,
     classes: classes.filter(name => HOOKS.test(name)).sort(),
     ...headFacts(page),
     ...frameFacts(page, engine),
     ...bodyFacts(page, kind, engine),
+    parts: partsOf(page),
   }
 }
+
+/**
+ * What parts of the theme that a site draws itself have put into the page, each by `data-part`: once, since an item of
+ * the bar stands in the menu of narrow screens too.
+ */
+const partsOf = page => [
+  ...new Set(
+    findAll(page, '[data-part]').map(node => `${attributeOf(node, 'data-part')} <${node.tagName}> ${textOf(node)}`),
+  ),
+]
 
 function headFacts(page) {
   const html = find(page, 'html')

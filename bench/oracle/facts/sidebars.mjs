@@ -11,16 +11,29 @@ const classNote = name => (name ? ` .${name}` : '')
 /** `instance:version:name` -> lines; folded categories stand whole in this data, never in the pages. */
 export function docusaurusSidebars(siteDir) {
   const root = join(siteDir, '.docusaurus/docusaurus-plugin-content-docs')
+  const locale = lastLocale(siteDir)
   const sidebars = {}
   for (const instance of existsSync(root) ? readdirSync(root) : []) {
     const folder = join(root, instance, 'p')
     for (const file of existsSync(folder) ? readdirSync(folder) : []) {
-      const { version } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+      const text = readFileSync(join(folder, file), 'utf8')
+      // Files of other locales stay when the next one is built.
+      if (locale !== undefined && !text.includes(`/${locale}/`)) continue
+      const { version } = JSON.parse(text)
       for (const [name, items] of Object.entries(version?.docsSidebars ?? {}))
         sidebars[`${instance}:${version.version}:${name}`] = items.flatMap(item => theirItem(item, 0))
     }
   }
   return sidebars
+}
+
+/** Folder of the locale that was built last, whose data lie there; none when it is the first. */
+export function lastLocale(siteDir) {
+  const file = join(siteDir, '.docusaurus/i18n.json')
+  if (!existsSync(file)) return undefined
+  const { currentLocale, defaultLocale, localeConfigs } = JSON.parse(readFileSync(file, 'utf8'))
+  const [base, own] = [defaultLocale, currentLocale].map(locale => localeConfigs[locale].baseUrl)
+  return own.startsWith(base) ? own.slice(base.length).replace(/\/$/, '') || undefined : undefined
 }
 
 function theirItem(item, depth) {

@@ -5,15 +5,17 @@ import { join, relative, sep } from 'node:path'
 import { docusaurus } from './docusaurus-page.mjs'
 import { atomFacts, jsonFacts, rssFacts, sitemapFacts } from './feeds.mjs'
 import { pageFacts } from './page.mjs'
-import { docusaurusSidebars, zapiskiSidebars } from './sidebars.mjs'
+import { docusaurusSidebars, lastLocale, zapiskiSidebars } from './sidebars.mjs'
+import { sheetFacts } from './styles.mjs'
 import { zapiski } from './zapiski-page.mjs'
 
 /**
- * `engine`: whose output it is. `siteDir`: for theirs, the folder that was built.
+ * `engine`: whose output it is. `siteDir`: for theirs, the folder that was built. `menusOf`: for ours, the folder of
+ * the locale that theirs tells the menus of; a build leaves those of its last locale alone.
  *
- * @param {{ engine: 'docusaurus' | 'zapiski', outDir: string, siteDir?: string }} of
+ * @param {{ engine: 'docusaurus' | 'zapiski', outDir: string, siteDir?: string, menusOf?: string }} of
  */
-export function siteFacts({ engine, outDir, siteDir }) {
+export function siteFacts({ engine, outDir, siteDir, menusOf }) {
   const files = filesOf(outDir)
   const read = file => readFileSync(join(outDir, file), 'utf8')
   const ours = engine === 'zapiski'
@@ -21,14 +23,14 @@ export function siteFacts({ engine, outDir, siteDir }) {
   const pages = {}
   const redirects = {}
   for (const file of html) {
-    const facts = pageFacts(read(file), ours ? zapiski : docusaurus, file === '404.html')
+    const facts = pageFacts(read(file), ours ? zapiski : docusaurus, /(^|\/)404\.html$/.test(file))
     if (facts.redirect === undefined) pages[routeOf(file)] = facts
     else redirects[routeOf(file)] = facts.redirect
   }
-  const shared = pages['/404'] ?? {}
   for (const [route, facts] of Object.entries(pages)) {
-    // What is the same everywhere is said once.
-    if (route === '/404') continue
+    // What is the same everywhere is said once, in each language.
+    if (facts.kind === 'notFound') continue
+    const shared = pages[`/${route.split('/')[1]}/404`] ?? pages['/404'] ?? {}
     for (const name of ['navbar', 'footer', 'announcement'])
       if (JSON.stringify(facts[name]) === JSON.stringify(shared[name])) delete facts[name]
   }
@@ -45,10 +47,17 @@ export function siteFacts({ engine, outDir, siteDir }) {
     redirects,
     feeds,
     sitemap: Object.fromEntries(sitemaps.map(file => [file, sitemapFacts(read(file))])),
-    sidebars: ours ? zapiskiSidebars(outDir) : withPageAddresses(docusaurusSidebars(siteDir), pages),
-    files: files.filter(file => !file.endsWith('.html') && !/^(assets|data)\//.test(file)),
+    menusOf: ours ? menusOf : lastLocale(siteDir),
+    sidebars: ours
+      ? zapiskiSidebars(join(outDir, menusOf ?? ''))
+      : withPageAddresses(docusaurusSidebars(siteDir), pages),
+    styles: sheetFacts(files.filter(file => file.endsWith('.css')).map(read), html.map(read)),
+    files: files.filter(file => !file.endsWith('.html') && !isOfEngine(file)),
   })
 }
+
+/** What engines publish for their own use, in each locale. */
+const isOfEngine = file => /^(?:[a-z]{2}(?:-[A-Za-z]+)?\/)?(?:assets|data)\//.test(file)
 
 /** Their data of menus has addresses before the trailing slash rule; the pages have them after it. */
 function withPageAddresses(sidebars, pages) {

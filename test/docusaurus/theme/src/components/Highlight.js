@@ -1,0 +1,7 @@
+export default function Highlight({ children, color = 'teal' }) {
+  return (
+    <span data-part="highlight" className="mine-badge">
+      {children} in {color}
+    </span>
+  )
+}
