@@ -6,8 +6,10 @@ import { problemOf } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { isRecord, messageOf } from '../shared/value.ts'
+import { CURRENT_VERSION } from '../shared/version.ts'
 import { isSpecial } from './plain.ts'
 import { localizationFolder } from './resolve/locales.ts'
+import { keptVersions } from './versions.ts'
 
 type Settings = Record<string, unknown>
 type Texts = Record<string, string>
@@ -66,7 +68,7 @@ export function translateTexts(config: Settings, { siteDir, locale }: Wanted): T
     ...config,
     ...(isRecord(config.themeConfig) && { themeConfig: { ...config.themeConfig, ...theme } }),
     ...section('blog', blog => blogTexts(blog, read)),
-    ...section('docs', docs => docsTexts(docs, read)),
+    ...section('docs', docs => docsTexts(docs, { siteDir, read })),
   }
   const messages = read('code.json')
   if (Object.keys(messages).length === 0) return { config: translated, files, problems }
@@ -150,15 +152,24 @@ function blogTexts(blog: Settings, read: ReadTexts): Settings {
   return { ...blog, ...put({ blogTitle: title, blogDescription: description, blogSidebarTitle: sidebar }) }
 }
 
-/** Labels of versions, and everything that menus say. */
-function docsTexts(docs: Settings, read: ReadTexts): Settings {
-  const texts = read(`${folderOf('docusaurus-plugin-content-docs', docs)}/current.json`)
-  const label = texts['version.label']
-  const versions = record(docs.versions)
-  const sidebarTexts = Object.fromEntries(Object.entries(texts).filter(([id]) => id.startsWith('sidebar.')))
+/** Labels of versions, and everything that menus say: a version of an older menu adds what the current one lacks. */
+function docsTexts(docs: Settings, { siteDir, read }: { siteDir: string; read: ReadTexts }): Settings {
+  const folder = folderOf('docusaurus-plugin-content-docs', docs)
+  const kept = keptVersions(siteDir, typeof docs.id === 'string' ? docs.id : 'default')
+  const files = [
+    ...kept.reverse().map(name => ({ name, texts: read(`${folder}/version-${name}.json`) })),
+    { name: CURRENT_VERSION, texts: read(`${folder}/current.json`) },
+  ]
+  const written = record(docs.versions)
+  const labels = files.flatMap(({ name, texts: { 'version.label': label } }) =>
+    label === undefined ? [] : [[name, { ...record(written[name]), label }]],
+  )
+  const sidebarTexts = Object.fromEntries(
+    files.flatMap(({ texts }) => Object.entries(texts).filter(([id]) => id.startsWith('sidebar.'))),
+  )
   return {
     ...docs,
-    ...(label !== undefined && { versions: { ...versions, current: { ...record(versions.current), label } } }),
+    ...(labels.length > 0 && { versions: { ...written, ...Object.fromEntries(labels) } }),
     ...(Object.keys(sidebarTexts).length > 0 && { sidebarTexts }),
   }
 }

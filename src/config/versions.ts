@@ -35,6 +35,12 @@ export function versionFiles(siteDir: string, id: string, names: readonly string
   return [prefixed('versions.json', id), ...sidebars].map(file => join(siteDir, file)).filter(file => existsSync(file))
 }
 
+/** Names of the versions that were kept; what is wrong with their file is said when they are resolved. */
+export function keptVersions(siteDir: string, id: string): string[] {
+  const file = join(siteDir, prefixed('versions.json', id))
+  return existsSync(file) ? (readNames(file, () => {}) ?? []) : []
+}
+
 /** Every published version, the newest first. There is always one, so that the rest of the config can be checked. */
 export function resolveVersions(fields: Fields, context: VersionsContext): VersionPlace[] {
   const all = availableVersions(fields, context)

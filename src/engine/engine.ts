@@ -23,6 +23,8 @@ interface Manifest {
 export interface Engine {
   assets: Omit<Assets, 'shell'>
   files: OutputFile[]
+  /** The site's own style sheets. */
+  siteCss: string
   /** Of the site's own style sheets and scripts. */
   problems: Problem[]
   /** Absolute files that these were made of. */
@@ -59,6 +61,7 @@ export async function readEngine(config: Config): Promise<Engine> {
       ...client.files.map(textFile),
       ...(search.file === undefined ? [] : [textFile(search.file)]),
     ],
+    siteCss: own.map(({ body }) => body).join('\n'),
     problems: [...own.flatMap(({ problems }) => problems), ...client.problems, ...search.problems],
     watched: [...own.flatMap(({ watched }) => watched), ...client.watched, ...search.watched],
     transformItems: search.address,

@@ -97,12 +97,13 @@ export function createFiles(input: FilesInput): SiteFiles {
     shell: shell.address,
     optional: sheets.optional,
   }
+  const css = `${input.engine.siteCss}\n${input.modules.css}`
   const around = renderAround(site, { footer: shell.footer, t: input.t })
-  const frame = createFrame(site, { assets, around, shell: shell.data, csp: plainPolicy(site) })
+  const frame = createFrame(site, { assets, around, shell: shell.data, csp: plainPolicy(site, css) })
   const { leaving } = input
   leaving?.site(frame, drawnBlogs(site))
   const pages = createPages({ site, frame, t: input.t, sheetOf: sheets.sheetOf, note: leaving?.page })
-  const made: Made = { ...input, site, shell, pages, csp: headerPolicy(withGuests(site, input.guests ?? [])) }
+  const made: Made = { ...input, site, shell, pages, csp: headerPolicy(withGuests(site, input.guests ?? []), css) }
   const own = [...input.engine.files, ...moduleFiles(input), ...sheets.files].map(file => placeFile(site.config, file))
   const copies = [...own, ...contentFiles(made)]
   const written = pages.files.map(files => files.map(file => placeFile(site.config, file)))
@@ -153,18 +154,18 @@ const byPath = (make: () => OutputFile[]): (() => Map<AssetPath, OutputFile>) =>
   once(() => new Map(make().map(file => [file.path, file])))
 
 /** What every page is allowed; what one needs besides, its own document says. */
-function plainPolicy({ config }: Site): string {
+function plainPolicy({ config }: Site, sheets: string): string {
   const scriptHashes = inlineScripts(config).map(scriptHash)
-  return buildCsp({ config, scriptHashes, for: 'meta', origins: shellOrigins(config) })
+  return buildCsp({ config, scriptHashes, sheets, for: 'meta', origins: shellOrigins(config) })
 }
 
 /**
  * One for all answers, also for files that are no pages. Both policies of a page hold, so this one allows what any page
  * may need: scripts of every head, and pictures, media and frames from anywhere, which no text of a page changes.
  */
-function headerPolicy({ config, headTags: pageTags }: Site): string {
+function headerPolicy({ config, headTags: pageTags }: Site, sheets: string): string {
   const scriptHashes = inlineScripts(config, pageTags).map(scriptHash)
-  return buildCsp({ config, pageTags, scriptHashes, for: 'headers' })
+  return buildCsp({ config, pageTags, scriptHashes, sheets, for: 'headers' })
 }
 
 /** Feeds, sitemap, the list of texts, redirects, files of hosts. */

@@ -61,7 +61,7 @@ function foldShell(shell: Shell, styles: Map<string, string>): Shell {
   const foldItem = (item: NavbarItem): NavbarItem => {
     if (item.type === 'html') return { ...item, value: fold(item.value) }
     if (item.type === 'dropdown') return { ...item, items: item.items.map(foldItem) }
-    if (item.type !== 'versions') return item
+    if (item.type !== 'versions' && item.type !== 'locales') return item
     return { ...item, before: item.before.map(foldItem), after: item.after.map(foldItem) }
   }
   const { navbar, footer, announcement } = shell

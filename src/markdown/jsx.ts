@@ -19,7 +19,8 @@ export function jsxToHtml(node: Jsx, conversion: Conversion): HtmlNode[] {
   const at = placeOf(conversion.unit, node)
   if (node.name === null) return inner
   warnOfHandlers(node, conversion)
-  return [jsxNode({ name: node.name, attributes: node.attributes }, inner, at)]
+  const made = jsxNode({ name: node.name, attributes: node.attributes }, inner, at)
+  return [made.kind === 'element' ? { ...made, written: true } : made]
 }
 
 interface Tag {

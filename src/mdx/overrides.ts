@@ -69,6 +69,9 @@ function codeOf({ language, meta, value, at }: HtmlNode & { kind: 'code' }, cont
   return { kind: 'jsx', name: CODE, attributes, children: [{ kind: 'text', value: `${value}\n` }], at: place }
 }
 
+/** Written as tags and still drawn by components: Docusaurus takes them for Markdown's own. */
+const MARKDOWN_TOO = /^(?:details|summary)$/
+
 /** Elements that the site draws itself become components. */
 export function applyOverrides(nodes: HtmlNode[], context: Context): HtmlNode[] {
   if (!hasOwnTags(context)) return nodes
@@ -81,6 +84,7 @@ export function applyOverrides(nodes: HtmlNode[], context: Context): HtmlNode[] 
     if (box !== undefined) return { ...box, children: applyOverrides(box.children, context) }
     const children = applyOverrides(node.children, context)
     if (node.kind === 'jsx' || node.own === true) return { ...node, children }
+    if (node.written === true && !MARKDOWN_TOO.test(node.name)) return { ...node, children }
     if (!Object.hasOwn(components, node.name) || !isOwn(node.name, components[node.name])) return { ...node, children }
     const attributes = Object.entries(node.attributes).map(
       ([name, value]): JsxAttribute => ({ name: reactName(name), value }),

@@ -107,6 +107,15 @@ test('languages are offered at their own addresses, on another host whole', () =
   ])
 })
 
+test('links before and after the languages stand in their menu', () => {
+  const item: NavbarItemConfig = { type: 'localeDropdown', before: [to('/about')], after: [to('/nope')], ...left }
+  const site = build([item])
+  expect(site.navbar).toMatchObject([{ type: 'locales', before: [{ type: 'link' }], after: [{ type: 'link' }] }])
+  expect(site.problems.map(({ values }) => values?.where)).toContain(
+    'themeConfig.navbar.items[0].dropdownItemsAfter[0]',
+  )
+})
+
 test('what stands inside a menu is named by its place', () => {
   const menu: NavbarItemConfig = { type: 'dropdown', label: 'm', items: [to('/about'), to('/nope')], ...left }
   const versions: NavbarItemConfig = {

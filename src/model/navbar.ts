@@ -80,7 +80,7 @@ function resolve(bar: Bar, { item, where }: Written): NavbarItem[] {
     case 'search':
       return [{ type: 'search', ...common }]
     case 'localeDropdown':
-      return [{ type: 'locales', items: localeItems(bar.to.config), ...common }]
+      return [{ type: 'locales', items: localeItems(bar.to.config), ...around(bar, { item, where }), ...common }]
     case 'dropdown':
       return [{ ...dropdown(bar, { item, where }), ...common }]
     case 'default': {
@@ -99,6 +99,12 @@ function resolve(bar: Bar, { item, where }: Written): NavbarItem[] {
       return versionDropdown(bar, { item, where })
   }
 }
+
+/** Links before and after the entries of a menu that the engine fills. */
+const around = (bar: Bar, { item, where }: Written<ItemConfig<'docsVersionDropdown' | 'localeDropdown'>>) => ({
+  before: resolveAll(bar, item.before, `${where}.dropdownItemsBefore`),
+  after: resolveAll(bar, item.after, `${where}.dropdownItemsAfter`),
+})
 
 /** Its HTML is put in when its addresses are known. */
 function ownItem(bar: Bar, { item, where }: Written<ItemConfig<'own'>>): NavbarItem[] {
@@ -196,9 +202,7 @@ function versionDropdown(bar: Bar, { item, where }: Written<ItemConfig<'docsVers
   const items = offered(bar, { item, where })
   if (versionsOf(bar.versions, pluginId).length === 0) reportNoDocs(bar, where, pluginId)
   if (items.length === 0) return []
-  const before = resolveAll(bar, item.before, `${where}.dropdownItemsBefore`)
-  const after = resolveAll(bar, item.after, `${where}.dropdownItemsAfter`)
-  return [{ type: 'versions', pluginId, items, before, after, position, className }]
+  return [{ type: 'versions', pluginId, items, ...around(bar, { item, where }), position, className }]
 }
 
 function offered(

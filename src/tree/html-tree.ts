@@ -26,6 +26,8 @@ export interface HtmlElement {
   widths?: number | undefined
   /** Markup of ours: the author's own ids, styles and links are not looked for in it. */
   own?: boolean | undefined
+  /** A tag that the author wrote in MDX: components take the place of what Markdown says alone. */
+  written?: boolean | undefined
   /** Of a heading: what its id is made of, where that is not its text. */
   words?: string | undefined
 }

@@ -117,8 +117,11 @@ function translateKind(item: Section, type: string, context: ThemeContext): Reco
         ...translateItems(item, 'dropdownItemsAfter', context),
       }
     case 'localeDropdown':
-      item.skip('dropdownItemsBefore', 'dropdownItemsAfter', 'queryString')
-      return {}
+      item.skip('queryString')
+      return {
+        ...translateItems(item, 'dropdownItemsBefore', context),
+        ...translateItems(item, 'dropdownItemsAfter', context),
+      }
     case 'search':
       return {}
     case 'html':

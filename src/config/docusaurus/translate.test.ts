@@ -219,6 +219,23 @@ describe('texts of a locale', () => {
     })
   })
 
+  test('of versions that were kept are theirs, and what only their menus say is said', () => {
+    const folder = site({
+      'versions.json': ['1.0', '../evil'],
+      'i18n/ru/docusaurus-plugin-content-docs/current.json': { 'version.label': 'Свежая', 'sidebar.a': 'А' },
+      'i18n/ru/docusaurus-plugin-content-docs/version-1.0.json': {
+        'version.label': 'Первая',
+        'sidebar.a': 'Старое',
+        'sidebar.b': 'Б',
+      },
+    })
+    const config = { i18n: { defaultLocale: 'ru' }, docs: { versions: { '1.0': { banner: 'none' } } } }
+    expect(translateTexts(config, { siteDir: folder, locale: 'ru' }).config.docs).toEqual({
+      versions: { '1.0': { banner: 'none', label: 'Первая' }, current: { label: 'Свежая' } },
+      sidebarTexts: { 'sidebar.a': 'А', 'sidebar.b': 'Б' },
+    })
+  })
+
   test('are looked for where the config says', () => {
     const i18n = { defaultLocale: 'ru', path: 'l10n', localeConfigs: { ru: { path: 'russian' } } }
     const folder = site({ 'l10n/russian/code.json': { a: { message: 'Б' }, b: { description: 'x' } } })

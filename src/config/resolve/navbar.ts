@@ -45,6 +45,15 @@ export function resolveNavbar(fields: Fields, siteTitle: string, baseUrl: string
 const resolveItems = (parent: Fields, key: string, context: ItemContext): NavbarItemConfig[] =>
   parent.objects(key).flatMap(fields => resolveItem(fields, context) ?? [])
 
+/** Links around the entries of a menu. */
+const resolveAround = (
+  fields: Fields,
+  context: ItemContext,
+): { before: NavbarItemConfig[]; after: NavbarItemConfig[] } => ({
+  before: resolveItems(fields, 'dropdownItemsBefore', context),
+  after: resolveItems(fields, 'dropdownItemsAfter', context),
+})
+
 /** Undefined for an item that cannot be shown; the reason is reported. */
 function resolveItem(fields: Fields, context: ItemContext): NavbarItemConfig | undefined {
   const written = fields.raw('type')
@@ -111,10 +120,10 @@ function resolveKind(fields: Fields, type: ItemType, inside: ItemContext): Kind<
         type,
         docsPluginId: docsPluginId(),
         versions: offeredVersions(fields),
-        before: resolveItems(fields, 'dropdownItemsBefore', inside),
-        after: resolveItems(fields, 'dropdownItemsAfter', inside),
+        ...resolveAround(fields, inside),
       }
     case 'localeDropdown':
+      return { type, ...resolveAround(fields, inside) }
     case 'search':
       return { type }
     case 'html':

@@ -119,6 +119,10 @@ interface VersionLabel {
 interface LocaleItem extends NavbarItemBase {
   /** A menu of the languages. */
   type: 'localeDropdown'
+  /** Links before the languages. @default [] */
+  dropdownItemsBefore?: MenuItemUserConfig[]
+  /** Links after the languages. @default [] */
+  dropdownItemsAfter?: MenuItemUserConfig[]
 }
 
 interface SearchItem extends NavbarItemBase {

@@ -110,6 +110,27 @@ describe('policy', () => {
     expect(JSON.stringify(policy)).not.toContain('elsewhere')
   })
 
+  test('opens for what the author’s own sheets ask from elsewhere, and for the fonts of Google’s', () => {
+    const sheets = `
+      /* @import url('https://gone.example/a.css'); */
+      @import url('https://fonts.googleapis.com/css2?family=A:wght@400;700&family=B');
+      @import "//icons.example/i.css" screen;
+      @font-face { font-family: C; src: local(C), url(https://faces.example/c.woff2) format('woff2'), url(/own.woff2) }
+      .a { background: url("https://pictures.example/p.png"), url(data:image/png;base64,AA==), url(#b) }
+      @import url('https://{');
+    `
+    const policy = read(buildCsp({ config: makeConfig(), scriptHashes: [], sheets, for: 'meta', origins: NONE }))
+    expect(policy['style-src']).toBe("'self' https://fonts.googleapis.com https://icons.example")
+    expect(policy['font-src']).toBe("'self' https://fonts.gstatic.com https://icons.example https://faces.example")
+    expect(policy['img-src']).toBe("'self' data: https://pictures.example")
+    expect(policy['script-src']).toBe("'self'")
+    const headTags = [
+      { tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://fonts.googleapis.com/css2?family=A' } },
+    ]
+    const ofHead = read(buildCsp({ config: makeConfig({ headTags }), scriptHashes: [], for: 'meta', origins: NONE }))
+    expect(ofHead['font-src']).toContain('https://fonts.gstatic.com')
+  })
+
   test('without a list of origins lets pages show anything from anywhere, but run nothing', () => {
     const policy = read(buildCsp({ config: makeConfig(), scriptHashes: [], for: 'meta' }))
     expect(policy['img-src']).toBe("'self' data: http: https:")

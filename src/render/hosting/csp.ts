@@ -8,6 +8,7 @@ import { createMatcher } from '../../shared/text/glob.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
 import { headScript } from '../head/head-script.ts'
+import { sheetOrigins, sheetSources } from './sheet-origins.ts'
 
 interface CspOptions {
   config: FrameConfig
@@ -17,6 +18,8 @@ interface CspOptions {
   scriptHashes: string[]
   /** `headers` can say who may frame the site; a `<meta>` cannot. */
   for: 'headers' | 'meta'
+  /** The site's own style sheets. */
+  sheets?: string
   /** What the pages show from elsewhere; without it anything may be shown. */
   origins?: ContentOrigins | undefined
 }
@@ -55,13 +58,14 @@ const replyOrigins = ({ comments }: FrameConfig): Sources =>
 const ANYWHERE = ['http:', 'https:']
 
 /** The policy as one line. */
-export function buildCsp({ config, pageTags = [], scriptHashes, for: place, origins }: CspOptions): string {
+export function buildCsp({ config, pageTags = [], scriptHashes, sheets, for: place, origins }: CspOptions): string {
   const content = origins ?? { images: ANYWHERE, media: ANYWHERE, frames: ANYWHERE }
   const extra = [
     ...counterOrigins(config),
     { 'connect-src': searchOrigins(config) },
     place === 'headers' ? replyOrigins(config) : {},
     headOrigins([...config.headTags, ...pageTags]),
+    sheetOrigins(sheets ?? ''),
     // One header is for all pages; their own policies are closer.
     ruleSources(config.security, place === 'headers' ? 'any' : 'every'),
   ]
@@ -119,8 +123,10 @@ export function headOrigins(tags: HeadTag[]): Sources {
     if (tagName.toLowerCase() === 'script') {
       for (const name of ['script-src', 'connect-src', 'img-src'] as const) add(name, attributes.src)
     } else if (tagName.toLowerCase() === 'link') {
-      if (attributes.rel === 'stylesheet')
+      if (attributes.rel === 'stylesheet') {
         for (const name of ['style-src', 'font-src'] as const) add(name, attributes.href)
+        for (const font of sheetSources(String(attributes.href))['font-src'] ?? []) add('font-src', font)
+      }
       if (attributes.rel === 'preload' && attributes.as === 'font') add('font-src', attributes.href)
       if (attributes.rel === 'preconnect' && attributes.crossorigin !== undefined) add('font-src', attributes.href)
       if (/icon$/.test(String(attributes.rel))) add('img-src', attributes.href)

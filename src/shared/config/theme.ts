@@ -67,7 +67,7 @@ export type NavbarItemConfig = NavbarItemBase &
         before?: NavbarItemConfig[] | undefined
         after?: NavbarItemConfig[] | undefined
       }
-    | { type: 'localeDropdown' }
+    | { type: 'localeDropdown'; before?: NavbarItemConfig[] | undefined; after?: NavbarItemConfig[] | undefined }
     | { type: 'search' }
     | { type: 'html'; value: string }
     /** Drawn by a component that the site has for this kind, with what the author wrote. */

@@ -125,6 +125,9 @@ export type NavbarItem =
       type: 'locales'
       /** `base` takes the place of the site's own base URL, or of a whole address; path, query and hash stay. */
       items: { label: string; locale: string; lang: string; current: boolean; base: string }[]
+      /** Links around the languages. */
+      before: NavbarItem[]
+      after: NavbarItem[]
       position: 'left' | 'right'
       className: string | undefined
     }

@@ -36,6 +36,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
     case 'locales':
       return (
         <Dropdown label={item.items.find(({ current }) => current)?.label ?? ''}>
+          <NavItems items={item.before} {...view} />
           {item.items.map(({ label, locale, lang, current, base }) => (
             <li key={locale}>
               {/* The client takes path, query and hash of the moment. */}
@@ -52,6 +53,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
               </a>
             </li>
           ))}
+          <NavItems items={item.after} {...view} />
         </Dropdown>
       )
     case 'versions':
