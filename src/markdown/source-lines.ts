@@ -20,8 +20,17 @@ const FENCE = new RegExp(`^(${CONTAINER})(\`{3,}(?=[^\`]*$)|~{3,})[ \\t]*(.*)$`)
 export function splitLines(source: string): Line[] {
   const lines: Line[] = []
   let fence: { mark: string; quotes: number } | undefined
+  const lastEnd = source.lastIndexOf('-->')
+  let inComment = false
   let start = 0
   for (const text of source.split('\n')) {
+    // A comment that begins a line holds whatever stands in it, fences too.
+    if (inComment || (fence === undefined && /^ {0,3}<!--(?!.*-->)/.test(text) && start < lastEnd)) {
+      inComment = !text.includes('-->')
+      lines.push({ text, start, fenced: false, info: undefined, closes: false })
+      start += text.length + 1
+      continue
+    }
     const quotes = countQuotes(text)
     if (fence !== undefined && quotes < fence.quotes) fence = undefined
     if (fence === undefined) {

@@ -79,6 +79,15 @@ describe('comments as expressions', () => {
     expect(commentsToExpressions(text).length).toBe(text.length)
   })
 
+  test('hold blocks of code, whose fences begin and end nothing', () => {
+    const text = '<!-- а\n```js\n<b>\n``` -->\n\n```\n<!-- код -->\n```\n\n<!-- б -->'
+    expect(commentsToExpressions(text)).toBe(
+      '{/*  а\n```js\n<b>\n``` */}\n\n```\n<!-- код -->\n```\n\n{/*  б */}',
+    )
+    const open = '<!-- а\n```\n<!-- код -->\n```'
+    expect(commentsToExpressions(`${open}\n\n<!--`)).toContain('{/*  а')
+  })
+
   test('cannot be ended by what stands in them', () => {
     expect(commentsToExpressions('<!-- */ -->')).toBe('{/*  *  */}')
   })

@@ -29,6 +29,7 @@ test('ids of the theme are prefixed, all others are Docusaurus’ own', () => {
   expect(ids.create('Footnote label')).toBe('section-footnote-label')
   expect(ids.create('zapiski-toc')).toBe('section-zapiski-toc')
   expect(ids.create('__proto__')).toBe('section-proto')
+  expect(ids.create('__index：访问')).toBe('__index访问')
   expect(['main', 'Search', 'constructor', 'toString'].map(text => ids.create(text))).toEqual([
     'main',
     'search',

@@ -6,7 +6,7 @@ import { slug } from 'github-slugger'
  * Ids that the theme itself uses; headings get `section-` before them. No others: `## Search` has had the address
  * `#search` for years, and links to it stand on other sites.
  */
-const RESERVED = /^(?:__|zapiski-|footnote-label$)/i
+const RESERVED = /^(?:__(?:zapiski|docusaurus|react|proto__)|zapiski-|footnote-label$)/i
 
 export const isReservedId = (id: string): boolean => RESERVED.test(id)
 

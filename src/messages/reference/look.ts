@@ -47,6 +47,8 @@ export const look: Readonly<Record<string, string>> = {
   'its name': 'её имя',
   'Links before the versions.': 'Ссылки перед версиями.',
   'Links after the versions.': 'Ссылки после версий.',
+  'Links before the languages.': 'Ссылки перед языками.',
+  'Links after the languages.': 'Ссылки после языков.',
   'A menu of the languages.': 'Меню языков.',
   'The field of the search.': 'Поле поиска.',
   "Markup of one's own.": 'Своя разметка.',
