@@ -1,6 +1,6 @@
 /** A site with everything that a config can ask for: announcement, counters, versions, languages, kinds of menu items. */
 
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { onSite } from './group.ts'
 import { FURNISHED } from './site.ts'
@@ -60,6 +60,36 @@ describe('a furnished site', () => {
     expect(await commands()).toHaveLength(4)
     expect(requests.filter(path => path === '/gtag/js')).toHaveLength(1)
     expect(complaints).toEqual([])
+  })
+
+  test('C6: counters that are blocked, silent, broken or a login page of somebody’s network cost the page nothing', async () => {
+    const ways: ((route: Route) => unknown)[] = [
+      route => route.abort(),
+      () => undefined,
+      route => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }),
+      route => route.fulfill({ status: 302, headers: { location: 'http://portal.invalid/' } }),
+      route => route.fulfill({ contentType: 'text/html', body: '<html>login</html>' }),
+      route => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("theirs")' }),
+    ]
+    for (const way of ways) {
+      const { page, context, complaints } = await visit('/docs/intro', quiet)
+      const asked: string[] = []
+      await context.route(/gtag\/js|tag\.js/, route => {
+        asked.push(route.request().url())
+        return way(route)
+      })
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await untilReady(page)
+      await expect.poll(() => asked.length).toBe(2)
+      await mark(page)
+      await follow(page, '/')
+      await page.waitForURL(at('/'))
+      await expect.poll(() => page.evaluate(() => (window as unknown as Counted).dataLayer?.length)).toBe(4)
+      expect(await isMarked(page)).toBe(true)
+      // What browsers say of such answers themselves, and what the counter says.
+      expect(complaints.filter(text => !/net::|Failed to load|MIME type|theirs|portal\.invalid/.test(text))).toEqual([])
+      await context.close()
+    }
   })
 
   test('a picked docs version is remembered for its plugin, one that is no more is forgotten', async () => {

@@ -60,6 +60,25 @@ test('another time zone, language, mask of rights and number of processors', () 
   expect(buildOn(join(root, 'site'), { env, before: `umask 077; ${taskset}`, cwd: join(root, 'site') })).toEqual(first)
 })
 
+test.runIf(FAKETIME !== undefined)('S11: a clock before all dates: posts wait for theirs, the rest is there', () => {
+  const site = join(root, 'dated')
+  const post = (date: string): string => `---\ndate: ${date}\n---\n# П\n\n<!-- truncate -->\n\nТекст.\n`
+  for (const [name, text] of [
+    ['zapiski.config.mjs', "export default { title: 'З', url: 'https://example.org', shareImages: false }\n"],
+    ['docs/index.md', '# Начало\n'],
+    ['blog/a.md', post('1999-05-01')],
+    ['blog/b.md', post('2024-05-01')],
+  ] as const) {
+    mkdirSync(dirname(join(site, name)), { recursive: true })
+    writeFileSync(join(site, name), text)
+  }
+  const postsAt = (clock: string): string[] =>
+    Object.keys(buildOn(site, { before: `${FAKETIME} '${clock}'` })).filter(path => /^blog\/\w\.html$/.test(path))
+  expect(postsAt('1970-01-02 00:00:00')).toEqual([])
+  expect(postsAt('2023-12-31 23:59:59')).toEqual(['blog/a.html'])
+  expect(postsAt('2030-01-01 00:00:00')).toEqual(['blog/a.html', 'blog/b.html'])
+})
+
 test('another place on the disk, files in another order', () => {
   const elsewhere = join(root, 'совсем другое место', 'глубже')
   copyReversed(join(root, 'site'), elsewhere)

@@ -1,7 +1,7 @@
 /** What a machine refuses is said in a line and ends the command with 3: no stack, no «internal error», nothing left behind. */
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTrial, type Trial } from './trial.ts'
@@ -70,6 +70,25 @@ test.runIf(canMount())('S9: without any network a site is built', () => {
   trial.put({ 'docs/a.md': '# А\n\n[x](https://none.invalid/) ![y](https://none.invalid/a.png)\n' })
   expect(run(`unshare -rn ${BUILD} --out-dir built`).code).toBe(0)
 })
+
+test.runIf(canMount() && existsSync('/usr/sbin/ip'))(
+  'S9: and served under `dev`',
+  () => {
+    trial.put({ 'docs/a.md': '# А\n\n[x](https://none.invalid/) ![y](https://none.invalid/a.png)\n' })
+    const ask = 'fetch("http://localhost:4321/docs/a").then(a => a.text()).then(console.log, () => process.exit(1))'
+    const steps = [
+      '/usr/sbin/ip link set lo up',
+      `${process.execPath} ${CLI} dev . --lang en --port 4321 & server=$!`,
+      `for n in $(seq 100); do ${process.execPath} -e '${ask}' && break; sleep 0.2; done`,
+      'kill $server; wait',
+    ]
+    trial.put({ 'steps.sh': steps.join('\n') })
+    const { said } = run('unshare -rn bash steps.sh')
+    expect(said).toContain('https://none.invalid/a.png')
+    expect(said).not.toMatch(/^.*\berror: /m)
+  },
+  60_000,
+)
 
 describe.runIf(canMount())('a disk', () => {
   const on = (disk: string, then: string): string =>

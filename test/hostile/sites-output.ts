@@ -226,6 +226,21 @@ export const PICTURES: SiteVariant[] = [
   acts('a handler', svg('', 'onload="alert(1)"')),
   acts('a page inside', svg('<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>')),
   acts('entities', `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg('<text>&a;</text>')}`),
+  ...[
+    ['', 'src/a.svg error module-syntax'],
+    ['lenient: true', 'src/a.svg warning active-drawing'],
+  ].map(
+    ([more, said = '']): SiteVariant => [
+      'I5',
+      `a component that is a drawing nobody can be sure of ${more}`,
+      {
+        'docs/a.mdx': 'import A from \'@site/src/a.svg\'\n\n# А\n\n<A title="x" />\n',
+        'src/a.svg': svg('<script>alert(1)'),
+        ...config(more),
+      },
+      [said],
+    ],
+  ),
   ['I7', 'a picture elsewhere', { 'docs/a.md': '# А\n\n![x](https://none.invalid/a.png)\n' }, []],
   [
     'I9',

@@ -37,6 +37,8 @@ interface Watched {
   recent: string[]
   /** Counts turns: the same number is the same turn. */
   number: number
+  /** When the last one began or ended. */
+  changed: number
   facts: Required<Pick<Facts, 'limits'>> & Facts
   /** Set when it is ended from here. */
   cause?: Cause
@@ -85,13 +87,14 @@ function report(call: Call, cause: Cause, unit: Unit | undefined): ExitCode {
 const tell = ({ io, format }: Call, problem: Problem): void => io.err(`${formatProblem(problem, format)}\n`)
 
 /** What else would end the command without a word. Whoever pressed Ctrl+C knows. */
-function sayWhatEnded(call: Call, { asked }: End, { facts, turns, recent, cause }: Watched): void {
+function sayWhatEnded(call: Call, { asked }: End, { facts, turns, recent, changed, cause }: Watched): void {
   if (facts.isMute === true) tell(call, problemOf('error', 'author-code/mute', { values: { files: recent } }))
   const signal = asked ?? signalOf(facts.exitCode)
   const unit = turns.at(-1)
   // From outside it comes to this process; it may be the author's when it came to the watched one, or amid their code.
-  // When it is taken, the next turn may have begun.
-  if (signal !== undefined && signal !== 'SIGINT' && (asked === undefined || unit !== undefined)) {
+  // When it is taken, the turn may have ended.
+  const isAmid = unit !== undefined || Date.now() - changed < GRACE
+  if (signal !== undefined && signal !== 'SIGINT' && (asked === undefined || isAmid)) {
     const id = recent.length === 0 ? 'author-code/signal' : 'author-code/signal-in'
     tell(call, problemOf('error', id, { values: { signal, files: recent } }))
   }
@@ -105,7 +108,7 @@ function start({ script, argv }: Program, order: Order): Watched {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: { ...process.env, [ORDER]: JSON.stringify(order) },
   })
-  const watched: Watched = { child, turns: [], recent: [], number: 0, facts: { limits: LIMITS } }
+  const watched: Watched = { child, turns: [], recent: [], number: 0, changed: 0, facts: { limits: LIMITS } }
   let rest = ''
   const channel = child.stdio[CHANNEL]
   channel?.on('data', (chunk: Buffer) => {
@@ -127,6 +130,7 @@ function take(watched: Watched, line: string): void {
     watched.recent = [...watched.recent.filter(file => file !== unit.file), unit.file].slice(-2)
   } else watched.turns.pop()
   watched.number++
+  watched.changed = Date.now()
 }
 
 interface End {

@@ -24,6 +24,16 @@ export function drawingModule(svg: string, id: string): string | undefined {
   ].join('\n')
 }
 
+/** Code of a module that shows a file as a picture in place of a drawing. */
+export const pictureModule = (address: string): string =>
+  [
+    "import { createElement } from 'react'",
+    "export default function Svg({ title = '', titleId, desc, descId, children, viewBox, fill, ...props }) {",
+    `  return createElement('img', { ...props, alt: title, src: ${JSON.stringify(address)} })`,
+    '}',
+    'export { Svg as ReactComponent }',
+  ].join('\n')
+
 const ATTRIBUTES = `((?:[^<>"']|"[^"<]*"|'[^'<]*')*)`
 const OPENING = new RegExp(`<([a-z][^\\s/>"']*)${ATTRIBUTES}>`, 'gi')
 /** Elements that run code or open a document, with all that is inside. */

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { textOf } from '../../messages/problem.ts'
-import { drawingModule } from './drawing.ts'
-import { drawingName, type Graph, noteProblem, publishFile } from './graph.ts'
+import { drawingModule, pictureModule } from './drawing.ts'
+import { drawingName, type Graph, noteProblem, publishFile, shownPath } from './graph.ts'
 
 export const ENTRY = '\0zapiski:entry'
 /** A component that browsers run, drawn as an island by those who import it. */
@@ -32,10 +32,18 @@ export function codeOfFile(id: string, graph: Graph): string | undefined {
   return kind === 'raw' ? `export default ${JSON.stringify(readFileSync(path, 'utf8'))}` : undefined
 }
 
-/** A file that is no drawing is noted and draws nothing. */
+/**
+ * A file that is no drawing is noted and draws nothing. One whose tags cannot be told from text is shown as a picture on
+ * a site of another engine, where nothing in it runs either.
+ */
 function drawingOf(path: string, graph: Graph): string {
-  const code = drawingModule(readFileSync(path, 'utf8'), drawingName(graph, path))
+  const text = readFileSync(path, 'utf8')
+  const code = drawingModule(text, drawingName(graph, path))
   if (code !== undefined) return code
+  if (graph.config.lenient !== undefined && /<svg\b/i.test(text)) {
+    noteProblem(graph, path, { id: 'active-drawing', level: 'warning', values: { file: shownPath(graph, path) } })
+    return pictureModule(publishFile(graph, path))
+  }
   noteProblem(graph, path, { id: 'module-syntax', values: { message: textOf('module-syntax/no-drawing') } })
   return 'export default () => null'
 }
