@@ -50,6 +50,8 @@ const LOOK = 200
 const PATIENCE = 5
 /** Until a process that was told to end is ended, milliseconds. */
 const GRACE = 1500
+/** A signal and the end of a turn come by ways of their own, milliseconds. */
+const JUST_NOW = 250
 /** A build that is ended so often has said enough. */
 const MOST_ROUNDS = 5
 const LIMITS = { seconds: CONFIG_SECONDS, memory: 1024 }
@@ -93,7 +95,7 @@ function sayWhatEnded(call: Call, { asked }: End, { facts, turns, recent, change
   const unit = turns.at(-1)
   // From outside it comes to this process; it may be the author's when it came to the watched one, or amid their code.
   // When it is taken, the turn may have ended.
-  const isAmid = unit !== undefined || Date.now() - changed < GRACE
+  const isAmid = unit !== undefined || Date.now() - changed < JUST_NOW
   if (signal !== undefined && signal !== 'SIGINT' && (asked === undefined || isAmid)) {
     const id = recent.length === 0 ? 'author-code/signal' : 'author-code/signal-in'
     tell(call, problemOf('error', id, { values: { signal, files: recent } }))
