@@ -160,3 +160,8 @@ test('a plugin that fails at the end is a warning at its line; what it had writt
   expect(err).toMatch(/plugins\/after\.js:13:\d+ {2}warning: the plugin "\.\/plugins\/after" failed: no luck/)
   expect(read('build/docs/index.html')).toContain('<!-- kept -->')
 })
+
+test('texts of plugins are written for translators, beside those of the site', async () => {
+  expect((await runHere(folder, ['write-translations', '--locale', 'en'])).code).toBe(0)
+  expect(JSON.parse(read('i18n/en/labels/words.json'))).toEqual({ title: { message: 'Label' } })
+})

@@ -68,7 +68,7 @@ export function translateTexts(config: Settings, { siteDir, locale }: Wanted): T
     ...config,
     ...(isRecord(config.themeConfig) && { themeConfig: { ...config.themeConfig, ...theme } }),
     ...section('blog', blog => blogTexts(blog, read)),
-    ...section('docs', docs => docsTexts(docs, { siteDir, read })),
+    ...section('docs', docs => docsTexts(docs, read, siteDir)),
   }
   const messages = read('code.json')
   if (Object.keys(messages).length === 0) return { config: translated, files, problems }
@@ -152,26 +152,27 @@ function blogTexts(blog: Settings, read: ReadTexts): Settings {
   return { ...blog, ...put({ blogTitle: title, blogDescription: description, blogSidebarTitle: sidebar }) }
 }
 
-/** Labels of versions, and everything that menus say: a version of an older menu adds what the current one lacks. */
-function docsTexts(docs: Settings, { siteDir, read }: { siteDir: string; read: ReadTexts }): Settings {
+/** Labels of versions, and everything that menus say. */
+function docsTexts(docs: Settings, read: ReadTexts, siteDir: string): Settings {
   const folder = folderOf('docusaurus-plugin-content-docs', docs)
-  const kept = keptVersions(siteDir, typeof docs.id === 'string' ? docs.id : 'default')
-  const files = [
-    ...kept.reverse().map(name => ({ name, texts: read(`${folder}/version-${name}.json`) })),
-    { name: CURRENT_VERSION, texts: read(`${folder}/current.json`) },
-  ]
-  const written = record(docs.versions)
-  const labels = files.flatMap(({ name, texts: { 'version.label': label } }) =>
-    label === undefined ? [] : [[name, { ...record(written[name]), label }]],
+  const versions = record(docs.versions)
+  const { sidebarTexts, ...current } = versionTexts(read(`${folder}/current.json`))
+  const older = keptVersions(siteDir, typeof docs.id === 'string' ? docs.id : 'default').map(
+    name => [name, versionTexts(read(`${folder}/version-${name}.json`))] as const,
   )
-  const sidebarTexts = Object.fromEntries(
-    files.flatMap(({ texts }) => Object.entries(texts).filter(([id]) => id.startsWith('sidebar.'))),
-  )
+  const said = [[CURRENT_VERSION, current] as const, ...older].filter(([, texts]) => Object.keys(texts).length > 0)
+  const translated = said.map(([name, texts]) => [name, { ...record(versions[name]), ...texts }])
   return {
     ...docs,
-    ...(labels.length > 0 && { versions: { ...written, ...Object.fromEntries(labels) } }),
-    ...(Object.keys(sidebarTexts).length > 0 && { sidebarTexts }),
+    ...(said.length > 0 && { versions: { ...versions, ...Object.fromEntries(translated) } }),
+    ...(sidebarTexts !== undefined && { sidebarTexts }),
   }
+}
+
+function versionTexts(texts: Texts): { label?: string; sidebarTexts?: Texts } {
+  const label = texts['version.label']
+  const sidebarTexts = Object.fromEntries(Object.entries(texts).filter(([id]) => id.startsWith('sidebar.')))
+  return { ...(label !== undefined && { label }), ...(Object.keys(sidebarTexts).length > 0 && { sidebarTexts }) }
 }
 
 interface WrittenText {

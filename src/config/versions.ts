@@ -10,6 +10,8 @@ import { type Fields, kindOf, type Report, suggest } from './fields.ts'
 import { isSpecial } from './plain.ts'
 
 interface VersionPlace extends DocsVersion {
+  /** Of its menus alone. */
+  sidebarTexts: Record<string, string>
   /** Folder of its files, from the site directory. */
   folder: string
   /** Part of its address below that of the instance; empty for the last version. */
@@ -61,6 +63,7 @@ export function resolveVersions(fields: Fields, context: VersionsContext): Versi
       className: own.text('className', `docs-version-${name}`),
       noIndex: own.flag('noIndex', false),
       isLast,
+      sidebarTexts: own.textMap('sidebarTexts'),
       pathPart: own.text('path', isLast ? '' : isCurrent ? 'next' : name),
       folder: isCurrent ? context.path : `${prefixed('versioned_docs', context.id)}/version-${name}`,
       sidebarsFile: isCurrent

@@ -17,6 +17,9 @@ beforeEach(() => {
       { type: 'category', label: 'Ещё', key: 'more', link: { type: 'generated-index', description: 'Всё остальное' },
         items: [{ type: 'link', label: 'Соседи', href: 'https://example.net' }] }] }`,
   )
+  put('versions.json', '["1.0"]')
+  put('versioned_docs/version-1.0/c.md', '# В\n')
+  put('versioned_sidebars/version-1.0-sidebars.json', '{ "main": [{ "type": "doc", "id": "c", "label": "Старое" }] }')
   put(
     'src/Words.tsx',
     `import Own, { translate } from '@docusaurus/Translate'
@@ -86,6 +89,10 @@ describe('write-translations', () => {
       'sidebar.main.category.more': 'Ещё',
       'sidebar.main.category.more.link.generated-index.description': 'Всё остальное',
       'sidebar.main.link.Соседи': 'Соседи',
+    })
+    expect(messages('ru/docusaurus-plugin-content-docs/version-1.0.json')).toEqual({
+      'version.label': '1.0',
+      'sidebar.main.doc.Старое': 'Старое',
     })
     const own = Object.fromEntries(Object.entries(read('ru/code.json')).filter(([id]) => !id.startsWith('theme.')))
     expect(own).toEqual({

@@ -9,6 +9,7 @@ import { en } from '../../messages/en.ts'
 import { createTranslate, type MessageId } from '../../messages/index.ts'
 import type { Config } from '../../shared/config.ts'
 import { isRecord } from '../../shared/value.ts'
+import { CURRENT_VERSION, readContentKey } from '../../shared/version.ts'
 import { type SiteCall, withConfig } from '../config.ts'
 import type { Call } from '../run.ts'
 
@@ -27,7 +28,11 @@ async function writeAll(call: SiteCall): Promise<ExitCode> {
   })
   let count = 0
   for (const { language, own } of wanted) {
-    for (const [name, texts] of Object.entries({ ...(await siteTexts(language)), ...own.files })) {
+    for (const [name, texts] of Object.entries({
+      ...(await siteTexts(language)),
+      ...language.made?.texts,
+      ...own.files,
+    })) {
       const file = `${own.folder}/${name}`
       const added = await writeTexts(join(siteDir, file), texts, args.flag('override'))
       if (added > 0) io.out(`${file}\n`)
@@ -51,7 +56,11 @@ async function siteTexts(config: Config): Promise<Record<string, Texts>> {
       filled.map(([key, message]) => [key, { message }]),
     )
   }
-  for (const [id, texts] of menus) files[pathOf('docusaurus-plugin-content-docs', id, 'current.json')] = texts
+  for (const [key, texts] of menus) {
+    const { pluginId, version } = readContentKey(key)
+    const name = version === CURRENT_VERSION ? version : `version-${version}`
+    files[pathOf('docusaurus-plugin-content-docs', pluginId, `${name}.json`)] = texts
+  }
   return files
 }
 

@@ -219,7 +219,7 @@ describe('texts of a locale', () => {
     })
   })
 
-  test('of versions that were kept are theirs, and what only their menus say is said', () => {
+  test('of versions that were kept are theirs, those of their menus too', () => {
     const folder = site({
       'versions.json': ['1.0', '../evil'],
       'i18n/ru/docusaurus-plugin-content-docs/current.json': { 'version.label': 'Свежая', 'sidebar.a': 'А' },
@@ -231,8 +231,11 @@ describe('texts of a locale', () => {
     })
     const config = { i18n: { defaultLocale: 'ru' }, docs: { versions: { '1.0': { banner: 'none' } } } }
     expect(translateTexts(config, { siteDir: folder, locale: 'ru' }).config.docs).toEqual({
-      versions: { '1.0': { banner: 'none', label: 'Первая' }, current: { label: 'Свежая' } },
-      sidebarTexts: { 'sidebar.a': 'А', 'sidebar.b': 'Б' },
+      versions: {
+        '1.0': { banner: 'none', label: 'Первая', sidebarTexts: { 'sidebar.a': 'Старое', 'sidebar.b': 'Б' } },
+        current: { label: 'Свежая' },
+      },
+      sidebarTexts: { 'sidebar.a': 'А' },
     })
   })
 

@@ -220,11 +220,12 @@ export function resolveDocs(fields: Fields, context: ContentContext): { id: stri
   const places = resolveVersions(fields, { ...context, id: common.id, path: common.path })
   const localized = (name: string): string | undefined =>
     common.localizedPath === undefined ? undefined : `${common.localizedPath}/${name}`
-  const versions = places.map(({ folder, pathPart, sidebarsFile, ...version }): DocsConfig => {
+  const versions = places.map(({ folder, pathPart, sidebarsFile, sidebarTexts, ...version }): DocsConfig => {
     const name = sidebarsFile === undefined ? CURRENT_VERSION : `version-${version.name}`
     return {
       ...common,
       ...shared,
+      sidebarTexts: { ...shared.sidebarTexts, ...sidebarTexts },
       path: folder,
       routeBasePath: toRoute(common.routeBasePath, pathPart),
       localizedPath: localized(name),

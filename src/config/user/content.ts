@@ -124,6 +124,8 @@ interface VersionUserConfig {
   path?: string
   /** Name of the version in menus. @default 'Next' for the current version, the name for the others */
   label?: string
+  /** Texts of its sidebars, besides those of the section. @default {} */
+  sidebarTexts?: Record<string, string>
   /** Warning above the text. @default 'unreleased' before the last version, 'unmaintained' after it */
   banner?: 'none' | 'unreleased' | 'unmaintained'
   /** Name the version above the text. @default `true` when there are several */

@@ -2,14 +2,14 @@
 
 import { type CodeMessage, codeMessages } from '../../modules/index.ts'
 import type { Config, DocsConfig, SidebarItemConfig } from '../../shared/config.ts'
-import { CURRENT_VERSION } from '../../shared/version.ts'
+import { contentKey } from '../../shared/version.ts'
 import { openSite } from '../open-site.ts'
 
 type Texts = Record<string, CodeMessage>
 
 interface SiteTexts {
   code: Texts
-  /** Of the current version, by the id of its section. */
+  /** By the key of the section and its version. */
   menus: Map<string, Texts>
 }
 
@@ -17,16 +17,15 @@ interface SiteTexts {
 export async function readTexts(config: Config): Promise<SiteTexts> {
   const asked = new Map<string, Set<string>>()
   const docs = config.docs.map(section => {
-    if (section.version.name !== CURRENT_VERSION) return section
     const ids = new Set<string>()
-    asked.set(section.id, ids)
+    asked.set(contentKey(section), ids)
     return { ...section, sidebarTexts: listening(ids) }
   })
   await openSite({ ...config, docs }, { mode: 'production' })
   const menus = new Map<string, Texts>()
   for (const section of docs) {
-    const ids = section.version.name === CURRENT_VERSION ? asked.get(section.id) : undefined
-    if (ids !== undefined) menus.set(section.id, menuTexts(section, ids))
+    const key = contentKey(section)
+    menus.set(key, menuTexts(section, asked.get(key) ?? new Set()))
   }
   return { code: await codeMessages(config.siteDir), menus }
 }

@@ -61,6 +61,7 @@ export const sections: Readonly<Record<string, string>> = {
   'made of the folders': 'составляются по папкам',
   "Texts of the sidebars in place of the written ones, by Docusaurus' ids: `sidebar.main.category.Linux`.":
     'Тексты боковых панелей вместо написанных, по именам Docusaurus: `sidebar.main.category.Linux`.',
+  'Texts of its sidebars, besides those of the section.': 'Тексты её боковых панелей, кроме тех, что у раздела.',
   'Show the way from the top of the section to the document.': 'Показывать путь от начала раздела до документа.',
   'Folders of the sidebar can be closed.': 'Папки боковой панели можно сворачивать.',
   'Folders of the sidebar are closed until a reader opens them.':

@@ -6,11 +6,15 @@ export interface Made {
   routes: readonly MadeRoute[]
   /** Absolute folders with parts of the theme; the later one wins. */
   themeFolders: readonly string[]
+  texts?: PluginTexts
   /** Asks the plugins once more when the files of the content are read; absent: none waits for it. */
   gather?: ((content: PluginContent) => Promise<Gathered>) | undefined
   /** Runs over the finished output of a language; absent: no plugin asks for it. */
   finish?: ((built: BuiltSite) => Promise<Problem[]>) | undefined
 }
+
+/** Texts of plugins that a language may say otherwise, by their files in its folder, then by id. */
+export type PluginTexts = Record<string, Record<string, { message: string; description?: string }>>
 
 /** By plugin and id, as Docusaurus' own plugins tell of it. */
 export type PluginContent = Readonly<Record<string, Readonly<Record<string, object>>>>

@@ -58,7 +58,7 @@ interface Running {
 }
 
 export async function runPlugins(site: PluginSite): Promise<Lifecycle> {
-  const ledger: Ledger = { globalData: {}, routes: [] }
+  const ledger: Ledger = { globalData: {}, routes: [], texts: {} }
   const lifecycle = { headTags: [], clientModules: [], left: [], problems: [], files: [], isHollow: false }
   const running: Running = { site, ran: new Set(), ledger, themeFolders: [], alive: [], lifecycle }
   for (const own of customPlugins(site.value)) await begin(own, running)
@@ -122,6 +122,7 @@ function madeBy({ site, ledger, themeFolders, alive, lifecycle }: Running): Made
     lifecycle.left.push({ where: 'plugins', meaning: textOf('ignored/plugin-routes', { routes: read.left }) })
   const finish = finishing(alive, site.siteDir, ledger.globalData)
   const gather = gathering(alive, { ...ledger, siteDir: site.siteDir, themeFolders })
-  const isNothing = read.routes.length + themeFolders.length === 0 && (finish ?? gather) === undefined
-  return isNothing ? undefined : { routes: read.routes, themeFolders, gather, finish }
+  const count = read.routes.length + themeFolders.length + Object.keys(ledger.texts).length
+  if (count === 0 && (finish ?? gather) === undefined) return undefined
+  return { routes: read.routes, themeFolders, gather, finish, texts: ledger.texts }
 }

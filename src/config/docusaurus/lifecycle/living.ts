@@ -1,6 +1,7 @@
 /** One plugin of a site that was made, and its methods as the engine calls them. */
 
 import { dirname, join } from 'node:path'
+import type { PluginTexts } from '../../../shared/config/made.ts'
 import { isRecord } from '../../../shared/value.ts'
 import type { ReadModule } from '../../module.ts'
 import type { OwnPlugin } from '../plugins.ts'
@@ -29,6 +30,7 @@ export interface Living {
 export interface Ledger {
   globalData: Record<string, Record<string, unknown>>
   routes: AskedRoute[]
+  texts: PluginTexts
 }
 
 /** Calls the function that makes a plugin; a stand-in has every name, and nothing behind it. */
@@ -67,7 +69,7 @@ const aroundOf = (missing: readonly string[] = []): string | undefined =>
 /** Its content, and what it makes of it. */
 export async function load(living: Living, ledger: Ledger): Promise<void> {
   if (living.around !== undefined) return
-  living.content = await translated(living, await living.call('loadContent'))
+  living.content = await translated(living, await living.call('loadContent'), ledger.texts)
   await living.call('contentLoaded', { content: living.content, actions: actionsOf(living, ledger), allContent: {} })
 }
 

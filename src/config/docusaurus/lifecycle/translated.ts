@@ -2,22 +2,37 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PluginTexts } from '../../../shared/config/made.ts'
 import { isRecord } from '../../../shared/value.ts'
 import type { Living } from './living.ts'
 
-export async function translated(living: Living, content: unknown): Promise<unknown> {
-  if (!living.has('translateContent')) return content
+/** `texts`: notes what may be translated, by its file in the folder of a language. */
+export async function translated(living: Living, content: unknown, texts: PluginTexts): Promise<unknown> {
   const named = await living.call('getTranslationFiles', { content })
-  const translationFiles = (Array.isArray(named) ? named : []).filter(isRecord).map(file => ({
+  const files = (Array.isArray(named) ? named : []).filter(isRecord)
+  for (const file of files) texts[fileOf(living, file)] = messagesOf(file.content)
+  if (!living.has('translateContent')) return content
+  const translationFiles = files.map(file => ({
     ...file,
-    content: { ...(isRecord(file.content) && file.content), ...textsOf(living, String(file.path)) },
+    content: { ...(isRecord(file.content) && file.content), ...textsOf(living, fileOf(living, file)) },
   }))
   return (await living.call('translateContent', { content, translationFiles })) ?? content
 }
 
-function textsOf({ name, id, context }: Living, path: string): Record<string, unknown> {
-  const folder = id === 'default' ? name : `${name}-${id}`
-  const file = join(String(context.localizationDir), folder, `${path}.json`)
+const fileOf = ({ name, id }: Living, { path }: Record<string, unknown>): string =>
+  `${id === 'default' ? name : `${name}-${id}`}/${String(path)}.json`
+
+const messagesOf = (content: unknown): PluginTexts[string] =>
+  Object.fromEntries(
+    Object.entries(isRecord(content) ? content : {}).flatMap(([id, text]) => {
+      if (!isRecord(text) || typeof text.message !== 'string') return []
+      const { message, description } = text
+      return [[id, { message, ...(typeof description === 'string' && { description }) }]]
+    }),
+  )
+
+function textsOf({ context }: Living, name: string): Record<string, unknown> {
+  const file = join(String(context.localizationDir), name)
   const texts: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   return isRecord(texts) ? texts : {}
 }
