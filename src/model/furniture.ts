@@ -41,6 +41,7 @@ export function checkFurniture(to: Destinations, pages: Iterable<Page>): Problem
   ]) {
     if (isMissing(to, address)) report('warning', 'config-picture', { values: { where, file: address ?? '' } })
   }
+  noteReplaced(to, report)
   for (const page of pages) {
     checkPicture(to, report, page)
     // Of its own front matter it was checked before.
@@ -48,6 +49,15 @@ export function checkFurniture(to: Destinations, pages: Iterable<Page>): Problem
       report('warning', 'config-link', { values: { where: 'editUrl' } })
   }
   return problems
+}
+
+/** Files of the author's in the place of those that are made, and grow with the site. `robots.txt` is anybody's to write. */
+function noteReplaced({ config, content, outputs }: Destinations, report: Report): void {
+  for (const path of outputs) {
+    const file = content.statics.get(path)
+    if (file !== undefined && path !== 'robots.txt')
+      report(config.lenient === undefined ? 'warning' : 'note', 'static-instead', { at: { file }, values: { path } })
+  }
 }
 
 /** The picture of a shared link. */

@@ -258,7 +258,16 @@ export const PICTURES: SiteVariant[] = [
   hides('docs.html', ' error output-collision'),
   hides('docs/a/index.html', 'docs/a.md:1 error reserved-route/file'),
   hides('docs/a', 'docs/a.md:1 error reserved-route/file'),
-  hides('sitemap.xml'),
+  hides('sitemap.xml', 'static/sitemap.xml warning static-instead'),
+  [
+    'I11',
+    'a feed',
+    { ...post('a'), 'static/blog/rss.xml': 'x' },
+    ['static/blog/rss.xml warning static-instead'],
+    undefined,
+    'write',
+  ],
+  hides('_headers'),
   hides('robots.txt'),
   [
     'I12',

@@ -102,6 +102,16 @@ export const output = {
     en: ['the file {path} comes out twice', 'change the address of one of the pages or the file name'],
     ru: ['файл {path} получается дважды', 'измените адрес одной из страниц или имя файла'],
   },
+  'static-instead': {
+    en: [
+      'this file is published in place of {path} that the engine makes anew in each build',
+      'delete it, or turn the making off: sitemap: false, feedOptions: { type: null }, markdown: { pages: false }',
+    ],
+    ru: [
+      'этот файл публикуется вместо {path}, который движок делает заново при каждой сборке',
+      'удалите его или выключите свой: sitemap: false, feedOptions: { type: null }, markdown: { pages: false }',
+    ],
+  },
   'output-collision/case': {
     en: [
       'the files {other} and {path} differ only in the case of letters',
