@@ -72,7 +72,7 @@ describe('a furnished site', () => {
       route => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("theirs")' }),
     ]
     for (const way of ways) {
-      const { page, context, complaints } = await visit('/docs/intro', quiet)
+      const { page, context, complaints, close } = await visit('/docs/intro', quiet)
       const asked: string[] = []
       await context.route(/gtag\/js|tag\.js/, route => {
         asked.push(route.request().url())
@@ -87,8 +87,12 @@ describe('a furnished site', () => {
       await expect.poll(() => page.evaluate(() => (window as unknown as Counted).dataLayer?.length)).toBe(4)
       expect(await isMarked(page)).toBe(true)
       // What browsers say of such answers themselves, and what the counter says.
-      expect(complaints.filter(text => !/net::|Failed to load|MIME type|theirs|portal\.invalid|Unexpected token '<'/.test(text))).toEqual([])
-      await context.close()
+      expect(
+        complaints.filter(
+          text => !/net::|Failed to load|MIME type|theirs|portal\.invalid|Unexpected token '<'/.test(text),
+        ),
+      ).toEqual([])
+      await close()
     }
   })
 

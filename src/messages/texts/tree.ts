@@ -144,6 +144,10 @@ export const tree = {
     en: ['the tag <{tag}> was removed', 'use an <iframe>'],
     ru: ['тег <{tag}> убран', 'вставьте <iframe>'],
   },
+  'removed-html/own': {
+    en: ['the tag <{tag}> was removed: the engine itself writes it', 'give the element another name'],
+    ru: ['тег <{tag}> убран: его пишет сам движок', 'назовите элемент иначе'],
+  },
   'removed-html/link': {
     en: ['the tag <{tag}> was removed', 'style sheets and fonts are added in the config'],
     ru: ['тег <{tag}> убран', 'стили и шрифты подключаются в настройках'],

@@ -31,7 +31,10 @@ describe('headings', () => {
 
   test('an id of the theme or a second one is a mistake, of a heading a worse one', () => {
     const context = start()
-    claimIds([h(2, 'А', 'zapiski-x'), h(2, 'Б', 'b'), element('a', { id: 'b' }), h(2, 'В', 'c'), h(3, 'Г', 'c')], context)
+    claimIds(
+      [h(2, 'А', 'zapiski-x'), h(2, 'Б', 'b'), element('a', { id: 'b' }), h(2, 'В', 'c'), h(3, 'Г', 'c')],
+      context,
+    )
     expect(context.problems.map(({ level, code }) => `${level} ${code}`)).toEqual([
       'error reserved-id',
       'warning duplicate-id',

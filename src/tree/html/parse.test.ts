@@ -18,6 +18,19 @@ function parse(...pieces: (string | HtmlNode)[]): { html: string; problems: stri
   return { html, problems: context.problems.map(({ code, line, column }) => `${line}:${column} ${code}`) }
 }
 
+describe('what the engine itself writes', () => {
+  test.each(['x-island', 'X-Island', 'x-slot', 'x-own', 'x-footnote', 'x-footnote-definition'])(
+    'is no author’s: <%s>, and what stands in it is a text as any other',
+    name => {
+      const address = 'data-src="data:text/javascript,alert(1)"'
+      expect(parse(`<${name} ${address}>`, element('p', {}, [text('а')]), `<b>б</b></${name}>`)).toEqual({
+        html: '<p>а</p><b>б</b>',
+        problems: ['10:3 removed-html/own'],
+      })
+    },
+  )
+})
+
 describe('pairs of tags', () => {
   test('halves of a pair meet over what stands between them', () => {
     expect(parse('<div class="a">', element('p', {}, [text('текст')]), '</div>')).toEqual({

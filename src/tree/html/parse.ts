@@ -25,6 +25,9 @@ export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set([
   'dt',
 ])
 
+/** What the engine itself writes into a tree: nobody cleans an island, and its address is a module that browsers run. */
+const OURS = new Set(['x-island', 'x-slot', 'x-own', 'x-footnote', 'x-footnote-definition'])
+
 /** Tags in tags: each step walks the tree by recursion. */
 const MAX_OPEN = 200
 
@@ -130,6 +133,10 @@ function endImplied(name: string, { implied, open }: OpenTags): void {
 }
 
 function openTag({ name, attributes, closed }: Extract<Token, { kind: 'open' }>, at: Place, tags: OpenTags): void {
+  if (tags.implied && OURS.has(name)) {
+    tags.context.report('warning', 'removed-html/own', { at, values: { tag: name } })
+    return
+  }
   endImplied(name, tags)
   if (tags.open.length >= MAX_OPEN) {
     if (!tags.tooDeep) tags.context.report('error', 'too-deep/tags', { at, values: { most: MAX_OPEN } })
@@ -141,7 +148,8 @@ function openTag({ name, attributes, closed }: Extract<Token, { kind: 'open' }>,
   if (!VOID_ELEMENTS.has(name) && !closed) tags.open.push(made)
 }
 
-function closeTag(name: string, at: Place, { open, context }: OpenTags): void {
+function closeTag(name: string, at: Place, { open, context, implied }: OpenTags): void {
+  if (implied && OURS.has(name)) return
   const index = open.findLastIndex(item => item.name === name)
   if (index >= 0) open.length = index
   else if (!VOID_ELEMENTS.has(name) && name !== 'p')
