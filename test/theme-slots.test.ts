@@ -35,6 +35,21 @@ import MDXContent from '@theme/MDXContent'
 export default function MDXPage({content: Content}) {
   return <Layout title={Content.metadata.title}><main className="own-page" data-title={Content.metadata.title}><MDXContent><Content /></MDXContent></main></Layout>
 }`,
+  // As it comes from `swizzle --eject`, in short.
+  'src/theme/Navbar/Content/index.js': `import React from 'react'
+import {useThemeConfig, ErrorCauseBoundary} from '@docusaurus/theme-common'
+import {splitNavbarItems, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal'
+import NavbarItem from '@theme/NavbarItem'
+import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle'
+import SearchBar from '@theme/SearchBar'
+import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle'
+import NavbarLogo from '@theme/Navbar/Logo'
+export default function NavbarContent() {
+  const mobileSidebar = useNavbarMobileSidebar()
+  const [left, right] = splitNavbarItems(useThemeConfig().navbar.items)
+  const draw = items => items.map((item, i) => <ErrorCauseBoundary key={i} onError={error => error}><NavbarItem {...item} /></ErrorCauseBoundary>)
+  return <div className="navbar__inner">{!mobileSidebar.disabled && <NavbarMobileSidebarToggle />}<NavbarLogo /><b className="own-badge">beta</b>{draw(left)}{draw(right)}<SearchBar /><NavbarColorModeToggle /></div>
+}`,
   'src/theme/BlogListPage/index.js': `import React from 'react'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItems from '@theme/BlogPostItems'
@@ -70,7 +85,8 @@ export default ({children}) => <Provider><div className="own-frame">{children}</
 
 let site: Awaited<ReturnType<typeof buildSmall>>
 beforeAll(async () => {
-  site = await buildSmall(FILES)
+  const items = "[{ to: '/docs', label: 'Документы', position: 'left' }]"
+  site = await buildSmall(FILES, `{ navbar: { title: 'Сайт', items: ${items} } }`)
 })
 
 test('contents that a site draws itself stand in the article, know its headings and may hold islands', () => {
@@ -89,7 +105,9 @@ test('what a site stands around a post and its authors, a page, the lost page an
   expect(post).toMatch(/<div class="own-BlogPostItem-Header-Authors"><span class="post-authors">[\s\S]*Оля/)
   expect(site.read('about/index.html')).toMatch(/<main class="own-page" data-title="О сайте">[\s\S]*id="кто"/)
   expect(site.read('404.html')).toMatch(/<div class="not-found"><div class="own-lost">[\s\S]*<h1/)
-  expect(site.read('docs/index.html')).toMatch(/<body><div class="own-frame"><div id="__zapiski">/)
+  expect(site.read('docs/index.html')).toMatch(
+    /<body><div class="own-frame"><header[\s\S]*<\/header><div id="__zapiski">/,
+  )
   expect(site.problems.map(({ code }) => code)).toEqual(['islands-found', 'untruncated-post', 'no-home'])
 })
 
@@ -101,4 +119,15 @@ test('lists of a blog are drawn by the parts that a site has for them, with our 
   expect(list.match(/post-entry-title/g)).toHaveLength(1)
   expect(site.read('blog/2024/01/02/post/index.html')).toMatch(/class="own-item" data-title="Запись" data-page="true"/)
   expect(site.read('blog/archive/index.html')).toMatch(/<div class="own-BlogArchivePage"><header[\s\S]*<h2 id="y2024">/)
+})
+
+test('a bar that a site draws itself holds our items as each page shows them, and there is no other', () => {
+  const html = site.read('docs/index.html')
+  expect(html.match(/<header[^>]*class="[^"]*navbar/g)).toHaveLength(1)
+  const [bar = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? []
+  expect(bar).not.toContain('x-island')
+  expect(bar).toMatch(/popoverTarget="zapiski-menu"[\s\S]*class="navbar-brand"[\s\S]*<b class="own-badge">beta<\/b>/)
+  expect(bar).toMatch(/<a class="navbar-link" href="\/docs\/?" aria-current="page">Документы<\/a>/)
+  expect(bar).toMatch(/data-action="search"[\s\S]*data-action="color-mode"/)
+  expect(site.read('about/index.html')).toMatch(/<a class="navbar-link" href="\/docs\/?">Документы<\/a>/)
 })

@@ -117,12 +117,14 @@ async function bundleModule(file: string, plugins: Plugin[]): Promise<Bundle> {
 }
 
 /** A module that imports as one kind of module does and exports as the other: loaders of TypeScript run it. */
-const bothKinds = (code: string): { code: string } | null =>
-  /^[ \t]*(?:import|export)\b/m.test(code) &&
-  /^[ \t]*module\.exports\s*=/m.test(code) &&
-  !/\bexport\s+default\b/.test(code)
-    ? { code: `const module = { exports: {} };${code}\nexport default module.exports\n` }
-    : null
+function bothKinds(written: string): { code: string } | null {
+  const code = written.replace(/^export[ \t]*=/m, 'export default')
+  if (!/^[ \t]*(?:import|export)\b/m.test(code) || !/^[ \t]*module\.exports\s*=/m.test(code))
+    return code === written ? null : { code }
+  // What `module.exports` is at last is what a loader gives, whatever was exported before.
+  const body = code.replace(/^([ \t]*)export\s+default\b/m, '$1module.exports.default =')
+  return { code: `const module = { exports: {} };${body}\nexport default module.exports\n` }
+}
 
 /** Packages are looked up from the module's place, so it stands in the site for as long as it takes to import it. */
 async function run(code: string, siteDir: string): Promise<unknown> {

@@ -45,7 +45,7 @@ export function createClients(host: Host, common: Exports): Record<string, Expor
 /** Of the theme's insides: what is called while a page is drawn, with the answers of a page at rest. */
 const internals = (host: Host): Exports => ({
   useAnnouncementBar: () => ({ isActive: false, close: nothing }),
-  useNavbarMobileSidebar: () => ({ disabled: true, shouldRender: false, shown: false, toggle: nothing }),
+  useNavbarMobileSidebar: () => ({ disabled: false, shouldRender: false, shown: false, toggle: nothing }),
   useNavbarSecondaryMenu: () => ({ shown: false, hide: nothing, content: null }),
   useAlternatePageUtils: () => ({ createUrl: () => '#' }),
   useLocationChange: nothing,

@@ -5,6 +5,7 @@ import { listedPart } from '../shared/site/parts.ts'
 import { createFooterParts } from './bars/footer.tsx'
 import { ICONS } from './bars/icons.tsx'
 import { createNavbarItems } from './bars/navbar.tsx'
+import { createTopBar } from './bars/top-bar.tsx'
 import { type AnyComponent, type AnyProps, type Host, IslandContext, PageContext } from './host.ts'
 import { createLinks } from './links.tsx'
 import { createLists } from './lists.tsx'
@@ -49,7 +50,8 @@ export function createParts(host: Host): Record<string, unknown> {
     ...ELSEWHERE.map((name): [string, AnyComponent] => [name, Nothing]),
     ['BlogPostItem/Container', Container],
     ...Object.entries(ICONS),
-    ...Object.entries(createNavbarItems(Link)),
+    ...Object.entries(createTopBar(host)),
+    ...Object.entries(createNavbarItems(host, Link)),
     ...Object.entries(createFooterParts(host, Link)),
     ...Object.entries(createLists(host, Link)),
     // Older parts ask for the link and the date apart.

@@ -17,6 +17,8 @@ import {
   PARTS,
   TAG_PARTS,
   TEXT_PARTS,
+  TOP_BAR,
+  TOP_BAR_PARTS,
 } from '../shared/site/parts.ts'
 import { isRecord } from '../shared/value.ts'
 import { findThemeFile } from './bundle/files.ts'
@@ -36,6 +38,7 @@ const REPLACEABLE: readonly string[] = [
   ...ADMONITION_PARTS,
   ...FRAME_PARTS,
   ...FOOTER_PARTS,
+  ...TOP_BAR_PARTS,
   ...Object.values(BAR_PARTS),
   ...LIST_PARTS,
   ...new Set(Object.values(PARTS).flat()),
@@ -82,7 +85,13 @@ export function placeOfPart(
   theme: OwnTheme,
   siteDir: string,
 ): ({ file: FilePath } & Position) | undefined {
-  const others = name.startsWith(`${BAR_PARTS.any}#`) ? Object.values(BAR_PARTS) : name === 'Footer' ? FOOTER_PARTS : []
+  const others = name.startsWith(`${BAR_PARTS.any}#`)
+    ? Object.values(BAR_PARTS)
+    : name === 'Footer'
+      ? FOOTER_PARTS
+      : name === TOP_BAR
+        ? TOP_BAR_PARTS
+        : []
   const file = [name, ...others].map(part => theme.get(part)).find(found => found !== undefined)
   return file === undefined ? undefined : { file: toFilePath(relative(siteDir, file)), ...placeOfDefault(file) }
 }

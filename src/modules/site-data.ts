@@ -78,9 +78,13 @@ export function exportNames(provided: Record<string, ModuleExports>): Record<str
 /** What only these modules tell; other islands do without. */
 const ASKS_DATA = /@docusaurus\/(?:useGlobalData|plugin-content-docs\/client|theme-common\/internal)\b/
 
+/** Who draws the bar. */
+const ASKS_BAR = /\bnavbar\b/
+
 /** A browser gets the words; menus it has from the shell, and every island would carry them once more. */
 export function browserSite({ docs, globalData, ...site }: SiteData, code: string): string {
-  const themeConfig = { ...(site.siteConfig.themeConfig as object), navbar: undefined, footer: undefined }
+  const { navbar, footer, ...others } = { ...(site.siteConfig.themeConfig as Record<string, unknown>) }
+  const themeConfig = ASKS_BAR.test(code) ? { ...others, navbar } : others
   const data = ASKS_DATA.test(code) ? { docs, globalData } : {}
   return JSON.stringify({ ...site, ...data, siteConfig: { ...site.siteConfig, themeConfig } })
 }

@@ -21,6 +21,8 @@ import {
   LAYOUT,
   OWN_PART,
   PARTS,
+  TOP_BAR,
+  TOP_BAR_PARTS,
 } from '../shared/site/parts.ts'
 import { isRecord } from '../shared/value.ts'
 import { highlightCode } from '../tree/code/code-block.ts'
@@ -73,7 +75,7 @@ export const withReplaced = (page: ParsedPage, source: Source, options: ParseOpt
 
 /** What the site draws around and beside all its documents; `source` stands for the folder of its theme. */
 export function parseFrame(source: Source, options: ParseOptions): Promise<ParsedPage> {
-  const parts = { ...options.parts, ...composedFooter(options), ...barParts(options) }
+  const parts = { ...options.parts, ...composedFooter(options), ...composedBar(options), ...barParts(options) }
   return drawParts(emptyPage(source), [...FRAME_PARTS, ...Object.keys(barParts(options))], { ...options, parts })
 }
 
@@ -83,6 +85,12 @@ function composedFooter({ parts = {}, provided }: ParseOptions): Record<string, 
   const isNeeded = parts.Footer === undefined && FOOTER_PARTS.some(name => parts[name] !== undefined)
   const draw = (): ReactNode => Composed && createElement(Composed, { own: parts })
   return isNeeded ? { Footer: draw } : {}
+}
+
+/** Likewise the top bar. */
+function composedBar({ parts = {}, provided }: ParseOptions): Record<string, unknown> {
+  const isNeeded = parts[TOP_BAR] === undefined && TOP_BAR_PARTS.some(name => parts[name] !== undefined)
+  return isNeeded ? { [TOP_BAR]: provided['@theme/Navbar/Composed']?.default } : {}
 }
 
 /** A part for each item of the bar that the site has a component for. */
@@ -150,7 +158,8 @@ async function drawPart(
   const at = own ?? { file: source.file, line: 1, column: 1 }
   const { contentTitle: title, description, toc, words } = page
   const readingTime = words > 0 ? Math.max(1, Math.round(words / PACE)) : undefined
-  const facts = factsOf(context, { title, description, toc, readingTime })
+  const told = factsOf(context, { title, description, toc, readingTime })
+  const facts: Facts = name === TOP_BAR ? { ...told, bar: true } : told
   const shown = SHOWN[name]?.(facts)
   if (name in SHOWN && shown === undefined) return undefined
   const run = await createRun(context, { toc: [], title, readPartial: createPartialReader(context) })

@@ -39,12 +39,15 @@ export function fillBar(site: Site): NavbarItem[] {
 /** Halves around the page; `undefined` for a site that draws nothing there. */
 export function renderAround(site: Site, { footer, t }: Shown): Frame['around'] {
   const { frame } = site
-  const { Root, Layout, 'Layout/Provider': Provider, Footer: own } = frame?.replaced ?? {}
-  if (frame === undefined || (Root ?? Provider ?? Layout ?? own) === undefined) return undefined
+  const { Root, Layout, 'Layout/Provider': Provider, Footer: own, Navbar: bar } = frame?.replaced ?? {}
+  if (frame === undefined || (Root ?? Provider ?? Layout ?? own ?? bar) === undefined) return undefined
   const finish = finishOf(site)
   const cut = (html = ''): string[] => finish(html).split(HOLE)
   const ours = footer === undefined ? '' : renderToStaticMarkup(<Footer shell={{ footer }} t={t} />)
-  const inner: Around = { before: '', after: own === undefined ? '' : cut(own).join(ours) }
+  const inner: Around = {
+    before: bar === undefined ? '' : finish(bar),
+    after: own === undefined ? '' : cut(own).join(ours),
+  }
   return [Layout, Provider, Root].reduce<Around>((page, html) => {
     const [before = '', after] = cut(html)
     // What does not stand around the page stands after it.

@@ -14,6 +14,7 @@ import { buildHead, renderHead } from './head/head.ts'
 import { stylesFor } from './head/page-styles.ts'
 import { pagePolicy } from './hosting/page-policy.ts'
 import { escapeAttribute, escapeJson, escapeText } from './html.ts'
+import { fillOwnBar } from './own-bar.tsx'
 import { composeParts } from './parts.ts'
 import { spliceHtml } from './splice.ts'
 
@@ -86,11 +87,12 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
   const head = renderHead(
     buildHead({ ...frame, csp }, view, { styles, fonts: fontsFor(around, assets, 'body' in view.article) }),
   )
+  const before = shell.navbar.isOwn ? fillOwnBar(own?.before ?? '', { shell, page: state, t }) : (own?.before ?? '')
   const banner = route === '/' ? baseUrlBanner(context) : ''
   const { htmlLang, direction } = config.locale
   return (
     `<!doctype html><html lang="${htmlLang}" dir="${direction}" class="${escapeAttribute(className)}">` +
-    `<head>${head}</head><body>${banner}${own?.before ?? ''}<div id="__zapiski">${around}</div>${own?.after ?? ''}` +
+    `<head>${head}</head><body>${banner}${before}<div id="__zapiski">${around}</div>${own?.after ?? ''}` +
     `<script type="application/json" id="__zapiski_state">${escapeJson(state)}</script></body></html>\n`
   )
 }

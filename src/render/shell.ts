@@ -15,6 +15,7 @@ import {
   withBase,
 } from '../shared/path.ts'
 import type { FooterItem, ShellData } from '../shared/shell.ts'
+import { TOP_BAR } from '../shared/site/parts.ts'
 import type { Site } from '../shared/site.ts'
 import { fillBar } from './around.tsx'
 
@@ -50,6 +51,8 @@ export function buildShell(site: Site, { t, counters, transformItems }: ShellOpt
       style: theme.navbar.style,
       hideOnScroll: theme.navbar.hideOnScroll,
       items: fillBar(site),
+      // One that the site draws itself stands outside the shell.
+      ...(site.frame?.replaced?.[TOP_BAR] !== undefined && { isOwn: true }),
     },
     footer:
       footer === undefined

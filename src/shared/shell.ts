@@ -105,6 +105,8 @@ export interface ShellData {
   home: Address
   search: Address | undefined
   navbar: {
+    /** The site draws it itself, outside the shell. */
+    isOwn?: boolean
     title: string
     logo: LogoConfig | undefined
     style: 'dark' | 'primary' | undefined

@@ -6,6 +6,8 @@ describe('a config is run as it is', () => {
     ['an object', 'docusaurus.config.js', `export default { ${REST} }`],
     ['an async function', 'docusaurus.config.mjs', `export default async () => ({ ${REST} })`],
     ['CommonJS', 'docusaurus.config.cjs', `module.exports = { ${REST} }`],
+    ['both kinds at once', 'docusaurus.config.js', `export default { title: 'Другой' }\nmodule.exports = { ${REST} }`],
+    ['assigned as TypeScript does', 'docusaurus.config.ts', `const config = { ${REST} }\nexport = config`],
     ['a CommonJS function', 'docusaurus.config.js', `module.exports = async function () { return { ${REST} } }`],
     [
       'TypeScript with types of packages',
@@ -61,6 +63,21 @@ describe('a config is run as it is', () => {
     expect(notes[1]).toContain('presets[0][1].docs.remarkPlugins[2] — «some-package» не выполняется')
     expect(notes[1]).not.toMatch(/npm2yarn|remark-math/)
     expect(config.markdown.math).toEqual({ singleDollar: true, macros: {} })
+  })
+
+  test('an option out of a package that is not there is as if it were not set', async () => {
+    const { config } = await loadText(`
+      import { EnumChangefreq } from 'sitemap'
+      export default { ${REST}, presets: [['classic', { sitemap: { changefreq: EnumChangefreq.DAILY, priority: 0.3 } }]] }`)
+    expect(config.sitemap).toMatchObject({ changefreq: 'weekly', priority: 0.3 })
+  })
+
+  test('`require.resolve` finds a menu in TypeScript by the name that it has when it is compiled', async () => {
+    const { config } = await load({
+      'docusaurus.config.js': `module.exports = { ${REST}, presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]] }`,
+      'sidebars.ts': `export default { main: ['intro'] }`,
+    })
+    expect(Object.keys(config.docs[0]?.sidebars ?? {})).toEqual(['main'])
   })
 
   test('of a package that lacks what is asked for inside it, the inside stands in', async () => {

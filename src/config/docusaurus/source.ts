@@ -4,6 +4,7 @@ import { textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { type Keys, readKeys } from '../fields.ts'
+import { standInName } from './stand-ins.ts'
 
 /** What the reader of a translated config should know, said once. */
 export interface Notes {
@@ -39,7 +40,11 @@ export function readSection(value: unknown, where: string, notes: Notes): Sectio
       const found = raw(key)
       return typeof found === 'string' ? found : undefined
     },
-    pick: (...names) => Object.fromEntries(names.filter(has).map(key => [key, raw(key)])),
+    pick: (...names) =>
+      // What a package would have said is not known without it.
+      Object.fromEntries(
+        names.filter(has).flatMap(key => (standInName(raw(key)) === undefined ? [[key, raw(key)]] : [])),
+      ),
     skip: (...names) => void names.forEach(raw),
     explain(meanings) {
       for (const [key, meaning] of Object.entries(meanings)) {

@@ -97,7 +97,8 @@ const __resolveFrom = (folder, id) => {
     if (!id.startsWith('.')) return id
     const path = __resolvePath(folder, id)
     const ends = ['', '.ts', '.tsx', '.mts', '.cts', '/index.ts', '/index.tsx']
-    return ends.map(end => path + end).find(__exists) ?? path
+    const typed = path.replace(/\\.([cm]?)js$/, '.$1ts')
+    return [...ends.map(end => path + end), typed].find(__exists) ?? path
   }
 };`
 

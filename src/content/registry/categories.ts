@@ -27,11 +27,18 @@ export function parseCategory(
     label: fields.line('label'),
     description: fields.text('description'),
     position: fields.number('position'),
-    collapsed: fields.flag('collapsed'),
-    collapsible: fields.flag('collapsible'),
+    collapsed: flagOf(fields, 'collapsed'),
+    collapsible: flagOf(fields, 'collapsible'),
     className: fields.text('className'),
     link: buildLink(fields),
   }
+}
+
+/** JSON that people write by hand has `"false"`, which Docusaurus takes for what it says. */
+function flagOf(fields: Fields, key: string): boolean | undefined {
+  const node = fields.node(key)
+  const isSaid = node?.kind === 'scalar' && (node.value === 'true' || node.value === 'false')
+  return isSaid ? node.value === 'true' : fields.flag(key)
 }
 
 function buildLink(fields: Fields): CategoryLink | null | undefined {

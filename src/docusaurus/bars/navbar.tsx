@@ -1,7 +1,8 @@
 /** `@theme/NavbarItem/…`: kinds of items of the top bar, for those that a site adds to them. */
 
-import type { ReactNode } from 'react'
-import type { AnyComponent, AnyProps } from '../host.ts'
+import { type ReactNode, useContext } from 'react'
+import { topBarItem } from '../../shared/site/parts.ts'
+import { type AnyComponent, type AnyProps, type Host, IslandContext, PageContext } from '../host.ts'
 
 const Nothing: AnyComponent = () => null
 
@@ -26,7 +27,7 @@ function attributesOf(props: AnyProps): AnyProps {
 }
 
 /** By the names of the theme; `Link` knows where addresses lead. */
-export function createNavbarItems(Link: AnyComponent): Record<string, unknown> {
+export function createNavbarItems(host: Host, Link: AnyComponent): Record<string, unknown> {
   const NavbarNavLink: AnyComponent = props => <Link {...attributesOf(props)} {...inside(props)} />
   const Item: AnyComponent = ({ className, ...props }) => (
     <NavbarNavLink {...props} className={classes('navbar__item navbar__link', className)} />
@@ -64,7 +65,11 @@ export function createNavbarItems(Link: AnyComponent): Record<string, unknown> {
   }
   const Any: AnyComponent = ({ type, ...props }) => {
     const Kind = kinds[typeof type === 'string' ? type : props.items === undefined ? 'default' : 'dropdown'] ?? Nothing
-    return <Kind {...props} />
+    const { bar } = useContext(PageContext) ?? host.page() ?? {}
+    const frozen = useContext(IslandContext)
+    const drawn = <Kind {...props} />
+    // In a bar of the site's own the items are ours: they know the page, its version and its language.
+    return bar !== true || type === 'html' ? drawn : host.part(topBarItem(props.label, type), frozen, drawn)
   }
   const named = Object.entries(kinds).map(([kind, Kind]): [string, AnyComponent] => [
     `NavbarItem/${kind.charAt(0).toUpperCase()}${kind.slice(1)}NavbarItem`,

@@ -1,5 +1,6 @@
 /** What the article of a page shows, by kind of page. */
 
+import { TOP_BAR } from '../../shared/site/parts.ts'
 import type { CategoryPage, DocPage, DocumentPage, Page, PostPage, StandalonePage } from '../../shared/site.ts'
 import type { ArticleOf, ArticleView } from '../../shared/view/page-view.ts'
 import { commentsOf } from '../comments.ts'
@@ -72,7 +73,10 @@ function baseOf(context: ViewContext, page: Page) {
   const map = isDrawn && 'parsed' in page ? mapOf(page) : undefined
   const waits = page.scheduled && { scheduled: true }
   const drawn = page.drawn && replacedView(context, page.drawn)
-  const own = { ownTitle: ownTitle(page), needsFullLoad: needsFullLoad(page) }
+  const own = {
+    ownTitle: ownTitle(page),
+    needsFullLoad: needsFullLoad(page) || site.frame?.replaced?.[TOP_BAR] !== undefined,
+  }
   const { original, elsewhere } = site.languages?.get(route) ?? {}
   const languages = { ...(original !== undefined && { original }), ...(elsewhere !== undefined && { elsewhere }) }
   return {

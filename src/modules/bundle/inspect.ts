@@ -92,7 +92,11 @@ function calledName(node: Node): string | undefined {
 
 /** A handler given to any element or component. */
 const hasHandler = (node: Node): boolean =>
-  node.type === 'JSXOpeningElement' && nodesOf(node.attributes).some(item => /^on[A-Z]/.test(nameOf(item.name)))
+  node.type === 'JSXOpeningElement' &&
+  isNode(node.name) &&
+  // What it says of a mistake acts on nobody's page.
+  nameOf(node.name) !== 'ErrorCauseBoundary' &&
+  nodesOf(node.attributes).some(item => /^on[A-Z]/.test(nameOf(item.name)))
 
 function exportedNames(statement: Node): string[] {
   if (statement.type === 'ExportDefaultDeclaration') return ['default']

@@ -98,11 +98,29 @@ export const TAG_PARTS: Readonly<Record<string, string>> = {
 /** Of pages in React it is ours, whatever a site sets around it. */
 export const LAYOUT = 'Layout'
 
+/** The top bar; a site that draws one of its parts gets the whole out of such parts. */
+export const TOP_BAR = 'Navbar'
+export const TOP_BAR_PARTS: readonly string[] = [
+  'Navbar/Layout',
+  'Navbar/Content',
+  'Navbar/Logo',
+  'Navbar/ColorModeToggle',
+  'Navbar/Search',
+  'Navbar/MobileSidebar/Toggle',
+  'ColorModeToggle',
+  'Logo',
+]
+
+/** Where an item of ours stands in a bar of the site's own: by its label, or by its kind where it has none. */
+export const topBarItem = (label: unknown, type: unknown): string =>
+  `NavbarItem#${encodeURIComponent(typeof label === 'string' && label !== '' ? label : String(type))}`
+
 /** Around and beside all documents: drawn once for the site. */
 export const FRAME_PARTS: readonly string[] = [
   'Root',
   'Layout/Provider',
   LAYOUT,
+  TOP_BAR,
   'Footer',
   'NotFound',
   'NotFound/Content',

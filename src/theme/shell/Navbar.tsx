@@ -7,38 +7,44 @@ import { Logo } from './Logo.tsx'
 import { NavItems } from './NavItems.tsx'
 
 export function Navbar(view: ShellView) {
-  const { shell, t } = view
-  const { navbar, colorMode } = shell
+  const { navbar } = view.shell
   const style = navbar.style === undefined ? '' : ` navbar--${navbar.style}`
   return (
     <header className={`theme-layout-navbar navbar${style}`} data-hide-on-scroll={navbar.hideOnScroll || undefined}>
-      <nav className="navbar-inner" aria-label={t('theme.NavBar.navAriaLabel')}>
-        <button
-          type="button"
-          className="navbar-toggle"
-          popoverTarget="zapiski-menu"
-          aria-label={t('theme.NavBar.openMenu')}
-        >
-          <Icon name="menu" />
-        </button>
-        <Brand shell={shell} />
-        <ul className="navbar-items navbar-items--left">
-          <NavItems items={navbar.items.filter(item => item.position === 'left')} {...view} />
-        </ul>
-        <ul className="navbar-items navbar-items--right">
-          <NavItems items={navbar.items.filter(item => item.position === 'right')} {...view} />
-          {!colorMode.disableSwitch && (
-            <li className="needs-js">
-              <ColorModeButton t={t} />
-            </li>
-          )}
-        </ul>
-      </nav>
+      <BarInside {...view} />
     </header>
   )
 }
 
-function ColorModeButton({ t }: Pick<ShellView, 't'>) {
+export function BarInside(view: ShellView) {
+  const { shell, t } = view
+  const { navbar, colorMode } = shell
+  return (
+    <nav className="navbar-inner" aria-label={t('theme.NavBar.navAriaLabel')}>
+      <MenuButton t={t} />
+      <Brand shell={shell} />
+      <ul className="navbar-items navbar-items--left">
+        <NavItems items={navbar.items.filter(item => item.position === 'left')} {...view} />
+      </ul>
+      <ul className="navbar-items navbar-items--right">
+        <NavItems items={navbar.items.filter(item => item.position === 'right')} {...view} />
+        {!colorMode.disableSwitch && (
+          <li className="needs-js">
+            <ColorModeButton t={t} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+export const MenuButton = ({ t }: Pick<ShellView, 't'>) => (
+  <button type="button" className="navbar-toggle" popoverTarget="zapiski-menu" aria-label={t('theme.NavBar.openMenu')}>
+    <Icon name="menu" />
+  </button>
+)
+
+export function ColorModeButton({ t }: Pick<ShellView, 't'>) {
   const choice = useAction('colorChoice')
   return (
     <button
@@ -54,7 +60,7 @@ function ColorModeButton({ t }: Pick<ShellView, 't'>) {
   )
 }
 
-function Brand({ shell }: Pick<ShellView, 'shell'>) {
+export function Brand({ shell }: Pick<ShellView, 'shell'>) {
   const { logo, title, style } = shell.navbar
   return (
     <a className="navbar-brand" href={logo?.href ?? shell.home} target={logo?.target}>

@@ -36,7 +36,7 @@ const DOWNLOADS =
     ' ',
   )
 const TEXT_FILES =
-  'txt csv tsv json yaml yml toml ini conf cfg log sql sh bash zsh ps1 bat cmd py lua rb rs go java kt c h cc cpp hpp cs php pl r js mjs cjs ts mts tsx jsx css scss patch diff xml xsl service'.split(
+  'txt csv tsv json yaml yml toml ini conf cfg log sql sh bash zsh ps1 bat cmd py lua rb rs go java kt c h cc cpp hpp cs php pl r js mjs cjs ts mts tsx jsx css scss patch diff xml xsl service eps ai ps psd sketch fig tex bib ipynb drawio vsdx obj stl step dwg dxf blend bin dat hex'.split(
     ' ',
   )
 const ROOT_ASSETS = new Set(DOWNLOADS)
