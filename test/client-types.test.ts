@@ -50,6 +50,14 @@ const BY_PATTERN = `
   NavbarItem/HtmlNavbarItem NavbarItem/LocaleDropdownNavbarItem NavbarItem/NavbarNavLink NavbarItem/SearchNavbarItem
   NotFound NotFound/Content Root SearchMetadata SkipToContent TOC TOCCollapsible TOCInline
   TOCItems TagsListInline Unlisted
+  Blog/Pages/BlogAuthorsListPage Blog/Pages/BlogAuthorsListPage/Composed Blog/Pages/BlogAuthorsPostsPage
+  Blog/Pages/BlogAuthorsPostsPage/Composed BlogArchivePage BlogArchivePage/Composed BlogListPage
+  BlogListPage/Composed BlogListPage/StructuredData BlogListPaginator BlogPostItems BlogSidebar/Content
+  BlogSidebar/Desktop BlogSidebar/Mobile BlogTagsListPage BlogTagsListPage/Composed BlogTagsPostsPage
+  BlogTagsPostsPage/Composed ColorModeToggle Logo Navbar Navbar/ColorModeToggle Navbar/Composed Navbar/Content
+  Navbar/Layout Navbar/Logo Navbar/MobileSidebar Navbar/MobileSidebar/Header Navbar/MobileSidebar/Layout
+  Navbar/MobileSidebar/PrimaryMenu Navbar/MobileSidebar/SecondaryMenu Navbar/MobileSidebar/Toggle Navbar/Search
+  PaginatorNavLink SearchBar Tag TagsListByLetter
 `
   .trim()
   .split(/\s+/)

@@ -108,7 +108,7 @@ describe('a site with components of its own', () => {
     expect(site.read('docs/intro.html')).toContain('<blockquote class="own-quote">')
     expect(site.read('docs/plain.html')).toContain('<blockquote class="own-quote">')
     expect(shown(site)).toContain(
-      ' note ignored-theme: части темы из src/theme не подменяются: Navbar — их можно импортировать из документов; вид страниц меняют настройки themeConfig и custom.css',
+      ' note ignored-theme: части темы из src/theme не подменяются: DocSidebar — их можно импортировать из документов; вид страниц меняют настройки themeConfig и custom.css',
     )
   })
 
@@ -209,7 +209,7 @@ describe('mistakes in components are told with the place in the author’s file'
   test('a package that is not installed, a file that is not there, a part of the theme that is not offered', async () => {
     const site = await buildFiles({
       'docs/index.mdx': page(
-        "import All from '@site/src/All'\nimport Item from '@theme/BlogListPage'\nimport x from 'no-such-package'\n\n<All />",
+        "import All from '@site/src/All'\nimport Item from '@theme/BlogPostAuthors'\nimport x from 'no-such-package'\n\n<All />",
       ),
       'src/All.tsx':
         "import chart from 'chart.js/auto'\nimport { useDoc } from '@docusaurus/core/lib/x'\nimport './none.css'\nexport default () => <b>{String(chart)}{useDoc()}</b>\n",
@@ -219,7 +219,7 @@ describe('mistakes in components are told with the place in the author’s file'
         'src/All.tsx:1:19 error package-missing: пакет «chart.js» не установлен — выполните в папке сайта npm install chart.js или уберите import',
         'src/All.tsx:2:24 error module-import: модуля @docusaurus/core/lib/x нет — это программа сборки Docusaurus, в страницах её нет',
         'src/All.tsx:3:8 error module-import: файла src/none.css нет — исправьте путь в import',
-        'docs/index.mdx:7:1 error mdx-import: модуля @theme/BlogListPage нет — списки записей рисует движок: вместо них дайте ссылку на страницу блога',
+        'docs/index.mdx:7:1 error mdx-import: модуля @theme/BlogPostAuthors нет — списки записей рисует движок: вместо них дайте ссылку на страницу блога',
         'docs/index.mdx:8:1 error package-missing: пакет «no-such-package» не установлен — выполните в папке сайта npm install no-such-package или уберите import',
       ].sort(),
     )

@@ -1,6 +1,7 @@
 /** Lists of a blog out of their parts, for sites that draw some of these themselves, and what such parts ask. */
 
 import { type ReactNode, useContext } from 'react'
+import { listedPart } from '../shared/site/parts.ts'
 import { type AnyComponent, type AnyProps, type Host, IslandContext, PageContext, type PageFacts } from './host.ts'
 import { createTexts } from './texts.tsx'
 
@@ -52,9 +53,11 @@ export const createSidebarItemList =
     </ul>
   )
 
-/** By the names of the theme. */
-export function createLists(host: Host, Link: AnyComponent): Parts {
-  const ours = (name: string): AnyComponent =>
+type Named = (name: string) => AnyComponent
+
+/** Ours, and what a site has in the place of it. */
+function createFinders(host: Host) {
+  const ours: Named = name =>
     function Ours({ children }) {
       return host.part(name, useContext(IslandContext), children)
     }
@@ -67,19 +70,28 @@ export function createLists(host: Host, Link: AnyComponent): Parts {
       const Found = (frozen ? undefined : host.own?.(name)) ?? fallback
       return <Found {...props} />
     }
+  return { ours, part }
+}
+
+type Finders = ReturnType<typeof createFinders>
+
+function createFrame({ part }: Finders): AnyComponent {
   const Sidebar = part('BlogSidebar', part('BlogSidebar/Desktop', nothing))
-  const Layout: AnyComponent = ({ sidebar, toc, children }) => (
+  return ({ sidebar, toc, children }) => (
     <>
       {sidebar !== undefined && <Sidebar sidebar={sidebar} />}
       {children}
       {toc as ReactNode}
     </>
   )
+}
+
+function createItems(host: Host, { part }: Finders): AnyComponent {
   const Post = part('BlogPostItem', ({ children }) => {
     const { listed } = useContext(PageContext) ?? {}
-    return host.part(`BlogPostItem#${listed}`, useContext(IslandContext), children)
+    return host.part(listedPart('BlogPostItem', listed ?? 0), useContext(IslandContext), children)
   })
-  const Items: AnyComponent = ({ items, component }) => {
+  return ({ items, component }) => {
     const Item = (component ?? Post) as AnyComponent
     return (
       <div className="post-list">
@@ -93,11 +105,13 @@ export function createLists(host: Host, Link: AnyComponent): Parts {
       </div>
     )
   }
-  const parts = { BlogPostItems: Items, BlogLayout: Layout, BlogListPaginator: ours('BlogListPaginator') }
-  const Around = part('BlogLayout', Layout)
-  const Posts = part('BlogPostItems', Items)
-  const Pages = part('BlogListPaginator', parts.BlogListPaginator)
-  /** As Docusaurus makes a page of posts, under a head of ours. */
+}
+
+/** As Docusaurus makes them: posts under a head of ours, or the whole of ours in the frame. */
+function composedPages({ ours, part }: Finders, parts: Record<'Frame' | 'Items', AnyComponent>): Parts {
+  const Around = part('BlogLayout', parts.Frame)
+  const Posts = part('BlogPostItems', parts.Items)
+  const Pages = part('BlogListPaginator', ours('BlogListPaginator'))
   const withPosts = (name: string): AnyComponent => {
     const Head = ours(`${name}/Header`)
     return ({ sidebar, items, metadata, listMetadata }) => (
@@ -116,9 +130,27 @@ export function createLists(host: Host, Link: AnyComponent): Parts {
       </Around>
     )
   }
+  return Object.fromEntries([
+    ...WITH_POSTS.map(name => [`${name}/Composed`, withPosts(name)]),
+    ...WITHOUT_POSTS.map(name => [`${name}/Composed`, whole(name)]),
+  ])
+}
+
+const WITH_POSTS = ['BlogListPage', 'BlogTagsPostsPage', 'Blog/Pages/BlogAuthorsPostsPage']
+const WITHOUT_POSTS = ['BlogTagsListPage', 'BlogArchivePage', 'Blog/Pages/BlogAuthorsListPage']
+
+/** By the names of the theme. */
+export function createLists(host: Host, Link: AnyComponent): Parts {
+  const finders = createFinders(host)
+  const { ours, part } = finders
+  const [Frame, Items] = [createFrame(finders), createItems(host, finders)]
   return {
-    ...parts,
-    ...originals(ours),
+    // Whole pages as a part that stands around one asks for them.
+    ...Object.fromEntries([...WITH_POSTS, ...WITHOUT_POSTS].map(name => [name, ours(name)])),
+    ...composedPages(finders, { Frame, Items }),
+    BlogPostItems: Items,
+    BlogLayout: Frame,
+    BlogListPaginator: ours('BlogListPaginator'),
     BlogSidebar: part('BlogSidebar/Desktop', nothing),
     'BlogSidebar/Desktop': nothing,
     'BlogSidebar/Mobile': nothing,
@@ -130,22 +162,8 @@ export function createLists(host: Host, Link: AnyComponent): Parts {
     Tag: Tag(Link),
     TagsListByLetter: TagsListByLetter(part('Tag', Tag(Link))),
     PaginatorNavLink: PaginatorNavLink(Link),
-    'BlogListPage/Composed': withPosts('BlogListPage'),
-    'BlogTagsPostsPage/Composed': withPosts('BlogTagsPostsPage'),
-    'Blog/Pages/BlogAuthorsPostsPage/Composed': withPosts('Blog/Pages/BlogAuthorsPostsPage'),
-    'BlogTagsListPage/Composed': whole('BlogTagsListPage'),
-    'BlogArchivePage/Composed': whole('BlogArchivePage'),
-    'Blog/Pages/BlogAuthorsListPage/Composed': whole('Blog/Pages/BlogAuthorsListPage'),
   }
 }
-
-/** Whole pages as a part that stands around one asks for them. */
-const originals = (ours: (name: string) => AnyComponent): Parts =>
-  Object.fromEntries(
-    'BlogListPage BlogTagsListPage BlogTagsPostsPage BlogArchivePage Blog/Pages/BlogAuthorsListPage Blog/Pages/BlogAuthorsPostsPage'
-      .split(' ')
-      .map(name => [name, ours(name)]),
-  )
 
 const ReadMoreLink = (host: Host, Link: AnyComponent): AnyComponent => {
   const { translate } = createTexts(host)
@@ -171,7 +189,7 @@ interface LetterTag {
 }
 
 /** Tags by their first letter, as Docusaurus groups them. */
-export function listTagsByLetters(tags: readonly LetterTag[]): { letter: string; tags: LetterTag[] }[] {
+function listTagsByLetters(tags: readonly LetterTag[]): { letter: string; tags: LetterTag[] }[] {
   return groupBy(tags, ({ label }) => (label[0] ?? '').toUpperCase())
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([letter, found]) => ({ letter, tags: found.toSorted((a, b) => a.label.localeCompare(b.label)) }))

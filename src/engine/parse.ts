@@ -20,7 +20,7 @@ import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
 import { pluginsFor } from './drawers/plugins.ts'
 import { drawFrame } from './frame.ts'
-import { drawLists } from './lists.ts'
+import { drawLists } from './parsing/lists.ts'
 import { createOptions } from './parsing/options.ts'
 import type { Originals, ReadPage } from './parsing/originals.ts'
 import { createReads } from './parsing/reads.ts'
@@ -57,8 +57,7 @@ export function createParser({ config, t, modules, pages, originals, note }: Par
   let remembered = new Map<string, ReadPage>()
   let partialsSeen = ''
   let latest: ((source: Source) => ParseOptions) | undefined
-  const askers = createAskers(config, modules)
-  const shared = createShared({ config, modules, originals })
+  const [askers, shared] = [createAskers(config, modules), createShared({ config, modules, originals })]
 
   async function parse(content: Content, tick: () => void): Promise<ParsedPage[]> {
     await modules.prepare(content)

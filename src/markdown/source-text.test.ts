@@ -81,9 +81,7 @@ describe('comments as expressions', () => {
 
   test('hold blocks of code, whose fences begin and end nothing', () => {
     const text = '<!-- а\n```js\n<b>\n``` -->\n\n```\n<!-- код -->\n```\n\n<!-- б -->'
-    expect(commentsToExpressions(text)).toBe(
-      '{/*  а\n```js\n<b>\n``` */}\n\n```\n<!-- код -->\n```\n\n{/*  б */}',
-    )
+    expect(commentsToExpressions(text)).toBe('{/*  а\n```js\n<b>\n``` */}\n\n```\n<!-- код -->\n```\n\n{/*  б */}')
     const open = '<!-- а\n```\n<!-- код -->\n```'
     expect(commentsToExpressions(`${open}\n\n<!--`)).toContain('{/*  а')
   })

@@ -85,10 +85,9 @@ export function buildSite({ parsed, frame, lists = new Map(), assets, ...input }
   }
   const resolved = documents.map(page => ({ page, ...resolveReferences(page.parsed, page.route, destinations) }))
   const targets = new Map(resolved.map(({ page, targets }) => [page.parsed.source.file, targets]))
-  const framed = frame && resolveReferences(frame, toRoute('/'), destinations)
-  if (frame !== undefined && framed !== undefined) targets.set(frame.source.file, framed.targets)
-  const listed = [...lists].map(([route, drawn]) => ({ drawn, ...resolveReferences(drawn, route, destinations) }))
-  for (const { drawn, targets: own } of listed) targets.set(drawn.source.file, own)
+  const around: [Route, ParsedPage][] = frame === undefined ? [...lists] : [[toRoute('/'), frame], ...lists]
+  const drawn = around.map(([route, page]) => ({ page, ...resolveReferences(page, route, destinations) }))
+  for (const { page, targets: own } of drawn) targets.set(page.source.file, own)
   const backlinks = buildBacklinks(documents, targets, textOrder(config.locale.locale))
   const navbar = buildNavbar(destinations, versions, frame?.replaced)
   return {
@@ -109,16 +108,7 @@ export function buildSite({ parsed, frame, lists = new Map(), assets, ...input }
     assets,
     hasHome: hasHome(context, [...pages.keys(), ...redirects.redirects.map(({ from }) => from)]),
     searchHref: [...pages.values()].find(({ kind }) => kind === 'search')?.href,
-    problems: [
-      ...blogs,
-      ...versions,
-      { problems: taken },
-      redirects,
-      ...resolved,
-      ...listed,
-      ...(framed ? [framed] : []),
-      navbar,
-    ]
+    problems: [...blogs, ...versions, { problems: taken }, redirects, ...resolved, ...drawn, navbar]
       .flatMap(part => part.problems)
       .concat(scriptNotes(documents), checkComments(config, documents), checkFurniture(destinations, pages.values())),
   }

@@ -23,10 +23,7 @@ export function parseList(
     const draw = () => createElement(OWN_PART, { 'data-part': listedPart('BlogPostItem/Content', listed) })
     return { content: Object.assign(draw, facts, { listed }) }
   })
-  return drawParts(
-    emptyPage(source),
-    [name],
-    { ...options, parts: { ...options.parts, [name]: drawn } },
-    { ...props, ...(items.length > 0 && { items }) },
-  )
+  const given = { ...props, ...(items.length > 0 && { items }) }
+  const parts = { ...options.parts, [name]: drawn }
+  return drawParts(emptyPage(source), { names: [name], props: given }, { ...options, parts })
 }

@@ -71,12 +71,16 @@ export const withReplaced = (page: ParsedPage, source: Source, options: ParseOpt
   // What a component draws is a page already.
   source.kind === 'page' && !isPageText(source.file)
     ? Promise.resolve(page)
-    : drawParts(page, PARTS[source.kind], options)
+    : drawParts(page, { names: PARTS[source.kind] }, options)
 
 /** What the site draws around and beside all its documents; `source` stands for the folder of its theme. */
 export function parseFrame(source: Source, options: ParseOptions): Promise<ParsedPage> {
   const parts = { ...options.parts, ...composedFooter(options), ...composedBar(options), ...barParts(options) }
-  return drawParts(emptyPage(source), [...FRAME_PARTS, ...Object.keys(barParts(options))], { ...options, parts })
+  return drawParts(
+    emptyPage(source),
+    { names: [...FRAME_PARTS, ...Object.keys(barParts(options))] },
+    { ...options, parts },
+  )
 }
 
 /** Out of its parts, where the site draws some of them and not the whole. */
@@ -104,20 +108,20 @@ function barParts({ parts = {}, barItems = [] }: ParseOptions): Record<string, u
   return Object.fromEntries(drawn.filter(([, Item]) => Item !== undefined))
 }
 
-/** `props`: what a part of a list is given; those of a document are told of it. */
-export async function drawParts(
-  page: ParsedPage,
-  wanted: readonly string[],
-  options: ParseOptions,
-  props?: object,
-): Promise<ParsedPage> {
+/** Parts to draw; `props`: what a part of a list is given, those of a document are told of it. */
+interface Wanted {
+  names: readonly string[]
+  props?: object
+}
+
+export async function drawParts(page: ParsedPage, wanted: Wanted, options: ParseOptions): Promise<ParsedPage> {
   const { source } = page
-  const names = wanted.filter(name => options.parts?.[name] !== undefined)
+  const names = wanted.names.filter(name => options.parts?.[name] !== undefined)
   if (names.length === 0) return page
   const context = contextAfter(page, source, options)
   const replaced: Record<string, string> = {}
   for (const name of names) {
-    const html = await drawPart(name, page, context, props)
+    const html = await drawPart({ name, props: wanted.props }, page, context)
     if (html !== undefined) replaced[name] = html
   }
   const { head, styles, layout } = context
@@ -147,10 +151,9 @@ function contextAfter(page: ParsedPage, source: Source, options: ParseOptions): 
 
 /** `undefined`: it cannot be drawn, why is reported, and ours stands there. */
 async function drawPart(
-  name: string,
+  { name, props }: { name: string; props: object | undefined },
   page: ParsedPage,
   context: Context,
-  props: object = {},
 ): Promise<string | undefined> {
   const { source, options } = context
   // What stands around all documents is no document's: its own file is named.

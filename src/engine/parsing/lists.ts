@@ -1,15 +1,15 @@
 /** Lists of a blog that the site draws itself: after the model, which knows what stands in them. */
 
-import { contentHash } from '../content-hash.ts'
-import { guard, unfencedProblem } from '../fence.ts'
-import { listFacts } from '../model/index.ts'
-import type { Modules } from '../modules/index.ts'
-import { drawsList, emptyPage, type ParseOptions, parseList } from '../pages/index.ts'
-import type { ParsedPage, Source } from '../shared/document.ts'
-import { type Route, toFilePath } from '../shared/path.ts'
-import { LIST_PAGES } from '../shared/site/parts.ts'
-import type { Site } from '../shared/site.ts'
-import { themeSource } from './frame.ts'
+import { contentHash } from '../../content-hash.ts'
+import { guard, unfencedProblem } from '../../fence.ts'
+import { listFacts } from '../../model/index.ts'
+import type { Modules } from '../../modules/index.ts'
+import { drawsList, emptyPage, type ParseOptions, parseList } from '../../pages/index.ts'
+import type { ParsedPage, Source } from '../../shared/document.ts'
+import { type Route, toFilePath } from '../../shared/path.ts'
+import { LIST_PAGES } from '../../shared/site/parts.ts'
+import type { Site } from '../../shared/site.ts'
+import { themeSource } from '../frame.ts'
 
 /** By their routes; empty for a site that draws none of them. */
 export async function drawLists(
