@@ -9,6 +9,7 @@ import {
   type Brick,
   bricksOf,
   drawTowers,
+  fitTowers,
   menuForm,
   TOWERS,
   type TowerForm,
@@ -87,11 +88,18 @@ export const renderTowers = (blog: DrawnBlog): DrawingsFile[] => [
   tagTowers(blog),
 ]
 
+const fitted = (posts: readonly DrawnPost[], form: TowerForm): TowerForm =>
+  fitTowers(
+    posts.map(({ bricks }) => bricks),
+    form,
+  )
+
 function menuTowers(blog: DrawnBlog): DrawingsFile {
   const known = new Map(blog.posts.map(post => [post.route, post]))
+  const { density } = fitted(blog.posts, TOWERS.menu)
   const groups = blog.menu.map(({ year, posts }) => {
     const drawn = posts.flatMap(route => known.get(route) ?? [])
-    return groupOf(year, drawn, menuForm(drawn.length))
+    return groupOf(year, drawn, { ...menuForm(drawn.length), density })
   })
   return fileOf(blog, 'menu', groups)
 }
@@ -104,17 +112,18 @@ function archiveTowers(blog: DrawnBlog): DrawingsFile {
     if (ofYear === undefined) years.set(post.year, [post])
     else ofYear.push(post)
   }
+  const form = fitted(blog.posts, TOWERS.archive)
   return fileOf(
     blog,
     'archive',
-    [...years].map(([year, posts]) => groupOf(year, posts, TOWERS.archive)),
+    [...years].map(([year, posts]) => groupOf(year, posts, form)),
   )
 }
 
 function tagTowers(blog: DrawnBlog): DrawingsFile {
   const groups = blog.tags.map(({ route, form }) => {
     const posts = blog.posts.filter(({ tags }) => tags.includes(route))
-    return groupOf(route, posts, form)
+    return groupOf(route, posts, fitted(posts, form))
   })
   return fileOf(blog, 'tags', groups)
 }

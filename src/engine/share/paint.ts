@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { constants, deflateSync, inflateSync } from 'node:zlib'
 import { contentHash } from '../../content-hash.ts'
 import { packageRoot } from '../../package-root.ts'
-import { createSharePainter, parseAtlas, SHARE_DESIGN, type ShareText } from '../../render/share/index.ts'
+import { createSharePainter, shareDesign as designOf, parseAtlas, type ShareText } from '../../render/share/index.ts'
 import { once } from '../once.ts'
 
 /** Runs alone: a search for repetitions takes up to four times as long for a fifth of the bytes. */
@@ -16,6 +16,6 @@ const atlas = once(() => readFileSync(join(packageRoot(), 'dist/share-atlas.bin'
 const painter = once(() => createSharePainter(parseAtlas(inflateSync(atlas())), bytes => deflateSync(bytes, PACKING)))
 
 /** How pictures are made: another way is another picture under another name. */
-export const shareDesign = once(() => JSON.stringify([contentHash(atlas()), SHARE_DESIGN, PACKING]))
+export const shareDesign = once(() => JSON.stringify([contentHash(atlas()), designOf(), PACKING]))
 
 export const paintShare = (text: ShareText): Uint8Array => painter()(text)

@@ -1,9 +1,11 @@
 /** The picture that a shared link shows: title on night paper, a line above or the text's silhouette, a line below. */
 
-import type { Bar, Tone } from '../../shared/silhouette/draw.ts'
+import { TONES, type Tone } from '../../shared/silhouette/draw.ts'
+import type { Silhouette } from '../../shared/silhouette/marks.ts'
 import type { ImageSize } from '../../shared/view/page-view.ts'
 import { palette } from '../../theme/index.ts'
 import { type Atlas, type Face, glyphOf, measureText, wrapText } from './atlas.ts'
+import { columnsDesign, columnsOf } from './columns.ts'
 import {
   type Box,
   createPicture,
@@ -23,8 +25,8 @@ export interface ShareText {
   kicker: string
   /** Small line at the foot. */
   footer: string
-  /** The text's silhouette over the title, and what stands at the foot at the right. */
-  silhouette?: { bars: Bar[]; date: string } | undefined
+  /** What hangs over the title instead, and what stands at the foot at the right. */
+  hanging?: { silhouette: Silhouette; date: string } | undefined
 }
 
 /** Pixels. */
@@ -64,13 +66,15 @@ const coloursOf = (inks: Inks): Rgb[] => [
 const entriesOf = (inks: Inks): [Ink, number][] => Object.entries(inks) as [Ink, number][]
 
 /** What pictures are made of besides their texts and glyphs: another design is another picture under another name. */
-export const SHARE_DESIGN = JSON.stringify([
-  PNG_VERSION,
-  SHARE_WIDTH,
-  SHARE_HEIGHT,
-  coloursOf(ALONE_INKS),
-  coloursOf(HANGING_INKS),
-])
+export const shareDesign = (): string =>
+  JSON.stringify([
+    PNG_VERSION,
+    SHARE_WIDTH,
+    SHARE_HEIGHT,
+    coloursOf(ALONE_INKS),
+    coloursOf(HANGING_INKS),
+    columnsDesign(),
+  ])
 
 /** A sheet with its colours. */
 interface Sheet {
@@ -110,11 +114,11 @@ export function createSharePainter(atlas: Atlas, deflate: Deflate): (text: Share
   const [alone, hanging] = [createSheet(ALONE_INKS), createSheet(HANGING_INKS)]
   const small = atlas.faces.at(-1)
   const width = SHARE_WIDTH - 2 * MARGIN
-  return ({ title, kicker, footer, silhouette }) => {
-    const sheet = silhouette === undefined ? alone : hanging
+  return ({ title, kicker, footer, hanging: above }) => {
+    const sheet = above === undefined ? alone : hanging
     sheet.picture.rows.fill(0)
-    if (silhouette !== undefined) {
-      drawUnderSilhouette({ sheet, atlas }, { title, footer, silhouette })
+    if (above !== undefined) {
+      drawUnderSilhouette({ sheet, atlas }, { title, footer, ...above })
       return encodePng(sheet.picture, deflate)
     }
     const { face, lines } = fitTitle(title, atlas, { width, most: ALONE_LINES })
@@ -136,7 +140,7 @@ export function createSharePainter(atlas: Atlas, deflate: Deflate): (text: Share
 /** Pixels from the edges, of the last line of a title and of the line at the foot. */
 const HANGING = { margin: 72, title: 500, foot: 574 }
 
-const TONES: Record<Tone, Ink> = {
+const TONE_INKS: Record<Tone, Ink> = {
   line: 's-line',
   code: 's-code',
   grid: 's-grid',
@@ -149,12 +153,14 @@ const TONES: Record<Tone, Ink> = {
 /** Columns hang from the upper edge; the title stands under them, the site and the date at the foot. */
 function drawUnderSilhouette(
   { sheet, atlas }: { sheet: Sheet; atlas: Atlas },
-  { title, footer, silhouette }: Required<Pick<ShareText, 'title' | 'footer' | 'silhouette'>>,
+  { title, footer, silhouette, date }: Pick<ShareText, 'title' | 'footer'> & NonNullable<ShareText['hanging']>,
 ): void {
   const { margin, foot } = HANGING
   const width = SHARE_WIDTH - 2 * margin
-  for (const { tone, x, y, width, height } of silhouette?.bars ?? []) {
-    fill(sheet, { x: margin + x, y, width, height, ink: TONES[tone] })
+  const columns = columnsOf(silhouette, margin)
+  for (const tone of TONES) {
+    const colour = fullColour(sheet, TONE_INKS[tone])
+    for (const box of columns[tone] ?? []) fillBox(sheet.picture, box, colour)
   }
   const { face, lines } = fitTitle(title, atlas, { width, most: HANGING_LINES })
   const leading = Math.round(face.size * 1.1)
@@ -164,7 +170,6 @@ function drawUnderSilhouette(
   }
   const small = atlas.faces.at(-1)
   if (small === undefined) return
-  const date = silhouette?.date ?? ''
   const room = width - measureText(small, date) - margin
   drawText(sheet, atlas, {
     text: fitLine(small, footer, room),
@@ -178,7 +183,9 @@ function drawUnderSilhouette(
 }
 
 const fill = (sheet: Sheet, { ink, ...box }: Box & { ink: Ink }): void =>
-  fillBox(sheet.picture, box, shadesOf(sheet, ink)[SHADES] ?? 0)
+  fillBox(sheet.picture, box, fullColour(sheet, ink))
+
+const fullColour = (sheet: Sheet, ink: Ink): number => shadesOf(sheet, ink)[SHADES] ?? 0
 
 function drawText(sheet: Sheet, { shades }: Atlas, line: Spot & { text: string; face: Face }): void {
   const { text, face, x, baseline, ink } = line

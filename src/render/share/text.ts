@@ -1,8 +1,7 @@
 /** What stands on a page's share image. */
 
 import type { Config } from '../../shared/config.ts'
-import { type Bar, barsOf, FORMS, type Form, fitColumn, measureColumns } from '../../shared/silhouette/draw.ts'
-import { coarse, drawable, LINE, type Silhouette } from '../../shared/silhouette/marks.ts'
+import { coarse, drawable, type Silhouette } from '../../shared/silhouette/marks.ts'
 import type { Breadcrumb } from '../../shared/site/menus.ts'
 import type { Page } from '../../shared/site.ts'
 import type { ArticleView } from '../../shared/view/page-view.ts'
@@ -40,32 +39,17 @@ type ShareConfig = Pick<Config, 'theme' | 'title' | 'url' | 'tagline' | 'locale'
 
 export function shareTextOf(subject: ShareSubject, config: ShareConfig): ShareText {
   const { title, date } = subject
-  const bars = config.theme.silhouettes ? silhouetteBars(subject) : undefined
+  const silhouette = config.theme.silhouettes ? drawable(subject.silhouette) : undefined
   const kicker = kickerOf(subject, config)
   return {
     title,
     kicker,
-    footer: bars === undefined ? `${config.title} · ${new URL(config.url).host}` : config.title,
-    ...(bars !== undefined && { silhouette: { bars, date: date === undefined ? '' : kicker } }),
+    footer: silhouette === undefined ? `${config.title} · ${new URL(config.url).host}` : config.title,
+    // As coarse as lists have it, so that a word changes no picture's address.
+    ...(silhouette !== undefined && {
+      hanging: { silhouette: coarse(silhouette), date: date === undefined ? '' : kicker },
+    }),
   }
-}
-
-/** Pixels that the columns have, and the space between lines. */
-const WIDTH = 1056
-const HEIGHT = 285
-const PITCHES = { least: 6, most: 15 }
-const INK = 0.45
-
-/** As large as the longest column allows; as coarse as lists have it, so that a word changes no picture's address. */
-function silhouetteBars(subject: ShareSubject): Bar[] | undefined {
-  const whole = drawable(subject.silhouette)
-  if (whole === undefined) return undefined
-  const silhouette = coarse(whole)
-  const form: Form = { ...FORMS.share, column: 0, pitch: 0, ink: 0 }
-  const { count, height } = measureColumns(silhouette, form)
-  const pitch = Math.max(PITCHES.least, Math.min(PITCHES.most, Math.floor((HEIGHT * LINE) / height)))
-  const column = fitColumn(WIDTH, form.gap, count)
-  return barsOf(silhouette, { ...form, column, pitch, ink: Math.round(pitch * INK) })
 }
 
 /** Small line over the title: what kind of page this is. */

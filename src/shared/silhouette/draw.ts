@@ -21,14 +21,16 @@ export interface Form {
 /** `cap` is the bar of a heading, `open` that of a text before the first one. */
 export type Tone = MarkTone | 'cap' | 'open'
 
-/** Pixels, whole ones. */
-export interface Bar {
-  tone: Tone
+/** Pixels, whole ones, from the top left of the drawing. */
+export interface Box {
   x: number
   y: number
   width: number
   height: number
 }
+
+/** What a drawing is made of, in the order of the columns. */
+export type Boxes = Partial<Record<Tone, Box[]>>
 
 /** Widths that take what there is are given here. */
 export const FORMS = {
@@ -57,26 +59,46 @@ interface Walker {
 function walkColumns(silhouette: Silhouette, { rows, columns: most = Infinity }: Form, walker: Walker): number {
   const tallest = rows * LINE
   let count = 0
-  for (const { anchor, marks } of silhouette) {
+  for (const section of silhouette) {
     if (count++ === most) return most
-    walker.column(anchor === '' ? 'open' : 'cap')
-    let top = 0
-    const tall: Mark[] = []
-    for (const mark of marks) {
-      const [, y, , , height] = mark
-      // A line that does not fit begins the next column; bars and grounds are cut where their column ends.
-      if (y - top + LINE > tallest) {
-        if (count++ === most) return most
-        top = y
+    walker.column(section.anchor === '' ? 'open' : 'cap')
+    if (section.height <= tallest) for (const mark of section.marks) walker.mark(mark, mark[1], mark[4])
+    else count += walkTall(section.marks, { tallest, most: most - count }, walker)
+    if (count > most) return most
+  }
+  return count
+}
+
+/** A section of more than a column: says how many more it takes, `most + 1` when there is no room for all of it. */
+function walkTall(
+  marks: readonly Mark[],
+  { tallest, most }: { tallest: number; most: number },
+  walker: Walker,
+): number {
+  let count = 0
+  let top = 0
+  const tall: Mark[] = []
+  for (const mark of marks) {
+    const [tone, y, , , height] = mark
+    const end = y + (height ?? LINE)
+    // A line that does not fit begins the next column; bars and grounds are cut where their column ends, lines between.
+    let from = y
+    do {
+      if (from - top + LINE > tallest) {
+        if (count++ === most) return count
+        top = from
         walker.column(undefined)
         for (const high of tall) {
-          const [, from, , , height = 0] = high
-          if (from + height > top) walker.mark(high, 0, Math.min(from + height - top, tallest))
+          const [, start, , , height = 0] = high
+          if (start + height > top) walker.mark(high, 0, Math.min(start + height - top, tallest))
         }
       }
-      if (height !== undefined) tall.push(mark)
-      walker.mark(mark, y - top, height === undefined ? undefined : Math.min(height, tallest - (y - top)))
-    }
+      const room = tallest - (from - top)
+      const fits = Math.min(end - from, tone === 'line' ? room - (room % LINE) : room)
+      walker.mark(mark, from - top, height === undefined ? undefined : fits)
+      from += fits
+    } while (tone === 'line' && from < end)
+    if (height !== undefined && tone !== 'line') tall.push(mark)
   }
   return count
 }
@@ -106,38 +128,48 @@ export function roomOf(silhouette: Silhouette, form: Form): { width: number; hei
 export const fitColumn = (whole: number, gap: number, columns: number): number =>
   Math.floor((whole - gap * (columns - 1)) / columns)
 
-/** Tells the rectangles of a drawing from the top left, in the order of the columns; `width` and `height` of all. */
-function eachBar(silhouette: Silhouette, form: Form, put: (bar: Bar) => void): { width: number; height: number } {
+/** A drawing as rectangles from `edge` on, with the size of all. */
+export function drawBoxes(
+  silhouette: Silhouette,
+  form: Form,
+  edge = 0,
+): { boxes: Boxes; width: number; height: number } {
   const { column, gap, pitch, ink, cap: high } = form
   const top = high + pitch
   const scale = column / MEASURE
-  let left = -column - gap
+  const boxes: Boxes = {}
+  let left = edge - column - gap
   let bottom = 0
   walkColumns(silhouette, form, {
     column: cap => {
       left += column + gap
       if (cap === undefined) return
-      put({ tone: cap, x: left, y: 0, width: column, height: high })
+      boxes[cap] ??= []
+      boxes[cap].push({ x: left, y: 0, width: column, height: high })
       bottom = Math.max(bottom, high)
     },
-    mark: ([tone, , x, width], y, height) => {
-      const start = Math.round(x * scale)
-      const end = Math.max(start + 1, Math.round((x + width) * scale))
+    mark: (mark, y, height) => {
+      const tone = mark[0]
+      boxes[tone] ??= []
+      const put = boxes[tone]
+      const start = Math.round(mark[2] * scale)
+      const width = Math.max(1, Math.round((mark[2] + mark[3]) * scale) - start)
+      const x = left + start
       const from = top + Math.round((y * pitch) / LINE)
+      if (tone === 'line' || height === undefined) {
+        const end = from + ((height ?? LINE) * pitch) / LINE
+        for (let line = from; line < end; line += pitch) put.push({ x, y: line, width, height: ink })
+        bottom = Math.max(bottom, end - pitch + ink)
+        return
+      }
       // A ground reaches half the space over its first line and under its last one.
       const around = tone === 'ground' ? pitch - ink : 0
-      const tall = height === undefined ? ink : Math.round((height * pitch) / LINE) - (pitch - ink)
-      put({ tone, x: left + start, y: from - around, width: end - start, height: tall + 2 * around })
-      bottom = Math.max(bottom, from + around + tall)
+      const tall = Math.round((height * pitch) / LINE) - (pitch - ink)
+      put.push({ x, y: from - around, width, height: tall + 2 * around })
+      bottom = Math.max(bottom, from + tall + around)
     },
   })
-  return { width: left + column, height: bottom }
-}
-
-export function barsOf(silhouette: Silhouette, form: Form): Bar[] {
-  const bars: Bar[] = []
-  eachBar(silhouette, form, bar => bars.push(bar))
-  return bars
+  return { boxes, width: left + column - edge, height: bottom }
 }
 
 /** A path of a drawing: `fill` is of rectangles, `stroke` of lines, whose height the style sheet knows. */
@@ -154,41 +186,46 @@ export interface Drawing {
   paths: DrawnPath[]
 }
 
-const FILLED: Tone[] = ['ground', 'open', 'cap', 'grid', 'accent']
-const STROKED: Tone[] = ['grid', 'line', 'code']
+/** In the order in which areas and lines lie on each other. */
+export const TONES = ['ground', 'open', 'cap', 'grid', 'accent', 'line', 'code'] as const
+const LINES: readonly Tone[] = ['grid', 'line', 'code']
 
-/** A path as far as it is written. */
-interface Pen {
-  d: string
-  x: number
-  y: number
+/** What is as high as a line and neither bar nor ground is a line. */
+function draw(silhouette: Silhouette, form: Form): Drawing {
+  const { boxes, ...size } = drawBoxes(silhouette, form)
+  const paths: DrawnPath[] = []
+  for (const tone of TONES) {
+    if (tone === 'line' || tone === 'code') continue
+    const areas = tone === 'grid' ? boxes.grid?.filter(box => box.height !== form.ink) : boxes[tone]
+    if (areas !== undefined && areas.length > 0) paths.push({ tone, how: 'fill', d: pathOf(areas, false) })
+  }
+  for (const tone of LINES) {
+    const lines = tone === 'grid' ? boxes.grid?.filter(box => box.height === form.ink) : boxes[tone]
+    if (lines !== undefined && lines.length > 0) paths.push({ tone, how: 'stroke', d: pathOf(lines, true) })
+  }
+  return { ...size, paths }
 }
 
 /**
- * What is as high as a line and neither bar nor ground is a line. Each move is told from where the pen stands: lines of
- * a paragraph are the same text over and over, which packs well.
+ * Each move is told from where the pen stands: lines of a paragraph are the same text over and over, which packs well,
+ * and is written once.
  */
-function draw(silhouette: Silhouette, form: Form): Drawing {
-  const filled = new Map<Tone, Pen>()
-  const stroked = new Map<Tone, Pen>()
-  const size = eachBar(silhouette, form, ({ tone, x, y, width, height }) => {
-    const isLine = height === form.ink && STROKED.includes(tone)
-    const pens = isLine ? stroked : filled
-    let pen = pens.get(tone)
-    if (pen === undefined) {
-      pen = { d: '', x: 0, y: 0 }
-      pens.set(tone, pen)
+function pathOf(boxes: readonly Box[], isLine: boolean): string {
+  let path = ''
+  let [penX, penY] = [0, 0]
+  let [across, down, wide, step] = [0, 0, 0, '']
+  for (const { x, y, width, height } of boxes) {
+    if (!isLine || step === '' || x - penX !== across || y - penY !== down || width !== wide) {
+      across = x - penX
+      down = y - penY
+      wide = width
+      step = isLine ? `m${across} ${down}h${wide}` : `m${across} ${down}h${wide}v${height}h-${wide}z`
     }
-    pen.d += isLine ? `m${x - pen.x} ${y - pen.y}h${width}` : `m${x - pen.x} ${y - pen.y}h${width}v${height}h-${width}z`
-    pen.x = isLine ? x + width : x
-    pen.y = y
-  })
-  const pathsOf = (tones: Tone[], how: DrawnPath['how']): DrawnPath[] =>
-    tones.flatMap(tone => {
-      const pen = (how === 'fill' ? filled : stroked).get(tone)
-      return pen === undefined ? [] : [{ tone, how, d: pen.d }]
-    })
-  return { ...size, paths: [...pathsOf(FILLED, 'fill'), ...pathsOf(STROKED, 'stroke')] }
+    path += step
+    penX = isLine ? x + wide : x
+    penY = y
+  }
+  return path
 }
 
 /** Of a whole silhouette in a form of fixed columns. */

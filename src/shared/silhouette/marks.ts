@@ -19,7 +19,10 @@ export const LINE = 2
  */
 export type MarkTone = 'line' | 'code' | 'grid' | 'accent' | 'ground'
 
-/** `height` is of what is more than a line: grounds, bars, pictures. */
+/**
+ * `height` is of what is more than a line: grounds, bars, pictures; of lines, as many equal ones as it has room for: a
+ * paragraph is two marks, however long it is.
+ */
 export type Mark = [tone: MarkTone, y: number, x: number, width: number, height?: number]
 
 /** What hangs from one heading. */
@@ -54,15 +57,18 @@ const LEAST = 3
  * alone; a paragraph more is a paragraph more.
  */
 export const coarse = (silhouette: Silhouette): Silhouette =>
-  silhouette.map(section => ({
-    ...section,
-    marks: section.marks.map(([tone, y, x, width, ...rest]): Mark => {
-      if (tone === 'code') {
-        const start = CODE_EDGE + Math.floor((x - CODE_EDGE) / INDENT) * INDENT
-        return [tone, y, start, Math.min(CODE_END - start, Math.ceil(width / COARSE) * COARSE)]
-      }
-      // The mark of an item stays one.
-      if (tone !== 'line' || width < LEAST) return [tone, y, x, width, ...rest]
-      return [tone, y, x, Math.min(MEASURE, Math.ceil((x + width) / COARSE) * COARSE) - x]
-    }),
-  }))
+  silhouette.map(({ anchor, height, isCode, marks }) => ({ anchor, height, isCode, marks: marks.map(coarseMark) }))
+
+function coarseMark(mark: Mark): Mark {
+  // By number: taking a tuple apart goes through an iterator, and there are many marks.
+  const tone = mark[0]
+  const x = mark[2]
+  const width = mark[3]
+  if (tone === 'code') {
+    const start = CODE_EDGE + Math.floor((x - CODE_EDGE) / INDENT) * INDENT
+    return [tone, mark[1], start, Math.min(CODE_END - start, Math.ceil(width / COARSE) * COARSE)]
+  }
+  // The mark of an item stays one.
+  if (tone !== 'line' || width < LEAST || mark.length > 4) return mark
+  return [tone, mark[1], x, Math.min(MEASURE, Math.ceil((x + width) / COARSE) * COARSE) - x]
+}

@@ -12,7 +12,7 @@ export interface TowerForm {
   slit: number
   /** Lines a pixel. */
   density: number
-  /** Of the whole drawing: what is taller is cut. */
+  /** Of the whole drawing: what is taller even at the tightest is cut. */
   height: number
 }
 
@@ -57,6 +57,22 @@ export function menuForm(posts: number): TowerForm {
 export const towersWidth = (count: number, { column, gap }: TowerForm): number =>
   Math.max(0, count * (column + gap) - gap)
 
+/** Towers beside each other are of one scale: so tight that the tallest is whole, up to this much. */
+const SCALES = [1, 1.25, 1.5, 2, 3]
+
+/** The form as tight as these texts want it. */
+export function fitTowers(texts: readonly (readonly Brick[])[], form: TowerForm): TowerForm {
+  const forms = SCALES.map(scale => ({ ...form, density: form.density * scale }))
+  const isWhole = (form: TowerForm): boolean => texts.every(text => towerHeight(text, form) <= form.height)
+  return forms.find(isWhole) ?? forms.at(-1) ?? form
+}
+
+const towerHeight = (text: readonly Brick[], form: TowerForm): number =>
+  text.reduce((sum, brick) => sum + form.slit + brickHeight(brick, form), form.cap)
+
+const brickHeight = ({ height }: Brick, { density }: TowerForm): number =>
+  Math.max(1, Math.round((height / LINE + 1) / density))
+
 /** One path for the caps, one for bricks of text, one for bricks of code. */
 interface Towers {
   caps: string
@@ -77,10 +93,10 @@ export function drawTowers(texts: readonly (readonly Brick[])[], form: TowerForm
     const x = index * (form.column + form.gap)
     towers.caps += box(x, 0, form.cap)
     let y = form.cap + form.slit
-    for (const { height, isCode } of text) {
-      const tall = Math.min(Math.max(1, Math.round((height / LINE + 1) / form.density)), form.height - y)
+    for (const brick of text) {
+      const tall = Math.min(brickHeight(brick, form), form.height - y)
       if (tall <= 0) break
-      towers[isCode ? 'code' : 'bricks'] += box(x, y, tall)
+      towers[brick.isCode ? 'code' : 'bricks'] += box(x, y, tall)
       y += tall + form.slit
     }
   }

@@ -8,8 +8,10 @@ interface Count {
   isApart: boolean
 }
 
-function countText(nodes: readonly HtmlNode[], count: Count): Count {
-  for (const node of nodes) {
+function countText(nodes: readonly HtmlNode[], count: Count, from = 0, to = nodes.length): Count {
+  for (let index = from; index < to; index++) {
+    const node = nodes[index]
+    if (node === undefined) break
     if (node.kind === 'text') countLetters(node.value, count)
     else if (node.kind === 'jsx') countText(node.children, count)
     else if (node.kind === 'element') {
@@ -20,7 +22,8 @@ function countText(nodes: readonly HtmlNode[], count: Count): Count {
   return count
 }
 
-function isSpace(code: number): boolean {
+/** Of a code unit. */
+export function isSpace(code: number): boolean {
   if (code < 0x80) return code === 0x20 || (code >= 9 && code <= 13)
   if (code < 0x1680) return code === 0xa0
   // No width is a place to break, as a space is.
@@ -30,18 +33,29 @@ function isSpace(code: number): boolean {
 const RARE_SPACES = new Set([0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff])
 
 function countLetters(text: string, count: Count): void {
-  let { length, isApart } = count
-  for (let index = 0; index < text.length; index++) {
-    if (isSpace(text.charCodeAt(index))) isApart = length > 0
-    else {
-      length += isApart ? 2 : 1
-      isApart = false
-    }
-  }
-  count.length = length
-  count.isApart = isApart
+  let [start, end] = [0, text.length]
+  while (start < end && isSpace(text.charCodeAt(start))) start++
+  while (start < end && isSpace(text.charCodeAt(end - 1))) end--
+  if (start > 0) count.isApart = count.length > 0
+  if (start === end) return
+  if (count.isApart) count.length++
+  // Looking for two spaces in a row is three times as quick as counting, and they are rare.
+  count.length += text.includes('  ') || text.includes('\n ') ? countSlowly(text, start, end) : end - start
+  count.isApart = end < text.length
 }
 
-/** Characters as they are shown: spaces in a row are one, none at the ends. Counted where they stand: no string is made for it. */
-export const shownLength = (nodes: readonly HtmlNode[]): number =>
-  countText(nodes, { length: 0, isApart: false }).length
+/** From a letter to before another place, which a letter ends. */
+function countSlowly(text: string, start: number, end: number): number {
+  let length = 0
+  for (let index = start; index < end; index++) {
+    if (!(isSpace(text.charCodeAt(index)) && isSpace(text.charCodeAt(index + 1)))) length++
+  }
+  return length
+}
+
+/**
+ * Characters of the nodes from the one place to before the other, as they are shown: spaces in a row are one, none at
+ * the ends. Counted where they stand: no string is made for it.
+ */
+export const shownLength = (nodes: readonly HtmlNode[], from = 0, to = nodes.length): number =>
+  countText(nodes, { length: 0, isApart: false }, from, to).length

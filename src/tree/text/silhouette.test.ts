@@ -9,8 +9,7 @@ const marks = async (text: string) => (await draw(text))[0]?.marks
 describe('what is drawn', () => {
   test('a paragraph: whole lines and what is left of the last one, never less than a dot', async () => {
     expect(await marks('а'.repeat(130))).toEqual([
-      ['line', 0, 0, 64],
-      ['line', 2, 0, 64],
+      ['line', 0, 0, 64, 4],
       ['line', 4, 0, 3],
     ])
     expect(await marks('Короткий.')).toEqual([['line', 0, 0, 9]])
@@ -115,4 +114,12 @@ test('the ground of long code ends where each of its columns does', async () => 
 test('the same text is the same drawing', async () => {
   const text = 'Начало.\n\n## А\n\n- б\n- в\n\n## Г\n\n| д |\n| - |\n'
   expect(await draw(text)).toEqual(await draw(text))
+})
+
+test('a paragraph longer than a column goes on in the next ones, line by line', async () => {
+  const { paths, width } = drawRow(await draw(`## А\n\n${'слово '.repeat(1000)}\n\n> ${'цитата '.repeat(400)}`))
+  const [columns, lines] = [4, Math.ceil(5999 / 64) + Math.ceil(2799 / 60)]
+  expect(width).toBe(columns * FORMS.row.column + (columns - 1) * FORMS.row.gap)
+  const drawn = paths.find(({ tone }) => tone === 'line')?.d ?? ''
+  expect(drawn.match(/m/g)).toHaveLength(lines)
 })

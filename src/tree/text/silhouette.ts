@@ -16,10 +16,9 @@ import {
   hasClass,
   headingLevel,
   INLINE_ELEMENTS,
-  isHeading,
   textOf,
 } from '../html-tree.ts'
-import { shownLength } from './shown-length.ts'
+import { isSpace, shownLength } from './shown-length.ts'
 
 /** Half-rows between blocks, and before a smaller heading. */
 const BLOCK_GAP = 1
@@ -63,62 +62,66 @@ export function drawSilhouette(nodes: readonly HtmlNode[]): Silhouette {
 function endSection(pen: Pen): void {
   const { section, lines } = pen
   if (section.anchor === '' && section.marks.length === 0) return
-  pen.sections.push({ ...section, height: pen.y, isCode: lines.code * 2 > lines.all })
+  section.height = pen.y
+  section.isCode = lines.code * 2 > lines.all
+  pen.sections.push(section)
 }
 
 /** Inline nodes that stand between blocks are a paragraph of their own. */
 function drawNodes(nodes: readonly HtmlNode[], pen: Pen): void {
-  let loose: HtmlNode[] = []
-  const flush = (): void => {
-    drawText(loose, pen)
-    loose = []
+  let from = 0
+  for (const [index, node] of nodes.entries()) {
+    if (node.kind !== 'element' || (INLINE_ELEMENTS.has(node.name) && node.name !== 'img')) continue
+    drawText(nodes, pen, from, index)
+    drawElement(node, pen)
+    from = index + 1
   }
-  for (const node of nodes) {
-    if (node.kind !== 'element' || (INLINE_ELEMENTS.has(node.name) && node.name !== 'img')) loose.push(node)
-    else {
-      flush()
-      drawElement(node, pen)
-    }
-  }
-  flush()
+  drawText(nodes, pen, from)
 }
 
 type Draw = (node: HtmlElement, pen: Pen) => void
 
 const drawPicture: Draw = (_, pen) => placePicture(pen)
 const drawNothing: Draw = () => {}
-
-const DRAW: Record<string, Draw> = {
-  p: drawParagraph,
-  summary: drawParagraph,
-  dt: drawParagraph,
-  figcaption: drawParagraph,
-  pre: drawCode,
-  // Fields of several lines hold programs; words are asked for in fields of one.
-  textarea: drawCode,
-  table: drawTable,
-  img: drawPicture,
-  video: drawPicture,
-  iframe: drawPicture,
-  ul: drawList,
-  ol: drawList,
-  blockquote: drawInset,
-  dd: drawInset,
-  hr: (_, pen) => {
-    pen.gap = HEADING_GAP
-  },
-  style: drawNothing,
-  script: drawNothing,
-  input: drawNothing,
-  svg: drawPicture,
+const drawRule: Draw = (_, pen) => {
+  pen.gap = HEADING_GAP
 }
 
+const DRAW = new Map<string, Draw>([
+  ['h1', drawHeading],
+  ['h2', drawHeading],
+  ['h3', drawHeading],
+  ['h4', drawHeading],
+  ['h5', drawHeading],
+  ['h6', drawHeading],
+  ['p', drawParagraph],
+  ['summary', drawParagraph],
+  ['dt', drawParagraph],
+  ['figcaption', drawParagraph],
+  ['pre', drawCode],
+  // Fields of several lines hold programs; words are asked for in fields of one.
+  ['textarea', drawCode],
+  ['table', drawTable],
+  ['img', drawPicture],
+  ['video', drawPicture],
+  ['iframe', drawPicture],
+  ['svg', drawPicture],
+  ['ul', drawList],
+  ['ol', drawList],
+  ['blockquote', drawInset],
+  ['dd', drawInset],
+  ['hr', drawRule],
+  ['style', drawNothing],
+  ['script', drawNothing],
+  ['input', drawNothing],
+])
+
 function drawElement(node: HtmlElement, pen: Pen): void {
-  if (node.own === true || hasClass(node, 'footnotes') || hasClass(node, 'code-block-title')) return
-  const draw = isHeading(node) ? drawHeading : DRAW[node.name]
+  if (node.own === true) return
+  const draw = DRAW.get(node.name)
   if (draw !== undefined) draw(node, pen)
   else if (hasClass(node, 'admonition')) drawInset(node, pen)
-  else drawNodes(node.children, pen)
+  else if (!hasClass(node, 'footnotes') && !hasClass(node, 'code-block-title')) drawNodes(node.children, pen)
 }
 
 function drawHeading(node: HtmlElement, pen: Pen): void {
@@ -136,38 +139,38 @@ function drawHeading(node: HtmlElement, pen: Pen): void {
     .replace(/\u200b/g, '')
     .trim().length
   pen.gap = pen.y === 0 ? 0 : HEADING_GAP
-  place(pen, 'accent', Math.min(MEASURE, Math.round(length * HEADING_SCALE)))
+  leaveGap(pen)
+  add(pen, 'accent', Math.min(MEASURE, Math.round(length * HEADING_SCALE)))
 }
+
+const isPicture = (node: HtmlNode): boolean => node.kind === 'element' && node.name === 'img'
 
 /** A paragraph may be nothing but pictures. */
-function drawParagraph(node: HtmlElement, pen: Pen): void {
-  const isPicture = (child: HtmlNode): boolean => child.kind === 'element' && child.name === 'img'
-  const words = node.children.some(isPicture) ? node.children.filter(child => !isPicture(child)) : node.children
+function drawParagraph({ children }: HtmlElement, pen: Pen): void {
+  const words = children.some(isPicture) ? children.filter(child => !isPicture(child)) : children
   drawText(words, pen)
-  for (let left = node.children.length - words.length; left > 0; left--) placePicture(pen)
+  for (let left = children.length - words.length; left > 0; left--) placePicture(pen)
 }
 
-function drawText(nodes: readonly HtmlNode[], pen: Pen): void {
-  const length = shownLength(nodes)
+/** The nodes from the one place to before the other. */
+function drawText(nodes: readonly HtmlNode[], pen: Pen, from = 0, to = nodes.length): void {
+  const length = shownLength(nodes, from, to)
   if (length === 0) return
   const measure = MEASURE - pen.x
-  place(pen, 'line', Math.max(SHORTEST, Math.min(length, measure)))
-  const rows = Math.ceil(length / measure)
-  for (let row = 1; row < rows; row++) {
-    add(pen, 'line', row < rows - 1 ? measure : Math.max(SHORTEST, length - row * measure))
+  const whole = Math.ceil(length / measure) - 1
+  leaveGap(pen)
+  if (whole > 0) {
+    pen.section.marks.push(['line', pen.y, pen.x, measure, whole * LINE])
+    pen.y += whole * LINE
+    pen.lines.all += whole
   }
+  add(pen, 'line', Math.max(SHORTEST, length - whole * measure))
 }
 
 /** Takes the space owed before a block. */
 function leaveGap(pen: Pen): void {
   if (pen.y > 0) pen.y += pen.gap
   pen.gap = BLOCK_GAP
-}
-
-/** A block that begins with a line. */
-function place(pen: Pen, tone: MarkTone, width: number): void {
-  leaveGap(pen)
-  add(pen, tone, width)
 }
 
 function placePicture(pen: Pen): void {
@@ -184,20 +187,45 @@ function add(pen: Pen, tone: MarkTone, width: number): void {
 }
 
 function drawCode(node: HtmlElement, pen: Pen): void {
-  const lines = codeText(node.children).replace(/\n$/, '').split('\n')
+  const text = codeText(node.children)
+  const end = text.endsWith('\n') ? text.length - 1 : text.length
+  const lines = countLines(text, end)
   leaveGap(pen)
-  pen.section.marks.push(['ground', pen.y, pen.x, MEASURE - pen.x, lines.length * LINE])
-  for (const line of lines) {
-    const shown = line.replaceAll('\t', ' '.repeat(TAB)).trimEnd()
-    const words = shown.trimStart()
-    const indent = Math.min(shown.length - words.length, DEEPEST_CODE)
-    const x = Math.min(pen.x + CODE_EDGE + indent, CODE_END - 1)
-    const length = Math.min(words.length, CODE_END - x)
-    if (length > 0) pen.section.marks.push(['code', pen.y, x, length])
+  pen.section.marks.push(['ground', pen.y, pen.x, MEASURE - pen.x, lines * LINE])
+  const edge = pen.x + CODE_EDGE
+  for (let start = 0; start <= end; ) {
+    const stop = lineEnd(text, start, end)
+    const { indent, length } = measureLine(text, start, stop)
+    const x = Math.min(edge + Math.min(indent, DEEPEST_CODE), CODE_END - 1)
+    if (length > 0) pen.section.marks.push(['code', pen.y, x, Math.min(length, CODE_END - x)])
     pen.y += LINE
-    pen.lines.all++
-    pen.lines.code++
+    start = stop + 1
   }
+  pen.lines.all += lines
+  pen.lines.code += lines
+}
+
+function lineEnd(text: string, start: number, end: number): number {
+  const found = text.indexOf('\n', start)
+  return found < 0 || found > end ? end : found
+}
+
+function countLines(text: string, end: number): number {
+  let lines = 0
+  for (let start = 0; start <= end; start = lineEnd(text, start, end) + 1) lines++
+  return lines
+}
+
+/** Characters before and of the words of a line, a tab as wide as `TAB`. Counted where they stand: there are many lines. */
+function measureLine(text: string, start: number, stop: number): { indent: number; length: number } {
+  const widthAt = (index: number): number => (text.charCodeAt(index) === 9 ? TAB : 1)
+  let [first, last] = [start, stop]
+  while (last > first && isSpace(text.charCodeAt(last - 1))) last--
+  let indent = 0
+  while (first < last && isSpace(text.charCodeAt(first))) indent += widthAt(first++)
+  let length = 0
+  while (first < last) length += widthAt(first++)
+  return { indent, length }
 }
 
 /** Highlighted code is ready HTML that knows its text. */
