@@ -15,7 +15,16 @@ export default defineConfig({
   markdown: {
     pages: true,
     typography: true,
-    names: ["Garry's Mod", 'VS Code', 'Remote SSH', 'huge pages', 'long polling', 'База знаний'],
+    names: [
+      "Garry's Mod",
+      'VS Code',
+      'Remote SSH',
+      'Oh My Zsh',
+      'GitHub Actions',
+      'huge pages',
+      'long polling',
+      'База знаний',
+    ],
   },
   blog: {
     routeBasePath: '/',

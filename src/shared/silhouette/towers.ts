@@ -19,6 +19,7 @@ export interface TowerForm {
 export const TOWERS = {
   archive: { column: 9, gap: 2, cap: 4, slit: 1, density: 1.6, height: 128 },
   menu: { column: 7, gap: 3, cap: 2, slit: 1, density: 5, height: MENU_TOWERS.height },
+  author: { column: 9, gap: 2, cap: 4, slit: 1, density: 1.6, height: 64 },
   tag: { column: 24, gap: 4, cap: 4, slit: 1, density: 3, height: 64 },
   largeTag: { column: 24, gap: 4, cap: 4, slit: 2, density: 2.2, height: 104 },
 } as const
@@ -40,7 +41,7 @@ const AUTHOR_WIDTH = 924
 
 /** All posts of an author beside each other. */
 export function authorForm(posts: number): TowerForm {
-  const form = TOWERS.archive
+  const form = TOWERS.author
   return towersWidth(posts, form) <= AUTHOR_WIDTH
     ? form
     : { ...form, column: Math.max(2, Math.floor(AUTHOR_WIDTH / posts) - 1), gap: 1 }

@@ -19,7 +19,7 @@ export function ArchiveView({ page, frame, t }: View<ArticleOf<'archive'>>) {
           </p>
         </header>
         <nav className={isDrawn ? 'year-jump year-towers' : 'year-jump'} aria-label={page.title}>
-          {(isDrawn ? page.years.toReversed() : page.years).map(({ year, towers }) => (
+          {page.years.map(({ year, towers }) => (
             <a key={year} href={`#y${year}`}>
               {year}
               {towers !== undefined && <DrawnPart part={towers} className="towers" />}

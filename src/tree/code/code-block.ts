@@ -110,7 +110,8 @@ const isSaid = (mark: LineMark) => mark !== 'focused' && mark !== 'highlighted'
 /** Ready at once. A name of a file is not prose for the typographer, several words with Cyrillic ones are. */
 function titleNode(title: string, typography: boolean): HtmlNode {
   const shown = typography && /\s/.test(title) ? typograph(title) : title
-  return { kind: 'ready', html: escapeText(shown), text: `${title} ` }
+  // A path that is longer than a phone is wide goes on after a slash, not inside a name.
+  return { kind: 'ready', html: escapeText(shown).replace(/(?<=\w)\/(?=\w)/g, '/<wbr>'), text: `${title} ` }
 }
 
 const classWord = (written: string): string => written.replace(/[^\p{L}\p{N}_+#.-]/gu, '') || 'text'

@@ -2,7 +2,7 @@
 
 import { shortHash } from '../../shared/hash.ts'
 import type { Context } from '../context.ts'
-import { definedAttributes, element, type HtmlElement, type HtmlNode, text } from '../html-tree.ts'
+import { definedAttributes, element, type HtmlElement, type HtmlNode, text, textOf } from '../html-tree.ts'
 
 interface TabMarkup {
   value: string
@@ -32,8 +32,9 @@ export function tabsElement(
     const input = definedAttributes({ type: 'radio', name, id, value, checked: index === selected })
     return [text('\n'), element('input', input), element('label', { class: joined('tab', labelClass), for: id }, label)]
   })
-  const panels = tabs.flatMap(({ value, content, className }): HtmlNode[] => {
-    const panel = { class: joined('tab-panel', className), 'data-value': value }
+  const panels = tabs.flatMap(({ label, content, className }): HtmlNode[] => {
+    // Paper has no row of labels.
+    const panel = { class: joined('tab-panel', className), 'data-label': textOf(label) }
     return [text('\n'), element('div', panel, [text('\n'), ...content, text('\n')])]
   })
   const list = { class: 'tab-list', role: 'radiogroup', 'aria-label': context.options.t('theme.tabs.groupLabel') }

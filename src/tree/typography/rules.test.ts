@@ -102,6 +102,8 @@ describe('names', () => {
   test('two Latin words with capitals are a name in a heading, each word in one name', () => {
     expect(heading('Удалённая работа: VS Code Remote SSH')).toBe('Удалённая работа: VS_Code Remote_SSH')
     expect(heading('Разработка Garry’s Mod без FileZilla')).toBe('Разработка Garry’s_Mod без_FileZilla')
+    expect(heading('Когда Oh My Zsh не нужен')).toBe('Когда Oh_My_Zsh не_нужен')
+    expect(heading('Правила Windows. Linux Mint Cinnamon')).toBe('Правила Windows. Linux_Mint Cinnamon')
     expect(shown('редактор VS Code в тексте')).toBe('редактор VS Code в_тексте')
   })
 
@@ -121,6 +123,8 @@ describe('names', () => {
     const set = (text: string) => typograph(text, { names }).replaceAll('\u00a0', '_')
     expect(set('слушаю Яндекс Музыка, играю в Garry’s Mod')).toBe('слушаю Яндекс_Музыка, играю в_Garry’s_Mod')
     expect(namesPattern(['Одно'])).toBeUndefined()
+    expect(set('Garry’s Mod')).toBe('Garry’s_Mod')
+    expect(set('Dr. Smith Of 10 GB')).toBe('Dr. Smith Of 10 GB')
   })
 })
 

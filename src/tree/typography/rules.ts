@@ -129,13 +129,16 @@ const isUnit = (word: string): boolean =>
     .split(/[/·]/)
     .every(part => UNITS.has(part.replace(/[²³]$/, '')))
 
-/** Two Latin words in a row, each with a capital: `VS Code`, `Garry’s Mod`. What is longer than this is a phrase. */
-const LATIN_PAIR = /(?<![\p{L}\p{N}.’'-])(\p{Lu}[A-Za-z\d.’'+#]*)([ \n])(?=\p{Lu}[A-Za-z\d.’'+#]*(?![\p{L}\p{N}-]))/gu
+/** Latin words in a row, each with a capital: `VS Code`, `Garry’s Mod`. A name of more than this is a phrase. */
+const LATIN_WORDS = /(?<![\p{L}\p{N}.’'-])[A-Z][A-Za-z\d.’'+#]*(?:[ \n][A-Z][A-Za-z\d.’'+#]*(?![\p{L}\p{N}-]))+/gu
 /** «часть 1» of a series. */
 const NUMBERED = /(?<!\p{L})(?:часть|том|глава|шаг|версия)[ \n](?=\d)/giu
 const LONGEST_NAME = 20
 
-/** Spaces inside names: those of the config anywhere; in headings pairs of Latin words, each word in one pair, and numbers of parts. */
+/**
+ * Spaces inside names: those of the config anywhere; in headings three Latin words or pairs of them, each word in one
+ * name, and numbers of parts.
+ */
 function findNames(text: string, { names, isHeading }: Typesetting): Span[] {
   const found: Span[] = []
   if (names !== undefined) {
@@ -149,16 +152,33 @@ function findNames(text: string, { names, isHeading }: Typesetting): Span[] {
   for (const { 0: whole, index } of text.matchAll(NUMBERED)) {
     found.push({ start: index + whole.length - 1, end: index + whole.length })
   }
-  let taken = -1
-  for (const { 0: whole, 1: first = '', index } of text.matchAll(LATIN_PAIR)) {
-    const end = index + whole.length
-    const second = /^[^\s,:;!?)»]+/.exec(text.slice(end))?.[0] ?? ''
-    if (index <= taken || first.length + second.length + 1 > LONGEST_NAME || first.endsWith('.')) continue
-    found.push({ start: end - 1, end })
-    taken = end + second.length
+  for (const { 0: whole, index } of text.matchAll(LATIN_WORDS)) {
+    for (const { start, end } of latinNames(whole)) found.push({ start: index + start, end: index + end })
   }
   return found
 }
+
+/** Spaces that bind the words of a row: all of three, else those of pairs from the left. */
+function latinNames(row: string): Span[] {
+  const parts = row.split(/[ \n]/)
+  const size = parts.length === 3 && row.length <= LONGEST_NAME && parts.slice(0, 2).every(isInside) ? 3 : 2
+  const found: Span[] = []
+  let start = 0
+  let inName = 1
+  for (const [index, word] of parts.slice(0, -1).entries()) {
+    const end = start + word.length
+    const isShort = word.length + (parts[index + 1] ?? '').length + 1 <= LONGEST_NAME
+    if (inName < size && isInside(word) && isShort) {
+      found.push({ start: end, end: end + 1 })
+      inName++
+    } else inName = 1
+    start = end + 1
+  }
+  return found
+}
+
+/** A word that no sentence ends with. */
+const isInside = (word: string): boolean => !word.endsWith('.')
 
 /** Finds any of the names, with plain spaces in them; `undefined` when there are none. */
 export function namesPattern(names: readonly string[]): RegExp | undefined {
@@ -261,11 +281,13 @@ function findQuotes(text: string): Edit[] {
 const closes = (after: string): boolean => /[\s.,:;!?)\]}…—"]/.test(after)
 
 /** A plain string with the rules applied: titles, descriptions. */
-export function typograph(text: string, typesetting?: Typesetting): string {
-  if (!isRussian(text)) return text
+export function typograph(text: string, typesetting: Typesetting = {}): string {
+  // Of another language names alone are known.
+  const names = isRussian(text) ? undefined : findNames(text, { names: typesetting.names })
+  const edits = names?.map(span => ({ ...span, text: NBSP })) ?? findEdits(text, typesetting)
   let result = ''
   let position = 0
-  for (const edit of findEdits(text, typesetting)) {
+  for (const edit of edits) {
     if (edit.start < position) continue
     result += text.slice(position, edit.start) + edit.text
     position = edit.end
