@@ -42,7 +42,7 @@ export interface InlineState extends PageState {
   /** Address of the menu's file. */
   menu: Address | undefined
   /** Digest of what the document draws of the menu: the file may be that of a later deployment. */
-  branch: number | undefined
+  branch: string | undefined
 }
 
 /** What is known of a page that can be shown in place of another one: all of it stands in the page's own document. */

@@ -92,7 +92,7 @@ test('on paper long lines of code wrap, and each panel of tabs has its name', as
   const names = await page
     .locator('.tab-panel')
     .evaluateAll(all => all.map(panel => getComputedStyle(panel, '::before').content.replaceAll('"', '')))
-  expect(names).toEqual(['linux', 'macos', 'windows'])
+  expect(names).toEqual(['Linux', 'macOS', 'Windows'])
 })
 
 test('what stands in the menu of a phone begins where the name of the site does', async () => {

@@ -34,7 +34,12 @@ export function drawTabs(props: AnyProps, { context, chunks }: { context: Contex
   const made = tabsElement(
     {
       // Holes: labels first, then panels.
-      tabs: tabs.map((tab, index) => ({ ...tab, label: [hole(index)], content: [hole(tabs.length + index)] })),
+      tabs: tabs.map((tab, index) => ({
+        ...tab,
+        name: typeof tab.label === 'string' ? tab.label : tab.value,
+        label: [hole(index)],
+        content: [hole(tabs.length + index)],
+      })),
       selected: findSelected(tabs, props.defaultValue, report),
       className: [block === true ? 'tabs-block' : '', textProp(className) ?? ''].join(' ').trim(),
       group,

@@ -59,7 +59,7 @@ export const towersWidth = (count: number, { column, gap }: TowerForm): number =
   Math.max(0, count * (column + gap) - gap)
 
 /** Towers beside each other are of one scale: so tight that the tallest is whole, up to this much. */
-const SCALES = [1, 1.25, 1.5, 2, 3]
+const SCALES = [1, 1.1, 1.2, 1.3, 1.4, 1.6, 2, 3]
 
 /** The form as tight as these texts want it. */
 export function fitTowers(texts: readonly (readonly Brick[])[], form: TowerForm): TowerForm {

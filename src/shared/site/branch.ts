@@ -1,6 +1,6 @@
 /** Menus in pages: each holds the branch it stands on, and everything else comes from the menu's own file. */
 
-import { fnv1a } from '../hash.ts'
+import { shortHash } from '../hash.ts'
 import type { Route } from '../path.ts'
 import type { MenuPost, Sidebar, SidebarItem } from './menus.ts'
 
@@ -26,8 +26,8 @@ export function branchOf(sidebar: Sidebar, current: Route): Sidebar {
 }
 
 /** Tells two drawings of a menu on one page apart; the whole menu and its branch give the same. */
-export const branchDigest = (sidebar: Sidebar, current: Route): number =>
-  fnv1a(JSON.stringify(branchOf(sidebar, current)))
+export const branchDigest = (sidebar: Sidebar, current: Route): string =>
+  shortHash(JSON.stringify(branchOf(sidebar, current)))
 
 function branchItems(items: SidebarItem[], current: Route): SidebarItem[] {
   const visible = items.filter(item => isVisible(item, current))

@@ -7,6 +7,8 @@ import { definedAttributes, element, type HtmlElement, type HtmlNode, text, text
 interface TabMarkup {
   value: string
   label: HtmlNode[]
+  /** The label as plain text, where its nodes do not say it. */
+  name?: string | undefined
   content: HtmlNode[]
   className?: string | undefined
   labelClass?: string | undefined
@@ -32,9 +34,9 @@ export function tabsElement(
     const input = definedAttributes({ type: 'radio', name, id, value, checked: index === selected })
     return [text('\n'), element('input', input), element('label', { class: joined('tab', labelClass), for: id }, label)]
   })
-  const panels = tabs.flatMap(({ label, content, className }): HtmlNode[] => {
+  const panels = tabs.flatMap(({ label, name = textOf(label), content, className }): HtmlNode[] => {
     // Paper has no row of labels.
-    const panel = { class: joined('tab-panel', className), 'data-label': textOf(label) }
+    const panel = { class: joined('tab-panel', className), 'data-label': name }
     return [text('\n'), element('div', panel, [text('\n'), ...content, text('\n')])]
   })
   const list = { class: 'tab-list', role: 'radiogroup', 'aria-label': context.options.t('theme.tabs.groupLabel') }
