@@ -17,7 +17,7 @@ export function gathering(alive: readonly Living[], before: Before): Made['gathe
   const waiting = alive.filter(plugin => plugin.around !== undefined || plugin.has('allContentLoaded'))
   if (waiting.length === 0) return undefined
   return async content => {
-    const ledger: Ledger = { globalData: { ...before.globalData }, routes: [...before.routes] }
+    const ledger: Ledger = { globalData: { ...before.globalData }, routes: [...before.routes], texts: {} }
     const problems: Problem[] = []
     const turn = async (plugin: Living, run: () => Promise<unknown>): Promise<void> => {
       const actor = { own: plugin.own, code: plugin.code, siteDir: before.siteDir }
