@@ -42,7 +42,9 @@ export function PostMeta({ post, frame, t, withTags = false, own, updated }: Pos
       {own !== undefined && <data hidden className="u-url" value={post.href} />}
       <Changed post={post} frame={frame} t={t} updated={updated} />
       {post.readingMinutes !== undefined && (
-        <span>{t.plural('theme.blog.post.readingTime.plurals', post.readingMinutes)}</span>
+        <span>
+          {t.plural('theme.blog.post.readingTime.plurals', post.readingMinutes, { readingTime: post.readingMinutes })}
+        </span>
       )}
       {own === undefined ? (
         <Authors authors={authors} />

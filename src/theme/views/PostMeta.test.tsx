@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createTranslate } from '../../messages/index.ts'
+import { PostMeta } from './PostMeta.tsx'
+
+const post = { date: '2024-01-02T00:00:00Z', day: '2024-01-02', authors: [], tags: [], href: '/a', readingMinutes: 3 }
+const frame = { config: { title: 'Сайт', timeZone: 'UTC', theme: {} } }
+
+test.each([
+  ['{count} мин.', '3 мин.'],
+  // The name that Docusaurus has for it.
+  ['{readingTime} минуты', '3 минуты'],
+])('the time of reading stands in the words of the site: %s', (said, shown) => {
+  const t = createTranslate('ru', { 'theme.blog.post.readingTime.plurals': [said, said, said].join('|') })
+  const props = { post, frame, t } as unknown as Parameters<typeof PostMeta>[0]
+  expect(renderToStaticMarkup(<PostMeta {...props} />)).toContain(`<span>${shown}</span>`)
+})
