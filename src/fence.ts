@@ -8,7 +8,7 @@ import { problemOf } from './messages/problem.ts'
 import { isSaidError, reasonOf, saidError } from './messages/said-error.ts'
 import type { TextValues } from './messages/text.ts'
 import type { TextId } from './messages/texts/index.ts'
-import { keepBuiltins } from './shared/builtins.ts'
+import { keepBuiltins } from './shared/language/builtins.ts'
 import { toFilePath } from './shared/path.ts'
 import type { Place, Problem } from './shared/problem.ts'
 

@@ -5,10 +5,10 @@ import { guard, guardNow } from '../fence.ts'
 import { problemOf } from '../messages/problem.ts'
 import type { Problem } from '../shared/problem.ts'
 import { isRecord } from '../shared/value.ts'
-import { reportCharacters } from './characters.ts'
 import { standInName } from './docusaurus/stand-ins.ts'
 import type { Report } from './fields.ts'
 import { inFolder, type ReadModule } from './module.ts'
+import { reportCharacters } from './resolve/characters.ts'
 
 /** A config may be a function, async too; what it throws is a problem, and so is what a getter throws. */
 export async function callConfig(

@@ -8,13 +8,13 @@ import { textExtensions } from '../../shared/files.ts'
 import { toRoute } from '../../shared/path.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import { CURRENT_VERSION } from '../../shared/version.ts'
-import { reportCharacters } from '../characters.ts'
 import { type Fields, kindOf, type Report, shownOf } from '../fields.ts'
 import { isSpecial } from '../plain.ts'
 import { resolveGenerator } from '../sidebar-items.ts'
 import { expandSidebars } from '../sidebars.ts'
 import { resolveVersions } from '../versions.ts'
 import { editUrl, numberPrefixes } from './answers.ts'
+import { reportCharacters } from './characters.ts'
 
 interface ContentContext {
   /** Absolute. */

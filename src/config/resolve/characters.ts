@@ -1,8 +1,8 @@
 /** Characters that no setting may hold, looked for once in everything that a config says. */
 
-import { findBreaking, findForbidden } from '../shared/text/characters.ts'
-import { isRecord } from '../shared/value.ts'
-import type { Report } from './fields.ts'
+import { findBreaking, findForbidden } from '../../shared/text/characters.ts'
+import { isRecord } from '../../shared/value.ts'
+import type { Report } from '../fields.ts'
 
 interface Walk {
   report: Report

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf, required, resolved, wrong } from '../../test/resolved.ts'
+import { problemsOf, required, resolved, wrong } from '../../../test/resolved.ts'
 
 const HALF = 'в строке половина знака (U+D800), её нет ни в файлах, ни в адресах — напишите сам знак'
 
