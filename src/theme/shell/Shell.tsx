@@ -53,7 +53,7 @@ export function Shell({ shell, page, sidebar, isOther = false, t, children }: Sh
 /** The bar on top and its menu for narrow screens. */
 export const Bar = (view: ShellView) => (
   <>
-    {view.shell.navbar.isOwn ? null : <Navbar {...view} />}
+    {!view.shell.navbar.isOwn && <Navbar {...view} />}
     <MobileMenu {...view} />
   </>
 )
