@@ -17,6 +17,13 @@ import { GOLDEN, goldenFile, prepareSite } from '../bench/oracle/sites.mjs'
 import { build } from '../src/build/build.ts'
 import { loadConfig } from '../src/config/index.ts'
 
+/** What a page says of its language and of the others. */
+interface Named {
+  languages: string[]
+  lang: string
+  canonical: string
+}
+
 const used = new Set<string>()
 const built = new Map<string, ReturnType<typeof siteFacts>>()
 let folder: string
@@ -48,7 +55,7 @@ describe.sequential('a Docusaurus site as it is', () => {
   })
 
   test.each(GOLDEN)('%s: pages of all languages name each other', (name: string) => {
-    const pages = Object.values(built.get(name)?.pages ?? {}).filter(({ languages }) => languages !== undefined)
+    const pages = Object.values<Named>(built.get(name)?.pages ?? {}).filter(({ languages }) => languages !== undefined)
     const byAddress = new Map(pages.flatMap(page => page.languages.map(line => [line, page] as const)))
     expect(byAddress.size).toBeGreaterThan(0)
     for (const { languages, lang, canonical } of pages) {

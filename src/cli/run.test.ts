@@ -112,7 +112,7 @@ describe('the command line', () => {
 
   test('colour follows the stream and the usual variables', () => {
     const wantsColor = (env: Io['env'], isTTY: boolean) =>
-      createIo({ cwd: () => '/', env, stdout: {}, stderr: { isTTY } } as never).color
+      createIo({ cwd: () => '/', env, stdout: { write() {} }, stderr: { write() {}, isTTY } } as never).color
     expect(wantsColor({}, true)).toBe(true)
     expect(wantsColor({}, false)).toBe(false)
     expect(wantsColor({ NO_COLOR: '1' }, true)).toBe(false)

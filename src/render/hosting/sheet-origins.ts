@@ -40,7 +40,10 @@ export function sheetOrigins(written: string): Sources {
 
 /** A name that could not stand in a policy is none. */
 function originOf(address: string): string | undefined {
-  if (!URL.canParse(address, 'https://localhost')) return undefined
-  const { origin } = new URL(address, 'https://localhost')
-  return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : undefined
+  try {
+    const { origin } = new URL(address, 'https://localhost')
+    return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : undefined
+  } catch {
+    return undefined
+  }
 }

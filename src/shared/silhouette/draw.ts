@@ -22,7 +22,7 @@ export interface Form {
 export type Tone = MarkTone | 'cap' | 'open'
 
 /** Pixels, whole ones, from the top left of the drawing. */
-export interface Box {
+interface Box {
   x: number
   y: number
   width: number

@@ -8,18 +8,17 @@ interface Count {
   isApart: boolean
 }
 
-function countText(nodes: readonly HtmlNode[], count: Count, from = 0, to = nodes.length): Count {
-  for (let index = from; index < to; index++) {
-    const node = nodes[index]
-    if (node === undefined) break
-    if (node.kind === 'text') countLetters(node.value, count)
-    else if (node.kind === 'jsx') countText(node.children, count)
-    else if (node.kind === 'element') {
-      if (node.name === 'img') countLetters(attribute(node, 'alt'), count)
-      else countText(node.children, count)
-    }
+function countNode(node: HtmlNode, count: Count): void {
+  if (node.kind === 'text') countLetters(node.value, count)
+  else if (node.kind === 'jsx') countNodes(node.children, count)
+  else if (node.kind === 'element') {
+    if (node.name === 'img') countLetters(attribute(node, 'alt'), count)
+    else countNodes(node.children, count)
   }
-  return count
+}
+
+function countNodes(nodes: readonly HtmlNode[], count: Count): void {
+  for (const node of nodes) countNode(node, count)
 }
 
 /** Of a code unit. */
@@ -57,5 +56,11 @@ function countSlowly(text: string, start: number, end: number): number {
  * Characters of the nodes from the one place to before the other, as they are shown: spaces in a row are one, none at
  * the ends. Counted where they stand: no string is made for it.
  */
-export const shownLength = (nodes: readonly HtmlNode[], from = 0, to = nodes.length): number =>
-  countText(nodes, { length: 0, isApart: false }, from, to).length
+export function shownLength(nodes: readonly HtmlNode[], from = 0, to = nodes.length): number {
+  const count = { length: 0, isApart: false }
+  for (let index = from; index < to; index++) {
+    const node = nodes[index]
+    if (node !== undefined) countNode(node, count)
+  }
+  return count.length
+}

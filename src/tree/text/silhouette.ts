@@ -72,11 +72,11 @@ function drawNodes(nodes: readonly HtmlNode[], pen: Pen): void {
   let from = 0
   for (const [index, node] of nodes.entries()) {
     if (node.kind !== 'element' || (INLINE_ELEMENTS.has(node.name) && node.name !== 'img')) continue
-    drawText(nodes, pen, from, index)
+    drawText(shownLength(nodes, from, index), pen)
     drawElement(node, pen)
     from = index + 1
   }
-  drawText(nodes, pen, from)
+  drawText(shownLength(nodes, from), pen)
 }
 
 type Draw = (node: HtmlElement, pen: Pen) => void
@@ -148,13 +148,12 @@ const isPicture = (node: HtmlNode): boolean => node.kind === 'element' && node.n
 /** A paragraph may be nothing but pictures. */
 function drawParagraph({ children }: HtmlElement, pen: Pen): void {
   const words = children.some(isPicture) ? children.filter(child => !isPicture(child)) : children
-  drawText(words, pen)
+  drawText(shownLength(words), pen)
   for (let left = children.length - words.length; left > 0; left--) placePicture(pen)
 }
 
-/** The nodes from the one place to before the other. */
-function drawText(nodes: readonly HtmlNode[], pen: Pen, from = 0, to = nodes.length): void {
-  const length = shownLength(nodes, from, to)
+/** Lines of so many characters. */
+function drawText(length: number, pen: Pen): void {
   if (length === 0) return
   const measure = MEASURE - pen.x
   const whole = Math.ceil(length / measure) - 1
