@@ -29,8 +29,8 @@ export function mapColumns(parsed: Pick<ParsedPage, 'silhouette'>, toc: readonly
 let latest: { of: Silhouette | undefined; columns: MapColumn[] } | undefined
 
 function drawColumns(silhouette: Silhouette): MapColumn[] {
-  const form = mapForm(silhouette)
-  return silhouette.map(section => ({ anchor: section.anchor, drawing: drawRow([section], { ...form, columns: 1 }) }))
+  const form = { ...mapForm(silhouette), columns: 1 }
+  return silhouette.map(section => ({ anchor: section.anchor, drawing: drawRow([section], form) }))
 }
 
 /** Over the first entry of all. */

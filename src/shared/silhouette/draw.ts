@@ -21,12 +21,15 @@ export interface Form {
 /** `cap` is the bar of a heading, `open` that of a text before the first one. */
 export type Tone = MarkTone | 'cap' | 'open'
 
-/** Pixels, whole ones, from the top left of the drawing. */
+/** Pixels, whole ones, from the top left of the drawing; lines of a paragraph are one box, so many `times`. */
 interface Box {
   x: number
   y: number
   width: number
   height: number
+  times: number
+  /** From one to the next below it. */
+  step: number
 }
 
 /** What a drawing is made of, in the order of the columns. */
@@ -107,6 +110,15 @@ const ignore = (): void => {}
 
 /** How many columns there are, and half-rows of the longest one. */
 export function measureColumns(silhouette: Silhouette, form: Form): { count: number; height: number } {
+  const { rows, columns: most = Number.POSITIVE_INFINITY } = form
+  const shown = silhouette.length > most ? silhouette.slice(0, most) : silhouette
+  let height = 0
+  for (const section of shown) height = Math.max(height, section.height)
+  return height > rows * LINE ? measureTall(silhouette, form) : { count: shown.length, height }
+}
+
+/** Of a text with a section that is more than a column. */
+function measureTall(silhouette: Silhouette, form: Form): { count: number; height: number } {
   let bottom = 0
   const count = walkColumns(silhouette, form, {
     column: ignore,
@@ -145,7 +157,7 @@ export function drawBoxes(
       left += column + gap
       if (cap === undefined) return
       boxes[cap] ??= []
-      boxes[cap].push({ x: left, y: 0, width: column, height: high })
+      boxes[cap].push({ x: left, y: 0, width: column, height: high, times: 1, step: pitch })
       bottom = Math.max(bottom, high)
     },
     mark: (mark, y, height) => {
@@ -158,14 +170,14 @@ export function drawBoxes(
       const from = top + Math.round((y * pitch) / LINE)
       if (tone === 'line' || height === undefined) {
         const end = from + ((height ?? LINE) * pitch) / LINE
-        for (let line = from; line < end; line += pitch) put.push({ x, y: line, width, height: ink })
+        put.push({ x, y: from, width, height: ink, times: Math.ceil((end - from) / pitch), step: pitch })
         bottom = Math.max(bottom, end - pitch + ink)
         return
       }
       // A ground reaches half the space over its first line and under its last one.
       const around = tone === 'ground' ? pitch - ink : 0
       const tall = Math.round((height * pitch) / LINE) - (pitch - ink)
-      put.push({ x, y: from - around, width, height: tall + 2 * around })
+      put.push({ x, y: from - around, width, height: tall + 2 * around, times: 1, step: pitch })
       bottom = Math.max(bottom, from + tall + around)
     },
   })
@@ -213,17 +225,23 @@ function draw(silhouette: Silhouette, form: Form): Drawing {
 function pathOf(boxes: readonly Box[], isLine: boolean): string {
   let path = ''
   let [penX, penY] = [0, 0]
-  let [across, down, wide, step] = [0, 0, 0, '']
-  for (const { x, y, width, height } of boxes) {
-    if (!isLine || step === '' || x - penX !== across || y - penY !== down || width !== wide) {
+  let [across, down, wide, move] = [0, 0, 0, '']
+  for (const { x, y, width, height, times, step } of boxes) {
+    if (!isLine || move === '' || x - penX !== across || y - penY !== down || width !== wide) {
       across = x - penX
       down = y - penY
       wide = width
-      step = isLine ? `m${across} ${down}h${wide}` : `m${across} ${down}h${wide}v${height}h-${wide}z`
+      move = isLine ? `m${across} ${down}h${wide}` : `m${across} ${down}h${wide}v${height}h-${wide}z`
     }
-    path += step
+    path += move
+    if (times > 1) {
+      across = -wide
+      down = step
+      move = `m${across} ${down}h${wide}`
+      path += move.repeat(times - 1)
+    }
     penX = isLine ? x + wide : x
-    penY = y
+    penY = y + (times - 1) * step
   }
   return path
 }
