@@ -47,6 +47,8 @@ function expandShorthand(categories: Record<string, unknown>, where: string, rep
 
 function expandItem(item: unknown, where: string, report: Report): SidebarItemConfig[] {
   if (typeof item === 'string') return [{ type: 'doc', id: item }]
+  // As in Docusaurus: a list that a program made, put where an item stands.
+  if (Array.isArray(item)) return expandItems(item, where, report)
   if (!isRecord(item)) {
     report(where, 'config/sidebar-item', { kind: kindOf(item) })
     return []

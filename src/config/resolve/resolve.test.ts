@@ -229,6 +229,19 @@ describe('values', () => {
     expect(resolved({ docs: { sidebarPath: false } }).docs[0]?.sidebars).toBe(false)
   })
 
+  test('items of a list within a list of a sidebar stand in its place', () => {
+    const written = { api: ['index', [['a'], { type: 'category', label: 'Types', items: [['b', 'c']] }], 'last'] }
+    const { docs } = resolved({ docs: { sidebarPath: './sidebars.js' } }, new Map([['./sidebars.js', written]]))
+    expect(docs[0]?.sidebars).toMatchObject({
+      api: [
+        { id: 'index' },
+        { id: 'a' },
+        { type: 'category', label: 'Types', items: [{ id: 'b' }, { id: 'c' }] },
+        { id: 'last' },
+      ],
+    })
+  })
+
   test('every key of every kind of item is known', () => {
     const common = { className: 'c', customProps: { a: 1 }, key: 'k' }
     const index = {
