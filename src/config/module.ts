@@ -98,8 +98,9 @@ async function bundleModule(file: string, plugins: Plugin[]): Promise<Bundle> {
       },
     },
     plugins: [
-      ...plugins,
+      // Before what others put in: an import of theirs says nothing of the author's module.
       { name: 'both-kinds', transform: bothKinds },
+      ...plugins,
       {
         name: OWN_NAME,
         resolveId: id => (id === OWN_NAME ? { id: `\0${OWN_NAME}` } : null),
