@@ -40,12 +40,14 @@ export function parseAtlas(bytes: Uint8Array): Atlas {
   return { faces: JSON.parse(head) as Face[], shades: bytes.subarray(end + 1) }
 }
 
-/** Glyph of a character; what the atlas lacks is drawn without its mark, else as a dot in the middle. */
+/** Glyph of a character; what the atlas lacks is drawn without its mark or its height, else as a dot in the middle. */
 export function glyphOf(face: Face, character: string): Glyph | undefined {
   // It binds words and is not seen.
   if (character === '\u2060') return undefined
   const plain = character === '\u00a0' ? ' ' : character
-  return face.glyphs[plain] ?? face.glyphs[plain.normalize('NFD')[0] ?? ''] ?? face.glyphs['·']
+  const { glyphs } = face
+  // «½» is three signs when it is made plain: its first alone would be another number.
+  return glyphs[plain] ?? glyphs[plain.normalize('NFD')[0] ?? ''] ?? glyphs[plain.normalize('NFKD')] ?? glyphs['·']
 }
 
 /** Width of a line, pixels. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { palette } from '../../theme/palette.ts'
-import { measureText, wrapText } from './atlas.ts'
+import { glyphOf, measureText, wrapText } from './atlas.ts'
 import { createSharePainter, parseAtlas } from './index.ts'
 
 const atlas = parseAtlas(inflateSync(readFileSync(new URL('./atlas.bin', import.meta.url))))
@@ -75,4 +75,12 @@ test('a line that is too long ends after a word', () => {
 test('a title of any length and of unknown characters is drawn', () => {
   for (const title of ['слово '.repeat(200), '日本語 🎉 é', '', '\u0000'])
     expect(draw(title).length).toBeGreaterThan(500)
+})
+
+test('what the atlas lacks is drawn as its plain sign when that is one: square metres keep their number', () => {
+  for (const face of atlas.faces) {
+    expect(glyphOf(face, '²')).toBe(face.glyphs['2'])
+    expect(glyphOf(face, '³')).toBe(face.glyphs['3'])
+    expect(glyphOf(face, '½')).toBe(face.glyphs['·'])
+  }
 })
