@@ -2,8 +2,8 @@
 
 import { guard } from '../../../fence.ts'
 import { problemOf } from '../../../messages/problem.ts'
+import { reasonOf } from '../../../messages/said-error.ts'
 import type { Problem } from '../../../shared/problem.ts'
-import { messageOf } from '../../../shared/value.ts'
 import { inFolder, type ReadModule } from '../../module.ts'
 import type { OwnPlugin } from '../plugins.ts'
 
@@ -20,7 +20,7 @@ export async function takeTurn({ own, code, siteDir }: Turn, run: () => Promise<
     return undefined
   } catch (error) {
     const { file, line, column } = code.explain(error)
-    const values = { name: own.shown, reason: messageOf(error) }
+    const values = { name: own.shown, reason: reasonOf(error) }
     return problemOf('warning', 'plugin-run', { at: { file, line, column }, values })
   }
 }
