@@ -1,6 +1,6 @@
 /** Columns of a text on its share image. */
 
-import { type Boxes, drawBoxes, FORMS, type Form, fitColumn, measureColumns } from '../../shared/silhouette/draw.ts'
+import { drawBoxes, FORMS, type Form, fitColumn, measureColumns, type ToneBox } from '../../shared/silhouette/draw.ts'
 import { LINE, MEASURE, type Silhouette } from '../../shared/silhouette/marks.ts'
 
 /** Pixels that the columns have, and the space between lines. */
@@ -10,7 +10,7 @@ const PITCHES = { least: 6, most: 15 }
 const INK = 0.45
 
 /** As large as the longest column allows, from `edge` on. */
-export function columnsOf(silhouette: Silhouette, edge: number): Boxes {
+export function columnsOf(silhouette: Silhouette, edge: number): ToneBox[] {
   const form: Form = { ...FORMS.share, column: 0, pitch: 0, ink: 0 }
   const { count, height } = measureColumns(silhouette, form)
   const pitch = Math.max(PITCHES.least, Math.min(PITCHES.most, Math.floor((HEIGHT * LINE) / height)))

@@ -160,7 +160,7 @@ function drawUnderSilhouette(
   const columns = columnsOf(silhouette, margin)
   for (const tone of TONES) {
     const colour = fullColour(sheet, TONE_INKS[tone])
-    for (const box of columns[tone] ?? []) fillBox(sheet.picture, box, colour)
+    for (const box of columns) if (box.tone === tone) fillBox(sheet.picture, box, colour)
   }
   const { face, lines } = fitTitle(title, atlas, { width, most: HANGING_LINES })
   const leading = Math.round(face.size * 1.1)

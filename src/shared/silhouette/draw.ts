@@ -22,7 +22,8 @@ export interface Form {
 export type Tone = MarkTone | 'cap' | 'open'
 
 /** Pixels, whole ones, from the top left of the drawing; lines of a paragraph are one box, so many `times`. */
-interface Box {
+export interface ToneBox {
+  tone: Tone
   x: number
   y: number
   width: number
@@ -31,9 +32,6 @@ interface Box {
   /** From one to the next below it. */
   step: number
 }
-
-/** What a drawing is made of, in the order of the columns. */
-export type Boxes = Partial<Record<Tone, Box[]>>
 
 /** Widths that take what there is are given here. */
 export const FORMS = {
@@ -140,44 +138,42 @@ export function roomOf(silhouette: Silhouette, form: Form): { width: number; hei
 export const fitColumn = (whole: number, gap: number, columns: number): number =>
   Math.floor((whole - gap * (columns - 1)) / columns)
 
-/** A drawing as rectangles from `edge` on, with the size of all. */
+/** A drawing as rectangles from `edge` on, in the order of the columns, with the size of all. */
 export function drawBoxes(
   silhouette: Silhouette,
   form: Form,
   edge = 0,
-): { boxes: Boxes; width: number; height: number } {
+): { boxes: ToneBox[]; width: number; height: number } {
   const { column, gap, pitch, ink, cap: high } = form
   const top = high + pitch
   const scale = column / MEASURE
-  const boxes: Boxes = {}
+  // One list: a list for each tone costs more to find than what is of other tones to pass over.
+  const boxes: ToneBox[] = []
   let left = edge - column - gap
   let bottom = 0
   walkColumns(silhouette, form, {
     column: cap => {
       left += column + gap
       if (cap === undefined) return
-      boxes[cap] ??= []
-      boxes[cap].push({ x: left, y: 0, width: column, height: high, times: 1, step: pitch })
+      boxes.push({ tone: cap, x: left, y: 0, width: column, height: high, times: 1, step: pitch })
       bottom = Math.max(bottom, high)
     },
     mark: (mark, y, height) => {
       const tone = mark[0]
-      boxes[tone] ??= []
-      const put = boxes[tone]
       const start = Math.round(mark[2] * scale)
       const width = Math.max(1, Math.round((mark[2] + mark[3]) * scale) - start)
       const x = left + start
       const from = top + Math.round((y * pitch) / LINE)
       if (tone === 'line' || height === undefined) {
         const end = from + ((height ?? LINE) * pitch) / LINE
-        put.push({ x, y: from, width, height: ink, times: Math.ceil((end - from) / pitch), step: pitch })
+        boxes.push({ tone, x, y: from, width, height: ink, times: Math.ceil((end - from) / pitch), step: pitch })
         bottom = Math.max(bottom, end - pitch + ink)
         return
       }
       // A ground reaches half the space over its first line and under its last one.
       const around = tone === 'ground' ? pitch - ink : 0
       const tall = Math.round((height * pitch) / LINE) - (pitch - ink)
-      put.push({ x, y: from - around, width, height: tall + 2 * around, times: 1, step: pitch })
+      boxes.push({ tone, x, y: from - around, width, height: tall + 2 * around, times: 1, step: pitch })
       bottom = Math.max(bottom, from + tall + around)
     },
   })
@@ -207,13 +203,12 @@ function draw(silhouette: Silhouette, form: Form): Drawing {
   const { boxes, ...size } = drawBoxes(silhouette, form)
   const paths: DrawnPath[] = []
   for (const tone of TONES) {
-    if (tone === 'line' || tone === 'code') continue
-    const areas = tone === 'grid' ? boxes.grid?.filter(box => box.height !== form.ink) : boxes[tone]
-    if (areas !== undefined && areas.length > 0) paths.push({ tone, how: 'fill', d: pathOf(areas, false) })
+    const d = tone === 'line' || tone === 'code' ? '' : pathOf(boxes, tone, { isLine: false, ink: form.ink })
+    if (d !== '') paths.push({ tone, how: 'fill', d })
   }
   for (const tone of LINES) {
-    const lines = tone === 'grid' ? boxes.grid?.filter(box => box.height === form.ink) : boxes[tone]
-    if (lines !== undefined && lines.length > 0) paths.push({ tone, how: 'stroke', d: pathOf(lines, true) })
+    const d = pathOf(boxes, tone, { isLine: true, ink: form.ink })
+    if (d !== '') paths.push({ tone, how: 'stroke', d })
   }
   return { ...size, paths }
 }
@@ -222,11 +217,13 @@ function draw(silhouette: Silhouette, form: Form): Drawing {
  * Each move is told from where the pen stands: lines of a paragraph are the same text over and over, which packs well,
  * and is written once.
  */
-function pathOf(boxes: readonly Box[], isLine: boolean): string {
+function pathOf(boxes: readonly ToneBox[], tone: Tone, { isLine, ink }: { isLine: boolean; ink: number }): string {
   let path = ''
   let [penX, penY] = [0, 0]
   let [across, down, wide, move] = [0, 0, 0, '']
-  for (const { x, y, width, height, times, step } of boxes) {
+  for (const box of boxes) {
+    if (box.tone !== tone || (tone === 'grid' && (box.height === ink) !== isLine)) continue
+    const { x, y, width, height, times, step } = box
     if (!isLine || move === '' || x - penX !== across || y - penY !== down || width !== wide) {
       across = x - penX
       down = y - penY
