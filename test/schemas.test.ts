@@ -154,6 +154,12 @@ const holdsTwins = (value: unknown): boolean =>
   value !== null &&
   (TWINS.some(names => names.every(name => Object.hasOwn(value, name))) || Object.values(value).some(holdsTwins))
 
+/** Programs put a list where an item of a sidebar stands; editors do not offer it to a hand. */
+const holdsNested = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ((Array.isArray(value) && value.some(Array.isArray)) || Object.values(value).some(holdsNested))
+
 /** Rules between keys and of single words, which types do not say. */
 const BETWEEN_KEYS =
   /^(draft-unlisted|toc-level\/order|update-before-date|author-mixed|author-page-twin|tag-permalink-twin|key-unknown|author-social)/
@@ -166,7 +172,7 @@ describe.each(Object.keys(READERS))('%s', name => {
     const counts = { both: 0, neither: 0 }
     for (let round = 0; round < 700; round++) {
       const value = inventObject(schema, schema, random)
-      if (holdsTwins(value)) continue
+      if (holdsTwins(value) || (name === 'sidebars' && holdsNested(value))) continue
       const problems = READERS[name]?.(value) ?? []
       if (problems.some(({ code }) => BETWEEN_KEYS.test(code))) continue
       const accepted = problems.length === 0
