@@ -18,9 +18,7 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100
 
 /** Sources whose every function draws; whoever is called by one draws, too. */
 const DRAWS = /^src\/(?:tree\/text\/silhouette\.ts|shared\/silhouette\/|render\/drawings\.ts|theme\/Silhouette\.tsx)/
-const SHARE = 'drawUnderSilhouette'
-/** What an image without columns does as well. */
-const LETTERS = new Set(['drawText', 'fitTitle', 'fitLine', 'measureText', 'wrapText', 'glyphOf'])
+const SHARE = 'paintColumns'
 const AWAY = new Set(['(idle)', '(root)'])
 
 const modules = new Map()
@@ -43,8 +41,7 @@ function sourceAt(url, line) {
 
 /** Whether a function draws, given what called it. */
 function kindOf({ functionName, url, lineNumber }, caller) {
-  if (caller === 'share') return LETTERS.has(functionName) ? '' : 'share'
-  if (functionName === SHARE) return 'share'
+  if (caller === 'share' || functionName === SHARE) return 'share'
   return caller !== '' || DRAWS.test(sourceAt(url, lineNumber)) ? 'drawn' : ''
 }
 

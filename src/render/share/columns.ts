@@ -1,7 +1,16 @@
 /** Columns of a text on its share image. */
 
-import { drawBoxes, FORMS, type Form, fitColumn, measureColumns, type ToneBox } from '../../shared/silhouette/draw.ts'
+import {
+  drawBoxes,
+  FORMS,
+  type Form,
+  fitColumn,
+  measureColumns,
+  type PutBox,
+  type Tone,
+} from '../../shared/silhouette/draw.ts'
 import { LINE, MEASURE, type Silhouette } from '../../shared/silhouette/marks.ts'
+import { fillBox, type Picture } from './png.ts'
 
 /** Pixels that the columns have, and the space between lines. */
 const WIDTH = 1056
@@ -9,13 +18,26 @@ const HEIGHT = 285
 const PITCHES = { least: 6, most: 15 }
 const INK = 0.45
 
-/** As large as the longest column allows, from `edge` on. */
-export function columnsOf(silhouette: Silhouette, edge: number): ToneBox[] {
+/** As large as the longest column allows, from `edge` on; says how far it is from line to line. */
+function putColumns(silhouette: Silhouette, edge: number, putAt: (pitch: number) => PutBox): void {
   const form: Form = { ...FORMS.share, column: 0, pitch: 0, ink: 0 }
   const { count, height } = measureColumns(silhouette, form)
   const pitch = Math.max(PITCHES.least, Math.min(PITCHES.most, Math.floor((HEIGHT * LINE) / height)))
   const column = fitColumn(WIDTH, form.gap, count)
-  return drawBoxes(silhouette, { ...form, column, pitch, ink: Math.round(pitch * INK) }, edge).boxes
+  drawBoxes(silhouette, { ...form, column, pitch, ink: Math.round(pitch * INK) }, { put: putAt(pitch), edge })
+}
+
+/** Columns of the text on a picture, from `edge` on, in the colours of their tones. What comes later lies above. */
+export function paintColumns(
+  picture: Picture,
+  { silhouette, edge, colourOf }: { silhouette: Silhouette; edge: number; colourOf: (tone: Tone) => number },
+): void {
+  putColumns(
+    silhouette,
+    edge,
+    step => (tone, x, y, width, height, times) =>
+      fillBox(picture, { x, y, width, height, times, step }, colourOf(tone)),
+  )
 }
 
 /** A text with everything that is drawn of one, and more of it than a column holds. */
@@ -39,4 +61,12 @@ const SAMPLE: Silhouette = [
 ]
 
 /** How columns are drawn, by one of each kind: drawn in another way, they are another picture under another name. */
-export const columnsDesign = (): unknown => columnsOf(SAMPLE, 0)
+export function columnsDesign(): unknown {
+  const boxes: unknown[] = []
+  putColumns(
+    SAMPLE,
+    0,
+    step => (tone, x, y, width, height, times) => boxes.push({ tone, x, y, width, height, times, step }),
+  )
+  return boxes
+}

@@ -1,11 +1,11 @@
 /** The picture that a shared link shows: title on night paper, a line above or the text's silhouette, a line below. */
 
-import { TONES, type Tone } from '../../shared/silhouette/draw.ts'
+import type { Tone } from '../../shared/silhouette/draw.ts'
 import type { Silhouette } from '../../shared/silhouette/marks.ts'
 import type { ImageSize } from '../../shared/view/page-view.ts'
 import { palette } from '../../theme/index.ts'
 import { type Atlas, type Face, glyphOf, measureText, wrapText } from './atlas.ts'
-import { columnsDesign, columnsOf } from './columns.ts'
+import { columnsDesign, paintColumns } from './columns.ts'
 import {
   type Box,
   createPicture,
@@ -112,13 +112,15 @@ interface Spot {
 /** Draws 1200×630 pixels. Equal texts give equal bytes. Two sheets serve all pictures. `deflate` makes a zlib stream. */
 export function createSharePainter(atlas: Atlas, deflate: Deflate): (text: ShareText) => Uint8Array {
   const [alone, hanging] = [createSheet(ALONE_INKS), createSheet(HANGING_INKS)]
+  const colourOf = (tone: Tone): number => fullColour(hanging, TONE_INKS[tone])
   const small = atlas.faces.at(-1)
   const width = SHARE_WIDTH - 2 * MARGIN
   return ({ title, kicker, footer, hanging: above }) => {
     const sheet = above === undefined ? alone : hanging
     sheet.picture.rows.fill(0)
     if (above !== undefined) {
-      drawUnderSilhouette({ sheet, atlas }, { title, footer, ...above })
+      paintColumns(sheet.picture, { silhouette: above.silhouette, edge: HANGING.margin, colourOf })
+      writeUnderColumns({ sheet, atlas }, { title, footer, date: above.date })
       return encodePng(sheet.picture, deflate)
     }
     const { face, lines } = fitTitle(title, atlas, { width, most: ALONE_LINES })
@@ -150,18 +152,13 @@ const TONE_INKS: Record<Tone, Ink> = {
   accent: 'accent',
 }
 
-/** Columns hang from the upper edge; the title stands under them, the site and the date at the foot. */
-function drawUnderSilhouette(
+/** Under the columns the title stands, the site and the date at the foot. */
+function writeUnderColumns(
   { sheet, atlas }: { sheet: Sheet; atlas: Atlas },
-  { title, footer, silhouette, date }: Pick<ShareText, 'title' | 'footer'> & NonNullable<ShareText['hanging']>,
+  { title, footer, date }: { title: string; footer: string; date: string },
 ): void {
   const { margin, foot } = HANGING
   const width = SHARE_WIDTH - 2 * margin
-  const columns = columnsOf(silhouette, margin)
-  for (const tone of TONES) {
-    const colour = fullColour(sheet, TONE_INKS[tone])
-    for (const box of columns) if (box.tone === tone) fillBox(sheet.picture, box, colour)
-  }
   const { face, lines } = fitTitle(title, atlas, { width, most: HANGING_LINES })
   const leading = Math.round(face.size * 1.1)
   for (const [index, text] of lines.entries()) {

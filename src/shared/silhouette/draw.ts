@@ -21,17 +21,11 @@ export interface Form {
 /** `cap` is the bar of a heading, `open` that of a text before the first one. */
 export type Tone = MarkTone | 'cap' | 'open'
 
-/** Pixels, whole ones, from the top left of the drawing; lines of a paragraph are one box, so many `times`. */
-export interface ToneBox {
-  tone: Tone
-  x: number
-  y: number
-  width: number
-  height: number
-  times: number
-  /** From one to the next below it. */
-  step: number
-}
+/**
+ * Takes a box of a drawing: whole pixels from its top left. Lines of a paragraph come as one, so many `times`, each a
+ * pitch below the one before.
+ */
+export type PutBox = (tone: Tone, x: number, y: number, width: number, height: number, times: number) => void
 
 /** Widths that take what there is are given here. */
 export const FORMS = {
@@ -138,46 +132,48 @@ export function roomOf(silhouette: Silhouette, form: Form): { width: number; hei
 export const fitColumn = (whole: number, gap: number, columns: number): number =>
   Math.floor((whole - gap * (columns - 1)) / columns)
 
-/** A drawing as rectangles from `edge` on, in the order of the columns, with the size of all. */
+/**
+ * Puts a drawing down box by box from `edge` on, in the order of the text; says the size of all. There are so many boxes
+ * that a list of them would cost more than what is drawn of it.
+ */
 export function drawBoxes(
   silhouette: Silhouette,
   form: Form,
-  edge = 0,
-): { boxes: ToneBox[]; width: number; height: number } {
+  { put, edge = 0 }: { put: PutBox; edge?: number },
+): { width: number; height: number } {
   const { column, gap, pitch, ink, cap: high } = form
   const top = high + pitch
   const scale = column / MEASURE
-  // One list: a list for each tone costs more to find than what is of other tones to pass over.
-  const boxes: ToneBox[] = []
   let left = edge - column - gap
   let bottom = 0
   walkColumns(silhouette, form, {
     column: cap => {
       left += column + gap
       if (cap === undefined) return
-      boxes.push({ tone: cap, x: left, y: 0, width: column, height: high, times: 1, step: pitch })
-      bottom = Math.max(bottom, high)
+      put(cap, left, 0, column, high, 1)
+      if (bottom < high) bottom = high
     },
     mark: (mark, y, height) => {
       const tone = mark[0]
       const start = Math.round(mark[2] * scale)
       const width = Math.max(1, Math.round((mark[2] + mark[3]) * scale) - start)
-      const x = left + start
       const from = top + Math.round((y * pitch) / LINE)
+      let end = from + ink
       if (tone === 'line' || height === undefined) {
-        const end = from + ((height ?? LINE) * pitch) / LINE
-        boxes.push({ tone, x, y: from, width, height: ink, times: Math.ceil((end - from) / pitch), step: pitch })
-        bottom = Math.max(bottom, end - pitch + ink)
-        return
+        const lines = (height ?? LINE) / LINE
+        put(tone, left + start, from, width, ink, Math.ceil(lines))
+        end += (lines - 1) * pitch
+      } else {
+        // A ground reaches half the space over its first line and under its last one.
+        const around = tone === 'ground' ? pitch - ink : 0
+        const tall = Math.round((height * pitch) / LINE) - (pitch - ink)
+        put(tone, left + start, from - around, width, tall + 2 * around, 1)
+        end = from + tall + around
       }
-      // A ground reaches half the space over its first line and under its last one.
-      const around = tone === 'ground' ? pitch - ink : 0
-      const tall = Math.round((height * pitch) / LINE) - (pitch - ink)
-      boxes.push({ tone, x, y: from - around, width, height: tall + 2 * around, times: 1, step: pitch })
-      bottom = Math.max(bottom, from + tall + around)
+      if (bottom < end) bottom = end
     },
   })
-  return { boxes, width: left + column - edge, height: bottom }
+  return { width: left + column - edge, height: bottom }
 }
 
 /** A path of a drawing: `fill` is of rectangles, `stroke` of lines, whose height the style sheet knows. */
@@ -196,51 +192,80 @@ export interface Drawing {
 
 /** In the order in which areas and lines lie on each other. */
 export const TONES = ['ground', 'open', 'cap', 'grid', 'accent', 'line', 'code'] as const
-const LINES: readonly Tone[] = ['grid', 'line', 'code']
+
+/** A path that grows. Each move is told from where the pen stands. */
+interface Pen {
+  path: DrawnPath
+  x: number
+  y: number
+  /** The last move of a line. */
+  across: number
+  down: number
+  wide: number
+  move: string
+}
+
+const createPen = (tone: Tone, how: DrawnPath['how']): Pen => ({
+  path: { tone, how, d: '' },
+  x: 0,
+  y: 0,
+  across: 0,
+  down: 0,
+  wide: 0,
+  move: '',
+})
+
+const PLACES = new Map<Tone, number>(TONES.map((tone, place) => [tone, place]))
 
 /** What is as high as a line and neither bar nor ground is a line. */
 function draw(silhouette: Silhouette, form: Form): Drawing {
-  const { boxes, ...size } = drawBoxes(silhouette, form)
+  const { ink, pitch } = form
+  const areas: Pen[] = []
+  const lines: Pen[] = []
+  const size = drawBoxes(silhouette, form, {
+    put: (tone, x, y, width, height, times) => {
+      const place = PLACES.get(tone) ?? 0
+      if (tone === 'line' || tone === 'code' || (tone === 'grid' && height === ink)) {
+        lines[place] ??= createPen(tone, 'stroke')
+        strokeLines(lines[place], { x, y, width, times, pitch })
+        return
+      }
+      areas[place] ??= createPen(tone, 'fill')
+      const pen = areas[place]
+      pen.path.d += `m${x - pen.x} ${y - pen.y}h${width}v${height}h-${width}z`
+      pen.x = x
+      pen.y = y
+    },
+  })
   const paths: DrawnPath[] = []
-  for (const tone of TONES) {
-    const d = tone === 'line' || tone === 'code' ? '' : pathOf(boxes, tone, { isLine: false, ink: form.ink })
-    if (d !== '') paths.push({ tone, how: 'fill', d })
-  }
-  for (const tone of LINES) {
-    const d = pathOf(boxes, tone, { isLine: true, ink: form.ink })
-    if (d !== '') paths.push({ tone, how: 'stroke', d })
-  }
-  return { ...size, paths }
+  // Places without a pen are passed over.
+  for (const pens of [areas, lines]) pens.forEach(({ path }) => paths.push(path))
+  return { width: size.width, height: size.height, paths }
 }
 
-/**
- * Each move is told from where the pen stands: lines of a paragraph are the same text over and over, which packs well,
- * and is written once.
- */
-function pathOf(boxes: readonly ToneBox[], tone: Tone, { isLine, ink }: { isLine: boolean; ink: number }): string {
-  let path = ''
-  let [penX, penY] = [0, 0]
-  let [across, down, wide, move] = [0, 0, 0, '']
-  for (const box of boxes) {
-    if (box.tone !== tone || (tone === 'grid' && (box.height === ink) !== isLine)) continue
-    const { x, y, width, height, times, step } = box
-    if (!isLine || move === '' || x - penX !== across || y - penY !== down || width !== wide) {
-      across = x - penX
-      down = y - penY
-      wide = width
-      move = isLine ? `m${across} ${down}h${wide}` : `m${across} ${down}h${wide}v${height}h-${wide}z`
-    }
-    path += move
-    if (times > 1) {
-      across = -wide
-      down = step
-      move = `m${across} ${down}h${wide}`
-      path += move.repeat(times - 1)
-    }
-    penX = isLine ? x + wide : x
-    penY = y + (times - 1) * step
+/** Lines of a paragraph are the same text over and over, which packs well, and is written once. */
+function strokeLines(
+  pen: Pen,
+  { x, y, width, times, pitch }: { x: number; y: number; width: number; times: number; pitch: number },
+): void {
+  const { path } = pen
+  const across = x - pen.x
+  const down = y - pen.y
+  if (across !== pen.across || down !== pen.down || width !== pen.wide) {
+    pen.move = `m${across} ${down}h${width}`
+    pen.across = across
+    pen.down = down
+    pen.wide = width
   }
-  return path
+  path.d += pen.move
+  pen.x = x + width
+  pen.y = y
+  if (times === 1) return
+  pen.across = -width
+  pen.down = pitch
+  pen.move = `m${-width} ${pitch}h${width}`
+  path.d += pen.move.repeat(times - 1)
+  pen.y += (times - 1) * pitch
 }
 
 /** Of a whole silhouette in a form of fixed columns. */

@@ -32,7 +32,8 @@ export function isSpace(code: number): boolean {
 const RARE_SPACES = new Set([0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff])
 
 function countLetters(text: string, count: Count): void {
-  let [start, end] = [0, text.length]
+  let start = 0
+  let end = text.length
   while (start < end && isSpace(text.charCodeAt(start))) start++
   while (start < end && isSpace(text.charCodeAt(end - 1))) end--
   if (start > 0) count.isApart = count.length > 0

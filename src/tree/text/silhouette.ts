@@ -4,6 +4,7 @@ import {
   CODE_EDGE,
   CODE_END,
   LINE,
+  type Mark,
   type MarkTone,
   MEASURE,
   type Silhouette,
@@ -18,6 +19,7 @@ import {
   INLINE_ELEMENTS,
   textOf,
 } from '../html-tree.ts'
+import { codeText, lineEnd, widthOf } from './code-lines.ts'
 import { isSpace, shownLength } from './shown-length.ts'
 
 /** Half-rows between blocks, and before a smaller heading. */
@@ -30,7 +32,6 @@ const INDENT = 4
 const DEEPEST_CODE = 40
 const PICTURE_ROWS = 10
 const MAX_CELLS = 8
-const TAB = 4
 /** A heading is larger than its text. */
 const HEADING_SCALE = 1.1
 
@@ -70,13 +71,16 @@ function endSection(pen: Pen): void {
 /** Inline nodes that stand between blocks are a paragraph of their own. */
 function drawNodes(nodes: readonly HtmlNode[], pen: Pen): void {
   let from = 0
-  for (const [index, node] of nodes.entries()) {
-    if (node.kind !== 'element' || (INLINE_ELEMENTS.has(node.name) && node.name !== 'img')) continue
-    drawText(shownLength(nodes, from, index), pen)
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index]
+    // The end of a line of HTML: every second node of a text is one.
+    if (index === from && node?.kind === 'text' && node.value === '\n') from++
+    if (node?.kind !== 'element' || (INLINE_ELEMENTS.has(node.name) && node.name !== 'img')) continue
+    if (index > from) drawText(shownLength(nodes, from, index), pen)
     drawElement(node, pen)
     from = index + 1
   }
-  drawText(shownLength(nodes, from), pen)
+  if (from < nodes.length) drawText(shownLength(nodes, from), pen)
 }
 
 type Draw = (node: HtmlElement, pen: Pen) => void
@@ -147,9 +151,10 @@ const isPicture = (node: HtmlNode): boolean => node.kind === 'element' && node.n
 
 /** A paragraph may be nothing but pictures. */
 function drawParagraph({ children }: HtmlElement, pen: Pen): void {
-  const words = children.some(isPicture) ? children.filter(child => !isPicture(child)) : children
-  drawText(shownLength(words), pen)
-  for (let left = children.length - words.length; left > 0; left--) placePicture(pen)
+  let pictures = 0
+  for (const child of children) if (isPicture(child)) pictures++
+  drawText(shownLength(pictures === 0 ? children : children.filter(child => !isPicture(child))), pen)
+  for (; pictures > 0; pictures--) placePicture(pen)
 }
 
 /** Lines of so many characters. */
@@ -187,109 +192,95 @@ function add(pen: Pen, tone: MarkTone, width: number): void {
 
 function drawCode(node: HtmlElement, pen: Pen): void {
   const text = codeText(node.children)
+  const hasTabs = text.includes('\t')
   const end = text.endsWith('\n') ? text.length - 1 : text.length
-  const lines = countLines(text, end)
   leaveGap(pen)
-  pen.section.marks.push(['ground', pen.y, pen.x, MEASURE - pen.x, lines * LINE])
+  const { marks } = pen.section
+  const { y } = pen
+  const ground: Mark = ['ground', y, pen.x, MEASURE - pen.x, 0]
+  marks.push(ground)
   const edge = pen.x + CODE_EDGE
-  for (let start = 0; start <= end; ) {
+  for (let start = 0; start <= end; pen.y += LINE) {
     const stop = lineEnd(text, start, end)
-    const { indent, length } = measureLine(text, start, stop)
-    const x = Math.min(edge + Math.min(indent, DEEPEST_CODE), CODE_END - 1)
-    if (length > 0) pen.section.marks.push(['code', pen.y, x, Math.min(length, CODE_END - x)])
-    pen.y += LINE
+    let first = start
+    let last = stop
+    while (last > first && isSpace(text.charCodeAt(last - 1))) last--
+    while (first < last && isSpace(text.charCodeAt(first))) first++
+    if (first < last) {
+      const indent = hasTabs ? widthOf(text, start, first) : first - start
+      const length = hasTabs ? widthOf(text, first, last) : last - first
+      const x = Math.min(edge + Math.min(indent, DEEPEST_CODE), CODE_END - 1)
+      marks.push(['code', pen.y, x, Math.min(length, CODE_END - x)])
+    }
     start = stop + 1
   }
-  pen.lines.all += lines
-  pen.lines.code += lines
-}
-
-function lineEnd(text: string, start: number, end: number): number {
-  const found = text.indexOf('\n', start)
-  return found < 0 || found > end ? end : found
-}
-
-function countLines(text: string, end: number): number {
-  let lines = 0
-  for (let start = 0; start <= end; start = lineEnd(text, start, end) + 1) lines++
-  return lines
-}
-
-/** Characters before and of the words of a line, a tab as wide as `TAB`. Counted where they stand: there are many lines. */
-function measureLine(text: string, start: number, stop: number): { indent: number; length: number } {
-  const widthAt = (index: number): number => (text.charCodeAt(index) === 9 ? TAB : 1)
-  let [first, last] = [start, stop]
-  while (last > first && isSpace(text.charCodeAt(last - 1))) last--
-  let indent = 0
-  while (first < last && isSpace(text.charCodeAt(first))) indent += widthAt(first++)
-  let length = 0
-  while (first < last) length += widthAt(first++)
-  return { indent, length }
-}
-
-/** Highlighted code is ready HTML that knows its text. */
-function codeText(nodes: readonly HtmlNode[]): string {
-  return nodes
-    .map(node => {
-      if (node.kind === 'text') return node.value
-      if (node.kind === 'ready') return node.text ?? ''
-      return node.kind === 'element' ? codeText(node.children) : ''
-    })
-    .join('')
+  ground[4] = pen.y - y
+  pen.lines.all += ground[4] / LINE
+  pen.lines.code += ground[4] / LINE
 }
 
 function drawTable(node: HtmlElement, pen: Pen): void {
-  const rows: HtmlElement[] = []
-  const collect = (list: readonly HtmlNode[]): void => {
-    for (const child of list) {
-      if (child.kind !== 'element') continue
-      if (child.name === 'tr') rows.push(child)
-      else collect(child.children)
-    }
-  }
-  collect(node.children)
   leaveGap(pen)
-  for (const row of rows) {
-    const cells = row.children
-      .filter(child => child.kind === 'element' && /^t[dh]$/.test(child.name))
-      .slice(0, MAX_CELLS)
-    const isHeader = cells.some(cell => cell.kind === 'element' && cell.name === 'th')
-    const width = Math.floor((MEASURE - pen.x - 2 * (cells.length - 1)) / Math.max(1, cells.length))
-    for (const index of cells.keys()) {
-      pen.section.marks.push([isHeader ? 'line' : 'grid', pen.y, pen.x + index * (width + 2), width])
-    }
-    pen.y += LINE
-    pen.lines.all++
+  drawRows(node.children, pen)
+}
+
+function drawRows(nodes: readonly HtmlNode[], pen: Pen): void {
+  for (const node of nodes) {
+    if (node.kind !== 'element') continue
+    if (node.name === 'tr') drawCells(node.children, pen)
+    else drawRows(node.children, pen)
   }
 }
 
-function drawList(node: HtmlElement, pen: Pen): void {
-  const items = node.children.filter(child => child.kind === 'element' && child.name === 'li')
-  for (const [index, item] of items.entries()) {
-    if (item.kind !== 'element') continue
-    if (index > 0 || pen.items > 0) pen.gap = 0
-    const at = pen.section.marks.length
-    const { x } = pen
-    pen.x = Math.min(x + INDENT, MEASURE / 2)
+function drawCells(nodes: readonly HtmlNode[], pen: Pen): void {
+  let count = 0
+  let isHeader = false
+  for (const node of nodes) {
+    if (count === MAX_CELLS) break
+    if (node.kind !== 'element' || (node.name !== 'td' && node.name !== 'th')) continue
+    if (node.name === 'th') isHeader = true
+    count++
+  }
+  const width = Math.floor((MEASURE - pen.x - 2 * (count - 1)) / Math.max(1, count))
+  for (let index = 0; index < count; index++) {
+    pen.section.marks.push([isHeader ? 'line' : 'grid', pen.y, pen.x + index * (width + 2), width])
+  }
+  pen.y += LINE
+  pen.lines.all++
+}
+
+function drawList({ children }: HtmlElement, pen: Pen): void {
+  let isFirst = true
+  for (const item of children) {
+    if (item.kind !== 'element' || item.name !== 'li') continue
+    if (!isFirst || pen.items > 0) pen.gap = 0
+    isFirst = false
     pen.items++
-    drawNodes(item.children, pen)
+    drawBeside(['line', 0, pen.x, BULLET], item.children, pen)
     pen.items--
-    pen.x = x
-    const first = pen.section.marks[at]
-    if (first !== undefined) pen.section.marks.splice(at, 0, ['line', first[1], x, BULLET])
   }
   pen.gap = BLOCK_GAP
 }
 
 /** A quote or an admonition: a bar beside all of it. */
 function drawInset({ children }: HtmlElement, pen: Pen): void {
-  const at = pen.section.marks.length
-  const { x, section } = pen
-  pen.x = Math.min(x + INDENT, MEASURE / 2)
-  drawNodes(children, pen)
-  pen.x = x
-  const first = section.marks[at]
+  const { section } = pen
+  const bar: Mark = ['accent', 0, pen.x, BULLET, 0]
+  drawBeside(bar, children, pen)
   // A heading inside has begun another section: the bar would be there.
-  if (first === undefined || section !== pen.section) return
-  section.marks.splice(at, 0, ['accent', first[1], x, BULLET, pen.y - first[1]])
+  if (section === pen.section) bar[4] = pen.y - bar[1]
+  else section.marks = section.marks.filter(mark => mark !== bar)
+}
+
+/** A mark where what stands beside it begins; none beside nothing. */
+function drawBeside(mark: Mark, nodes: readonly HtmlNode[], pen: Pen): void {
+  const { x } = pen
+  const { marks } = pen.section
+  const at = marks.push(mark)
+  pen.x = Math.min(x + INDENT, MEASURE / 2)
+  drawNodes(nodes, pen)
+  pen.x = x
+  const first = marks[at]
+  if (first === undefined) marks.pop()
+  else mark[1] = first[1]
 }
