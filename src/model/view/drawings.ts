@@ -3,7 +3,7 @@
 import { drawingsPath, rowsOf } from '../../shared/data-files.ts'
 import type { ParsedPage, TocItem } from '../../shared/document.ts'
 import { type Address, assetToAddress } from '../../shared/path.ts'
-import { type Drawing, drawFitted, drawRow, FORMS, mapForm, roomOf } from '../../shared/silhouette/draw.ts'
+import { createDrawer, type Drawing, drawFitted, FORMS, mapForm, roomOf } from '../../shared/silhouette/draw.ts'
 import { coarse, drawable, type Silhouette } from '../../shared/silhouette/marks.ts'
 import type { DocumentPage, Post } from '../../shared/site.ts'
 import type { MapColumn, PartView } from '../../shared/view/page-view.ts'
@@ -29,8 +29,8 @@ export function mapColumns(parsed: Pick<ParsedPage, 'silhouette'>, toc: readonly
 let latest: { of: Silhouette | undefined; columns: MapColumn[] } | undefined
 
 function drawColumns(silhouette: Silhouette): MapColumn[] {
-  const form = { ...mapForm(silhouette), columns: 1 }
-  return silhouette.map(section => ({ anchor: section.anchor, drawing: drawRow([section], form) }))
+  const draw = createDrawer({ ...mapForm(silhouette), columns: 1 })
+  return silhouette.map(section => ({ anchor: section.anchor, drawing: draw([section]) }))
 }
 
 /** Over the first entry of all. */

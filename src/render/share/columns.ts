@@ -1,7 +1,7 @@
 /** Columns of a text on its share image. */
 
 import {
-  drawBoxes,
+  createBoxes,
   FORMS,
   type Form,
   fitColumn,
@@ -24,7 +24,7 @@ function putColumns(silhouette: Silhouette, edge: number, putAt: (pitch: number)
   const { count, height } = measureColumns(silhouette, form)
   const pitch = Math.max(PITCHES.least, Math.min(PITCHES.most, Math.floor((HEIGHT * LINE) / height)))
   const column = fitColumn(WIDTH, form.gap, count)
-  drawBoxes(silhouette, { ...form, column, pitch, ink: Math.round(pitch * INK) }, { put: putAt(pitch), edge })
+  createBoxes({ ...form, column, pitch, ink: Math.round(pitch * INK) }, putAt(pitch), edge)(silhouette)
 }
 
 /** Columns of the text on a picture, from `edge` on, in the colours of their tones. What comes later lies above. */

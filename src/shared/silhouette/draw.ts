@@ -132,21 +132,22 @@ export function roomOf(silhouette: Silhouette, form: Form): { width: number; hei
 export const fitColumn = (whole: number, gap: number, columns: number): number =>
   Math.floor((whole - gap * (columns - 1)) / columns)
 
+interface Size {
+  width: number
+  height: number
+}
+
 /**
- * Puts a drawing down box by box from `edge` on, in the order of the text; says the size of all. There are so many boxes
- * that a list of them would cost more than what is drawn of it.
+ * Puts drawings of one form down box by box from `edge` on, in the order of the text; says the size of each. There are so
+ * many boxes that a list of them would cost more than what is drawn of it.
  */
-export function drawBoxes(
-  silhouette: Silhouette,
-  form: Form,
-  { put, edge = 0 }: { put: PutBox; edge?: number },
-): { width: number; height: number } {
+export function createBoxes(form: Form, put: PutBox, edge = 0): (silhouette: Silhouette) => Size {
   const { column, gap, pitch, ink, cap: high } = form
   const top = high + pitch
   const scale = column / MEASURE
-  let left = edge - column - gap
+  let left = 0
   let bottom = 0
-  walkColumns(silhouette, form, {
+  const walker: Walker = {
     column: cap => {
       left += column + gap
       if (cap === undefined) return
@@ -172,8 +173,13 @@ export function drawBoxes(
       }
       if (bottom < end) bottom = end
     },
-  })
-  return { width: left + column - edge, height: bottom }
+  }
+  return silhouette => {
+    left = edge - column - gap
+    bottom = 0
+    walkColumns(silhouette, form, walker)
+    return { width: left + column - edge, height: bottom }
+  }
 }
 
 /** A path of a drawing: `fill` is of rectangles, `stroke` of lines, whose height the style sheet knows. */
@@ -217,30 +223,35 @@ const createPen = (tone: Tone, how: DrawnPath['how']): Pen => ({
 
 const PLACES = new Map<Tone, number>(TONES.map((tone, place) => [tone, place]))
 
-/** What is as high as a line and neither bar nor ground is a line. */
-function draw(silhouette: Silhouette, form: Form): Drawing {
+/** Draws in one form. What is as high as a line and neither bar nor ground is a line. */
+export function createDrawer(form: Form): (silhouette: Silhouette) => Drawing {
   const { ink, pitch } = form
-  const areas: Pen[] = []
-  const lines: Pen[] = []
-  const size = drawBoxes(silhouette, form, {
-    put: (tone, x, y, width, height, times) => {
-      const place = PLACES.get(tone) ?? 0
-      if (tone === 'line' || tone === 'code' || (tone === 'grid' && height === ink)) {
-        lines[place] ??= createPen(tone, 'stroke')
-        strokeLines(lines[place], { x, y, width, times, pitch })
-        return
-      }
-      areas[place] ??= createPen(tone, 'fill')
-      const pen = areas[place]
-      pen.path.d += `m${x - pen.x} ${y - pen.y}h${width}v${height}h-${width}z`
-      pen.x = x
-      pen.y = y
-    },
+  let areas: Pen[] = []
+  let lines: Pen[] = []
+  const putAll = createBoxes(form, (tone, x, y, width, height, times) => {
+    const place = PLACES.get(tone) ?? 0
+    if (tone === 'line' || tone === 'code' || (tone === 'grid' && height === ink)) {
+      lines[place] ??= createPen(tone, 'stroke')
+      strokeLines(lines[place], { x, y, width, times, pitch })
+      return
+    }
+    areas[place] ??= createPen(tone, 'fill')
+    const pen = areas[place]
+    pen.path.d += `m${x - pen.x} ${y - pen.y}h${width}v${height}h-${width}z`
+    pen.x = x
+    pen.y = y
   })
-  const paths: DrawnPath[] = []
-  // Places without a pen are passed over.
-  for (const pens of [areas, lines]) pens.forEach(({ path }) => paths.push(path))
-  return { width: size.width, height: size.height, paths }
+  return silhouette => {
+    areas = []
+    lines = []
+    const { width, height } = putAll(silhouette)
+    const paths: DrawnPath[] = []
+    const add = ({ path }: Pen) => paths.push(path)
+    // Places without a pen are passed over.
+    areas.forEach(add)
+    lines.forEach(add)
+    return { width, height, paths }
+  }
 }
 
 /** Lines of a paragraph are the same text over and over, which packs well, and is written once. */
@@ -268,12 +279,12 @@ function strokeLines(
   pen.y += (times - 1) * pitch
 }
 
-/** Of a whole silhouette in a form of fixed columns. */
-export const drawRow = (silhouette: Silhouette, form: Form = FORMS.row): Drawing => draw(silhouette, form)
+/** Of a text in the lists of other pages. */
+export const drawRow = createDrawer(FORMS.row)
 
 /** In the given width, whatever the number of columns. */
 export function drawFitted(silhouette: Silhouette, form: Omit<Form, 'column'>, whole: number): Drawing {
   const { count } = measureColumns(silhouette, { ...form, column: 0 })
   const column = fitColumn(whole, form.gap, count)
-  return draw(silhouette, { ...form, column })
+  return createDrawer({ ...form, column })(silhouette)
 }
