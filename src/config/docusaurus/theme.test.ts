@@ -28,6 +28,17 @@ describe('themeConfig', () => {
     expect(items).toHaveLength(4)
   })
 
+  test('a column without links and a label of blanks, which an author’s sheet draws, are no mistakes', async () => {
+    const links = `[{ title: 'Пусто' }, { title: 'Мы', items: [{ label: ' ', href: 'https://t.me/a', className: 'sign' }] }]`
+    const bar = `navbar: { items: [{ label: ' ', href: 'https://t.me/a', className: 'sign' }] }`
+    const { theme } = (await loadText(classic('{}', `{ footer: { links: ${links} }, ${bar} }`))).config
+    expect(theme.footer?.columns).toMatchObject([
+      { title: 'Пусто', items: [] },
+      { title: 'Мы', items: [{ label: 'https://t.me/a' }] },
+    ])
+    expect(theme.navbar.items[0]).toMatchObject({ label: '', ariaLabel: 'sign' })
+  })
+
   test('an item with a component of its own keeps all that is written; in a menu it is left out and named', async () => {
     const menu = "{ label: 'a', items: [{ type: 'custom-hand' }] }"
     const items = `[{ type: 'custom-clock', zone: 'UTC', position: 'right' }, ${menu}]`

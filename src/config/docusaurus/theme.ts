@@ -155,13 +155,17 @@ function labelOf(item: Section, type: string): Record<string, string> {
     ?.replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const label = item.text('label') ?? (text === '' ? undefined : text)
+  const label = wordsOf(item, 'label') ?? (text === '' ? undefined : text)
   if (label !== undefined) return { label }
-  const name = item.text('aria-label') ?? item.text('title') ?? item.text('className') ?? item.text('href') ?? '—'
+  const name = wordsOf(item, 'aria-label', 'title', 'className', 'href') ?? '—'
   // Menus open by their words.
   if (type === 'default') return { 'aria-label': name }
   return type === 'dropdown' ? { label: name } : {}
 }
+
+/** The first of these texts that says something: a label of blanks makes room for a sign of the author's sheet. */
+const wordsOf = (section: Section, ...keys: string[]): string | undefined =>
+  keys.map(key => section.text(key)).find(text => text !== undefined && text.trim() !== '')
 
 /** `to` and `href` as addresses that need no further rule of Docusaurus. */
 function linkOf(item: Section, context: ThemeContext): Record<string, unknown> {
@@ -201,7 +205,9 @@ function translateLogo(parent: Section, context: ThemeContext): Record<string, u
 
 function translateFooter(footer: Section, context: ThemeContext): Record<string, unknown> {
   const links = footer.list('links').map(entry => {
-    if (!entry.has('items')) return footerLink(entry, context)
+    // A column may hold nothing yet.
+    const isLink = ['to', 'href', 'html', 'label'].some(entry.has)
+    if (!entry.has('items') && isLink) return footerLink(entry, context)
     const column = { ...entry.pick('title'), items: entry.list('items').map(link => footerLink(link, context)) }
     entry.skip('className', 'key')
     entry.end()
@@ -219,7 +225,7 @@ function translateFooter(footer: Section, context: ThemeContext): Record<string,
 
 function footerLink(link: Section, context: ThemeContext): Record<string, unknown> {
   const html = link.text('html')
-  const label = link.text('label') ?? link.text('aria-label') ?? link.text('href') ?? link.text('to') ?? ''
+  const label = wordsOf(link, 'label', 'aria-label', 'title', 'href', 'to') ?? ''
   const translated = { ...(html === undefined ? { label } : link.pick('label', 'html')), ...linkOf(link, context) }
   link.skip(
     'label',

@@ -47,6 +47,8 @@ test('a document may name its address from its folder, with steps up at the begi
   const relative = (written: string) => parseSlug(written, 'slug', { isRelative: true })
   expect(relative('../../api-reference/delete')).toEqual({ slug: '../../api-reference/delete' })
   expect(relative('./../a')).toEqual({ slug: '../a' })
+  expect(relative('./')).toEqual({ slug: './' })
+  expect(relative('../')).toEqual({ slug: '../' })
   expect(relative('../a/../b')).toMatchObject({ why: { id: 'address/dots' } })
   expect(relative('../..')).toMatchObject({ why: { id: 'address/dots' } })
   expect(parseSlug('../a', 'permalink')).toMatchObject({ why: { id: 'address/dots' } })

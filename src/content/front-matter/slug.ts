@@ -26,6 +26,8 @@ export function parseSlug(
   if (sign !== undefined) return { why: textOf('address/sign', { ...shown, sign }) }
   const steps = isRelative ? (/^(?:\.\.?\/)*/.exec(slug)?.[0].length ?? 0) : 0
   const rest = slug.slice(steps)
+  // The folder of the document, or one above.
+  if (steps > 0 && rest === '') return { slug }
   const parts = rest.split('/').filter(part => part !== '')
   // A host in front of another decodes twice.
   if ([...parts, ...decodeSafely(rest).split(/[\\/]/)].some(part => part === '..' || part === '.'))

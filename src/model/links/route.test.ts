@@ -62,6 +62,7 @@ describe('docs', () => {
     expect(place('linux/ssh.md', { slug: 'shell' }).slug).toBe('/linux/shell')
     expect(place('linux/ssh.md', { slug: '../shell' }).slug).toBe('/shell')
     expect(place('linux/ssh.md', { slug: '../../api/shell' }).slug).toBe('/api/shell')
+    expect(place('linux/ssh.md', { slug: './' }).slug).toBe('/linux/')
     expect(place('index.md', { slug: '/', id: 'root' })).toMatchObject({ id: 'root', slug: '/' })
   })
 })

@@ -111,7 +111,7 @@ function docSlug(slug: string | undefined, folder: string, name: string): string
 
 /** Posts and pages lie below one address, whatever their folder: a step up leads nowhere. */
 const fromTop = (slug: string | undefined): string | undefined =>
-  slug?.startsWith('../') ? resolveRelative('/', slug) : slug
+  slug !== undefined && /^\.\.?\//.test(slug) ? resolveRelative('/', slug) : slug
 
 /** `resolveRelative('/docs/linux/ssh', '../tools')` -> `/docs/tools`; like a URL against a page's address. */
 export function resolveRelative(from: string, target: string): string {
