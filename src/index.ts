@@ -7,6 +7,7 @@ export type { NavbarItemUserConfig, NavbarUserConfig } from './config/user/bars.
 export type { BlogUserConfig, DocsUserConfig, FeedUserConfig, PagesUserConfig } from './config/user/content.ts'
 export type { UserConfig } from './config/user/index.ts'
 export type { SidebarsUserConfig } from './config/user/sidebars.ts'
+export type { SlotName, SlotsUserConfig } from './config/user/slots.ts'
 export type { ThemeUserConfig } from './config/user/theme.ts'
 export type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from './content/front-matter/written.ts'
 export type { AuthorsFile, CategoryWritten as CategoryFile, TagsFile } from './content/registry/written.ts'

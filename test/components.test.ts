@@ -108,7 +108,14 @@ describe('a site with components of its own', () => {
     expect(site.read('docs/intro.html')).toContain('<blockquote class="own-quote">')
     expect(site.read('docs/plain.html')).toContain('<blockquote class="own-quote">')
     expect(shown(site)).toContain(
-      ' note ignored-theme: части темы из src/theme не подменяются: DocSidebar — их можно импортировать из документов; вид страниц меняют настройки themeConfig и custom.css',
+      ' note ignored-theme: DocSidebar из src/theme: меню документов — наше — вид меняют custom.css и themeConfig.docs.sidebar',
+    )
+  })
+
+  test('a slot of the config stands around our part, with the tags of the post inside, and is an island', () => {
+    const html = site.read('blog/2024/05/01/first.html')
+    expect(html).toMatch(
+      /<x-island data-src="[^"]*AfterPost-[\s\S]*<div class="after-post">[\s\S]*<button[^>]* data-test="thank">Спасибо: <!-- -->0/,
     )
   })
 

@@ -42,7 +42,7 @@ function writeExamples(name: string, { from, to }: { from: number; to: number })
   const page = readFileSync(join(GUIDE, name, 'extending.md'), 'utf8')
   const examples = [...page.matchAll(/^```\w+ title="([^"]+)"\n([\s\S]*?)^```$/gm)]
   expect(examples.map(([, title]) => title)).toEqual([
-    'src/theme/DocItem/Footer/index.tsx',
+    'src/parts/doc-footer.tsx',
     'plugins/markdown.mjs',
     'zapiski.config.mjs',
     'plugins/releases.mjs',

@@ -187,6 +187,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     shareImages: false,
     clientModules: [],
     islands: [],
+    slots: {},
     limits: { seconds: 10, memory: 1024 },
     images: undefined,
     ...fields,

@@ -37,7 +37,7 @@ beforeAll(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'zapiski-settings-'))
   for (const folder of ['blog', 'docs', 'src/pages']) mkdirSync(join(siteDir, folder), { recursive: true })
   writeFileSync(join(siteDir, 'versions.json'), '["1.0"]')
-  writeFileSync(join(siteDir, 'word'), '')
+  for (const name of ['word', 'word.tsx']) writeFileSync(join(siteDir, name), '')
 })
 afterAll(() => rmSync(siteDir, { recursive: true, force: true }))
 
@@ -60,6 +60,7 @@ const WORDS: Record<string, unknown> = {
   repo: 'owner/name',
   counterId: '7',
   priority: 0.5,
+  slots: { Root: 'word.tsx', Footer: false },
   minHeadingLevel: 2,
   disableVersioning: false,
   includeCurrentVersion: true,

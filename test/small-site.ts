@@ -15,14 +15,22 @@ interface Small {
   problems: Problem[]
 }
 
-/** A small site of Docusaurus' classic preset. */
-export async function buildSmall(files: Record<string, string>, theme = '{}'): Promise<Small> {
-  const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
-  const config = `export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], themeConfig: ${theme} }`
-  for (const [path, text] of Object.entries({ 'docusaurus.config.js': config, ...files })) {
+/** Settings of Docusaurus' classic preset. */
+export const smallConfig = (theme: string): string =>
+  `export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], themeConfig: ${theme} }`
+
+export function writeFiles(folder: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
+}
+
+/** A small site of Docusaurus' classic preset, or of the config among the files. */
+export async function buildSmall(files: Record<string, string>, theme = '{}'): Promise<Small> {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
+  const isOurs = 'zapiski.config.mjs' in files
+  writeFiles(folder, { ...(!isOurs && { 'docusaurus.config.js': smallConfig(theme) }), ...files })
   const loaded = await loadConfig(folder)
   if (loaded.config === undefined) throw new Error('no config')
   const { problems } = await build(loaded.config, { mode: 'production', write: true })

@@ -230,7 +230,7 @@ describe('a Docusaurus site that nobody prepared', () => {
 
   test('a part that fails is named and leaves ours; one that is not drawn is named once', () => {
     expect(lines().join('\n')).toContain('ой')
-    const note = result.problems.find(({ code }) => code === 'ignored-theme')
+    const note = result.problems.find(({ code }) => code === 'ignored-theme/menu')
     expect(note?.values).toEqual({ names: ['DocSidebar/Desktop'] })
   })
 

@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { buildSmall } from './small-site.ts'
+import { importDocusaurus } from '../src/config/index.ts'
+import { buildSmall, smallConfig, writeFiles } from './small-site.ts'
 
 /** A part of the theme that stands around ours, as `docusaurus swizzle --wrap` writes it. */
 const wrapped = (name: string): string =>
   `import React from 'react'\nimport Part from '@theme-original/${name}'\nexport default props => <div className="own-${name.replaceAll('/', '-')}"><Part {...props} /></div>`
+
+const THEME = "{ navbar: { title: 'Сайт', items: [{ to: '/docs', label: 'Документы', position: 'left' }] } }"
 
 const FILES = {
   'docs/index.md': '# Дом\n\n## Первая часть\n\nТекст.\n\n## Вторая\n\nТекст.\n',
@@ -83,10 +89,24 @@ const Provider = composeProviders([ColorModeProvider, AnnouncementBarProvider, N
 export default ({children}) => <Provider><div className="own-frame">{children}</div></Provider>`,
 }
 
+/** The same site moved by `zapiski import`, its parts in a folder that nobody but `slots` names. */
+async function moved(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-moved-'))
+  try {
+    writeFiles(folder, { 'docusaurus.config.js': smallConfig(THEME), ...FILES })
+    const { text = '', left } = (await importDocusaurus(folder)) ?? { left: [] }
+    expect(left).toEqual([])
+    const own = (path: string): string => path.replaceAll('src/theme/', 'src/own/')
+    const files = Object.entries(FILES).map(([path, code]) => [own(path), code])
+    return { 'zapiski.config.mjs': own(text), ...Object.fromEntries(files) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 let site: Awaited<ReturnType<typeof buildSmall>>
 beforeAll(async () => {
-  const items = "[{ to: '/docs', label: 'Документы', position: 'left' }]"
-  site = await buildSmall(FILES, `{ navbar: { title: 'Сайт', items: ${items} } }`)
+  site = await buildSmall(FILES, THEME)
 })
 
 test('contents that a site draws itself stand in the article, know its headings and may hold islands', () => {
@@ -130,4 +150,14 @@ test('a bar that a site draws itself holds our items as each page shows them, an
   expect(bar).toMatch(/<a class="navbar-link" href="\/docs\/?" aria-current="page">Документы<\/a>/)
   expect(bar).toMatch(/data-action="search"[\s\S]*data-action="color-mode"/)
   expect(site.read('about/index.html')).toMatch(/<a class="navbar-link" href="\/docs\/?">Документы<\/a>/)
+})
+
+test('a site moved by `zapiski import` has its parts as slots, which draw the same wherever their files lie', async () => {
+  const files = await moved()
+  expect(files['zapiski.config.mjs']).toContain("'BlogPostItem/Container': './src/own/BlogPostItem/Container/index.js'")
+  const own = await buildSmall(files)
+  // Links between builds, and what a site of our own has besides: pictures of smaller sizes have other names.
+  const bare = (html: string): string => html.replace(/"build":"\w+"/, '')
+  for (const path of ['docs/index.html', 'blog/2024/01/02/post/index.html', 'blog/index.html', 'about/index.html'])
+    expect([path, bare(own.read(path))]).toEqual([path, bare(site.read(path))])
 })

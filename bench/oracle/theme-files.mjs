@@ -34,11 +34,14 @@ function leftOf(siteDir) {
   }
   const problems = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).problems : []
   rmSync(folder, { recursive: true })
-  const text = problems.find(({ code }) => code === 'ignored-theme')?.text ?? ''
-  return text
-    .replace(/^.*?: /, '')
-    .split(', ')
-    .filter(Boolean)
+  const named = problems.filter(({ code }) => code === 'ignored-theme')
+  return named.flatMap(({ text }) =>
+    text
+      .replace(/^parts of the theme in src\/theme[^:]*: /, '')
+      .replace(/ of src\/theme: .*$/, '')
+      .split(', ')
+      .filter(Boolean),
+  )
 }
 
 const total = { files: 0, run: 0, covered: 0 }

@@ -42,7 +42,7 @@ export function createTypeScript(shapes) {
     if (shape.kind === 'literal') return typeof shape.value === 'string' ? `'${shape.value}'` : String(shape.value)
     if (shape.kind === 'union') return [...new Set(shape.of.map(write))].join(' | ')
     if (shape.kind === 'list') return /[ |]/.test(write(shape.of)) ? `(${write(shape.of)})[]` : `${write(shape.of)}[]`
-    if (shape.kind === 'map') return `Record<string, ${write(shape.of)}>`
+    if (shape.kind === 'map') return `Record<${write(shape.names ?? { kind: 'string' })}, ${write(shape.of)}>`
     if (shape.kind === 'pattern') return 'RegExp'
     if (shape.kind !== 'ref') return shape.kind
     const inner = shapes.shapeOf(shape.key)

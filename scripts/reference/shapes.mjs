@@ -11,11 +11,13 @@ import { ROOT } from '../syntax.mjs'
 /** Files whose types are known. */
 const FILES = [
   'src/config/user/index.ts',
+  'src/config/user/analytics.ts',
   'src/config/user/comments.ts',
   'src/config/user/content.ts',
   'src/config/user/theme.ts',
   'src/config/user/bars.ts',
   'src/config/user/security.ts',
+  'src/config/user/slots.ts',
   'src/config/user/sidebars.ts',
   'src/content/front-matter/written.ts',
   'src/content/registry/written.ts',
@@ -98,7 +100,9 @@ export function createShapes(types) {
     const { name } = typeName
     const args = (typeArguments?.params ?? []).map(one => shapeOf(one, source, given))
     if (given.has(name)) return given.get(name)
-    if (name === 'Record') return { kind: 'map', of: args[1] }
+    // Names of a record are all optional.
+    if (name === 'Partial') return args[0]
+    if (name === 'Record') return { kind: 'map', names: args[0], of: args[1] }
     if (name === 'RegExp') return { kind: 'pattern' }
     const key = find(name, source)
     if (key === undefined) throw new Error(`${source.path}: nobody knows ${name}`)

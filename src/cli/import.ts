@@ -26,8 +26,8 @@ export async function runImport({ siteDir, io, asked, format }: Call): Promise<E
   const say = sayIn(language)
   io.out(`${say(textOf('import/done', { name: NAME, file }))}\n`)
   io.out(left.length === 0 ? `${say(textOf('import/all'))}\n` : `\n${say(textOf('import/left'))}\n`)
-  for (const { where, meaning, line, column } of left) {
-    const place = [file, line, column].filter(part => part !== undefined).join(':')
+  for (const { file: at, where, meaning, line, column } of left) {
+    const place = [at, line, column].filter(part => part !== undefined).join(':')
     io.out(`  ${place}  ${where} — ${say(meaning)}\n`)
   }
   return EXIT.ok

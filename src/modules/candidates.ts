@@ -7,7 +7,7 @@ import type { MathConfig } from '../shared/config.ts'
 import { isTextFile } from '../shared/files.ts'
 import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
 import type { Bounds } from './bundle/bounds.ts'
-import { findTarget, hasPackage, type Target } from './bundle/files.ts'
+import { findTarget, hasPackage, type Target, type ThemePlaces } from './bundle/files.ts'
 import { importsOf } from './bundle/imports.ts'
 
 export interface Candidate {
@@ -18,10 +18,8 @@ export interface Candidate {
 }
 
 /** The site's folder, and what of the disk belongs to it. */
-export interface SiteFolder {
-  siteDir: string
+export interface SiteFolder extends ThemePlaces {
   bounds: Bounds
-  themes?: readonly string[] | undefined
 }
 
 export const documentTarget = (specifier: string, from: FilePath, site: SiteFolder): Target =>

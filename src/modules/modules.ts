@@ -11,21 +11,14 @@ import type { Content, Source } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { TEXT_PARTS } from '../shared/site/parts.ts'
+import { MDX_COMPONENTS } from '../shared/site/slots.ts'
 import { createBounds } from './bundle/bounds.ts'
 import type { ServerBundle } from './bundle/bundle.ts'
 import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
 import { ISLAND, pathOf, TEXT } from './bundle/virtual.ts'
 import { documentTarget, findCandidate, type SiteFolder, textsAmong } from './candidates.ts'
 import { createListing, type Listing } from './listing.ts'
-import {
-  findOwnTheme,
-  isDrawn,
-  MDX_COMPONENTS,
-  placeOfDefault,
-  placeOfPart,
-  readComponents,
-  themePlaces,
-} from './own-theme.ts'
+import { findOwnTheme, isDrawn, placeOfDefault, placeOfPart, readComponents, themePlaces } from './own-theme.ts'
 import {
   componentFile,
   digestOf,
@@ -142,7 +135,7 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
       for (const name of names) state.used.add(name.startsWith('.') ? join(config.siteDir, name) : name)
     },
     known: () => knownImports(state.imports),
-    problems: () => [...problemsOf(state), ...overrideNotes(config.siteDir, new Set(filesIn(state)))],
+    problems: () => [...problemsOf(state), ...overrideNotes(themePlaces(config), new Set(filesIn(state)))],
     files: () => publishedFiles(state.prepared),
     css: () => {
       const { graph, bundle } = state.prepared ?? {}

@@ -7,54 +7,24 @@ import type { ModuleExports } from '../docusaurus/index.ts'
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Position } from '../shared/problem.ts'
-import {
-  ADMONITION_PARTS,
-  BAR_PARTS,
-  FOOTER_PARTS,
-  FRAME_PARTS,
-  LAYOUT,
-  LIST_PARTS,
-  PARTS,
-  TAG_PARTS,
-  TEXT_PARTS,
-  TOP_BAR,
-  TOP_BAR_PARTS,
-} from '../shared/site/parts.ts'
+import { BAR_PARTS, FOOTER_PARTS, LAYOUT, TEXT_PARTS, TOP_BAR, TOP_BAR_PARTS } from '../shared/site/parts.ts'
+import { MDX_COMPONENTS, SLOTS } from '../shared/site/slots.ts'
 import { isRecord } from '../shared/value.ts'
-import { findThemeFile } from './bundle/files.ts'
+import { findThemeFile, type ThemePlaces } from './bundle/files.ts'
 import { placeOfOffset } from './bundle/imports.ts'
-
-/** Components for the tags of Markdown. */
-export const MDX_COMPONENTS = 'MDXComponents'
 
 /** Name -> absolute file. */
 export type OwnTheme = ReadonlyMap<string, string>
 
-/** Names of the theme that a site may have files for: what they hold is drawn in the place of ours, or around it. */
-const REPLACEABLE: readonly string[] = [
-  MDX_COMPONENTS,
-  ...Object.keys(TAG_PARTS),
-  ...TEXT_PARTS,
-  ...ADMONITION_PARTS,
-  ...FRAME_PARTS,
-  ...FOOTER_PARTS,
-  ...TOP_BAR_PARTS,
-  ...Object.values(BAR_PARTS),
-  ...LIST_PARTS,
-  ...new Set(Object.values(PARTS).flat()),
-]
-
-/** Where the site keeps what it has instead of the theme. */
-interface ThemePlaces {
-  siteDir: string
-  themes: readonly string[]
-}
-
-export const themePlaces = ({ siteDir, made }: Config): ThemePlaces => ({ siteDir, themes: made?.themeFolders ?? [] })
+export const themePlaces = ({ siteDir, slots, made }: Config): ThemePlaces => ({
+  siteDir,
+  slots,
+  themes: made?.themeFolders ?? [],
+})
 
 export const findOwnTheme = (places: ThemePlaces): OwnTheme =>
   new Map(
-    REPLACEABLE.flatMap(name => {
+    SLOTS.flatMap(name => {
       const file = findThemeFile(name, places)
       return file === undefined || (name === LAYOUT && !isAround(file)) ? [] : [[name, file] as const]
     }),
@@ -102,7 +72,7 @@ export const readComponents = (exported: unknown): ModuleExports => (isRecord(ex
 /** A part that the site has itself, asked for by somebody else; a component of texts is drawn where texts have it. */
 export function ownPart(written: string, importer: string, places: ThemePlaces): string | undefined {
   const name = written.startsWith('@theme/') ? written.slice('@theme/'.length) : ''
-  const isAsked = REPLACEABLE.includes(name) && name !== LAYOUT && !TEXT_PARTS.includes(name)
+  const isAsked = SLOTS.includes(name) && name !== LAYOUT && !TEXT_PARTS.includes(name)
   const file = isAsked ? findThemeFile(name, places) : undefined
   return file === importer ? undefined : file
 }

@@ -30,4 +30,4 @@ test.each([
 })
 
 test('a site without a theme of its own is told nothing', () =>
-  expect(overrideNotes('/no/such/folder', new Set())).toEqual([]))
+  expect(overrideNotes({ siteDir: '/no/such/folder' }, new Set())).toEqual([]))

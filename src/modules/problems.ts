@@ -6,10 +6,13 @@ import { stripVTControlCharacters } from 'node:util'
 import { packageName, readSpecifier } from '../docusaurus/index.ts'
 import { problemOf, textOf } from '../messages/problem.ts'
 import { type SaidError, saidError } from '../messages/said-error.ts'
+import type { TextId } from '../messages/texts/index.ts'
 import { isScriptFile } from '../shared/files.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { leftKindOf } from '../shared/site/left-parts.ts'
 import { messageOf } from '../shared/value.ts'
+import type { ThemePlaces } from './bundle/files.ts'
 import { type Graph, shownPath } from './bundle/graph.ts'
 import type { Live } from './bundle/inspect.ts'
 
@@ -62,16 +65,26 @@ export function foundIslands(graph: Graph, used: ReadonlySet<string>): Problem[]
 export const reportedError = (): Error => Object.assign(new Error('reported'), { isReported: true })
 
 /** Parts of the theme that a site has replaced for Docusaurus and that nobody here draws: said once. */
-export function overrideNotes(siteDir: string, drawn: ReadonlySet<string>): Problem[] {
+export function overrideNotes({ siteDir, slots = {} }: ThemePlaces, drawn: ReadonlySet<string>): Problem[] {
   const folder = join(siteDir, 'src/theme')
+  const told = Object.entries(slots)
+  const unused = told.flatMap(([name, file]) => (file !== false && !drawn.has(file) ? name : []))
+  // Settings do what these were for.
+  const isOff = (name: string): boolean =>
+    told.some(([off, file]) => file === false && `${name}/`.startsWith(`${off}/`))
   const names = filesBelow(folder).flatMap(path => {
     const name = path.replace(/\.[^.]+$/, '').replace(/\/index$/, '')
-    return isScriptFile(path) && /^[A-Z]/.test(name) && !drawn.has(join(folder, path)) ? name : []
+    const isDrawn = drawn.has(join(folder, path)) || isOff(name)
+    return isScriptFile(path) && /^[A-Z]/.test(name) && !isDrawn ? name : []
   })
-  const unique = [...new Set(names)].sort()
+  const unique = [...new Set([...names, ...unused])].sort()
   // Who is told of a part need not be told of what stands in it.
   const shown = unique.filter(name => !unique.some(other => name.startsWith(`${other}/`)))
-  return shown.length === 0 ? [] : [problemOf('note', 'ignored-theme', { values: { names: shown } })]
+  const kinds = [...new Set(shown.map(leftKindOf))].sort()
+  return kinds.map(kind => {
+    const id: TextId = kind === 'other' ? 'ignored-theme' : `ignored-theme/${kind}`
+    return problemOf('note', id, { values: { names: shown.filter(name => leftKindOf(name) === kind) } })
+  })
 }
 
 function filesBelow(folder: string): string[] {

@@ -96,6 +96,8 @@ export interface Config {
   clientModules: string[]
   /** Globs of component files that browsers take over, besides those that begin with 'use client'. */
   islands: string[]
+  /** Absolute files of the site by the part of ours that they stand for, or around; `false`: ours. */
+  slots: Readonly<Record<string, string | false>>
   /** What code of the site may take: seconds for a document, megabytes beyond what was taken before it. */
   limits: { seconds: number; memory: number }
   /** For the site's own components to read. */

@@ -131,6 +131,19 @@ describe('a site with islands', () => {
     expect(withoutIcon(complaints)).toEqual([])
   })
 
+  test('a slot of the config comes alive around our part of a post, and the policy lets it', async () => {
+    const { page, complaints } = await visit('/blog/2024/05/01/first')
+    const thank = page.locator('.after-post [data-test=thank]')
+    expect(await thank.textContent()).toBe('Спасибо: 0')
+    await expect
+      .poll(async () => {
+        await thank.click()
+        return thank.textContent()
+      })
+      .not.toContain(': 0')
+    expect(withoutIcon(complaints)).toEqual([])
+  })
+
   test('a component that only the config names is an island too; markup in a prop is a slot', async () => {
     const { page, complaints } = await visit('/docs/intro')
     await page.locator('[data-test=marked]').scrollIntoViewIfNeeded()

@@ -4,14 +4,22 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
 import { type Language, languageOf } from '../../messages/text.ts'
+import type { TextId } from '../../messages/texts/index.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
+import { type LeftKind, leftKindOf } from '../../shared/site/left-parts.ts'
+import { LAYOUT } from '../../shared/site/parts.ts'
+import { SLOTS } from '../../shared/site/slots.ts'
 import { isRecord } from '../../shared/value.ts'
 import { callConfig } from '../call.ts'
 import { createLocator } from '../locate.ts'
 import { resolveConfig } from '../resolve/index.ts'
 import { printConfig } from './print.ts'
 import { findDocusaurusConfig, type Ignored, readDocusaurusModule, translate } from './read.ts'
+import { importedFile, importsOf, type ThemeFile, themeFiles } from './swizzles/index.ts'
+
+/** A setting or a part of the theme that is not the same by itself, and where it stands. */
+type Left = Ignored & { file: FilePath } & Partial<Pick<Place, 'line' | 'column'>>
 
 interface Imported {
   /** The file that was read, `docusaurus.config.ts`. */
@@ -21,7 +29,7 @@ interface Imported {
   /** Of the author: as asked for, or that of the site. */
   language: Language
   /** What is not the same by itself. */
-  left: (Ignored & Partial<Pick<Place, 'line' | 'column'>>)[]
+  left: Left[]
   problems: Problem[]
 }
 
@@ -42,15 +50,62 @@ export async function importDocusaurus(siteDir: string, asked?: Language): Promi
   if (!isRecord(config) || errors.length > 0) return failed(errors)
   const language = asked ?? languageOf(isRecord(config.i18n) ? String(config.i18n.defaultLocale) : 'en')
   const unknown = unknownIn(config, siteDir)
-  const { text, functions } = printConfig(config, { language, unknown, isPartial })
+  const swizzles = findSlots(siteDir, config.slots)
+  const whole = { ...config, ...(Object.keys(swizzles.slots).length > 0 && { slots: swizzles.slots }) }
+  const { text, functions } = printConfig(whole, { language, unknown, isPartial })
   const locate = await createLocator(join(siteDir, name), await readFile(join(siteDir, name), 'utf8'))
   const more = (paths: Iterable<string>, id: 'ignored/function' | 'ignored/unknown'): Ignored[] =>
     [...paths].map(path => ({ where: place(path), meaning: textOf(id) }))
   const told = new Set(left.map(({ where }) => where))
   const untold = more(unknown, 'ignored/unknown').filter(({ where }) => !told.has(where))
   const all = [...left, ...untold, ...more(functions, 'ignored/function')]
-  return { file, text, language, left: all.map(item => ({ ...item, ...locate(item.where) })), problems: [] }
+  const ofConfig = all.map(item => ({ ...item, file, ...locate(item.where) }))
+  return { file, text, language, left: [...ofConfig, ...swizzles.left], problems: [] }
 }
+
+/** Parts of the theme as `slots`, with what Docusaurus draws out of other files; `off`: those that settings stand for. */
+function findSlots(siteDir: string, off: unknown): { slots: Record<string, unknown>; left: Left[] } {
+  const given = isRecord(off) ? off : {}
+  const files = themeFiles(siteDir)
+  const taken = new Set<string>()
+  const slots: Record<string, unknown> = {}
+  for (const name of SLOTS) {
+    const own = files.find(other => other.name === name)
+    if (own === undefined || (name === LAYOUT && !standsAround(own))) continue
+    slots[name] = given[name] === false ? false : `./${own.file}`
+    taken.add(name)
+  }
+  // What others import runs where they do.
+  const imports = files.flatMap(file => importsOf(file).map(({ from }) => ({ file, from })))
+  const imported = new Set(
+    imports.flatMap(({ file, from }) =>
+      from.startsWith('@theme/')
+        ? files.flatMap(other => (other.name === from.slice('@theme/'.length) && other !== file ? other.file : []))
+        : (importedFile(siteDir, file, from)?.file ?? []),
+    ),
+  )
+  const left = files.flatMap(({ name, file }): Left[] => {
+    const isRead = taken.has(name) || imported.has(file)
+    return isRead ? [] : [{ file: toFilePath(file), where: name, meaning: textOf(LEFT[leftKindOf(name)]) }]
+  })
+  return { slots, left }
+}
+
+/** What it means that a part of a kind is not drawn. */
+const LEFT: Readonly<Record<LeftKind, TextId>> = {
+  search: 'import/part-search',
+  menu: 'import/part-menu',
+  phone: 'import/part-phone',
+  code: 'import/part-code',
+  head: 'import/part-head',
+  contents: 'import/part-contents',
+  items: 'import/part-items',
+  signs: 'import/part-signs',
+  other: 'import/part-other',
+}
+
+/** A copy of the whole layout would draw the shell a second time. */
+const standsAround = (file: ThemeFile): boolean => /@theme-(?:original|init)\/Layout\b/.test(file.code)
 
 /** Settings that came over as they were written and that nobody reads: our own config is held to the names in it. */
 function unknownIn(config: Record<string, unknown>, siteDir: string): Set<string> {

@@ -20,6 +20,7 @@ import { listPlugins, type PluginCall, type PluginName } from './plugins.ts'
 import { servicesOf } from './services.ts'
 import { type ClientModules, findClientModules, translateRedirects, translateSitemap } from './site-plugins.ts'
 import { type Notes, readSection, type Section } from './source.ts'
+import { readSwizzles } from './swizzles/index.ts'
 import { translateSearch, translateTheme } from './theme.ts'
 
 interface Translation {
@@ -95,6 +96,7 @@ export function translateConfig(written: Record<string, unknown>, { siteDir, not
     translatePlugins(context),
     translateHeads(withTags(written, ran?.headTags), context),
   ]
+  parts.push(translateSwizzles(context, parts))
   source.explain({
     ssrTemplate: 'ignored/ssr-template',
     storage: 'ignored/storage',
@@ -103,6 +105,21 @@ export function translateConfig(written: Record<string, unknown>, { siteDir, not
   source.end()
   const [configs, places] = [parts.map(({ config }) => config), parts.map(part => part.places)]
   return { config: Object.assign({}, ...configs), places: Object.assign({}, ...places) }
+}
+
+/** Parts of the theme that are settings here; what the config says itself is stronger. */
+function translateSwizzles({ siteDir, written }: Context, parts: readonly Translation[]): Translation {
+  const { settings, names } = readSwizzles(siteDir, written.themeConfig)
+  const analytics = parts.map(({ config }) => config.analytics).filter(isRecord)
+  const slots = Object.fromEntries(names.map(name => [name, false]))
+  return {
+    config: {
+      ...settings,
+      ...(settings.analytics !== undefined && { analytics: Object.assign({}, settings.analytics, ...analytics) }),
+      ...(names.length > 0 && { slots }),
+    },
+    places: {},
+  }
 }
 
 function withTags(written: Record<string, unknown>, more: readonly unknown[] = []): Record<string, unknown> {

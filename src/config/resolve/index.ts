@@ -27,6 +27,7 @@ import {
   resolveLimits,
   resolveRedirects,
   resolveSearch,
+  resolveSlots,
   resolveTimeZone,
 } from './site.ts'
 import { resolveSitemap } from './sitemap.ts'
@@ -146,6 +147,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     messages,
     clientModules,
     islands: fields.texts('islands', islandsBeside(fields)),
+    slots: resolveSlots(fields, siteDir),
     limits: resolveLimits(fields),
     customFields: resolveCustom(fields),
     organizationName: fields.text('organizationName'),

@@ -1,5 +1,7 @@
 /** Settings of the whole site: time zone, redirects, search, tags of heads, files of hosts. */
 
+import { existsSync } from 'node:fs'
+import { join, normalize, resolve } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
 import type {
   Config,
@@ -9,10 +11,13 @@ import type {
   HostingPreset,
   SearchConfig,
 } from '../../shared/config.ts'
+import { isScriptFile } from '../../shared/files.ts'
 import { nearest } from '../../shared/nearest.ts'
 import { isPathAlone } from '../../shared/path.ts'
+import { codeFiles, SLOTS } from '../../shared/site/slots.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type Fields, kindOf, quoteAll } from '../fields.ts'
+import { isSpecial } from '../plain.ts'
 
 export function resolveTimeZone(fields: Fields): string {
   const zone = fields.text('timeZone', 'UTC')
@@ -136,3 +141,26 @@ export function resolveHosting(parent: Fields): HostingPreset[] {
     return preset ?? []
   })
 }
+
+/** Absolute files by name. What a part has in `src/theme` too would leave open which of the two is drawn. */
+export function resolveSlots(parent: Fields, siteDir: string): Record<string, string | false> {
+  const fields = parent.inside('slots')
+  const slots: Record<string, string | false> = {}
+  for (const name of SLOTS) {
+    const written = fields.raw(name) === false ? false : fields.text(name)
+    if (written === false) slots[name] = false
+    if (written === undefined || written === false) continue
+    const file = resolve(siteDir, written)
+    const twin = codeFiles(join('src/theme', name)).find(path => isFile(join(siteDir, path)))
+    if (!existsSync(file)) fields.wrong(name, 'config/file-missing', { file: written })
+    else if (isSpecial(file)) fields.wrong(name, 'config/file-special', { file: written })
+    else if (!isScriptFile(file)) fields.wrong(name, 'config/slot-code', { file: written })
+    else if (twin !== undefined && join(siteDir, twin) !== normalize(file))
+      fields.wrong(name, 'config/slot-twice', { name, file: written, other: twin.replaceAll('\\', '/') })
+    else slots[name] = file
+  }
+  fields.end()
+  return slots
+}
+
+const isFile = (path: string): boolean => existsSync(path) && !isSpecial(path)

@@ -2,9 +2,11 @@
 
 import type { HostingPreset } from '../../shared/config.ts'
 import type { ReportLevel } from '../../shared/problem.ts'
+import type { AnalyticsUserConfig } from './analytics.ts'
 import type { CommentsUserConfig } from './comments.ts'
 import type { BlogUserConfig, DocsUserConfig, PagesUserConfig } from './content.ts'
 import type { SecurityUserConfig } from './security.ts'
+import type { SlotsUserConfig } from './slots.ts'
 import type { ThemeUserConfig } from './theme.ts'
 
 export interface UserConfig {
@@ -105,6 +107,12 @@ export interface UserConfig {
   images?: ImagesUserConfig | false
   /** Globs of component files that browsers take over, besides those that begin with 'use client'. @default [] */
   islands?: string[]
+  /**
+   * Components of the site in place of parts of ours, or around them: files by the part's name, paths from the site
+   * directory; `false`: ours, whatever is in `src/theme`. `@theme-original/BlogPostItem/Footer` in such a file is our part.
+   * @default {}
+   */
+  slots?: SlotsUserConfig
   /** What the site's own code may take while one document is made. */
   limits?: LimitsUserConfig
   /** For the site's own components: `useDocusaurusContext().siteConfig.organizationName`. */
@@ -262,38 +270,4 @@ interface SearchUserConfig {
   }
   /** Where a reader tells of a query that found nothing; `{query}` stands for it. */
   missingResultsUrl?: string
-}
-
-interface AnalyticsUserConfig {
-  /** Google Analytics. */
-  gtag?: {
-    /** Tag of the site, or several. */
-    trackingID: string | string[]
-    /** Ask the service not to keep whole network addresses. @default true */
-    anonymizeIP?: boolean
-  }
-  /** Yandex Metrica. */
-  metrika?: {
-    /** Number of the counter. */
-    counterId: number | string
-  }
-  /** Plausible. */
-  plausible?: {
-    /** Name of the site there. @default host of `url` */
-    domain?: string
-    /** Where the service runs. @default 'https://plausible.io' */
-    host?: string
-  }
-  /** Umami. */
-  umami?: {
-    /** Id of the site there. */
-    websiteId: string
-    /** Where the service runs. @default 'https://cloud.umami.is' */
-    host?: string
-  }
-  /** GoatCounter. */
-  goatcounter?: {
-    /** Address of the counter: `https://my-code.goatcounter.com`. */
-    url: string
-  }
 }

@@ -162,6 +162,42 @@ export const configIgnored = {
     en: 'lenient: what Docusaurus passed over is a warning; delete it once the build warns of nothing',
     ru: 'lenient: что Docusaurus пропускал, то предупреждение; удалите, когда сборка ни о чём не предупреждает',
   },
+  'import/part-search': {
+    en: 'search is ours: the settings `search`',
+    ru: 'поиск — наш: настройки `search`',
+  },
+  'import/part-menu': {
+    en: 'the menu of documents is ours: custom.css, themeConfig.docs.sidebar',
+    ru: 'меню документов — наше: custom.css, themeConfig.docs.sidebar',
+  },
+  'import/part-phone': {
+    en: 'the menu of narrow screens is ours: it holds what themeConfig.navbar says',
+    ru: 'меню узких экранов — наше: в нём то, что говорит themeConfig.navbar',
+  },
+  'import/part-code': {
+    en: 'parts of blocks of code are ours: the slot CodeBlock stands around the whole block',
+    ru: 'части блоков кода — наши: вокруг всего блока встаёт слот CodeBlock',
+  },
+  'import/part-head': {
+    en: 'the head of pages is ours: headTags and the metadata of texts',
+    ru: 'голова страниц — наша: headTags и метаданные текстов',
+  },
+  'import/part-contents': {
+    en: 'contents are drawn by the slots TOC and TOCItems alone',
+    ru: 'оглавление рисуют только слоты TOC и TOCItems',
+  },
+  'import/part-items': {
+    en: 'items of the top bar are ours: kinds of your own in the slot NavbarItem/ComponentTypes',
+    ru: 'пункты верхней панели — наши: свои виды — в слоте NavbarItem/ComponentTypes',
+  },
+  'import/part-signs': {
+    en: 'signs are ours: custom.css',
+    ru: 'значки — наши: custom.css',
+  },
+  'import/part-other': {
+    en: 'nothing draws it here: import it where it shall stand, or delete it',
+    ru: 'здесь её никто не рисует: импортируйте там, где ей стоять, или удалите',
+  },
   'import/function': {
     en: '{where}: a function was here, carry it over from docusaurus.config',
     ru: '{where}: здесь была функция, перенесите её из docusaurus.config',

@@ -211,6 +211,17 @@ const mistakes = {
     en: ['{where}"{file}" is a folder, a pipe or a device', 'name an ordinary file'],
     ru: ['{where}«{file}» — папка, канал или устройство', 'назовите обычный файл'],
   },
+  'config/slot-code': {
+    en: ['{where}"{file}" is no code', 'name a .tsx, .ts, .jsx or .js file whose default export is a component'],
+    ru: [
+      '{where}«{file}» — не код',
+      'назовите файл .tsx, .ts, .jsx или .js, который по умолчанию экспортирует компонент',
+    ],
+  },
+  'config/slot-twice': {
+    en: ['{where}"{name}" stands twice: "{file}" and "{other}"', 'keep one of the two'],
+    ru: ['{where}«{name}» есть дважды: «{file}» и «{other}»', 'оставьте одно из двух'],
+  },
   'config/feed-type': {
     en: ['{where}there is no such kind of feed: {shown}', "use 'rss', 'atom', 'json', 'all' or null"],
     ru: ['{where}вида ленты {shown} нет', "годятся 'rss', 'atom', 'json', 'all' или null"],

@@ -57,6 +57,56 @@ export const modules = {
       'их можно импортировать из документов; вид страниц меняют настройки themeConfig и custom.css',
     ],
   },
+  'ignored-theme/search': {
+    en: ['{names} of src/theme: search is ours', 'its settings are `search`'],
+    ru: ['{names} из src/theme: поиск — наш', 'его настройки — `search`'],
+  },
+  'ignored-theme/menu': {
+    en: [
+      '{names} of src/theme: the menu of documents is ours',
+      'change its look in custom.css and themeConfig.docs.sidebar',
+    ],
+    ru: ['{names} из src/theme: меню документов — наше', 'вид меняют custom.css и themeConfig.docs.sidebar'],
+  },
+  'ignored-theme/phone': {
+    en: ['{names} of src/theme: the menu of narrow screens is ours', 'what it holds comes from themeConfig.navbar'],
+    ru: ['{names} из src/theme: меню узких экранов — наше', 'что в нём стоит, говорит themeConfig.navbar'],
+  },
+  'ignored-theme/code': {
+    en: [
+      '{names} of src/theme: parts of blocks of code are ours',
+      'a part named CodeBlock stands around the whole block',
+    ],
+    ru: ['{names} из src/theme: части блоков кода — наши', 'вокруг всего блока встаёт часть CodeBlock'],
+  },
+  'ignored-theme/head': {
+    en: [
+      '{names} of src/theme: the head of pages is ours: title, description, cards, structured data',
+      'its settings are headTags and the metadata of texts',
+    ],
+    ru: [
+      '{names} из src/theme: голова страниц — наша: заголовок, описание, карточки, разметка данных',
+      'её меняют headTags и метаданные текстов',
+    ],
+  },
+  'ignored-theme/contents': {
+    en: ['{names} of src/theme: contents are drawn by the parts TOC and TOCItems alone', 'put yours into one of them'],
+    ru: ['{names} из src/theme: оглавление рисуют только части TOC и TOCItems', 'перенесите своё в одну из них'],
+  },
+  'ignored-theme/items': {
+    en: [
+      '{names} of src/theme: items of the top bar are ours',
+      "give kinds of your own in NavbarItem/ComponentTypes, type: 'custom-…'",
+    ],
+    ru: [
+      '{names} из src/theme: пункты верхней панели — наши',
+      "свои виды дайте в NavbarItem/ComponentTypes, type: 'custom-…'",
+    ],
+  },
+  'ignored-theme/signs': {
+    en: ['{names} of src/theme: signs are ours', 'change them in custom.css'],
+    ru: ['{names} из src/theme: значки — наши', 'их меняет custom.css'],
+  },
   'islands-found': {
     en: 'browsers take these components over, for they have state, effects or handlers: {names}',
     ru: 'эти компоненты оживляет браузер: у них есть состояние, эффекты или обработчики: {names}',

@@ -3,6 +3,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { packageName, readSpecifier, roleOf } from '../../docusaurus/index.ts'
+import { codeFiles } from '../../shared/site/slots.ts'
 import type { Bounds } from './bounds.ts'
 
 export type Target =
@@ -16,27 +17,31 @@ export type Target =
   /** A part of the theme; `path`: the site has its own. */
   | { kind: 'theme'; name: string; path: string | undefined }
 
-const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json']
-
-interface Importer {
-  /** Absolute; a theme's own part is not found from itself. */
-  file: string
+/** Where a site has its own parts of the theme. */
+export interface ThemePlaces {
   siteDir: string
-  /** Documents write `/x` for a path from the site. */
-  isDocument?: boolean
+  /** Absolute files by the name of the part, as the config says; `false`: ours, whatever is there. */
+  slots?: Readonly<Record<string, string | false>> | undefined
   /** Folders of themes that plugins bring, absolute. */
   themes?: readonly string[] | undefined
+}
+
+interface Importer extends ThemePlaces {
+  /** Absolute; a theme's own part is not found from itself. */
+  file: string
+  /** Documents write `/x` for a path from the site. */
+  isDocument?: boolean
   /** Without them anything may be taken in. */
   bounds?: Bounds | undefined
 }
 
 export function findTarget(written: string, importer: Importer): Target {
-  const { file, siteDir, isDocument = false, bounds, themes = [] } = importer
+  const { file, siteDir, isDocument = false, bounds } = importer
   const target = readSpecifier(written)
   if (target.kind === 'theme') {
     // What the site has itself may stand around what a plugin brings.
-    const own = target.original ? undefined : findThemeFile(target.name, { siteDir, themes })
-    const below = own === undefined || own === file ? findInThemes(target.name, themes) : own
+    const own = target.original ? undefined : findThemeFile(target.name, importer)
+    const below = own === undefined || own === file ? findInThemes(target.name, importer.themes) : own
     return { kind: 'theme', name: target.name, path: below === file ? undefined : below }
   }
   if (target.kind !== 'file') return target
@@ -54,24 +59,20 @@ export function findTarget(written: string, importer: Importer): Target {
 }
 
 /** The file of a theme component that the site has itself, or one of its plugins. */
-export const findThemeFile = (
-  name: string,
-  { siteDir, themes = [] }: Pick<Importer, 'siteDir' | 'themes'>,
-): string | undefined => findFile(join(siteDir, 'src/theme', name)) ?? findInThemes(name, themes)
+export function findThemeFile(name: string, { siteDir, slots = {}, themes }: ThemePlaces): string | undefined {
+  const slot = Object.hasOwn(slots, name) ? slots[name] : undefined
+  if (slot === false) return undefined
+  return slot ?? findFile(join(siteDir, 'src/theme', name)) ?? findInThemes(name, themes)
+}
 
 /** The later one wins. */
-const findInThemes = (name: string, themes: readonly string[]): string | undefined =>
+const findInThemes = (name: string, themes: readonly string[] = []): string | undefined =>
   themes
     .toReversed()
     .map(folder => findFile(join(folder, name)))
     .find(file => file !== undefined)
 
-function findFile(path: string): string | undefined {
-  if (isFile(path)) return path
-  const beside = EXTENSIONS.map(extension => path + extension)
-  const inside = EXTENSIONS.map(extension => join(path, `index${extension}`))
-  return [...beside, ...inside].find(isFile)
-}
+const findFile = (path: string): string | undefined => codeFiles(path).find(isFile)
 
 /** A pipe, a device, a name below a file: nothing that can be taken in. */
 function isFile(path: string): boolean {

@@ -11,5 +11,6 @@ export default defineConfig({
   customCss: 'src/css/custom.css',
   clientModules: ['src/client.ts'],
   islands: ['src/components/Marked.tsx'],
+  slots: { 'BlogPostItem/Footer': './src/parts/AfterPost.tsx' },
   customFields: { answer: 42 },
 })

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { classic, makeSite, TEXTS } from '../../../../test/docusaurus-site.ts'
+import { importDocusaurus, loadConfig } from '../../index.ts'
+
+const WIDGET = `import Giscus from '@giscus/react'
+import { useColorMode } from '@docusaurus/theme-common'
+const CATEGORY_ID = 'DIC_1'
+// Without repo="other/one".
+export default function Comments() {
+  const { colorMode } = useColorMode()
+  return <div><Giscus id="comments" repo="me/site" repoId="R_1" category={'General'} categoryId={CATEGORY_ID} mapping="title" theme={colorMode} /></div>
+}`
+const FOOTER = `import React, { type ReactNode } from 'react'
+import type { WrapperProps } from '@docusaurus/types'
+import Footer from '@theme-original/BlogPostItem/Footer'
+import type FooterType from '@theme/BlogPostItem/Footer'
+import Comments from '@site/src/components/Comments'
+type Props = WrapperProps<typeof FooterType>
+export default function Wrapper(props: Props): ReactNode {
+  return <><Footer {...props} /><Comments /></>
+}`
+const ROOT = `import { useEffect } from 'react'
+const ID = 123456
+export default function Root({ children }) {
+  useEffect(() => { (function (m) { m.ym = 1 })(window); ym(ID, 'init', { webvisor: true }) }, [])
+  return <>{children}</>
+}`
+
+const site = (files: Record<string, string>, theme = '{}'): string =>
+  makeSite({ ...TEXTS, 'docusaurus.config.js': classic('{ docs: {}, blog: {} }', theme), ...files })
+
+const load = async (files: Record<string, string>, theme?: string) => {
+  const { config } = await loadConfig(site(files, theme))
+  return { slots: config?.slots, comments: config?.comments, metrika: config?.analytics.metrika }
+}
+
+describe('a part of the theme that is a setting here', () => {
+  test('comments around a post or a document become ours, and the part is not drawn', async () => {
+    const { comments, slots } = await load({
+      'src/components/Comments/index.tsx': WIDGET,
+      'src/theme/BlogPostItem/Footer/index.tsx': FOOTER,
+    })
+    expect(comments).toMatchObject({ provider: 'giscus', repo: 'me/site', repoId: 'R_1', category: 'General' })
+    expect(comments).toMatchObject({ categoryId: 'DIC_1', mapping: 'title', posts: true, docs: false })
+    expect(slots).toEqual({ 'BlogPostItem/Footer': false })
+  })
+
+  test('the settings of the theme may hold what the widget asks for', async () => {
+    const widget = `import Giscus from '@giscus/react'\nexport default () => { const { giscus } = useThemeConfig(); return <Giscus {...giscus} /> }`
+    const files = {
+      'src/components/Comments.js': widget,
+      'src/theme/DocItem/Footer.js': FOOTER.replaceAll('BlogPostItem', 'DocItem'),
+    }
+    const giscus = `{ repo: 'me/site', repoId: 'R_1', category: 'A', categoryId: 'D_1' }`
+    expect((await load(files, `{ giscus: ${giscus} }`)).comments).toMatchObject({
+      docs: true,
+      posts: false,
+      repoId: 'R_1',
+    })
+    expect(await load(files)).toMatchObject({ comments: undefined, slots: {} })
+  })
+
+  test.each([
+    ['on a condition of the site', FOOTER.replace('<Comments />', '{props.frontMatter.talk && <Comments />}')],
+    ['beside something else', FOOTER.replace('<Comments />', '<Share /><Comments />')],
+    [
+      'in a part that draws all by itself',
+      FOOTER.replace('<Footer {...props} />', '').replace(/import Footer.*\n/, ''),
+    ],
+  ])('what shows comments %s stays a part', async (_, footer) => {
+    const files = { 'src/components/Comments/index.tsx': WIDGET, 'src/theme/BlogPostItem/Footer/index.tsx': footer }
+    expect(await load(files)).toMatchObject({ comments: undefined, slots: {} })
+  })
+
+  test('a counter in Root becomes ours; with consent of the site’s own it stays a part', async () => {
+    expect(await load({ 'src/theme/Root.js': ROOT })).toMatchObject({
+      metrika: { counterId: '123456' },
+      slots: { Root: false },
+    })
+    const asking = ROOT.replace(
+      'useEffect(() => {',
+      "useEffect(() => { if (localStorage.getItem('ok') === null) return;",
+    )
+    expect(await load({ 'src/theme/Root.js': asking })).toMatchObject({ metrika: undefined, slots: {} })
+  })
+
+  test('import writes settings and slots, and lists what is left by file with what it means', async () => {
+    const folder = site({
+      'src/components/Comments/index.tsx': WIDGET,
+      'src/theme/BlogPostItem/Footer/index.tsx': FOOTER,
+      'src/theme/Root.js': ROOT,
+      'src/theme/DocItem/Content/index.js': `import Part from '@theme-original/DocItem/Content'\nimport Own from '../../Own'\nexport default props => <Own><Part {...props} /></Own>`,
+      'src/theme/Own/index.js': 'export default ({ children }) => <div>{children}</div>',
+      'src/theme/DocSidebar/index.js': 'export default () => null',
+      'src/theme/SearchBar.js': 'export default () => null',
+      'src/theme/Layout/index.js': 'export default ({ children }) => children',
+    })
+    const { text, left } = (await importDocusaurus(folder, 'en')) ?? { left: [] }
+    expect(text).toContain(
+      "slots: { Root: false, 'BlogPostItem/Footer': false, 'DocItem/Content': './src/theme/DocItem/Content/index.js'",
+    )
+    expect(text).toMatch(/comments: \{[\s\S]*giscus: \{[\s\S]*repo: 'me\/site'[\s\S]*docs: false/)
+    expect(text).toContain("analytics: { metrika: { counterId: '123456' } }")
+    expect(left.map(({ file, where, meaning }) => [file, where, meaning.id])).toEqual([
+      ['src/theme/DocSidebar/index.js', 'DocSidebar', 'import/part-menu'],
+      ['src/theme/Layout/index.js', 'Layout', 'import/part-other'],
+      ['src/theme/SearchBar.js', 'SearchBar', 'import/part-search'],
+    ])
+  })
+})

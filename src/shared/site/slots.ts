@@ -1,0 +1,41 @@
+/** Names under which a site may say what stands in the place of a part of ours, or around it. */
+
+import {
+  ADMONITION_PARTS,
+  BAR_PARTS,
+  FOOTER_PARTS,
+  FRAME_PARTS,
+  LIST_PARTS,
+  PARTS,
+  TAG_PARTS,
+  TEXT_PARTS,
+  TOP_BAR_PARTS,
+} from './parts.ts'
+
+/** Components for the tags of Markdown. */
+export const MDX_COMPONENTS = 'MDXComponents'
+
+/** Files of `src/theme` and keys of `slots` alike; `SlotName` of the public types lists the same. */
+export const SLOTS: readonly string[] = [
+  ...new Set([
+    MDX_COMPONENTS,
+    ...Object.keys(TAG_PARTS),
+    ...TEXT_PARTS,
+    ...ADMONITION_PARTS,
+    ...FRAME_PARTS,
+    ...FOOTER_PARTS,
+    ...TOP_BAR_PARTS,
+    ...Object.values(BAR_PARTS),
+    ...LIST_PARTS,
+    ...Object.values(PARTS).flat(),
+  ]),
+]
+
+const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json']
+
+/** Files that an import of code may name, the first that is there counts: `x` is `x.tsx`, `x/index.js`. */
+export const codeFiles = (path: string): string[] => [
+  path,
+  ...EXTENSIONS.map(extension => path + extension),
+  ...EXTENSIONS.map(extension => `${path}/index${extension}`),
+]
