@@ -28,6 +28,18 @@ describe('themeConfig', () => {
     expect(items).toHaveLength(4)
   })
 
+  test('an item says on which pages it is active, as Docusaurus has it', async () => {
+    const { items } = await navbarOf(
+      `[{ to: '/', label: 'а' }, { to: '/b', exact: true, label: 'б' }, { to: '/c', label: 'в' }, { to: '/', activeBaseRegex: '^/$', label: 'г' }]`,
+    )
+    expect(items.slice(0, 4).map(item => 'activeBaseRegex' in item && item.activeBaseRegex)).toEqual([
+      '^',
+      '$^',
+      undefined,
+      '^/$',
+    ])
+  })
+
   test('a column without links and a label of blanks, which an author’s sheet draws, are no mistakes', async () => {
     const links = `[{ title: 'Пусто' }, { title: 'Мы', items: [{ label: ' ', href: 'https://t.me/a', className: 'sign' }] }]`
     const bar = `navbar: { items: [{ label: ' ', href: 'https://t.me/a', className: 'sign' }] }`

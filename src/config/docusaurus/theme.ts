@@ -101,7 +101,7 @@ const LABELLESS = ['docsVersionDropdown', 'localeDropdown', 'search', 'html']
 function translateKind(item: Section, type: string, context: ThemeContext): Record<string, unknown> {
   switch (type) {
     case 'default':
-      return { ...linkOf(item, context), ...item.pick('activeBasePath', 'activeBaseRegex') }
+      return { ...linkOf(item, context), ...activeOf(item) }
     case 'dropdown':
       return translateDropdown(item, context)
     case 'doc':
@@ -130,6 +130,14 @@ function translateKind(item: Section, type: string, context: ThemeContext): Reco
       // An unknown type is reported by our own reader.
       return item.pick('to', 'href')
   }
+}
+
+/** As React Router has it: `exact` is that page alone, `/` is above every page. */
+function activeOf(item: Section): Record<string, unknown> {
+  const written = item.pick('activeBasePath', 'activeBaseRegex')
+  if (Object.keys(written).length > 0) return written
+  if (item.raw('exact') === true) return { activeBaseRegex: '$^' }
+  return item.text('to') === '/' ? { activeBaseRegex: '^' } : {}
 }
 
 /** The words of a menu open it: an address outside the site that they lead to stands first in it. */

@@ -134,14 +134,17 @@ function Dropdown({ label, title, active, children }: DropdownProps) {
 }
 
 /**
- * `page` for the page itself, `true` for the pages of its sidebar or those that the author counts as below it. As in
- * Docusaurus, the label of a dropdown knows no sidebar.
+ * `page` for the page itself, `true` for the pages of its sidebar, those that the author counts as below it, or those
+ * below its address. As in Docusaurus, the label of a dropdown knows no sidebar and nothing below: it gives no `home`.
  */
-function isActive(item: NavbarItem, href: string, sidebar?: string): 'page' | 'true' | undefined {
+function isActive(item: NavbarItem, href: string, home?: string, sidebar?: string): 'page' | 'true' | undefined {
   if (item.type !== 'link' || item.external) return undefined
   if (item.href === href) return 'page'
-  const isBelow =
-    item.sidebars?.includes(sidebar as string) || (item.activeBase && new RegExp(item.activeBase).test(href))
+  const isBelow = item.sidebars
+    ? item.sidebars.includes(sidebar as string)
+    : item.activeBase
+      ? new RegExp(item.activeBase).test(href)
+      : home && item.href !== home && `${href}/`.startsWith(item.href.replace(/\/?$/, '/'))
   return isBelow ? 'true' : undefined
 }
 
@@ -156,7 +159,7 @@ function NavLink({ item: written, ...view }: ShellView & { item: Extract<NavbarI
     <a
       className={`${repository ? 'icon-button' : 'navbar-link'}${item.className === undefined ? '' : ` ${item.className}`}`}
       href={item.href}
-      aria-current={isActive(item, page.href, page.sidebar)}
+      aria-current={isActive(item, page.href, view.shell.baseUrl, page.sidebar)}
       aria-label={
         repository
           ? `${item.label}: ${t('theme.NavBar.repository')} ${t('theme.IconExternalLink.ariaLabel')}`

@@ -164,6 +164,33 @@ test('items of the bar that name a sidebar or a document are active beside their
   expect(active('/p0')).toEqual([])
 })
 
+test('an item of the bar that leads to a page is active below it too, the way home and a base that says otherwise are not', () => {
+  const config = makeConfig()
+  const to = (to: string, more = {}) =>
+    ({ type: 'default', label: to, to, href: undefined, position: 'left', className: undefined, ...more }) as const
+  const items: NavbarItemConfig[] = [
+    to('/'),
+    to('/docs'),
+    to('/docs/a', { activeBaseRegex: '^/docs/b' }),
+    to('/tags'),
+    { type: 'dropdown', label: 'Ещё', position: 'left', className: undefined, to: undefined, items: [to('/docs')] },
+  ]
+  const theme = { ...config.theme, navbar: { ...config.theme.navbar, items } }
+  const site = makeSite([doc('index.md', 'Дом'), doc('b.md', 'Б'), doc('b/c.md', 'В'), ...posts(1)], {
+    config: { ...config, theme },
+  })
+  const active = (route: string) => {
+    const [bar = ''] =
+      /<ul class="navbar-items navbar-items--left">.*?<ul class="navbar-items /.exec(shell(site, route)) ?? []
+    expect(bar.includes('dropdown--active')).toBe(route === '/docs')
+    return [...bar.matchAll(/aria-current="(\w+)"[^>]*>([^<]+)/g)].map(([, as, label]) => `${label}: ${as}`)
+  }
+  expect(active('/docs')).toEqual(['/docs: page', '/docs: page'])
+  expect(active('/docs/b/c')).toEqual(['/docs: true', '/docs/a: true', '/docs: true'])
+  expect(active('/p0')).toEqual([])
+  expect(active('/')).toEqual(['/: page'])
+})
+
 test('the footer is drawn in columns with its logo, a light one with that of each mode, or in one row without titles', () => {
   const config = makeConfig()
   const logo = { src: '/day.svg', srcDark: '/night.svg', alt: 'Сайт', href: '/' }
