@@ -40,7 +40,7 @@ async function addFileDates({ siteDir }: Config, content: Content): Promise<void
     if (!isUndated(source) || source.created?.date !== undefined) continue
     const { birthtimeMs, mtimeMs } = await stat(join(siteDir, source.file))
     const date = new Date(birthtimeMs > 0 ? birthtimeMs : mtimeMs).toISOString()
-    content.sources[index] = { ...source, created: { date } }
+    content.sources[index] = withChanges(source, { created: { date } })
     content.problems.push(problemOf('warning', 'post-date/file', { at: { file: source.file, line: 1 } }))
   }
 }

@@ -15,6 +15,7 @@ import { splitFrontMatter } from './front-matter/split.ts'
 import { type Hooked, hookedMetadata, preprocess, toWrittenLines, writeMetadata } from './hooks.ts'
 import { type Instance, pathInside } from './instance.ts'
 import type { ReadSource } from './memory.ts'
+import { withPackedBody } from './packed.ts'
 import { readText } from './read.ts'
 import type { ScannedFile } from './scan.ts'
 import { stripControls } from './text.ts'
@@ -67,7 +68,9 @@ export async function readSourceFile({ file, disk }: FoundFile, options: ReadOpt
   if (parsed.frontMatter.slug === undefined && bytes > MAX_NAME_BYTES)
     report('error', 'file-name-long', { values: { bytes, limit: MAX_NAME_BYTES } })
   const source = { ...sourceOf(file, instance, parsed.frontMatter), ...parsed, frontMatterLines: lines }
-  return { source: { ...source, hash: contentHash(made ?? read.bytes, 64) }, problems }
+  const hashed = { ...source, hash: contentHash(made ?? read.bytes, 64) }
+  // What the site's own functions made of it may hold half a letter, which no bytes can say.
+  return { source: made === undefined ? withPackedBody(hashed) : hashed, problems }
 }
 
 /** Metadata and text; `made`: all that the site's own functions made of the file. */

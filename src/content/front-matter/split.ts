@@ -44,12 +44,16 @@ export function splitFrontMatter(text: string, report: Report): SplitText {
   if (FENCE.test(lines[end + 1] ?? '') && YAML_LINE.test(lines[end + 2] ?? ''))
     report('warning', 'front-matter-second', { at: { line: end + 2 } })
   return {
-    yaml: lines.slice(1, end).join('\n'),
+    // Of one line it would be a part of the whole text, and keep it as long as a title cut out of it is kept.
+    yaml: ownCopy(lines.slice(1, end).join('\n')),
     yamlLine: 2,
     body: lines.slice(end + 1).join('\n'),
     bodyLine: end + 2,
   }
 }
+
+/** Characters in a place of their own. */
+const ownCopy = (text: string): string => Buffer.from(text).toString()
 
 function reportUnclosed(lines: string[], report: Report): void {
   const almost = lines.findIndex((line, index) => index > 0 && ALMOST_FENCE.test(line))

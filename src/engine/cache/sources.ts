@@ -43,6 +43,7 @@ export function openSources(file: string, identity: string): SourceCache {
 /** Without its text, which is in its file. */
 function bare(source: Remembered['source']): Remembered['source'] {
   if (source === undefined) return undefined
-  const { body: _, ...rest } = source as { body?: string } & NonNullable<typeof source>
-  return rest
+  // To ask for the text would unpack it.
+  const { body: _, ...rest } = Object.getOwnPropertyDescriptors(source as { body?: string } & typeof source)
+  return Object.defineProperties({}, rest) as typeof source
 }

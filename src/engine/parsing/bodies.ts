@@ -1,7 +1,7 @@
 /** Parsed pages whose largest parts lie packed, outside the heap, until somebody looks at them. */
 
 import { deserialize, serialize } from 'node:v8'
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { packText, readPacked, unpackText } from '../../content/index.ts'
 import type { ParsedPage, Section, Source } from '../../shared/document.ts'
 import { lazily } from '../../shared/value.ts'
 
@@ -15,30 +15,6 @@ interface Bodies {
   sections: Uint8Array
 }
 
-/** As fast as it goes: bodies are as large as the site's texts, and every build reads them. */
-const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }
-
-/** In a place of its own size: what comes of the packer stands in a larger one. */
-const packText = (text: string): Uint8Array => new Uint8Array(brotliCompressSync(text, PACKING))
-
-const unpackText = (bytes: Uint8Array): string => brotliDecompressSync(bytes).toString()
-
-/** Texts that are looked at several times in a row, as those of a page are, are unpacked once. */
-const RECENT = 64
-const recent = new Map<Uint8Array, string>()
-
-function textOf(bytes: Uint8Array): string {
-  const known = recent.get(bytes)
-  if (known !== undefined) return known
-  const text = unpackText(bytes)
-  for (const oldest of recent.keys()) {
-    if (recent.size < RECENT) break
-    recent.delete(oldest)
-  }
-  recent.set(bytes, text)
-  return text
-}
-
 /** Pages that lie packed; to ask one for its parts would unpack them. */
 const packed = new WeakMap<ParsedPage, { meta: Meta; bodies: Bodies }>()
 
@@ -47,7 +23,7 @@ const sectionsOf = new WeakMap<() => unknown, Uint8Array>()
 
 export function packedPage(meta: Meta, bodies: Bodies, source: Source): ParsedPage {
   const sections = (): Section[] => readSections(bodies.sections)
-  const late = { html: () => textOf(bodies.html), sections }
+  const late = { html: () => readPacked(bodies.html), sections }
   const page = lazily<Omit<ParsedPage, keyof Late>, Late>({ ...meta, source }, late)
   packed.set(page, { meta, bodies })
   sectionsOf.set(sections, bodies.sections)

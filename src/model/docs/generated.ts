@@ -3,6 +3,7 @@
 import type { Config, DocsConfig, SidebarItemConfig, SidebarItemsRequest } from '../../shared/config.ts'
 import type { CategoryFile, ParsedPage } from '../../shared/document.ts'
 import { folderOf } from '../../shared/path.ts'
+import { withChanges } from '../../shared/value.ts'
 import { CURRENT_VERSION, contentKey } from '../../shared/version.ts'
 import type { Context } from '../context.ts'
 import { splitNumberPrefix } from '../links/route.ts'
@@ -106,7 +107,7 @@ function withPosition(doc: Doc, sidebarPosition: number | undefined): Doc {
   if (sidebarPosition === (source.frontMatter.sidebarPosition ?? doc.place.position)) return doc
   const frontMatter = { ...source.frontMatter, sidebarPosition }
   const place = { ...doc.place, position: undefined }
-  return { ...doc, place, parsed: { ...doc.parsed, source: { ...source, frontMatter } } }
+  return { ...doc, place, parsed: withChanges(doc.parsed, { source: withChanges(source, { frontMatter }) }) }
 }
 
 /** Docusaurus' items say the label and the class of their document where it has one. */

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { withChanges } from '../shared/value.ts'
+import { packText, readPacked, withPackedBody } from './packed.ts'
+import { readSourceFile } from './source.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'zapiski-packed-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const isPacked = (value: object): boolean => Object.getOwnPropertyDescriptor(value, 'body')?.get !== undefined
+const texts = ['', 'а', '# Ёж — 𝒳 \u0000\uFEFF\n'.repeat(500), '日本語、\n'.repeat(3000)]
+
+test.each(texts)('a packed text comes back as it was (%#)', text => {
+  expect(readPacked(packText(text))).toBe(text)
+})
+
+test('more texts than are remembered all come back', () => {
+  const packed = Array.from({ length: 200 }, (_, index) => packText(`текст ${index}`))
+  for (const turn of [1, 2])
+    for (const [index, bytes] of packed.entries()) expect(`${turn} ${readPacked(bytes)}`).toBe(`${turn} текст ${index}`)
+})
+
+test('a long text lies packed, a short one as it is', () => {
+  expect(isPacked(withPackedBody({ body: 'слово '.repeat(100) }))).toBe(true)
+  expect(isPacked(withPackedBody({ body: 'слово' }))).toBe(false)
+})
+
+test('the text of a file lies packed and is what was written, also in a copy with other dates', async () => {
+  const body = 'Текст с ё и «кавычками».\n'.repeat(50)
+  const disk = join(folder, 'a.md')
+  writeFileSync(disk, `---\ntitle: Заголовок из нескольких слов\n---\n${body}`)
+  const { source } = await readSourceFile(
+    { file: 'docs/a.md' as never, disk },
+    {
+      instance: { kind: 'doc', id: 'default', folder: 'docs' } as never,
+      timeZone: 'UTC',
+      now: new Date(0),
+      isLenient: false,
+      hooks: undefined,
+    },
+  )
+  if (source === undefined) throw new Error('not read')
+  const copy = withChanges(source, { created: { date: '2020-01-01T00:00:00.000Z' } })
+  expect([isPacked(source), isPacked(copy)]).toEqual([true, true])
+  expect([source.body, copy.body, copy.frontMatter.title]).toEqual([body, body, 'Заголовок из нескольких слов'])
+})
