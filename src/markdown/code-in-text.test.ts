@@ -36,6 +36,14 @@ test('what a fence for other readers hides is measured as the code that it is', 
   expect(codeInText(`import a from './a'\n\n\`\`\`mdx-code-block\n${deep}\n\`\`\`\n`)).toEqual([])
 })
 
+test('of a module that exports without end, only what it plainly imports', () => {
+  const [code] = codeInText(`import a from './a'\n${"export const b = require('./b')\n".repeat(20_000)}`)
+  expect(code).toBe("import a from './a'")
+  expect(codeInText(`import a from './a'\nexport {${'a, '.repeat(30_000)}}`)).toEqual(["import a from './a'"])
+  const data = `export const data = [\n${"  require('./b'),\n".repeat(20_000)}]`
+  expect(codeInText(data)).toEqual([data])
+})
+
 test.each(['Просто текст, import в нём.', "import a from './a'\n\n<Box>"])('%j has none', body => {
   expect(codeInText(body)).toEqual([])
 })

@@ -23,9 +23,20 @@ export function codeInText(body: string, math?: MathConfig): string[] {
   }
 }
 
+/** The bundler's parser goes through a module again for each name that it exports a second time. */
+const MAX_EXPORTED = 500_000_000
+const EXPORTS = /\bexport\b(?:\s*(?:(?:const|let|var)\s*)?[{[][^=;]*)?/g
+
+/** Of a module with too many exports only what plainly imports. */
+function moduleCode(code: string): string {
+  if (code.length < 10_000) return code
+  const names = [...code.matchAll(EXPORTS)].reduce((sum, [list]) => sum + list.split(',').length, 0)
+  return names * code.length > MAX_EXPORTED ? (code.match(/^import\b.*$/gm) ?? []).join('\n') : code
+}
+
 function piecesOf(node: Nodes): string[] {
   const inside = 'children' in node ? node.children.flatMap(piecesOf) : []
-  if (node.type === 'mdxjsEsm') return [node.value]
+  if (node.type === 'mdxjsEsm') return [moduleCode(node.value)]
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return expression(node.value)
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return inside
   const attributes = node.attributes.flatMap(({ type, value }) => {

@@ -155,7 +155,7 @@ test('lists: tight and loose, numbered from where they begin, with checkboxes', 
 
 test('code behind the fence of `mdx-code-block` is measured before it is parsed', () => {
   const text = `\`\`\`mdx-code-block\n${'<A b={'.repeat(40)}\n\`\`\``
-  expect(read(text, true).problems).toEqual(['5:1 too-deep/code'])
+  expect(read(text, true).problems).toEqual(['5:1 too-complex/tags'])
 })
 
 test('references in a long text without brackets at its end', () => {

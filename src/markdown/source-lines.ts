@@ -19,32 +19,44 @@ const FENCE = new RegExp(`^(${CONTAINER})(\`{3,}(?=[^\`]*$)|~{3,})[ \\t]*(.*)$`)
 
 export function splitLines(source: string): Line[] {
   const lines: Line[] = []
-  let fence: { mark: string; quotes: number } | undefined
+  const read = createLines(source)
+  for (let line = read(false); line !== undefined; line = read(false)) lines.push(line)
+  return lines
+}
+
+/** Gives a line with each call, for those who know where code is: a fence in it is none, and hides nothing behind it. */
+export function createLines(source: string): (inCode: boolean) => Line | undefined {
   const lastEnd = source.lastIndexOf('-->')
+  let fence: { mark: string; quotes: number } | undefined
   let inComment = false
-  let start = 0
-  for (const text of source.split('\n')) {
+  let position = 0
+  return inCode => {
+    if (position > source.length) return undefined
+    const start = position
+    const end = source.indexOf('\n', start)
+    const text = source.slice(start, end < 0 ? undefined : end)
+    position = start + text.length + 1
+    const line: Line = { text, start, fenced: false, info: undefined, closes: false }
+    if (inCode) {
+      fence = undefined
+      return line
+    }
     // A comment that begins a line holds whatever stands in it, fences too.
     if (inComment || (fence === undefined && /^ {0,3}<!--(?!.*-->)/.test(text) && start < lastEnd)) {
       inComment = !text.includes('-->')
-      lines.push({ text, start, fenced: false, info: undefined, closes: false })
-      start += text.length + 1
-      continue
+      return line
     }
     const quotes = countQuotes(text)
     if (fence !== undefined && quotes < fence.quotes) fence = undefined
     if (fence === undefined) {
       const match = /[`~]{3}/.test(text) ? FENCE.exec(text) : null
       if (match?.[2] !== undefined) fence = { mark: match[2], quotes: countQuotes(match[1] ?? '') }
-      lines.push({ text, start, fenced: match !== null, info: match?.[3]?.trim(), closes: false })
-    } else {
-      const closes = isClosing(text, fence.mark)
-      if (closes) fence = undefined
-      lines.push({ text, start, fenced: true, info: undefined, closes })
+      return { ...line, fenced: match !== null, info: match?.[3]?.trim() }
     }
-    start += text.length + 1
+    const closes = isClosing(text, fence.mark)
+    if (closes) fence = undefined
+    return { ...line, fenced: true, closes }
   }
-  return lines
 }
 
 /** Whether a line ends a block that `mark` began. */

@@ -3,7 +3,7 @@
  * itself for every bracket and every operator that waits for what follows, and without end its stack is.
  */
 
-import { type Line, splitLines } from '../source-lines.ts'
+import { createLines, type Line } from '../source-lines.ts'
 
 /** Brackets in brackets. The parser has room for some four thousand on a stack of eight megabytes. */
 export const MAX_BRACKETS = 200
@@ -13,14 +13,8 @@ export const MAX_CHAIN = 1_000
 const WEIGHTS = { waits: 5, goesOn: 1 }
 /** Tags that are open at once: each further one costs more. */
 const MAX_TAGS = 1_000
-/** Tags in each other within an expression: behind a mistake each is tried again in each, and twenty take a quarter of a second. */
-const MAX_TAGS_IN_CODE = 20
-/** Braces in tags in braces: each further one doubles the time. */
-const MAX_BRACES_IN_TAGS = 12
-/** Tags and their braces in an expression that nothing closes: each doubles the time, since each is tried again. */
-const MAX_UNCLOSED = 14
 
-/** With few of these and few braces there is nothing to look at. */
+/** With few of these there is nothing to look at. */
 const SIGN = /[({[<>=!?~:+*/%&|^.`-]|\b(?:typeof|void|delete|await|new|do|yield)\b/g
 /** In code: brackets, tags, operators, what ends a statement, words. Runs of a sign are lines in comments. */
 const TOKEN =
@@ -44,12 +38,6 @@ interface State {
   inComment: boolean
   /** Where the last comment ends: one that begins behind it is none, and what stands in it is tried as code. */
   lastComment: number
-  /** Tags of the expression that stood open when their bracket closed. */
-  unclosed: number
-  /** Tags on its lines less those that close one, quotes or not: an apostrophe is no quote in a text. */
-  balance: number
-  /** The most that it was. */
-  peak: number
 }
 
 interface Level {
@@ -59,53 +47,30 @@ interface Level {
   chain: number
   /** Tags that are open in it. */
   tags: number
-  /** A brace in a tag. */
-  isInTag: boolean
 }
 
-const level = (opening = '', isInTag = false): Level => ({ opening, chain: 0, tags: 0, isInTag })
+const level = (opening = ''): Level => ({ opening, chain: 0, tags: 0 })
 
 /** Offset of the line where code gets too deep. */
 export function findDeepCode(text: string): number | undefined {
   if (!hasMany(text)) return undefined
   const words = { isValue: false, isOver: false, inModule: false, inComment: false }
-  const lastComment = text.lastIndexOf('*/')
-  const state: State = { levels: [level()], ...words, lastComment, unclosed: 0, balance: 0, peak: 0 }
-  let expression = 0
-  for (const line of splitLines(text)) {
+  const state: State = { levels: [level()], ...words, lastComment: text.lastIndexOf('*/') }
+  const read = createLines(text)
+  for (let line = read(false); line !== undefined; line = read(state.inModule)) {
     const isOutside = state.levels.length === 1
-    if (isOutside) {
-      expression = line.start
-      Object.assign(state, { balance: 0, peak: 0 })
-    }
     if (isOutside && line.fenced) continue
-    for (const [tag] of line.text.matchAll(TAGS)) {
-      state.balance += tag === '<' ? 1 : -1
-      state.peak = Math.max(state.peak, state.balance)
-    }
     if (isOutside && line.text.trim() === '') state.inModule = false
     if (isOutside && /^(?:import|export)\b/.test(line.text)) Object.assign(state, { inModule: true, levels: [level()] })
     if (readLine(line, state)) return line.start
   }
-  return isUnclosed(state, unclosedIn(state)) ? expression : undefined
+  return undefined
 }
 
-const OPENS = /<(?=[A-Za-z>])/g
-const TAGS = /<\/|\/>|<(?=[A-Za-z>])/g
-
-const isUnclosed = ({ balance }: State, unclosed: number): boolean => Math.min(unclosed, balance) > MAX_UNCLOSED
-
-const unclosedIn = ({ levels, unclosed, inModule }: State): number =>
-  inModule ? 0 : levels.slice(1).reduce((sum, { tags, isInTag }) => sum + tags + (isInTag ? 1 : 0), unclosed)
-
 function hasMany(text: string): boolean {
-  const isMore = (pattern: RegExp, most: number): boolean => {
-    let found = 0
-    for (const _ of text.matchAll(pattern)) if (++found > most) return true
-    return false
-  }
-  const hasTags = (): boolean => text.includes('{') && isMore(OPENS, MAX_UNCLOSED)
-  return isMore(/\{/g, MAX_BRACES_IN_TAGS) || isMore(SIGN, MAX_BRACKETS) || hasTags()
+  let found = 0
+  for (const _ of text.matchAll(SIGN)) if (++found > MAX_BRACKETS) return true
+  return false
 }
 
 /** Whether it gets too deep on this line. */
@@ -153,24 +118,17 @@ function createEnds(line: string): (from: number, length: number) => number {
   }
 }
 
-const isTooDeep = (state: State): boolean => isUnclosed(state, state.unclosed) || isDeep(state)
-
-const tagsIn = (levels: Level[]): number => levels.reduce((sum, { tags }) => sum + tags, 0)
-
-const isDeep = ({ levels, inModule, peak }: State): boolean =>
+const isTooDeep = ({ levels }: State): boolean =>
   levels.length > MAX_BRACKETS ||
-  (!inModule && Math.min(peak, tagsIn(levels.slice(1))) > MAX_TAGS_IN_CODE) ||
-  tagsIn(levels) > MAX_TAGS ||
-  levels.reduce((sum, { chain }) => sum + chain, 0) > MAX_CHAIN * WEIGHTS.waits ||
-  levels.filter(({ isInTag }) => isInTag).length > MAX_BRACES_IN_TAGS
+  levels.reduce((sum, { tags }) => sum + tags, 0) > MAX_TAGS ||
+  levels.reduce((sum, { chain }) => sum + chain, 0) > MAX_CHAIN * WEIGHTS.waits
 
 /** What code and prose have in common. */
 function takeToken(token: string, state: State): void {
   const isOpening = token === '{' || token === '(' || token === '['
   if (state.isValue && (isOpening || token.startsWith('`'))) add(state, WEIGHTS.goesOn)
   const last = state.levels.at(-1) ?? level()
-  if (isOpening && state.levels.length === 1) state.unclosed = 0
-  if (isOpening) state.levels.push(level(token, token === '{' && last.tags > 0))
+  if (isOpening) state.levels.push(level(token))
   else if (token === '<') last.tags++
   else if (token === '</' || token === '/>') last.tags = Math.max(0, last.tags - 1)
 }
@@ -182,8 +140,7 @@ function takeCode(token: string, state: State): void {
   state.isOver = token === ';'
   state.isValue = false
   if (token === ')' || token === '}' || token === ']') {
-    const closed = close(levels, token)
-    if (!state.inModule) state.unclosed += closed.reduce((sum, { tags }) => sum + tags, 0)
+    close(levels, token)
     state.isValue = true
   } else if (SEPARATES.test(token)) reset(state)
   else if (WAITING.has(token) || WAITS.test(token)) add(state, WEIGHTS.waits)
@@ -196,10 +153,10 @@ function takeCode(token: string, state: State): void {
 }
 
 /** A brace ends whatever stands open in it; the others end only what they belong to. */
-function close(levels: Level[], token: string): Level[] {
+function close(levels: Level[], token: string): void {
   const opening = token === '}' ? '{' : token === ')' ? '(' : '['
   const at = token === '}' ? levels.findLastIndex(item => item.opening === opening) : levels.length - 1
-  return levels[at]?.opening === opening ? levels.splice(at) : []
+  if (levels[at]?.opening === opening) levels.splice(at)
 }
 
 const SEPARATES = /^(?:,|<|<\/|\/>)$/

@@ -5,6 +5,7 @@ import type { TextValues } from '../../messages/text.ts'
 import { type Context, placeAt, type Unit } from '../../tree/context.ts'
 import { asMdx } from '../source-text.ts'
 import { findDeepCode, MAX_BRACKETS, MAX_CHAIN } from './code-depth.ts'
+import { count, findWork } from './work.ts'
 
 /** Characters; beyond this a document is a mistake or data. */
 const MAX_LENGTH = 2_000_000
@@ -23,7 +24,12 @@ const MAX_BLOCKS = MAX_DEPTH
 const MODEST = { length: 200_000, line: 5_000, blocks: 20 }
 
 interface Excess {
-  id: 'document-too-long' | 'too-deep' | 'too-deep/code' | 'line-too-complex'
+  id:
+    | 'document-too-long'
+    | 'too-deep'
+    | 'too-deep/code'
+    | 'line-too-complex'
+    | NonNullable<ReturnType<typeof findWork>>['id']
   offset: number
   values?: TextValues
 }
@@ -61,7 +67,7 @@ function findExcess(text: string, mdx: boolean): Excess | undefined {
     start = stop + 1
   }
   const offset = mdx ? findDeepCode(text) : undefined
-  return offset === undefined ? undefined : { id: 'too-deep/code', offset, values: CODE }
+  return offset === undefined ? findWork(text, mdx) : { id: 'too-deep/code', offset, values: CODE }
 }
 
 /** What stands before the content of a line: quotes, list items, definitions of footnotes. */
@@ -89,12 +95,6 @@ function blocksOf(line: string): number {
 
 const DEPTH = { most: MAX_DEPTH }
 const CODE = { most: MAX_BRACKETS, chain: MAX_CHAIN }
-
-function count(text: string, pattern: RegExp): number {
-  let found = 0
-  for (const _ of text.matchAll(pattern)) found++
-  return found
-}
 
 /** Whether the tree is shallow enough for recursive steps. Not recursive itself. */
 export function isShallow(root: MdastNode, unit: Unit, context: Context): boolean {

@@ -88,6 +88,26 @@ export const markdown = {
       'внешнему блоку нужно больше двоеточий, чем внутреннему: ::::note и внутри :::tip',
     ],
   },
+  'too-complex/paragraph': {
+    en: [
+      'the paragraph is too complex: for each colon, tag and brace in it, all of it is gone through again',
+      'break it up, and a table into several, or make it a block of code',
+    ],
+    ru: [
+      'слишком сложный абзац: ради каждого двоеточия, тега и скобки он разбирается заново',
+      'разбейте его на несколько, таблицу тоже, или оформите как блок кода',
+    ],
+  },
+  'too-complex/tags': {
+    en: [
+      'too many tags and braces without an end: for each, all that follows is gone through again',
+      'close them, or make them a block of code',
+    ],
+    ru: [
+      'слишком много незакрытых тегов и фигурных скобок: ради каждой всё, что дальше, разбирается заново',
+      'закройте их или оформите как блок кода',
+    ],
+  },
   'too-deep': {
     en: ['nested too deep: more than {most} levels', 'simplify the list or the quote'],
     ru: ['слишком глубокая вложенность: больше {most} уровней', 'упростите список или цитату'],
