@@ -15,7 +15,7 @@ const FILES = {
   'docs/index.md': '# Дом\n\n## Первая часть\n\nТекст.\n\n## Вторая\n\nТекст.\n',
   'docs/short.md': '# Коротко\n\nТекст.\n',
   'blog/2024-01-02-post.md':
-    '---\ntitle: Запись\nauthors: [{ name: Оля, url: "https://example.com/" }]\n---\n\n## Часть\n\nТекст.\n',
+    '---\ntitle: Запись\ntags: [а]\nauthors: [{ name: Оля, url: "https://example.com/" }]\n---\n\n## Часть\n\nТекст.\n',
   'src/pages/about.md': '# О сайте\n\n## Кто\n\nТекст.\n',
   // As it comes from `swizzle --eject`, with what the author has added.
   'src/theme/TOC/index.js': `import React, {useState} from 'react'
@@ -78,6 +78,20 @@ export default function BlogPostItem(props) {
 import Link from '@docusaurus/Link'
 export default ({sidebar}) => <aside className="own-side">{sidebar.items.map(item => <Link key={item.permalink} to={item.permalink}>{item.title}</Link>)}</aside>`,
   'src/theme/BlogArchivePage/index.js': wrapped('BlogArchivePage'),
+  'src/theme/BlogTagsListPage/index.js': `import React from 'react'
+import {translateTagsPageTitle} from '@docusaurus/theme-common'
+import BlogTagsListPage from '@theme-original/BlogTagsListPage'
+export default props => <><p className="own-tags">{translateTagsPageTitle()}</p><BlogTagsListPage {...props} /></>`,
+  // As it comes from `swizzle --eject`, in short.
+  'src/theme/Heading/index.js': `import React from 'react'
+import clsx from 'clsx'
+import {useAnchorTargetClassName} from '@docusaurus/theme-common'
+import Link from '@docusaurus/Link'
+export default function Heading({as: As, id, ...props}) {
+  const target = useAnchorTargetClassName(id)
+  if (As === 'h1' || !id) return <As {...props} id={undefined} />
+  return <As {...props} className={clsx('anchor', target, 'own-heading', props.className)} id={id}>{props.children}<Link className="hash-link" to={'#' + id}>#</Link></As>
+}`,
   'src/theme/NotFound/index.js': `import React from 'react'
 import Layout from '@theme/Layout'
 import NotFoundContent from '@theme/NotFound/Content'
@@ -138,7 +152,17 @@ test('lists of a blog are drawn by the parts that a site has for them, with our 
   expect(list).toMatch(/<div class="own-item" data-title="Запись" data-page="false"><article class="post-entry/)
   expect(list.match(/post-entry-title/g)).toHaveLength(1)
   expect(site.read('blog/2024/01/02/post/index.html')).toMatch(/class="own-item" data-title="Запись" data-page="true"/)
+  expect(site.read('blog/tags/index.html')).toContain('<p class="own-tags">Tags</p>')
   expect(site.read('blog/archive/index.html')).toMatch(/<div class="own-BlogArchivePage"><header[\s\S]*<h2 id="y2024">/)
+})
+
+test('headings that a site draws itself keep their ids, have one link each and are in the contents', () => {
+  const html = site.read('docs/index.html')
+  expect(html).toMatch(
+    /<h2 class="anchor own-heading" id="первая-часть">Первая часть<a [^>]*class="hash-link"[^>]*>#<\/a><\/h2>/,
+  )
+  expect(html.match(/hash-link/g)).toHaveLength(2)
+  expect(html).toContain('"toc":[{"level":2,"id":"первая-часть","text":"Первая часть"}')
 })
 
 test('a bar that a site draws itself holds our items as each page shows them, and there is no other', () => {

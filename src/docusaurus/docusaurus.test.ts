@@ -231,7 +231,7 @@ describe('the theme', () => {
 })
 
 describe('what is known of the site', () => {
-  const { host, at, use, draw } = modulesOf()
+  const { host, modules, at, use, draw } = modulesOf()
   test('the context', () => {
     expect((at('@docusaurus/useDocusaurusContext') as () => unknown)()).toMatchObject({
       siteConfig: SITE.siteConfig,
@@ -254,6 +254,19 @@ describe('what is known of the site', () => {
     expect((at('@docusaurus/theme-common', 'isSamePath') as (...paths: unknown[]) => boolean)(one, other)).toBe(
       expected,
     )
+  })
+  test('titles of lists and what stands behind a fence, as copies of Docusaurus’ parts ask for them', () => {
+    const common = modules['@docusaurus/theme-common'] as Record<string, (...given: unknown[]) => unknown>
+    expect(common.translateTagsPageTitle?.()).toBe('Tags')
+    expect(use(() => common.useBlogTagsPostsPageTitle?.({ label: 'а', count: 2 }))).toBe('2 posts tagged with "а"')
+    expect(common.duplicates?.([1, 2, 1, 3, 1])).toEqual([1, 1])
+    expect(common.parseCodeBlockTitle?.('title="a.js" {1}')).toBe('a.js')
+    expect(common.parseLines?.('a\nb\nc\n', { metastring: '{1,3}' })).toEqual({
+      code: 'a\nb\nc',
+      lineClassNames: { 0: ['theme-code-block-highlighted-line'], 2: ['theme-code-block-highlighted-line'] },
+    })
+    expect(common.getLineNumbersStart?.({ metastring: 'x showLineNumbers=7' })).toBe(7)
+    expect(common.getLineNumbersStart?.({ metastring: 'x' })).toBeUndefined()
   })
   test('heads, metadata and anchors go to the host', () => {
     draw('@docusaurus/Head', { children: 'x' })

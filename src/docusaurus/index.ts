@@ -4,6 +4,9 @@ import { Fragment, type ReactNode } from 'react'
 import { createBrowserHooks } from './browser.tsx'
 import { createClients } from './clients.ts'
 import { clsx } from './clsx.ts'
+import { codeHelpers } from './common/code.ts'
+import { createQuery } from './common/query.ts'
+import { createTitles } from './common/titles.ts'
 import type { AnyProps, Host, SiteData } from './host.ts'
 import { createLinks, isInternal } from './links.tsx'
 import { createTexts, interpolate } from './texts.tsx'
@@ -27,7 +30,14 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     host.head(children)
     return null
   }
-  const common = { ...createThemeCommon(host), usePluralForm, ...hooks }
+  const common = {
+    ...createThemeCommon(host),
+    ...createTitles({ translate, usePluralForm }),
+    ...createQuery(host),
+    ...codeHelpers,
+    usePluralForm,
+    ...hooks,
+  }
   return {
     '@docusaurus/BrowserOnly': { default: BrowserOnly },
     '@docusaurus/ErrorBoundary': { default: ErrorBoundary },

@@ -14,7 +14,13 @@ interface Storage {
 
 interface Browser {
   location: { pathname: string; search: string; hash: string; assign(to: string): void; replace(to: string): void }
-  history: { back(): void; forward(): void; go(steps: number): void }
+  history: {
+    state: unknown
+    back(): void
+    forward(): void
+    go(steps: number): void
+    replaceState(state: unknown, unused: string, address: string): void
+  }
   localStorage: Storage
   matchMedia(query: string): MediaQuery
 }

@@ -23,8 +23,9 @@ export type ReadPartial = (file: FilePath, at: Place, chain: readonly string[]) 
 export async function evaluateMdx(written: MdxText, context: Context, readPartial: ReadPartial): Promise<HtmlNode[]> {
   const document: MdxText = { ...written, nodes: applyOverrides(written.nodes, context) }
   if (document.modules.length === 0 && document.nodes.every(isStatic)) return document.nodes
-  const toc = previewToc(document.nodes)
-  const run = await createRun(context, { toc, title: previewTitle(document.nodes), readPartial })
+  // Headings that the site draws itself are headings to code too.
+  const toc = previewToc(written.nodes)
+  const run = await createRun(context, { toc, title: previewTitle(written.nodes), readPartial })
   const exports = await evaluateText(document, run)
   if (exports === undefined) return []
   const own = readToc(exports.toc)
@@ -60,7 +61,7 @@ export async function createRun(context: Context, { toc, title, readPartial }: R
       if (text === undefined) return { default: () => null }
       const nodes = applyOverrides(text.nodes, context)
       const made = await evaluateText({ ...text, nodes }, runOf([...chain, file]))
-      return { toc: previewToc(nodes), frontMatter: {}, ...made, default: made?.default ?? (() => null) }
+      return { toc: previewToc(text.nodes), frontMatter: {}, ...made, default: made?.default ?? (() => null) }
     }
     return { context, chunks, components, builtIn, provided, parts, toc, title, partial, origins }
   }

@@ -2,10 +2,12 @@
 
 import { Children, createElement, isValidElement, type ReactNode } from 'react'
 import type { AnyComponent } from '../docusaurus/index.ts'
-import { TAG_PARTS, TEXT_PARTS } from '../shared/site/parts.ts'
+import { HEADING_PARTS, TAG_PARTS, TEXT_PARTS } from '../shared/site/parts.ts'
 import { reactName } from '../shared/text/react-names.ts'
+import { markHeading } from '../tree/blocks/heading-marks.ts'
+import { takeWrittenId } from '../tree/blocks/headings.ts'
 import type { Context } from '../tree/context.ts'
-import type { HtmlNode, JsxAttribute } from '../tree/html-tree.ts'
+import { attribute, type HtmlElement, type HtmlNode, isHeading, type JsxAttribute, textOf } from '../tree/html-tree.ts'
 import { asOwnAdmonition, hasOwnAdmonitions, ownAdmonitions } from './own-admonitions.ts'
 import { guardComponent } from './scope.ts'
 
@@ -24,9 +26,26 @@ function componentsOf({ options }: Context): Record<string, unknown> {
     [undefined, name, ours(name)].includes(components[name] as string | undefined)
   const own = names.filter(([file, name]) => parts[file] !== undefined && isLeft(name))
   const named = Object.fromEntries(own.map(([file, name]) => [name, parts[file]]))
+  const heading = HEADING_PARTS.map(name => parts[name]).find(part => part !== undefined)
+  const headings =
+    heading === undefined ? [] : LEVELS.filter(isLeft).map(as => [as, headingOf(heading as AnyComponent, as)])
   const hasDetails = named.Details !== undefined && isLeft('details')
-  return { ...components, ...named, ...(hasDetails && detailsOf(named.Details as AnyComponent)) }
+  return {
+    ...components,
+    ...named,
+    ...Object.fromEntries(headings),
+    ...(hasDetails && detailsOf(named.Details as AnyComponent)),
+  }
 }
+
+/** Of texts; the first one stands in the page's head. */
+const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6']
+
+/** The site draws headings of every level by one component. */
+const headingOf =
+  (Heading: AnyComponent, as: string): AnyComponent =>
+  props =>
+    createElement(Heading, { as, ...props })
 
 /** `<details>` of a text is drawn by the site's own `Details`, which is given its `<summary>` apart. */
 function detailsOf(Details: AnyComponent): Record<string, AnyComponent> {
@@ -72,6 +91,14 @@ function codeOf({ language, meta, value, at }: HtmlNode & { kind: 'code' }, cont
 /** Written as tags and still drawn by components: Docusaurus takes them for Markdown's own. */
 const MARKDOWN_TOO = /^(?:details|summary)$/
 
+/** As Docusaurus gives it to components; the page's first heading has none. */
+function idOf(heading: HtmlElement, context: Context): { id?: string } {
+  if (heading.name === 'h1') return {}
+  takeWrittenId(heading)
+  const written = attribute(heading, 'id')
+  return { id: written === '' ? markHeading(heading.words ?? textOf(heading.children), context) : written }
+}
+
 /** Elements that the site draws itself become components. */
 export function applyOverrides(nodes: HtmlNode[], context: Context): HtmlNode[] {
   if (!hasOwnTags(context)) return nodes
@@ -86,7 +113,8 @@ export function applyOverrides(nodes: HtmlNode[], context: Context): HtmlNode[] 
     if (node.kind === 'jsx' || node.own === true) return { ...node, children }
     if (node.written === true && !MARKDOWN_TOO.test(node.name)) return { ...node, children }
     if (!Object.hasOwn(components, node.name) || !isOwn(node.name, components[node.name])) return { ...node, children }
-    const attributes = Object.entries(node.attributes).map(
+    const id = isHeading(node) ? idOf(node, context) : {}
+    const attributes = Object.entries({ ...node.attributes, ...id }).map(
       ([name, value]): JsxAttribute => ({ name: reactName(name), value }),
     )
     const at = node.at ?? { file: context.source.file, line: context.source.bodyLine, column: 1 }

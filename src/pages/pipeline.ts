@@ -11,6 +11,7 @@ import { replaceEmoji } from '../tree/blocks/emoji.ts'
 import { cutExcerpt } from '../tree/blocks/excerpt.ts'
 import { numberFootnotes } from '../tree/blocks/footnotes.ts'
 import { drawFormulas } from '../tree/blocks/formulas.ts'
+import { liftMarks } from '../tree/blocks/heading-marks.ts'
 import { assignIds, claimIds, collectAnchors, linkHeadings, takeTitle } from '../tree/blocks/headings.ts'
 import { finishImages } from '../tree/blocks/images.ts'
 import { wrapTables } from '../tree/blocks/tables.ts'
@@ -50,11 +51,13 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
   nodes = numberFootnotes(nodes, context)
   nodes = repairNesting(nodes)
   // Headings, while their text is as written.
+  const putIds = liftMarks(nodes, context)
   claimIds(nodes, context)
   claimCodeIds(nodes, context)
   nodes = dropComments(nodes)
   nodes = takeTitle(nodes, context)
   assignIds(nodes, context)
+  putIds()
   collectAnchors(nodes, context)
   // Blocks and addresses.
   nodes = expandNpmCommands(nodes, context)

@@ -31,6 +31,8 @@ export interface Context {
   titleNodes: HtmlNode[]
   /** Partial -> where the page imports it: problems and links of a partial are shown there. */
   readonly hosts: Map<FilePath, Place>
+  /** What stands for the id of a heading that the site draws -> its words. */
+  readonly headingMarks: Map<string, string>
   /** Numbers the groups of tabs of the page. */
   tabs: number
   /** Numbers its islands. */
@@ -61,6 +63,7 @@ export function createContext(source: Source, options: ParseOptions): Context {
     contentTitle: undefined,
     titleNodes: [],
     hosts: new Map(),
+    headingMarks: new Map(),
     tabs: 0,
     islands: 0,
     head: [],

@@ -16,7 +16,7 @@ import { createLocator } from '../locate.ts'
 import { resolveConfig } from '../resolve/index.ts'
 import { printConfig } from './print.ts'
 import { findDocusaurusConfig, type Ignored, readDocusaurusModule, translate } from './read.ts'
-import { importedFile, importsOf, type ThemeFile, themeFiles } from './swizzles/index.ts'
+import { codeFilesOf, importedFile, importsOf, type ThemeFile, themeFiles } from './swizzles/index.ts'
 
 /** A setting or a part of the theme that is not the same by itself, and where it stands. */
 type Left = Ignored & { file: FilePath } & Partial<Pick<Place, 'line' | 'column'>>
@@ -76,11 +76,13 @@ function findSlots(siteDir: string, off: unknown): { slots: Record<string, unkno
     taken.add(name)
   }
   // What others import runs where they do.
-  const imports = files.flatMap(file => importsOf(file).map(({ from }) => ({ file, from })))
+  const imports = codeFilesOf(siteDir).flatMap(file => importsOf(file).map(({ from }) => ({ file, from })))
   const imported = new Set(
     imports.flatMap(({ file, from }) =>
       from.startsWith('@theme/')
-        ? files.flatMap(other => (other.name === from.slice('@theme/'.length) && other !== file ? other.file : []))
+        ? files.flatMap(({ name, file: own }) =>
+            name === from.slice('@theme/'.length) && own !== file.file ? own : [],
+          )
         : (importedFile(siteDir, file, from)?.file ?? []),
     ),
   )

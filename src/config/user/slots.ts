@@ -8,6 +8,8 @@ export type SlotName =
   | 'MDXComponents/Li'
   | 'MDXComponents/Ol'
   | 'MDXComponents/Ul'
+  | 'MDXComponents/Heading'
+  | 'Heading'
   | 'CodeBlock'
   | 'Details'
   | 'DocCard'

@@ -95,6 +95,9 @@ export const TAG_PARTS: Readonly<Record<string, string>> = {
   'MDXComponents/Ul': 'ul',
 }
 
+/** Headings of texts of every level, the later one inside the earlier one. */
+export const HEADING_PARTS: readonly string[] = ['MDXComponents/Heading', 'Heading']
+
 /** Of pages in React it is ours, whatever a site sets around it. */
 export const LAYOUT = 'Layout'
 

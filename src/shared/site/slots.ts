@@ -5,6 +5,7 @@ import {
   BAR_PARTS,
   FOOTER_PARTS,
   FRAME_PARTS,
+  HEADING_PARTS,
   LIST_PARTS,
   PARTS,
   TAG_PARTS,
@@ -20,6 +21,7 @@ export const SLOTS: readonly string[] = [
   ...new Set([
     MDX_COMPONENTS,
     ...Object.keys(TAG_PARTS),
+    ...HEADING_PARTS,
     ...TEXT_PARTS,
     ...ADMONITION_PARTS,
     ...FRAME_PARTS,

@@ -60,7 +60,10 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
       return <Versions item={item} {...view} />
     case 'dropdown':
       return (
-        <Dropdown label={item.label} active={item.items.some(child => isActive(child, page.href))}>
+        <Dropdown
+          label={item.label}
+          active={item.items.some(child => isActive(child, { href: page.href, sidebar: undefined }))}
+        >
           <NavItems items={item.items} {...view} />
         </Dropdown>
       )
@@ -137,7 +140,11 @@ function Dropdown({ label, title, active, children }: DropdownProps) {
  * `page` for the page itself, `true` for the pages of its sidebar, those that the author counts as below it, or those
  * below its address. As in Docusaurus, the label of a dropdown knows no sidebar and nothing below: it gives no `home`.
  */
-function isActive(item: NavbarItem, href: string, home?: string, sidebar?: string): 'page' | 'true' | undefined {
+function isActive(
+  item: NavbarItem,
+  { href, sidebar }: Pick<ShellView['page'], 'href' | 'sidebar'>,
+  home?: string,
+): 'page' | 'true' | undefined {
   if (item.type !== 'link' || item.external) return undefined
   if (item.href === href) return 'page'
   const isBelow = item.sidebars
@@ -159,7 +166,7 @@ function NavLink({ item: written, ...view }: ShellView & { item: Extract<NavbarI
     <a
       className={`${repository ? 'icon-button' : 'navbar-link'}${item.className === undefined ? '' : ` ${item.className}`}`}
       href={item.href}
-      aria-current={isActive(item, page.href, view.shell.baseUrl, page.sidebar)}
+      aria-current={isActive(item, page, view.shell.baseUrl)}
       aria-label={
         repository
           ? `${item.label}: ${t('theme.NavBar.repository')} ${t('theme.IconExternalLink.ariaLabel')}`

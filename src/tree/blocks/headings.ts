@@ -148,20 +148,26 @@ export function linkHeadings(nodes: HtmlNode[], context: Context): void {
   walkElements(nodes, node => {
     const id = attribute(node, 'id')
     if (!isHeading(node) || node.name === 'h1' || id === '' || node.own === true) return
-    const heading = textOf(node.children).replace(/\s+/g, ' ').trim()
-    if (heading !== '')
-      toc.push({ level: headingLevel(node), id, text: heading, html: writeHtml(plainInline(node.children)) })
+    // A site that draws headings itself may have put it there.
+    const link = node.children.find(isHashLink)
+    const words = link === undefined ? node.children : node.children.filter(child => child !== link)
+    const heading = textOf(words).replace(/\s+/g, ' ').trim()
+    if (heading !== '') toc.push({ level: headingLevel(node), id, text: heading, html: writeHtml(plainInline(words)) })
+    if (link !== undefined) return
     const title = context.options.t('theme.common.headingLinkTitle', { heading: heading === '' ? id : heading })
     const own = attribute(node, 'class')
     node.attributes.class = own === '' ? 'anchor' : `anchor ${own}`
-    const link = { class: 'hash-link', href: `#${id}`, 'aria-label': title, title, translate: 'no' }
-    node.children.push(element('a', link, [text('\u200b')]))
+    const hash = { class: 'hash-link', href: `#${id}`, 'aria-label': title, title, translate: 'no' }
+    node.children.push(element('a', hash, [text('\u200b')]))
   })
   if (toc.length > MAX_TOC) context.report('warning', 'long-toc', { values: { sections: toc.length, shown: MAX_TOC } })
   context.toc = context.ownToc ?? toc.slice(0, MAX_TOC)
 }
 
 const TOC_INLINE = new Set(['code', 'em', 'strong', 'b', 'i', 'del', 's', 'sub', 'sup', 'kbd', 'span'])
+
+const isHashLink = (node: HtmlNode): boolean =>
+  node.kind === 'element' && node.name === 'a' && /\bhash-link\b/.test(attribute(node, 'class'))
 
 /** Inline markup that may stand inside a link. */
 function plainInline(nodes: readonly HtmlNode[]): HtmlNode[] {

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { isScriptFile } from '../../../shared/files.ts'
+import { isMdxFile, isScriptFile } from '../../../shared/files.ts'
 import { codeFiles } from '../../../shared/site/slots.ts'
 
 /** A file of code. */
@@ -30,6 +30,12 @@ export function themeFiles(siteDir: string): ThemeFile[] {
     return read === undefined ? [] : [{ ...read, name }]
   })
 }
+
+/** Code and MDX of the site: what stands in `src`. */
+export const codeFilesOf = (siteDir: string): CodeFile[] =>
+  filesBelow(join(siteDir, 'src')).flatMap(path =>
+    isScriptFile(path) || isMdxFile(path) ? (readCode(siteDir, join(siteDir, 'src', path)) ?? []) : [],
+  )
 
 function filesBelow(folder: string): string[] {
   try {
