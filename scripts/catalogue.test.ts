@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { en } from '../src/messages/en.ts'
 import { idsIn } from './catalogue.mjs'
 import { compareIds, faultsOfEntry, findCyrillic } from './check-messages.mjs'
-import { takeTexts } from './locales.mjs'
+import { ownTexts, takeTexts } from './locales.mjs'
 import { listProblems } from './problems.mjs'
 
 test('of a translation only what is translated and can be filled is taken, under our names', () => {
@@ -90,4 +93,20 @@ x = \`\${kind}\``,
     )
     expect(list('ru')).toContain('- `{count}` страниц \\* — чините\n- опять')
   })
+})
+
+test('what only we say has in other languages the ids of the catalogue, its values and no more', () => {
+  const valuesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
+  const names = readdirSync(join(import.meta.dirname, '../src/messages/locales')).map(file => file.replace('.json', ''))
+  expect(names.length).toBeGreaterThan(10)
+  const [first] = names.map(name => Object.keys(ownTexts(name)).sort())
+  for (const name of names) {
+    const texts = ownTexts(name)
+    expect([name, Object.keys(texts).sort()]).toEqual([name, first])
+    for (const [id, text] of Object.entries<string>(texts)) {
+      expect([name, id, Object.hasOwn(en, id)]).toEqual([name, id, true])
+      expect([name, id, valuesIn(text)]).toEqual([name, id, valuesIn((en as Record<string, string>)[id] ?? '')])
+      expect([name, id, text]).toEqual([name, id, text.trim().normalize('NFC')])
+    }
+  }
 })

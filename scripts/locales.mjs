@@ -1,4 +1,7 @@
-/** Texts of the interface in the languages of `@docusaurus/theme-translations`, for `dist/locales`. */
+/**
+ * Texts of the interface in the languages of `@docusaurus/theme-translations`, for `dist/locales`; those that Docusaurus
+ * does not have stand in `src/messages/locales` for the languages that most of its sites are in.
+ */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,6 +23,15 @@ const ALIASES = {
   'theme.SearchModal.hint.select': 'theme.SearchModal.footer.selectText',
   'theme.SearchModal.hint.navigate': 'theme.SearchModal.footer.navigateText',
   'theme.SearchModal.hint.close': 'theme.SearchModal.footer.closeText',
+}
+
+/** Beside the translations that come with Docusaurus. */
+const MORE = join(import.meta.dirname, '../src/messages/locales')
+
+/** What only we say, in a language. */
+export function ownTexts(name) {
+  const path = join(MORE, `${name}.json`)
+  return existsSync(path) ? read(path) : {}
 }
 
 /** Values that have another name here. */
@@ -56,7 +68,7 @@ export function writeLocales(source, out) {
   mkdirSync(out, { recursive: true })
   const names = readdirSync(folder).filter(name => name !== 'base' && !OWN.has(name))
   for (const name of names) {
-    const texts = takeTexts(source, base, textsOf(name))
+    const texts = { ...takeTexts(source, base, textsOf(name)), ...ownTexts(name) }
     writeFileSync(join(out, `${name}.json`), `${JSON.stringify(texts, undefined, 1)}\n`)
   }
   writeFileSync(join(out, 'LICENSE'), readFileSync(join(root, 'LICENSE')))

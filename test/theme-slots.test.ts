@@ -185,3 +185,18 @@ test('a site moved by `zapiski import` has its parts as slots, which draw the sa
   for (const path of ['docs/index.html', 'blog/2024/01/02/post/index.html', 'blog/index.html', 'about/index.html'])
     expect([path, bare(own.read(path))]).toEqual([path, bare(site.read(path))])
 })
+
+test('copies of Docusaurus’ parts that ask for its texts by id get them in the language of the site', async () => {
+  const own = await buildSmall({
+    'docusaurus.config.js': smallConfig('{}').replace(
+      "baseUrl: '/'",
+      "baseUrl: '/', i18n: { defaultLocale: 'ru', locales: ['ru'] }",
+    ),
+    'src/pages/index.js': `import React, {useState} from 'react'
+import {translate} from '@docusaurus/Translate'
+import {translateTagsPageTitle} from '@docusaurus/theme-common'
+const Island = () => { useState(); return <i>{translate({id: 'theme.common.skipToMainContent', message: 'Skip'})}</i> }
+export default () => <main><b>{translateTagsPageTitle()}</b><Island /></main>`,
+  })
+  expect(own.read('index.html')).toMatch(/<b>Теги<\/b>[\s\S]*<i>Перейти к содержимому<\/i>/)
+})

@@ -2,6 +2,7 @@
 
 import { createRequire } from 'node:module'
 import { type DocsData, type ModuleExports, REACT_MODULES, type SiteData } from '../docusaurus/index.ts'
+import { textsOf } from '../messages/index.ts'
 import type { Config, FooterConfig } from '../shared/config.ts'
 
 export function siteData(config: Config): SiteData {
@@ -39,7 +40,8 @@ export function siteData(config: Config): SiteData {
     ...(names.length > 1 && {
       locales: Object.fromEntries(config.locales.map(({ locale: name, ...of }) => [name, of])),
     }),
-    messages: config.messages ?? {},
+    // Docusaurus' parts of a theme, copied into a site, ask for its texts by id and have the English ones themselves.
+    messages: { ...(/^en\b/.test(current) ? {} : textsOf(current)), ...config.messages },
     defaultColorMode: colorMode.defaultMode,
     ...(config.docs.length > 0 && { docs: docsData(config) }),
     ...(config.lenient && { globalData: config.lenient.globalData }),
@@ -81,10 +83,20 @@ const ASKS_DATA = /@docusaurus\/(?:useGlobalData|plugin-content-docs\/client|the
 /** Who draws the bar. */
 const ASKS_BAR = /\bnavbar\b/
 
+/** Functions that name a text by themselves. */
+const ASKS_TITLES = /\b(?:translate\w+Title|useBlog\w+Title|BlogAuthor\w+Label|\w+Banner(?:Title|Message))\b/
+
+/** Has every text of the theme. */
+const FALLBACK = 'en'
+
 /** A browser gets the words; menus it has from the shell, and every island would carry them once more. */
 export function browserSite({ docs, globalData, ...site }: SiteData, code: string): string {
   const { navbar, footer, ...others } = { ...(site.siteConfig.themeConfig as Record<string, unknown>) }
   const themeConfig = ASKS_BAR.test(code) ? { ...others, navbar } : others
   const data = ASKS_DATA.test(code) ? { docs, globalData } : {}
-  return JSON.stringify({ ...site, ...data, siteConfig: { ...site.siteConfig, themeConfig } })
+  // Those of the theme that nobody names are left at home.
+  const ofTheme = ASKS_TITLES.test(code) ? {} : textsOf(FALLBACK)
+  const isAsked = ([id]: [string, string]): boolean => !Object.hasOwn(ofTheme, id) || code.includes(id)
+  const messages = Object.fromEntries(Object.entries(site.messages).filter(isAsked))
+  return JSON.stringify({ ...site, ...data, messages, siteConfig: { ...site.siteConfig, themeConfig } })
 }
