@@ -41,6 +41,7 @@ const themeInput = Object.fromEntries(
     infima: 'src/theme/css/optional/infima.css',
     code: 'src/theme/css/optional/code.css',
     comments: 'src/theme/css/optional/comments.css',
+    framed: 'src/theme/css/optional/framed.css',
     diagram: 'src/theme/css/optional/diagram.css',
     math: 'src/theme/css/optional/math.css',
     client: 'src/client/index.ts',
@@ -119,6 +120,19 @@ function requireCommonJs(): Plugin {
   }
 }
 
+/** The engine's side of each frame: one script that is no module, since documents in a sandbox are given none. */
+const frame = (name: string, file: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: at('dist/frames'),
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: at(file),
+      output: { format: 'iife', codeSplitting: false, entryFileNames: `${name}.js` },
+    },
+  },
+})
+
 /** Around each `import()` the bundler puts a loader of its preloads: there are none, so it is taken off again. */
 function withoutPreloads(): Plugin {
   const named =
@@ -163,7 +177,7 @@ function manifest(): Plugin {
 }
 
 /** Only pages that use their classes have them. */
-const isOptional = (file: string): boolean => /^assets\/css\/(?:code|comments|diagram|infima|math)-/.test(file)
+const isOptional = (file: string): boolean => /^assets\/css\/(?:code|comments|diagram|framed|infima|math)-/.test(file)
 
 function writeManifest(value: Record<'optional' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })
@@ -176,10 +190,16 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   plugins: [leanReact(root, 'theme'), requireCommonJs(), withoutPreloads(), manifest()],
-  environments: { engine, theme, dev },
+  environments: {
+    engine,
+    theme,
+    dev,
+    diagrams: frame('mermaid', 'src/client/frames/mermaid.ts'),
+    live: frame('live', 'src/client/frames/live.tsx'),
+  },
   builder: {
     async buildApp(builder) {
-      for (const name of ['engine', 'theme', 'dev']) {
+      for (const name of ['engine', 'theme', 'dev', 'diagrams', 'live']) {
         const environment = builder.environments[name]
         if (environment === undefined) throw new Error(`no environment ${name}`)
         if (name === 'theme' && Object.keys(themeInput).length === 0)

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const FILES = ['theme-common.json', 'theme-search-algolia.json']
+const FILES = ['theme-common.json', 'theme-live-codeblock.json', 'theme-search-algolia.json']
 
 /** Ours are better kept: `src/messages`. */
 const OWN = new Set(['en', 'ru'])

@@ -159,7 +159,12 @@ test('each host gets the files that it reads', () => {
   expect(JSON.parse(own('vercel').get('vercel.json') ?? '')).toMatchObject({
     outputDirectory: 'build',
     cleanUrls: true,
-    headers: [{}, { source: '/notes/(.*)\\.md' }, { source: '/notes/assets/(.*)' }],
+    headers: [
+      {},
+      { source: '/notes/data/frames/(.*)' },
+      { source: '/notes/(.*)\\.md' },
+      { source: '/notes/assets/(.*)' },
+    ],
   })
   expect(own('nginx').get('deploy/nginx.conf')).toContain('include /var/www/notes/notes/nginx.conf;')
   expect(own('caddy').get('deploy/Caddyfile')).toContain('me.example {')

@@ -23,6 +23,7 @@ import { withoutPosition } from './assets/position.ts'
 import { encodedFiles, plainAssets } from './assets/widths.ts'
 import type { PictureCache } from './cache/pictures.ts'
 import type { MakeIndex } from './cache/search.ts'
+import { type Frames, framesOf } from './drawers/frames.ts'
 import type { Engine } from './engine.ts'
 import { createFeeds } from './feeds.ts'
 import { isGuest, placeFile, placePath } from './locales/place.ts'
@@ -64,6 +65,7 @@ interface FilesInput {
   site: Site
   engine: Engine
   modules: { files: ReturnType<Modules['files']>; css: string }
+  frames: Frames
   t: Translate
   statics: Content['statics']
   /** Put the configured counters in: only into a published site. */
@@ -104,7 +106,9 @@ export function createFiles(input: FilesInput): SiteFiles {
   leaving?.site(frame, drawnBlogs(site))
   const pages = createPages({ site, frame, t: input.t, sheetOf: sheets.sheetOf, note: leaving?.page })
   const made: Made = { ...input, site, shell, pages, csp: headerPolicy(withGuests(site, input.guests ?? []), css) }
-  const own = [...input.engine.files, ...moduleFiles(input), ...sheets.files].map(file => placeFile(site.config, file))
+  const own = [...input.engine.files, ...moduleFiles(input), ...input.frames.files, ...sheets.files].map(file =>
+    placeFile(site.config, file),
+  )
   const copies = [...own, ...contentFiles(made)]
   const written = pages.files.map(files => files.map(file => placeFile(site.config, file)))
   return {
@@ -179,7 +183,10 @@ function siteTexts(made: Made): MadeFile[] {
     ...(list === undefined ? [] : [{ path: toAssetPath('llms.txt'), body: renderLlms(list) }]),
     ...(guests === undefined
       ? []
-      : [...renderHosting(withGuests(site, guests), { csp }), ...renderRobots(site, guests)]),
+      : [
+          ...renderHosting(withGuests(site, guests), { csp, frames: framesOf([site, ...guests]) }),
+          ...renderRobots(site, guests),
+        ]),
   ]
   // A file of the static folder is the author's own word.
   return [

@@ -21,6 +21,7 @@ import { readAssets } from './assets/assets.ts'
 import { createPictures } from './assets/widths.ts'
 import type { Cache } from './cache/cache.ts'
 import { createIndexer, type MakeIndex } from './cache/search.ts'
+import { type Frames, readFrames } from './drawers/frames.ts'
 import { drawersOf } from './drawers/index.ts'
 import { type Engine, readEngine } from './engine.ts'
 import { createFiles, type SiteFiles } from './files.ts'
@@ -127,6 +128,7 @@ const sharing = (texts: OpenOptions['texts']) =>
 interface Made {
   parsed: readonly ParsedPage[]
   read: Awaited<ReturnType<typeof readAssets>>
+  frames: Frames
   site: Site
 }
 
@@ -137,7 +139,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
   )
   const frame = await workshop.parser.frame()
   const made = (known && amend(known, parsed)) ?? (await makeSite(workshop, { parsed, frame }, progress))
-  const { read, site } = made
+  const { read, site, frames } = made
   // The modules' own state moves on with the next update; what this site publishes does not.
   const published = { files: modules.files(), css: modules.css() }
   let files: SiteFiles | undefined
@@ -148,6 +150,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
     ...[...parsed, ...(frame === undefined ? [] : [frame])].flatMap(page => page.problems),
     ...read.problems,
     ...site.problems,
+    ...frames.problems,
   ]
   const problems = soften(found, workshop.config.lenient)
   return {
@@ -159,6 +162,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
         site: among.languages === undefined ? site : { ...site, languages: among.languages },
         engine,
         modules: published,
+        frames,
         t,
         statics: content.statics,
         counters,
@@ -173,11 +177,11 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
     leave: file => createLeaving(file, { config: workshop.config, content, modules, parsed, problems }),
     strays: () => strayProblems(modules.options().placeOfError),
     searchRecords: () => hostedRecordsText(site),
-    watched: watchedBeside(workshop),
+    watched: [...watchedBeside(workshop), ...frames.watched],
     inputs: () =>
       inputsOf(
         workshop,
-        read,
+        made,
         site.problems.some(({ code }) => code === 'post-scheduled'),
       ),
     async update(changed) {
@@ -217,15 +221,15 @@ async function makeSite(
     const built = lists.size === 0 ? plain : buildSite({ ...asked, lists })
     return { ...built, sitemapItems: await askSitemap(built) }
   })
-  return { parsed, read, site }
+  return { parsed, read, frames: await readFrames(site), site }
 }
 
-function amend({ site, parsed: before, read }: Made, parsed: ParsedPage[]): Made | undefined {
+function amend({ site, parsed: before, read, frames }: Made, parsed: ParsedPage[]): Made | undefined {
   // What such a function looks at in a document is not known.
   if (asksOfPages(site.config) || site.pages.some(({ drawn }) => drawn !== undefined)) return undefined
   const problems = [...read.problems, ...site.problems]
   const amended = amendSite({ site, parsed: before, problems }, parsed)
-  return amended && { parsed, read, site: amended }
+  return amended && { parsed, read, frames, site: amended }
 }
 
 async function refresh(workshop: Workshop, changed: readonly FilePath[]): Promise<Workshop> {
@@ -237,11 +241,11 @@ async function refresh(workshop: Workshop, changed: readonly FilePath[]): Promis
 }
 
 /** Everything besides the site's folders, when nothing but files decides what the site is. */
-function inputsOf(workshop: Workshop, { assets }: Made['read'], isWaiting: boolean): string[] | undefined {
+function inputsOf(workshop: Workshop, { read, frames }: Made, isWaiting: boolean): string[] | undefined {
   if (workshop.cache?.pages.isSteady() !== true || isWaiting) return undefined
-  const named = [...assets.keys()].map(file => resolve(workshop.config.siteDir, file))
+  const named = [...read.assets.keys()].map(file => resolve(workshop.config.siteDir, file))
   const drawers = drawersOf(workshop.config).map(({ manifest }) => manifest)
-  return [...watchedBeside(workshop), ...workshop.modules.inputs(), ...named, ...drawers]
+  return [...watchedBeside(workshop), ...frames.watched, ...workshop.modules.inputs(), ...named, ...drawers]
 }
 
 /** Modules, style sheets, texts that documents take in from anywhere, what plugins read. */

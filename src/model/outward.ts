@@ -13,7 +13,7 @@ import { readingMinutes } from './blog/posts.ts'
 import { excerptOf } from './view/body.ts'
 import type { KeepText } from './view/context.ts'
 
-type Optional = 'contentTitleHtml' | 'head' | 'layout' | 'replaced' | 'styles'
+type Optional = 'contentTitleHtml' | 'frames' | 'head' | 'layout' | 'replaced' | 'styles'
 
 type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots'> & {
   [Field in Optional]: ParsedPage[Field] | undefined
@@ -30,13 +30,13 @@ type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots'> & {
 /** The outward half of a document; texts stand in it by digest. */
 function outwardOf(parsed: ParsedPage, digest: KeepText): Outward {
   const { kind, instance, file, path, frontMatter, created, updated } = parsed.source
-  const { contentTitle, contentTitleHtml, description, slots, head, layout, replaced, styles } = parsed
+  const { contentTitle, contentTitleHtml, description, slots, frames, head, layout, replaced, styles } = parsed
   return {
     source: { kind, instance, file, path, frontMatter, created, updated },
     references: parsed.references.map(outwardReference),
     lists: kind === 'post' ? listsOf(parsed, digest) : undefined,
     isDrawn: drawable(parsed.silhouette) !== undefined,
-    ...{ contentTitle, contentTitleHtml, description, slots, head, layout, replaced, styles },
+    ...{ contentTitle, contentTitleHtml, description, slots, frames, head, layout, replaced, styles },
   }
 }
 

@@ -3,6 +3,7 @@
 export { createBounds } from './bundle/bounds.ts'
 export { readClientModules } from './client-modules.ts'
 export { type CodeMessage, codeMessages } from './code-messages.ts'
+export { readLiveScope } from './live-scope.ts'
 export { createModules, type Modules } from './modules.ts'
 export { readSearchModule } from './search-module.ts'
 export { siteData } from './site-data.ts'

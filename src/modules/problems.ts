@@ -74,8 +74,8 @@ export function overrideNotes({ siteDir, slots = {} }: ThemePlaces, drawn: Reado
     told.some(([off, file]) => file === false && `${name}/`.startsWith(`${off}/`))
   const names = filesBelow(folder).flatMap(path => {
     const name = path.replace(/\.[^.]+$/, '').replace(/\/index$/, '')
-    const isDrawn = drawn.has(join(folder, path)) || isOff(name)
-    return isScriptFile(path) && /^[A-Z]/.test(name) && !isDrawn ? name : []
+    const isElsewhere = name === 'ReactLiveScope' || drawn.has(join(folder, path)) || isOff(name)
+    return isScriptFile(path) && /^[A-Z]/.test(name) && !isElsewhere ? name : []
   })
   const unique = [...new Set([...names, ...unused])].sort()
   // Who is told of a part need not be told of what stands in it.

@@ -106,6 +106,7 @@ export function finish(nodes: HtmlNode[], description: string | undefined, conte
     ...(context.head.length > 0 && { head: context.head }),
     ...(Object.keys(context.layout).length > 0 && { layout: context.layout }),
     ...(context.styles.size > 0 && { styles: Object.fromEntries(context.styles) }),
+    ...(context.frames.size > 0 && { frames: [...context.frames].sort() }),
     problems: sortProblems(context.problems),
   }
 }

@@ -223,6 +223,9 @@ export interface Reference {
   context: { before: string; text: string; after: string } | undefined
 }
 
+/** A document of its own in a page. `mermaid`: diagrams that are not drawn at build; `live`: examples that readers run. */
+export type FrameKind = 'live' | 'mermaid'
+
 /** A document after Markdown, a function of its source and the Markdown options alone. */
 export interface ParsedPage {
   source: Source
@@ -259,6 +262,8 @@ export interface ParsedPage {
   layout?: PageLayout
   /** Class -> declarations of the `style` attributes that stood in it. */
   styles?: Record<string, string>
+  /** Documents that draw parts of it in browsers. */
+  frames?: FrameKind[]
   problems: Problem[]
 }
 

@@ -2,7 +2,7 @@
 
 import { createReport, type Report } from '../messages/problem.ts'
 import type { HeadTag } from '../shared/config.ts'
-import type { PageLayout, Reference, Slot, Source, TocItem } from '../shared/document.ts'
+import type { FrameKind, PageLayout, Reference, Slot, Source, TocItem } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { HtmlNode, Place } from './html-tree.ts'
@@ -43,6 +43,8 @@ export interface Context {
   readonly layout: PageLayout
   /** Class -> declarations: what stood in `style` attributes, which the policy forbids. */
   readonly styles: Map<string, string>
+  /** Documents that draw parts of it in browsers. */
+  readonly frames: Set<FrameKind>
   /** Lines of the body that are code or marks. */
   readonly notText: [first: number, last: number][]
 }
@@ -69,6 +71,7 @@ export function createContext(source: Source, options: ParseOptions): Context {
     head: [],
     layout: {},
     styles: new Map(),
+    frames: new Set(),
     notText: [],
   }
 }

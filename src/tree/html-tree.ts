@@ -65,6 +65,8 @@ export interface HtmlCode {
   cut?: number | undefined
   /** Its own on the page. */
   id?: string | undefined
+  /** What its frame draws. */
+  frame?: { name: string; title: string } | undefined
 }
 
 /** Kept inside islands only, where React counts on it. */

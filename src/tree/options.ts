@@ -3,8 +3,8 @@
 import type { Translate } from '../messages/index.ts'
 import type { Lenient } from '../shared/config/lenient.ts'
 import type { MarkdownConfig, MarkdownPlugin } from '../shared/config.ts'
-import type { Partial } from '../shared/document.ts'
-import type { FilePath } from '../shared/path.ts'
+import type { FrameKind, Partial } from '../shared/document.ts'
+import type { Address, FilePath } from '../shared/path.ts'
 import type { Place } from './html-tree.ts'
 
 export interface ParseOptions {
@@ -60,6 +60,8 @@ export interface ParseOptions {
   drawMath?: DrawMath | undefined
   /** Draws diagrams; absent where the package that reads them is not installed, or the site wants none. */
   drawDiagram?: DrawDiagram | undefined
+  /** Addresses of documents that draw in browsers what is not drawn here; of those that the site has the packages for. */
+  frames?: { readonly [kind in FrameKind]?: Address } | undefined
   /** Highlighted blocks by their text, shared between documents. */
   cache?: Map<string, string> | undefined
 }
@@ -77,7 +79,7 @@ type DrawDiagram = (text: string) => Promise<
       title: string | undefined
       description: string
     }
-  /** Mermaid knows it, nobody here draws it. */
-  | { kind: 'unknown'; name: string }
+  /** Nobody here draws it; Mermaid itself does, unless it needs more than its own package. */
+  | { kind: 'unknown'; name: string; title: string | undefined; isForeign: boolean }
   | { kind: 'wrong'; message: string; line: number }
 >

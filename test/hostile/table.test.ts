@@ -40,7 +40,7 @@ test('the tests that are named are there', () => {
   expect(named.filter(path => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test('C9: messages of other windows are listened to by the frame of comments alone', () => {
+test('C9: messages of other windows are listened to by the page for its own frames alone, by those for their page', () => {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   const listening = files.filter(
     path =>
@@ -49,7 +49,15 @@ test('C9: messages of other windows are listened to by the frame of comments alo
         readFileSync(join(ROOT, 'src', path), 'utf8'),
       ),
   )
-  expect(listening.map(path => path.replaceAll('\\', '/'))).toEqual(['client/comments/frame.ts'])
-  const frame = readFileSync(join(ROOT, 'src/client/comments/frame.ts'), 'utf8')
-  expect(frame).toContain('if (source !== frame.contentWindow || from !== origin) return')
+  expect(listening.map(path => path.replaceAll('\\', '/'))).toEqual([
+    'client/comments/frame.ts',
+    'client/frames/inside.ts',
+    'client/frames/view.ts',
+  ])
+  const read = (path: string): string => readFileSync(join(ROOT, 'src/client', path), 'utf8')
+  expect(read('comments/frame.ts')).toContain('if (source !== frame.contentWindow || from !== origin) return')
+  expect(read('frames/view.ts')).toContain(
+    "if (source === null || source !== element.contentWindow || origin !== 'null') return",
+  )
+  expect(read('frames/inside.ts')).toContain('source === parent ? readOrder(data) : undefined')
 })

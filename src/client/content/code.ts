@@ -47,7 +47,7 @@ function button(icon: 'copy' | 'wrap', label: string): HTMLButtonElement {
 }
 
 /** The code as it would be typed: without the prompts of a session, lines that were removed, what is said of lines. */
-function codeText(block: HTMLElement): string {
+export function codeText(block: HTMLElement): string {
   const copy = block.cloneNode(true) as HTMLElement
   for (const aside of copy.querySelectorAll('.p')) aside.remove()
   // Two where lines are folded.

@@ -2,14 +2,13 @@
 
 import type { TocItem } from '../../shared/document.ts'
 import type { ShellData } from '../../shared/shell.ts'
-import { watchComments } from '../comments/open.ts'
-import { openIslands } from '../islands/open.ts'
 import { watchLinks } from '../navigation/prefetch.ts'
 import type { Records } from '../navigation/records.ts'
 import { mountSearchPage } from '../search/open.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { mountCode } from './code.ts'
 import { startHeadings } from './headings.ts'
+import { openLater } from './later.ts'
 import { mountTabs } from './tabs.ts'
 import { startTocSpy, watchHeadings } from './toc-spy.ts'
 import { mountZoom } from './zoom.ts'
@@ -44,12 +43,10 @@ export function mountContent(host: HTMLElement, { shell, t, records, toc }: Cont
   watchHeadings(toc.map(({ id }) => id))
   watchLinks(host, records)
   const leaveSearch = mountSearchPage(host, shell, t)
-  const leaveIslands = openIslands(shell)
-  const leaveComments = watchComments(host)
+  const leaveParts = openLater(host, shell)
   return () => {
     watchHeadings([])
     leaveSearch()
-    leaveIslands()
-    leaveComments()
+    leaveParts()
   }
 }

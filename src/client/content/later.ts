@@ -1,16 +1,36 @@
-/** Parts of an article whose code comes after it. */
+/** Parts of an article whose code comes after it: to pages that have one, and to no others. */
 
-/** Gives what to do before the article goes, also when that is before the code came; nothing where there is no code. */
-export function openLater(code: Promise<() => () => void> | undefined): () => void {
-  let isOpen = true
-  let leave = () => {
-    isOpen = false
+import type { ShellData } from '../../shared/shell.ts'
+import { codeText } from './code.ts'
+
+/** What parts are opened with. */
+export interface Article {
+  host: HTMLElement
+  shell: ShellData
+  /** The code of a block as it would be typed. Handed over: taken from its file, it would leave the first script. */
+  codeText: typeof codeText
+}
+
+/** Each module opens all of its kind, and gives what to do before they go. */
+const PARTS = {
+  // What the site draws around its pages is no article's, and is taken over with the first of them.
+  'x-island': () => import('../islands/mount.tsx'),
+  '.framed': () => import('../frames/framed.ts'),
+  '[data-comments]': () => import('../comments/near.ts'),
+}
+
+/** Gives what to do before the article goes, also when that is before the code came. */
+export function openLater(host: HTMLElement, shell: ShellData): () => void {
+  const leaving: (() => void)[] = []
+  let isGone = false
+  for (const [selector, load] of Object.entries(PARTS))
+    if (document.querySelector(selector))
+      load()
+        .then(({ open }) => isGone || leaving.push(open({ host, shell, codeText })))
+        // The server's HTML stays.
+        .catch(error => console.warn(error))
+  return () => {
+    isGone = true
+    for (const leave of leaving) leave()
   }
-  code
-    ?.then(open => {
-      if (isOpen) leave = open()
-    })
-    // The server's HTML stays.
-    .catch(error => console.warn(error))
-  return () => leave()
 }

@@ -4,17 +4,17 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { type AnyComponent, type AnyProps, IslandContext, PageContext, type PageFacts } from '../../docusaurus/index.ts'
-import type { ShellData } from '../../shared/shell.ts'
+import type { Article } from '../content/later.ts'
 import { PartContext, shareModules } from './shared.ts'
 import { hasFields, setAside } from './typed.ts'
 
 /** How far below the screen an island is still worth starting. */
 const MARGIN = '200px'
 
-/** Starts the islands of an article; gives what to do before it goes. */
-export function mountIslands(host: HTMLElement, shell: ShellData): () => void {
+/** Starts the islands of the page; gives what to do before its article goes. */
+export function open({ shell }: Pick<Article, 'shell'>): () => void {
   shareModules(shell)
-  return watchIslands(host)
+  return watchIslands(document.body)
 }
 
 /** Islands that run; without a root those that are about to. */

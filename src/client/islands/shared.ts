@@ -14,8 +14,11 @@ const MODULES = Symbol.for('zapiski.modules')
 const SITE = Symbol.for('zapiski.site')
 const shared = globalThis as { [MODULES]?: object; [SITE]?: SiteData }
 
+/** What they are told of the site. */
+type Shell = Pick<ShellData, 'baseUrl' | 'filesUrl' | 'trailingSlash' | 'colorMode'>
+
 /** Leaves the modules where the site's scripts look for them. */
-export function shareModules(shell: ShellData): void {
+export function shareModules(shell: Shell): void {
   shared[MODULES] ??= { ...REACT, ...createDocusaurus(createHost(shell)) }
 }
 
@@ -33,7 +36,7 @@ export const PartContext = createContext<(name: string) => ReactNode>(() => null
 const OwnPart = ({ name, children }: { name: string; children?: ReactNode }): ReactNode =>
   useContext(PartContext)(`@${name}`) ?? children
 
-function createHost({ baseUrl, filesUrl, trailingSlash, colorMode }: ShellData): Host {
+function createHost({ baseUrl, filesUrl, trailingSlash, colorMode }: Shell): Host {
   const addresses = { baseUrl, filesUrl, trailingSlash }
   const file = (written: string): string => {
     const { path, tail } = splitAddress(written)

@@ -37,10 +37,9 @@ export interface PluginCall {
 
 /** Plugins that only build Docusaurus itself, or do what the engine does anyway. */
 const SILENT =
-  /plugin-(debug|svgr|css-cascade-layers|rsdoctor|ideal-image|sass|vercel-analytics-debug)|theme-search-algolia|theme-mermaid/
+  /plugin-(debug|svgr|css-cascade-layers|rsdoctor|ideal-image|sass|vercel-analytics-debug)|theme-search-algolia|theme-(?:mermaid|live-codeblock)/
 const MEANINGS: [RegExp, TextId][] = [
   [/plugin-pwa/, 'ignored/pwa'],
-  [/theme-live-codeblock/, 'ignored/live-code'],
   [/plugin-google-analytics/, 'ignored/google-analytics'],
   [/plugin-vercel-analytics/, 'ignored/vercel-analytics'],
   [/search-local|lunr|pagefind|docsearch/, 'ignored/search'],

@@ -1,6 +1,6 @@
 /** Packages that a site may have and the engine does not bring: looked for beside the site, then beside the engine. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../../package-root.ts'
@@ -25,6 +25,16 @@ export function findPackage(names: readonly string[], siteDir: string): Optional
     }
   }
   return undefined
+}
+
+/** A package that another one of the site's needs, which may lie beside that alone. */
+export function findInside(names: readonly string[], siteDir: string): string | undefined {
+  let folder: string | undefined = siteDir
+  for (const name of names) {
+    const manifest: string | undefined = folder && findManifest(name, folder)
+    folder = manifest && dirname(realpathSync(manifest))
+  }
+  return folder
 }
 
 function findManifest(name: string, from: string): string | undefined {

@@ -9,7 +9,7 @@ export const isGuest = ({ filesUrl, baseUrl }: Pick<Config, 'filesUrl' | 'baseUr
 
 /** Path in the output of a path of the site. */
 export function placePath(config: Pick<Config, 'filesUrl' | 'baseUrl' | 'folder'>, path: string): AssetPath {
-  const isShared = config.folder === '' || (isGuest(config) && path.startsWith('assets/'))
+  const isShared = config.folder === '' || (isGuest(config) && /^(?:assets|data\/frames)\//.test(path))
   return toAssetPath(isShared ? path : config.folder + path)
 }
 

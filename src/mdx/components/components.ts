@@ -59,7 +59,8 @@ const drawAdmonition: Draw = ({ type, title, icon, className, id, children }, { 
   return toReact(box, [children, toNode(title), toNode(icon)], chunks)
 }
 
-const drawCodeBlock: Draw = ({ children, language, title, showLineNumbers, metastring, className }, { chunks }) => {
+const drawCodeBlock: Draw = (props, { chunks }) => {
+  const { children, language, title, showLineNumbers, metastring, className } = props
   const fromClass = /language-(\S+)/.exec(textProp(className) ?? '')?.[1]
   const quote = String(title).includes('"') ? "'" : '"'
   const numbers = typeof showLineNumbers === 'number' ? `showLineNumbers=${showLineNumbers}` : 'showLineNumbers'
@@ -67,6 +68,7 @@ const drawCodeBlock: Draw = ({ children, language, title, showLineNumbers, metas
     textProp(metastring) ?? '',
     typeof title === 'string' ? `title=${quote}${title}${quote}` : '',
     showLineNumbers === true || typeof showLineNumbers === 'number' ? numbers : '',
+    ...['live', 'noInline'].filter(name => props[name] === true),
   ]
   const value = plainText(textOfNode(children), chunks).replace(/^\n|\n$/g, '')
   return chunks.add([{ kind: 'code', language: textProp(language) ?? fromClass, meta: meta.join(' '), value }])

@@ -108,8 +108,8 @@ export const configIgnored = {
     ru: 'сайт не ставится как приложение и не работает без сети',
   },
   'ignored/live-code': {
-    en: 'examples are shown as plain code that cannot be edited in place',
-    ru: 'примеры показаны как обычный код, без правки на месте',
+    en: 'the result always stands below the code',
+    ru: 'результат всегда стоит под кодом',
   },
   'ignored/google-analytics': {
     en: 'the service was closed in 2024: move to gtag',

@@ -146,8 +146,8 @@ export const mdx = {
   },
   'module-replacement/known': { en: 'there are: {names}', ru: 'есть: {names}' },
   'module-replacement/live-code': {
-    en: "live code is not run: move the example into a component with 'use client'",
-    ru: "живой код не выполняется: вынесите пример в компонент с 'use client'",
+    en: "live code is run in a frame: write a block with `live`, or a component of your own with 'use client'",
+    ru: "живой код выполняется во фрейме: напишите блок с `live` или свой компонент с 'use client'",
   },
   'module-replacement/routes': {
     en: 'the engine makes routes from files: use Link, Redirect, useLocation, useHistory',

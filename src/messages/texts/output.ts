@@ -16,6 +16,10 @@ export const output = {
     en: 'Add the Strict-Transport-Security line yourself when the whole domain is served over HTTPS.',
     ru: 'Строку Strict-Transport-Security добавьте сами, когда весь домен открывается по HTTPS.',
   },
+  'nginx/frames': {
+    en: 'Pages of the site open this document in a sandbox; its policy is its own.',
+    ru: 'Этот документ страницы сайта открывают в «песочнице»; политика у него своя.',
+  },
   'nginx/immutable': {
     en: 'The names of these files change with their content. add_header here cancels the common ones, so they are repeated.',
     ru: 'Имена этих файлов меняются вместе с содержимым. add_header здесь отменяет общие, поэтому они повторены.',

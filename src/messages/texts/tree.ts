@@ -10,11 +10,11 @@ export const tree = {
   'diagram-kind': {
     en: [
       'diagrams of the kind "{name}" are not drawn: the block stays code',
-      'flowcharts, sequences, classes, states, entities, pies and Gantt charts are',
+      'all kinds that the package mermaid draws by itself are',
     ],
     ru: [
       'диаграммы вида «{name}» не рисуются: блок остался кодом',
-      'рисуются блок-схемы, последовательности, классы, состояния, сущности, круговые и диаграммы Ганта',
+      'рисуются все виды, которые пакет mermaid умеет сам',
     ],
   },
   'diagram-off': {
@@ -108,14 +108,8 @@ export const tree = {
     ru: ['формулу не нарисовать: {message}', 'исправьте её запись на TeX'],
   },
   'live-code': {
-    en: [
-      'live code is shown as ordinary code',
-      "to let readers run it, move it to a component whose file begins with 'use client'",
-    ],
-    ru: [
-      'живой код показан как обычный',
-      "чтобы он работал у читателя, вынесите его в компонент, файл которого начинается с 'use client'",
-    ],
+    en: ['live code is shown as ordinary code: what runs it is not installed', 'npm install sucrase'],
+    ru: ['живой код показан как обычный: то, что его выполняет, не установлено', 'npm install sucrase'],
   },
   'long-toc': {
     en: [

@@ -1,8 +1,8 @@
 /** Bundles the modules of a site: all for the build in one file, those of islands for browsers in chunks. */
 
 import type { SourceMapPayload } from 'node:module'
-import { join } from 'node:path'
-import type { OutputChunk, Plugin } from 'rolldown'
+import { isAbsolute, join } from 'node:path'
+import type { InputOptions, OutputChunk, Plugin } from 'rolldown'
 import type { Bundle } from '../run.ts'
 import { type ClientPluginOptions, clientPlugin } from './client-plugin.ts'
 import { type PluginOptions, serverPlugin } from './server-plugin.ts'
@@ -64,26 +64,44 @@ export interface BrowserScripts {
   addresses: Map<string, string>
 }
 
+const FOR_BROWSERS = {
+  platform: 'browser',
+  logLevel: 'silent',
+  tsconfig: false,
+  moduleTypes: MODULE_TYPES,
+  // What was bundled for the build names what is not exported; a name that Docusaurus has and we have not is nothing.
+  shimMissingExports: true,
+  // Only for those who read it: React is the engine's, and that is the production one.
+  // Packages that also run in Node ask for more of the environment than a browser has: there it is empty.
+  transform: { define: { 'process.env.NODE_ENV': '"production"', 'process.env': '({})' }, target: 'es2022' },
+  treeshake: { propertyReadSideEffects: false },
+} as const satisfies InputOptions
+
+/** One script that is no module: a document in a sandbox is of no origin, and modules are not given to those. */
+export async function bundleForFrame(code: string, options: ClientPluginOptions): Promise<string> {
+  const { rolldown } = await import('rolldown')
+  const entry: Plugin = {
+    name: 'zapiski-frame',
+    resolveId: (written, importer) =>
+      importer === undefined || (importer === ENTRY && isAbsolute(written)) ? { id: written } : null,
+    load: id => (id === ENTRY ? { code, moduleType: 'js' } : null),
+  }
+  const bundle = await rolldown({ ...FOR_BROWSERS, input: ENTRY, plugins: [entry, clientPlugin(options)] })
+  try {
+    const { output } = await bundle.generate({ format: 'iife', codeSplitting: false, minify: true })
+    return output[0].code
+  } finally {
+    await bundle.close()
+  }
+}
+
 /** `entries`: absolute files of islands. */
 export async function bundleForBrowsers(
   entries: readonly string[],
   options: ClientPluginOptions,
 ): Promise<BrowserScripts> {
   const { rolldown } = await import('rolldown')
-  const bundle = await rolldown({
-    input: [...entries],
-    platform: 'browser',
-    logLevel: 'silent',
-    tsconfig: false,
-    moduleTypes: MODULE_TYPES,
-    // What was bundled for the build names what is not exported; a name that Docusaurus has and we have not is nothing.
-    shimMissingExports: true,
-    // Only for those who read it: React is the engine's, and that is the production one.
-    // Packages that also run in Node ask for more of the environment than a browser has: there it is empty.
-    transform: { define: { 'process.env.NODE_ENV': '"production"', 'process.env': '({})' }, target: 'es2022' },
-    treeshake: { propertyReadSideEffects: false },
-    plugins: [clientPlugin(options)],
-  })
+  const bundle = await rolldown({ ...FOR_BROWSERS, input: [...entries], plugins: [clientPlugin(options)] })
   const { output } = await bundle.generate({
     dir: join(options.graph.config.siteDir, 'build'),
     format: 'esm',

@@ -8,7 +8,7 @@ import type { Say } from '../../messages/text.ts'
 import { decodeSafely } from '../../shared/path.ts'
 import type { Site } from '../../shared/site.ts'
 import type { TextFile } from '../text-file.ts'
-import type { Header } from './hosting.ts'
+import type { Header, HostRules } from './hosting.ts'
 
 /** Files for hosts and for the next build; not for visitors. */
 const PRIVATE = ['.zapiski-build', '_headers', '_redirects', 'vercel.json', 'nginx.conf']
@@ -22,6 +22,7 @@ export const UPGRADE_IF_SECURE = '$zapiski_upgrade'
 interface Rules {
   site: Site
   headers: Header[]
+  frames: HostRules['frames']
   /** `Cache-Control` of files whose names change with their content. */
   immutable: string
   say: Say
@@ -33,18 +34,19 @@ interface Rules {
   slashes: boolean
 }
 
-export function renderNginx(site: Site, headers: Header[], immutable: string): TextFile['body'] {
+export function renderNginx(site: Site, { headers, frames }: HostRules, immutable: string): TextFile['body'] {
   const { config } = site
   const address = config.baseUrl.replace(/\/$/, '')
   const base = decodeSafely(address)
   const pattern = escapeRegExp(base)
   const slashes = config.trailingSlash === true
-  const rules = { site, headers, immutable, say: sayIn(config.language), address, base, pattern, slashes }
+  const rules = { site, headers, frames, immutable, say: sayIn(config.language), address, base, pattern, slashes }
   const lines = [
     ...manual(rules),
     ...general(rules),
     ...closed(rules),
     ...lasting(rules),
+    ...framed(rules),
     ...texts(rules),
     ...pages(rules),
   ]
@@ -109,6 +111,17 @@ const lasting = ({ headers, immutable, say, base }: Rules): string[] => [
   '}',
   '',
 ]
+
+/** Documents that pages open in a sandbox. */
+const framed = ({ frames, say, base }: Rules): string[] =>
+  frames.flatMap(({ path, headers }) => [
+    `# ${say({ id: 'nginx/frames' })}`,
+    `location ${quote(`${base}/${path}`)} {`,
+    '  try_files $uri $uri.html =404;',
+    ...addHeaders([...headers, ['Cache-Control', 'no-cache']], '  '),
+    '}',
+    '',
+  ])
 
 /** Of Markdown nginx knows nothing by itself, of plain texts not the letters. */
 const texts = ({ site: { config }, base, pattern }: Rules): string[] =>

@@ -1,9 +1,12 @@
 /** Files that make hosts serve the site as it is meant: clean addresses, caching, security headers, redirects. */
 
 import type { HostingPreset } from '../../shared/config.ts'
+import type { FrameKind } from '../../shared/document.ts'
 import { routeToAddress, toAssetPath } from '../../shared/path.ts'
+import { framePath } from '../../shared/site/frames.ts'
 import type { Site } from '../../shared/site.ts'
 import type { TextFile } from '../text-file.ts'
+import { framePolicy } from './frame-policy.ts'
 import { renderNginx, UPGRADE_IF_SECURE } from './hosting-nginx.ts'
 
 export type Header = readonly [name: string, value: string]
@@ -11,6 +14,20 @@ export type Header = readonly [name: string, value: string]
 interface HostingInput {
   /** Policy for headers. */
   csp: string
+  /** Documents that pages open in a sandbox: each has a policy of its own. */
+  frames?: readonly FrameKind[]
+}
+
+/** What all answers have, and what those at a frame's address have instead. */
+export interface HostRules {
+  headers: Header[]
+  frames: FrameRule[]
+}
+
+interface FrameRule {
+  /** Without its `.html`, which hosts take off. */
+  path: string
+  headers: Header[]
 }
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -30,25 +47,26 @@ const textTypes = ({ markdown }: Site['config'], texts: string, list: string): [
         [list, [['Content-Type', 'text/plain; charset=utf-8']]],
       ]
 
-const WRITERS: Record<HostingPreset, (site: Site, headers: Header[]) => TextFile[]> = {
-  headers: (site, headers) => [
-    { path: toAssetPath('_headers'), body: headersFile(site, headers) },
+const WRITERS: Record<HostingPreset, (site: Site, rules: HostRules) => TextFile[]> = {
+  headers: (site, rules) => [
+    { path: toAssetPath('_headers'), body: headersFile(site, rules) },
     ...(site.redirects.length === 0 ? [] : [{ path: toAssetPath('_redirects'), body: redirectsFile(site) }]),
   ],
-  vercel: (site, headers) => [{ path: toAssetPath('vercel.json'), body: vercelFile(site, headers) }],
-  nginx: (site, headers) => [{ path: toAssetPath('nginx.conf'), body: renderNginx(site, headers, YEAR) }],
+  vercel: (site, rules) => [{ path: toAssetPath('vercel.json'), body: vercelFile(site, rules) }],
+  nginx: (site, rules) => [{ path: toAssetPath('nginx.conf'), body: renderNginx(site, rules, YEAR) }],
 }
 
 /** What the policy says where the site is answered over TLS: over plain HTTP a site could not load its own files. */
 const UPGRADE = '; upgrade-insecure-requests'
 
 /** The files that `config.hosting` asks for, to lie beside the pages. */
-export function renderHosting(site: Site, { csp }: HostingInput): TextFile[] {
+export function renderHosting(site: Site, { csp, frames = [] }: HostingInput): TextFile[] {
   const isSecure = site.config.url.startsWith('https:')
   return site.config.hosting.flatMap(preset => {
     // nginx answers over both and asks which one it is; the other hosts speak TLS alone.
     const upgrade = !isSecure ? '' : preset === 'nginx' ? UPGRADE_IF_SECURE : UPGRADE
-    return WRITERS[preset](site, securityHeaders(csp + upgrade))
+    const headers = securityHeaders(csp + upgrade)
+    return WRITERS[preset](site, { headers, frames: frames.map(kind => frameRule(kind, headers)) })
   })
 }
 
@@ -75,11 +93,23 @@ function securityHeaders(csp: string): Header[] {
   ]
 }
 
+/** Pages of the site alone may frame it, which the policy says; older browsers ask the other header. */
+function frameRule(kind: FrameKind, headers: readonly Header[]): FrameRule {
+  const own: Record<string, string> = {
+    'Content-Security-Policy': framePolicy(kind, 'headers'),
+    'X-Frame-Options': 'SAMEORIGIN',
+  }
+  return {
+    path: framePath(kind).replace(/\.html$/, ''),
+    headers: headers.map(([name, value]) => [name, own[name] ?? value]),
+  }
+}
+
 /**
  * Cloudflare Pages and Netlify. Pages get no `Cache-Control` here: both hosts send `max-age=0, must-revalidate` by
  * themselves, and where two rules name one header Cloudflare joins the values.
  */
-function headersFile({ config }: Site, headers: Header[]): string {
+function headersFile({ config }: Site, { headers, frames }: HostRules): string {
   const feeds = config.blogs.flatMap(blog => blog.feed.types)
   const types = Object.entries(FEED_TYPES).filter(([file]) =>
     feeds.some(type => file.startsWith(type) || file.endsWith(type)),
@@ -95,9 +125,19 @@ function headersFile({ config }: Site, headers: Header[]): string {
     ),
     ...textTypes(config, `${config.baseUrl}*.md`, `${config.baseUrl}llms.txt`),
   ]
-  return rules
-    .map(([path, list]) => `${path}\n${list.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`)
-    .join('\n')
+  const written = rules.map(
+    ([path, list]) => `${path}\n${list.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`,
+  )
+  return [...written, ...frames.map(rule => frameLines(rule, { config, headers }))].join('\n')
+}
+
+/** Cloudflare takes a header off (`!`) before it is said anew; Netlify lets the later rule win and knows no `!`. */
+function frameLines(rule: FrameRule, { config, headers }: Pick<Site, 'config'> & Pick<HostRules, 'headers'>): string {
+  const others = rule.headers.filter(([name, value]) =>
+    headers.every(([key, usual]) => key !== name || value !== usual),
+  )
+  const lines = others.flatMap(([name, value]) => [`  ! ${name}\n`, `  ${name}: ${value}\n`])
+  return `${config.baseUrl}${rule.path}*\n${lines.join('')}`
 }
 
 const feedPath = (baseUrl: string, route: string, file: string): string =>
@@ -113,7 +153,7 @@ function redirectsFile(site: Site): string {
 /** `source` is a path-to-regexp pattern. */
 const escapePattern = (path: string): string => path.replace(/[.*+?^${}()|[\]\\:]/g, '\\$&')
 
-function vercelFile({ config, redirects }: Site, headers: Header[]): string {
+function vercelFile({ config, redirects }: Site, { headers, frames }: HostRules): string {
   const { baseUrl } = config
   const base = escapePattern(baseUrl)
   const toList = (list: readonly Header[]) => list.map(([key, value]) => ({ key, value }))
@@ -128,7 +168,12 @@ function vercelFile({ config, redirects }: Site, headers: Header[]): string {
       statusCode: 301,
     })),
     headers: [
+      // The last of those that match has its say on a header.
       { source: '/(.*)', headers: toList(headers) },
+      ...frames.map(rule => ({
+        source: `${base}${escapePattern(rule.path)}(.*)`,
+        headers: toList(rule.headers),
+      })),
       { source: `${base}assets/(.*)`, headers: toList([['Cache-Control', YEAR]]) },
       ...textTypes(config, `${base}(.*)\\.md`, `${base}llms\\.txt`).map(([source, list]) => ({
         source,

@@ -25,7 +25,9 @@ async function figureOf(node: HtmlCode, context: Context): Promise<HtmlElement |
   }
   const drawn = await drawDiagram(node.value)
   if (drawn.kind === 'unknown') {
-    context.report('note', 'diagram-kind', { at, values: { name: drawn.name } })
+    if (drawn.isForeign || options.frames?.mermaid === undefined)
+      context.report('note', 'diagram-kind', { at, values: { name: drawn.name } })
+    else node.frame = { name: drawn.name, title: `${drawn.title ?? t('theme.diagram.label')} (${drawn.name})` }
     return undefined
   }
   if (drawn.kind === 'wrong') {

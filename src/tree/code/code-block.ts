@@ -9,6 +9,7 @@ import { lineId } from './code-ids.ts'
 import { writeLines } from './code-lines.ts'
 import { type CodeMarks, type LineMark, MARK_NAMES, readCodeMarks } from './code-marks.ts'
 import { codeParts, noteList } from './code-parts.ts'
+import { framed } from './framed.ts'
 import { highlightLines, isHighlightable } from './highlight.ts'
 import { ALIASES, findLanguage, LANGUAGES, PLAIN_NAMES } from './languages.ts'
 import { readMagicComments } from './magic-comments.ts'
@@ -30,7 +31,8 @@ async function codeBlock(node: HtmlCode, context: Context): Promise<HtmlElement>
   const written = (node.language ?? markdown.defaultCodeLanguage ?? '').toLowerCase()
   const found = PLAIN_NAMES.has(written) ? undefined : findLanguage(written, t)
   if (found === undefined && !PLAIN_NAMES.has(written)) reportUnknown(written, node, context)
-  if (/\blive\b/.test(node.meta)) context.report('note', 'live-code', { at: node.at })
+  const isLive = /\blive\b/.test(node.meta)
+  if (isLive && context.options.frames?.live === undefined) context.report('note', 'live-code', { at: node.at })
   const name = found?.name
   const label =
     name === undefined ? t('theme.CodeBlock.regionLabel') : t('theme.CodeBlock.regionLabelLanguage', { language: name })
@@ -50,7 +52,8 @@ async function codeBlock(node: HtmlCode, context: Context): Promise<HtmlElement>
     ...(node.id !== undefined && { id: node.id }),
   }
   const body = [...codeParts(code, { pre, t, open: meta.fold, cut: node.cut }), ...noteList(code.notes, t)]
-  return { ...element('div', attributes, [...title, ...body]), at: node.at }
+  const block = { ...element('div', attributes, [...title, ...body]), at: node.at }
+  return framed(block, { node, isLive }, context)
 }
 
 interface Block {

@@ -25,6 +25,12 @@ export const mermaidPackage = ({
 }: Pick<Config, 'markdown' | 'siteDir'>): OptionalPackage | undefined =>
   markdown.mermaid === true ? findPackage(['mermaid'], siteDir) : undefined
 
+/** The whole of it as one script for browsers, as it is published; absolute. */
+export function libraryOf({ manifest }: OptionalPackage): string | undefined {
+  const file = join(dirname(manifest), 'dist/mermaid.min.js')
+  return existsSync(file) ? file : undefined
+}
+
 /** Loaded with the first diagram. */
 export function createDiagrams(config: Pick<Config, 'markdown' | 'siteDir' | 'locale'>): DrawDiagram | undefined {
   const found = mermaidPackage(config)
@@ -47,10 +53,13 @@ async function draw(text: string, { parse, layOut }: Tools, manner: Manner): Ret
   try {
     const parsed = await withoutBrowser(() => parse(text, titleOf(text)))
     const diagram = readDiagram(parsed)
-    if (diagram === undefined) return { kind: 'unknown', name: kindOf(text) }
     const said = (name: string): string | undefined => {
       const words = parsed.db[name]?.()
       return typeof words === 'string' && words.trim() !== '' ? words.trim() : undefined
+    }
+    if (diagram === undefined) {
+      const title = said('getAccTitle') ?? said('getDiagramTitle')
+      return { kind: 'unknown', name: kindOf(text), title, isForeign: false }
     }
     return {
       kind: 'drawn',
@@ -60,9 +69,14 @@ async function draw(text: string, { parse, layOut }: Tools, manner: Manner): Ret
       description: said('getAccDescription') ?? describeDiagram(diagram, manner),
     }
   } catch (error) {
+    const name = kindOf(text)
+    if (FOREIGN.has(name)) return { kind: 'unknown', name, title: undefined, isForeign: true }
     return { kind: 'wrong', ...reasonOf(error, text) }
   }
 }
+
+/** Kinds that Mermaid knows from packages beside its own. */
+const FOREIGN = new Set(['zenuml'])
 
 /** `gantt`, `mindmap`: the first word that is neither a comment nor a setting. */
 const kindOf = (text: string): string =>

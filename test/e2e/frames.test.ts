@@ -1,0 +1,195 @@
+/** Frames: diagrams of kinds that are not drawn at build, and examples that readers run. */
+
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { planSite } from '../../create-zapiski/lib/plan.js'
+import { type Host, hasCaddy, hasNginx, serveCaddy, serveNginx } from '../hosts.ts'
+import { findings, untilFaded } from './axe.ts'
+import { onSite } from './group.ts'
+import { serveBuilt } from './serve.ts'
+import { buildSiteDir } from './site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'zapiski-frames-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const put = (path: string, text: string): void => {
+  mkdirSync(join(folder, path, '..'), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+/** Stands for sucrase: it takes what is JavaScript already, and is told of a mistake as that is. */
+const COMPILER = `export const transform = code => {
+  if (code.includes('</')) throw new SyntaxError('Unexpected token (1:2)')
+  return { code }
+}`
+
+let outDir = ''
+const { at, visit, hits } = onSite(async () => {
+  put(
+    'zapiski.config.mjs',
+    "export default { title: 'Фреймы', url: 'https://example.org', hosting: ['headers', 'nginx'], markdown: { mermaid: true }, blog: false, docs: { routeBasePath: '/' } }\n",
+  )
+  put('node_modules/sucrase/package.json', '{ "name": "sucrase", "version": "3.0.0", "module": "index.mjs" }')
+  put('node_modules/sucrase/index.mjs', COMPILER)
+  symlinkSync(resolve(import.meta.dirname, '../../node_modules/mermaid'), join(folder, 'node_modules/mermaid'))
+  put('src/theme/ReactLiveScope/index.js', "import { name } from './name'\nexport default { name }\n")
+  put('src/theme/ReactLiveScope/name.js', "export const name = 'сайт'\n")
+  const far = 'Абзац.\n\n'.repeat(60)
+  put('docs/index.md', `# Обычная\n\nТекст.\n\n\`\`\`mermaid\ngraph LR\nA --> B\n\`\`\`\n`)
+  put('docs/map.md', `# Карта\n\n${far}\`\`\`mermaid\nmindmap\n  root((Корень))\n    Ветка\n    Сучок\n\`\`\`\n`)
+  put(
+    'docs/run.md',
+    "# Пример\n\n```js live\nfunction Hello() {\n  const [n, set] = useState(0)\n  return React.createElement('button', { onClick: () => set(n + 1) }, name, n)\n}\n```\n\n```js live noInline\nrender(React.createElement('b', null, 'сам'))\n```\n\nКонец.\n",
+  )
+  const site = await buildSiteDir(folder)
+  outDir = site.outDir
+  return serveBuilt(site)
+})
+
+/** Scripts and documents of frames that were asked for. */
+const asked = (): string[] => hits().filter(path => /\/data\/frames\/|\/frame-|\/mermaid-|\/live-scope-/.test(path))
+
+/** How far things moved by themselves. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(done => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(sum), 100)
+      }),
+  )
+
+test('a diagram that is not drawn at build is drawn on sight, as a picture beside its code', async () => {
+  const before = asked().length
+  const { page, complaints } = await visit('/map')
+  const box = page.locator('.framed-mermaid')
+  expect(await box.locator('pre').textContent()).toContain('root((Корень))')
+  expect(asked()).toHaveLength(before)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const picture = box.locator('img')
+  await picture.waitFor()
+  expect(await picture.getAttribute('alt')).toBe('Диаграмма (mindmap)')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  // Of a document without any right to this one.
+  const [, frame] = page.frames()
+  expect(await frame?.evaluate(() => self.origin)).toBe('null')
+  expect(await box.locator('pre').textContent()).toContain('root((Корень))')
+  expect(await shifts(page)).toBe(0)
+  const drawn = new Set<string | null>()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(async () => drawn.has(await picture.getAttribute('src'))).toBe(false)
+    drawn.add(await picture.getAttribute('src'))
+    await untilFaded(page)
+    expect(await findings(page), colorScheme).toEqual([])
+  }
+  expect(complaints).toEqual([])
+})
+
+test('pages without a frame ask for nothing of it, drawn diagrams among them', async () => {
+  const before = asked().length
+  const { page } = await visit('/')
+  expect(await page.locator('.diagram svg').count()).toBe(1)
+  expect(await page.locator('link[href*="framed"]').count()).toBe(0)
+  expect(asked()).toHaveLength(before)
+})
+
+test('an example runs when someone asks, with the names of the site, and again when it is changed', async () => {
+  const { page, complaints } = await visit('/run')
+  expect(await page.locator('iframe').count()).toBe(0)
+  const [first, second] = [page.locator('.framed-live').first(), page.locator('.framed-live').last()]
+  await first.getByRole('button', { name: 'Запустить' }).click()
+  const result = first.frameLocator('iframe[title="Результат"]')
+  const button = result.locator('button')
+  await button.click()
+  expect(await button.textContent()).toBe('сайт1')
+  const area = first.getByRole('textbox', { name: 'Код примера' })
+  await area.fill('React.createElement("i", null, "другое")')
+  await expect.poll(() => result.locator('i').textContent()).toBe('другое')
+  await area.fill('<b></b>')
+  const fault = first.getByRole('alert')
+  await expect.poll(() => fault.textContent()).toBe('Unexpected token (1:2)')
+  // Nobody is caught in the editor.
+  await area.press('Tab')
+  expect(await area.evaluate(element => element === document.activeElement)).toBe(false)
+  await first.getByRole('button', { name: 'Сбросить' }).click()
+  await expect.poll(() => fault.isHidden()).toBe(true)
+  await second.getByRole('button', { name: 'Запустить' }).click()
+  await second.frameLocator('iframe').locator('b').waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('what runs in a frame reaches neither the page, nor its storage, nor the network', async () => {
+  const { page } = await visit('/run')
+  await page.locator('.framed-run').first().click()
+  await page.frameLocator('iframe').locator('button').waitFor()
+  const [, frame] = page.frames()
+  const tried = await frame?.evaluate(async () => {
+    const fails = (run: () => unknown) => {
+      try {
+        run()
+        return false
+      } catch {
+        return true
+      }
+    }
+    const isOffline = await fetch('/').then(
+      () => false,
+      () => true,
+    )
+    return [fails(() => parent.document.title), fails(() => localStorage), fails(() => document.cookie), isOffline]
+  })
+  expect(tried).toEqual([true, true, true, true])
+})
+
+test('the document of a frame does nothing where it would have the rights of the site', async () => {
+  const { page } = await visit('/')
+  // A host without headers of the site's own.
+  await page.route('**/data/frames/**', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, headers: { 'content-type': 'text/html' } })
+  })
+  const heard = await page.evaluate(
+    src =>
+      new Promise(done => {
+        addEventListener('message', ({ data }) => done(data))
+        const frame = Object.assign(document.createElement('iframe'), { src })
+        frame.addEventListener('load', () => {
+          frame.contentWindow?.postMessage({ kind: 'order', id: 0, text: 'name', mode: 'light', isBare: false }, '*')
+          setTimeout(() => done(undefined), 300)
+        })
+        document.body.append(frame)
+      }),
+    at('/data/frames/live.html'),
+  )
+  expect(heard).toBeUndefined()
+})
+
+const ANSWERS = { kind: 'both', lang: 'ru', title: 'Notes', version: '1.0.0', day: '2026-01-02' }
+const recipeOf = (host: string, path: string): string =>
+  planSite({ ...ANSWERS, host, url: 'http://localhost', baseUrl: '/' }).get(path) ?? ''
+
+const HOSTS: [name: string, isThere: () => boolean, start: () => Promise<Host>][] = [
+  ['nginx', hasNginx, () => serveNginx(recipeOf('nginx', 'deploy/nginx.conf'), outDir, '/')],
+  ['Caddy', hasCaddy, () => serveCaddy(recipeOf('caddy', 'deploy/Caddyfile'), outDir, '/')],
+]
+
+test.each(HOSTS)('%s lets pages open frames, and nobody else', async (_, isThere, start) => {
+  if (!isThere()) return
+  const host = await start()
+  onTestFinished(() => host.close())
+  const { page, complaints } = await visit(`${host.origin}/run`, { ready: false })
+  await page.locator('.framed-run').first().click()
+  await page.frameLocator('iframe').locator('button').waitFor()
+  expect(complaints).toEqual([])
+  const headers = async (path: string) => (await fetch(host.origin + path)).headers
+  expect((await headers('/data/frames/live.html')).get('x-frame-options')).toBe('SAMEORIGIN')
+  expect((await headers('/run')).get('x-frame-options')).toBe('DENY')
+})
