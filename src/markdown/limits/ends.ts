@@ -64,9 +64,16 @@ function spend(search: Search, characters: number): boolean {
   return search.left > 0
 }
 
-function remember(search: Search, { at, depth }: Place, kind: 0 | 1 | 2, find: () => End): End {
+/** What ends, of the kinds that are looked for at one place. */
+const KINDS = { element: 0, expression: 1, inline: 2 } as const
+
+interface Sought extends Place {
+  kind: keyof typeof KINDS
+}
+
+function remember(search: Search, { at, depth, kind }: Sought, find: () => End): End {
   if (depth > MAX_NESTING) return nowhere(1)
-  const key = (at * (MAX_NESTING + 1) + depth) * 3 + kind
+  const key = (at * (MAX_NESTING + 1) + depth) * 3 + KINDS[kind]
   const before = search.known.get(key)
   if (before !== undefined) return before
   const found = search.left > 0 ? find() : nowhere(search.most)
@@ -112,7 +119,8 @@ function endOfAttribute(search: Search, { at, depth }: Place): End {
   return close < 0 ? nowhere(cost) : { end: close + 1, cost: 0 }
 }
 
-const endOfElement = (search: Search, place: Place): End => remember(search, place, 0, () => findElement(search, place))
+const endOfElement = (search: Search, place: Place): End =>
+  remember(search, { ...place, kind: 'element' }, () => findElement(search, place))
 
 function findElement(search: Search, place: Place): End {
   const { at, depth } = place
@@ -143,7 +151,7 @@ function endOfChild(search: Search, place: Place, isEnd: boolean): End {
 }
 
 const endOfExpression = (search: Search, place: Place, inline: boolean): End =>
-  remember(search, place, inline ? 2 : 1, () => findExpression(search, place, inline))
+  remember(search, { ...place, kind: inline ? 'inline' : 'expression' }, () => findExpression(search, place, inline))
 
 function findExpression(search: Search, { at, depth }: Place, inline: boolean): End {
   const { text } = search

@@ -20,7 +20,7 @@ const MODULE_COST = 15
 /** Before an expression, and before a colon beside code spans, brackets are paired. */
 const PAIRED = 3
 
-export interface Excess {
+interface Excess {
   id: 'too-complex/paragraph' | 'too-complex/tags'
   offset: number
 }

@@ -1,15 +1,7 @@
 /** Columns of a text on its share image. */
 
-import {
-  createBoxes,
-  FORMS,
-  type Form,
-  fitColumn,
-  measureColumns,
-  type PutBox,
-  type Tone,
-} from '../../shared/silhouette/draw.ts'
-import { LINE, MEASURE, type Silhouette } from '../../shared/silhouette/marks.ts'
+import { createBoxes, FORMS, type Form, fitColumn, measureColumns, type PutBox } from '../../shared/silhouette/draw.ts'
+import { LINE, MEASURE, type Silhouette, type Tone } from '../../shared/silhouette/marks.ts'
 import { fillBox, type Picture } from './png.ts'
 
 /** Pixels that the columns have, and the space between lines. */
@@ -35,8 +27,9 @@ export function paintColumns(
   putColumns(
     silhouette,
     edge,
-    step => (tone, x, y, width, height, times) =>
-      fillBox(picture, { x, y, width, height, times, step }, colourOf(tone)),
+    step =>
+      ({ tone, ...box }) =>
+        fillBox(picture, { ...box, step }, colourOf(tone)),
   )
 }
 
@@ -63,10 +56,6 @@ const SAMPLE: Silhouette = [
 /** How columns are drawn, by one of each kind: drawn in another way, they are another picture under another name. */
 export function columnsDesign(): unknown {
   const boxes: unknown[] = []
-  putColumns(
-    SAMPLE,
-    0,
-    step => (tone, x, y, width, height, times) => boxes.push({ tone, x, y, width, height, times, step }),
-  )
+  putColumns(SAMPLE, 0, step => box => boxes.push({ ...box, step }))
   return boxes
 }

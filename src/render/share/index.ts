@@ -1,7 +1,6 @@
 /** The picture that a shared link shows: title on night paper, a line above or the text's silhouette, a line below. */
 
-import type { Tone } from '../../shared/silhouette/draw.ts'
-import type { Silhouette } from '../../shared/silhouette/marks.ts'
+import type { Silhouette, Tone } from '../../shared/silhouette/marks.ts'
 import type { ImageSize } from '../../shared/view/page-view.ts'
 import { palette } from '../../theme/index.ts'
 import { type Atlas, type Face, glyphOf, measureText, wrapText } from './atlas.ts'

@@ -1,6 +1,7 @@
 /** From marks to pixels: a silhouette in one of its forms, as rectangles and as paths of an SVG. */
 
-import { LINE, type Mark, type MarkTone, MEASURE, type Silhouette } from './marks.ts'
+import { LINE, type Mark, MEASURE, type Silhouette, type Tone } from './marks.ts'
+import { createPen, type DrawnPath, fillArea, type Pen, strokeLines } from './pen.ts'
 
 /** Pixels. What a drawing is put together of; a whole one is as wide as its columns and the gaps between them. */
 export interface Form {
@@ -18,14 +19,21 @@ export interface Form {
   columns?: number
 }
 
-/** `cap` is the bar of a heading, `open` that of a text before the first one. */
-export type Tone = MarkTone | 'cap' | 'open'
-
 /**
- * Takes a box of a drawing: whole pixels from its top left. Lines of a paragraph come as one, so many `times`, each a
- * pitch below the one before.
+ * A box of a drawing: whole pixels from its top left. Lines of a paragraph come as one, so many `times`, each a pitch
+ * below the one before.
  */
-export type PutBox = (tone: Tone, x: number, y: number, width: number, height: number, times: number) => void
+interface Box {
+  tone: Tone
+  x: number
+  y: number
+  width: number
+  height: number
+  times: number
+}
+
+/** Takes a box. It is the same one every time, filled anew: who keeps it takes a copy. */
+export type PutBox = (box: Readonly<Box>) => void
 
 /** Widths that take what there is are given here. */
 export const FORMS = {
@@ -145,32 +153,46 @@ export function createBoxes(form: Form, put: PutBox, edge = 0): (silhouette: Sil
   const { column, gap, pitch, ink, cap: high } = form
   const top = high + pitch
   const scale = column / MEASURE
+  const box: Box = { tone: 'open', x: 0, y: 0, width: 0, height: 0, times: 1 }
   let left = 0
   let bottom = 0
   const walker: Walker = {
     column: cap => {
       left += column + gap
       if (cap === undefined) return
-      put(cap, left, 0, column, high, 1)
+      box.tone = cap
+      box.x = left
+      box.y = 0
+      box.width = column
+      box.height = high
+      box.times = 1
+      put(box)
       if (bottom < high) bottom = high
     },
     mark: (mark, y, height) => {
       const tone = mark[0]
       const start = Math.round(mark[2] * scale)
-      const width = Math.max(1, Math.round((mark[2] + mark[3]) * scale) - start)
       const from = top + Math.round((y * pitch) / LINE)
       let end = from + ink
+      box.tone = tone
+      box.x = left + start
+      box.width = Math.max(1, Math.round((mark[2] + mark[3]) * scale) - start)
       if (tone === 'line' || height === undefined) {
         const lines = (height ?? LINE) / LINE
-        put(tone, left + start, from, width, ink, Math.ceil(lines))
+        box.y = from
+        box.height = ink
+        box.times = Math.ceil(lines)
         end += (lines - 1) * pitch
       } else {
         // A ground reaches half the space over its first line and under its last one.
         const around = tone === 'ground' ? pitch - ink : 0
         const tall = Math.round((height * pitch) / LINE) - (pitch - ink)
-        put(tone, left + start, from - around, width, tall + 2 * around, 1)
+        box.y = from - around
+        box.height = tall + 2 * around
+        box.times = 1
         end = from + tall + around
       }
+      put(box)
       if (bottom < end) bottom = end
     },
   }
@@ -182,13 +204,6 @@ export function createBoxes(form: Form, put: PutBox, edge = 0): (silhouette: Sil
   }
 }
 
-/** A path of a drawing: `fill` is of rectangles, `stroke` of lines, whose height the style sheet knows. */
-interface DrawnPath {
-  tone: Tone
-  how: 'fill' | 'stroke'
-  d: string
-}
-
 /** A drawing ready for an SVG: a path or two a tone, in the order in which they lie on each other. */
 export interface Drawing {
   width: number
@@ -197,29 +212,7 @@ export interface Drawing {
 }
 
 /** In the order in which areas and lines lie on each other. */
-export const TONES = ['ground', 'open', 'cap', 'grid', 'accent', 'line', 'code'] as const
-
-/** A path that grows. Each move is told from where the pen stands. */
-interface Pen {
-  path: DrawnPath
-  x: number
-  y: number
-  /** The last move of a line. */
-  across: number
-  down: number
-  wide: number
-  move: string
-}
-
-const createPen = (tone: Tone, how: DrawnPath['how']): Pen => ({
-  path: { tone, how, d: '' },
-  x: 0,
-  y: 0,
-  across: 0,
-  down: 0,
-  wide: 0,
-  move: '',
-})
+const TONES = ['ground', 'open', 'cap', 'grid', 'accent', 'line', 'code'] as const
 
 const PLACES = new Map<Tone, number>(TONES.map((tone, place) => [tone, place]))
 
@@ -228,7 +221,7 @@ export function createDrawer(form: Form): (silhouette: Silhouette) => Drawing {
   const { ink, pitch } = form
   let areas: Pen[] = []
   let lines: Pen[] = []
-  const putAll = createBoxes(form, (tone, x, y, width, height, times) => {
+  const putAll = createBoxes(form, ({ tone, x, y, width, height, times }) => {
     const place = PLACES.get(tone) ?? 0
     if (tone === 'line' || tone === 'code' || (tone === 'grid' && height === ink)) {
       lines[place] ??= createPen(tone, 'stroke')
@@ -236,10 +229,7 @@ export function createDrawer(form: Form): (silhouette: Silhouette) => Drawing {
       return
     }
     areas[place] ??= createPen(tone, 'fill')
-    const pen = areas[place]
-    pen.path.d += `m${x - pen.x} ${y - pen.y}h${width}v${height}h-${width}z`
-    pen.x = x
-    pen.y = y
+    fillArea(areas[place], { x, y, width, height })
   })
   return silhouette => {
     areas = []
@@ -252,31 +242,6 @@ export function createDrawer(form: Form): (silhouette: Silhouette) => Drawing {
     lines.forEach(add)
     return { width, height, paths }
   }
-}
-
-/** Lines of a paragraph are the same text over and over, which packs well, and is written once. */
-function strokeLines(
-  pen: Pen,
-  { x, y, width, times, pitch }: { x: number; y: number; width: number; times: number; pitch: number },
-): void {
-  const { path } = pen
-  const across = x - pen.x
-  const down = y - pen.y
-  if (across !== pen.across || down !== pen.down || width !== pen.wide) {
-    pen.move = `m${across} ${down}h${width}`
-    pen.across = across
-    pen.down = down
-    pen.wide = width
-  }
-  path.d += pen.move
-  pen.x = x + width
-  pen.y = y
-  if (times === 1) return
-  pen.across = -width
-  pen.down = pitch
-  pen.move = `m${-width} ${pitch}h${width}`
-  path.d += pen.move.repeat(times - 1)
-  pen.y += (times - 1) * pitch
 }
 
 /** Of a text in the lists of other pages. */

@@ -19,6 +19,9 @@ export const LINE = 2
  */
 export type MarkTone = 'line' | 'code' | 'grid' | 'accent' | 'ground'
 
+/** `cap` is the bar of a heading, `open` that of a text before the first one. */
+export type Tone = MarkTone | 'cap' | 'open'
+
 /**
  * `height` is of what is more than a line: grounds, bars, pictures; of lines, as many equal ones as it has room for: a
  * paragraph is two marks, however long it is.
