@@ -1,7 +1,7 @@
 /** What a site has instead of the theme: components for the tags of Markdown, parts of pages. */
 
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { isValidElement } from 'react'
 import type { ModuleExports } from '../docusaurus/index.ts'
 import type { Config } from '../shared/config.ts'
@@ -22,9 +22,13 @@ export const themePlaces = ({ siteDir, slots, made }: Config): ThemePlaces => ({
   themes: made?.themeFolders ?? [],
 })
 
+/** A site without a folder of parts and without slots is asked once, not for each name in each spelling. */
+const hasParts = ({ siteDir, slots = {}, themes = [] }: ThemePlaces): boolean =>
+  themes.length > 0 || Object.keys(slots).length > 0 || existsSync(join(siteDir, 'src/theme'))
+
 export const findOwnTheme = (places: ThemePlaces): OwnTheme =>
   new Map(
-    SLOTS.flatMap(name => {
+    (hasParts(places) ? SLOTS : []).flatMap(name => {
       const file = findThemeFile(name, places)
       return file === undefined || (name === LAYOUT && !isAround(file)) ? [] : [[name, file] as const]
     }),
