@@ -7,7 +7,7 @@ import type { HtmlNode } from '../tree/html-tree.ts'
 import { type Inspection, inspectTree } from './inspect.ts'
 import { isShallow, isWithinLimits } from './limits/limits.ts'
 import { parseText } from './parse-text.ts'
-import { createPluginRun } from './plugins/run.ts'
+import { createStepRun } from './plugins/run.ts'
 import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
 import { reportSyntax } from './syntax.ts'
 import { nodesToHtml } from './to-html.ts'
@@ -30,11 +30,11 @@ export function readUnit(written: Unit, context: Context): ReadUnit | undefined 
 export async function readThroughPlugins(written: Unit, context: Context): Promise<ReadUnit | undefined> {
   const parsed = parseWritten(written, context)
   if (parsed === undefined) return undefined
-  const plugins = createPluginRun(parsed.unit, context)
-  const root = await plugins.markdown(parsed.root)
+  const steps = createStepRun(parsed.unit, context)
+  const root = await steps.markdown(parsed.root)
   if (!isShallow(root, parsed.unit, context)) return undefined
   const unit = toUnit({ ...parsed, root }, context)
-  return { ...unit, nodes: await plugins.html(unit.nodes) }
+  return { ...unit, nodes: await steps.html('html', unit.nodes) }
 }
 
 interface Parsed {

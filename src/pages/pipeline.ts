@@ -1,23 +1,20 @@
 /** From a source to a parsed page: every step, in order. Each lives in the file it is imported from. */
 
+import { createStepRun } from '../markdown/plugins/run.ts'
 import { readThroughPlugins, readUnit } from '../markdown/unit.ts'
 import { evaluateMdx } from '../mdx/evaluate.ts'
 import { hasOwnTags } from '../mdx/overrides.ts'
 import { createPartialReader } from '../mdx/partials.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { sortProblems } from '../shared/problem.ts'
-import { drawDiagrams } from '../tree/blocks/diagrams.ts'
-import { replaceEmoji } from '../tree/blocks/emoji.ts'
 import { cutExcerpt } from '../tree/blocks/excerpt.ts'
 import { numberFootnotes } from '../tree/blocks/footnotes.ts'
-import { drawFormulas } from '../tree/blocks/formulas.ts'
 import { liftMarks } from '../tree/blocks/heading-marks.ts'
 import { assignIds, claimIds, collectAnchors, linkHeadings, takeTitle } from '../tree/blocks/headings.ts'
 import { finishImages } from '../tree/blocks/images.ts'
 import { wrapTables } from '../tree/blocks/tables.ts'
 import { highlightCode } from '../tree/code/code-block.ts'
 import { claimCodeIds } from '../tree/code/code-ids.ts'
-import { expandNpmCommands } from '../tree/code/npm2yarn.ts'
 import { type Context, createContext } from '../tree/context.ts'
 import { parseSources } from '../tree/html/parse.ts'
 import { repairNesting } from '../tree/html/repair.ts'
@@ -31,8 +28,6 @@ import { collectReferences } from '../tree/text/references.ts'
 import { collectSections, findDescription } from '../tree/text/sections.ts'
 import { drawSilhouette } from '../tree/text/silhouette.ts'
 import { countWords } from '../tree/text/words.ts'
-import { applyTypography } from '../tree/typography/apply.ts'
-import { namesPattern } from '../tree/typography/rules.ts'
 
 export async function runPipeline(source: Source, options: ParseOptions, mdx: boolean): Promise<ParsedPage> {
   const context = createContext(source, options)
@@ -43,7 +38,9 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
   // MDX: code runs once, here, and leaves plain elements.
   if (read !== undefined && (mdx || hasOwnTags(context)))
     nodes = await evaluateMdx(read, context, createPartialReader(context))
-  await drawDiagrams(nodes, context)
+  // Those of the engine and plugins of the site: `src/tree/steps.ts`.
+  const steps = createStepRun(unit, context)
+  nodes = await steps.html('written', nodes)
   // Raw HTML: tags are paired, what the page may not hold is taken out.
   nodes = parseSources(nodes, context)
   foldStyles(nodes, context)
@@ -60,24 +57,19 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
   putIds()
   collectAnchors(nodes, context)
   // Blocks and addresses.
-  nodes = expandNpmCommands(nodes, context)
+  nodes = await steps.html('blocks', nodes)
   await highlightCode(nodes, context)
   nodes = wrapTables(nodes, context)
   nodes = finishImages(nodes, context)
   nodes = collectReferences(nodes, context)
   // The text itself, and what is made of it.
-  if (options.markdown.emoji) for (const list of [nodes, context.titleNodes]) replaceEmoji(list)
+  const both = async (when: 'words' | 'type'): Promise<void> => {
+    nodes = await steps.html(when, nodes)
+    context.titleNodes = await steps.html(when, context.titleNodes, true)
+  }
+  await both('words')
   const description = findDescription(nodes, { isLine: options.lenient !== undefined })
-  if (options.markdown.typography) {
-    const names = namesPattern(options.markdown.names)
-    applyTypography(nodes, { names })
-    applyTypography(context.titleNodes, { names, isHeading: true })
-  }
-  // Headings are named after the TeX of their formulas, as in Docusaurus; from here on they are drawn.
-  if (options.markdown.math !== undefined) {
-    nodes = drawFormulas(nodes, context)
-    context.titleNodes = drawFormulas(context.titleNodes, context)
-  }
+  await both('type')
   addContexts(nodes, context)
   linkHeadings(nodes, context)
   return finish(nodes, description, context)

@@ -4,35 +4,7 @@ import type { Report } from '../../messages/problem.ts'
 import { messageOf } from '../../shared/value.ts'
 import { placeOf, type Unit } from '../../tree/context.ts'
 import type { Place } from '../../tree/html-tree.ts'
-
-/** A point, a span or a node, as plugins name places. */
-type Where = { line?: number; column?: number; start?: Point; position?: { start?: Point } } | null | undefined
-
-interface Point {
-  line?: number
-  column?: number
-}
-
-export interface PluginFile {
-  path: string
-  history: string[]
-  cwd: string
-  value: string
-  contents: string
-  basename: string
-  stem: string
-  extname: string
-  dirname: string
-  data: Record<string, unknown>
-  messages: unknown[]
-  toString(): string
-  /** Text of a file by its path from the folder of the site, on which the page then depends; `undefined`: none there. */
-  read(path: string): string | undefined
-  message(reason: unknown, place?: Where): Error
-  info(reason: unknown, place?: Where): Error
-  /** Throws. */
-  fail(reason: unknown, place?: Where): never
-}
+import type { PluginFile, Where } from '../../tree/step.ts'
 
 interface Told {
   unit: Unit

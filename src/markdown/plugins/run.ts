@@ -1,39 +1,50 @@
-/** Plugins of unified over the trees of one text, in their order: those of remark, then those of rehype. */
+/** Steps over the trees of one text, in their order: plugins of a site, and the engine's own. */
 
 import type { Root } from 'mdast'
 import { isSaidError } from '../../messages/said-error.ts'
-import type { MarkdownPlugin } from '../../shared/config.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import type { Context, Unit } from '../../tree/context.ts'
 import { parseSources } from '../../tree/html/parse.ts'
 import type { HtmlNode } from '../../tree/html-tree.ts'
+import type { OwnRoot, PluginFile, Step } from '../../tree/step.ts'
+import { stepsOf } from '../../tree/steps.ts'
 import { isShallow } from '../limits/limits.ts'
 import { parseText } from '../parse-text.ts'
-import { createFile, type PluginFile, placeIn } from './file.ts'
+import { createFile, placeIn } from './file.ts'
 import { fromHast } from './from-hast.ts'
+import { createOwnFile, createOwnProcessor } from './own.ts'
 import { toHast } from './to-hast.ts'
 
 type Transform = (tree: unknown, file: PluginFile, next?: (error: unknown, tree?: unknown) => void) => unknown
 
-/** Plugins of one text share its file and their processor. */
-interface PluginRun {
+/** Steps of one text share its file and their processors; each is attached once. */
+interface StepRun {
   markdown(written: Root): Promise<Root>
-  html(written: HtmlNode[]): Promise<HtmlNode[]>
+  html(when: Exclude<Step['when'], 'markdown'>, written: HtmlNode[], isTitle?: boolean): Promise<HtmlNode[]>
 }
 
-export function createPluginRun(unit: Unit, context: Context): PluginRun {
-  const { remark = [], rehype = [], siteDir = '', read } = context.options.plugins ?? {}
+export function createStepRun(unit: Unit, context: Context, steps = stepsOf(context.options)): StepRun {
+  const { siteDir = '', read } = context.options.plugins ?? {}
   const { frontMatter } = context.source
   const file = createFile({ unit, siteDir, frontMatter: { ...frontMatter }, report: context.report, read })
-  const run: Run = { unit, context, file, processor: createProcessor(unit, context) }
+  const processor = createProcessor(unit, context)
+  const own = { file: createOwnFile(file, context), processor: createOwnProcessor(context) }
+  const run: Run = { unit, context, foreign: { file, processor }, own, attached: new Map() }
+  const at = (when: Step['when']): Step[] => steps.filter(step => step.when === when)
   return {
-    markdown: written => through(remark, written, run),
-    async html(written) {
-      if (rehype.length === 0) return written
-      // Tags of Markdown stand in pairs before plugins look for elements.
-      const { root, origins } = toHast(unit.mdx ? written : parseSources(written, context), unit)
-      const made = await through(rehype, root, run)
-      return isShallow(made as never, unit, context) ? fromHast(made.children, { unit, origins }) : []
+    markdown: written => through(at('markdown'), written, run),
+    async html(when, written, isTitle = false) {
+      let nodes = written
+      const waiting = at(when)
+      while (waiting[0] !== undefined) {
+        const { tree } = waiting[0]
+        const end = waiting.findIndex(step => step.tree !== tree)
+        const group = waiting.splice(0, end < 0 ? waiting.length : end)
+        if (tree === 'own')
+          nodes = (await through(group, { type: 'root', children: nodes, isTitle } as OwnRoot, run)).children
+        else nodes = await throughHast(group, nodes, run)
+      }
+      return nodes
     },
   }
 }
@@ -41,27 +52,45 @@ export function createPluginRun(unit: Unit, context: Context): PluginRun {
 interface Run {
   unit: Unit
   context: Context
+  /** What steps are given: plugins of a site, and the engine's own. */
+  foreign: Given
+  own: Given
+  /** Each is attached once to a text. */
+  attached: Map<Step, unknown>
+}
+
+interface Given {
   file: PluginFile
   processor: object
 }
 
+async function throughHast(steps: readonly Step[], nodes: HtmlNode[], run: Run): Promise<HtmlNode[]> {
+  const { unit, context } = run
+  // Tags of Markdown stand in pairs before plugins look for elements.
+  const { root, origins } = toHast(unit.mdx ? nodes : parseSources(nodes, context), unit)
+  const made = await through(steps, root, run)
+  return isShallow(made as never, unit, context) ? fromHast(made.children, { unit, origins }) : []
+}
+
 /** The tree after all of them; one that throws is named and leaves the tree to the next. */
-async function through<T extends { children: unknown[] }>(
-  plugins: readonly MarkdownPlugin[],
-  written: T,
-  { unit, context, file, processor }: Run,
-): Promise<T> {
+async function through<T extends { children: unknown[] }>(steps: readonly Step[], written: T, run: Run): Promise<T> {
   let tree = written
-  for (const { name, attach, options } of plugins) {
+  for (const step of steps) {
+    const { file, processor } = step.tree === 'own' ? run.own : run.foreign
     try {
-      const transform: unknown = await attach.apply(processor, options === undefined ? [] : [options])
+      const { attached } = run
+      if (!attached.has(step)) {
+        const { attach, options } = step
+        attached.set(step, await attach.apply(processor, options === undefined ? [] : [options]))
+      }
+      const transform = attached.get(step)
       if (typeof transform !== 'function') continue
       const made = await transformed(transform as Transform, tree, file)
-      // A plugin gives a tree or changes the one that it got.
+      // A step gives a tree or changes the one that it got.
       if (isRecord(made) && made.type === 'root' && Array.isArray(made.children)) tree = made as unknown as T
     } catch (error) {
-      const values = { name, message: isSaidError(error) ? error.said : messageOf(error) }
-      context.report('error', 'plugin-failed', { at: placeIn(unit, whereOf(error)), values })
+      const values = { name: step.name, message: isSaidError(error) ? error.said : messageOf(error) }
+      run.context.report('error', 'plugin-failed', { at: placeIn(run.unit, whereOf(error)), values })
     }
   }
   return tree

@@ -7,7 +7,7 @@ import { createContext } from '../context.ts'
 import { tabsElement } from '../html/tabs.ts'
 import { writeHtml } from '../html/write-html.ts'
 import { attribute, element, type HtmlNode, text, walkElements } from '../html-tree.ts'
-import { replaceEmoji } from './emoji.ts'
+import { emoji } from './emoji.ts'
 import { cutExcerpt } from './excerpt.ts'
 import { numberFootnotes } from './footnotes.ts'
 import { assignIds, claimIds, linkHeadings, takeTitle } from './headings.ts'
@@ -189,7 +189,7 @@ describe('excerpt', () => {
 
 test('emoji stand where their names were, not in code', () => {
   const nodes = [text(':tada: :нет: :constructor:'), element('code', {}, [text(':tada:')])]
-  replaceEmoji(nodes)
+  emoji()({ type: 'root', children: nodes, isTitle: false })
   expect(writeHtml(nodes)).toBe('🎉 :нет: :constructor:<code>:tada:</code>')
 })
 

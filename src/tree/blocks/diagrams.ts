@@ -1,46 +1,67 @@
 /** Blocks of the language `mermaid`: drawn, or code with the reason why not. */
 
-import type { Context } from '../context.ts'
-import { parseSources } from '../html/parse.ts'
 import { attribute, element, type HtmlCode, type HtmlElement, type HtmlNode, text } from '../html-tree.ts'
+import type { ParseOptions } from '../options.ts'
+import type { OwnFile, OwnProcessor, OwnRoot } from '../step.ts'
 
-/** Replaces each diagram in the tree by its drawing. */
-export async function drawDiagrams(nodes: HtmlNode[], context: Context): Promise<void> {
-  for (const [index, node] of nodes.entries()) {
-    if (node.kind === 'code' && node.language?.toLowerCase() === 'mermaid') {
-      nodes[index] = (await figureOf(node, context)) ?? node
-    } else if (node.kind === 'element') await drawDiagrams(node.children, context)
+interface DiagramOptions {
+  isOn: boolean
+  /** Browsers draw the kinds that are not drawn here. */
+  isFramed: boolean
+  draw: ParseOptions['drawDiagram']
+  /** What a diagram without a title is called. */
+  label: string
+}
+
+/** The step. */
+export function diagrams(this: OwnProcessor, options: DiagramOptions) {
+  let isTold = false
+  return async ({ children }: OwnRoot, file: OwnFile): Promise<void> => {
+    for (const { list, index, node } of findDiagrams(children)) {
+      if (options.draw === undefined) {
+        const id = options.isOn ? 'diagram-package' : 'diagram-off'
+        // One line for a page: the cure is the same for all of its diagrams.
+        if (!isTold) file.report(options.isOn ? 'error' : 'note', id, { at: node.at })
+        isTold = true
+      } else list[index] = (await figureOf(node, { ...options, draw: options.draw, file, parse: this.parse })) ?? node
+    }
   }
 }
 
-async function figureOf(node: HtmlCode, context: Context): Promise<HtmlElement | undefined> {
-  const { options, problems } = context
+interface Found {
+  list: HtmlNode[]
+  index: number
+  node: HtmlCode
+}
+
+const findDiagrams = (list: HtmlNode[]): Found[] =>
+  list.flatMap((node, index) => {
+    if (node.kind === 'element') return findDiagrams(node.children)
+    return node.kind === 'code' && node.language?.toLowerCase() === 'mermaid' ? [{ list, index, node }] : []
+  })
+
+interface Drawing extends DiagramOptions, OwnProcessor {
+  draw: NonNullable<ParseOptions['drawDiagram']>
+  file: OwnFile
+}
+
+async function figureOf(node: HtmlCode, drawing: Drawing): Promise<HtmlElement | undefined> {
+  const { draw, file, label, isFramed, parse } = drawing
   const { at } = node
-  const { drawDiagram, t } = options
-  if (drawDiagram === undefined) {
-    const id = options.markdown.mermaid === true ? 'diagram-package' : 'diagram-off'
-    // One line for a page: the cure is the same for all of its diagrams.
-    if (!problems.some(({ code }) => code === id)) context.report(id === 'diagram-off' ? 'note' : 'error', id, { at })
-    return undefined
-  }
-  const drawn = await drawDiagram(node.value)
+  const drawn = await draw(node.value)
   if (drawn.kind === 'unknown') {
-    if (drawn.isForeign || options.frames?.mermaid === undefined)
-      context.report('note', 'diagram-kind', { at, values: { name: drawn.name } })
-    else node.frame = { name: drawn.name, title: `${drawn.title ?? t('theme.diagram.label')} (${drawn.name})` }
+    if (drawn.isForeign || !isFramed) file.report('note', 'diagram-kind', { at, values: { name: drawn.name } })
+    else node.frame = { name: drawn.name, title: `${drawn.title ?? label} (${drawn.name})` }
     return undefined
   }
   if (drawn.kind === 'wrong') {
     const place = at && { ...at, line: at.line + drawn.line, column: 1 }
-    context.report('error', 'diagram-syntax', { at: place, values: { message: drawn.message } })
+    file.report('error', 'diagram-syntax', { at: place, values: { message: drawn.message } })
     return undefined
   }
-  const [svg] = parseSources(
-    [{ kind: 'source', value: drawn.svg, at: at ?? { file: context.source.file, line: 1, column: 1 } }],
-    context,
-  )
+  const [svg] = parse(drawn.svg, at)
   if (svg?.kind !== 'element') return undefined
-  const title = drawn.title ?? drawn.caption ?? t('theme.diagram.label')
+  const title = drawn.title ?? drawn.caption ?? label
   svg.attributes.role = 'img'
   svg.attributes['aria-label'] = [title, drawn.description].filter(part => part !== '').join('. ')
   const caption = drawn.caption === undefined ? [] : [element('figcaption', {}, [text(drawn.caption)])]

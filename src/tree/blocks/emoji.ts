@@ -1,6 +1,7 @@
 /** `:rocket:` -> 🚀; an unknown name stays text. */
 
 import type { HtmlNode } from '../html-tree.ts'
+import type { OwnRoot } from '../step.ts'
 import { EMOJI_NAMES } from './emoji-names.ts'
 
 const NAME = /:([a-z0-9_+-]+):/g
@@ -15,8 +16,11 @@ function signOf(name: string): string | undefined {
   return known.get(name)
 }
 
+/** The step. */
+export const emoji = () => (root: OwnRoot) => replaceEmoji(root.children)
+
 /** Replaces names in text; code is not text. */
-export function replaceEmoji(nodes: readonly HtmlNode[]): void {
+function replaceEmoji(nodes: readonly HtmlNode[]): void {
   for (const node of nodes) {
     if (node.kind === 'text' && node.value.includes(':')) {
       node.value = node.value.replace(NAME, (whole, name: string) => signOf(name) ?? whole)

@@ -1,9 +1,8 @@
 /** Formulas: kept as TeX while headings are named and text is typeset, then drawn as MathML. */
 
-import type { Context } from '../context.ts'
-import { parseSources } from '../html/parse.ts'
-import { foldStyles } from '../html/styles.ts'
-import { element, type HtmlElement, type HtmlNode, type Place, replaceNodes, text, textOf } from '../html-tree.ts'
+import { element, type HtmlElement, type Place, replaceNodes, text, textOf } from '../html-tree.ts'
+import type { ParseOptions } from '../options.ts'
+import type { OwnFile, OwnProcessor, OwnRoot } from '../step.ts'
 
 /** Where the TeX of a formula that is not drawn yet says how it stands. */
 const PENDING = 'data-tex'
@@ -14,18 +13,36 @@ export const formula = (tex: string, isBlock: boolean, at: Place): HtmlElement =
   at,
 })
 
-export const drawFormulas = (nodes: HtmlNode[], context: Context): HtmlNode[] =>
-  replaceNodes(nodes, node =>
-    node.kind === 'element' && node.name === 'math' && node.attributes[PENDING] !== undefined
-      ? [draw(node, context)]
-      : undefined,
-  )
+interface FormulaOptions {
+  /** Absent where no package does it. */
+  draw: ParseOptions['drawMath']
+  /** What a formula in a line of its own is called. */
+  label: string
+}
 
-function draw(node: HtmlElement, context: Context): HtmlElement {
+/** The step. */
+export function formulas(this: OwnProcessor, options: FormulaOptions) {
+  const drawing: Drawing = { ...options, parse: this.parse, isTold: false }
+  return ({ children, ...root }: OwnRoot, file: OwnFile) => ({
+    ...root,
+    children: replaceNodes(children, node =>
+      node.kind === 'element' && node.name === 'math' && node.attributes[PENDING] !== undefined
+        ? [draw(node, drawing, file)]
+        : undefined,
+    ),
+  })
+}
+
+interface Drawing extends FormulaOptions, OwnProcessor {
+  /** One line for a page: the cure is the same for all of its formulas. */
+  isTold: boolean
+}
+
+function draw(node: HtmlElement, drawing: Drawing, file: OwnFile): HtmlElement {
   const tex = textOf(node.children)
   const isBlock = node.attributes[PENDING] === 'block'
-  const at = node.at ?? { file: context.source.file, line: 1, column: 1 }
-  const drawn = drawOnce(tex, { isBlock, at }, context)
+  const { at } = node
+  const drawn = drawOnce({ tex, isBlock, at }, drawing, file)
   if (drawn === undefined) {
     const code = element('code', {}, [text(tex)])
     return { ...(isBlock ? element('p', {}, [code]) : code), at }
@@ -33,31 +50,30 @@ function draw(node: HtmlElement, context: Context): HtmlElement {
   drawn.attributes.class = 'math'
   if (!isBlock) return { ...drawn, at }
   // Wider than the text it scrolls, from the keyboard too.
-  const label = context.options.t('theme.math.regionLabel')
-  return { ...element('div', { class: 'math-block', tabindex: '0', role: 'group', 'aria-label': label }, [drawn]), at }
+  const look = { class: 'math-block', tabindex: '0', role: 'group', 'aria-label': drawing.label }
+  return { ...element('div', look, [drawn]), at }
 }
 
 interface Written {
+  tex: string
   isBlock: boolean
-  at: Place
+  at: Place | undefined
 }
 
 /** The element, or `undefined` with the reason reported. */
-function drawOnce(tex: string, { isBlock, at }: Written, context: Context): HtmlElement | undefined {
-  const { drawMath } = context.options
-  if (drawMath === undefined) {
-    // One line for a page: the cure is the same for all of its formulas.
-    if (!context.problems.some(({ code }) => code === 'math-package')) context.report('error', 'math-package', { at })
+function drawOnce({ tex, isBlock, at }: Written, drawing: Drawing, file: OwnFile): HtmlElement | undefined {
+  if (drawing.draw === undefined) {
+    if (!drawing.isTold) file.report('error', 'math-package', { at })
+    drawing.isTold = true
     return undefined
   }
-  const drawn = drawMath(tex, isBlock)
+  const drawn = drawing.draw(tex, isBlock)
   if ('message' in drawn) {
-    context.report('error', 'math-syntax', { at: placeIn(tex, drawn.offset, at), values: { message: drawn.message } })
+    const place = at && placeIn(tex, drawn.offset, at)
+    file.report('error', 'math-syntax', { at: place, values: { message: drawn.message } })
     return undefined
   }
-  const nodes = parseSources([{ kind: 'source', value: drawn.mathml, at }], context)
-  foldStyles(nodes, context)
-  const [math] = nodes
+  const [math] = drawing.parse(drawn.mathml, at)
   return math?.kind === 'element' ? math : undefined
 }
 

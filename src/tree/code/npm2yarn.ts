@@ -1,16 +1,22 @@
 /** Fences with `npm2yarn`: the same commands for other package managers, one tab each. */
 
 import { PACKAGE_MANAGERS, type PackageManager } from '../../shared/config.ts'
-import type { Context } from '../context.ts'
-import { tabsElement } from '../html/tabs.ts'
 import { type HtmlCode, type HtmlNode, replaceNodes, text } from '../html-tree.ts'
+import type { OwnFile, OwnRoot } from '../step.ts'
 
 type Manager = 'npm' | PackageManager
 
 const LABELS: Record<Manager, string> = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' }
 
-export function expandNpmCommands(nodes: HtmlNode[], context: Context): HtmlNode[] {
-  const managers: Manager[] = ['npm', ...(context.options.markdown.npm2yarn ?? PACKAGE_MANAGERS)]
+/** The step. `managers`: for whom besides npm. */
+export const npm2yarn =
+  ({ managers = PACKAGE_MANAGERS }: { managers?: readonly PackageManager[] | undefined }) =>
+  ({ children, ...root }: OwnRoot, file: OwnFile) => ({
+    ...root,
+    children: expand(children, ['npm', ...managers], file),
+  })
+
+function expand(nodes: HtmlNode[], managers: readonly Manager[], file: OwnFile): HtmlNode[] {
   return replaceNodes(nodes, node => {
     if (node.kind !== 'code' || !/\bnpm2yarn\b/.test(node.meta)) return undefined
     const meta = node.meta.replace(/\bnpm2yarn\b/, '').trim()
@@ -19,7 +25,7 @@ export function expandNpmCommands(nodes: HtmlNode[], context: Context): HtmlNode
       label: [text(LABELS[manager])],
       content: [convertBlock({ ...node, meta }, manager)],
     }))
-    return [tabsElement({ tabs, group: 'npm2yarn' }, context)]
+    return [file.tabs({ tabs, group: 'npm2yarn' })]
   })
 }
 

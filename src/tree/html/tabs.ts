@@ -14,7 +14,7 @@ interface TabMarkup {
   labelClass?: string | undefined
 }
 
-interface TabsMarkup {
+export interface TabsMarkup {
   tabs: readonly TabMarkup[]
   selected?: number
   className?: string | undefined

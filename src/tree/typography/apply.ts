@@ -1,7 +1,9 @@
 /** Applies the typographic rules to the text of the tree, across inline elements, never to code or addresses. */
 
+import type { MarkdownConfig } from '../../shared/config.ts'
 import { type HtmlNode, type HtmlText, isHeading, walkElements } from '../html-tree.ts'
-import { type Edit, findEdits, isRussian, OPAQUE, type Typesetting } from './rules.ts'
+import type { OwnRoot } from '../step.ts'
+import { type Edit, findEdits, isRussian, namesPattern, OPAQUE, type Typesetting } from './rules.ts'
 
 const INLINE = new Set(
   'a abbr b bdi bdo cite data del dfn em i ins label mark q s small span strong time u font'.split(' '),
@@ -19,8 +21,14 @@ interface Piece {
   length: number
 }
 
+/** The step. */
+export function typography({ names }: Pick<MarkdownConfig, 'names'>) {
+  const pattern = namesPattern(names)
+  return ({ children, isTitle }: OwnRoot) => applyTypography(children, { names: pattern, isHeading: isTitle })
+}
+
 /** `title`: the nodes are those of a title. */
-export function applyTypography(nodes: readonly HtmlNode[], { names, isHeading: title = false }: Typesetting): void {
+function applyTypography(nodes: readonly HtmlNode[], { names, isHeading: title = false }: Typesetting): void {
   let pieces: Piece[] = []
   let flat = ''
   let [inHeading, inCell] = [title, false]
