@@ -111,7 +111,7 @@ describe('the router', () => {
   })
   test('a redirect tells its host and shows the way', () => {
     const { host, draw } = modulesOf()
-    expect(draw('@docusaurus/router', { to: '/new' }, 'Redirect')).toBe('<a href="frozen:/new">frozen:/new</a>')
+    expect(draw('@docusaurus/router', { to: '/new' }, 'Redirect')).toBe('<a href="/base/new">/base/new</a>')
     expect(host.said).toEqual([['redirect', '/new']])
   })
 })

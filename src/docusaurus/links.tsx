@@ -49,7 +49,7 @@ function useLink(host: Host, { children, ...props }: AnyProps): ReactNode {
 }
 
 function useRedirect(host: Host, { to }: AnyProps): ReactNode {
-  const address = host.link(readTo(to), true)
+  const address = host.address(readTo(to))
   host.redirect(readTo(to))
   useEffect(() => location().replace(address), [address])
   return <a href={address}>{address}</a>

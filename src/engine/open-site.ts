@@ -6,7 +6,7 @@ import { findInstance, readContent, readSource, type Shelf } from '../content/in
 import { strayProblems } from '../fence.ts'
 import { createTranslate, type Translate } from '../messages/index.ts'
 import { buildSite, generateSidebars, type Mode } from '../model/index.ts'
-import { createModules, type Modules } from '../modules/index.ts'
+import { createModules, type Modules, styleSheets } from '../modules/index.ts'
 import { askSitemap } from '../render/sitemap.ts'
 import { hostedRecordsText } from '../search/index.ts'
 import { soften } from '../shared/config/lenient.ts'
@@ -106,13 +106,16 @@ export async function openSite(
   const found = await progress.stage('stage/read', undefined, () => readContent(written, known?.sources, shelf))
   const { config, content } = await settlePlugins({ config: written, content: found, t, mode, now })
   const cache = config === written ? known : known?.settled(config)
+  const styled = await styleSheets(config)
   const modules = createModules(config, cache?.pages.imports)
   const parser = createParser({ config, t, modules, pages: cache?.pages, ...sharing(texts) })
   // What the site's functions over texts, menus and the sitemap look at is not known.
   if (config.markdown.hooks !== undefined || asksOfPages(config)) cache?.pages.refuse()
   // Nor what its plugins do with the finished output.
   if (config.made?.finish !== undefined) cache?.pages.refuse()
-  const engine = await readEngine(config)
+  // Nor which files its sheets are made of.
+  if (config.made?.style !== undefined) cache?.pages.refuse()
+  const engine = withProblems(await readEngine(config), styled)
   const isFollowed = mode === 'development'
   const makeIndex = createIndexer({ locale: config.locale.locale, published: cache?.index, isFollowed })
   const opened = await assemble({ config, mode, t, modules, parser, content, now, engine, cache, makeIndex }, progress)
@@ -120,6 +123,9 @@ export async function openSite(
   // Plugins made something of the content as it was.
   return config === written ? opened : { ...opened, update: () => openSite(written, { mode, future, texts }) }
 }
+
+const withProblems = (engine: Engine, more: readonly Problem[]): Engine =>
+  more.length === 0 ? engine : { ...engine, problems: [...engine.problems, ...more] }
 
 const sharing = (texts: OpenOptions['texts']) =>
   texts?.isFirst === true ? { note: texts.originals.keep } : { originals: texts?.originals }
@@ -236,7 +242,11 @@ async function refresh(workshop: Workshop, changed: readonly FilePath[]): Promis
   const { config } = workshop
   const isStyle = (file: FilePath): boolean =>
     file.endsWith('.css') || workshop.engine.watched.includes(resolve(config.siteDir, file))
-  const engine = changed.some(isStyle) ? await readEngine(config) : workshop.engine
+  const reread = async (): Promise<Engine> => {
+    const styled = await styleSheets(config)
+    return withProblems(await readEngine(config), styled)
+  }
+  const engine = changed.some(isStyle) ? await reread() : workshop.engine
   return { ...workshop, engine, content: (await readChanged(workshop, changed)) ?? (await readContent(config)) }
 }
 

@@ -207,6 +207,11 @@ export interface Reference {
   image: boolean
   /** Code made the address, and no link of the text leads there: nothing is broken while nobody can follow it. */
   loose?: true
+  /**
+   * `tag`: the author wrote the tag, or it is a redirect — Docusaurus checks links of Markdown and of `<Link>` alone;
+   * `link`: drawn by `<Link>`
+   */
+  by?: 'tag' | 'link'
   /** Address of an `<img>` that may come in several widths. */
   fits?: boolean
   /** As written, percent-decoded, without query and hash. */

@@ -146,3 +146,11 @@ export function looseMark(address: string, at: Place | undefined, context: Conte
   if (reference?.kind === 'url') reference.loose = true
   return made
 }
+
+/** Of what `<Link>` leads to: nobody looks where it leads before it is known that the link is on the page. */
+export function linkMark(address: string, at: Place | undefined, context: Context): string {
+  const made = looseMark(address, at, context)
+  const reference = context.references.at(-1)
+  if (reference !== undefined) reference.by = 'link'
+  return made
+}

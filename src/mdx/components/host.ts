@@ -13,7 +13,7 @@ import { readMark } from '../../shared/mark.ts'
 import { OWN_PART } from '../../shared/site/parts.ts'
 import { placeOf, placeOfText } from '../../tree/context.ts'
 import { currentScope } from '../scope.ts'
-import { addressMark, looseMark } from './components.ts'
+import { addressMark, linkMark, looseMark } from './components.ts'
 import { factsOf } from './facts.ts'
 import { takeHead } from './head.ts'
 import { takeLayout, takeRedirect } from './layout.ts'
@@ -39,8 +39,14 @@ function createHost(site: SiteData, documents: Host['documents']): Host {
     isBrowser: false,
     site: () => site,
     documents,
-    link: (to, frozen) =>
-      frozen && isInternal(to) && !to.startsWith('#') && readMark(to) === undefined ? address(to, addressMark) : to,
+    link(to, frozen) {
+      if (!isInternal(to) || to.startsWith('#') || readMark(to) !== undefined) return to
+      if (frozen) return address(to, addressMark)
+      const scope = currentScope()
+      return scope === undefined
+        ? to
+        : linkMark(to, placeOfText(scope.unit, to, placeOf(scope.unit, {})), scope.context)
+    },
     address: path => (readMark(path) !== undefined ? path : address(path, looseMark)),
     pathname: () => site.siteConfig.baseUrl,
     head: children => {

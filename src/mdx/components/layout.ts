@@ -23,5 +23,7 @@ export function takeLayout(props: LayoutProps, context: Context | undefined): vo
 export function takeRedirect(to: string, scope: DrawScope | undefined): void {
   if (scope === undefined) return
   const content = `0; url=${addressMark(to, undefined, scope.context)}`
+  const reference = scope.context.references.at(-1)
+  if (reference !== undefined) reference.by = 'tag'
   scope.context.head.push({ tagName: 'meta', attributes: { 'http-equiv': 'refresh', content } })
 }

@@ -80,8 +80,8 @@ export const configIgnored = {
     ru: 'эти страницы плагинов не собираются: {routes}; их адрес — шаблон, или компонент либо его данные не лежат в файлах, которые можно прочесть',
   },
   'ignored/plugin-bundling': {
-    en: '"{name}" is run without {names}: there is no Webpack here, its aliases, loaders and PostCSS do nothing',
-    ru: '«{name}» выполняется без {names}: Webpack здесь нет, его псевдонимы, загрузчики и PostCSS не действуют',
+    en: '"{name}" is run without {names}: there is no Webpack here, its aliases and loaders do nothing, and PostCSS runs only with all its plugins installed',
+    ru: '«{name}» выполняется без {names}: Webpack здесь нет, его псевдонимы и загрузчики не действуют, а PostCSS — только когда установлены все его плагины',
   },
   'ignored/plugin-tags': {
     en: '"{name}": tags for the body and tags as text are left out, tags for the head as objects are there',

@@ -51,8 +51,10 @@ export function resolveReferences(
 ): { targets: Target[]; problems: Problem[] } {
   const problems: Problem[] = []
   const note = createReport(problems, page.source.file)
-  const report: Reading['report'] = ({ line, column }, setting, { id, ...found }) =>
-    note(problemLevel(setting), id, { ...found, at: { line, column } })
+  const report: Reading['report'] = ({ line, column, by }, setting, { id, ...found }) => {
+    const isUnchecked = by === 'tag' && setting === 'throw' && to.config.lenient !== undefined
+    note(problemLevel(isUnchecked ? 'warn' : setting), id, { ...found, at: { line, column } })
+  }
   const reading: Reading = { page, route, to, report }
   return { targets: page.references.map(reference => resolve(reading, wellFormed(reference))), problems }
 }

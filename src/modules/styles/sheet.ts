@@ -17,6 +17,7 @@ import {
   unclosedBlock,
 } from './compile.ts'
 import { compileSass } from './sass.ts'
+import { styledSheet } from './styled.ts'
 
 /** Code of a module that stands for a style sheet; the sheet itself is kept in the graph. */
 export function styleModule(graph: Graph, path: string): string {
@@ -38,6 +39,11 @@ export function styleModule(graph: Graph, path: string): string {
 function readSheet(graph: Graph, path: string): string | undefined {
   const source = readFileSync(path, 'utf8')
   noteContent(graph, path, source)
+  const styled = styledSheet(graph.config, path, source)
+  if (styled !== undefined) {
+    for (const file of styled.files) noteContent(graph, file, readFileSync(file))
+    return styled.css
+  }
   if (path.endsWith('.css')) return source
   const made = compileSass(source, path, graph.config.siteDir)
   if (made === undefined) {
@@ -55,7 +61,8 @@ export function inlineSheet(graph: Graph, path: string, seen = new Set<string>()
   seen.add(path)
   const source = readSheet(graph, path)
   if (source === undefined) return ''
-  if (!path.includes('/node_modules/')) noteMistakes(graph, path, source)
+  const isAsWritten = styledSheet(graph.config, path) === undefined
+  if (!path.includes('/node_modules/') && isAsWritten) noteMistakes(graph, path, source)
   // What has nothing to resolve is published as it is written.
   if (!/@import|url\(/i.test(source)) return source
   const { css, imports } = compileSheet(source, optionsFor(graph, path))

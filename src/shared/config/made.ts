@@ -11,6 +11,16 @@ export interface Made {
   gather?: ((content: PluginContent) => Promise<Gathered>) | undefined
   /** Runs over the finished output of a language; absent: no plugin asks for it. */
   finish?: ((built: BuiltSite) => Promise<Problem[]>) | undefined
+  /** What PostCSS makes of a sheet, whose file is absolute; absent: no plugin asks for it, or it is not installed. */
+  style?: ((css: string, path: string) => Promise<StyledSheet>) | undefined
+}
+
+export interface StyledSheet {
+  css: string
+  /** Absolute files that it was made of besides itself. */
+  files: readonly string[]
+  /** It stayed as it was. */
+  problem?: Problem
 }
 
 /** Texts of plugins that a language may say otherwise, by their files in its folder, then by id. */

@@ -143,7 +143,7 @@ function openTag({ name, attributes, closed }: Extract<Token, { kind: 'open' }>,
     tags.tooDeep = true
     return
   }
-  const made: HtmlElement = { ...element(name, attributes), at }
+  const made: HtmlElement = { ...element(name, attributes), at, written: true }
   append(made, tags)
   if (!VOID_ELEMENTS.has(name) && !closed) tags.open.push(made)
 }

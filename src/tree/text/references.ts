@@ -78,10 +78,15 @@ function markAddress(node: HtmlElement, name: string, context: Context): void {
     text: node.name === 'a' ? textOf(node.children).replace(/\s+/g, ' ').trim() : attribute(node, 'alt'),
     context,
   })
+  if (node.written === true) reference.by = 'tag'
   const index = context.references.push(reference) - 1
   node.attributes[name] = mark('link', index)
   if (node.name === 'img' && name === 'src') sizeImage(node, reference, index)
-  if (node.name !== 'a') return
+  if (node.name === 'a') aimLink(node, reference)
+}
+
+/** A link that leaves the pages of the site opens a window of its own. */
+function aimLink(node: HtmlElement, reference: Reference): void {
   if (reference.kind === 'external' && /^(https?:|\/\/)/i.test(reference.target)) {
     node.attributes.target ??= '_blank'
     node.attributes.rel ??= 'noopener noreferrer'
@@ -98,6 +103,8 @@ function adoptReference(node: HtmlElement, index: number, { references }: Contex
   if (reference === undefined) return
   delete reference.loose
   if (node.name === 'a') reference.text = textOf(node.children).replace(/\s+/g, ' ').trim()
+  if (reference.by === 'link') aimLink(node, reference)
+  else if (node.written === true) reference.by = 'tag'
   if (node.name !== 'img') return
   reference.image = true
   reference.text = attribute(node, 'alt')

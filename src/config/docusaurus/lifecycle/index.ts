@@ -16,6 +16,7 @@ import { findModule } from './find.ts'
 import { finishing } from './finish.ts'
 import { gathering } from './gather.ts'
 import { bringToLife, type Ledger, type Living, load } from './living.ts'
+import { styling } from './postcss.ts'
 import { readRoutes } from './routes.ts'
 import type { PluginSite } from './site.ts'
 import { tagsOf } from './tags.ts'
@@ -63,8 +64,11 @@ export async function runPlugins(site: PluginSite): Promise<Lifecycle> {
   const running: Running = { site, ran: new Set(), ledger, themeFolders: [], alive: [], lifecycle }
   for (const own of customPlugins(site.value)) await begin(own, running)
   for (const plugin of running.alive) await turn(running, plugin, () => whenAllAreLoaded(plugin, running))
+  const { style, problems } = await styling(running.alive, site.siteDir)
+  running.lifecycle.problems.push(...problems)
+  for (const plugin of running.alive) nameBundling(plugin, running, style !== undefined)
   const around = new Map(running.alive.flatMap(plugin => (plugin.around ? [[plugin.own.where, plugin.around]] : [])))
-  return { ...running.lifecycle, ran: running.ran, around, globalData: ledger.globalData, made: madeBy(running) }
+  return { ...running.lifecycle, ran: running.ran, around, globalData: ledger.globalData, made: madeBy(running, style) }
 }
 
 async function begin(own: OwnPlugin, running: Running): Promise<void> {
@@ -95,7 +99,11 @@ async function turn({ lifecycle, site: { siteDir } }: Running, actor: Actor, run
 }
 
 /** What bundlers of Docusaurus take and nobody here does. */
-const BUNDLING = ['configureWebpack', 'configurePostCss']
+function nameBundling({ own, has }: Living, { lifecycle }: Running, isStyled: boolean): void {
+  const names = ['configureWebpack', ...(isStyled ? [] : ['configurePostCss'])].filter(has)
+  if (names.length === 0) return
+  lifecycle.left.push({ where: own.where, meaning: textOf('ignored/plugin-bundling', { name: own.shown, names }) })
+}
 
 async function whenAllAreLoaded(plugin: Living, running: Running): Promise<void> {
   const { lifecycle, themeFolders, site } = running
@@ -104,8 +112,6 @@ async function whenAllAreLoaded(plugin: Living, running: Running): Promise<void>
   const say = (id: TextId, values: object): void =>
     void lifecycle.left.push({ where, meaning: textOf(id, { name, ...values }) })
   const inFolder = (path: unknown): string[] => (typeof path === 'string' ? [resolve(folder, path)] : [])
-  const bundling = BUNDLING.filter(plugin.has)
-  if (bundling.length > 0) say('ignored/plugin-bundling', { names: bundling })
   // Its component may be in a theme of a plugin.
   themeFolders.push(...inFolder(await plugin.call('getThemePath')))
   lifecycle.files.push(...filesOf(await plugin.call('getPathsToWatch'), site.siteDir))
@@ -115,7 +121,7 @@ async function whenAllAreLoaded(plugin: Living, running: Running): Promise<void>
   if (tags.rest) say('ignored/plugin-tags', {})
 }
 
-function madeBy({ site, ledger, themeFolders, alive, lifecycle }: Running): Made | undefined {
+function madeBy({ site, ledger, themeFolders, alive, lifecycle }: Running, style: Made['style']): Made | undefined {
   const read = readRoutes(ledger.routes, { siteDir: site.siteDir, themeFolders })
   lifecycle.files.push(...read.files)
   if (read.left.length > 0)
@@ -123,6 +129,6 @@ function madeBy({ site, ledger, themeFolders, alive, lifecycle }: Running): Made
   const finish = finishing(alive, site.siteDir, ledger.globalData)
   const gather = gathering(alive, { ...ledger, siteDir: site.siteDir, themeFolders })
   const count = read.routes.length + themeFolders.length + Object.keys(ledger.texts).length
-  if (count === 0 && (finish ?? gather) === undefined) return undefined
-  return { routes: read.routes, themeFolders, gather, finish, texts: ledger.texts }
+  if (count === 0 && (finish ?? gather ?? style) === undefined) return undefined
+  return { routes: read.routes, themeFolders, gather, finish, style, texts: ledger.texts }
 }

@@ -1,0 +1,92 @@
+/** `configurePostCss` of plugins: style sheets pass through what a site adds to PostCSS, where that is installed. */
+
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Made, StyledSheet } from '../../../shared/config/made.ts'
+import type { Problem } from '../../../shared/problem.ts'
+import { isRecord } from '../../../shared/value.ts'
+import { standInName } from '../stand-ins.ts'
+import type { Living } from './living.ts'
+import { takeTurn } from './turn.ts'
+import { filesOf } from './watched.ts'
+
+interface Styling {
+  style: Made['style']
+  problems: Problem[]
+}
+
+/** What is used of PostCSS. */
+interface Processor {
+  process(css: string, options: object): PromiseLike<{ css: string; messages: unknown[] }>
+}
+
+/** `style` is absent where nobody asks, and where PostCSS or a plugin of it is not installed: it would do half. */
+export async function styling(plugins: readonly Living[], siteDir: string): Promise<Styling> {
+  const [asker, ...others] = plugins.filter(plugin => plugin.has('configurePostCss'))
+  if (asker === undefined) return { style: undefined, problems: [] }
+  const turn = { own: asker.own, code: asker.code, siteDir }
+  let processor: Processor | undefined
+  const problem = await takeTurn(turn, async () => {
+    let options: unknown = { ident: 'postcss', plugins: [] }
+    for (const plugin of [asker, ...others]) options = (await plugin.call('configurePostCss', options)) ?? options
+    processor = await processorOf(isRecord(options) ? options.plugins : [], siteDir)
+  })
+  const found = processor
+  if (found === undefined) return { style: undefined, problems: problem === undefined ? [] : [problem] }
+  const style: Made['style'] = async (css, path) => {
+    let sheet: StyledSheet = { css, files: [] }
+    const failed = await takeTurn(turn, async () => {
+      const made = await found.process(css, { from: path, to: path, map: false })
+      sheet = { css: made.css, files: made.messages.flatMap(message => readBy(message, siteDir)) }
+    })
+    return failed === undefined ? sheet : { ...sheet, problem: failed }
+  }
+  return { style, problems: [] }
+}
+
+async function processorOf(written: unknown, siteDir: string): Promise<Processor | undefined> {
+  const list = isRecord(written) ? Object.entries(written).filter(([, options]) => options !== false) : written
+  if (!Array.isArray(list)) return undefined
+  const parts: unknown[] = []
+  for (const item of list.filter(Boolean)) {
+    const part = await partOf(item, siteDir)
+    if (part === undefined) return undefined
+    parts.push(part)
+  }
+  const postcss = await load('postcss', siteDir)
+  return typeof postcss === 'function' ? (postcss(parts) as Processor) : undefined
+}
+
+/** A plugin of PostCSS, its name, or one of both with options. */
+async function partOf(written: unknown, siteDir: string): Promise<unknown> {
+  const [plugin, options] = Array.isArray(written) ? written : [written]
+  if (standInName(plugin) !== undefined) return undefined
+  const part = typeof plugin === 'string' ? await load(plugin, siteDir) : defaultOf(plugin)
+  return isRecord(options) && typeof part === 'function' ? part(options) : part
+}
+
+/** Of the site's folder, or of a package there that brings it; `undefined` when it is not installed. */
+async function load(name: string, siteDir: string): Promise<unknown> {
+  for (const from of ['', 'node_modules/tailwindcss/', 'node_modules/@tailwindcss/postcss/']) {
+    try {
+      const file = createRequire(join(siteDir, from, 'package.json')).resolve(name)
+      return defaultOf(await import(pathToFileURL(file).href))
+    } catch {}
+  }
+  return undefined
+}
+
+/** Modules of both kinds, each within the other. */
+function defaultOf(value: unknown): unknown {
+  const inside = typeof value === 'object' && value !== null && 'default' in value ? value.default : value
+  return inside === value || typeof value === 'function' ? inside : defaultOf(inside)
+}
+
+/** Files that a sheet depends on, as its plugins tell. */
+function readBy(message: unknown, siteDir: string): string[] {
+  if (!isRecord(message)) return []
+  if (message.type === 'dependency') return filesOf(message.file, siteDir)
+  if (message.type !== 'dir-dependency' || typeof message.dir !== 'string') return []
+  return filesOf(join(message.dir, typeof message.glob === 'string' ? message.glob : '**/*'), siteDir)
+}

@@ -1,0 +1,55 @@
+/** Links and style sheets of code that a Docusaurus site brings. */
+
+import { expect, test } from 'vitest'
+import { buildSmall, smallConfig } from './small-site.ts'
+
+test('a tag that the author wrote and a redirect may lead anywhere, as Docusaurus let them; a link of ours is checked', async () => {
+  const page = (inside: string): string =>
+    `import React from 'react'\nimport Link from '@docusaurus/Link'\nimport {Redirect} from '@docusaurus/router'\nexport default () => <main>${inside}</main>`
+  const { read, problems } = await buildSmall({
+    'docs/index.mdx': '# Дом\n\n<a href="/en/tag">Тег</a>\n',
+    'src/pages/index.jsx': page('<a href="/en/">en</a><Link to="/docs">Тексты</Link>'),
+    'src/pages/kit.jsx': page('<Redirect to="/fr/kit/" />'),
+  })
+  expect(read('index.html')).toMatch(/<a href="\/en\/"[^>]*>en<\/a><a href="\/docs\/"[^>]*>Тексты<\/a>/)
+  expect(read('kit/index.html')).toContain('url=/fr/kit/')
+  const broken = problems.filter(({ code }) => code === 'broken-link')
+  expect(broken.map(({ values }) => values?.route).sort()).toEqual(['/en', '/en/tag', '/fr/kit'])
+  const linked = buildSmall({ 'docs/index.md': '# Дом\n', 'src/pages/index.jsx': page('<Link to="/nowhere">x</Link>') })
+  await expect(linked).rejects.toHaveProperty('actual.0', expect.stringContaining('broken-link'))
+})
+
+test('sheets pass through what the site adds to PostCSS, where that is installed', async () => {
+  const plugin =
+    "module.exports = () => ({ name: 'own-css', configurePostCss: options => { options.plugins.push('shout', [require('./words'), { red: 'blue' }]); return options } })"
+  const files = {
+    'docusaurus.config.js': smallConfig('{}').replace(
+      "[['classic', {}]]",
+      "[['classic', { theme: { customCss: './src/a.css' } }]], plugins: ['./own-css']",
+    ),
+    'own-css.js': plugin,
+    'words.js': 'module.exports = words => css => css.replace(/word\\((\\w+)\\)/g, (_, name) => words[name])',
+    'src/a.css': "@import './b.css';\n.a { color: word(red) }",
+    'src/b.css': '.b { color: word(red) }',
+    'src/pages/index.jsx':
+      "import React from 'react'\nimport styles from './x.module.css'\nexport default () => <p className={styles.c}>Дом</p>",
+    'src/pages/x.module.css': '.c { color: word(red) }',
+  }
+  const postcss =
+    "module.exports = parts => ({ process: async (css, { from }) => ({ css: parts.reduce((text, part) => part(text), css), messages: [{ type: 'dependency', file: from }] }) })"
+  const packages = {
+    'node_modules/postcss/index.js': postcss,
+    'node_modules/shout/index.js': "module.exports = css => css.replace('.a', '.A')",
+  }
+  const styled = await buildSmall({ ...files, ...packages })
+  const sheets = ({ read }: typeof styled): string =>
+    [...read('index.html').matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)]
+      .map(match => read(match[1] ?? ''))
+      .join('\n')
+  expect(sheets(styled)).toMatch(/\.b \{ color: blue \}\s*\.A \{ color: blue \}/)
+  expect(sheets(styled)).toMatch(/\.c_\w+ \{\s*color: (?:blue|#00f)/)
+  expect(styled.problems.filter(({ code }) => code === 'site-style')).toEqual([])
+  // Half of it is worse than nothing.
+  const without = await buildSmall({ ...files, 'node_modules/shout/index.js': packages['node_modules/shout/index.js'] })
+  expect(sheets(without)).toContain('.a { color: word(red) }')
+})
