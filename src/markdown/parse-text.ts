@@ -3,34 +3,34 @@
 import type { Root } from 'mdast'
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri'
 import type { MathConfig } from '../shared/config.ts'
+import { COLON, readColons, restoreColons } from './colons.ts'
 
-const FEATURES: Features = { gfm: true, directive: true, frontmatter: false }
+const FEATURES: Features = { gfm: true, frontmatter: false }
 
 /** Formulas are read only where the site has them: elsewhere a dollar is money. */
-const featuresWith = (math: MathConfig | undefined): Features =>
-  math === undefined ? FEATURES : { ...FEATURES, math: { singleDollarTextMath: math.singleDollar } }
-
-/** Stands for a colon that begins no directive after all. */
-const COLON = '\uFDD4'
+const featuresWith = (directive: boolean, math: MathConfig | undefined): Features => ({
+  ...FEATURES,
+  directive,
+  ...(math === undefined ? {} : { math: { singleDollarTextMath: math.singleDollar } }),
+})
 
 /** Throws the parser's error for text that is not MDX. */
 export function parseText(text: string, mdx: boolean, math?: MathConfig): Root {
-  const features = featuresWith(math)
+  const { source, hasDirectives } = readColons(text, mdx)
+  const features = featuresWith(hasDirectives, math)
   const parse = (source: string): Root => {
     const root = asRoot((mdx ? mdxToMdast : markdownToMdast)(source, { features }))
     if (mdx && source.includes(':::')) liftModules(root, text)
+    if (source !== text) restoreColons(root)
     return root
   }
-  const root = parse(text)
-  if (!text.includes(':')) return root
-  const colons = swallowedColons(root)
+  const root = parse(source)
+  const colons = hasDirectives ? swallowedColons(root) : []
   if (colons.length === 0) return root
   // `см.:слово[текст](адрес)`: the name took the brackets of the link. Once more, without those colons.
-  const characters = text.split('')
+  const characters = source.split('')
   for (const offset of colons) characters[offset] = COLON
-  const again = parse(characters.join(''))
-  restoreColons(again)
-  return again
+  return parse(characters.join(''))
 }
 
 function asRoot(node: ReturnType<typeof markdownToMdast>): Root {
@@ -50,18 +50,6 @@ function swallowedColons(root: Root): number[] {
   }
   visit(root)
   return offsets
-}
-
-const TEXTS = ['value', 'url', 'title', 'alt', 'label', 'identifier', 'meta'] as const
-
-function restoreColons(node: object): void {
-  const fields = node as Record<string, unknown> // Any node of the tree: only its strings are looked at.
-  for (const name of TEXTS) {
-    const value = fields[name]
-    if (typeof value === 'string') fields[name] = value.replaceAll(COLON, ':')
-  }
-  const { children } = fields
-  if (Array.isArray(children)) for (const child of children) restoreColons(child)
 }
 
 /** A paragraph of nothing but imports, each on its line, or one that begins as an export does. */

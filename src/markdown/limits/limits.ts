@@ -3,6 +3,8 @@
 import type { MdastNode } from 'satteri'
 import type { TextValues } from '../../messages/text.ts'
 import { type Context, placeAt, type Unit } from '../../tree/context.ts'
+import { withoutIdleColons } from '../colons.ts'
+import { splitLines } from '../source-lines.ts'
 import { asMdx } from '../source-text.ts'
 import { findDeepCode, MAX_BRACKETS, MAX_CHAIN } from './code-depth.ts'
 import { count, findWork } from './work.ts'
@@ -56,19 +58,33 @@ function findExcess(text: string, mdx: boolean): Excess | undefined {
   if (text.length > MAX_LENGTH) return { id: 'document-too-long', offset: 0, values: { most: MAX_LENGTH / 1_000_000 } }
   let blocks = 0
   let start = 0
+  let code: ReadonlySet<number> | undefined
   while (start <= text.length) {
     const end = text.indexOf('\n', start)
     const stop = end < 0 ? text.length : end
     if (stop - start > MAX_DEPTH) {
       const id = findInLine(text.slice(start, stop))
-      if (id !== undefined) return { id, offset: start, values: DEPTH }
+      // The parser does not look for signs in code.
+      if (id === 'line-too-complex') code ??= startsOfCode(text)
+      const isCode = id === 'line-too-complex' && code?.has(start)
+      if (id !== undefined && !isCode) return { id, offset: start, values: DEPTH }
     } else if (stop - start > 2) blocks = Math.max(0, blocks + blocksOf(text.slice(start, stop)))
     if (blocks > MAX_BLOCKS) return { id: 'too-deep', offset: start, values: DEPTH }
     start = stop + 1
   }
   const offset = mdx ? findDeepCode(text) : undefined
-  return offset === undefined ? findWork(text, mdx) : { id: 'too-deep/code', offset, values: CODE }
+  return offset === undefined
+    ? findWork(withoutIdleColons(text, mdx), mdx)
+    : { id: 'too-deep/code', offset, values: CODE }
 }
+
+/** Where lines of fenced code begin. */
+const startsOfCode = (text: string): ReadonlySet<number> =>
+  new Set(
+    splitLines(text)
+      .filter(({ fenced }) => fenced)
+      .map(({ start }) => start),
+  )
 
 /** What stands before the content of a line: quotes, list items, definitions of footnotes. */
 const MARKS = /(?:[ \t]*(?:>|\[\^[^\][\n]*\]:|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/y
