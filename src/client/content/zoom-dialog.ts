@@ -16,10 +16,14 @@ export function openZoom(image: HTMLImageElement, t: ClientTranslate): void {
   // Attributes give a vector picture its proportions.
   large.width = Number(image.getAttribute('width')) || image.naturalWidth
   large.height = Number(image.getAttribute('height')) || image.naturalHeight
-  if (large.width > large.height * WIDE) dialog.classList.add('zoom-wide')
+  const isWide = large.width > large.height * WIDE
+  const pan = make('div', { className: isWide ? 'zoom-pan zoom-wide' : 'zoom-pan' })
+  // What is scrolled is scrolled by keys, too.
+  if (isWide) Object.assign(pan, { tabIndex: 0, role: 'group', ariaLabel: image.alt })
+  pan.append(large)
   const close = make('button', { type: 'button', className: 'zoom-close', ariaLabel: t('theme.image.close') })
   close.append(actionIcon('close'))
-  dialog.append(large, close)
+  dialog.append(pan, close)
   dialog.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)

@@ -8,7 +8,7 @@ import { shownYear } from '../../shared/zone.ts'
 import { codeOrder } from '../context.ts'
 import { groupBy } from '../group.ts'
 import { authorLine, postLine, tagLine } from '../view/lists.ts'
-import { type BlogContext, blogLists, blogPage } from './context.ts'
+import { apart, type BlogContext, blogLists, blogPage } from './context.ts'
 import { towersPart } from './towers.ts'
 
 interface Written {
@@ -34,7 +34,7 @@ export function authorPages(context: BlogContext, registered: readonly PostAutho
   const authors = postsByAuthor(registered, context.listed)
   const all = blogPage(context, base, {
     title: t('theme.blog.authorsList.pageTitle'),
-    className: 'blog-authors-list-page',
+    className: apart(context, 'blog-authors-list-page'),
     searchTag: 'blog_authors_list',
   })
   const single = authors.flatMap(({ author, posts }): Page[] => {
@@ -44,7 +44,7 @@ export function authorPages(context: BlogContext, registered: readonly PostAutho
       base: toRoute(base, author.pageSlug),
       title: t('theme.blog.author.pageTitle', { authorName: author.name ?? author.pageSlug, nPosts }),
       description: author.description ?? author.title,
-      className: 'blog-authors-posts-page',
+      className: apart(context, 'blog-authors-posts-page'),
       searchTag: 'blog_authors_posts',
     })
     const allAuthorsHref = routeToAddress(base, addresses)

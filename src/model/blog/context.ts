@@ -30,6 +30,13 @@ export function blogPage(context: BlogContext, route: Route, fields: GivenFields
 export const blogClass = ({ blog }: BlogContext, page: string): string =>
   `plugin-blog plugin-id-${blog.id} blog-wrapper ${page}`
 
+/**
+ * Classes of the page of all authors and of the lists of one tag or author: on wide screens the posts of all years stand in
+ * the menu alone, not beside yet another list of posts. Docusaurus has them there.
+ */
+export const apart = ({ config }: BlogContext, page: string): string =>
+  config.lenient === undefined ? `${page} posts-apart` : page
+
 interface BlogList extends PageBase {
   posts: Post[]
   paginator: Paginator

@@ -4,7 +4,7 @@ import { routeToAddress, toRoute } from '../../shared/path.ts'
 import { tagForm } from '../../shared/silhouette/towers.ts'
 import type { Page, Tag } from '../../shared/site.ts'
 import { groupBy } from '../group.ts'
-import { type BlogContext, blogLists, blogPage, feedLinks } from './context.ts'
+import { apart, type BlogContext, blogLists, blogPage, feedLinks } from './context.ts'
 import { towersPart } from './towers.ts'
 
 /** The page of all tags, then those of each. */
@@ -36,7 +36,7 @@ export function tagPages(context: BlogContext, tags: Tag[]): Page[] {
       base: tag.route,
       title: t('theme.blog.tagTitle', { nPosts, tagName: tag.label }),
       description: tag.description,
-      className: 'blog-tags-post-list-page',
+      className: apart(context, 'blog-tags-post-list-page'),
       searchTag: 'blog_tags_posts',
       noindex: config.noIndex || isHidden,
       unlisted: isHidden,

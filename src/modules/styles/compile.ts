@@ -52,14 +52,11 @@ const MARKED = new RegExp(`${OPEN}((?:\\\\.|[^\\\\${CLOSE}])*)${CLOSE}`, 'gs')
 /** A CSS module: every class, id and animation of it under a name of its own. */
 export function compileModule(source: string, options: StyleOptions): Compiled {
   const { file, url, mistake } = options
-  const { Features } = loadLightning()
   const imports: Compiled['imports'] = []
   const own = new Set<string>()
   const made = transform(parenthesize(source), options, {
     cssModules: { pattern: `${OPEN}[local]${CLOSE}`, grid: false, container: false },
-    // Nothing is lowered; a prefix that some browser still needs stays beside its property.
-    targets: { safari: 16 << 16 },
-    exclude: ~Features.VendorPrefixes >>> 0,
+    ...asWritten(),
     visitor: {
       Rule: {
         keyframes: ({ value }) => void own.add(value.name.value),
@@ -82,6 +79,15 @@ export function compileModule(source: string, options: StyleOptions): Compiled {
   const css = made.code.toString().replaceAll(MARKED, (_, text: string) => text + endOf(text.replace(/\\(.)/gs, '$1')))
   const names = [...own].sort().map(name => [name, composedOf(name, made.exports ?? {}, endOf)] as const)
   return { css: css.trim(), names: Object.fromEntries(names), imports }
+}
+
+/** Nothing is lowered; a prefix that some browser still needs stays beside its property. */
+const asWritten = () => ({ targets: { safari: 16 << 16 }, exclude: ~loadLightning().Features.VendorPrefixes >>> 0 })
+
+/** The same rules in fewer bytes; what cannot be read stays. */
+export function minifySheet(css: string, file: string): string {
+  const made = transform(css, { file, mistake: () => {} }, { ...asWritten(), minify: true })
+  return made === undefined ? css : made.code.toString()
 }
 
 /** A plain sheet is kept as written, except for addresses of files and imports. */
@@ -136,7 +142,7 @@ export function unclosedBlock(source: string): Spot | undefined {
 
 /** Tells what of a plain sheet no browser would read. */
 export function checkSheet(source: string, options: Pick<StyleOptions, 'file' | 'mistake'>): void {
-  const made = transform(source, { ...options, url: written => written }, {})
+  const made = transform(source, options, {})
   for (const { message, type, value, loc } of made?.warnings ?? [])
     if (!isHarmless(type, value)) options.mistake(message, { line: loc.line, column: loc.column })
 }
@@ -187,7 +193,7 @@ const spotOf = ({ line, column }: { line: number; column: number }) => ({ line: 
 /** `undefined` for a sheet that cannot be written again, which is told. */
 function transform(
   source: string,
-  { file, mistake }: StyleOptions,
+  { file, mistake }: Pick<StyleOptions, 'file' | 'mistake'>,
   options: Partial<Lightning.TransformOptions<Lightning.CustomAtRules>>,
 ): Lightning.TransformResult | undefined {
   try {

@@ -11,6 +11,7 @@ import {
   checkSheet,
   compileModule,
   compileSheet,
+  minifySheet,
   type SheetImport,
   type Spot,
   type StyleOptions,
@@ -23,12 +24,15 @@ import { styledSheet } from './styled.ts'
 export function styleModule(graph: Graph, path: string): string {
   const source = readSheet(graph, path)
   if (source === undefined) return 'export default {}'
-  const compile = /\.module\.\w+$/.test(path) ? compileModule : compileSheet
-  const { css, names, imports } = compile(source, optionsFor(graph, path))
+  const isModule = /\.module\.\w+$/.test(path)
+  const { css, names, imports } = (isModule ? compileModule : compileSheet)(source, optionsFor(graph, path))
   // Those that hold always are modules of their own: each sheet of a site is there once.
   const inside = imports.filter(({ condition }) => condition !== '')
   const others = imports.filter(({ condition }) => condition === '')
-  graph.styles.set(path, joinSheets([...inside.map(item => inlineImport(graph, path, item)), css]))
+  graph.styles.set(
+    path,
+    joinSheets([...inside.map(item => inlineImport(graph, path, item)), isModule ? minifySheet(css, path) : css]),
+  )
   return moduleOf(
     names,
     others.map(({ name }) => localName(name)),
