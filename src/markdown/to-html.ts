@@ -158,15 +158,18 @@ export function sourceOf(node: Nodes, unit: Unit): string {
   return position === undefined ? '' : unit.text.slice(position.start.offset, position.end.offset)
 }
 
-/** Options, names, short commands: a line need not end inside them, at a hyphen that would be taken for another's. */
+/**
+ * Options, names, short commands: a line need not end inside them, at a hyphen that would be taken for another's. What is
+ * longer than this has no line of its own on a phone with letters twice as large.
+ */
 const UNBROKEN = /^(?:(?=.*-)\S{1,20}|(?=.*\s--?\w).{1,14})$/
-/** Options of a longer command. */
-const OPTION = /(?<=\s)(--?\w\S{0,10})(?=\s|$)/
+/** In a longer text: a hyphen apart with the word before it, options up to their values. */
+const UNPARTED = /((?<=^|\s)\S{1,17} --?(?=\s|$)|(?<=\s)--?\w[\w-]{0,17}(?![\w-])=?)/
 
 function inlineCode(value: string): HtmlElement {
   if (UNBROKEN.test(value)) return element('code', { class: 'whole' }, [text(value)])
   const parts = value
-    .split(OPTION)
+    .split(UNPARTED)
     .map((part, index) => (index % 2 === 0 ? text(part) : element('span', { class: 'whole' }, [text(part)])))
   return element('code', {}, parts)
 }

@@ -27,7 +27,7 @@ const onSeveralLines = (page: Page, selector: string): Promise<string[]> =>
     }),
   )
 
-test.each(['/', '/ssh-keys', '/tags/lua'])('years beside %s stand on one line each', async path => {
+test.each(['/', '/ssh-keys', '/page/2'])('years beside %s stand on one line each', async path => {
   const { page } = await visit(path)
   const years = '.sidebar-year > summary'
   expect(await page.locator(years).count()).toBeGreaterThan(5)
@@ -71,13 +71,25 @@ test('short words do not end lines of what the engine and the config say', async
 test('a wide drawing is larger than the screen of a phone when it is opened, and is scrolled', async () => {
   const { page } = await visit('/docker-introduction', { ...PHONE, hasTouch: true })
   await page.locator('.markdown img.zoomable').first().click()
-  const drawing = page.locator('.zoom > :is(img, svg)').first()
+  const drawing = page.locator('.zoom-pan > :is(img, svg)').first()
   await drawing.waitFor()
   await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(600)
-  const dialog = page.locator('.zoom')
-  expect(await dialog.evaluate(element => element.scrollWidth > element.clientWidth)).toBe(true)
-  // All of it can be reached.
+  const pan = page.locator('.zoom-pan')
+  const isMore = () => pan.evaluate(element => element.scrollWidth - element.clientWidth - element.scrollLeft > 1)
+  const mask = () => pan.evaluate(element => getComputedStyle(element).maskImage)
+  expect(await isMore()).toBe(true)
+  // All of it can be reached, also by keys; the edge says whether there is more.
   expect((await drawing.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  expect(await mask()).toContain('gradient')
+  for (let press = 0; press < 20 && (await isMore()); press++) {
+    const before = await pan.evaluate(element => element.scrollLeft)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => pan.evaluate(element => element.scrollLeft)).toBeGreaterThan(before)
+  }
+  expect(await isMore()).toBe(false)
+  await expect.poll(mask).toBe('none')
+  expect(await findings(page)).toEqual([])
+  const dialog = page.locator('.zoom')
   await page.keyboard.press('Escape')
   await expect.poll(() => dialog.count()).toBe(0)
 })
@@ -161,14 +173,57 @@ test('drawings of tags and authors are whole on a phone', async () => {
   }
 })
 
+test('tags on a phone: two columns, words whole, a number beside its tag; towers of years hang over no empty band', async () => {
+  const { page } = await visit('/tags', PHONE)
+  const names = page.locator('.tags-own li, .tags-rest li')
+  const lefts = await names.evaluateAll(all => all.map(item => Math.round(item.getBoundingClientRect().left)))
+  expect(new Set(lefts).size).toBe(2)
+  const parted = await page.locator('.tags a').evaluateAll(all =>
+    all.flatMap(link => {
+      const text = link.lastChild as Text
+      return [...text.data.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(parted).toEqual([])
+  await page.goto(at('/archive'))
+  const heights = await page.locator('.year-towers svg').evaluateAll(all => all.map(svg => svg.clientHeight))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(84)
+})
+
+test.each(['/tags/lua', '/authors', '/authors/zapiski'])(
+  '%s has no column of posts beside it; its menu on a phone has them',
+  async path => {
+    const { page } = await visit(path)
+    const menu = page.locator('#zapiski-sidebar')
+    const left = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(element => element.getBoundingClientRect().left)
+    expect(await menu.isVisible()).toBe(false)
+    expect(await left('h1')).toBe(await left('.navbar-brand'))
+    await page.setViewportSize(PHONE.viewport)
+    await page.locator('.navbar-toggle').click()
+    await page.locator('.mobile-menu-more').click()
+    await menu.waitFor()
+    expect(await menu.locator('a').count()).toBeGreaterThanOrEqual(84)
+  },
+)
+
 /** Blocks that a site may have and ours has not. */
 const EVERYTHING = `---
 unlisted: true
 ---
 # Всё
 
-Ключи \`---\`, \`--no-install\`, \`-rf\`, \`---\`, \`--\`, \`a-b-c\`, \`---\`, \`-v\`, \`---\` и \`---\`, \`--\`, \`ssh-add -c\`, \`rm -rf /\`, \`free -h\`.
+Ключи \`---\`, \`--no-install\`, \`-rf\`, \`---\`, \`--\`, \`a-b-c\`, \`---\`, \`-v\`, \`---\` и \`---\`, \`--\`, \`ssh-add -c\`, \`rm -rf /\`, \`free -h\` и \`Remote -\`.
 
+- Собрать: \`luajit --with-lua-include=/usr/include/luajit-2.1 -o=r\`, \`git checkout -- site/docs/linux\`, \`Remote - SSH\`.
 - Найти: \`find /etc /srv -type f -perm -o=r -name '*.env'\` и \`journalctl -k | grep -i denied\`.
 
 \`\`\`mermaid
