@@ -158,19 +158,20 @@ export function sourceOf(node: Nodes, unit: Unit): string {
   return position === undefined ? '' : unit.text.slice(position.start.offset, position.end.offset)
 }
 
-/**
- * Options, names, short commands: a line need not end inside them, at a hyphen that would be taken for another's. What is
- * longer than this has no line of its own on a phone with letters twice as large.
- */
-const UNBROKEN = /^(?:(?=.*-)\S{1,20}|(?=.*\s--?\w).{1,14})$/
+/** Options, names, short commands: a line need not end inside them, at a hyphen that would be taken for another's. */
+const UNBROKEN = /^(?:(?=.*-)\S{1,40}|(?=.*\s--?[\w\s]).{1,14})$/
 /** In a longer text: a hyphen apart with the word before it, options up to their values. */
-const UNPARTED = /((?<=^|\s)\S{1,17} --?(?=\s|$)|(?<=\s)--?\w[\w-]{0,17}(?![\w-])=?)/
+const UNPARTED = /((?<=^|\s)\S{1,17} --?(?=\s|$)|(?<=\s)--?\w[\w-]{0,37}(?![\w-])=?)/
+/** What is longer has no line of its own on a phone with letters twice as large, and is parted there. */
+const ROOM = 14
+
+const keptWhole = ({ length }: string): string => (length > ROOM ? 'long' : 'whole')
 
 function inlineCode(value: string): HtmlElement {
-  if (UNBROKEN.test(value)) return element('code', { class: 'whole' }, [text(value)])
+  if (UNBROKEN.test(value)) return element('code', { class: keptWhole(value) }, [text(value)])
   const parts = value
     .split(UNPARTED)
-    .map((part, index) => (index % 2 === 0 ? text(part) : element('span', { class: 'whole' }, [text(part)])))
+    .map((part, index) => (index % 2 === 0 ? text(part) : element('span', { class: keptWhole(part) }, [text(part)])))
   return element('code', {}, parts)
 }
 

@@ -221,9 +221,9 @@ unlisted: true
 ---
 # Всё
 
-Ключи \`---\`, \`--no-install\`, \`-rf\`, \`---\`, \`--\`, \`a-b-c\`, \`---\`, \`-v\`, \`---\` и \`---\`, \`--\`, \`ssh-add -c\`, \`rm -rf /\`, \`free -h\` и \`Remote -\`.
+Ключи \`---\`, \`--no-install\`, \`-rf\`, \`---\`, \`--\`, \`a-b-c\`, \`---\`, \`-v\`, \`---\` и \`---\`, \`--\`, \`ssh-add -c\`, \`rm -rf /\`, \`free -h\`, \`--allow-unauthenticated\` и \`Remote - SSH\`.
 
-- Собрать: \`luajit --with-lua-include=/usr/include/luajit-2.1 -o=r\`, \`git checkout -- site/docs/linux\`, \`Remote - SSH\`.
+- Собрать: \`luajit --with-lua-include=/usr/include/luajit-2.1 -o=r\`, \`git checkout -- site/docs/linux\`, \`apt install --allow-change-held-packages\`.
 - Найти: \`find /etc /srv -type f -perm -o=r -name '*.env'\` и \`journalctl -k | grep -i denied\`.
 
 \`\`\`mermaid
@@ -352,13 +352,25 @@ describe('what is wider than a phone', () => {
     expect(gap).toBeGreaterThanOrEqual(16)
   })
 
-  test('short options in code never part at a hyphen', async () => {
+  test('options in code never part at a hyphen where a line has room for them', async () => {
     const { page } = await wide.visit('/all', PHONE)
     expect(await page.locator('.markdown p code').count()).toBeGreaterThan(10)
     for (const width of [320, 340, 360, 390]) {
       await page.setViewportSize({ width, height: 740 })
-      expect(await onSeveralLines(page, '.markdown p code, .markdown li code > .whole'), `${width}`).toEqual([])
+      expect(
+        await onSeveralLines(page, '.markdown p code, .markdown li code > :is(.whole, .long)'),
+        `${width}`,
+      ).toEqual([])
     }
+    // Letters twice as large.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await onSeveralLines(page, '.long')).not.toEqual([])
+    const ends = await page
+      .locator(':is(.whole, .long)')
+      .evaluateAll(all => all.map(code => code.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(390)
   })
 
   test('what has its place is not faded on a wide screen', async () => {

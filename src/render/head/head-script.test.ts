@@ -44,7 +44,7 @@ function visit(site: Config, visited: Visit = {}) {
     location: { search },
     URLSearchParams,
     addEventListener() {},
-    matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme:${system})` }),
+    matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme: ${system})` }),
     origin: 'https://example.org',
     Date: { now: () => 1_000_000 + took },
     performance: { timing: { requestStart: 1_000_000 } },

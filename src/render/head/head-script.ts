@@ -19,7 +19,8 @@ const ADDRESS = 'new URLSearchParams(location.search)'
 const SHEET_MARK = '--zapiski'
 
 /**
- * Source of the script: the same bytes on every page of a site, so that one hash in the policy allows it.
+ * Source of the script: the same bytes on every page of a site, so that one hash in the policy allows it. Its quotes are
+ * those of the tags around it, which packs better.
  *
  * - `data-js`: scripts run here
  * - `data-theme`, `data-theme-choice`: `?docusaurus-theme=` of the address > the stored choice > the system > the
@@ -33,13 +34,13 @@ const SHEET_MARK = '--zapiski'
 export function headScript(config: FrameConfig): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.theme.colorMode
   const other = defaultMode === 'dark' ? 'light' : 'dark'
-  const system = `matchMedia('(prefers-color-scheme:${other})').matches?'${other}':'${defaultMode}'`
-  const stored = disableSwitch ? '' : `||m(localStorage.getItem('${STORED_MODE}'))`
+  const system = `matchMedia("(prefers-color-scheme: ${other})").matches?"${other}":"${defaultMode}"`
+  const stored = disableSwitch ? '' : `||m(localStorage.getItem("${STORED_MODE}"))`
   return (
-    `{let e=document.documentElement,d=e.dataset,c,m=v=>(v=='light'||v=='dark')&&v;` +
-    `try{${urlAttributes(config)}c=m(${ADDRESS}.get('${QUERY}'))${stored}}catch{}` +
-    `d.js='';d.theme=c||(${respectPrefersColorScheme ? system : `'${defaultMode}'`});` +
-    `d.themeChoice=c||'${respectPrefersColorScheme ? 'system' : defaultMode}';` +
+    `{let e=document.documentElement,d=e.dataset,c,m=v=>(v=="light"||v=="dark")&&v;` +
+    `try{${urlAttributes(config)}c=m(${ADDRESS}.get("${QUERY}"))${stored}}catch{}` +
+    `d.js="";d.theme=c||(${respectPrefersColorScheme ? system : `"${defaultMode}"`});` +
+    `d.themeChoice=c||"${respectPrefersColorScheme ? 'system' : defaultMode}";` +
     `${announcement(config)}${fonts()}${brokenBase()}}`
   )
 }
@@ -52,7 +53,7 @@ function urlAttributes({ security: { urlAttributes: allowed } }: FrameConfig): s
   const pairs = Object.entries(allowed).flatMap(([name, values]) =>
     values.map(value => `${DATA_PREFIX}${name}=${value}`),
   )
-  return pairs.length === 0 ? '' : set(`[${pairs.map(scriptString).join()}].includes(k+'='+v)`)
+  return pairs.length === 0 ? '' : set(`[${pairs.map(scriptString).join()}].includes(k+"="+v)`)
 }
 
 /**
@@ -63,7 +64,7 @@ function urlAttributes({ security: { urlAttributes: allowed } }: FrameConfig): s
  */
 function fonts(): string {
   const isSlow = `document.referrer.indexOf(origin)&&Date.now()-performance.timing.requestStart>${SLOW}`
-  return `${isSlow}?d.fonts='':e.querySelectorAll('[rel=${FONT_LINK}]').forEach(l=>l.rel='preload');`
+  return `${isSlow}?d.fonts="":e.querySelectorAll("[rel=${FONT_LINK}]").forEach(l=>l.rel="preload");`
 }
 
 /**
@@ -73,10 +74,10 @@ function fonts(): string {
  */
 function brokenBase(): string {
   return (
-    `addEventListener('DOMContentLoaded',()=>{let b=self.${BASE_URL_BANNER};` +
-    `b&&!getComputedStyle(e).getPropertyValue('${SHEET_MARK}')&&` +
-    `(b.hidden=0,b.style='border:solid red',` +
-    `b.lastChild.append(new URL('.',location).pathname))})`
+    `addEventListener("DOMContentLoaded",()=>{let b=self.${BASE_URL_BANNER};` +
+    `b&&!getComputedStyle(e).getPropertyValue("${SHEET_MARK}")&&` +
+    `(b.hidden=0,b.style="border:solid red",` +
+    `b.lastChild.append(new URL(".",location).pathname))})`
   )
 }
 
@@ -86,8 +87,8 @@ function announcement(config: FrameConfig): string {
   const id = scriptString(bar.id)
   return (
     `d.announcementBarInitiallyDismissed=!1;try{let s=localStorage;` +
-    `s.getItem('${STORED_ID}')!==${id}&&(s.setItem('${STORED_ID}',${id}),s.setItem('${STORED_DISMISS}','false'));` +
-    `d.announcementBarInitiallyDismissed=s.getItem('${STORED_DISMISS}')==='true'}catch{}`
+    `s.getItem("${STORED_ID}")!==${id}&&(s.setItem("${STORED_ID}",${id}),s.setItem("${STORED_DISMISS}","false"));` +
+    `d.announcementBarInitiallyDismissed=s.getItem("${STORED_DISMISS}")==="true"}catch{}`
   )
 }
 

@@ -84,7 +84,7 @@ describe('order and scripts', () => {
   })
 
   test('nothing competes with the style sheet for the first paint', () => {
-    expect(renderHead(head([page('a.md')], '/a'))).not.toContain('rel="preload"')
+    expect(renderHead(head([page('a.md')], '/a'))).not.toContain('<link rel="preload"')
   })
 })
 
