@@ -11,12 +11,36 @@ const FILES: Record<string, string> = {
     module.exports = {
       title: 'Site', url: 'https://example.org', baseUrl: '/base/', onBrokenLinks: 'throw',
       i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
-      plugins: ['./plugins/labels', ['./plugins/after', { note: 'kept' }], './plugins/late', ['./plugins/plugin-content-blog', { id: 'news', path: 'news', routeBasePath: 'news' }], async () => ({
+      themes: ['tints'],
+      plugins: ['./plugins/labels', ['@scope/stamps', { word: 'given' }], 'broken', 'absent', ['./plugins/after', { note: 'kept' }], './plugins/late', ['./plugins/plugin-content-blog', { id: 'news', path: 'news', routeBasePath: 'news' }], async () => ({
         name: 'inline',
         contentLoaded: ({ actions }) => actions.addRoute({ path: '/base/inline', component: '@theme/Made', exact: true, custom: { word: 'given' } }),
       })],
       presets: [['classic', { docs: {}, blog: false }]],
     }`,
+  'node_modules/@scope/docusaurus-plugin-stamps/package.json':
+    '{"name":"@scope/docusaurus-plugin-stamps","main":"lib/index.js"}',
+  'node_modules/@scope/docusaurus-plugin-stamps/lib/index.js': `
+    Object.defineProperty(exports, '__esModule', { value: true })
+    exports.default = (context, options) => ({
+      name: 'stamps',
+      contentLoaded: ({ actions }) => actions.setGlobalData(options),
+      injectHtmlTags: () => ({ headTags: [{ tagName: 'meta', attributes: { name: 'stamp', content: JSON.stringify(options) } }] }),
+      getThemePath: () => '../theme',
+      configureWebpack() {},
+    })
+    exports.validateOptions = ({ validate, options }) => validate({ validate: given => ({ value: { size: 3, ...given } }) }, options)`,
+  'node_modules/@scope/docusaurus-plugin-stamps/theme/Stamp.js':
+    "import React from 'react'\nexport default () => <em>stamp</em>",
+  'node_modules/docusaurus-plugin-broken/package.json': '{"name":"docusaurus-plugin-broken","exports":"./i.mjs"}',
+  'node_modules/docusaurus-plugin-broken/i.mjs':
+    "import gone from 'gone'\nexport default () => { gone(); throw new Error('no glue') }",
+  'node_modules/docusaurus-theme-tints/package.json': '{"name":"docusaurus-theme-tints"}',
+  'node_modules/docusaurus-theme-tints/index.js':
+    "module.exports = () => ({ name: 'tints', getThemePath: () => './theme' })",
+  'node_modules/docusaurus-theme-tints/theme/CodeBlock/index.js': 'module.exports = () => null',
+  'src/pages/stamped.jsx':
+    "import React from 'react'\nimport Stamp from '@theme/Stamp'\nexport default () => <Stamp />",
   'plugins/labels.js': `
     const { readFileSync } = require('node:fs')
     const path = require('node:path')
@@ -119,6 +143,21 @@ test('routes of plugins are pages: their data, parts of their theme, islands, li
   expect(read('build/live/index.html')).toMatch(/<x-island [^>]*><button[^>]*>0 \/base\/live \/base\/live<\/button>/)
   expect(read('build/sitemap.xml')).toContain('https://example.org/base/labels/blue')
   expect(read('build/docs/index.html')).toContain('href="/base/labels/red"')
+})
+
+test('plugins and themes that are packages run as those of the site do, under the names that Docusaurus knows', async () => {
+  const { err } = await build('--no-cache')
+  expect(read('build/docs/index.html')).toContain(
+    '<meta name="stamp" content="{&quot;id&quot;:&quot;default&quot;,&quot;size&quot;:3,&quot;word&quot;:&quot;given&quot;}">',
+  )
+  expect(read('build/stamped/index.html')).toContain('<em>stamp</em>')
+  expect(err).toMatch(/node_modules\/docusaurus-plugin-broken\/i\.mjs.*the plugin "broken" failed: no glue/)
+  for (const said of [
+    '"absent" is not run: the site has no such package',
+    '"@scope/stamps" is run without configureWebpack',
+    '"tints" is run without its theme: CodeBlock stay ours',
+  ])
+    expect(err).toContain(said)
 })
 
 test('a plugin around that of the blog is told of its posts, and what it makes of them stays true', async () => {

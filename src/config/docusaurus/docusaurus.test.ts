@@ -216,7 +216,7 @@ describe('what is not honoured', () => {
     for (const part of [
       'presets[0][1].blog.readingTime — время чтения считается обычным образом',
       'plugins[0] — «docusaurus-lunr-search» — не нужен: поиск встроен',
-      'plugins[1] — «docusaurus-plugin-mine» не выполняется',
+      'plugins[1] — «docusaurus-plugin-mine» не выполняется: такого пакета у сайта нет',
       'plugins[2] — «@docusaurus/plugin-pwa» — сайт не ставится как приложение',
     ]) {
       expect(notes[0]).toContain(part)

@@ -116,7 +116,7 @@ export function listPlugins(
       notes.explain(
         where,
         meaning === undefined
-          ? textOf('ignored/not-run', plugin)
+          ? textOf(typeof entry.plugin === 'string' ? 'ignored/not-installed' : 'ignored/not-run', plugin)
           : textOf('ignored/plugin', { ...plugin, meaning: textOf(meaning) }),
       )
     }

@@ -99,6 +99,7 @@ function plainThemeConfig(written: unknown): Record<string, unknown> {
 /** What is left out with these may have been pages, texts and menus that others link to. */
 const MAKERS = new Set<string>([
   'ignored/blog-posts',
+  'ignored/not-installed',
   'ignored/not-run',
   'ignored/not-run-means',
   'ignored/plugin-routes',

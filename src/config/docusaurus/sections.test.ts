@@ -90,7 +90,7 @@ describe('plugins', () => {
     )
     expect(calls).toEqual([])
     expect(said).toEqual([
-      'plugins[0] — "my-content-docs-tool" is not run',
+      'plugins[0] — "my-content-docs-tool" is not run: the site has no such package',
       'plugins[1] — "docusaurus-lunr-search" — not needed: search is built in',
       'plugins[2] — "a function" is not run',
       'plugins[3] — "a plugin" is not run',

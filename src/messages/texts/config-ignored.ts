@@ -74,6 +74,10 @@ export const configIgnored = {
   'ignored/diagrams': { en: 'diagrams stay text', ru: 'диаграммы остаются текстом' },
   'ignored/markdown-plugin': { en: 'texts do not pass through it', ru: 'текст через него не проходит' },
   'ignored/not-run': { en: '"{name}" is not run', ru: '«{name}» не выполняется' },
+  'ignored/not-installed': {
+    en: '"{name}" is not run: the site has no such package',
+    ru: '«{name}» не выполняется: такого пакета у сайта нет',
+  },
   'ignored/not-run-means': { en: '"{name}" is not run: {meaning}', ru: '«{name}» не выполняется: {meaning}' },
   'ignored/plugin-routes': {
     en: 'these pages of plugins are not built: {routes}; their address is a pattern, or their component or its data are not files that can be read',
@@ -82,6 +86,10 @@ export const configIgnored = {
   'ignored/plugin-bundling': {
     en: '"{name}" is run without {names}: there is no Webpack here, its aliases and loaders do nothing, and PostCSS runs only with all its plugins installed',
     ru: '«{name}» выполняется без {names}: Webpack здесь нет, его псевдонимы и загрузчики не действуют, а PostCSS — только когда установлены все его плагины',
+  },
+  'ignored/plugin-theme': {
+    en: '"{name}" is run without its theme: {names} stay ours; put into src/theme, they stand in their place',
+    ru: '«{name}» выполняется без своей темы: {names} остаются нашими; лежи они в src/theme, они встали бы на место наших',
   },
   'ignored/plugin-tags': {
     en: '"{name}": tags for the body and tags as text are left out, tags for the head as objects are there',

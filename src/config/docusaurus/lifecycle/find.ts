@@ -1,33 +1,46 @@
 /** Modules of a site's own plugins, and the files that they name. */
 
 import { existsSync, statSync } from 'node:fs'
-import { isAbsolute, resolve } from 'node:path'
+import { dirname, isAbsolute, resolve } from 'node:path'
 import { isRecord } from '../../../shared/value.ts'
 import type { ReadModule } from '../../module.ts'
 import type { OwnPlugin } from '../plugins.ts'
 import { standInName } from '../stand-ins.ts'
+import { installedFile, readInstalled } from './installed.ts'
 import type { PluginSite } from './site.ts'
 
-/** Code of the config itself, or a file that it names; a package is somebody else's and is not run. */
-export async function findModule(
-  { plugin }: OwnPlugin,
-  { code, siteDir, read }: PluginSite,
-): Promise<ReadModule | undefined> {
-  if (typeof plugin === 'function')
-    return standInName(plugin) === undefined && code !== undefined
-      ? { value: plugin, problems: [], files: [], code }
-      : undefined
-  const file = typeof plugin === 'string' ? findFile(plugin, siteDir) : undefined
-  if (file === undefined) return undefined
-  const module = await read(file, siteDir)
+export interface PluginModule extends ReadModule {
+  /** Where its own paths are written from; absolute. */
+  folder: string
+  isInstalled: boolean
+  /** `validateOptions`: it puts in what the config does not say. */
+  settle: unknown
+}
+
+/** Code of the config itself, a file that it names, or a package that the site has installed. */
+export async function findModule(own: OwnPlugin, site: PluginSite): Promise<PluginModule | undefined> {
+  const { plugin, where } = own
+  const { code, siteDir } = site
+  if (typeof plugin === 'function') {
+    if (standInName(plugin) !== undefined || code === undefined) return undefined
+    return { value: plugin, problems: [], files: [], code, folder: siteDir, isInstalled: false, settle: undefined }
+  }
+  if (typeof plugin !== 'string') return undefined
+  const file = findFile(plugin, siteDir)
+  const installed = file === undefined ? installedFile(plugin, where, siteDir) : undefined
+  const found = file ?? installed
+  if (found === undefined) return undefined
+  const module = await (installed === undefined ? site.read(found, siteDir) : readInstalled(found, own, site))
   const { value } = module
-  return { ...module, value: isRecord(value) && 'default' in value ? value.default : value }
+  const made = isRecord(value) && 'default' in value ? value.default : value
+  const settle = [value, made].map(item => Object(item).validateOptions).find(item => typeof item === 'function')
+  return { ...module, value: made, folder: dirname(found), isInstalled: installed !== undefined, settle }
 }
 
 const ENDS = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '/index.ts', '/index.js', '/index.mjs', '/index.cjs']
 const COMPONENT_ENDS = ['.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx', '/index.ts', '/index.js']
 
-export function findFile(written: string, siteDir: string): string | undefined {
+function findFile(written: string, siteDir: string): string | undefined {
   const isPath = written.startsWith('.') || written.startsWith('@site/') || isAbsolute(written)
   if (!isPath || written.includes('/node_modules/')) return undefined
   return fileAt(resolve(siteDir, written.replace(/^@site\//, './')))

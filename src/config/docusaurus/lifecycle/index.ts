@@ -15,6 +15,7 @@ import { customPlugins, type OwnPlugin } from '../plugins.ts'
 import { findModule } from './find.ts'
 import { finishing } from './finish.ts'
 import { gathering } from './gather.ts'
+import { partsIn } from './installed.ts'
 import { bringToLife, type Ledger, type Living, load } from './living.ts'
 import { styling } from './postcss.ts'
 import { readRoutes } from './routes.ts'
@@ -113,7 +114,11 @@ async function whenAllAreLoaded(plugin: Living, running: Running): Promise<void>
     void lifecycle.left.push({ where, meaning: textOf(id, { name, ...values }) })
   const inFolder = (path: unknown): string[] => (typeof path === 'string' ? [resolve(folder, path)] : [])
   // Its component may be in a theme of a plugin.
-  themeFolders.push(...inFolder(await plugin.call('getThemePath')))
+  for (const theme of inFolder(await plugin.call('getThemePath'))) {
+    const names = plugin.isInstalled ? partsIn(theme) : []
+    if (names.length > 0) say('ignored/plugin-theme', { names })
+    else themeFolders.push(theme)
+  }
   lifecycle.files.push(...filesOf(await plugin.call('getPathsToWatch'), site.siteDir))
   lifecycle.clientModules.push(...[await plugin.call('getClientModules')].flat().flatMap(inFolder))
   const tags = tagsOf(await plugin.call('injectHtmlTags', { content }))

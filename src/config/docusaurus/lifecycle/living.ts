@@ -1,12 +1,12 @@
 /** One plugin of a site that was made, and its methods as the engine calls them. */
 
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { PluginTexts } from '../../../shared/config/made.ts'
 import { isRecord } from '../../../shared/value.ts'
 import type { ReadModule } from '../../module.ts'
 import type { OwnPlugin } from '../plugins.ts'
 import { standInName } from '../stand-ins.ts'
-import { findFile } from './find.ts'
+import type { PluginModule } from './find.ts'
 import type { AskedRoute } from './routes.ts'
 import { contextOf, type PluginSite } from './site.ts'
 import { translated } from './translated.ts'
@@ -22,6 +22,8 @@ export interface Living {
   content: unknown
   /** It stands around a plugin of Docusaurus' own, whose content is known when files are read. */
   around: string | undefined
+  /** Its code is a package's. */
+  isInstalled: boolean
   has(method: string): boolean
   call(method: string, argument?: unknown): Promise<unknown>
 }
@@ -34,23 +36,25 @@ export interface Ledger {
 }
 
 /** Calls the function that makes a plugin; a stand-in has every name, and nothing behind it. */
-export async function bringToLife(own: OwnPlugin, { value, code, missing }: ReadModule, site: PluginSite) {
+export async function bringToLife(own: OwnPlugin, module: PluginModule, site: PluginSite) {
+  const { value, code, missing, folder, isInstalled } = module
   if (typeof value !== 'function' || code === undefined) return undefined
-  const options = isRecord(own.options) ? own.options : {}
+  const options = settled(own, module)
   const context = contextOf(site)
-  const made: unknown = await value(context, { id: 'default', ...options })
+  const made: unknown = await value(context, options)
   if (!isRecord(made) || standInName(made) !== undefined) return undefined
-  const around = aroundOf(missing)
-  const file = typeof own.plugin === 'string' ? findFile(own.plugin, site.siteDir) : undefined
+  // A package may look into them without being around one.
+  const around = isInstalled ? undefined : aroundOf(missing)
   const living: Living = {
     own,
     code,
     name: typeof made.name === 'string' ? made.name : (around ?? 'default'),
     id: typeof options.id === 'string' ? options.id : 'default',
-    folder: file === undefined ? site.siteDir : dirname(file),
+    folder,
     context,
     content: undefined,
     around,
+    isInstalled,
     has: method => typeof made[method] === 'function',
     async call(name, argument) {
       const method = made[name]
@@ -58,6 +62,22 @@ export async function bringToLife(own: OwnPlugin, { value, code, missing }: Read
     },
   }
   return living
+}
+
+/** Its options as it wants them, by the schema that it brings; where that is a stand-in's they stay as written. */
+function settled({ options }: OwnPlugin, { settle }: PluginModule): Record<string, unknown> {
+  const { id = 'default', ...written } = isRecord(options) ? options : {}
+  const validate = (schema: Schema, given: unknown): unknown => {
+    const { error, value } = schema.validate(given, { convert: false })
+    if (error instanceof Error) throw error
+    return value
+  }
+  const made: unknown = typeof settle === 'function' ? settle({ validate, options: written }) : written
+  return { id, ...(isRecord(made) && standInName(made) === undefined ? made : written) }
+}
+
+interface Schema {
+  validate(options: unknown, how: { convert: boolean }): { error?: unknown; value: unknown }
 }
 
 /** Docusaurus' own plugins of content never run here: who imports one stands around it. */
