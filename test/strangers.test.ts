@@ -6,7 +6,7 @@ import { type BuildResult, build } from '../src/build/build.ts'
 import { importDocusaurus, loadConfig } from '../src/config/index.ts'
 import type { Problem } from '../src/shared/problem.ts'
 import { problemLine } from './markdown-fixture.ts'
-import { buildSmall } from './small-site.ts'
+import { buildSmall, smallConfig } from './small-site.ts'
 import { FILES } from './strangers-site.ts'
 
 describe('a Docusaurus site that nobody prepared', () => {
@@ -342,19 +342,25 @@ const a = 1
 
 test('what the config gives as HTML keeps its look: the sheet that says it is on every page', async () => {
   const item = `{ type: 'html', position: 'left', value: '<i class="mark" style="color: red">знак</i>' }`
-  const { read } = await buildSmall(
-    { 'docs/index.md': '# Дом\n\nТекст.\n' },
-    `{
+  const theme = `{
       announcementBar: { id: 'a', content: '<b style="font-weight:400" title="a style=b">Новое</b><script>a < b</script>' },
       navbar: { items: [${item}, { type: 'dropdown', label: 'Ещё', items: [${item}, { label: 'Дом', to: '/docs' }] }] },
       footer: { copyright: '<span style="color:red">Наше&nbsp;&copy;</span>', links: [{ title: 'А', items: [{ html: '<img alt style="width:3px"/>' }] }] },
-    }`,
-  )
+    }`
+  const { read } = await buildSmall({
+    'docusaurus.config.js': smallConfig(theme).replace(
+      "'classic', {}",
+      "'classic', { docs: { sidebarPath: './sidebars.js' } }",
+    ),
+    'docs/index.md': '# Дом\n\nТекст.\n',
+    'sidebars.js': `module.exports = { docs: ['index', { type: 'category', label: 'Ещё', collapsed: false, items: [{ type: 'html', value: '<i class="mark" style="color: red">меню</i>' }, 'index'] }] }`,
+  })
   for (const path of ['docs/index.html', '404.html']) {
     const html = read(path)
     expect(html).not.toMatch(/ style="(?!b)/)
     const [, red = ''] = /<i class="mark (zs-\w+)">знак<\/i>/.exec(html) ?? []
     expect(html).toContain(`<span class="${red}">Наше&nbsp;&copy;</span>`)
+    if (path !== '404.html') expect(html).toContain(`<i class="mark ${red}">меню</i>`)
     expect(html).toMatch(/<b title="a style=b" class="zs-\w+">Новое<\/b><script>a < b<\/script>/)
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(match => read(match[1] ?? ''))
     expect(sheets.join('\n')).toContain(`.${red}.${red}{color:red}`)

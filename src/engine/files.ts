@@ -33,7 +33,7 @@ import { createPages, type PageFiles, scriptHash } from './pages.ts'
 import type { StageName } from './progress.ts'
 import { paintApart, withShareImages } from './share/index.ts'
 import { createSheets } from './sheets.ts'
-import { createShell, type ShellFiles } from './shell.ts'
+import { createShell, foldMenus, type ShellFiles } from './shell.ts'
 import type { Leaving } from './short/leave.ts'
 import type { Workers } from './workers/index.ts'
 
@@ -90,8 +90,10 @@ interface Made extends FilesInput {
 }
 
 export function createFiles(input: FilesInput): SiteFiles {
-  const { site, shares } = withShareImages(input.site, input.host)
-  const shell = createShell({ ...input, site })
+  const { site: whole, shares } = withShareImages(input.site, input.host)
+  const inline = new Map<string, string>()
+  const site = foldMenus(whole, inline)
+  const shell = createShell({ ...input, site, inline })
   const sheets = createSheets({ site, engine: input.engine, css: input.modules.css, inline: shell.inline })
   const assets = {
     ...input.engine.assets,

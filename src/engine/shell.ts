@@ -8,6 +8,7 @@ import { buildShell, suggestQueries } from '../render/shell.ts'
 import { menuPath } from '../shared/data-files.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
 import { type ShellData, SUGGESTIONS_PATH } from '../shared/shell.ts'
+import type { SidebarItem } from '../shared/site/menus.ts'
 import type { NavbarItem, Sidebar, Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
 
@@ -28,9 +29,27 @@ interface ShellInput {
   engine: Engine
   t: Translate
   counters: boolean
+  /** Filled with the rules of `style` attributes; those of menus are there already. */
+  inline: Map<string, string>
 }
 
-export function createShell({ site, engine, t, counters }: ShellInput): ShellFiles {
+/** HTML in menus without `style` attributes; the site itself where it has none. */
+export function foldMenus(site: Site, styles: Map<string, string>): Site {
+  const foldItem = (item: SidebarItem): SidebarItem => {
+    if (item.type === 'html') return { ...item, value: foldMarkup(item.value, styles) }
+    return item.type === 'category' ? { ...item, items: item.items.map(foldItem) } : item
+  }
+  const hasHtml = (item: SidebarItem): boolean =>
+    item.type === 'html' ? item.value.includes('style') : item.type === 'category' && item.items.some(hasHtml)
+  if (!Object.values(site.sidebars).some(menu => menu.kind === 'docs' && menu.items.some(hasHtml))) return site
+  const menus = Object.entries(site.sidebars).map(([id, menu]) => [
+    id,
+    menu.kind === 'docs' ? { ...menu, items: menu.items.map(foldItem) } : menu,
+  ])
+  return { ...site, sidebars: Object.fromEntries(menus) }
+}
+
+export function createShell({ site, engine, t, counters, inline }: ShellInput): ShellFiles {
   const { filesUrl } = site.config
   const files: ShellFiles['files'] = []
   const publish = (name: 'css/site.css' | 'data/shell.json', body: string): Address => {
@@ -38,7 +57,6 @@ export function createShell({ site, engine, t, counters }: ShellInput): ShellFil
     files.push({ path, body })
     return assetToAddress(path, filesUrl)
   }
-  const inline = new Map<string, string>()
   const built = foldShell(buildShell(site, { t, counters, transformItems: engine.transformItems }), inline)
   // One that the site draws itself stands outside the shell.
   const isOwn = site.frame?.replaced?.Footer !== undefined
