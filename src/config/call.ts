@@ -5,6 +5,7 @@ import { guard, guardNow } from '../fence.ts'
 import { problemOf } from '../messages/problem.ts'
 import type { Problem } from '../shared/problem.ts'
 import { isRecord } from '../shared/value.ts'
+import { keepOriginal } from './docusaurus/functions.ts'
 import { standInName } from './docusaurus/stand-ins.ts'
 import type { Report } from './fields.ts'
 import { inFolder, type ReadModule } from './module.ts'
@@ -66,11 +67,12 @@ function fencedFunction(name: string, call: AnyFunction, { unit, explain }: Code
   const fail = (error: unknown): never => {
     throw Object.assign(stop(EXIT.content, 'config-run'), { problem: explain(error) })
   }
-  return (...args) => {
+  const called: AnyFunction = (...args) => {
     const made = attempt(() => guardNow(unit, () => call(...args)), fail)
     if (made instanceof Promise) return guard(unit, async () => made).then(given => whole(name, given), fail)
     return whole(name, made)
   }
+  return keepOriginal(called, call)
 }
 
 function attempt<T>(run: () => T, fail: (error: unknown) => never): T {

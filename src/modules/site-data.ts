@@ -4,12 +4,15 @@ import { createRequire } from 'node:module'
 import { type DocsData, type ModuleExports, REACT_MODULES, type SiteData } from '../docusaurus/index.ts'
 import { textsOf } from '../messages/index.ts'
 import type { Config, FooterConfig } from '../shared/config.ts'
+import { isRecord } from '../shared/value.ts'
 
 export function siteData(config: Config): SiteData {
   const { title, tagline, url, baseUrl, favicon, locale, theme, titleDelimiter, trailingSlash } = config
   const { navbar, footer, colorMode, announcementBar, image, metadata, tableOfContents } = theme
+  const ofComponents = config.customFields?.themeConfig
   const themeConfig = {
     ...config.lenient?.themeConfig,
+    ...(isRecord(ofComponents) && ofComponents),
     navbar,
     footer: footer && footerData(footer),
     colorMode,

@@ -2,6 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { classic, makeSite, REST, TEXTS } from '../../../test/docusaurus-site.ts'
+import { siteData } from '../../modules/index.ts'
 import { importDocusaurus, loadConfig } from '../index.ts'
 
 describe('import', () => {
@@ -41,14 +42,63 @@ module.exports = {
     const imported = await importDocusaurus(
       makeSite({
         ...TEXTS,
-        'docusaurus.config.js': `export default {\n  ${REST},\n  presets: [['classic', {\n    blog: {\n      editUrl: () => 'x',\n    },\n  }]],\n  clientModules: ['./a.js', './a.css'],\n  ssrTemplate: '<x>',\n}`,
+        'docusaurus.config.js': `const x = 'x'\nexport default {\n  ${REST},\n  presets: [['classic', {\n    blog: {\n      editUrl: () => x,\n    },\n  }]],\n  clientModules: ['./a.js', './a.css'],\n  ssrTemplate: '<x>',\n}`,
       }),
     )
     expect(imported?.text).toContain('// blog.editUrl: a function was here')
     expect(imported?.left).toMatchObject([
-      { where: 'ssrTemplate', line: 9 },
-      { where: 'presets[0][1].blog.editUrl', line: 5, column: 7 },
+      { where: 'ssrTemplate', line: 10 },
+      { where: 'presets[0][1].blog.editUrl', line: 6, column: 7 },
     ])
+  })
+
+  test('takes functions over that need nothing but what they are given', async () => {
+    const imported = await importDocusaurus(
+      makeSite({
+        ...TEXTS,
+        'docusaurus.config.js': `const lost = 1
+export default {
+  ${REST},
+  markdown: { async parseFrontMatter({ defaultParseFrontMatter, ...file }) { const read = await defaultParseFrontMatter(file); return { ...read, key: lost_1 => lost_1 } } },
+  presets: [['classic', {
+    docs: { editUrl: ({ docPath: [first, ...rest] }) => new URL(first + rest.key, 'https://x.org').href, remarkPlugins: [() => tree => tree, () => lost] },
+    sitemap: { createSitemapItems: async ({ defaultCreateSitemapItems, ...rest }) => (await defaultCreateSitemapItems(rest)).filter(({ url }) => !url.includes('/page/')) },
+  }]],
+}`,
+      }),
+    )
+    const text = imported?.text.replace(/\s+/g, ' ')
+    expect(text).toMatch(/parseFrontMatter: async function parseFrontMatter\(\{ defaultParseFrontMatter/)
+    expect(text).toMatch(/editUrl: \(\{ docPath: \[first, \.\.\.rest\] \}\) => new URL/)
+    expect(text).toMatch(/remarkPlugins: \[\s*\(\) => \(?tree\)? => tree,?\s*\]/)
+    expect(text).toMatch(/createSitemapItems: async \(\{ defaultCreateSitemapItems/)
+    expect(imported?.left.map(({ where }) => where)).toEqual(['presets[0][1].docs.remarkPlugins[1]'])
+  })
+
+  test('takes over content that a plugin stands around, and says that the plugin is not run', async () => {
+    const imported = await importDocusaurus(
+      makeSite({
+        ...TEXTS,
+        'docusaurus.config.js': `module.exports = { ${REST}, presets: [['classic', { blog: false, docs: {} }]], plugins: [['./recent.js', { path: 'news', routeBasePath: 'news' }]] }`,
+        'recent.js':
+          "const blog = require('@docusaurus/plugin-content-blog')\nmodule.exports = { ...blog, default: async (...given) => ({ ...(await blog.default(...given)), contentLoaded: ({ actions }) => actions.setGlobalData({}) }) }",
+      }),
+    )
+    expect(imported?.text).toMatch(/blog: \{\s[^}]*routeBasePath: 'news'/)
+    expect(imported?.left).toMatchObject([{ where: 'plugins[0]' }])
+  })
+
+  test('keeps keys of themeConfig that components of the site read', async () => {
+    const folder = makeSite({
+      ...TEXTS,
+      'docusaurus.config.js': classic('{}', `{ giscus: { repo: 'a/b' }, lost: 1 }`),
+      'src/components/Comments.jsx': `import { useThemeConfig } from '@docusaurus/theme-common'\nexport default () => <p>{useThemeConfig().giscus.repo}</p>`,
+    })
+    const imported = await importDocusaurus(folder)
+    expect(imported?.left.map(({ where }) => where)).toEqual(['themeConfig.lost'])
+    writeFileSync(join(folder, 'zapiski.config.ts'), imported?.text ?? '')
+    const { config } = await loadConfig(folder)
+    expect(config && siteData(config).siteConfig.themeConfig).toMatchObject({ giscus: { repo: 'a/b' } })
   })
 
   test('leaves out keys that nobody reads, says so, and is held to its own names', async () => {

@@ -13,9 +13,12 @@ import { SLOTS } from '../../shared/site/slots.ts'
 import { isRecord } from '../../shared/value.ts'
 import { callConfig } from '../call.ts'
 import { createLocator } from '../locate.ts'
+import type { ReadModule } from '../module.ts'
 import { resolveConfig } from '../resolve/index.ts'
+import { codeOfFunctions } from './functions.ts'
+import type { Lifecycle } from './lifecycle/index.ts'
 import { printConfig } from './print.ts'
-import { findDocusaurusConfig, type Ignored, readDocusaurusModule, translate } from './read.ts'
+import { findDocusaurusConfig, type Ignored, liveDocusaurus, readDocusaurusModule, translate } from './read.ts'
 import { codeFilesOf, importedFile, importsOf, type ThemeFile, themeFiles } from './swizzles/index.ts'
 
 /** A setting or a part of the theme that is not the same by itself, and where it stands. */
@@ -44,23 +47,71 @@ export async function importDocusaurus(siteDir: string, asked?: Language): Promi
   const called = await callConfig(read, siteDir)
   if (called.problem !== undefined) return failed([called.problem])
   const missing = read.missing ?? []
-  const translated = translate({ value: called.value, siteDir, file, missing })
+  const translated = translate({
+    value: called.value,
+    siteDir,
+    file,
+    missing,
+    lifecycle: await aroundAlone(read, called.value, { siteDir, file }),
+  })
   const { config, left, place, problems, isPartial } = translated
   const errors = problems.filter(({ level }) => level === 'error')
   if (!isRecord(config) || errors.length > 0) return failed(errors)
   const language = asked ?? languageOf(isRecord(config.i18n) ? String(config.i18n.defaultLocale) : 'en')
   const unknown = unknownIn(config, siteDir)
   const swizzles = findSlots(siteDir, config.slots)
-  const whole = { ...config, ...(Object.keys(swizzles.slots).length > 0 && { slots: swizzles.slots }) }
-  const { text, functions } = printConfig(whole, { language, unknown, isPartial })
+  const kept = keptForComponents(translated.themeConfig, siteDir)
+  const whole = {
+    ...config,
+    ...(Object.keys(kept).length > 0 && {
+      customFields: { ...(isRecord(config.customFields) && config.customFields), themeConfig: kept },
+    }),
+    ...(Object.keys(swizzles.slots).length > 0 && { slots: swizzles.slots }),
+  }
+  const code = await codeOfFunctions(whole)
+  const { text, functions } = printConfig(whole, { language, unknown, code, isPartial })
   const locate = await createLocator(join(siteDir, name), await readFile(join(siteDir, name), 'utf8'))
   const more = (paths: Iterable<string>, id: 'ignored/function' | 'ignored/unknown'): Ignored[] =>
     [...paths].map(path => ({ where: place(path), meaning: textOf(id) }))
   const told = new Set(left.map(({ where }) => where))
   const untold = more(unknown, 'ignored/unknown').filter(({ where }) => !told.has(where))
-  const all = [...left, ...untold, ...more(functions, 'ignored/function')]
+  const all = [...left, ...untold, ...more(functions, 'ignored/function')].filter(
+    ({ where }) => !((/^themeConfig\.([^.[]+)/.exec(where)?.[1] ?? '') in kept),
+  )
   const ofConfig = all.map(item => ({ ...item, file, ...locate(item.where) }))
   return { file, text, language, left: [...ofConfig, ...swizzles.left], problems: [] }
+}
+
+/** Content that a plugin of the site stands around is taken over; what plugins make of it stays with the former config. */
+async function aroundAlone(
+  read: ReadModule,
+  value: unknown,
+  at: { siteDir: string; file: FilePath },
+): Promise<Lifecycle | undefined> {
+  const lived = await liveDocusaurus(read, value, at)
+  const nothing = {
+    globalData: {},
+    made: undefined,
+    headTags: [],
+    clientModules: [],
+    left: [],
+    problems: [],
+    files: [],
+  }
+  return lived && { ...nothing, ran: new Set(), around: lived.around, isHollow: false }
+}
+
+/** Keys of `themeConfig` that are settings. */
+const THEME_SETTINGS = new Set(
+  'navbar footer colorMode announcementBar image metadata tableOfContents docs blog prism mermaid algolia'.split(' '),
+)
+
+/** The others, where code of the site reads such keys. */
+function keptForComponents(themeConfig: Record<string, unknown>, siteDir: string): Record<string, unknown> {
+  const own = Object.entries(themeConfig).filter(([key]) => !THEME_SETTINGS.has(key))
+  if (own.length === 0) return {}
+  const code = codeFilesOf(siteDir).filter(file => /\b(?:useThemeConfig|themeConfig)\b/.test(file.code))
+  return Object.fromEntries(own.filter(([key]) => code.some(file => file.code.includes(key))))
 }
 
 /** Parts of the theme as `slots`, with what Docusaurus draws out of other files; `off`: those that settings stand for. */

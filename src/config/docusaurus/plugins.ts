@@ -110,7 +110,7 @@ export function listPlugins(
     const inside = around.get(where)
     const name = PLUGINS.find(known => isNamed(inside ?? entry.name, known))
     if (name !== undefined) calls.push({ name, options: entry.options ?? {}, where: entry.where })
-    else if (!SILENT.test(entry.name) && !ran.has(where)) {
+    if ((name === undefined || inside !== undefined) && !SILENT.test(entry.name) && !ran.has(where)) {
       const meaning = MEANINGS.find(([pattern]) => pattern.test(entry.name))?.[1]
       const plugin = { name: entry.shown }
       notes.explain(

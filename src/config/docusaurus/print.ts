@@ -6,7 +6,7 @@ import { isRecord } from '../../shared/value.ts'
 
 interface Printed {
   text: string
-  /** Paths of functions, which no text can hold: what they close over is elsewhere. */
+  /** Paths of functions that are left out: what they close over is elsewhere. */
   functions: string[]
 }
 
@@ -25,19 +25,24 @@ interface Printing {
   language: Language
   /** Paths of settings that nobody reads. */
   unknown: ReadonlySet<string>
+  /** Of functions that can be written. */
+  code: ReadonlyMap<unknown, string>
   /** The former engine left something out that may have made pages, whatever functions the config has. */
   isPartial: boolean
 }
 
-export function printConfig(config: Record<string, unknown>, { language, unknown, isPartial }: Printing): Printed {
-  const pruning: Pruning = { functions: [], unknown }
+export function printConfig(
+  config: Record<string, unknown>,
+  { language, unknown, code, isPartial }: Printing,
+): Printed {
+  const pruning: Pruning = { functions: [], unknown, code }
   const say = sayIn(language)
   const pruned = prune(config, '', pruning)
   const { functions } = pruning
   const left = functions.map(where => textOf('import/function', { where }))
   const notes = [...left, textOf('import/lenient')].map(note => `// ${say(note)}\n`).join('')
   const lenient = isPartial || functions.length > 0 ? 'partial' : true
-  const body = print({ ...(isRecord(pruned) && pruned), lenient }, 0)
+  const body = print({ ...(isRecord(pruned) && pruned), lenient }, { depth: 0, code })
   return { text: `import { defineConfig } from 'zapiski'\n\n${notes}export default defineConfig(${body})\n`, functions }
 }
 
@@ -45,22 +50,22 @@ interface Pruning {
   /** Filled with the paths of those that were left out. */
   functions: string[]
   unknown: ReadonlySet<string>
+  code: ReadonlyMap<unknown, string>
 }
 
-/** The same without functions, defaults, empty objects and what nobody reads. */
+/** The same without functions that cannot be written, defaults, empty objects and what nobody reads. */
 function prune(value: unknown, where: string, pruning: Pruning): unknown {
   if (Array.isArray(value)) {
-    return value.map((item, index) => prune(item, `${where}[${index}]`, pruning))
+    return value.flatMap((item, index) =>
+      isLeft(item, `${where}[${index}]`, pruning) ? [] : [prune(item, `${where}[${index}]`, pruning)],
+    )
   }
   if (!isRecord(value)) return value
   const kept: [string, unknown][] = []
   for (const [key, inside] of Object.entries(value)) {
     const path = where === '' ? key : `${where}.${key}`
     if (pruning.unknown.has(path)) continue
-    if (typeof inside === 'function') {
-      pruning.functions.push(path)
-      continue
-    }
+    if (isLeft(inside, path, pruning)) continue
     if (DEFAULTS[path] === String(inside) || (inside === undefined && path !== 'trailingSlash')) continue
     const pruned = prune(inside, path, pruning)
     if (isRecord(pruned) && Object.keys(pruned).length === 0) continue
@@ -69,17 +74,25 @@ function prune(value: unknown, where: string, pruning: Pruning): unknown {
   return Object.fromEntries(kept)
 }
 
-function print(value: unknown, depth: number): string {
+function isLeft(value: unknown, where: string, { functions, code }: Pruning): boolean {
+  const isFunction = typeof value === 'function' && !code.has(value)
+  if (isFunction) functions.push(where)
+  return isFunction
+}
+
+function print(value: unknown, { depth, code }: { depth: number; code: Printing['code'] }): string {
+  const inner = { depth: depth + 1, code }
+  if (typeof value === 'function') return code.get(value) ?? 'undefined'
   if (value instanceof RegExp) return String(value)
   if (typeof value === 'string') return quote(value)
   if (Array.isArray(value))
     return printList(
-      value.map(item => print(item, depth + 1)),
+      value.map(item => print(item, inner)),
       '[]',
       depth,
     )
   if (isRecord(value)) {
-    const entries = Object.entries(value).map(([key, item]) => `${printKey(key)}: ${print(item, depth + 1)}`)
+    const entries = Object.entries(value).map(([key, item]) => `${printKey(key)}: ${print(item, inner)}`)
     return printList(entries, '{}', depth)
   }
   return String(value)

@@ -353,7 +353,7 @@ describe('the theme', () => {
 })
 
 describe('a config as code', () => {
-  const given = { language: 'en' as const, unknown: new Set<string>(), isPartial: false }
+  const given = { code: new Map(), language: 'en' as const, unknown: new Set<string>(), isPartial: false }
 
   test('leaves out what is so anyway and names functions in the language of the author', () => {
     const config = { title: "L'été", baseUrl: '/', a: undefined, trailingSlash: undefined, empty: {}, f: () => 1 }

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
+import { keepOriginal } from './functions.ts'
 import { fileAt } from './lifecycle/index.ts'
 import type { PluginCall } from './plugins.ts'
 import { type Notes, readSection } from './source.ts'
@@ -19,15 +20,19 @@ export function translateSitemap(
   const runs = typeof create === 'function' && standInName(create) === undefined
   const sitemap = {
     ...options.pick('filename', 'changefreq', 'priority', 'lastmod', 'ignorePatterns'),
-    ...(runs && {
-      createSitemapItems: (request: { siteConfig: object }) =>
-        create({ ...request, siteConfig: { themeConfig: {}, customFields: {}, ...written, ...request.siteConfig } }),
-    }),
+    ...(runs && { createSitemapItems: withConfig(create as (request: object) => unknown, written) }),
   }
   if (!runs) options.explain({ createSitemapItems: 'ignored/sitemap-items' })
   options.skip('id', 'cacheTime', 'trailingSlash')
   options.end()
   return sitemap
+}
+
+/** It is told of the whole config, as before. */
+function withConfig(create: (request: object) => unknown, written: Record<string, unknown>) {
+  const told = (request: { siteConfig: object }): unknown =>
+    create({ ...request, siteConfig: { themeConfig: {}, customFields: {}, ...written, ...request.siteConfig } })
+  return keepOriginal(told, create)
 }
 
 export function translateRedirects(call: PluginCall, notes: Notes): Record<string, unknown> {

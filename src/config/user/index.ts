@@ -119,7 +119,10 @@ export interface UserConfig {
   organizationName?: string
   /** For the site's own components: `useDocusaurusContext().siteConfig.projectName`. */
   projectName?: string
-  /** Values for the site's own components: `useDocusaurusContext().siteConfig.customFields`. @default {} */
+  /**
+   * Values for the site's own components: `useDocusaurusContext().siteConfig.customFields`; what stands in its
+   * `themeConfig` is there for `useThemeConfig()`, too. @default {}
+   */
   customFields?: Record<string, unknown>
   /** Style sheets of the site, added after ours: paths from the site directory. @default [] */
   customCss?: string | string[]

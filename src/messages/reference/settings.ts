@@ -189,8 +189,8 @@ export const settings: Readonly<Record<string, string>> = {
     'Для своих компонентов сайта: `useDocusaurusContext().siteConfig.organizationName`.',
   "For the site's own components: `useDocusaurusContext().siteConfig.projectName`.":
     'Для своих компонентов сайта: `useDocusaurusContext().siteConfig.projectName`.',
-  "Values for the site's own components: `useDocusaurusContext().siteConfig.customFields`.":
-    'Значения для своих компонентов сайта: `useDocusaurusContext().siteConfig.customFields`.',
+  "Values for the site's own components: `useDocusaurusContext().siteConfig.customFields`; what stands in its `themeConfig` is there for `useThemeConfig()`, too.":
+    'Значения для своих компонентов сайта: `useDocusaurusContext().siteConfig.customFields`; то, что стоит в `themeConfig` внутри, есть и в `useThemeConfig()`.',
   'Style sheets of the site, added after ours: paths from the site directory.':
     'Таблицы стилей сайта, после встроенных: пути от папки сайта.',
 }
