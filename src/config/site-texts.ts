@@ -160,7 +160,14 @@ function docsTexts(docs: Settings, read: ReadTexts, siteDir: string): Settings {
   const older = keptVersions(siteDir, typeof docs.id === 'string' ? docs.id : 'default').map(
     name => [name, versionTexts(read(`${folder}/version-${name}.json`))] as const,
   )
-  const said = [[CURRENT_VERSION, current] as const, ...older].filter(([, texts]) => Object.keys(texts).length > 0)
+  // Texts of a version that is not published wait for it.
+  const isPublished = (name: string): boolean =>
+    name === CURRENT_VERSION
+      ? docs.includeCurrentVersion !== false
+      : !Array.isArray(docs.onlyIncludeVersions) || docs.onlyIncludeVersions.includes(name)
+  const said = [[CURRENT_VERSION, current] as const, ...older].filter(
+    ([name, texts]) => Object.keys(texts).length > 0 && isPublished(name),
+  )
   const translated = said.map(([name, texts]) => [name, { ...record(versions[name]), ...texts }])
   return {
     ...docs,

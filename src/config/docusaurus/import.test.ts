@@ -61,7 +61,7 @@ export default {
   ${REST},
   markdown: { async parseFrontMatter({ defaultParseFrontMatter, ...file }) { const read = await defaultParseFrontMatter(file); return { ...read, key: lost_1 => lost_1 } } },
   presets: [['classic', {
-    docs: { editUrl: ({ docPath: [first, ...rest] }) => new URL(first + rest.key, 'https://x.org').href, remarkPlugins: [() => tree => tree, () => lost] },
+    docs: { editUrl: ({ docPath: [first, ...rest] }) => new URL(first + rest.key, 'https://x.org').href, remarkPlugins: [() => tree => tree, () => lost, [() => lost, { a: 1 }]] },
     sitemap: { createSitemapItems: async ({ defaultCreateSitemapItems, ...rest }) => (await defaultCreateSitemapItems(rest)).filter(({ url }) => !url.includes('/page/')) },
   }]],
 }`,
@@ -72,7 +72,10 @@ export default {
     expect(text).toMatch(/editUrl: \(\{ docPath: \[first, \.\.\.rest\] \}\) => new URL/)
     expect(text).toMatch(/remarkPlugins: \[\s*\(\) => \(?tree\)? => tree,?\s*\]/)
     expect(text).toMatch(/createSitemapItems: async \(\{ defaultCreateSitemapItems/)
-    expect(imported?.left.map(({ where }) => where)).toEqual(['presets[0][1].docs.remarkPlugins[1]'])
+    expect(imported?.left.map(({ where }) => where)).toEqual([
+      'presets[0][1].docs.remarkPlugins[1]',
+      'presets[0][1].docs.remarkPlugins[2]',
+    ])
   })
 
   test('takes over content that a plugin stands around, and says that the plugin is not run', async () => {
@@ -86,6 +89,25 @@ export default {
     )
     expect(imported?.text).toMatch(/blog: \{\s[^}]*routeBasePath: 'news'/)
     expect(imported?.left).toMatchObject([{ where: 'plugins[0]' }])
+  })
+
+  test('texts of a version that is not published are no settings of it', async () => {
+    const folder = makeSite({
+      ...TEXTS,
+      'docusaurus.config.js': classic(`{ docs: { includeCurrentVersion: false } }`, '{}'),
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': '# А\n',
+      'i18n/ru/docusaurus-plugin-content-docs/current.json': '{"version.label": {"message": "Завтра"}}',
+      'i18n/ru/docusaurus-plugin-content-docs/version-1.0.json': '{"version.label": {"message": "Вчера"}}',
+    })
+    const text = (await importDocusaurus(folder))?.text?.replace(
+      /i18n: \{[^}]*\}/,
+      "i18n: { defaultLocale: 'ru', locales: ['ru'] }",
+    )
+    writeFileSync(join(folder, 'zapiski.config.ts'), text ?? '')
+    const { config, problems } = await loadConfig(folder)
+    expect(problems).toEqual([])
+    expect(config?.docs.map(({ version }) => version.label)).toEqual(['Вчера'])
   })
 
   test('keeps keys of themeConfig that components of the site read', async () => {

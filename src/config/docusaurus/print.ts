@@ -74,8 +74,10 @@ function prune(value: unknown, where: string, pruning: Pruning): unknown {
   return Object.fromEntries(kept)
 }
 
+/** A function that cannot be written, or such a plugin with its options. */
 function isLeft(value: unknown, where: string, { functions, code }: Pruning): boolean {
-  const isFunction = typeof value === 'function' && !code.has(value)
+  const [first] = Array.isArray(value) ? value : [value]
+  const isFunction = typeof first === 'function' && !code.has(first)
   if (isFunction) functions.push(where)
   return isFunction
 }
