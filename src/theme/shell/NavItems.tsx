@@ -7,7 +7,9 @@ import { Icon } from '../Icon.tsx'
 import type { ShellView } from '../view.ts'
 
 export function NavItems({ items, ...view }: ShellView & { items: NavbarItem[] }) {
-  return items.map((item, index) => (
+  // A place for the search of a site without one would be an empty box.
+  const shown = items.filter(({ type }) => type !== 'search' || view.shell.search !== undefined)
+  return shown.map((item, index) => (
     // Items have no identity of their own; their order is the config's and never changes.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <li key={index} className={item.type === 'link' ? undefined : item.className}>
@@ -24,7 +26,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
     case 'html':
       return <span dangerouslySetInnerHTML={{ __html: item.value }} />
     case 'search':
-      return shell.search === undefined ? null : (
+      return (
         <a className="navbar-search" href={shell.search} data-action="search">
           <Icon name="search" />
           <span>{t('theme.SearchBar.label')}</span>

@@ -130,6 +130,20 @@ describe('blog sidebar', () => {
   })
 })
 
+test('where a site has no search, a place for it in the bar is no empty item', () => {
+  const config = makeConfig()
+  const navbar = { ...config.theme.navbar, items: [{ type: 'search', position: 'right', className: 'own' } as const] }
+  const bar = (searchPagePath: string | undefined) =>
+    shell(
+      makeSite(posts(1), {
+        config: { ...config, theme: { ...config.theme, navbar }, search: { ...config.search, searchPagePath } },
+      }),
+      '/',
+    )
+  expect(bar('search')).toContain('<li class="own"><a class="navbar-search"')
+  expect(bar(undefined)).not.toContain('class="own"')
+})
+
 test('items of the bar that name a sidebar or a document are active beside their sidebar, as in Docusaurus', () => {
   const config = makeConfig()
   const ids = (...names: string[]) => names.map(id => ({ type: 'doc' as const, id }))
