@@ -53,3 +53,15 @@ test('sheets pass through what the site adds to PostCSS, where that is installed
   const without = await buildSmall({ ...files, 'node_modules/shout/index.js': packages['node_modules/shout/index.js'] })
   expect(sheets(without)).toContain('.a { color: word(red) }')
 })
+
+test('pictures from elsewhere that an island draws, or is given, pass the policy of its page', async () => {
+  const { read } = await buildSmall({
+    'src/pages/index.jsx':
+      "import React from 'react'\nimport Grid from '../components/Grid'\nexport default () => <Grid list={['https://a.example/a?b']} later={{ image: 'https://b.example/b.svg' }} />",
+    'src/pages/plain.jsx': "import React from 'react'\nexport default () => <p>Дом</p>",
+    'src/components/Grid.jsx':
+      'import React, {useState} from \'react\'\nexport default ({list}) => { useState(0); return <ul>{list.map(src => <img key={src} src={src} alt="" />)}</ul> }',
+  })
+  expect(read('index.html')).toMatch(/img-src 'self' data: https:\/\/a\.example https:\/\/b\.example;/)
+  expect(read('plain/index.html')).toMatch(/img-src 'self' data:;/)
+})

@@ -6,11 +6,11 @@ export const modules = {
   'blocked-address': {
     en: [
       'the security policy does not let browsers reach {origin} from this component',
-      "add to the config: security: { {setting}: ['{origin}'] }",
+      "add to the config: security: { {setting}: ['{origin}'] }; in docusaurus.config it stands inside customFields",
     ],
     ru: [
       'политика безопасности не пустит этот компонент к {origin}',
-      "добавьте в настройки: security: { {setting}: ['{origin}'] }",
+      "добавьте в настройки: security: { {setting}: ['{origin}'] }; в docusaurus.config — внутри customFields",
     ],
   },
   'blocked-address/form': {

@@ -8,8 +8,8 @@ import type { ContentOrigins } from '../../shared/view/page-view.ts'
 import { excerptOf, marksOf } from './body.ts'
 import type { ListedText, ViewContext } from './context.ts'
 
-/** Only texts with one of these are searched; pictures are known as references. */
-const EMBEDS = /<(?:iframe|video|audio|source)\b/
+/** Only texts with one of these are searched; pictures are known as references, but for those that islands draw. */
+const EMBEDS = /<(?:iframe|video|audio|source|x-island)\b/
 
 export function originsOf({ site, listed }: Pick<ViewContext, 'site' | 'listed'>, page: Page): ContentOrigins {
   const origins = createOrigins(site.config.url)
@@ -60,4 +60,10 @@ export function addText({ references }: ParsedPage, { html, targets, shown, orig
     if (image && kind === 'external' && shown?.has(number) !== false) origins.add('images', target)
   }
   if (EMBEDS.test(html)) origins.scan(html, value => replaceMarks(value, (_, index) => targets[index]?.href ?? ''))
+  for (const [, props = ''] of html.matchAll(PROPS))
+    for (const [address] of props.matchAll(PICTURE)) origins.add('images', address)
 }
+
+/** What an island is given, to be shown at once or later. */
+const PROPS = /<x-island\b[^>]* data-props="([^"]*)"/g
+const PICTURE = /https?:\/\/[^\s"'&<>()]+?\.(?:png|jpe?g|gif|webp|avif|svg)(?=[&?#])/gi
