@@ -8,10 +8,14 @@ test('a tag that the author wrote and a redirect may lead anywhere, as Docusauru
     `import React from 'react'\nimport Link from '@docusaurus/Link'\nimport {Redirect} from '@docusaurus/router'\nexport default () => <main>${inside}</main>`
   const { read, problems } = await buildSmall({
     'docs/index.mdx': '# Дом\n\n<a href="/en/tag">Тег</a>\n',
-    'src/pages/index.jsx': page('<a href="/en/">en</a><Link to="/docs">Тексты</Link>'),
+    'src/pages/index.jsx': page(
+      '<a href="/en/">en</a><Link to="/docs">Тексты</Link><a href="https://a.example/">a</a><Link to="https://b.example/">b</Link>',
+    ),
     'src/pages/kit.jsx': page('<Redirect to="/fr/kit/" />'),
   })
   expect(read('index.html')).toMatch(/<a href="\/en\/"[^>]*>en<\/a><a href="\/docs\/"[^>]*>Тексты<\/a>/)
+  expect(read('index.html')).toContain('<a href="https://a.example/">a</a>')
+  expect(read('index.html')).toContain('<a href="https://b.example/" target="_blank" rel="noopener noreferrer">b</a>')
   expect(read('kit/index.html')).toContain('url=/fr/kit/')
   const broken = problems.filter(({ code }) => code === 'broken-link')
   expect(broken.map(({ values }) => values?.route).sort()).toEqual(['/en', '/en/tag', '/fr/kit'])

@@ -33,7 +33,8 @@ export function lastLocale(siteDir) {
   if (!existsSync(file)) return undefined
   const { currentLocale, defaultLocale, localeConfigs } = JSON.parse(readFileSync(file, 'utf8'))
   const [base, own] = [defaultLocale, currentLocale].map(locale => localeConfigs[locale].baseUrl)
-  return own.startsWith(base) ? own.slice(base.length).replace(/\/$/, '') || undefined : undefined
+  // Docusaurus before 3.9 does not say it: that site has one language.
+  return own !== undefined && own.startsWith(base) ? own.slice(base.length).replace(/\/$/, '') || undefined : undefined
 }
 
 function theirItem(item, depth) {

@@ -30,6 +30,9 @@ export interface Section extends Keys {
   end(): void
 }
 
+/** Docusaurus takes the words for the values. */
+export const flagOf = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value)
+
 /** Reads `value`, which stands at `where` in the author's file. */
 export function readSection(value: unknown, where: string, notes: Notes): Section {
   const keys = readKeys(value, where)
@@ -43,7 +46,7 @@ export function readSection(value: unknown, where: string, notes: Notes): Sectio
     pick: (...names) =>
       // What a package would have said is not known without it.
       Object.fromEntries(
-        names.filter(has).flatMap(key => (standInName(raw(key)) === undefined ? [[key, raw(key)]] : [])),
+        names.filter(has).flatMap(key => (standInName(raw(key)) === undefined ? [[key, flagOf(raw(key))]] : [])),
       ),
     skip: (...names) => void names.forEach(raw),
     explain(meanings) {

@@ -36,6 +36,8 @@ describe('settings of the site', () => {
       markdown: { format: 'mdx' },
     })
     expect(Object.keys(config)).toContain('trailingSlash')
+    const inWords = translated({ trailingSlash: 'false', noIndex: 'true', title: 'x' }).config
+    expect(inWords).toMatchObject({ trailingSlash: false, noIndex: true })
     for (const key of ['search', 'shareImages', 'customCss', 'headTags', 'analytics', 'redirects'])
       expect(config).not.toHaveProperty(key)
     expect(said).toEqual([])

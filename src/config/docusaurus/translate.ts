@@ -19,7 +19,7 @@ import { translateMath } from './math.ts'
 import { listPlugins, type PluginCall, type PluginName } from './plugins.ts'
 import { servicesOf } from './services.ts'
 import { type ClientModules, findClientModules, translateRedirects, translateSitemap } from './site-plugins.ts'
-import { type Notes, readSection, type Section } from './source.ts'
+import { flagOf, type Notes, readSection, type Section } from './source.ts'
 import { readSwizzles } from './swizzles/index.ts'
 import { translateSearch, translateTheme } from './theme.ts'
 
@@ -134,7 +134,7 @@ function translateSite(source: Section, siteDir: string): Record<string, unknown
   return {
     ...source.pick(...KEPT),
     // Written out, for it means something else than nothing.
-    trailingSlash: source.raw('trailingSlash'),
+    trailingSlash: flagOf(source.raw('trailingSlash')),
     onBrokenMarkdownLinks: source.raw('onBrokenMarkdownLinks') ?? 'warn',
     onDuplicateRoutes: source.raw('onDuplicateRoutes') ?? 'warn',
     // A document of theirs is code and may do what code does; the policy of its page alone is widened.

@@ -82,7 +82,9 @@ function markAddress(node: HtmlElement, name: string, context: Context): void {
   const index = context.references.push(reference) - 1
   node.attributes[name] = mark('link', index)
   if (node.name === 'img' && name === 'src') sizeImage(node, reference, index)
-  if (node.name === 'a') aimLink(node, reference)
+  // Docusaurus leaves such a tag as its author wrote it.
+  const isTheirs = node.written === true && context.options.lenient !== undefined
+  if (node.name === 'a' && !isTheirs) aimLink(node, reference)
 }
 
 /** A link that leaves the pages of the site opens a window of its own. */
