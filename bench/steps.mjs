@@ -21,6 +21,8 @@ const { values } = parseArgs({
   },
 })
 process.env.NODE_ENV ??= 'production'
+// Walks are long and go on beside other work: a busy machine is no mistake of the site.
+process.env.ZAPISKI_CONFIG_SECONDS ??= '300'
 const dist = resolve(import.meta.dirname, '../dist')
 const { build, loadConfig } = await import(join(dist, 'index.js'))
 

@@ -364,7 +364,8 @@ function translate(site) {
     .replace(/^blog\//, 'i18n/en/docusaurus-plugin-content-blog/')
     .replace(/^docs\//, 'i18n/en/docusaurus-plugin-content-docs/current/')
   const text = site.read(from).replace(/^(title: |# ).*/m, `$1English ${site.next()}`)
-  site.write(path, text)
+  // The picture lies beside the original alone.
+  site.write(path, text.replaceAll('./picture.png', '@site/blog/picture.png'))
   return path
 }
 

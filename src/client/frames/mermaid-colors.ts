@@ -44,12 +44,19 @@ export function mermaidColors(mode: Mode): Record<string, unknown> {
       ...numbered('gitBranchLabel', () => of('paper')),
       ...numbered('fillType', soft),
       ...numbered('pie', soft),
+      ...numbered('venn', tone),
     ]),
     xyChart: {
       backgroundColor: 'transparent',
       plotColorPalette: TONES.map(name => of(name)).join(),
       ...Object.fromEntries(CHART_WORDS.map(name => [`${name}Color`, of('ink')])),
     },
+    packet: {
+      ...Object.fromEntries(['startByte', 'endByte', 'label', 'title'].map(name => [`${name}Color`, of('ink')])),
+      blockStrokeColor: of('line-strong'),
+      blockFillColor: of('surface'),
+    },
+    ...Object.fromEntries(['Edge', 'EdgeArrow', 'GroupBorder'].map(name => [`arch${name}Color`, of('muted')])),
     commitLabelColor: of('ink'),
     commitLabelBackground: of('surface'),
   }

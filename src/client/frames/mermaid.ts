@@ -30,11 +30,14 @@ async function draw({ id, text, mode }: Order): Promise<void> {
     themeVariables: mermaidColors(isPlain ? 'light' : mode),
     fontFamily: 'system-ui, sans-serif',
   })
-  const { svg } = await mermaid.render(`drawing-${id}`, text)
+  const { svg } = await mermaid.render(`drawing-${id}`, text.trim())
   document.body.innerHTML = svg
   const drawing = document.body.querySelector('svg')
-  const { width = 0, height = 0 } = drawing?.viewBox.baseVal ?? {}
-  if (drawing === null || width === 0 || height === 0) throw new Error('svg')
+  if (drawing === null) throw new Error('svg')
+  // Some have no size of their own.
+  const { x, y, width, height } = drawing.hasAttribute('viewBox') ? drawing.viewBox.baseVal : drawing.getBBox()
+  if (width === 0 || height === 0) throw new Error('svg')
+  drawing.setAttribute('viewBox', [x, y, width, height].join(' '))
   drawing.setAttribute('width', String(width))
   drawing.setAttribute('height', String(height))
   drawing.style.cssText = isPlain ? `background: ${palette.paper.light}` : ''

@@ -37,7 +37,7 @@ export interface PluginCall {
 
 /** Plugins that only build Docusaurus itself, or do what the engine does anyway. */
 const SILENT =
-  /plugin-(debug|svgr|css-cascade-layers|rsdoctor|ideal-image|sass|vercel-analytics-debug)|theme-search-algolia|theme-(?:mermaid|live-codeblock)/
+  /(?:^|plugin-)(debug|svgr|css-cascade-layers|rsdoctor|ideal-image|sass|vercel-analytics-debug)|theme-search-algolia|theme-(?:mermaid|live-codeblock)/
 const MEANINGS: [RegExp, TextId][] = [
   [/plugin-pwa/, 'ignored/pwa'],
   [/plugin-google-analytics/, 'ignored/google-analytics'],

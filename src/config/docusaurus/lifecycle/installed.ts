@@ -34,12 +34,12 @@ export function installedFile(written: string, where: string, siteDir: string): 
   return undefined
 }
 
-/** `ideal-image` is `docusaurus-plugin-ideal-image`, `@a` is `@a/docusaurus-plugin`. */
+/** `x` is `@docusaurus/plugin-x` or `docusaurus-plugin-x`, `@a` is `@a/docusaurus-plugin`. */
 function namesOf(written: string, kind: 'plugin' | 'theme'): string[] {
   const [, scope, name = ''] = /^(?:(@[^/]+)\/?)?(.*)$/.exec(written) ?? []
   const prefix = scope === '@docusaurus' ? kind : `docusaurus-${kind}`
   const long = name === '' ? prefix : `${prefix}-${name}`
-  return [written, scope === undefined ? long : `${scope}/${long}`]
+  return [written, ...(scope === undefined ? [`@docusaurus/${kind}-${name}`, long] : [`${scope}/${long}`])]
 }
 
 /** Parts of ours that a theme would stand in the place of: packages know Docusaurus' own, and rely on its insides. */

@@ -51,7 +51,8 @@ export function createDiagrams(config: Pick<Config, 'markdown' | 'siteDir' | 'lo
 
 async function draw(text: string, { parse, layOut }: Tools, manner: Manner): ReturnType<DrawDiagram> {
   try {
-    const parsed = await withoutBrowser(() => parse(text, titleOf(text)))
+    // Blanks after the last line are read as the beginning of another.
+    const parsed = await withoutBrowser(() => parse(text.trimEnd(), titleOf(text)))
     const diagram = readDiagram(parsed)
     const said = (name: string): string | undefined => {
       const words = parsed.db[name]?.()
