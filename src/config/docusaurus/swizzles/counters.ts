@@ -38,13 +38,13 @@ const saidBy = (name: string, file: CodeFile): string | undefined =>
   first(new RegExp(`\\b${name}['"]?\\s*[=,:]\\s*\\{?\\s*("[^"\\n]*"|'[^'\\n]*')`), file)
 
 function umamiOf(file: CodeFile): Record<string, unknown> | undefined {
-  const websiteId = saidBy('data-website-id', file)
+  const websiteId = saidBy('(?:data-website-id|dataset\\.websiteId)', file)
   const [, host] = /^(https:\/\/[^/]+)\/script\.js$/.exec(saidBy('src', file) ?? '') ?? []
   return websiteId === undefined || host === undefined ? undefined : { umami: { websiteId, host } }
 }
 
 function plausibleOf(file: CodeFile): Record<string, unknown> | undefined {
-  const domain = saidBy('data-domain', file)
+  const domain = saidBy('(?:data-domain|dataset\\.domain)', file)
   const [, host] = /^(https:\/\/[^/]+)\/js\/(?:script|plausible)\.js$/.exec(saidBy('src', file) ?? '') ?? []
   return domain === undefined || host === undefined ? undefined : { plausible: { domain, host } }
 }

@@ -31,7 +31,8 @@ const site = (files: Record<string, string>, theme = '{}'): string =>
 
 const load = async (files: Record<string, string>, theme?: string) => {
   const { config } = await loadConfig(site(files, theme))
-  return { slots: config?.slots, comments: config?.comments, metrika: config?.analytics.metrika }
+  const { slots, comments, analytics } = config ?? {}
+  return { slots, comments, metrika: analytics?.metrika, analytics }
 }
 
 describe('a part of the theme that is a setting here', () => {
@@ -82,6 +83,53 @@ describe('a part of the theme that is a setting here', () => {
       "useEffect(() => { if (localStorage.getItem('ok') === null) return;",
     )
     expect(await load({ 'src/theme/Root.js': asking })).toMatchObject({ metrika: undefined, slots: {} })
+  })
+
+  const inEffect = (code: string): string =>
+    `import { useEffect } from 'react'\nconst ID = 'G-ABC123'\nexport default function Root({ children }) {\n  useEffect(() => { ${code} }, [])\n  return <>{children}</>\n}`
+  const script = "const script = document.createElement('script'); document.head.append(script); "
+  const inHead = (tag: string): string =>
+    `import Head from '@docusaurus/Head'\nexport default ({ children }) => <><Head>${tag}</Head>{children}</>`
+
+  test.each([
+    ['gtag', inEffect("window.gtag('config', ID)"), { gtag: { trackingIds: ['G-ABC123'] } }],
+    [
+      'Umami in a head',
+      inHead('<script defer src="https://cloud.umami.is/script.js" data-website-id="a-1" />'),
+      { umami: { websiteId: 'a-1', host: 'https://cloud.umami.is' } },
+    ],
+    [
+      'Umami as a script',
+      inEffect(`${script}script.src = 'https://stats.example/script.js'; script.dataset.websiteId = 'a-1'`),
+      { umami: { websiteId: 'a-1', host: 'https://stats.example' } },
+    ],
+    [
+      'Plausible in a head',
+      inHead('<script defer data-domain="a.org" src="https://plausible.io/js/script.js" />'),
+      { plausible: { domain: 'a.org', host: 'https://plausible.io' } },
+    ],
+    [
+      'Plausible as a script',
+      inEffect(
+        `${script}script.setAttribute('data-domain', 'a.org'); script.src = 'https://plausible.io/js/plausible.js'`,
+      ),
+      { plausible: { domain: 'a.org', host: 'https://plausible.io' } },
+    ],
+  ])('%s in Root becomes ours', async (_, root, expected) => {
+    const { analytics, slots } = await load({ 'src/theme/Root.js': root })
+    expect(analytics).toMatchObject(expected)
+    expect(slots).toEqual({ Root: false })
+  })
+
+  test.each([
+    ['events of its own', inEffect("window.gtag('config', ID, { send_page_view: false })")],
+    ['an address of its own', inHead('<script data-website-id="a-1" src="/stats/script.js" />')],
+    [
+      'more than visits',
+      inHead('<script data-domain="a.org" src="https://plausible.io/js/script.outbound-links.js" />'),
+    ],
+  ])('a counter with %s stays a part', async (_, root) => {
+    expect((await load({ 'src/theme/Root.js': root })).slots).toEqual({})
   })
 
   test('import writes settings and slots, and lists what is left by file with what it means', async () => {
