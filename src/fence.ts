@@ -140,15 +140,20 @@ function end(unit: Unit): void {
   tell('-')
 }
 
+/** Of a second. */
+const STEPS = 10
+
 /** The result of a promise that is settled in time. One that keeps nothing alive will never be settled at all. */
 function settle<T>(promise: Promise<T>): Promise<T> {
   let stop = (): void => {}
   const never = new Promise<never>((_, reject) => {
     const fail = (): void => reject(saidError('author-code/wait', { seconds }))
-    const timer = setTimeout(fail, seconds * 1000).unref()
+    // Steps, not the clock: on a machine that is busy with other things they come late, as does what is waited for.
+    let left = seconds * STEPS
+    const timer = setInterval(() => --left <= 0 && fail(), 1000 / STEPS).unref()
     process.once('beforeExit', fail)
     stop = () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       process.off('beforeExit', fail)
     }
   })

@@ -1,6 +1,6 @@
 /** The one place that calls the parser: text to Markdown tree, with the syntax extensions that we read. */
 
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri'
 import type { MathConfig } from '../shared/config.ts'
 import { COLON, readColons, restoreColons } from './colons.ts'
@@ -22,6 +22,7 @@ export function parseText(text: string, mdx: boolean, math?: MathConfig): Root {
     const root = asRoot((mdx ? mdxToMdast : markdownToMdast)(source, { features }))
     if (mdx && source.includes(':::')) liftModules(root, text)
     if (source !== text) restoreColons(root)
+    if (mdx && source.includes('|')) checkTables(root, source)
     return root
   }
   const root = parse(source)
@@ -68,4 +69,22 @@ function liftModules(node: Root | Root['children'][number], text: string): void 
       children[index] = { type: 'mdxjsEsm', value, position: child.position }
     else liftModules(child, text)
   }
+}
+
+/** A tag of a cell that is closed far behind its table: the parser takes it for closed and puts what follows into the table. */
+function checkTables(root: Root, text: string): void {
+  let unclosed: { name: string | null; start: { line: number; column: number } } | undefined
+  const visit = (node: Nodes, parent?: Nodes): void => {
+    const { type, position } = node
+    const isJsx = type === 'mdxJsxTextElement' || type === 'mdxJsxFlowElement'
+    if (isJsx && position !== undefined && text[(position.end.offset ?? 0) - 1] !== '>')
+      unclosed ??= { name: node.name, start: position.start }
+    const expected = parent?.type === 'table' ? 'tableRow' : parent?.type === 'tableRow' ? 'tableCell' : type
+    if (type !== expected) {
+      const { name, start } = unclosed ?? { name: '', start: position?.start ?? { line: 1, column: 1 } }
+      throw new Error(`${start.line}:${start.column}: Expected a closing tag for \`<${name ?? ''}>\``)
+    }
+    if ('children' in node) for (const child of node.children) visit(child, node)
+  }
+  visit(root)
 }

@@ -131,6 +131,11 @@ describe('mistakes of MDX', () => {
     expect(problems[0]).toMatch(new RegExp(`^6:\\d+ ${code}$`))
   })
 
+  test('a tag of a cell that is closed behind its table', () => {
+    for (const text of ['<b>б\n\nв</b> |', '<b>б\n\nВ <b>г</b>.\n\nд</b> |'])
+      expect(read(`| а |\n|---|\n| ${text}`, true).problems).toEqual(['6:3 mdx-syntax/unclosed'])
+  })
+
   test('a handler on a tag of the text never runs; other attributes get their HTML names', () => {
     const { html, problems } = read('<b className="x" onClick="y" htmlFor="z" hidden>а</b>', true)
     expect(html).toBe('<b class="x" for="z" hidden>а</b>')
@@ -143,6 +148,13 @@ test('tables: columns are aligned by classes, missing cells are empty', () => {
   expect(html).toBe(
     '<table>\n<thead>\n<tr>\n<th scope="col" class="align-center">а</th>\n<th scope="col">б</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td class="align-center">в</td>\n<td></td>\n</tr>\n</tbody>\n</table>',
   )
+})
+
+test('a table whose short rows would be millions of cells is refused', () => {
+  const table = (columns: number, rows: number): string =>
+    `|${'а|'.repeat(columns)}\n|${'-|'.repeat(columns)}\n${'б\n'.repeat(rows)}`
+  expect(read(table(1000, 600)).problems).toEqual(['4:1 too-complex/table'])
+  expect(read(table(100, 200)).problems).toEqual([])
 })
 
 test('lists: tight and loose, numbered from where they begin, with checkboxes', () => {

@@ -27,7 +27,8 @@ export function splitLines(source: string): Line[] {
 /** Gives a line with each call, for those who know where code is: a fence in it is none, and hides nothing behind it. */
 export function createLines(source: string): (inCode: boolean) => Line | undefined {
   const lastEnd = source.lastIndexOf('-->')
-  let fence: { mark: string; quotes: number } | undefined
+  let fence: { mark: string; quotes: number; column: number } | undefined
+  const items = createItems()
   let inComment = false
   let position = 0
   return inCode => {
@@ -48,9 +49,13 @@ export function createLines(source: string): (inCode: boolean) => Line | undefin
     }
     const quotes = countQuotes(text)
     if (fence !== undefined && quotes < fence.quotes) fence = undefined
+    // An item that is over takes along the fence that nothing closed in it.
+    if (fence !== undefined && fence.column > 0 && quotes === fence.quotes && columnOf(text) < fence.column)
+      fence = undefined
     if (fence === undefined) {
+      const column = items(text, quotes)
       const match = /[`~]{3}/.test(text) ? FENCE.exec(text) : null
-      if (match?.[2] !== undefined) fence = { mark: match[2], quotes: countQuotes(match[1] ?? '') }
+      if (match?.[2] !== undefined) fence = { mark: match[2], quotes: countQuotes(match[1] ?? ''), column }
       return { ...line, fenced: match !== null, info: match?.[3]?.trim() }
     }
     const closes = isClosing(text, fence.mark)
@@ -68,4 +73,35 @@ export function isClosing(line: string, mark: string): boolean {
 function countQuotes(text: string): number {
   if (!text.includes('>')) return 0
   return /^[ \t>]*/.exec(text)?.[0].replace(/[^>]/g, '').length ?? 0
+}
+
+/** What stands before the content of a line: spaces behind the last quote. */
+const INDENT = /^(?: {0,3}>[ \t]?)*([ \t]*)/
+const MARK = /^(?:[-*+]|\d{1,9}[.)])(?:([ \t]{1,4})(?=\S)|(?=[ \t]|$))/
+const TAB = 4
+
+const widthOf = (blanks: string): number => [...blanks].reduce((sum, sign) => sum + (sign === '\t' ? TAB : 1), 0)
+
+/** The column where the content of a line begins; an empty one belongs to whatever is open. */
+const columnOf = (text: string): number =>
+  /^[ \t>]*$/.test(text) ? Number.POSITIVE_INFINITY : widthOf(INDENT.exec(text)?.[1] ?? '')
+
+/** Gives with each line the column of the innermost list item that it stands in, 0 for none. */
+function createItems(): (text: string, quotes: number) => number {
+  let open: number[] = []
+  let level = 0
+  return (text, quotes) => {
+    let column = columnOf(text)
+    if (column === Number.POSITIVE_INFINITY) return open.at(-1) ?? 0
+    if (quotes !== level) open = []
+    level = quotes
+    open = open.filter(item => item <= column)
+    let rest = text.replace(INDENT, '')
+    for (let mark = MARK.exec(rest); mark !== null; mark = MARK.exec(rest)) {
+      column += mark[0].length + (mark[1] === undefined ? 1 : 0)
+      open.push(column)
+      rest = rest.slice(mark[0].length)
+    }
+    return open.at(-1) ?? 0
+  }
 }

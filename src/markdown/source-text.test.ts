@@ -20,6 +20,16 @@ describe('lines', () => {
 
   test('a fence of a quote ends with the quote', () => expect(fenced('> ```\n> а\nб')).toBe('ff.'))
 
+  test('a fence of an item ends with the item', () => {
+    expect(fenced('- а\n\n  ```\n  б\nв')).toBe('..ff.')
+    expect(fenced('1. ```\n   а\n\n   б\n   ```\nв')).toBe('ffffc.')
+    expect(fenced('- а\n  - б\n    ```\n    в\n  г\n')).toBe('..ff..')
+    expect(fenced('> - ```\n>   а\n> б')).toBe('ff.')
+    // Only indented, it lasts.
+    expect(fenced('  ```\nа\n```')).toBe('ffc')
+    expect(fenced('- а\n\nб\n\n  ```\nв\n  ```')).toBe('....ffc')
+  })
+
   test('offsets and what stands after the fence', () => {
     expect(splitLines('аб\n```  js  \nв')).toMatchObject([
       { start: 0, info: undefined },

@@ -5,11 +5,20 @@ import { placeOf } from '../tree/context.ts'
 import { element, type HtmlElement, type HtmlNode, text } from '../tree/html-tree.ts'
 import { type Conversion, nodesToHtml, onLines } from './to-html.ts'
 
+/** Cells that a short row has not are drawn, too: a few signs would be millions of them. */
+const MAX_CELLS = 500_000
+
 const ALIGN_CLASSES = { left: 'align-left', center: 'align-center', right: 'align-right' }
 
 /** Columns are aligned by classes, since styles in the page are forbidden. */
 export function tableToHtml(node: Table, conversion: Conversion): HtmlElement {
-  const columns = node.children[0]?.children.length ?? 0
+  const written = node.children[0]?.children.length ?? 0
+  const isTooLarge = written * node.children.length > MAX_CELLS
+  if (isTooLarge) {
+    const at = placeOf(conversion.unit, node)
+    conversion.context.report('error', 'too-complex/table', { at, values: { most: MAX_CELLS } })
+  }
+  const columns = isTooLarge ? 0 : written
   const rows = node.children.map((row, rowIndex) => {
     const cells = Array.from({ length: columns }, (_, index) => {
       const align = node.align?.[index]

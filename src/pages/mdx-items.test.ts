@@ -173,3 +173,15 @@ import { useColorMode, useThemeConfig, PageMetadata, HtmlClassNameProvider, Them
     expect(problems[0]?.hint).toContain(replacement)
   })
 })
+
+test('what fails among hundreds of parts is found in a few tries', async () => {
+  const counted = globalThis as { tries?: number }
+  counted.tries = 0
+  const parts = (count: number): string => Array.from({ length: count }, (_, at) => `Абзац ${at}.\n\n`).join('')
+  const { problems } = await parse(
+    `export const tries = globalThis.tries++\n\n${parts(300)}{нет.поля}\n\n${parts(200)}`,
+  )
+  expect(problems).toMatchObject([{ line: 603 }])
+  expect(counted.tries).toBeLessThan(20)
+  delete counted.tries
+})

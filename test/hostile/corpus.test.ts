@@ -18,7 +18,7 @@ const WHOLE_FILES = new Set(['E1', 'E2', 'E3', 'E4'])
 /** What a row is about: another word would be about something else. */
 const ABOUT: Record<string, RegExp> = {
   P2: /^too-deep$/,
-  P3: /^line-too-complex$/,
+  P3: /^(?:line-too-complex|too-complex\/paragraph)$/,
   P5: /^unclosed-fence$/,
   P6: /^unknown-language|^code-too-long$/,
   P7: /^(?:unclosed|unknown|stray)-directive/,

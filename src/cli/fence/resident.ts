@@ -1,6 +1,6 @@
-/** How much memory another process takes. */
+/** What another process takes of the machine. */
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts in pages. */
 const PAGE = 4096
@@ -12,5 +12,33 @@ export function memoryOf(pid: number | undefined): number {
     return Number.isNaN(pages) ? 0 : (pages * PAGE) / 1024 / 1024
   } catch {
     return 0
+  }
+}
+
+/** Linux counts in hundredths. */
+const TICKS = 100
+
+/** What the system says of a process or a thread, from its state on. */
+const statOf = (path: string): string[] =>
+  // The name before it may hold anything.
+  readFileSync(`/proc/${path}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+
+/** Seconds that it has had a processor, with all its threads; `undefined` where the system does not tell. */
+export function timeOf(pid: number | undefined): number | undefined {
+  try {
+    const fields = statOf(String(pid))
+    const ticks = Number(fields[11]) + Number(fields[12])
+    return Number.isNaN(ticks) ? undefined : ticks / TICKS
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether one of its threads works, or waits for a processor or a disk. */
+export function isAtWork(pid: number | undefined): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/task`).some(thread => /^[RD]$/.test(statOf(`${pid}/task/${thread}`)[0] ?? ''))
+  } catch {
+    return false
   }
 }

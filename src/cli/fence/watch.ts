@@ -15,7 +15,8 @@ import type { Problem } from '../../shared/problem.ts'
 import type { Call } from '../run.ts'
 import { SIGNALS, signalOf } from './inside.ts'
 import { CHANNEL, type Facts, ORDER, type Order } from './order.ts'
-import { memoryOf } from './resident.ts'
+import { isTooLong } from './patience.ts'
+import { isAtWork, memoryOf, timeOf } from './resident.ts'
 
 interface Program {
   /** Absolute. */
@@ -174,24 +175,31 @@ async function ended(watched: Watched): Promise<End> {
 
 /** Looks whether somebody has had the turn for too long, or takes too much since it began. */
 function look(watched: Watched): () => void {
-  const seen = { number: -1, looks: 0, memory: 0 }
+  const seen = { number: -1, looks: 0, asleep: 0, memory: 0, time: timeOf(watched.child.pid) }
   return () => {
     const { child, turns, number, facts } = watched
     const memory = memoryOf(child.pid)
     const isIdle = turns.length === 0 && facts.exitCode === undefined
     if (isIdle || number !== seen.number) {
-      Object.assign(seen, { number, looks: 0, memory })
+      Object.assign(seen, { number, looks: 0, asleep: 0, memory, time: timeOf(child.pid) })
       return
     }
     seen.looks++
+    if (!isAtWork(child.pid)) seen.asleep++
     const { limits } = facts
     const cause = (id: TextId, values: TextValues): void => {
       watched.cause ??= { id, values }
       child.kill('SIGKILL')
     }
-    if (memory - seen.memory > limits.memory) cause('author-code/memory', { memory: limits.memory })
-    else if (seen.looks - PATIENCE > (limits.seconds * 1000) / LOOK)
-      cause('author-code/time', { seconds: limits.seconds })
+    if (memory - seen.memory > limits.memory) return cause('author-code/memory', { memory: limits.memory })
+    const time = timeOf(child.pid)
+    const secondsOf = (looks: number): number => ((looks - PATIENCE) * LOOK) / 1000
+    const spent = {
+      wall: secondsOf(seen.looks),
+      asleep: secondsOf(seen.asleep),
+      time: time === undefined || seen.time === undefined ? undefined : time - seen.time,
+    }
+    if (isTooLong(spent, limits.seconds)) cause('author-code/time', { seconds: limits.seconds })
   }
 }
 

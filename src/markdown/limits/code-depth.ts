@@ -107,14 +107,18 @@ function endOfComment(line: string, from: number, state: State): number {
 
 /** Ends of code spans on a line: `from` itself when a run of this length does not come again. */
 function createEnds(line: string): (from: number, length: number) => number {
-  const lone = new Set<number>()
+  const runs = new Map<number, number[]>()
+  for (const { 0: run, index } of line.matchAll(/`+/g)) {
+    const ends = runs.get(run.length) ?? []
+    // Last ones first, so that those that are passed are taken off.
+    runs.set(run.length, ends)
+    ends.push(index + run.length)
+  }
+  for (const ends of runs.values()) ends.reverse()
   return (from, length) => {
-    if (lone.has(length)) return from
-    const end = new RegExp(`(?<!\`)\`{${length}}(?!\`)`, 'g')
-    end.lastIndex = from
-    if (end.exec(line) !== null) return end.lastIndex
-    lone.add(length)
-    return from
+    const ends = runs.get(length) ?? []
+    while (ends.length > 0 && (ends.at(-1) ?? 0) - length < from) ends.pop()
+    return ends.at(-1) ?? from
   }
 }
 

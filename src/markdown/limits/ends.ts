@@ -28,6 +28,8 @@ interface Place {
 
 /** Behind so many tags and expressions in each other the parser gives up. */
 const MAX_NESTING = 32
+/** What it costs to begin at all, in characters. */
+const BEGINNING = 8
 
 const BLANK = '[ \\t\\n\\f\\r\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\ufeff]'
 const NAME = '[$_\\p{ID_Start}][-$\\p{ID_Continue}]*'
@@ -39,7 +41,7 @@ const SPREADS = /\{[ \t\n\r]*\.\.\./y
 const ATTRIBUTE = new RegExp(`${NAME}(?::${NAME})?(?!:)`, 'uy')
 const EQUALS = new RegExp(`${BLANK}*=${BLANK}*`, 'y')
 const OPENS = /<[A-Za-z_$/>]/y
-const EMPTY_LINE = /(?:\r\n?|\n)[ \t]*(?:[\r\n]|$)/g
+const EMPTY_LINE = /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:[\r\n]|$)/y
 
 /** `most` is for the steps of the search itself: what takes more costs the parser more still. */
 export const createSearch = (text: string, most: number): Search => ({ text, left: most, most, known: new Map() })
@@ -84,7 +86,7 @@ function remember(search: Search, { at, depth, kind }: Sought, find: () => End):
 function endOfTag(search: Search, { at, depth }: Place): End {
   const { text } = search
   const isClosing = text[at + 1] === '/'
-  let cost = 0
+  let cost = BEGINNING
   let position = match(search, HEAD, at)
   while (position !== undefined && spend(search, 16)) {
     position = match(search, BLANKS, position) ?? position
@@ -157,7 +159,7 @@ function findExpression(search: Search, { at, depth }: Place, inline: boolean): 
   const { text } = search
   let position = at + 1
   let open = 1
-  let cost = 0
+  let cost = BEGINNING
   let wasValue = false
   while (position < text.length) {
     const sign = text[position]
@@ -178,9 +180,9 @@ function findExpression(search: Search, { at, depth }: Place, inline: boolean): 
 }
 
 function hasEmptyLine(text: string, from: number, to: number): boolean {
-  const line = text.slice(from, to).search(/[\r\n]/)
-  if (line < 0) return false
-  EMPTY_LINE.lastIndex = from + line
-  const found = EMPTY_LINE.exec(text)
-  return found !== null && found.index < to
+  for (const { index } of text.slice(from, to).matchAll(/[\r\n]/g)) {
+    EMPTY_LINE.lastIndex = from + index
+    if (EMPTY_LINE.test(text)) return true
+  }
+  return false
 }

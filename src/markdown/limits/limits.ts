@@ -17,8 +17,6 @@ const MAX_DEPTH = 100
 const MAX_COLONS = 2_000
 /** `*` and `_` on one line, quadratic too: 40,000 cost 50 ms. */
 const MAX_EMPHASIS = 50_000
-/** References (`&nbsp;`) on one line, times its length: the parser keeps what is before each once more. */
-const MAX_COPIED = 200_000_000
 
 /** `:::` blocks that are open at once. */
 const MAX_BLOCKS = MAX_DEPTH
@@ -95,10 +93,7 @@ function findInLine(line: string): 'too-deep' | 'line-too-complex' | undefined {
   const marks = MARKS.exec(line)?.[0].replace(/[ \t\d]|\[\^[^\][]*\]/g, '').length ?? 0
   if (marks > MAX_DEPTH && !/^[ \t]*(?:([-*])[ \t]*)(?:\1[ \t]*)*$/.test(line)) return 'too-deep'
   if (line.length <= MAX_COLONS) return undefined
-  const isComplex =
-    count(line, /:(?=[\p{L}\p{N}_])/gu) > MAX_COLONS ||
-    count(line, /[*_]/g) > MAX_EMPHASIS ||
-    count(line, /&#?\w+;/g) * line.length > MAX_COPIED
+  const isComplex = count(line, /:(?=[\p{L}\p{N}_])/gu) > MAX_COLONS || count(line, /[*_]/g) > MAX_EMPHASIS
   return isComplex ? 'line-too-complex' : undefined
 }
 

@@ -12,13 +12,20 @@ const LINE = /\r\n?|\n/y
 const STRING = /(["'])(?:\\(?:\r\n|[\s\S])|(?!\1)[^\\\r\n])*\1?/y
 const LINE_COMMENT = /\/\/[^\r\n]*/y
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/y
-const PATTERN = /\/(?:\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]?|[^/\\[\r\n])*(?:\/[A-Za-z0-9]*|[\r\n])?/y
+const PATTERN = /\/(?:\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]?|[^/\\[\r\n])*(?:\/[A-Za-z0-9]*)?/y
 const BEFORE_PATTERN = /(?:^|[^\w$])(?:await|case|delete|in|instanceof|new|of|return|throw|typeof|void|yield)$/
 /** As far back as it is looked for what stands before `/`. */
 const BACK = 100
 
-/** The token at a place; `from` is where the expression begins. */
-export function tokenAt(text: string, at: number, { from, wasValue }: { from: number; wasValue: boolean }): Token {
+interface Before {
+  /** Where the expression or the module begins. */
+  from: number
+  wasValue: boolean
+  inModule?: boolean
+}
+
+/** The token at a place. */
+export function tokenAt(text: string, at: number, { from, wasValue, inModule = false }: Before): Token {
   const sign = text[at] ?? ''
   const end = (pattern: RegExp): number => {
     pattern.lastIndex = at
@@ -27,8 +34,8 @@ export function tokenAt(text: string, at: number, { from, wasValue }: { from: nu
   if (/[\w$]/.test(sign)) return { end: end(WORD), isValue: true }
   if (sign === ' ' || sign === '\t') return { end: end(BLANKS) }
   if (sign === '\n' || sign === '\r') return { end: end(LINE) }
-  // An apostrophe in a word is none.
-  if (sign === "'" && /\w/.test(text[at - 1] ?? '')) return { end: at + 1 }
+  // In an expression an apostrophe in a word is none.
+  if (!inModule && sign === "'" && /\w/.test(text[at - 1] ?? '')) return { end: at + 1 }
   if (sign === '"' || sign === "'") return { end: end(STRING), isValue: true }
   if (sign === '`') return { end: endOfTemplate(text, at), isValue: true }
   if (sign !== '/') return { end: at + 1, isValue: /[)\]}]/.test(sign) }
@@ -45,8 +52,9 @@ export function endOfModule(text: string, from: number): number {
   let at = from
   let wasValue = false
   while (at < text.length) {
-    if (/[\r\n]/.test(text[at] ?? '') && /^(?:\r\n?|\n)[ \t]*(?:[\r\n]|$)/.test(text.slice(at, at + BACK))) return at
-    const token = tokenAt(text, at, { from, wasValue })
+    if (/[\r\n]/.test(text[at] ?? '') && /^(?:\r\n|\r(?!\n)|\n)[ \t]*(?:[\r\n]|$)/.test(text.slice(at, at + BACK)))
+      return at
+    const token = tokenAt(text, at, { from, wasValue, inModule: true })
     wasValue = token.isValue ?? wasValue
     at = token.end
   }

@@ -24,6 +24,31 @@ test.each(tags)('too laborious: %s', (_, before, sign) => {
   expect(findWork(`Текст.\n\n${before}${sign.repeat(8)}\n`, true)).toBeUndefined()
 })
 
+/** The parser looks for the end of a tag up to where its text ends, and what closes it stands behind. */
+const cut: [string, string, string][] = [
+  ['an empty line', 'Текст ', '\n\n'],
+  ['a cell', '| а | ', ' | б |\n'],
+  ['a heading', '# ', '\n'],
+  ['an item', '- ', '\n- '],
+]
+test.each(cut)('tags that close behind %s', (_, before, end) => {
+  const text = (count: number): string => `${before}${'<A b={'.repeat(count)}${end}б ${'} />'.repeat(count)}\n`
+  expect(findWork(text(60), true)?.id).toBe('too-complex/tags')
+  expect(findWork(text(9), true)).toBeUndefined()
+  expect(findWork(`${before}${'<A b={'.repeat(30)}1${'} />'.repeat(30)}${end}б\n`, true)).toBeUndefined()
+})
+
+const hidden: [string, (tags: string) => string][] = [
+  ['lines that end as on Windows', tags => `Текст {\r\n${tags.replaceAll('><', '>\r\n<')}`],
+  ['an expression behind a tag goes over empty lines', tags => `<ul>{[а\n\n${tags.replaceAll('><', '>{[а\n\n<')}`],
+  ['behind a module that looks like a pattern', tags => `export const a = <p>б</p>\n\n<A b={а${tags}\n`],
+  ['behind a fence that an item took along', tags => `- а:\n\n  \`\`\`sh\n  б\n{${tags}\n`],
+]
+test.each(hidden)('%s', (_, make) => {
+  expect(findWork(make('<b>'.repeat(60)), true)?.id).toBe('too-complex/tags')
+  expect(findWork(make('<b>'.repeat(8)), true)).toBeUndefined()
+})
+
 test('tags before a mistake are each tried again', () => {
   const text = `{${'<a>'.repeat(50)}x${'</a>'.repeat(9)}</1>${'</a>'.repeat(40)}}`
   expect(findWork(text, true)).toEqual({ id: 'too-complex/tags', offset: 0 })
@@ -42,6 +67,8 @@ describe('a paragraph is gone through for each sign', () => {
     ['rows of a table', '| 12:30 | б |\n', false],
     ['colons beside code', '`а` б: в\n', false],
     ['colons before brackets', '{a:', false],
+    ['references', '&nbsp;а ', false],
+    ['references on lines', '&#x0;\n', false],
     ['expressions', '{а} ', true],
     ['expressions on lines', 'а {б}\n', true],
     ['expressions in quotes', '> а {б}\n', true],
@@ -53,6 +80,15 @@ describe('a paragraph is gone through for each sign', () => {
     expect(findWork(sign.repeat(count / 50), mdx)).toBeUndefined()
     expect(findWork(`${sign}\n\n`.repeat(count), mdx)).toBeUndefined()
   })
+})
+
+test('what begins as an address is gone through to the end of its word', () => {
+  for (const sign of ['www.a_b', 'http://a_']) {
+    expect(findWork(`Слово ${sign.repeat(10_000)}`, false)?.id).toBe('too-complex/paragraph')
+    expect(findWork(`Слово ${sign.repeat(500)}`, false)).toBeUndefined()
+    expect(findWork(`${sign} `.repeat(1000), false)).toBeUndefined()
+  }
+  expect(findWork('а@б.в'.repeat(100_000), false)).toBeUndefined()
 })
 
 test('a module that goes on over empty lines is parsed again for each', () => {
@@ -75,6 +111,21 @@ const honest: [string, string][] = [
   ['comparisons', `export function f(a, b) {\n${rows.map(() => 'if (a<b) f(b, a)').join('\n')}\n}`],
   ['samples of types', `\`\`\`ts\n${'const a: Map<string, Array<number>> = {'.repeat(300)}\n\`\`\`\n\n`.repeat(5)],
   ['types in prose', rows.map(() => 'Тип `Map<string, {a: b}>` и `Array<string>`.').join('\n\n')],
+  [
+    'types in code spans',
+    rows.map(() => '**Тип:** `(a: { b: Array<string>; c: Map<d, { e: f }> }) => Promise<void>`').join('\n\n'),
+  ],
+  [
+    'braces in code spans of a table',
+    rows
+      .map(() => '| `{<key>:{$lt:<value>}}` | `db.find({a: <b>` |')
+      .join('\n')
+      .slice(0, 9000),
+  ],
+  [
+    'open braces in code spans',
+    `В \`{\` и \`set:html={Promise<string>}\`, <b>${'в `<style>` и `{a<b>` '.repeat(200)}</b>`,
+  ],
   ['data', `export const data = [\n${rows.map(n => `  { a: ${n}, b: <b>{1}</b>, c: 'it is < 5' },`).join('\n')}\n]`],
 ]
 describe('not laborious', () => {

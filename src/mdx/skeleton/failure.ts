@@ -3,7 +3,7 @@
 import type { Root } from 'hast'
 import { reportSyntax } from '../../markdown/syntax.ts'
 import { placeOf, type Unit } from '../../tree/context.ts'
-import type { HtmlNode, Place } from '../../tree/html-tree.ts'
+import type { Place } from '../../tree/html-tree.ts'
 import { firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runText } from '../run.ts'
 import { type CompiledMdx, compileMdx, GIVEN_NAMES } from './compile.ts'
 import { toSkeleton } from './skeleton.ts'
@@ -36,7 +36,7 @@ function findBrokenModule(text: MdxText): Unit {
   return text.unit
 }
 
-/** The first part of the document that fails when it is run alone. */
+/** The first part of the document that fails when it is run. */
 export async function findFailure(
   text: MdxText,
   known: Record<string, unknown> | undefined,
@@ -44,18 +44,29 @@ export async function findFailure(
 ): Promise<Place> {
   const context = { ...run.context, problems: [], report: () => {}, references: [], slots: [], head: [] }
   const quiet: MdxRun = { ...run, context }
-  const parts: { at: Place; nodes: HtmlNode[] }[] = [{ at: firstPlace(text), nodes: [] }]
-  for (const node of text.nodes) if ('at' in node && node.at !== undefined) parts.push({ at: node.at, nodes: [node] })
-  for (const { at, nodes } of parts) {
-    const compiled = compileText(text, toSkeleton(nodes, quiet.chunks), quiet)
-    if (compiled === undefined) continue
-    try {
-      const values = known ?? (await loadValues(text, compiled, quiet))
-      const exports = await runText({ text, compiled, values }, quiet)
-      await renderContent(exports.default, text.unit, quiet)
-    } catch {
-      return at
-    }
+  const parts = text.nodes.flatMap(node => ('at' in node && node.at !== undefined ? [{ at: node.at, node }] : []))
+  // What fails with so many of them; each one alone would take hours in a long text.
+  const fails = (count: number): Promise<boolean> =>
+    isFailing({ ...text, nodes: parts.slice(0, count).map(({ node }) => node) }, known, quiet)
+  let [fine, failing] = [0, parts.length]
+  if ((await fails(0)) || !(await fails(failing))) return firstPlace(text)
+  while (failing - fine > 1) {
+    const middle = (fine + failing) >> 1
+    if (await fails(middle)) failing = middle
+    else fine = middle
   }
-  return firstPlace(text)
+  return parts[fine]?.at ?? firstPlace(text)
+}
+
+async function isFailing(text: MdxText, known: Record<string, unknown> | undefined, run: MdxRun): Promise<boolean> {
+  const compiled = compileText(text, toSkeleton(text.nodes, run.chunks), run)
+  if (compiled === undefined) return false
+  try {
+    const values = known ?? (await loadValues(text, compiled, run))
+    const exports = await runText({ text, compiled, values }, run)
+    await renderContent(exports.default, text.unit, run)
+    return false
+  } catch {
+    return true
+  }
 }

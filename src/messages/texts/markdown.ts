@@ -98,6 +98,16 @@ export const markdown = {
       'разбейте его на несколько, таблицу тоже, или оформите как блок кода',
     ],
   },
+  'too-complex/table': {
+    en: [
+      'the table has more than {most} cells: a row has as many as the first one, written or not',
+      'make several tables of it or shorten its first row',
+    ],
+    ru: [
+      'в таблице больше {most} ячеек: в каждой строке их столько же, сколько в первой, даже если они не написаны',
+      'разбейте таблицу на несколько или сократите первую строку',
+    ],
+  },
   'too-complex/tags': {
     en: [
       'too many tags and braces without an end: for each, all that follows is gone through again',
