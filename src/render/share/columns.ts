@@ -10,13 +10,13 @@ const HEIGHT = 285
 const PITCHES = { least: 6, most: 15 }
 const INK = 0.45
 
-/** As large as the longest column allows, from `edge` on; says how far it is from line to line. */
-function putColumns(silhouette: Silhouette, edge: number, putAt: (pitch: number) => PutBox): void {
+/** As large as the longest column allows, from `edge` on. */
+function putColumns(silhouette: Silhouette, edge: number, put: PutBox): void {
   const form: Form = { ...FORMS.share, column: 0, pitch: 0, ink: 0 }
   const { count, height } = measureColumns(silhouette, form)
   const pitch = Math.max(PITCHES.least, Math.min(PITCHES.most, Math.floor((HEIGHT * LINE) / height)))
   const column = fitColumn(WIDTH, form.gap, count)
-  createBoxes({ ...form, column, pitch, ink: Math.round(pitch * INK) }, putAt(pitch), edge)(silhouette)
+  createBoxes({ ...form, column, pitch, ink: Math.round(pitch * INK) }, put, edge)(silhouette)
 }
 
 /** Columns of the text on a picture, from `edge` on, in the colours of their tones. What comes later lies above. */
@@ -24,13 +24,7 @@ export function paintColumns(
   picture: Picture,
   { silhouette, edge, colourOf }: { silhouette: Silhouette; edge: number; colourOf: (tone: Tone) => number },
 ): void {
-  putColumns(
-    silhouette,
-    edge,
-    step =>
-      ({ tone, ...box }) =>
-        fillBox(picture, { ...box, step }, colourOf(tone)),
-  )
+  putColumns(silhouette, edge, box => fillBox(picture, box, colourOf(box.tone)))
 }
 
 /** A text with everything that is drawn of one, and more of it than a column holds. */
@@ -56,6 +50,6 @@ const SAMPLE: Silhouette = [
 /** How columns are drawn, by one of each kind: drawn in another way, they are another picture under another name. */
 export function columnsDesign(): unknown {
   const boxes: unknown[] = []
-  putColumns(SAMPLE, 0, step => box => boxes.push({ ...box, step }))
+  putColumns(SAMPLE, 0, box => boxes.push({ ...box }))
   return boxes
 }

@@ -68,8 +68,10 @@ export function createPicture(width: number, height: number, palette: readonly R
 /** Sets all pixels of a box, or of so many under each other. */
 export function fillBox(picture: Picture, { x, y, width, height, times = 1, step = 0 }: Box, color: number): void {
   const end = x + width
-  const [first, last] = [x + (x & 1), end - (end & 1)]
-  const [across, both] = [stride(picture.width), color * 0x11]
+  const first = x + (x & 1)
+  const last = end - (end & 1)
+  const across = stride(picture.width)
+  const both = color * 0x11
   for (let time = 0; time < times; time++) {
     const top = y + time * step
     for (let row = top; row < top + height; row++) {

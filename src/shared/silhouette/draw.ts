@@ -20,7 +20,7 @@ export interface Form {
 }
 
 /**
- * A box of a drawing: whole pixels from its top left. Lines of a paragraph come as one, so many `times`, each a pitch
+ * A box of a drawing: whole pixels from its top left. Lines of a paragraph come as one, so many `times`, each a `step`
  * below the one before.
  */
 interface Box {
@@ -30,6 +30,7 @@ interface Box {
   width: number
   height: number
   times: number
+  step: number
 }
 
 /** Takes a box. It is the same one every time, filled anew: who keeps it takes a copy. */
@@ -153,7 +154,7 @@ export function createBoxes(form: Form, put: PutBox, edge = 0): (silhouette: Sil
   const { column, gap, pitch, ink, cap: high } = form
   const top = high + pitch
   const scale = column / MEASURE
-  const box: Box = { tone: 'open', x: 0, y: 0, width: 0, height: 0, times: 1 }
+  const box: Box = { tone: 'open', x: 0, y: 0, width: 0, height: 0, times: 1, step: pitch }
   let left = 0
   let bottom = 0
   const walker: Walker = {
@@ -218,14 +219,15 @@ const PLACES = new Map<Tone, number>(TONES.map((tone, place) => [tone, place]))
 
 /** Draws in one form. What is as high as a line and neither bar nor ground is a line. */
 export function createDrawer(form: Form): (silhouette: Silhouette) => Drawing {
-  const { ink, pitch } = form
+  const { ink } = form
   let areas: Pen[] = []
   let lines: Pen[] = []
-  const putAll = createBoxes(form, ({ tone, x, y, width, height, times }) => {
+  const putAll = createBoxes(form, box => {
+    const { tone, x, y, width, height } = box
     const place = PLACES.get(tone) ?? 0
     if (tone === 'line' || tone === 'code' || (tone === 'grid' && height === ink)) {
       lines[place] ??= createPen(tone, 'stroke')
-      strokeLines(lines[place], { x, y, width, times, pitch })
+      strokeLines(lines[place], box)
       return
     }
     areas[place] ??= createPen(tone, 'fill')

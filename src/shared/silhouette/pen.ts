@@ -43,7 +43,7 @@ export function fillArea(
 /** Lines of a paragraph are the same text over and over, which packs well, and is written once. */
 export function strokeLines(
   pen: Pen,
-  { x, y, width, times, pitch }: { x: number; y: number; width: number; times: number; pitch: number },
+  { x, y, width, times, step }: { x: number; y: number; width: number; times: number; step: number },
 ): void {
   const { path } = pen
   const across = x - pen.x
@@ -59,8 +59,8 @@ export function strokeLines(
   pen.y = y
   if (times === 1) return
   pen.across = -width
-  pen.down = pitch
-  pen.move = `m${-width} ${pitch}h${width}`
+  pen.down = step
+  pen.move = `m${-width} ${step}h${width}`
   path.d += pen.move.repeat(times - 1)
-  pen.y += (times - 1) * pitch
+  pen.y += (times - 1) * step
 }
