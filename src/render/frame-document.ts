@@ -2,7 +2,7 @@
 
 import type { FrameKind } from '../shared/document.ts'
 import type { Address } from '../shared/path.ts'
-import { framePolicy } from './hosting/frame-policy.ts'
+import { FRAME_NONCE, framePolicy } from './hosting/frame-policy.ts'
 import { escapeAttribute } from './html.ts'
 
 interface FrameDocument {
@@ -23,7 +23,7 @@ body>:first-child{margin-block-start:0}
 body>:last-child{margin-block-end:0}`
 
 export function renderFrame({ kind, base, scripts, css }: FrameDocument): string {
-  const tags = scripts.map(src => `<script src="${escapeAttribute(src)}"></script>`)
+  const tags = scripts.map(src => `<script nonce="${FRAME_NONCE}" src="${escapeAttribute(src)}"></script>`)
   // Nothing in a sheet ends the tag that it stands in.
   const look = `${LOOK}${css}`.replaceAll('</', '<\\/')
   return `<!doctype html>

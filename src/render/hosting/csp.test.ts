@@ -5,6 +5,7 @@ import type { SecurityConfig } from '../../shared/config/security.ts'
 import { mark } from '../../shared/mark.ts'
 import { toRoute } from '../../shared/path.ts'
 import { buildCsp, inlineScripts, searchOrigins } from './csp.ts'
+import { FRAME_NONCE, framePolicy } from './frame-policy.ts'
 import { pagePolicy } from './page-policy.ts'
 import { shellOrigins } from './shell-origins.ts'
 
@@ -41,6 +42,14 @@ describe('policy', () => {
       'object-src': "'none'",
       'frame-ancestors': "'none'",
     })
+  })
+
+  test("of a frame's document has no 'self', which WebKit does not know where there is no origin", () => {
+    for (const kind of ['live', 'mermaid'] as const) {
+      const { 'script-src': scripts, ...others } = read(framePolicy(kind, 'meta'))
+      expect(scripts).toBe(`'nonce-${FRAME_NONCE}'${kind === 'live' ? " 'unsafe-eval'" : ''}`)
+      expect(JSON.stringify(others)).not.toContain('self')
+    }
   })
 
   test('in a meta tag says nothing that a meta tag cannot', () => {
