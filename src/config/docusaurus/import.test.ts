@@ -67,7 +67,7 @@ export default {
 }`,
       }),
     )
-    const text = imported?.text.replace(/\s+/g, ' ')
+    const text = imported?.text?.replace(/\s+/g, ' ')
     expect(text).toMatch(/parseFrontMatter: async function parseFrontMatter\(\{ defaultParseFrontMatter/)
     expect(text).toMatch(/editUrl: \(\{ docPath: \[first, \.\.\.rest\] \}\) => new URL/)
     expect(text).toMatch(/remarkPlugins: \[\s*\(\) => \(?tree\)? => tree,?\s*\]/)
