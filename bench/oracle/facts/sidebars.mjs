@@ -34,7 +34,7 @@ export function lastLocale(siteDir) {
   const { currentLocale, defaultLocale, localeConfigs } = JSON.parse(readFileSync(file, 'utf8'))
   const [base, own] = [defaultLocale, currentLocale].map(locale => localeConfigs[locale].baseUrl)
   // Docusaurus before 3.9 does not say it: that site has one language.
-  return own !== undefined && own.startsWith(base) ? own.slice(base.length).replace(/\/$/, '') || undefined : undefined
+  return own?.startsWith(base) ? own.slice(base.length).replace(/\/$/, '') || undefined : undefined
 }
 
 function theirItem(item, depth) {

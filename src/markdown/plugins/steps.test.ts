@@ -16,7 +16,13 @@ const plugin = (name: string, transform: (tree: never, file: never) => unknown):
 
 const ALL = {
   ...OPTIONS,
-  markdown: { ...OPTIONS.markdown, mermaid: true, math: { singleDollar: true, macros: {} }, emoji: true, typography: true },
+  markdown: {
+    ...OPTIONS.markdown,
+    mermaid: true,
+    math: { singleDollar: true, macros: {} },
+    emoji: true,
+    typography: true,
+  },
   drawMath: (tex: string) => ({ mathml: `<math><mi>${tex}</mi></math>` }),
   drawDiagram: async () => ({ kind: 'drawn' as const, svg: '<svg></svg>', caption: '', title: 'Т', description: 'A' }),
 }
