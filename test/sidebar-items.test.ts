@@ -86,7 +86,7 @@ test('may ask the engine with fewer documents, at other places, under other name
 test.each([
   [`() => { throw new Error('нельзя') }`, 'нельзя', 'docusaurus.config.mjs'],
   [`async () => { throw new Error('нельзя') }`, 'нельзя', 'docusaurus.config.mjs'],
-  [`() => [{ type: 'dog' }]`, 'sidebarItemsGenerator[0]', undefined],
+  [`() => [{ type: 'dog' }]`, 'sidebarItemsGenerator[0]', 'docusaurus.config.mjs'],
 ])('that fails or gives what no menu has ends the command by its name: %s', async (generator, said, file) => {
   const error: unknown = await menuOf(generator).catch((thrown: unknown) => thrown)
   const { problem, exitCode } = explainError(error, siteDir)

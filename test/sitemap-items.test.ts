@@ -63,14 +63,15 @@ test('may ask the engine for some of the pages, and write of them what it likes'
 test.each([
   [`() => { throw new Error('нельзя') }`, 'нельзя', 'docusaurus.config.mjs'],
   [`async () => { throw new Error('нельзя') }`, 'нельзя', 'docusaurus.config.mjs'],
-  ['() => undefined', 'createSitemapItems: нужен список', undefined],
-  [`() => ['/a']`, 'createSitemapItems[0]: нужен объект', undefined],
-  [`() => [{ url: 'http://' }]`, 'createSitemapItems[0].url', undefined],
-  [`() => [{ url: '/', priority: 2 }]`, 'createSitemapItems[0].priority', undefined],
+  ['() => undefined', 'createSitemapItems: нужен список', 'docusaurus.config.mjs'],
+  [`() => ['/a']`, 'createSitemapItems[0]: нужен объект', 'docusaurus.config.mjs'],
+  [`() => [{ url: 'http://' }]`, 'createSitemapItems[0].url', 'docusaurus.config.mjs'],
+  [`() => [{ url: '/', priority: 2 }]`, 'createSitemapItems[0].priority', 'docusaurus.config.mjs'],
 ])('that fails or gives no list of addresses ends the command by its name: %s', async (create, words, file) => {
   const error: unknown = await entriesOf(create).catch((thrown: unknown) => thrown)
   const { problem, exitCode } = explainError(error, siteDir)
   expect(exitCode).toBe(1)
   expect(inWords(problem).text).toContain(words)
   expect(problem.file).toBe(file)
+  expect(problem.line).toBe(2)
 })

@@ -1,11 +1,14 @@
 /** A config as a value, and its functions within the fence. */
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { EXIT, stop } from '../errors.ts'
 import { guard, guardNow } from '../fence.ts'
 import { problemOf } from '../messages/problem.ts'
-import type { Problem } from '../shared/problem.ts'
+import { type FilePath, toFilePath } from '../shared/path.ts'
+import { type Position, type Problem, positionAt } from '../shared/problem.ts'
 import { isRecord } from '../shared/value.ts'
-import { keepOriginal } from './docusaurus/functions.ts'
+import { keepOriginal, originalOf } from './docusaurus/functions.ts'
 import { standInName } from './docusaurus/stand-ins.ts'
 import type { Report } from './fields.ts'
 import { inFolder, type ReadModule } from './module.ts'
@@ -18,7 +21,7 @@ export async function callConfig(
 ): Promise<{ value?: unknown; problem?: Problem }> {
   // JSON has no code.
   if (code === undefined) return { value }
-  const call = async () => fenced(await (typeof value === 'function' ? value() : value), code)
+  const call = async () => fenced(await (typeof value === 'function' ? value() : value), { ...code, siteDir })
   try {
     return { value: await guard(code.unit, () => inFolder(siteDir, call)) }
   } catch (error) {
@@ -26,7 +29,7 @@ export async function callConfig(
   }
 }
 
-type Code = NonNullable<ReadModule['code']>
+type Code = NonNullable<ReadModule['code']> & { siteDir: string }
 
 /** Settings that are functions, and are called long after the config was read. */
 const CALLED = new Set([
@@ -63,14 +66,18 @@ function fenced(value: unknown, code: Code, seen = new Map<object, unknown>()): 
 
 type AnyFunction = (...args: unknown[]) => unknown
 
-function fencedFunction(name: string, call: AnyFunction, { unit, explain }: Code): AnyFunction {
+/** Where functions are written that are called later, by what the author wrote. */
+const homes = new WeakMap<object, { name: string; file: FilePath; path: string }>()
+
+function fencedFunction(name: string, call: AnyFunction, { unit, explain, siteDir }: Code): AnyFunction {
+  homes.set(call, { name, file: toFilePath(unit.file), path: join(siteDir, unit.file) })
   const fail = (error: unknown): never => {
     throw Object.assign(stop(EXIT.content, 'config-run'), { problem: explain(error) })
   }
   const called: AnyFunction = (...args) => {
     const made = attempt(() => guardNow(unit, () => call(...args)), fail)
-    if (made instanceof Promise) return guard(unit, async () => made).then(given => whole(name, given), fail)
-    return whole(name, made)
+    if (made instanceof Promise) return guard(unit, async () => made).then(given => whole(call, name, given), fail)
+    return whole(call, name, made)
   }
   return keepOriginal(called, call)
 }
@@ -84,18 +91,34 @@ function attempt<T>(run: () => T, fail: (error: unknown) => never): T {
 }
 
 /** What a function gave, without halves of letters. */
-function whole(name: string, made: unknown): unknown {
-  readAnswer(report => reportCharacters(made, name, { report, isTheirs: true }))
+function whole(call: AnyFunction, name: string, made: unknown): unknown {
+  readAnswer(call, report => reportCharacters(made, name, { report, isTheirs: true }))
   return made
 }
 
-/** Reads what such a function gave; a mistake in it ends the command, as one in the config does. */
-export function readAnswer<T>(read: (report: Report) => T): T {
+/** Reads what such a function gave; a mistake in it ends the command, as one in the config does, with its place. */
+export function readAnswer<T>(call: unknown, read: (report: Report) => T): T {
   const problems: Problem[] = []
   const made = read((where, id, values) =>
-    problems.push(problemOf('error', id, { values: { ...values, where: `${where}: ` } })),
+    problems.push(problemOf('error', id, { at: homeOf(call), values: { ...values, where: `${where}: ` } })),
   )
   const [problem] = problems
   if (problem !== undefined) throw Object.assign(stop(EXIT.content, 'config-run'), { problem })
   return made
+}
+
+/** The line where a function stands in the config's own text; of one that came from elsewhere the file alone. */
+function homeOf(call: unknown): ({ file: FilePath } & Partial<Position>) | undefined {
+  const original = typeof call === 'function' ? originalOf(call as AnyFunction) : undefined
+  const home = original && homes.get(original)
+  if (home === undefined) return undefined
+  try {
+    const text = readFileSync(home.path, 'utf8')
+    const [own, key] = [text.indexOf(String(original)), text.search(new RegExp(`\\b${home.name}\\b`))]
+    const isAlone = key >= 0 && text.lastIndexOf(home.name) === key
+    const offset = own >= 0 ? own : isAlone ? key : undefined
+    return { file: home.file, ...(offset !== undefined && positionAt(text, offset)) }
+  } catch {
+    return { file: home.file }
+  }
 }

@@ -20,7 +20,7 @@ export function resolveGenerator(fields: Fields): { [KEY]?: SidebarItemsGenerato
   }
   const generator: SidebarItemsGenerator = async given => {
     const written = plain(await generate(given))
-    const { [KEY]: items = [] } = readAnswer(report => expandSidebars({ [KEY]: written }, report))
+    const { [KEY]: items = [] } = readAnswer(generate, report => expandSidebars({ [KEY]: written }, report))
     return items
   }
   return { [KEY]: generator }

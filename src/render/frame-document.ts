@@ -15,12 +15,13 @@ interface FrameDocument {
   css: string
 }
 
-/** Colours are those of the page's mode, which it is told. */
+/** Colours are those of the page's mode, which it is told; on paper those of light. */
 const LOOK = `:root{color-scheme:light dark}
 html,body{margin:0;background:transparent;color:light-dark(#1d1f24,#e6e6e6)}
 body{font:1rem/1.5 system-ui,sans-serif}
 body>:first-child{margin-block-start:0}
-body>:last-child{margin-block-end:0}`
+body>:last-child{margin-block-end:0}
+@media print{:root{color-scheme:light!important}}`
 
 export function renderFrame({ kind, base, scripts, css }: FrameDocument): string {
   const tags = scripts.map(src => `<script nonce="${FRAME_NONCE}" src="${escapeAttribute(src)}"></script>`)

@@ -18,7 +18,7 @@ export function keepOriginal<Made extends Callable>(made: Made, original: Callab
 type Node = { type: string } & Record<string, unknown>
 
 /** What the author wrote, under everything that was put around it. */
-function originalOf(made: Callable): Callable {
+export function originalOf(made: Callable): Callable {
   const original = originals.get(made)
   return original === undefined ? made : originalOf(original)
 }

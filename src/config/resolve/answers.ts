@@ -8,7 +8,7 @@ export function editUrl(fields: Fields): BlogConfig['editUrl'] {
   const value = fields.raw('editUrl')
   if (value === undefined || typeof value === 'string') return value
   if (typeof value === 'function')
-    return file => readAnswer(report => readEditUrl(value(file), fields.at('editUrl'), report))
+    return file => readAnswer(value, report => readEditUrl(value(file), fields.at('editUrl'), report))
   fields.wrong('editUrl', 'config/not-edit-url')
   return undefined
 }
@@ -16,7 +16,7 @@ export function editUrl(fields: Fields): BlogConfig['editUrl'] {
 export function numberPrefixes(fields: Fields): DocsConfig['numberPrefixes'] {
   const value = fields.raw('numberPrefixParser')
   if (typeof value !== 'function') return fields.flag('numberPrefixParser', true)
-  return name => readAnswer(report => readPrefix(value(name), fields.at('numberPrefixParser'), report))
+  return name => readAnswer(value, report => readPrefix(value(name), fields.at('numberPrefixParser'), report))
 }
 
 const ANY = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }

@@ -35,7 +35,7 @@ function resolveMaker(fields: Fields): Pick<SitemapConfig, typeof KEY> {
   return {
     async [KEY](request) {
       const made: unknown = await create(request)
-      return readAnswer(report => readItems(made, report))
+      return readAnswer(create, report => readItems(made, report))
     },
   }
 }
