@@ -69,3 +69,16 @@ test('pictures from elsewhere that an island draws, or is given, pass the policy
   expect(read('index.html')).toMatch(/img-src 'self' data: https:\/\/a\.example https:\/\/b\.example;/)
   expect(read('plain/index.html')).toMatch(/img-src 'self' data:;/)
 })
+
+test('a file of an uncommon kind that lies beside its text is a download; a page with a dot in its name stays a page', async () => {
+  const { read } = await buildSmall({
+    'docs/index.md': '# Дом\n\n[Схема](./model.mmd) [Вместе](model.mmd?raw#part) [Страница](v2.beta)\n',
+    'docs/model.mmd': 'erDiagram\n',
+    'docs/v2.beta.md': '# Бета\n',
+  })
+  const links = [...read('docs/index.html').matchAll(/<a [^>]*href="([^"]+)"[^>]*>(?:Схема|Вместе|Страница)/g)]
+  const [drawing, both, page] = links.map(([, href]) => href)
+  expect(drawing).toMatch(/^\/assets\/files\/model-\w+\.mmd$/)
+  expect(both).toBe(`${drawing}?raw#part`)
+  expect(page).toBe('/docs/v2.beta')
+})

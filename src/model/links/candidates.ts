@@ -62,6 +62,9 @@ export function assetCandidates(reference: Reference, page: ParsedPage): FilePat
   return [toFilePath(`${folderOf(page.source.file)}/${target}`)]
 }
 
+/** By a relative path, of a kind that few publish: `./model.mmd`. A file beside the text is meant before a page. */
+const FILE_NAME = /^(?!\/).*\.(?!html?$)[a-z]\w*$/i
+
 /** The file an image or asset link means, when it exists. Tags may name it with the base of the site before it. */
 export function resolveAsset(
   reference: Reference,
@@ -69,6 +72,10 @@ export function resolveAsset(
   { content, addresses }: { content: Content; addresses: Bases },
 ): FilePath | undefined {
   const { kind, target } = reference
+  if (kind === 'url' && FILE_NAME.test(target)) {
+    const [beside] = assetCandidates(reference, page)
+    return beside !== undefined && content.files.has(beside) ? beside : undefined
+  }
   if (kind !== 'asset') return undefined
   if (target.startsWith('/')) {
     const inside = toAssetPath(pathInside(target, addresses))

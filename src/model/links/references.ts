@@ -141,7 +141,10 @@ function inOtherCaseOf(wanted: Route, pages: Destinations['pages']): Route | und
 }
 
 function toUrl(reading: Reading, reference: Reference): Target {
-  const { route, to, report } = reading
+  const { page, route, to, report } = reading
+  const file = resolveAsset(reference, page, to)
+  const download = file && to.assets.get(file)
+  if (download !== undefined) return { href: download.href + tailOf(reference), route: undefined, asset: download }
   const { target } = reference
   const { addresses, content } = to
   const base = addresses.baseUrl
@@ -170,7 +173,7 @@ function toUrl(reading: Reading, reference: Reference): Target {
 }
 
 function toAsset({ page, to, report }: Reading, reference: Reference): Target | undefined {
-  const file = resolveAsset(reference, page, { content: to.content, addresses: to.addresses })
+  const file = resolveAsset(reference, page, to)
   const asset = file && to.assets.get(file)
   const widest = reference.fits ? asset?.widths?.sources.at(-1) : undefined
   if (asset !== undefined && widest !== undefined)
