@@ -1,9 +1,9 @@
 /** `@docusaurus/theme-common`: the part of it that sites use in their own components. */
 
 import { Component, createElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { isMultiColumnFooterLinks } from './bars/footer.tsx'
-import type { AnyProps, Host } from './host.ts'
-import { browser } from './window.ts'
+import { isMultiColumnFooterLinks } from '../bars/footer.tsx'
+import type { AnyProps, Host } from '../host.ts'
+import { browser } from '../window.ts'
 
 /** Class names that sites write styles against. */
 const ThemeClassNames = {
