@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'mdast'
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri'
 import type { MathConfig } from '../shared/config.ts'
 import { COLON, readColons, restoreColons } from './colons.ts'
+import { closeFormulas, joinTags } from './mdx-repairs.ts'
 
 const FEATURES: Features = { gfm: true, frontmatter: false }
 
@@ -14,24 +15,49 @@ const featuresWith = (directive: boolean, math: MathConfig | undefined): Feature
   ...(math === undefined ? {} : { math: { singleDollarTextMath: math.singleDollar } }),
 })
 
+/** A text that was parsed, and its tree: offsets are those of this text. */
+interface ParsedText {
+  text: string
+  root: Root
+}
+
 /** Throws the parser's error for text that is not MDX. */
-export function parseText(text: string, mdx: boolean, math?: MathConfig): Root {
+export const parseText = (text: string, mdx: boolean, math?: MathConfig): Root => parseMended(text, mdx, math).root
+
+/** The same for those who look into the text afterwards: it may have been mended. */
+export function parseMended(written: string, mdx: boolean, math?: MathConfig): ParsedText {
+  const text = mdx && math !== undefined ? closeFormulas(written) : written
+  try {
+    return { text, root: parse(text, mdx, math) }
+  } catch (error) {
+    const joined = mdx ? joinTags(text) : text
+    if (joined === text) throw error
+    try {
+      return { text: joined, root: parse(joined, mdx, math) }
+    } catch {
+      // What is said of the text as it was written has its lines.
+      throw error
+    }
+  }
+}
+
+function parse(text: string, mdx: boolean, math: MathConfig | undefined): Root {
   const { source, hasDirectives } = readColons(text, mdx)
   const features = featuresWith(hasDirectives, math)
-  const parse = (source: string): Root => {
+  const read = (source: string): Root => {
     const root = asRoot((mdx ? mdxToMdast : markdownToMdast)(source, { features }))
     if (mdx && source.includes(':::')) liftModules(root, text)
     if (source !== text) restoreColons(root)
     if (mdx && source.includes('|')) checkTables(root, source)
     return root
   }
-  const root = parse(source)
+  const root = read(source)
   const colons = hasDirectives ? swallowedColons(root) : []
   if (colons.length === 0) return root
   // `см.:слово[текст](адрес)`: the name took the brackets of the link. Once more, without those colons.
   const characters = source.split('')
   for (const offset of colons) characters[offset] = COLON
-  return parse(characters.join(''))
+  return read(characters.join(''))
 }
 
 function asRoot(node: ReturnType<typeof markdownToMdast>): Root {

@@ -70,7 +70,7 @@ export function isClosing(line: string, mark: string): boolean {
   return rest.length >= mark.length && rest === (mark[0] ?? '`').repeat(rest.length)
 }
 
-function countQuotes(text: string): number {
+export function countQuotes(text: string): number {
   if (!text.includes('>')) return 0
   return /^[ \t>]*/.exec(text)?.[0].replace(/[^>]/g, '').length ?? 0
 }
@@ -86,8 +86,8 @@ const widthOf = (blanks: string): number => [...blanks].reduce((sum, sign) => su
 const columnOf = (text: string): number =>
   /^[ \t>]*$/.test(text) ? Number.POSITIVE_INFINITY : widthOf(INDENT.exec(text)?.[1] ?? '')
 
-/** Gives with each line the column of the innermost list item that it stands in, 0 for none. */
-function createItems(): (text: string, quotes: number) => number {
+/** Gives with each line outside code the column of the innermost list item that it stands in, 0 for none. */
+export function createItems(): (text: string, quotes: number) => number {
   let open: number[] = []
   let level = 0
   return (text, quotes) => {

@@ -6,7 +6,7 @@ import { type Context, placeOf, type Unit } from '../tree/context.ts'
 import type { HtmlNode } from '../tree/html-tree.ts'
 import { type Inspection, inspectTree } from './inspect.ts'
 import { isShallow, isWithinLimits } from './limits/limits.ts'
-import { parseText } from './parse-text.ts'
+import { parseMended } from './parse-text.ts'
 import { createStepRun } from './plugins/run.ts'
 import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
 import { reportSyntax } from './syntax.ts'
@@ -47,11 +47,13 @@ interface Parsed {
 function parseWritten(written: Unit, context: Context): Parsed | undefined {
   const prepared = prepareText(withoutMarks(written.text), context.options.markdown.admonitions)
   const escaped = written.mdx ? escapeHeadingIds(prepared) : prepared
-  const unit: Unit = { ...written, text: written.mdx ? commentsToExpressions(escaped) : escaped }
+  const ready: Unit = { ...written, text: written.mdx ? commentsToExpressions(escaped) : escaped }
   // What is parsed is looked at, not what was written: a fence may have hidden its code.
-  if (!isWithinLimits(unit, context)) return undefined
-  const root = parse(unit, context)
-  return root === undefined || !isShallow(root, unit, context) ? undefined : { root, unit, escaped }
+  if (!isWithinLimits(ready, context)) return undefined
+  const parsed = parse(ready, context)
+  if (parsed === undefined) return undefined
+  const unit: Unit = { ...ready, text: parsed.text }
+  return isShallow(parsed.root, unit, context) ? { root: parsed.root, unit, escaped } : undefined
 }
 
 function toUnit({ root, unit, escaped }: Parsed, context: Context): ReadUnit {
@@ -81,9 +83,9 @@ function noteLines({ escaped, marker, modules }: Noted, { notText }: Context): v
   if (around.trim() === '') notText.push([first, last])
 }
 
-function parse(unit: Unit, context: Context): Root | undefined {
+function parse(unit: Unit, context: Context): ReturnType<typeof parseMended> | undefined {
   try {
-    return parseText(unit.text, unit.mdx, context.options.markdown.math)
+    return parseMended(unit.text, unit.mdx, context.options.markdown.math)
   } catch (error) {
     if (unit.mdx) reportSyntax(error, unit, context)
     else context.report('error', 'markdown-parser', { at: placeOf(unit, {}), values: { message: String(error) } })
