@@ -60,6 +60,26 @@ test('reads what the config imports and names every file to watch', async () => 
   expect(files.toSorted()).toEqual([join(siteDir, 'parts/title.ts'), join(siteDir, 'zapiski.config.ts')])
 })
 
+test.each([
+  [
+    'cjs',
+    `const { readFileSync } = require('fs')\nmodule.exports = { title: readFileSync(__dirname + '/t.txt', 'utf8') }`,
+  ],
+  [
+    'mjs',
+    `import { readFileSync as read } from 'fs'\nexport const title = read(new URL('t.txt', import.meta.url), 'utf8')`,
+  ],
+  [
+    'ts',
+    `import { readFileSync as read } from 'fs'\nexport const title: string = read(import.meta.dirname + '/t.txt', 'utf8')`,
+  ],
+])('a module of the config knows its own place: %s', async (extension, code) => {
+  const config = `import { title } from './parts/title.${extension}'\nexport default { title, tagline: __dirname, ${REST} }`
+  put({ 'zapiski.config.ts': config, [`parts/title.${extension}`]: code, 'parts/t.txt': 'Т' })
+  const { config: read, problems } = await loadConfig(siteDir)
+  expect([problems, read?.title, read?.tagline]).toEqual([[], 'Т', siteDir])
+})
+
 test('is read afresh every time', async () => {
   for (const title of ['Раз', 'Два']) {
     put({

@@ -81,7 +81,7 @@ async function readJson(file: string, shown: FilePath): Promise<ReadModule> {
 /** One module with relative imports inside and packages outside. */
 async function bundleModule(file: string, plugins: Plugin[]): Promise<Bundle> {
   const { rolldown } = await import('rolldown')
-  const folder = dirname(file)
+  const place = placeOfModule(file)
   const bundle = await rolldown({
     input: file,
     platform: 'node',
@@ -89,17 +89,12 @@ async function bundleModule(file: string, plugins: Plugin[]): Promise<Bundle> {
     tsconfig: false,
     external: id => plugins.length === 0 && id !== OWN_NAME && !/^[.\0]/.test(id) && !isAbsolute(id),
     transform: {
-      define: {
-        'import.meta.url': JSON.stringify(pathToFileURL(file).href),
-        'import.meta.dirname': JSON.stringify(folder),
-        'import.meta.filename': JSON.stringify(file),
-        __dirname: JSON.stringify(folder),
-        __filename: JSON.stringify(file),
-      },
+      define: place,
     },
     plugins: [
       // Before what others put in: an import of theirs says nothing of the author's module.
       { name: 'both-kinds', transform: bothKinds },
+      { name: 'own-place', transform: (code, id) => (id === file || !isAbsolute(id) ? null : tellPlace(code, id)) },
       ...plugins,
       {
         name: OWN_NAME,
@@ -115,6 +110,24 @@ async function bundleModule(file: string, plugins: Plugin[]): Promise<Bundle> {
   // rolldown's map is a plain version 3 map, which is what Node reads.
   const map = chunk.map ? new SourceMap(chunk.map as unknown as SourceMapPayload) : undefined
   return { code: chunk.code, map, files: files.filter(id => isAbsolute(id)) }
+}
+
+/** What a module calls its own place, as code. */
+const placeOfModule = (file: string): Record<string, string> => ({
+  'import.meta.url': JSON.stringify(pathToFileURL(file).href),
+  'import.meta.dirname': JSON.stringify(dirname(file)),
+  'import.meta.filename': JSON.stringify(file),
+  __dirname: JSON.stringify(dirname(file)),
+  __filename: JSON.stringify(file),
+})
+
+/** In one bundle every module would stand where the config does. Lines stay as they are. */
+function tellPlace(code: string, file: string): { code: string } | null {
+  const place = placeOfModule(file)
+  const told = code.replace(/\bimport\.meta\.(?:url|dirname|filename)\b/g, name => place[name] ?? name)
+  const names = ['__dirname', '__filename'].filter(name => new RegExp(`\\b${name}\\b(?!\\s*=[^=])`).test(told))
+  if (told === code && names.length === 0) return null
+  return { code: names.map(name => `var ${name} = ${place[name]};`).join('') + told }
 }
 
 /** A module that imports as one kind of module does and exports as the other: loaders of TypeScript run it. */
@@ -184,7 +197,7 @@ function explain(error: unknown, { file, siteDir, bundle }: Run): Problem {
   const message = firstLine(error)
   if (message === NO_DEFAULT) return problemOf('error', 'config-run/no-export', { at: { file } })
   const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1]
-  if (missing !== undefined) {
+  if (missing !== undefined && !isAbsolute(missing)) {
     return problemOf('error', 'config-run/package', { at: { file }, values: { name: missing } })
   }
   return problemOf('error', 'config-run', { at: placeOf(error, bundle, siteDir) ?? { file }, values: { message } })

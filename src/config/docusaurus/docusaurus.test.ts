@@ -80,14 +80,17 @@ describe('a config is run as it is', () => {
     expect(Object.keys(config.docs[0]?.sidebars ?? {})).toEqual(['main'])
   })
 
-  test('a module that uses `require.resolve` gives what it exports to who requires it', async () => {
-    const { config } = await load({
-      'docusaurus.config.js': `const { presets } = require('./parts')\nmodule.exports = { ${REST}, presets }`,
-      'parts.js': `const presets = [['classic', { docs: { path: 'texts', sidebarPath: require.resolve('./menu.js') } }]]\n\nmodule.exports = { presets }\n`,
-      'menu.js': `module.exports = { main: ['intro'] }`,
-    })
-    expect(config.docs[0]).toMatchObject({ path: 'texts', sidebars: { main: [{ id: 'intro' }] } })
-  })
+  test.each(['js', 'cjs'])(
+    'a module that uses `require.resolve` gives what it exports to who requires it: %s',
+    async kind => {
+      const { config } = await load({
+        'docusaurus.config.js': `const { presets } = require('./parts.${kind}')\nmodule.exports = { ${REST}, presets }`,
+        [`parts.${kind}`]: `const presets = [['classic', { docs: { path: 'texts', sidebarPath: require.resolve('./menu.js') } }]]\n\nmodule.exports = { presets }\n`,
+        'menu.js': `module.exports = { main: ['intro'] }`,
+      })
+      expect(config.docs[0]).toMatchObject({ path: 'texts', sidebars: { main: [{ id: 'intro' }] } })
+    },
+  )
 
   test('of a package that lacks what is asked for inside it, the inside stands in', async () => {
     const { notes } = await load({

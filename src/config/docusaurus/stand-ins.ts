@@ -60,7 +60,9 @@ export function createStandIns(siteDir: string): StandIns {
       if (!code.includes('require.resolve')) return null
       // Paths are resolved from the module that asks, not from where the bundle happens to run.
       const call = `__resolveFrom(${JSON.stringify(dirname(id))}, `
-      return { code: `${RESOLVE}${code.replaceAll(/\brequire\.resolve\(/g, call)}` }
+      return {
+        code: `${/\.c[jt]s$/.test(id) ? REQUIRED : IMPORTED}${RESOLVE}${code.replaceAll(/\brequire\.resolve\(/g, call)}`,
+      }
     },
     async resolveId(id, importer, { kind }) {
       if (id.startsWith('@site/')) return join(siteDir, id.slice('@site/'.length))
@@ -87,11 +89,17 @@ export function createStandIns(siteDir: string): StandIns {
   return { plugin, missing: () => [...missing].sort(), lost: () => lost }
 }
 
-/** Node finds no TypeScript without its extension; Docusaurus does. */
-const RESOLVE = `import { existsSync as __exists } from 'node:fs'
+const IMPORTED = `import { existsSync as __exists } from 'node:fs'
 import { createRequire as __createRequire } from 'node:module'
 import { resolve as __resolvePath } from 'node:path'
-const __resolveFrom = (folder, id) => {
+`
+/** A module whose name says that it imports nothing. */
+const REQUIRED = `const { existsSync: __exists } = require('node:fs')
+const { createRequire: __createRequire } = require('node:module')
+const { resolve: __resolvePath } = require('node:path')
+`
+/** Node finds no TypeScript without its extension; Docusaurus does. */
+const RESOLVE = `const __resolveFrom = (folder, id) => {
   try { return __createRequire(folder + '/').resolve(id) }
   catch {
     if (!id.startsWith('.')) return id
