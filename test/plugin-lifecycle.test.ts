@@ -17,6 +17,8 @@ const FILES: Record<string, string> = {
         contentLoaded: ({ actions }) => actions.addRoute({ path: '/base/inline', component: '@theme/Made', exact: true, custom: { word: 'given' } }),
       })],
       presets: [['classic', { docs: {}, blog: false }]],
+      themeConfig: { stamps: { ink: 'red' }, nobody: 1 },
+      customFields: { security: { scriptSrc: ['https://ink.example.net'] } },
     }`,
   'node_modules/@scope/docusaurus-plugin-stamps/package.json':
     '{"name":"@scope/docusaurus-plugin-stamps","main":"lib/index.js"}',
@@ -24,8 +26,8 @@ const FILES: Record<string, string> = {
     Object.defineProperty(exports, '__esModule', { value: true })
     exports.default = (context, options) => ({
       name: 'stamps',
-      contentLoaded: ({ actions }) => actions.setGlobalData(options),
-      injectHtmlTags: () => ({ headTags: [{ tagName: 'meta', attributes: { name: 'stamp', content: JSON.stringify(options) } }] }),
+      contentLoaded: ({ actions }) => actions.setGlobalData({ ...options, ink: context.siteConfig.themeConfig.stamps.ink }),
+      injectHtmlTags: () => ({ headTags: [{ tagName: 'meta', attributes: { name: 'stamp', content: JSON.stringify(options) } }, { tagName: 'script', innerHTML: 'load("https://stamps.example.net/a.js", "//ink.example.net/")' }] }),
       getThemePath: () => '../theme',
       configureWebpack() {},
     })
@@ -150,6 +152,11 @@ test('plugins and themes that are packages run as those of the site do, under th
   expect(read('build/docs/index.html')).toContain(
     '<meta name="stamp" content="{&quot;id&quot;:&quot;default&quot;,&quot;size&quot;:3,&quot;word&quot;:&quot;given&quot;}">',
   )
+  // What a script of theirs loads is stopped by the policy until the author says otherwise.
+  expect(err).toMatch(/docusaurus\.config\.js .*does not let browsers reach https:\/\/stamps\.example\.net,/)
+  expect(err).not.toContain('ink.example.net')
+  // A setting that a plugin asks for is no unknown one.
+  expect(err).toMatch(/unknown settings, without effect: themeConfig\.nobody$/m)
   expect(read('build/stamped/index.html')).toContain('<em>stamp</em>')
   expect(err).toMatch(/node_modules\/docusaurus-plugin-broken\/i\.mjs.*the plugin "broken" failed: no glue/)
   for (const said of [

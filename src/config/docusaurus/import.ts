@@ -98,7 +98,7 @@ async function aroundAlone(
     problems: [],
     files: [],
   }
-  return lived && { ...nothing, ran: new Set(), around: lived.around, isHollow: false }
+  return lived && { ...nothing, ran: new Set(), around: lived.around, asked: lived.asked, isHollow: false }
 }
 
 /** Keys of `themeConfig` that are settings. */

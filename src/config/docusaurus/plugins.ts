@@ -38,12 +38,14 @@ export interface PluginCall {
 /** Plugins that only build Docusaurus itself, or do what the engine does anyway. */
 const SILENT =
   /(?:^|plugin-)(debug|svgr|css-cascade-layers|rsdoctor|ideal-image|sass|vercel-analytics-debug)|theme-search-algolia|theme-(?:mermaid|live-codeblock)/
+/** `docusaurus-plugin-llms`, `@signalwire/docusaurus-plugin-llms-txt`. */
+const LLMS = /llms/
 const MEANINGS: [RegExp, TextId][] = [
   [/plugin-pwa/, 'ignored/pwa'],
   [/plugin-google-analytics/, 'ignored/google-analytics'],
   [/plugin-vercel-analytics/, 'ignored/vercel-analytics'],
   [/search-local|lunr|pagefind|docsearch/, 'ignored/search'],
-  [/llms/, 'ignored/llms'],
+  [LLMS, 'ignored/llms'],
   [/image-zoom|medium-zoom/, 'ignored/zoom'],
 ]
 
@@ -76,6 +78,10 @@ export const customPlugins = (config: Record<string, unknown>): OwnPlugin[] =>
     const isExplained = MEANINGS.some(([pattern]) => pattern.test(entry.name))
     return isKnown || isExplained ? [] : [{ ...entry, where }]
   })
+
+/** Whether a plugin writes texts for machines: then the engine writes its own. */
+export const namesTextsForMachines = (config: Record<string, unknown>): boolean =>
+  entries(config, 'plugins').some(({ entry }) => LLMS.test(entry.name))
 
 /** Places of those that were run, which need no word, and of those that are around another. */
 interface RanPlugins {

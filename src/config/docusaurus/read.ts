@@ -8,6 +8,7 @@ import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type ReadModule, readModule } from '../module.ts'
+import { blockedInHead } from './head-scripts.ts'
 import { type GlobalData, type Lifecycle, runPlugins } from './lifecycle/index.ts'
 import type { Notes } from './source.ts'
 import { createStandIns, standInName } from './stand-ins.ts'
@@ -112,7 +113,10 @@ export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Tr
   const unknown: string[] = []
   const notes: Notes = {
     explain: (where, meaning) => void left.push({ where, meaning }),
-    unknown: where => void unknown.push(where),
+    unknown: where => {
+      const key = /^themeConfig\.([^.[]+)/.exec(where)?.[1]
+      if (key === undefined || lifecycle?.asked.has(key) !== true) unknown.push(where)
+    },
   }
   const { config, places } = translateConfig(isRecord(value) ? value : {}, { siteDir, notes, ran: lifecycle })
   left.push(...(lifecycle?.left ?? []))
@@ -127,6 +131,8 @@ export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Tr
     const list = others.reduce((before, next) => textOf('ignored/items', { before, next }), first)
     report('note', 'config-ignored', { values: { list } })
   }
+  for (const origin of blockedInHead(config))
+    report('warning', 'blocked-address/head', { values: { origin, setting: 'scriptSrc' } })
   if (unknown.length > 0) report('note', 'config-unknown', { values: { names: unknown } })
   return {
     config: isRecord(value) ? config : value,

@@ -25,10 +25,10 @@ describe('a section', () => {
     const value = { a: 1, b: undefined, c: 3, off: false, none: null, empty: [], on: [1], skipped: 1 }
     const read = section(value)
     expect(read.pick('a', 'b', 'missing')).toEqual({ a: 1 })
-    read.explain({ off: 'ignored/zoom', none: 'ignored/zoom', empty: 'ignored/zoom', on: 'ignored/llms' })
+    read.explain({ off: 'ignored/zoom', none: 'ignored/zoom', empty: 'ignored/zoom', on: 'ignored/search' })
     read.skip('skipped')
     read.end()
-    expect(said).toEqual(['x.on — llms.txt files are not written'])
+    expect(said).toEqual(['x.on — not needed: search is built in'])
     expect(unknown).toEqual(['x.c'])
   })
 

@@ -69,6 +69,13 @@ describe('settings of the site', () => {
     expect(said).toEqual([])
   })
 
+  test('a plugin that writes texts for machines is replaced by ours', () => {
+    const { config, said } = plugins(['@signalwire/docusaurus-plugin-llms-txt', {}])
+    expect(config.markdown).toMatchObject({ pages: true })
+    expect(said).toEqual(['plugins[0] ignored/plugin'])
+    expect(plugins('docusaurus-lunr-search').config.markdown).not.toHaveProperty('pages')
+  })
+
   test('what nobody knows is named', () => {
     expect(translated({ strange: 1, i18n: {}, markdown: { odd: 1 } }).said).toEqual(['markdown.odd', 'strange'])
   })

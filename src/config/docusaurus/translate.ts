@@ -16,7 +16,7 @@ import { countersOfPlugins } from './counters.ts'
 import { tagManager, translateHead } from './head.ts'
 import type { Lifecycle } from './lifecycle/index.ts'
 import { translateMath } from './math.ts'
-import { listPlugins, type PluginCall, type PluginName } from './plugins.ts'
+import { listPlugins, namesTextsForMachines, type PluginCall, type PluginName } from './plugins.ts'
 import { servicesOf } from './services.ts'
 import { type ClientModules, findClientModules, translateRedirects, translateSitemap } from './site-plugins.ts'
 import { flagOf, type Notes, readSection, type Section } from './source.ts'
@@ -92,7 +92,7 @@ export function translateConfig(written: Record<string, unknown>, { siteDir, not
   const parts: Translation[] = [
     { config: translateSite(source, siteDir), places: {} },
     translateContent(context),
-    { config: translateMarkdown(source.inside('markdown'), sections), places: {} },
+    { config: translateMarkdown(source.inside('markdown'), sections, namesTextsForMachines(written)), places: {} },
     translatePlugins(context),
     translateHeads(withTags(written, ran?.headTags), context),
   ]
@@ -257,7 +257,7 @@ const contentSections = (calls: readonly PluginCall[], notes: Notes): Section[] 
   calls.filter(({ name }) => name in CONTENT).map(({ options, where }) => readSection(options, where, notes))
 
 /** `markdown.hooks` are where the old settings of broken links went. */
-function translateMarkdown(markdown: Section, sections: readonly Section[]): Record<string, unknown> {
+function translateMarkdown(markdown: Section, sections: readonly Section[], pages: boolean): Record<string, unknown> {
   const hooks = markdown.inside('hooks')
   const broken = hooks.text('onBrokenMarkdownLinks')
   if (broken === undefined) hooks.explain({ onBrokenMarkdownLinks: 'ignored/broken-links' })
@@ -279,6 +279,7 @@ function translateMarkdown(markdown: Section, sections: readonly Section[]): Rec
     ...(admonitions === undefined ? {} : { admonitions }),
     ...(math === undefined ? {} : { math }),
     ...(npm2yarn === undefined ? {} : { npm2yarn }),
+    ...(pages && { pages }),
   }
   markdown.end()
   explainMdxPlugins(sections)

@@ -54,6 +54,20 @@ describe('plugins for Markdown trees', () => {
     expect(seen).toEqual([{ a: 1 }, { settings: {} }, 1, '/site/docs/x.md', 'Имя', 'Текст'])
   })
 
+  test('that would teach the parser a notation are named once for all texts, as it stays text', async () => {
+    const attach = function (this: { data(): Record<string, unknown[]> }) {
+      const data = this.data()
+      data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {}]
+    }
+    const wiki = { name: 'remarkWikiLink', attach: attach as never, options: undefined }
+    const known = { ...wiki, name: 'remarkDirective' }
+    const own = await parse('[[Дом]]', [known, wiki])
+    const other = await parse('Текст', [wiki], 'y.md')
+    expect(own.html).toBe('<p>[[Дом]]</p>')
+    expect(own.problems).toEqual([{ level: 'warning', code: 'plugin-notation', values: { name: 'remarkWikiLink' } }])
+    expect(other.problems).toEqual(own.problems)
+  })
+
   test('may be of the old kind that calls back', async () => {
     const attach = () => (tree: Root, _: File, next: (error: unknown, tree: Root) => void) =>
       setTimeout(() => next(null, { ...tree, children: [] }), 1)

@@ -81,7 +81,11 @@ async function through<T extends { children: unknown[] }>(steps: readonly Step[]
       const { attached } = run
       if (!attached.has(step)) {
         const { attach, options } = step
+        const notations = countNotations(processor)
         attached.set(step, await attach.apply(processor, options === undefined ? [] : [options]))
+        // Said once for all texts, so it has no place among them.
+        if (countNotations(processor) > notations && !READ.has(step.name))
+          run.context.report('warning', 'plugin-notation', { at: { file: undefined }, values: { name: step.name } })
       }
       const transform = attached.get(step)
       if (typeof transform !== 'function') continue
@@ -94,6 +98,22 @@ async function through<T extends { children: unknown[] }>(steps: readonly Step[]
     }
   }
   return tree
+}
+
+/** Plugins whose notation the parser reads anyway. */
+const READ: ReadonlySet<string> = new Set([
+  'remarkDirective',
+  'remarkGfm',
+  'remarkMath',
+  'remarkFrontmatter',
+  'remarkMdx',
+])
+
+/** How many notations of their own plugins have asked a parser to read so far. */
+function countNotations(processor: object): number {
+  const { data } = processor as { data?: (key: string) => unknown }
+  const asked = data?.('micromarkExtensions')
+  return Array.isArray(asked) ? asked.length : 0
 }
 
 /** The old way of being asynchronous is a third parameter. */

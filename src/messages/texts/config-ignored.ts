@@ -133,7 +133,10 @@ export const configIgnored = {
   },
   'ignored/counter-paths': { en: 'these pages are counted, too', ru: 'эти страницы тоже считаются' },
   'ignored/search': { en: 'not needed: search is built in', ru: 'не нужен: поиск встроен' },
-  'ignored/llms': { en: 'llms.txt files are not written', ru: 'файлы llms.txt не пишутся' },
+  'ignored/llms': {
+    en: 'replaced: /llms.txt and the Markdown of each text are written by the engine; there is no llms-full.txt',
+    ru: 'заменён: /llms.txt и Markdown каждого текста пишет движок; llms-full.txt нет',
+  },
   'ignored/zoom': { en: 'not needed: images can be enlarged anyway', ru: 'не нужен: картинки увеличиваются и так' },
   'ignored/noscript': {
     en: "a noscript tag in the head is left out: the page's policy does not let it in",

@@ -70,6 +70,16 @@ export const markdown = {
       'текст собран без него: исправьте плагин или его настройки',
     ],
   },
+  'plugin-notation': {
+    en: [
+      'the Markdown plugin "{name}" adds a notation of its own, which is not read here: it stays text',
+      'write the same as HTML or as a component, or take a plugin that changes the tree',
+    ],
+    ru: [
+      'плагин Markdown «{name}» добавляет свою запись, а здесь её не читают: она останется текстом',
+      'запишите то же разметкой HTML или компонентом либо возьмите плагин, который меняет дерево',
+    ],
+  },
   'read-outside': {
     en: 'what is read is published, and {path} leaves the repository of the site or is a secret',
     ru: 'прочитанное публикуется, а {path} лежит вне репозитория сайта или хранит секрет',

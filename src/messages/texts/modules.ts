@@ -23,6 +23,16 @@ export const modules = {
       "добавьте в настройки: security: { formAction: ['{origin}'] }",
     ],
   },
+  'blocked-address/head': {
+    en: [
+      'the security policy does not let browsers reach {origin}, which a script of the head names',
+      "add to the config, if that script loads from there: security: { {setting}: ['{origin}'] }; in docusaurus.config it stands inside customFields",
+    ],
+    ru: [
+      'политика безопасности не пустит браузер к {origin}: этот адрес назван в скрипте из head',
+      "если скрипт оттуда что-то загружает, добавьте в настройки: security: { {setting}: ['{origin}'] }; в docusaurus.config — внутри customFields",
+    ],
+  },
   'component-run/module': {
     en: ['the module does not run: {message}', 'correct it'],
     ru: ['модуль не выполняется: {message}', 'исправьте его'],

@@ -36,6 +36,8 @@ export interface Lifecycle {
   around: ReadonlyMap<string, string>
   globalData: GlobalData
   made: Made | undefined
+  /** Keys of `themeConfig` that they looked at. */
+  asked: ReadonlySet<string>
   /** Tags for every head, as plugins wrote them. */
   headTags: unknown[]
   /** Absolute paths of modules for browsers. */
@@ -56,10 +58,12 @@ interface Running {
   ledger: Ledger
   themeFolders: string[]
   alive: Living[]
-  lifecycle: Omit<Lifecycle, 'made' | 'ran' | 'around' | 'globalData'>
+  lifecycle: Omit<Lifecycle, 'made' | 'ran' | 'around' | 'globalData' | 'asked'>
 }
 
-export async function runPlugins(site: PluginSite): Promise<Lifecycle> {
+export async function runPlugins(given: Omit<PluginSite, 'hear'>): Promise<Lifecycle> {
+  const asked = new Set<string>()
+  const site: PluginSite = { ...given, hear: key => void asked.add(key) }
   const ledger: Ledger = { globalData: {}, routes: [], texts: {} }
   const lifecycle = { headTags: [], clientModules: [], left: [], problems: [], files: [], isHollow: false }
   const running: Running = { site, ran: new Set(), ledger, themeFolders: [], alive: [], lifecycle }
@@ -69,7 +73,8 @@ export async function runPlugins(site: PluginSite): Promise<Lifecycle> {
   running.lifecycle.problems.push(...problems)
   for (const plugin of running.alive) nameBundling(plugin, running, style !== undefined)
   const around = new Map(running.alive.flatMap(plugin => (plugin.around ? [[plugin.own.where, plugin.around]] : [])))
-  return { ...running.lifecycle, ran: running.ran, around, globalData: ledger.globalData, made: madeBy(running, style) }
+  const made = madeBy(running, style)
+  return { ...running.lifecycle, ran: running.ran, around, asked, globalData: ledger.globalData, made }
 }
 
 async function begin(own: OwnPlugin, running: Running): Promise<void> {

@@ -13,15 +13,17 @@ export interface PluginSite {
   /** Of the config itself. */
   code: ReadModule['code']
   read: (file: string, siteDir: string) => Promise<ReadModule>
+  /** Hears of each key of `themeConfig` that a plugin looks at. */
+  hear: (key: string) => void
 }
 
 /** Docusaurus' context of a plugin, in the language that is asked for. */
-export function contextOf({ value, siteDir, file }: PluginSite): Record<string, unknown> {
+export function contextOf({ value, siteDir, file, hear }: PluginSite): Record<string, unknown> {
   const i18n = isRecord(value.i18n) ? value.i18n : {}
   const defaultLocale = typeof i18n.defaultLocale === 'string' ? i18n.defaultLocale : 'en'
   const { DOCUSAURUS_CURRENT_LOCALE: currentLocale = defaultLocale } = process.env
   const baseUrl = baseOf(value, { i18n, currentLocale, isMain: currentLocale === defaultLocale })
-  const siteConfig = { themeConfig: {}, customFields: {}, ...value, baseUrl }
+  const siteConfig = { customFields: {}, ...value, themeConfig: heard(value.themeConfig, hear), baseUrl }
   return {
     siteDir,
     siteConfig,
@@ -33,6 +35,23 @@ export function contextOf({ value, siteDir, file }: PluginSite): Record<string, 
     i18n: { locales: [defaultLocale], localeConfigs: {}, path: 'i18n', ...i18n, defaultLocale, currentLocale },
     codeTranslations: {},
   }
+}
+
+/** The same, told of who looks: with a plugin that asks for it a setting is no unknown one. */
+function heard(written: unknown, hear: PluginSite['hear']): object {
+  const keys = isRecord(written) ? { ...written } : {}
+  for (const [key, value] of Object.entries(keys))
+    Object.defineProperty(keys, key, {
+      get() {
+        hear(key)
+        return value
+      },
+      // Some put into it what others look for.
+      set: other => Object.defineProperty(keys, key, { value: other, writable: true }),
+      enumerable: true,
+      configurable: true,
+    })
+  return keys
 }
 
 interface Language {

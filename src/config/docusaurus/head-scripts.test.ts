@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { blockedInHead } from './head-scripts.ts'
+
+const script = (innerHTML: string, attributes = {}) => ({ tagName: 'script', attributes, innerHTML })
+
+test('hosts that scripts of the head load from are named where the policy stops them, and no others', () => {
+  const blocked = (innerHTML: string, more: Record<string, unknown> = {}) =>
+    blockedInHead({ headTags: [script(innerHTML)], ...more })
+  expect(
+    blocked(`a.src = 'https://cdn.example.net/a.js?' + b + "//Log.example.org/x"; c = 'https://cdn.example.net/'`),
+  ).toEqual(['https://cdn.example.net', 'https://log.example.org'])
+  const loads = 'a.src = "https://cdn.example.net/a.js"'
+  expect(blocked(loads, { security: { scriptSrc: ['https://cdn.example.net'] } })).toEqual([])
+  expect(blocked(loads, { security: { scriptSrc: { '/**': ['*.example.net'] } } })).toEqual([])
+  expect(blocked(loads, { security: { scriptSrc: ['https://example.net'] } })).toEqual(['https://cdn.example.net'])
+  const beside = { tagName: 'script', attributes: { src: 'https://cdn.example.net/b.js' } }
+  expect(blockedInHead({ headTags: [script(loads), beside] })).toEqual([])
+  expect(blockedInHead({ headTags: [script(loads, { type: 'application/ld+json' })] })).toEqual([])
+  expect(blocked('s = "http://www.w3.org/2000/svg"; // https://example.org/license')).toEqual([])
+  expect(blockedInHead({})).toEqual([])
+})
