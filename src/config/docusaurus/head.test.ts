@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockedInHead } from './head-scripts.ts'
+import { blockedInHead } from './head.ts'
 
 const script = (innerHTML: string, attributes = {}) => ({ tagName: 'script', attributes, innerHTML })
 
