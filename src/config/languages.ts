@@ -47,7 +47,9 @@ export function resolveLanguages(
 }
 
 function resolveIn(locale: string, { user, lenient, made }: Settings, { root, options, ...rest }: Resolving) {
-  const texts = isRecord(user) ? translateTexts(user, { siteDir: root, locale }) : undefined
+  const texts = isRecord(user)
+    ? translateTexts(user, { siteDir: root, locale, isLenient: lenient !== undefined })
+    : undefined
   const resolved = resolveConfig(texts === undefined ? user : texts.config, {
     siteDir: root,
     outDir: options.outDir,

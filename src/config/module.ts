@@ -5,8 +5,10 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, extname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'rolldown'
 import { contentHash } from '../content-hash.ts'
+import { encodingProblem, explainUnloaded } from '../encoding.ts'
 import { guard, type Unit } from '../fence.ts'
 import { problemOf } from '../messages/problem.ts'
 import { isSaidError } from '../messages/said-error.ts'
@@ -71,7 +73,11 @@ export async function inFolder<T>(folder: string, run: () => Promise<T>): Promis
 
 async function readJson(file: string, shown: FilePath): Promise<ReadModule> {
   try {
-    return { value: JSON.parse(await readFile(file, 'utf8')), problems: [], files: [file] }
+    const bytes = await readFile(file)
+    const mistake = encodingProblem(bytes)
+    if (mistake === undefined) return { value: JSON.parse(bytes.toString()), problems: [], files: [file] }
+    const at = { ...mistake.at, file: shown }
+    return { problems: [problemOf('error', mistake.id, { ...mistake, at })], files: [file] }
   } catch (error) {
     const values = { message: firstLine(error) }
     return { problems: [problemOf('error', 'config-syntax/json', { at: { file: shown }, values })], files: [file] }
@@ -207,7 +213,10 @@ function explain(error: unknown, { file, siteDir, bundle }: Run): Problem {
 function explainBundling(error: unknown, file: FilePath, siteDir: string): Problem {
   const first = isBundleError(error) ? error.errors[0] : undefined
   const loc = first?.loc
-  const raw = (first?.message ?? messageOf(error)).split('\n')
+  const whole = stripVTControlCharacters(first?.message ?? messageOf(error))
+  const unloaded = explainUnloaded(whole, siteDir)
+  if (unloaded !== undefined) return unloaded
+  const raw = whole.split('\n')
   const message = (raw[0] ?? '').replace(/^\[?[A-Z_]+\]?:?\s*(Error:\s*)?/, '').replace(`${siteDir}/`, '')
   const unresolved = /Could not resolve '([^']+)'/.exec(message)?.[1]
   if (unresolved !== undefined) {

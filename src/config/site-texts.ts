@@ -2,9 +2,11 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { encodingProblem } from '../encoding.ts'
 import { problemOf } from '../messages/problem.ts'
-import { toFilePath } from '../shared/path.ts'
+import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { findBreaking, findForbidden } from '../shared/text/characters.ts'
 import { isRecord, messageOf } from '../shared/value.ts'
 import { CURRENT_VERSION } from '../shared/version.ts'
 import { isSpecial } from './plain.ts'
@@ -28,10 +30,12 @@ interface Translated {
 interface Wanted {
   siteDir: string
   locale: string
+  /** The config is another engine's. */
+  isLenient?: boolean
 }
 
 /** Puts the texts of the locale's folder in place of those of the config; `messages` win over the engine's own. */
-export function translateTexts(config: Settings, { siteDir, locale }: Wanted): Translated {
+export function translateTexts(config: Settings, { siteDir, locale, isLenient = false }: Wanted): Translated {
   const folder = localizationFolder(config.i18n, locale)
   if (folder === undefined) return { config, files: [], problems: [] }
   const files: string[] = []
@@ -46,7 +50,12 @@ export function translateTexts(config: Settings, { siteDir, locale }: Wanted): T
       return {}
     }
     try {
-      return textsOf(JSON.parse(readFileSync(file, 'utf8')))
+      const bytes = readFileSync(file)
+      const mistake = encodingProblem(bytes)
+      if (mistake === undefined)
+        return withoutForbidden(textsOf(JSON.parse(bytes.toString())), { at, isLenient, problems })
+      problems.push(problemOf('error', mistake.id, { ...mistake, at: { ...mistake.at, ...at } }))
+      return {}
     } catch (error) {
       problems.push(problemOf('error', 'config-syntax/json', { at, values: { message: messageOf(error) } }))
       return {}
@@ -105,6 +114,26 @@ function textsOf(value: unknown): Texts {
       return typeof text === 'string' ? [[id, text]] : []
     }),
   )
+}
+
+interface Reading {
+  at: { file: FilePath }
+  isLenient: boolean
+  problems: Problem[]
+}
+
+/** Those that hold a character that no setting may hold are told where they stand, and left out. */
+function withoutForbidden(texts: Texts, { at, isLenient, problems }: Reading): Texts {
+  const entries = Object.entries(texts).filter(([id, text]) => {
+    // Signs of control break nothing: of another engine's texts they are taken as they are.
+    const found = isLenient && findBreaking(text + id) === null ? undefined : findForbidden(text + id)
+    const isHalf = found !== undefined && /\p{Surrogate}/u.test(text + id)
+    const values = { where: `${id}: `, char: found?.code ?? '' }
+    if (found !== undefined)
+      problems.push(problemOf('error', isHalf ? 'config/half-letter' : 'config/character', { at, values }))
+    return found === undefined
+  })
+  return Object.fromEntries(entries)
 }
 
 const logoTexts = (parent: Settings, texts: Texts): Settings =>

@@ -3,7 +3,7 @@
 import { createReport } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
-import { isTextFile } from '../shared/files.ts'
+import { isSecretFile, isTextFile } from '../shared/files.ts'
 import { type FilePath, folderOf, nameOf } from '../shared/path.ts'
 import { mapConcurrently, mapInTurn } from './concurrency.ts'
 import { createRoleOf, type Instance, type Role } from './instance.ts'
@@ -81,6 +81,10 @@ export async function gatherStatics({ config, content }: Gathering, folder: stri
   const { siteDir, outDir } = config
   const { files } = await scan({ siteDir, outDir, folder, hidden: 'keep' }, content)
   for (const { path, file } of files) {
+    if (isSecretFile(path.split('/'))) {
+      report(config.lenient === undefined ? 'error' : 'warning', 'static-secret', { at: { file } })
+      continue
+    }
     const twin = content.statics.get(path)
     if (twin !== undefined) report('warning', 'static-twin', { at: { file }, values: { twin } })
     content.statics.set(path, file)

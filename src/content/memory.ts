@@ -117,6 +117,6 @@ async function find(
     return { read: { source: source && withBody(source, disk), problems }, lasting }
   }
   const fresh = await read()
-  const isLasting = fresh.problems.every(({ level, code }) => level !== 'error' && code !== 'date-future')
+  const isLasting = fresh.problems.every(({ level, code }) => level !== 'error' && !code.startsWith('date-future'))
   return { read: fresh, lasting: signature !== undefined && isLasting ? { signature, looked } : undefined }
 }

@@ -2,13 +2,13 @@
 
 import { resolve } from 'node:path'
 import { contentHash } from '../content-hash.ts'
-import { createReport } from '../messages/problem.ts'
+import { createReport, problemOf } from '../messages/problem.ts'
 import type { Config, TextHooks } from '../shared/config.ts'
 import type { FrontMatter, Partial } from '../shared/document.ts'
 import { isComponentPage, withoutExtension } from '../shared/files.ts'
 import { type FilePath, nameOf } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { parseFrontMatter } from './front-matter/index.ts'
+import { checkYaml, parseFrontMatter } from './front-matter/index.ts'
 import { emptyFrontMatter } from './front-matter/schema.ts'
 import { MAX_NAME_BYTES } from './front-matter/slug.ts'
 import { splitFrontMatter } from './front-matter/split.ts'
@@ -52,7 +52,7 @@ export async function readSourceFile({ file, disk }: FoundFile, options: ReadOpt
   const read = await readText(disk, report)
   if (read === undefined) return { source: undefined, problems }
   // The other engine takes an opening line of metadata without any for an empty page, too.
-  const isEmpty = read.text.trim() === '' || (isLenient && /^-{3}\s*$/.test(read.text))
+  const isEmpty = isBlank(read.text) || (isLenient && /^-{3}\s*$/.test(read.text))
   if (isEmpty) {
     report('warning', isLenient ? 'file-empty/page' : 'file-empty')
     if (!isLenient) return { source: undefined, problems }
@@ -91,11 +91,24 @@ async function parseFile(written: string, at: Hooked, { instance, hooks, ...read
   return { ...again, lines: first.lines, body, bodyLine, problems: faults, made }
 }
 
+const COMMENT = /\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})\s*/y
+
+/** Nothing that a reader would see: comments alone are a page without a word. */
+function isBlank(text: string): boolean {
+  let at = 0
+  do {
+    COMMENT.lastIndex = at
+    at = COMMENT.test(text) ? COMMENT.lastIndex : text.length + 1
+  } while (at < text.length)
+  return at === text.length || text.trim() === ''
+}
+
 /** A page in React says everything of itself when it is drawn; here it is a name and a fingerprint. */
 export async function readComponentPage({ file, disk }: FoundFile, instance: Instance): Promise<ReadSource> {
   const problems: Problem[] = []
   const read = await readText(disk, createReport(problems, file))
-  if (read === undefined || read.text.trim() === '') return { source: undefined, problems }
+  if (read?.text.trim() === '') problems.push(problemOf('warning', 'file-empty', { at: { file } }))
+  if (read === undefined || problems.length > 0) return { source: undefined, problems }
   const source = { ...sourceOf(file, instance, emptyFrontMatter()), body: '', bodyLine: 1, frontMatterLines: {} }
   return { source: { ...source, hash: contentHash(read.bytes, 64) }, problems }
 }
@@ -119,6 +132,7 @@ export async function readPartial(
   const read = await readText(disk, report)
   if (read === undefined) return { partial: undefined, problems }
   const text = await preprocess(hooks, read.text, { file, disk, problems })
-  const { body, bodyLine } = splitFrontMatter(text, report)
+  const { yaml, yamlLine, body, bodyLine } = splitFrontMatter(text, report)
+  if (yaml !== undefined) checkYaml(yaml, yamlLine, report)
   return { partial: { file, body: stripControls(body, bodyLine, report), bodyLine }, problems }
 }

@@ -2,6 +2,7 @@
 
 import type { Definition, Nodes } from 'mdast'
 import type { Found } from '../messages/problem.ts'
+import { DIRECTION } from '../shared/text/characters.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
 import { isClosing } from './source-lines.ts'
 
@@ -11,8 +12,6 @@ export interface Inspection {
   modules: Extract<Nodes, { type: 'mdxjsEsm' }>[]
 }
 
-/** Characters that turn text around: code shows something else than it runs («Trojan Source»). */
-const BIDI = /[\u202a-\u202e\u2066-\u2069]/
 /** Invisible characters; a joiner inside an emoji and the tags of a flag are not among them. */
 const INVISIBLE =
   /[\u034f\u061c\u115f\u1160\u180e\u200b\u200c\u2060-\u2064\u3164\ufeff\uffa0]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0000}-\u{e007f}]/u
@@ -39,7 +38,7 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
     if ('children' in node) for (const child of node.children) visit(child)
   }
   visit(root)
-  const turned = unit.text.search(BIDI)
+  const turned = unit.text.search(DIRECTION)
   if (turned >= 0) context.report('warning', 'hidden-character/direction', hiddenAt(turned, unit))
   for (const { id, label, offset } of missing)
     context.report('warning', id, { at: placeAt(unit, offset), values: { label } })

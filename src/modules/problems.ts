@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { packageName, readSpecifier } from '../docusaurus/index.ts'
+import { explainUnloaded } from '../encoding.ts'
 import { problemOf, textOf } from '../messages/problem.ts'
 import { type SaidError, saidError } from '../messages/said-error.ts'
 import type { TextId } from '../messages/texts/index.ts'
@@ -29,6 +30,8 @@ const isBundleError = (error: unknown): error is BundleError =>
 export function explainBundling(error: unknown, siteDir: string): Problem[] {
   const found: BundleError['errors'] = isBundleError(error) ? error.errors : [{ message: messageOf(error) }]
   return found.map(({ message, id, loc }) => {
+    const unloaded = explainUnloaded(message, siteDir)
+    if (unloaded !== undefined) return unloaded
     const file = loc?.file ?? id
     const lines = stripVTControlCharacters(message).replaceAll(`${siteDir}/`, '').split('\n')
     const first = (lines[0] ?? '').replace(/^\[[A-Z_]+\]:?\s*(?:Error:\s*)?/, '').replace(/^\[plugin [^\]]*\]\s*/, '')

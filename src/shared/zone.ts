@@ -1,5 +1,9 @@
 /** Local time of a named time zone to an instant, by ECMAScript's own time zone data and never the machine's zone. */
 
+/** Before it no instant is positive; after it is a slip of the finger. */
+export const FIRST_YEAR = 1970
+export const LAST_YEAR = 2199
+
 interface LocalTime {
   year: number
   /** 1-12. */

@@ -31,6 +31,42 @@ export const FRONT_MATTER: SiteVariant[] = [
   ...['0001-01-01', '99999-01-01', '1969-12-31'].map(
     (date): SiteVariant => ['F13', date, blog(`date: ${date}`), [`${POST}:2 error date/year`]],
   ),
+  ...['2024-02-30-a.md', '2024/13/01/a.md', '2023-02-29-a/index.md'].map(
+    (name): SiteVariant => [
+      'F9',
+      `a day that no calendar has in the name ${name}`,
+      { [`blog/${name}`]: post('title: А') },
+      [`blog/${name}:1 error post-date/day`],
+    ],
+  ),
+  [
+    'F13',
+    'a year that is a slip in the name of a file',
+    { 'blog/9999-01-01-a.md': post('title: А') },
+    ['blog/9999-01-01-a.md:1 error date/year', 'blog/9999-01-01-a.md:1 note post-scheduled'],
+  ],
+  [
+    'F13',
+    'an update to come',
+    document('a.md', '---\nlast_update:\n  date: 2099-01-01\n---\n# А\n'),
+    ['docs/a.md:3 warning date-future/update'],
+  ],
+  [
+    'F14',
+    'an update before the day in the name of the file',
+    blog('last_update: { date: 2023-12-31 }'),
+    [`${POST}:2 warning update-before-date`],
+  ],
+  ['F14', 'an update on the day in the name of the file', blog('last_update: { date: 2024-01-01 }'), []],
+  [
+    'F1',
+    'metadata of a part, which mean nothing there',
+    {
+      'docs/_p.mdx': '---\ntitle: "а\n---\nТекст.\n',
+      'docs/a.mdx': "import P from './_p.mdx'\n\n# А\n\n<P />\n",
+    },
+    ['docs/_p.mdx:2 error yaml/quote'],
+  ],
   [
     'F14',
     'an update before the date',
@@ -76,7 +112,80 @@ const named = (row: string, name: string, ...said: string[]): SiteVariant => [
 ]
 const й = 'й'.normalize('NFD')
 
+/** «Привет» in Windows-1251. */
+const FOREIGN = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])
+const around = (before: string, after: string): Buffer =>
+  Buffer.concat([Buffer.from(before), FOREIGN, Buffer.from(after)])
+const settings = (more: string) => ({
+  'zapiski.config.mjs': `export default { title: 'З', url: 'https://example.org', shareImages: false, search: false, ${more} }\n`,
+})
+const ENGLISH = settings(
+  "i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] }, themeConfig: { navbar: { title: 'З' } }",
+)
+
 export const FILES: SiteVariant[] = [
+  ['E1', 'a page in React', { 'src/pages/p.tsx': ' \n' }, ['src/pages/p.tsx warning file-empty']],
+  ...['<!-- к делу -->\n', '\n<!-- а -->\n\n<!-- б\n-->'].map(
+    (text): SiteVariant => ['E1', `comments alone: ${text}`, document('a.md', text), ['docs/a.md warning file-empty']],
+  ),
+  ['E1', 'a comment of MDX alone', document('a.mdx', '{/* к делу */}\n'), ['docs/a.mdx warning file-empty']],
+  [
+    'E2',
+    'a component',
+    { ...drawn(''), 'src/A.tsx': around('export default () => (\n  <p>', '</p>)\n') },
+    ['src/A.tsx:2 error encoding/like'],
+  ],
+  [
+    'E2',
+    'a module that a component imports',
+    { ...drawn("import { b } from './b'\nexport default () => b\n"), 'src/b.ts': around("export const b = '", "'\n") },
+    ['src/b.ts:1 error encoding/like'],
+  ],
+  [
+    'E2',
+    'the config',
+    { 'zapiski.config.mjs': around("export default { title: '", "' }\n") },
+    ['zapiski.config.mjs:1 error encoding/like'],
+  ],
+  [
+    'E2',
+    'a module that the config imports',
+    {
+      'zapiski.config.mjs': "import a from './a.mjs'\nexport default { title: a }\n",
+      'a.mjs': around("export default '", "'\n"),
+    },
+    ['a.mjs:1 error encoding/like'],
+  ],
+  [
+    'E2',
+    'texts of a language',
+    { ...ENGLISH, 'i18n/en/code.json': around('{ "a": "', '" }') },
+    ['i18n/en/code.json:1 error encoding/like'],
+  ],
+  [
+    'E2',
+    'a style sheet',
+    { ...settings("customCss: './a.css'"), 'a.css': around('a::after {\n  content: "', '" }') },
+    ['a.css:2 error encoding/like'],
+  ],
+  [
+    'E2',
+    'a text that is taken in as it is',
+    { 'docs/a.mdx': "import a from '!!raw-loader!./a.txt'\n\n# А\n\n{a}\n", 'docs/a.txt': FOREIGN },
+    ['docs/a.txt:1 error encoding/like'],
+  ],
+  [
+    'S15',
+    'a text of a language with signs that no setting may hold',
+    { ...ENGLISH, 'i18n/en/docusaurus-theme-classic/navbar.json': '{ "title": { "message": "a\\u0000b" } }' },
+    ['i18n/en/docusaurus-theme-classic/navbar.json error config/character'],
+  ],
+  [
+    'E14',
+    'keys in a static folder',
+    { 'static/.env': 'KEY=1', 'static/a/id_rsa': 'x', 'static/.npmrc': 'x', 'static/.git/config': 'x' },
+    ['static/.env', 'static/.npmrc', 'static/a/id_rsa'].map(file => `${file} error static-secret`),
+  ],
   ['E5', 'a folder called x.md', document('x.md/y.txt'), ['docs/x.md error folder-as-file']],
   ['E5', 'a folder called x.mdx', document('x.mdx/y.md'), ['docs/x.mdx error folder-as-file']],
   ['E6', 'a link inside', document('a.md'), [], link('docs/b.md', 'a.md')],
@@ -181,6 +290,12 @@ export const TEXTS: SiteVariant[] = [
 ]
 
 export const CODE: SiteVariant[] = [
+  [
+    'P15',
+    'code that looks as it does not run',
+    drawn('// А\nexport default () => <p>{/* \u202e */}а</p>\n'),
+    ['src/A.tsx:2 warning hidden-character/direction'],
+  ],
   ['M6', 'a component that waits', drawn(`${never}export default B\n`), ['docs/a.mdx:5 error mdx-runtime']],
   [
     'M8',

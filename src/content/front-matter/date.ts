@@ -3,7 +3,7 @@
 import { textOf } from '../../messages/problem.ts'
 import type { Text, TextValues } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
-import { zonedToInstant } from '../../shared/zone.ts'
+import { FIRST_YEAR, LAST_YEAR, zonedToInstant } from '../../shared/zone.ts'
 
 interface ParsedDate {
   /** ISO 8601 instant. */
@@ -22,9 +22,6 @@ interface DateFault {
 /** Docusaurus' own forms: ISO, a space for `T`, YAML's loose hours and zones. */
 const DATE =
   /^(\d{4,6})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?[ \t]*(Z|z|UTC|GMT|[+-]\d{1,2}(?::?\d{2})?)?$/
-/** Before it no instant is positive; after it is a slip of the finger. */
-const FIRST_YEAR = 1970
-const LAST_YEAR = 2199
 
 /** Reads `2024-05-01`, `2024-5-1`, with time, with zone. Without a zone the time is that of `timeZone` (IANA). */
 export function parseDate(text: string, timeZone: string): ParsedDate | DateFault {

@@ -59,3 +59,8 @@ export function parseFrontMatter(text: string, options: FrontMatterOptions): Par
   }
   return { frontMatter, written, lines, body: stripControls(body, bodyLine, report), bodyLine, problems }
 }
+
+/** Reports what is wrong with metadata that mean nothing where they stand. */
+export function checkYaml(yaml: string, firstLine: number, report: Report): void {
+  parseYaml(yaml, { firstLine, maxBytes: MAX_FRONT_MATTER_BYTES }, report)
+}

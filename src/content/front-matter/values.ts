@@ -110,6 +110,8 @@ export function buildLastUpdate(
   if (given === undefined) return undefined
   const read = buildInstant(given, options)
   const date = read?.instant
+  if (date !== undefined && Date.parse(date) > options.now.getTime())
+    fields.report('warning', 'date-future/update', { at: given.place('date'), values: { day: read?.day ?? '' } })
   const author = given.text('author')
   if (given.node('date') === undefined && given.node('author') === undefined)
     fields.report('error', 'last-update', { at: fields.place('last_update') })

@@ -154,6 +154,10 @@ export const content = {
     en: ['takes the place of {twin}: on the site they are one file', 'keep one'],
     ru: ['заменяет {twin}: на сайте это один файл', 'оставьте один'],
   },
+  'static-secret': {
+    en: ['a file of keys or passwords in a folder that is published whole: it was left out', 'keep it elsewhere'],
+    ru: ['файл с ключами или паролями в папке, которую публикуют целиком: он пропущен', 'храните его в другом месте'],
+  },
   'category-twin': {
     en: ['{twin} is already there, this file is not read', 'keep one'],
     ru: ['рядом уже есть {twin}, этот файл не читается', 'оставьте один'],

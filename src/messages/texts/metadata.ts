@@ -179,6 +179,10 @@ export const metadata = {
     en: ['the date {day} is still to come', 'correct it if it is a slip: without --future the post waits for that day'],
     ru: ['дата {day} ещё не наступила', 'исправьте её, если это описка: без --future запись ждёт этого дня'],
   },
+  'date-future/update': {
+    en: ['the day of the update, {day}, is still to come', 'correct it'],
+    ru: ['день обновления, {day}, ещё не наступил', 'исправьте его'],
+  },
   'update-before-date': {
     en: ['the update is earlier than the date of the post', 'check date and last_update'],
     ru: ['обновление раньше даты записи', 'проверьте date и last_update'],

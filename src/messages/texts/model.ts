@@ -53,6 +53,10 @@ export const model = {
     en: ['there is no day {day}, which the name of the file says: {shown} is shown', 'correct the name of the file'],
     ru: ['дня {day} из имени файла не бывает: показан {shown}', 'исправьте имя файла'],
   },
+  'post-date/day': {
+    en: ['there is no day {day}, which the name of the file says', 'correct the name of the file'],
+    ru: ['дня {day} из имени файла не бывает', 'исправьте имя файла'],
+  },
   'comments-address': {
     en: ['“{address}” names no post that readers could reply to', 'write its address: comments: {example}'],
     ru: ['«{address}» — не адрес записи, на которую могут ответить', 'напишите её адрес: comments: {example}'],

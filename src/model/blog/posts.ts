@@ -7,7 +7,7 @@ import { nearest } from '../../shared/nearest.ts'
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import { type Problem, problemLevel } from '../../shared/problem.ts'
 import type { Post, PostAuthor, Tag } from '../../shared/site.ts'
-import { writtenInstant, zonedToInstant } from '../../shared/zone.ts'
+import { FIRST_YEAR, LAST_YEAR, writtenInstant, zonedToInstant } from '../../shared/zone.ts'
 import { type Context, codeOrder, meant, routeOrder } from '../context.ts'
 import { documentTitle } from '../document.ts'
 import { type PostPlace, placePost } from '../links/route.ts'
@@ -79,20 +79,36 @@ function waits({ context: { now, config }, report }: Blog, { parsed: { source },
   return true
 }
 
-function placeIn({ context, blog, report }: Blog, parsed: ParsedPage): PlacedPost {
+function placeIn(own: Blog, parsed: ParsedPage): PlacedPost {
+  const { context, blog, report } = own
   const { config, content } = context
-  const { frontMatter, created, file, bodyLine } = parsed.source
+  const { frontMatter, frontMatterLines, created, file, bodyLine } = parsed.source
   const place = placePost(parsed.source)
   const date = frontMatter.date ?? (place.day === undefined ? created?.date : dayToInstant(place.day, config.timeZone))
   // Metadata that could not be read may well have held the date: that mistake is named already.
   const isBroken = (): boolean => content.problems.some(found => found.level === 'error' && found.file === file)
   if (date === undefined && !isBroken()) report('error', 'post-date', { at: { file, line: 1 } })
-  const shown = place.day === undefined ? undefined : calendarDay(place.day)
-  if (shown !== place.day)
-    report('warning', 'post-date/name', { at: { file, line: 1 }, values: { day: place.day ?? '', shown: shown ?? '' } })
+  if (place.day !== undefined && frontMatter.date === undefined) checkDayOfName(own, parsed, place.day)
+  // The day of `date` was compared where the metadata were read.
+  if (frontMatter.date === undefined && date !== undefined && (frontMatter.lastUpdate?.date ?? date) < date)
+    report('warning', 'update-before-date', { at: { file, line: frontMatterLines.last_update ?? 1 } })
   const level = problemLevel(blog.onUntruncatedBlogPosts)
   if (parsed.excerpt === undefined) report(level, 'untruncated-post', { at: { file, line: bodyLine } })
   return { parsed, place, route: toRoute(blog.routeBasePath, place.slug), date: date ?? new Date(0).toISOString() }
+}
+
+/** A day that no calendar has, and one that is a slip, in the name of a file: for another engine the next one that there is. */
+function checkDayOfName({ context: { config }, report }: Blog, { source }: ParsedPage, day: string): void {
+  const at = { file: source.file, line: 1 }
+  const year = Number(day.slice(0, 4))
+  const shown = calendarDay(day)
+  if (shown !== day && config.lenient !== undefined) report('warning', 'post-date/name', { at, values: { day, shown } })
+  else if (shown !== day) report('error', 'post-date/day', { at, values: { day } })
+  else if (year < FIRST_YEAR || year > LAST_YEAR)
+    report(config.lenient === undefined ? 'error' : 'warning', 'date/year', {
+      at,
+      values: { written: day, first: FIRST_YEAR, last: LAST_YEAR },
+    })
 }
 
 /** The day that a calendar makes of one that no month has. */

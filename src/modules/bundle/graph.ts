@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname, isAbsolute, relative, resolve } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
+import { encodingProblem } from '../../encoding.ts'
 import { type Found, problemOf } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { DIRECTIVES } from '../../shared/config/security.ts'
@@ -155,6 +156,15 @@ export function noteProblem(graph: Graph, path: string, { id, level = 'error', .
 }
 
 const readText = (path: string): string => readFileSync(path, 'utf8')
+
+/** A file that is published as a text; one that is not UTF-8 is told, on a site of another engine as a warning. */
+export function readNoted(graph: Graph, path: string): string {
+  const bytes = readFileSync(path)
+  const mistake = isOwnFile(path) ? encodingProblem(bytes) : undefined
+  if (mistake !== undefined)
+    noteProblem(graph, path, { ...mistake, level: graph.config.lenient === undefined ? 'error' : 'warning' })
+  return bytes.toString()
+}
 
 /** A script elsewhere that a browser asks for when the component does: no package, and nothing of the build. */
 export const isFetched = (written: string, kind: string): boolean =>

@@ -7,6 +7,7 @@ import type { Plugin, ResolveIdResult } from 'rolldown'
 import { packageName, REACT_MODULES, replacementOf, roleOf } from '../../docusaurus/index.ts'
 import type { Found } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
+import { DIRECTION } from '../../shared/text/characters.ts'
 import { ownPart, themePlaces } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget, type Target } from './files.ts'
@@ -76,11 +77,25 @@ export function serverPlugin(options: PluginOptions): Plugin {
         return null
       }
       noteContent(options.graph, id, text)
+      noteDirection(options.graph, id, text)
       if (!id.endsWith('.json'))
         inspect(options.graph, id, { text, parse: () => this.parse(text, { lang: langOf(id) }) })
       return ledToFolders(text, id, options.graph)
     },
   }
+}
+
+/** Code that looks to people as it does not run. */
+function noteDirection(graph: Graph, path: string, text: string): void {
+  const offset = text.search(DIRECTION)
+  if (offset < 0) return
+  const values = { code: text.charCodeAt(offset).toString(16).toUpperCase() }
+  noteProblem(graph, path, {
+    id: 'hidden-character/direction',
+    level: 'warning',
+    values,
+    at: placeOfOffset(text, offset),
+  })
 }
 
 interface Asked extends PluginOptions {

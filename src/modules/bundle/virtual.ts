@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { textOf } from '../../messages/problem.ts'
 import { drawingModule, pictureModule } from './drawing.ts'
-import { drawingName, type Graph, noteProblem, publishFile, shownPath } from './graph.ts'
+import { drawingName, type Graph, noteProblem, publishFile, readNoted, shownPath } from './graph.ts'
 
 export const ENTRY = '\0zapiski:entry'
 /** A component that browsers run, drawn as an island by those who import it. */
@@ -29,7 +29,7 @@ export function codeOfFile(id: string, graph: Graph): string | undefined {
   const path = pathOf(id)
   if (kind === 'svg') return drawingOf(path, graph)
   if (kind === 'url') return `export default ${JSON.stringify(publishFile(graph, path))}`
-  return kind === 'raw' ? `export default ${JSON.stringify(readFileSync(path, 'utf8'))}` : undefined
+  return kind === 'raw' ? `export default ${JSON.stringify(readNoted(graph, path))}` : undefined
 }
 
 /**

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { assetToAddress, decodeSafely, splitAddress, toAssetPath, withoutBase } from '../../shared/path.ts'
 import { findTarget, type Target } from '../bundle/files.ts'
-import { type Graph, noteContent, noteProblem, publishFile, shownPath } from '../bundle/graph.ts'
+import { type Graph, noteContent, noteProblem, publishFile, readNoted, shownPath } from '../bundle/graph.ts'
 import {
   type Composed,
   checkSheet,
@@ -41,7 +41,7 @@ export function styleModule(graph: Graph, path: string): string {
 
 /** The sheet as CSS; `undefined` when nothing here can make that of it, which is told. */
 function readSheet(graph: Graph, path: string): string | undefined {
-  const source = readFileSync(path, 'utf8')
+  const source = readNoted(graph, path)
   noteContent(graph, path, source)
   const styled = styledSheet(graph.config, path, source)
   if (styled !== undefined) {

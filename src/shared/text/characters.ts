@@ -5,6 +5,9 @@ import { RESERVED_CHARACTERS } from '../mark.ts'
 /** Control characters that no page, feed or JSON needs; XML forbids or advises against them. */
 export const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/
 
+/** Characters that turn text around: code shows something else than it runs («Trojan Source»). */
+export const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
+
 /** A character that a value may not hold, with its offset; `undefined` when all are good. */
 export function findForbidden(text: string): { index: number; code: string } | undefined {
   const found = CONTROL.exec(text) ?? findBreaking(text)
