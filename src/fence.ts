@@ -4,6 +4,10 @@
  * an error with a message; without a watcher only waiting is bounded.
  */
 
+import fs from 'node:fs'
+import path from 'node:path'
+import url from 'node:url'
+import util from 'node:util'
 import { problemOf } from './messages/problem.ts'
 import { isSaidError, reasonOf, saidError } from './messages/said-error.ts'
 import type { TextValues } from './messages/text.ts'
@@ -18,6 +22,8 @@ export interface Unit {
   file: string
   /** Changes when the code does. */
   digest: string
+  /** The part of it that runs, as its author calls it: a setting, a hook of a plugin. */
+  what?: string
 }
 
 /** What a unit did in an earlier process: it is not run again until it changes. */
@@ -52,10 +58,13 @@ interface Watcher {
   refused: readonly Refused[]
 }
 
+/** Packages that wait for free files put their own in the place of these (`graceful-fs`). */
+const OF_PACKAGES: ReadonlySet<string> = new Set(['fs.close', 'fs.closeSync'])
+
 /** From now on somebody watches this process. */
 export function setWatcher(watcher: Watcher): void {
   tell = watcher.tell
-  mend = keepBuiltins()
+  mend = keepBuiltins({ fs, 'fs.promises': fs.promises, path, url, util }, OF_PACKAGES)
   refused = watcher.refused
 }
 
@@ -121,10 +130,19 @@ export function guardNow<T>(unit: Unit, run: () => T): T {
 /** Lets rejections come out that nobody looks after, while it is known whose they are. */
 const afterwards = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
+/** A part of a unit that runs by itself, as a unit: when it is refused, the rest still runs. */
+export const partOf = ({ file, digest }: Unit, what: string): Unit => ({ file, digest: `${digest} ${what}`, what })
+
+/** For the beginning of a message. */
+export const whereOf = (unit: Unit | undefined): string => (unit?.what === undefined ? '' : `${unit.what}: `)
+
+/** Whose turn it is. */
+export const unitNow = (): Unit | undefined => turns.at(-1)
+
 /** Throws what the unit did in an earlier process. */
 export function refuse(unit: Unit): void {
   const before = refused.find(({ file, digest }) => file === unit.file && digest === unit.digest)
-  if (before !== undefined) throw saidError(before.id, before.values)
+  if (before !== undefined) throw saidError(before.id, { ...before.values, where: whereOf(unit) })
 }
 
 function begin(unit: Unit): void {
@@ -147,7 +165,7 @@ const STEPS = 10
 function settle<T>(promise: Promise<T>): Promise<T> {
   let stop = (): void => {}
   const never = new Promise<never>((_, reject) => {
-    const fail = (): void => reject(saidError('author-code/wait', { seconds }))
+    const fail = (): void => reject(saidError('author-code/wait', { seconds, where: whereOf(turns.at(-1)) }))
     // Steps, not the clock: on a machine that is busy with other things they come late, as does what is waited for.
     let left = seconds * STEPS
     const timer = setInterval(() => --left <= 0 && fail(), 1000 / STEPS).unref()

@@ -93,6 +93,28 @@ const CASES: [name: string, files: Files, said: RegExp][] = [
     component('const again = () => process.nextTick(again)\nagain()\nreturn <p />'),
     /^docs\/b\.mdx .*did not end in 1 second /m,
   ],
+  ...[
+    [
+      'a setting',
+      'docs: {\n  editUrl() { for (;;); } }',
+      /^zapiski\.config\.ts:4:3 .*editUrl: the code did not end in 1 second /m,
+    ],
+    ['a getter', 'get tagline() { for (;;); }', /^zapiski\.config\.ts .*tagline: the code did not end in 2 seconds /m],
+    [
+      'a plugin of Markdown',
+      'docs: { remarkPlugins: [function slow() { return () => { for (;;); } }] }',
+      /^docs\/a\.md:4:1 .*plugin "slow" failed: slow: the code did not end in 1 second /m,
+    ],
+    [
+      'what waits in a setting',
+      'sitemap: { createSitemapItems: () => new Promise(() => {}) }',
+      /^zapiski\.config\.ts:3:\d+ .*createSitemapItems: the code waits for something/m,
+    ],
+  ].map(([name, setting, said]): (typeof CASES)[number] => [
+    `a loop in ${name as string}`,
+    { 'zapiski.config.ts': CONFIG.replace('limits:', `${setting as string},\n  limits:`) },
+    said as RegExp,
+  ]),
   ['a promise that is never settled', inPage('await new Promise(() => {})'), /^docs\/b\.mdx .*waits for something/m],
   [
     'a promise that is never settled while a timer runs',
@@ -132,6 +154,16 @@ const CASES: [name: string, files: Files, said: RegExp][] = [
     /^docs\/b\.mdx:9:1 .*more than 10 million characters/m,
   ],
   ['the end of the program', patient(component('process.exit(0)')), /^src\/C\.tsx:2:9 .*process\.exit/m],
+  ['an end by force', patient(component('process.abort()')), /^src\/C\.tsx:2:9 .*process\.abort/m],
+  [
+    'functions of Node that do not work, and an error',
+    patient(
+      component(
+        "const fs = require('node:fs')\nfor (const key of Object.keys(fs)) fs[key] = () => { throw new Error(key) }\nthrow new Error('own')",
+      ),
+    ),
+    /^src\/C\.tsx .*changes functions that everything uses: fs\./m,
+  ],
   [
     'the end of the program in the config',
     { 'zapiski.config.ts': 'process.exit(0)\nexport default {}' },
@@ -165,7 +197,7 @@ const CASES: [name: string, files: Files, said: RegExp][] = [
     patient(component("require('node:fs').closeSync(2)\nreturn <p>{nothing}</p>")),
     /^error: code of the site closed the output .*docs\/b\.mdx/m,
   ],
-  ['a crash', patient(component('process.abort()')), /^docs\/b\.mdx .*crashed here \(SIGABRT\)/m],
+  ['a crash', patient(component('process.reallyExit(7)')), /^docs\/b\.mdx .*crashed here \(exit 7\)/m],
   [
     'a rejection that nobody handles',
     patient(component('Promise.reject(new Error("late"))\nreturn <p />')),

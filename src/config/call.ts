@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EXIT, stop } from '../errors.ts'
-import { guard, guardNow } from '../fence.ts'
+import { guard, guardNow, partOf, type Unit } from '../fence.ts'
 import { problemOf } from '../messages/problem.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import { type Position, type Problem, positionAt } from '../shared/problem.ts'
@@ -56,7 +56,7 @@ function fenced(value: unknown, code: Code, seen = new Map<object, unknown>()): 
   const copy: Record<string, unknown> = {}
   seen.set(value, copy)
   for (const key of Object.keys(value)) {
-    const own = value[key]
+    const own = givenBy(value, key, code.unit)
     const isCalled = typeof own === 'function' && CALLED.has(key) && standInName(own) === undefined
     const inner = isCalled ? fencedFunction(key, own as AnyFunction, code) : fenced(own, code, seen)
     Object.defineProperty(copy, key, { value: inner, writable: true, enumerable: true, configurable: true })
@@ -64,15 +64,25 @@ function fenced(value: unknown, code: Code, seen = new Map<object, unknown>()): 
   return copy
 }
 
+/** A getter is code that may loop, too. */
+const givenBy = (object: Record<string, unknown>, key: string, unit: Unit): unknown =>
+  Object.getOwnPropertyDescriptor(object, key)?.get === undefined
+    ? object[key]
+    : guardNow(partOf(unit, key), () => object[key])
+
 type AnyFunction = (...args: unknown[]) => unknown
 
 /** Where functions are written that are called later, by what the author wrote. */
 const homes = new WeakMap<object, { name: string; file: FilePath; path: string }>()
 
-function fencedFunction(name: string, call: AnyFunction, { unit, explain, siteDir }: Code): AnyFunction {
-  homes.set(call, { name, file: toFilePath(unit.file), path: join(siteDir, unit.file) })
+function fencedFunction(name: string, call: AnyFunction, { unit: config, explain, siteDir }: Code): AnyFunction {
+  homes.set(call, { name, file: toFilePath(config.file), path: join(siteDir, config.file) })
+  const unit = partOf(config, name)
   const fail = (error: unknown): never => {
-    throw Object.assign(stop(EXIT.content, 'config-run'), { problem: explain(error) })
+    const problem = explain(error)
+    // What the fence says comes from nowhere in the function.
+    const place = problem.line === undefined ? homeOf(call) : undefined
+    throw Object.assign(stop(EXIT.content, 'config-run'), { problem: { ...problem, ...place } })
   }
   const called: AnyFunction = (...args) => {
     const made = attempt(() => guardNow(unit, () => call(...args)), fail)

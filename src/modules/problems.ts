@@ -32,7 +32,7 @@ export function explainBundling(error: unknown, siteDir: string): Problem[] {
   return found.map(({ message, id, loc }) => {
     const unloaded = explainUnloaded(message, siteDir)
     if (unloaded !== undefined) return unloaded
-    const file = loc?.file ?? id
+    const file = loc?.file ?? id ?? /\[ (.+?):\d+:\d+ \]/.exec(stripVTControlCharacters(message))?.[1]
     const lines = stripVTControlCharacters(message).replaceAll(`${siteDir}/`, '').split('\n')
     const first = (lines[0] ?? '').replace(/^\[[A-Z_]+\]:?\s*(?:Error:\s*)?/, '').replace(/^\[plugin [^\]]*\]\s*/, '')
     return problemOf('error', 'module-syntax', {

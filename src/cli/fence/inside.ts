@@ -2,7 +2,7 @@
 
 import { fstatSync, writeSync } from 'node:fs'
 import { Socket } from 'node:net'
-import { noteStray, setWatcher, strayProblems } from '../../fence.ts'
+import { noteStray, setWatcher, strayProblems, unitNow, whereOf } from '../../fence.ts'
 import { problemOf } from '../../messages/problem.ts'
 import { saidError } from '../../messages/said-error.ts'
 import type { Problem } from '../../shared/problem.ts'
@@ -77,9 +77,12 @@ const STDERR = 2
 /** The author's code may not end this process, nor the one that watches it: by a signal that would be without a word. */
 function keepRunning(): void {
   const kill = process.kill.bind(process)
-  const refused = (call: string): Error => saidError('author-code/exit', { call })
+  const refused = (call: string): Error => saidError('author-code/exit', { call, where: whereOf(unitNow()) })
   process.exit = () => {
     throw refused('exit')
+  }
+  process.abort = () => {
+    throw refused('abort')
   }
   keepOpen(process.stdout, () => refused('stdout.end'))
   keepOpen(process.stderr, () => refused('stderr.end'))

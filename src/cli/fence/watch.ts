@@ -6,7 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { healOutput } from '../../build/journal.ts'
 import { EXIT, type ExitCode, formatProblem } from '../../errors.ts'
-import { CONFIG_SECONDS, type Refused, type Unit } from '../../fence.ts'
+import { CONFIG_SECONDS, type Refused, type Unit, whereOf } from '../../fence.ts'
 import { problemOf } from '../../messages/problem.ts'
 import type { TextValues } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
@@ -83,7 +83,7 @@ const isSame = (known: Refused, { file, digest }: Unit): boolean => known.file =
 
 function report(call: Call, cause: Cause, unit: Unit | undefined): ExitCode {
   const at = unit && { file: toFilePath(unit.file) }
-  tell(call, problemOf('error', cause.id, { at, values: cause.values }))
+  tell(call, problemOf('error', cause.id, { at, values: { ...cause.values, where: whereOf(unit) } }))
   return EXIT.content
 }
 
@@ -103,7 +103,7 @@ function sayWhatEnded(call: Call, { asked }: End, { facts, turns, recent, change
   }
   // Everything is done, but a listener for the end of the program does not come to an end.
   else if (facts.exitCode !== undefined && cause !== undefined && unit === undefined)
-    tell(call, problemOf('warning', cause.id, { values: cause.values }))
+    tell(call, problemOf('warning', cause.id, { values: { ...cause.values, where: '' } }))
 }
 
 function start({ script, argv }: Program, order: Order): Watched {

@@ -7,7 +7,7 @@ import type { Source } from '../../shared/document.ts'
 import { toRoute } from '../../shared/path.ts'
 import { contentKey } from '../../shared/version.ts'
 import { createDrawers } from '../drawers/index.ts'
-import { pluginsFor } from '../drawers/plugins.ts'
+import { fencedPlugins, pluginsFor } from '../drawers/plugins.ts'
 import type { Reads } from './reads.ts'
 
 type SiteOptions = Omit<ParseOptions, 'embedded' | 'partials' | 'provided'>
@@ -25,7 +25,7 @@ export function createOptions(
     return {
       ...common,
       about: aboutOf(config, source),
-      plugins: plugins && { ...plugins, read },
+      plugins: plugins && { ...fencedPlugins(plugins, source), read },
       truncateMarker: source.kind === 'post' ? markers.get(source.instance) : undefined,
     }
   }

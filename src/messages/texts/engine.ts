@@ -76,17 +76,17 @@ export const engine = {
   'bad-image/broken': { en: 'it is broken or of another format', ru: 'повреждена или другого формата' },
   'author-code/crash': {
     en: [
-      'the program crashed here ({signal})',
+      '{where}the program crashed here ({signal})',
       'leave out parts of the file to find what it stumbles over, and tell the developers',
     ],
     ru: [
-      'на этом месте программа рухнула ({signal})',
+      '{where}на этом месте программа рухнула ({signal})',
       'убирайте из файла куски, чтобы найти, обо что она споткнулась, и сообщите разработчикам',
     ],
   },
   'author-code/exit': {
-    en: ['the code ends the program: process.{call}', 'throw an error instead'],
-    ru: ['код завершает программу: process.{call}', 'вместо этого бросьте ошибку: throw'],
+    en: ['{where}the code ends the program: process.{call}', 'throw an error instead'],
+    ru: ['{where}код завершает программу: process.{call}', 'вместо этого бросьте ошибку: throw'],
   },
   'author-code/builtins': {
     en: [
@@ -110,11 +110,11 @@ export const engine = {
   },
   'author-code/memory': {
     en: [
-      'the code takes more than {memory|MB} of memory',
+      '{where}the code takes more than {memory|MB} of memory',
       'look for a list that grows without end; a larger limit: limits.memory in the config',
     ],
     ru: [
-      'код занимает больше {memory|МБ} памяти',
+      '{where}код занимает больше {memory|МБ} памяти',
       'поищите список, который растёт без конца; предел задаёт limits.memory в настройках',
     ],
   },
@@ -138,21 +138,21 @@ export const engine = {
   },
   'author-code/time': {
     en: [
-      'the code did not end in {seconds|second|seconds}',
+      '{where}the code did not end in {seconds|second|seconds}',
       'look for a loop without an end; a larger limit: limits.seconds in the config',
     ],
     ru: [
-      'код не завершился за {seconds|секунду|секунды|секунд}',
+      '{where}код не завершился за {seconds|секунду|секунды|секунд}',
       'поищите цикл без конца; предел задаёт limits.seconds в настройках',
     ],
   },
   'author-code/wait': {
     en: [
-      'the code waits for something that does not come within {seconds|second|seconds}',
+      '{where}the code waits for something that does not come within {seconds|second|seconds}',
       'look for a promise that is never settled; a larger limit: limits.seconds in the config',
     ],
     ru: [
-      'код ждёт того, чего нет: прошло {seconds|секунда|секунды|секунд}',
+      '{where}код ждёт того, чего нет: прошло {seconds|секунда|секунды|секунд}',
       'поищите обещание, которое никто не исполняет; предел задаёт limits.seconds в настройках',
     ],
   },

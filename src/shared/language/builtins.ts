@@ -18,9 +18,12 @@ const TYPES =
   'Array ArrayBuffer Buffer Date Error Function JSON Map Math Number Object Promise Reflect RegExp Set String Symbol TextDecoder TextEncoder TypeError URL Uint8Array WeakMap WeakSet'
 const FUNCTIONS = 'clearImmediate clearInterval clearTimeout queueMicrotask setImmediate setInterval setTimeout'
 
-/** Remembers them as they are now; the function that it gives puts them back, and names those that were others. */
-export function keepBuiltins(): () => string[] {
-  const kept = listBuiltins()
+/** Remembers them and the functions of `modules` as they are now; the function that it gives puts them back, and names those that were others. */
+export function keepBuiltins(
+  modules: Readonly<Record<string, object>> = {},
+  except: ReadonlySet<string> = new Set(),
+): () => string[] {
+  const kept = listBuiltins(modules).filter(({ name }) => !except.has(name))
   const known = ownKeys(Object.prototype).length
   // No function of the language but those at the top: any of the others may be gone.
   return () => {
@@ -41,7 +44,7 @@ export function keepBuiltins(): () => string[] {
   }
 }
 
-function listBuiltins(): Builtin[] {
+function listBuiltins(modules: Readonly<Record<string, object>>): Builtin[] {
   // Names are looked up where everybody would find them.
   const top = globalThis as unknown as Record<PropertyKey, unknown>
   const iterators = {
@@ -59,12 +62,17 @@ function listBuiltins(): Builtin[] {
     if ((typeof owner !== 'object' && typeof owner !== 'function') || owner === null) return
     for (const key of ownKeys(owner)) keep(owner, key, `${name}.${String(key)}`)
   }
-  for (const name of `${TYPES} ${FUNCTIONS}`.split(' ')) keep(top, name, name)
+  for (const name of `${TYPES} ${FUNCTIONS} process`.split(' ')) {
+    // Some stand behind a getter, some are no functions.
+    const value = top[name]
+    if (value !== undefined) kept.push({ owner: top, key: name, value, name })
+  }
   if (typeof top.process === 'object' && top.process !== null) keep(top.process, 'nextTick', 'process.nextTick')
   for (const name of TYPES.split(' ')) {
     keepAll(top[name], name)
     keepAll((top[name] as { prototype?: unknown } | undefined)?.prototype, `${name}.prototype`)
   }
+  for (const [name, module] of Object.entries(modules)) keepAll(module, name)
   keepAll(iterators.ArrayIterator, 'ArrayIterator.prototype')
   keepAll((iterators.TypedArray as { prototype?: unknown } | null)?.prototype, 'TypedArray.prototype')
   return kept

@@ -1,6 +1,7 @@
 /** One plugin of a site that was made, and its methods as the engine calls them. */
 
 import { join } from 'node:path'
+import { guard, partOf } from '../../../fence.ts'
 import type { PluginTexts } from '../../../shared/config/made.ts'
 import { isRecord } from '../../../shared/value.ts'
 import type { ReadModule } from '../../module.ts'
@@ -45,6 +46,7 @@ export async function bringToLife(own: OwnPlugin, module: PluginModule, site: Pl
   if (!isRecord(made) || standInName(made) !== undefined) return undefined
   // A package may look into them without being around one.
   const around = isInstalled ? undefined : aroundOf(missing)
+  const unit = { ...code.unit, digest: `${code.unit.digest} ${own.where}` }
   const living: Living = {
     own,
     code,
@@ -58,7 +60,9 @@ export async function bringToLife(own: OwnPlugin, module: PluginModule, site: Pl
     has: method => typeof made[method] === 'function',
     async call(name, argument) {
       const method = made[name]
-      return typeof method === 'function' ? method.call(made, argument) : undefined
+      return typeof method === 'function'
+        ? guard(partOf(unit, name), async () => method.call(made, argument))
+        : undefined
     },
   }
   return living

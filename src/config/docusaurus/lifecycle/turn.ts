@@ -16,7 +16,7 @@ interface Turn {
 /** Gives what went wrong. */
 export async function takeTurn({ own, code, siteDir }: Turn, run: () => Promise<void>): Promise<Problem | undefined> {
   try {
-    await inFolder(siteDir, () => guard(code.unit, run))
+    await inFolder(siteDir, () => guard({ ...code.unit, digest: `${code.unit.digest} ${own.where}` }, run))
     return undefined
   } catch (error) {
     const { file, line, column } = code.explain(error)
