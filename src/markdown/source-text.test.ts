@@ -69,6 +69,7 @@ test('mdx-code-block leaves its content and two empty lines', () => {
 })
 
 test('ids of headings are escaped in MDX, not in code and not in a line of text', () => {
+  expect(escapeHeadingIds('## Раз \\{#id}')).toBe('## Раз \\{#id}')
   expect(escapeHeadingIds('## Раз {#id}\n\nтекст {#id}\n\n```\n## Раз {#id}\n```')).toBe(
     '## Раз \\{#id}\n\nтекст {#id}\n\n```\n## Раз {#id}\n```',
   )
