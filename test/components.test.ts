@@ -232,6 +232,21 @@ describe('mistakes in components are told with the place in the author’s file'
     )
   })
 
+  test('what comes with Docusaurus has something in its place where it is not installed', async () => {
+    const files = {
+      'docs/index.mdx': page("import Box from '@site/src/Box'\n\n<Box />"),
+      'src/Box.jsx':
+        "import names from 'classnames'\nexport default () => <b className={names('row', { own: true })}>Ряд</b>\n",
+    }
+    const without = await buildFiles(files, 'lenient: true')
+    expect(without.read('docs.html')).toContain('<b class="row own">Ряд</b>')
+    expect(shown(without).join()).toContain('classnames')
+    const index = { 'node_modules/classnames/index.js': "module.exports = () => 'theirs'\n" }
+    const installed = await buildFiles({ ...files, ...index, 'node_modules/classnames/package.json': '{}' })
+    expect(installed.read('docs.html')).toContain('<b class="theirs">Ряд</b>')
+    expect(shown(installed)).toEqual([])
+  })
+
   test('state without a mark is a warning that tells how to mark it; marked by the config it is none', async () => {
     const files = {
       'docs/index.mdx': page("import Menu from '@site/src/Menu'\n\n<Menu />"),

@@ -6,6 +6,7 @@ import { createClients } from './clients.ts'
 import { clsx } from './clsx.ts'
 import type { AnyProps, Host, SiteData } from './host.ts'
 import { createLinks, isInternal } from './links.tsx'
+import { prism } from './prism.ts'
 import { createTexts, interpolate } from './texts.tsx'
 import { createTheme } from './theme.tsx'
 import { codeHelpers } from './theme-common/code.ts'
@@ -75,9 +76,14 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
       MDXProvider: ({ children }: AnyProps): ReactNode => children ?? null,
       useMDXComponents: () => ({}),
     },
+    classnames: { default: clsx },
+    'prism-react-renderer': prism,
     ...createTheme(host),
   }
 }
+
+/** Of these a package that is installed is better than what stands for it here. */
+export const STAND_INS: ReadonlySet<string> = new Set(['classnames', 'prism-react-renderer'])
 
 const nothing = () => undefined
 const addTrailingSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)

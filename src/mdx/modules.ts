@@ -9,6 +9,7 @@ import {
   replacementOf,
   roleOf,
   type Specifier,
+  STAND_INS,
 } from '../docusaurus/index.ts'
 import { isSaidError, reasonOf } from '../messages/said-error.ts'
 import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
@@ -59,7 +60,8 @@ function findBuiltIn(
   specifier: string,
   { components, provided }: ModuleScope,
 ): ModuleExports | undefined {
-  if (meaning.kind !== 'theme') return Object.hasOwn(provided, specifier) ? provided[specifier] : undefined
+  if (meaning.kind !== 'theme')
+    return Object.hasOwn(provided, specifier) && !STAND_INS.has(specifier) ? provided[specifier] : undefined
   const { name } = meaning
   if (Object.hasOwn(components, name)) return { default: components[name] }
   // `@theme-original/MDXComponents/A`: a tag that a site wraps.

@@ -23,8 +23,9 @@ export function translateHead(config: Record<string, unknown>, notes: Notes): He
   for (const [index, item] of list('headTags').entries()) {
     if (!isRecord(item) || typeof item.tagName !== 'string') continue
     const text = typeof item.innerHTML === 'string' ? { innerHTML: item.innerHTML } : {}
+    const attributes = attributesOf(item.attributes)
     tags.push({
-      tag: { tagName: item.tagName, attributes: attributesOf(item.attributes), ...text },
+      tag: { tagName: item.tagName, attributes: item.tagName === 'link' ? linkOf(attributes) : attributes, ...text },
       where: `headTags[${index}]`,
     })
   }
@@ -33,7 +34,7 @@ export function translateHead(config: Record<string, unknown>, notes: Notes): He
     // Formulas are MathML here: KaTeX's sheet would be loaded for nothing.
     if (/\bkatex\b[^/]*(?:\/.*)?\.css/i.test(String(attributes.href))) continue
     tags.push({
-      tag: { tagName: 'link', attributes: { rel: 'stylesheet', ...attributes } },
+      tag: { tagName: 'link', attributes: linkOf({ rel: 'stylesheet', ...attributes }) },
       where: `stylesheets[${index}]`,
     })
   }
@@ -56,6 +57,13 @@ function attributesOf(value: unknown): Tag['attributes'] {
     else if (typeof attribute === 'number') attributes[name] = String(attribute)
   }
   return attributes
+}
+
+/** Handlers do not run under the policy; the one that people write there makes a sheet of what was only fetched. */
+function linkOf({ onload, ...attributes }: Tag['attributes']): Tag['attributes'] {
+  const { rel, as, ...rest } = attributes
+  const isSheet = rel === 'preload' && as === 'style' && /\brel\s*=\s*['"]stylesheet['"]/.test(String(onload))
+  return isSheet ? { rel: 'stylesheet', ...rest } : attributes
 }
 
 /** Google's tag manager as its own two scripts; what it loads from elsewhere is up to the policy of the site. */

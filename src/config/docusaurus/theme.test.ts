@@ -97,6 +97,18 @@ describe('heads and counters', () => {
     ])
   })
 
+  test('a sheet that a handler makes of what is fetched is a sheet: handlers do not run', async () => {
+    const onload = "this.onload=null;this.rel='stylesheet'"
+    const { config } = await loadText(
+      `export default { ${REST}, stylesheets: [{ href: '/a.css', rel: 'preload', as: 'style', onload: ${JSON.stringify(onload)} }],
+        headTags: [{ tagName: 'link', attributes: { rel: 'preload', as: 'font', href: '/b.woff2', onload: 'x()' } }] }`,
+    )
+    expect(config.headTags).toEqual([
+      { tagName: 'link', attributes: { rel: 'preload', as: 'font', href: '/b.woff2' } },
+      { tagName: 'link', attributes: { rel: 'stylesheet', href: '/a.css' } },
+    ])
+  })
+
   test('a Metrica counter among the head tags is taken over by its number', async () => {
     const { config } = await loadText(
       `export default { ${REST}, headTags: [

@@ -2,7 +2,7 @@
 
 import { isAbsolute } from 'node:path'
 import type { Plugin } from 'rolldown'
-import { roleOf } from '../../docusaurus/index.ts'
+import { roleOf, STAND_INS } from '../../docusaurus/index.ts'
 import { ownPart, themePlaces } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget } from './files.ts'
@@ -33,7 +33,7 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       if (importer === undefined) return null
       if (isFetched(written, kind)) return { id: written, external: true }
       const isOwn = ownPart(written, importer, themePlaces(graph.config)) !== undefined
-      if (Object.hasOwn(provided, written) && !isOwn) return PROVIDED + written
+      if (Object.hasOwn(provided, written) && !STAND_INS.has(written) && !isOwn) return PROVIDED + written
       if (written.startsWith('\0') || importer.startsWith(FOLDER)) return written
       const target = findTarget(written, { file: importer, ...themePlaces(graph.config), bounds: graph.bounds })
       const missing = () => missingHere(written, importer, kind === 'require-call')
@@ -48,7 +48,8 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
           return fileModule(target.kind, target.path)
         case 'package': {
           const resolved = await this.resolve(written, importer, { skipSelf: true })
-          return resolved === null || resolved.external ? missing() : resolved
+          if (resolved !== null && !resolved.external) return resolved
+          return STAND_INS.has(written) ? PROVIDED + written : missing()
         }
         default:
           return missing()

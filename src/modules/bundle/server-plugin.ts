@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { isAbsolute } from 'node:path'
 import type { Plugin, ResolveIdResult } from 'rolldown'
-import { packageName, REACT_MODULES, replacementOf, roleOf } from '../../docusaurus/index.ts'
+import { packageName, REACT_MODULES, replacementOf, roleOf, STAND_INS } from '../../docusaurus/index.ts'
 import type { Found } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { DIRECTION } from '../../shared/text/characters.ts'
@@ -62,7 +62,11 @@ export function serverPlugin(options: PluginOptions): Plugin {
       if (isFetched(written, kind)) return external(written)
       const { siteDir } = options.graph.config
       const importer = from === undefined || from === ENTRY ? `${siteDir}/_` : pathOf(from)
-      if (known.has(written) && ownPart(written, importer, themePlaces(options.graph.config)) === undefined)
+      if (
+        known.has(written) &&
+        !STAND_INS.has(written) &&
+        ownPart(written, importer, themePlaces(options.graph.config)) === undefined
+      )
         return external(written)
       if (from === undefined) return null
       if (written.startsWith('\0') || from.startsWith(FOLDER)) return written
@@ -172,7 +176,8 @@ async function resolvePackage(
   if (resolved !== null && !resolved.external) return { id: resolved.id }
   // A package may look for another that it can do without.
   if (!isOwnFile(asked.importer)) return external(asked.written)
-  return reportMissing('package-missing', asked, { name: packageName(name) })
+  const missing = await reportMissing('package-missing', asked, { name: packageName(name) })
+  return STAND_INS.has(name) ? external(name) : missing
 }
 
 /** Notes an import that leads nowhere; what stands for it has the names that are taken of it. */

@@ -1,0 +1,56 @@
+/** The package `prism-react-renderer`, which comes with Docusaurus: where it is not installed, code has no colours. */
+
+import type { ReactNode } from 'react'
+import { clsx } from './clsx.ts'
+
+interface Token {
+  types: string[]
+  content: string
+  empty?: true
+}
+
+type Props = Record<string, unknown>
+
+interface Drawn {
+  className: string
+  style: object
+  tokens: Token[][]
+  getLineProps: (props: Props) => Props
+  getTokenProps: (props: Props & { token: Token }) => Props
+}
+
+interface Asked {
+  code?: string
+  language?: string
+  theme?: { plain?: object }
+  children: (drawn: Drawn) => ReactNode
+}
+
+/** Colours of a theme that is not there. */
+const THEME = { plain: {}, styles: [] }
+/** `themes.github`, whatever its name. */
+const themes = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? THEME : undefined) })
+
+/** Lines of one token each, for who draws them. */
+function Highlight({ code = '', language, theme, children }: Asked): ReactNode {
+  const lines = code.split(/\r?\n/)
+  const tokens = lines.map((content): Token[] => [
+    { types: ['plain'], content, ...(content === '' && { empty: true as const }) },
+  ])
+  return children({
+    className: `prism-code language-${language}`,
+    style: theme?.plain ?? {},
+    tokens,
+    getLineProps: ({ line: _, key: __, className, ...rest }) => ({
+      ...rest,
+      className: clsx('token-line', className),
+    }),
+    getTokenProps: ({ token, key: _, className, ...rest }) => ({
+      ...rest,
+      className: clsx('token', token.types, className),
+      children: token.content,
+    }),
+  })
+}
+
+export const prism = { default: Highlight, Highlight, themes, defaultProps: {}, Prism: { languages: {} } }
