@@ -53,6 +53,12 @@ test('sheets pass through what the site adds to PostCSS, where that is installed
   expect(sheets(styled)).toMatch(/\.b \{ color: blue \}\s*\.A \{ color: blue \}/)
   expect(sheets(styled)).toMatch(/\.c_\w+ ?\{\s*color: ?(?:blue|#00f)/)
   expect(styled.problems.filter(({ code }) => code === 'site-style')).toEqual([])
+  const ofFile = await buildSmall({
+    ...{ ...files, ...packages, 'own-css.js': "module.exports = () => ({ name: 'own-css' })" },
+    'postcss.config.js': "module.exports = { plugins: { shout: {}, './words': { red: 'green' }, not: false } }",
+    'node_modules/shout/index.js': "module.exports = () => css => css.replace('.a', '.A')",
+  })
+  expect(sheets(ofFile)).toMatch(/\.b \{ color: green \}\s*\.A \{ color: green \}/)
   // Half of it is worse than nothing.
   const without = await buildSmall({ ...files, 'node_modules/shout/index.js': packages['node_modules/shout/index.js'] })
   expect(sheets(without)).toContain('.a { color: word(red) }')

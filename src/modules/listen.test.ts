@@ -34,6 +34,7 @@ test.each([
   ['return new Intl.NumberFormat("ru").format(1.5)', '1,5'],
   ['const later = () => new Date(); return typeof later', 'function'],
   ['return 1 instanceof Date', false],
+  ['return navigator.language', 'en-US'],
 ])('%s asks nothing of the machine', (code, value) => {
   expect(run(code)).toEqual({ value, asked: 0 })
 })

@@ -44,6 +44,12 @@ const heardMath = (note: Note): Math =>
     },
   })
 
+/** Node has one from version 21 on, and it tells of the machine; this tells the same everywhere. */
+const NAVIGATOR = Object.freeze({
+  ...{ userAgent: 'Node.js', platform: 'linux', language: 'en-US', languages: Object.freeze(['en-US']) },
+  hardwareConcurrency: 1,
+})
+
 /** Names under which code asks, and what it gets; `note` is called whenever it does. */
 export function listen(note: Note): Record<string, unknown> {
   const env = heard(process.env, note, { NODE_ENV: process.env.NODE_ENV })
@@ -61,6 +67,7 @@ export function listen(note: Note): Record<string, unknown> {
     process: heard(process, note, { env }),
     globalThis: heard(globalThis, note),
     global: heard(globalThis, note),
+    navigator: NAVIGATOR,
     fetch: ask(fetch),
     setTimeout: ask(setTimeout),
     setInterval: ask(setInterval),

@@ -34,3 +34,11 @@ test('an import whose address holds semicolons stays whole, and the rules come a
   expect(css.startsWith(`${first}\n.markdown a{`)).toBe(true)
   expect(css).toContain('--ifm-color-primary:#123456;--accent:var(--ifm-color-primary)')
 })
+
+test.each([
+  ['@layer theme, base, components;', '@layer theme, reset.base, components;'],
+  ['@layer base { h1 { font-size: inherit } }', '@layer reset.base { h1 { font-size: inherit } }'],
+  ['@layer base.inner{a{b:c}}', '@layer reset.base.inner{a{b:c}}'],
+  ["@import 'x.css' layer(base);", "@import 'x.css' layer(reset.base);"],
+  ['@layer basement { .base { color: red } }', '@layer basement { .base { color: red } }'],
+])('what resets every element stays below the theme: %s', (css, lowered) => expect(translateInfima(css)).toBe(lowered))

@@ -126,7 +126,8 @@ const FIRST =
   /^(?:\s*(?:\/\*[\s\S]*?\*\/|@(?:import|charset)\s+(?:"[^"]*"|'[^']*'|url\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*\))[^;]*;))*/
 
 /** The sheet with ours beside theirs. `@import` and `@charset` stay first. */
-export function translateInfima(css: string): string {
+export function translateInfima(written: string): string {
+  const css = lowerBase(written)
   if (!/--(?:ifm|docusaurus|doc)-/.test(css)) return css
   const set = new Set([...css.matchAll(DECLARATION)].map(match => match[1] ?? ''))
   const read = new Set([...css.matchAll(USE)].map(match => match[1] ?? ''))
@@ -142,3 +143,17 @@ export function translateInfima(css: string): string {
   })
   return `${first}${first === '' || before === '' ? '' : '\n'}${before}${before === '' ? '' : '\n'}${rest}`
 }
+
+/**
+ * A site's layer `base` is what Tailwind resets every element in. Infima stands in no layer and wins over it; ours has a
+ * layer of that name itself, so theirs goes below it.
+ */
+const lowerBase = (css: string): string =>
+  css
+    .replace(
+      /(@layer\s+)([\w\s.,-]+)(?=[;{])/g,
+      (_, at: string, names: string) => at + names.replace(BASE, '$1reset.base'),
+    )
+    .replace(/(@import\b[^;{]*\blayer\(\s*)base\b/g, '$1reset.base')
+
+const BASE = /(^|,\s*)base(?=[\s.,]|$)/g

@@ -69,8 +69,14 @@ export async function runPlugins(given: Omit<PluginSite, 'hear'>): Promise<Lifec
   const running: Running = { site, ran: new Set(), ledger, themeFolders: [], alive: [], lifecycle }
   for (const own of customPlugins(site.value)) await begin(own, running)
   for (const plugin of running.alive) await turn(running, plugin, () => whenAllAreLoaded(plugin, running))
-  const { style, problems } = await styling(running.alive, site.siteDir)
+  const { style, problems, files, left } = await styling(running.alive, site)
   running.lifecycle.problems.push(...problems)
+  running.lifecycle.files.push(...files)
+  if (left !== undefined)
+    running.lifecycle.left.push({
+      where: 'plugins',
+      meaning: textOf('ignored/plugin-bundling', { name: left, names: ['plugins'] }),
+    })
   for (const plugin of running.alive) nameBundling(plugin, running, style !== undefined)
   const around = new Map(running.alive.flatMap(plugin => (plugin.around ? [[plugin.own.where, plugin.around]] : [])))
   const made = madeBy(running, style)

@@ -1,39 +1,68 @@
-/** `configurePostCss` of plugins: style sheets pass through what a site adds to PostCSS, where that is installed. */
+/** `postcss.config.js` and `configurePostCss` of plugins: style sheets pass through what a site adds to PostCSS, where that is installed. */
 
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Made, StyledSheet } from '../../../shared/config/made.ts'
 import type { Problem } from '../../../shared/problem.ts'
 import { isRecord } from '../../../shared/value.ts'
+import type { ReadModule } from '../../module.ts'
 import { standInName } from '../stand-ins.ts'
 import type { Living } from './living.ts'
+import type { PluginSite } from './site.ts'
 import { takeTurn } from './turn.ts'
 import { filesOf } from './watched.ts'
 
 interface Styling {
   style: Made['style']
   problems: Problem[]
+  /** Absolute files that the site's own settings were read from. */
+  files: string[]
+  /** The site's own file, where it was read and could not be followed. */
+  left?: string | undefined
 }
+
+type Actor = Pick<Living, 'own' | 'code'>
 
 /** What is used of PostCSS. */
 interface Processor {
   process(css: string, options: object): PromiseLike<{ css: string; messages: unknown[] }>
 }
 
+const NAMES = ['js', 'cjs', 'mjs', 'ts'].map(extension => `postcss.config.${extension}`)
+
+/** The site's own settings, which Docusaurus' loader finds by itself. */
+async function ownSettings({ siteDir, read }: PluginSite): Promise<(Partial<Actor> & ReadModule) | undefined> {
+  const name = NAMES.find(file => existsSync(join(siteDir, file)))
+  if (name === undefined) return undefined
+  const module = await read(join(siteDir, name), siteDir)
+  return { ...module, own: { plugin: name, options: {}, shown: name, where: 'plugins' } }
+}
+
+const CONTEXT = { env: 'production', mode: 'production', options: {} }
+
 /** `style` is absent where nobody asks, and where PostCSS or a plugin of it is not installed: it would do half. */
-export async function styling(plugins: readonly Living[], siteDir: string): Promise<Styling> {
-  const [asker, ...others] = plugins.filter(plugin => plugin.has('configurePostCss'))
-  if (asker === undefined) return { style: undefined, problems: [] }
-  const turn = { own: asker.own, code: asker.code, siteDir }
+export async function styling(plugins: readonly Living[], site: PluginSite): Promise<Styling> {
+  const { siteDir } = site
+  const settings = await ownSettings(site)
+  const { files = [], problems = [] } = settings ?? {}
+  const none = { style: undefined, files, problems: problems.map(one => ({ ...one, level: 'warning' as const })) }
+  const askers = plugins.filter(plugin => plugin.has('configurePostCss'))
+  const { own, code } = { ...askers[0], ...settings }
+  if (problems.length > 0 || own === undefined || code === undefined) return none
+  const turn = { own, code, siteDir }
   let processor: Processor | undefined
   const problem = await takeTurn(turn, async () => {
-    let options: unknown = { ident: 'postcss', plugins: [] }
-    for (const plugin of [asker, ...others]) options = (await plugin.call('configurePostCss', options)) ?? options
+    const written = settings?.value
+    const read: unknown = typeof written === 'function' ? await written({ ...CONTEXT, cwd: siteDir }) : written
+    let options: unknown = { ident: 'postcss', plugins: listOf(isRecord(read) ? read.plugins : []) }
+    for (const plugin of askers) options = (await plugin.call('configurePostCss', options)) ?? options
     processor = await processorOf(isRecord(options) ? options.plugins : [], siteDir)
   })
   const found = processor
-  if (found === undefined) return { style: undefined, problems: problem === undefined ? [] : [problem] }
+  if (problem !== undefined) return { ...none, problems: [problem] }
+  if (found === undefined) return { ...none, left: settings && String(own.shown) }
   const style: Made['style'] = async (css, path) => {
     let sheet: StyledSheet = { css, files: [] }
     const failed = await takeTurn(turn, async () => {
@@ -42,14 +71,18 @@ export async function styling(plugins: readonly Living[], siteDir: string): Prom
     })
     return failed === undefined ? sheet : { ...sheet, problem: failed }
   }
-  return { style, problems: [] }
+  return { style, problems: [], files }
+}
+
+/** Plugins by their names with options, as a list. */
+const listOf = (written: unknown): unknown[] => {
+  if (isRecord(written)) return Object.entries(written).filter(([, options]) => options !== false)
+  return Array.isArray(written) ? written.filter(Boolean) : []
 }
 
 async function processorOf(written: unknown, siteDir: string): Promise<Processor | undefined> {
-  const list = isRecord(written) ? Object.entries(written).filter(([, options]) => options !== false) : written
-  if (!Array.isArray(list)) return undefined
   const parts: unknown[] = []
-  for (const item of list.filter(Boolean)) {
+  for (const item of listOf(written)) {
     const part = await partOf(item, siteDir)
     if (part === undefined) return undefined
     parts.push(part)
