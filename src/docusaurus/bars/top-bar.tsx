@@ -60,10 +60,10 @@ export function createTopBar(host: Host): Parts {
       </ul>
       <ul className="navbar-items navbar-items--right">
         <Right />
-        <li className="needs-js">
+        <li className="navbar-items needs-js">
           <Mode />
         </li>
-        <li>
+        <li className="navbar-items">
           <Frame>
             <Search />
           </Frame>
