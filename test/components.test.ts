@@ -247,6 +247,23 @@ describe('mistakes in components are told with the place in the author’s file'
     expect(shown(installed)).toEqual([])
   })
 
+  test('a package that can do without another one learns that it is not there, at build and in browsers', async () => {
+    const asks = "let filter = 'none'\ntry { filter = require('not-there').default ? 'theirs' : '' } catch {}\n"
+    const site = await buildFiles(
+      {
+        'docs/index.mdx': page("import Box from '@site/src/Box'\n\n<Box />"),
+        'src/Box.jsx':
+          "'use client'\nimport filter from 'asks'\nexport default () => <b className={`filter-${filter}`}>Ряд</b>\n",
+        'node_modules/asks/index.js': `${asks}module.exports = filter\n`,
+        'node_modules/asks/package.json': '{}',
+      },
+      'lenient: true',
+    )
+    expect(site.read('docs.html')).toContain('<b class="filter-none">Ряд</b>')
+    const [script = ''] = /assets\/js\/islands\/[\w-]+\.js/.exec(site.read('docs.html')) ?? []
+    expect(site.read(script)).toContain('MODULE_NOT_FOUND')
+  })
+
   test('state without a mark is a warning that tells how to mark it; marked by the config it is none', async () => {
     const files = {
       'docs/index.mdx': page("import Menu from '@site/src/Menu'\n\n<Menu />"),

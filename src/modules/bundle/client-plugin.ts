@@ -9,7 +9,7 @@ import { findTarget } from './files.ts'
 import { FOLDER, folderModule, ledToFolders } from './folders.ts'
 import { type Graph, isFetched, isOwnFile } from './graph.ts'
 import { findImport } from './imports.ts'
-import { codeOfFile, fileModule, MISSING, missingId, missingModule, pathOf } from './virtual.ts'
+import { ABSENT, absentModule, codeOfFile, fileModule, MISSING, missingId, missingModule, pathOf } from './virtual.ts'
 
 const PROVIDED = '\0zapiski:provided:'
 const SITE = '\0zapiski:site'
@@ -49,7 +49,8 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
         case 'package': {
           const resolved = await this.resolve(written, importer, { skipSelf: true })
           if (resolved !== null && !resolved.external) return resolved
-          return STAND_INS.has(written) ? PROVIDED + written : missing()
+          if (STAND_INS.has(written)) return PROVIDED + written
+          return kind === 'require-call' && !isOwnFile(importer) ? ABSENT + written : missing()
         }
         default:
           return missing()
@@ -80,6 +81,7 @@ async function missingHere(written: string, importer: string, isRequired: boolea
 function codeOf(id: string, { graph, provided, site }: ClientPluginOptions): string | undefined {
   if (id.startsWith(FOLDER)) return folderModule(id, true)
   if (id.startsWith(MISSING)) return missingModule(pathOf(id))
+  if (id.startsWith(ABSENT)) return absentModule(pathOf(id))
   if (id === SITE) return `globalThis[Symbol.for('zapiski.site')] = ${site}`
   if (id.startsWith(PROVIDED)) return providedModule(id.slice(PROVIDED.length), provided)
   return codeOfFile(id, graph) ?? (roleOf(id) === 'style' ? styleModule(graph, id) : undefined)

@@ -25,6 +25,8 @@ import {
 import { findImport, langOf, placeOfOffset } from './imports.ts'
 import { inspectModule } from './inspect.ts'
 import {
+  ABSENT,
+  absentModule,
   codeOfFile,
   ENTRY,
   entryModule,
@@ -175,7 +177,7 @@ async function resolvePackage(
   const resolved = await asked.lookUp()
   if (resolved !== null && !resolved.external) return { id: resolved.id }
   // A package may look for another that it can do without.
-  if (!isOwnFile(asked.importer)) return external(asked.written)
+  if (!isOwnFile(asked.importer)) return asked.isRequired ? ABSENT + name : external(asked.written)
   const missing = await reportMissing('package-missing', asked, { name: packageName(name) })
   return STAND_INS.has(name) ? external(name) : missing
 }
@@ -197,6 +199,7 @@ async function loadModule(id: string, { entries, graph }: PluginOptions) {
   if (id === ENTRY) return js(entryModule(entries))
   if (id.startsWith(FOLDER)) return js(folderModule(id, false))
   if (id.startsWith(MISSING)) return js(missingModule(path))
+  if (id.startsWith(ABSENT)) return js(absentModule(path))
   if (id.startsWith(ISLAND)) return js(islandModule(path, await exportsOf(graph, path)))
   if (isVirtual) noteContent(graph, path, readFileSync(path))
   if (id.startsWith(TEXT)) return js(textModule(shownPath(graph, path)))

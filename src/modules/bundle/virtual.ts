@@ -12,6 +12,8 @@ export const ISLAND = '\0zapiski:island:'
 export const TEXT = '\0zapiski:text:'
 /** Stands for a module that is reported missing, so that the rest of the site is still checked. */
 export const MISSING = '\0zapiski:missing:'
+/** A package that another one asks for and can do without: it looks whether asking fails. */
+export const ABSENT = '\0zapiski:absent:'
 /** What the code of islands asks the program for. */
 export const ISLAND_RUNTIME = 'zapiski:island'
 
@@ -104,3 +106,7 @@ export function missingModule(names: string): string {
   const named = names.split(',').filter(name => /^[\w$]+$/.test(name) && name !== 'default')
   return [NOTHING, 'export default nothing', ...named.map(name => `export { nothing as ${name} }`)].join('\n')
 }
+
+/** Asking for it fails, when it is asked for. */
+export const absentModule = (name: string): string =>
+  `throw Object.assign(new Error(${JSON.stringify(`Cannot find module '${name}'`)}), { code: 'MODULE_NOT_FOUND' })\nmodule.exports = {}`
