@@ -253,7 +253,7 @@ describe('mistakes in components are told with the place in the author’s file'
       {
         'docs/index.mdx': page("import Box from '@site/src/Box'\n\n<Box />"),
         'src/Box.jsx':
-          "'use client'\nimport filter from 'asks'\nexport default () => <b className={`filter-${filter}`}>Ряд</b>\n",
+          "'use client'\nimport filter from 'asks'\nexport default () => <b className={'filter-' + filter}>Ряд</b>\n",
         'node_modules/asks/index.js': `${asks}module.exports = filter\n`,
         'node_modules/asks/package.json': '{}',
       },

@@ -42,3 +42,10 @@ test.each([
   ["@import 'x.css' layer(base);", "@import 'x.css' layer(reset.base);"],
   ['@layer basement { .base { color: red } }', '@layer basement { .base { color: red } }'],
 ])('what resets every element stays below the theme: %s', (css, lowered) => expect(translateInfima(css)).toBe(lowered))
+
+test('what a site says of both modes does not reach the dark, where Infima has its own', () => {
+  const css = translateInfima(':root {\n  --ifm-background-color: #fff;\n  --ifm-font-size-base: 18px;\n}')
+  expect(css).toContain(':where(:root:not([data-theme="dark"])){--paper:var(--ifm-background-color)}')
+  expect(css.slice(css.indexOf(':root {'))).not.toContain('--paper')
+  expect(css).toContain('--ifm-font-size-base: 18px;--text:var(--ifm-font-size-base);')
+})

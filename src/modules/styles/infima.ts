@@ -118,6 +118,20 @@ const READS: Record<string, string> = {
   ),
 }
 
+/** Infima has its own values of these in the dark, which what a site says of both modes does not reach. */
+const DARK = new Set(
+  ['background-color', 'background-surface-color', 'color-content', 'color-content-secondary', 'code-background'].map(
+    name => `--ifm-${name}`,
+  ),
+)
+/** The rule that a declaration stands in is one for both modes. */
+function isForBoth(css: string, at: number): boolean {
+  const open = css.lastIndexOf('{', at)
+  return (
+    open > css.lastIndexOf('}', at) && /(?:^|[};/])\s*(?::root|html)\s*$/.test(css.slice(Math.max(0, open - 40), open))
+  )
+}
+
 const DECLARATION = /(--(?:ifm|docusaurus|doc)-[\w-]+)\s*:\s*[^;{}]*/g
 const USE = /var\(\s*(--(?:ifm|docusaurus|doc)-[\w-]+)/g
 
@@ -135,13 +149,19 @@ export function translateInfima(written: string): string {
     .filter(name => !set.has(name))
     .flatMap(name => (READS[name] === undefined ? [] : [`${name}:${READS[name]}`]))
   const rules = [...set].flatMap(name => RULES[name] ?? [])
-  const before = [values.length === 0 ? '' : `:root{${values.join(';')}}`, ...rules].filter(Boolean).join('\n')
+  const before = [values.length === 0 ? '' : `:root{${values.join(';')}}`, ...rules].filter(Boolean)
   const [first = ''] = FIRST.exec(css) ?? []
-  const rest = css.slice(first.length).replace(DECLARATION, (whole, name: string) => {
+  const light: string[] = []
+  const rest = css.slice(first.length).replace(DECLARATION, (whole, name: string, at: number, all: string) => {
     const ours = SETS[name]
-    return ours === undefined ? whole : `${whole.trimEnd()};${ours}`
+    if (ours === undefined) return whole
+    if (!DARK.has(name) || !isForBoth(all, at)) return `${whole.trimEnd()};${ours}`
+    light.push(ours)
+    return whole
   })
-  return `${first}${first === '' || before === '' ? '' : '\n'}${before}${before === '' ? '' : '\n'}${rest}`
+  if (light.length > 0) before.push(`:where(:root:not([data-theme="dark"])){${light.join(';')}}`)
+  const added = before.join('\n')
+  return `${first}${first === '' || added === '' ? '' : '\n'}${added}${added === '' ? '' : '\n'}${rest}`
 }
 
 /**
