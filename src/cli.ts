@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { onSignals, stepInside } from './cli/fence/inside.ts'
 import { createIo } from './cli/io.ts'
 import { type Call, run } from './cli/run.ts'
@@ -14,6 +15,10 @@ import { formatProblem } from './errors.ts'
 
 // React and others choose their production code when they are loaded.
 process.env.NODE_ENV ??= process.argv[2] === 'dev' || process.argv[2] === 'start' ? 'development' : 'production'
+
+// What a build holds grows page by page, and most of what it makes is gone with its page: by default the heap may be
+// twice as large as what lives before it is swept. This costs no time that could be measured.
+setFlagsFromString('--heap-growing-percent=30')
 
 // What commands load from here on is compiled once for all runs, where Node can keep it.
 module.enableCompileCache?.()

@@ -1,50 +1,17 @@
 /** Frames: diagrams of kinds that are not drawn at build, and examples that readers run. */
 
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { planSite } from '../../create-zapiski/lib/plan.js'
 import { type Host, hasCaddy, hasNginx, serveCaddy, serveNginx } from '../hosts.ts'
 import { findings, untilFaded } from './axe.ts'
+import { buildFrames } from './frames-site.ts'
 import { onSite } from './group.ts'
 import { serveBuilt } from './serve.ts'
-import { buildSiteDir } from './site.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'zapiski-frames-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const put = (path: string, text: string): void => {
-  mkdirSync(join(folder, path, '..'), { recursive: true })
-  writeFileSync(join(folder, path), text)
-}
-
-/** Stands for sucrase: it takes what is JavaScript already, and is told of a mistake as that is. */
-const COMPILER = `export const transform = code => {
-  if (code.includes('</')) throw new SyntaxError('Unexpected token (1:2)')
-  return { code }
-}`
 
 let outDir = ''
 const { at, visit, hits } = onSite(async () => {
-  put(
-    'zapiski.config.mjs',
-    "export default { title: 'Фреймы', url: 'https://example.org', hosting: ['headers', 'nginx'], markdown: { mermaid: true }, blog: false, docs: { routeBasePath: '/' } }\n",
-  )
-  put('node_modules/sucrase/package.json', '{ "name": "sucrase", "version": "3.0.0", "module": "index.mjs" }')
-  put('node_modules/sucrase/index.mjs', COMPILER)
-  symlinkSync(resolve(import.meta.dirname, '../../node_modules/mermaid'), join(folder, 'node_modules/mermaid'))
-  put('src/theme/ReactLiveScope/index.js', "import { name } from './name'\nexport default { name }\n")
-  put('src/theme/ReactLiveScope/name.js', "export const name = 'сайт'\n")
-  const far = 'Абзац.\n\n'.repeat(60)
-  put('docs/index.md', `# Обычная\n\nТекст.\n\n\`\`\`mermaid\ngraph LR\nA --> B\n\`\`\`\n`)
-  put('docs/map.md', `# Карта\n\n${far}\`\`\`mermaid\nmindmap\n  root((Корень))\n    Ветка\n    Сучок\n\`\`\`\n`)
-  put(
-    'docs/run.md',
-    "# Пример\n\n```js live\nfunction Hello() {\n  const [n, set] = useState(0)\n  return React.createElement('button', { onClick: () => set(n + 1) }, name, n)\n}\n```\n\n```js live noInline\nrender(React.createElement('b', null, 'сам'))\n```\n\nКонец.\n",
-  )
-  const site = await buildSiteDir(folder)
+  const site = await buildFrames()
   outDir = site.outDir
   return serveBuilt(site)
 })
@@ -89,6 +56,13 @@ test('a diagram that is not drawn at build is drawn on sight, as a picture besid
     await untilFaded(page)
     expect(await findings(page), colorScheme).toEqual([])
   }
+  // What was drawn for the dark mode has dark letters on paper.
+  const onPaper = () => picture.evaluate(image => getComputedStyle(image).filter)
+  expect(await onPaper()).toBe('none')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await onPaper()).toContain('invert(1)')
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  await expect.poll(onPaper).toBe('none')
   expect(complaints).toEqual([])
 })
 
@@ -123,6 +97,10 @@ test('an example runs when someone asks, with the names of the site, and again w
   await second.getByRole('button', { name: 'Запустить' }).click()
   await second.frameLocator('iframe').locator('b').waitFor()
   expect(await findings(page)).toEqual([])
+  // On paper the room of the button is not there, and lines of code break.
+  await page.emulateMedia({ media: 'print' })
+  expect(await first.evaluate(box => getComputedStyle(box).paddingBlockEnd)).toBe('0px')
+  expect(await area.evaluate(element => getComputedStyle(element).whiteSpace)).toContain('pre-wrap')
   expect(complaints).toEqual([])
 })
 
