@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'v
 import { createEngine, type Driver, type Engine } from './engines/engine.ts'
 import { findFirefox, launchFirefox } from './engines/firefox.ts'
 import { findWebKit, launchWebKit } from './engines/webkit.ts'
-import { type Served, serve } from './serve.ts'
+import { buildFrames } from './frames-site.ts'
+import { type Served, serve, serveBuilt } from './serve.ts'
 import { SITE_DIR } from './site.ts'
 
 const firefox = findFirefox()
@@ -15,10 +16,12 @@ const ENGINES: [name: string, packages: string, launch: (() => Promise<Driver>) 
 ]
 
 let served: Served
+let framed: Served
 beforeAll(async () => {
   served = await serve('built', SITE_DIR)
+  framed = await serveBuilt(await buildFrames())
 })
-afterAll(() => served?.close())
+afterAll(() => Promise.all([served?.close(), framed?.close()]))
 
 describe.each(ENGINES)('%s', (name, packages, launch) => {
   if (launch === undefined) {
@@ -310,5 +313,25 @@ function smoke(launch: () => Promise<Driver>): void {
     await open('/ip-to-number-to-ip')
     await engine.until(() => document.querySelector('x-island')?.querySelector('input, button, select') != null)
     expect(await engine.run(() => (window as unknown as { faults: string[] }).faults)).toEqual([])
+  })
+
+  test('a frame runs an example when asked and draws a diagram on sight', async () => {
+    await engine.go(framed.at('/run'))
+    await engine.until(isReady)
+    await engine.until(() => document.querySelector('.framed-run') !== null)
+    await engine.run(() => {
+      const said: unknown[] = []
+      Object.assign(window, { said })
+      addEventListener('message', ({ origin, data }) => said.push(`${origin} ${data.kind}`))
+      document.querySelector<HTMLElement>('.framed-run')?.click()
+    })
+    await engine.until(() => (window as unknown as { said: string[] }).said.includes('null shown'))
+    expect(await isShown('.framed-fault')).toBe(false)
+    // Where a window has no size nothing comes into sight.
+    if (!(await hasSize())) return
+    await engine.go(framed.at('/map'))
+    await engine.until(isReady)
+    await scrollTo(100_000)
+    await engine.until(() => (document.querySelector<HTMLImageElement>('.framed-mermaid img')?.naturalWidth ?? 0) > 100)
   })
 }
