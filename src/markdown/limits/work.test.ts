@@ -91,6 +91,15 @@ test('what begins as an address is gone through to the end of its word', () => {
   expect(findWork('а@б.в'.repeat(100_000), false)).toBeUndefined()
 })
 
+test('signs in a row behind addresses are asked for each whether it ends there', () => {
+  const text = (addresses: number, signs: number): string =>
+    `Об${'```http://'.repeat(addresses)}${"'~".repeat(signs / 2)}\`\`\`http://x`
+  expect(findWork(text(5000, 10_000), true)?.id).toBe('too-complex/paragraph')
+  expect(findWork(text(40, 12_000), false)?.id).toBe('too-complex/paragraph')
+  expect(findWork(text(1000, 1000), true)).toBeUndefined()
+  expect(findWork(`Глава${'.'.repeat(5000)}12 https://a.b/\n\n`.repeat(1000), false)).toBeUndefined()
+})
+
 test('a module that goes on over empty lines is parsed again for each', () => {
   const module = (count: number): string => `Текст {a}.\n\nexport const a = [\n${'1,\n\n'.repeat(count)}]\n`
   expect(findWork(module(50_000), true)?.id).toBe('too-complex/paragraph')
@@ -126,6 +135,7 @@ const honest: [string, string][] = [
     'open braces in code spans',
     `В \`{\` и \`set:html={Promise<string>}\`, <b>${'в `<style>` и `{a<b>` '.repeat(200)}</b>`,
   ],
+  ['rules of signs beside addresses', rows.map(n => `https://a.b/${n} ${'*'.repeat(120)}`).join('\n')],
   ['data', `export const data = [\n${rows.map(n => `  { a: ${n}, b: <b>{1}</b>, c: 'it is < 5' },`).join('\n')}\n]`],
 ]
 describe('not laborious', () => {

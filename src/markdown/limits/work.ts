@@ -16,9 +16,10 @@ const MAX_STEPS = 500_000
 const QUIET = { work: 20_000_000, tags: 10, module: 20_000 }
 /**
  * What a character costs that is gone through: for a tag or an expression, for a sign in its paragraph, for a reference
- * (`&nbsp;`: what is before it is kept once more), for what begins as an address in a word.
+ * (`&nbsp;`: what is before it is kept once more), for what begins as an address in a word; for such an address and
+ * each pair of signs in a row that end none.
  */
-const COSTS = { scan: 4, sign: 1, reference: 7, address: 5 }
+const COSTS = { scan: 4, sign: 1, reference: 7, address: 5, tail: 1 }
 /** A module that goes on over an empty line is parsed again with what comes behind it. */
 const MODULE_COST = 15
 /** With so few in a part of a text it does not matter where the part ends. */
@@ -222,8 +223,11 @@ const COLON = /(?<!:):/g
 const SIGNS = /(?<!:):|[<{]/g
 const REFERENCE = /&#?\w+;/g
 const ADDRESS = /www\.|[:\uFDD4]\/\//gi
-const LONG_WORD = 1_000
-const WORD = /[^\s<]{1000,}/g
+const LONG_WORD = 300
+const WORD = /[^\s<]{300,}/g
+/** Signs that do not belong to an address that ends with them. */
+const TAIL = /[.,:;?!'"*_~)\]]{50,}/g
+const LONG_TAIL = /[.,:;?!'"*_~)\]]{1000}/
 const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
 /** What ends a text without an empty line. */
 const BREAK = /^[ \t>]*(?::::|#{1,6}(?:[ \t]|$)|(?:[-*_=][ \t]*)+$)/
@@ -249,16 +253,25 @@ const costOf = ({ start, end, colons, tags, braces, hasSpans, references, cost }
   (end - start) *
     ((colons * (hasSpans ? PAIRED : 1) + tags + braces * PAIRED) * COSTS.sign + references * COSTS.reference)
 
-/** Each is gone through to the end of its word to know whether it is one. */
+/**
+ * Each is gone through to the end of its word to know whether it is one. Signs in a row are asked one after the other
+ * whether the address ends there, and each time those behind it are looked at.
+ */
 function costOfAddresses(line: string): number {
   if (line.length < LONG_WORD) return 0
   let cost = 0
-  for (const [word] of line.matchAll(WORD)) cost += count(word, ADDRESS) * word.length * COSTS.address
+  for (const [word] of line.matchAll(WORD)) {
+    const addresses = count(word, ADDRESS)
+    if (addresses === 0) continue
+    cost += addresses * word.length * COSTS.address
+    for (const [tail] of word.matchAll(TAIL)) cost += addresses * tail.length ** 2 * COSTS.tail
+  }
   return cost
 }
 
 function isQuiet(text: string, mdx: boolean): boolean {
   if (mdx && text.length > QUIET.module && /^(?:import|export)/m.test(text)) return false
+  if (LONG_TAIL.test(text)) return false
   const colons = count(text, COLON) + count(text, REFERENCE) * COSTS.reference + count(text, ADDRESS) * COSTS.address
   const [tags, braces] = mdx ? [count(text, /</g), count(text, /\{/g)] : [0, 0]
   return (colons + tags + braces) * text.length < QUIET.work && (braces === 0 || tags <= QUIET.tags)
