@@ -236,6 +236,9 @@ describe('a site in three languages', () => {
     expect(read('ar/docs/intro.html')).toContain('<html lang="ar" dir="rtl"')
     expect(read('ar/docs/intro.html')).toContain('Введение')
     expect(read('ar/docs/intro.html')).toMatch(/<div class="markdown" lang="ru" dir="ltr">/)
+    // Back is where the line of such a text begins.
+    expect(read('ar/docs/next.html')).toContain('pagination-nav__sublabel">→ ')
+    expect(read('docs/next.html')).toContain('pagination-nav__sublabel">← ')
     expect(read('en/docs/intro.html')).toContain('<html lang="en-GB"')
     expect(read('docs/intro.html')).toContain('In English')
     expect(alternates(read('ar/docs/intro.html')).map(([, lang]) => lang)).toEqual(['ru', 'en-GB', 'ar', 'x-default'])

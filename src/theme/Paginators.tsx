@@ -2,9 +2,21 @@
 
 import type { Translate } from '../messages/index.ts'
 import type { PageLink } from '../shared/site/menus.ts'
+import type { Frame } from '../shared/view/frame.ts'
 import type { PaginatorView } from '../shared/view/page-view.ts'
 
-export function ListPaginator({ paginator, t }: { paginator: PaginatorView; t: Translate }) {
+/** Arrows to what comes before and after, as a text of this direction goes. */
+const arrowsOf = ({ config }: Pick<Frame, 'config'>): [back: string, on: string] =>
+  config.locale.direction === 'rtl' ? ['→', '←'] : ['←', '→']
+
+interface ListPaginatorProps {
+  paginator: PaginatorView
+  frame: Frame
+  t: Translate
+}
+
+export function ListPaginator({ paginator, frame, t }: ListPaginatorProps) {
+  const [back, on] = arrowsOf(frame)
   const { page, pages, steps, newer, older } = paginator
   if (pages < 2) return null
   return (
@@ -13,7 +25,7 @@ export function ListPaginator({ paginator, t }: { paginator: PaginatorView; t: T
         <span className="step" />
       ) : (
         <a className="step" rel="prev" href={newer.href}>
-          ← {newer.label}
+          {back} {newer.label}
         </a>
       )}
       <ol className="list-pages">
@@ -33,7 +45,7 @@ export function ListPaginator({ paginator, t }: { paginator: PaginatorView; t: T
         <span className="step" />
       ) : (
         <a className="step" rel="next" href={older.href}>
-          {older.label} →
+          {older.label} {on}
         </a>
       )}
     </nav>
@@ -41,6 +53,7 @@ export function ListPaginator({ paginator, t }: { paginator: PaginatorView; t: T
 }
 
 interface NeighboursProps {
+  frame: Frame
   label: string
   previous: PageLink | undefined
   previousLabel: string
@@ -48,19 +61,24 @@ interface NeighboursProps {
   nextLabel: string
 }
 
-export function Neighbours({ label, previous, previousLabel, next, nextLabel }: NeighboursProps) {
+export function Neighbours({ frame, label, previous, previousLabel, next, nextLabel }: NeighboursProps) {
+  const [back, on] = arrowsOf(frame)
   if (previous === undefined && next === undefined) return null
   return (
     <nav className="pagination-nav" aria-label={label}>
       {previous !== undefined && (
         <a className="pagination-nav__link pagination-nav__link--prev" rel="prev" href={previous.href}>
-          <span className="pagination-nav__sublabel">← {previousLabel}</span>
+          <span className="pagination-nav__sublabel">
+            {back} {previousLabel}
+          </span>
           <span className="pagination-nav__label">{previous.label}</span>
         </a>
       )}
       {next !== undefined && (
         <a className="pagination-nav__link pagination-nav__link--next" rel="next" href={next.href}>
-          <span className="pagination-nav__sublabel">{nextLabel} →</span>
+          <span className="pagination-nav__sublabel">
+            {nextLabel} {on}
+          </span>
           <span className="pagination-nav__label">{next.label}</span>
         </a>
       )}

@@ -44,7 +44,7 @@ export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithT
           <Backlinks backlinks={page.backlinks} t={t} />
           <Part page={page} name="DocItem/Paginator">
             <Part page={page} name="DocPaginator">
-              <DocNeighbours page={page} t={t} />
+              <DocNeighbours page={page} frame={frame} t={t} />
             </Part>
           </Part>
         </Part>
@@ -65,14 +65,15 @@ export function CategoryView({ page, frame, t }: View<ArticleOf<'category'>>) {
         {page.lead !== undefined && <p className="lead">{page.lead}</p>}
       </header>
       <DocCardList cards={page.cards} t={t} />
-      <DocNeighbours page={page} t={t} />
+      <DocNeighbours page={page} frame={frame} t={t} />
     </div>
   )
 }
 
-function DocNeighbours({ page, t }: { page: ArticleOf<'doc' | 'category'>; t: Translate }) {
+function DocNeighbours({ page, frame, t }: { page: ArticleOf<'doc' | 'category'>; frame: Frame; t: Translate }) {
   return (
     <Neighbours
+      frame={frame}
       label={t('theme.docs.paginator.navAriaLabel')}
       previous={page.previous}
       previousLabel={t('theme.docs.paginator.previous')}

@@ -25,7 +25,7 @@ export function PostEntries({ list, frame, t, html }: ListProps) {
         ))}
       </div>
       <Part page={list} name="BlogListPaginator">
-        <ListPaginator paginator={list.paginator} t={t} />
+        <ListPaginator paginator={list.paginator} frame={frame} t={t} />
       </Part>
       {list.replaced !== undefined && <Pieces list={list} frame={frame} t={t} html={html} />}
     </>

@@ -49,6 +49,7 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
         <Related page={page} frame={frame} t={t} />
         <Part page={page} name="BlogPostPaginator">
           <Neighbours
+            frame={frame}
             label={t('theme.blog.post.paginator.navAriaLabel')}
             previous={page.newer}
             previousLabel={t('theme.blog.post.paginator.newerPost')}
