@@ -233,12 +233,9 @@ describe('a site in three languages', () => {
   test('keeps direction, name and words of each; what is not translated is read from the originals', async () => {
     write({ ...FILES, [`i18n/ar/${CURRENT}/intro.md`]: '# لا\n', 'zapiski.config.ts': config(I18N) })
     await built()
-    expect(read('ar/docs/intro.html')).toContain('<html lang="ar" dir="rtl"')
-    expect(read('ar/docs/intro.html')).toContain('Введение')
+    expect(read('ar/docs/intro.html')).toMatch(/<html lang="ar" dir="rtl"[^]*Введение/)
     expect(read('ar/docs/intro.html')).toMatch(/<div class="markdown" lang="ru" dir="ltr">/)
-    // Back is where the line of such a text begins.
     expect(read('ar/docs/next.html')).toContain('pagination-nav__sublabel">→ ')
-    expect(read('docs/next.html')).toContain('pagination-nav__sublabel">← ')
     expect(read('en/docs/intro.html')).toContain('<html lang="en-GB"')
     expect(read('docs/intro.html')).toContain('In English')
     expect(alternates(read('ar/docs/intro.html')).map(([, lang]) => lang)).toEqual(['ru', 'en-GB', 'ar', 'x-default'])

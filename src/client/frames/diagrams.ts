@@ -55,8 +55,8 @@ function hear(said: Exclude<Answer, { kind: 'ready' }>, boxes: readonly HTMLElem
   const { width, height, svg } = said
   const known = box.querySelector('img')
   const picture = known ?? make('img', { alt: box.dataset.title ?? '', width, height })
-  picture.style.minInlineSize = `${width * SMALLEST}px`
-  picture.style.minBlockSize = `${height * SMALLEST}px`
+  picture.style.setProperty('--least-width', `${width * SMALLEST}px`)
+  picture.style.setProperty('--least-height', `${height * SMALLEST}px`)
   // What has a ground of its own has the colours of that, whatever the mode.
   picture.toggleAttribute('data-ground', svg.slice(0, svg.indexOf('>')).includes('background:'))
   picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`

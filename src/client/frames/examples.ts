@@ -29,7 +29,7 @@ function edit(box: HTMLElement, codeOf: Article['codeText']): Record<'reset' | '
   const block = box.querySelector<HTMLElement>('.code-block')
   const code = codeOf(box)
   const area = make('textarea', { className: 'framed-code', value: code, ariaLabel: editor, spellcheck: false })
-  area.style.blockSize = `${block?.offsetHeight ?? 0}px`
+  area.style.setProperty('--height', `${block?.offsetHeight ?? 0}px`)
   const fault = make('p', { className: 'framed-fault', hidden: true, role: 'alert' })
   const wishes = () => [{ id: 0, text: area.value, isBare: bare !== undefined }]
   const view = createView({

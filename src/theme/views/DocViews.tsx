@@ -2,6 +2,7 @@
 
 import type { Translate } from '../../messages/index.ts'
 import type { Breadcrumb, DocCard as DocCardData } from '../../shared/site/menus.ts'
+import type { Frame } from '../../shared/view/frame.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Backlinks, Banners, Heading, OwnContents, Part, Text } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
