@@ -215,11 +215,14 @@ function createKeys(sources: readonly Source[], modules: Modules): (source: Sour
   return source => keyOf(source, new Set([source]))
 }
 
+/** The same text in one piece: what was put together of parts keeps each of them, and what they were cut out of. */
+const whole = (text: string): string => JSON.parse(JSON.stringify(text)) as string
+
 /** Titles and descriptions get the typography of the text: they stand beside it. */
 function polish(page: ParsedPage, names: RegExp | undefined): ParsedPage {
   const { frontMatter } = page.source
   const set = (text: string | undefined, isHeading = true): string | undefined =>
-    text === undefined ? undefined : typograph(text, { names, isHeading })
+    text === undefined ? undefined : whole(typograph(text, { names, isHeading }))
   return withChanges(page, {
     contentTitle: set(page.contentTitle),
     description: set(page.description, false),

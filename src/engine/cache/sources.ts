@@ -1,6 +1,7 @@
 /** Sources and dates of an earlier run, in one pack. */
 
 import type { Memory, Remembered, RememberedDates } from '../../content/index.ts'
+import { withoutLate } from '../../shared/value.ts'
 import { readPack, writePack } from './pack.ts'
 
 interface Stored {
@@ -40,10 +41,9 @@ export function openSources(file: string, identity: string): SourceCache {
   }
 }
 
-/** Without its text, which is in its file. */
+/** Without its text, which is in its file; to ask for it would unpack it. */
 function bare(source: Remembered['source']): Remembered['source'] {
   if (source === undefined) return undefined
-  // To ask for the text would unpack it.
-  const { body: _, ...rest } = Object.getOwnPropertyDescriptors(source as { body?: string } & typeof source)
-  return Object.defineProperties({}, rest) as typeof source
+  const { body: _, ...rest } = withoutLate(source as { body?: string } & typeof source)
+  return rest as typeof source
 }

@@ -3,7 +3,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { packText, readPacked, unpackText } from '../../content/index.ts'
 import type { ParsedPage, Section, Source } from '../../shared/document.ts'
-import { lazily } from '../../shared/value.ts'
+import { lazily, makerOf } from '../../shared/value.ts'
 
 /** What is read late: the parts that only the page itself and the search look at. */
 type Late = Pick<ParsedPage, 'html' | 'sections'>
@@ -34,9 +34,8 @@ export const readSections = (bytes: Uint8Array): Section[] => JSON.parse(unpackT
 
 /** Sections of a page for another thread, in memory of their own: a part of a larger one would be sent with all of it. */
 export function sectionBytes(page: Pick<ParsedPage, 'sections'>): Uint8Array {
-  const read = Object.getOwnPropertyDescriptor(page, 'sections')?.get
-  const known = read && sectionsOf.get(read)
-  return known === undefined ? packText(JSON.stringify(page.sections)) : new Uint8Array(known)
+  const read = makerOf(page, 'sections')
+  return new Uint8Array((read && sectionsOf.get(read)) ?? packText(JSON.stringify(page.sections)))
 }
 
 export function takeApart(page: ParsedPage): { meta: Meta; bodies: Bodies } {

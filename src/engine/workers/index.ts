@@ -11,7 +11,7 @@ import { EXIT, type Stop, stop } from '../../errors.ts'
 import { reasonOf } from '../../messages/said-error.ts'
 import type { TextValues } from '../../messages/text.ts'
 import { packageRoot } from '../../package-root.ts'
-import type { Input, Order, Output, TaskName } from './tasks.ts'
+import { type Input, type Order, type Output, sentOf, type TaskName } from './tasks.ts'
 
 export interface Workers {
   /** How many there are. */
@@ -22,7 +22,11 @@ export interface Workers {
 }
 
 interface Task {
-  order: Order
+  name: TaskName
+  /** Things to be done. */
+  size: number
+  /** What is to be sent; once it has been, the thread has it and nobody here. */
+  order: Order | undefined
   done: (output: Output<TaskName>) => void
   fail: (error: Stop) => void
 }
@@ -68,7 +72,8 @@ export function startWorkers(count: number, script: string = join(packageRoot(),
       const task = waiting.shift()
       if (task === undefined) return
       Object.assign(thread, { task, looks: 0 })
-      thread.worker.postMessage(task.order)
+      if (task.order !== undefined) thread.worker.postMessage(task.order, sentOf(task.order))
+      task.order = undefined
     }
   }
   for (const thread of threads) {
@@ -84,7 +89,7 @@ export function startWorkers(count: number, script: string = join(packageRoot(),
   }
   const timer = setInterval(() => {
     const silent = threads.find(isSilent)
-    if (silent?.task !== undefined) fail('worker/silent', { task: silent.task.order.name })
+    if (silent?.task !== undefined) fail('worker/silent', { task: silent.task.name })
   }, LOOK)
   timer.unref()
 
@@ -99,8 +104,9 @@ export function startWorkers(count: number, script: string = join(packageRoot(),
     run(name, input) {
       const made = new Promise<Output<typeof name>>((resolve, reject) => {
         if (failure !== undefined) return reject(failure)
+        const order = { name, input } as Order
         // The output is that of the name.
-        waiting.push({ order: { name, input } as Order, done: resolve as Task['done'], fail: reject })
+        waiting.push({ name, size: sizeOf(order), order, done: resolve as Task['done'], fail: reject })
         give()
       })
       // Asked for ahead, it may fail before anybody waits for it.
@@ -116,7 +122,7 @@ function isSilent(thread: Thread): boolean {
   const { task } = thread
   if (task === undefined) return false
   thread.looks++
-  return thread.looks > PATIENCE.least + sizeOf(task.order) / PATIENCE.things
+  return thread.looks > PATIENCE.least + task.size / PATIENCE.things
 }
 
 const sizeOf = (order: Order): number => (order.name === 'shares' ? order.input.length : order.input.texts.length)

@@ -51,6 +51,10 @@ export const perform = (order: Order): Output<TaskName> =>
 export const movedOf = (output: Output<TaskName>): ArrayBuffer[] =>
   output.flatMap(part => ('body' in part ? ownBuffer(part.body) : []))
 
+/** The same on the way there. */
+export const sentOf = (order: Order): ArrayBuffer[] =>
+  order.name === 'index' ? order.input.texts.flatMap(({ sections }) => ownBuffer(sections)) : []
+
 /** Not of what lies among other bytes. */
 const ownBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
