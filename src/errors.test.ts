@@ -146,6 +146,8 @@ test('tells a stop on purpose, a refusal of the machine and a bug of ours apart'
   const refusal = (code: string, path?: string) => Object.assign(new Error(`${code}: no`), { code, path })
   expect(shown(refusal('ENOSPC'))).toEqual([3, 'ошибка: на диске нет места — освободите место и повторите'])
   expect(shown(refusal('EFBIG'))[0]).toBe(3)
+  expect(shown(refusal('EISDIR'))).toEqual([3, 'ошибка: на месте файла стоит папка — укажите файл'])
+  expect(shown(refusal('EIO'))[0]).toBe(3)
   for (const code of ['EEXIST', 'ENOTDIR'])
     expect(shown(refusal(code, '/site/file'))).toEqual([
       3,

@@ -179,6 +179,7 @@ const REFUSALS: Record<string, TextId> = {
   ENFILE: 'environment/open-files',
   EEXIST: 'environment/not-folder',
   EFBIG: 'environment/file-size',
+  EISDIR: 'environment/is-folder',
   ENOTDIR: 'environment/not-folder',
   ENOENT: 'environment/gone',
   ENAMETOOLONG: 'environment/long-name',
@@ -187,6 +188,13 @@ const REFUSALS: Record<string, TextId> = {
   EBUSY: 'environment/busy',
   EADDRINUSE: 'environment/port',
   EADDRNOTAVAIL: 'environment/address',
+  EIO: 'environment/refused',
+  ENODEV: 'environment/refused',
+  ENOMEM: 'environment/refused',
+  ENOTSUP: 'environment/refused',
+  ENXIO: 'environment/refused',
+  ESTALE: 'environment/refused',
+  ETIMEDOUT: 'environment/refused',
 }
 
 /**
@@ -203,7 +211,10 @@ export function explainError(error: unknown, root: string): { problem: Problem; 
   const refusal = typeof code === 'string' ? REFUSALS[code] : undefined
   if (refusal !== undefined) {
     const where = typeof path === 'string' ? `: ${shortPath(path, root)}` : ''
-    return { problem: problemOf('error', refusal, { values: { where } }), exitCode: EXIT.environment }
+    return {
+      problem: problemOf('error', refusal, { values: { where, code: code as string } }),
+      exitCode: EXIT.environment,
+    }
   }
   return { problem: problemOf('error', 'internal', { values: { message } }), exitCode: EXIT.internal }
 }

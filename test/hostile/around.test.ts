@@ -37,6 +37,28 @@ test('links that run code or lead nowhere, pictures that are not there', async (
   ])
 })
 
+test('so are those in HTML of the config and in the list of authors', async () => {
+  const [open, close] = [
+    "'<b>x</b> <a class=\\'x\\' href=\"",
+    '">x</a> <a href="/docs">y</a> <a href="//a.example/z">z</a>\'',
+  ]
+  const html = (path: string): string => `${open}${path}${close}`
+  const files = (more = ''): Record<string, string> => ({
+    'blog/authors.yml': 'ivan: { name: И, url: /none-5, image_url: /none.png }\npetr: { name: П, url: /docs }\n',
+    'blog/2024-01-01-a.md': '---\nauthors: [ivan, petr]\n---\n\nА\n\n<!-- truncate -->\n',
+    'zapiski.config.mjs': config(`themeConfig: {
+      announcementBar: { content: ${html('/none-1')} },
+      footer: { copyright: ${html('/none-2')}, links: [{ html: ${html('/none-3')} }] },
+      navbar: { items: [{ type: 'html', value: ${html('/none-4')} }] },
+    }, ${more}`),
+  })
+  const wrong = [...Array.from({ length: 5 }, () => ' error navbar-link'), ' warning config-picture']
+  expect((await answersTo(files())).toSorted()).toEqual(wrong)
+  trial.end()
+  const lenient = await answersTo(files("lenient: true, onBrokenLinks: 'throw'"))
+  expect(lenient.filter(line => line.includes('navbar-link'))).toEqual(Array(5).fill(' warning navbar-link'))
+})
+
 test('two pages of one address, and addresses of the site itself', async () => {
   const files = {
     'docs/a.md': '---\nslug: /a b\n---\n# А\n',

@@ -100,11 +100,11 @@ export const markdown = {
   },
   'too-complex/paragraph': {
     en: [
-      'the paragraph is too complex: for each colon, tag and brace in it, all of it is gone through again',
+      'the paragraph is too complex: for each colon, tag, brace, address and code like &nbsp; in it, all of it is gone through again',
       'break it up, and a table into several, or make it a block of code',
     ],
     ru: [
-      'слишком сложный абзац: ради каждого двоеточия, тега и скобки он разбирается заново',
+      'слишком сложный абзац: ради каждого двоеточия, тега, скобки, адреса и кода вроде &nbsp; он разбирается заново',
       'разбейте его на несколько, таблицу тоже, или оформите как блок кода',
     ],
   },

@@ -206,6 +206,14 @@ export const output = {
     en: ['a file stands where a folder is needed{where}', 'name another folder: --out-dir'],
     ru: ['на месте папки стоит файл{where}', 'укажите другую папку: --out-dir'],
   },
+  'environment/is-folder': {
+    en: ['a folder stands where a file is needed{where}', 'name a file'],
+    ru: ['на месте файла стоит папка{where}', 'укажите файл'],
+  },
+  'environment/refused': {
+    en: ['the system refused to read or write ({code}){where}', 'look at the disk and try again'],
+    ru: ['система отказалась читать или писать ({code}){where}', 'проверьте диск и повторите'],
+  },
   'environment/gone': {
     en: ['a file or folder is not there or cannot be made{where}', 'check its path and try again'],
     ru: ['файла или папки нет, и создать их нельзя{where}', 'проверьте путь и повторите'],
