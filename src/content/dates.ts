@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { problemOf } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, Source } from '../shared/document.ts'
+import { type FilePath, toFilePath } from '../shared/path.ts'
 import { withChanges } from '../shared/value.ts'
-import { readGitDates } from './git.ts'
+import { findSubmodules, readGitDates } from './git.ts'
 import { foldersOf, instancesOf } from './instance.ts'
 import type { Memory } from './memory.ts'
 
@@ -28,10 +29,34 @@ export function needsGit(config: Config, sources: readonly Source[]): boolean {
 export async function addGitDates(config: Config, content: Content, memory?: Memory): Promise<void> {
   const wanted = new Set(content.sources.map(({ file }) => file))
   const folders = [...new Set(instancesOf(config).flatMap(foldersOf))]
-  const { dates, problems } = await readGitDates(config.siteDir, { folders, wanted, memory })
+  const { dates: known, problems } = await readGitDates(config.siteDir, { folders, wanted, memory })
+  const dates = new Map(known)
   content.problems.push(...problems)
+  for (const { path } of findSubmodules(config.siteDir).filter(({ isMissing }) => !isMissing))
+    for (const [file, own] of await datesInside(config.siteDir, path, wanted)) dates.set(file, own)
   content.sources = content.sources.map(source => withChanges(source, dates.get(source.file) ?? {}))
   if (config.lenient !== undefined) await addFileDates(config, content)
+}
+
+/** Files of a submodule have a history of their own; what the one around it keeps is not asked again, this one is. */
+async function datesInside(siteDir: string, path: FilePath, wanted: ReadonlySet<FilePath>) {
+  const before = `${path}/`
+  const own = new Set(
+    [...wanted].flatMap(file => (file.startsWith(before) ? toFilePath(file.slice(before.length)) : [])),
+  )
+  if (own.size === 0) return []
+  const { dates } = await readGitDates(join(siteDir, path), { folders: ['.'], wanted: own })
+  return [...dates].map(([file, found]) => [toFilePath(before + file), found] as const)
+}
+
+/** A part of the site that is named as a submodule and was not fetched would be missing without a word. */
+export function reportSubmodules(config: Config, content: Content): void {
+  const folders = [...instancesOf(config).flatMap(foldersOf), ...config.staticDirectories]
+  for (const { path, isMissing } of findSubmodules(config.siteDir)) {
+    const isAsked = folders.some(folder => `${folder}/`.startsWith(`${path}/`) || `${path}/`.startsWith(`${folder}/`))
+    if (isMissing && isAsked)
+      content.problems.push(problemOf('error', 'submodule-missing', { at: { file: path }, values: { path } }))
+  }
 }
 
 /** Docusaurus takes the day on which the file was made, which is another one in each copy of the site. */

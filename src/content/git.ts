@@ -1,7 +1,8 @@
 /** Dates and authors of all files from one `git log`: the newest commit of a file, and the one that brought it. */
 
 import { spawn } from 'node:child_process'
-import { posix } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import { problemOf } from '../messages/problem.ts'
 import type { LastUpdate } from '../shared/document.ts'
@@ -194,4 +195,38 @@ function explainFailure({ code, errors, late }: GitResult): Problem {
   if (errors.includes('not a git repository') || errors.includes('does not have any commits'))
     return problemOf('note', 'git-none')
   return problemOf('warning', 'git-failed')
+}
+
+/** A repository within the one of the site. */
+export interface Submodule {
+  /** From the folder of the site; empty for that folder itself, and begins with `..` for one beside it. */
+  path: FilePath
+  /** It is named, and nothing of it was fetched. */
+  isMissing: boolean
+}
+
+/** Those that the repository of the site names: the file is there or it is not, so git is not asked. */
+export function findSubmodules(siteDir: string): Submodule[] {
+  const top = topOf(siteDir)
+  const file = top && join(top, '.gitmodules')
+  if (top === undefined || file === undefined || !existsSync(file)) return []
+  const paths = [...readFileSync(file, 'utf8').matchAll(/^[ \t]*path[ \t]*=[ \t]*(.+?)[ \t\r]*$/gm)]
+  return paths.map(([, path = '']) => ({
+    path: toFilePath(relative(siteDir, join(top, path))),
+    isMissing: isEmptyFolder(join(top, path)),
+  }))
+}
+
+function topOf(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder
+  const above = dirname(folder)
+  return above === folder ? undefined : topOf(above)
+}
+
+function isEmptyFolder(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0
+  } catch {
+    return true
+  }
 }

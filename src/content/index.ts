@@ -5,7 +5,7 @@ import type { TextValue } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { sortProblems } from '../shared/problem.ts'
-import { addGitDates, needsGit } from './dates.ts'
+import { addGitDates, needsGit, reportSubmodules } from './dates.ts'
 import { gatherInstance, gatherStatics } from './gather.ts'
 import { instancesOf } from './instance.ts'
 import { madeSources } from './made.ts'
@@ -43,6 +43,7 @@ export async function readContent(config: Config, memory?: Memory, shelf?: Shelf
   content.sources.push(...madeSources(config))
   for (const folder of config.staticDirectories) await gatherStatics(gathering, folder)
   await readRegistries(gathering)
+  reportSubmodules(config, content)
   reportEmpty(config, content)
   if (needsGit(config, content.sources)) await addGitDates(config, content, memory)
   content.problems = sortProblems(content.problems)

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { explainError } from '../../src/errors.ts'
 import { createTrial, type Trial } from './trial.ts'
 
@@ -118,4 +118,43 @@ test('a part of MDXComponents that the site takes in where it has none of its ow
   })
   expect((await trial.build()).lines).toEqual([])
   expect(trial.published().get('docs/a.html')).toContain('href="/docs/b"')
+})
+
+describe('a folder of texts that is a submodule of git', () => {
+  const git = (folder: string, ...args: string[]): void =>
+    void execFileSync('git', ['-c', 'user.name=И', '-c', 'user.email=a@a.example', ...args], {
+      cwd: folder,
+      env: { ...process.env, GIT_COMMITTER_DATE: '2020-05-05T00:00:00Z', GIT_AUTHOR_DATE: '2020-05-05T00:00:00Z' },
+      stdio: 'ignore',
+    })
+  const made = (files: Record<string, string> = {}): Trial => {
+    const trial = createTrial({
+      '../texts/index.md': '# Начало\n',
+      'src/pages/index.md': '# Дом\n',
+      'zapiski.config.mjs':
+        "export default { title: 'З', url: 'https://example.org', shareImages: false, docs: { showLastUpdateTime: true } }\n",
+      ...files,
+    })
+    git(trial.folder, 'init')
+    return trial
+  }
+
+  test('has the dates of its own history', async () => {
+    trial = made()
+    const texts = join(trial.folder, '../texts')
+    git(texts, 'init')
+    git(texts, 'add', '.')
+    git(texts, 'commit', '-m', 'а')
+    git(trial.folder, '-c', 'protocol.file.allow=always', 'submodule', 'add', '../texts', 'docs')
+    git(trial.folder, 'add', '.')
+    git(trial.folder, 'commit', '-m', 'б')
+    expect((await trial.build()).lines).toEqual([])
+    expect(trial.published().get('docs.html')).toContain('dateTime="2020-05-05')
+  })
+
+  test('is named when it was not fetched', async () => {
+    trial = made({ '.gitmodules': '[submodule "docs"]\n\tpath = docs\n\turl = ../texts\n' })
+    mkdirSync(join(trial.folder, 'docs'))
+    expect((await trial.build()).lines).toContain('docs error submodule-missing')
+  })
 })

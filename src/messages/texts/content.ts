@@ -117,6 +117,10 @@ export const content = {
     en: ['the folder is named like a Markdown file', 'rename it'],
     ru: ['папка названа как файл Markdown', 'переименуйте её'],
   },
+  'submodule-missing': {
+    en: ['a submodule of git whose files were not fetched', 'run git submodule update --init {path}'],
+    ru: ['подмодуль git, файлы которого не загружены', 'выполните git submodule update --init {path}'],
+  },
   'folder-missing': {
     en: ['the folder was not found', 'create it or correct path in the settings'],
     ru: ['папка не найдена', 'создайте её или исправьте path в настройках'],
