@@ -198,7 +198,7 @@ function explainFailure({ code, errors, late }: GitResult): Problem {
 }
 
 /** A repository within the one of the site. */
-export interface Submodule {
+interface Submodule {
   /** From the folder of the site; empty for that folder itself, and begins with `..` for one beside it. */
   path: FilePath
   /** It is named, and nothing of it was fetched. */

@@ -201,7 +201,9 @@ async function loadModule(id: string, { entries, graph }: PluginOptions) {
   if (id.startsWith(MISSING)) return js(missingModule(path))
   if (id.startsWith(ABSENT)) return js(absentModule(path))
   if (id.startsWith(ISLAND)) return js(islandModule(path, await exportsOf(graph, path)))
-  if (isVirtual) noteContent(graph, path, readFileSync(path))
+  // What is no text at all never comes to `transform`, and is looked at again when it has changed.
+  if (isVirtual || (isAbsolute(id) && isOwnFile(id) && roleOf(id) === 'code'))
+    noteContent(graph, path, readFileSync(path))
   if (id.startsWith(TEXT)) return js(textModule(shownPath(graph, path)))
   const code = isVirtual ? codeOfFile(id, graph) : roleOf(id) === 'style' ? styleModule(graph, id) : undefined
   return code === undefined ? null : js(code)
