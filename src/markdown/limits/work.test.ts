@@ -136,6 +136,14 @@ const honest: [string, string][] = [
     `В \`{\` и \`set:html={Promise<string>}\`, <b>${'в `<style>` и `{a<b>` '.repeat(200)}</b>`,
   ],
   ['rules of signs beside addresses', rows.map(n => `https://a.b/${n} ${'*'.repeat(120)}`).join('\n')],
+  [
+    'code in attributes',
+    rows
+      .slice(0, 400)
+      .map(n => `<td>\n<code dangerouslySetInnerHTML={{__html: 'if (a${n}) {<br>  b {'}} />\n</td>\n`)
+      .join('\n')
+      .concat('\n\nfun f(c: Container<T>) { }\n\n'.repeat(40)),
+  ],
   ['data', `export const data = [\n${rows.map(n => `  { a: ${n}, b: <b>{1}</b>, c: 'it is < 5' },`).join('\n')}\n]`],
 ]
 describe('not laborious', () => {

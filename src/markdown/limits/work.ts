@@ -120,10 +120,12 @@ function readSigns(line: Line, { reading, block, mdx }: { reading: Reading; bloc
   if (BREAK.test(line.text)) endPart(reading, block, line.start)
   reading.flow = Math.max(reading.flow, line.start + (MARKS.exec(line.text)?.[0].length ?? 0))
   const before = block.part.tags.length
+  let within = 0
   for (const { 0: sign, index } of line.text.matchAll(mdx ? SIGNS : COLON)) {
     const at = line.start + index
     if (sign === ':') block.colons++
-    else if (sign === '<') readTag(at, reading, block)
+    else if (at < within) readInTag(sign, at, { reading, block })
+    else if (sign === '<') within = Math.max(within, endOfWhole(line, readTag(at, reading, block)) ?? 0)
     else readExpression(at, reading, block)
     if (isTooMuch(reading)) return tagsAt(at)
   }
@@ -184,16 +186,29 @@ function readWithin(tags: number[], { start, end }: { start: number; end: number
 /** A sign in a code span is text, but where a line begins. */
 const isText = (at: number, isFirst: boolean, reading: Reading): boolean => !isFirst && reading.isInSpan(at)
 
-function readTag(at: number, reading: Reading, block: Block): void {
+/** Gives where it ends, if it is a tag. */
+function readTag(at: number, reading: Reading, block: Block): End['end'] {
   const { end, cost } = tagAt(reading.search, at)
   // Before an expression even those in code spans are asked.
   reading.tags += cost
   const isFirst = isInFlow(at, reading)
-  if (isText(at, isFirst, reading)) return
+  if (isText(at, isFirst, reading)) return undefined
   if (isFirst) reading.flow = Math.max(reading.flow, end ?? 0)
   block.tags++
   block.part.tags.push(at)
   reading.scanned += cost
+  return end
+}
+
+/** Where a tag ends that nothing cuts: neither the end of its line nor that of a cell. */
+function endOfWhole({ text, start }: Line, end: End['end']): End['end'] {
+  return end === undefined || end > start + text.length || text.includes('|') ? undefined : end
+}
+
+/** What stands in the attributes of a tag begins nothing. */
+function readInTag(sign: string, at: number, { reading, block }: { reading: Reading; block: Block }): void {
+  if (sign === '{') block.braces++
+  else reading.tags += tagAt(reading.search, at).cost
 }
 
 /** The first one of a line goes over empty lines, too. */
