@@ -1,8 +1,10 @@
 /**
  * What becomes of the files in `src/theme` of sites of Docusaurus: `node bench/oracle/theme-files.mjs FOLDER…`
  *
- * Each site is checked as it is. A file runs when something draws it, is covered when the engine does by itself what it
- * is for, and is left when the build names it.
+ * Each site is checked as it is. Counted are modules, with what they stand for: sheets go with the module beside them, a
+ * module that only others import (`hooks.ts`) with those. A file runs when something draws it and the check has nothing
+ * to say of it; it is covered when the engine does by itself what it is for; it is named when the check says that it is
+ * not drawn, and it stumbles when it is drawn and lacks something, a package for the most part.
  */
 
 import { execFileSync } from 'node:child_process'
@@ -20,8 +22,8 @@ const COVERED = [
   /^DocItem\/(?:Metadata|TOC)|^BlogPostPage\/Metadata|^BlogPostPage\/StructuredData|^SkipToContent/,
 ]
 
-/** Names that the build says it does not draw. */
-function leftOf(siteDir) {
+/** Problems of a check. */
+function problemsOf(siteDir) {
   const folder = mkdtempSync(join(tmpdir(), 'theme-files-'))
   const report = join(folder, 'report.json')
   try {
@@ -32,33 +34,74 @@ function leftOf(siteDir) {
   } catch {
     // A check with problems has written its report all the same.
   }
-  const problems = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).problems : []
+  const problems = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).problems : undefined
   rmSync(folder, { recursive: true })
-  const named = problems.filter(({ code }) => code === 'ignored-theme')
-  return named.flatMap(({ text }) =>
-    text
-      .replace(/^parts of the theme in src\/theme[^:]*: /, '')
-      .replace(/ of src\/theme: .*$/, '')
-      .split(', ')
-      .filter(Boolean),
-  )
+  return problems
 }
 
-const total = { files: 0, run: 0, covered: 0 }
+/** Names of parts that nothing draws. */
+const leftIn = problems =>
+  problems
+    .filter(({ code }) => code.startsWith('ignored-theme'))
+    .flatMap(({ text }) =>
+      text
+        .replace(/^parts of the theme in src\/theme[^:]*: /, '')
+        .replace(/ of src\/theme: .*$/, '')
+        .split(', ')
+        .filter(Boolean),
+    )
+
+const SAID = new Set(['islands-found', 'ignored-theme'])
+
+function classify(path, { left, stumbling }) {
+  const name = path.replace(/\.[^./]+$/, '').replace(/\/index$/, '')
+  if (COVERED.some(pattern => pattern.test(name))) return 'covered'
+  if (left.some(part => name === part || name.startsWith(`${part}/`))) return 'named'
+  return stumbling.has(`src/theme/${path}`) ? 'stumbles' : 'runs'
+}
+
+const total = { runs: 0, covered: 0, named: 0, stumbles: 0 }
+const lost = new Map()
+let sites = 0
 for (const siteDir of process.argv.slice(2)) {
   const folder = join(siteDir, 'src/theme')
   if (!existsSync(folder)) continue
-  const files = readdirSync(folder, { recursive: true }).filter(path => /\.(?:[jt]sx?|css|scss)$/.test(path))
-  const left = leftOf(siteDir)
-  const isIn = (path, name) =>
-    path.replace(/\.[^./]+$/, '').replace(/\/index$/, '') === name || path.startsWith(`${name}/`)
-  const named = files.filter(path => left.some(name => isIn(path, name)))
-  const covered = named.filter(path => COVERED.some(pattern => pattern.test(path)))
-  const lost = named.filter(path => !covered.includes(path))
-  total.files += files.length
-  total.run += files.length - named.length
-  total.covered += covered.length
-  console.log(`${siteDir}: ${files.length} files, left: ${lost.join(' ') || 'none'}`)
+  const problems = problemsOf(siteDir)
+  // Without a report nothing is known; a config that cannot be read stops before its theme.
+  if (problems === undefined || problems.some(({ code }) => code.startsWith('config'))) continue
+  const all = readdirSync(folder, { recursive: true })
+  const modules = all.filter(path => /\.[cm]?[jt]sx?$/.test(path) && !/\.d\.ts$|\.(?:test|stories)\./.test(path))
+  // What others import goes with them.
+  const files = modules.filter(path => /^(?:[A-Z]|prism)/.test(path) && /^[A-Zip]/.test(path.split('/').at(-1)))
+  if (files.length === 0) continue
+  const stumbling = new Set(
+    problems.filter(({ code, level }) => level !== 'note' && !SAID.has(code)).map(({ file }) => file),
+  )
+  const facts = { left: leftIn(problems), stumbling }
+  const kinds = {}
+  for (const path of files) (kinds[classify(path, facts)] ??= []).push(path)
+  sites += 1
+  for (const kind of Object.keys(total)) total[kind] += kinds[kind]?.length ?? 0
+  for (const path of kinds.named ?? []) {
+    const group = path
+      .split('/')
+      .slice(0, 2)
+      .join('/')
+      .replace(/\.[^.]+$/, '')
+    lost.set(group, (lost.get(group) ?? 0) + 1)
+  }
+  const rest = ['stumbles', 'named'].map(kind => `${kind}: ${kinds[kind]?.join(' ') ?? 'none'}`)
+  console.log(`${siteDir}: ${files.length} files; ${rest.join('; ')}`)
 }
-const share = Math.round((100 * (total.run + total.covered)) / Math.max(1, total.files))
-console.log(`${total.files} files: ${total.run} run, ${total.covered} covered, together ${share} %`)
+const files = Object.values(total).reduce((sum, count) => sum + count, 0)
+console.log(
+  [...lost]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 15)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', '),
+)
+const shares = Object.entries(total).map(
+  ([kind, count]) => `${kind} ${count} (${Math.round((100 * count) / Math.max(1, files))} %)`,
+)
+console.log(`${sites} sites, ${files} files: ${shares.join(', ')}`)

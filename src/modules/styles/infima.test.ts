@@ -49,3 +49,13 @@ test('what a site says of both modes does not reach the dark, where Infima has i
   expect(css.slice(css.indexOf(':root {'))).not.toContain('--paper')
   expect(css).toContain('--ifm-font-size-base: 18px;--text:var(--ifm-font-size-base);')
 })
+
+test('a rule for every folded text does not reach our menus', () => {
+  const css = translateInfima(
+    '.a details>summary::before { content: "details x" }\ndetails.mine, .details { --details: 1 }',
+  )
+  expect(css).toMatch(
+    /^\.a details:where\(:not\([^{]*\)\)>summary:where\(:not\([^{]*\)\)::before \{ content: "details x" \}$/m,
+  )
+  expect(css).toMatch(/^details\.mine, \.details \{ --details: 1 \}$/m)
+})

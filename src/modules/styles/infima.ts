@@ -141,7 +141,7 @@ const FIRST =
 
 /** The sheet with ours beside theirs. `@import` and `@charset` stay first. */
 export function translateInfima(written: string): string {
-  const css = lowerBase(written)
+  const css = spareShell(lowerBase(written))
   if (!/--(?:ifm|docusaurus|doc)-/.test(css)) return css
   const set = new Set([...css.matchAll(DECLARATION)].map(match => match[1] ?? ''))
   const read = new Set([...css.matchAll(USE)].map(match => match[1] ?? ''))
@@ -177,3 +177,20 @@ const lowerBase = (css: string): string =>
     .replace(/(@import\b[^;{]*\blayer\(\s*)base\b/g, '$1reset.base')
 
 const BASE = /(^|,\s*)base(?=[\s.,]|$)/g
+
+/** Folders of our bars and menus are of these tags, and Docusaurus' are not. */
+const FOLDERS: Record<string, string> = {
+  details: '[class*=sidebar-],.dropdown,.toc-mobile,.backlinks-more',
+  summary: '[class*=sidebar-],.navbar-link,.sidebar-year>*,.toc-mobile>*,.backlinks-more>*',
+}
+
+/** A rule for every `details` of a site is one for those of its texts. It stays as strong as it was. */
+const spareShell = (css: string): string =>
+  /\b(?:details|summary)\b/.test(css)
+    ? css.replace(/[^{};@]+\{/g, selector =>
+        selector.replace(
+          /(^|[\s,>+~(])(details|summary)(?=[\s,{:[>+~)])/g,
+          (_, before: string, tag: string) => `${before}${tag}:where(:not(${FOLDERS[tag]}))`,
+        ),
+      )
+    : css
