@@ -78,11 +78,11 @@ for (const siteDir of process.argv.slice(2)) {
     problems.filter(({ code, level }) => level !== 'note' && !SAID.has(code)).map(({ file }) => file),
   )
   const facts = { left: leftIn(problems), stumbling }
-  const kinds = {}
-  for (const path of files) (kinds[classify(path, facts)] ??= []).push(path)
+  const ofKind = kind => files.filter(path => classify(path, facts) === kind)
+  const kinds = Object.fromEntries(Object.keys(total).map(kind => [kind, ofKind(kind)]))
   sites += 1
-  for (const kind of Object.keys(total)) total[kind] += kinds[kind]?.length ?? 0
-  for (const path of kinds.named ?? []) {
+  for (const kind of Object.keys(total)) total[kind] += kinds[kind].length
+  for (const path of kinds.named) {
     const group = path
       .split('/')
       .slice(0, 2)
@@ -90,7 +90,7 @@ for (const siteDir of process.argv.slice(2)) {
       .replace(/\.[^.]+$/, '')
     lost.set(group, (lost.get(group) ?? 0) + 1)
   }
-  const rest = ['stumbles', 'named'].map(kind => `${kind}: ${kinds[kind]?.join(' ') ?? 'none'}`)
+  const rest = ['stumbles', 'named'].map(kind => `${kind}: ${kinds[kind].join(' ') || 'none'}`)
   console.log(`${siteDir}: ${files.length} files; ${rest.join('; ')}`)
 }
 const files = Object.values(total).reduce((sum, count) => sum + count, 0)
