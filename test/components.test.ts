@@ -264,6 +264,20 @@ describe('mistakes in components are told with the place in the author’s file'
     expect(site.read(script)).toContain('MODULE_NOT_FOUND')
   })
 
+  test('a home page without a title has that of the site and no heading; code takes files in by their path from the site', async () => {
+    const site = await buildFiles({
+      'src/pages/index.mdx':
+        "import plan from '/docs/a.pdf'\nimport list from '/b.pdf'\n\nТекст <a href={plan}>а</a> <a href={list}>б</a>\n",
+      'docs/x.md': '# Дом\n',
+      ...{ 'docs/a.pdf': 'а', 'static/b.pdf': 'б' },
+    })
+    expect(shown(site)).toEqual([])
+    const html = site.read('index.html')
+    expect(html).toContain('<title>Сайт</title>')
+    expect(html).not.toContain('<h1')
+    expect(html).toMatch(/href="\/assets\/[^"]*a-\w+\.pdf"[^>]*>а<.*href="\/b\.pdf"/)
+  })
+
   test('state without a mark is a warning that tells how to mark it; marked by the config it is none', async () => {
     const files = {
       'docs/index.mdx': page("import Menu from '@site/src/Menu'\n\n<Menu />"),

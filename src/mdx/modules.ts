@@ -91,7 +91,11 @@ async function loadFile(file: FileSpecifier, wanted: Import, scope: ModuleScope)
   }
   const isDrawing = kind === 'drawing' && component && importModule !== undefined
   const isCode = kind === 'style' || isDrawing || isSiteModule?.(specifier, unit.file) === true
-  return isCode ? loadCode(wanted, scope) : { default: addressMark(specifier, at, context) }
+  if (isCode) return loadCode(wanted, scope)
+  const address = addressMark(specifier, at, context)
+  const reference = context.references.at(-1)
+  if (reference !== undefined && file.from === 'root') reference.imported = true
+  return { default: address }
 }
 
 async function loadCode({ specifier, unit, at }: Import, scope: ModuleScope): Promise<ModuleExports> {

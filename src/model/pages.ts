@@ -17,7 +17,10 @@ export function standalonePages(context: Context, instance: PagesConfig, parsed:
     .map((page): Page => {
       const { frontMatter, path } = page.source
       const isComponent = isComponentPage(path)
-      const title = documentTitle(page, isComponent ? config.title : nameOf(withoutExtension(path)))
+      const name = nameOf(withoutExtension(path))
+      // `index` is the name of a folder's page and of nothing else.
+      const isNameless = name === 'index' && documentTitle(page, '') === ''
+      const title = documentTitle(page, isComponent || isNameless ? config.title : name)
       const route = toRoute(instance.routeBasePath, placePage(page.source))
       const unlisted = frontMatter.unlisted && mode === 'production'
       const own = isComponent ? '' : ` ${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page`
@@ -34,7 +37,7 @@ export function standalonePages(context: Context, instance: PagesConfig, parsed:
         ),
         kind: 'page',
         parsed: page,
-        heading: page.contentTitle ?? title,
+        heading: page.contentTitle ?? (isNameless ? '' : title),
         headingHtml: page.contentTitleHtml,
         wrapperClassName: page.layout?.wrapperClassName ?? frontMatter.wrapperClassName,
         isComponent,

@@ -212,6 +212,8 @@ export interface Reference {
    * `link`: drawn by `<Link>`
    */
   by?: 'tag' | 'link'
+  /** Taken in by code: `/x` may be a path from the site's folder, too. */
+  imported?: true
   /** Address of an `<img>` that may come in several widths. */
   fits?: boolean
   /** As written, percent-decoded, without query and hash. */

@@ -79,7 +79,10 @@ export function resolveAsset(
   if (kind !== 'asset') return undefined
   if (target.startsWith('/')) {
     const inside = toAssetPath(pathInside(target, addresses))
-    return content.statics.get(toAssetPath(target)) ?? content.statics.get(inside)
+    const published = content.statics.get(toAssetPath(target)) ?? content.statics.get(inside)
+    if (published !== undefined || reference.imported !== true) return published
+    const fromSite = toFilePath(target.slice(1))
+    return content.files.has(fromSite) || staticFilesOf(content.statics).has(fromSite) ? fromSite : undefined
   }
   return assetCandidates(reference, page).find(
     file => content.files.has(file) || staticFilesOf(content.statics).has(file),

@@ -18,9 +18,11 @@ export function StandaloneView({ page, frame, t, html }: View<ArticleOf<'page'>>
     <article className={`standalone ${page.wrapperClassName ?? ''}`.trim()}>
       <Part page={page} name="MDXPage">
         <Banners page={page} t={t} />
-        <header className="page-header">
-          <Heading page={page} />
-        </header>
+        {page.heading !== '' && (
+          <header className="page-header">
+            <Heading page={page} />
+          </header>
+        )}
         <MobileToc toc={page.toc} map={page.map} t={t} />
         <Text page={page} html={html} />
         <footer className="page-footer">
