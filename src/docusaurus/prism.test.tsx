@@ -21,5 +21,10 @@ test('code that would be coloured by a package that is not there is shown withou
     </Highlight>,
   )
   const line = (words: string): string => `<i class="token-line own"><b class="token plain">${words}</b></i>`
-  expect(html).toBe(`<pre class="prism-code language-python">${line('a = 1')}${line('')}${line('b')}</pre>`)
+  expect(html).toBe(
+    `<pre class="prism-code language-python" style="color:#393a34;background-color:#f6f8fa">${line('a = 1')}${line('')}${line('b')}</pre>`,
+  )
 })
+
+test('a dark theme that is not there is dark', () =>
+  expect(Reflect.get(prism.themes, 'vsDark')).toMatchObject({ plain: { color: '#d4d4d4' } }))

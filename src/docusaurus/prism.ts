@@ -26,10 +26,19 @@ interface Asked {
   children: (drawn: Drawn) => ReactNode
 }
 
-/** Colours of a theme that is not there. */
-const THEME = { plain: {}, styles: [] }
-/** `themes.github`, whatever its name. */
-const themes = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? THEME : undefined) })
+const DARK = /dark|dracula|owl$|oceanic|okaidia|palenight|purple|synthwave/i
+
+/** `themes.github`, whatever its name: letters on a ground as light or dark as that of the theme. */
+const themes = new Proxy(
+  {},
+  {
+    get: (_, name) => {
+      if (typeof name !== 'string') return undefined
+      const [color, backgroundColor] = DARK.test(name) ? ['#d4d4d4', '#1e1e1e'] : ['#393a34', '#f6f8fa']
+      return { plain: { color, backgroundColor }, styles: [] }
+    },
+  },
+)
 
 /** Lines of one token each, for who draws them. */
 function Highlight({ code = '', language, theme, children }: Asked): ReactNode {

@@ -107,5 +107,7 @@ function announcementCss(site: Site): string {
   const { backgroundColor, textColor } = site.config.theme.announcementBar ?? {}
   const background = backgroundColor === undefined ? '' : `background:${backgroundColor};`
   const color = textColor === undefined ? '' : `color:${textColor};`
-  return background + color === '' ? '' : `.announcement{${background}${color}}\n`
+  // A site's own rule for links stands in no layer.
+  const links = color === '' ? '' : '.announcement a{color:inherit}\n'
+  return background + color === '' ? '' : `.announcement{${background}${color}}\n${links}`
 }
