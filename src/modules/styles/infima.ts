@@ -186,11 +186,7 @@ const FOLDERS: Record<string, string> = {
 
 /** A rule for every `details` of a site is one for those of its texts. It stays as strong as it was. */
 const spareShell = (css: string): string =>
-  /\b(?:details|summary)\b/.test(css)
-    ? css.replace(/[^{};@]+\{/g, selector =>
-        selector.replace(
-          /(^|[\s,>+~(])(details|summary)(?=[\s,{:[>+~)])/g,
-          (_, before: string, tag: string) => `${before}${tag}:where(:not(${FOLDERS[tag]}))`,
-        ),
-      )
-    : css
+  css.replace(
+    /((?:^|[{},]|\*\/)\s*)(details|summary)(?=[\s,{:[>+~][^;{}]*\{|\{)/g,
+    (_, before: string, tag: string) => `${before}${tag}:where(:not(${FOLDERS[tag]}))`,
+  )
