@@ -4,7 +4,7 @@ import type { Nodes, Root } from 'mdast'
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri'
 import type { MathConfig } from '../shared/config.ts'
 import { COLON, readColons, restoreColons } from './colons.ts'
-import { closeFormulas, joinTags } from './mdx-repairs.ts'
+import { closeFormulas, joinTags } from './repairs/mdx.ts'
 
 const FEATURES: Features = { gfm: true, frontmatter: false }
 

@@ -207,10 +207,7 @@ export interface Reference {
   image: boolean
   /** Code made the address, and no link of the text leads there: nothing is broken while nobody can follow it. */
   loose?: true
-  /**
-   * `tag`: the author wrote the tag, or it is a redirect — Docusaurus checks links of Markdown and of `<Link>` alone;
-   * `link`: drawn by `<Link>`
-   */
+  /** `tag`: a tag as it was written, or a redirect; Docusaurus checks neither. `link`: drawn by `<Link>`. */
   by?: 'tag' | 'link'
   /** Taken in by code: `/x` may be a path from the site's folder, too. */
   imported?: true

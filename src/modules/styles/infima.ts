@@ -152,13 +152,15 @@ export function translateInfima(written: string): string {
   const before = [values.length === 0 ? '' : `:root{${values.join(';')}}`, ...rules].filter(Boolean)
   const [first = ''] = FIRST.exec(css) ?? []
   const light: string[] = []
-  const rest = css.slice(first.length).replace(DECLARATION, (whole, name: string, at: number, all: string) => {
-    const ours = SETS[name]
-    if (ours === undefined) return whole
-    if (!DARK.has(name) || !isForBoth(all, at)) return `${whole.trimEnd()};${ours}`
-    light.push(ours)
-    return whole
-  })
+  const rest = css
+    .slice(first.length)
+    .replace(DECLARATION, (whole: string, ...[name, at, all]: [string, number, string]) => {
+      const ours = SETS[name]
+      if (ours === undefined) return whole
+      if (!DARK.has(name) || !isForBoth(all, at)) return `${whole.trimEnd()};${ours}`
+      light.push(ours)
+      return whole
+    })
   if (light.length > 0) before.push(`:where(:root:not([data-theme="dark"])){${light.join(';')}}`)
   const added = before.join('\n')
   return `${first}${first === '' || added === '' ? '' : '\n'}${added}${added === '' ? '' : '\n'}${rest}`

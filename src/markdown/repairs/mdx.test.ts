@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
-import { closeFormulas, joinTags } from './mdx-repairs.ts'
-import { parseMended, parseText } from './parse-text.ts'
+import { parseMended, parseText } from '../parse-text.ts'
+import { closeFormulas, joinTags } from './mdx.ts'
 
 const MATH = { singleDollar: true, macros: {} }
 

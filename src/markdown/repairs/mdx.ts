@@ -3,8 +3,8 @@
  * for those behind the end of a mended tag in its paragraph.
  */
 
-import { createSearch, tagAt } from './limits/ends.ts'
-import { CONTAINER, countQuotes, createItems, splitLines } from './source-lines.ts'
+import { createSearch, tagAt } from '../limits/ends.ts'
+import { CONTAINER, countQuotes, createItems, splitLines } from '../source-lines.ts'
 
 const FORMULA = new RegExp(`^${CONTAINER}([$]{2,})[^$]*$`)
 const CLOSING = /^[ \t]*(\${2,})[ \t]*$/
