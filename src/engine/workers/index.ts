@@ -53,12 +53,15 @@ const PATIENCE = { least: 120, things: 50 }
 export const countWorkers = (pages: number): number =>
   pages < PAGES ? 0 : Math.min(MOST, Math.max(0, availableParallelism() - 1))
 
+const startThread = (script: string): Thread => ({
+  worker: new Worker(script, { resourceLimits: LIMITS }),
+  task: undefined,
+  looks: 0,
+})
+
 export function startWorkers(count: number, script: string = join(packageRoot(), 'dist/thread.js')): Workers {
   const waiting: Task[] = []
-  const threads = Array.from(
-    { length: count },
-    (): Thread => ({ worker: new Worker(script, { resourceLimits: LIMITS }), task: undefined, looks: 0 }),
-  )
+  const threads = Array.from({ length: count }, () => startThread(script))
   let failure: Stop | undefined
   let isOver = false
   const fail = (id: 'worker/ended' | 'worker/silent', values: TextValues): void => {
