@@ -62,3 +62,8 @@ test.each([
 ])('authors of a site in %s are spoken to in %s', (locale, language) => {
   expect(languageOf(locale)).toBe(language)
 })
+
+test('a value of any length, as a thrown error may have, leaves a message that can be read', () => {
+  expect(english({ id: 'cured', values: { name: 'x'.repeat(5_000_000) } })).toBe(`wrong: ${'x'.repeat(1000)}…`)
+  expect(english({ id: 'cured', values: { name: `.${'😀'.repeat(600)}` } })).toBe(`wrong: .${'😀'.repeat(499)}…`)
+})

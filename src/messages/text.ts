@@ -25,6 +25,12 @@ export interface Text {
 export type TextValue = string | number | Text | readonly (string | Text)[]
 export type TextValues = Readonly<Record<string, TextValue | undefined>>
 
+/** What code says when it throws may be all that it worked on. */
+const LONGEST = 1000
+
+const shortened = (value: string): string =>
+  value.length > LONGEST ? `${value.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '')}…` : value
+
 /** Text with its cure, ready to be shown. */
 export interface Said {
   text: string
@@ -50,7 +56,7 @@ export function createSay(language: Language, catalogue: Readonly<Record<string,
   const order = language === 'ru' ? ['one', 'few', 'many'] : ['one', 'other']
 
   const valueText = (value: TextValue): string => {
-    if (typeof value === 'string') return value
+    if (typeof value === 'string') return shortened(value)
     if (typeof value === 'number') return String(value)
     if ('id' in value) return say(value)
     return value.map(item => valueText(item)).join(', ')

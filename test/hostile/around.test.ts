@@ -1,5 +1,6 @@
 /** What stands around texts: links and pictures of the config, style sheets, components, forms. */
 
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTrial, type Trial } from './trial.ts'
 
@@ -9,7 +10,7 @@ const config = (more: string): string =>
 let trial: Trial
 afterEach(() => trial.end())
 
-async function answersTo(files: Record<string, string>) {
+async function answersTo(files: Record<string, string | Buffer>) {
   trial = createTrial({ 'docs/index.md': '# Начало\n', ...files })
   return (await trial.build()).lines
 }
@@ -34,6 +35,35 @@ test('links that run code or lead nowhere, pictures that are not there', async (
     ' warning config-picture',
     ' warning config-picture',
     'docs/a.md:2 warning missing-asset/share',
+  ])
+})
+
+test('pictures of the config and of shared links are looked at as those of texts are', async () => {
+  const whole = readFileSync(new URL('../docusaurus/config/static/img/card.png', import.meta.url))
+  const active = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const files = {
+    'docs/a.md': '---\nimage: /card.png\n---\n# А\n\n![x](/shown.png)\n',
+    'static/card.png': 'words',
+    'static/shown.png': 'words',
+    'static/logo.svg': active,
+    'static/dark.svg': 'no drawing',
+    'static/foot.png': '',
+    'static/share.png': whole.subarray(0, 100),
+    // Browsers look at the bytes of an icon.
+    'static/icon.ico': whole,
+  }
+  const settings = `themeConfig: {
+    image: 'share.png', footer: { logo: { src: 'foot.png' } },
+    navbar: { logo: { src: 'logo.svg', srcDark: 'dark.svg' } },
+  }, favicon: 'icon.ico'`
+  const lines = await answersTo({ ...files, 'zapiski.config.mjs': config(settings) })
+  expect(lines.toSorted()).toEqual([
+    ' error bad-image',
+    ' error bad-image',
+    ' warning active-drawing',
+    ' warning bad-image/cut',
+    'docs/a.md:2 error bad-image',
+    'docs/a.md:6 error bad-image',
   ])
 })
 

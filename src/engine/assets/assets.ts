@@ -1,11 +1,9 @@
 /** Files that content refers to: read once, measured, named by their bytes. */
 
 import { readFile } from 'node:fs/promises'
-import { imageSize } from 'image-size'
 import { mapConcurrently } from '../../content/index.ts'
 import { contentHash } from '../../content-hash.ts'
-import { createReport, type Report, textOf } from '../../messages/problem.ts'
-import type { Text } from '../../messages/text.ts'
+import { createReport, type Report } from '../../messages/problem.ts'
 import { resolveAsset } from '../../model/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage } from '../../shared/document.ts'
@@ -13,17 +11,11 @@ import { isImageFile } from '../../shared/files.ts'
 import { type AssetPath, assetToAddress, extensionOf, type FilePath, nameOf, toAssetPath } from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
 import type { Asset } from '../../shared/site.ts'
-import { countFrames } from './frames.ts'
+import { checkPicturesAround } from './around.ts'
+import { lookAt } from './look.ts'
 import { onDisk } from './on-disk.ts'
-import { isActiveDrawing, isTruncated } from './pictures.ts'
 import { withoutPosition } from './position.ts'
 import type { Pictures } from './widths.ts'
-
-/** Twice Full HD in both directions; beyond this a picture is a mistake or a bomb. */
-const MAX_PIXELS = 268_402_689
-
-/** No camera writes more; whoever opens the page without an encoder of the site's would wait for all of it. */
-const MAX_BYTES = 50 * 1024 ** 2
 
 interface ReadAssets {
   assets: Map<FilePath, Asset>
@@ -47,6 +39,7 @@ export async function readAssets(reading: Reading): Promise<ReadAssets> {
   const report = createReport(problems)
   const users = [...findUsers(reading)]
   const read = await mapConcurrently(users, user => readAsset(reading, { user, staticPaths, report }))
+  await checkPicturesAround(reading, new Set(users.map(([file]) => file)), report)
   const missing = pictures?.missing()
   if (missing !== undefined) {
     const values = { failure: missing.failure ?? '' }
@@ -66,21 +59,10 @@ async function readAsset(reading: Reading, { user, staticPaths, report }: One): 
   const { config, pictures } = reading
   const [file, { at, isShown }] = user
   const bytes = await readFile(onDisk(config.siteDir, file))
-  const measured = isImageFile(file) ? measure(bytes, file) : undefined
-  const isBad = measured !== undefined && 'id' in measured
-  if (isBad) report('error', 'bad-image', { at, values: { file, why: measured } })
+  const { size, isBad, isCut } = lookAt(bytes, { file, at, report })
   // Browsers look at the bytes: most such pictures are seen all the same.
   if (isBad && config.lenient === undefined) return undefined
-  const size = isBad ? undefined : measured
   const extension = extensionOf(file)
-  const isCut = size !== undefined && isTruncated(bytes, extension)
-  if (isCut) report('warning', 'bad-image/cut', { at, values: { file } })
-  const frames = size === undefined ? 1 : countFrames(bytes, extension)
-  if (size !== undefined && frames * size.width * size.height > MAX_PIXELS)
-    report('warning', 'bad-image/frames', { at, values: { file, frames, ...size } })
-  if (bytes.length > MAX_BYTES && isImageFile(file))
-    report('warning', 'bad-image/heavy', { at, values: { file, size: Math.round(bytes.length / 1024 ** 2) } })
-  if (extension === 'svg' && isActiveDrawing(bytes)) report('warning', 'active-drawing', { at, values: { file } })
   const hasPosition = /^(?:jpe?g|png|webp|avif)$/.test(extension) && withoutPosition(bytes) !== undefined
   // Static files keep their name; others get a hash of their bytes, so that two `plan.png` never meet.
   const staticPath = staticPaths.get(file)
@@ -131,23 +113,4 @@ function hashedPath(file: FilePath, bytes: Uint8Array): AssetPath {
   const name = [...nameOf(file).slice(0, -(extension.length + 1))].slice(0, 60).join('')
   const folder = isImageFile(file) ? 'images' : 'files'
   return toAssetPath(`assets/${folder}/${name}-${contentHash(bytes)}.${extension}`)
-}
-
-/** Size in pixels, or what is wrong with the file. */
-function measure(bytes: Uint8Array, file: string): { width: number; height: number } | Text {
-  if (bytes.length === 0) return textOf('bad-image/empty')
-  try {
-    const { type, orientation = 1, ...size } = imageSize(bytes)
-    // Of a camera that was held upright; browsers turn the picture too.
-    const [width, height] = orientation > 4 ? [size.height, size.width] : [size.width, size.height]
-    const extension = extensionOf(file).replace('jpeg', 'jpg')
-    const isOther = type !== extension && !(type === 'heif' && extension === 'avif') && extension !== 'apng'
-    if (type !== undefined && isOther) {
-      return textOf('bad-image/other-type', { type: type.toUpperCase(), extension })
-    }
-    if (width * height > MAX_PIXELS) return textOf('bad-image/too-large', { width, height })
-    return { width: Math.round(width), height: Math.round(height) }
-  } catch {
-    return textOf('bad-image/broken')
-  }
 }

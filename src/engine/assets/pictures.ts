@@ -23,6 +23,9 @@ export function isTruncated(bytes: Buffer, extension: string): boolean {
   }
 }
 
+/** Whether there is a drawing in it, with or without a size. */
+export const isDrawing = (bytes: Buffer): boolean => /<(?:[\w-]+:)?svg\b/i.test(textOf(bytes))
+
 /** A drawing as browsers read it: the mark at its beginning, or its first letter, tells of two bytes a letter. */
 function textOf(bytes: Buffer): string {
   const [first, second] = bytes

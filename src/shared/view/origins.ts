@@ -47,11 +47,15 @@ function kindsOf(tag: string, isPoster: boolean): Kind[] {
   return tag === 'source' ? ['images', 'media'] : ['media']
 }
 
+/** Browsers read more as a host, `a;script-src-elem` and `*` too: in a policy that would be a rule of its own. */
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
+
 /** `https://x.org/a` and `//x.org/a` -> `https://x.org`; a path of the site or another scheme -> nothing. */
 function foreignOrigin(address: string): string | undefined {
   if (!/^(?:https?:)?\/\//i.test(address)) return undefined
   try {
-    return new URL(address.replaceAll('&amp;', '&'), 'https://localhost').origin
+    const { origin } = new URL(address.replaceAll('&amp;', '&'), 'https://localhost')
+    return ORIGIN.test(origin) ? origin : undefined
   } catch {
     return undefined
   }

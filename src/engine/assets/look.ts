@@ -1,0 +1,73 @@
+/** One picture as readers would get it: its size, and what is wrong with its bytes. */
+
+import { imageSize } from 'image-size'
+import { type Report, textOf } from '../../messages/problem.ts'
+import type { Text } from '../../messages/text.ts'
+import { isImageFile } from '../../shared/files.ts'
+import { extensionOf } from '../../shared/path.ts'
+import type { Place } from '../../shared/problem.ts'
+import { countFrames } from './frames.ts'
+import { isActiveDrawing, isDrawing, isTruncated } from './pictures.ts'
+
+/** Twice Full HD in both directions; beyond this a picture is a mistake or a bomb. */
+const MAX_PIXELS = 268_402_689
+
+/** No camera writes more; whoever opens the page without an encoder of the site's would wait for all of it. */
+const MAX_BYTES = 50 * 1024 ** 2
+
+interface Named {
+  file: string
+  /** Where it is named. */
+  at: Partial<Place>
+  report: Report
+  /** Style sheets give it its size: a drawing may have none of its own. */
+  isSized?: boolean
+}
+
+interface Seen {
+  /** Pixels as declared by the file itself. */
+  size: { width: number; height: number } | undefined
+  isBad: boolean
+  /** The end of the file is missing. */
+  isCut: boolean
+}
+
+/** Measures a file, where it is a picture, and reports what is wrong with it. */
+export function lookAt(bytes: Buffer, { file, at, report, isSized = false }: Named): Seen {
+  const isFree = isSized && extensionOf(file) === 'svg' && isDrawing(bytes)
+  const measured = isImageFile(file) && !isFree ? measure(bytes, file) : undefined
+  const isBad = measured !== undefined && 'id' in measured
+  if (isBad) report('error', 'bad-image', { at, values: { file, why: measured } })
+  const size = isBad ? undefined : measured
+  const extension = extensionOf(file)
+  const isCut = (size !== undefined || isFree) && isTruncated(bytes, extension)
+  if (isCut) report('warning', 'bad-image/cut', { at, values: { file } })
+  const frames = size === undefined ? 1 : countFrames(bytes, extension)
+  if (size !== undefined && frames * size.width * size.height > MAX_PIXELS)
+    report('warning', 'bad-image/frames', { at, values: { file, frames, ...size } })
+  if (bytes.length > MAX_BYTES && isImageFile(file))
+    report('warning', 'bad-image/heavy', { at, values: { file, size: Math.round(bytes.length / 1024 ** 2) } })
+  if (extension === 'svg' && isActiveDrawing(bytes)) report('warning', 'active-drawing', { at, values: { file } })
+  return { size, isBad, isCut }
+}
+
+/** Size in pixels, or what is wrong with the file. */
+function measure(bytes: Uint8Array, file: string): { width: number; height: number } | Text {
+  if (bytes.length === 0) return textOf('bad-image/empty')
+  try {
+    const { type, orientation = 1, ...size } = imageSize(bytes)
+    // Of a camera that was held upright; browsers turn the picture too.
+    const [width, height] = orientation > 4 ? [size.height, size.width] : [size.width, size.height]
+    const extension = extensionOf(file).replace('jpeg', 'jpg')
+    // An icon of a site may be of any kind inside.
+    const isKnown = ['apng', 'ico'].includes(extension) || (type === 'heif' && extension === 'avif')
+    const isOther = type !== extension && !isKnown
+    if (type !== undefined && isOther) {
+      return textOf('bad-image/other-type', { type: type.toUpperCase(), extension })
+    }
+    if (width * height > MAX_PIXELS) return textOf('bad-image/too-large', { width, height })
+    return { width: Math.round(width), height: Math.round(height) }
+  } catch {
+    return textOf('bad-image/broken')
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createOrigins } from './origins.ts'
+
+const hosts = (...addresses: string[]): string[] => {
+  const origins = createOrigins('https://example.org')
+  for (const address of addresses) origins.add('images', address)
+  return [...origins.found().images]
+}
+
+test('hosts of a page stand in its policy as browsers write them', () => {
+  expect(
+    hosts('https://пример.рф/a.png', '//B.example:8080/b.png', 'http://[::1]/c.png', 'http://a_b.example/'),
+  ).toEqual(['http://[::1]', 'http://a_b.example', 'https://b.example:8080', 'https://xn--e1afmkfd.xn--p1ai'])
+})
+
+test('what would be read as another rule of a policy is no host', () => {
+  const odd = ['a;script-src-elem', 'a,b', '*', "'unsafe-inline'", '*.example', 'a"b', 'a{b}', 'a%3Bscript-src-elem']
+  expect(hosts(...odd.map(host => `https://${host}/a.png`), 'https://z.example/b.png')).toEqual(['https://z.example'])
+})
