@@ -1,9 +1,9 @@
 /** One folder of the site into the content: pages, parts, category files, other files, or static files. */
 
-import { createReport } from '../messages/problem.ts'
+import { createReport, type Report } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
-import { isSecretFile, isTextFile } from '../shared/files.ts'
+import { isSecretFile, isTextFile, withoutExtension } from '../shared/files.ts'
 import { type FilePath, folderOf, nameOf } from '../shared/path.ts'
 import { mapConcurrently, mapInTurn } from './concurrency.ts'
 import { createRoleOf, type Instance, type Role } from './instance.ts'
@@ -38,7 +38,9 @@ export async function gatherInstance(gathering: Gathering, instance: Instance): 
       : (await scan({ siteDir, outDir, folder: instance.localized, hidden: 'skip' }, content)).files
   // As in Docusaurus, what is translated and has no original is no page.
   const translations = new Map(translated.map(file => [file.path, file]))
-  const pages = filesByRole(originals.files, instance).page.map(original => translations.get(original.path) ?? original)
+  const written = filesByRole(originals.files, instance).page
+  noteOtherExtensions(written, filesByRole(translated, instance).page, report)
+  const pages = written.map(original => translations.get(original.path) ?? original)
   const { component, partial, file: others } = filesByRole([...originals.files, ...translated], instance)
   const { hooks } = config.markdown
   const options = { instance, timeZone: config.timeZone, now, isLenient: config.lenient !== undefined, hooks }
@@ -63,6 +65,24 @@ export async function gatherInstance(gathering: Gathering, instance: Instance): 
     if (isTextFile(path)) report('warning', 'file-extension', { at: { file } })
   }
   if (instance.kind === 'doc') await gatherCategories(instance, originals.files, content)
+}
+
+/** `a.mdx` is no translation of `a.md`, which is easily overlooked: the page stays in the language of the site. */
+function noteOtherExtensions(
+  originals: readonly ScannedFile[],
+  translated: readonly ScannedFile[],
+  report: Report,
+): void {
+  const known = new Set(originals.map(({ path }) => path))
+  const byName = new Map(originals.map(original => [withoutExtension(original.path), original]))
+  for (const { path, file } of translated) {
+    const original = known.has(path) ? undefined : byName.get(withoutExtension(path))
+    if (original !== undefined)
+      report('warning', 'translation-extension', {
+        at: { file },
+        values: { original: original.file, name: nameOf(original.path) },
+      })
+  }
 }
 
 /** One file may belong to several instances, and is another page in each. */

@@ -56,6 +56,19 @@ test('a translation takes the place of the original; without an original it is n
   ])
 })
 
+test('one with another extension is no translation, and is named', async () => {
+  write('docs/a.md')
+  write(`${DOCS}/current/a.mdx`)
+  write('docs/b.md')
+  write('docs/b.mdx')
+  write(`${DOCS}/current/b.mdx`)
+  const { sources, problems } = await readContent(config())
+  expect(sources.map(({ file }) => file)).toEqual(['docs/a.md', 'docs/b.md', `${DOCS}/current/b.mdx`])
+  expect(problems).toEqual([
+    expect.objectContaining({ level: 'warning', code: 'translation-extension', file: `${DOCS}/current/a.mdx` }),
+  ])
+})
+
 test('versions and other instances have folders of their own', async () => {
   write('versions.json', '["1.0"]')
   write('docs/a.md')

@@ -39,6 +39,9 @@ interface ResolvedLocale extends Place {
 /** Scripts written from right to left, by language. */
 const RIGHT_TO_LEFT = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']
 
+/** Hosts keep what lies there for good, or it is read as data. */
+const OURS = /^(?:assets|data|search|__zapiski)\//i
+
 /** Every setting is read, so that a mistake in any language is told whichever is published. */
 export function resolveLocales(fields: Fields, site: SiteAddress, choice: LocaleChoice): ResolvedLocale {
   const names = resolveNames(fields)
@@ -53,7 +56,9 @@ export function resolveLocales(fields: Fields, site: SiteAddress, choice: Locale
     { site, choice, main: names[0] ?? '' },
   )
   const addresses = new Map<string, string>()
-  for (const [name, { url, baseUrl }] of places) {
+  for (const [name, { url, baseUrl, folder }] of places) {
+    if (OURS.test(folder))
+      fields.report(`${fields.at('localeConfigs')}.${name}.baseUrl`, 'config/locale-folder', { folder })
     const other = addresses.get(url + baseUrl)
     addresses.set(url + baseUrl, name)
     if (other !== undefined)

@@ -124,6 +124,14 @@ describe('mistakes', () => {
       "i18n.localeConfigs.ru.htmlLang: язык «ru\"><b>» не читается — нужно имя вида 'ru' или 'en-GB'",
     ],
     [
+      { i18n: { locales: ['ru', 'assets'] } },
+      'i18n.localeConfigs.assets.baseUrl: папка assets/ занята самим сайтом — задайте языку другой baseUrl',
+    ],
+    [
+      { baseUrl: '/notes/', i18n: { locales: ['ru', 'en'], localeConfigs: { en: { baseUrl: '/notes/Data/en/' } } } },
+      'i18n.localeConfigs.en.baseUrl: папка Data/en/ занята самим сайтом — задайте языку другой baseUrl',
+    ],
+    [
       { i18n: { locales: ['ru', 'en'], localeConfigs: { en: { baseUrl: '/' } } } },
       'i18n.localeConfigs.en.baseUrl: у языков ru, en один адрес — задайте одному из них другой baseUrl или url',
     ],

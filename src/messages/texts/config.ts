@@ -159,6 +159,10 @@ const mistakes = {
     en: ['{where}the languages {names} have one address', 'give one of them another baseUrl or url'],
     ru: ['{where}у языков {names} один адрес', 'задайте одному из них другой baseUrl или url'],
   },
+  'config/locale-folder': {
+    en: ['{where}the folder {folder} belongs to the site itself', 'give the language another baseUrl'],
+    ru: ['{where}папка {folder} занята самим сайтом', 'задайте языку другой baseUrl'],
+  },
   'config/no-locale': {
     en: ['the site has no language "{written}"', 'there are: {names}; others are added in i18n.locales'],
     ru: ['языка «{written}» у сайта нет', 'есть: {names}; другие добавляются в i18n.locales'],

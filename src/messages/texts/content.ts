@@ -154,6 +154,10 @@ export const content = {
     en: ['the symbolic link leads into the built site: each build would hold the one before', 'delete it'],
     ru: ['символическая ссылка ведёт в готовый сайт: каждая сборка включала бы предыдущую', 'удалите её'],
   },
+  'translation-extension': {
+    en: ['it translates nothing: {original} has another extension', 'call it {name}'],
+    ru: ['ничего не переводит: у {original} другое расширение', 'назовите его {name}'],
+  },
   'static-twin': {
     en: ['takes the place of {twin}: on the site they are one file', 'keep one'],
     ru: ['заменяет {twin}: на сайте это один файл', 'оставьте один'],
