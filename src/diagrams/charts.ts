@@ -48,7 +48,8 @@ const WIDTH = 560
 const HOUR = 3_600_000
 /** Distances between marks of the axis. */
 const STEPS = [1, 2, 6, 12, 24, 48, 168, 336, 730, 2190, 4380, 8760].map(hours => hours * HOUR)
-const MOST_MARKS = 8
+/** As many as have room below the bars: hours are written with their day. */
+const MOST_MARKS = { days: 8, hours: 6 }
 
 export function drawGantt({ tasks }: Gantt): string {
   const canvas = createCanvas()
@@ -109,7 +110,9 @@ interface Axis {
 
 /** Marks at round days or hours of the world's clock: the machine's own has no say. */
 function drawAxis(canvas: Canvas, { from, to, bottom, xOf }: Axis): void {
-  const step = STEPS.find(length => (to - from) / length <= MOST_MARKS) ?? (to - from) / MOST_MARKS
+  const step =
+    STEPS.find(length => (to - from) / length <= MOST_MARKS[length < 24 * HOUR ? 'hours' : 'days']) ??
+    (to - from) / MOST_MARKS.days
   for (let time = Math.ceil(from / step) * step; time <= to; time += step) {
     const x = round(xOf(time))
     shape(canvas, 'path', { d: `M${x} ${MARGIN}V${bottom}`, class: 'd-grid' })

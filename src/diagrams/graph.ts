@@ -127,9 +127,12 @@ function drawInside(canvas: Canvas, { layout, children, edges, insides }: Inside
     const laid = layout.edges[index]
     const [from, to] = [children.find(({ id }) => id === edge.from), children.find(({ id }) => id === edge.to)]
     if (laid === undefined || from === undefined || to === undefined) return
+    const label = laid.label && { x: laid.label.x + at.x, y: laid.label.y + at.y }
+    const frame = from === to && from.isGroup && !insides.has(from.id) ? boxOf(from.id) : undefined
     const points = laid.points.map(({ x, y }) => ({ x: x + at.x, y: y + at.y }))
-    drawEdge(canvas, edge, cut(points, [from, boxOf(edge.from)], [to, boxOf(edge.to)]))
-    if (laid.label !== undefined) drawLabel(canvas, edge, { x: laid.label.x + at.x, y: laid.label.y + at.y })
+    const met = frame ? loopIn(frame, label, edge) : cut(points, [from, boxOf(edge.from)], [to, boxOf(edge.to)])
+    drawEdge(canvas, edge, met)
+    if (label !== undefined) drawLabel(canvas, edge, label)
   })
   for (const node of children) {
     const box = boxOf(node.id)
@@ -144,6 +147,20 @@ function drawFrame(canvas: Canvas, { lines, shape: name, colours }: GraphNode, b
   const look = colours.fill === undefined ? { class: 'd-frame' } : { fill: colours.fill, stroke: colours.stroke }
   shape(canvas, 'rect', { x: x - width / 2, y: y - height / 2, width, height, 'stroke-dasharray': dashes, ...look })
   words(canvas, lines.slice(0, 1), { x, y: y - height / 2 + HEAD / 2, ink: colours.ink })
+}
+
+/** From an open frame to itself: around the label, which has its room inside. */
+function loopIn({ x, y, width }: Box, label: Point | undefined, { lines }: GraphEdge): Point[] {
+  const edge = x + width / 2
+  const turn = label ?? { x: edge - SIDE * 2, y }
+  const half = (lines.length * LEADING) / 2 + 4
+  const [top, bottom] = [turn.y - half, turn.y + half]
+  return [
+    { x: edge, y: top },
+    { x: turn.x, y: top },
+    { x: turn.x, y: bottom },
+    { x: edge, y: bottom },
+  ]
 }
 
 type Met = [GraphNode, Box | undefined]

@@ -64,9 +64,21 @@ interface Actor {
   isPerson: boolean
 }
 
+interface Message {
+  kind: 'message'
+  from: string
+  to: string
+  lines: readonly string[]
+  /** Where the author has them numbered. */
+  number: number | undefined
+  isDotted: boolean
+  start: End
+  end: End
+}
+
 /** What happens in a sequence, from top to bottom. */
 export type Step =
-  | { kind: 'message'; from: string; to: string; lines: readonly string[]; isDotted: boolean; start: End; end: End }
+  | Message
   | { kind: 'note'; over: readonly string[]; side: 'left' | 'right' | 'over'; lines: readonly string[] }
   | { kind: 'begin'; word: string; lines: readonly string[] }
   | { kind: 'else'; lines: readonly string[] }
@@ -77,7 +89,6 @@ export interface Sequence {
   kind: 'sequence'
   actors: readonly Actor[]
   steps: readonly Step[]
-  isNumbered: boolean
 }
 
 export interface Pie {

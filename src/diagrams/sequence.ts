@@ -26,10 +26,9 @@ interface Stage {
   bars: { x: number; top: number; bottom: number }[]
   /** Frames that have ended, drawn below everything else. */
   grounds: string[]
-  number: number | undefined
 }
 
-export function drawSequence({ actors, steps, isNumbered }: Sequence): string {
+export function drawSequence({ actors, steps }: Sequence): string {
   const columns = columnsOf(actors, steps)
   const height = Math.max(...actors.map(({ lines }) => lines.length * LEADING)) + ROW
   const last = actors.at(-1)
@@ -48,7 +47,6 @@ export function drawSequence({ actors, steps, isNumbered }: Sequence): string {
     active: new Map(),
     bars: [],
     grounds: [],
-    number: isNumbered ? 1 : undefined,
   }
   for (const step of steps) play(stage, step)
   const bottom = stage.y + ROW / 2
@@ -122,11 +120,11 @@ function play(stage: Stage, step: Step): void {
       break
     case 'begin':
       stage.frames.push({ top: stage.y, word: step.word, lines: step.lines, parts: [] })
-      stage.y += HEAD + ROW
+      stage.y += headOf(step.lines) + ROW
       break
     case 'else':
       stage.frames.at(-1)?.parts.push({ y: stage.y, lines: step.lines })
-      stage.y += HEAD + ROW / 2
+      stage.y += headOf(step.lines) + ROW / 2
       break
     case 'end':
       endFrame(stage)
@@ -157,10 +155,7 @@ function addBar(stage: Stage, actor: string, [top, bottom]: [number, number]): v
 
 function sayMessage(stage: Stage, step: Extract<Step, { kind: 'message' }>): void {
   const [from, to] = [stage.columns.get(step.from) ?? 0, stage.columns.get(step.to) ?? 0]
-  const lines = step.lines.map((line, at) =>
-    at === 0 && stage.number !== undefined ? `${stage.number}. ${line}` : line,
-  )
-  if (stage.number !== undefined) stage.number++
+  const lines = step.lines.map((line, at) => (at === 0 && step.number !== undefined ? `${step.number}. ${line}` : line))
   const height = lines.length * LEADING
   const look = { stroke: step.isDotted ? 'dotted' : 'solid', start: step.start, end: step.end } as const
   stage.y += height
@@ -184,20 +179,23 @@ function sayMessage(stage: Stage, step: Extract<Step, { kind: 'message' }>): voi
   stage.y += ROW
 }
 
+/** Height of the words that a frame or a part of it begins with. */
+const headOf = (lines: readonly string[]): number => HEAD + Math.max(lines.length - 1, 0) * LEADING
+
 function endFrame(stage: Stage): void {
   const frame = stage.frames.pop()
   if (frame === undefined) return
   const inset = stage.frames.length * 6
   const [left, right] = [stage.left + inset, stage.right - inset]
-  const ground: Canvas = { shapes: [], texts: stage.canvas.texts, right: 0, bottom: 0 }
+  const ground: Canvas = { ...createCanvas(), texts: stage.canvas.texts }
   shape(ground, 'rect', { x: left, y: frame.top, width: right - left, height: stage.y - frame.top, class: 'd-frame' })
   for (const { y, lines } of frame.parts) {
     shape(ground, 'path', { d: `M${left} ${y}H${right}`, class: 'd-line', 'stroke-dasharray': '4 4' })
-    words(ground, lines, { x: left + 8, y: y + HEAD / 2, anchor: 'start', size: 12 })
+    words(ground, lines, { x: left + 8, y: y + headOf(lines) / 2, anchor: 'start', size: 12 })
   }
   words(ground, [frame.word], { x: left + 8, y: frame.top + HEAD / 2, anchor: 'start', size: 12, weight: 'bold' })
   const beside = left + 16 + widest([frame.word], SIZE)
-  words(ground, frame.lines, { x: beside, y: frame.top + HEAD / 2, anchor: 'start', size: 12 })
+  words(ground, frame.lines, { x: beside, y: frame.top + headOf(frame.lines) / 2, anchor: 'start', size: 12 })
   stage.grounds.unshift(...ground.shapes)
   stage.y += ROW
 }

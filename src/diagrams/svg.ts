@@ -7,12 +7,13 @@ import { LEADING, SIZE, widest } from './text.ts'
 export interface Canvas {
   shapes: string[]
   texts: string[]
-  /** The rightmost and lowest point. */
+  /** Where its texts begin when that is left of the drawing, and the rightmost and lowest point. */
+  left: number
   right: number
   bottom: number
 }
 
-export const createCanvas = (): Canvas => ({ shapes: [], texts: [], right: 0, bottom: 0 })
+export const createCanvas = (): Canvas => ({ shapes: [], texts: [], left: 0, right: 0, bottom: 0 })
 
 /** A tenth of a pixel is enough for everybody. */
 export const round = (value: number): number => Math.round(value * 10) / 10
@@ -48,8 +49,10 @@ interface Words extends Point {
 export function words(canvas: Canvas, lines: readonly string[], look: Words): void {
   const { x, y, size = SIZE, weight, anchor, ink } = look
   const top = y - ((lines.length - 1) * LEADING) / 2 + size * 0.35
-  const reach = widest(lines, size) * (anchor === 'start' ? 1 : anchor === 'end' ? 0 : 0.5)
+  const width = widest(lines, size)
+  const reach = width * (anchor === 'start' ? 1 : anchor === 'end' ? 0 : 0.5)
   canvas.right = Math.max(canvas.right, x + reach)
+  canvas.left = Math.min(canvas.left, x + reach - width)
   lines.forEach((line, index) => {
     if (line === '') return
     const values = {
@@ -68,8 +71,9 @@ export const pathOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
 
 /** The whole drawing. Without a style sheet, as in feeds, it is lines and words in the colour of the text. */
-export function finish({ shapes, texts }: Canvas, { x: width, y: height }: Point): string {
-  const box = `viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
+export function finish({ shapes, texts, left }: Canvas, { x: right, y: height }: Point): string {
+  const [x, width] = [round(left), round(right - left)]
+  const box = `viewBox="${x} 0 ${width} ${round(height)}" width="${width}" height="${round(height)}"`
   const plain = 'fill="none" stroke="currentColor"'
   const letters = `fill="currentColor" stroke="none" font-size="${SIZE}" text-anchor="middle"`
   return `<svg ${box} ${plain}>${shapes.join('')}<g ${letters}>${texts.join('')}</g></svg>`

@@ -53,7 +53,7 @@ async function draw(text: string, { parse, layOut }: Tools, manner: Manner): Ret
   try {
     // Blanks after the last line are read as the beginning of another.
     const parsed = await withoutBrowser(() => parse(text.trimEnd(), titleOf(text)))
-    const diagram = readDiagram(parsed)
+    const diagram = FORMULA.test(text) ? undefined : readDiagram(parsed)
     const said = (name: string): string | undefined => {
       const words = parsed.db[name]?.()
       return typeof words === 'string' && words.trim() !== '' ? words.trim() : undefined
@@ -75,6 +75,9 @@ async function draw(text: string, { parse, layOut }: Tools, manner: Manner): Ret
     return { kind: 'wrong', ...reasonOf(error, text) }
   }
 }
+
+/** Labels hold mathematics, which needs a browser's measures. */
+const FORMULA = /\$\$[^$\n]+\$\$/
 
 /** Kinds that Mermaid knows from packages beside its own. */
 const FOREIGN = new Set(['zenuml'])

@@ -15,7 +15,7 @@ const parse = (text: string, own: Partial<ParseOptions> = {}) =>
 async function wordsIn(text: string): Promise<string[]> {
   const { html, problems } = await parse(text)
   expect(problems).toEqual([])
-  expect(html).toMatch(/<figure class="diagram"[^>]*><svg viewbox="0 0 \d/)
+  expect(html).toMatch(/<figure class="diagram"[^>]*><svg viewbox="-?[\d.]+ 0 \d/)
   expect(html).not.toMatch(/<style| style=| id=|NaN|undefined|<script/)
   return [...html.matchAll(/<text[^>]*>([^<]*)</g)].map(match => match[1] ?? '')
 }
@@ -61,6 +61,35 @@ describe('diagrams that are drawn', () => {
     expect(await wordsIn('pie\n"Собаки" : 3\n"Кошки" : 1')).toEqual(['Собаки — 75\u00a0%', 'Кошки — 25\u00a0%'])
     const tasks = await wordsIn('gantt\ndateFormat YYYY-MM-DD\nsection Раз\nДело :a, 2026-01-01, 30d')
     expect(tasks).toEqual(expect.arrayContaining(['Раз', 'Дело', '2026-01-08']))
+  })
+
+  test('count messages as the author says, also while the numbers are hidden', async () => {
+    const told = 'A->>B: a\nB->>A: b\nautonumber off\nA->>B: c\nautonumber\nA->>B: d'
+    const words = await wordsIn(`sequenceDiagram\nautonumber 10 5\n${told}\nautonumber 3\nA->>B: e`)
+    expect(words.filter(word => /[a-e]$/.test(word))).toEqual(['10. a', '15. b', 'c', '25. d', '3. e'])
+  })
+
+  test('fields of entities are words without marks', async () => {
+    const words = await wordsIn('erDiagram\nA {\nstring **id** PK "имя<br><strong>целое</strong>"\n}')
+    expect(words).toContain('string  id  PK  имя целое')
+  })
+
+  test('no label begins left of the drawing, no title above its frame, no line is lost in one', async () => {
+    const label = 'Длинная надпись перехода, которая шире своих коробок'
+    const { html } = await parse(`stateDiagram-v2\n[*] --> A\nA --> B: ${label}<br>и ещё\nA --> C: ${label}`)
+    expect(html).toMatch(/viewbox="-\d/)
+    const titled = (await parse('sequenceDiagram\npar раз<br>два\nA->>B: x\nend')).html
+    const [frame] = /<rect [^>]*class="d-frame"/.exec(titled) ?? []
+    const [, top] = / y="([\d.]+)"/.exec(frame ?? '') ?? []
+    const [, first] = /<text [^>]* y="([\d.]+)"[^>]*>раз</.exec(titled) ?? []
+    expect(Number(first)).toBeGreaterThan(Number(top) + 12)
+    const loop = await parse('stateDiagram-v2\nstate A {\nb\n}\nc --> b\nA --> A: d')
+    expect(loop.html.match(/<path d="[^"]*" class="d-line"/g)?.at(-1)).toMatch(/Q.*Q/)
+  })
+
+  test('hours below a Gantt chart have room', async () => {
+    const words = await wordsIn('gantt\ndateFormat YYYY-MM-DD\nДело :a, 2026-01-01, 2d')
+    expect(words.filter(word => /^\d\d-\d\d \d\d:/.test(word)).length).toBeLessThanOrEqual(7)
   })
 
   test('write numbers as the language of the site does', async () => {
@@ -112,6 +141,10 @@ describe('diagrams that are not', () => {
 
   test('a mistake is named at its line', async () => {
     expect(await said('graph TD\nA --> B\nB -->')).toEqual([['error', 'diagram-syntax', 6]])
+  })
+
+  test('what has formulas in its labels is drawn at the reader', async () => {
+    expect(await said('sequenceDiagram\nA->>B: $$\\sqrt{2}$$')).toEqual([['note', 'diagram-kind', 3]])
   })
 
   test('another kind, no package and a switch that is off leave code and say so', async () => {

@@ -17,17 +17,38 @@ export function readSequence(db: Database): Sequence | undefined {
   )
   if (!Array.isArray(messages) || actors.length === 0) return undefined
   const steps: Step[] = []
-  let isNumbered = false
+  const numbers = { next: 1, step: 1, isOn: false }
   for (const message of messages.filter(isRecord)) {
     const name = types.get(message.type) ?? ''
-    if (name === 'AUTONUMBER') isNumbered = true
+    if (name === 'AUTONUMBER') setNumbers(numbers, message.message)
     else {
       const step = readStep(name, message)
       if (step === undefined) return undefined
-      steps.push(step)
+      steps.push(step.kind === 'message' ? { ...step, number: takeNumber(numbers) } : step)
     }
   }
-  return { kind: 'sequence', actors, steps, isNumbered }
+  return { kind: 'sequence', actors, steps }
+}
+
+interface Numbers {
+  next: number
+  step: number
+  isOn: boolean
+}
+
+/** `autonumber 10 5`, `autonumber off` */
+function setNumbers(numbers: Numbers, told: unknown): void {
+  const { start, step, visible } = isRecord(told) ? told : {}
+  numbers.next = Number(start) || numbers.next
+  numbers.step = Number(step) || numbers.step
+  numbers.isOn = visible !== false
+}
+
+/** Messages are counted while no number is shown, too. */
+function takeNumber(numbers: Numbers): number | undefined {
+  const number = numbers.next
+  numbers.next += numbers.step
+  return numbers.isOn ? number : undefined
 }
 
 function readStep(name: string, message: Record<string, unknown>): Step | undefined {
@@ -48,7 +69,8 @@ function readStep(name: string, message: Record<string, unknown>): Step | undefi
   if (look === undefined) return undefined
   const [start, end] = look
   const isDotted = name.includes('DOTTED')
-  return { kind: 'message', from: textOf(from), to: textOf(to), lines: linesOf(message.message), isDotted, start, end }
+  const lines = linesOf(message.message)
+  return { kind: 'message', from: textOf(from), to: textOf(to), lines, number: undefined, isDotted, start, end }
 }
 
 const LOOKS: Readonly<Record<string, [End, End]>> = {

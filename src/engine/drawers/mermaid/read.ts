@@ -73,17 +73,19 @@ function readNode(node: Record<string, unknown>, kind: Kind): GraphNode {
   }
 }
 
+const lineOf = (value: unknown): string => plainLabel(textOf(value)).replaceAll('\n', ' ')
+
 function partsOf(node: Record<string, unknown>, kind: Kind): GraphNode['parts'] {
   if (kind === 'class' && node.shape === 'classBox') {
     const lines = (list: unknown): string[] =>
-      recordsOf(list).map(({ text }) => plainLabel(textOf(text).replace(/^\\/, '')).replaceAll('\n', ' '))
+      recordsOf(list).map(({ text }) => lineOf(textOf(text).replace(/^\\/, '')))
     const parts = [lines(node.members), lines(node.methods)]
     return parts.every(part => part.length === 0) ? undefined : parts
   }
   if (kind !== 'er' || listOf(node.attributes).length === 0) return undefined
   return [
     recordsOf(node.attributes).map(({ type, name, keys, comment }) =>
-      [textOf(type), textOf(name), listOf(keys).map(textOf).join(', '), textOf(comment)].filter(Boolean).join('  '),
+      [lineOf(type), lineOf(name), listOf(keys).map(textOf).join(', '), lineOf(comment)].filter(Boolean).join('  '),
     ),
   ]
 }
