@@ -37,3 +37,17 @@ test('functions of the language are put back, and named; what is added stays', (
     Reflect.deleteProperty(Array.prototype, 'added')
   }
 })
+
+test('what code takes away from a module comes back whole: functions that packages may replace, constants, getters', () => {
+  const module: Record<string, unknown> = { close: () => 1, open: () => 2, constants: { F_OK: 0 } }
+  Object.defineProperty(module, 'promises', { get: () => 'late', enumerable: true, configurable: true })
+  const before = Object.getOwnPropertyDescriptors(module)
+  const mend = keepBuiltins({ fs: module }, new Set(['fs.close']))
+  const other = (): number => 3
+  module.close = other
+  expect(mend()).toEqual([])
+  expect(module.close).toBe(other)
+  for (const key of Object.keys(module)) delete module[key]
+  expect(mend()).toEqual(['fs.close', 'fs.open', 'fs.constants', 'fs.promises'])
+  expect(Object.getOwnPropertyDescriptors(module)).toEqual(before)
+})

@@ -18,16 +18,26 @@ const TYPES =
   'Array ArrayBuffer Buffer Date Error Function JSON Map Math Number Object Promise Reflect RegExp Set String Symbol TextDecoder TextEncoder TypeError URL Uint8Array WeakMap WeakSet'
 const FUNCTIONS = 'clearImmediate clearInterval clearTimeout queueMicrotask setImmediate setInterval setTimeout'
 
-/** Remembers them and the functions of `modules` as they are now; the function that it gives puts them back, and names those that were others. */
+/**
+ * Remembers them and the functions of `modules` as they are now; the function that it gives puts them back, and names
+ * those that were others. Those of `except` may be others, but not missing.
+ */
 export function keepBuiltins(
   modules: Readonly<Record<string, object>> = {},
   except: ReadonlySet<string> = new Set(),
 ): () => string[] {
   const kept = listBuiltins(modules).filter(({ name }) => !except.has(name))
+  const parts = listParts(modules)
   const known = ownKeys(Object.prototype).length
   // No function of the language but those at the top: any of the others may be gone.
   return () => {
     const names: string[] = []
+    for (let index = 0; index < parts.length; index++) {
+      const { owner, key, name, descriptor } = parts[index] as Part
+      if (getOwnPropertyDescriptor(owner, key) !== undefined) continue
+      defineProperty(owner, key, descriptor)
+      names[names.length] = name
+    }
     for (let index = 0; index < kept.length; index++) {
       const builtin = kept[index] as Builtin
       if (isSame(builtin)) continue
@@ -76,6 +86,26 @@ function listBuiltins(modules: Readonly<Record<string, object>>): Builtin[] {
   keepAll(iterators.ArrayIterator, 'ArrayIterator.prototype')
   keepAll((iterators.TypedArray as { prototype?: unknown } | null)?.prototype, 'TypedArray.prototype')
   return kept
+}
+
+interface Part {
+  owner: object
+  key: PropertyKey
+  name: string
+  descriptor: PropertyDescriptor
+}
+
+/** Everything of the modules, `fs.constants` and getters as `fs.promises` too: code may take it away. */
+function listParts(modules: Readonly<Record<string, object>>): Part[] {
+  return Object.entries(modules).flatMap(([module, owner]) =>
+    ownKeys(owner).flatMap(key => {
+      const descriptor = getOwnPropertyDescriptor(owner, key)
+      if (descriptor === undefined) return []
+      // What is added to all objects would count as a part of it.
+      Object.setPrototypeOf(descriptor, null)
+      return [{ owner, key, name: `${module}.${String(key)}`, descriptor }]
+    }),
+  )
 }
 
 function isSame({ owner, key, value }: Builtin): boolean {
