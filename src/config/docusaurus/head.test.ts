@@ -19,3 +19,24 @@ test('hosts that scripts of the head load from are named where the policy stops 
   expect(blocked('s = "http://www.w3.org/2000/svg"; // https://example.org/license')).toEqual([])
   expect(blockedInHead({})).toEqual([])
 })
+
+test('addresses that a script of the head only mentions are not named', () => {
+  const blocked = (innerHTML: string) => blockedInHead({ headTags: [script(innerHTML)] })
+  for (const text of [
+    "// see 'https://example.com/docs'",
+    '/* "https://example.com/a" */ a()',
+    `b.innerHTML = '<a href="https://example.com/docs">docs</a>'`,
+    "location.href = 'https://example.com/login'",
+    'window.open("https://example.com/")',
+    "if (document.referrer.startsWith('https://example.com/')) a()",
+    "if (origin === 'https://example.com/') a()",
+  ])
+    expect([text, blocked(text)]).toEqual([text, []])
+  for (const text of [
+    "/https?:\\/\\//.test(a); load('https://example.com/a.js')",
+    "a('//'); load(`//example.com/` + name)",
+    `document.write('<script src="https://example.com/a.js"></' + 'script>')`,
+    '"use strict"; fetch("https://example.com")',
+  ])
+    expect([text, blocked(text)]).toEqual([text, ['https://example.com']])
+})

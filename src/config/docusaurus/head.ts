@@ -81,8 +81,16 @@ export function tagManager(options: unknown, where: string, notes: Notes): Tag[]
   ]
 }
 
-/** An address in quotes, with its scheme or without. */
-const ADDRESS = /(["'`])(?:https?:)?\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})(?::\d+)?(?=[/"'`?#])/gi
+/** Texts of a script, and comments, which are passed over; a slash of a pattern begins none. */
+const TEXTS = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`)|\/\*[\s\S]*?\*\/|(?<!\\)\/\/[^\n]*/g
+
+/** An address at the start of a text, or of what markup in it loads; with its scheme or without. */
+const ADDRESS =
+  /(?:^["'`]|<(?!a\b)[a-z]+\b[^<>]*?\b(?:src|href)=\\?["']?)(?:https?:)?\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})(?::\d+)?(?=[/"'`?#\\])/gi
+
+/** What stands before an address that is compared, told or gone to, and not loaded. */
+const MENTIONS =
+  /(?:[!=]==?|\blocation(?:\.href)?\s*=|\.(?:includes|startsWith|endsWith|indexOf|assign|replace|log|warn|error|info)\(|\bwindow\.open\()\s*$/
 
 /** Names in data and in namespaces; nothing is loaded from there. */
 const NAMES = /^(?:www\.w3\.org|schema\.org)$/i
@@ -104,7 +112,13 @@ export function blockedInHead({ headTags, security }: Record<string, unknown>): 
   return [...new Set(named)].filter(host => !NAMES.test(host) && !isOpen(host)).map(host => `https://${host}`)
 }
 
-const hostsIn = (script: string): string[] => [...script.matchAll(ADDRESS)].map(([, , host = '']) => host.toLowerCase())
+/** Hosts that a script loads from, as far as the text tells: what is passed on under a name counts. */
+const hostsIn = (script: string): string[] =>
+  [...script.matchAll(TEXTS)].flatMap(({ 1: text = '', index }) =>
+    MENTIONS.test(script.slice(Math.max(index - 40, 0), index))
+      ? []
+      : [...text.matchAll(ADDRESS)].map(([, host = '']) => host.toLowerCase()),
+  )
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
