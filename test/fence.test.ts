@@ -266,6 +266,11 @@ test.skipIf(!isBuilt)(
     await expect.poll(said, { timeout: 60_000 }).toMatch(/zapiski\.config\.ts .*did not end/)
     write({ 'zapiski.config.ts': CONFIG.replace("title: 'T'", "title: 'Mended'") })
     await ask(`${url}docs/a`, /Mended/)
+    // It runs when the site is opened: started again, there is none until the config is another.
+    write({ 'zapiski.config.ts': CONFIG.replace("title: 'T'", "title: 'T', docs: { editUrl() { for (;;); } }") })
+    await ask(`${url}docs/a`, /editUrl: .*did not end/)
+    write({ 'zapiski.config.ts': CONFIG.replace("title: 'T'", "title: 'Mended again'") })
+    await ask(`${url}docs/a`, /Mended again/)
     child.kill('SIGTERM')
     expect(await ended).toBe(143)
   },

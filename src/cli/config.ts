@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { healOutput } from '../build/journal.ts'
 import { type Loaded, loadConfig } from '../config/index.ts'
-import { EXIT, type ExitCode, formatProblems } from '../errors.ts'
+import { EXIT, type ExitCode, explainError, type FormatOptions, formatProblems } from '../errors.ts'
 import { setLimit } from '../fence.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import type { Language, TextValues } from '../messages/text.ts'
@@ -49,12 +49,7 @@ export async function withConfig(call: Call, command: SiteCommand, beginning: Be
   if (loaded.problems.length > 0) io.err(`${formatProblems(loaded.problems, format)}\n`)
   if (loaded.config === undefined) {
     await beginning.unread?.(loaded.problems, format.language)
-    const port = io.inside?.port
-    if (port === undefined) return EXIT.usage
-    // It was served before, and open pages wait.
-    const text = formatProblems(loaded.problems, { ...format, color: false })
-    const { holdAddress } = await import('../dev/hold.ts')
-    await holdAddress({ port, host: call.args.text('host') ?? HOST, text, siteDir, files: loaded.files, since })
+    if (!(await isMended(call, { problems: loaded.problems, format, files: loaded.files, since }))) return EXIT.usage
     return withConfig(call, command, beginning)
   }
   const { limits } = loaded.config
@@ -73,6 +68,28 @@ export async function withConfig(call: Call, command: SiteCommand, beginning: Be
       say,
     })
   } catch (error) {
-    return fail(error, { io, format, debug: call.args.flag('debug') })
+    const code = fail(error, { io, format, debug: call.args.flag('debug') })
+    const { problem, exitCode } = explainError(error, siteDir)
+    if (exitCode !== EXIT.content && exitCode !== EXIT.usage) return code
+    if (!(await isMended(call, { problems: [problem], format, files: loaded.files, since }))) return code
+    return withConfig(call, command, beginning)
   }
+}
+
+interface Broken {
+  problems: readonly Problem[]
+  format: FormatOptions
+  /** Absolute files of the config. */
+  files: readonly string[]
+  since: number
+}
+
+/** A site that was served before: open pages wait, and are told what is wrong until its config is another. */
+async function isMended({ io, args, siteDir }: Call, { problems, format, files, since }: Broken): Promise<boolean> {
+  const port = io.inside?.port
+  if (port === undefined) return false
+  const text = formatProblems(problems, { ...format, color: false })
+  const { holdAddress } = await import('../dev/hold.ts')
+  await holdAddress({ port, host: args.text('host') ?? HOST, text, siteDir, files, since })
+  return true
 }
