@@ -76,9 +76,20 @@ function inspectHeading(node: Extract<Nodes, { type: 'heading' }>, unit: Unit, c
   if (hidden >= 0) context.report('warning', 'hidden-character/heading', hiddenAt(from + hidden, unit))
 }
 
-const CODE_SPAN = /(`+)[\s\S]*?\1/g
-/** `$\\frac{a}{b}$`, `$x^2$`: no price and no variable of a shell looks so. */
-const FORMULA = /(?<![\\\w$])\${1,2}(?=[^\s$])[^$]*?(?:\\[a-z]{2,}|[\^_][{\d]|\^[a-z])[^$]*\$/i
+const DOLLARS = /(?<![\\\w$])\${1,2}(?=[^\s$])/g
+/** `\frac{a}{b}`, `x^2`: no price and no variable of a shell looks so. */
+const TEX = /\\[a-z]{2,}|[\^_][{\d]|\^[a-z]/i
+
+/** Offset of the first formula of a text. */
+function findFormula(text: string): number | undefined {
+  for (const { 0: dollars, index } of text.matchAll(DOLLARS)) {
+    const from = index + dollars.length
+    const end = text.indexOf('$', from)
+    if (end < 0) return undefined
+    if (TEX.test(text.slice(from, end))) return index
+  }
+  return undefined
+}
 
 /** TeX in a site that does not draw it: braces vanish, underscores become emphasis. */
 function inspectDollars(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit, context: Context): void {
@@ -86,8 +97,23 @@ function inspectDollars(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit,
   const start = node.position?.start.offset ?? 0
   const source = unit.text.slice(start, node.position?.end.offset ?? start)
   if (!source.includes('$')) return
-  const offset = source.replace(CODE_SPAN, code => ' '.repeat(code.length)).search(FORMULA)
-  if (offset >= 0) context.report('note', 'math-off', { at: placeAt(unit, start + offset) })
+  const offset = findFormula(withoutSpans(source, node, start))
+  if (offset !== undefined) context.report('note', 'math-off', { at: placeAt(unit, start + offset) })
+}
+
+/** The text of a node that begins at `start`, code in it blank. */
+function withoutSpans(source: string, node: Nodes, start: number): string {
+  const parts: string[] = []
+  let done = 0
+  const visit = (child: Nodes): void => {
+    if ('children' in child) child.children.forEach(visit)
+    if (child.type !== 'inlineCode' || child.position === undefined) return
+    const [from, to] = [(child.position.start.offset ?? 0) - start, (child.position.end.offset ?? 0) - start]
+    parts.push(source.slice(done, from), ' '.repeat(Math.max(0, to - from)))
+    done = Math.max(done, to)
+  }
+  visit(node)
+  return parts.join('') + source.slice(done)
 }
 
 function hiddenAt(offset: number, unit: Unit): Found {

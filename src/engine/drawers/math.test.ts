@@ -107,5 +107,12 @@ describe('where formulas are off', () => {
 
   test('prices, variables and code do not', async () => {
     expect(await notes('От $5 до $10, `$x^2$`, $HOME_DIR и $PATH.')).toEqual([])
+    expect(await notes('Цена $5, *код `` $x^2$ ` ``* и формула $y^2$.')).toEqual([['math-off', 1, 40]])
+  })
+
+  test('a paragraph is gone through once', async () => {
+    expect(await notes(`Цена $5${' x^2'.repeat(100_000)}.`)).toEqual([])
+    const runs = Array.from({ length: 1000 }, (_, run) => '`'.repeat(run + 1)).join(' ')
+    expect(await notes(`Цена $5 ${runs} \`\`\``)).toEqual([])
   })
 })
