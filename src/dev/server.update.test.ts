@@ -118,6 +118,19 @@ test('a picture and a static file are served as they are now', async () => {
   await expect.poll(() => textAt('/a.txt')).toBe('два')
 })
 
+test('a component that is no text is named, and comes back with its cure', async () => {
+  put('docs/other.mdx', "import C from '../src/C'\n\n# Другая\n\n<C />\n")
+  unlinkSync(at('docs/other.md'))
+  put('src/C.jsx', 'export default () => <p>первый</p>\n')
+  await start()
+  expect(await textAt('/docs/other')).toContain('первый')
+  writeFileSync(at('src/C.jsx'), Buffer.from([0x61, 0x7b, 0xcf, 0xf0, 0x7d]))
+  await expect.poll(mistakes).toContain('src/C.jsx:1:3')
+  put('src/C.jsx', 'export default () => <p>второй</p>\n')
+  await expect.poll(() => textAt('/docs/other')).toContain('второй')
+  expect(await mistakes()).toEqual([])
+})
+
 test('under broken settings the last good site stays, the mistake is told with its place, the cure is taken in', async () => {
   await start()
   const { url = '' } = server ?? {}

@@ -313,6 +313,15 @@ export const CODE: SiteVariant[] = [
   ),
   [
     'M1',
+    'data that breaks off',
+    {
+      'docs/a.mdx': "import data from '@site/src/data.json'\n\n# А\n\n{data.a[0]}\n",
+      'src/data.json': '{\n  "a": [\n',
+    },
+    ['docs/a.mdx:5 error mdx-runtime', 'src/data.json:3 error module-syntax'],
+  ],
+  [
+    'M1',
     'a name in a component that the parser cannot write down',
     drawn('// А\nexport default () => <b id\\,="n">x</b>\n'),
     ['src/A.tsx:2 error module-syntax'],
