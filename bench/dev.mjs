@@ -54,15 +54,18 @@ function start(folder) {
   return { child, address }
 }
 
-/** Processor time of a process so far, milliseconds; `undefined` where the system does not say. */
+/** Processor time of a process and of those that it started so far, milliseconds; `NaN` where the system does not say. */
 function processorTime(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * TICK
+    const own = (Number(fields[11]) + Number(fields[12])) * TICK
+    // The server runs in a second process, which the first one watches.
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    return children.reduce((sum, child) => sum + processorTime(child), own)
   } catch {
-    return undefined
+    return Number.NaN
   }
 }
 
