@@ -12,6 +12,8 @@ export function listen(server: Server, { port, host }: { port: number; host: str
     let wanted = port
     const onError = (error: NodeJS.ErrnoException): void => {
       if (error.code !== 'EADDRINUSE' || wanted >= port + ATTEMPTS || port === 0) {
+        // A name that stands for no machine is no address of this one either.
+        if (error.syscall === 'getaddrinfo') error.code = 'EADDRNOTAVAIL'
         reject(error)
         return
       }
