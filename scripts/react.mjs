@@ -110,7 +110,7 @@ const EDITS = {
 
 /** Fields of React's own values, which nothing outside its client sees, by shorter names. */
 const FIELDS =
-  '_fragmentFiber _visibility alternate baseQueue baseState blockedOn cachePool callbackNode callbackPriority cancelPendingCommit childLanes dehydrated deletions dependencies eagerState elementType entangledLanes entanglements errorRecoveryDisabledLanes expirationTimes expiredLanes firstBaseUpdate firstContext hasEagerState hiddenCallbacks isDehydrated lastBaseUpdate lastEffect lastRenderedReducer lastRenderedState memoizedProps memoizedState pendingLanes pendingProps pingedLanes pooledCache refCleanup retryLane revertLane shellSuspendCounter sibling stateNode subtreeFlags suspendedLanes timeoutHandle treeContext updateQueue warmLanes'.split(
+  '_eventListeners _fragmentFiber _retryCache _visibility alternate attachedListener autoName baseLanes baseQueue baseState blockedOn cachePool callbackNode callbackPriority callbacks cancelPendingCommit childLanes dehydrated deletions dependencies eagerState elementType entangledLanes entanglements errorRecoveryDisabledLanes expirationTimes expiredLanes firstBaseUpdate firstContext flags hasEagerState hiddenCallbacks hiddenUpdates hoistableScripts hoistableStyles hydrationErrors imgBytes isDehydrated lanes lastBaseUpdate lastEffect lastRenderedReducer lastRenderedState memoCache memoizedProps memoizedState optionsOrUseCapture paired pendingContext pendingLanes pendingProps pingedLanes pooledCache reactFragments refCleanup renderingStartTime retryLane retryQueue revertLane shellSuspendCounter sibling stateNode stylesheets subtreeFlags suspendedLanes suspenseyImages timeoutHandle treeContext treeForkCount unsuspend updateQueue waitingForImages warmLanes'.split(
     ' ',
   )
 

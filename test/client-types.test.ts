@@ -55,7 +55,7 @@ const BY_PATTERN = `
   BlogListPage/Composed BlogListPage/StructuredData BlogListPaginator BlogPostItems BlogSidebar/Content
   BlogSidebar/Desktop BlogSidebar/Mobile BlogTagsListPage BlogTagsListPage/Composed BlogTagsPostsPage
   BlogTagsPostsPage/Composed ColorModeToggle Logo Navbar Navbar/ColorModeToggle Navbar/Composed Navbar/Content
-  Navbar/Layout Navbar/Logo Navbar/MobileSidebar Navbar/MobileSidebar/Header Navbar/MobileSidebar/Layout
+  Navbar/Layout Navbar/Logo Navbar/MobileSidebar Navbar/MobileSidebar/Composed Navbar/MobileSidebar/Header Navbar/MobileSidebar/Layout
   Navbar/MobileSidebar/PrimaryMenu Navbar/MobileSidebar/SecondaryMenu Navbar/MobileSidebar/Toggle Navbar/Search
   PaginatorNavLink SearchBar Tag TagsListByLetter
 `

@@ -140,7 +140,7 @@ test('what a site stands around a post and its authors, a page, the lost page an
   expect(site.read('about/index.html')).toMatch(/<main class="own-page" data-title="О сайте">[\s\S]*id="кто"/)
   expect(site.read('404.html')).toMatch(/<div class="not-found"><div class="own-lost">[\s\S]*<h1/)
   expect(site.read('docs/index.html')).toMatch(
-    /<body><div class="own-frame"><header[\s\S]*<\/header><div id="__zapiski">/,
+    /<body><div class="own-frame"><header[\s\S]*<\/header><div id="zapiski-menu"[\s\S]*<div id="__zapiski">/,
   )
   expect(site.problems.map(({ code }) => code)).toEqual(['islands-found', 'untruncated-post', 'no-home'])
 })

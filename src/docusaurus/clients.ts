@@ -1,10 +1,12 @@
 /** `@docusaurus/plugin-content-…/client` and `@docusaurus/theme-common/internal`: what components ask of their page. */
 
 import { useContext } from 'react'
+import { PHONE_MENU } from '../shared/site/parts.ts'
 import { createDocsClient } from './docs-client.ts'
-import { type AnyComponent, type Host, PageContext, type PageFacts } from './host.ts'
+import { type AnyComponent, type Host, IslandContext, PageContext, type PageFacts } from './host.ts'
 import { createLinks } from './links.tsx'
 import { BlogPostProvider, createSidebarItemList, groupBlogSidebarItemsByYear } from './lists.tsx'
+import { browser } from './window.ts'
 
 type Exports = Record<string, unknown>
 
@@ -42,11 +44,17 @@ export function createClients(host: Host, common: Exports): Record<string, Expor
   }
 }
 
+const togglePhoneMenu = (): void => browser().document.getElementById('zapiski-menu')?.togglePopover()
+
 /** Of the theme's insides: what is called while a page is drawn, with the answers of a page at rest. */
 const internals = (host: Host): Exports => ({
   useAnnouncementBar: () => ({ isActive: false, close: nothing }),
-  useNavbarMobileSidebar: () => ({ disabled: false, shouldRender: false, shown: false, toggle: nothing }),
-  useNavbarSecondaryMenu: () => ({ shown: false, hide: nothing, content: null }),
+  // It is there and closed; its popover is the engine's.
+  useNavbarMobileSidebar: () => ({ disabled: false, shouldRender: true, shown: false, toggle: togglePhoneMenu }),
+  useNavbarSecondaryMenu() {
+    const content = host.part(`${PHONE_MENU}/SecondaryMenu`, useContext(IslandContext), null)
+    return { shown: false, hide: togglePhoneMenu, content }
+  },
   useAlternatePageUtils: () => ({ createUrl: () => '#' }),
   useLocationChange: nothing,
   useHistoryPopHandler: nothing,

@@ -63,8 +63,8 @@ export interface PageFacts {
   contentTitle: string | undefined
   /** Of a post: what stands beside its text. */
   assets?: Record<string, unknown>
-  /** The top bar is being drawn, no page. */
-  bar?: true
+  /** The top bar is being drawn, or the menu of narrow screens, no page. */
+  bar?: 'top' | 'menu'
   /** Its place in the list that is being drawn; a page of its own has none. */
   listed?: number
 }

@@ -13,6 +13,7 @@ interface Storage {
 }
 
 interface Browser {
+  document: { getElementById(id: string): { togglePopover(): void } | null }
   location: { pathname: string; search: string; hash: string; assign(to: string): void; replace(to: string): void }
   history: {
     state: unknown

@@ -7,7 +7,16 @@ import type { ModuleExports } from '../docusaurus/index.ts'
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Position } from '../shared/problem.ts'
-import { BAR_PARTS, FOOTER_PARTS, LAYOUT, TEXT_PARTS, TOP_BAR, TOP_BAR_PARTS } from '../shared/site/parts.ts'
+import {
+  BAR_PARTS,
+  FOOTER_PARTS,
+  LAYOUT,
+  PHONE_MENU,
+  PHONE_MENU_PARTS,
+  TEXT_PARTS,
+  TOP_BAR,
+  TOP_BAR_PARTS,
+} from '../shared/site/parts.ts'
 import { MDX_COMPONENTS, SLOTS } from '../shared/site/slots.ts'
 import { isRecord } from '../shared/value.ts'
 import { findThemeFile, type ThemePlaces } from './bundle/files.ts'
@@ -64,8 +73,10 @@ export function placeOfPart(
     : name === 'Footer'
       ? FOOTER_PARTS
       : name === TOP_BAR
-        ? TOP_BAR_PARTS
-        : []
+        ? [...TOP_BAR_PARTS, PHONE_MENU, ...PHONE_MENU_PARTS]
+        : name === PHONE_MENU
+          ? PHONE_MENU_PARTS
+          : []
   const file = [name, ...others].map(part => theme.get(part)).find(found => found !== undefined)
   return file === undefined ? undefined : { file: toFilePath(relative(siteDir, file)), ...placeOfDefault(file) }
 }
@@ -73,10 +84,13 @@ export function placeOfPart(
 /** Components by name, as a module of them exports them. */
 export const readComponents = (exported: unknown): ModuleExports => (isRecord(exported) ? { ...exported } : {})
 
+/** Whoever asks for them, they stand where they stand. */
+const APART: ReadonlySet<string> = new Set([LAYOUT, PHONE_MENU])
+
 /** A part that the site has itself, asked for by somebody else; a component of texts is drawn where texts have it. */
 export function ownPart(written: string, importer: string, places: ThemePlaces): string | undefined {
   const name = written.startsWith('@theme/') ? written.slice('@theme/'.length) : ''
-  const isAsked = SLOTS.includes(name) && name !== LAYOUT && !TEXT_PARTS.includes(name)
+  const isAsked = SLOTS.includes(name) && !APART.has(name) && !TEXT_PARTS.includes(name)
   const file = isAsked ? findThemeFile(name, places) : undefined
   return file === importer ? undefined : file
 }

@@ -21,6 +21,8 @@ import {
   LAYOUT,
   OWN_PART,
   PARTS,
+  PHONE_MENU,
+  PHONE_MENU_PARTS,
   TOP_BAR,
   TOP_BAR_PARTS,
 } from '../shared/site/parts.ts'
@@ -91,10 +93,15 @@ function composedFooter({ parts = {}, provided }: ParseOptions): Record<string, 
   return isNeeded ? { Footer: draw } : {}
 }
 
-/** Likewise the top bar. */
+/** Likewise the top bar, and the menu of narrow screens, which stands beside a bar of the site's own. */
 function composedBar({ parts = {}, provided }: ParseOptions): Record<string, unknown> {
-  const isNeeded = parts[TOP_BAR] === undefined && TOP_BAR_PARTS.some(name => parts[name] !== undefined)
-  return isNeeded ? { [TOP_BAR]: provided['@theme/Navbar/Composed']?.default } : {}
+  const has = (names: readonly string[]): boolean => names.some(name => parts[name] !== undefined)
+  const composed = (name: string) => ({ [name]: provided[`@theme/${name}/Composed`]?.default })
+  const hasMenu = has([PHONE_MENU, ...PHONE_MENU_PARTS])
+  return {
+    ...(!has([TOP_BAR]) && (hasMenu || has(TOP_BAR_PARTS)) && composed(TOP_BAR)),
+    ...(!has([PHONE_MENU]) && hasMenu && composed(PHONE_MENU)),
+  }
 }
 
 /** A part for each item of the bar that the site has a component for. */
@@ -162,7 +169,8 @@ async function drawPart(
   const { contentTitle: title, description, toc, words } = page
   const readingTime = words > 0 ? Math.max(1, Math.round(words / PACE)) : undefined
   const told = factsOf(context, { title, description, toc, readingTime })
-  const facts: Facts = name === TOP_BAR ? { ...told, bar: true } : told
+  const bar = name === TOP_BAR ? 'top' : name === PHONE_MENU ? 'menu' : undefined
+  const facts: Facts = bar === undefined ? told : { ...told, bar }
   const shown = SHOWN[name]?.(facts)
   if (name in SHOWN && shown === undefined) return undefined
   const run = await createRun(context, { toc: [], title, readPartial: createPartialReader(context) })

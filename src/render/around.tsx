@@ -5,7 +5,7 @@ import type { Translate } from '../messages/index.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { ShellData } from '../shared/shell.ts'
 import type { NavbarItem } from '../shared/site/menus.ts'
-import { OWN_PART } from '../shared/site/parts.ts'
+import { OWN_PART, PHONE_MENU } from '../shared/site/parts.ts'
 import type { Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
 import { Footer } from '../theme/index.ts'
@@ -36,6 +36,12 @@ export function fillBar(site: Site): NavbarItem[] {
   })
 }
 
+const OUR_MENU = `<${OWN_PART} data-part="${PHONE_MENU}"></${OWN_PART}>`
+
+/** As `MobileMenu` of the theme has it: what opens and closes it finds it by its name. */
+const phoneMenu = (inside: string): string =>
+  `<div id="zapiski-menu" popover="auto" class="mobile-menu">${inside}</div>`
+
 /** Halves around the page; `undefined` for a site that draws nothing there. */
 export function renderAround(site: Site, { footer, t }: Shown): Frame['around'] {
   const { frame } = site
@@ -45,7 +51,7 @@ export function renderAround(site: Site, { footer, t }: Shown): Frame['around'] 
   const cut = (html = ''): string[] => finish(html).split(HOLE)
   const ours = footer === undefined ? '' : renderToStaticMarkup(<Footer shell={{ footer }} t={t} />)
   const inner: Around = {
-    before: bar === undefined ? '' : finish(bar),
+    before: bar === undefined ? '' : finish(bar) + phoneMenu(finish(frame.replaced?.[PHONE_MENU] ?? OUR_MENU)),
     after: own === undefined ? '' : cut(own).join(ours),
   }
   return [Layout, Provider, Root].reduce<Around>((page, html) => {

@@ -3,8 +3,20 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { NavbarItem } from '../shared/site/menus.ts'
-import { OWN_PART, topBarItem } from '../shared/site/parts.ts'
-import { BarInside, Brand, ColorModeButton, MenuButton, Navbar, NavItem, NavItems } from '../theme/index.ts'
+import { OWN_PART, PHONE_MENU, PHONE_MENU_ITEM, topBarItem } from '../shared/site/parts.ts'
+import {
+  BarInside,
+  Brand,
+  ColorModeButton,
+  MenuButton,
+  menuHead,
+  menuItem,
+  menuItems,
+  menuMore,
+  Navbar,
+  NavItem,
+  NavItems,
+} from '../theme/index.ts'
 
 type BarView = Parameters<typeof Navbar>[0]
 
@@ -34,6 +46,20 @@ function partOf(name: string, view: BarView): ReactNode {
     case 'Navbar/ColorModeToggle':
     case 'ColorModeToggle':
       return shell.colorMode.disableSwitch ? null : <ColorModeButton t={t} />
+    case PHONE_MENU:
+      return (
+        <>
+          {menuHead(view)}
+          {menuItems(view)}
+          {menuMore(view)}
+        </>
+      )
+    case `${PHONE_MENU}/Header`:
+      return menuHead(view)
+    case `${PHONE_MENU}/PrimaryMenu`:
+      return menuItems(view)
+    case `${PHONE_MENU}/SecondaryMenu`:
+      return menuMore(view)
     case 'Navbar/MobileSidebar/Toggle':
       return <MenuButton t={t} />
     case 'SearchBar':
@@ -43,8 +69,9 @@ function partOf(name: string, view: BarView): ReactNode {
     case 'NavbarItems/right':
       return <NavItems items={at('right').filter(({ type }) => type !== 'search')} {...view} />
   }
-  const item = items.find(other => nameOf(other) === name)
-  return item && <NavItem item={item} {...view} />
+  const inMenu = name.startsWith(PHONE_MENU_ITEM)
+  const item = items.find(other => nameOf(other) === (inMenu ? name.slice(PHONE_MENU_ITEM.length) : name))
+  return item && (inMenu ? menuItem(view, item, 0) : <NavItem item={item} {...view} />)
 }
 
 /** Kinds of items by Docusaurus' names. */

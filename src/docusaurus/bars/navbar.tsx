@@ -1,7 +1,7 @@
 /** `@theme/NavbarItem/…`: kinds of items of the top bar, for those that a site adds to them. */
 
 import { type ReactNode, useContext } from 'react'
-import { topBarItem } from '../../shared/site/parts.ts'
+import { PHONE_MENU_ITEM, topBarItem } from '../../shared/site/parts.ts'
 import { type AnyComponent, type AnyProps, type Host, IslandContext, PageContext } from '../host.ts'
 
 const Nothing: AnyComponent = () => null
@@ -69,7 +69,9 @@ export function createNavbarItems(host: Host, Link: AnyComponent): Record<string
     const frozen = useContext(IslandContext)
     const drawn = <Kind {...props} />
     // In a bar of the site's own the items are ours: they know the page, its version and its language.
-    return bar !== true || type === 'html' ? drawn : host.part(topBarItem(props.label, type), frozen, drawn)
+    if (bar === undefined || (type === 'html' && bar === 'top')) return drawn
+    const name = topBarItem(props.label, type)
+    return host.part(bar === 'menu' ? PHONE_MENU_ITEM + name : name, frozen, drawn)
   }
   const named = Object.entries(kinds).map(([kind, Kind]): [string, AnyComponent] => [
     `NavbarItem/${kind.charAt(0).toUpperCase()}${kind.slice(1)}NavbarItem`,

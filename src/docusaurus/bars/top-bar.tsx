@@ -1,18 +1,18 @@
 /** `@theme/Navbar/…`: the top bar out of its parts, for sites that draw some of these themselves. */
 
 import { type ReactNode, useContext } from 'react'
+import { TOP_BAR, TOP_BAR_PARTS } from '../../shared/site/parts.ts'
 import { type AnyComponent, type Host, IslandContext } from '../host.ts'
+import { createPhoneMenu } from './phone-menu.tsx'
 
 type Parts = Readonly<Record<string, AnyComponent>>
+type Four = [AnyComponent, AnyComponent, AnyComponent, AnyComponent]
 
 /** Drawn by the engine, wherever they are asked for: they act without the code of a site. */
 const OURS =
   'Navbar Navbar/Logo Navbar/ColorModeToggle Navbar/MobileSidebar/Toggle SearchBar ColorModeToggle Logo'.split(' ')
-/** The menu of narrow screens is the engine's. */
-const ELSEWHERE =
-  'Navbar/MobileSidebar Navbar/MobileSidebar/Header Navbar/MobileSidebar/Layout Navbar/MobileSidebar/PrimaryMenu Navbar/MobileSidebar/SecondaryMenu'.split(
-    ' ',
-  )
+const isOwn = (host: Host, names: readonly string[]): boolean => names.some(name => host.own?.(name) !== undefined)
+
 /** With one of these the content of the bar is made of parts. */
 const INSIDE = [
   'Navbar/Logo',
@@ -22,6 +22,9 @@ const INSIDE = [
   'Navbar/Search',
   'Navbar/MobileSidebar/Toggle',
 ]
+
+/** What acts in it, in this order. */
+const ACTING = ['Navbar/MobileSidebar/Toggle', 'Navbar/Logo', 'Navbar/ColorModeToggle', 'SearchBar']
 
 const Nothing: AnyComponent = () => null
 
@@ -39,18 +42,11 @@ export function createTopBar(host: Host): Parts {
     }
   const parts = Object.fromEntries(OURS.map(name => [name, ours(name)]))
   const part = (name: string): AnyComponent => own(name, parts[name] ?? Nothing)
-  const [Toggle, Brand, Mode, Search] = [
-    'Navbar/MobileSidebar/Toggle',
-    'Navbar/Logo',
-    'Navbar/ColorModeToggle',
-    'SearchBar',
-  ].map(part) as [AnyComponent, AnyComponent, AnyComponent, AnyComponent]
+  const [Toggle, Brand, Mode, Search] = ACTING.map(part) as Four
   const Frame = own('Navbar/Search', ({ children }) => <>{children}</>)
-  const [Left, Right, Inner] = ['NavbarItems/left', 'NavbarItems/right', 'Navbar/Content'].map(ours) as [
-    AnyComponent,
-    AnyComponent,
-    AnyComponent,
-  ]
+  const [Left, Right, Inner, Whole] = ['NavbarItems/left', 'NavbarItems/right', 'Navbar/Content', TOP_BAR].map(
+    ours,
+  ) as Four
   const Composed = (): ReactNode => (
     <div className="navbar-inner">
       <Toggle />
@@ -71,19 +67,22 @@ export function createTopBar(host: Host): Parts {
       </ul>
     </div>
   )
-  const Content: AnyComponent = () => (INSIDE.some(name => host.own?.(name) !== undefined) ? <Composed /> : <Inner />)
+  const Content: AnyComponent = () => (isOwn(host, INSIDE) ? <Composed /> : <Inner />)
   const Layout: AnyComponent = ({ children }) => <header className="theme-layout-navbar navbar">{children}</header>
   const [Around, Inside] = [own('Navbar/Layout', Layout), own('Navbar/Content', Content)]
   return {
     ...parts,
-    ...Object.fromEntries(ELSEWHERE.map(name => [name, Nothing])),
+    ...createPhoneMenu(host),
     'Navbar/Search': ({ children }) => <>{children}</>,
     'Navbar/Layout': Layout,
     'Navbar/Content': Content,
-    'Navbar/Composed': () => (
-      <Around>
-        <Inside />
-      </Around>
-    ),
+    'Navbar/Composed': () =>
+      isOwn(host, TOP_BAR_PARTS) ? (
+        <Around>
+          <Inside />
+        </Around>
+      ) : (
+        <Whole />
+      ),
   }
 }

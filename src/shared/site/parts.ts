@@ -114,9 +114,20 @@ export const TOP_BAR_PARTS: readonly string[] = [
   'Logo',
 ]
 
+/** The menu of narrow screens, likewise. */
+export const PHONE_MENU = 'Navbar/MobileSidebar'
+export const PHONE_MENU_PARTS: readonly string[] = [
+  `${PHONE_MENU}/Layout`,
+  `${PHONE_MENU}/Header`,
+  `${PHONE_MENU}/PrimaryMenu`,
+  `${PHONE_MENU}/SecondaryMenu`,
+]
+
 /** Where an item of ours stands in a bar of the site's own: by its label, or by its kind where it has none. */
 export const topBarItem = (label: unknown, type: unknown): string =>
   `NavbarItem#${encodeURIComponent(typeof label === 'string' && label !== '' ? label : String(type))}`
+/** The same in a menu of the site's own. */
+export const PHONE_MENU_ITEM = `${PHONE_MENU}/`
 
 /** Around and beside all documents: drawn once for the site. */
 export const FRAME_PARTS: readonly string[] = [
@@ -124,6 +135,7 @@ export const FRAME_PARTS: readonly string[] = [
   'Layout/Provider',
   LAYOUT,
   TOP_BAR,
+  PHONE_MENU,
   'Footer',
   'NotFound',
   'NotFound/Content',

@@ -50,13 +50,14 @@ export function Shell({ shell, page, sidebar, isOther = false, t, children }: Sh
   )
 }
 
-/** The bar on top and its menu for narrow screens. */
-export const Bar = (view: ShellView) => (
-  <>
-    {!view.shell.navbar.isOwn && <Navbar {...view} />}
-    <MobileMenu {...view} />
-  </>
-)
+/** The bar on top and its menu for narrow screens; those of the site's own stand before all this. */
+export const Bar = (view: ShellView) =>
+  !view.shell.navbar.isOwn && (
+    <>
+      <Navbar {...view} />
+      <MobileMenu {...view} />
+    </>
+  )
 
 function AnnouncementBar({ shell, t }: ShellView) {
   const bar = shell.announcement

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildSmall } from './small-site.ts'
+
+const THEME =
+  "{ navbar: { title: 'Сайт', items: [{ to: '/docs', label: 'Документы' }, { label: 'Ещё', items: [{ to: '/blog', label: 'Блог' }] }, { type: 'html', value: '<b>html</b>' }] } }"
+
+const FILES = {
+  'docs/index.md': '# Дом\n\nТекст.\n',
+  'blog/2024-01-02-post.md': '---\ntitle: Запись\n---\n\nТекст.\n',
+  // As they come from `swizzle --eject`, with what the author has added.
+  'src/theme/Navbar/MobileSidebar/index.js': `import React from 'react'
+import {useLockBodyScroll, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal'
+import Layout from '@theme/Navbar/MobileSidebar/Layout'
+import Header from '@theme/Navbar/MobileSidebar/Header'
+import Primary from '@theme/Navbar/MobileSidebar/PrimaryMenu'
+import Secondary from '@theme/Navbar/MobileSidebar/SecondaryMenu'
+export default function NavbarMobileSidebar() {
+  const sidebar = useNavbarMobileSidebar()
+  useLockBodyScroll(sidebar.shown)
+  if (!sidebar.shouldRender) return null
+  return <Layout header={<Header />} primaryMenu={<Primary />} secondaryMenu={<Secondary />} />
+}`,
+  'src/theme/Navbar/MobileSidebar/Layout/index.js': `import React from 'react'
+import {useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal'
+export default function Layout({header, primaryMenu, secondaryMenu}) {
+  const {shown} = useNavbarSecondaryMenu()
+  return <div className={'navbar-sidebar' + (shown ? ' shown' : '')}>{header}<em>own card</em><div>{primaryMenu}</div><div>{secondaryMenu}</div></div>
+}`,
+  'src/theme/Navbar/MobileSidebar/Header/index.js': `import React from 'react'
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal'
+import Logo from '@theme/Navbar/Logo'
+export default function Header() {
+  const sidebar = useNavbarMobileSidebar()
+  return <div className="own-head"><Logo /><button type="button" onClick={() => sidebar.toggle()}>own close</button></div>
+}`,
+  'src/theme/Navbar/MobileSidebar/PrimaryMenu/index.js': `import React from 'react'
+import {useThemeConfig} from '@docusaurus/theme-common'
+import NavbarItem from '@theme/NavbarItem'
+export default () => <ul className="menu__list">{useThemeConfig().navbar.items.map((item, i) => <NavbarItem mobile {...item} key={i} />)}</ul>`,
+}
+
+let site: Awaited<ReturnType<typeof buildSmall>>
+beforeAll(async () => {
+  site = await buildSmall(FILES, THEME)
+})
+
+test('a menu of narrow screens that a site draws itself opens as ours does and holds our items as each page shows them', () => {
+  const html = site.read('docs/index.html')
+  expect(html.match(/<header[^>]*class="[^"]*navbar/g)).toHaveLength(1)
+  expect(html.match(/id="zapiski-menu"/g)).toHaveLength(1)
+  const [, menu = ''] =
+    /<div id="zapiski-menu" popover="auto" class="mobile-menu">([\s\S]*?)<div id="__zapiski">/.exec(html) ?? []
+  expect(menu).toMatch(/<div class="navbar-sidebar">[\s\S]*class="own-head"[\s\S]*class="navbar-brand"[\s\S]*own close/)
+  expect(menu).toContain('<em>own card</em>')
+  expect(menu).toMatch(
+    /<ul class="menu__list"><li><a class="navbar-link" href="\/docs\/?" aria-current="page">Документы<\/a><\/li><li><span class="mobile-menu-label">Ещё<\/span>[\s\S]*Блог<\/a>[\s\S]*<b>html<\/b>/,
+  )
+  expect(menu).toMatch(/<button[^>]*popoverTarget="zapiski-sidebar"/i)
+  expect(site.read('blog/index.html')).toContain('<a class="navbar-link" href="/docs/">Документы</a>')
+  expect(site.problems.map(({ code }) => code)).toEqual(['islands-found', 'untruncated-post', 'no-home'])
+})
