@@ -44,6 +44,7 @@ const themeInput = Object.fromEntries(
     framed: 'src/theme/css/optional/framed.css',
     diagram: 'src/theme/css/optional/diagram.css',
     math: 'src/theme/css/optional/math.css',
+    rtl: 'src/theme/css/optional/rtl.css',
     client: 'src/client/index.ts',
   })
     .map(([name, path]) => [name, at(path)] as const)
@@ -176,8 +177,9 @@ function manifest(): Plugin {
   }
 }
 
-/** Only pages that use their classes have them. */
-const isOptional = (file: string): boolean => /^assets\/css\/(?:code|comments|diagram|framed|infima|math)-/.test(file)
+/** Only pages that need them have them. */
+const isOptional = (file: string): boolean =>
+  /^assets\/css\/(?:code|comments|diagram|framed|infima|math|rtl)-/.test(file)
 
 function writeManifest(value: Record<'optional' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })

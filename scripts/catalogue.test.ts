@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { en } from '../src/messages/en.ts'
 import { idsIn } from './catalogue.mjs'
 import { compareIds, faultsOfEntry, findCyrillic } from './check-messages.mjs'
-import { ownTexts, takeTexts } from './locales.mjs'
+import { ownTexts, takeTexts, writeLocales } from './locales.mjs'
 import { listProblems } from './problems.mjs'
 
 test('of a translation only what is translated and can be filled is taken, under our names', () => {
@@ -96,17 +97,33 @@ x = \`\${kind}\``,
 })
 
 test('what only we say has in other languages the ids of the catalogue, its values and no more', () => {
-  const valuesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
+  const valuesIn = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()
   const names = readdirSync(join(import.meta.dirname, '../src/messages/locales')).map(file => file.replace('.json', ''))
   expect(names.length).toBeGreaterThan(10)
-  const [first] = names.map(name => Object.keys(ownTexts(name)).sort())
+  const least = Object.keys(ownTexts('ja'))
   for (const name of names) {
     const texts = ownTexts(name)
-    expect([name, Object.keys(texts).sort()]).toEqual([name, first])
+    expect([name, least.filter(id => !Object.hasOwn(texts, id))]).toEqual([name, []])
     for (const [id, text] of Object.entries<string>(texts)) {
       expect([name, id, Object.hasOwn(en, id)]).toEqual([name, id, true])
       expect([name, id, valuesIn(text)]).toEqual([name, id, valuesIn((en as Record<string, string>)[id] ?? '')])
       expect([name, id, text]).toEqual([name, id, text.trim().normalize('NFC')])
     }
   }
+})
+
+test('pages that begin at the right say nothing in English, and their plurals have every form', () => {
+  const out = mkdtempSync(join(tmpdir(), 'zapiski-locales-'))
+  writeLocales(en, out)
+  for (const [name, plurals] of Object.entries({ ar: 6, fa: 2, he: 3 })) {
+    const texts: Record<string, string> = JSON.parse(readFileSync(join(out, `${name}.json`), 'utf8'))
+    expect([name, Object.keys(en).filter(id => !(id in texts))]).toEqual([name, []])
+    for (const [id, text] of Object.entries(texts)) {
+      const latin = text.replace(/\{\w+\}|Markdown/g, '')
+      expect([name, id, /[a-z]/i.test(latin)]).toEqual([name, id, false])
+      expect([name, id, text.startsWith('→') || text.startsWith('←')]).toEqual([name, id, false])
+      if (/\|/.test(text)) expect([name, id, text.split('|').length]).toEqual([name, id, plurals])
+    }
+  }
+  rmSync(out, { recursive: true })
 })

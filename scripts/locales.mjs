@@ -41,6 +41,9 @@ const read = path => JSON.parse(readFileSync(path, 'utf8'))
 const valuesIn = text => new Set(text.match(/\{\w+\}/g))
 const rename = text => text.replace(/\{\w+\}/g, name => RENAMED[name] ?? name)
 
+/** An arrow before the words: here it is a sign of its own, which points where the language goes. */
+const ARROW = /^[←→]\s*/
+
 /**
  * Texts of one language under our ids. `source` are our English texts, `base` theirs. A text that is still English, or
  * that fills in something we do not have, is left out: the English one has the right plural forms and values.
@@ -52,7 +55,7 @@ export function takeTexts(source, base, translated) {
     const text = translated[theirs]
     if (typeof text !== 'string' || text === base[theirs]) continue
     const known = valuesIn(english)
-    const own = rename(text)
+    const own = rename(text).replace(ARROW, '')
     if ([...valuesIn(own)].every(value => known.has(value) || value === '{count}')) taken[id] = own
   }
   return taken

@@ -39,10 +39,16 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
   }
   for (const { path, from, css } of engine.optional) {
     files.push({ path, from })
+    const href = assetToAddress(path, filesUrl)
+    if (RTL.test(path)) {
+      const isWhole = site.config.locale.direction === 'rtl'
+      optional.push({ href, classes: isWhole ? undefined : [], markup: ' dir="rtl"', islands: false })
+      continue
+    }
     // These alone are no sign: the theme and other frameworks have them too.
     const names = [...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? '')
     const classes = [...new Set(names.filter(name => !COMMON.has(name)))]
-    optional.push({ href: assetToAddress(path, filesUrl), classes, islands: false })
+    optional.push({ href, classes, islands: false })
   }
   if (css.trim() !== '') {
     const body = translateInfima(css)
@@ -50,7 +56,7 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
     optional.push({ href: add('components', body), classes: classes && [...classes], islands: true })
   }
   if ([...site.assets.values()].some(({ widths }) => widths?.tone !== undefined))
-    optional.push({ href: add('tones', toneSheet()), classes: [], attribute: 'data-tone', islands: false })
+    optional.push({ href: add('tones', toneSheet()), classes: [], markup: ' data-tone="', islands: false })
   const inline = new Set(site.pages.map(page => rulesOf(stylesOf(page))))
   const frameStyles = { ...site.frame?.styles, ...ofConfig }
   inline.add(rulesOf(frameStyles))
@@ -60,6 +66,9 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
   const frame = Object.keys(frameStyles).length > 0 ? [sheetOf(frameStyles)] : []
   return { optional, files, frame, sheetOf }
 }
+
+/** The sheet of texts that begin at the right. */
+const RTL = /\/rtl-/
 
 const COMMON = new Set(['button', 'card', 'badge', 'alert', 'avatar', 'breadcrumbs', 'item'])
 

@@ -334,4 +334,16 @@ function smoke(launch: () => Promise<Driver>): void {
     await scrollTo(100_000)
     await engine.until(() => (document.querySelector<HTMLImageElement>('.framed-mermaid img')?.naturalWidth ?? 0) > 100)
   })
+
+  test('what strikes a formula out is drawn once: by the engine or by the sheet', async () => {
+    await engine.go(framed.at('/sum'))
+    await engine.until(isReady)
+    const strokes = await engine.run(() => {
+      const boxes = [...document.querySelectorAll('menclose[notation]')]
+      const isOwn = CSS.supports('-moz-appearance', 'none')
+      const drawn = boxes.map(box => [...box.children].filter(child => /tml-cancel|sout/.test(child.className)))
+      return drawn.map(([stroke]) => stroke !== undefined && (getComputedStyle(stroke).display === 'none') === isOwn)
+    })
+    expect(strokes).toEqual([true, true])
+  })
 }

@@ -74,6 +74,38 @@ test('pages without a frame ask for nothing of it, drawn diagrams among them', a
   expect(asked()).toHaveLength(before)
 })
 
+test('a page that begins at the right has its menu there, its signs turned round and its code as it is', async () => {
+  const { page, complaints } = await visit('/ar/', { viewport: { width: 360, height: 740 } })
+  const styleOf = (selector: string, name: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name)
+  expect(await styleOf('pre', 'direction')).toBe('ltr')
+  expect(await styleOf('p > code', 'direction')).toBe('ltr')
+  expect(await styleOf('.diagram', 'direction')).toBe('ltr')
+  expect([await styleOf('td', 'padding-right'), parseFloat(await styleOf('td', 'padding-left')) > 10]).toEqual([
+    '0px',
+    true,
+  ])
+  const turned = await page
+    .locator('.details > summary')
+    .evaluate(element => getComputedStyle(element, '::before').rotate)
+  expect(turned).toBe('135deg')
+  // The name of a file stands where a line begins, buttons at its end.
+  const [title, button] = [page.locator('.code-block-title'), page.locator('.code-actions')]
+  expect((await button.boundingBox())?.x).toBeLessThan(40)
+  expect(await title.evaluate(element => getComputedStyle(element).justifyContent)).toBe('flex-end')
+  await page.locator('.navbar-toggle').click()
+  const menu = await page.locator('.mobile-menu').boundingBox()
+  expect(Math.round((menu?.x ?? 0) + (menu?.width ?? 0))).toBe(360)
+  expect(await styleOf('.mobile-menu-more .icon', 'scale')).toBe('-1 1')
+  expect(await findings(page)).toEqual([])
+  const left = await visit('/map')
+  expect(await left.page.locator('link[href*="/rtl-"]').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
 test('an example runs when someone asks, with the names of the site, and again when it is changed', async () => {
   const { page, complaints } = await visit('/run')
   expect(await page.locator('iframe').count()).toBe(0)

@@ -21,7 +21,7 @@ import type { MadeFile, OutputFile } from '../output-file.ts'
 import { createOriginals } from '../parsing/originals.ts'
 import { createProgress, type Progress } from '../progress.ts'
 import type { Leaving } from '../short/leave.ts'
-import { placeRoute } from './place.ts'
+import { isShared, placeRoute } from './place.ts'
 
 /** A page by its path in the output, and what stands for one that is not there. */
 export interface FoundPage {
@@ -172,14 +172,14 @@ function first<Item, Result>(items: readonly Item[], find: (item: Item) => Resul
 
 type IsFresh = (file: OutputFile) => boolean
 
-/** What languages share is named by its content, or is one file: it comes with the first of them. */
+/** What languages share comes with the first of them. */
 function createFresh(): (site: number) => IsFresh {
   const owners = new Map<string, number>()
   return site => file => {
     const { path, from } = file
     const owner = owners.get(path) ?? site
     owners.set(path, owner)
-    return owner === site || !(path.startsWith('assets/') || from !== undefined)
+    return owner === site || !(isShared(path) || from !== undefined)
   }
 }
 

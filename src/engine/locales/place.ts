@@ -7,10 +7,13 @@ import type { MadeFile, OutputFile } from '../output-file.ts'
 /** A language beside others on one host: what is named by its content is theirs together. */
 export const isGuest = ({ filesUrl, baseUrl }: Pick<Config, 'filesUrl' | 'baseUrl'>): boolean => filesUrl !== baseUrl
 
+/** What languages on one host have together: it is named by its content, or there is one for all. */
+export const isShared = (path: string): boolean => /^(?:assets|data\/frames)\//.test(path)
+
 /** Path in the output of a path of the site. */
 export function placePath(config: Pick<Config, 'filesUrl' | 'baseUrl' | 'folder'>, path: string): AssetPath {
-  const isShared = config.folder === '' || (isGuest(config) && /^(?:assets|data\/frames)\//.test(path))
-  return toAssetPath(isShared ? path : config.folder + path)
+  const isAtTop = config.folder === '' || (isGuest(config) && isShared(path))
+  return toAssetPath(isAtTop ? path : config.folder + path)
 }
 
 /** Route of a page among the pages of all languages. */

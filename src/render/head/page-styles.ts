@@ -12,7 +12,7 @@ export function stylesFor(content: string, { styles, optional = [] }: Assets, ow
     sheet =>
       sheet.classes === undefined ||
       (sheet.islands && hasIslands) ||
-      (sheet.attribute !== undefined && content.includes(` ${sheet.attribute}="`)) ||
+      (sheet.markup !== undefined && content.includes(sheet.markup)) ||
       sheet.classes.some(name => classes.has(name)),
   )
   // Right after the engine's own: the site's sheets have the last word.
