@@ -54,6 +54,13 @@ const round: Shape['size'] = (width, height) => {
   return [across, across]
 }
 
+/** The corners of a text stay inside sides that are half circles. */
+const rounded: Shape['size'] = (width, height) => {
+  const radius = (height + PAD) / 2
+  const inset = radius - Math.sqrt(radius ** 2 - (height / 2) ** 2)
+  return [width + Math.max(PAD * 2 + 10, inset * 2 + 12), height + PAD]
+}
+
 const drawCylinder: Shape['draw'] = (canvas, { x, y, width, height }, look) => {
   const [left, right, top, bottom] = [x - width / 2, x + width / 2, y - height / 2 + 6, y + height / 2 - 6]
   const arc = `A${width / 2} 6 0 0`
@@ -82,7 +89,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   rect: SOFT,
   roundedRect: SOFT,
   roundedWithTitle: SOFT,
-  stadium: { size: wider(10), draw: rectangle('half') },
+  stadium: { size: rounded, draw: rectangle('half') },
   subroutine: { size: wider(16), draw: drawSubroutine },
   cylinder: { size: (width, height) => [width + PAD * 2, height + PAD + 18], draw: drawCylinder },
   circle: { size: round, draw: circles(1) },
@@ -178,6 +185,30 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   },
 }
 
+/** Names of Mermaid's second notation (`A@{ shape: hex }`) for what the first one has; any other is a rectangle. */
+const ALIASES: Readonly<Record<string, string>> = {
+  ...named('roundedRect', 'rounded event'),
+  ...named('stadium', 'terminal pill'),
+  ...named('subroutine', 'fr-rect subprocess subproc framed-rectangle'),
+  ...named('cylinder', 'cyl db database'),
+  ...named('circle', 'circ'),
+  ...named('doublecircle', 'dbl-circ double-circle'),
+  ...named('diamond', 'diam decision question'),
+  ...named('hexagon', 'hex prepare'),
+  ...named('lean_right', 'lean-r lean-right in-out'),
+  ...named('lean_left', 'lean-l lean-left out-in'),
+  ...named('trapezoid', 'trap-b trapezoid-bottom priority'),
+  ...named('inv_trapezoid', 'trap-t inv-trapezoid trapezoid-top manual'),
+  ...named('stateStart', 'start sm-circ small-circle f-circ filled-circle junction'),
+  ...named('stateEnd', 'fr-circ framed-circle stop'),
+}
+
+function named(shape: string, names: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map(name => [name, shape]))
+}
+
+const shapeOf = (name: string): Shape => SHAPES[ALIASES[name] ?? name] ?? RECTANGLE
+
 /** These say nothing. */
 const WORDLESS = new Set(['choice', 'fork', 'join', 'stateStart', 'stateEnd'])
 
@@ -187,7 +218,7 @@ const partHeight = (part: readonly string[]): number => Math.max(part.length, 0.
 /** Of the box around the text of a node. */
 export function sizeOf({ shape: name, lines, parts }: GraphNode): [number, number] {
   const head = lines.length * LEADING
-  if (parts === undefined) return (SHAPES[name] ?? RECTANGLE).size(widest(lines), head)
+  if (parts === undefined) return shapeOf(name).size(widest(lines), head)
   const width = Math.max(widest(lines), ...parts.map(part => widest(part))) + PAD * 2
   return [width, head + PAD + parts.reduce((sum, part) => sum + partHeight(part), 0)]
 }
@@ -198,9 +229,8 @@ export function drawBox(canvas: Canvas, node: GraphNode, box: Box): void {
     drawParts(canvas, node, box)
     return
   }
-  const drawn = SHAPES[name] ?? RECTANGLE
-  drawn.draw(canvas, box, painted(colours, name === 'note' ? 'd-note' : 'd-box'))
-  if (!WORDLESS.has(name)) words(canvas, lines, { ...box, ink: colours.ink })
+  shapeOf(name).draw(canvas, box, painted(colours, name === 'note' ? 'd-note' : 'd-box'))
+  if (!WORDLESS.has(ALIASES[name] ?? name)) words(canvas, lines, { ...box, ink: colours.ink })
 }
 
 /** A name above, its parts below it, each after a line. */
@@ -220,7 +250,8 @@ function drawParts(canvas: Canvas, { lines, parts = [], colours }: GraphNode, bo
 }
 
 /** Where a line from `from` to the middle of a box meets its outline. */
-export function meet({ shape: name }: GraphNode, box: Box, from: Point): Point {
+export function meet({ shape: written }: GraphNode, box: Box, from: Point): Point {
+  const name = ALIASES[written] ?? written
   const [right, down] = [from.x - box.x, from.y - box.y]
   if (right === 0 && down === 0) return box
   const [w, h] = [box.width / 2, box.height / 2]

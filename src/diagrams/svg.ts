@@ -70,11 +70,15 @@ export function words(canvas: Canvas, lines: readonly string[], look: Words): vo
 export const pathOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
 
+/** A wider one is no longer made narrower than it is (`diagram.css`): its letters would be too small to read. */
+const WIDE = 740
+
 /** The whole drawing. Without a style sheet, as in feeds, it is lines and words in the colour of the text. */
 export function finish({ shapes, texts, left }: Canvas, { x: right, y: height }: Point): string {
   const [x, width] = [round(left), round(right - left)]
   const box = `viewBox="${x} 0 ${width} ${round(height)}" width="${width}" height="${round(height)}"`
   const plain = 'fill="none" stroke="currentColor"'
   const letters = `fill="currentColor" stroke="none" font-size="${SIZE}" text-anchor="middle"`
-  return `<svg ${box} ${plain}>${shapes.join('')}<g ${letters}>${texts.join('')}</g></svg>`
+  const look = width > WIDE ? ' class="d-wide"' : ''
+  return `<svg ${box}${look} ${plain}>${shapes.join('')}<g ${letters}>${texts.join('')}</g></svg>`
 }

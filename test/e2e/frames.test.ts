@@ -96,6 +96,19 @@ test('a page that begins at the right has its menu there, its signs turned round
   const [title, button] = [page.locator('.code-block-title'), page.locator('.code-actions')]
   expect((await button.boundingBox())?.x).toBeLessThan(40)
   expect(await title.evaluate(element => getComputedStyle(element).justifyContent)).toBe('flex-end')
+  // A wide drawing is scrolled, by keys too: letters are as large as they were drawn.
+  const drawing = page.locator('.diagram')
+  const widths = await drawing.evaluate(box => [
+    box.clientWidth,
+    box.scrollWidth,
+    box.querySelector('svg')?.viewBox.baseVal.width ?? 0,
+  ])
+  expect(widths[1]).toBeGreaterThan(740)
+  expect(widths[1]).toBeGreaterThanOrEqual(Math.floor(widths[2] ?? 0))
+  expect(await drawing.evaluate(box => box.scrollLeft)).toBe(0)
+  await drawing.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => drawing.evaluate(box => box.scrollLeft)).toBeGreaterThan(0)
   await page.locator('.navbar-toggle').click()
   const menu = await page.locator('.mobile-menu').boundingBox()
   expect(Math.round((menu?.x ?? 0) + (menu?.width ?? 0))).toBe(360)

@@ -21,6 +21,33 @@ async function wordsIn(text: string): Promise<string[]> {
 }
 
 describe('diagrams that are drawn', () => {
+  test('letters of a colour of their own on no ground of their own are read in both modes', async () => {
+    const { html } = await parse('graph LR\nA[Раз]\nB[Два]\nstyle A color:#00f\nstyle B color:#00f,fill:#fff')
+    expect(html.match(/fill="#00f"/g)).toHaveLength(1)
+    expect(html).toContain('stroke="#00f"')
+  })
+
+  test('shapes have the names of both notations', async () => {
+    const pathsOf = async (text: string) =>
+      [...(await parse(`graph LR\n${text}`)).html.matchAll(/<path d="([^"]*)"/g)].join()
+    expect(await pathsOf('A@{ shape: hex, label: "Раз" }')).toBe(await pathsOf('A{{Раз}}'))
+    expect(await pathsOf('A@{ shape: lean-r, label: "Раз" }')).toBe(await pathsOf('A[/Раз/]'))
+  })
+
+  test('a text of several lines is inside round sides', async () => {
+    const { html } = await parse('graph LR\nA([Первая строка<br>вторая<br>третья<br>четвёртая<br>пятая строка])')
+    const [, width = '', height = ''] = /<rect[^>]* width="([\d.]+)" height="([\d.]+)" rx/.exec(html) ?? []
+    const [radius, half] = [Number(height) / 2, (Number(height) - 16) / 2]
+    const room = Number(width) - 2 * (radius - Math.sqrt(radius ** 2 - half ** 2))
+    expect(room).toBeGreaterThan(110)
+  })
+
+  test('what is too wide for letters to be read in a column of text is marked: it keeps its size', async () => {
+    const row = (count: number) => `graph LR\n${Array.from({ length: count }, (_, at) => `a${at}[Слово]`).join('-->')}`
+    const marks = [3, 12].map(async count => / class="d-wide"/.test((await parse(row(count))).html))
+    expect(await Promise.all(marks)).toEqual([false, true])
+  })
+
   test('flowcharts: shapes, several targets, frames, labels of lines, words of any script', async () => {
     const text = `graph TD;Старт-->B & C;B{"Выбор?"}-->|да|D[(db)]
       subgraph s [Группа]
@@ -121,7 +148,7 @@ describe('diagrams that are drawn', () => {
       'flowchart LR\nA --> B\nstyle A fill:#fdf,stroke-width:4px\nstyle B opacity:0.1,color:red',
     )
     expect(html).toContain('fill="#fdf"')
-    expect(html).toContain('fill="red"')
+    expect(html).toContain('stroke="red"')
     expect(html).not.toMatch(/4px|opacity/)
   })
 

@@ -101,12 +101,16 @@ function coloursOf(styles: readonly unknown[]): Colours {
     if (COLOUR.test(colour)) found[name.trim()] = colour
   }
   const { fill, stroke, color } = found
-  return { fill, stroke: stroke ?? (fill === undefined ? undefined : 'currentColor'), ink: color ?? inkOn(fill) }
+  // On our own ground, which is of two colours, letters might not be seen: their colour goes to the outline.
+  if (isOurs(fill)) return { fill, stroke: stroke ?? color }
+  return { fill, stroke: stroke ?? 'currentColor', ink: color ?? inkOn(fill) }
 }
 
+const isOurs = (fill: string | undefined): fill is 'none' | 'transparent' | undefined =>
+  fill === undefined || fill === 'none' || fill === 'transparent'
+
 /** Black or white, whichever is read on this ground in both colour modes. */
-function inkOn(fill: string | undefined): string | undefined {
-  if (fill === undefined || fill === 'none' || fill === 'transparent') return undefined
+function inkOn(fill: string): string {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(fill)?.[1]
   if (hex === undefined) return '#111'
   const parts = hex.length === 3 ? [...hex].map(digit => digit + digit) : (hex.match(/../g) ?? [])
