@@ -108,10 +108,14 @@ function sayWhatEnded(call: Call, { asked }: End, { facts, turns, recent, change
     tell(call, problemOf('warning', cause.id, { values: { ...cause.values, where: '' } }))
 }
 
+/** Options of Node for the watched process: those of the user come later and win; those of the environment would not. */
+export const flagsOf = ({ execArgv, env }: Pick<NodeJS.Process, 'execArgv' | 'env'>): string[] => [
+  ...(/semi[-_]space/.test(env.NODE_OPTIONS ?? '') ? [] : [ROOM]),
+  ...execArgv,
+]
+
 function start({ script, argv }: Program, order: Order): Watched {
-  // Flags of the user come later and win; those of the environment would not.
-  const room = process.env.NODE_OPTIONS?.includes('semi-space') ? [] : [ROOM]
-  const child = spawn(process.execPath, [...room, ...process.execArgv, script, ...argv], {
+  const child = spawn(process.execPath, [...flagsOf(process), script, ...argv], {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: { ...process.env, [ORDER]: JSON.stringify(order) },
   })

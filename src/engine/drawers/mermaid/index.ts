@@ -31,6 +31,28 @@ export function libraryOf({ manifest }: OptionalPackage): string | undefined {
   return existsSync(file) ? file : undefined
 }
 
+/**
+ * What was drawn in this run, by package, text and what else it depends on: languages and versions of a site have most
+ * diagrams in common.
+ */
+const known = new Map<string, ReturnType<DrawDiagram>>()
+/** As many stay under `dev`. */
+const KEPT = 2000
+
+function remembered(key: string, make: () => ReturnType<DrawDiagram>): ReturnType<DrawDiagram> {
+  const had = known.get(key)
+  if (had !== undefined) return had
+  const drawn = make()
+  known.set(key, drawn)
+  // A package that is mended is asked again.
+  drawn.catch(() => known.delete(key))
+  for (const oldest of known.keys()) {
+    if (known.size <= KEPT) break
+    known.delete(oldest)
+  }
+  return drawn
+}
+
 /** Loaded with the first diagram. */
 export function createDiagrams(config: Pick<Config, 'markdown' | 'siteDir' | 'locale'>): DrawDiagram | undefined {
   const found = mermaidPackage(config)
@@ -39,13 +61,18 @@ export function createDiagrams(config: Pick<Config, 'markdown' | 'siteDir' | 'lo
   let tools: Promise<Tools> | undefined
   // The parsers keep what they read in themselves: one diagram after another.
   let turn: Promise<unknown> = Promise.resolve()
-  return text => {
+  const drawNext = (text: string): ReturnType<DrawDiagram> => {
     const drawn = turn.then(async () => {
       tools ??= loadTools(found.manifest)
       return draw(text, await tools, manner)
     })
     turn = drawn
     return drawn
+  }
+  return text => {
+    // Shares of a pie are written as the language writes numbers.
+    const own = kindOf(text) === 'pie' ? manner.locale : ''
+    return remembered([found.manifest, own, text].join('\n'), () => drawNext(text))
   }
 }
 

@@ -27,6 +27,16 @@ describe('diagrams that are drawn', () => {
     expect(html).toContain('stroke="#00f"')
   })
 
+  test('what languages have in common is drawn once, shares of a pie in each', () => {
+    const [ours, theirs] = ['ru', 'en'].map(htmlLang =>
+      createDiagrams({ ...config, locale: { ...config.locale, htmlLang } }),
+    )
+    const [graph, pie] = ['graph LR\nA-->B', 'pie\n"a" : 1.5']
+    expect(ours?.(graph)).toBe(theirs?.(graph))
+    expect(ours?.(pie)).not.toBe(theirs?.(pie))
+    expect(ours?.(pie)).toBe(ours?.(pie))
+  })
+
   test('shapes have the names of both notations', async () => {
     const pathsOf = async (text: string) =>
       [...(await parse(`graph LR\n${text}`)).html.matchAll(/<path d="([^"]*)"/g)].join()

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { flagsOf } from './watch.ts'
+
+const ROOM = '--max-semi-space-size=8'
+
+test.each([
+  ['a small room for what is new', [], {}, [ROOM]],
+  ['the user’s own options last, where they win', ['--max-semi-space-size=64'], {}, [ROOM, '--max-semi-space-size=64']],
+  [
+    'nothing over what the environment says',
+    ['--cpu-prof'],
+    { NODE_OPTIONS: '--max-semi-space-size=64' },
+    ['--cpu-prof'],
+  ],
+  ['nor over another way to write it', [], { NODE_OPTIONS: '--min_semi_space_size=1' }, []],
+  ['other options of the environment take nothing away', [], { NODE_OPTIONS: '--max-old-space-size=900' }, [ROOM]],
+])('a watched process has %s', (_, execArgv, env, flags) => {
+  expect(flagsOf({ execArgv, env })).toEqual(flags)
+})
