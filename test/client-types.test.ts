@@ -39,7 +39,8 @@ const BY_PATTERN = `
   BlogSidebar CodeInline ContentVisibility ContentVisibility/Frame DocBreadcrumbs DocBreadcrumbs/Items/Home
   DocBreadcrumbs/StructuredData DocCard DocCardList DocItem DocItem/Content DocItem/Footer DocItem/Layout
   DocItem/Metadata DocItem/Paginator DocItem/TOC/Desktop DocItem/TOC/Mobile DocPaginator DocRoot DocRoot/Layout
-  DocRoot/Layout/Main DocSidebar DocVersionBadge DocVersionBanner DocVersionRoot DocsRoot EditMetaRow EditThisPage
+  DocRoot/Layout/Main DocSidebar DocSidebar/Desktop DocSidebar/Desktop/CollapseButton DocSidebar/Desktop/Content
+  DocSidebar/Mobile DocSidebarItem DocSidebarItem/Category DocSidebarItem/Html DocSidebarItem/Link DocSidebarItems DocVersionBadge DocVersionBanner DocVersionRoot DocsRoot EditMetaRow EditThisPage
   Footer Footer/Composed Footer/Copyright Footer/Layout Footer/LinkItem Footer/Links Footer/Links/MultiColumn
   Footer/Links/Simple Footer/Logo Icon/Arrow Icon/Close Icon/Copy Icon/DarkMode Icon/Edit Icon/ExternalLink Icon/Home
   Icon/Language Icon/LightMode Icon/Menu Icon/Success Icon/WordWrap LastUpdated Layout/Provider MDXComponents/A MDXComponents/Code MDXComponents/Details MDXComponents/H1

@@ -108,7 +108,7 @@ describe('a site with components of its own', () => {
     expect(site.read('docs/intro.html')).toContain('<blockquote class="own-quote">')
     expect(site.read('docs/plain.html')).toContain('<blockquote class="own-quote">')
     expect(shown(site)).toContain(
-      ' note ignored-theme: DocSidebar из src/theme: меню документов — наше — вид меняют custom.css и themeConfig.docs.sidebar',
+      ' note ignored-theme: DocRoot из src/theme: меню документов — наше — вид меняют custom.css и themeConfig.docs.sidebar',
     )
   })
 

@@ -151,6 +151,6 @@ import Broken from '@site/src/components/Broken'
     "import React from 'react'\nimport Types from '@theme-original/Admonition/Types'\nimport Layout from '@theme/Admonition/Layout'\nconst Release = ({title = 'Выпуск', children}) => <Layout type=\"note\" title={title} className=\"release\">{children}</Layout>\nexport default {...Types, release: Release}",
   'docs/boxes.md':
     ':::release\n\nСлово **жирное**\n\n:::\n\n:::release Своё\n\nещё\n\n:::\n\n:::tip\n\nсовет\n\n:::\n\n::::word[Слово **вида**]\n\n:::note[Имя]{title="Заголовок"}\n\nвнутри\n\n:::\n\n::::\n\n:::unknown Строка\n\n:::tip [Скобки]\n\nконец\n\n:::',
-  'src/theme/DocSidebar/Desktop/index.js': 'export default () => null',
+  'src/theme/DocSidebar/Mobile/index.js': 'export default () => null',
   'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
 }

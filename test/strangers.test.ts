@@ -231,7 +231,7 @@ describe('a Docusaurus site that nobody prepared', () => {
   test('a part that fails is named and leaves ours; one that is not drawn is named once', () => {
     expect(lines().join('\n')).toContain('ой')
     const note = result.problems.find(({ code }) => code === 'ignored-theme/menu')
-    expect(note?.values).toEqual({ names: ['DocSidebar/Desktop'] })
+    expect(note?.values).toEqual({ names: ['DocSidebar/Mobile'] })
   })
 
   test('the id of a heading is made of what the author wrote', () => {

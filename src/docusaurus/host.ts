@@ -65,6 +65,8 @@ export interface PageFacts {
   assets?: Record<string, unknown>
   /** The top bar is being drawn, or the menu of narrow screens, no page. */
   bar?: 'top' | 'menu'
+  /** Of a menu of documents: lists, single items, or what stands around all of them. */
+  menu?: 'lists' | 'items' | 'column'
   /** Its place in the list that is being drawn; a page of its own has none. */
   listed?: number
 }

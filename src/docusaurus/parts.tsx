@@ -4,6 +4,7 @@ import { type ReactNode, useContext } from 'react'
 import { listedPart } from '../shared/site/parts.ts'
 import { createFooterParts } from './bars/footer.tsx'
 import { ICONS } from './bars/icons.tsx'
+import { createMenu } from './bars/menu.tsx'
 import { createNavbarItems } from './bars/navbar.tsx'
 import { createTopBar } from './bars/top-bar.tsx'
 import { type AnyComponent, type AnyProps, type Host, IslandContext, PageContext } from './host.ts'
@@ -22,7 +23,7 @@ const FRAMES =
   )
 /** What stands in the shell or in the head, or is a part of what stands elsewhere. */
 const ELSEWHERE =
-  'BackToTopButton BlogListPage/StructuredData BlogPostItem/Header/Author BlogPostPage/Metadata BlogPostPage/StructuredData ContentVisibility DocBreadcrumbs/Items/Home DocBreadcrumbs/StructuredData DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocVersionBadge DocSidebar LastUpdated SearchMetadata SkipToContent Unlisted'.split(
+  'BackToTopButton BlogListPage/StructuredData BlogPostItem/Header/Author BlogPostPage/Metadata BlogPostPage/StructuredData ContentVisibility DocBreadcrumbs/Items/Home DocBreadcrumbs/StructuredData DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocVersionBadge LastUpdated SearchMetadata SkipToContent Unlisted'.split(
     ' ',
   )
 
@@ -54,6 +55,7 @@ export function createParts(host: Host): Record<string, unknown> {
     ...Object.entries(createNavbarItems(host, Link)),
     ...Object.entries(createFooterParts(host, Link)),
     ...Object.entries(createLists(host, Link)),
+    ...Object.entries(createMenu(host)),
     // Older parts ask for the link and the date apart.
     ['EditThisPage', Object.fromEntries(own).EditMetaRow ?? Nothing],
   ])

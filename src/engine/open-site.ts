@@ -225,14 +225,16 @@ async function makeSite(
     // Which lists change with a text is not known where the site draws them.
     if (lists.size > 0) cache?.pages.refuse()
     const built = lists.size === 0 ? plain : buildSite({ ...asked, lists })
-    return { ...built, sitemapItems: await askSitemap(built) }
+    const menus = await parser.menus(built)
+    if (menus !== undefined) cache?.pages.refuse()
+    return { ...built, ...menus, sitemapItems: await askSitemap(built) }
   })
   return { parsed, read, frames: await readFrames(site), site }
 }
 
 function amend({ site, parsed: before, read, frames }: Made, parsed: ParsedPage[]): Made | undefined {
   // What such a function looks at in a document is not known.
-  if (asksOfPages(site.config) || site.pages.some(({ drawn }) => drawn !== undefined)) return undefined
+  if (asksOfPages(site.config) || site.hasOwnMenus || site.pages.some(({ drawn }) => drawn)) return undefined
   const problems = [...read.problems, ...site.problems]
   const amended = amendSite({ site, parsed: before, problems }, parsed)
   return amended && { parsed, read, frames, site: amended }

@@ -21,6 +21,7 @@ import { createRecall } from './cache/recall.ts'
 import { pluginsFor } from './drawers/plugins.ts'
 import { drawFrame } from './frame.ts'
 import { drawLists } from './parsing/lists.ts'
+import { drawMenus } from './parsing/menus.ts'
 import { createOptions } from './parsing/options.ts'
 import type { Originals, ReadPage } from './parsing/originals.ts'
 import { createReads } from './parsing/reads.ts'
@@ -32,6 +33,8 @@ export interface Parser {
   frame(): Promise<ParsedPage | undefined>
   /** Lists of blogs that the site draws itself, by their routes; after `parse`. */
   lists(site: Site): Promise<Map<Route, ParsedPage>>
+  /** Menus in which the site draws something itself; after `parse`. */
+  menus(site: Site): ReturnType<typeof drawMenus>
   /** Absolute files that plugins read for them, also those that are not there. */
   reads(): string[]
 }
@@ -107,8 +110,22 @@ export function createParser({ config, t, modules, pages, originals, note }: Par
   return {
     parse,
     frame: async () => latest && drawFrame(modules, { optionsOf: latest, barItems: ownItems(config.theme) }),
-    lists: async site => (latest === undefined ? new Map() : drawLists(site, modules, latest)),
+    ...drawers(modules, () => latest),
     reads: reads.paths,
+  }
+}
+
+/** What a site draws of what the model has made; after the texts, as they are drawn. */
+function drawers(modules: Modules, optionsOf: () => ((source: Source) => ParseOptions) | undefined) {
+  return {
+    async lists(site: Site) {
+      const options = optionsOf()
+      return options === undefined ? new Map() : drawLists(site, modules, options)
+    },
+    async menus(site: Site) {
+      const options = optionsOf()
+      return options && drawMenus(site, modules, options)
+    },
   }
 }
 

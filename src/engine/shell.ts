@@ -37,10 +37,12 @@ interface ShellInput {
 export function foldMenus(site: Site, styles: Map<string, string>): Site {
   const foldItem = (item: SidebarItem): SidebarItem => {
     if (item.type === 'html') return { ...item, value: foldMarkup(item.value, styles) }
-    return item.type === 'category' ? { ...item, items: item.items.map(foldItem) } : item
+    const own = item.html === undefined ? item : { ...item, html: foldMarkup(item.html, styles) }
+    return own.type === 'category' ? { ...own, items: own.items.map(foldItem) } : own
   }
   const hasHtml = (item: SidebarItem): boolean =>
-    item.type === 'html' ? item.value.includes('style') : item.type === 'category' && item.items.some(hasHtml)
+    (item.type === 'html' ? item.value : item.html)?.includes('style') === true ||
+    (item.type === 'category' && item.items.some(hasHtml))
   if (!Object.values(site.sidebars).some(menu => menu.kind === 'docs' && menu.items.some(hasHtml))) return site
   const menus = Object.entries(site.sidebars).map(([id, menu]) => [
     id,
@@ -100,7 +102,7 @@ function foldShell(shell: Shell, styles: Map<string, string>): Shell {
 
 /** A tree without what only cards of documents show: two thirds of its bytes. */
 const menuJson = (sidebar: Sidebar): string =>
-  JSON.stringify(sidebar, (key, value) => (key === 'description' || key === 'docId' ? undefined : value))
+  JSON.stringify(sidebar, (key, value) => (/^(?:description|docId|customProps)$/.test(key) ? undefined : value))
 
 /** Colours of the announcement bar: the policy allows no styles in the document. */
 function announcementCss(site: Site): string {

@@ -10,7 +10,7 @@ import type { Config } from '../shared/config.ts'
 import type { Content, Source } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { TEXT_PARTS } from '../shared/site/parts.ts'
+import { MENU_PARTS, TEXT_PARTS } from '../shared/site/parts.ts'
 import { MDX_COMPONENTS } from '../shared/site/slots.ts'
 import { createBounds } from './bundle/bounds.ts'
 import type { ServerBundle } from './bundle/bundle.ts'
@@ -33,7 +33,7 @@ import {
   readImports,
   type Surroundings,
 } from './prepare.ts'
-import { absentModule, deadComponent, foundIslands, overrideNotes, reportedError } from './problems.ts'
+import { absentModule, deadComponent, deadMenuParts, foundIslands, overrideNotes, reportedError } from './problems.ts'
 import { fingerprintOf, reach, reachFrom } from './reach.ts'
 import { pageOf, reactModule } from './run.ts'
 import { siteData } from './site-data.ts'
@@ -260,12 +260,16 @@ function problemsOf(state: State): Problem[] {
     new Set([...used].flatMap(key => reach(importsIn(state), key, stop)).map(pathOf))
   const all = filesOf()
   const outsideIslands = filesOf(id => id.startsWith(ISLAND))
+  const menuFiles = new Set(MENU_PARTS.flatMap(name => prepared.ownTheme.get(name) ?? []))
   const dead = [...graph.live].filter(([path]) => outsideIslands.has(path))
   return [
     ...[...used].flatMap(key => broken.get(key) ?? []),
     ...[...graph.problems].flatMap(([path, problems]) => (all.has(path) ? problems : [])),
     ...blockedAsks(state, all),
-    ...(graph.config.lenient === undefined ? dead.map(item => deadComponent(graph, item)) : foundIslands(graph, all)),
+    ...deadMenuParts(graph, prepared.ownTheme),
+    ...(graph.config.lenient === undefined
+      ? dead.filter(([path]) => !menuFiles.has(path)).map(item => deadComponent(graph, item))
+      : foundIslands(graph, all)),
   ]
 }
 

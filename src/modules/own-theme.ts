@@ -11,6 +11,7 @@ import {
   BAR_PARTS,
   FOOTER_PARTS,
   LAYOUT,
+  MENU_LIST,
   PHONE_MENU,
   PHONE_MENU_PARTS,
   TEXT_PARTS,
@@ -85,7 +86,7 @@ export function placeOfPart(
 export const readComponents = (exported: unknown): ModuleExports => (isRecord(exported) ? { ...exported } : {})
 
 /** Whoever asks for them, they stand where they stand. */
-const APART: ReadonlySet<string> = new Set([LAYOUT, PHONE_MENU])
+const APART: ReadonlySet<string> = new Set([LAYOUT, PHONE_MENU, MENU_LIST, 'DocSidebarItem'])
 
 /** A part that the site has itself, asked for by somebody else; a component of texts is drawn where texts have it. */
 export function ownPart(written: string, importer: string, places: ThemePlaces): string | undefined {

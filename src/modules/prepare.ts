@@ -12,6 +12,7 @@ import type { Content, Source } from '../shared/document.ts'
 import { isComponentPage, isPartialFile } from '../shared/files.ts'
 import { type AssetPath, assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { MENU_PARTS } from '../shared/site/parts.ts'
 import type { Bounds } from './bundle/bounds.ts'
 import { type BrowserScripts, bundleForBrowsers, bundleForBuild, type ServerBundle } from './bundle/bundle.ts'
 import { findIslands } from './bundle/find-islands.ts'
@@ -164,7 +165,7 @@ async function bundleAll(
   count: () => number,
 ): Promise<Prepared> {
   const { config } = around
-  const { graph, bundle, broken } = await bundleWhatCanBe(around, wanted.keys)
+  const { graph, bundle, broken } = await bundleWhatCanBe(around, wanted)
   const entries = [...(bundle?.imports.keys() ?? [])].filter(id => isClientFile(graph, id)).sort()
   const scripts =
     entries.length === 0 ? NO_SCRIPTS : await bundleIslands(entries, { graph, code: bundle?.code ?? '' }, around)
@@ -195,12 +196,11 @@ const bundleIslands = (
   { provided, site }: Surroundings,
 ): Promise<BrowserScripts> =>
   bundleForBrowsers(entries, { graph, provided: exportNames(provided), site: browserSite(site, code) })
-const NONE: ReadonlySet<string> = new Set()
 
 /** One that cannot be read is found alone, so that the others still work. */
 async function bundleWhatCanBe(
   { config, provided }: Surroundings,
-  keys: ReadonlyMap<string, string>,
+  { keys, ownTheme }: Pick<Wanted, 'ownTheme'> & { keys: ReadonlyMap<string, string> },
 ): Promise<Pick<Prepared, 'graph' | 'bundle' | 'broken'>> {
   const broken = new Map<string, Problem[]>()
   if (keys.size === 0) return { graph: createGraph(config), bundle: undefined, broken }
@@ -209,7 +209,9 @@ async function bundleWhatCanBe(
     const graph = createGraph(config, islands)
     try {
       const bundle = await bundleForBuild({ entries, provided: Object.keys(provided), graph })
-      const found = config.lenient === undefined || islands !== undefined ? NONE : findIslands(graph, bundle.imports)
+      const found =
+        config.lenient === undefined || islands !== undefined ? new Set<string>() : findIslands(graph, bundle.imports)
+      for (const name of MENU_PARTS) found.delete(ownTheme.get(name) ?? '')
       if (found.size > 0) return attempt(entries, found)
       return { graph, bundle }
     } finally {

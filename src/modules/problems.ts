@@ -12,10 +12,12 @@ import { isScriptFile } from '../shared/files.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { leftKindOf } from '../shared/site/left-parts.ts'
+import { MENU_PARTS } from '../shared/site/parts.ts'
 import { messageOf } from '../shared/value.ts'
 import type { ThemePlaces } from './bundle/files.ts'
 import { type Graph, shownPath } from './bundle/graph.ts'
 import type { Live } from './bundle/inspect.ts'
+import type { OwnTheme } from './own-theme.ts'
 
 /** What a bundler's error says; each may know its place. */
 interface BundleError {
@@ -58,6 +60,20 @@ export function deadComponent(graph: Graph, [path, { what, line, column }]: [str
   return problemOf('warning', 'dead-component', { values: { what, file }, at: { file, line, column } })
 }
 
+/** Copies of these keep a state that the engine's own menu has. */
+const KEEPS_STATE = /^DocSidebarItem\/Category$|^DocSidebar\/Desktop/
+
+/** Parts of menus that would need a browser: they are drawn at rest. */
+export function deadMenuParts(graph: Graph, theme: OwnTheme): Problem[] {
+  return MENU_PARTS.flatMap(name => {
+    const path = theme.get(name)
+    const live = path === undefined ? undefined : graph.live.get(path)
+    if (path === undefined || live === undefined || KEEPS_STATE.test(name) || !live.what.startsWith('use')) return []
+    const at = { file: shownPath(graph, path), line: live.line, column: live.column }
+    return [problemOf('warning', 'dead-component/menu', { values: { what: live.what }, at })]
+  })
+}
+
 /** Components that were taken for islands without a word of the author: the list, once. */
 export function foundIslands(graph: Graph, used: ReadonlySet<string>): Problem[] {
   const names = [...graph.found].filter(path => used.has(path)).map(path => shownPath(graph, path))
@@ -66,6 +82,9 @@ export function foundIslands(graph: Graph, used: ReadonlySet<string>): Problem[]
 
 /** The module itself is among the problems, so documents that import it report nothing more. */
 export const reportedError = (): Error => Object.assign(new Error('reported'), { isReported: true })
+
+/** Others may take them in, and show them in a place that is not here: a column that collapses, a menu of phones. */
+const NEVER_DRAWN = /^DocSidebar\/(?:Mobile|Desktop\/CollapseButton)$/
 
 /** Parts of the theme that a site has replaced for Docusaurus and that nobody here draws: said once. */
 export function overrideNotes({ siteDir, slots = {} }: ThemePlaces, drawn: ReadonlySet<string>): Problem[] {
@@ -77,7 +96,8 @@ export function overrideNotes({ siteDir, slots = {} }: ThemePlaces, drawn: Reado
     told.some(([off, file]) => file === false && `${name}/`.startsWith(`${off}/`))
   const names = filesBelow(folder).flatMap(path => {
     const name = path.replace(/\.[^.]+$/, '').replace(/\/index$/, '')
-    const isElsewhere = name === 'ReactLiveScope' || drawn.has(join(folder, path)) || isOff(name)
+    const isDrawn = drawn.has(join(folder, path)) && !NEVER_DRAWN.test(name)
+    const isElsewhere = name === 'ReactLiveScope' || isDrawn || isOff(name)
     return isScriptFile(path) && /^[A-Z]/.test(name) && !isElsewhere ? name : []
   })
   const unique = [...new Set([...names, ...unused])].sort()

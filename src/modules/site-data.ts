@@ -8,7 +8,17 @@ import { isRecord } from '../shared/value.ts'
 
 export function siteData(config: Config): SiteData {
   const { title, tagline, url, baseUrl, favicon, locale, theme, titleDelimiter, trailingSlash } = config
-  const { navbar, footer, colorMode, announcementBar, image, metadata, tableOfContents } = theme
+  const {
+    navbar,
+    footer,
+    colorMode,
+    announcementBar,
+    image,
+    metadata,
+    tableOfContents,
+    docsSidebar,
+    versionPersistence,
+  } = theme
   const ofComponents = config.customFields?.themeConfig
   const themeConfig = {
     ...config.lenient?.themeConfig,
@@ -20,6 +30,7 @@ export function siteData(config: Config): SiteData {
     image,
     metadata,
     tableOfContents,
+    docs: { versionPersistence, sidebar: docsSidebar },
   }
   const { locale: current, direction, label, htmlLang, calendar } = locale
   const names = config.locales.map(({ locale: name }) => name)

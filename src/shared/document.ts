@@ -141,6 +141,7 @@ export interface CategoryFile {
   collapsed?: boolean | undefined
   collapsible?: boolean | undefined
   className?: string | undefined
+  customProps?: unknown
   link?: CategoryLink | null | undefined
 }
 

@@ -286,6 +286,8 @@ export interface Site {
   readonly assets: Map<FilePath, Asset>
   /** What the site draws around and beside all documents, as a page of which only `replaced` counts. */
   readonly frame?: ParsedPage | undefined
+  /** It draws something in its menus: how they look is no matter of one text. */
+  readonly hasOwnMenus?: true
   readonly hasHome: boolean
   /** Route of the search page, when there is one. */
   readonly searchHref: Address | undefined

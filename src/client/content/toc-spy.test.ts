@@ -38,6 +38,21 @@ it('is the last heading above the reading line', () => {
   expect(at(840)).toBe('two')
 })
 
+it('is marked in contents that the site draws itself, by Docusaurus’ class', () => {
+  const links = ['один', 'two', 'three'].map(id => {
+    const classes = new Set<string>()
+    const toggle = (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name))
+    const { hash, href } = new URL(`https://example.org/a#${id}`)
+    return { hash, href, classes, classList: { toggle }, ariaCurrent: null }
+  })
+  Object.assign(browser.document, { querySelectorAll: (found: string) => (found === '.own-toc a' ? links : []) })
+  const marked = () => links.map(({ classes, ariaCurrent }) => [...classes, ariaCurrent])
+  at(840)
+  expect(marked()).toEqual([[null], ['table-of-contents__link--active', 'location'], [null]])
+  at(0)
+  expect(marked()).toEqual([[null], [null], [null]])
+})
+
 it('at the end is the last heading in view: it cannot come up to the line', () => {
   expect(at(1197)).toBe('two')
   expect(at(1198)).toBe('four')

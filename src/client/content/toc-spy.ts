@@ -25,7 +25,14 @@ function mark(): void {
   frame = 0
   const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
   const line = atEnd ? innerHeight : READING_LINE
-  activeHeading.set(headings.findLast(heading => heading.getBoundingClientRect().top <= line)?.id)
+  const id = headings.findLast(heading => heading.getBoundingClientRect().top <= line)?.id
+  activeHeading.set(id)
+  // Contents that the site draws itself: by the class that it knows from Docusaurus.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.own-toc a')) {
+    const isActive = link.hash === new URL(`#${id}`, link.href).hash
+    link.classList.toggle('table-of-contents__link--active', isActive)
+    link.ariaCurrent = isActive ? 'location' : null
+  }
   moveMarker(READING_LINE)
 }
 

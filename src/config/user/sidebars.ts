@@ -5,7 +5,7 @@ interface ItemBase {
   className?: string
   /** Name of the item, for translations. */
   key?: string
-  /** Values for components of Docusaurus; of no use here. */
+  /** What the site's own parts of menus read (`DocSidebarItem`). */
   customProps?: unknown
 }
 

@@ -117,7 +117,7 @@ export interface DocFrontMatter extends CommonWritten {
   sidebar_position?: Amount
   /** Class of the sidebar item. */
   sidebar_class_name?: Text
-  /** Values for components of Docusaurus; of no use here. */
+  /** What the site's own parts of menus read (`DocSidebarItem`). */
   sidebar_custom_props?: unknown
   /** Sidebar beside the document; `null`: none. @default the one that names it */
   displayed_sidebar?: Text | '' | null

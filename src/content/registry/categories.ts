@@ -5,7 +5,7 @@ import type { CategoryFile, CategoryLink } from '../../shared/document.ts'
 import type { FilePath } from '../../shared/path.ts'
 import { createFields, type Fields, warnOfTypos } from '../front-matter/fields.ts'
 import { parseSlug } from '../front-matter/slug.ts'
-import type { YamlMap } from '../front-matter/yaml.ts'
+import { plainMap, type YamlMap } from '../front-matter/yaml.ts'
 
 const KEYS = ['key', 'label', 'description', 'position', 'collapsed', 'collapsible', 'className', 'link', 'customProps']
 
@@ -30,6 +30,7 @@ export function parseCategory(
     collapsed: flagOf(fields, 'collapsed'),
     collapsible: flagOf(fields, 'collapsible'),
     className: fields.text('className'),
+    ...(fields.node('customProps') !== undefined && { customProps: plainMap(map).customProps }),
     link: buildLink(fields),
   }
 }

@@ -68,7 +68,7 @@ export interface CategoryWritten {
   className?: Text
   /** Page of the folder; `null`: none. @default its `index` or `README` document, where there is one */
   link?: DocLinkWritten | IndexLinkWritten | null
-  /** Values for components of Docusaurus; of no use here. */
+  /** What the site's own parts of menus read (`DocSidebarItem`). */
   customProps?: unknown
 }
 

@@ -79,8 +79,8 @@ export const writing: Readonly<Record<string, string>> = {
   'Place among its neighbours in the sidebar.': 'Место среди соседей в боковой панели.',
   'by the number in the name of the file, then by the name': 'по номеру в имени файла, затем по имени',
   'Class of the sidebar item.': 'Класс пункта боковой панели.',
-  'Values for components of Docusaurus; of no use here.':
-    'Значения для компонентов Docusaurus; здесь ни на что не влияют.',
+  "What the site's own parts of menus read (`DocSidebarItem`).":
+    'Что читают собственные части меню сайта (`DocSidebarItem`).',
   'Sidebar beside the document; `null`: none.': 'Боковая панель рядом с документом; `null` — её нет.',
   'the one that names it': 'та, в которой он назван',
   'Text of the links to the document from its neighbours.': 'Текст ссылок на документ с соседних страниц.',

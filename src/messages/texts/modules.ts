@@ -57,6 +57,16 @@ export const modules = {
       "начните файл строкой 'use client' или добавьте в настройки islands: ['{file}']",
     ],
   },
+  'dead-component/menu': {
+    en: [
+      '{what} does nothing: parts of the menu of documents are drawn once, when the site is built',
+      'a part of pages may hold what acts (DocItem/Layout, DocItem/Footer)',
+    ],
+    ru: [
+      '{what} не действует: части меню документов выводятся один раз, при сборке',
+      'то, что действует, может стоять в частях страниц (DocItem/Layout, DocItem/Footer)',
+    ],
+  },
   'ignored-theme': {
     en: [
       'parts of the theme in src/theme do not take the place of ours: {names}',

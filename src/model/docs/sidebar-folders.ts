@@ -68,6 +68,7 @@ function categoryItem(shelf: Shelf, folder: Folder): Placed {
     collapsed: file?.collapsed,
     description: file?.description,
     className: file?.className ?? doc?.parsed.source.frontMatter.sidebarClassName,
+    customProps: file?.customProps ?? doc?.parsed.source.written?.sidebar_custom_props,
   }
   return { item, position: file?.position ?? positionOf(doc) ?? prefix.position, name: folder.name }
 }

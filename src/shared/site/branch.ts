@@ -79,6 +79,7 @@ export const withoutCards = <Item extends Way>(item: Item): Item => ({
   ...item,
   docId: undefined,
   description: undefined,
+  customProps: undefined,
 })
 
 /** An unlisted page is seen by its own visitors alone; a category shows while something in it does. */

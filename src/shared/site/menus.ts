@@ -29,8 +29,15 @@ export interface DocCard {
   readonly count: number | undefined
 }
 
+/** What a site's own parts of a menu read, and what they leave: these draw items before anything is published. */
+interface DrawnItem {
+  customProps?: unknown
+  /** HTML in the place of the label. */
+  html?: string
+}
+
 export type SidebarItem =
-  | {
+  | (DrawnItem & {
       type: 'link'
       label: string
       href: string
@@ -42,8 +49,8 @@ export type SidebarItem =
       className: string | undefined
       /** A document named in passing: it is not on this sidebar's way and is not shown beside it. */
       isReference?: boolean
-    }
-  | {
+    })
+  | (DrawnItem & {
       type: 'category'
       label: string
       items: SidebarItem[]
@@ -59,8 +66,8 @@ export type SidebarItem =
       className: string | undefined
       /** `items` were left out of a page: they are in the menu's file. */
       folded?: true
-    }
-  | { type: 'html'; value: string; defaultStyle: boolean; className: string | undefined }
+    })
+  | { type: 'html'; value: string; defaultStyle: boolean; className: string | undefined; customProps?: unknown }
 
 export interface MenuPost {
   title: string

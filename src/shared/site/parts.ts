@@ -123,6 +123,21 @@ export const PHONE_MENU_PARTS: readonly string[] = [
   `${PHONE_MENU}/SecondaryMenu`,
 ]
 
+/** Items of the menu of documents, a later one inside an earlier one. */
+export const MENU_ITEM_PARTS: readonly string[] = [
+  'DocSidebarItem',
+  'DocSidebarItem/Link',
+  'DocSidebarItem/Category',
+  'DocSidebarItem/Html',
+]
+/** A list of them, and what stands around all of them. */
+export const MENU_LIST = 'DocSidebarItems'
+export const MENU_COLUMN_PARTS: readonly string[] = ['DocSidebar', 'DocSidebar/Desktop', 'DocSidebar/Desktop/Content']
+/** Under it an item that the engine gives knows which one it is, also as a copy of itself. */
+export const MENU_PLACE = Symbol('place')
+/** They show a state that the engine keeps: drawn once, at rest, and no islands. */
+export const MENU_PARTS: readonly string[] = [...MENU_ITEM_PARTS, MENU_LIST, ...MENU_COLUMN_PARTS]
+
 /** Where an item of ours stands in a bar of the site's own: by its label, or by its kind where it has none. */
 export const topBarItem = (label: unknown, type: unknown): string =>
   `NavbarItem#${encodeURIComponent(typeof label === 'string' && label !== '' ? label : String(type))}`

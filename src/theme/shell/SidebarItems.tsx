@@ -37,13 +37,16 @@ export function SidebarItems({ items, current, group }: ItemsProps) {
           href={item.href}
           aria-current={isCurrent ? 'page' : undefined}
           {...(item.route === undefined ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-        >
-          {item.label}
-        </a>
+          {...labelOf(item)}
+        />
       </li>
     )
   })
 }
+
+/** As the site draws it, where it does. */
+const labelOf = ({ label, html }: Exclude<SidebarItem, { type: 'html' }>) =>
+  html === undefined ? { children: label } : { dangerouslySetInnerHTML: { __html: html } }
 
 interface CategoryProps extends Omit<ItemsProps, 'items'> {
   category: Extract<SidebarItem, { type: 'category' }>
@@ -60,11 +63,14 @@ function Category({ category, current, group, childGroup }: CategoryProps) {
   return (
     <li className={`sidebar-category ${category.className ?? ''}`}>
       {category.href === undefined ? (
-        <span className="sidebar-link">{category.label}</span>
+        <span className="sidebar-link" {...labelOf(category)} />
       ) : (
-        <a className="sidebar-link" href={category.href} aria-current={category.route === current ? 'page' : undefined}>
-          {category.label}
-        </a>
+        <a
+          className="sidebar-link"
+          href={category.href}
+          aria-current={category.route === current ? 'page' : undefined}
+          {...labelOf(category)}
+        />
       )}
       {category.collapsible ? (
         <Folder

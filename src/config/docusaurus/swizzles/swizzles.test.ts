@@ -139,7 +139,7 @@ describe('a part of the theme that is a setting here', () => {
       'src/theme/Root.js': ROOT,
       'src/theme/DocItem/Content/index.js': `import Part from '@theme-original/DocItem/Content'\nimport Own from '../../Own'\nexport default props => <Own><Part {...props} /></Own>`,
       'src/theme/Own/index.js': 'export default ({ children }) => <div>{children}</div>',
-      'src/theme/DocSidebar/index.js': 'export default () => null',
+      'src/theme/DocSidebar/Mobile/index.js': 'export default () => null',
       'src/theme/SearchBar.js': 'export default () => null',
       'src/theme/Layout/index.js': 'export default ({ children }) => children',
     })
@@ -150,7 +150,7 @@ describe('a part of the theme that is a setting here', () => {
     expect(text).toMatch(/comments: \{[\s\S]*giscus: \{[\s\S]*repo: 'me\/site'[\s\S]*docs: false/)
     expect(text).toContain("analytics: { metrika: { counterId: '123456' } }")
     expect(left.map(({ file, where, meaning }) => [file, where, meaning.id])).toEqual([
-      ['src/theme/DocSidebar/index.js', 'DocSidebar', 'import/part-menu'],
+      ['src/theme/DocSidebar/Mobile/index.js', 'DocSidebar/Mobile', 'import/part-menu'],
       ['src/theme/Layout/index.js', 'Layout', 'import/part-other'],
       ['src/theme/SearchBar.js', 'SearchBar', 'import/part-search'],
     ])

@@ -1,0 +1,194 @@
+/**
+ * Menus of documents with what the site draws in them: its parts are drawn once, at rest, and what they say is put into
+ * our items, so that a menu stays data: a file of its own, and the branch of it that each page holds.
+ */
+
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { assembleHtml } from '../mdx/assemble.ts'
+import { factsOf } from '../mdx/components/facts.ts'
+import { reportRuntime } from '../mdx/errors.ts'
+import { createRun } from '../mdx/evaluate.ts'
+import { createPartialReader } from '../mdx/partials.ts'
+import { renderContent } from '../mdx/run.ts'
+import type { Source } from '../shared/document.ts'
+import { writtenToAddress } from '../shared/files.ts'
+import { replaceMarks } from '../shared/mark.ts'
+import type { AddressOptions } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
+import type { SidebarItem } from '../shared/site/menus.ts'
+import {
+  MENU_COLUMN_PARTS,
+  MENU_ITEM_PARTS,
+  MENU_LIST,
+  MENU_PARTS,
+  MENU_PLACE,
+  OWN_PART,
+} from '../shared/site/parts.ts'
+import { createContext } from '../tree/context.ts'
+import { escapeAttribute, writeHtml } from '../tree/html/write-html.ts'
+import { dropComments, type HtmlNode } from '../tree/html-tree.ts'
+import type { ParseOptions } from '../tree/options.ts'
+import { around, holesOf, type Menu, settleItem, settleList } from './menu-nodes.ts'
+
+export const drawsMenus = ({ parts = {} }: Pick<ParseOptions, 'parts'>): boolean =>
+  MENU_PARTS.some(name => parts[name] !== undefined)
+
+interface Drawing {
+  /** HTML of what stands in each hole of this name, by its number. */
+  draw(node: ReactNode, menu: 'lists' | 'items' | 'column'): Promise<HtmlNode[]>
+  write: Menu['write']
+  /** The site's own, else what stands for it here. */
+  part(name: string): FunctionComponent<Record<string, unknown>>
+  has(names: readonly string[]): boolean
+  problems: Problem[]
+}
+
+export async function parseMenu(
+  source: Source,
+  items: SidebarItem[],
+  options: ParseOptions & { addresses: AddressOptions },
+): Promise<{ items: SidebarItem[]; problems: Problem[] }> {
+  const drawing = createDrawing(source, options)
+  let drawn = items
+  if (drawing.has([MENU_LIST])) drawn = await arrange(drawn, drawing)
+  if (drawing.has(MENU_ITEM_PARTS)) drawn = await fill(drawn, drawing)
+  if (drawing.has(MENU_COLUMN_PARTS)) drawn = await surround(drawn, items, drawing)
+  return { items: drawn, problems: drawing.problems }
+}
+
+function createDrawing(source: Source, options: ParseOptions & { addresses: AddressOptions }): Drawing {
+  const context = createContext(source, options)
+  const { parts = {}, provided, addresses } = options
+  const at = { file: source.file, line: 1, column: 1 }
+  const addressOf = (index: number): string => {
+    const { target, query, hash } = context.references[index] ?? { target: '', query: '', hash: '' }
+    return escapeAttribute(writtenToAddress(target + query + hash, addresses))
+  }
+  return {
+    async draw(node, menu) {
+      const run = await createRun(context, { toc: [], title: undefined, readPartial: createPartialReader(context) })
+      const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
+      try {
+        const html = await renderContent(() => node, unit, { ...run, facts: { ...factsOf(context), menu } })
+        return dropComments(assembleHtml(atRest(html), at, run))
+      } catch (error) {
+        reportRuntime(error, at, context)
+        return []
+      }
+    },
+    write: nodes => replaceMarks(writeHtml(nodes), (kind, index) => (kind === 'link' ? addressOf(index) : '')).trim(),
+    // The author's own; React says what is wrong with it.
+    part: name => (parts[name] ?? provided[`@theme/${name}`]?.default) as ReturnType<Drawing['part']>,
+    has: names => names.some(name => parts[name] !== undefined),
+    problems: context.problems,
+  }
+}
+
+/** Nothing in a menu acts: islands show what they are at first. */
+const atRest = (html: string): string =>
+  html.replace(/<script\b[\s\S]*?<\/script>|<template\b[\s\S]*?<\/template>|<\/?x-(?:island|slot)\b[^>]*>/g, '')
+
+interface Numbered {
+  item: SidebarItem
+  place: number
+  level: number
+  index: number
+}
+
+/** All items, those in categories too, each with its number. */
+function numbered(items: readonly SidebarItem[]): Numbered[] {
+  const all: Numbered[] = []
+  const walk = (list: readonly SidebarItem[], level: number): void => {
+    for (const [index, item] of list.entries()) {
+      all.push({ item, place: all.length, level, index })
+      if (item.type === 'category') walk(item.items, level + 1)
+    }
+  }
+  walk(items, 1)
+  return all
+}
+
+/** As Docusaurus gives it to components; what is not there is no key. */
+function toldOf(item: SidebarItem, places: ReadonlyMap<SidebarItem, number>): Record<string | symbol, unknown> {
+  const { customProps, className } = item
+  const shared = {
+    type: item.type,
+    ...(customProps !== undefined && { customProps }),
+    ...(className !== undefined && { className }),
+    [MENU_PLACE]: places.get(item),
+  }
+  if (item.type === 'html') return { ...shared, value: item.value, defaultStyle: item.defaultStyle }
+  const { label, href, docId, description } = item
+  const way = {
+    ...shared,
+    label,
+    ...(href !== undefined && { href }),
+    ...(docId !== undefined && { docId }),
+    ...(description !== undefined && { description }),
+  }
+  if (item.type === 'link') return { ...way, unlisted: item.unlisted }
+  const { collapsible, collapsed, linkUnlisted } = item
+  return { ...way, collapsible, collapsed, linkUnlisted, items: item.items.map(child => toldOf(child, places)) }
+}
+
+const GIVEN = { activePath: '', tabIndex: 0 }
+
+const hole = (name: string, place: number, inside: ReactNode): ReactNode =>
+  createElement(OWN_PART, { key: place, 'data-part': `${name}#${place}` }, inside)
+
+/** Each list as the site's own `DocSidebarItems` has it. */
+async function arrange(items: SidebarItem[], { draw, write, part }: Drawing): Promise<SidebarItem[]> {
+  const all = numbered(items)
+  const places = new Map(all.map(({ item, place }) => [item, place]))
+  const List = part(MENU_LIST)
+  const lists = [{ list: items, level: 1 }]
+  for (const { item, level } of all) if (item.type === 'category') lists.push({ list: item.items, level: level + 1 })
+  const nodes = lists.map(({ list, level }, place) => {
+    const told = list.map(item => toldOf(item, places))
+    return hole('list', place, createElement(List, { ...GIVEN, items: told, level }))
+  })
+  const drawn = holesOf(await draw(nodes, 'lists'), 'list')
+  // Nothing was drawn: it failed, which is said.
+  if (drawn.size === 0) return items
+  const byList = new Map(lists.map(({ list }, place) => [list, place]))
+  const settle = (list: SidebarItem[]): SidebarItem[] =>
+    settleList(drawn.get(byList.get(list) ?? -1) ?? [], { write, itemAt: place => all[place]?.item }).map(item =>
+      item.type === 'category' && byList.has(item.items) ? { ...item, items: settle(item.items) } : item,
+    )
+  return settle(items)
+}
+
+/** Each item as the site draws it. */
+async function fill(items: SidebarItem[], { draw, write, part, problems }: Drawing): Promise<SidebarItem[]> {
+  const all = numbered(items)
+  const places = new Map(all.map(({ item, place }) => [item, place]))
+  const Item = part('DocSidebarItem')
+  const nodes = all.map(({ item, place, level, index }) =>
+    hole('item', place, createElement(Item, { ...GIVEN, item: toldOf(item, places), level, index })),
+  )
+  const before = problems.length
+  const drawn = holesOf(await draw(nodes, 'items'), 'item')
+  if (drawn.size === 0) return items
+  const hasFailed = problems.length > before
+  const settle = (list: readonly SidebarItem[]): SidebarItem[] =>
+    list.flatMap(item => {
+      const inside = item.type === 'category' ? { ...item, items: settle(item.items) } : item
+      const settled = settleItem(inside, drawn.get(places.get(item) ?? -1) ?? [], write)
+      // With an empty hand after a mistake ours is better.
+      return settled.length === 0 && hasFailed ? [inside] : settled
+    })
+  return settle(items)
+}
+
+/** What stands around the whole is its first item and its last. */
+async function surround(
+  drawn: SidebarItem[],
+  items: readonly SidebarItem[],
+  { draw, write, part, has }: Drawing,
+): Promise<SidebarItem[]> {
+  const Column = part(MENU_COLUMN_PARTS.find(name => has([name])) ?? 'DocSidebar')
+  const places = new Map<SidebarItem, number>()
+  const sidebar = items.map(item => toldOf(item, places))
+  const given = { sidebar, path: '', onCollapse: () => {}, isHidden: false }
+  return around(drawn, await draw(createElement(Column, given), 'column'), write)
+}
