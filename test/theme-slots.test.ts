@@ -72,7 +72,7 @@ import Part from '@theme-original/BlogPostItem'
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 export default function BlogPostItem(props) {
   const {metadata, isBlogPostPage} = useBlogPost()
-  return <div className="own-item" data-title={metadata.title} data-page={String(isBlogPostPage)}><Part {...props} /></div>
+  return <div className="own-item" data-title={metadata.title} data-page={String(isBlogPostPage)} data-day={new Date(metadata.date).getUTCDate()}><Part {...props} /></div>
 }`,
   'src/theme/BlogSidebar/index.js': `import React from 'react'
 import Link from '@docusaurus/Link'
@@ -149,9 +149,13 @@ test('lists of a blog are drawn by the parts that a site has for them, with our 
   const list = site.read('blog/index.html')
   expect(list).toMatch(/<aside class="own-side"><a href="\/blog\/2024\/01\/02\/post\/?">Запись<\/a><\/aside>/)
   expect(list).toMatch(/<p class="own-count">1: Запись<\/p>/)
-  expect(list).toMatch(/<div class="own-item" data-title="Запись" data-page="false"><article class="post-entry/)
+  expect(list).toMatch(
+    /<div class="own-item" data-title="Запись" data-page="false" data-day="2"><article class="post-entry/,
+  )
   expect(list.match(/post-entry-title/g)).toHaveLength(1)
-  expect(site.read('blog/2024/01/02/post/index.html')).toMatch(/class="own-item" data-title="Запись" data-page="true"/)
+  expect(site.read('blog/2024/01/02/post/index.html')).toMatch(
+    /class="own-item" data-title="Запись" data-page="true" data-day="2"/,
+  )
   expect(site.read('blog/tags/index.html')).toContain('<p class="own-tags">Tags</p>')
   expect(site.read('blog/archive/index.html')).toMatch(/<div class="own-BlogArchivePage"><header[\s\S]*<h2 id="y2024">/)
 })

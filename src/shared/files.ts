@@ -29,6 +29,8 @@ const SECRET_FOLDERS = new Set(['.git', '.ssh', '.gnupg'])
 const TEXT = new RegExp(`\\.(?:${TEXT_EXTENSIONS.join('|')})$`, 'i')
 const SCRIPT = /\.[cm]?[jt]sx?$/
 const COMPONENT = /\.[jt]sx?$/
+/** `folder/2023-12-15-name`, `2023/12/15/name/index`, without its extension. */
+export const DATED_NAME = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?$/
 
 /** Keys, passwords, the insides of git, by the parts of the path: neither an import nor a link takes them in. */
 export const isSecretFile = (parts: readonly string[]): boolean =>
@@ -88,4 +90,10 @@ export function writtenToAddress(written: string, options: AddressOptions): stri
   return isFileAddress(inside)
     ? fileToAddress(inside, options) + tail
     : routeToAddress(toRoute(inside.replace(/\.html$/, '')), options) + tail
+}
+
+/** The day that a post's path without its extension begins with, parts padded: `2023-12-15`. */
+export function dayOfName(path: string): string | undefined {
+  const [year, month = '', day = ''] = DATED_NAME.exec(path)?.groups?.date?.split(/[-/]/) ?? []
+  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -2,7 +2,7 @@
 
 import type { PageFacts } from '../../docusaurus/index.ts'
 import type { AuthorReference, Source, TagReference } from '../../shared/document.ts'
-import { isPageText, withoutExtension } from '../../shared/files.ts'
+import { dayOfName, isPageText, withoutExtension } from '../../shared/files.ts'
 import { nameOf } from '../../shared/path.ts'
 import { tagPermalink } from '../../shared/text/slug.ts'
 import { readContentKey } from '../../shared/version.ts'
@@ -41,7 +41,7 @@ export function factsOf(context: Context, read?: ReadFacts): PageFacts {
       frontMatter: written,
       tags: frontMatter.tags.map(tag => tagOf(tag, options.about?.tagsBase ?? '')),
       authors: frontMatter.authors.map(authorOf),
-      date: frontMatter.date,
+      date: dateOf(source),
       readingTime: read?.readingTime,
       unlisted: frontMatter.unlisted,
       draft: frontMatter.draft,
@@ -56,6 +56,10 @@ export function factsOf(context: Context, read?: ReadFacts): PageFacts {
     contentTitle: read?.title,
   }
 }
+
+/** As the list of posts finds it: parts that a site draws itself show it. */
+const dateOf = ({ kind, path, frontMatter, created }: Source): string | undefined =>
+  frontMatter.date ?? (kind === 'post' ? (dayOfName(withoutExtension(path)) ?? created?.date) : undefined)
 
 const neighbours = ({ kind }: Source) =>
   kind === 'post' ? { prevItem: NEIGHBOUR, nextItem: NEIGHBOUR } : { previous: NEIGHBOUR, next: NEIGHBOUR }

@@ -2,15 +2,13 @@
 
 import type { DocsConfig, NumberPrefixParser } from '../../shared/config.ts'
 import type { Source } from '../../shared/document.ts'
-import { isIndexFile, withoutExtension } from '../../shared/files.ts'
+import { DATED_NAME, dayOfName, isIndexFile, withoutExtension } from '../../shared/files.ts'
 import { folderOf, nameOf, toRoute } from '../../shared/path.ts'
 
 /** `01-intro`, `2 . Setup`: a number, a separator, a name. */
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
 /** `2024-05-01-x`, `7.0-notes`: dates and versions keep their numbers. */
 const DATE_OR_VERSION = /^\d+[-_.]\d+/
-/** `folder/2023-12-15-name`, `2023/12/15/name/index`. */
-const DATED_NAME = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?$/
 
 interface Prefixed {
   name: string
@@ -51,7 +49,6 @@ export interface PostPlace {
 export function placePost(source: Pick<Source, 'path' | 'frontMatter'>): PostPlace {
   const path = withoutExtension(source.path)
   const match = DATED_NAME.exec(path)?.groups
-  const [year = '', month = '', day = ''] = match?.date?.split(/[-/]/) ?? []
   const dated = match !== undefined && match.date !== undefined
   // A post `index.md` in the blog folder itself is no list of posts.
   const withoutIndex = path.replace(/\/index$/, '')
@@ -59,7 +56,7 @@ export function placePost(source: Pick<Source, 'path' | 'frontMatter'>): PostPla
   return {
     slug: fromTop(source.frontMatter.slug) ?? fromPath,
     name: dated ? match.text || nameOf(withoutIndex) : withoutIndex,
-    day: dated ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined,
+    day: dayOfName(path),
   }
 }
 
