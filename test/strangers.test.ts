@@ -90,6 +90,14 @@ describe('a Docusaurus site that nobody prepared', () => {
     expect(lines().filter(line => line.includes('/docs/nowhere'))).toEqual([])
   })
 
+  test('cards of the items of the menu are those beside the page; a name that no module has stops no text', () => {
+    expect(read('docs/places/index.html')).toMatch(
+      /<a [^>]*href="\/base\/docs\/order"[^>]*class="[^"]*card|class="[^"]*card[^>]*href="\/base\/docs\/order"/,
+    )
+    const lost = lines().filter(line => line.startsWith('docs/places.mdx'))
+    expect(lost).toEqual([expect.stringMatching(/warning mdx-import/)])
+  })
+
   test('a menu goes without what a program would have made for it', () => {
     const lost = configProblems.filter(({ code }) => code === 'config-syntax/import-made')
     expect(lost).toMatchObject([{ level: 'warning', file: 'sidebars.ts', values: { name: './docs/made/sidebar' } }])
@@ -108,8 +116,8 @@ describe('a Docusaurus site that nobody prepared', () => {
     const html = read('docs/operation/index.html')
     expect(html).toContain('<b>внутри</b>')
     expect(html).toContain('Текст конец.')
-    // The two parts, and a file that a loader would have read.
-    expect(lines().filter(line => line.includes('mdx-import'))).toHaveLength(3)
+    // The two parts, a file that a loader would have read, and a name that a module has not.
+    expect(lines().filter(line => line.includes('mdx-import'))).toHaveLength(4)
   })
 
   test('what comes of a package that is missing is taken apart, called and read, in browsers too', () => {

@@ -82,7 +82,7 @@ const menus = (Frame: unknown): Exports => ({
   useCurrentSidebarCategory: () => ({ type: 'category', label: '', items: [] }),
   useCurrentSidebarSiblings: none,
   filterDocCardListItems: same,
-  useDocsSidebar: () => null,
+  useDocsSidebar: () => ({ name: '', items: [] }),
   DocsSidebarProvider: Frame,
   DocsVersionProvider: Frame,
   useDocsPreferredVersion: () => ({ preferredVersion: null, savePreferredVersionName: nothing }),

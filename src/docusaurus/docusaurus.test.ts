@@ -26,6 +26,12 @@ const modulesOf = (fields: Partial<Host> = {}) => {
 }
 const frozen = (node: ReactNode): string => renderToStaticMarkup(createElement(IslandContext, { value: true }, node))
 
+test('what the theme told of documents it still tells, in the same words as their own module', () => {
+  const { at } = modulesOf()
+  for (const name of ['useCurrentSidebarCategory', 'filterDocCardListItems'])
+    expect(at('@docusaurus/theme-common', name)).toBe(at('@docusaurus/plugin-content-docs/client', name) ?? 'nothing')
+})
+
 describe('<Link>', () => {
   const { draw, at } = modulesOf()
   test.each([

@@ -39,6 +39,8 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     usePluralForm,
     ...hooks,
   }
+  const clients = createClients(host, common)
+  const docs = clients['@docusaurus/plugin-content-docs/client']
   return {
     '@docusaurus/BrowserOnly': { default: BrowserOnly },
     '@docusaurus/ErrorBoundary': { default: ErrorBoundary },
@@ -50,8 +52,9 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     '@docusaurus/constants': { DEFAULT_PLUGIN_ID: 'default' },
     '@docusaurus/isInternalUrl': { default: isInternal, hasProtocol: (url: string) => !isInternal(url) },
     '@docusaurus/router': { ...router, matchPath },
-    '@docusaurus/theme-common': common,
-    ...createClients(host, common),
+    // What it told of documents before their own module did, it still does.
+    '@docusaurus/theme-common': { ...pick(docs, DOCS_IN_COMMON), ...common },
+    ...clients,
     '@docusaurus/useBaseUrl': { default: withBaseUrl, useBaseUrlUtils: () => ({ withBaseUrl }) },
     '@docusaurus/useBrokenLinks': {
       default: () => ({ collectAnchor: (id: string) => host.anchor(id), collectLink: nothing }),
@@ -84,6 +87,10 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
 
 /** Of these a package that is installed is better than what stands for it here. */
 export const STAND_INS: ReadonlySet<string> = new Set(['classnames', 'prism-react-renderer'])
+
+const DOCS_IN_COMMON = ['useCurrentSidebarCategory', 'filterDocCardListItems', 'useDocsPreferredVersion', 'useDocById']
+const pick = (from: ModuleExports = {}, names: readonly string[]): ModuleExports =>
+  Object.fromEntries(names.map(name => [name, from[name]]))
 
 const nothing = () => undefined
 const addTrailingSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)

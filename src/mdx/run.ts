@@ -68,7 +68,9 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
       if (value === undefined) {
         const names = Object.keys(exports)
         const cure = names.length === 0 ? undefined : textOf('mdx-import/names', { names })
-        context.report('error', 'mdx-import/name', { at, values: { specifier, name: imported }, cure })
+        // Docusaurus does not miss what a text does not draw.
+        const level = context.options.lenient === undefined ? 'error' : 'warning'
+        context.report(level, 'mdx-import/name', { at, values: { specifier, name: imported }, cure })
       }
       values[key] =
         isComponent(local, text.nodes) && typeof value === 'string' ? drawFile(value) : (value ?? (() => null))

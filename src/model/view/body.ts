@@ -101,9 +101,12 @@ function slotView({ component, props }: Slot, { toc }: ParsedPage, cards: DocCar
   }
 }
 
-/** Items that an author wrote in MDX, in the form of sidebar items; what cannot be a link is passed over. */
+/**
+ * Items that an author wrote in MDX, in the form of sidebar items; what cannot be a link is passed over. Those of
+ * `useCurrentSidebarCategory()` are not known before all documents have been read: none stands for the category's.
+ */
 function readCards(items: unknown): DocCard[] | undefined {
-  if (!Array.isArray(items)) return undefined
+  if (!Array.isArray(items) || items.length === 0) return undefined
   return items.filter(isRecord).flatMap(({ label, href, description }): DocCard[] => {
     if (typeof label !== 'string' || typeof href !== 'string') return []
     const text = typeof description === 'string' ? description : undefined
