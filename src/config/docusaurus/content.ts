@@ -222,7 +222,8 @@ export function cssOf({ options, where }: PluginCall, siteDir: string, notes: No
   const files = [css].flat().map(path => trimDot(siteRelative(path, siteDir)))
   return files.filter(file => {
     const isLost = typeof file === 'string' && isOfPackage(file) && !existsSync(join(siteDir, file))
-    if (isLost) notes.explain(`${where}.customCss`, textOf('ignored/css-package', { file }))
+    const shown = String(file).replace(/^.*\bnode_modules\//, '')
+    if (isLost) notes.explain(`${where}.customCss`, textOf('ignored/css-package', { file: shown }))
     return !isLost
   })
 }

@@ -136,7 +136,8 @@ describe('a config is run as it is', () => {
           ${REST}, tagline: tagline + data.name,
           presets: [[require.resolve('@docusaurus/preset-classic'), {
             docs: { sidebarPath: require.resolve('./sidebars.js') },
-            theme: { customCss: require.resolve('./src/css/custom.css') },
+            // The second is of a package that is not installed.
+            theme: { customCss: [require.resolve('./src/css/custom.css'), require.resolve('tweet/theme.css')] },
           }]],
         }`,
       'config/texts.js': `export const tagline = 'О чём: '`,

@@ -67,11 +67,12 @@ export function findClientModules(
     const path = resolve(siteDir, item.replace(/^@site\//, './'))
     const file = existsSync(path) ? path : fileAt(path)
     // What is no path is left to say for who reads the whole config: the file is not there.
-    const isPath = index >= made.length && (/^(?:\.|@site\/)/.test(item) || isAbsolute(item))
+    const inPackage = /[\\/]node_modules[\\/](.*)/.exec(item)?.[1]
+    const isPath = index >= made.length && (/^(?:\.|@site\/)/.test(item) || isAbsolute(item)) && inPackage === undefined
     if (file !== undefined || isPath) return [relative(siteDir, file ?? path).replaceAll('\\', '/')]
     const name = relative(siteDir, path).startsWith('..') ? item : relative(siteDir, path)
     const where = index < made.length ? 'plugins' : `clientModules[${index - made.length}]`
-    notes.explain(where, textOf('ignored/client-module', { name: index < made.length ? name : item }))
+    notes.explain(where, textOf('ignored/client-module', { name: index < made.length ? name : (inPackage ?? item) }))
     return []
   })
   const isSheet = (file: string): boolean => file.endsWith('.css')

@@ -18,6 +18,18 @@ describe('themeConfig', () => {
     expect((await navbarOf('[]', `logo: { src: 'img/logo.svg' },`)).title).toBe('')
   })
 
+  test('a picture may be written with a dot before its path', async () => {
+    const { config } = await loadText(
+      classic(
+        '{}',
+        `{ image: './img/card.png', navbar: { logo: { src: './img/a.svg', srcDark: './/img/b.svg' } } }`,
+        `favicon: './img/c.ico',`,
+      ),
+    )
+    expect(config.theme.navbar.logo).toMatchObject({ src: 'img/a.svg', srcDark: '/img/b.svg' })
+    expect([config.favicon, config.theme.image]).toEqual(['img/c.ico', 'img/card.png'])
+  })
+
   test('addresses of files leave the base where it belongs', async () => {
     const { items } = await navbarOf(
       `[{ to: 'pathname:///rss.xml', label: 'RSS' }, { href: '/a.txt', prependBaseUrlToHref: true, label: 'Файл' },

@@ -14,7 +14,8 @@ export function translateTheme(theme: Section, context: ThemeContext): Record<st
   const prism = theme.inside('prism')
   const translated: Record<string, unknown> = {
     silhouettes: false,
-    ...theme.pick('image', 'metadata', 'tableOfContents', 'blog', 'silhouettes'),
+    ...undotted(theme.pick('image'), ['image']),
+    ...theme.pick('metadata', 'tableOfContents', 'blog', 'silhouettes'),
     colorMode: {
       defaultMode: 'light',
       respectPrefersColorScheme: false,
@@ -196,10 +197,16 @@ function pagePath(to: string, { baseUrl }: ThemeContext): string {
   return withoutBase(path, baseUrl)
 }
 
+/** `./img/a.svg` is one of the files of the site, like `img/a.svg`: Docusaurus puts its base before both. */
+export function undotted(written: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> {
+  const paths = keys.map(key => [key, written[key]] as const).filter(([, path]) => typeof path === 'string')
+  return { ...written, ...Object.fromEntries(paths.map(([key, path]) => [key, String(path).replace(/^\.\//, '')])) }
+}
+
 function translateLogo(parent: Section, context: ThemeContext): Record<string, unknown> | undefined {
   if (!parent.has('logo')) return undefined
   const logo = parent.inside('logo')
-  const translated = logo.pick('alt', 'src', 'srcDark', 'href', 'target')
+  const translated = undotted(logo.pick('alt', 'src', 'srcDark', 'href', 'target'), ['src', 'srcDark'])
   for (const key of ['width', 'height']) {
     const size = Number.parseFloat(String(logo.raw(key) ?? ''))
     if (size > 0) translated[key] = size

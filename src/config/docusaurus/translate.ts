@@ -21,7 +21,7 @@ import { servicesOf } from './services.ts'
 import { type ClientModules, findClientModules, translateRedirects, translateSitemap } from './site-plugins.ts'
 import { flagOf, type Notes, readSection, type Section } from './source.ts'
 import { readSwizzles } from './swizzles/index.ts'
-import { translateSearch, translateTheme } from './theme.ts'
+import { translateSearch, translateTheme, undotted } from './theme.ts'
 
 interface Translation {
   /** For `resolveConfig`. */
@@ -132,7 +132,7 @@ function translateSite(source: Section, siteDir: string): Record<string, unknown
   const baseUrl = `/${(source.text('baseUrl') ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')
   const theme = source.inside('themeConfig')
   return {
-    ...source.pick(...KEPT),
+    ...undotted(source.pick(...KEPT), ['favicon']),
     // Written out, for it means something else than nothing.
     trailingSlash: flagOf(source.raw('trailingSlash')),
     onBrokenMarkdownLinks: source.raw('onBrokenMarkdownLinks') ?? 'warn',

@@ -163,6 +163,13 @@ export const modules = {
     en: ['{extension} style sheets cannot be read', 'compile them to .css and import that'],
     ru: ['стили {extension} не читаются', 'скомпилируйте их в .css и импортируйте его'],
   },
+  'module-style/sass': {
+    en: [
+      '{extension} style sheets are read by the package “sass”, which is not installed',
+      "run npm install sass in the site's folder",
+    ],
+    ru: ['стили {extension} читает пакет «sass», а он не установлен', 'выполните npm install sass в папке сайта'],
+  },
   'module-style/import': {
     en: ['there is no file {name} that @import names', 'correct the path'],
     ru: ['файла {name} из @import нет', 'исправьте путь'],

@@ -85,7 +85,7 @@ test('a mistake is told with its place, other languages of styles with the cure'
   expect(styleModule(graph, join(site, 'c.scss'))).toBe('export default {}')
   expect(problems()).toEqual([
     'b.module.css:2:4 error module-style: стили не читаются: Invalid dangling combinator in selector — исправьте правило: в страницы оно не попадёт',
-    'c.scss error module-style: стили .scss не читаются — скомпилируйте их в .css и импортируйте его',
+    'c.scss error module-style: стили .scss читает пакет «sass», а он не установлен — выполните npm install sass в папке сайта',
   ])
 })
 

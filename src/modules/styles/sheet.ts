@@ -51,7 +51,9 @@ function readSheet(graph: Graph, path: string): string | undefined {
   if (path.endsWith('.css')) return source
   const made = compileSass(source, path, graph.config.siteDir)
   if (made === undefined) {
-    noteProblem(graph, path, { id: 'module-style/format', values: { extension: extname(path) } })
+    const extension = extname(path)
+    const id = /^\.s[ac]ss$/.test(extension) ? 'module-style/sass' : 'module-style/format'
+    noteProblem(graph, path, { id, values: { extension } })
     return undefined
   }
   for (const file of made.files) noteContent(graph, file, readFileSync(file))

@@ -12,12 +12,8 @@ test('of our own site every mistake counts', () => {
 })
 
 test('what the former engine passes over is a warning; what it stops at, and what leaves no site, is not', () => {
-  expect(levelsOf(['bad-image/other-type', 'package-missing', 'broken-link', 'site-empty'], false)).toEqual([
-    'warning',
-    'warning',
-    'error',
-    'error',
-  ])
+  const codes = ['bad-image/other-type', 'category-link/type', 'category-link/id', 'broken-link', 'site-empty']
+  expect(levelsOf(codes, false)).toEqual(['warning', 'warning', 'error', 'error', 'error'])
 })
 
 test('where plugins were not run a link may lead to what they would have made', () => {

@@ -48,6 +48,9 @@ const STOPS = new Set([
   'yaml-root',
 ])
 
+/** Among them what it takes as if it were not written: a `link` without a type is no link. */
+const PASSED = new Set(['category-link/type'])
+
 /** Without these there is no site, or one that is not the author's. */
 const NEEDED = new Set([
   'file-changed',
@@ -81,7 +84,7 @@ export function soften(problems: readonly Problem[], lenient: Lenient | undefine
   if (lenient === undefined) return [...problems]
   return problems.map(problem => {
     const code = codeOf(problem.code)
-    const counts = NEEDED.has(code) || (STOPS.has(code) && !lenient.isPartial)
+    const counts = NEEDED.has(code) || (STOPS.has(code) && !PASSED.has(problem.code) && !lenient.isPartial)
     return problem.level === 'error' && !counts ? { ...problem, level: 'warning' } : problem
   })
 }
