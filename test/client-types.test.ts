@@ -49,7 +49,8 @@ const BY_PATTERN = `
   MDXContent MDXPage Mermaid NavbarItem NavbarItem/DefaultNavbarItem NavbarItem/DocNavbarItem NavbarItem/DocSidebarNavbarItem
   NavbarItem/DocsVersionDropdownNavbarItem NavbarItem/DocsVersionNavbarItem NavbarItem/DropdownNavbarItem
   NavbarItem/HtmlNavbarItem NavbarItem/LocaleDropdownNavbarItem NavbarItem/NavbarNavLink NavbarItem/SearchNavbarItem
-  NotFound NotFound/Content Root SearchMetadata SkipToContent TOC TOCCollapsible TOCInline
+  BlogPostItem/Header/Authors/Composed CodeBlock/Composed CodeBlock/Container CodeBlock/Content
+  CodeBlock/Content/Element CodeBlock/Content/String NotFound NotFound/Content Root SearchMetadata SkipToContent TOC TOCCollapsible TOCInline
   TOCItems TagsListInline Unlisted
   Blog/Pages/BlogAuthorsListPage Blog/Pages/BlogAuthorsListPage/Composed Blog/Pages/BlogAuthorsPostsPage
   Blog/Pages/BlogAuthorsPostsPage/Composed BlogArchivePage BlogArchivePage/Composed BlogListPage

@@ -6,7 +6,16 @@ const THEME =
 
 const FILES = {
   'docs/index.md': '# Дом\n\nТекст.\n',
-  'blog/2024-01-02-post.md': '---\ntitle: Запись\n---\n\nТекст.\n',
+  'blog/2024-01-02-post.md': '---\ntitle: Запись\nauthors: [{ name: Оля }]\n---\n\nТекст.\n',
+  'docs/code.md': '# Код\n\n```js title="a.js"\nconst a = 1\n```\n\n:::note\n\nТекст.\n\n:::\n',
+  'src/theme/CodeBlock/Content/index.js': `import React from 'react'
+import Content from '@theme-original/CodeBlock/Content'
+export default props => <div className="own-code"><button>Own</button><Content {...props} /></div>`,
+  'src/theme/CodeBlock/Container/index.js':
+    'import React from \'react\'\nexport default ({as: As, ...props}) => <As {...props} className="own-container" />',
+  'src/theme/Admonition/Icon/Note.js': 'import React from \'react\'\nexport default () => <svg className="own-sign" />',
+  'src/theme/BlogPostItem/Header/Author/index.js':
+    'import React from \'react\'\nexport default ({author}) => <div className="own-author">{author.name}</div>',
   // As they come from `swizzle --eject`, with what the author has added.
   'src/theme/Navbar/MobileSidebar/index.js': `import React from 'react'
 import {useLockBodyScroll, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal'
@@ -58,4 +67,13 @@ test('a menu of narrow screens that a site draws itself opens as ours does and h
   expect(menu).toMatch(/<button[^>]*popoverTarget="zapiski-sidebar"/i)
   expect(site.read('blog/index.html')).toContain('<a class="navbar-link" href="/docs/">Документы</a>')
   expect(site.problems.map(({ code }) => code)).toEqual(['islands-found', 'untruncated-post', 'no-home'])
+})
+
+test('what stands around the content of a block of code, the sign of a box and one author are drawn in ours', () => {
+  const html = site.read('docs/code.html') || site.read('docs/code/index.html')
+  expect(html).toMatch(
+    /<div class="own-container"><div class="own-code"><button>Own<\/button><div class="theme-code-block [\s\S]*a\.js[\s\S]*<pre/,
+  )
+  expect(html).toMatch(/<span class="admonition-icon"[^>]*><svg class="own-sign">/)
+  expect(site.read('blog/2024/01/02/post/index.html')).toContain('<div class="own-author">Оля</div>')
 })

@@ -1,7 +1,7 @@
 /** Parts of pages as a site's own parts ask for them: ours stand there, frames show what is in them, the rest is elsewhere. */
 
 import { type ReactNode, useContext } from 'react'
-import { listedPart } from '../shared/site/parts.ts'
+import { AUTHOR_PART, listedPart } from '../shared/site/parts.ts'
 import { createFooterParts } from './bars/footer.tsx'
 import { ICONS } from './bars/icons.tsx'
 import { createMenu } from './bars/menu.tsx'
@@ -23,7 +23,7 @@ const FRAMES =
   )
 /** What stands in the shell or in the head, or is a part of what stands elsewhere. */
 const ELSEWHERE =
-  'BackToTopButton BlogListPage/StructuredData BlogPostItem/Header/Author BlogPostPage/Metadata BlogPostPage/StructuredData ContentVisibility DocBreadcrumbs/Items/Home DocBreadcrumbs/StructuredData DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocVersionBadge LastUpdated SearchMetadata SkipToContent Unlisted'.split(
+  'BackToTopButton BlogListPage/StructuredData BlogPostPage/Metadata BlogPostPage/StructuredData ContentVisibility DocBreadcrumbs/Items/Home DocBreadcrumbs/StructuredData DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocVersionBadge LastUpdated SearchMetadata SkipToContent Unlisted'.split(
     ' ',
   )
 
@@ -33,6 +33,42 @@ const Nothing: AnyComponent = () => null
 const Container = ({ children, className }: AnyProps): ReactNode => (
   <article className={className as string}>{children}</article>
 )
+
+interface AuthorFacts {
+  name?: string
+  title?: string
+  url?: string
+  imageURL?: string
+}
+
+const Author =
+  (Link: AnyComponent): AnyComponent =>
+  ({ author }) => {
+    const { name, title, url, imageURL } = (author ?? {}) as AuthorFacts
+    const shown = url === undefined ? name : <Link to={url}>{name}</Link>
+    return (
+      <span className="post-author">
+        {imageURL !== undefined && <img className="avatar__photo" src={imageURL} alt="" />} {shown}
+        {title !== undefined && <small> {title}</small>}
+      </span>
+    )
+  }
+
+/** For sites that draw one author themselves, and not the row of them. */
+const createAuthors = (host: Host): AnyComponent =>
+  function Authors() {
+    const { metadata } = useContext(PageContext) ?? host.page() ?? {}
+    const authors = Array.isArray(metadata?.authors) ? (metadata.authors as AuthorFacts[]) : []
+    const One = host.own?.(AUTHOR_PART) ?? Nothing
+    return (
+      <div className="post-authors">
+        {authors.map((author, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: authors have no identity, and their order stays
+          <One key={index} author={author} singleAuthor={authors.length === 1} />
+        ))}
+      </div>
+    )
+  }
 
 /** Of `@theme/…`, by name. */
 export function createParts(host: Host): Record<string, unknown> {
@@ -50,6 +86,8 @@ export function createParts(host: Host): Record<string, unknown> {
     ...FRAMES.map((name): [string, AnyComponent] => [name, Frame]),
     ...ELSEWHERE.map((name): [string, AnyComponent] => [name, Nothing]),
     ['BlogPostItem/Container', Container],
+    [AUTHOR_PART, Author(Link)],
+    ['BlogPostItem/Header/Authors/Composed', createAuthors(host)],
     ...Object.entries(ICONS),
     ...Object.entries(createTopBar(host)),
     ...Object.entries(createNavbarItems(host, Link)),

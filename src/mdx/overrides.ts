@@ -2,7 +2,7 @@
 
 import { Children, createElement, isValidElement, type ReactNode } from 'react'
 import type { AnyComponent } from '../docusaurus/index.ts'
-import { HEADING_PARTS, TAG_PARTS, TEXT_PARTS } from '../shared/site/parts.ts'
+import { CODE_PARTS, HEADING_PARTS, TAG_PARTS, TEXT_PARTS } from '../shared/site/parts.ts'
 import { reactName } from '../shared/text/react-names.ts'
 import { markHeading } from '../tree/blocks/heading-marks.ts'
 import { takeWrittenId } from '../tree/blocks/headings.ts'
@@ -25,7 +25,11 @@ function componentsOf({ options }: Context): Record<string, unknown> {
   const isLeft = (name: string): boolean =>
     [undefined, name, ours(name)].includes(components[name] as string | undefined)
   const own = names.filter(([file, name]) => parts[file] !== undefined && isLeft(name))
-  const named = Object.fromEntries(own.map(([file, name]) => [name, parts[file]]))
+  const code = hasOwnCode(parts) && isLeft(CODE) ? { [CODE]: parts[CODE] ?? ours('CodeBlock/Composed') } : {}
+  const named: Record<string, unknown> = {
+    ...Object.fromEntries(own.map(([file, name]) => [name, parts[file]])),
+    ...code,
+  }
   const heading = HEADING_PARTS.map(name => parts[name]).find(part => part !== undefined)
   const headings =
     heading === undefined ? [] : LEVELS.filter(isLeft).map(as => [as, headingOf(heading as AnyComponent, as)])
@@ -71,10 +75,13 @@ export function ownComponents(context: Context): Record<string, AnyComponent> {
 /** The document has tags that the site draws itself. */
 export const hasOwnTags = (context: Context): boolean =>
   Object.entries(componentsOf(context)).some(([name, value]) => isOwn(name, value)) ||
-  context.options.parts?.[CODE] !== undefined ||
+  hasOwnCode(context.options.parts) ||
   hasOwnAdmonitions(context)
 
 const CODE = 'CodeBlock'
+/** Blocks are the site's own, or something of it stands inside them. */
+const hasOwnCode = (parts: Record<string, unknown> = {}): boolean =>
+  [CODE, ...CODE_PARTS].some(name => parts[name] !== undefined)
 /** Blocks that are pictures. */
 const DRAWN = /^(?:mermaid|math)$/
 
@@ -103,9 +110,9 @@ function idOf(heading: HtmlElement, context: Context): { id?: string } {
 export function applyOverrides(nodes: HtmlNode[], context: Context): HtmlNode[] {
   if (!hasOwnTags(context)) return nodes
   const components = componentsOf(context)
-  const hasOwnCode = context.options.parts?.[CODE] !== undefined
+  const isOwnCode = hasOwnCode(context.options.parts)
   return nodes.map(node => {
-    if (hasOwnCode && node.kind === 'code' && !DRAWN.test(node.language ?? '')) return codeOf(node, context)
+    if (isOwnCode && node.kind === 'code' && !DRAWN.test(node.language ?? '')) return codeOf(node, context)
     if (node.kind !== 'element' && node.kind !== 'jsx') return node
     const box = node.kind === 'element' ? asOwnAdmonition(node, context) : undefined
     if (box !== undefined) return { ...box, children: applyOverrides(box.children, context) }

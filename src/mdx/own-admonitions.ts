@@ -1,5 +1,6 @@
 /** `src/theme/Admonition…` of a site: its own boxes for `:::note` and its like. */
 
+import { createElement } from 'react'
 import type { AnyComponent } from '../docusaurus/index.ts'
 import { admonitionKind } from '../shared/text/admonitions.ts'
 import { capitalize } from '../shared/text/slug.ts'
@@ -17,7 +18,14 @@ function componentOf(kind: string, { options }: Context): unknown {
   const ours = provided['@theme/Admonition/Types']?.default
   const isOwn = own !== undefined && !(isRecord(ours) && ours[kind] === own)
   const one = parts[`Admonition/Type/${capitalize(kind)}`]
-  return parts.Admonition ?? (isOwn ? own : undefined) ?? one ?? parts['Admonition/Layout']
+  return parts.Admonition ?? (isOwn ? own : undefined) ?? one ?? parts['Admonition/Layout'] ?? signed(kind, options)
+}
+
+/** Our box with the site's own sign. */
+function signed(kind: string, { parts = {}, provided }: Context['options']): AnyComponent | undefined {
+  const Sign = parts[`Admonition/Icon/${capitalize(kind)}`] as AnyComponent | undefined
+  const Box = provided['@theme/Admonition']?.default as AnyComponent | undefined
+  return Sign && Box && (props => createElement(Box, { ...props, icon: createElement(Sign, {}) }))
 }
 
 /** The site draws boxes of some kind itself. */

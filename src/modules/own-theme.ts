@@ -8,7 +8,9 @@ import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Position } from '../shared/problem.ts'
 import {
+  ASKED_PARTS,
   BAR_PARTS,
+  CODE_PARTS,
   FOOTER_PARTS,
   LAYOUT,
   MENU_LIST,
@@ -40,12 +42,14 @@ export const findOwnTheme = (places: ThemePlaces): OwnTheme =>
   new Map(
     (hasParts(places) ? SLOTS : []).flatMap(name => {
       const file = findThemeFile(name, places)
-      return file === undefined || (name === LAYOUT && !isAround(file)) ? [] : [[name, file] as const]
+      return file === undefined || (AROUND_OURS.has(name) && !isAround(name, file)) ? [] : [[name, file] as const]
     }),
   )
 
-/** A copy of the whole layout would draw the shell a second time; what wraps ours adds to it. */
-const isAround = (file: string): boolean => /@theme-(?:original|init)\/Layout\b/.test(readFileSync(file, 'utf8'))
+/** Copies of the whole would draw the shell a second time, or code without its colours; what wraps ours adds to it. */
+const AROUND_OURS: ReadonlySet<string> = new Set([LAYOUT, ...CODE_PARTS.filter(name => !name.endsWith('Container'))])
+const isAround = (name: string, file: string): boolean =>
+  new RegExp(`@theme-(?:original|init)/${name}\\b`).test(readFileSync(file, 'utf8'))
 
 /** Their files hold components by name. */
 const LISTS: ReadonlySet<string> = new Set([MDX_COMPONENTS, BAR_PARTS.kinds, 'Admonition/Types'])
@@ -91,7 +95,8 @@ const APART: ReadonlySet<string> = new Set([LAYOUT, PHONE_MENU, MENU_LIST, 'DocS
 /** A part that the site has itself, asked for by somebody else; a component of texts is drawn where texts have it. */
 export function ownPart(written: string, importer: string, places: ThemePlaces): string | undefined {
   const name = written.startsWith('@theme/') ? written.slice('@theme/'.length) : ''
-  const isAsked = SLOTS.includes(name) && !APART.has(name) && !TEXT_PARTS.includes(name)
+  const isPart = SLOTS.includes(name) || ASKED_PARTS.test(name)
+  const isAsked = isPart && !APART.has(name) && !TEXT_PARTS.includes(name)
   const file = isAsked ? findThemeFile(name, places) : undefined
   return file === importer ? undefined : file
 }

@@ -13,6 +13,7 @@ import { renderContent } from '../mdx/run.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { isPageText } from '../shared/files.ts'
 import {
+  AUTHOR_PART,
   BAR_PARTS,
   BODY,
   barItemPart,
@@ -73,7 +74,14 @@ export const withReplaced = (page: ParsedPage, source: Source, options: ParseOpt
   // What a component draws is a page already.
   source.kind === 'page' && !isPageText(source.file)
     ? Promise.resolve(page)
-    : drawParts(page, { names: PARTS[source.kind] }, options)
+    : drawParts(page, { names: PARTS[source.kind] }, { ...options, parts: withAuthors(options) })
+
+/** The row of authors out of one, where the site draws this. */
+function withAuthors({ parts = {}, provided }: ParseOptions): Record<string, unknown> {
+  const row = 'BlogPostItem/Header/Authors'
+  const isNeeded = parts[AUTHOR_PART] !== undefined && parts[row] === undefined
+  return isNeeded ? { ...parts, [row]: provided[`@theme/${row}/Composed`]?.default } : parts
+}
 
 /** What the site draws around and beside all its documents; `source` stands for the folder of its theme. */
 export function parseFrame(source: Source, options: ParseOptions): Promise<ParsedPage> {

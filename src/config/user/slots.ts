@@ -16,6 +16,9 @@ export type SlotName =
   | 'DocCardList'
   | 'Tabs'
   | 'TOCInline'
+  | 'CodeBlock/Container'
+  | 'CodeBlock/Content'
+  | 'CodeBlock/Content/String'
   | 'Admonition'
   | 'Admonition/Types'
   | 'Admonition/Layout'
@@ -25,6 +28,12 @@ export type SlotName =
   | 'Admonition/Type/Warning'
   | 'Admonition/Type/Danger'
   | 'Admonition/Type/Caution'
+  | 'Admonition/Icon/Note'
+  | 'Admonition/Icon/Tip'
+  | 'Admonition/Icon/Info'
+  | 'Admonition/Icon/Warning'
+  | 'Admonition/Icon/Danger'
+  | 'Admonition/Icon/Caution'
   | 'Root'
   | 'Layout/Provider'
   | 'Layout'
@@ -103,6 +112,7 @@ export type SlotName =
   | 'DocItem/Paginator'
   | 'DocPaginator'
   | 'MDXPage'
+  | 'BlogPostItem/Header/Author'
 
 /** Part -> file with a component as its default export. */
 export type SlotsUserConfig = Partial<Record<SlotName, string | false>>

@@ -39,6 +39,9 @@ export const PARTS: Readonly<Record<SourceKind, readonly string[]>> = {
   page: ['MDXPage', 'EditMetaRow', ...CONTENTS_PARTS],
 }
 
+/** One of `BlogPostItem/Header/Authors`. */
+export const AUTHOR_PART = 'BlogPostItem/Header/Author'
+
 /** Lists of a blog by the kind of page; a part that stands for one of them draws the whole. */
 export const LIST_PAGES = {
   postList: 'BlogListPage',
@@ -75,16 +78,25 @@ export const PIECES = 'pieces'
 /** The name of a part of the post that stands in a list at this place. */
 export const listedPart = (name: string, place: number): string => `${name}#${place}`
 
-/** Boxes of texts: all of them, those of a kind. */
+const ADMONITION_KINDS = ['Note', 'Tip', 'Info', 'Warning', 'Danger', 'Caution']
+
+/** Boxes of texts: all of them, those of a kind, their signs. */
 export const ADMONITION_PARTS: readonly string[] = [
   'Admonition',
   'Admonition/Types',
   'Admonition/Layout',
-  ...['Note', 'Tip', 'Info', 'Warning', 'Danger', 'Caution'].map(kind => `Admonition/Type/${kind}`),
+  ...ADMONITION_KINDS.map(kind => `Admonition/Type/${kind}`),
+  ...ADMONITION_KINDS.map(kind => `Admonition/Icon/${kind}`),
 ]
 
 /** Components of texts: a site's own stands wherever ours would, blocks of code between fences among it. */
 export const TEXT_PARTS: readonly string[] = ['CodeBlock', 'Details', 'DocCard', 'DocCardList', 'Tabs', 'TOCInline']
+
+/** Inside a block of code: what wraps ours there stands around the block, which keeps its colours and buttons. */
+export const CODE_PARTS: readonly string[] = ['CodeBlock/Container', 'CodeBlock/Content', 'CodeBlock/Content/String']
+
+/** What is drawn where another part of the site asks for it, and nowhere by itself. */
+export const ASKED_PARTS = /^(?:Icon|DocBreadcrumbs|BlogPostItem\/Header)\//
 
 /** Files of `MDXComponents` by the tag that they draw. */
 export const TAG_PARTS: Readonly<Record<string, string>> = {

@@ -2,7 +2,9 @@
 
 import {
   ADMONITION_PARTS,
+  AUTHOR_PART,
   BAR_PARTS,
+  CODE_PARTS,
   FOOTER_PARTS,
   FRAME_PARTS,
   HEADING_PARTS,
@@ -25,6 +27,7 @@ export const SLOTS: readonly string[] = [
     ...Object.keys(TAG_PARTS),
     ...HEADING_PARTS,
     ...TEXT_PARTS,
+    ...CODE_PARTS,
     ...ADMONITION_PARTS,
     ...FRAME_PARTS,
     ...FOOTER_PARTS,
@@ -34,6 +37,7 @@ export const SLOTS: readonly string[] = [
     ...Object.values(BAR_PARTS),
     ...LIST_PARTS,
     ...Object.values(PARTS).flat(),
+    AUTHOR_PART,
   ]),
 ]
 
