@@ -57,6 +57,30 @@ test('says one thing once, and names the other places of one cause', () => {
   )
 })
 
+test('a build says one line of a kind where there is too much, most of what there is most of, mistakes in full', () => {
+  const kinds = Array.from({ length: 9 }, (_, kind) =>
+    Array.from({ length: 9 - kind }, (_, index) =>
+      problem({ code: `вид ${kind}`, level: 'warning', at: [`blog/${kind}-${index}.md`] }),
+    ),
+  )
+  const mistakes = [problem({ code: 'ошибка', at: ['a.md'] }), problem({ code: 'ошибка', at: ['b.md'] })]
+  const say = (most: number, verbose = false) =>
+    formatProblems([...kinds.flat(), ...mistakes], { ...RUSSIAN, most, verbose }).split('\n')
+  expect(say(5)).toEqual([
+    'a.md  ошибка: ошибка',
+    '    то же: b.md',
+    'blog/0-0.md  предупреждение: вид 0 (+8)',
+    'blog/1-0.md  предупреждение: вид 1 (+7)',
+    'blog/2-0.md  предупреждение: вид 2 (+6)',
+    '    ещё 6 видов сообщений — все с --verbose',
+    '    (+N): ещё столько же такого — все с --verbose, вместе с советами — в check',
+    '',
+    'Ошибок: 2, предупреждений: 45',
+  ])
+  expect(say(30)).toHaveLength(21)
+  expect(say(5, true)).toHaveLength(21)
+})
+
 test('does not count notes and says nothing about nothing', () => {
   expect(formatProblems([], RUSSIAN)).toBe('')
   expect(formatProblems([problem({ level: 'note', code: 'git не установлен' })], RUSSIAN)).toBe(

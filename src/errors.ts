@@ -39,6 +39,8 @@ export interface FormatOptions {
   hide?: readonly string[] | undefined
   /** Say every warning, however many there are of its kind. */
   verbose?: boolean | undefined
+  /** Lines for what is no mistake that stops: more of it is cut down to one line a kind. All without it. */
+  most?: number | undefined
 }
 
 const LEVEL_WORDS = { error: 'level/error', warning: 'level/warning', note: 'level/note' } as const
@@ -69,7 +71,7 @@ export function formatProblems(problems: readonly Problem[], options: FormatOpti
     const kind = kindOf(group[0], options)
     kinds.set(kind, [...(kinds.get(kind) ?? []), group])
   }
-  const lines = [...kinds.values()].flatMap(kind => formatKind(kind, options))
+  const lines = formatKinds([...kinds.values()], options)
   const summary = summarize(sorted, options.language)
   if (summary !== '') lines.push('', summary)
   return lines.join('\n')
@@ -79,6 +81,29 @@ export function formatProblems(problems: readonly Problem[], options: FormatOpti
 function kindOf(problem: Problem | undefined, { verbose = false }: FormatOptions): unknown {
   if (problem === undefined || verbose || problem.level === 'error') return problem
   return `${problem.level} ${codeOf(problem.code)}`
+}
+
+function formatKinds(kinds: Problem[][][], options: FormatOptions): string[] {
+  const full = kinds.flatMap(kind => formatKind(kind, options))
+  const { most = Number.POSITIVE_INFINITY, verbose = false } = options
+  if (verbose || full.join('\n').split('\n').length <= most) return full
+  const isError = ([[first] = []]: Problem[][]): boolean => first?.level === 'error'
+  const sizeOf = (kind: Problem[][]): number => kind.flat().length
+  const rest = kinds.filter(kind => !isError(kind))
+  // A line each for what there is most of; the last two lines say what is left out.
+  const kept = new Set(rest.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, most - 2))
+  const say = sayIn(options.language)
+  const short = (kind: Problem[][]): string[] => {
+    if (!kept.has(kind)) return []
+    const line = formatGroup((kind[0] ?? []).slice(0, 1), options)
+    return [sizeOf(kind) > 1 ? `${line} (+${sizeOf(kind) - 1})` : line]
+  }
+  const left = rest.length - kept.size
+  return [
+    ...kinds.flatMap(kind => (isError(kind) ? formatKind(kind, options) : short(kind))),
+    ...(left > 0 ? [`    ${say(textOf('places/kinds', { count: left }))}`] : []),
+    `    ${say(textOf('places/short'))}`,
+  ]
 }
 
 function formatKind(groups: Problem[][], options: FormatOptions): string[] {

@@ -110,7 +110,7 @@ import Broken from '@site/src/components/Broken'
   'src/components/Names.tsx':
     "import React from 'react'\nimport {useThemeConfig} from '@docusaurus/theme-common'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\nimport Icon from '@theme/Icon/Nowhere'\nimport {draw} from 'no-such-kit'\nimport * as Parts from 'no-such-parts'\nconst named = Parts.Trigger.displayName\nexport default () => <p data-copied={useBaseUrl('/docs/nowhere').length}><Icon /><Parts.Root title={named} />{useThemeConfig().own.greeting}{draw().map(x => x)}</p>",
   'src/pages/index.tsx':
-    "import React from 'react'\nimport Layout from '@theme/Layout'\nimport Names from '../components/Names'\nexport default () => <Layout title=\"Дом\"><Names /></Layout>",
+    'import React from \'react\'\nimport Layout from \'@theme/Layout\'\nimport Names from \'../components/Names\'\nexport default () => <Layout title="Дом"><img src="img/dot.svg" alt="" /><Names /></Layout>',
   'src/components/Toggle.js':
     "import React, {useState} from 'react'\nexport default function Toggle() { const [on, set] = useState(false); return <button onClick={() => set(!on)}>включить</button> }",
   'src/components/Users.js':

@@ -249,6 +249,8 @@ describe('a Docusaurus site that nobody prepared', () => {
   test('a tag names a picture with the base before it', () => {
     expect(lines().filter(line => line.includes('missing-asset'))).toEqual([])
     expect(read('docs/index.html')).toContain('src="/base/img/dot.svg"')
+    // From the address of the page, as browsers do.
+    expect(read('index.html')).toContain('src="/base/img/dot.svg"')
   })
 
   test('an item that only a style sheet draws has a name and no text', () => {

@@ -73,7 +73,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
   if (args.flag('external')) result.problems = [...result.problems, ...(await askOthers(call, result))]
   const time = duration(performance.now() - start)
   const problems = shownOf(call, result)
-  if (problems.length > 0) io.err(`${formatProblems(problems, format)}\n`)
+  if (problems.length > 0) io.err(`${formatProblems(problems, { ...format, most: write ? LINES : undefined })}\n`)
   const code = exitCodeOf(result.problems, strict)
   await writeReports(call, result, code)
   if (code !== EXIT.ok) {
@@ -107,6 +107,9 @@ function shownOf({ args, config }: SiteCall, { problems }: Pick<BuildResult, 'pr
   return isAll ? problems : problems.filter(problem => !isAdvice(problem))
 }
 
+/** With what a build says besides, less than a screen of thirty; `check` says all. */
+const LINES = 14
+
 /** The next build may find nothing to do. */
 function remember(call: SiteCall, result: BuildResult, { asked, snapshot }: Pick<Done, 'asked' | 'snapshot'>): void {
   const { io, config, configFiles, format, say, began } = call
@@ -127,7 +130,7 @@ function remember(call: SiteCall, result: BuildResult, { asked, snapshot }: Pick
     language: format.language,
     pages,
     left: left === undefined ? undefined : { id: left, since: undefined },
-    err: shown.length > 0 ? `${formatProblems(shown, format)}\n` : '',
+    err: shown.length > 0 ? `${formatProblems(shown, { ...format, most: LINES })}\n` : '',
     out: `${say('build/unchanged', { pages, files, size: sizeOf(bytes), folder })}\n`,
   })
 }

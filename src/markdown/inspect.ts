@@ -23,7 +23,8 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
   const visit = (node: Nodes): void => {
     if (node.type === 'definition') {
       if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
-      else {
+      // `[//]: # (words)` is how a comment is written.
+      else if (node.url !== '#' && node.url !== '') {
         const values = { label: node.label ?? node.identifier }
         context.report('warning', 'duplicate-definition', { at: placeOf(unit, node), values })
       }

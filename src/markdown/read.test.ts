@@ -57,6 +57,10 @@ describe('what only the source shows', () => {
     expect(problems).toEqual(['7:1 duplicate-definition'])
   })
 
+  test('comments written as definitions are no twins', () => {
+    expect(read('Да.\n\n[//]: # (раз)\n\n[//]: # (два)\n').problems).toEqual([])
+  })
+
   test('references to nothing stay text', () => {
     const { html, problems } = read('Сноска[^нет] и [адрес][никакой], но не \\[^x] и не a[0][1].')
     expect(html).toContain('Сноска[^нет] и [адрес][никакой]')

@@ -131,6 +131,17 @@ test.each(['../../secret.svg', '@site/../secret.svg', '/../secret.svg', 'file://
   },
 )
 
+test('an archive of a repository, which has no history, begins where its workflows lie', async () => {
+  trial.put({
+    '../.github/FUNDING.yml': '',
+    '../README.md': 'Архив целиком.\n',
+    'docs/b.mdx': "import Readme from '../../README.md'\n\n# Б\n\n<Readme />\n",
+  })
+  const { lines } = await trial.build()
+  expect(lines.filter(line => line.includes(' error '))).toEqual([])
+  expect(trial.published().get('docs/b.html')).toContain('Архив целиком.')
+})
+
 test('what the repository holds beside the site, and folders that the config names, is inside', async () => {
   trial.put({
     '../.git/HEAD': 'ref: refs/heads/main\n',

@@ -59,6 +59,7 @@ const CLASSIC: { key: string; name: PluginName; byDefault: boolean }[] = [
   { key: 'gtag', name: 'google-gtag', byDefault: false },
   { key: 'googleTagManager', name: 'google-tag-manager', byDefault: false },
 ]
+const CLASSIC_PRESET = /^(@docusaurus\/)?(preset-)?classic$|preset-classic/
 const CLASSIC_SILENT = ['debug', 'svgr']
 
 /** A plugin that is neither translated nor replaced by name. */
@@ -95,12 +96,16 @@ export function listPlugins(
   { ran, around }: RanPlugins = { ran: new Set(), around: new Map() },
 ): PluginCall[] {
   const calls: PluginCall[] = []
-  for (const { entry, where } of entries(config, 'presets')) {
-    if (!/^(@docusaurus\/)?(preset-)?classic$|preset-classic/.test(entry.name)) {
-      notes.explain(where, textOf('ignored/preset', { name: entry.shown }))
-      continue
-    }
+  const presets = entries(config, 'presets')
+  const hasClassic = presets.some(({ entry }) => CLASSIC_PRESET.test(entry.name))
+  for (const { entry, where } of presets) {
     const options = isRecord(entry.options) ? entry.options : {}
+    if (!CLASSIC_PRESET.test(entry.name)) {
+      // One with sections of its own and those of the classic one, like `docusaurus-preset-openapi`.
+      const isAlike = ['docs', 'blog'].some(key => isRecord(options[key])) && !hasClassic
+      notes.explain(where, textOf(isAlike ? 'ignored/preset-alike' : 'ignored/preset', { name: entry.shown }))
+      if (!isAlike) continue
+    }
     for (const { key, name, byDefault } of CLASSIC) {
       const value = options[key]
       if (value === false || value === null || (value === undefined && !byDefault)) continue

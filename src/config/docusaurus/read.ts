@@ -105,6 +105,7 @@ const MAKERS = new Set<string>([
   'ignored/not-run-means',
   'ignored/plugin-routes',
   'ignored/preset',
+  'ignored/preset-alike',
 ])
 
 /** The value of a config (already called, when it is a function) in our names. */

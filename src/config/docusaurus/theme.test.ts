@@ -173,3 +173,12 @@ describe('heads and counters', () => {
     expect(config.headTags.at(-1)?.attributes.src).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-2')
   })
 })
+
+test('a preset with the sections of the classic one is read as that', async () => {
+  const { config, notes } = await loadText(
+    `export default { ${REST}, presets: [['docusaurus-preset-openapi', { api: { path: 'a.json' }, docs: false, blog: { path: 'blog', routeBasePath: 'news' } }], ['redocusaurus', { specs: [] }]] }`,
+  )
+  expect(config.blogs.map(({ routeBasePath }) => routeBasePath)).toEqual(['/news'])
+  expect(config.docs).toEqual([])
+  expect(notes.join()).toMatch(/«docusaurus-preset-openapi» прочитан как классический.*«redocusaurus» не знаком/)
+})

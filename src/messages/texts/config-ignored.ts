@@ -111,6 +111,10 @@ export const configIgnored = {
     en: 'the preset "{name}" is unknown: its sections are not built',
     ru: 'набор «{name}» не знаком: его разделы не собраны',
   },
+  'ignored/preset-alike': {
+    en: 'the preset "{name}" is read as the classic one: what it makes besides is not built',
+    ru: 'набор «{name}» прочитан как классический: то, что он делает сверх того, не собрано',
+  },
   'ignored/pwa': {
     en: 'the site cannot be installed as an app and does not work offline',
     ru: 'сайт не ставится как приложение и не работает без сети',

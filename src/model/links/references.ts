@@ -141,7 +141,7 @@ function inOtherCaseOf(wanted: Route, pages: Destinations['pages']): Route | und
 }
 
 function toUrl(reading: Reading, reference: Reference): Target {
-  const { page, route, to, report } = reading
+  const { page, to, report } = reading
   const file = resolveAsset(reference, page, to)
   const download = file && to.assets.get(file)
   if (download !== undefined) return { href: download.href + tailOf(reference), route: undefined, asset: download }
@@ -149,9 +149,7 @@ function toUrl(reading: Reading, reference: Reference): Target {
   const { addresses, content } = to
   const base = addresses.baseUrl
   const inside = pathInside(target, addresses)
-  // As a browser does from the page's own address, which may end with a slash.
-  const isSlashed = routeToAddress(route, addresses).endsWith('/')
-  const path = inside.startsWith('/') ? inside : resolveRelative(isSlashed ? `${route}/` : route, inside)
+  const path = asBrowsersDo(reading, inside)
   const wanted = toCanonicalRoute(path)
   if (to.pages.has(wanted)) return toPage(reading, reference, wanted)
   const asset = toAssetPath(path)
@@ -172,7 +170,14 @@ function toUrl(reading: Reading, reference: Reference): Target {
   return { href: withBase(isRelative ? { ...reference, target: path } : reference, to), route: undefined }
 }
 
-function toAsset({ page, to, report }: Reading, reference: Reference): Target | undefined {
+/** From the page's own address, which may end with a slash. */
+function asBrowsersDo({ route, to: { addresses } }: Reading, inside: string): string {
+  const isSlashed = routeToAddress(route, addresses).endsWith('/')
+  return inside.startsWith('/') ? inside : resolveRelative(isSlashed ? `${route}/` : route, inside)
+}
+
+function toAsset(reading: Reading, reference: Reference): Target | undefined {
+  const { page, to, report } = reading
   const file = resolveAsset(reference, page, to)
   const asset = file && to.assets.get(file)
   const widest = reference.fits ? asset?.widths?.sources.at(-1) : undefined
@@ -184,6 +189,12 @@ function toAsset({ page, to, report }: Reading, reference: Reference): Target | 
     return { href: assetToAddress(made, to.addresses.baseUrl) + tailOf(reference), route: undefined }
   // It is there and could not be taken: why is said already.
   if (file !== undefined) return undefined
+  // Of a tag Docusaurus leaves the address to browsers: `img/a.svg` on the home page is a file of the site.
+  const served = toAssetPath(asBrowsersDo(reading, pathInside(reference.target, to.addresses)))
+  if (to.config.lenient !== undefined && reference.by === 'tag' && to.content.statics.has(served)) {
+    const base = to.addresses.filesUrl ?? to.addresses.baseUrl
+    return { href: assetToAddress(served, base) + tailOf(reference), route: undefined }
+  }
   const id = reference.image ? 'missing-asset/image' : 'missing-asset/file'
   report(reference, 'throw', { id, values: { file: reference.target }, cure: assetCure(reference, page, to.content) })
   return undefined

@@ -27,10 +27,13 @@ export function createBounds({ siteDir, docs, blogs, pages, staticDirectories }:
   }
 }
 
-/** The folder above with the history in it. */
-function repositoryOf(siteDir: string): string | undefined {
+/** The folder above with the history in it; of an archive, which has none, the one with what only the top of it has. */
+const repositoryOf = (siteDir: string): string | undefined =>
+  folderWith(['.git'], siteDir) ?? folderWith(['.github', 'pnpm-workspace.yaml', 'lerna.json'], siteDir)
+
+function folderWith(names: readonly string[], siteDir: string): string | undefined {
   for (let folder = siteDir; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return folder
+    if (names.some(name => existsSync(join(folder, name)))) return folder
     if (folder === dirname(folder)) return undefined
   }
 }
