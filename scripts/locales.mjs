@@ -61,6 +61,15 @@ export function takeTexts(source, base, translated) {
   return taken
 }
 
+/** What translators are told of the texts that Docusaurus has, too. */
+export const takeDescriptions = (source, base) =>
+  Object.fromEntries(
+    Object.keys(source).flatMap(id => {
+      const told = base[`${id in base ? id : ALIASES[id]}___DESCRIPTION`]
+      return told === undefined ? [] : [[id, told]]
+    }),
+  )
+
 /** Writes a file for each language; the packages' licence stands beside them. Returns their names. */
 export function writeLocales(source, out) {
   const root = dirname(fileURLToPath(import.meta.resolve('@docusaurus/theme-translations/package.json')))
@@ -74,6 +83,9 @@ export function writeLocales(source, out) {
     const texts = { ...takeTexts(source, base, textsOf(name)), ...ownTexts(name) }
     writeFileSync(join(out, `${name}.json`), `${JSON.stringify(texts, undefined, 1)}\n`)
   }
+  mkdirSync(join(out, 'descriptions'), { recursive: true })
+  const told = takeDescriptions(source, base)
+  writeFileSync(join(out, 'descriptions/base.json'), `${JSON.stringify(told, undefined, 1)}\n`)
   writeFileSync(join(out, 'LICENSE'), readFileSync(join(root, 'LICENSE')))
   return names
 }

@@ -2,3 +2,4 @@
 
 export { importDocusaurus } from './docusaurus/import.ts'
 export { type Loaded, loadConfig } from './load.ts'
+export { readDescriptions } from './locale-texts.ts'

@@ -20,3 +20,7 @@ export function readLocaleTexts(locale: string): Record<string, string> {
   const file = files.find(path => existsSync(path))
   return file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'))
 }
+
+/** What Docusaurus tells translators of the texts of its theme, by id. */
+export const readDescriptions = (): Record<string, string> =>
+  JSON.parse(readFileSync(join(packageRoot(), 'dist/locales/descriptions/base.json'), 'utf8'))

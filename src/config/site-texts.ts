@@ -211,10 +211,6 @@ function versionTexts(texts: Texts): { label?: string; sidebarTexts?: Texts } {
   return { ...(label !== undefined && { label }), ...(Object.keys(sidebarTexts).length > 0 && { sidebarTexts }) }
 }
 
-interface WrittenText {
-  message: string
-}
-
 /** Where a language keeps its texts, and what of the config may stand there. */
 export interface WrittenTexts {
   /** From the site directory. */
@@ -222,6 +218,14 @@ export interface WrittenTexts {
   /** By the path in that folder, by the ids under which they are found again. */
   files: Record<string, Record<string, WrittenText>>
 }
+
+interface WrittenText {
+  message: string
+  /** For whoever translates, in Docusaurus' words. */
+  description: string
+}
+
+type Entry = [id: string, text: unknown, description: string]
 
 /** `undefined`: the config says that nothing is translated into the language. */
 export function writtenTexts(config: unknown, locale: string): WrittenTexts | undefined {
@@ -231,29 +235,43 @@ export function writtenTexts(config: unknown, locale: string): WrittenTexts | un
   const { navbar, footer } = record(themeConfig)
   const files = {
     'docusaurus-theme-classic/navbar.json': writtenIn([
-      ['title', record(navbar).title],
-      ['logo.alt', record(record(navbar).logo).alt],
-      ...itemsIn(record(navbar).items).map(({ label }) => labelled('item.label', label)),
+      ['title', record(navbar).title, 'The title in the navbar'],
+      ['logo.alt', record(record(navbar).logo).alt, 'The alt text of navbar logo'],
+      ...itemsIn(record(navbar).items).map(({ label }) =>
+        labelled('item.label', label, `Navbar item with label ${String(label)}`),
+      ),
     ]),
     'docusaurus-theme-classic/footer.json': writtenIn([
-      ['logo.alt', record(record(footer).logo).alt],
-      ...itemsIn(record(footer).links).flatMap(({ title, label }) => [
-        labelled('link.title', title),
-        labelled('link.item.label', label),
-      ]),
-      ['copyright', record(footer).copyright],
+      ['logo.alt', record(record(footer).logo).alt, 'The alt text of footer logo'],
+      ...itemsIn(record(footer).links).flatMap(linkEntries),
+      ['copyright', record(footer).copyright, 'The footer copyright'],
     ]),
   }
   return { folder, files }
 }
 
-const labelled = (kind: string, label: unknown): [string, unknown] => [`${kind}.${String(label)}`, label]
+const linkEntries = ({ title, label, to, href }: Settings): Entry[] => [
+  labelled('link.title', title, `The title of the footer links column with title=${String(title)} in the footer`),
+  labelled(
+    'link.item.label',
+    label,
+    `The label of footer link with label=${String(label)} linking to ${String(to ?? href)}`,
+  ),
+]
+
+const labelled = (kind: string, label: unknown, description: string): Entry => [
+  `${kind}.${String(label)}`,
+  label,
+  description,
+]
 
 /** Those of all levels. */
 const itemsIn = (list: unknown): Settings[] =>
   Array.isArray(list) ? list.filter(isRecord).flatMap(item => [item, ...itemsIn(item.items)]) : []
 
-const writtenIn = (entries: readonly [string, unknown][]): Record<string, WrittenText> =>
+const writtenIn = (entries: readonly Entry[]): Record<string, WrittenText> =>
   Object.fromEntries(
-    entries.flatMap(([id, text]) => (typeof text === 'string' && text !== '' ? [[id, { message: text }]] : [])),
+    entries.flatMap(([id, message, description]) =>
+      typeof message === 'string' && message !== '' ? [[id, { message, description }]] : [],
+    ),
   )

@@ -38,7 +38,7 @@ async function messagesIn(file: string, text: string): Promise<Record<string, Co
   const look = (node: Node): void => {
     if (node.type === 'JSXElement' && isNode(node.openingElement)) {
       const { name, attributes } = node.openingElement
-      const values = new Map(nodesOf(attributes).map(item => [nameOf(item.name), textOf(item.value)]))
+      const values = new Map(nodesOf(attributes).map(item => [nameOf(item.name), attributeOf(item.value)]))
       const message = messageOf(node.children)
       if (imported.get(nameOf(name)) === 'default' && message !== NOT_FIXED)
         keep(values.get('id'), message, values.get('description'))
@@ -71,8 +71,28 @@ function messageOf(children: unknown): string | undefined | typeof NOT_FIXED {
   const [only, ...others] = shown
   if (only === undefined) return undefined
   if (others.length > 0) return NOT_FIXED
-  return only.type === 'JSXText' ? String(only.value).trim().replace(/\s+/g, ' ') : (textOf(only) ?? NOT_FIXED)
+  return only.type === 'JSXText' ? decoded(String(only.value).trim().replace(/\s+/g, ' ')) : (textOf(only) ?? NOT_FIXED)
 }
+
+/** In quotes right after the name, where entities are letters, or in braces. */
+function attributeOf(value: unknown): string | undefined {
+  const text = textOf(value)
+  return isNode(value) && value.type === 'Literal' && text !== undefined ? decoded(text) : text
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', apos: "'", quot: '"', lt: '<', gt: '>', nbsp: '\u00a0', shy: '\u00ad', copy: '©', reg: '®' },
+  ...{ trade: '™', hellip: '…', ndash: '–', mdash: '—', laquo: '«', raquo: '»', lsquo: '‘', rsquo: '’' },
+  ...{ ldquo: '“', rdquo: '”', bull: '•', middot: '·', times: '×', rarr: '→', larr: '←' },
+}
+
+/** Entities that people write between tags, as the browser is given them. */
+const decoded = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, ...[hex, decimal, name]: string[]) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
 
 /** A text that is written out: in quotes, in a template without values, in braces. */
 function textOf(value: unknown): string | undefined {

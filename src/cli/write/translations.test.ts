@@ -9,7 +9,10 @@ beforeEach(() => {
   cwd = mkdtempSync(join(tmpdir(), 'zapiski-translations-'))
   put('docs/a.md', '# А\n')
   put('docs/deep/b.md', '# Б\n')
-  put('docs/deep/_category_.json', '{ "label": "Глубже" }')
+  put(
+    'docs/deep/_category_.json',
+    '{ "label": "Глубже", "link": { "type": "generated-index", "description": "Всё там" } }',
+  )
   put('blog/2024-05-01-first.md', '# Первая\n\nТекст.\n')
   put(
     'sidebars.mjs',
@@ -30,6 +33,7 @@ export default () => <p title={translate({ id: 'w.title', message: 'Слова '
     слова
   </Own>
   <Own>{\`без имени\`}</Own>
+  <Own description='it&apos;s'>It&apos;s&#160;so &mdash; yes</Own>
   <Own id="w.made">{made}</Own>
   {translate({ message: made })}
 </p>`,
@@ -86,6 +90,7 @@ describe('write-translations', () => {
       'version.label': expect.any(String),
       'sidebar.main.doc.Начало': 'Начало',
       'sidebar.main.category.Глубже': 'Глубже',
+      'sidebar.main.category.Глубже.link.generated-index.description': 'Всё там',
       'sidebar.main.category.more': 'Ещё',
       'sidebar.main.category.more.link.generated-index.description': 'Всё остальное',
       'sidebar.main.link.Соседи': 'Соседи',
@@ -99,9 +104,42 @@ describe('write-translations', () => {
       'w.title': { message: 'Слова рядом', description: 'подсказка' },
       'w.text': { message: 'Два слова', description: 'под заголовком' },
       'без имени': { message: 'без имени' },
+      "It's\u00a0so — yes": { message: "It's\u00a0so — yes", description: "it's" },
     })
     expect(messages('ru/code.json')['theme.common.editThisPage']).toMatch(/[а-я]/)
     expect(existsSync(join(cwd, 'i18n/en'))).toBe(false)
+  })
+
+  test('tells translators what each text is, as Docusaurus does, and of old texts, too', async () => {
+    put('i18n/ru/docusaurus-theme-classic/navbar.json', '{ "title": { "message": "Свой", "description": "?" } }')
+    await cli()
+    const told = (name: string, id: string) => read(`ru/${name}`)[id]?.description
+    expect(read('ru/docusaurus-theme-classic/navbar.json').title).toEqual({
+      message: 'Свой',
+      description: 'The title in the navbar',
+    })
+    const [footer, docs] = ['docusaurus-theme-classic/footer.json', 'docusaurus-plugin-content-docs/current.json']
+    expect([
+      told(footer, 'link.item.label.Соседи'),
+      told(footer, 'link.title.Рядом'),
+      told(docs, 'version.label'),
+      told(docs, 'sidebar.main.doc.Начало'),
+      told(docs, 'sidebar.main.category.more'),
+      told(docs, 'sidebar.main.category.Глубже.link.generated-index.description'),
+      told(docs, 'sidebar.main.link.Соседи'),
+      told('docusaurus-plugin-content-blog/options.json', 'sidebar.title'),
+      told('code.json', 'theme.common.editThisPage'),
+    ]).toEqual([
+      'The label of footer link with label=Соседи linking to https://example.net',
+      'The title of the footer links column with title=Рядом in the footer',
+      'The label for version current',
+      "The label for the doc item 'Начало' in sidebar 'main', linking to the doc a",
+      "The label for category 'Ещё' in sidebar 'main'",
+      "The generated-index page description for category 'Глубже' in sidebar 'main'",
+      "The label for link 'Соседи' in sidebar 'main', linking to 'https://example.net'",
+      'The label for the left sidebar',
+      'The link label to edit the current page',
+    ])
   })
 
   test('of the languages that are asked for, in their words; what is there stays, unless it is to be replaced', async () => {

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { readDescriptions } from '../../config/index.ts'
 import { readTexts } from '../../engine/locales/texts.ts'
 import { EXIT, type ExitCode, stop } from '../../errors.ts'
 import { en } from '../../messages/en.ts'
@@ -43,17 +44,27 @@ async function writeAll(call: SiteCall): Promise<ExitCode> {
   return EXIT.ok
 }
 
+/** What translators are told, in Docusaurus' words. */
+const BLOG_TEXTS: Readonly<Record<string, string>> = {
+  title: 'The title for the blog used in SEO',
+  description: 'The description for the blog used in SEO',
+  'sidebar.title': 'The label for the left sidebar',
+}
+
 /** Texts besides those of the bars, by file. */
 async function siteTexts(config: Config): Promise<Record<string, Texts>> {
   const { code, menus } = await readTexts(config)
   const t = createTranslate(config.locale.locale, config.messages)
-  const theme = (Object.keys(en) as MessageId[]).map(id => [id, { message: t.find(id).text }] as const)
+  const said = readDescriptions()
+  const theme = (Object.keys(en) as MessageId[]).map(
+    id => [id, { message: t.find(id).text, ...(said[id] !== undefined && { description: said[id] }) }] as const,
+  )
   const files: Record<string, Texts> = { 'code.json': { ...code, ...Object.fromEntries(theme) } }
   for (const { id, title, description, sidebarTitle } of config.blogs) {
     const own = { title, description, 'sidebar.title': sidebarTitle }
     const filled = Object.entries(own).filter(([, message]) => message !== '')
     files[pathOf('docusaurus-plugin-content-blog', id, 'options.json')] = Object.fromEntries(
-      filled.map(([key, message]) => [key, { message }]),
+      filled.map(([key, message]) => [key, { message, description: BLOG_TEXTS[key] ?? '' }]),
     )
   }
   for (const [key, texts] of menus) {
@@ -67,7 +78,10 @@ async function siteTexts(config: Config): Promise<Record<string, Texts>> {
 const pathOf = (plugin: string, id: string, name: string): string =>
   `${plugin}${id === 'default' ? '' : `-${id}`}/${name}`
 
-/** Nothing that is there is lost: its texts stay, unless they are to be replaced, and so do those that nobody asks for. */
+/**
+ * Nothing that is there is lost: its texts stay, unless they are to be replaced, and so do those that nobody asks for.
+ * What is told of a text is the site's.
+ */
 async function writeTexts(file: string, texts: Texts, isOverriding: boolean): Promise<number> {
   const read: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const before = isRecord(read) ? read : {}
@@ -75,9 +89,16 @@ async function writeTexts(file: string, texts: Texts, isOverriding: boolean): Pr
     const old = before[id]
     return old === undefined || (isOverriding && (isRecord(old) ? old.message : old) !== message)
   })
-  if (changed.length === 0) return 0
+  const told = Object.entries(texts).flatMap(([id, { description }]) => {
+    const old = before[id]
+    return isRecord(old) && description !== undefined && old.description !== description
+      ? [[id, { ...old, description }]]
+      : []
+  })
+  if (changed.length === 0 && told.length === 0) return 0
   const fresh = changed.map(([id, text]) => [id, { ...(isRecord(before[id]) && before[id]), ...text }])
+  const after = { ...before, ...Object.fromEntries(told), ...Object.fromEntries(fresh) }
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `${JSON.stringify({ ...before, ...Object.fromEntries(fresh) }, undefined, 2)}\n`)
+  await writeFile(file, `${JSON.stringify(after, undefined, 2)}\n`)
   return changed.length
 }
