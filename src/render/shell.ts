@@ -47,7 +47,8 @@ export function buildShell(site: Site, { t, counters, transformItems }: ShellOpt
     search: site.searchHref,
     navbar: {
       title: theme.navbar.title,
-      logo: shellLogo(theme.navbar.logo, site.addresses),
+      // A site of Docusaurus without a logo has none.
+      logo: shellLogo(theme.navbar.logo, site.addresses) ?? (config.lenient === undefined ? undefined : null),
       style: theme.navbar.style,
       hideOnScroll: theme.navbar.hideOnScroll,
       items: fillBar(site),

@@ -108,7 +108,8 @@ export interface ShellData {
     /** The site draws it itself, outside the shell. */
     isOwn?: boolean
     title: string
-    logo: LogoConfig | undefined
+    /** `undefined`: the engine's own mark; `null`: none. */
+    logo: LogoConfig | null | undefined
     style: 'dark' | 'primary' | undefined
     hideOnScroll: boolean
     items: NavbarItem[]

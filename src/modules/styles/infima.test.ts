@@ -58,4 +58,7 @@ test('a rule for every folded text does not reach our menus', () => {
     /^details:where\(:not\([^{]*\)\)\[open\] > b, summary:where\(:not\([^{]*\)\) \{ content: "details x" \}$/m
   expect(css).toMatch(spared)
   expect(css).toMatch(/^\.a > summary, details\.mine \{ a: b \}$/m)
+  const lists = translateInfima('ul { list-style: disc }\nul.mine, .a ul, ul > li { a: b }')
+  expect(lists).toMatch(/^ul:where\(:not\([^{]*\)\) \{ list-style: disc \}$/m)
+  expect(lists).toMatch(/^ul\.mine, \.a ul, ul:where\(:not\([^{]*\)\) > li \{ a: b \}$/m)
 })

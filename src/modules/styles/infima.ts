@@ -180,15 +180,20 @@ const lowerBase = (css: string): string =>
 
 const BASE = /(^|,\s*)base(?=[\s.,]|$)/g
 
-/** Folders of our bars and menus are of these tags, and Docusaurus' are not. */
-const FOLDERS: Record<string, string> = {
+/**
+ * Our bars, menus and lists of links are of these tags. Docusaurus' folders there are not, and its lists have classes
+ * that win over a rule for every list.
+ */
+const OURS: Record<string, string> = {
   details: '[class*=sidebar-],.dropdown,.toc-mobile,.backlinks-more',
   summary: '[class*=sidebar-],.navbar-link,.sidebar-year>*,.toc-mobile>*,.backlinks-more>*',
+  ul: '[class*=sidebar-],[class*=navbar-],[class*=menu],[class*=toc-],[class*=author-],.cards,.places,.tag-chips,footer *',
+  ol: '.list-pages,.search-results,nav *',
 }
 
-/** A rule for every `details` of a site is one for those of its texts. It stays as strong as it was. */
+/** A rule for every `details` or list of a site is one for those of its texts. It stays as strong as it was. */
 const spareShell = (css: string): string =>
   css.replace(
-    /((?:^|[{},]|\*\/)\s*)(details|summary)(?=[\s,{:[>+~][^;{}]*\{|\{)/g,
-    (_, before: string, tag: string) => `${before}${tag}:where(:not(${FOLDERS[tag]}))`,
+    /((?:^|[{},]|\*\/)\s*)(details|summary|[uo]l)(?=[\s,{:[>+~][^;{}]*\{|\{)/g,
+    (_, before: string, tag: string) => `${before}${tag}:where(:not(${OURS[tag]}))`,
   )

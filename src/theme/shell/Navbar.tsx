@@ -64,7 +64,11 @@ export function Brand({ shell }: Pick<ShellView, 'shell'>) {
   const { logo, title, style } = shell.navbar
   return (
     <a className="navbar-brand" href={logo?.href ?? shell.home} target={logo?.target}>
-      {logo === undefined ? <Mark /> : <Logo logo={logo} className="navbar-logo" size={28} isDark={style === 'dark'} />}
+      {logo === undefined ? (
+        <Mark />
+      ) : (
+        logo && <Logo logo={logo} className="navbar-logo" size={28} isDark={style === 'dark'} />
+      )}
       <span className="navbar-title">{title}</span>
     </a>
   )

@@ -28,7 +28,8 @@ export function SidebarItems({ items, current, group }: ItemsProps) {
       const childGroup = group === undefined ? undefined : `${group}/${item.label}`
       return <Category key={key} category={item} current={current} group={group} childGroup={childGroup} />
     }
-    const isCurrent = item.route === current
+    // A link to a place in a page is not the page.
+    const isCurrent = item.route === current && !item.href.includes('#')
     if (!isVisible(item, current)) return null
     return (
       <li key={key} className={item.className}>
