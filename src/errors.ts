@@ -87,7 +87,7 @@ function formatKinds(kinds: Problem[][][], options: FormatOptions): string[] {
   const full = kinds.flatMap(kind => formatKind(kind, options))
   const { most = Number.POSITIVE_INFINITY, verbose = false } = options
   if (verbose || full.join('\n').split('\n').length <= most) return full
-  const isError = ([[first] = []]: Problem[][]): boolean => first?.level === 'error'
+  const isError = (kind: Problem[][]): boolean => kind[0]?.[0]?.level === 'error'
   const sizeOf = (kind: Problem[][]): number => kind.flat().length
   const rest = kinds.filter(kind => !isError(kind))
   // A line each for what there is most of; the last two lines say what is left out.

@@ -53,6 +53,7 @@ const WORDS: Record<string, unknown> = {
   timeZone: 'Europe/Moscow',
   defaultLocale: 'en',
   htmlLang: 'en',
+  calendar: 'persian',
   locales: ['ru'],
   lastVersion: 'current',
   onlyIncludeVersions: ['current'],

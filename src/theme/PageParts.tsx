@@ -113,6 +113,7 @@ export function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
 
 export function EditAndUpdate({ page, frame, t }: View<ArticleOf<'post' | 'doc' | 'page'>>) {
   const { editUrl, updated, markdown } = page
+  const { timeZone, locale } = frame.config
   if (editUrl === undefined && updated === undefined && markdown === undefined) return null
   return (
     <div className="edit-row">
@@ -134,8 +135,8 @@ export function EditAndUpdate({ page, frame, t }: View<ArticleOf<'post' | 'doc' 
           {updated.date !== undefined && (
             <>
               :{' '}
-              <time dateTime={isoDay(updated.date, frame.config.timeZone)}>
-                {formatDate(updated.date, { locale: t.locale, timeZone: frame.config.timeZone })}
+              <time dateTime={isoDay(updated.date, timeZone)}>
+                {formatDate(updated.date, { locale: t.locale, timeZone, calendar: locale.calendar })}
               </time>
             </>
           )}

@@ -6,6 +6,13 @@ test('a year goes without its «г.», August keeps its last letter', () => {
   expect(formatDate('2024-08-19T00:00:00.000Z', { locale: 'ru', timeZone: 'UTC', style: 'day' })).toBe('19 авг')
 })
 
+test('years are those of the calendar that is asked for, else of the language', () => {
+  const written = (calendar?: string) =>
+    formatDate('2024-08-19T00:00:00.000Z', { locale: 'fa', timeZone: 'UTC', ...(calendar && { calendar }) })
+  expect(written()).toContain('۱۴۰۳')
+  expect(written('gregory')).toContain('۲۰۲۴')
+})
+
 test('every month of a list is three letters of its own, so that days stand in a narrow column', () => {
   const months = Array.from({ length: 12 }, (_, month) =>
     formatDate(new Date(Date.UTC(2024, month, 5)).toISOString(), { locale: 'ru', timeZone: 'UTC', style: 'day' }),

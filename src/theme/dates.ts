@@ -12,15 +12,17 @@ const STYLES = {
 interface DateOptions {
   locale: string
   timeZone: string
+  /** A name of `Intl`; that of the language without it. */
+  calendar?: string
   style?: keyof typeof STYLES
 }
 
 /** Making a format costs as much as a hundred dates. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function write(iso: string, { locale, timeZone, style = 'long' }: DateOptions): string {
-  const key = `${style} ${locale} ${timeZone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone })
+function write(iso: string, { locale, timeZone, calendar, style = 'long' }: DateOptions): string {
+  const key = `${style} ${locale} ${timeZone} ${calendar}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone, calendar })
   formats.set(key, format)
   return format.format(new Date(iso))
 }

@@ -101,7 +101,7 @@ function resolveLocale(parent: Fields, name: string, written: unknown): Settings
     label: fields.text('label', ownName(name)),
     htmlLang,
     direction: fields.oneOf('direction', ['ltr', 'rtl'], RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr'),
-    calendar: fields.text('calendar', 'gregory'),
+    calendar: fields.oneOf('calendar', Intl.supportedValuesOf('calendar'), calendarOf(htmlLang)),
   }
   const url = fields.has('url') ? readOrigin(fields, fields.text('url', '')) : undefined
   const baseUrl = fields.has('baseUrl') ? readBaseUrl(fields) : undefined
@@ -119,6 +119,9 @@ function readLanguage(fields: Fields, name: string): string {
   if (written !== name) fields.wrong('htmlLang', 'config/locale', { written })
   return name
 }
+
+/** The one that its people live by: Persian dates are of the Persian calendar, as Docusaurus has them. */
+const calendarOf = (language: string): string => new Intl.DateTimeFormat(language).resolvedOptions().calendar
 
 interface Placing {
   site: SiteAddress

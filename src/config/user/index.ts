@@ -172,7 +172,7 @@ interface LocaleUserConfig {
   htmlLang?: string
   /** Direction of the text. @default by the script of the language */
   direction?: 'ltr' | 'rtl'
-  /** Calendar of the dates, a name of `Intl`. @default 'gregory' */
+  /** Calendar of the dates, a name of `Intl`. @default that of the language */
   calendar?: string
 }
 

@@ -65,6 +65,7 @@ export const settings: Readonly<Record<string, string>> = {
   'the locale': 'имя языка',
   'Direction of the text.': 'Направление письма.',
   'by the script of the language': 'по письменности языка',
+  'that of the language': 'тот, что у языка',
   'Calendar of the dates, a name of `Intl`.': 'Календарь дат, имя из `Intl`.',
   'IANA time zone in which dates without a zone are read and all dates are shown.':
     'Часовой пояс по IANA: в нём читаются даты без пояса и показываются все даты.',

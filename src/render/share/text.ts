@@ -54,6 +54,6 @@ export function shareTextOf(subject: ShareSubject, config: ShareConfig): ShareTe
 
 /** Small line over the title: what kind of page this is. */
 function kickerOf({ date, section }: ShareSubject, { locale, timeZone, tagline }: ShareConfig): string {
-  if (date !== undefined) return formatDate(date, { locale: locale.locale, timeZone })
+  if (date !== undefined) return formatDate(date, { locale: locale.locale, timeZone, calendar: locale.calendar })
   return section ?? tagline
 }

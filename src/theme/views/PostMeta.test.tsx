@@ -4,7 +4,7 @@ import { createTranslate } from '../../messages/index.ts'
 import { PostMeta } from './PostMeta.tsx'
 
 const post = { date: '2024-01-02T00:00:00Z', day: '2024-01-02', authors: [], tags: [], href: '/a', readingMinutes: 3 }
-const frame = { config: { title: 'Сайт', timeZone: 'UTC', theme: {} } }
+const frame = { config: { title: 'Сайт', timeZone: 'UTC', locale: { calendar: 'gregory' }, theme: {} } }
 
 test.each([
   ['{count} мин.', '3 мин.'],

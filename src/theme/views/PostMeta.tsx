@@ -18,7 +18,7 @@ export function PostDate({ post, frame, t, style = 'long', className }: PostDate
   const [date, timeZone] = day === undefined ? [post.date, frame.config.timeZone] : [`${day}T12:00:00Z`, 'UTC']
   return (
     <time className={className} dateTime={day ?? isoDay(date, timeZone)}>
-      {formatDate(date, { locale: t.locale, timeZone, style })}
+      {formatDate(date, { locale: t.locale, timeZone, calendar: frame.config.locale.calendar, style })}
     </time>
   )
 }
@@ -83,7 +83,7 @@ function Authors({ authors }: Pick<PostLook, 'authors'>) {
  * are not drawn, headers say what Docusaurus' say.
  */
 function Changed({ post, frame, t, updated }: PostMetaProps) {
-  const { theme, timeZone } = frame.config
+  const { theme, timeZone, locale } = frame.config
   if (!theme.silhouettes || updated === undefined) return null
   const day = isoDay(updated, timeZone)
   if (day <= (post.day ?? isoDay(post.date, timeZone))) return null
@@ -91,7 +91,7 @@ function Changed({ post, frame, t, updated }: PostMetaProps) {
     <span>
       {t('theme.blog.post.updated')}{' '}
       <time className="dt-updated" dateTime={day}>
-        {formatDate(updated, { locale: t.locale, timeZone })}
+        {formatDate(updated, { locale: t.locale, timeZone, calendar: locale.calendar })}
       </time>
     </span>
   )
