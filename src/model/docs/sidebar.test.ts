@@ -290,3 +290,16 @@ test('a link to another place of the host stays as it is written', () => {
     'Чужая /shop/',
   ])
 })
+
+test('HTML of an item that is an item itself is a block in ours: a page has no list item in another', () => {
+  const value = '<li class="part">Часть</li>'
+  const site = build([doc('a.md')], {
+    sidebars: {
+      main: [
+        { type: 'html', value, defaultStyle: false },
+        { type: 'doc', id: 'a' },
+      ],
+    },
+  })
+  expect(JSON.stringify(site.sidebars)).toContain('<div class=\\"part\\">Часть</div>')
+})

@@ -95,7 +95,13 @@ function toItem(draft: Draft, item: SidebarItemConfig): SidebarItem[] {
       return [linkItem(draft, item)]
     case 'html':
       return [
-        { type: 'html', value: item.value, defaultStyle: item.defaultStyle, className: item.className, ...own(item) },
+        {
+          type: 'html',
+          value: insideItem(item.value),
+          defaultStyle: item.defaultStyle,
+          className: item.className,
+          ...own(item),
+        },
       ]
     case 'category':
       return categoryItems(draft, item)
@@ -213,3 +219,7 @@ function findDoc({ documents }: Draft, id: string): Doc | undefined {
   report('error', 'unknown-doc/sidebar', { values, cure: meant('document', nearest(id, names)) })
   return undefined
 }
+
+/** It stands in an item of a list: one more item would end that one, and React finds another page than it drew. */
+const insideItem = (html: string): string =>
+  /^\s*<li\b/i.test(html) && !/<[uo]l\b/i.test(html) ? html.replace(/<(\/?)li\b/gi, '<$1div') : html
