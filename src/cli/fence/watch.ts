@@ -13,6 +13,7 @@ import type { TextId } from '../../messages/texts/index.ts'
 import { toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Call } from '../run.ts'
+import { flagsOf } from './flags.ts'
 import { SIGNALS, signalOf } from './inside.ts'
 import { CHANNEL, type Facts, ORDER, type Order } from './order.ts'
 import { isTooLong } from './patience.ts'
@@ -56,8 +57,6 @@ const JUST_NOW = 250
 /** A build that is ended so often has said enough. */
 const MOST_ROUNDS = 5
 const LIMITS = { seconds: CONFIG_SECONDS, memory: 1024 }
-/** Room for what is new, MiB: twice as much by default, which saves no time and is filled with what is over. */
-const ROOM = '--max-semi-space-size=8'
 
 /** Resolves with the code for the shell. */
 export async function runWatched(call: Call, program: Program): Promise<number> {
@@ -107,12 +106,6 @@ function sayWhatEnded(call: Call, { asked }: End, { facts, turns, recent, change
   else if (facts.exitCode !== undefined && cause !== undefined && unit === undefined)
     tell(call, problemOf('warning', cause.id, { values: { ...cause.values, where: '' } }))
 }
-
-/** Options of Node for the watched process: those of the user come later and win; those of the environment would not. */
-export const flagsOf = ({ execArgv, env }: Pick<NodeJS.Process, 'execArgv' | 'env'>): string[] => [
-  ...(/semi[-_]space/.test(env.NODE_OPTIONS ?? '') ? [] : [ROOM]),
-  ...execArgv,
-]
 
 function start({ script, argv }: Program, order: Order): Watched {
   const child = spawn(process.execPath, [...flagsOf(process), script, ...argv], {

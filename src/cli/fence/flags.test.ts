@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagsOf } from './watch.ts'
+import { flagsOf } from './flags.ts'
 
 const ROOM = '--max-semi-space-size=8'
 
