@@ -32,6 +32,13 @@ test('what the theme told of documents it still tells, in the same words as thei
     expect(at('@docusaurus/theme-common', name)).toBe(at('@docusaurus/plugin-content-docs/client', name) ?? 'nothing')
 })
 
+test('a text of ours in a copied part has the number that the part gives under its own name', () => {
+  const site = { ...SITE, messages: { minutes: '{count} мин.' } }
+  const { modules } = modulesOf({ site: () => site })
+  const translate = modules['@docusaurus/Translate']?.translate as (...values: unknown[]) => unknown
+  expect(translate({ id: 'minutes', message: '{readingTime} min' }, { readingTime: 5 })).toBe('5 мин.')
+})
+
 describe('<Link>', () => {
   const { draw, at } = modulesOf()
   test.each([

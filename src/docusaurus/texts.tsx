@@ -22,6 +22,15 @@ export function interpolate(text: string, values: Values = {}): ReactNode {
   return parts.map((part, index) => <Fragment key={String(index)}>{part}</Fragment>)
 }
 
+/** `{readingTime}` of a copied part may be `{count}` in our text of that id: the only name that is not given. */
+function renamed(text: string, values: Values = {}): Values {
+  const asked = new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+  const [missing, ...more] = [...asked].filter(name => !(name in values))
+  const [spare, ...others] = Object.keys(values).filter(name => !asked.has(name))
+  if (missing === undefined || spare === undefined || more.length + others.length > 0) return values
+  return { ...values, [missing]: values[spare] }
+}
+
 export function createTexts(host: Host) {
   const lookUp = (id: unknown, message: unknown): string => {
     const { messages } = host.site()
@@ -30,7 +39,8 @@ export function createTexts(host: Host) {
   }
   const translate = ({ id, message }: { id?: string; message?: string }, values?: Values): ReactNode => {
     if (!id && !message) throw saidError('translation/nameless')
-    return interpolate(lookUp(id, message), values)
+    const text = lookUp(id, message)
+    return interpolate(text, text === message ? values : renamed(text, values))
   }
   const Translate = ({ id, children, values }: AnyProps): ReactNode => {
     if (children && typeof children !== 'string') throw saidError('translation/elements')

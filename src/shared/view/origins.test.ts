@@ -17,3 +17,11 @@ test('what would be read as another rule of a policy is no host', () => {
   const odd = ['a;script-src-elem', 'a,b', '*', "'unsafe-inline'", '*.example', 'a"b', 'a{b}', 'a%3Bscript-src-elem']
   expect(hosts(...odd.map(host => `https://${host}/a.png`), 'https://z.example/b.png')).toEqual(['https://z.example'])
 })
+
+test('tags are read as browsers read them, in any quotes; an attribute in the value of another is none', () => {
+  const origins = createOrigins('https://example.org')
+  origins.scan(
+    `<img src='https://a.example/1.png'> <IMG SRC = https://b.example/2.png> <img alt="x > src='https://c.example'" src="https://d.example/4.png"><img alt='src="https://e.example"'>`,
+  )
+  expect(origins.found().images).toEqual(['https://a.example', 'https://b.example', 'https://d.example'])
+})

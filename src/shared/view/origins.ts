@@ -11,8 +11,10 @@ export interface Origins {
   found(): ContentOrigins
 }
 
-const TAG = /<(img|iframe|video|audio|source|track)\b([^>]*)>/g
-const ADDRESS = /\s(src|srcset|poster)="([^"]*)"/g
+const TAG = /<(img|iframe|video|audio|source|track)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
+/** One after the other: what looks like an attribute in the value of another is none. */
+const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+const ADDRESSES = new Set(['src', 'srcset', 'poster'])
 
 /** Collects what is not of the origin `own`. */
 export function createOrigins(own: string): Origins {
@@ -25,9 +27,11 @@ export function createOrigins(own: string): Origins {
     },
     scan(html, finish = value => value) {
       for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
-        for (const [, name = '', value = ''] of attributes.matchAll(ADDRESS)) {
-          for (const address of addressesOf(name, finish(value))) {
-            for (const kind of kindsOf(tag, name === 'poster')) origins.add(kind, address)
+        for (const [, written = '', quoted, single, bare] of attributes.matchAll(ATTRIBUTE)) {
+          const name = written.toLowerCase()
+          if (!ADDRESSES.has(name)) continue
+          for (const address of addressesOf(name, finish(quoted ?? single ?? bare ?? ''))) {
+            for (const kind of kindsOf(tag.toLowerCase(), name === 'poster')) origins.add(kind, address)
           }
         }
       }
