@@ -121,4 +121,13 @@ export const LOCALES = [
     when: ({ found, facts }) => Object.values(facts.expected.pages).some(({ lang }) => lang?.split(' ')[0] === found),
     reason: 'Язык ленты — тот, что назван в `<html lang>`: `zh-CN`, а не имя папки `zh-Hans`.',
   },
+  {
+    id: 'words-from-the-right',
+    group: 'better',
+    where: 'pages › * › (title|versionBanner › **|meta › (og:)?description)',
+    when: ({ page, route, path }) =>
+      /^(?:ar|fa|he)\b/.test(page.lang ?? '') && (!path.includes(' meta ') || route.endsWith('/archive')),
+    reason:
+      'Слова страниц на арабском, персидском и иврите — без описок, со всеми формами числа: «مقالة واحدة», а не «1 مقالات».',
+  },
 ]
