@@ -8,6 +8,13 @@ const FILES = {
   'docs/index.md': '# Дом\n\nТекст.\n',
   'blog/2024-01-02-post.md': '---\ntitle: Запись\nauthors: [{ name: Оля }]\n---\n\nТекст.\n',
   'docs/code.md': '# Код\n\n```js title="a.js"\nconst a = 1\n```\n\n:::note\n\nТекст.\n\n:::\n',
+  'src/theme/DocSidebarItem/Link/index.js': `import React, {useEffect, useState} from 'react'
+import Link from '@theme-original/DocSidebarItem/Link'
+export default function LinkWrapper(props) {
+  const [done, set] = useState(false)
+  useEffect(() => set(localStorage.getItem(props.item.href) === 'done'), [])
+  return <div>{done && <b>done</b>}<Link {...props} /></div>
+}`,
   'src/theme/CodeBlock/Content/index.js': `import React from 'react'
 import Content from '@theme-original/CodeBlock/Content'
 export default props => <div className="own-code"><button>Own</button><Content {...props} /></div>`,
@@ -66,7 +73,14 @@ test('a menu of narrow screens that a site draws itself opens as ours does and h
   )
   expect(menu).toMatch(/<button[^>]*popoverTarget="zapiski-sidebar"/i)
   expect(site.read('blog/index.html')).toContain('<a class="navbar-link" href="/docs/">Документы</a>')
-  expect(site.problems.map(({ code }) => code)).toEqual(['islands-found', 'untruncated-post', 'no-home'])
+  const said = site.problems.map(({ code, file, line }) => (file === undefined ? code : `${code} ${file}:${line}`))
+  // A part of the menu that keeps a state is drawn as it is at first, and that is said.
+  expect(said).toEqual([
+    'dead-component/menu src/theme/DocSidebarItem/Link/index.js:4',
+    'islands-found',
+    'untruncated-post blog/2024-01-02-post.md:5',
+    'no-home',
+  ])
 })
 
 test('what stands around the content of a block of code, the sign of a box and one author are drawn in ours', () => {
