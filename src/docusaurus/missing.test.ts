@@ -7,6 +7,7 @@ const KNOWN = ['@docusaurus/Link', '@docusaurus/Head', '@theme/Tabs', '@theme/De
 test.each([
   ['@theme/Navbar/Logo', 'module-replacement/frame'],
   ['@theme/BlogPostItem', 'module-replacement/blog'],
+  ['@theme/Blog/Components/Author', 'module-replacement/blog'],
   ['@theme/DocItem', 'module-replacement/docs'],
   ['@theme-original/Footer', 'module-replacement/frame'],
   ['@docusaurus/plugin-content-blog/client', 'module-replacement/blog-data'],
@@ -23,4 +24,9 @@ test.each([
   ['@docusaurus/somethingElse', 'there are: @docusaurus/Link, @docusaurus/Head'],
 ])('%s: %s', (name, words) => {
   expect(sayIn('en')(replacementOf(name, KNOWN))).toBe(words)
+})
+
+test('of many names a few are said', () => {
+  const many = Array.from({ length: 20 }, (_, index) => `@theme/Zigzag${index}`)
+  expect(sayIn('en')(replacementOf('@theme/Somewhere', many))).toMatch(/^there are: (@theme\/Zigzag\d, ){8}…$/)
 })

@@ -6,7 +6,7 @@ import { nearest } from '../shared/nearest.ts'
 
 const REPLACEMENTS: [RegExp, TextId][] = [
   [/^@theme\/(Root|Navbar|Footer|SearchBar|NotFound|AnnouncementBar|DocSidebar|Logo)/, 'module-replacement/frame'],
-  [/^@theme\/(BlogPost|BlogList|BlogLayout|BlogSidebar|BlogTag|BlogArchive)/, 'module-replacement/blog'],
+  [/^@theme\/(Blog\/|BlogPost|BlogList|BlogLayout|BlogSidebar|BlogTag|BlogArchive)/, 'module-replacement/blog'],
   [/^@theme\/(Doc|EditThisPage|LastUpdated|PaginatorNavLink|TOC|Tag)/, 'module-replacement/docs'],
   [/^@theme\/(Playground|ReactLiveScope|CodeBlock\/)/, 'module-replacement/live-code'],
   [/^@theme\/(Icon|SvgIcon)/, 'module-replacement/icon'],
@@ -19,6 +19,9 @@ const REPLACEMENTS: [RegExp, TextId][] = [
   [/^@generated\//, 'module-replacement/config'],
 ]
 
+/** Of a hundred names the one that is meant is not found. */
+const NAMES_SHOWN = 8
+
 /** What takes the place of a module that does not exist here. */
 export function replacementOf(specifier: string, known: readonly string[]): Text {
   const plain = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
@@ -27,7 +30,9 @@ export function replacementOf(specifier: string, known: readonly string[]): Text
   const close = nearest(plain, known)
   if (close !== undefined) return say('module-replacement/close', { name: close })
   const group = plain.startsWith('@theme') ? '@theme/' : '@docusaurus/'
-  return say('module-replacement/known', { names: known.filter(name => name.startsWith(group)) })
+  const names = known.filter(name => name.startsWith(group))
+  const more = names.length > NAMES_SHOWN ? ['…'] : []
+  return say('module-replacement/known', { names: [...names.slice(0, NAMES_SHOWN), ...more] })
 }
 
 /** `textOf` would bring the catalogue into browsers. */
