@@ -22,3 +22,20 @@ export function indentQuoted(text: string): string {
 /** A quote that is not one of the text: `\\"`, `''`. */
 const closes = (line: string, quote: string): boolean =>
   (quote === '"' ? line.replaceAll(/\\./g, '') : line.replaceAll("''", '')).includes(quote)
+
+/** A key that stands behind a list, on its line; lines count from 0, columns from 1. */
+export interface Beside {
+  key: string
+  line: number
+  column: number
+}
+
+/** `authors: [a] tags: [b]`: Docusaurus reads two lines in it. */
+export function splitBeside(written: string): (Beside & { text: string }) | undefined {
+  const pattern = /^([\w-]+:[ \t]*\[[^\]\n]*\])([ \t]+)(?=([\w-]+):[ \t])/m
+  const match = pattern.exec(written)
+  if (match === null) return undefined
+  const [all, , , key = ''] = match
+  const line = written.slice(0, match.index).split('\n').length - 1
+  return { text: written.replace(pattern, '$1\n'), key, line, column: all.length + 1 }
+}

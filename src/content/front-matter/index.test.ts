@@ -25,6 +25,14 @@ test('a quote that is closed nowhere is still named in its line', () => {
   expect(parse(`title: x\ndescription: "Эта\nзаметка`).problems.map(inWords)).toMatchObject([{ code: 'yaml', line: 3 }])
 })
 
+test('a key behind a list is read as one on a line of its own, and is named', () => {
+  const { frontMatter, problems } = parse(`title: x\nauthors: [ivan] tags: [выпуск]\nslug: /a`)
+  expect(frontMatter).toMatchObject({ title: 'x', authors: ['ivan'], tags: ['выпуск'], slug: '/a' })
+  expect(problems).toMatchObject([
+    { code: 'yaml/beside', level: 'error', line: 3, column: 17, values: { key: 'tags' } },
+  ])
+})
+
 const codes = (parsed: ReturnType<typeof parse>): string[] =>
   parsed.problems.map(inWords).map(({ level, code }) => `${level} ${code}`)
 

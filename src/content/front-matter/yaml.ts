@@ -5,7 +5,7 @@ import type { Document, Node, Scalar, YAMLMap } from 'yaml'
 import { type Report, textOf } from '../../messages/problem.ts'
 import type { Position } from '../../shared/problem.ts'
 import { findForbidden } from '../../shared/text/characters.ts'
-import { indentQuoted } from './continued.ts'
+import { type Beside, indentQuoted, splitBeside } from './continued.ts'
 import { explainError } from './explain.ts'
 import { readPlain } from './plain.ts'
 import { correctedLine, fixedLine } from './quote.ts'
@@ -95,10 +95,14 @@ export function parseYaml(written: string, { firstLine, maxBytes }: YamlOptions,
 
 function parseFully(written: string, start: Position, report: Report): ParsedYaml {
   const yaml = parser()
-  const { document, counter, text } = readDocument(written, yaml)
+  const { document, counter, text, beside } = readDocument(written, yaml)
   const placeOf = (offset: number): Position => {
     const { line, col } = counter.linePos(offset)
     return { line: line + start.line - 1, column: col }
+  }
+  if (beside !== undefined) {
+    const at = { line: beside.line + start.line, column: beside.column }
+    report('error', 'yaml/beside', { at, values: { key: beside.key } })
   }
   const [error] = document.errors
   if (error !== undefined) {
@@ -120,12 +124,22 @@ interface Read {
   document: Document
   counter: InstanceType<Parser['LineCounter']>
   text: string
+  beside?: Beside | undefined
+}
+
+/** Once more with a key that stands behind a list on a line of its own. */
+function readBeside(written: string, yaml: Parser): Read | undefined {
+  const { text, ...beside } = splitBeside(written) ?? {}
+  const read = text === undefined ? undefined : parseText(text, yaml)
+  return read?.document.errors.length === 0 ? { ...read, beside: beside as Beside } : undefined
 }
 
 /** Tried once more with quoted lines indented, when a quote seemed to have no end. */
 function readDocument(written: string, yaml: Parser): Read {
   const first = parseText(written, yaml)
-  if (first.document.errors[0]?.message.includes('quote') !== true) return first
+  const [error] = first.document.errors
+  if (error === undefined) return first
+  if (!error.message.includes('quote')) return readBeside(written, yaml) ?? first
   const second = parseText(indentQuoted(written), yaml)
   return second.document.errors.length === 0 ? second : first
 }

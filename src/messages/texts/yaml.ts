@@ -82,6 +82,10 @@ export const yaml = {
     en: ['a comma or a colon is missing inside the brackets', 'part items by commas, key and value by a colon'],
     ru: ['внутри скобок не хватает запятой или двоеточия', 'разделите пункты запятыми, ключ и значение — двоеточием'],
   },
+  'yaml/beside': {
+    en: ['“{key}” stands behind a list, on its line', 'put it on a line of its own'],
+    ru: ['«{key}» стоит за списком, в той же строке', 'поставьте его в свою строку'],
+  },
   'yaml/line': {
     en: ['the line is not like “key: value”', 'check indents, quotes and colons here and in the line above'],
     ru: ['строка не похожа на «ключ: значение»', 'проверьте отступы, кавычки и двоеточия в этой строке и строкой выше'],

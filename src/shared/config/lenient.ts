@@ -49,7 +49,7 @@ const STOPS = new Set([
 ])
 
 /** Among them what it takes as if it were not written: a `link` without a type is no link. */
-const PASSED = new Set(['category-link/type'])
+const PASSED = new Set(['category-link/type', 'yaml/beside'])
 
 /** Without these there is no site, or one that is not the author's. */
 const NEEDED = new Set([
