@@ -165,7 +165,7 @@ describe('values', () => {
   test('dark is the default and the system is asked', () => {
     const script = /<script>([\s\S]*?)<\/script>/.exec(read('index.html'))?.[1] ?? ''
     expect(script).toContain('matchMedia("(prefers-color-scheme: light)").matches?"light":"dark"')
-    expect(script).toContain('localStorage.getItem("theme")')
+    expect(script).toContain('localStorage.theme')
   })
 
   test('the sitemap names neither tags nor list pages, and says when a page changed', () => {

@@ -34,7 +34,6 @@ export const palette = {
   'code-comment': { light: '#665b51', dark: '#a0948a' },
   'code-keyword': { light: '#9c2a17', dark: '#ff9d81' },
   'code-string': { light: '#3d6321', dark: '#aace8a' },
-  'code-number': { light: '#8a4b00', dark: '#e9b676' },
   'code-function': { light: '#1f5a80', dark: '#8fc6ec' },
   'code-type': { light: '#6a3f8d', dark: '#cfaaf0' },
   'code-property': { light: '#7a4a12', dark: '#e3c08d' },
@@ -47,6 +46,4 @@ export const palette = {
   's-ground': { light: '#ece3d6', dark: '#26201c' },
   's-grid': { light: '#c3b7a6', dark: '#5e544b' },
   's-open': { light: '#b3a697', dark: '#6b6057' },
-  brick: { light: '#bdb1a2', dark: '#62574e' },
-  'brick-code': { light: '#6a5d52', dark: '#b9ac9d' },
 } satisfies Record<string, Record<Mode, string>>

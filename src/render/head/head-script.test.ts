@@ -23,11 +23,14 @@ interface Visit {
   /** How long the page took to come, milliseconds. */
   took?: number
   referrer?: string
+  hash?: string
+  /** What the entry keeps, when it is come to again. */
+  came?: unknown
 }
 
 /** Runs the script as a browser would and gives what it left on `<html>`. */
 function visit(site: Config, visited: Visit = {}) {
-  const { search = '', stored = {}, system = 'dark', blocked = false, took = 20, referrer = '' } = visited
+  const { search = '', stored = {}, system = 'dark', blocked = false, took = 20, referrer = '', hash = '', came = null } = visited
   const attributes: Record<string, string> = {}
   const store = { ...stored }
   const font = { rel: 'font' }
@@ -41,7 +44,8 @@ function visit(site: Config, visited: Visit = {}) {
     },
   )
   const scope: Record<string, unknown> = {
-    location: { search },
+    location: { search, hash },
+    history: { state: came },
     URLSearchParams,
     addEventListener() {},
     matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme: ${system})` }),
@@ -60,6 +64,9 @@ function visit(site: Config, visited: Visit = {}) {
     },
   }
   const storage = {
+    get theme() {
+      return store['theme']
+    },
     getItem: (key: string) => store[key] ?? null,
     setItem(key: string, value: string) {
       store[key] = value
@@ -119,8 +126,11 @@ describe('colour mode', () => {
     expect(theme(site, { stored: { theme: 'light' } })).toEqual(['dark', 'system'])
   })
 
-  test('says that scripts run', () => {
-    expect(visit(config()).attributes['data-js']).toBe('')
+  test('says that scripts run, and whether the page is read from its top', () => {
+    const says = (visited: Visit) => visit(config(), visited).attributes['data-js']
+    expect(says({})).toBe('1')
+    expect(says({ hash: '#end' })).toBe('0')
+    expect(says({ came: { key: 'abcdef' } })).toBe('0')
   })
 
   test('data attributes of the address reach the page where any may, and cannot pretend to be a theme', () => {
@@ -149,8 +159,8 @@ test('fonts are asked for before the first paint; where the page itself was slow
     return [font, attributes['data-fonts']]
   }
   expect(fontsOn({ took: 60 })).toEqual(['preload', undefined])
-  expect(fontsOn({ took: 250 })).toEqual(['font', ''])
-  expect(fontsOn({ took: 250, referrer: 'https://search.example/' })).toEqual(['font', ''])
+  expect(fontsOn({ took: 250 })).toEqual(['font', '1'])
+  expect(fontsOn({ took: 250, referrer: 'https://search.example/' })).toEqual(['font', '1'])
   // Who comes from another page of the site gets its fonts.
   expect(fontsOn({ took: 250, referrer: 'https://example.org/about' })).toEqual(['preload', undefined])
 })

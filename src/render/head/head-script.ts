@@ -22,7 +22,7 @@ const SHEET_MARK = '--zapiski'
  * Source of the script: the same bytes on every page of a site, so that one hash in the policy allows it. Its quotes are
  * those of the tags around it, which packs better.
  *
- * - `data-js`: scripts run here
+ * - `data-js`: scripts run here; `1` where the page is read from its top, and what is far below may be laid out later
  * - `data-theme`, `data-theme-choice`: `?docusaurus-theme=` of the address > the stored choice > the system > the
  *   default. Only `light` and `dark` are taken; storage that throws counts as empty
  * - `data-foo` from `?docusaurus-data-foo=…`, for pages shown inside others, where the config names it; it cannot replace
@@ -35,11 +35,11 @@ export function headScript(config: FrameConfig): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.theme.colorMode
   const other = defaultMode === 'dark' ? 'light' : 'dark'
   const system = `matchMedia("(prefers-color-scheme: ${other})").matches?"${other}":"${defaultMode}"`
-  const stored = disableSwitch ? '' : `||m(localStorage.getItem("${STORED_MODE}"))`
+  const stored = disableSwitch ? '' : `||m(localStorage.${STORED_MODE})`
   return (
     `{let e=document.documentElement,d=e.dataset,c,m=v=>(v=="light"||v=="dark")&&v;` +
     `try{${urlAttributes(config)}c=m(${ADDRESS}.get("${QUERY}"))${stored}}catch{}` +
-    `d.js="";d.theme=c||(${respectPrefersColorScheme ? system : `"${defaultMode}"`});` +
+    `d.js=+!(location.hash||history.state);d.theme=c||(${respectPrefersColorScheme ? system : `"${defaultMode}"`});` +
     `d.themeChoice=c||"${respectPrefersColorScheme ? 'system' : defaultMode}";` +
     `${announcement(config)}${fonts()}${brokenBase()}}`
   )
@@ -64,7 +64,7 @@ function urlAttributes({ security: { urlAttributes: allowed } }: FrameConfig): s
  */
 function fonts(): string {
   const isSlow = `document.referrer.indexOf(origin)&&Date.now()-performance.timing.requestStart>${SLOW}`
-  return `${isSlow}?d.fonts="":e.querySelectorAll("[rel=${FONT_LINK}]").forEach(l=>l.rel="preload");`
+  return `${isSlow}?d.fonts=1:e.querySelectorAll("[rel=${FONT_LINK}]").forEach(l=>l.rel="preload");`
 }
 
 /**
@@ -74,7 +74,7 @@ function fonts(): string {
  */
 function brokenBase(): string {
   return (
-    `addEventListener("DOMContentLoaded",()=>{let b=self.${BASE_URL_BANNER};` +
+    `addEventListener("DOMContentLoaded",b=>{b=self.${BASE_URL_BANNER};` +
     `b&&!getComputedStyle(e).getPropertyValue("${SHEET_MARK}")&&` +
     `(b.hidden=0,b.style="border:solid red",` +
     `b.lastChild.append(new URL(".",location).pathname))})`
