@@ -1,7 +1,9 @@
 /**
  * A page of our site beside the same page made by Docusaurus and Hugo, in one run, alternating:
- * `npm run -s build && node bench/load.mjs [--keep DIR] [--runs 5] [--pages doc,post,home]`. DIR keeps the installed
- * Docusaurus with its built site for the next run; Hugo's column is there where `hugo` is.
+ * `npm run -s build && node bench/load.mjs [--keep DIR] [--runs 5] [--pages doc,post,home] [--beside NAME=FOLDER]`.
+ * DIR keeps the installed
+ * Docusaurus with its built site for the next run; Hugo's column is there where `hugo` is; FOLDER is the same content
+ * as another generator or theme has published it.
  * A phone of 412 × 823 px, processor four times slower, slow 4G (150 ms, 1.6 Mbit/s), cold cache; medians.
  */
 
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     keep: { type: 'string' },
     runs: { type: 'string', default: '5' },
     pages: { type: 'string', default: 'doc' },
+    beside: { type: 'string', multiple: true, default: [] },
   },
 })
 const runs = Number(values.runs)
@@ -51,7 +54,11 @@ const FIGURES = [
 ]
 
 const temporary = mkdtempSync(join(tmpdir(), 'zapiski-load-'))
-const sites = buildSites(resolve(values.keep ?? temporary))
+const beside = values.beside.map(given => {
+  const [name, folder] = given.split('=')
+  return { name, folder: resolve(folder) }
+})
+const sites = [...buildSites(resolve(values.keep ?? temporary)), ...beside]
 const servers = await Promise.all(sites.map(({ folder }) => serveFolder(folder)))
 const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS.split(' ') })
 const rows = []

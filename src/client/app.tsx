@@ -106,7 +106,6 @@ function App({ first, records, server }: AppProps) {
   useLayoutEffect(() => {
     for (const resolve of waiting.splice(0)) resolve()
   })
-
   useLayoutEffect(() => {
     // The same record twice is still a change, or the wait for it would never end.
     const draw = (next: View): Promise<void> =>
@@ -119,6 +118,7 @@ function App({ first, records, server }: AppProps) {
       const sidebar = await loadMenu(next.menu)
       await loadStyles(next.styles)
       saveSidebar()
+      document.documentElement.dataset.js = '0'
       await withTransition(() => draw({ shell, record: next, sidebar }))
     }
     startNavigation({ records, show, shown })

@@ -5,8 +5,8 @@
 
 import { cycleColors, startColors } from './color-mode.ts'
 import { startDetails } from './content/details.ts'
+import { layOutRest } from './content/first-layout.ts'
 import { mountTabs, startTabs } from './content/tabs.ts'
-import { layOutRest, nextTurn } from './content/turns.ts'
 import { startKeyboardMode } from './keyboard-mode.ts'
 import { startEntryScroll } from './navigation/entry-scroll.ts'
 import { closeAnnouncement, startAnnouncement } from './shell/announcement.ts'
@@ -47,7 +47,7 @@ startDetails()
 startEntryScroll()
 document.documentElement.dataset.client = ''
 
-/** All that the app needs is asked for at once, and the text is laid out to its end meanwhile. */
+/** All that the app needs is asked for at once. */
 async function loadApp(): Promise<void> {
   const state = readState()
   if (state === undefined) return
@@ -55,16 +55,15 @@ async function loadApp(): Promise<void> {
     import('./app.tsx'),
     fetchShell(state.shell),
     loadMenu(state.menu),
-    layOutRest(),
   ])
   // The app's code was just run: the page is taken over in a turn of its own.
-  await nextTurn()
-  startApp({ content, html, state, shell, sidebar })
+  setTimeout(startApp, 0, { content, html, state, shell, sidebar })
 }
 
 // Two frames: the first paint is on the screen.
 requestAnimationFrame(() =>
   requestAnimationFrame(() => {
+    layOutRest()
     // Without it the site reads and navigates as plain pages.
     loadApp().catch(error => {
       console.warn(error)

@@ -72,3 +72,31 @@ test.each([
   }
   expect(await isMarked(page)).toBe(true)
 })
+
+/** Whether the last block of the text is laid out, and whether it may be left out. */
+const lastBlock = (page: Page): Promise<{ isDrawn: boolean; may: string }> =>
+  page.evaluate(() => {
+    const last = [...document.querySelectorAll('.markdown > *')].at(-1)
+    if (last === undefined) throw new Error('no text')
+    const isDrawn = last.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false
+    return { isDrawn, may: getComputedStyle(last).contentVisibility }
+  })
+
+test('what is far below a long text is laid out after the first paint, and at once where a place in it is asked for', async () => {
+  const { page } = await visit('/docs/linux/bash')
+  await expect.poll(() => lastBlock(page)).toEqual({ isDrawn: true, may: 'visible' })
+  await follow(page, '/docs/linux/ssh')
+  await untilHeading(page, 'SSH')
+  expect(await lastBlock(page)).toEqual({ isDrawn: true, may: 'visible' })
+
+  // As long as the first script has not come.
+  await page.route('**/assets/js/**', route => route.abort())
+  const address = await page.evaluate(() => [...document.querySelectorAll('.markdown h2')].at(-1)?.id ?? '')
+  // An entry that is come to again: it is scrolled to where it was left.
+  await page.reload()
+  expect(await lastBlock(page)).toEqual({ isDrawn: true, may: 'visible' })
+  await page.goto(new URL('/docs/linux/bash', page.url()).href)
+  expect(await lastBlock(page)).toEqual({ isDrawn: false, may: 'auto' })
+  await page.goto(new URL(`/docs/linux/ssh#${address}`, page.url()).href)
+  expect(await lastBlock(page)).toEqual({ isDrawn: true, may: 'visible' })
+})

@@ -3,16 +3,13 @@
 import { make } from '../element.ts'
 import { say } from '../say.ts'
 import type { ClientTranslate } from '../translate.ts'
-import { nextTurn } from './turns.ts'
 import { actionIcon } from './icons.ts'
 
 /** How long «copied» shows, milliseconds. */
 const SHOWN = 2000
 
-/** Block after block, each in a turn of its own: what the reader does meanwhile comes first. */
-export async function mountCode(root: ParentNode, t: ClientTranslate): Promise<void> {
+export function mountCode(root: ParentNode, t: ClientTranslate): void {
   for (const block of root.querySelectorAll<HTMLElement>('.code-block')) {
-    await nextTurn()
     const pre = block.querySelector('pre')
     if (pre === null || block.querySelector('.code-actions') !== null) continue
     const actions = make('div', { className: 'code-actions' })

@@ -12,10 +12,8 @@ export function moveMarker(line: number): void {
     0,
     tops.findLastIndex(top => top <= line),
   )
-  const [
-    top = 0,
-    bottom = topOf('__zapiski_content') + (document.getElementById('__zapiski_content')?.offsetHeight ?? 0),
-  ] = tops.slice(current)
+  const end = document.getElementById('__zapiski_content')?.getBoundingClientRect().bottom ?? 0
+  const [top = 0, bottom = end] = tops.slice(current)
   const box = map.querySelectorAll('svg')[current]?.getBoundingClientRect()
   if (box === undefined) return
   const read = Math.min(1, Math.max(0, (line - top) / Math.max(1, bottom - top)))

@@ -31,12 +31,12 @@ function entryKey(): string {
   return key
 }
 
-function read(): [string, number][] {
+/** Nothing where what is stored is no list of entries. */
+function read(): Map<string, number> {
   try {
-    const value: unknown = JSON.parse(readStored(STORED, 'sessionStorage') ?? '[]')
-    return Array.isArray(value) ? value.filter((entry): entry is [string, number] => Array.isArray(entry)) : []
+    return new Map(JSON.parse(readStored(STORED, 'sessionStorage') ?? '[]'))
   } catch {
-    return []
+    return new Map()
   }
 }
 
@@ -90,7 +90,7 @@ export function startEntryScroll(): void {
     nameEntry()
     rememberScroll()
   })
-  places = new Map(read())
+  places = read()
   const stored = places.get(entryKey())
   // An entry that is come to anew has no key that is known.
   if (stored === undefined) return

@@ -23,14 +23,13 @@ interface Visit {
   /** How long the page took to come, milliseconds. */
   took?: number
   referrer?: string
-  hash?: string
   /** What the entry keeps, when it is come to again. */
   came?: unknown
 }
 
 /** Runs the script as a browser would and gives what it left on `<html>`. */
 function visit(site: Config, visited: Visit = {}) {
-  const { search = '', stored = {}, system = 'dark', blocked = false, took = 20, referrer = '', hash = '', came = null } = visited
+  const { search = '', stored = {}, system = 'dark', blocked = false, took = 20, referrer = '', came = null } = visited
   const attributes: Record<string, string> = {}
   const store = { ...stored }
   const font = { rel: 'font' }
@@ -44,7 +43,7 @@ function visit(site: Config, visited: Visit = {}) {
     },
   )
   const scope: Record<string, unknown> = {
-    location: { search, hash },
+    location: { search },
     history: { state: came },
     URLSearchParams,
     addEventListener() {},
@@ -126,10 +125,9 @@ describe('colour mode', () => {
     expect(theme(site, { stored: { theme: 'light' } })).toEqual(['dark', 'system'])
   })
 
-  test('says that scripts run, and whether the page is read from its top', () => {
+  test('says that scripts run, and whether the entry is new', () => {
     const says = (visited: Visit) => visit(config(), visited).attributes['data-js']
     expect(says({})).toBe('1')
-    expect(says({ hash: '#end' })).toBe('0')
     expect(says({ came: { key: 'abcdef' } })).toBe('0')
   })
 
