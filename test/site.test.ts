@@ -185,6 +185,17 @@ describe('byte budgets, gzip', () => {
     for (const [name, before] of Object.entries(sizes)) expect(size(read(name)), name).toBeLessThanOrEqual(before)
   })
 
+  test('colours of drawings in files of their own are set by the sheet', () => {
+    const files = filesOf(site.outDir)
+    const sheet = read(files.find(file => /css\/theme-[^/]+\.css$/.test(file)) ?? '')
+    const drawings = files.filter(file => file.startsWith('data/drawings/'))
+    const colors = new Set(
+      drawings.flatMap(file => [...read(file).matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)),
+    )
+    expect(colors.size).toBeGreaterThan(2)
+    for (const name of colors) expect(sheet).toContain(`${name}:`)
+  })
+
   test('HTML of a post without its text, its sidebar and what other pages say of it: 6 KB', () => {
     const html = read('bitwarden.html')
       .replace(/<div id="__blog-post-container"[\s\S]*?<footer class="page-footer">/, '')

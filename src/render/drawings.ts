@@ -173,7 +173,7 @@ function groupOf(key: string, posts: readonly DrawnPost[], form: TowerForm): str
     form,
   )
   const path = (color: string, d: string): string => (d === '' ? '' : `<path fill="var(--${color})" d="${d}"/>`)
-  return group(key, path('s-cap', caps) + path('brick', bricks) + path('brick-code', code))
+  return group(key, path('s-cap', caps) + path('s-grid', bricks) + path('s-code', code))
 }
 
 const opening = (id: string): string => `<g id="${escapeAttribute(id)}">`
