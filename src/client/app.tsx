@@ -118,7 +118,7 @@ function App({ first, records, server }: AppProps) {
       const sidebar = await loadMenu(next.menu)
       await loadStyles(next.styles)
       saveSidebar()
-      document.documentElement.dataset.js = '0'
+      document.documentElement.dataset.js = 'false'
       await withTransition(() => draw({ shell, record: next, sidebar }))
     }
     startNavigation({ records, show, shown })

@@ -82,6 +82,32 @@ const lastBlock = (page: Page): Promise<{ isDrawn: boolean; may: string }> =>
     return { isDrawn, may: getComputedStyle(last).contentVisibility }
   })
 
+/** How many elements get their style anew when a block of code gets its buttons. */
+async function restyled(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  const events: { name: string; args: { elementCount?: number } }[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as typeof events)))
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline' })
+  await page.evaluate(() => {
+    document.querySelector('.markdown .code-block')?.append(document.createElement('div'))
+    document.body.getBoundingClientRect()
+  })
+  const ended = new Promise(resolve => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await ended
+  await session.detach()
+  const counts = events.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args.elementCount ?? 0)
+  return Math.max(...counts)
+}
+
+test('buttons of a block of code do not give the whole text its style anew', async () => {
+  const { page } = await visit('/docs/linux/bash')
+  await page.locator('.code-actions').first().waitFor({ state: 'attached' })
+  const count = await restyled(page)
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThan(20)
+})
+
 test('what is far below a long text is laid out after the first paint, and at once where a place in it is asked for', async () => {
   const { page } = await visit('/docs/linux/bash')
   await expect.poll(() => lastBlock(page)).toEqual({ isDrawn: true, may: 'visible' })

@@ -25,11 +25,22 @@ interface Visit {
   referrer?: string
   /** What the entry keeps, when it is come to again. */
   came?: unknown
+  /** The place that the address names. */
+  hash?: string
 }
 
 /** Runs the script as a browser would and gives what it left on `<html>`. */
 function visit(site: Config, visited: Visit = {}) {
-  const { search = '', stored = {}, system = 'dark', blocked = false, took = 20, referrer = '', came = null } = visited
+  const {
+    search = '',
+    stored = {},
+    system = 'dark',
+    blocked = false,
+    took = 20,
+    referrer = '',
+    came = null,
+    hash = '',
+  } = visited
   const attributes: Record<string, string> = {}
   const store = { ...stored }
   const font = { rel: 'font' }
@@ -43,7 +54,7 @@ function visit(site: Config, visited: Visit = {}) {
     },
   )
   const scope: Record<string, unknown> = {
-    location: { search },
+    location: { search, hash },
     history: { state: came },
     URLSearchParams,
     addEventListener() {},
@@ -125,10 +136,11 @@ describe('colour mode', () => {
     expect(theme(site, { stored: { theme: 'light' } })).toEqual(['dark', 'system'])
   })
 
-  test('says that scripts run, and whether the entry is new', () => {
+  test('says that scripts run, and whether the entry is new and at the start of its page', () => {
     const says = (visited: Visit) => visit(config(), visited).attributes['data-js']
-    expect(says({})).toBe('1')
-    expect(says({ came: { key: 'abcdef' } })).toBe('0')
+    expect(says({})).toBe('true')
+    for (const visited of [{ came: { key: 'abcdef' } }, { hash: '#place' }, { hash: '#2' }])
+      expect(says(visited)).toBe('false')
   })
 
   test('data attributes of the address reach the page where any may, and cannot pretend to be a theme', () => {

@@ -22,7 +22,8 @@ const SHEET_MARK = '--zapiski'
  * Source of the script: the same bytes on every page of a site, so that one hash in the policy allows it. Its quotes are
  * those of the tags around it, which packs better.
  *
- * - `data-js`: scripts run here; `1` where the entry is new, and what is far below may be laid out later
+ * - `data-js`: scripts run here; `true` where the entry is new and its address names no place (a text is greater than no
+ *   number, save the empty one), and what is far below may be laid out later
  * - `data-theme`, `data-theme-choice`: `?docusaurus-theme=` of the address > the stored choice > the system > the
  *   default. Only `light` and `dark` are taken; storage that throws counts as empty
  * - `data-foo` from `?docusaurus-data-foo=…`, for pages shown inside others, where the config names it; it cannot replace
@@ -39,7 +40,7 @@ export function headScript(config: FrameConfig): string {
   return (
     `{let e=document.documentElement,d=e.dataset,c,m=v=>(v=="light"||v=="dark")&&v;` +
     `try{${urlAttributes(config)}c=m(${ADDRESS}.get("${QUERY}"))${stored}}catch{}` +
-    `d.js=+!history.state;d.theme=c||(${respectPrefersColorScheme ? system : `"${defaultMode}"`});` +
+    `d.js=!history.state>location.hash;d.theme=c||(${respectPrefersColorScheme ? system : `"${defaultMode}"`});` +
     `d.themeChoice=c||"${respectPrefersColorScheme ? 'system' : defaultMode}";` +
     `${announcement(config)}${fonts()}${brokenBase()}}`
   )
