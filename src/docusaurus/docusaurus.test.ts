@@ -138,6 +138,8 @@ describe('texts', () => {
     [{ id: 'unknown', message: 'Hello, {name}' }, {}, 'Hello, {name}'],
     [{ id: 'unknown' }, {}, 'unknown'],
     [{ message: '{n} of {n}' }, { n: 0 }, '0 of 0'],
+    // What is typed letter by letter begins so.
+    [{ message: '' }, {}, ''],
   ])('%j', (text, values, expected) => {
     expect(translate(text, values)).toBe(expected)
   })

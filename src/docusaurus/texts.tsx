@@ -38,7 +38,7 @@ export function createTexts(host: Host) {
     return messages[String(id ?? text)] ?? text ?? String(id ?? '')
   }
   const translate = ({ id, message }: { id?: string; message?: string }, values?: Values): ReactNode => {
-    if (!id && !message) throw saidError('translation/nameless')
+    if (id === undefined && message === undefined) throw saidError('translation/nameless')
     const text = lookUp(id, message)
     return interpolate(text, text === message ? values : renamed(text, values))
   }
