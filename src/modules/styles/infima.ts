@@ -3,6 +3,8 @@
  * beside it; where it reads one that nobody sets, it is told what we have. Sites without such sheets pay nothing.
  */
 
+import { paintBars } from './bars.ts'
+
 /** What is set along with a property of Infima or Docusaurus: ours = its value. */
 const SETS: Record<string, string> = {
   '--ifm-color-primary':
@@ -141,7 +143,7 @@ const FIRST =
 
 /** The sheet with ours beside theirs. `@import` and `@charset` stay first. */
 export function translateInfima(written: string): string {
-  const css = spareShell(lowerBase(written))
+  const css = paintBars(spareShell(lowerBase(written)))
   if (!/--(?:ifm|docusaurus|doc)-/.test(css)) return css
   const set = new Set([...css.matchAll(DECLARATION)].map(match => match[1] ?? ''))
   const read = new Set([...css.matchAll(USE)].map(match => match[1] ?? ''))

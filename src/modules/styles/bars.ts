@@ -1,0 +1,117 @@
+/**
+ * What a site's sheet says of Docusaurus' bars and menus, said of ours as well: how they are painted, not where they
+ * stand. The author's rule stays for the parts that he draws himself.
+ */
+
+/** Ours by Docusaurus' classes. The longer names come first: one is the beginning of another. */
+const OURS: [theirs: string, ours: string][] = [
+  ['.navbar__logo img', '.navbar-logo'],
+  ['.navbar__link--active', ':is(.navbar-link[aria-current],.dropdown--active>.navbar-link)'],
+  ['.navbar__link', '.navbar-link'],
+  ['.navbar__item', ':is(.navbar-items>li>*)'],
+  ['.navbar__title', '.navbar-title'],
+  ['.navbar__brand', '.navbar-brand'],
+  ['.navbar__logo', '.navbar-logo'],
+  ['.navbar__toggle', '.navbar-toggle'],
+  ['.navbar__items', '.navbar-items'],
+  ['.navbar__inner', '.navbar-inner'],
+  ['.navbar__search-input', '.navbar-search'],
+  ['.dropdown__link--active', ':is(.dropdown-menu a[aria-current])'],
+  ['.dropdown__link', ':is(.dropdown-menu a)'],
+  ['.dropdown__menu', '.dropdown-menu'],
+  ['.menu__link--sublist', ':is(.sidebar-category>.sidebar-link)'],
+  ['.menu__link--active', '.sidebar-link[aria-current]'],
+  ['.menu__link', '.sidebar-link'],
+  ['.menu__list-item', ':is(.sidebar-nav li)'],
+  ['.menu__list', '.sidebar-list'],
+  ['.theme-doc-sidebar-item-category-level-1', ':is(.sidebar-nav>.sidebar-list>.sidebar-category)'],
+  ['.theme-doc-sidebar-item-category', '.sidebar-category'],
+  ['.theme-doc-sidebar-item-link-level-1', ':is(.sidebar-nav>.sidebar-list>li:not(.sidebar-category))'],
+  ['.theme-doc-sidebar-item-link', ':is(.sidebar-nav li:not(.sidebar-category))'],
+  ['.theme-doc-sidebar-container', '.sidebar'],
+  ['.theme-doc-sidebar-menu', '.sidebar-nav'],
+  ['.table-of-contents__link--active', '.toc-link[aria-current]'],
+  ['.table-of-contents__link', '.toc-link'],
+  ['.breadcrumbs__link', ':is(.breadcrumbs a)'],
+  ['.breadcrumbs__item', ':is(.breadcrumbs li)'],
+  ['.footer__link-item', ':is(.footer-columns a,.footer-row a)'],
+  ['.footer__title', '.footer-title'],
+  ['.footer__copyright', '.footer-copyright'],
+]
+
+const NAME = new RegExp(OURS.map(([theirs]) => `${theirs.replace('.', '\\.')}(?![\\w-])`).join('|'), 'g')
+const BY_NAME = new Map(OURS)
+
+/** Of a selector that names more of theirs than ours has, nothing can be said. */
+const UNKNOWN = /\.(?:menu|navbar|footer|dropdown|breadcrumbs|table-of-contents|theme-doc-sidebar)[\w-]*(?:__|-item-)/
+
+const PAINT =
+  /^(?:color|background|font|letter-spacing|text-(?:transform|decoration|shadow)|border|box-shadow|opacity|transition|transform|filter|(?:-webkit-)?backdrop-filter|outline|fill|stroke|cursor|animation)(?![a-z])/
+/** A picture in a bar has the size that its author gave it; what stands beside a name is his own as a whole. */
+const SIZE = /^(?:max-|min-)?(?:width|height|inline-size|block-size)$/
+const DRAWN = /:(?:before|after)\b/
+
+const isKept = (selector: string, name: string, value: string): boolean =>
+  DRAWN.test(selector) ||
+  PAINT.test(name) ||
+  (name === 'display' && /^none\b/.test(value)) ||
+  (name === 'position' && value.startsWith('relative')) ||
+  (SIZE.test(name) && /\.navbar-logo$/.test(selector))
+
+/** Quoted words, comments and addresses may hold what looks like the end of a rule. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/|url\([^)]*\)|[{};]/g
+
+/** The sheet with such rules again, each behind its own. */
+export function paintBars(css: string): string {
+  if (css.search(NAME) < 0) return css
+  const out: string[] = []
+  let done = 0
+  let start = 0
+  let open: { prelude: string; at: number } | undefined
+  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+    if (token === '{') {
+      open = { prelude: css.slice(start, index), at: index + 1 }
+      start = index + 1
+    } else if (token === '}') {
+      const again = open === undefined ? '' : paintedAgain(open.prelude, css.slice(open.at, index))
+      if (again !== '') {
+        out.push(css.slice(done, index + 1), again)
+        done = index + 1
+      }
+      open = undefined
+      start = index + 1
+    } else if (token === ';') start = index + 1
+  }
+  return out.join('') + css.slice(done)
+}
+
+function paintedAgain(prelude: string, body: string): string {
+  const selectors = splitList(prelude.replace(/\/\*[\s\S]*?\*\//g, '').trim(), ',').flatMap(selector => {
+    const ours = selector.trim().replace(NAME, theirs => BY_NAME.get(theirs) ?? theirs)
+    return ours === selector.trim() || UNKNOWN.test(ours) ? [] : [ours]
+  })
+  const declarations = splitList(body.replace(/\/\*[\s\S]*?\*\//g, ''), ';').flatMap(text => {
+    const [, name, value] = /^\s*([\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(text) ?? []
+    return name === undefined || value === undefined ? [] : [{ name: name.toLowerCase(), value }]
+  })
+  return selectors
+    .flatMap(selector => {
+      const kept = declarations.filter(({ name, value }) => isKept(selector, name, value))
+      if (kept.length === 0) return []
+      return [`\n${selector}{${kept.map(({ name, value }) => `${name}:${value}`).join(';')}}`]
+    })
+    .join('')
+}
+
+/** Parts of a list; what stands in brackets or quotes is whole. */
+function splitList(text: string, mark: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[\s\S]/g)) {
+    if (token === '(' || token === '[') depth++
+    if (token === ')' || token === ']') depth--
+    if (token === mark && depth === 0) parts.push('')
+    else parts[parts.length - 1] += token
+  }
+  return parts
+}
