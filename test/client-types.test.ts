@@ -22,6 +22,7 @@ const declared = new Map(
 const LEFT_OUT = [
   '@docusaurus/constants',
   '@docusaurus/theme-common/internal',
+  '@docusaurus/renderRoutes',
   '@docusaurus/useBrokenLinks',
   '@docusaurus/useGlobalData',
   '@docusaurus/useRouteContext',
@@ -49,7 +50,7 @@ const BY_PATTERN = `
   MDXContent MDXPage Mermaid NavbarItem NavbarItem/DefaultNavbarItem NavbarItem/DocNavbarItem NavbarItem/DocSidebarNavbarItem
   NavbarItem/DocsVersionDropdownNavbarItem NavbarItem/DocsVersionNavbarItem NavbarItem/DropdownNavbarItem
   NavbarItem/HtmlNavbarItem NavbarItem/LocaleDropdownNavbarItem NavbarItem/NavbarNavLink NavbarItem/SearchNavbarItem
-  BlogPostItem/Header/Authors/Composed CodeBlock/Composed CodeBlock/Container CodeBlock/Content
+  BlogPostItem/Header/Authors/Composed CodeBlock/Container CodeBlock/Content
   CodeBlock/Content/Element CodeBlock/Content/String NotFound NotFound/Content Root SearchMetadata SkipToContent TOC TOCCollapsible TOCInline
   TOCItems TagsListInline Unlisted
   Blog/Pages/BlogAuthorsListPage Blog/Pages/BlogAuthorsListPage/Composed Blog/Pages/BlogAuthorsPostsPage
@@ -60,6 +61,19 @@ const BY_PATTERN = `
   Navbar/Layout Navbar/Logo Navbar/MobileSidebar Navbar/MobileSidebar/Composed Navbar/MobileSidebar/Header Navbar/MobileSidebar/Layout
   Navbar/MobileSidebar/PrimaryMenu Navbar/MobileSidebar/SecondaryMenu Navbar/MobileSidebar/Toggle Navbar/Search
   PaginatorNavLink SearchBar Tag TagsListByLetter
+  AnnouncementBar AnnouncementBar/CloseButton AnnouncementBar/Content Blog/Components/Author
+  Blog/Components/Author/Socials CodeBlock/Buttons CodeBlock/Buttons/Button CodeBlock/Buttons/CopyButton
+  CodeBlock/Buttons/WordWrapButton CodeBlock/CopyButton CodeBlock/Layout CodeBlock/Line CodeBlock/Line/Token
+  CodeBlock/Own CodeBlock/Title CodeBlock/WordWrapButton ContentVisibility/Draft ContentVisibility/Unlisted
+  DocCard/Description DocCard/Heading DocCard/Heading/Icon DocCard/Heading/Text DocCard/Layout DocPage
+  DocPage/Layout DocPage/Layout/Main DocPage/Layout/Sidebar DocPage/Layout/Sidebar/ExpandButton
+  DocRoot/Layout/Sidebar DocRoot/Layout/Sidebar/ExpandButton ErrorPageContent Icon/Socials/Bluesky
+  Icon/Socials/Default Icon/Socials/Email Icon/Socials/GitHub Icon/Socials/Instagram Icon/Socials/LinkedIn
+  Icon/Socials/Mastodon Icon/Socials/StackOverflow Icon/Socials/Threads Icon/Socials/Twitch Icon/Socials/Twitter
+  Icon/Socials/X Icon/Socials/YouTube Icon/SystemColorMode NavbarItem/DefaultNavbarItem/Desktop
+  NavbarItem/DefaultNavbarItem/Mobile NavbarItem/DropdownNavbarItem/Desktop NavbarItem/DropdownNavbarItem/Mobile
+  SiteMetadata TOCCollapsible/CollapseButton TOCItems/Tree ThemeProvider ThemeProvider/TitleFormatter
+  prism-include-languages
 `
   .trim()
   .split(/\s+/)

@@ -107,9 +107,6 @@ describe('a site with components of its own', () => {
     expect(site.read('docs/intro.html')).toMatch(/<mark class="zs-\w+">выделено<\/mark>/)
     expect(site.read('docs/intro.html')).toContain('<blockquote class="own-quote">')
     expect(site.read('docs/plain.html')).toContain('<blockquote class="own-quote">')
-    expect(shown(site)).toContain(
-      ' note ignored-theme: DocRoot из src/theme: меню документов — наше — вид меняют custom.css и themeConfig.docs.sidebar',
-    )
   })
 
   test('a slot of the config stands around our part, with the tags of the post inside, and is an island', () => {

@@ -13,7 +13,7 @@ const THEME = "{ navbar: { title: 'Сайт', items: [{ to: '/docs', label: 'Д�
 
 const FILES = {
   'docs/index.md': '# Дом\n\n## Первая часть\n\nТекст.\n\n## Вторая\n\nТекст.\n',
-  'docs/short.md': '# Коротко\n\nТекст.\n',
+  'docs/short.md': '# Коротко\n\n```js title="a.js" {2}\nconst один = 1\nconst два = 2\n```\n',
   'blog/2024-01-02-post.md':
     '---\ntitle: Запись\ntags: [а]\nauthors: [{ name: Оля, url: "https://example.com/" }]\n---\n\n## Часть\n\nТекст.\n',
   'src/pages/about.md': '# О сайте\n\n## Кто\n\nТекст.\n',
@@ -96,6 +96,59 @@ export default function Heading({as: As, id, ...props}) {
 import Layout from '@theme/Layout'
 import NotFoundContent from '@theme/NotFound/Content'
 export default () => <Layout><div className="own-lost"><NotFoundContent /></div></Layout>`,
+  // As they come from `swizzle --eject`, with what the author has added.
+  'src/theme/Layout/index.js': `import React from 'react'
+import clsx from 'clsx'
+import ErrorBoundary from '@docusaurus/ErrorBoundary'
+import {PageMetadata, SkipToContentFallbackId, ThemeClassNames} from '@docusaurus/theme-common'
+import {useKeyboardNavigation} from '@docusaurus/theme-common/internal'
+import SkipToContent from '@theme/SkipToContent'
+import AnnouncementBar from '@theme/AnnouncementBar'
+import Navbar from '@theme/Navbar'
+import Footer from '@theme/Footer'
+import LayoutProvider from '@theme/Layout/Provider'
+import ErrorPageContent from '@theme/ErrorPageContent'
+export default function Layout({children, noFooter, wrapperClassName, title, description}) {
+  return <LayoutProvider><PageMetadata title={title} description={description} /><SkipToContent /><AnnouncementBar /><Navbar />
+    <div id={SkipToContentFallbackId} className={clsx(ThemeClassNames.wrapper.main, wrapperClassName)}>
+      <ErrorBoundary fallback={params => <ErrorPageContent {...params} />}>{children}</ErrorBoundary>
+    </div>{!noFooter && <Footer />}<p className="own-chat">Спросить</p></LayoutProvider>
+}`,
+  'src/theme/DocRoot/Layout/index.js': `import React, {useState} from 'react'
+import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client'
+import BackToTopButton from '@theme/BackToTopButton'
+import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar'
+import DocRootLayoutMain from '@theme/DocRoot/Layout/Main'
+import {OwnContext} from '@site/src/own-context'
+export default function DocRootLayout({children}) {
+  const sidebar = useDocsSidebar()
+  const [hidden, setHidden] = useState(false)
+  return <OwnContext.Provider value="из рамки"><div className="docsWrapper"><BackToTopButton /><div className="docRoot">
+    {sidebar && <DocRootLayoutSidebar sidebar={sidebar.items} hiddenSidebarContainer={hidden} setHiddenSidebarContainer={setHidden} />}
+    <DocRootLayoutMain hiddenSidebarContainer={hidden}>{children}</DocRootLayoutMain></div></div></OwnContext.Provider>
+}`,
+  'src/own-context.js': "import {createContext} from 'react'\nexport const OwnContext = createContext('')",
+  'src/theme/DocRoot/Layout/Main/index.js': `import React, {useContext} from 'react'
+import {OwnContext} from '@site/src/own-context'
+export default ({children}) => <main className="docMainContainer"><div className="container own-width"><p className="own-before">{useContext(OwnContext)}</p>{children}<p className="own-after">Подписка</p></div></main>`,
+  'src/theme/CodeBlock/Content/String.js': `import React from 'react'
+import {useThemeConfig, usePrismTheme} from '@docusaurus/theme-common'
+import {parseCodeBlockTitle, parseLanguage, parseLines, useCodeWordWrap} from '@docusaurus/theme-common/internal'
+import {Highlight} from 'prism-react-renderer'
+import Line from '@theme/CodeBlock/Line'
+import CopyButton from '@theme/CodeBlock/CopyButton'
+import Container from '@theme/CodeBlock/Container'
+export default function CodeBlockString({children, className = '', metastring, title: titleProp}) {
+  const {prism: {magicComments}} = useThemeConfig()
+  const wordWrap = useCodeWordWrap()
+  const language = parseLanguage(className)
+  const title = parseCodeBlockTitle(metastring) || titleProp
+  const {lineClassNames, code} = parseLines(children, {metastring, language, magicComments})
+  return <Container as="div" className={className}>{title && <div className="own-title">{title} ({language})</div>}
+    <Highlight theme={usePrismTheme()} code={code} language={language}>{({className, style, tokens, getLineProps, getTokenProps}) =>
+      <pre ref={wordWrap.codeBlockRef} className={className} style={style}><code>{tokens.map((line, i) => <Line key={i} line={line} getLineProps={getLineProps} getTokenProps={getTokenProps} classNames={lineClassNames[i]} />)}</code></pre>}
+    </Highlight><button onClick={() => wordWrap.toggle()}>wrap</button><CopyButton code={code} /></Container>
+}`,
   'src/theme/Layout/Provider/index.js': `import React from 'react'
 import {composeProviders} from '@docusaurus/theme-common'
 import {ColorModeProvider, AnnouncementBarProvider, NavbarProvider} from '@docusaurus/theme-common/internal'
@@ -143,6 +196,27 @@ test('what a site stands around a post and its authors, a page, the lost page an
     /<body><div class="own-frame"><header[\s\S]*<\/header><div id="zapiski-menu"[\s\S]*<div id="__zapiski">/,
   )
   expect(site.problems.map(({ code }) => code)).toEqual(['islands-found', 'untruncated-post', 'no-home'])
+})
+
+test('copies of the layout and of the frame of documents add what is theirs, and their boxes are ours', () => {
+  const html = site.read('docs/short/index.html')
+  const [article = ''] = /<article[\s\S]*<\/article>/.exec(html) ?? []
+  expect(article).toMatch(/^<article class="doc"><p class="own-before">из рамки<\/p><div[\s\S]*<h1/)
+  expect(article).toMatch(/<p class="own-after">Подписка<\/p><\/article>$/)
+  expect(html).toMatch(
+    /<footer[\s\S]*<p class="own-chat">Спросить<\/p><\/div>|<p class="own-chat">Спросить<\/p><\/div>/,
+  )
+  expect(html.match(/<main\b/g)).toHaveLength(1)
+  expect(html).not.toMatch(/docRoot|own-width|main-wrapper|x-island/)
+})
+
+test('a block of code that a site draws itself has its title and our colours, marks of lines and button', () => {
+  const html = site.read('docs/short/index.html')
+  expect(html).toMatch(/<div class="own-title">a.js \(js\)<\/div><div class="theme-code-block language-js code-block"/)
+  expect(html).toMatch(
+    /<span class="k">const<\/span> один[\s\S]*theme-code-block-highlighted-line"><span class="k">const<\/span> два/,
+  )
+  expect(/<article[\s\S]*<\/article>/.exec(html)?.[0].match(/a\.js/g)).toHaveLength(1)
 })
 
 test('lists of a blog are drawn by the parts that a site has for them, with our posts in theirs', () => {

@@ -2,6 +2,7 @@
 
 import { useContext } from 'react'
 import { PHONE_MENU } from '../shared/site/parts.ts'
+import { codeContext } from './code/parts.tsx'
 import { createDocsClient } from './docs-client.ts'
 import { type AnyComponent, type Host, IslandContext, PageContext, type PageFacts } from './host.ts'
 import { createLinks } from './links.tsx'
@@ -48,6 +49,7 @@ const togglePhoneMenu = (): void => browser().document.getElementById('zapiski-m
 
 /** Of the theme's insides: what is called while a page is drawn, with the answers of a page at rest. */
 const internals = (host: Host): Exports => ({
+  ...codeContext,
   useAnnouncementBar: () => ({ isActive: false, close: nothing }),
   // It is there and closed; its popover is the engine's.
   useNavbarMobileSidebar: () => ({ disabled: false, shouldRender: true, shown: false, toggle: togglePhoneMenu }),
@@ -61,6 +63,12 @@ const internals = (host: Host): Exports => ({
   useFilteredAndTreeifiedTOC: none,
   useTreeifiedTOC: none,
   useScrollPosition: nothing,
+  useScrollController: () => ({
+    scrollEventsEnabledRef: { current: true },
+    enableScrollEvents: nothing,
+    disableScrollEvents: nothing,
+  }),
+  useDocCardDescriptionCategoryItemsPlural: () => (count: number) => String(count),
   useScrollPositionBlocker: () => ({ blockElementScrollPositionUntilNextRender: nothing }),
   useSmoothScrollTo: () => ({ startScroll: nothing, cancelScroll: nothing }),
   useHomePageRoute: nothing,

@@ -83,6 +83,11 @@ const menus = (Frame: unknown): Exports => ({
   useCurrentSidebarSiblings: none,
   filterDocCardListItems: same,
   useDocsSidebar: () => ({ name: '', items: [] }),
+  // A frame of documents is given what stands in it.
+  useDocRootMetadata: ({ children }: { children?: unknown }) => ({ docElement: children, sidebarItems: [] }),
+  useDocRouteMetadata: ({ children }: { children?: unknown }) => ({ docElement: children, sidebarItems: [] }),
+  useLayoutDoc: nothing,
+  useLayoutDocsSidebar: () => ({ link: undefined, label: '' }),
   DocsSidebarProvider: Frame,
   DocsVersionProvider: Frame,
   useDocsPreferredVersion: () => ({ preferredVersion: null, savePreferredVersionName: nothing }),

@@ -4,9 +4,9 @@ import { Fragment, type ReactNode } from 'react'
 import { createBrowserHooks } from './browser.tsx'
 import { createClients } from './clients.ts'
 import { clsx } from './clsx.ts'
+import { prism } from './code/prism.ts'
 import type { AnyProps, Host, SiteData } from './host.ts'
 import { createLinks, isInternal } from './links.tsx'
-import { prism } from './prism.ts'
 import { createTexts, interpolate } from './texts.tsx'
 import { createTheme } from './theme.tsx'
 import { codeHelpers } from './theme-common/code.ts'
@@ -51,6 +51,8 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     '@docusaurus/Translate': { default: Translate, translate },
     '@docusaurus/constants': { DEFAULT_PLUGIN_ID: 'default' },
     '@docusaurus/isInternalUrl': { default: isInternal, hasProtocol: (url: string) => !isInternal(url) },
+    // What stands in a frame comes as its routes.
+    '@docusaurus/renderRoutes': { default: (routes: ReactNode): ReactNode => routes },
     '@docusaurus/router': { ...router, matchPath },
     // What it told of documents before their own module did, it still does.
     '@docusaurus/theme-common': { ...pick(docs, DOCS_IN_COMMON), ...common },
@@ -72,21 +74,30 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
       default: () => ({ plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' } }),
     },
     // Sites have these with Docusaurus and do not name them.
-    'react-helmet-async': { default: Head, Helmet: Head, HelmetProvider: Fragment },
+    ...packages(Head),
     'react-router-dom': router,
-    clsx: { default: clsx, clsx },
-    '@mdx-js/react': {
-      MDXProvider: ({ children }: AnyProps): ReactNode => children ?? null,
-      useMDXComponents: () => ({}),
-    },
-    classnames: { default: clsx },
-    'prism-react-renderer': prism,
     ...createTheme(host),
   }
 }
 
+/** Packages that come with Docusaurus, as far as sites use them. */
+const packages = (Head: unknown): Record<string, ModuleExports> => ({
+  'react-helmet-async': { default: Head, Helmet: Head, HelmetProvider: Fragment },
+  clsx: { default: clsx, clsx },
+  '@mdx-js/react': {
+    MDXProvider: ({ children }: AnyProps): ReactNode => children ?? null,
+    useMDXComponents: () => ({}),
+  },
+  classnames: { default: clsx },
+  'prism-react-renderer': prism,
+})
+
 /** Of these a package that is installed is better than what stands for it here. */
-export const STAND_INS: ReadonlySet<string> = new Set(['classnames', 'prism-react-renderer'])
+const STAND_INS: ReadonlySet<string> = new Set(['classnames', 'prism-react-renderer'])
+
+/** Whether a package of that name is asked for first; a site's own block of code has the engine's colours. */
+export const isStandIn = (name: string, importer = ''): boolean =>
+  STAND_INS.has(name) && !(name === 'prism-react-renderer' && /\/theme\/CodeBlock[./]/.test(importer))
 
 const DOCS_IN_COMMON = ['useCurrentSidebarCategory', 'filterDocCardListItems', 'useDocsPreferredVersion', 'useDocById']
 const pick = (from: ModuleExports = {}, names: readonly string[]): ModuleExports =>

@@ -10,6 +10,7 @@ import { createTopBar } from './bars/top-bar.tsx'
 import { type AnyComponent, type AnyProps, type Host, IslandContext, PageContext } from './host.ts'
 import { createLinks } from './links.tsx'
 import { createLists } from './lists.tsx'
+import { createPieces } from './pieces.tsx'
 
 /** Drawn by the theme, wherever they are asked for. */
 const OWN =
@@ -18,7 +19,7 @@ const OWN =
   )
 /** Around a page there is one shell, whatever frames a site sets it in. */
 const FRAMES =
-  'DocRoot DocRoot/Layout DocRoot/Layout/Main DocVersionRoot DocsRoot Layout/Provider ContentVisibility/Frame'.split(
+  'DocPage DocPage/Layout DocPage/Layout/Main DocRoot DocRoot/Layout DocRoot/Layout/Main DocVersionRoot DocsRoot Layout/Provider ContentVisibility/Frame'.split(
     ' ',
   )
 /** What stands in the shell or in the head, or is a part of what stands elsewhere. */
@@ -82,11 +83,13 @@ export function createParts(host: Host): Record<string, unknown> {
     return [name, Part]
   })
   return Object.fromEntries([
+    ...Object.entries(createPieces(Link)),
     ...own,
     ...FRAMES.map((name): [string, AnyComponent] => [name, Frame]),
     ...ELSEWHERE.map((name): [string, AnyComponent] => [name, Nothing]),
     ['BlogPostItem/Container', Container],
     [AUTHOR_PART, Author(Link)],
+    ['Blog/Components/Author', Author(Link)],
     ['BlogPostItem/Header/Authors/Composed', createAuthors(host)],
     ...Object.entries(ICONS),
     ...Object.entries(createTopBar(host)),

@@ -4,6 +4,7 @@
  */
 
 import { Children, isValidElement, type ReactElement, type ReactNode, useContext, useId, useState } from 'react'
+import { createCodeParts } from './code/parts.tsx'
 import { type AnyComponent, type AnyProps, type Host, IslandContext } from './host.ts'
 import { createParts } from './parts.tsx'
 
@@ -151,30 +152,6 @@ function admonitionParts(Box: AnyComponent): Record<string, unknown> {
   }
 }
 
-/** `@theme/CodeBlock/…`: around the block, which is one piece here. */
-function codeParts(Block: AnyComponent, host: Host): Record<string, AnyComponent> {
-  const part =
-    (name: string, Ours: AnyComponent): AnyComponent =>
-    props => {
-      const Own = host.own?.(`CodeBlock/${name}`) ?? Ours
-      return <Own {...props} />
-    }
-  const Container: AnyComponent = ({ children: inside }) => inside ?? null
-  const Around = part('Container', Container)
-  const Inside = part('Content', part('Content/String', Block))
-  return {
-    'CodeBlock/Container': Container,
-    'CodeBlock/Content': part('Content/String', Block),
-    'CodeBlock/Content/String': Block,
-    'CodeBlock/Content/Element': Block,
-    'CodeBlock/Composed': props => (
-      <Around as="div">
-        <Inside {...props} />
-      </Around>
-    ),
-  }
-}
-
 /** Tags of Markdown that `@theme-original/MDXComponents` holds: sites wrap them. */
 const TAGS = 'a code details h1 h2 h3 h4 h5 h6 img li ol pre table ul'.split(' ')
 
@@ -198,7 +175,7 @@ export function createTheme(host: Host): Record<string, { default: unknown }> {
   const modules = Object.entries({
     ...components,
     ...admonitionParts(Object.fromEntries(drawn).Admonition ?? nothing),
-    ...codeParts(Object.fromEntries(drawn).CodeBlock ?? nothing, host),
+    ...createCodeParts(Object.fromEntries(drawn).CodeBlock ?? nothing, host),
     ...createParts(host),
     ...parts,
     Layout,

@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react'
 import {
   type AnyComponent,
+  isStandIn,
   type ModuleExports,
   packageName,
   readSpecifier,
   replacementOf,
   roleOf,
   type Specifier,
-  STAND_INS,
 } from '../docusaurus/index.ts'
 import { isSaidError, reasonOf } from '../messages/said-error.ts'
 import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
@@ -44,6 +44,7 @@ export async function loadModule(wanted: Import, scope: ModuleScope): Promise<Mo
   const isOwn =
     meaning.kind === 'theme' &&
     !meaning.original &&
+    meaning.name !== CODE &&
     !(OURS.has(meaning.name) && scope.context.options.lenient !== undefined) &&
     scope.context.options.isSiteModule?.(specifier) === true
   const known = isOwn ? undefined : findBuiltIn(meaning, specifier, scope)
@@ -51,6 +52,9 @@ export async function loadModule(wanted: Import, scope: ModuleScope): Promise<Mo
   const isReserved = meaning.kind === 'docusaurus' || (meaning.kind === 'theme' && !isOwn)
   return isReserved ? reportMissing(wanted, scope) : loadCode(wanted, scope)
 }
+
+/** The site's own is among the components, which know what colours code. */
+const CODE = 'CodeBlock'
 
 /** Copies of these lean on the insides of another theme: ours do the same without. `Layout` stands around all pages. */
 const OURS = new Set(['Layout', 'TabItem', 'Tabs'])
@@ -61,7 +65,7 @@ function findBuiltIn(
   { components, provided }: ModuleScope,
 ): ModuleExports | undefined {
   if (meaning.kind !== 'theme')
-    return Object.hasOwn(provided, specifier) && !STAND_INS.has(specifier) ? provided[specifier] : undefined
+    return Object.hasOwn(provided, specifier) && !isStandIn(specifier) ? provided[specifier] : undefined
   const { name } = meaning
   if (Object.hasOwn(components, name)) return { default: components[name] }
   // `@theme-original/MDXComponents/A`: a tag that a site wraps.

@@ -25,7 +25,7 @@ function componentsOf({ options }: Context): Record<string, unknown> {
   const isLeft = (name: string): boolean =>
     [undefined, name, ours(name)].includes(components[name] as string | undefined)
   const own = names.filter(([file, name]) => parts[file] !== undefined && isLeft(name))
-  const code = hasOwnCode(parts) && isLeft(CODE) ? { [CODE]: parts[CODE] ?? ours('CodeBlock/Composed') } : {}
+  const code = hasOwnCode(parts) && isLeft(CODE) ? { [CODE]: codeBlockOf(parts[CODE], ours('CodeBlock/Own')) } : {}
   const named: Record<string, unknown> = {
     ...Object.fromEntries(own.map(([file, name]) => [name, parts[file]])),
     ...code,
@@ -41,6 +41,12 @@ function componentsOf({ options }: Context): Record<string, unknown> {
     ...(hasDetails && detailsOf(named.Details as AnyComponent)),
   }
 }
+
+/** `component`: the site's own; the whole of it knows what it was given. */
+const codeBlockOf =
+  (component: unknown, Around: unknown): AnyComponent =>
+  given =>
+    createElement(Around as AnyComponent, { component, given })
 
 /** Of texts; the first one stands in the page's head. */
 const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6']

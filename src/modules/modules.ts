@@ -18,7 +18,15 @@ import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
 import { ISLAND, pathOf, TEXT } from './bundle/virtual.ts'
 import { documentTarget, findCandidate, type SiteFolder, textsAmong } from './candidates.ts'
 import { createListing, type Listing } from './listing.ts'
-import { findOwnTheme, isDrawn, placeOfDefault, placeOfPart, readComponents, themePlaces } from './own-theme.ts'
+import {
+  findOwnTheme,
+  isDrawn,
+  leftOutByLayout,
+  placeOfDefault,
+  placeOfPart,
+  readComponents,
+  themePlaces,
+} from './own-theme.ts'
 import {
   componentFile,
   digestOf,
@@ -163,6 +171,7 @@ async function prepare(state: State, content: Content): Promise<void> {
   state.hashes = new Map()
   state.ownTheme = {}
   for (const [name, key] of wanted.ownTheme) state.ownTheme[name] = await loadOwn(state, name, key)
+  for (const name of leftOutByLayout(wanted.ownTheme)) state.ownTheme[name] ??= () => null
 }
 
 /** The default export of a file of the site's theme. */

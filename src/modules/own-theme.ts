@@ -10,7 +10,8 @@ import type { Position } from '../shared/problem.ts'
 import {
   ASKED_PARTS,
   BAR_PARTS,
-  CODE_PARTS,
+  DOC_FRAME,
+  DOC_FRAMES,
   FOOTER_PARTS,
   LAYOUT,
   MENU_LIST,
@@ -42,14 +43,17 @@ export const findOwnTheme = (places: ThemePlaces): OwnTheme =>
   new Map(
     (hasParts(places) ? SLOTS : []).flatMap(name => {
       const file = findThemeFile(name, places)
-      return file === undefined || (AROUND_OURS.has(name) && !isAround(name, file)) ? [] : [[name, file] as const]
+      return file === undefined ? [] : [[name, file] as const]
     }),
   )
 
-/** Copies of the whole would draw the shell a second time, or code without its colours; what wraps ours adds to it. */
-const AROUND_OURS: ReadonlySet<string> = new Set([LAYOUT, ...CODE_PARTS.filter(name => !name.endsWith('Container'))])
-const isAround = (name: string, file: string): boolean =>
-  new RegExp(`@theme-(?:original|init)/${name}\\b`).test(readFileSync(file, 'utf8'))
+/** Of a site's own layout: what it neither takes over from ours nor asks for stands nowhere. */
+export function leftOutByLayout(theme: OwnTheme): string[] {
+  const file = theme.get(LAYOUT)
+  const code = file === undefined ? '' : readFileSync(file, 'utf8')
+  if (file === undefined || /@theme-(?:original|init)\/Layout\b/.test(code)) return []
+  return [TOP_BAR, 'Footer'].filter(name => !new RegExp(`@theme(?:-original|-init)?/${name}['"]`).test(code))
+}
 
 /** Their files hold components by name. */
 const LISTS: ReadonlySet<string> = new Set([MDX_COMPONENTS, BAR_PARTS.kinds, 'Admonition/Types'])
@@ -81,7 +85,9 @@ export function placeOfPart(
         ? [...TOP_BAR_PARTS, PHONE_MENU, ...PHONE_MENU_PARTS]
         : name === PHONE_MENU
           ? PHONE_MENU_PARTS
-          : []
+          : name === DOC_FRAME
+            ? DOC_FRAMES
+            : []
   const file = [name, ...others].map(part => theme.get(part)).find(found => found !== undefined)
   return file === undefined ? undefined : { file: toFilePath(relative(siteDir, file)), ...placeOfDefault(file) }
 }
@@ -90,13 +96,24 @@ export function placeOfPart(
 export const readComponents = (exported: unknown): ModuleExports => (isRecord(exported) ? { ...exported } : {})
 
 /** Whoever asks for them, they stand where they stand. */
-const APART: ReadonlySet<string> = new Set([LAYOUT, PHONE_MENU, MENU_LIST, 'DocSidebarItem'])
+const APART: ReadonlySet<string> = new Set([
+  LAYOUT,
+  PHONE_MENU,
+  MENU_LIST,
+  'DocSidebarItem',
+  'DocRoot/Layout/Sidebar',
+  'DocPage/Layout/Sidebar',
+  ...DOC_FRAMES,
+])
+/** The shell has them beside the page: a copy of the layout only says where. */
+const BESIDE: ReadonlySet<string> = new Set([TOP_BAR, 'Footer', 'Layout/Provider'])
 
 /** A part that the site has itself, asked for by somebody else; a component of texts is drawn where texts have it. */
 export function ownPart(written: string, importer: string, places: ThemePlaces): string | undefined {
   const name = written.startsWith('@theme/') ? written.slice('@theme/'.length) : ''
   const isPart = SLOTS.includes(name) || ASKED_PARTS.test(name)
   const isAsked = isPart && !APART.has(name) && !TEXT_PARTS.includes(name)
+  if (BESIDE.has(name) && importer === findThemeFile(LAYOUT, places)) return undefined
   const file = isAsked ? findThemeFile(name, places) : undefined
   return file === importer ? undefined : file
 }

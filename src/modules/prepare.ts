@@ -12,7 +12,7 @@ import type { Content, Source } from '../shared/document.ts'
 import { isComponentPage, isPartialFile } from '../shared/files.ts'
 import { type AssetPath, assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { MENU_PARTS } from '../shared/site/parts.ts'
+import { CODE_PARTS, DOC_FRAMES, MENU_PARTS } from '../shared/site/parts.ts'
 import type { Bounds } from './bundle/bounds.ts'
 import { type BrowserScripts, bundleForBrowsers, bundleForBuild, type ServerBundle } from './bundle/bundle.ts'
 import { findIslands } from './bundle/find-islands.ts'
@@ -211,7 +211,7 @@ async function bundleWhatCanBe(
       const bundle = await bundleForBuild({ entries, provided: Object.keys(provided), graph })
       const found =
         config.lenient === undefined || islands !== undefined ? new Set<string>() : findIslands(graph, bundle.imports)
-      for (const name of MENU_PARTS) found.delete(ownTheme.get(name) ?? '')
+      for (const file of drawnAtRest(ownTheme, graph)) found.delete(file)
       if (found.size > 0) return attempt(entries, found)
       return { graph, bundle }
     } finally {
@@ -225,6 +225,14 @@ async function bundleWhatCanBe(
     await attempt(new Map([[key, name]])).catch(error => broken.set(key, explainBundling(error, config.siteDir)))
   const { graph, bundle } = await attempt(new Map([...keys].filter(([key]) => !broken.has(key))))
   return { graph: { ...graph, hashes: read }, bundle, broken }
+}
+
+/** Frames and menus show a state that the engine keeps, and a browser would colour no code. */
+function drawnAtRest(ownTheme: OwnTheme, { live }: Graph): string[] {
+  const block = ownTheme.get('CodeBlock')
+  const names = [...MENU_PARTS, ...DOC_FRAMES, ...CODE_PARTS]
+  const isPlain = block !== undefined && !live.has(block)
+  return [...names.flatMap(name => ownTheme.get(name) ?? []), ...(isPlain ? [block] : [])]
 }
 
 /** What the bundle may require besides packages of the site. */

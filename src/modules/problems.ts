@@ -12,7 +12,7 @@ import { isScriptFile } from '../shared/files.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { leftKindOf } from '../shared/site/left-parts.ts'
-import { MENU_PARTS } from '../shared/site/parts.ts'
+import { CODE_PARTS, MENU_PARTS } from '../shared/site/parts.ts'
 import { messageOf } from '../shared/value.ts'
 import type { ThemePlaces } from './bundle/files.ts'
 import { type Graph, shownPath } from './bundle/graph.ts'
@@ -61,11 +61,11 @@ export function deadComponent(graph: Graph, [path, { what, line, column }]: [str
 }
 
 /** Copies of these keep a state that the engine's own menu has. */
-const KEEPS_STATE = /^DocSidebarItem\/Category$|^DocSidebar\/Desktop/
+const KEEPS_STATE = /^DocSidebarItem\/Category$|^DocSidebar\/Desktop|^Doc(?:Root|Page)\/Layout/
 
-/** Parts of menus that would need a browser: they are drawn at rest. */
+/** Parts of menus and of blocks of code that would need a browser: they are drawn at rest. */
 export function deadMenuParts(graph: Graph, theme: OwnTheme): Problem[] {
-  return MENU_PARTS.flatMap(name => {
+  return [...MENU_PARTS, ...CODE_PARTS].flatMap(name => {
     const path = theme.get(name)
     const live = path === undefined ? undefined : graph.live.get(path)
     if (path === undefined || live === undefined || KEEPS_STATE.test(name) || !live.what.startsWith('use')) return []
@@ -83,8 +83,11 @@ export function foundIslands(graph: Graph, used: ReadonlySet<string>): Problem[]
 /** The module itself is among the problems, so documents that import it report nothing more. */
 export const reportedError = (): Error => Object.assign(new Error('reported'), { isReported: true })
 
-/** Others may take them in, and show them in a place that is not here: a column that collapses, a menu of phones. */
-const NEVER_DRAWN = /^DocSidebar\/(?:Mobile|Desktop\/CollapseButton)$/
+/** Others may take them in, and show them in a place that is not here: a menu of phones, lines of code. */
+const NEVER_DRAWN = /^DocSidebar\/Mobile$|^CodeBlock\/Line(?:\/|$)/
+
+/** What only a column that collapses has; the setting for that is named. */
+const COLLAPSING = /^DocSidebar\/Desktop\/CollapseButton$|^Doc(?:Root|Page)\/Layout\/Sidebar\/ExpandButton$/
 
 /** Parts of the theme that a site has replaced for Docusaurus and that nobody here draws: said once. */
 export function overrideNotes({ siteDir, slots = {} }: ThemePlaces, drawn: ReadonlySet<string>): Problem[] {
@@ -97,7 +100,7 @@ export function overrideNotes({ siteDir, slots = {} }: ThemePlaces, drawn: Reado
   const names = filesBelow(folder).flatMap(path => {
     const name = path.replace(/\.[^.]+$/, '').replace(/\/index$/, '')
     const isDrawn = drawn.has(join(folder, path)) && !NEVER_DRAWN.test(name)
-    const isElsewhere = name === 'ReactLiveScope' || isDrawn || isOff(name)
+    const isElsewhere = name === 'ReactLiveScope' || COLLAPSING.test(name) || isDrawn || isOff(name)
     return isScriptFile(path) && /^[A-Z]/.test(name) && !isElsewhere ? name : []
   })
   const unique = [...new Set([...names, ...unused])].sort()

@@ -30,7 +30,9 @@ export function siteData(config: Config): SiteData {
     image,
     metadata,
     tableOfContents,
-    docs: { versionPersistence, sidebar: docsSidebar },
+    docs: { versionPersistence, sidebar: { hideable: false, ...docsSidebar } },
+    blog: { sidebar: { groupByYear: theme.blogSidebarByYear } },
+    prism: prismData(config),
   }
   const { locale: current, direction, label, htmlLang, calendar } = locale
   const names = config.locales.map(({ locale: name }) => name)
@@ -59,6 +61,18 @@ export function siteData(config: Config): SiteData {
     defaultColorMode: colorMode.defaultMode,
     ...(config.docs.length > 0 && { docs: docsData(config) }),
     ...(config.lenient && { globalData: config.lenient.globalData }),
+  }
+}
+
+/** Copies of Docusaurus' own parts look into it without asking whether it is there. */
+function prismData({ lenient, markdown }: Config) {
+  const { magicComments, defaultCodeLanguage } = markdown
+  const written = lenient?.themeConfig?.prism
+  const known = { additionalLanguages: [], magicComments }
+  return {
+    ...known,
+    ...(defaultCodeLanguage !== undefined && { defaultLanguage: defaultCodeLanguage }),
+    ...(isRecord(written) && written),
   }
 }
 

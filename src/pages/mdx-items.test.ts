@@ -164,7 +164,7 @@ import { useColorMode, useThemeConfig, PageMetadata, HtmlClassNameProvider, Them
   })
   test.each([
     ['@theme/BlogPostAuthors', 'списки записей рисует движок'],
-    ['@theme/AnnouncementBar', 'themeConfig'],
+    ['@theme/NavbarBanner', 'themeConfig'],
     ['@theme/Playground', "'use client'"],
     ['@generated/routes', 'useDocusaurusContext'],
   ])('%s is not, and the message says what is', async (name, replacement) => {

@@ -70,7 +70,7 @@ function createDrawing(source: Source, options: ParseOptions & { addresses: Addr
       const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
       try {
         const html = await renderContent(() => node, unit, { ...run, facts: { ...factsOf(context), menu } })
-        return dropComments(assembleHtml(atRest(html), at, run))
+        return dropComments(assembleHtml(withoutIslands(html), at, run))
       } catch (error) {
         reportRuntime(error, at, context)
         return []
@@ -84,8 +84,8 @@ function createDrawing(source: Source, options: ParseOptions & { addresses: Addr
   }
 }
 
-/** Nothing in a menu acts: islands show what they are at first. */
-const atRest = (html: string): string =>
+/** Nothing in a menu acts, nor around it: islands show what they are at first. */
+export const withoutIslands = (html: string): string =>
   html.replace(/<script\b[\s\S]*?<\/script>|<template\b[\s\S]*?<\/template>|<\/?x-(?:island|slot)\b[^>]*>/g, '')
 
 interface Numbered {
@@ -180,6 +180,9 @@ async function fill(items: SidebarItem[], { draw, write, part, problems }: Drawi
   return settle(items)
 }
 
+/** The column does not collapse. */
+const AT_REST = { hiddenSidebarContainer: false, setHiddenSidebarContainer: () => {}, hiddenSidebar: false }
+
 /** What stands around the whole is its first item and its last. */
 async function surround(
   drawn: SidebarItem[],
@@ -189,6 +192,6 @@ async function surround(
   const Column = part(MENU_COLUMN_PARTS.find(name => has([name])) ?? 'DocSidebar')
   const places = new Map<SidebarItem, number>()
   const sidebar = items.map(item => toldOf(item, places))
-  const given = { sidebar, path: '', onCollapse: () => {}, isHidden: false }
+  const given = { sidebar, path: '', onCollapse: () => {}, isHidden: false, ...AT_REST }
   return around(drawn, await draw(createElement(Column, given), 'column'), write)
 }

@@ -17,6 +17,7 @@ import {
   BAR_PARTS,
   BODY,
   barItemPart,
+  DOC_FRAME,
   FOOTER_PARTS,
   FRAME_PARTS,
   LAYOUT,
@@ -36,6 +37,8 @@ import { writeHtml } from '../tree/html/write-html.ts'
 import { dropComments } from '../tree/html-tree.ts'
 import type { ParseOptions } from '../tree/options.ts'
 import { collectReferences } from '../tree/text/references.ts'
+import { docFrame, unboxed, withFrame } from './own-frames.ts'
+import { withoutIslands } from './own-menu.ts'
 import { emptyPage } from './pipeline.ts'
 
 /** Words a minute, as for the posts' own reading time. */
@@ -46,7 +49,9 @@ const WITH_CONTENT = new Set(['BlogPostPage', 'DocItem', 'MDXPage'])
 /** Around all pages: what a page draws stands in them. */
 const AROUND = new Set(['Root', 'Layout/Provider', LAYOUT])
 /** Ours stands in them, and they get it as what stands in them. */
-const WITH_OURS = new Set([...AROUND, 'BlogPostItem/Container'])
+const WITH_OURS = new Set([...AROUND, 'BlogPostItem/Container', DOC_FRAME])
+/** Copies of these hold the boxes of a whole page. */
+const BOXED = new Set([LAYOUT, DOC_FRAME])
 const WITH_BODY = new Set(['BlogPostItem', 'BlogPostItem/Content', 'DocItem/Content', 'DocItem/Layout'])
 
 type Shown = Record<string, unknown> | undefined
@@ -70,11 +75,15 @@ function contentsOf({ toc, frontMatter }: Facts): Shown {
 const FIRST_ISLAND = 1000
 
 /** The page with what the site draws around its text. */
-export const withReplaced = (page: ParsedPage, source: Source, options: ParseOptions): Promise<ParsedPage> =>
+export async function withReplaced(page: ParsedPage, source: Source, options: ParseOptions): Promise<ParsedPage> {
   // What a component draws is a page already.
-  source.kind === 'page' && !isPageText(source.file)
-    ? Promise.resolve(page)
-    : drawParts(page, { names: PARTS[source.kind] }, { ...options, parts: withAuthors(options) })
+  if (source.kind === 'page' && !isPageText(source.file)) return page
+  const isDoc = source.kind === 'doc'
+  const parts = { ...withAuthors(options), ...(isDoc && docFrame(options.parts)) }
+  const names = isDoc ? [...PARTS.doc, DOC_FRAME] : PARTS[source.kind]
+  const drawn = await drawParts(page, { names }, { ...options, parts })
+  return isDoc && drawn.replaced !== undefined ? { ...drawn, replaced: withFrame(drawn.replaced) } : drawn
+}
 
 /** The row of authors out of one, where the site draws this. */
 function withAuthors({ parts = {}, provided }: ParseOptions): Record<string, unknown> {
@@ -164,6 +173,12 @@ function contextAfter(page: ParsedPage, source: Source, options: ParseOptions): 
   return context
 }
 
+/** The state of a frame of documents is that of a menu, which the engine keeps. */
+const atRest = (name: string, html: string): string =>
+  name === DOC_FRAME && ACTS_AROUND.test(html) ? withoutIslands(html) : html
+
+const ACTS_AROUND = /<(x-island|template)\b[\s\S]*<x-own\b[\s\S]*<\/\1>/
+
 /** `undefined`: it cannot be drawn, why is reported, and ours stands there. */
 async function drawPart(
   { name, props }: { name: string; props: object | undefined },
@@ -200,8 +215,9 @@ async function drawPart(
     // With an empty hand after a mistake ours is better.
     if (drawn === '' && context.problems.length > before) return undefined
     // The whole site is no slot of an island, shown or kept for a browser: what acts around it acts beside it.
-    const isAround = AROUND.has(name) && /<(x-island|template)\b[\s\S]*<x-own\b[\s\S]*<\/\1>/.test(drawn)
-    const nodes = assembleHtml(isAround ? await draw({}) : drawn, at, run)
+    const isAround = AROUND.has(name) && ACTS_AROUND.test(drawn)
+    const all = assembleHtml(isAround ? await draw({}) : atRest(name, drawn), at, run)
+    const nodes = BOXED.has(name) ? unboxed(all, name) : all
     foldStyles(nodes, context)
     const clean = dropComments(sanitizeHtml(nodes, context))
     await highlightCode(clean, context)

@@ -8,7 +8,6 @@ import type { TextId } from '../../messages/texts/index.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
 import { type LeftKind, leftKindOf } from '../../shared/site/left-parts.ts'
-import { LAYOUT } from '../../shared/site/parts.ts'
 import { SLOTS } from '../../shared/site/slots.ts'
 import { isRecord } from '../../shared/value.ts'
 import { callConfig } from '../call.ts'
@@ -19,7 +18,7 @@ import { codeOfFunctions } from './functions.ts'
 import type { Lifecycle } from './lifecycle/index.ts'
 import { printConfig } from './print.ts'
 import { findDocusaurusConfig, type Ignored, liveDocusaurus, readDocusaurusModule, translate } from './read.ts'
-import { codeFilesOf, importedFile, importsOf, type ThemeFile, themeFiles } from './swizzles/index.ts'
+import { codeFilesOf, importedFile, importsOf, themeFiles } from './swizzles/index.ts'
 
 /** A setting or a part of the theme that is not the same by itself, and where it stands. */
 type Left = Ignored & { file: FilePath } & Partial<Pick<Place, 'line' | 'column'>>
@@ -122,7 +121,7 @@ function findSlots(siteDir: string, off: unknown): { slots: Record<string, unkno
   const slots: Record<string, unknown> = {}
   for (const name of SLOTS) {
     const own = files.find(other => other.name === name)
-    if (own === undefined || (name === LAYOUT && !standsAround(own))) continue
+    if (own === undefined) continue
     slots[name] = given[name] === false ? false : `./${own.file}`
     taken.add(name)
   }
@@ -156,9 +155,6 @@ const LEFT: Readonly<Record<LeftKind, TextId>> = {
   signs: 'import/part-signs',
   other: 'import/part-other',
 }
-
-/** A copy of the whole layout would draw the shell a second time. */
-const standsAround = (file: ThemeFile): boolean => /@theme-(?:original|init)\/Layout\b/.test(file.code)
 
 /** Settings that came over as they were written and that nobody reads: our own config is held to the names in it. */
 function unknownIn(config: Record<string, unknown>, siteDir: string): Set<string> {

@@ -73,7 +73,12 @@ export function createMenu(host: Host): Readonly<Record<string, AnyComponent>> {
   }
   const Content: AnyComponent = () => <Hole name="menu" />
   const Desktop = part('DocSidebar/Desktop/Content', Content)
+  const Sidebar = part('DocSidebar', part('DocSidebar/Desktop', Desktop))
+  /** A frame of documents has it beside the text, where ours stands. */
+  const Column: AnyComponent = props => (mode() === 'column' ? <Sidebar {...props} /> : null)
   return {
+    'DocRoot/Layout/Sidebar': Column,
+    'DocPage/Layout/Sidebar': Column,
     DocSidebarItem: Any,
     'DocSidebarItem/Link': ours.Link,
     'DocSidebarItem/Category': ours.Category,

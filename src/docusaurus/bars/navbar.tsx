@@ -77,8 +77,10 @@ export function createNavbarItems(host: Host, Link: AnyComponent): Record<string
     `NavbarItem/${kind.charAt(0).toUpperCase()}${kind.slice(1)}NavbarItem`,
     Kind,
   ])
+  const both = (name: string, Kind: AnyComponent): [string, AnyComponent][] =>
+    ['Desktop', 'Mobile'].map(place => [`NavbarItem/${name}NavbarItem/${place}`, Kind])
   return {
-    ...Object.fromEntries<unknown>(named),
+    ...Object.fromEntries<unknown>([...named, ...both('Default', Item), ...both('Dropdown', Dropdown)]),
     NavbarItem: Any,
     'NavbarItem/NavbarNavLink': NavbarNavLink,
     'NavbarItem/ComponentTypes': kinds,

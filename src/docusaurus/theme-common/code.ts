@@ -14,7 +14,10 @@ const parseCodeBlockTitle = (meta?: string): string => /title=(["'])(.*?)\1/.exe
 
 const containsLineNumbers = (meta?: string): boolean => meta?.includes('showLineNumbers') === true
 
-function getLineNumbersStart(asked: { showLineNumbers?: boolean | number; metastring?: string }): number | undefined {
+function getLineNumbersStart(asked: {
+  showLineNumbers?: boolean | number | undefined
+  metastring?: string | undefined
+}): number | undefined {
   const { showLineNumbers: written, metastring } = asked
   if (typeof written === 'number') return written
   if (typeof written === 'boolean') return written ? 1 : undefined
@@ -30,11 +33,43 @@ function parseLines(code: string, { metastring = '' }: { metastring?: string } =
   return { code: code.replace(/\r?\n$/, ''), lineClassNames }
 }
 
+interface WrittenBlock {
+  code?: unknown
+  className?: unknown
+  metastring?: unknown
+  language?: unknown
+  defaultLanguage?: unknown
+  title?: unknown
+  showLineNumbers?: unknown
+}
+
+const textOr = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** All that a block is told of itself. */
+export function createCodeBlockMetadata(written: WrittenBlock) {
+  const metastring = textOr(written.metastring)
+  const className = textOr(written.className) ?? ''
+  const language = textOr(written.language) ?? parseLanguage(className) ?? textOr(written.defaultLanguage) ?? 'text'
+  const codeInput = String(written.code ?? '')
+  const { showLineNumbers } = written as { showLineNumbers?: boolean | number }
+  return {
+    codeInput,
+    ...parseLines(codeInput, metastring === undefined ? {} : { metastring }),
+    className,
+    language,
+    title: parseCodeBlockTitle(metastring) || (written.title as string | undefined),
+    lineNumbersStart: getLineNumbersStart({ showLineNumbers, metastring }),
+  }
+}
+
+const parseLanguage = (className = ''): string | undefined => /(?:^|\s)language-(\S+)/.exec(className)?.[1]
+
 export const codeHelpers = {
+  createCodeBlockMetadata,
   parseCodeBlockTitle,
   containsLineNumbers,
   getLineNumbersStart,
   parseLines,
-  parseLanguage: (className = ''): string | undefined => /(?:^|\s)language-(\S+)/.exec(className)?.[1],
+  parseLanguage,
   getPrismCssVariables: () => ({}),
 }

@@ -59,11 +59,11 @@ export const modules = {
   },
   'dead-component/menu': {
     en: [
-      '{what} does nothing: parts of the menu of documents are drawn once, when the site is built',
+      '{what} does nothing: parts of the menu of documents, of its frame and of blocks of code are drawn once, when the site is built',
       'a part of pages may hold what acts (DocItem/Layout, DocItem/Footer)',
     ],
     ru: [
-      '{what} не действует: части меню документов выводятся один раз, при сборке',
+      '{what} не действует: части меню документов, его рамки и блоков кода выводятся один раз, при сборке',
       'то, что действует, может стоять в частях страниц (DocItem/Layout, DocItem/Footer)',
     ],
   },

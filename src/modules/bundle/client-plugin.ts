@@ -2,7 +2,7 @@
 
 import { isAbsolute } from 'node:path'
 import type { Plugin } from 'rolldown'
-import { roleOf, STAND_INS } from '../../docusaurus/index.ts'
+import { isStandIn, roleOf } from '../../docusaurus/index.ts'
 import { ownPart, themePlaces } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget } from './files.ts'
@@ -33,7 +33,7 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       if (importer === undefined) return null
       if (isFetched(written, kind)) return { id: written, external: true }
       const isOwn = ownPart(written, importer, themePlaces(graph.config)) !== undefined
-      if (Object.hasOwn(provided, written) && !STAND_INS.has(written) && !isOwn) return PROVIDED + written
+      if (Object.hasOwn(provided, written) && !isStandIn(written, importer) && !isOwn) return PROVIDED + written
       if (written.startsWith('\0') || importer.startsWith(FOLDER)) return written
       const target = findTarget(written, { file: importer, ...themePlaces(graph.config), bounds: graph.bounds })
       const missing = () => missingHere(written, importer, kind === 'require-call')
@@ -49,7 +49,7 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
         case 'package': {
           const resolved = await this.resolve(written, importer, { skipSelf: true })
           if (resolved !== null && !resolved.external) return resolved
-          if (STAND_INS.has(written)) return PROVIDED + written
+          if (isStandIn(written)) return PROVIDED + written
           return kind === 'require-call' && !isOwnFile(importer) ? ABSENT + written : missing()
         }
         default:

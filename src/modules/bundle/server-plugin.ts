@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { isAbsolute } from 'node:path'
 import type { Plugin, ResolveIdResult } from 'rolldown'
-import { packageName, REACT_MODULES, replacementOf, roleOf, STAND_INS } from '../../docusaurus/index.ts'
+import { isStandIn, packageName, REACT_MODULES, replacementOf, roleOf } from '../../docusaurus/index.ts'
 import type { Found } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { DIRECTION } from '../../shared/text/characters.ts'
@@ -66,7 +66,7 @@ export function serverPlugin(options: PluginOptions): Plugin {
       const importer = from === undefined || from === ENTRY ? `${siteDir}/_` : pathOf(from)
       if (
         known.has(written) &&
-        !STAND_INS.has(written) &&
+        !isStandIn(written, importer) &&
         ownPart(written, importer, themePlaces(options.graph.config)) === undefined
       )
         return external(written)
@@ -179,7 +179,7 @@ async function resolvePackage(
   // A package may look for another that it can do without.
   if (!isOwnFile(asked.importer)) return asked.isRequired ? ABSENT + name : external(asked.written)
   const missing = await reportMissing('package-missing', asked, { name: packageName(name) })
-  return STAND_INS.has(name) ? external(name) : missing
+  return isStandIn(name) ? external(name) : missing
 }
 
 /** Notes an import that leads nowhere; what stands for it has the names that are taken of it. */

@@ -92,11 +92,18 @@ export const ADMONITION_PARTS: readonly string[] = [
 /** Components of texts: a site's own stands wherever ours would, blocks of code between fences among it. */
 export const TEXT_PARTS: readonly string[] = ['CodeBlock', 'Details', 'DocCard', 'DocCardList', 'Tabs', 'TOCInline']
 
-/** Inside a block of code: what wraps ours there stands around the block, which keeps its colours and buttons. */
-export const CODE_PARTS: readonly string[] = ['CodeBlock/Container', 'CodeBlock/Content', 'CodeBlock/Content/String']
+/** Inside a block of code, which keeps the engine's colours and buttons. */
+export const CODE_PARTS: readonly string[] = [
+  'CodeBlock/Container',
+  'CodeBlock/Layout',
+  'CodeBlock/Title',
+  'CodeBlock/Content',
+  'CodeBlock/Content/String',
+  'CodeBlock/Content/Element',
+]
 
 /** What is drawn where another part of the site asks for it, and nowhere by itself. */
-export const ASKED_PARTS = /^(?:Icon|DocBreadcrumbs|BlogPostItem\/Header)\//
+export const ASKED_PARTS = /^(?:Icon|DocBreadcrumbs|BlogPostItem\/Header|DocCard|Blog\/Components|TOCItems)\//
 
 /** Files of `MDXComponents` by the tag that they draw. */
 export const TAG_PARTS: Readonly<Record<string, string>> = {
@@ -109,6 +116,20 @@ export const TAG_PARTS: Readonly<Record<string, string>> = {
 
 /** Headings of texts of every level, the later one inside the earlier one. */
 export const HEADING_PARTS: readonly string[] = ['MDXComponents/Heading', 'Heading']
+
+/** Around every document of the documentation, an outer one first; its boxes are the shell's here. */
+export const DOC_FRAMES: readonly string[] = [
+  'DocsRoot',
+  'DocVersionRoot',
+  'DocRoot',
+  'DocPage',
+  'DocRoot/Layout',
+  'DocPage/Layout',
+  'DocRoot/Layout/Main',
+  'DocPage/Layout/Main',
+]
+/** All of them as one part. */
+export const DOC_FRAME = 'DocFrame'
 
 /** Of pages in React it is ours, whatever a site sets around it. */
 export const LAYOUT = 'Layout'
@@ -144,7 +165,13 @@ export const MENU_ITEM_PARTS: readonly string[] = [
 ]
 /** A list of them, and what stands around all of them. */
 export const MENU_LIST = 'DocSidebarItems'
-export const MENU_COLUMN_PARTS: readonly string[] = ['DocSidebar', 'DocSidebar/Desktop', 'DocSidebar/Desktop/Content']
+export const MENU_COLUMN_PARTS: readonly string[] = [
+  'DocRoot/Layout/Sidebar',
+  'DocPage/Layout/Sidebar',
+  'DocSidebar',
+  'DocSidebar/Desktop',
+  'DocSidebar/Desktop/Content',
+]
 /** Under it an item that the engine gives knows which one it is, also as a copy of itself. */
 export const MENU_PLACE = Symbol('place')
 /** They show a state that the engine keeps: drawn once, at rest, and no islands. */

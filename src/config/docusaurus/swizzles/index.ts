@@ -7,7 +7,7 @@ import { commentsOf } from './comments.ts'
 import { counterOf } from './counters.ts'
 import { type ThemeFile, themeFiles } from './read.ts'
 
-export { codeFilesOf, importedFile, importsOf, type ThemeFile, themeFiles } from './read.ts'
+export { codeFilesOf, importedFile, importsOf, themeFiles } from './read.ts'
 
 interface Swizzles {
   /** For our config. */

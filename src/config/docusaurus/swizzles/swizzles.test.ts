@@ -141,7 +141,7 @@ describe('a part of the theme that is a setting here', () => {
       'src/theme/Own/index.js': 'export default ({ children }) => <div>{children}</div>',
       'src/theme/DocSidebar/Mobile/index.js': 'export default () => null',
       'src/theme/SearchBar.js': 'export default () => null',
-      'src/theme/Layout/index.js': 'export default ({ children }) => children',
+      'src/theme/LastUpdated/index.js': 'export default () => null',
     })
     const { text, left } = (await importDocusaurus(folder, 'en')) ?? { left: [] }
     expect(text).toContain(
@@ -151,7 +151,7 @@ describe('a part of the theme that is a setting here', () => {
     expect(text).toContain("analytics: { metrika: { counterId: '123456' } }")
     expect(left.map(({ file, where, meaning }) => [file, where, meaning.id])).toEqual([
       ['src/theme/DocSidebar/Mobile/index.js', 'DocSidebar/Mobile', 'import/part-menu'],
-      ['src/theme/Layout/index.js', 'Layout', 'import/part-other'],
+      ['src/theme/LastUpdated/index.js', 'LastUpdated', 'import/part-other'],
       ['src/theme/SearchBar.js', 'SearchBar', 'import/part-search'],
     ])
   })

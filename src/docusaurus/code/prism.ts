@@ -1,7 +1,8 @@
 /** The package `prism-react-renderer`, which comes with Docusaurus: where it is not installed, code has no colours. */
 
 import type { ReactNode } from 'react'
-import { clsx } from './clsx.ts'
+import { clsx } from '../clsx.ts'
+import { useEngineCode } from './parts.tsx'
 
 interface Token {
   types: string[]
@@ -42,6 +43,8 @@ const themes = new Proxy(
 
 /** Lines of one token each, for who draws them. */
 function Highlight({ code = '', language, theme, children }: Asked): ReactNode {
+  const drawn = useEngineCode({ code, ...(language !== undefined && { language }) })
+  if (drawn !== undefined) return drawn
   const lines = code.split(/\r?\n/)
   const tokens = lines.map((content): Token[] => [
     { types: ['plain'], content, ...(content === '' && { empty: true as const }) },

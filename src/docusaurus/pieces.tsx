@@ -1,0 +1,90 @@
+/** Small parts that a copy of Docusaurus' own file asks for: what stands in ours already shows nothing a second time. */
+
+import type { ReactNode } from 'react'
+import type { AnyComponent, AnyProps } from './host.ts'
+
+type Parts = Readonly<Record<string, AnyComponent>>
+
+const Frame: AnyComponent = ({ children }) => children ?? null
+const Nothing: AnyComponent = () => null
+
+/** Around and beside the page there is our shell; blocks of code have our buttons. */
+const NOTHING =
+  'AnnouncementBar AnnouncementBar/CloseButton AnnouncementBar/Content Blog/Components/Author/Socials CodeBlock/Buttons CodeBlock/Buttons/Button CodeBlock/Buttons/CopyButton CodeBlock/Buttons/WordWrapButton CodeBlock/CopyButton CodeBlock/WordWrapButton ContentVisibility/Draft ContentVisibility/Unlisted DocRoot/Layout/Sidebar/ExpandButton DocPage/Layout/Sidebar/ExpandButton SiteMetadata TOCCollapsible/CollapseButton prism-include-languages'.split(
+    ' ',
+  )
+const FRAMES = 'ThemeProvider ThemeProvider/TitleFormatter CodeBlock/Title'.split(' ')
+
+const ErrorPageContent: AnyComponent = ({ error }) => (
+  <main role="alert">{error instanceof Error ? error.message : null}</main>
+)
+
+/** A line of a copy's own: its words are what the drawing of code has made of them. */
+const Line: AnyComponent = ({ line, classNames, getLineProps, getTokenProps }) => {
+  const lineProps = (getLineProps as ((given: object) => AnyProps) | undefined)?.({ line, className: classNames }) ?? {}
+  const tokens = (line ?? []) as object[]
+  const told = (token: object): AnyProps => (getTokenProps as (given: object) => AnyProps)({ token })
+  return (
+    <span {...lineProps}>
+      {tokens.map((token, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no identity, and their order stays
+        <span key={place} {...told(token)} />
+      ))}
+      <br />
+    </span>
+  )
+}
+
+interface TreeItem {
+  id: string
+  value: string
+  children?: TreeItem[]
+}
+
+/** Contents as a tree; a heading's own HTML comes from its text. */
+const Tree: AnyComponent = ({ toc, className, linkClassName, isChild }) => {
+  const items = (toc ?? []) as TreeItem[]
+  if (items.length === 0) return null
+  return (
+    <ul className={isChild === true ? undefined : (className as string)}>
+      {items.map(({ id, value, children }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={linkClassName as string} dangerouslySetInnerHTML={{ __html: value }} />
+          {children !== undefined && <Tree isChild toc={children} linkClassName={linkClassName} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Heading: AnyComponent = ({ icon, title }) => (
+  <h2 className="text--truncate">
+    {icon as ReactNode} {title as ReactNode}
+  </h2>
+)
+const Description: AnyComponent = ({ description }) => <p className="text--truncate">{description as ReactNode}</p>
+
+/** A card of a copy's own. */
+const cardParts = (Link: AnyComponent): Parts => ({
+  'DocCard/Layout': ({ href, icon, title, description, className }) => (
+    <Link href={href} className={['card padding--lg', className].filter(Boolean).join(' ')}>
+      <Heading icon={icon} title={title} />
+      {typeof description === 'string' && <Description description={description} />}
+    </Link>
+  ),
+  'DocCard/Heading': Heading,
+  'DocCard/Heading/Icon': ({ icon }) => <span>{icon as ReactNode}</span>,
+  'DocCard/Heading/Text': ({ title }) => <span>{title as ReactNode}</span>,
+  'DocCard/Description': Description,
+})
+
+/** By the names of the theme; `Link` knows where addresses lead. */
+export const createPieces = (Link: AnyComponent): Parts => ({
+  ...Object.fromEntries(NOTHING.map(name => [name, Nothing])),
+  ...Object.fromEntries(FRAMES.map(name => [name, Frame])),
+  ...cardParts(Link),
+  'CodeBlock/Line': Line,
+  'CodeBlock/Line/Token': ({ token: _, line: __, ...props }) => <span {...props} />,
+  'TOCItems/Tree': Tree,
+  ErrorPageContent,
+})
