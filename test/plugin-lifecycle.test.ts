@@ -12,8 +12,9 @@ const FILES: Record<string, string> = {
       title: 'Site', url: 'https://example.org', baseUrl: '/base/', onBrokenLinks: 'throw',
       i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
       themes: ['tints'],
-      plugins: ['./plugins/labels', ['@scope/stamps', { word: 'given' }], 'broken', 'absent', ['./plugins/after', { note: 'kept' }], './plugins/late', ['./plugins/plugin-content-blog', { id: 'news', path: 'news', routeBasePath: 'news' }], async () => ({
+      plugins: ['./plugins/labels', ['@scope/stamps', { word: 'given' }], 'broken', 'absent', ['./plugins/after', { note: 'kept' }], './plugins/late', ['docusaurus-plugin-module-alias', { alias: { Signs$: __dirname + '/src/words/sign.svg' } }], ['./plugins/plugin-content-blog', { id: 'news', path: 'news', routeBasePath: 'news' }], async () => ({
         name: 'inline',
+        configureWebpack: config => ({ resolve: { alias: { ...config.resolve.alias, '@words': __dirname + '/src/words' } } }),
         contentLoaded: ({ actions }) => actions.addRoute({ path: '/base/inline', component: '@theme/Made', exact: true, custom: { word: 'given' } }),
       })],
       presets: [['classic', { docs: {}, blog: false }]],
@@ -42,7 +43,9 @@ const FILES: Record<string, string> = {
     "module.exports = () => ({ name: 'tints', getThemePath: () => './theme' })",
   'node_modules/docusaurus-theme-tints/theme/CodeBlock/index.js': 'module.exports = () => null',
   'src/pages/stamped.jsx':
-    "import React from 'react'\nimport Stamp from '@theme/Stamp'\nexport default () => <Stamp />",
+    "import React from 'react'\nimport Stamp from '@theme/Stamp'\nimport word from '@words/word'\nimport Sign from 'Signs'\nexport default () => <><Stamp /><q>{word}</q><Sign /></>",
+  'src/words/word.js': "export default 'by another name'",
+  'src/words/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M1 1h1"/></svg>',
   'plugins/labels.js': `
     const { readFileSync } = require('node:fs')
     const path = require('node:path')
@@ -157,7 +160,7 @@ test('plugins and themes that are packages run as those of the site do, under th
   expect(err).not.toContain('ink.example.net')
   // A setting that a plugin asks for is no unknown one.
   expect(err).toMatch(/unknown settings, without effect: themeConfig\.nobody$/m)
-  expect(read('build/stamped/index.html')).toContain('<em>stamp</em>')
+  expect(read('build/stamped/index.html')).toMatch(/<em>stamp<\/em><q>by another name<\/q><svg[\s\S]*M1 1h1/)
   expect(err).toMatch(/node_modules\/docusaurus-plugin-broken\/i\.mjs.*the plugin "broken" failed: no glue/)
   for (const said of [
     '"absent" is not run: the site has no such package',

@@ -22,12 +22,12 @@ const FILES = {
 import TOCItems from '@theme/TOCItems'
 import EditThisPage from '@theme/EditThisPage'
 import {useDoc} from '@docusaurus/theme-common/internal'
-import Rate from '@site/src/rate'
+import Rate, {Nobody} from '@site/src/rate'
 export default function TOC({className, ...props}) {
   return <div className={'own-list ' + className}>
     <h2>{props.toc.map(item => item.value).join('; ')}</h2>
     <TOCItems {...props} linkClassName="table-of-contents__link" />
-    <Rate />
+    <Rate />{Nobody && <Nobody />}
   </div>
 }`,
   'src/rate.js':
@@ -195,7 +195,12 @@ test('what a site stands around a post and its authors, a page, the lost page an
   expect(site.read('docs/index.html')).toMatch(
     /<body><div class="own-frame"><header[\s\S]*<\/header><div id="zapiski-menu"[\s\S]*<div id="__zapiski">/,
   )
-  expect(site.problems.map(({ code }) => code)).toEqual(['islands-found', 'untruncated-post', 'no-home'])
+  expect(site.problems.map(({ code }) => code)).toEqual([
+    'islands-found',
+    'untruncated-post',
+    'no-home',
+    'module-import/export',
+  ])
 })
 
 test('copies of the layout and of the frame of documents add what is theirs, and their boxes are ours', () => {

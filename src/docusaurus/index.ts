@@ -17,7 +17,7 @@ import { createTitles } from './theme-common/titles.ts'
 export * from './host.ts'
 export { isInternal } from './links.tsx'
 export { replacementOf } from './missing.ts'
-export { packageName, REACT_MODULES, readSpecifier, roleOf, type Specifier } from './specifier.ts'
+export { packageName, publicName, REACT_MODULES, readSpecifier, roleOf, type Specifier } from './specifier.ts'
 export { CodeInline, Heading, IdealImage, TabItem, ThemedImage, textProp } from './theme.tsx'
 
 export type ModuleExports = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageName, readSpecifier, roleOf } from './specifier.ts'
+import { packageName, publicName, readSpecifier, roleOf } from './specifier.ts'
 
 test.each([
   ['@docusaurus/Link', { kind: 'docusaurus' }],
@@ -40,4 +40,9 @@ test.each([
 test('a scope belongs to the name of a package', () => {
   expect(packageName('@a/b/c')).toBe('@a/b')
   expect(packageName('chart.js/auto')).toBe('chart.js')
+})
+
+test('a file of Docusaurus’ behind one of its names is that name', () => {
+  const files = ['Link', 'Translate.js', 'x/y'].map(name => publicName(`@docusaurus/core/lib/client/exports/${name}`))
+  expect(files).toEqual(['@docusaurus/Link', '@docusaurus/Translate', '@docusaurus/core/lib/client/exports/x/y'])
 })

@@ -14,6 +14,10 @@ export type Specifier =
   | { kind: 'loader'; name: string }
   | { kind: 'package'; name: string }
 
+/** Docusaurus' own files behind its names: `@docusaurus/core/lib/client/exports/Link` is `@docusaurus/Link`. */
+export const publicName = (written: string): string =>
+  written.replace(/^@docusaurus\/core\/lib\/client\/exports\/(\w+)(?:\.js)?$/, '@docusaurus/$1')
+
 export function readSpecifier(asWritten: string): Specifier {
   // `!!x` without a loader means that none of the configured ones is used.
   const written = asWritten.replace(/^-?!+(?=[.@/])/, '')

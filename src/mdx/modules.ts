@@ -6,6 +6,7 @@ import {
   isStandIn,
   type ModuleExports,
   packageName,
+  publicName,
   readSpecifier,
   replacementOf,
   roleOf,
@@ -37,7 +38,8 @@ interface Import {
 }
 
 /** Exports of a module; a missing one is reported and becomes a stand-in, so that the rest is checked too. */
-export async function loadModule(wanted: Import, scope: ModuleScope): Promise<ModuleExports> {
+export async function loadModule(written: Import, scope: ModuleScope): Promise<ModuleExports> {
+  const wanted = { ...written, specifier: plainName(written.specifier, scope) }
   const { specifier } = wanted
   const meaning = readSpecifier(specifier)
   if (meaning.kind === 'file') return loadFile(meaning, wanted, scope)
@@ -52,6 +54,10 @@ export async function loadModule(wanted: Import, scope: ModuleScope): Promise<Mo
   const isReserved = meaning.kind === 'docusaurus' || (meaning.kind === 'theme' && !isOwn)
   return isReserved ? reportMissing(wanted, scope) : loadCode(wanted, scope)
 }
+
+/** Without the names that the site gives to its folders. */
+export const plainName = (written: string, { context }: Pick<ModuleScope, 'context'>): string =>
+  publicName(context.options.withoutAlias?.(written) ?? written)
 
 /** The site's own is among the components, which know what colours code. */
 const CODE = 'CodeBlock'

@@ -3,7 +3,7 @@
 import { readSpecifier, roleOf } from '../docusaurus/index.ts'
 import { placeOfText } from '../tree/context.ts'
 import { addressMark } from './components/components.ts'
-import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
+import { loadModule, type ModuleExports, type ModuleScope, plainName } from './modules.ts'
 import { firstPlace, type MdxText } from './run.ts'
 import { requiredIn } from './skeleton/required.ts'
 
@@ -22,7 +22,7 @@ export async function loadRequired(
   const modules = new Map<string, ModuleExports>()
   const placeOf = (specifier: string) => placeOfText(text.unit, specifier, firstPlace(text))
   for (const specifier of requiredIn(code)) {
-    if (!isModule(specifier) || modules.has(specifier)) continue
+    if (!isModule(plainName(specifier, scope)) || modules.has(specifier)) continue
     const { isSiteModule, isOutside } = scope.context.options
     // What lies outside is not there, and is reported like any import.
     const isKnown = [isSiteModule, isOutside].some(is => is?.(specifier, text.unit.file) === true)
@@ -33,6 +33,6 @@ export async function loadRequired(
     const known = modules.get(specifier)
     // `require('./data.json')` is the data itself.
     if (known !== undefined) return /^[^!?]+\.json$/.test(specifier) ? known.default : known
-    return { default: addressMark(specifier, placeOf(specifier), scope.context) }
+    return { default: addressMark(plainName(specifier, scope), placeOf(specifier), scope.context) }
   }
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toFilePath } from '../shared/path.ts'
-import { findTarget, hasPackage } from './bundle/files.ts'
+import { hasPackage, withoutAlias } from './bundle/aliases.ts'
+import { findTarget } from './bundle/files.ts'
 import { findCandidate, specifiersIn, textsAmong } from './candidates.ts'
 
 let site = ''
@@ -49,6 +50,49 @@ test('a package is found by its name', () => {
   expect(hasPackage('@a/none', site)).toBe(false)
 })
 
+test('names that a site gives to its folders stand for these, those of TypeScript where a file is there', () => {
+  const places = {
+    siteDir: site,
+    aliases: [
+      { name: '@box', isExact: false, path: join(site, 'src/Box') },
+      { name: 'Chart', isExact: true, path: join(site, 'src/Chart') },
+      { name: '@up', isExact: false, path: join(site, '../shared') },
+    ],
+  }
+  writeFileSync(
+    join(site, 'tsconfig.base.json'),
+    '{ // names\n "compilerOptions": { "baseUrl": ".", "paths": { "~/*": ["none/*", "src/*"], "@a/b": ["src/Box"], "*": ["src/*"], }, /* x */ } }',
+  )
+  writeFileSync(join(site, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json" }')
+  const asked = [
+    '@box',
+    '@box/index.tsx',
+    '@boxes/x',
+    'Chart',
+    'Chart/x',
+    '@up/a.ts',
+    '~/Chart',
+    '~/none',
+    '@a/b',
+    './x',
+  ]
+  expect(asked.map(written => withoutAlias(written, places))).toEqual([
+    '@site/src/Box',
+    '@site/src/Box/index.tsx',
+    '@boxes/x',
+    '@site/src/Chart',
+    'Chart/x',
+    '@site/../shared/a.ts',
+    '@site/src/Chart',
+    '~/none',
+    '@a/b',
+    './x',
+  ])
+  const path = join(site, 'src/Chart.ts')
+  expect(findCandidate('~/Chart', from, { ...folder(), ...places })).toEqual({ key: path, name: path })
+  expect(findTarget('@up/a.txt', { file: path, ...places, bounds: at => at.startsWith(site) }).kind).toBe('outside')
+})
+
 test.each([
   './plan.png',
   './_part.mdx',
@@ -81,5 +125,5 @@ test('a document’s imports are found once each, in its code alone', async () =
 
 test('texts among imports, from the document or from the site', () => {
   const specifiers = ['./_part.mdx', '@site/README.md', '/docs/x.md', './y.md?raw', './z.ts', 'pkg/a.md']
-  expect(textsAmong(specifiers, from)).toEqual(['docs/_part.mdx', 'README.md', 'docs/x.md'])
+  expect(textsAmong(specifiers, from, folder())).toEqual(['docs/_part.mdx', 'README.md', 'docs/x.md'])
 })

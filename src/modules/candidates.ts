@@ -6,8 +6,9 @@ import { codeInText } from '../pages/index.ts'
 import type { MathConfig } from '../shared/config.ts'
 import { isTextFile } from '../shared/files.ts'
 import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
+import { type AliasPlaces, hasPackage, withoutAlias } from './bundle/aliases.ts'
 import type { Bounds } from './bundle/bounds.ts'
-import { findTarget, hasPackage, type Target, type ThemePlaces } from './bundle/files.ts'
+import { findTarget, type Target, type ThemePlaces } from './bundle/files.ts'
 import { importsOf } from './bundle/imports.ts'
 
 export interface Candidate {
@@ -60,9 +61,9 @@ export const candidatesAmong = (specifiers: readonly string[], from: FilePath, s
   specifiers.flatMap(specifier => findCandidate(specifier, from, site) ?? [])
 
 /** Texts that a text takes in, of all that it imports. */
-export const textsAmong = (specifiers: readonly string[], from: FilePath): FilePath[] =>
+export const textsAmong = (specifiers: readonly string[], from: FilePath, site: AliasPlaces): FilePath[] =>
   specifiers.flatMap(written => {
-    const target = readSpecifier(written)
+    const target = readSpecifier(withoutAlias(written, site))
     if (target.kind !== 'file' || target.as !== 'module' || !isTextFile(target.path)) return []
     return toFilePath(target.from === 'importer' ? `${folderOf(from)}/${target.path}` : target.path)
   })

@@ -12,6 +12,7 @@ import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { MENU_PARTS, TEXT_PARTS } from '../shared/site/parts.ts'
 import { MDX_COMPONENTS } from '../shared/site/slots.ts'
+import { withoutAlias } from './bundle/aliases.ts'
 import { createBounds } from './bundle/bounds.ts'
 import type { ServerBundle } from './bundle/bundle.ts'
 import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
@@ -125,7 +126,7 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
     prepare: content => prepare(state, content),
     options: () => parseOptions(state),
     page: async source => pageOf(await load(state, componentFile(source, config.siteDir)), { source, config, site }),
-    imported: file => textsAmong(state.imports.get(file)?.specifiers ?? [], file),
+    imported: file => textsAmong(state.imports.get(file)?.specifiers ?? [], file, themePlaces(config)),
     isOutside: path => !state.bounds(path),
     texts: () => state.prepared?.texts ?? [],
     embedded: source => embedded(state, source),
@@ -145,10 +146,8 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
     known: () => knownImports(state.imports),
     problems: () => [...problemsOf(state), ...overrideNotes(themePlaces(config), new Set(filesIn(state)))],
     files: () => publishedFiles(state.prepared),
-    css: () => {
-      const { graph, bundle } = state.prepared ?? {}
-      return (bundle?.order ?? []).flatMap(id => graph?.styles.get(id) ?? []).join('\n')
-    },
+    css: () =>
+      (state.prepared?.bundle?.order ?? []).flatMap(id => state.prepared?.graph.styles.get(id) ?? []).join('\n'),
     inputs: () => filesIn(state),
     watched: () => [...(state.prepared?.graph.hashes.keys() ?? [])],
     asks: () => state.prepared?.running?.asks() ?? 0,
@@ -199,7 +198,7 @@ async function loadOwn(state: State, name: string, key: string): Promise<unknown
 async function importModule(state: State, specifier: string, from: FilePath): Promise<ModuleExports> {
   const candidate = findCandidate(specifier, from, folderOf(state))
   if (candidate === undefined && /^react(?:-dom)?(?:\/|$)/.test(specifier)) return reactModule(specifier)
-  if (candidate === undefined || state.prepared === undefined) throw absentModule(specifier)
+  if (candidate === undefined || state.prepared === undefined) throw absentModule(specifier, state.config.siteDir)
   return load(state, candidate.key)
 }
 
@@ -233,6 +232,7 @@ const parseOptions = (state: State): ReturnType<Modules['options']> => ({
     const candidate = findCandidate(specifier, from ?? toFilePath('x'), folderOf(state))
     return candidate !== undefined && state.prepared?.keys.has(candidate.key) === true
   },
+  withoutAlias: specifier => withoutAlias(specifier, themePlaces(state.config)),
   isOutside: (specifier, from) => documentTarget(specifier, from, folderOf(state)).kind === 'outside',
   isPublished: address => state.prepared?.published.has(address) === true,
   placeOfError: error => state.prepared?.running?.placeOf(error),

@@ -32,6 +32,7 @@ export type OwnTheme = ReadonlyMap<string, string>
 export const themePlaces = ({ siteDir, slots, made }: Config): ThemePlaces => ({
   siteDir,
   slots,
+  aliases: made?.aliases,
   themes: made?.themeFolders ?? [],
 })
 

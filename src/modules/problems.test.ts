@@ -24,7 +24,7 @@ test.each([
   ['./a.ts', 'module-absent/file', undefined],
   ['!csv-loader!./a.csv', 'module-absent/file', undefined],
 ])('%s is not there', (specifier, id, values) => {
-  const { said, cure } = absentModule(specifier)
+  const { said, cure } = absentModule(specifier, '/no/such/folder')
   expect(said.id).toBe(id)
   expect(cure).toEqual({ id: `${id}-cure`, values })
 })

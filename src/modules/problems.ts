@@ -14,7 +14,7 @@ import type { Problem } from '../shared/problem.ts'
 import { leftKindOf } from '../shared/site/left-parts.ts'
 import { CODE_PARTS, MENU_PARTS } from '../shared/site/parts.ts'
 import { messageOf } from '../shared/value.ts'
-import type { ThemePlaces } from './bundle/files.ts'
+import { siteFile, type ThemePlaces } from './bundle/files.ts'
 import { type Graph, shownPath } from './bundle/graph.ts'
 import type { Live } from './bundle/inspect.ts'
 import type { OwnTheme } from './own-theme.ts'
@@ -49,10 +49,13 @@ export function explainBundling(error: unknown, siteDir: string): Problem[] {
 }
 
 /** Why a document's import leads nowhere. */
-export const absentModule = (specifier: string): SaidError =>
-  readSpecifier(specifier).kind === 'package'
+export function absentModule(specifier: string, siteDir: string): SaidError {
+  if (siteFile(specifier, siteDir) !== undefined)
+    return saidError('module-absent/file', {}, textOf('module-absent/site-cure', { name: specifier }))
+  return readSpecifier(specifier).kind === 'package'
     ? saidError('module-absent/package', {}, textOf('module-absent/package-cure', { name: packageName(specifier) }))
     : saidError('module-absent/file', {}, textOf('module-absent/file-cure'))
+}
 
 /** A component that would need a browser and is drawn once. */
 export function deadComponent(graph: Graph, [path, { what, line, column }]: [string, Live]): Problem {

@@ -23,6 +23,8 @@ export interface ParseOptions {
   /** Files that MDX may import as text, by path. */
   partials: ReadonlyMap<FilePath, Partial>
   /** Exports of a module that MDX imports: local components, data. Rejects when there is none. */
+  /** An import without the names that a site gives to its folders. */
+  withoutAlias?: ((specifier: string) => string) | undefined
   importModule?: ((specifier: string, from: FilePath) => Promise<Record<string, unknown>>) | undefined
   /** The site has a module of this name: `@theme/X` in `src/theme`, `./chart.config` without its extension. */
   isSiteModule?: ((specifier: string, from?: FilePath) => boolean) | undefined

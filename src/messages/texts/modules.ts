@@ -138,10 +138,22 @@ export const modules = {
     en: "run npm install {name} in the site's folder or remove the import",
     ru: 'выполните в папке сайта npm install {name} или уберите import',
   },
+  'module-absent/site-cure': {
+    en: 'it is a file of the site: write @site/{name}',
+    ru: 'это файл сайта: напишите @site/{name}',
+  },
   'module-absent/unbundled': { en: "it is not among the site's modules", ru: 'его нет среди модулей сайта' },
   'module-import/file': {
     en: ['there is no file {file}', 'correct the path in the import'],
     ru: ['файла {file} нет', 'исправьте путь в import'],
+  },
+  'module-import/export': {
+    en: ['{file} does not export {name}, which another file imports', 'correct the name; until then it is nothing'],
+    ru: ['{file} не экспортирует {name}, а другой файл это импортирует', 'исправьте имя: пока там пусто'],
+  },
+  'module-import/site-file': {
+    en: ['{name} is a file of the site, and an import takes it for a package', 'write @site/{name}'],
+    ru: ['{name} — файл сайта, а import принимает его за пакет', 'напишите @site/{name}'],
   },
   'module-import/drawn': {
     en: ['there is no file {file} that a component of this page asks for', 'add the file or correct its name'],

@@ -2,11 +2,12 @@
 
 import type { SourceMapPayload } from 'node:module'
 import { isAbsolute, join } from 'node:path'
-import type { InputOptions, OutputChunk, Plugin } from 'rolldown'
+import type { InputOptions, OutputChunk, Plugin, RolldownLog } from 'rolldown'
 import type { Bundle } from '../run.ts'
 import { type ClientPluginOptions, clientPlugin } from './client-plugin.ts'
+import { type Graph, isOwnFile, noteProblem, shownPath } from './graph.ts'
 import { type PluginOptions, serverPlugin } from './server-plugin.ts'
-import { ENTRY } from './virtual.ts'
+import { ENTRY, pathOf } from './virtual.ts'
 
 /** Docusaurus' own bundler takes JSX in plain scripts. */
 const MODULE_TYPES = { '.js': 'jsx', '.mjs': 'jsx', '.cjs': 'jsx' } as const
@@ -21,6 +22,7 @@ export interface ServerBundle extends Bundle {
 /** Rejects with the bundler's error. */
 export async function bundleForBuild(options: PluginOptions): Promise<ServerBundle> {
   const { rolldown } = await import('rolldown')
+  const { graph } = options
   const imports = new Map<string, string[]>()
   const watch: Plugin = {
     name: 'zapiski-graph',
@@ -34,7 +36,10 @@ export async function bundleForBuild(options: PluginOptions): Promise<ServerBund
   const bundle = await rolldown({
     input: ENTRY,
     platform: 'node',
-    logLevel: 'silent',
+    // As lenient as Docusaurus' bundler: a name that a module does not have is nothing, and is named.
+    shimMissingExports: graph.config.lenient !== undefined,
+    logLevel: 'warn',
+    onLog: (_, log) => noteShimmed(graph, log),
     tsconfig: false,
     moduleTypes: MODULE_TYPES,
     transform: { define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') } },
@@ -42,7 +47,7 @@ export async function bundleForBuild(options: PluginOptions): Promise<ServerBund
   })
   const { output } = await bundle.generate({
     // The folder is only what the sources in the map are counted from.
-    dir: options.graph.config.siteDir,
+    dir: graph.config.siteDir,
     format: 'cjs',
     sourcemap: 'hidden',
     codeSplitting: false,
@@ -55,6 +60,14 @@ export async function bundleForBuild(options: PluginOptions): Promise<ServerBund
   // rolldown's map is a plain version 3 map, which is what Node reads.
   const map = (chunk.map ?? undefined) as unknown as SourceMapPayload | undefined
   return { code: chunk.code, map, imports, order }
+}
+
+/** A name that one module of the site wants of another, which does not have it. */
+function noteShimmed(graph: Graph, { code, exporter, binding }: RolldownLog): void {
+  const path = pathOf(exporter ?? '')
+  if (code !== 'SHIMMED_EXPORT' || !isOwnFile(path) || !isAbsolute(path)) return
+  const values = { name: binding ?? '', file: shownPath(graph, path) }
+  noteProblem(graph, path, { id: 'module-import/export', level: 'warning', values })
 }
 
 /** Scripts for browsers. */

@@ -2,7 +2,7 @@
 
 import { isAbsolute } from 'node:path'
 import type { Plugin } from 'rolldown'
-import { isStandIn, roleOf } from '../../docusaurus/index.ts'
+import { isStandIn, publicName, roleOf } from '../../docusaurus/index.ts'
 import { ownPart, themePlaces } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget } from './files.ts'
@@ -29,7 +29,8 @@ export interface ClientPluginOptions {
 export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Plugin {
   return {
     name: 'zapiski-islands',
-    async resolveId(written, importer, { kind }) {
+    async resolveId(asWritten, importer, { kind }) {
+      const written = publicName(asWritten)
       if (importer === undefined) return null
       if (isFetched(written, kind)) return { id: written, external: true }
       const isOwn = ownPart(written, importer, themePlaces(graph.config)) !== undefined

@@ -1,9 +1,10 @@
 /** What an import of the site's code names on disk. */
 
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { packageName, readSpecifier, roleOf } from '../../docusaurus/index.ts'
+import { readSpecifier, roleOf } from '../../docusaurus/index.ts'
 import { codeFiles } from '../../shared/site/slots.ts'
+import { type AliasPlaces, withoutAlias } from './aliases.ts'
 import type { Bounds } from './bounds.ts'
 
 export type Target =
@@ -18,8 +19,7 @@ export type Target =
   | { kind: 'theme'; name: string; path: string | undefined }
 
 /** Where a site has its own parts of the theme. */
-export interface ThemePlaces {
-  siteDir: string
+export interface ThemePlaces extends AliasPlaces {
   /** Absolute files by the name of the part, as the config says; `false`: ours, whatever is there. */
   slots?: Readonly<Record<string, string | false>> | undefined
   /** Folders of themes that plugins bring, absolute. */
@@ -37,7 +37,8 @@ interface Importer extends ThemePlaces {
 
 export function findTarget(written: string, importer: Importer): Target {
   const { file, siteDir, isDocument = false, bounds } = importer
-  const target = readSpecifier(written)
+  const isOwn = !file.includes('/node_modules/')
+  const target = readSpecifier(isOwn ? withoutAlias(written, importer) : written)
   if (target.kind === 'theme') {
     // What the site has itself may stand around what a plugin brings.
     const own = target.original ? undefined : findThemeFile(target.name, importer)
@@ -53,7 +54,6 @@ export function findTarget(written: string, importer: Importer): Target {
   const found = [local, ...roots].map(findFile).find(file => file !== undefined)
   // What code imports of code runs and is not shown; a package knows its own files.
   const isShown = isDocument || as !== 'module' || roleOf(found ?? local) !== 'code' || local.endsWith('.json')
-  const isOwn = !file.includes('/node_modules/')
   if (isShown && isOwn && bounds?.(found ?? local) === false) return { kind: 'outside' }
   return found === undefined ? { kind: 'missing', path: local } : { kind: as === 'module' ? 'file' : as, path: found }
 }
@@ -83,11 +83,6 @@ function isFile(path: string): boolean {
   }
 }
 
-/** A package that can be found from the site: looked up as Node does, without running anything. */
-export function hasPackage(specifier: string, siteDir: string): boolean {
-  const name = packageName(specifier)
-  for (let folder = siteDir; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules', name))) return true
-    if (folder === dirname(folder)) return false
-  }
-}
+/** A file of the site that an import means, which names it as if it were a package: `src/x`. */
+export const siteFile = (written: string, siteDir: string): string | undefined =>
+  /^[\w-]+\//.test(written) ? findFile(join(siteDir, written)) : undefined

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { isAbsolute } from 'node:path'
 import type { Plugin, ResolveIdResult } from 'rolldown'
-import { isStandIn, packageName, REACT_MODULES, replacementOf, roleOf } from '../../docusaurus/index.ts'
+import { isStandIn, packageName, publicName, REACT_MODULES, replacementOf, roleOf } from '../../docusaurus/index.ts'
 import type { Found } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { DIRECTION } from '../../shared/text/characters.ts'
 import { ownPart, themePlaces } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
-import { findTarget, type Target } from './files.ts'
+import { findTarget, siteFile, type Target } from './files.ts'
 import { FOLDER, folderModule, ledToFolders } from './folders.ts'
 import {
   exportsOf,
@@ -59,7 +59,8 @@ export function serverPlugin(options: PluginOptions): Plugin {
   const known = new Set([...options.provided, ...OWN_NAMES])
   return {
     name: 'zapiski',
-    resolveId(written, from, { kind }) {
+    resolveId(asWritten, from, { kind }) {
+      const written = publicName(asWritten)
       if (written === ENTRY || written.startsWith(ISLAND)) return written
       if (isFetched(written, kind)) return external(written)
       const { siteDir } = options.graph.config
@@ -178,6 +179,8 @@ async function resolvePackage(
   if (resolved !== null && !resolved.external) return { id: resolved.id }
   // A package may look for another that it can do without.
   if (!isOwnFile(asked.importer)) return asked.isRequired ? ABSENT + name : external(asked.written)
+  const own = siteFile(name, asked.graph.config.siteDir)
+  if (own !== undefined) return reportMissing('module-import/site-file', asked, { name })
   const missing = await reportMissing('package-missing', asked, { name: packageName(name) })
   return isStandIn(name) ? external(name) : missing
 }

@@ -97,7 +97,7 @@ function inlineImport(graph: Graph, path: string, item: SheetImport & { seen?: S
 }
 
 const targetOf = ({ config, bounds }: Graph, name: string, file: string): Target =>
-  findTarget(name, { file, siteDir: config.siteDir, bounds })
+  findTarget(name, { file, siteDir: config.siteDir, aliases: config.made?.aliases, bounds })
 
 /** `katex/dist/katex.css` of a package that the site has. */
 function sheetOfPackage(written: string, siteDir: string): string | undefined {

@@ -2,11 +2,21 @@
 
 import type { Problem } from '../problem.ts'
 
+/** A name that stands for a folder or a file of the site in imports. */
+export interface Alias {
+  name: string
+  /** That name alone, and nothing below it. */
+  isExact: boolean
+  /** Absolute. */
+  path: string
+}
+
 export interface Made {
   routes: readonly MadeRoute[]
   /** Absolute folders with parts of the theme; the later one wins. */
   themeFolders: readonly string[]
   texts?: PluginTexts
+  aliases?: readonly Alias[]
   /** Asks the plugins once more when the files of the content are read; absent: none waits for it. */
   gather?: ((content: PluginContent) => Promise<Gathered>) | undefined
   /** Runs over the finished output of a language; absent: no plugin asks for it. */

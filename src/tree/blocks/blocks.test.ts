@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeSource } from '../../../test/factory.ts'
 import { OPTIONS } from '../../../test/markdown-fixture.ts'
+import { mark } from '../../shared/mark.ts'
 import { createContext } from '../context.ts'
 import { tabsElement } from '../html/tabs.ts'
 import { writeHtml } from '../html/write-html.ts'
@@ -128,6 +129,9 @@ describe('pictures', () => {
       ['lazy', ''],
     ])
     expect(context.problems.map(({ values }) => values)).toEqual([{ src: 'a' }])
+    context.references.push({ target: '/img/plan.png' } as (typeof context.references)[number])
+    finishImages([element('img', { src: mark('link', 0) })], context)
+    expect(context.problems.at(-1)?.values).toEqual({ src: '/img/plan.png' })
   })
 
   test('an empty description is right for a decoration, not for all that a link has', () => {

@@ -1,5 +1,6 @@
 /** Images: loaded when needed, captioned when they stand alone with a title, described for screen readers. */
 
+import { replaceMarks } from '../../shared/mark.ts'
 import type { Context } from '../context.ts'
 import {
   attribute,
@@ -28,10 +29,14 @@ export function finishImages(nodes: HtmlNode[], context: Context): HtmlNode[] {
     const link = parents.findLast(({ name }) => name === 'a')
     if (node.attributes.alt !== undefined && (link === undefined || !isNameless(link))) return
     node.attributes.alt = ''
-    context.report('warning', 'image-alt', { at: node.at, values: { src: attribute(node, 'src') } })
+    context.report('warning', 'image-alt', { at: node.at, values: { src: shownSource(node, context) } })
   })
   return found ? replaceNodes(nodes, node => toFigure(node)) : nodes
 }
+
+/** As the author wrote it. */
+const shownSource = (node: HtmlElement, { references }: Context): string =>
+  replaceMarks(attribute(node, 'src'), (_, index) => references[index]?.target ?? '')
 
 /** A link that pictures without a description are all of: nothing says where it leads. */
 const isNameless = (node: HtmlNode): boolean => {

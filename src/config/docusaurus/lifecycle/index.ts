@@ -8,10 +8,11 @@ import { resolve } from 'node:path'
 import { textOf } from '../../../messages/problem.ts'
 import type { Text } from '../../../messages/text.ts'
 import type { TextId } from '../../../messages/texts/index.ts'
-import type { Made } from '../../../shared/config/made.ts'
+import type { Alias, Made } from '../../../shared/config/made.ts'
 import type { Problem } from '../../../shared/problem.ts'
 import type { ReadModule } from '../../module.ts'
 import { customPlugins, type OwnPlugin } from '../plugins.ts'
+import { aliasesOfOptions, bundlingOf } from './aliases.ts'
 import { findModule } from './find.ts'
 import { finishing } from './finish.ts'
 import { gathering } from './gather.ts'
@@ -57,6 +58,7 @@ interface Running {
   ran: Set<string>
   ledger: Ledger
   themeFolders: string[]
+  aliases: Alias[]
   alive: Living[]
   lifecycle: Omit<Lifecycle, 'made' | 'ran' | 'around' | 'globalData' | 'asked'>
 }
@@ -66,7 +68,7 @@ export async function runPlugins(given: Omit<PluginSite, 'hear'>): Promise<Lifec
   const site: PluginSite = { ...given, hear: key => void asked.add(key) }
   const ledger: Ledger = { globalData: {}, routes: [], texts: {} }
   const lifecycle = { headTags: [], clientModules: [], left: [], problems: [], files: [], isHollow: false }
-  const running: Running = { site, ran: new Set(), ledger, themeFolders: [], alive: [], lifecycle }
+  const running: Running = { site, ran: new Set(), ledger, themeFolders: [], aliases: [], alive: [], lifecycle }
   for (const own of customPlugins(site.value)) await begin(own, running)
   for (const plugin of running.alive) await turn(running, plugin, () => whenAllAreLoaded(plugin, running))
   const { style, problems, files, left } = await styling(running.alive, site)
@@ -77,14 +79,20 @@ export async function runPlugins(given: Omit<PluginSite, 'hear'>): Promise<Lifec
       where: 'plugins',
       meaning: textOf('ignored/plugin-bundling', { name: left, names: ['plugins'] }),
     })
-  for (const plugin of running.alive) nameBundling(plugin, running, style !== undefined)
+  for (const plugin of running.alive) await readBundling(plugin, running, style !== undefined)
   const around = new Map(running.alive.flatMap(plugin => (plugin.around ? [[plugin.own.where, plugin.around]] : [])))
   const made = madeBy(running, style)
   return { ...running.lifecycle, ran: running.ran, around, asked, globalData: ledger.globalData, made }
 }
 
 async function begin(own: OwnPlugin, running: Running): Promise<void> {
-  const { site, ran, lifecycle, alive } = running
+  const { site, ran, lifecycle, alive, aliases } = running
+  const named = aliasesOfOptions(own, site.siteDir)
+  if (named !== undefined) {
+    ran.add(own.where)
+    aliases.push(...named)
+    return
+  }
   const module = await findModule(own, site)
   if (module === undefined) return
   ran.add(own.where)
@@ -110,9 +118,14 @@ async function turn({ lifecycle, site: { siteDir } }: Running, actor: Actor, run
   lifecycle.isHollow = true
 }
 
-/** What bundlers of Docusaurus take and nobody here does. */
-function nameBundling({ own, has }: Living, { lifecycle }: Running, isStyled: boolean): void {
-  const names = ['configureWebpack', ...(isStyled ? [] : ['configurePostCss'])].filter(has)
+/** What bundlers of Docusaurus take: names of folders are read here, and the rest is nobody's. */
+async function readBundling(plugin: Living, running: Running, isStyled: boolean): Promise<void> {
+  const { own, has } = plugin
+  const { lifecycle, aliases, site } = running
+  const asked = has('configureWebpack') ? await bundlingOf(plugin, site.siteDir) : undefined
+  aliases.push(...(asked?.aliases ?? []))
+  const isLeft = (name: string): boolean => has(name) && (name !== 'configureWebpack' || asked?.isMore === true)
+  const names = ['configureWebpack', ...(isStyled ? [] : ['configurePostCss'])].filter(isLeft)
   if (names.length === 0) return
   lifecycle.left.push({ where: own.where, meaning: textOf('ignored/plugin-bundling', { name: own.shown, names }) })
 }
@@ -137,14 +150,17 @@ async function whenAllAreLoaded(plugin: Living, running: Running): Promise<void>
   if (tags.rest) say('ignored/plugin-tags', {})
 }
 
-function madeBy({ site, ledger, themeFolders, alive, lifecycle }: Running, style: Made['style']): Made | undefined {
+function madeBy(
+  { site, ledger, themeFolders, aliases, alive, lifecycle }: Running,
+  style: Made['style'],
+): Made | undefined {
   const read = readRoutes(ledger.routes, { siteDir: site.siteDir, themeFolders })
   lifecycle.files.push(...read.files)
   if (read.left.length > 0)
     lifecycle.left.push({ where: 'plugins', meaning: textOf('ignored/plugin-routes', { routes: read.left }) })
   const finish = finishing(alive, site.siteDir, ledger.globalData)
   const gather = gathering(alive, { ...ledger, siteDir: site.siteDir, themeFolders })
-  const count = read.routes.length + themeFolders.length + Object.keys(ledger.texts).length
+  const count = read.routes.length + themeFolders.length + aliases.length + Object.keys(ledger.texts).length
   if (count === 0 && (finish ?? gather ?? style) === undefined) return undefined
-  return { routes: read.routes, themeFolders, gather, finish, style, texts: ledger.texts }
+  return { routes: read.routes, themeFolders, gather, finish, style, aliases, texts: ledger.texts }
 }

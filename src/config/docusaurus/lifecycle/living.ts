@@ -26,7 +26,7 @@ export interface Living {
   /** Its code is a package's. */
   isInstalled: boolean
   has(method: string): boolean
-  call(method: string, argument?: unknown): Promise<unknown>
+  call(method: string, ...given: unknown[]): Promise<unknown>
 }
 
 /** What `contentLoaded` may do. */
@@ -58,10 +58,10 @@ export async function bringToLife(own: OwnPlugin, module: PluginModule, site: Pl
     around,
     isInstalled,
     has: method => typeof made[method] === 'function',
-    async call(name, argument) {
+    async call(name, ...given) {
       const method = made[name]
       return typeof method === 'function'
-        ? guard(partOf(unit, name), async () => method.call(made, argument))
+        ? guard(partOf(unit, name), async () => method.call(made, ...given))
         : undefined
     },
   }
