@@ -196,10 +196,10 @@ test('what a site stands around a post and its authors, a page, the lost page an
     /<body><div class="own-frame"><header[\s\S]*<\/header><div id="zapiski-menu"[\s\S]*<div id="__zapiski">/,
   )
   expect(site.problems.map(({ code }) => code)).toEqual([
+    'module-import/export',
     'islands-found',
     'untruncated-post',
     'no-home',
-    'module-import/export',
   ])
 })
 
