@@ -16,22 +16,24 @@ export function drawPie({ slices, showsValues }: Pie, { locale }: Manner): strin
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const all = slices.reduce((sum, { value }) => sum + value, 0) || 1
   const middle = MARGIN + RADIUS
+  // Many names are taller than the circle, which stands in their middle.
+  const across = Math.max(middle, MARGIN + (slices.length * ROW) / 2)
   let turn = -Math.PI / 2
   slices.forEach(({ value }, index) => {
     const part = value / all
     const [from, to] = [turn, turn + part * Math.PI * 2]
     const at = (angle: number): string =>
-      `${round(middle + RADIUS * Math.cos(angle))} ${round(middle + RADIUS * Math.sin(angle))}`
+      `${round(middle + RADIUS * Math.cos(angle))} ${round(across + RADIUS * Math.sin(angle))}`
     const className = `d-${index % HUES}`
-    if (part > 0.9999) shape(canvas, 'circle', { cx: middle, cy: middle, r: RADIUS, class: className })
+    if (part > 0.9999) shape(canvas, 'circle', { cx: middle, cy: across, r: RADIUS, class: className })
     else {
       const arc = `A${RADIUS} ${RADIUS} 0 ${part > 0.5 ? 1 : 0} 1 ${at(to)}`
-      shape(canvas, 'path', { d: `M${middle} ${middle}L${at(from)}${arc}Z`, class: className })
+      shape(canvas, 'path', { d: `M${middle} ${across}L${at(from)}${arc}Z`, class: className })
     }
     turn = to
   })
   const left = middle + RADIUS + 28
-  const top = middle - ((slices.length - 1) * ROW) / 2
+  const top = across - ((slices.length - 1) * ROW) / 2
   slices.forEach(({ label, value }, index) => {
     const y = top + index * ROW
     const share = percent.format(value / all)

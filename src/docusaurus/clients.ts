@@ -7,13 +7,13 @@ import { createDocsClient } from './docs-client.ts'
 import { type AnyComponent, type Host, IslandContext, PageContext, type PageFacts } from './host.ts'
 import { createLinks } from './links.tsx'
 import { BlogPostProvider, createSidebarItemList, groupBlogSidebarItemsByYear } from './lists.tsx'
+import { useFilteredAndTreeifiedTOC, useTreeifiedTOC } from './theme-common/toc.ts'
 import { browser } from './window.ts'
 
 type Exports = Record<string, unknown>
 
 const Frame: AnyComponent = ({ children }) => children ?? null
 const nothing = () => undefined
-const none = () => []
 const same = (value: unknown) => value
 
 /** Outside a document: a page in React, a menu. */
@@ -60,8 +60,8 @@ const internals = (host: Host): Exports => ({
   useAlternatePageUtils: () => ({ createUrl: () => '#' }),
   useLocationChange: nothing,
   useHistoryPopHandler: nothing,
-  useFilteredAndTreeifiedTOC: none,
-  useTreeifiedTOC: none,
+  useFilteredAndTreeifiedTOC,
+  useTreeifiedTOC,
   useScrollPosition: nothing,
   useScrollController: () => ({
     scrollEventsEnabledRef: { current: true },

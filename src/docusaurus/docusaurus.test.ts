@@ -32,6 +32,24 @@ test('what the theme told of documents it still tells, in the same words as thei
     expect(at('@docusaurus/theme-common', name)).toBe(at('@docusaurus/plugin-content-docs/client', name) ?? 'nothing')
 })
 
+test('headings are a tree of the levels that contents ask for', () => {
+  const { at } = modulesOf()
+  const treeOf = at('@docusaurus/theme-common/internal', 'useFilteredAndTreeifiedTOC') as (input: object) => unknown
+  const toc = [2, 4, 3, 2, 5].map((level, index) => ({ value: `${index}`, id: `${index}`, level }))
+  const ids = (nodes: unknown): unknown =>
+    (nodes as { id: string; children: unknown }[]).map(({ id, children }) => [id, ids(children)])
+  expect(ids(treeOf({ toc, minHeadingLevel: 2, maxHeadingLevel: 4 }))).toEqual([
+    [
+      '0',
+      [
+        ['1', []],
+        ['2', []],
+      ],
+    ],
+    ['3', []],
+  ])
+})
+
 test('a text of ours in a copied part has the number that the part gives under its own name', () => {
   const site = { ...SITE, messages: { minutes: '{count} мин.' } }
   const { modules } = modulesOf({ site: () => site })

@@ -29,7 +29,8 @@ interface SheetsInput {
 }
 
 export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInput): Sheets {
-  const { filesUrl } = site.config
+  const { filesUrl, lenient } = site.config
+  const isGuest = lenient !== undefined
   const optional: OptionalSheet[] = []
   const files: OutputFile[] = []
   const add = (name: string, body: string): Address => {
@@ -51,12 +52,14 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
     optional.push({ href, classes, islands: false })
   }
   if (css.trim() !== '') {
-    const body = translateInfima(css)
+    const body = translateInfima(css, { isGuest })
     const classes = classesOf(body)
     optional.push({ href: add('components', body), classes: classes && [...classes], islands: true })
   }
   if ([...site.assets.values()].some(({ widths }) => widths?.tone !== undefined))
     optional.push({ href: add('tones', toneSheet()), classes: [], markup: ' data-tone="', islands: false })
+  const rulesOf = (styles: Readonly<Record<string, string>>): string =>
+    translateInfima(writtenRules(styles), { isGuest })
   const inline = new Set(site.pages.map(page => rulesOf(stylesOf(page))))
   const frameStyles = { ...site.frame?.styles, ...ofConfig }
   inline.add(rulesOf(frameStyles))
@@ -75,9 +78,8 @@ const COMMON = new Set(['button', 'card', 'badge', 'alert', 'avatar', 'breadcrum
 const inlinePath = (rules: string): AssetPath => toAssetPath(`assets/css/inline-${contentHash(rules)}.css`)
 
 /** The class twice: such declarations win over rules with one. */
-function rulesOf(styles: Readonly<Record<string, string>>): string {
-  const rules = Object.entries(styles)
+const writtenRules = (styles: Readonly<Record<string, string>>): string =>
+  Object.entries(styles)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, declarations]) => `.${name}.${name}{${declarations}}`)
-  return rules.length === 0 ? '' : translateInfima(rules.join('\n'))
-}
+    .join('\n')

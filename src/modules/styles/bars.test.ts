@@ -24,7 +24,7 @@ test('what a site says of the colours of a bar is said of ours behind it', () =>
 
 test('a mark beside an item of the menu is whole', () => {
   expect(added(".menu__list-item.pro a::after{content:'Pro; {';width:43px}")).toContain(
-    "\n:is(.sidebar-nav li).pro a::after{content:'Pro; {';width:43px}",
+    "\n:is(.sidebar-nav li).pro a::after{display:inline-block;content:'Pro; {';width:43px}",
   )
 })
 

@@ -98,6 +98,10 @@ function paintedAgain(prelude: string, body: string): string {
     .flatMap(selector => {
       const kept = declarations.filter(({ name, value }) => isKept(selector, name, value))
       if (kept.length === 0) return []
+      // The links of Docusaurus' menus are rows, in which what is drawn beside a name has a size.
+      const isSized = DRAWN.test(selector) && kept.some(({ name }) => SIZE.test(name))
+      if (isSized && kept.every(({ name }) => name !== 'display'))
+        kept.unshift({ name: 'display', value: 'inline-block' })
       return [`\n${selector}{${kept.map(({ name, value }) => `${name}:${value}`).join(';')}}`]
     })
     .join('')

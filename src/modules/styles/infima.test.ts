@@ -7,8 +7,8 @@ test('a sheet that names nothing of Infima is left as it is', () => {
 })
 
 test('ours is set where theirs is, in the same rule, so that a mode that does not set it keeps ours', () => {
-  expect(translateInfima("[data-theme='dark'] { --ifm-background-color: #111; }")).toBe(
-    "[data-theme='dark'] { --ifm-background-color: #111;--paper:var(--ifm-background-color); }",
+  expect(translateInfima("[data-theme='dark'] { --ifm-color-content: #111; }")).toBe(
+    "[data-theme='dark'] { --ifm-color-content: #111;--ink:var(--ifm-color-content); }",
   )
 })
 
@@ -24,14 +24,14 @@ test('a property that is read and set by nobody gets a value of ours, once', () 
 test('a property without a counterpart acts by a rule; imports stay first', () => {
   const css = translateInfima("@import url('https://example.org/a.css');\n:root { --ifm-heading-font-family: Serif }")
   expect(css).toBe(
-    "@import url('https://example.org/a.css');\nh1,h2,h3,h4,h5,h6{font-family:var(--ifm-heading-font-family)}\n\n:root { --ifm-heading-font-family: Serif }",
+    "@import url('https://example.org/a.css');\nh1,h2,h3,h4,h5,h6{font-family:var(--ifm-heading-font-family,revert-layer)}\n\n:root { --ifm-heading-font-family: Serif }",
   )
 })
 
 test('an import whose address holds semicolons stays whole, and the rules come after it', () => {
   const first = "@import url('https://fonts.example/css2?family=A:wght@400;700&display=swap');"
   const css = translateInfima(`${first}\n:root{--ifm-color-primary:#123456;--ifm-link-color:red}`)
-  expect(css.startsWith(`${first}\n.markdown a{`)).toBe(true)
+  expect(css.startsWith(`${first}\n.navbar--dark,`)).toBe(true)
   expect(css).toContain('--ifm-color-primary:#123456;--accent:var(--ifm-color-primary)')
 })
 
@@ -61,4 +61,34 @@ test('a rule for every folded text does not reach our menus', () => {
   const lists = translateInfima('ul { list-style: disc }\nul.mine, .a ul, ul > li { a: b }')
   expect(lists).toMatch(/^ul:where\(:not\([^{]*\)\) \{ list-style: disc \}$/m)
   expect(lists).toMatch(/^ul\.mine, \.a ul, ul:where\(:not\([^{]*\)\) > li \{ a: b \}$/m)
+})
+
+test('a size that a site sets in one place leaves ours in the others', () => {
+  const css = translateInfima('.markdown h1:first-child { --ifm-h1-font-size: 2rem; --ifm-link-color: red }')
+  expect(css).toContain('h1{font-size:var(--ifm-h1-font-size,revert-layer)}')
+  expect(css).toContain('.markdown a{color:var(--ifm-link-color,revert-layer)}')
+})
+
+test('bars of their own colours have the accent of the site, and grounds are mixed of its paper', () => {
+  const css = translateInfima(':root{--ifm-color-primary:#123456}[data-theme=dark]{--ifm-background-color:#000}')
+  expect(css).toContain('.navbar--dark,.footer--dark{--accent:var(--ifm-color-primary)')
+  expect(css).toContain(':where(:root){--surface:color-mix(in srgb,var(--ink) 4%,var(--paper))')
+})
+
+test('what is in a higher bar stays in its middle', () => {
+  const middle = '.theme-layout-navbar{display:grid;align-items:center}'
+  expect(translateInfima('.navbar { color: red; height: 5rem; --ifm-x: 1 }')).toContain(middle)
+  expect(translateInfima('.navbar { line-height: 5rem; --ifm-x: 1 }')).not.toContain(middle)
+})
+
+test('paragraphs within a box of the author stand apart, as in Infima, below what we say', () => {
+  const css = translateInfima("@import 'a.css';\n:root{--ifm-color-primary:#123456}")
+  expect(css.startsWith("@import 'a.css';\n")).toBe(true)
+  expect(css).toMatch(/@layer base\{.*\.markdown :is\(div,section\)>:is\(p,ul,ol,blockquote\)\+/)
+})
+
+test('bars and feet of their own colours keep them: Infima sets these again there', () => {
+  const css = translateInfima(':root{--ifm-footer-background-color:#ccc;--ifm-navbar-background-color:#fff}')
+  expect(css).toContain('.footer--dark{--ifm-footer-background-color:initial}')
+  expect(css).toContain('.navbar--dark,.navbar--primary{--ifm-navbar-background-color:initial}')
 })

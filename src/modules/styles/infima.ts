@@ -4,6 +4,7 @@
  */
 
 import { paintBars } from './bars.ts'
+import { nameApart } from './own-names.ts'
 
 /** What is set along with a property of Infima or Docusaurus: ours = its value. */
 const SETS: Record<string, string> = {
@@ -30,22 +31,51 @@ const SETS: Record<string, string> = {
   '--docusaurus-highlighted-code-line-bg': '--code-line:var(--docusaurus-highlighted-code-line-bg)',
 }
 
-/** Rules for properties that have no counterpart among ours: they act where Infima used them. */
+/**
+ * Rules for properties that have no counterpart among ours: they act where Infima used them, and where the site set
+ * them: elsewhere ours stays.
+ */
 const RULES: Record<string, string> = {
-  '--ifm-code-font-size': '.markdown :not(pre)>code{font-size:var(--ifm-code-font-size)}',
-  '--ifm-link-color': '.markdown a{color:var(--ifm-link-color)}',
-  '--ifm-link-hover-color': '.markdown a:hover{color:var(--ifm-link-hover-color)}',
-  '--ifm-link-decoration': '.markdown a{text-decoration:var(--ifm-link-decoration)}',
-  '--ifm-heading-font-family': 'h1,h2,h3,h4,h5,h6{font-family:var(--ifm-heading-font-family)}',
-  '--ifm-heading-font-weight': 'h1,h2,h3,h4,h5,h6{font-weight:var(--ifm-heading-font-weight)}',
-  '--ifm-h1-font-size': 'h1{font-size:var(--ifm-h1-font-size)}',
-  '--ifm-h2-font-size': 'h2{font-size:var(--ifm-h2-font-size)}',
-  '--ifm-h3-font-size': 'h3{font-size:var(--ifm-h3-font-size)}',
-  '--ifm-navbar-background-color': '.theme-layout-navbar{background:var(--ifm-navbar-background-color)}',
-  '--ifm-footer-background-color': '.theme-layout-footer{background:var(--ifm-footer-background-color)}',
-  '--ifm-footer-color': '.theme-layout-footer{color:var(--ifm-footer-color)}',
-  '--ifm-container-width': '.container{max-width:var(--ifm-container-width)}',
+  // Bars of their own colours have the palette once more.
+  '--ifm-color-primary':
+    '.navbar--dark,.footer--dark{--accent:var(--ifm-color-primary);--accent-soft:color-mix(in srgb,var(--ifm-color-primary) 14%,transparent);--accent-line:color-mix(in srgb,var(--ifm-color-primary) 45%,transparent)}',
+  // Our own are of a warm paper: beside another one they are mixed of it.
+  '--ifm-background-color':
+    ':where(:root){--surface:color-mix(in srgb,var(--ink) 4%,var(--paper));--raised:color-mix(in srgb,var(--ink) 2%,var(--paper));--line:color-mix(in srgb,var(--ink) 15%,var(--paper));--line-strong:color-mix(in srgb,var(--ink) 50%,var(--paper));--muted:color-mix(in srgb,var(--ink) 72%,var(--paper));--code-ground:var(--surface);--code-line:color-mix(in srgb,var(--ink) 9%,var(--paper))}',
+  '--ifm-code-font-size': '.markdown :not(pre)>code{font-size:var(--ifm-code-font-size,revert-layer)}',
+  '--ifm-link-color': '.markdown a{color:var(--ifm-link-color,revert-layer)}',
+  '--ifm-link-hover-color': '.markdown a:hover{color:var(--ifm-link-hover-color,revert-layer)}',
+  '--ifm-link-decoration': '.markdown a{text-decoration:var(--ifm-link-decoration,revert-layer)}',
+  '--ifm-heading-font-family': 'h1,h2,h3,h4,h5,h6{font-family:var(--ifm-heading-font-family,revert-layer)}',
+  '--ifm-heading-font-weight': 'h1,h2,h3,h4,h5,h6{font-weight:var(--ifm-heading-font-weight,revert-layer)}',
+  '--ifm-h1-font-size': 'h1{font-size:var(--ifm-h1-font-size,revert-layer)}',
+  '--ifm-h2-font-size': 'h2{font-size:var(--ifm-h2-font-size,revert-layer)}',
+  '--ifm-h3-font-size': 'h3{font-size:var(--ifm-h3-font-size,revert-layer)}',
+  // Infima's own bars of a colour set these again: what is said of the page does not reach them.
+  '--ifm-navbar-background-color':
+    '.navbar--dark,.navbar--primary{--ifm-navbar-background-color:initial}.theme-layout-navbar{background:var(--ifm-navbar-background-color,revert-layer)}',
+  '--ifm-footer-background-color':
+    '.footer--dark{--ifm-footer-background-color:initial}.theme-layout-footer{background:var(--ifm-footer-background-color,revert-layer)}',
+  '--ifm-footer-color':
+    '.footer--dark{--ifm-footer-color:initial}.theme-layout-footer{color:var(--ifm-footer-color,revert-layer)}',
+  '--ifm-container-width': '.container{max-width:var(--ifm-container-width,revert-layer)}',
 }
+
+/** A bar that the site made higher than ours: what is in it stays in its middle. */
+const HIGH_BAR = /\.navbar\s*(?:,[^{}]*)?\{[^{}]*[\s;{](?:min-)?height\s*:/
+
+/**
+ * What Infima says of texts and ours does not, below all that we say: sheets that colour Infima are those of Docusaurus
+ * sites, whose authors rely on it.
+ */
+const TEXTS = `@layer base{${[
+  // A face that the author gave to the root is that of the page.
+  'html{font-family:var(--ifm-font-family-base)}body{font-family:inherit;font-synthesis:weight style}',
+  ':is(h1,h2)>a:only-child{text-decoration:none}',
+  '.markdown h1{font-size:1.875rem;margin-block-start:3rem}',
+  '.markdown :is(div,section)>:is(p,ul,ol,blockquote)+:is(p,ul,ol,blockquote,details){margin-block-start:var(--space)}',
+  '.markdown button:not([class]){padding:.1rem .5rem;border:1px solid var(--line-strong);border-radius:4px;background:var(--surface)}',
+].join('')}}`
 
 const mix = (percent: number): string => `color-mix(in srgb,var(--ink) ${percent}%,var(--paper))`
 
@@ -142,8 +172,8 @@ const FIRST =
   /^(?:\s*(?:\/\*[\s\S]*?\*\/|@(?:import|charset)\s+(?:"[^"]*"|'[^']*'|url\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*\))[^;]*;))*/
 
 /** The sheet with ours beside theirs. `@import` and `@charset` stay first. */
-export function translateInfima(written: string): string {
-  const css = paintBars(spareShell(lowerBase(written)))
+export function translateInfima(written: string, { isGuest = false }: { isGuest?: boolean } = {}): string {
+  const css = paintBars(spareShell(lowerBase(isGuest ? nameApart(written) : written)))
   if (!/--(?:ifm|docusaurus|doc)-/.test(css)) return css
   const set = new Set([...css.matchAll(DECLARATION)].map(match => match[1] ?? ''))
   const read = new Set([...css.matchAll(USE)].map(match => match[1] ?? ''))
@@ -152,6 +182,8 @@ export function translateInfima(written: string): string {
     .flatMap(name => (READS[name] === undefined ? [] : [`${name}:${READS[name]}`]))
   const rules = [...set].flatMap(name => RULES[name] ?? [])
   const before = [values.length === 0 ? '' : `:root{${values.join(';')}}`, ...rules].filter(Boolean)
+  if (HIGH_BAR.test(css)) before.push('.theme-layout-navbar{display:grid;align-items:center}')
+  if (set.has('--ifm-color-primary')) before.push(TEXTS)
   const [first = ''] = FIRST.exec(css) ?? []
   const light: string[] = []
   const rest = css

@@ -22,7 +22,9 @@ interface SiteSheet {
 /** Under a name made of its bytes: Infima's properties set ours too, imports are put in, files in `url()` published. */
 export function readSiteSheet(config: Config, file: string): SiteSheet {
   const graph = createGraph(config)
-  const body = translateInfima(inlineSheet(graph, join(config.siteDir, file)))
+  const body = translateInfima(inlineSheet(graph, join(config.siteDir, file)), {
+    isGuest: config.lenient !== undefined,
+  })
   return {
     path: toAssetPath(`assets/css/${nameOf(file).replace(/\.css$/, '')}-${contentHash(body)}.css`),
     body,

@@ -37,6 +37,15 @@ describe('diagrams that are drawn', () => {
     expect(ours?.(pie)).toBe(ours?.(pie))
   })
 
+  test('a pie of many names is as high as their list', async () => {
+    const slices = Array.from({ length: 16 }, (_, at) => `"Имя ${at}" : ${at + 1}`).join('\n')
+    const { html } = await parse(`pie\n${slices}`)
+    const rows = [...html.matchAll(/<text[^>]* y="(-?[\d.]+)"/g)].map(match => Number(match[1]))
+    expect(rows.length).toBeGreaterThan(15)
+    expect(Math.min(...rows)).toBeGreaterThan(12)
+    expect(Math.max(...rows)).toBeLessThan(Number(/viewbox="[-\d.]+ 0 [\d.]+ ([\d.]+)"/.exec(html)?.[1]))
+  })
+
   test('shapes have the names of both notations', async () => {
     const pathsOf = async (text: string) =>
       [...(await parse(`graph LR\n${text}`)).html.matchAll(/<path d="([^"]*)"/g)].join()

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { nameApart, THEME_NAMES } from './own-names.ts'
+
+test('names of the theme are those of its sheet', () => {
+  const css = readFileSync(new URL('../../theme/css/tokens.css', import.meta.url), 'utf8')
+  const names = new Set([...css.matchAll(/^ {2}--([\w-]+):/gm)].map(match => match[1] ?? ''))
+  expect([...names].filter(name => !name.startsWith('ifm-')).sort()).toEqual([...THEME_NAMES].sort())
+})
+
+test('a property that only has the name of ours stays apart, set and read', () => {
+  expect(nameApart(':root{--muted:#eee;--muted-foreground:#111;--ifm-color-primary:var(--accent)}.a--muted{b:c}')).toBe(
+    ':root{--own-muted:#eee;--muted-foreground:#111;--ifm-color-primary:var(--own-accent)}.a--muted{b:c}',
+  )
+  expect(nameApart('a{color:var( --line , var(--x))}')).toBe('a{color:var( --own-line , var(--x))}')
+})
