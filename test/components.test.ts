@@ -137,7 +137,7 @@ describe('a site with components of its own', () => {
     const css = site.read(`assets/css/${name}`)
     expect(css).toContain('--ifm-color-primary: #2e8555;--accent:var(--ifm-color-primary);')
     expect(css).toContain('--ifm-color-primary: #25c2a0;--accent:var(--ifm-color-primary);')
-    expect(css).toContain('.markdown :not(pre)>code{font-size:var(--ifm-code-font-size)}')
+    expect(css).toContain('.markdown :not(pre)>code{font-size:var(--ifm-code-font-size,revert-layer)}')
     expect(css).toContain('--ifm-color-emphasis-300:color-mix(')
     expect(css).toContain(
       '.own-rule {\n  border: 1px solid var(--ifm-color-emphasis-300);\n  background: url("/img/dot.png");',
