@@ -92,7 +92,12 @@ test.each([360, 390, 600, 996])(
     await menu.waitFor({ state: 'visible' })
     const repository = menu.locator('a[href="https://code.example/site"]')
     expect(await repository.isVisible()).toBe(true)
-    expect(await menu.locator('details.dropdown').last().isVisible()).toBe(true)
+    // A menu that opens there moves what is below it and covers nothing.
+    for (const dropdown of await menu.locator('details.dropdown').all()) {
+      await dropdown.locator('summary').click()
+      const below = menu.locator('details.dropdown[open]').locator('xpath=following::a[1]')
+      await below.click({ trial: true, timeout: 2000 })
+    }
   },
 )
 
