@@ -108,7 +108,7 @@ describe('forced colours', () => {
       .first()
       .evaluate(element => getComputedStyle(element).outlineStyle)
 
-  test('the current entry, the chosen tab and the selected result can be told apart', async () => {
+  test('the current entry, the chosen tab, the selected result and parts of drawings can be told apart', async () => {
     const { page } = await visit('/docs/linux/ssh', { forcedColors: 'active' })
     expect(await outline(page, '#zapiski-sidebar a[aria-current="page"]')).toBe('solid')
     expect(await outline(page, '#zapiski-sidebar a:not([aria-current])')).toBe('none')
@@ -119,6 +119,15 @@ describe('forced colours', () => {
     await page.locator('[role="option"][aria-selected="true"]').waitFor()
     expect(await outline(page, '[role="option"][aria-selected="true"]')).toBe('solid')
     expect(await outline(page, '[role="option"]:not([aria-selected="true"])')).toBe('none')
+    // And in drawings of texts: what is text, what is code, what a heading.
+    const colors = await page.evaluate(() =>
+      ['s-ground', 's-line', 's-code', 's-cap'].map(className => {
+        const part = document.body.appendChild(Object.assign(document.createElement('i'), { className }))
+        part.style.forcedColorAdjust = 'none'
+        return getComputedStyle(part).color
+      }),
+    )
+    expect(new Set(colors).size).toBe(4)
   })
 })
 
