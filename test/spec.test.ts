@@ -112,9 +112,17 @@ describe('the frame', () => {
       const [aside = ''] = /<[^>]* id="zapiski-sidebar"[^>]*>/.exec(read(file)) ?? []
       return / data-sidebar="([^"]+)"/.exec(aside)?.[1]
     }
+    expect(read('mosh.html')).toContain('<div class="sidebar-title">Другие посты</div>')
     const [shared, ...others] = ['docs.html', 'docs/linux/ssh.html', 'docs/tools/docker.html'].map(sidebarOf)
     expect(shared).toBeTruthy()
     expect(others).toEqual([shared, shared])
+  })
+
+  test('the bar has the search, the switch of colours and the way to the repository', () => {
+    const [bar = ''] = /<header class="[^"]*navbar[\s\S]*?<\/header>/.exec(read('about.html')) ?? []
+    expect(bar).toMatch(/class="navbar-search" href="\/search"/)
+    expect(bar).toContain('data-action="color-mode"')
+    expect(hrefs(bar)).toContain('https://github.com/zapiski/zapiski')
   })
 
   test('a text has a link to its source and the day of its last change', () => {
@@ -146,8 +154,43 @@ describe('the frame', () => {
   })
 })
 
+/** Documents below `/docs`, folders in brackets. */
+const DOCS = `cctv cctv/[apps apps/frigate apps/ispy choose connection expose settings]
+garrysmod/[development hosting] linux/[bash prepare ssh]
+macos/[apps apps/alfred apps/brave apps/cleanshot apps/contexts apps/hyper apps/raycast apps/safari apps/thor apps/vscode settings tricks]
+other/[security_principes things unsorted]
+programming/[js php lua lua/awesome lua/my-contributions lua/notes lua/package-development lua/packages lua/packages/copas]
+services/[aws github github/actions/cheatsheet nextdns] telegram/[bots channels]
+tools/[crowdsec docker docusaurus openresty screen tailscale]`
+
+test('every document that the specification names has its page', () => {
+  const routes = [...DOCS.matchAll(/(\S+?)\/\[(.*?)\]|\S+/g)].flatMap(([all, folder, names = '']) =>
+    folder === undefined ? [`/docs/${all}`] : names.split(' ').map(name => `/docs/${folder}/${name}`),
+  )
+  expect(routes).toHaveLength(49)
+  expect(site.result.routes).toEqual(expect.arrayContaining(routes))
+})
+
 describe('values', () => {
+  test('the site: its name, icon and address, plain paths, one language that is read from the left', () => {
+    const { title, baseUrl, trailingSlash, locale } = site.config
+    expect({ title, baseUrl, trailingSlash }).toEqual({ title: 'Записки', baseUrl: '/', trailingSlash: false })
+    expect(locale).toMatchObject({ locale: 'ru', htmlLang: 'ru', direction: 'ltr', calendar: 'gregory' })
+    expect(site.config.locales).toHaveLength(1)
+    expect(read('index.html')).toContain('<link rel="icon" href="/favicon.svg"')
+  })
+
+  test('broken links end a build of the site, broken anchors and addresses of two files are told of', () => {
+    const { onBrokenLinks, onBrokenMarkdownLinks, onBrokenAnchors, onDuplicateRoutes } = site.config
+    expect([onBrokenLinks, onBrokenMarkdownLinks]).toEqual(['throw', 'throw'])
+    expect([onBrokenAnchors, onDuplicateRoutes]).toEqual(['warn', 'warn'])
+  })
+
   test('one version of the docs, current, called Next; no draft', () => {
+    const drafts = readdirSync(join(SITE_DIR, 'docs'), { recursive: true, encoding: 'utf8' }).filter(
+      file => /\.mdx?$/.test(file) && /^---\n(?:.+\n)*?draft:/.test(readFileSync(join(SITE_DIR, 'docs', file), 'utf8')),
+    )
+    expect(drafts).toEqual([])
     const html = read('docs/linux/ssh.html')
     expect(html).toContain('<meta name="docusaurus_version" content="current">')
     expect(html).toContain('<meta name="docusaurus_tag" content="docs-default-current">')

@@ -141,6 +141,20 @@ describe('our own site', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
+  test('a shell that is not as it was built is drawn anew, and the console is told', async () => {
+    const { page, complaints } = await visit('/about', {
+      before: async context => {
+        await context.route(/\/about$/, async route => {
+          const response = await route.fetch()
+          await route.fulfill({ response, body: (await response.text()).replaceAll('>Ресурсы<', '>Чужое слово<') })
+        })
+      },
+    })
+    await expect.poll(() => complaints.join()).toMatch(/error #418/)
+    await expect.poll(() => page.locator('.navbar').textContent()).toContain('Ресурсы')
+    expect(await heading(page)).toContain('О блоге')
+  })
+
   test('translated after hydration: the next page is whole', async () => {
     const { page, complaints } = await visit('/docs/linux/ssh')
     await page.evaluate(() => {

@@ -19,6 +19,8 @@ describe('a furnished site', () => {
     const { page, context, complaints } = await visit('/', quiet)
     const bar = page.locator('.announcement')
     expect(await bar.evaluate(element => getComputedStyle(element).backgroundColor)).toBe('rgb(18, 52, 86)')
+    expect(await bar.evaluate(element => getComputedStyle(element).color)).toBe('rgb(250, 251, 252)')
+    expect(await bar.locator('a').getAttribute('href')).toBe('/docs/intro')
     const other = await context.newPage()
     await other.goto(at('/docs/intro'))
     await bar.locator('button').click()

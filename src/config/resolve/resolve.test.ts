@@ -57,6 +57,13 @@ describe('defaults', () => {
     const { blogs, locale, markdown } = resolved({ blog: {}, i18n: { defaultLocale: 'en' } })
     expect([blogs[0]?.title, locale.label, markdown.typography]).toEqual(['Blog', 'English', false])
   })
+
+  test('of a language are its own name, tag and direction where the config says none', () => {
+    const own = { label: 'Заметки', htmlLang: 'ru-RU', direction: 'rtl' }
+    expect(resolved({ i18n: { defaultLocale: 'ru', localeConfigs: { ru: own } } }).locale).toMatchObject(own)
+    const persian = { locale: 'fa', label: 'فارسی', htmlLang: 'fa', direction: 'rtl' }
+    expect(resolved({ i18n: { defaultLocale: 'fa' } }).locale).toMatchObject(persian)
+  })
 })
 
 describe('values', () => {

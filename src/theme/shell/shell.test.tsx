@@ -252,7 +252,9 @@ test('the announcement is shown, with a button only when it may be closed', () =
       },
     },
   })
-  expect(shell(makeSite(posts(1), { config: bar(true) }), '/')).toContain('close-announcement')
+  const closeable = shell(makeSite(posts(1), { config: bar(true) }), '/')
+  expect(closeable).toContain('<b>Новость</b>')
+  expect(closeable).toContain('close-announcement')
   expect(shell(makeSite(posts(1), { config: bar(false) }), '/')).not.toContain('close-announcement')
 })
 
