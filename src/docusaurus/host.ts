@@ -1,6 +1,6 @@
 /** What Docusaurus' own components and hooks ask of their surroundings: a build or a browser. */
 
-import { createContext, type ReactNode } from 'react'
+import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { ListedDocument } from '../shared/document.ts'
 
 /** What authors read of their config; plain JSON except functions, which browsers do not get. */
@@ -106,3 +106,11 @@ export const IslandContext = createContext(false)
 
 /** Of an island: what the build knew of its page. */
 export const PageContext = createContext<PageFacts | undefined>(undefined)
+
+/** The site's own part of that name, where it has one, else `ours`. A browser draws an island again and has none. */
+export const ownOr = (host: Host, name: string, ours: AnyComponent): AnyComponent =>
+  function OwnOrOurs(props) {
+    const frozen = useContext(IslandContext)
+    const Found = (frozen ? undefined : host.own?.(name)) ?? ours
+    return createElement(Found, props)
+  }

@@ -2,7 +2,15 @@
 
 import { type ReactNode, useContext } from 'react'
 import { listedPart } from '../shared/site/parts.ts'
-import { type AnyComponent, type AnyProps, type Host, IslandContext, PageContext, type PageFacts } from './host.ts'
+import {
+  type AnyComponent,
+  type AnyProps,
+  type Host,
+  IslandContext,
+  ownOr,
+  PageContext,
+  type PageFacts,
+} from './host.ts'
 import { createTexts } from './texts.tsx'
 
 type Parts = Readonly<Record<string, AnyComponent>>
@@ -61,15 +69,7 @@ function createFinders(host: Host) {
     function Ours({ children }) {
       return host.part(name, useContext(IslandContext), children)
     }
-  /** The site's own, where it has one; else what is given. */
-  const part =
-    (name: string, fallback: AnyComponent): AnyComponent =>
-    props => {
-      // A browser draws an island again, and has none of these.
-      const frozen = useContext(IslandContext)
-      const Found = (frozen ? undefined : host.own?.(name)) ?? fallback
-      return <Found {...props} />
-    }
+  const part = (name: string, fallback: AnyComponent): AnyComponent => ownOr(host, name, fallback)
   return { ours, part }
 }
 

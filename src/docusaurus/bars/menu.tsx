@@ -2,7 +2,7 @@
 
 import { type ReactNode, useContext } from 'react'
 import { MENU_PLACE } from '../../shared/site/parts.ts'
-import { type AnyComponent, type AnyProps, type Host, IslandContext } from '../host.ts'
+import { type AnyComponent, type AnyProps, type Host, IslandContext, ownOr } from '../host.ts'
 
 type Item = AnyProps & { [MENU_PLACE]?: number; type?: string; label?: ReactNode; href?: string; value?: string }
 
@@ -45,14 +45,7 @@ function rows(Hole: AnyComponent): Record<'Link' | 'Category' | 'Html', AnyCompo
 export function createMenu(host: Host): Readonly<Record<string, AnyComponent>> {
   const mode = () => host.page()?.menu
   const Hole: AnyComponent = ({ name, children }) => host.part(String(name), useContext(IslandContext), children)
-  /** The site's own, where it has one. */
-  const part =
-    (name: string, fallback: AnyComponent): AnyComponent =>
-    props => {
-      const frozen = useContext(IslandContext)
-      const Found = (frozen ? undefined : host.own?.(name)) ?? fallback
-      return <Found {...props} />
-    }
+  const part = (name: string, fallback: AnyComponent): AnyComponent => ownOr(host, name, fallback)
   const ours = rows(Hole)
   const kinds: Record<string, AnyComponent> = {
     link: part('DocSidebarItem/Link', ours.Link),

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useContext } from 'react'
 import { PHONE_MENU } from '../../shared/site/parts.ts'
-import { type AnyComponent, type Host, IslandContext, PageContext } from '../host.ts'
+import { type AnyComponent, type Host, IslandContext, ownOr, PageContext } from '../host.ts'
 
 /** What stands in it when the engine draws it. */
 const INSIDE = ['Header', 'PrimaryMenu', 'SecondaryMenu'] as const
@@ -27,13 +27,8 @@ export function createPhoneMenu(host: Host): Readonly<Record<string, AnyComponen
     [`${PHONE_MENU}/Layout`]: Layout,
     ...Object.fromEntries(INSIDE.map(name => [`${PHONE_MENU}/${name}`, ours(`${PHONE_MENU}/${name}`)])),
   }
-  /** The site's own, where it has one. */
   const part = (name: string): AnyComponent =>
-    function Own(props) {
-      const frozen = useContext(IslandContext)
-      const Found = (frozen ? undefined : host.own?.(`${PHONE_MENU}/${name}`)) ?? parts[`${PHONE_MENU}/${name}`]
-      return Found === undefined ? null : <Found {...props} />
-    }
+    ownOr(host, `${PHONE_MENU}/${name}`, parts[`${PHONE_MENU}/${name}`] ?? (() => null))
   const [Around, Header, Primary, Secondary] = ['Layout', ...INSIDE].map(part) as [
     AnyComponent,
     AnyComponent,

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useContext } from 'react'
 import { TOP_BAR, TOP_BAR_PARTS } from '../../shared/site/parts.ts'
-import { type AnyComponent, type Host, IslandContext } from '../host.ts'
+import { type AnyComponent, type Host, IslandContext, ownOr } from '../host.ts'
 import { createPhoneMenu } from './phone-menu.tsx'
 
 type Parts = Readonly<Record<string, AnyComponent>>
@@ -33,13 +33,7 @@ export function createTopBar(host: Host): Parts {
     function Ours({ children }) {
       return host.part(name, useContext(IslandContext), children)
     }
-  /** The site's own, where it has one. */
-  const own = (name: string, fallback: AnyComponent): AnyComponent =>
-    function Own(props) {
-      const frozen = useContext(IslandContext)
-      const Found = (frozen ? undefined : host.own?.(name)) ?? fallback
-      return <Found {...props} />
-    }
+  const own = (name: string, fallback: AnyComponent): AnyComponent => ownOr(host, name, fallback)
   const parts = Object.fromEntries(OURS.map(name => [name, ours(name)]))
   const part = (name: string): AnyComponent => own(name, parts[name] ?? Nothing)
   const [Toggle, Brand, Mode, Search] = ACTING.map(part) as Four

@@ -1,7 +1,7 @@
 /** `@theme/CodeBlock/…`: what a site sets around a block of code or inside it; the code itself is the engine's drawing. */
 
 import { Children, createContext, isValidElement, type ReactNode, useContext } from 'react'
-import { type AnyComponent, type AnyProps, type Host, IslandContext } from '../host.ts'
+import { type AnyComponent, type AnyProps, type Host, ownOr } from '../host.ts'
 import { createCodeBlockMetadata } from '../theme-common/code.ts'
 
 /** What a block is told of itself, as Docusaurus' own parts ask for it. */
@@ -65,13 +65,7 @@ const wholeBlock =
 /** `Block`: the engine's; by the names of the theme. */
 export function createCodeParts(Block: AnyComponent, host: Host): Record<string, AnyComponent> {
   const own = (name: string): AnyComponent | undefined => host.own?.(`CodeBlock/${name}`)
-  const part =
-    (name: string, Ours: AnyComponent): AnyComponent =>
-    props => {
-      const frozen = useContext(IslandContext)
-      const Found = (frozen ? undefined : own(name)) ?? Ours
-      return <Found {...props} />
-    }
+  const part = (name: string, ours: AnyComponent): AnyComponent => ownOr(host, `CodeBlock/${name}`, ours)
   const Container: AnyComponent = ({ children: inside }) => inside ?? null
   const [Around, Title] = [part('Container', Container), part('Title', Container)]
   /** The code of the block around it. */

@@ -1,6 +1,7 @@
 /** How far an import of text, data and pictures may reach: what it takes in is published. */
 
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Config } from '../../shared/config.ts'
 import { isSecretFile } from '../../shared/files.ts'
@@ -29,12 +30,37 @@ export function createBounds({ siteDir, docs, blogs, pages, staticDirectories }:
 
 /** The folder above with the history in it; of an archive, which has none, the one with what only the top of it has. */
 const repositoryOf = (siteDir: string): string | undefined =>
-  folderWith(['.git'], siteDir) ?? folderWith(['.github', 'pnpm-workspace.yaml', 'lerna.json'], siteDir)
+  foldersAbove(siteDir).find(folder => existsSync(join(folder, '.git'))) ??
+  foldersAbove(siteDir).slice(0, ARCHIVE_DEPTH).find(isTopOfArchive)
 
-function folderWith(names: readonly string[], siteDir: string): string | undefined {
-  for (let folder = siteDir; ; folder = dirname(folder)) {
-    if (names.some(name => existsSync(join(folder, name)))) return folder
-    if (folder === dirname(folder)) return undefined
+/** Further up lies no site of an archive: what looks like the top of one there is somebody else's. */
+const ARCHIVE_DEPTH = 5
+
+const WORKSPACES = ['pnpm-workspace.yaml', 'lerna.json']
+const OF_PROJECT = /^(?:package\.json|readme|licen[cs]e)/i
+
+/** `.github` alone may stand among anybody's files; of a project there is more. */
+function isTopOfArchive(folder: string): boolean {
+  const names = namesIn(folder)
+  return names.some(name => WORKSPACES.includes(name)) || (names.includes('.github') && names.some(isOfProject))
+}
+
+const isOfProject = (name: string): boolean => OF_PROJECT.test(name)
+
+/** The site's own and those above it, short of a person's home: who keeps its settings in git publishes none of it. */
+function foldersAbove(siteDir: string): string[] {
+  const site = real(siteDir)
+  const home = real(homedir())
+  const folders: string[] = []
+  for (let folder = site; folder === site || !isWithin(folder, home); folder = dirname(folder)) folders.push(folder)
+  return folders
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
   }
 }
 
