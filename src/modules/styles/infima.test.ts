@@ -81,6 +81,12 @@ test('what is in a higher bar stays in its middle', () => {
   expect(translateInfima('.navbar { line-height: 5rem; --ifm-x: 1 }')).not.toContain(middle)
 })
 
+test('a rule for every code does not frame blocks of code', () => {
+  const css = translateInfima('.a, code { border: 1px solid; --ifm-x: 1 }')
+  expect(css).toMatch(/^pre code\{[^}]*border:0/m)
+  expect(translateInfima('.a code { border: 1px solid; --ifm-x: 1 }')).not.toContain('pre code')
+})
+
 test('paragraphs within a box of the author stand apart, as in Infima, below what we say', () => {
   const css = translateInfima("@import 'a.css';\n:root{--ifm-color-primary:#123456}")
   expect(css.startsWith("@import 'a.css';\n")).toBe(true)

@@ -64,6 +64,10 @@ const RULES: Record<string, string> = {
 /** A bar that the site made higher than ours: what is in it stays in its middle. */
 const HIGH_BAR = /\.navbar\s*(?:,[^{}]*)?\{[^{}]*[\s;{](?:min-)?height\s*:/
 
+/** A rule for every `code`; in Infima blocks of code win over it, and ours stand in a layer. */
+const EVERY_CODE = /(?:^|[{},]|\*\/)\s*code\s*[,{]/
+const CODE_IN_BLOCKS = 'pre code{padding-block:0;border:0;background:none;font-size:100%}'
+
 /**
  * What Infima says of texts and ours does not, below all that we say: sheets that colour Infima are those of Docusaurus
  * sites, whose authors rely on it.
@@ -182,7 +186,9 @@ export function translateInfima(written: string, { isGuest = false }: { isGuest?
     .flatMap(name => (READS[name] === undefined ? [] : [`${name}:${READS[name]}`]))
   const rules = [...set].flatMap(name => RULES[name] ?? [])
   const before = [values.length === 0 ? '' : `:root{${values.join(';')}}`, ...rules].filter(Boolean)
-  if (HIGH_BAR.test(css)) before.push('.theme-layout-navbar{display:grid;align-items:center}')
+  if (HIGH_BAR.test(css))
+    before.push('.theme-layout-navbar{display:grid;align-items:center}.theme-layout-navbar>*{inline-size:100%}')
+  if (EVERY_CODE.test(css)) before.push(CODE_IN_BLOCKS)
   if (set.has('--ifm-color-primary')) before.push(TEXTS)
   const [first = ''] = FIRST.exec(css) ?? []
   const light: string[] = []
