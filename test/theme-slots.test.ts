@@ -9,11 +9,12 @@ import { buildSmall, smallConfig, writeFiles } from './small-site.ts'
 const wrapped = (name: string): string =>
   `import React from 'react'\nimport Part from '@theme-original/${name}'\nexport default props => <div className="own-${name.replaceAll('/', '-')}"><Part {...props} /></div>`
 
-const THEME = "{ navbar: { title: 'Сайт', items: [{ to: '/docs', label: 'Документы', position: 'left' }] } }"
+const THEME =
+  "{ announcementBar: { id: 'n1', content: 'Новость <b>дня</b>' }, navbar: { title: 'Сайт', items: [{ to: '/docs', label: 'Документы', position: 'left' }] } }"
 
 const FILES = {
   'docs/index.md': '# Дом\n\n## Первая часть\n\nТекст.\n\n## Вторая\n\nТекст.\n',
-  'docs/short.md': '# Коротко\n\n```js title="a.js" {2}\nconst один = 1\nconst два = 2\n```\n',
+  'docs/short.md': '# Коротко\n\nТекст и `слово`.\n\n```js title="a.js" {2}\nconst один = 1\nconst два = 2\n```\n',
   'blog/2024-01-02-post.md':
     '---\ntitle: Запись\ntags: [а]\nauthors: [{ name: Оля, url: "https://example.com/" }]\n---\n\n## Часть\n\nТекст.\n',
   'src/pages/about.md': '# О сайте\n\n## Кто\n\nТекст.\n',
@@ -96,6 +97,17 @@ export default function Heading({as: As, id, ...props}) {
 import Layout from '@theme/Layout'
 import NotFoundContent from '@theme/NotFound/Content'
 export default () => <Layout><div className="own-lost"><NotFoundContent /></div></Layout>`,
+  'src/theme/AnnouncementBar/index.js': `import React from 'react'
+import {useThemeConfig} from '@docusaurus/theme-common'
+import {useAnnouncementBar} from '@docusaurus/theme-common/internal'
+import Content from '@theme/AnnouncementBar/Content'
+export default function AnnouncementBar() {
+  const {announcementBar} = useThemeConfig()
+  const {isActive} = useAnnouncementBar()
+  return isActive ? <div className="own-news" data-id={announcementBar.id}><Content className="words" /></div> : null
+}`,
+  'src/theme/MDXComponents/Code.js':
+    'import React from \'react\'\nexport default props => <code className="own-code">{props.children}</code>',
   // As they come from `swizzle --eject`, with what the author has added.
   'src/theme/Layout/index.js': `import React from 'react'
 import clsx from 'clsx'
@@ -193,7 +205,7 @@ test('what a site stands around a post and its authors, a page, the lost page an
   expect(site.read('about/index.html')).toMatch(/<main class="own-page" data-title="О сайте">[\s\S]*id="кто"/)
   expect(site.read('404.html')).toMatch(/<div class="not-found"><div class="own-lost">[\s\S]*<h1/)
   expect(site.read('docs/index.html')).toMatch(
-    /<body><div class="own-frame"><header[\s\S]*<\/header><div id="zapiski-menu"[\s\S]*<div id="__zapiski">/,
+    /<body><div class="own-frame"><div class="own-news" data-id="n1"><div class="words">Новость <b>дня<\/b><\/div><\/div><header[\s\S]*<\/header><div id="zapiski-menu"[\s\S]*<div id="__zapiski">/,
   )
   expect(site.problems.map(({ code }) => code)).toEqual([
     'module-import/export',
@@ -212,6 +224,8 @@ test('copies of the layout and of the frame of documents add what is theirs, and
     /<footer[\s\S]*<p class="own-chat">Спросить<\/p><\/div>|<p class="own-chat">Спросить<\/p><\/div>/,
   )
   expect(html.match(/<main\b/g)).toHaveLength(1)
+  expect(html.match(/Новость <b>/g)).toHaveLength(1)
+  expect(html).toContain('<code class="own-code">слово</code>')
   expect(html).not.toMatch(/docRoot|own-width|main-wrapper|x-island/)
 })
 

@@ -4,7 +4,8 @@
  * Each site is checked as it is. Counted are modules, with what they stand for: sheets go with the module beside them, a
  * module that only others import (`hooks.ts`) with those. A file runs when something draws it and the check has nothing
  * to say of it; it is covered when the engine does by itself what it is for; it is named when the check says that it is
- * not drawn, and it stumbles when it is drawn and lacks something, a package for the most part.
+ * not drawn, it wants packages when it is drawn and lacks nothing but packages that nobody has installed, and it
+ * stumbles when it is drawn and lacks something else.
  */
 
 import { execFileSync } from 'node:child_process'
@@ -19,7 +20,8 @@ const COVERED = [
   /^Search(?:Bar|Page)|^Navbar\/(?:Search|ColorModeToggle)|^ColorModeToggle/,
   /^prism-include-languages|^CodeBlock\/(?:Buttons\/)?(?:CopyButton|WordWrapButton)/,
   /^Tab(?:s|Item)(?:\/|$)|^BackToTopButton|^TOCCollapsible/,
-  /^DocItem\/(?:Metadata|TOC)|^BlogPostPage\/Metadata|^BlogPostPage\/StructuredData|^SkipToContent/,
+  /^DocItem\/(?:Metadata|TOC)|^BlogPostPage\/Metadata|\/StructuredData(?:\/|$)|^SkipToContent/,
+  /^NavbarItem\/SearchNavbarItem/,
 ]
 
 /** Problems of a check. */
@@ -53,14 +55,15 @@ const leftIn = problems =>
 
 const SAID = new Set(['islands-found', 'ignored-theme'])
 
-function classify(path, { left, stumbling }) {
+function classify(path, { left, stumbling, hungry }) {
   const name = path.replace(/\.[^./]+$/, '').replace(/\/index$/, '')
   if (COVERED.some(pattern => pattern.test(name))) return 'covered'
   if (left.some(part => name === part || name.startsWith(`${part}/`))) return 'named'
-  return stumbling.has(`src/theme/${path}`) ? 'stumbles' : 'runs'
+  const file = `src/theme/${path}`
+  return stumbling.has(file) ? 'stumbles' : hungry.has(file) ? 'wants' : 'runs'
 }
 
-const total = { runs: 0, covered: 0, named: 0, stumbles: 0 }
+const total = { runs: 0, covered: 0, wants: 0, named: 0, stumbles: 0 }
 const lost = new Map()
 let sites = 0
 for (const siteDir of process.argv.slice(2)) {
@@ -74,10 +77,13 @@ for (const siteDir of process.argv.slice(2)) {
   // What others import goes with them.
   const files = modules.filter(path => /^(?:[A-Z]|prism)/.test(path) && /^[A-Zip]/.test(path.split('/').at(-1)))
   if (files.length === 0) continue
-  const stumbling = new Set(
-    problems.filter(({ code, level }) => level !== 'note' && !SAID.has(code)).map(({ file }) => file),
-  )
-  const facts = { left: leftIn(problems), stumbling }
+  const told = problems.filter(({ code, level }) => level !== 'note' && !SAID.has(code))
+  const filesWith = isOf => new Set(told.filter(({ code }) => isOf(code)).map(({ file }) => file))
+  const facts = {
+    left: leftIn(problems),
+    stumbling: filesWith(code => code !== 'package-missing'),
+    hungry: filesWith(code => code === 'package-missing'),
+  }
   const ofKind = kind => files.filter(path => classify(path, facts) === kind)
   const kinds = Object.fromEntries(Object.keys(total).map(kind => [kind, ofKind(kind)]))
   sites += 1
@@ -90,7 +96,7 @@ for (const siteDir of process.argv.slice(2)) {
       .replace(/\.[^.]+$/, '')
     lost.set(group, (lost.get(group) ?? 0) + 1)
   }
-  const rest = ['stumbles', 'named'].map(kind => `${kind}: ${kinds[kind].join(' ') || 'none'}`)
+  const rest = ['stumbles', 'wants', 'named'].map(kind => `${kind}: ${kinds[kind].join(' ') || 'none'}`)
   console.log(`${siteDir}: ${files.length} files; ${rest.join('; ')}`)
 }
 const files = Object.values(total).reduce((sum, count) => sum + count, 0)

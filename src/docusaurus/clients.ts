@@ -1,12 +1,13 @@
 /** `@docusaurus/plugin-content-…/client` and `@docusaurus/theme-common/internal`: what components ask of their page. */
 
-import { useContext } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { PHONE_MENU } from '../shared/site/parts.ts'
 import { codeContext } from './code/parts.tsx'
 import { createDocsClient } from './docs-client.ts'
 import { type AnyComponent, type Host, IslandContext, PageContext, type PageFacts } from './host.ts'
 import { createLinks } from './links.tsx'
 import { BlogPostProvider, createSidebarItemList, groupBlogSidebarItemsByYear } from './lists.tsx'
+import { createStorageSlot } from './theme-common/index.tsx'
 import { useFilteredAndTreeifiedTOC, useTreeifiedTOC } from './theme-common/toc.ts'
 import { browser } from './window.ts'
 
@@ -45,12 +46,29 @@ export function createClients(host: Host, common: Exports): Record<string, Expor
   }
 }
 
+const DISMISSED = 'docusaurus.announcement.dismiss'
+
+/** For a bar of the site's own: closed once, it stays closed until its id is another one, which the head looks after. */
+function useAnnouncementBar(host: Host) {
+  const { announcementBar } = (host.site().siteConfig.themeConfig ?? {}) as { announcementBar?: object }
+  const [closed, setClosed] = useState(false)
+  useEffect(() => {
+    const { announcementBarInitiallyDismissed } = browser().document.documentElement.dataset
+    setClosed(announcementBarInitiallyDismissed === 'true')
+  }, [])
+  const close = (): void => {
+    setClosed(true)
+    createStorageSlot(DISMISSED).set('true')
+  }
+  return { isActive: announcementBar !== undefined && !closed, close }
+}
+
 const togglePhoneMenu = (): void => browser().document.getElementById('zapiski-menu')?.togglePopover()
 
 /** Of the theme's insides: what is called while a page is drawn, with the answers of a page at rest. */
 const internals = (host: Host): Exports => ({
   ...codeContext,
-  useAnnouncementBar: () => ({ isActive: false, close: nothing }),
+  useAnnouncementBar: () => useAnnouncementBar(host),
   // It is there and closed; its popover is the engine's.
   useNavbarMobileSidebar: () => ({ disabled: false, shouldRender: true, shown: false, toggle: togglePhoneMenu }),
   useNavbarSecondaryMenu() {

@@ -83,7 +83,7 @@ export function createParts(host: Host): Record<string, unknown> {
     return [name, Part]
   })
   return Object.fromEntries([
-    ...Object.entries(createPieces(Link)),
+    ...Object.entries(createPieces(host, Link)),
     ...own,
     ...FRAMES.map((name): [string, AnyComponent] => [name, Frame]),
     ...ELSEWHERE.map((name): [string, AnyComponent] => [name, Nothing]),

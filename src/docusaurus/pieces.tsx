@@ -1,7 +1,7 @@
 /** Small parts that a copy of Docusaurus' own file asks for: what stands in ours already shows nothing a second time. */
 
-import type { ReactNode } from 'react'
-import type { AnyComponent, AnyProps } from './host.ts'
+import { type ReactNode, useContext } from 'react'
+import { type AnyComponent, type AnyProps, type Host, IslandContext } from './host.ts'
 
 type Parts = Readonly<Record<string, AnyComponent>>
 
@@ -10,7 +10,7 @@ const Nothing: AnyComponent = () => null
 
 /** Around and beside the page there is our shell; blocks of code have our buttons. */
 const NOTHING =
-  'AnnouncementBar AnnouncementBar/CloseButton AnnouncementBar/Content Blog/Components/Author/Socials CodeBlock/Buttons CodeBlock/Buttons/Button CodeBlock/Buttons/CopyButton CodeBlock/Buttons/WordWrapButton CodeBlock/CopyButton CodeBlock/WordWrapButton ContentVisibility/Draft ContentVisibility/Unlisted DocRoot/Layout/Sidebar/ExpandButton DocPage/Layout/Sidebar/ExpandButton SiteMetadata TOCCollapsible/CollapseButton prism-include-languages'.split(
+  'Blog/Components/Author/Socials CodeBlock/Buttons CodeBlock/Buttons/Button CodeBlock/Buttons/CopyButton CodeBlock/Buttons/WordWrapButton CodeBlock/CopyButton CodeBlock/WordWrapButton ContentVisibility/Draft ContentVisibility/Unlisted DocRoot/Layout/Sidebar/ExpandButton DocPage/Layout/Sidebar/ExpandButton SiteMetadata TOCCollapsible/CollapseButton prism-include-languages'.split(
     ' ',
   )
 const FRAMES = 'ThemeProvider ThemeProvider/TitleFormatter CodeBlock/Title'.split(' ')
@@ -78,8 +78,31 @@ const cardParts = (Link: AnyComponent): Parts => ({
   'DocCard/Description': Description,
 })
 
+/** The announcement as the config has it; the shell shows it where the site has no bar of its own. */
+function announcementParts(host: Host): Parts {
+  const Content: AnyComponent = props => {
+    const { announcementBar } = (host.site().siteConfig.themeConfig ?? {}) as { announcementBar?: { content?: string } }
+    return <div {...props} dangerouslySetInnerHTML={{ __html: announcementBar?.content ?? '' }} />
+  }
+  const Bar: AnyComponent = () => (
+    <div className="theme-announcement-bar announcement" role="region">
+      <Content className="announcement-content" />
+    </div>
+  )
+  return {
+    AnnouncementBar: () => host.part('AnnouncementBar', useContext(IslandContext), <Bar />),
+    'AnnouncementBar/Content': Content,
+    'AnnouncementBar/CloseButton': props => (
+      <button type="button" className="clean-btn close" {...props}>
+        ×
+      </button>
+    ),
+  }
+}
+
 /** By the names of the theme; `Link` knows where addresses lead. */
-export const createPieces = (Link: AnyComponent): Parts => ({
+export const createPieces = (host: Host, Link: AnyComponent): Parts => ({
+  ...announcementParts(host),
   ...Object.fromEntries(NOTHING.map(name => [name, Nothing])),
   ...Object.fromEntries(FRAMES.map(name => [name, Frame])),
   ...cardParts(Link),

@@ -13,7 +13,10 @@ interface Storage {
 }
 
 interface Browser {
-  document: { getElementById(id: string): { togglePopover(): void } | null }
+  document: {
+    documentElement: { dataset: Record<string, string | undefined> }
+    getElementById(id: string): { togglePopover(): void } | null
+  }
   location: { pathname: string; search: string; hash: string; assign(to: string): void; replace(to: string): void }
   history: {
     state: unknown

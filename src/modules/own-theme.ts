@@ -15,6 +15,7 @@ import {
   FOOTER_PARTS,
   LAYOUT,
   MENU_LIST,
+  MENU_PARTS,
   PHONE_MENU,
   PHONE_MENU_PARTS,
   TEXT_PARTS,
@@ -88,7 +89,9 @@ export function placeOfPart(
           ? PHONE_MENU_PARTS
           : name === DOC_FRAME
             ? DOC_FRAMES
-            : []
+            : name === MENU_LIST
+              ? MENU_PARTS
+              : []
   const file = [name, ...others].map(part => theme.get(part)).find(found => found !== undefined)
   return file === undefined ? undefined : { file: toFilePath(relative(siteDir, file)), ...placeOfDefault(file) }
 }
@@ -107,7 +110,7 @@ const APART: ReadonlySet<string> = new Set([
   ...DOC_FRAMES,
 ])
 /** The shell has them beside the page: a copy of the layout only says where. */
-const BESIDE: ReadonlySet<string> = new Set([TOP_BAR, 'Footer', 'Layout/Provider'])
+const BESIDE: ReadonlySet<string> = new Set([TOP_BAR, 'AnnouncementBar', 'Footer', 'Layout/Provider'])
 
 /** A part that the site has itself, asked for by somebody else; a component of texts is drawn where texts have it. */
 export function ownPart(written: string, importer: string, places: ThemePlaces): string | undefined {

@@ -8,7 +8,7 @@ import { attribute, type HtmlNode } from '../tree/html-tree.ts'
 const BOX =
   /^(?:main-wrapper|theme-layout-main|container|container-fluid|(?:docMainContainer|docItemWrapper|docRoot|docPage|docsWrapper|mainWrapper)(?:Enhanced)?(?:_\w+)?)$/
 /** Drawn by the shell, wherever a copy has them. */
-const IN_SHELL = new Set(['Navbar', 'Footer', 'Layout/Provider'])
+const IN_SHELL = new Set(['Navbar', 'AnnouncementBar', 'Footer', 'Layout/Provider'])
 
 const partOf = (node: HtmlNode): string | undefined =>
   node.kind === 'element' && node.name === OWN_PART ? attribute(node, 'data-part') : undefined

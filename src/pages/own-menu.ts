@@ -59,7 +59,7 @@ export async function parseMenu(
 function createDrawing(source: Source, options: ParseOptions & { addresses: AddressOptions }): Drawing {
   const context = createContext(source, options)
   const { parts = {}, provided, addresses } = options
-  const at = { file: source.file, line: 1, column: 1 }
+  const at = options.placeOfPart?.(MENU_LIST) ?? { file: source.file, line: 1, column: 1 }
   const addressOf = (index: number): string => {
     const { target, query, hash } = context.references[index] ?? { target: '', query: '', hash: '' }
     return escapeAttribute(writtenToAddress(target + query + hash, addresses))

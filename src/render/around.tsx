@@ -21,6 +21,9 @@ type Around = NonNullable<Frame['around']>
 
 const HOLE = new RegExp(`<${OWN_PART} data-part="(?:Root|Layout|Layout/Provider|Footer)">\\s*</${OWN_PART}>`)
 
+/** Ours stands in a bar of announcements as the site's own code draws it. */
+const HOLES = new RegExp(`</?${OWN_PART}\\b[^>]*>`, 'g')
+
 const finishOf = ({ frame, targets }: Site): ((html: string) => string) => {
   const resolved = { ...(targets.get(frame?.source.file ?? toFilePath('')) ?? []).map(({ href }) => ({ href })) }
   return html => spliceHtml(html, { targets: resolved, slots: {} }, () => '')
@@ -45,13 +48,22 @@ const phoneMenu = (inside: string): string =>
 /** Halves around the page; `undefined` for a site that draws nothing there. */
 export function renderAround(site: Site, { footer, t }: Shown): Frame['around'] {
   const { frame } = site
-  const { Root, Layout, 'Layout/Provider': Provider, Footer: own, Navbar: bar } = frame?.replaced ?? {}
-  if (frame === undefined || (Root ?? Provider ?? Layout ?? own ?? bar) === undefined) return undefined
+  const {
+    Root,
+    Layout,
+    'Layout/Provider': Provider,
+    Footer: own,
+    Navbar: bar,
+    AnnouncementBar: said,
+  } = frame?.replaced ?? {}
+  if (frame === undefined || (Root ?? Provider ?? Layout ?? own ?? bar ?? said) === undefined) return undefined
   const finish = finishOf(site)
   const cut = (html = ''): string[] => finish(html).split(HOLE)
   const ours = footer === undefined ? '' : renderToStaticMarkup(<Footer shell={{ footer }} t={t} />)
   const inner: Around = {
-    before: bar === undefined ? '' : finish(bar) + phoneMenu(finish(frame.replaced?.[PHONE_MENU] ?? OUR_MENU)),
+    before:
+      finish(said ?? '').replace(HOLES, '') +
+      (bar === undefined ? '' : finish(bar) + phoneMenu(finish(frame.replaced?.[PHONE_MENU] ?? OUR_MENU))),
     after: own === undefined ? '' : cut(own).join(ours),
   }
   return [Layout, Provider, Root].reduce<Around>((page, html) => {

@@ -32,7 +32,8 @@ export function buildShell(site: Site, { t, counters, transformItems }: ShellOpt
   const { config } = site
   const { theme, baseUrl } = config
   const footer = theme.footer
-  const bar = theme.announcementBar
+  // One that the site draws itself stands outside the shell.
+  const bar = site.frame?.replaced?.AnnouncementBar === undefined ? theme.announcementBar : undefined
   const others = config.locales.flatMap(other =>
     other.url === config.url && other.baseUrl !== baseUrl && other.baseUrl.startsWith(baseUrl) ? [other.baseUrl] : [],
   )

@@ -4,6 +4,7 @@
 export type SlotName =
   | 'MDXComponents'
   | 'MDXComponents/A'
+  | 'MDXComponents/Code'
   | 'MDXComponents/Img'
   | 'MDXComponents/Li'
   | 'MDXComponents/Ol'
@@ -40,6 +41,7 @@ export type SlotName =
   | 'Root'
   | 'Layout/Provider'
   | 'Layout'
+  | 'AnnouncementBar'
   | 'Navbar'
   | 'Navbar/MobileSidebar'
   | 'Footer'

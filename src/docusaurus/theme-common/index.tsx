@@ -12,6 +12,8 @@ const ThemeClassNames = {
     blogPostPage: 'blog-post-page',
     blogTagsListPage: 'blog-tags-list-page',
     blogTagPostListPage: 'blog-tags-post-list-page',
+    blogAuthorsListPage: 'blog-authors-list-page',
+    blogAuthorsPostsPage: 'blog-authors-posts-page',
     docsDocPage: 'docs-doc-page',
     docsTagsListPage: 'docs-tags-list-page',
     docsTagDocListPage: 'docs-tags-doc-list-page',
@@ -29,8 +31,15 @@ const ThemeClassNames = {
     admonitionType: (type: string) => `theme-admonition-${type}`,
   },
   announcementBar: { container: 'theme-announcement-bar' },
+  tabs: { container: 'theme-tabs-container' },
+  pages: { pageFooterEditMetaRow: 'theme-pages-footer-edit-meta-row' },
   layout: {
-    navbar: { container: 'theme-layout-navbar' },
+    navbar: {
+      container: 'theme-layout-navbar',
+      containerLeft: 'theme-layout-navbar-left',
+      containerRight: 'theme-layout-navbar-right',
+      mobileSidebar: { container: 'theme-layout-navbar-sidebar', panel: 'theme-layout-navbar-sidebar-panel' },
+    },
     main: { container: 'theme-layout-main' },
     footer: { container: 'theme-layout-footer', column: 'theme-layout-footer-column' },
   },
@@ -42,6 +51,15 @@ const ThemeClassNames = {
     docTocMobile: 'theme-doc-toc-mobile',
     docTocDesktop: 'theme-doc-toc-desktop',
     docFooter: 'theme-doc-footer',
+    docFooterTagsRow: 'theme-doc-footer-tags-row',
+    docFooterEditMetaRow: 'theme-doc-footer-edit-meta-row',
+    docCard: {
+      container: 'theme-doc-card-container',
+      heading: 'theme-doc-card-heading',
+      icon: 'theme-doc-card-icon',
+      title: 'theme-doc-card-title',
+      description: 'theme-doc-card-description',
+    },
     docSidebarContainer: 'theme-doc-sidebar-container',
     docSidebarMenu: 'theme-doc-sidebar-menu',
     docSidebarItemCategory: 'theme-doc-sidebar-item-category',
@@ -90,7 +108,7 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: Error | und
 }
 
 /** Storage that may be blocked: then nothing is remembered. */
-function createStorageSlot(key: string) {
+export function createStorageSlot(key: string) {
   const attempt = <T,>(action: () => T): T | undefined => {
     try {
       return action()

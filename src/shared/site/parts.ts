@@ -103,11 +103,13 @@ export const CODE_PARTS: readonly string[] = [
 ]
 
 /** What is drawn where another part of the site asks for it, and nowhere by itself. */
-export const ASKED_PARTS = /^(?:Icon|DocBreadcrumbs|BlogPostItem\/Header|DocCard|Blog\/Components|TOCItems)\//
+export const ASKED_PARTS =
+  /^(?:Icon|DocBreadcrumbs|BlogPostItem\/Header|DocCard|Blog\/Components|TOCItems|AnnouncementBar)\//
 
 /** Files of `MDXComponents` by the tag that they draw. */
 export const TAG_PARTS: Readonly<Record<string, string>> = {
   'MDXComponents/A': 'a',
+  'MDXComponents/Code': 'code',
   'MDXComponents/Img': 'img',
   'MDXComponents/Li': 'li',
   'MDXComponents/Ol': 'ol',
@@ -188,6 +190,7 @@ export const FRAME_PARTS: readonly string[] = [
   'Root',
   'Layout/Provider',
   LAYOUT,
+  'AnnouncementBar',
   TOP_BAR,
   PHONE_MENU,
   'Footer',
