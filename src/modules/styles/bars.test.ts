@@ -35,6 +35,13 @@ test('rules within others keep their condition, and names that we do not have ar
   expect(added('.navbar__link .menu__caret{color:red}')).toBe('.navbar__link .menu__caret{color:red}')
 })
 
+test('a picture that is written in the sheet, with quotes and brackets, ends where it ends', () => {
+  const picture = `.a{background:url("data:image/svg+xml,%3Cg d='url(%23n)' o='1'/%3E")}/* don't */`
+  expect(added(`${picture}.navbar__link{color:red}`)).toBe(
+    `${picture}.navbar__link{color:red}\n.navbar-link{color:red}`,
+  )
+})
+
 test('a logo has the size that its author gave it', () => {
   expect(added('.navbar__logo img{height:40px;margin:1rem}')).toContain('\n.navbar-logo{height:40px}')
 })

@@ -59,7 +59,9 @@ const isKept = (selector: string, name: string, value: string): boolean =>
   (SIZE.test(name) && /\.navbar-logo$/.test(selector))
 
 /** Quoted words, comments and addresses may hold what looks like the end of a rule. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/|url\([^)]*\)|[{};]/g
+const STRING = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`
+const TOKEN = new RegExp(String.raw`${STRING}|\/\*[\s\S]*?\*\/|url\(\s*(?:${STRING}|[^)"']*)\s*\)|[{};]`, 'g')
+const PIECE = new RegExp(String.raw`${STRING}|[\s\S]`, 'g')
 
 /** The sheet with such rules again, each behind its own. */
 export function paintBars(css: string): string {
@@ -111,7 +113,7 @@ function paintedAgain(prelude: string, body: string): string {
 function splitList(text: string, mark: string): string[] {
   const parts = ['']
   let depth = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[\s\S]/g)) {
+  for (const [token] of text.matchAll(PIECE)) {
     if (token === '(' || token === '[') depth++
     if (token === ')' || token === ']') depth--
     if (token === mark && depth === 0) parts.push('')
