@@ -97,6 +97,15 @@ export default function Heading({as: As, id, ...props}) {
 import Layout from '@theme/Layout'
 import NotFoundContent from '@theme/NotFound/Content'
 export default () => <Layout><div className="own-lost"><NotFoundContent /></div></Layout>`,
+  // As it comes from `swizzle --eject`, in short, with a sign before the words.
+  'src/theme/NavbarItem/NavbarNavLink.js': `import React from 'react'
+import Link from '@docusaurus/Link'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import {isRegexpStringMatch} from '@docusaurus/theme-common'
+export default function NavbarNavLink({activeBasePath, activeBaseRegex, to, href, label, html, isDropdownLink, prependBaseUrlToHref, type, position, ...props}) {
+  const toUrl = useBaseUrl(to)
+  return <Link to={toUrl} isNavLink {...(activeBaseRegex && {isActive: (_match, location) => isRegexpStringMatch(activeBaseRegex, location.pathname)})} {...props}><i className="own-sign">★</i> {label}</Link>
+}`,
   'src/theme/AnnouncementBar/index.js': `import React from 'react'
 import {useThemeConfig} from '@docusaurus/theme-common'
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal'
@@ -268,9 +277,13 @@ test('a bar that a site draws itself holds our items as each page shows them, an
   const [bar = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? []
   expect(bar).not.toContain('x-island')
   expect(bar).toMatch(/popoverTarget="zapiski-menu"[\s\S]*class="navbar-brand"[\s\S]*<b class="own-badge">beta<\/b>/)
-  expect(bar).toMatch(/<a class="navbar-link" href="\/docs\/?" aria-current="page">Документы<\/a>/)
+  expect(bar).toMatch(
+    /<a class="navbar-link" href="\/docs\/?" aria-current="page"><i class="own-sign">★<\/i> Документы<\/a>/,
+  )
   expect(bar).toMatch(/data-action="search"[\s\S]*data-action="color-mode"/)
-  expect(site.read('about/index.html')).toMatch(/<a class="navbar-link" href="\/docs\/?">Документы<\/a>/)
+  expect(site.read('about/index.html')).toMatch(
+    /<a class="navbar-link" href="\/docs\/?"><i class="own-sign">★<\/i> Документы<\/a>/,
+  )
 })
 
 test('a site moved by `zapiski import` has its parts as slots, which draw the same wherever their files lie', async () => {

@@ -86,8 +86,9 @@ const menus = (Frame: unknown): Exports => ({
   // A frame of documents is given what stands in it.
   useDocRootMetadata: ({ children }: { children?: unknown }) => ({ docElement: children, sidebarItems: [] }),
   useDocRouteMetadata: ({ children }: { children?: unknown }) => ({ docElement: children, sidebarItems: [] }),
-  useLayoutDoc: nothing,
-  useLayoutDocsSidebar: () => ({ link: undefined, label: '' }),
+  // Items of the bar are drawn before documents are known.
+  useLayoutDoc: () => null,
+  useLayoutDocsSidebar: () => ({ name: '', link: { label: '', path: '' } }),
   DocsSidebarProvider: Frame,
   DocsVersionProvider: Frame,
   useDocsPreferredVersion: () => ({ preferredVersion: null, savePreferredVersionName: nothing }),

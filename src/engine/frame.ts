@@ -20,15 +20,15 @@ export const themeSource = (file: FilePath = toFilePath('src/theme')): Source =>
   hash: '',
 })
 
-interface Drawing extends Pick<ParseOptions, 'barItems'> {
+interface Drawing extends Pick<ParseOptions, 'barItems' | 'barWords'> {
   optionsOf: (source: Source) => ParseOptions
 }
 
 /** `undefined` for a site that draws nothing there. */
-export async function drawFrame(modules: Modules, { optionsOf, barItems }: Drawing): Promise<ParsedPage | undefined> {
+export async function drawFrame(modules: Modules, { optionsOf, ...bar }: Drawing): Promise<ParsedPage | undefined> {
   const source = themeSource()
   const digest = modules.fingerprint(source)
   if (digest === '') return undefined
-  const page = await guard({ file: source.file, digest }, () => parseFrame(source, { ...optionsOf(source), barItems }))
+  const page = await guard({ file: source.file, digest }, () => parseFrame(source, { ...optionsOf(source), ...bar }))
   return page.replaced === undefined ? undefined : page
 }

@@ -12,7 +12,7 @@ import type { Content, Source } from '../shared/document.ts'
 import { isComponentPage, isPartialFile } from '../shared/files.ts'
 import { type AssetPath, assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { CODE_PARTS, DOC_FRAMES, MENU_PARTS } from '../shared/site/parts.ts'
+import { BAR_WORDS, CODE_PARTS, DOC_FRAMES, MENU_PARTS } from '../shared/site/parts.ts'
 import type { Bounds } from './bundle/bounds.ts'
 import { type BrowserScripts, bundleForBrowsers, bundleForBuild, type ServerBundle } from './bundle/bundle.ts'
 import { findIslands } from './bundle/find-islands.ts'
@@ -230,7 +230,7 @@ async function bundleWhatCanBe(
 /** Frames and menus show a state that the engine keeps, and a browser would colour no code. */
 function drawnAtRest(ownTheme: OwnTheme, { live }: Graph): string[] {
   const block = ownTheme.get('CodeBlock')
-  const names = [...MENU_PARTS, ...DOC_FRAMES, ...CODE_PARTS]
+  const names = [...MENU_PARTS, ...DOC_FRAMES, ...CODE_PARTS, ...Object.values(BAR_WORDS).flat()]
   const isPlain = block !== undefined && !live.has(block)
   return [...names.flatMap(name => ownTheme.get(name) ?? []), ...(isPlain ? [block] : [])]
 }

@@ -137,6 +137,13 @@ export function settleItem(item: SidebarItem, nodes: readonly HtmlNode[], write:
   return [...others(out?.before), { ...item, className, ...(!isSame && { html }) }, ...others(out?.after)]
 }
 
+/** Of an item of the top bar as the site draws it: what stands in its link or in what opens it. */
+export function wordsOfItem(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const isWay = (node: HtmlNode): boolean => node.kind === 'element' && /^(?:a|summary|button)$/.test(node.name)
+  const way = find(nodes, isWay) as HtmlElement | undefined
+  return way === undefined || isBlank(way.children) || !way.children.every(isWords) ? [] : way.children
+}
+
 /** Under the author's own class, where the link had one. */
 function wordsOf(link: HtmlElement): HtmlNode[] {
   const style = attribute(link, 'style')

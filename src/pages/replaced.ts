@@ -15,6 +15,7 @@ import { isPageText } from '../shared/files.ts'
 import {
   AUTHOR_PART,
   BAR_PARTS,
+  BAR_WORDS,
   BODY,
   barItemPart,
   DOC_FRAME,
@@ -27,6 +28,7 @@ import {
   PHONE_MENU_PARTS,
   TOP_BAR,
   TOP_BAR_PARTS,
+  wordsPart,
 } from '../shared/site/parts.ts'
 import { isRecord } from '../shared/value.ts'
 import { highlightCode } from '../tree/code/code-block.ts'
@@ -37,6 +39,7 @@ import { writeHtml } from '../tree/html/write-html.ts'
 import { dropComments } from '../tree/html-tree.ts'
 import type { ParseOptions } from '../tree/options.ts'
 import { collectReferences } from '../tree/text/references.ts'
+import { wordsOfItem } from './menu-nodes.ts'
 import { docFrame, unboxed, withFrame } from './own-frames.ts'
 import { withoutIslands } from './own-menu.ts'
 import { emptyPage } from './pipeline.ts'
@@ -94,12 +97,9 @@ function withAuthors({ parts = {}, provided }: ParseOptions): Record<string, unk
 
 /** What the site draws around and beside all its documents; `source` stands for the folder of its theme. */
 export function parseFrame(source: Source, options: ParseOptions): Promise<ParsedPage> {
-  const parts = { ...options.parts, ...composedFooter(options), ...composedBar(options), ...barParts(options) }
-  return drawParts(
-    emptyPage(source),
-    { names: [...FRAME_PARTS, ...Object.keys(barParts(options))] },
-    { ...options, parts },
-  )
+  const bar = { ...barParts(options), ...wordParts(options) }
+  const parts = { ...options.parts, ...composedFooter(options), ...composedBar(options), ...bar }
+  return drawParts(emptyPage(source), { names: [...FRAME_PARTS, ...Object.keys(bar)] }, { ...options, parts })
 }
 
 /** Out of its parts, where the site draws some of them and not the whole. */
@@ -130,6 +130,15 @@ function barParts({ parts = {}, barItems = [] }: ParseOptions): Record<string, u
     return [barItemPart(index), Item && (() => createElement(Item, { type: kind, ...props }))]
   })
   return Object.fromEntries(drawn.filter(([, Item]) => Item !== undefined))
+}
+
+/** Items of ours as the site's components draw them: their words are taken. */
+function wordParts({ parts = {}, barWords = [] }: ParseOptions): Record<string, unknown> {
+  const drawn = barWords.flatMap(({ name, kind, props }): [string, unknown][] => {
+    const Item = BAR_WORDS[kind]?.map(part => parts[part]).find(part => part !== undefined)
+    return Item === undefined ? [] : [[name, () => createElement(Item as FunctionComponent<object>, props)]]
+  })
+  return Object.fromEntries(drawn)
 }
 
 /** Parts to draw; `props`: what a part of a list is given, those of a document are told of it. */
@@ -175,7 +184,9 @@ function contextAfter(page: ParsedPage, source: Source, options: ParseOptions): 
 
 /** The state of a frame of documents is that of a menu, which the engine keeps. */
 const atRest = (name: string, html: string): string =>
-  name === DOC_FRAME && ACTS_AROUND.test(html) ? withoutIslands(html) : html
+  name.startsWith(WORDS) || (name === DOC_FRAME && ACTS_AROUND.test(html)) ? withoutIslands(html) : html
+
+const WORDS = wordsPart('')
 
 const ACTS_AROUND = /<(x-island|template)\b[\s\S]*<x-own\b[\s\S]*<\/\1>/
 
@@ -217,7 +228,8 @@ async function drawPart(
     // The whole site is no slot of an island, shown or kept for a browser: what acts around it acts beside it.
     const isAround = AROUND.has(name) && ACTS_AROUND.test(drawn)
     const all = assembleHtml(isAround ? await draw({}) : atRest(name, drawn), at, run)
-    const nodes = BOXED.has(name) ? unboxed(all, name) : all
+    const shown = BOXED.has(name) ? unboxed(all, name) : all
+    const nodes = name.startsWith(WORDS) ? wordsOfItem(shown) : shown
     foldStyles(nodes, context)
     const clean = dropComments(sanitizeHtml(nodes, context))
     await highlightCode(clean, context)

@@ -5,10 +5,11 @@ import type { Translate } from '../messages/index.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { ShellData } from '../shared/shell.ts'
 import type { NavbarItem } from '../shared/site/menus.ts'
-import { OWN_PART, PHONE_MENU } from '../shared/site/parts.ts'
+import { OWN_PART, PHONE_MENU, wordsPart } from '../shared/site/parts.ts'
 import type { Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
 import { Footer } from '../theme/index.ts'
+import { barName } from './own-bar.tsx'
 import { spliceHtml } from './splice.ts'
 
 interface Shown {
@@ -33,10 +34,18 @@ const finishOf = ({ frame, targets }: Site): ((html: string) => string) => {
 export function fillBar(site: Site): NavbarItem[] {
   const finish = finishOf(site)
   return site.navbar.map(item => {
-    if (item.type !== 'html' || item.part === undefined) return item
+    if (item.type === 'search') return item
+    if (item.type !== 'html') return withWords(item, finish(site.frame?.replaced?.[wordsPart(barName(item))] ?? ''))
+    if (item.part === undefined) return item
     const { part, ...shown } = item
     return { ...shown, value: finish(site.frame?.replaced?.[part] ?? '') }
   })
+}
+
+/** In the words of the site, where they are other ones. */
+function withWords(item: Exclude<NavbarItem, { type: 'html' | 'search' }>, html: string): NavbarItem {
+  const label = 'label' in item ? item.label : item.items.map(({ label }) => label).join()
+  return html === '' || label.replaceAll('&', '&amp;').includes(html) ? item : { ...item, html }
 }
 
 const OUR_MENU = `<${OWN_PART} data-part="${PHONE_MENU}"></${OWN_PART}>`

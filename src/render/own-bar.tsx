@@ -70,7 +70,7 @@ function partOf(name: string, view: BarView): ReactNode {
       return <NavItems items={at('right').filter(({ type }) => type !== 'search')} {...view} />
   }
   const inMenu = name.startsWith(PHONE_MENU_ITEM)
-  const item = items.find(other => nameOf(other) === (inMenu ? name.slice(PHONE_MENU_ITEM.length) : name))
+  const item = items.find(other => barName(other) === (inMenu ? name.slice(PHONE_MENU_ITEM.length) : name))
   return item && (inMenu ? menuItem(view, item, 0) : <NavItem item={item} {...view} />)
 }
 
@@ -80,5 +80,6 @@ const KINDS: Partial<Record<NavbarItem['type'], string>> = {
   versions: 'docsVersionDropdown',
 }
 
-const nameOf = (item: NavbarItem): string =>
+/** The name of an item in the bar. */
+export const barName = (item: NavbarItem): string =>
   topBarItem('label' in item ? item.label : undefined, KINDS[item.type] ?? item.type)

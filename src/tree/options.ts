@@ -40,6 +40,8 @@ export interface ParseOptions {
   parts?: Readonly<Record<string, unknown>> | undefined
   /** Items of the top bar that the site draws itself. */
   barItems?: readonly { kind: string; props: Record<string, unknown> }[] | undefined
+  /** Items of ours in the top bar, as components of items are given them. */
+  barWords?: readonly { name: string; kind: string; props: Record<string, unknown> }[] | undefined
   /** What components may know of the instance of the document. */
   about?: { tagsBase: string | undefined; editUrl: string | undefined } | undefined
   /** Addresses that modules have published themselves. */

@@ -99,6 +99,7 @@ export type NavbarItem =
   | {
       type: 'link'
       label: string
+      html?: string
       /** Read aloud in the place of the label. */
       ariaLabel?: string | undefined
       href: string
@@ -114,6 +115,7 @@ export type NavbarItem =
   | {
       type: 'dropdown'
       label: string
+      html?: string
       href: string | undefined
       items: NavbarItem[]
       position: 'left' | 'right'
@@ -130,6 +132,7 @@ export type NavbarItem =
   | { type: 'search'; position: 'left' | 'right'; className: string | undefined }
   | {
       type: 'locales'
+      html?: string
       /** `base` takes the place of the site's own base URL, or of a whole address; path, query and hash stay. */
       items: { label: string; locale: string; lang: string; current: boolean; base: string }[]
       /** Links around the languages. */
@@ -140,6 +143,7 @@ export type NavbarItem =
     }
   | {
       type: 'versions'
+      html?: string
       items: (PageLink & { name: string })[]
       pluginId: string
       /** Links around the versions. */

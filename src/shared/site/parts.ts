@@ -104,7 +104,7 @@ export const CODE_PARTS: readonly string[] = [
 
 /** What is drawn where another part of the site asks for it, and nowhere by itself. */
 export const ASKED_PARTS =
-  /^(?:Icon|DocBreadcrumbs|BlogPostItem\/Header|DocCard|Blog\/Components|TOCItems|AnnouncementBar)\//
+  /^(?:Icon|DocBreadcrumbs|BlogPostItem\/Header|DocCard|Blog\/Components|TOCItems|AnnouncementBar|NavbarItem\/(?:Default|Dropdown)NavbarItem)\//
 
 /** Files of `MDXComponents` by the tag that they draw. */
 export const TAG_PARTS: Readonly<Record<string, string>> = {
@@ -209,6 +209,8 @@ export const FOOTER_PARTS: readonly string[] = [
   'Footer/Copyright',
 ]
 
+const NAVBAR_LINK = 'NavbarItem/NavbarNavLink'
+
 /** What a site has for items of the top bar: components by kind, or one for all kinds. */
 export const BAR_PARTS = { kinds: 'NavbarItem/ComponentTypes', any: 'NavbarItem' } as const
 
@@ -217,6 +219,25 @@ type OwnItem = Extract<NavbarItemConfig, { type: 'own' }>
 /** Items of the bar that the site draws itself, in their order. */
 export const ownItems = ({ navbar }: Pick<ThemeConfig, 'navbar'>): OwnItem[] =>
   navbar.items.filter((item): item is OwnItem => item.type === 'own')
+
+/** The others, by the names that they have in the bar; one without a label has the words of its document. */
+export const wordedItems = ({ navbar }: Pick<ThemeConfig, 'navbar'>) =>
+  navbar.items.flatMap(item => {
+    const label = 'label' in item ? item.label : undefined
+    const isNamed = (label !== undefined && label !== '') || /^(?:locale|docsVersion)Dropdown$/.test(item.type)
+    return isNamed ? [{ name: wordsPart(topBarItem(label, item.type)), kind: item.type, props: { ...item } }] : []
+  })
+
+/** What a site has for items of ours by kind: they say the words of these, which keep their ways. */
+export const BAR_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  ['default', 'doc', 'docSidebar', 'docsVersion', 'dropdown', 'localeDropdown', 'docsVersionDropdown'].map(kind => {
+    const isMenu = kind.toLowerCase().endsWith('dropdown')
+    const own = `NavbarItem/${kind.charAt(0).toUpperCase()}${kind.slice(1)}NavbarItem`
+    return [kind, isMenu ? [own, 'NavbarItem/DropdownNavbarItem'] : [own, 'NavbarItem/DefaultNavbarItem', NAVBAR_LINK]]
+  }),
+)
+/** The words of an item of ours, by its name in the bar. */
+export const wordsPart = (name: string): string => `words ${name}`
 
 /** The part that a site draws for an item of its own in the bar. */
 export const barItemPart = (index: number): string => `${BAR_PARTS.any}#${index}`

@@ -5,6 +5,7 @@ import type { NavbarItem } from '../../shared/site.ts'
 import { useAction } from '../actions.ts'
 import { Icon } from '../Icon.tsx'
 import type { ShellView } from '../view.ts'
+import { labelOf } from './SidebarItems.tsx'
 
 export function NavItems({ items, ...view }: ShellView & { items: NavbarItem[] }) {
   // A place for the search of a site without one would be an empty box.
@@ -37,7 +38,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
       )
     case 'locales':
       return (
-        <Dropdown label={item.items.find(({ current }) => current)?.label ?? ''}>
+        <Dropdown html={item.html} label={item.items.find(({ current }) => current)?.label ?? ''}>
           <NavItems items={item.before} {...view} />
           {item.items.map(({ label, locale, lang, current, base }) => (
             <li key={locale}>
@@ -63,6 +64,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
     case 'dropdown':
       return (
         <Dropdown
+          html={item.html}
           label={item.label}
           active={item.items.some(child => isActive(child, { href: page.href, sidebar: undefined }))}
         >
@@ -97,7 +99,11 @@ function Versions({ item, ...view }: ShellView & { item: Extract<NavbarItem, { t
     )
   }
   return (
-    <Dropdown label={label} title={items.length > 1 ? t('theme.navbar.mobileVersionsDropdown.label') : undefined}>
+    <Dropdown
+      html={item.html}
+      label={label}
+      title={items.length > 1 ? t('theme.navbar.mobileVersionsDropdown.label') : undefined}
+    >
       <NavItems items={before} {...view} />
       {items.map(({ label, href, name }) => (
         <li key={name}>
@@ -120,17 +126,18 @@ function Versions({ item, ...view }: ShellView & { item: Extract<NavbarItem, { t
 
 interface DropdownProps {
   label: string
+  html: string | undefined
   /** What the label is one of, for screen readers. */
   title?: string | undefined
   active?: boolean
   children: ReactNode
 }
 
-function Dropdown({ label, title, active, children }: DropdownProps) {
+function Dropdown({ label, html, title, active, children }: DropdownProps) {
   return (
     <details className={active ? 'dropdown dropdown--active' : 'dropdown'} name="navbar">
       <summary className="navbar-link" aria-label={title === undefined ? undefined : `${title}: ${label}`}>
-        <span>{label}</span>
+        <span {...labelOf({ label, html })} />
         <Icon name="down" />
       </summary>
       <ul className="dropdown-menu">{children}</ul>
@@ -175,15 +182,16 @@ function NavLink({ item: written, ...view }: ShellView & { item: Extract<NavbarI
           : item.ariaLabel
       }
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-    >
-      {repository ? (
-        <>
-          <Icon name="repository" />
-          <span className="icon-label">{item.label}</span>
-        </>
-      ) : (
-        item.label
-      )}
-    </a>
+      {...(repository
+        ? {
+            children: (
+              <>
+                <Icon name="repository" />
+                <span className="icon-label">{item.label}</span>
+              </>
+            ),
+          }
+        : labelOf(item))}
+    />
   )
 }

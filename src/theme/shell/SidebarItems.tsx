@@ -46,7 +46,7 @@ export function SidebarItems({ items, current, group }: ItemsProps) {
 }
 
 /** As the site draws it, where it does. */
-const labelOf = ({ label, html }: Exclude<SidebarItem, { type: 'html' }>) =>
+export const labelOf = ({ label, html }: { label: string; html?: string | undefined }) =>
   html === undefined ? { children: label } : { dangerouslySetInnerHTML: { __html: html } }
 
 interface CategoryProps extends Omit<ItemsProps, 'items'> {
