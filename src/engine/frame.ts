@@ -4,8 +4,10 @@ import { emptyFrontMatter } from '../content/index.ts'
 import { guard } from '../fence.ts'
 import type { Modules } from '../modules/index.ts'
 import { type ParseOptions, parseFrame } from '../pages/index.ts'
+import type { ThemeConfig } from '../shared/config.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
+import { ownItems, wordedItems } from '../shared/site/parts.ts'
 
 /** Stands for the folder of the site's theme. */
 export const themeSource = (file: FilePath = toFilePath('src/theme')): Source => ({
@@ -20,15 +22,16 @@ export const themeSource = (file: FilePath = toFilePath('src/theme')): Source =>
   hash: '',
 })
 
-interface Drawing extends Pick<ParseOptions, 'barItems' | 'barWords'> {
-  optionsOf: (source: Source) => ParseOptions
-}
-
 /** `undefined` for a site that draws nothing there. */
-export async function drawFrame(modules: Modules, { optionsOf, ...bar }: Drawing): Promise<ParsedPage | undefined> {
+export async function drawFrame(
+  modules: Modules,
+  theme: ThemeConfig,
+  optionsOf: (source: Source) => ParseOptions,
+): Promise<ParsedPage | undefined> {
   const source = themeSource()
   const digest = modules.fingerprint(source)
   if (digest === '') return undefined
+  const bar = { barItems: ownItems(theme), barWords: wordedItems(theme) }
   const page = await guard({ file: source.file, digest }, () => parseFrame(source, { ...optionsOf(source), ...bar }))
   return page.replaced === undefined ? undefined : page
 }

@@ -13,7 +13,6 @@ import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
 import type { FilePath, Route } from '../shared/path.ts'
-import { ownItems, wordedItems } from '../shared/site/parts.ts'
 import type { Site } from '../shared/site.ts'
 import { withChanges } from '../shared/value.ts'
 import type { PageCache } from './cache/pages.ts'
@@ -109,9 +108,7 @@ export function createParser({ config, t, modules, pages, originals, note }: Par
 
   return {
     parse,
-    frame: async () =>
-      latest &&
-      drawFrame(modules, { optionsOf: latest, barItems: ownItems(config.theme), barWords: wordedItems(config.theme) }),
+    frame: async () => latest && drawFrame(modules, config.theme, latest),
     ...drawers(modules, () => latest),
     reads: reads.paths,
   }
