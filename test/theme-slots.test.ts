@@ -130,7 +130,7 @@ import Footer from '@theme/Footer'
 import LayoutProvider from '@theme/Layout/Provider'
 import ErrorPageContent from '@theme/ErrorPageContent'
 export default function Layout({children, noFooter, wrapperClassName, title, description}) {
-  return <LayoutProvider><PageMetadata title={title} description={description} /><SkipToContent /><AnnouncementBar /><Navbar />
+  return <LayoutProvider><PageMetadata title={title} description={description} /><SkipToContent /><AnnouncementBar /><Navbar /><p className="own-under">Разделы</p>
     <div id={SkipToContentFallbackId} className={clsx(ThemeClassNames.wrapper.main, wrapperClassName)}>
       <ErrorBoundary fallback={params => <ErrorPageContent {...params} />}>{children}</ErrorBoundary>
     </div>{!noFooter && <Footer />}<p className="own-chat">Спросить</p></LayoutProvider>
@@ -231,6 +231,9 @@ test('copies of the layout and of the frame of documents add what is theirs, and
   expect(article).toMatch(/<p class="own-after">Подписка<\/p><\/article>$/)
   expect(html).toMatch(
     /<footer[\s\S]*<p class="own-chat">Спросить<\/p><\/div>|<p class="own-chat">Спросить<\/p><\/div>/,
+  )
+  expect(html).toMatch(
+    /<\/header><div id="zapiski-menu"[\s\S]*<p class="own-under">Разделы<\/p>\s*<div id="__zapiski">/,
   )
   expect(html.match(/<main\b/g)).toHaveLength(1)
   expect(html.match(/Новость <b>/g)).toHaveLength(1)

@@ -7,8 +7,8 @@ import { attribute, type HtmlNode } from '../tree/html-tree.ts'
 /** Classes of the boxes in Docusaurus' own files; those of its CSS modules have an ending of ours. */
 const BOX =
   /^(?:main-wrapper|theme-layout-main|container|container-fluid|(?:docMainContainer|docItemWrapper|docRoot|docPage|docsWrapper|mainWrapper)(?:Enhanced)?(?:_\w+)?)$/
-/** Drawn by the shell, wherever a copy has them. */
-const IN_SHELL = new Set(['Navbar', 'AnnouncementBar', 'Footer', 'Layout/Provider'])
+/** Drawn by the shell, wherever a copy has them; where the bar is says what stands under it. */
+const IN_SHELL = new Set(['AnnouncementBar', 'Footer', 'Layout/Provider'])
 
 const partOf = (node: HtmlNode): string | undefined =>
   node.kind === 'element' && node.name === OWN_PART ? attribute(node, 'data-part') : undefined

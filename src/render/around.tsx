@@ -5,7 +5,7 @@ import type { Translate } from '../messages/index.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { ShellData } from '../shared/shell.ts'
 import type { NavbarItem } from '../shared/site/menus.ts'
-import { OWN_PART, PHONE_MENU, wordsPart } from '../shared/site/parts.ts'
+import { OWN_PART, PHONE_MENU, TOP_BAR, wordsPart } from '../shared/site/parts.ts'
 import type { Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
 import { Footer } from '../theme/index.ts'
@@ -78,8 +78,15 @@ export function renderAround(site: Site, { footer, t }: Shown): Frame['around'] 
   return [Layout, Provider, Root].reduce<Around>((page, html) => {
     const [before = '', after] = cut(html)
     // What does not stand around the page stands after it.
-    return after === undefined
-      ? { before: page.before, after: page.after + before }
-      : { before: before + page.before, after: page.after + after }
+    if (after === undefined) return { before: page.before, after: page.after + withoutBar(before) }
+    const [over = '', under = ''] = before.split(BAR)
+    // A bar of ours is the shell's first: then both stand over it.
+    const head = bar === undefined ? over + under + page.before : over + page.before + under
+    return { before: head, after: page.after + withoutBar(after) }
   }, inner)
 }
+
+/** Where a copy of the layout has the bar. */
+const BAR = new RegExp(`<${OWN_PART} data-part="${TOP_BAR}">\\s*</${OWN_PART}>`)
+
+const withoutBar = (html: string): string => html.replace(BAR, '')
