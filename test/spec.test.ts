@@ -55,7 +55,7 @@ describe('pages', () => {
     for (const tag of ['lua', 'soft']) expect(count(`tags/${tag}/page/2.html`)).toBeGreaterThan(0)
   })
 
-  test('the archive holds every post once, under the year of its date', () => {
+  test('the archive holds every post once, under the year of its date, the newest year first', () => {
     const [, ...years] = read('archive.html').split(/<h2\b/)
     const posts = years.flatMap(part => {
       const year = /\d{4}/.exec(textOf(`<h2${part}`))?.[0]
@@ -66,6 +66,8 @@ describe('pages', () => {
     })
     expect(new Set(posts).size).toBe(84)
     expect(posts).toHaveLength(84)
+    const headings = years.map(part => /\d{4}/.exec(textOf(`<h2${part}`))?.[0] ?? '')
+    expect(headings).toEqual([...new Set(headings)].toSorted().toReversed())
   })
 
   test('the page that is not there says so and asks to tell the owner', () => {
