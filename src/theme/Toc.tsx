@@ -144,7 +144,7 @@ export function MobileToc({ toc, map, t }: MobileTocProps) {
   if (toc.length === 0) return null
   return (
     <div className="toc-narrow">
-      {map !== undefined && <Strip toc={toc} map={map} label={t('theme.toc.navAriaLabel')} />}
+      {map && <Strip toc={toc} map={map} label={t('theme.toc.navAriaLabel')} />}
       <details className="theme-doc-toc-mobile toc-mobile">
         <summary>{t('theme.TOCCollapsible.toggleButtonLabel')}</summary>
         <TocList items={nestToc(toc)} className="toc-list" />

@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx'
 export function Footer({ shell, t }: { shell: Pick<ShellView['shell'], 'footer'>; t: ShellView['t'] }) {
   const { footer } = shell
   if (footer === undefined) return null
-  const inColumns = footer.columns.some(column => column.title !== undefined)
+  const inColumns = footer.columns.some(column => column.title)
   return (
     <footer className={`theme-layout-footer footer footer--${footer.style}`}>
       <div className="footer-inner">
@@ -16,7 +16,7 @@ export function Footer({ shell, t }: { shell: Pick<ShellView['shell'], 'footer'>
             {footer.columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: order of the config
               <div key={index} className="footer-column">
-                {column.title !== undefined && <div className="footer-title">{column.title}</div>}
+                {column.title && <div className="footer-title">{column.title}</div>}
                 <ul>
                   {column.items.map(item => (
                     <li key={item.label}>
@@ -28,12 +28,12 @@ export function Footer({ shell, t }: { shell: Pick<ShellView['shell'], 'footer'>
             ))}
           </nav>
         )}
-        {footer.logo !== undefined && (
+        {footer.logo && (
           <a className="footer-logo" href={footer.logo.href} target={footer.logo.target}>
             <Logo logo={footer.logo} isDark={footer.style === 'dark'} />
           </a>
         )}
-        {footer.copyright !== undefined && (
+        {footer.copyright && (
           <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
         )}
       </div>
@@ -44,7 +44,7 @@ export function Footer({ shell, t }: { shell: Pick<ShellView['shell'], 'footer'>
 function Item({ item }: { item: FooterItem }) {
   if (item.html !== undefined) return <span dangerouslySetInnerHTML={{ __html: item.html }} />
   return (
-    <a href={item.href} {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <a href={item.href} {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}>
       {item.label}
     </a>
   )

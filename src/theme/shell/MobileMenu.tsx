@@ -58,7 +58,7 @@ export const menuItem = (view: ShellView, item: NavbarItem, key: number): ReactN
 export const menuMore = ({ shell, page }: ShellView): ReactNode => {
   const more = page.sidebar === undefined ? undefined : shell.menus[page.sidebar]
   return (
-    more !== undefined && (
+    more && (
       <button type="button" className="mobile-menu-more" popoverTarget="zapiski-sidebar">
         <span>{more}</span>
         <Icon name="chevron" />

@@ -38,7 +38,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
       )
     case 'locales':
       return (
-        <Dropdown html={item.html} label={item.items.find(({ current }) => current)?.label ?? ''}>
+        <Dropdown {...item} label={item.items.find(({ current }) => current)?.label ?? ''}>
           <NavItems items={item.before} {...view} />
           {item.items.map(({ label, locale, lang, current, base }) => (
             <li key={locale}>
@@ -64,8 +64,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
     case 'dropdown':
       return (
         <Dropdown
-          html={item.html}
-          label={item.label}
+          {...item}
           active={item.items.some(child => isActive(child, { href: page.href, sidebar: undefined }))}
         >
           <NavItems items={item.items} {...view} />
@@ -75,11 +74,11 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
 }
 
 /** Which version an item of the menu stands for: that of the page, else the one chosen last, else the last one. */
-function useVersion({ shell, page }: ShellView, pluginId: string, has: (name: string) => boolean): string | undefined {
+function useVersion({ shell, page }: ShellView, pluginId: string, has: (name: string) => unknown): string | undefined {
   const preferred = useAction('preferredVersions')[pluginId]
   const active = page.docsVersion?.pluginId === pluginId ? page.docsVersion.version : undefined
   const candidates = [active, preferred, shell.versions[pluginId]?.last]
-  return candidates.find(name => name !== undefined && has(name))
+  return candidates.find(name => name && has(name))
 }
 
 function Versions({ item, ...view }: ShellView & { item: Extract<NavbarItem, { type: 'versions' }> }) {
@@ -100,7 +99,7 @@ function Versions({ item, ...view }: ShellView & { item: Extract<NavbarItem, { t
   }
   return (
     <Dropdown
-      html={item.html}
+      {...item}
       label={label}
       title={items.length > 1 ? t('theme.navbar.mobileVersionsDropdown.label') : undefined}
     >
@@ -126,21 +125,21 @@ function Versions({ item, ...view }: ShellView & { item: Extract<NavbarItem, { t
 
 interface DropdownProps {
   label: string
-  html: string | undefined
+  html?: string | undefined
   /** What the label is one of, for screen readers. */
   title?: string | undefined
   active?: boolean
   children: ReactNode
 }
 
-function Dropdown({ label, html, title, active, children }: DropdownProps) {
+function Dropdown(menu: DropdownProps) {
   return (
-    <details className={active ? 'dropdown dropdown--active' : 'dropdown'} name="navbar">
-      <summary className="navbar-link" aria-label={title === undefined ? undefined : `${title}: ${label}`}>
-        <span {...labelOf({ label, html })} />
+    <details className={menu.active ? 'dropdown dropdown--active' : 'dropdown'} name="navbar">
+      <summary className="navbar-link" aria-label={menu.title && `${menu.title}: ${menu.label}`}>
+        <span {...labelOf(menu)} />
         <Icon name="down" />
       </summary>
-      <ul className="dropdown-menu">{children}</ul>
+      <ul className="dropdown-menu">{menu.children}</ul>
     </details>
   )
 }
@@ -167,31 +166,27 @@ function isActive(
 function NavLink({ item: written, ...view }: ShellView & { item: Extract<NavbarItem, { type: 'link' }> }) {
   const { page, t } = view
   const links = written.versions?.links
-  const version = useVersion(view, written.versions?.pluginId ?? '', name => links?.[name] !== undefined)
+  const version = useVersion(view, written.versions?.pluginId ?? '', name => links?.[name])
   const item = { ...written, ...links?.[version ?? ''] }
   const repository = item.className?.includes('navbar-repository')
   const external = item.external && /^https?:/.test(item.href)
   return (
     <a
-      className={`${repository ? 'icon-button' : 'navbar-link'}${item.className === undefined ? '' : ` ${item.className}`}`}
+      className={[repository ? 'icon-button' : 'navbar-link', item.className].filter(Boolean).join(' ')}
       href={item.href}
       aria-current={isActive(item, page, view.shell.baseUrl)}
-      aria-label={
-        repository
-          ? `${item.label}: ${t('theme.NavBar.repository')} ${t('theme.IconExternalLink.ariaLabel')}`
-          : item.ariaLabel
-      }
-      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       {...(repository
         ? {
-            children: (
-              <>
-                <Icon name="repository" />
-                <span className="icon-label">{item.label}</span>
-              </>
-            ),
+            'aria-label': `${item.label}: ${t('theme.NavBar.repository')} ${t('theme.IconExternalLink.ariaLabel')}`,
+            children: [
+              <Icon key={0} name="repository" />,
+              <span key={1} className="icon-label">
+                {item.label}
+              </span>,
+            ],
           }
-        : labelOf(item))}
+        : { 'aria-label': item.ariaLabel, ...labelOf(item) })}
     />
   )
 }

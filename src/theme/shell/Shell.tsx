@@ -20,7 +20,7 @@ interface ShellProps extends ShellView {
 }
 
 export function Shell({ shell, page, sidebar, isOther = false, t, children }: ShellProps) {
-  const columns = [sidebar !== undefined && 'has-sidebar', page.toc.length > 0 && 'has-toc'].filter(Boolean).join(' ')
+  const columns = [sidebar && 'has-sidebar', page.toc.length > 0 && 'has-toc'].filter(Boolean).join(' ')
   return (
     <>
       <a className="skip-link" href="#__zapiski_main">
@@ -29,7 +29,7 @@ export function Shell({ shell, page, sidebar, isOther = false, t, children }: Sh
       <AnnouncementBar shell={shell} page={page} t={t} />
       <Bar shell={shell} page={page} t={t} />
       <div className={`layout ${columns}`}>
-        {sidebar !== undefined && (
+        {sidebar && (
           <Sidebar key={sidebar.id} sidebar={sidebar} isOther={isOther} shell={shell} page={page} t={t} />
         )}
         <main id="__zapiski_main" className="theme-layout-main main" tabIndex={-1}>

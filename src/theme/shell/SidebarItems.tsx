@@ -37,7 +37,7 @@ export function SidebarItems({ items, current, group }: ItemsProps) {
           className="sidebar-link"
           href={item.href}
           aria-current={isCurrent ? 'page' : undefined}
-          {...(item.route === undefined ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          {...(item.route === undefined && { target: '_blank', rel: 'noopener noreferrer' })}
           {...labelOf(item)}
         />
       </li>
@@ -47,7 +47,7 @@ export function SidebarItems({ items, current, group }: ItemsProps) {
 
 /** As the site draws it, where it does. */
 export const labelOf = ({ label, html }: { label: string; html?: string | undefined }) =>
-  html === undefined ? { children: label } : { dangerouslySetInnerHTML: { __html: html } }
+  html ? { dangerouslySetInnerHTML: { __html: html } } : { children: label }
 
 interface CategoryProps extends Omit<ItemsProps, 'items'> {
   category: Extract<SidebarItem, { type: 'category' }>
