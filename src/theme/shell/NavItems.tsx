@@ -63,10 +63,7 @@ export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
       return <Versions item={item} {...view} />
     case 'dropdown':
       return (
-        <Dropdown
-          {...item}
-          active={item.items.some(child => isActive(child, { href: page.href, sidebar: undefined }))}
-        >
+        <Dropdown {...item} active={item.items.some(child => isActive(child, { href: page.href, sidebar: undefined }))}>
           <NavItems items={item.items} {...view} />
         </Dropdown>
       )

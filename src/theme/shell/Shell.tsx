@@ -29,9 +29,7 @@ export function Shell({ shell, page, sidebar, isOther = false, t, children }: Sh
       <AnnouncementBar shell={shell} page={page} t={t} />
       <Bar shell={shell} page={page} t={t} />
       <div className={`layout ${columns}`}>
-        {sidebar && (
-          <Sidebar key={sidebar.id} sidebar={sidebar} isOther={isOther} shell={shell} page={page} t={t} />
-        )}
+        {sidebar && <Sidebar key={sidebar.id} sidebar={sidebar} isOther={isOther} shell={shell} page={page} t={t} />}
         <main id="__zapiski_main" className="theme-layout-main main" tabIndex={-1}>
           {children}
         </main>

@@ -103,9 +103,7 @@ function OpenYear({ year, isOpen, towers, children }: OpenYearProps) {
     <details className="sidebar-year" name="year" open={isOpen}>
       <summary>
         {year}
-        {towers && (
-          <DrawnPart part={{ href: `${towers}#${year}` as Address, ...MENU_TOWERS }} className="towers" />
-        )}
+        {towers && <DrawnPart part={{ href: `${towers}#${year}` as Address, ...MENU_TOWERS }} className="towers" />}
       </summary>
       {children}
     </details>
