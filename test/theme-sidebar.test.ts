@@ -87,6 +87,17 @@ test('what stands beside an item is an item of its own; what stands around the m
   )
 })
 
+test('a menu of which a site shows nothing is not there, its neighbours are', async () => {
+  const own = await buildSmall({
+    'docs/index.md': FILES['docs/index.md'],
+    'docs/secret.md': FILES['docs/secret.md'],
+    'src/theme/DocSidebar/index.js': 'export default () => null',
+  })
+  const html = own.read('docs/index.html')
+  expect(html).not.toMatch(/has-sidebar|sidebar-nav|zapiski-sidebar/)
+  expect(html).toMatch(/rel="next"|class="[^"]*step/)
+})
+
 test('the file of the menu holds the same, the policy is kept, and nothing is left to say', () => {
   const html = site.read('docs/index.html')
   expect(html.slice(html.indexOf('<body>'))).not.toContain('style="')

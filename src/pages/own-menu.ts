@@ -187,11 +187,16 @@ const AT_REST = { hiddenSidebarContainer: false, setHiddenSidebarContainer: () =
 async function surround(
   drawn: SidebarItem[],
   items: readonly SidebarItem[],
-  { draw, write, part, has }: Drawing,
+  { draw, write, part, has, problems }: Drawing,
 ): Promise<SidebarItem[]> {
-  const Column = part(MENU_COLUMN_PARTS.find(name => has([name])) ?? 'DocSidebar')
+  const name = MENU_COLUMN_PARTS.find(name => has([name])) ?? 'DocSidebar'
+  const Column = part(name)
   const places = new Map<SidebarItem, number>()
   const sidebar = items.map(item => toldOf(item, places))
   const given = { sidebar, path: '', onCollapse: () => {}, isHidden: false, ...AT_REST }
-  return around(drawn, await draw(createElement(Column, given), 'column'), write)
+  const before = problems.length
+  const nodes = await draw(createElement(Column, given), 'column')
+  // The whole of it is nothing: the site has no menu beside its texts. A part of it says nothing of narrow screens.
+  const isNone = nodes.length === 0 && problems.length === before && !name.startsWith('DocSidebar/')
+  return isNone ? [] : around(drawn, nodes, write)
 }

@@ -13,12 +13,14 @@ export async function drawMenus(
   site: Site,
   modules: Modules,
   optionsOf: (source: Source) => ParseOptions,
-): Promise<Pick<Site, 'sidebars' | 'problems' | 'hasOwnMenus'> | undefined> {
+): Promise<Pick<Site, 'pages' | 'sidebars' | 'problems' | 'hasOwnMenus'> | undefined> {
   const source = themeSource()
   const options = { ...optionsOf(source), addresses: site.addresses }
   if (!drawsMenus(options)) return undefined
   const sidebars = { ...site.sidebars }
   const problems = [...site.problems]
+  /** Menus of which the site shows nothing: no column stands beside its texts. */
+  const hidden = new Set<string>()
   for (const [id, menu] of Object.entries(site.sidebars)) {
     if (menu.kind !== 'docs') continue
     const unit = { file: source.file, digest: contentHash(modules.fingerprint(source) + JSON.stringify(menu), 32) }
@@ -27,7 +29,10 @@ export async function drawMenus(
       problems: [unfencedProblem(error, { file: source.file })],
     }))
     sidebars[id] = { ...menu, items: drawn.items }
+    if (drawn.items.length === 0) hidden.add(id)
     problems.push(...drawn.problems)
   }
-  return { sidebars, problems, hasOwnMenus: true }
+  const isShown = (id: string | undefined): boolean => id === undefined || !hidden.has(id)
+  const pages = site.pages.map(page => (isShown(page.sidebar) ? page : { ...page, sidebar: undefined }))
+  return { pages, sidebars, problems, hasOwnMenus: true }
 }
