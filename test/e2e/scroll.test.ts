@@ -103,6 +103,9 @@ async function restyled(page: Page): Promise<number> {
 test('buttons of a block of code do not give the whole text its style anew', async () => {
   const { page } = await visit('/docs/linux/bash')
   await page.locator('.code-actions').first().waitFor({ state: 'attached' })
+  // Nothing else is on its way.
+  await expect.poll(() => lastBlock(page)).toEqual({ isDrawn: true, may: 'visible' })
+  await page.waitForLoadState('networkidle')
   const count = await restyled(page)
   expect(count).toBeGreaterThan(0)
   expect(count).toBeLessThan(20)

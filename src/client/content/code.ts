@@ -26,16 +26,15 @@ export function mountCode(root: ParentNode, t: ClientTranslate): void {
     copy.addEventListener('click', () => void copyCode(block, copy, t))
     actions.append(wrap, copy)
     block.append(actions)
-    // Looked at in one frame and changed in the next: the page is not laid out anew for each block.
+    // Looked at when it is laid out and changed in the next frame, so that the page is not laid out anew for each block;
+    // and again when its size is another: in a panel or tab that opens, in another window, when it comes near.
     const measure = () => {
       const isNarrow = wrap.ariaPressed === 'false' && pre.scrollWidth <= pre.clientWidth
       requestAnimationFrame(() => {
         wrap.hidden = isNarrow
       })
     }
-    requestAnimationFrame(measure)
-    // Hidden in a closed panel or another tab now, wide later; and windows change.
-    for (const name of ['pointerenter', 'focusin']) block.addEventListener(name, measure)
+    new ResizeObserver(measure).observe(pre)
   }
 }
 
