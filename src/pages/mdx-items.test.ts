@@ -136,6 +136,8 @@ import { useColorMode, useThemeConfig, PageMetadata, HtmlClassNameProvider, Them
   })
   test.each([
     ['<Translate id="a">Слово {1 + 1}</Translate>', 'внутри <Translate> не простой текст'],
+    ['<Translate id="a">Слово <b>важное</b></Translate>', 'внутри <Translate> не простой текст'],
+    ['Слово <Translate id="a">и *важное*</Translate> {1}', 'внутри <Translate> не простой текст'],
     ['{<Translate id="a"><b>Слово</b></Translate>}', 'внутри <Translate> не простой текст'],
     ['{translate({})}', 'у перевода нет ни id, ни message'],
     ['Слово <Translate /> слово', 'у перевода нет ни id, ни message'],

@@ -8,11 +8,14 @@ import {
   isInternal,
   type ModuleExports,
   type SiteData,
+  textProp,
 } from '../../docusaurus/index.ts'
+import { saidError } from '../../messages/said-error.ts'
 import { readMark } from '../../shared/mark.ts'
 import { OWN_PART } from '../../shared/site/parts.ts'
 import { placeOf, placeOfText } from '../../tree/context.ts'
 import { currentScope } from '../scope.ts'
+import { isWords } from '../skeleton/chunks.ts'
 import { addressMark, linkMark, looseMark } from './components.ts'
 import { factsOf } from './facts.ts'
 import { takeHead } from './head.ts'
@@ -23,8 +26,23 @@ export function createProvided(
   site: SiteData,
   documents: Host['documents'] = () => ({}),
 ): Record<string, ModuleExports> {
-  return createDocusaurus(createHost(site, documents))
+  const provided = createDocusaurus(createHost(site, documents))
+  const name = '@docusaurus/Translate'
+  return {
+    ...provided,
+    [name]: { ...provided[name], default: translateWords(provided[name]?.default as AnyComponent) },
+  }
 }
+
+/** `<Translate>` that knows elements in a text, too, where a placeholder stands for them. */
+const translateWords =
+  (Translate: AnyComponent): AnyComponent =>
+  props => {
+    const chunks = currentScope()?.chunks
+    const isText = chunks === undefined || isWords(textProp(props.children) ?? '', chunks)
+    if (!isText) throw saidError('translation/elements')
+    return createElement(Translate, props)
+  }
 
 function createHost(site: SiteData, documents: Host['documents']): Host {
   /** A mark that the page's renderer replaces; outside a document the address itself. */

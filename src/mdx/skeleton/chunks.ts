@@ -59,3 +59,15 @@ function codeText(nodes: readonly HtmlNode[]): string {
     })
     .join('')
 }
+
+/** Whether the text of a child is words alone; a paragraph that stands by itself is words, too. */
+export function isWords(value: string, chunks: Chunks): boolean {
+  const [first, ...more] = splitPlaceholders(value, chunks).flatMap(part =>
+    typeof part === 'string' || part.kind !== 'nodes' ? [] : part.nodes,
+  )
+  if (first === undefined) return true
+  const isParagraph = first.kind === 'element' && first.name === 'p' && more.length === 0
+  return isParagraph ? first.children.every(isText) : [first, ...more].every(isText)
+}
+
+const isText = ({ kind }: HtmlNode): boolean => kind === 'text'
