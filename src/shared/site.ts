@@ -1,7 +1,7 @@
 /** The whole site as plain data: what `model` builds, `theme` draws and `render` writes. */
 
 import type { Config, DocsVersion, HeadTag, SitemapItem } from './config.ts'
-import type { Author, LastUpdate, ParsedPage, TocItem } from './document.ts'
+import type { Author, LastUpdate, ParsedPage, Reference, TocItem } from './document.ts'
 import type { Address, AddressOptions, AssetPath, FilePath, Route } from './path.ts'
 import type { Problem } from './problem.ts'
 import type { PageVersion } from './shell.ts'
@@ -68,7 +68,7 @@ export interface Backlink {
   readonly title: string
   readonly href: Address
   /** The sentence with the link; `text` is the linked part. */
-  readonly context: { before: string; text: string; after: string } | undefined
+  readonly context: Reference['context']
 }
 
 export interface Series {
@@ -78,7 +78,7 @@ export interface Series {
 }
 
 /** What every page has. */
-interface PageBase {
+export interface PageBase {
   readonly route: Route
   readonly href: Address
   /** File that serves it. */
@@ -95,7 +95,7 @@ interface PageBase {
   readonly unlisted: boolean
   readonly draft: boolean
   /** Its date is to come: shown under development alone. */
-  readonly scheduled?: boolean
+  readonly scheduled?: boolean | undefined
   /** Style class names of the page type on `<html>`, as SPEC §2 and Docusaurus name them. */
   readonly className: string
   /** Docusaurus' tag for crawlers of hosted search: `default`, `docs-default-current`. */
@@ -180,39 +180,36 @@ interface AuthorPage extends PageBase {
   readonly paginator: Paginator
 }
 
-export interface DocPage extends PageBase {
-  readonly kind: 'doc'
-  readonly docId: string
-  /** Id of the docs instance. */
-  readonly instance: string
+/** What a document and the index of a category have alike. */
+interface InDocs extends PageBase {
   readonly version: DocsVersion
   /** Where the last version says the same, for the banner of another one. */
   readonly latest: VersionLink | undefined
-  readonly parsed: ParsedPage
   /** Text of the page's `h1`. */
   readonly heading: string
-  /** The same as inline HTML, when it holds code or emphasis. */
-  readonly headingHtml: string | undefined
-  readonly hideTitle: boolean
-  readonly tags: Tag[]
   readonly breadcrumbs: Breadcrumb[]
   readonly previous: PageLink | undefined
   readonly next: PageLink | undefined
-  readonly backlinks: Backlink[]
   /** For `<DocCardList />` without items: children of its category, or its siblings. */
   readonly cards: DocCard[]
 }
 
+export interface DocPage extends InDocs {
+  readonly kind: 'doc'
+  readonly docId: string
+  /** Id of the docs instance. */
+  readonly instance: string
+  readonly parsed: ParsedPage
+  /** The same as inline HTML, when it holds code or emphasis. */
+  readonly headingHtml: string | undefined
+  readonly hideTitle: boolean
+  readonly tags: Tag[]
+  readonly backlinks: Backlink[]
+}
+
 /** Generated index of a category. */
-export interface CategoryPage extends PageBase {
+export interface CategoryPage extends InDocs {
   readonly kind: 'category'
-  readonly version: DocsVersion
-  readonly latest: VersionLink | undefined
-  readonly heading: string
-  readonly breadcrumbs: Breadcrumb[]
-  readonly previous: PageLink | undefined
-  readonly next: PageLink | undefined
-  readonly cards: DocCard[]
 }
 
 /** A page of `pages/`. */
@@ -250,6 +247,9 @@ export type Page =
 
 /** Pages made from one content file. */
 export type DocumentPage = PostPage | DocPage | StandalonePage
+
+export const isDocument = (page: Page): page is DocumentPage =>
+  page.kind === 'post' || page.kind === 'doc' || page.kind === 'page'
 
 /** One blog of the site, for feeds. */
 export interface BlogModel {

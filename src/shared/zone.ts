@@ -1,5 +1,7 @@
 /** Local time of a named time zone to an instant, by ECMAScript's own time zone data and never the machine's zone. */
 
+import { knownOr } from './keyed.ts'
+
 /** Before it no instant is positive; after it is a slip of the finger. */
 export const FIRST_YEAR = 1970
 export const LAST_YEAR = 2199
@@ -17,24 +19,24 @@ interface LocalTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat('en-US', {
+const formatOf = (timeZone: string): Intl.DateTimeFormat =>
+  knownOr(
+    formats,
     timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  formats.set(timeZone, format)
-  return format
-}
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        calendar: 'gregory',
+        numberingSystem: 'latn',
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      }),
+  )
 
 /** Milliseconds to add to UTC for the local time of `timeZone` at an instant (milliseconds since 1970). */
 function zoneOffset(instant: number, timeZone: string): number {

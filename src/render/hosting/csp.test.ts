@@ -266,6 +266,18 @@ describe('policy of a page', () => {
     expect(header['frame-src']).toBe("'self' https://player.example")
   })
 
+  test('a host that would end the rule and begin another stands in none', () => {
+    const head = ['https://a;script-src-elem', 'https://*', '//cdn.example/s.js'].map(src => ({
+      tagName: 'script',
+      attributes: { src },
+    }))
+    expect(pagePolicy(plain, { ...here, origins: NONE, head, scriptHash }).extra).toContain(
+      'script-src https://cdn.example',
+    )
+    const added = pagePolicy(plain, { ...here, origins: NONE, head, scriptHash }).extra.join(' ')
+    expect(added).not.toMatch(/script-src-elem|\*/)
+  })
+
   test('is never wider than the headers of the site: both hold', () => {
     const tags = [{ tagName: 'script', attributes: { src: 'https://stats.example/s.js' } }]
     const options = { config: makeConfig(), scriptHashes: ['sha256-x='], pageTags: tags, for: 'headers' as const }

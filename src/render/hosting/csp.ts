@@ -5,7 +5,9 @@ import type { Directive, SecurityConfig } from '../../shared/config/security.ts'
 import type { HeadTag } from '../../shared/config.ts'
 import type { Route } from '../../shared/path.ts'
 import { createMatcher } from '../../shared/text/glob.ts'
+import { isWebUri } from '../../shared/text/uri.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'
+import { foreignOrigin } from '../../shared/view/origins.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
 import { headScript } from '../head/head-script.ts'
 import { sheetOrigins, sheetSources } from './sheet-origins.ts'
@@ -109,15 +111,15 @@ export function searchOrigins({ search: { hosted } }: FrameConfig): string[] {
   if (hosted === undefined) return []
   const { appId, hosts } = hosted
   if (hosts.length === 0) return algoliaOrigins(appId)
-  return hosts.flatMap(host => originOf(/^https?:/.test(host) ? host : `https://${host}`))
+  return hosts.flatMap(host => foreignOrigin(isWebUri(host) ? host : `https://${host}`) ?? [])
 }
 
 /** Origins that the author's own head tags name. A script may also ask its own origin for data. */
 export function headOrigins(tags: HeadTag[]): Sources {
   const found: Sources = {}
   const add = (name: Directive, value: string | boolean | undefined): void => {
-    if (typeof value !== 'string' || !/^(?:https?:)?\/\//.test(value)) return
-    found[name] = [...(found[name] ?? []), ...originOf(value)]
+    const origin = typeof value === 'string' ? foreignOrigin(value) : undefined
+    if (origin !== undefined) found[name] = [...(found[name] ?? []), origin]
   }
   for (const { tagName, attributes } of tags) {
     if (tagName.toLowerCase() === 'script') {
@@ -144,12 +146,4 @@ export function ruleSources({ rules }: SecurityConfig, pages: 'every' | 'any' | 
     if (applies) found[rule.directive] = [...(found[rule.directive] ?? []), ...rule.sources]
   }
   return found
-}
-
-function originOf(url: string): string[] {
-  try {
-    return [new URL(url, 'https://localhost').origin]
-  } catch {
-    return []
-  }
 }

@@ -7,6 +7,7 @@ import { sayIn } from '../../messages/problem.ts'
 import type { Say } from '../../messages/text.ts'
 import { decodeSafely } from '../../shared/path.ts'
 import type { Site } from '../../shared/site.ts'
+import { escapeRegExp } from '../../shared/text/escape.ts'
 import type { TextFile } from '../text-file.ts'
 import type { Header, HostRules } from './hosting.ts'
 
@@ -160,8 +161,6 @@ const pages = ({ address, base, pattern, slashes }: Rules): string[] => [
 /** `always`: errors and redirects carry them too. */
 const addHeaders = (headers: readonly Header[], indent: string): string[] =>
   headers.map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`)
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A string of nginx's own syntax; control characters have no place in an address. */
 const quote = (text: string): string => `"${text.replace(/[\u0000-\u001f]/g, '').replace(/["\\]/g, '\\$&')}"`

@@ -5,6 +5,7 @@ import type { FrameKind } from '../../shared/document.ts'
 import { routeToAddress, toAssetPath } from '../../shared/path.ts'
 import { framePath } from '../../shared/site/frames.ts'
 import type { Site } from '../../shared/site.ts'
+import { escapeRegExp } from '../../shared/text/escape.ts'
 import type { TextFile } from '../text-file.ts'
 import { framePolicy } from './frame-policy.ts'
 import { renderNginx, UPGRADE_IF_SECURE } from './hosting-nginx.ts'
@@ -151,7 +152,7 @@ function redirectsFile(site: Site): string {
 }
 
 /** `source` is a path-to-regexp pattern. */
-const escapePattern = (path: string): string => path.replace(/[.*+?^${}()|[\]\\:]/g, '\\$&')
+const escapePattern = (path: string): string => escapeRegExp(path).replaceAll(':', '\\:')
 
 function vercelFile({ config, redirects }: Site, { headers, frames }: HostRules): string {
   const { baseUrl } = config

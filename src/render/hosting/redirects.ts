@@ -3,7 +3,8 @@
 import { createTranslate, type Translate } from '../../messages/index.ts'
 import { type Address, absoluteUrl, routeToAsset, toAssetPath } from '../../shared/path.ts'
 import type { Site } from '../../shared/site.ts'
-import { escapeAttribute, escapeText } from '../html.ts'
+import { escapeAttribute, escapeText } from '../../shared/text/escape.ts'
+import { isWebUri } from '../../shared/text/uri.ts'
 import type { TextFile } from '../text-file.ts'
 
 /** The page needs nothing at all. */
@@ -15,7 +16,7 @@ export function renderRedirects(
 ): TextFile[] {
   const { htmlLang, direction } = config.locale
   return redirects.map(({ from, to }) => {
-    const target = /^https?:/.test(to) ? to : absoluteUrl(config.url, to as Address)
+    const target = isWebUri(to) ? to : absoluteUrl(config.url, to as Address)
     const href = escapeAttribute(to)
     return {
       path: from.endsWith('.html') ? toAssetPath(from) : routeToAsset(from, config.trailingSlash),

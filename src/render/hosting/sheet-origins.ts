@@ -1,6 +1,7 @@
 /** What an author's own style sheets ask from elsewhere: other sheets, fonts, pictures. */
 
 import type { Directive } from '../../shared/config/security.ts'
+import { foreignOrigin } from '../../shared/view/origins.ts'
 
 type Sources = Partial<Record<Directive, string[]>>
 
@@ -14,7 +15,7 @@ const FONTS_OF: Record<string, string> = { 'https://fonts.googleapis.com': 'http
 
 /** Where a sheet from elsewhere and its fonts come from. */
 export function sheetSources(address: string): Sources {
-  const origin = originOf(address)
+  const origin = foreignOrigin(address)
   return origin === undefined ? {} : { 'style-src': [origin], 'font-src': [FONTS_OF[origin] ?? origin] }
 }
 
@@ -32,18 +33,8 @@ export function sheetOrigins(written: string): Sources {
     found['font-src'].push(...(sources['font-src'] ?? []))
   }
   const addresses = (text: string): string[] =>
-    [...text.matchAll(ADDRESS)].flatMap(([, , url = '']) => originOf(url) ?? [])
+    [...text.matchAll(ADDRESS)].flatMap(([, , url = '']) => foreignOrigin(url) ?? [])
   found['font-src'].push(...(css.match(FACE) ?? []).flatMap(addresses))
   found['img-src'].push(...addresses(css.replace(IMPORT, '').replace(FACE, '')))
   return found
-}
-
-/** A name that could not stand in a policy is none. */
-function originOf(address: string): string | undefined {
-  try {
-    const { origin } = new URL(address, 'https://localhost')
-    return /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : undefined
-  } catch {
-    return undefined
-  }
 }
