@@ -44,8 +44,16 @@ export interface FileGroup {
   total: number | undefined
   /** The files, those of one thing together. */
   things(): MadeFile[][]
-  /** The same made by other threads, as they come. `isWanted`: what does not stand in its place already. */
-  apart?: (workers: Workers, isWanted: (file: MadeFile) => boolean) => AsyncIterable<MadeFile[]>
+  /** The same made by other threads. `isWanted`: what does not stand in its place already. */
+  apart?: (workers: Workers, isWanted: (file: MadeFile) => boolean) => Apart
+}
+
+/** Files that other threads make. */
+export interface Apart {
+  /** As they come. */
+  coming: AsyncIterable<MadeFile[]>
+  /** Takes some of them off the end for this thread, which has nothing else to do; `undefined` when none are left. */
+  share?: () => MadeFile[] | undefined
 }
 
 export interface SiteFiles {
@@ -121,7 +129,7 @@ export function createFiles(input: FilesInput): SiteFiles {
         stage: 'stage/search',
         total: undefined,
         things: () => [searchFiles(made)],
-        apart: workers => searchApart(made, workers),
+        apart: workers => ({ coming: searchApart(made, workers) }),
       },
       {
         stage: 'stage/shares',

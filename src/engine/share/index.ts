@@ -7,6 +7,7 @@ import { type ShareSubject, shareTextOf, subjectOf } from '../../render/share/te
 import type { Config } from '../../shared/config.ts'
 import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../../shared/path.ts'
 import type { Page, Site } from '../../shared/site.ts'
+import type { Apart } from '../files.ts'
 import type { MadeFile } from '../output-file.ts'
 import type { Workers } from '../workers/index.ts'
 import { paintShare, shareDesign } from './paint.ts'
@@ -79,29 +80,35 @@ export function withShareImages(site: Site, host?: Site): { site: Site; shares: 
 /** Images that a thread makes at once; so many such tasks a thread are under way. */
 const BATCH = 16
 const AHEAD = 2
+/** Images after which this thread listens to others. */
+const SHARE = 4
 
-/** Images made by other threads, in their order: no more of them wait here than these threads are ahead. */
-export async function* paintApart(
+/**
+ * Images made by other threads, in their order: no more of them wait here than these threads are ahead. Whoever has
+ * nothing else to do takes the last of them.
+ */
+export function paintApart(
   shares: readonly ShareFile[],
   workers: Workers,
   isWanted: (file: MadeFile) => boolean,
-): AsyncIterable<MadeFile[]> {
+): Apart {
   const wanted: ShareFile[] = []
-  for (const file of shares) {
-    if (isWanted(file)) wanted.push(file)
-    else yield [file]
-  }
+  const standing: ShareFile[] = []
+  for (const file of shares) (isWanted(file) ? wanted : standing).push(file)
   const running: Promise<MadeFile[]>[] = []
-  for (let first = 0; first < wanted.length || running.length > 0; ) {
-    while (first < wanted.length && running.length < workers.count * AHEAD) {
-      const batch = paintBatch(wanted.slice(first, first + BATCH), workers)
-      // Asked for ahead, it may fail before it is its turn.
-      batch.catch(() => undefined)
-      running.push(batch)
-      first += BATCH
+  async function* coming(): AsyncIterable<MadeFile[]> {
+    for (const file of standing) yield [file]
+    while (wanted.length > 0 || running.length > 0) {
+      while (wanted.length > 0 && running.length < workers.count * AHEAD) {
+        const batch = paintBatch(wanted.splice(0, BATCH), workers)
+        // Asked for ahead, it may fail before it is its turn.
+        batch.catch(() => undefined)
+        running.push(batch)
+      }
+      yield (await running.shift()) ?? []
     }
-    yield (await running.shift()) ?? []
   }
+  return { coming: coming(), share: () => (wanted.length > 0 ? wanted.splice(-SHARE) : undefined) }
 }
 
 async function paintBatch(files: readonly ShareFile[], workers: Workers): Promise<MadeFile[]> {

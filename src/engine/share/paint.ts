@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { constants, deflateSync, inflateSync } from 'node:zlib'
+import { constants, crc32, deflateSync, inflateSync } from 'node:zlib'
 import { contentHash } from '../../content-hash.ts'
 import { packageRoot } from '../../package-root.ts'
 import { createSharePainter, shareDesign as designOf, parseAtlas, type ShareText } from '../../render/share/index.ts'
@@ -13,7 +13,8 @@ const PACKING = { level: 1, strategy: constants.Z_RLE, memLevel: 9 }
 
 const atlas = once(() => readFileSync(join(packageRoot(), 'dist/share-atlas.bin')))
 
-const painter = once(() => createSharePainter(parseAtlas(inflateSync(atlas())), bytes => deflateSync(bytes, PACKING)))
+const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes, PACKING)
+const painter = once(() => createSharePainter(parseAtlas(inflateSync(atlas())), { deflate, crc32 }))
 
 /** How pictures are made: another way is another picture under another name. */
 export const shareDesign = once(() => JSON.stringify([contentHash(atlas()), designOf(), PACKING]))

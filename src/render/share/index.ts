@@ -6,13 +6,15 @@ import { palette } from '../../theme/index.ts'
 import { type Atlas, type Face, glyphOf, measureText, wrapText } from './atlas.ts'
 import { columnsDesign, paintColumns } from './columns.ts'
 import {
-  type Box,
+  clearPicture,
   createPicture,
-  type Deflate,
+  drawStamp,
   encodePng,
   fillBox,
+  type Packing,
   type Picture,
   PNG_VERSION,
+  type Rectangle,
   type Rgb,
 } from './png.ts'
 
@@ -108,19 +110,19 @@ interface Spot {
   ink: Ink
 }
 
-/** Draws 1200×630 pixels. Equal texts give equal bytes. Two sheets serve all pictures. `deflate` makes a zlib stream. */
-export function createSharePainter(atlas: Atlas, deflate: Deflate): (text: ShareText) => Uint8Array {
+/** Draws 1200×630 pixels. Equal texts give equal bytes. Two sheets serve all pictures. */
+export function createSharePainter(atlas: Atlas, packing: Packing): (text: ShareText) => Uint8Array {
   const [alone, hanging] = [createSheet(ALONE_INKS), createSheet(HANGING_INKS)]
   const colourOf = (tone: Tone): number => fullColour(hanging, TONE_INKS[tone])
   const small = atlas.faces.at(-1)
   const width = SHARE_WIDTH - 2 * MARGIN
   return ({ title, kicker, footer, hanging: above }) => {
     const sheet = above === undefined ? alone : hanging
-    sheet.picture.rows.fill(0)
+    clearPicture(sheet.picture)
     if (above !== undefined) {
       paintColumns(sheet.picture, { silhouette: above.silhouette, edge: HANGING.margin, colourOf })
       writeUnderColumns({ sheet, atlas }, { title, footer, date: above.date })
-      return encodePng(sheet.picture, deflate)
+      return encodePng(sheet.picture, packing)
     }
     const { face, lines } = fitTitle(title, atlas, { width, most: ALONE_LINES })
     const leading = Math.round(face.size * 1.16)
@@ -134,7 +136,7 @@ export function createSharePainter(atlas: Atlas, deflate: Deflate): (text: Share
     for (const [index, line] of lines.entries()) {
       write(line, face, { x: MARGIN, baseline: MARGIN + 100 + face.size + index * leading, ink: 'ink-strong' })
     }
-    return encodePng(sheet.picture, deflate)
+    return encodePng(sheet.picture, packing)
   }
 }
 
@@ -178,7 +180,7 @@ function writeUnderColumns(
   drawText(sheet, atlas, { text: date, face: small, x, baseline: foot, ink: 'muted' })
 }
 
-const fill = (sheet: Sheet, { ink, ...box }: Box & { ink: Ink }): void =>
+const fill = (sheet: Sheet, { ink, ...box }: Rectangle & { ink: Ink }): void =>
   fillBox(sheet.picture, box, fullColour(sheet, ink))
 
 const fullColour = (sheet: Sheet, ink: Ink): number => shadesOf(sheet, ink)[SHADES] ?? 0
@@ -194,15 +196,8 @@ function drawText(sheet: Sheet, { shades }: Atlas, line: Spot & { text: string; 
     const glyph = glyphOf(face, character)
     if (glyph === undefined) continue
     const [advance, left, top, width, height, offset] = glyph
-    const startX = Math.round(pen + left)
-    const startY = Math.round(baseline + top)
-    const seen = Math.min(width, SHARE_WIDTH - startX)
-    for (let row = 0; row < height; row++) {
-      for (let column = 0; column < seen; column++) {
-        const colour = colours[shades[offset + row * width + column] ?? 0] ?? 0
-        if (colour > 0) sheet.picture.set(startX + column, startY + row, colour)
-      }
-    }
+    const [startX, startY] = [Math.round(pen + left), Math.round(baseline + top)]
+    drawStamp(sheet.picture, { shades, offset, width, height }, { x: startX, y: startY, colours })
     pen += advance
   }
 }

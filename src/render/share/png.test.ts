@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createPicture, encodePng, fillBox } from './png.ts'
 
@@ -22,10 +23,11 @@ test('each row is packed as what differs from the row above, whatever its length
     const picture = createPicture(width, 5, [[0, 0, 0]])
     for (let x = 0; x < width; x++) for (let y = 0; y < 5; y++) picture.set(x, y, (x * y + (y > 2 ? 3 : x)) & 15)
     let packed = new Uint8Array()
-    encodePng(picture, bytes => {
+    const deflate = (bytes: Uint8Array): Uint8Array => {
       packed = Uint8Array.from(bytes)
       return bytes
-    })
+    }
+    encodePng(picture, { deflate, crc32 })
     const half = (x: number, y: number): number => (x < width && y >= 0 ? (x * y + (y > 2 ? 3 : x)) & 15 : 0)
     const byte = (at: number, y: number): number => (half(2 * at, y) << 4) | half(2 * at + 1, y)
     const expected = Array.from({ length: 5 }, (_, y) => [

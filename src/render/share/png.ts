@@ -1,29 +1,25 @@
 /** A PNG of sixteen palette colours, half a byte each: https://www.w3.org/TR/png-3/ */
 
+import type { Box } from '../../shared/silhouette/draw.ts'
+
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
-  let value = index
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
-  return value >>> 0
-})
-
-function crc(bytes: Uint8Array): number {
-  let value = 0xffffffff
-  for (const byte of bytes) value = (CRC_TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
-  return (value ^ 0xffffffff) >>> 0
+/** What a picture needs of zlib. */
+export interface Packing {
+  /** Makes a stream. */
+  deflate(bytes: Uint8Array): Uint8Array
+  crc32(bytes: Uint8Array): number
 }
 
 const word = (value: number): number[] => [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff]
 
-function chunk(type: string, data: Uint8Array): Uint8Array {
-  const body = new Uint8Array(4 + data.length)
-  body.set([...type].map(letter => letter.charCodeAt(0)))
-  body.set(data, 4)
-  const result = new Uint8Array(12 + data.length)
-  result.set(word(data.length))
-  result.set(body, 4)
-  result.set(word(crc(body)), 8 + data.length)
+const joined = (parts: ArrayLike<number>[]): Uint8Array => {
+  const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    result.set(part, offset)
+    offset += part.length
+  }
   return result
 }
 
@@ -41,6 +37,11 @@ export interface Picture {
   rows: Uint8Array
   /** The same, a word at a time. */
   words: Uint32Array
+  /** 1 for each row on which something was drawn: most have the first colour alone, and are neither cleared nor looked at. */
+  drawn: Uint8Array
+  /** Rows as they are packed, and 1 for each that is more than its filter. */
+  filtered: Uint8Array
+  filled: Uint8Array
   /** Gives a pixel a colour of the palette. */
   set: (x: number, y: number, color: number) => void
 }
@@ -54,13 +55,20 @@ const stride = (width: number): number => Math.ceil(width / 2 / WORD) * WORD
 export function createPicture(width: number, height: number, palette: readonly Rgb[]): Picture {
   const length = stride(width)
   const rows = new Uint8Array(length * height)
+  const drawn = new Uint8Array(height)
+  const filtered = new Uint8Array(filteredLength(width) * height)
+  for (let y = 0; y < height; y++) filtered[y * filteredLength(width)] = UP
   return {
     width,
     height,
     palette,
     rows,
     words: new Uint32Array(rows.buffer),
+    drawn,
+    filtered,
+    filled: new Uint8Array(height),
     set(x, y, color) {
+      drawn[y] = 1
       const at = y * length + (x >> 1)
       const byte = rows[at] ?? 0
       rows[at] = x & 1 ? (byte & 0xf0) | color : (byte & 0x0f) | (color << 4)
@@ -68,8 +76,52 @@ export function createPicture(width: number, height: number, palette: readonly R
   }
 }
 
+/** Makes a picture empty again. */
+export function clearPicture({ rows, drawn, width }: Picture): void {
+  const length = stride(width)
+  for (let y = 0; y < drawn.length; y++) if (drawn[y] === 1) rows.fill(0, y * length, (y + 1) * length)
+  drawn.fill(0)
+}
+
+/** Shades of a letter, a byte each, row after row from `offset` on. */
+interface Stamp {
+  shades: Uint8Array
+  offset: number
+  width: number
+  height: number
+}
+
+/** Draws a letter: of each shade that is one its colour, and what is beyond the right edge not at all. */
+export function drawStamp(
+  picture: Picture,
+  { shades, offset, width, height }: Stamp,
+  { x, y, colours }: { x: number; y: number; colours: readonly number[] },
+): void {
+  const { rows, drawn } = picture
+  const length = stride(picture.width)
+  const seen = Math.min(width, picture.width - x)
+  for (let row = 0; row < height; row++) {
+    const from = offset + row * width
+    const start = (y + row) * length
+    drawn[y + row] = 1
+    for (let column = 0; column < seen; column++) {
+      const shade = shades[from + column] ?? 0
+      if (shade === 0) continue
+      const colour = colours[shade] ?? 0
+      if (colour === 0) continue
+      const at = start + ((x + column) >> 1)
+      const byte = rows[at] ?? 0
+      rows[at] = (x + column) & 1 ? (byte & 0xf0) | colour : (byte & 0x0f) | (colour << 4)
+    }
+  }
+}
+
 /** Sets all pixels of a box, or of so many under each other. */
-export function fillBox(picture: Picture, { x, y, width, height, times = 1, step = 0 }: Box, color: number): void {
+export function fillBox(
+  picture: Picture,
+  { x, y, width, height, times = 1, step = 0 }: Rectangle,
+  color: number,
+): void {
   const end = x + width
   const first = x + (x & 1)
   const last = end - (end & 1)
@@ -78,6 +130,7 @@ export function fillBox(picture: Picture, { x, y, width, height, times = 1, step
   for (let time = 0; time < times; time++) {
     const top = y + time * step
     for (let row = top; row < top + height; row++) {
+      picture.drawn[row] = 1
       if (first > x) picture.set(x, row, color)
       fillBytes(picture, row * across + (first >> 1), { count: (last - first) >> 1, byte: both })
       if (last < end && last >= first) picture.set(last, row, color)
@@ -101,30 +154,26 @@ function fillBytes({ rows, words }: Picture, from: number, { count, byte }: { co
   for (; at < end; at++) rows[at] = byte
 }
 
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-  times?: number
-  /** From one to the next. */
-  step?: number
-}
+export type Rectangle = Pick<Box, 'x' | 'y' | 'width' | 'height'> & Partial<Pick<Box, 'times' | 'step'>>
 
 const UP = 2
+
+/** Bytes of a row with its filter. */
+const filteredLength = (width: number): number => 1 + Math.ceil(width / 2)
 
 /**
  * Rows as what differs from the row above, each after its filter: strokes of letters and flat colours become runs of
  * nothing. Looked for a word at a time, since most of a picture is as it is above.
  */
-function filterUp({ width, height, rows }: Picture): Uint8Array {
-  const [from, length] = [stride(width), 1 + Math.ceil(width / 2)]
-  const filtered = new Uint8Array(length * height)
-  const words = new Uint32Array(rows.buffer, rows.byteOffset, rows.length / WORD)
+function filterUp({ width, height, rows, words, drawn, filtered, filled }: Picture): Uint8Array {
+  const [from, length] = [stride(width), filteredLength(width)]
   const across = from / WORD
   for (let y = 0; y < height; y++) {
-    const start = y * length
-    filtered[start] = UP
+    const start = y * length + 1
+    if (filled[y] === 1) filtered.fill(0, start, start + length - 1)
+    filled[y] = 0
+    if (drawn[y] === 0 && (y === 0 || drawn[y - 1] === 0)) continue
+    filled[y] = 1
     const row = y * across
     for (let word = 0; word < across; word++) {
       // Nothing stands above the first row.
@@ -132,30 +181,24 @@ function filterUp({ width, height, rows }: Picture): Uint8Array {
       const at = word * WORD
       for (let byte = at; byte < at + WORD && byte < length - 1; byte++) {
         const here = y * from + byte
-        filtered[start + 1 + byte] = (rows[here] ?? 0) - (rows[here - from] ?? 0)
+        filtered[start + byte] = (rows[here] ?? 0) - (y === 0 ? 0 : (rows[here - from] ?? 0))
       }
     }
   }
   return filtered
 }
 
-/** Makes a zlib stream. */
-export type Deflate = (bytes: Uint8Array) => Uint8Array
-
-export function encodePng(picture: Picture, deflate: Deflate): Uint8Array {
+export function encodePng(picture: Picture, { deflate, crc32 }: Packing): Uint8Array {
   const { width, height, palette } = picture
-  const parts = [
-    Uint8Array.from(SIGNATURE),
-    chunk('IHDR', Uint8Array.from([...word(width), ...word(height), 4, 3, 0, 0, 0])),
-    chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('IDAT', deflate(filterUp(picture))),
-    chunk('IEND', new Uint8Array()),
-  ]
-  const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let offset = 0
-  for (const part of parts) {
-    result.set(part, offset)
-    offset += part.length
+  const chunk = (type: string, data: ArrayLike<number>): Uint8Array => {
+    const body = joined([[...type].map(letter => letter.charCodeAt(0)), data])
+    return joined([word(data.length), body, word(crc32(body))])
   }
-  return result
+  return joined([
+    SIGNATURE,
+    chunk('IHDR', [...word(width), ...word(height), 4, 3, 0, 0, 0]),
+    chunk('PLTE', palette.flat()),
+    chunk('IDAT', deflate(filterUp(picture))),
+    chunk('IEND', []),
+  ])
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { deflateSync, inflateSync } from 'node:zlib'
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { palette } from '../../theme/palette.ts'
 import { glyphOf, measureText, wrapText } from './atlas.ts'
@@ -7,7 +7,7 @@ import { createSharePainter, parseAtlas } from './index.ts'
 
 const atlas = parseAtlas(inflateSync(readFileSync(new URL('./atlas.bin', import.meta.url))))
 const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes)
-const paint = createSharePainter(atlas, deflate)
+const paint = createSharePainter(atlas, { deflate, crc32 })
 const draw = (title: string) => paint({ title, kicker: '18 мая 2022', footer: 'Записки · zapiski.example' })
 const [large] = atlas.faces
 
