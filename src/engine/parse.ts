@@ -46,12 +46,14 @@ interface ParserInput {
   pages?: PageCache | undefined
   /** Texts that are parsed already, in the language that they are written in. */
   originals?: Pick<Originals, 'find'> | undefined
+  /** Contents will be parsed again: pages are remembered as they were parsed. */
+  isFollowed?: boolean
   /** Hears of everything that was read. */
   note?: Originals['keep'] | undefined
 }
 
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
-export function createParser({ config, t, modules, pages, originals, note }: ParserInput): Parser {
+export function createParser({ config, t, modules, pages, originals, isFollowed = true, note }: ParserInput): Parser {
   const finish = createFinish(config)
   const reads = createReads(config.siteDir, createBounds(config))
   const siteOptions = createOptions(config, t, reads)
@@ -71,8 +73,7 @@ export function createParser({ config, t, modules, pages, originals, note }: Par
     const seen = digestOfParts(parts)
     if (seen !== partialsSeen) remembered = new Map()
     partialsSeen = seen
-    const next = new Map<string, ReadPage>()
-    const parsed: ParsedPage[] = []
+    const [next, parsed] = [new Map<string, ReadPage>(), [] as ParsedPage[]]
     for (const source of content.sources) {
       const key = keyOf(source)
       const known = reads.areSame(reads.of(source.file)) ? remembered.get(key) : undefined
@@ -89,7 +90,7 @@ export function createParser({ config, t, modules, pages, originals, note }: Par
         next.set(keyOf(source), made)
         parsed[index] = made.polished
       }
-    remembered = next
+    if (isFollowed) remembered = next
     latest = optionsOf
     note?.([...next.values()])
     return parsed

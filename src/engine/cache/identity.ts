@@ -3,7 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
+import { readJson } from '../../disk.ts'
 import { packageRoot } from '../../package-root.ts'
+import { recordOf } from '../../shared/value.ts'
 
 let known: string | undefined
 
@@ -38,12 +40,8 @@ function packagesOf(root: string): string[] {
 }
 
 function versionOf(name: string, from: string): string {
-  try {
-    return (JSON.parse(readFileSync(join(from, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
-      .version
-  } catch {
-    return dirname(from) === from ? '' : versionOf(name, dirname(from))
-  }
+  const { version } = recordOf(readJson(join(from, 'node_modules', name, 'package.json')))
+  return typeof version === 'string' ? version : dirname(from) === from ? '' : versionOf(name, dirname(from))
 }
 
 /** Words and dates are counted and said by these. */

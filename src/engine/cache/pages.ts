@@ -66,6 +66,9 @@ export function openPages(file: string, identity: string): PageCache {
     save(imports) {
       const isSame = stored !== undefined && made.size === 0 && found.size === stored.pages.size
       if (!isSame) writePages({ file, identity, imports, pack, found, made })
+      // Kept once; nobody asks for them again.
+      found.clear()
+      made.clear()
     },
   }
 }

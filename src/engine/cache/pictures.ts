@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
-import { isRecord } from '../../shared/value.ts'
+import { attempt, isRecord } from '../../shared/value.ts'
 import type { Look } from '../assets/encoder.ts'
 import { writeCached } from './folder.ts'
 import { readStored, SEAL, store } from './stored.ts'
@@ -62,15 +62,12 @@ function readLooks(file: string, identity: string): Record<string, Look> {
 }
 
 /** A digest of the bytes, then they. */
-function readSealed(file: string): Uint8Array | undefined {
-  try {
+const readSealed = (file: string): Uint8Array | undefined =>
+  attempt(() => {
     const sealed = readFileSync(file)
     const bytes = sealed.subarray(SEAL)
     return contentHash(bytes, SEAL) === sealed.toString('latin1', 0, SEAL) ? bytes : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
 function sweep(folder: string, keys: ReadonlySet<string>): void {
   try {

@@ -3,9 +3,9 @@
  * this engine made it; another one reads other words in a text.
  */
 
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
+import { readText } from '../../disk.ts'
 import { buildIndex, MANIFEST_PATH, type SearchSource, toDocument } from '../../search/index.ts'
 import type { AssetPath } from '../../shared/path.ts'
 import { isRecord } from '../../shared/value.ts'
@@ -47,14 +47,6 @@ export function openPublished(cache: string, outDir: string, { name, place } = O
 }
 
 const digestOf = (manifest: string): string => contentHash(`${engineIdentity()}\0${manifest}`, 32)
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
-}
 
 type Sources = readonly SearchSource[]
 

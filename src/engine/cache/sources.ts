@@ -37,6 +37,7 @@ export function openSources(file: string, identity: string): SourceCache {
         stored.sources.size === next.sources.size &&
         [...next.sources].every(([key, value]) => stored.sources.get(key) === value)
       if (!isSame) writePack(file, identity, { value: next, bodies: [] })
+      next.sources.clear()
     },
   }
 }

@@ -1,7 +1,8 @@
 /** Values kept in files of the cache: whole or not at all. */
 
-import { readFileSync } from 'node:fs'
 import { contentHash } from '../../content-hash.ts'
+import { readText } from '../../disk.ts'
+import { attempt } from '../../shared/value.ts'
 import { writeCached } from './folder.ts'
 
 /** Characters of the digest that a sealed text begins with. */
@@ -19,13 +20,9 @@ export function unseal(text: string): string | undefined {
 
 /** What was stored, or `undefined` when the file is not there, damaged, half-written or has another seal than is asked for. */
 export function readStored(file: string, asked?: string): unknown {
-  try {
-    const text = readFileSync(file, 'utf8')
-    const body = asked === undefined || text.startsWith(asked) ? unseal(text) : undefined
-    return body === undefined ? undefined : JSON.parse(body)
-  } catch {
-    return undefined
-  }
+  const text = readText(file) ?? ''
+  const body = asked === undefined || text.startsWith(asked) ? unseal(text) : undefined
+  return body === undefined ? undefined : attempt(() => JSON.parse(body))
 }
 
 /** Keeps a value for the next run; gives the seal of it. */

@@ -1,9 +1,10 @@
 /** What plugins read for a text through the reader that they are given: as much an input of its page as its own file. */
 
-import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
+import { isFile, readText } from '../../disk.ts'
 import { saidError } from '../../messages/said-error.ts'
+import { knownOr } from '../../shared/keyed.ts'
 import type { FilePath } from '../../shared/path.ts'
 
 /** A path as the plugin wrote it, and a digest of what stood there; none where no file was. */
@@ -29,40 +30,38 @@ export interface Reads {
 export function createReads(siteDir: string, bounds: (path: string) => boolean): Reads {
   const known = new Map<FilePath, Map<string, Read>>()
   const texts = new Map<string, { text: string | undefined; digest: string | undefined }>()
-  let current = new Map<string, Read>()
-  const look = (path: string) => {
-    const seen = texts.get(path)
-    if (seen !== undefined) return seen
-    const text = readText(resolve(siteDir, path))
-    const found = { text, digest: text === undefined ? undefined : contentHash(text, 32) }
-    texts.set(path, found)
-    return found
+  let current: FilePath | undefined
+  const look = (path: string) =>
+    knownOr(texts, path, () => {
+      const file = resolve(siteDir, path)
+      const text = isFile(file) ? readText(file) : undefined
+      return { text, digest: text === undefined ? undefined : contentHash(text, 32) }
+    })
+  const noteOf = (file: FilePath): Map<string, Read> => {
+    const noted = known.get(file) ?? new Map<string, Read>()
+    known.set(file, noted)
+    return noted
   }
   return {
     read(path) {
       if (!bounds(resolve(siteDir, path))) throw saidError('read-outside', { path })
       const { text, digest } = look(path)
-      current.set(path, [path, digest])
+      if (current !== undefined) noteOf(current).set(path, [path, digest])
       return text
     },
     begin(file) {
-      current = new Map()
-      known.set(file, current)
+      current = file
+      known.delete(file)
     },
     of: file => [...(known.get(file)?.values() ?? [])],
-    keep: (file, reads) => void known.set(file, new Map(reads.map(read => [read[0], read]))),
+    keep(file, reads) {
+      // Most texts have no plugin that reads: a table for each would be a tenth of what is kept of a short one.
+      if (reads.length === 0) known.delete(file)
+      else known.set(file, new Map(reads.map(read => [read[0], read])))
+    },
     areSame: reads => reads.every(([path, digest]) => look(path).digest === digest),
     refresh: () => texts.clear(),
     paths: () =>
       [...new Set([...known.values()].flatMap(reads => [...reads.keys()]))].map(path => resolve(siteDir, path)),
-  }
-}
-
-function readText(path: string): string | undefined {
-  try {
-    // A pipe would be waited for.
-    return statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined
-  } catch {
-    return undefined
   }
 }

@@ -6,6 +6,7 @@ import type { DrawnBlog } from '../../render/drawings.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
+import { addTo, knownOr } from '../../shared/keyed.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Frame } from '../../shared/view/frame.ts'
@@ -45,6 +46,10 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
   const store = createStore(file)
   if (store === undefined) return undefined
   const isPlain = plainFiles(input)
+  // Said now: what is read and parsed is gone by the time when it is written.
+  // Without the folders of this machine.
+  const config: Config = { ...plainConfig(input.config), siteDir: '', outDir: '' }
+  const hasBrokenAnchors = input.problems.some(({ code }) => code === 'broken-anchor')
   const documents = new Map<FilePath, Place>()
   const texts = new Map<string, Place>()
   const lists = createLists(store.add)
@@ -77,9 +82,6 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
     },
     finish() {
       if (around === undefined) return undefined
-      // Without the folders of this machine.
-      const config: Config = { ...plainConfig(input.config), siteDir: '', outDir: '' }
-      const hasBrokenAnchors = input.problems.some(({ code }) => code === 'broken-anchor')
       return store.finish({
         config,
         hasBrokenAnchors,
@@ -100,13 +102,9 @@ function createLists(keep: (text: string) => Place) {
   const lists: Place[] = []
   const listsOf = new Map<Address, number[]>()
   const excerpts = new Map<string, Place>()
-  const placeOf = (digest: string, textOf: NotedPage['textOf']): Place => {
-    const place = excerpts.get(digest) ?? keep(textOf(digest))
-    excerpts.set(digest, place)
-    return place
-  }
-  const note = (href: Address, number: number): unknown =>
-    listsOf.get(href)?.push(number) ?? listsOf.set(href, [number])
+  const placeOf = (digest: string, textOf: NotedPage['textOf']): Place =>
+    knownOr(excerpts, digest, () => keep(textOf(digest)))
+  const note = (href: Address, number: number): void => addTo(listsOf, href, number)
   return {
     all: { lists, listsOf },
     add({ page, view: { article }, sheet, texts, textOf }: NotedPage): void {

@@ -7,7 +7,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { packText, unpackText } from '../../content/index.ts'
 import { contentHash } from '../../content-hash.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
@@ -45,10 +45,8 @@ export const NOT_KEPT = -1
 /** In the folder of the cache. */
 export const shortFile = (cache: string): string => join(cache, 'short')
 
-const MAGIC = 'zapiski-short-3'
+const MAGIC = 'zapiski-short-4'
 const DIGEST = 32
-/** As fast as it goes: menus and lists repeat each other. */
-const PACKING = { level: 1 }
 /** Digits of the length of the head. */
 const LENGTH = 12
 const endOf = (id: string, length: number): string =>
@@ -80,7 +78,7 @@ export function createStore(file: string): StoreWriter | undefined {
   }
   return {
     add(text) {
-      const bytes = deflateRawSync(text, PACKING)
+      const bytes = packText(text)
       const start = length
       attempt(() => write(bytes))
       return [start, start + bytes.length, contentHash(text, DIGEST)]
@@ -155,7 +153,7 @@ function readPlace(handle: number, place: Place | undefined): string {
 
 function unpacked(bytes: Buffer): string {
   try {
-    return inflateRawSync(bytes).toString()
+    return unpackText(bytes)
   } catch {
     throw new Damaged()
   }

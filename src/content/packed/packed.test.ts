@@ -2,15 +2,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { withChanges } from '../shared/value.ts'
+import { withChanges } from '../../shared/value.ts'
+import { readSourceFile } from '../source.ts'
 import { packText, readPacked, withPackedBody } from './packed.ts'
-import { readSourceFile } from './source.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zapiski-packed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const isPacked = (value: object): boolean => Object.getOwnPropertyDescriptor(value, 'body')?.get !== undefined
-const texts = ['', 'а', '# Ёж — 𝒳 \u0000\uFEFF\n'.repeat(500), '日本語、\n'.repeat(3000)]
+const texts = [
+  '',
+  'а',
+  'plain '.repeat(999),
+  '\uD800 \uDC00',
+  'Ёж — «ёлка»\u00A0№ 1, ÿ é ї →',
+  'слово, '.repeat(900),
+  '# Ёж — 𝒳 \u0000\uFEFF\n'.repeat(500),
+  '日本語、\n'.repeat(3000),
+]
 
 test.each(texts)('a packed text comes back as it was (%#)', text => {
   expect(readPacked(packText(text))).toBe(text)
