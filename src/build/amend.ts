@@ -1,7 +1,7 @@
 /** A site in which a few documents changed in themselves alone: their files are made and put in place, nothing else. */
 
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readText } from '../disk.ts'
 import { cacheFolder } from '../engine/cache/folder.ts'
 import { openPublished } from '../engine/cache/search.ts'
 import {
@@ -84,14 +84,6 @@ export async function amendSite(amending: Amending): Promise<Amended | undefined
     return { ...written, left: amended === undefined ? undefined : { id: left.id, since: amended } }
   } finally {
     close()
-  }
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }
 

@@ -1,13 +1,15 @@
 /** The build as a table of contents: open the site, stop on mistakes, make its files, put them in place of the old ones. */
 
+import { setImmediate } from 'node:timers/promises'
 import { boundCache, cacheFolder } from '../engine/cache/folder.ts'
 import { type ExternalLink, externalLinks } from '../engine/external-links.ts'
-import type { FileGroup } from '../engine/files.ts'
+import type { Apart, FileGroup } from '../engine/files.ts'
 import { homeless } from '../engine/locales/homeless.ts'
-import { openSites } from '../engine/locales/open.ts'
+import { type OpenedSites, openSites } from '../engine/locales/open.ts'
 import type { Mode } from '../engine/open-site.ts'
 import type { EncodedFile, MadeFile, OutputFile } from '../engine/output-file.ts'
 import { createProgress, type Progress, type Stage } from '../engine/progress.ts'
+import type { Leaving } from '../engine/short/leave.ts'
 import { shortFile } from '../engine/short/store.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { countWorkers, startWorkers } from '../engine/workers/index.ts'
@@ -37,6 +39,8 @@ interface BuildOptions {
   /** Threads besides this one; without a number as many as pay for themselves. They change no byte. */
   workers?: number | undefined
   progress?: Progress
+  /** Sections of the pages for a hosted service will be asked for. */
+  records?: boolean
 }
 
 export interface BuildResult extends Written {
@@ -50,29 +54,37 @@ export interface BuildResult extends Written {
   left?: string | undefined
   /** Sections of the pages for a hosted service, one JSON a line. */
   searchRecords?: () => string
-  /** Links of the texts to other sites. */
+  /** Links of the texts to other sites, of a build that writes nothing. */
   externals?: () => ExternalLink[]
 }
 
 /** Builds a site. The previous output stays untouched when there is an error. */
 export async function build(config: Config, options: BuildOptions): Promise<BuildResult> {
   const progress = options.progress ?? createProgress()
+  const made = await makeSites(config, options, progress)
+  return 'output' in made ? putInPlace(made, { options, progress }) : made
+}
+
+const hasFailed = (problems: Problem[], { strict }: BuildOptions): boolean => exitCodeOf(problems, strict) !== EXIT.ok
+
+/** Sites of which everything is written aside but what is copied. */
+interface MadeSites {
+  output: Output
+  leaving: Leaving | undefined
+  /** Of the cache. */
+  folder: string | undefined
+  /** Copies, and what the site's plugins do with all of it. */
+  last?: (() => Promise<Problem[]>) | undefined
+  result: (problems: Problem[], written?: Written) => BuildResult
+}
+
+/** Opens the sites and makes their files; the result where nothing is to be put in place. */
+async function makeSites(config: Config, options: BuildOptions, progress: Progress): Promise<MadeSites | BuildResult> {
   const { mode, future = false, cache: hasCache = false } = options
   const opened = await openSites(config, { mode, future, progress, hasCache })
-  const routes = opened.routes()
-  const result = (problems: Problem[], written: Written = { files: 0, bytes: 0 }): BuildResult => ({
-    problems,
-    stages: progress.stages(),
-    pages: routes.length,
-    ...written,
-    routes,
-    searchRecords: opened.searchRecords,
-    externals: () => externalLinks(opened.sites),
-    inputs: opened.inputs(),
-  })
-  const hasFailed = (problems: Problem[]): boolean => exitCodeOf(problems, options.strict) !== EXIT.ok
+  const result = resultOf(opened, options, progress)
   const found = [...opened.problems, ...homeless(opened.sites)]
-  if (hasFailed(found)) return result(found)
+  if (hasFailed(found, options)) return result(found)
   // Drafts alone: what the reader of folders cannot know.
   if (!opened.sites.some(({ pages }) => pages.some(page => 'parsed' in page)))
     return result([...found, problemOf('error', 'site-empty/drafts')])
@@ -96,12 +108,27 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     if (output === undefined) return result([...found, ...opened.strays()])
     await encode(pictures, output, progress)
     opened.sweep(new Set(pictures.map(({ key }) => key)))
-    const end = await progress.stage('stage/write', undefined, async () => {
+    const last = async (): Promise<Problem[]> => {
       await write(copies, output)
       const after = await finishSites(opened.sites, output)
-      const ends = soften([...after, ...output.problems(), ...opened.strays()], config.lenient)
-      const problems = [...found, ...ends]
-      if (!hasFailed(problems)) return { problems, written: await output.commit(), left: leaving?.finish() }
+      return [...found, ...soften([...after, ...output.problems(), ...opened.strays()], config.lenient)]
+    }
+    return { output, leaving, folder, last, result: resultOf(opened, options, progress) }
+  } catch (error) {
+    leaving?.discard()
+    await output?.discard()
+    throw error
+  }
+}
+
+async function putInPlace(made: MadeSites, { options, progress }: { options: BuildOptions; progress: Progress }) {
+  const { output, leaving, folder, result } = made
+  try {
+    const end = await progress.stage('stage/write', undefined, async () => {
+      const problems = (await made.last?.()) ?? []
+      // What was read and modelled is wanted no more, and the lists of all files are about to be made.
+      made.last = undefined
+      if (!hasFailed(problems, options)) return { problems, written: await output.commit(), left: leaving?.finish() }
       await output.discard()
       leaving?.discard()
       return { problems }
@@ -110,9 +137,28 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     return { ...result(end.problems, end.written), left: end.left }
   } catch (error) {
     leaving?.discard()
-    await output?.discard()
+    await output.discard()
     throw error
   }
+}
+
+/** Holds the sites themselves only where somebody will ask for their texts or links. */
+function resultOf(opened: OpenedSites, { write, records = false }: BuildOptions, progress: Progress) {
+  const routes = opened.routes()
+  const inputs = opened.inputs()
+  const lists = {
+    ...(records && { searchRecords: opened.searchRecords }),
+    ...(!write && { externals: () => externalLinks(opened.sites) }),
+  }
+  return (problems: Problem[], written: Written = { files: 0, bytes: 0 }): BuildResult => ({
+    problems,
+    stages: progress.stages(),
+    pages: routes.length,
+    ...written,
+    routes,
+    ...lists,
+    inputs,
+  })
 }
 
 /** What other threads make is begun first and written as it comes, while this one makes the rest. */
@@ -146,26 +192,32 @@ async function makeGroups(
 
 /** Files that come by themselves. */
 interface Drain {
-  /** Waits for the rest; `tick` is called for each of all. */
+  /** Makes what is left together with the others; `tick` is called for each of all. */
   finish(tick: () => void): Promise<void>
 }
 
-function drain(coming: AsyncIterable<MadeFile[]>, output: Output | undefined): Drain {
+function drain({ coming, share }: Apart, output: Output | undefined): Drain {
   let written = 0
   let tick = (): void => void written++
+  const take = async (files: readonly MadeFile[]): Promise<void> => {
+    await write(files, output)
+    for (const _ of files) tick()
+  }
   const run = async (): Promise<void> => {
-    for await (const files of coming) {
-      await write(files, output)
-      for (const _ of files) tick()
-    }
+    for await (const files of coming) await take(files)
   }
   const all = run()
   // It may fail before it is waited for.
   all.catch(() => undefined)
   return {
-    finish(said) {
+    async finish(said) {
       for (let seen = 0; seen < written; seen++) said()
       tick = said
+      for (let files = share?.(); files !== undefined; files = share?.()) {
+        await take(files)
+        // What has come from the others meanwhile is written, and they get more to do.
+        await setImmediate()
+      }
       return all
     },
   }

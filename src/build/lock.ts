@@ -1,18 +1,11 @@
 /** One build of a folder at a time: a lock file that is worth nothing once its process is gone. */
 
-import {
-  lstatSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { lstatSync, readlinkSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode, readText } from '../disk.ts'
 import { EXIT, stop } from '../errors.ts'
+import { attempt } from '../shared/value.ts'
 
 interface Lock {
   /** Idempotent, synchronous: works in an exit handler. */
@@ -54,32 +47,19 @@ function create(file: string, own: string): boolean {
     symlinkSync(own, file)
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    if (codeOf(error) === 'EACCES' || codeOf(error) === 'EROFS' || codeOf(error) === 'ENOSPC') throw error
+    if (errorCode(error) === 'EEXIST') return false
+    if (errorCode(error) === 'EACCES' || errorCode(error) === 'EROFS' || errorCode(error) === 'ENOSPC') throw error
   }
   try {
     writeFileSync(file, own, { flag: 'wx' })
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
-
-function read(file: string): string | undefined {
-  try {
-    return readlinkSync(file)
-  } catch {
-    // Not a symlink, or not there.
-  }
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
-}
+const read = (file: string): string | undefined => attempt(() => readlinkSync(file)) ?? readText(file)
 
 function isAlive(owner: string, file: string): boolean {
   const [pid = '', start = ''] = owner.split(' ')
@@ -90,7 +70,7 @@ function isAlive(owner: string, file: string): boolean {
     process.kill(Number(pid), 0)
   } catch (error) {
     // EPERM: it is there, but belongs to somebody else.
-    if (codeOf(error) !== 'EPERM') return false
+    if (errorCode(error) !== 'EPERM') return false
   }
   return start === startOf(Number(pid))
 }
@@ -100,33 +80,23 @@ function isAlive(owner: string, file: string): boolean {
  * that has ended and that nobody has looked after since holds nothing.
  */
 function startOf(pid: number): string {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Fields 3 and 22; the name in field 2 may hold spaces, so count from its closing bracket.
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' || fields[0] === 'X' ? ENDED : (fields[19] ?? '')
-  } catch {
-    return ''
-  }
+  const text = readText(`/proc/${pid}/stat`) ?? ''
+  // Fields 3 and 22; the name in field 2 may hold spaces, so count from its closing bracket.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return fields[0] === 'Z' || fields[0] === 'X' ? ENDED : (fields[19] ?? '')
 }
 
 /** In the place of a start time. */
 const ENDED = 'ended'
 
-function modified(file: string): number {
-  try {
-    return lstatSync(file).mtimeMs
-  } catch {
-    return Number.NEGATIVE_INFINITY
-  }
-}
+const modified = (file: string): number => attempt(() => lstatSync(file).mtimeMs) ?? Number.NEGATIVE_INFINITY
 
 /** An empty folder has no owner. */
 function removeFolder(file: string): void {
   try {
     rmdirSync(file)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return
+    if (errorCode(error) === 'ENOENT') return
     throw stop(EXIT.environment, 'locked/folder', { values: { name: basename(file) } })
   }
 }

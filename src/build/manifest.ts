@@ -15,7 +15,7 @@ import { join, relative } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import { readStored, SEAL, store } from '../engine/cache/stored.ts'
 import type { AssetPath } from '../shared/path.ts'
-import { isRecord } from '../shared/value.ts'
+import { attempt, isRecord } from '../shared/value.ts'
 import { MARKER } from './outdir.ts'
 
 /** One file that was written. */
@@ -84,22 +84,13 @@ function forgetOld(folder: string): void {
 }
 
 /** Digest of the marker of an output folder, by which a manifest knows its folder. */
-export function markerDigest(out: string): string | undefined {
-  try {
-    return contentHash(readFileSync(join(out, MARKER)), 32)
-  } catch {
-    return undefined
-  }
-}
+export const markerDigest = (out: string): string | undefined =>
+  attempt(() => contentHash(readFileSync(join(out, MARKER)), 32))
 
 /** What stat says of a file of the output; a link or a folder in its place is not one. */
 export function lookAt(file: string): Stats | undefined {
-  try {
-    const stat = lstatSync(file, { throwIfNoEntry: false })
-    return stat?.isFile() === true ? stat : undefined
-  } catch {
-    return undefined
-  }
+  const stat = attempt(() => lstatSync(file, { throwIfNoEntry: false }))
+  return stat?.isFile() === true ? stat : undefined
 }
 
 /** Whether a file is as it was written, and every server may read it. */

@@ -1,21 +1,13 @@
 /** The output folder itself: which folders may be one, what stands beside it, what to do after a crash. */
 
-import {
-  existsSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { readJson } from '../disk.ts'
 import { EXIT, stop } from '../errors.ts'
 import type { TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
+import { attempt, recordOf } from '../shared/value.ts'
 import type { Listing } from './plan.ts'
 
 /** File inside an output folder that says who made it; never published by `preview`. */
@@ -55,16 +47,8 @@ const HOPS = 40
 function real(path: string, hops = HOPS): string {
   if (existsSync(path)) return realpathSync(path)
   const folder = dirname(resolve(path))
-  const target = hops === 0 ? undefined : linkOf(path)
+  const target = hops === 0 ? undefined : attempt(() => readlinkSync(path))
   return target === undefined ? join(real(folder), basename(path)) : real(resolve(folder, target), hops - 1)
-}
-
-function linkOf(path: string): string | undefined {
-  try {
-    return readlinkSync(path)
-  } catch {
-    return undefined
-  }
 }
 
 /** Stops when a folder must not become an output folder. `sources` are absolute folders with an author's files. */
@@ -123,13 +107,8 @@ export const isStray = (path: string): boolean => STRAY.test(path)
 
 /** Files of an output folder as its marker lists them, or `undefined` when the folder is not ours. */
 function readMarker(folder: string): Set<string> | undefined {
-  try {
-    const marker: unknown = JSON.parse(readFileSync(join(folder, MARKER), 'utf8'))
-    const files = typeof marker === 'object' && marker !== null && 'files' in marker ? marker.files : undefined
-    return Array.isArray(files) ? new Set(files.filter(file => typeof file === 'string')) : undefined
-  } catch {
-    return undefined
-  }
+  const { files } = recordOf(readJson(join(folder, MARKER)))
+  return Array.isArray(files) ? new Set(files.filter(file => typeof file === 'string')) : undefined
 }
 
 /** Text of a marker: the same for the same files. */

@@ -56,7 +56,7 @@ export function planCommit<Path extends string>(
   }
 }
 
-const isPage = (path: string): boolean => path.endsWith('.html')
+export const isPage = (path: string): boolean => path.endsWith('.html')
 
 /** Names that come against names that go: the same to some disk, and not the same kind or not the same letters. */
 function clash(added: readonly string[], { files, folders }: Listing): boolean {

@@ -2,12 +2,10 @@
 
 import { problemOf } from '../messages/problem.ts'
 import type { Problem } from '../shared/problem.ts'
-import type { Listing } from './plan.ts'
+import { isPage, type Listing } from './plan.ts'
 
 /** Fewer lost pages are an everyday edit of a small site. */
 const FEW = 5
-
-const isPage = (path: string): boolean => path.endsWith('.html')
 
 interface Shrinkage {
   /** Takes note of a file of the new site. */

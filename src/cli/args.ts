@@ -5,7 +5,7 @@ import { EXIT, type ExitCode, type Stop, stop } from '../errors.ts'
 import { textOf } from '../messages/problem.ts'
 import type { Language, Text, TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
-import { nearest } from '../shared/nearest.ts'
+import { nearest } from '../shared/text/nearest.ts'
 import type { Call } from './run.ts'
 
 export interface Args {

@@ -69,6 +69,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     allowShrink: args.flag('allow-shrink'),
     cache: args.flag('cache'),
     workers: readWorkers(args.text('workers')),
+    records: args.text('search-records') !== undefined,
   })
   if (args.flag('external')) result.problems = [...result.problems, ...(await askOthers(call, result))]
   const time = duration(performance.now() - start)

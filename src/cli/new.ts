@@ -2,8 +2,9 @@
 
 import { existsSync } from 'node:fs'
 import { mkdir, rmdir, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { loadConfig } from '../config/index.ts'
+import { isWithin } from '../disk.ts'
 import { EXIT, type ExitCode, stop } from '../errors.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import type { Language } from '../messages/text.ts'
@@ -62,7 +63,7 @@ function folderOf(config: Config, kind: Kind, inside = ''): string {
   if (instance === undefined) throw stop(EXIT.usage, kind === 'post' ? 'usage/no-blog' : 'usage/no-docs')
   const root = resolve(config.siteDir, instance.path)
   const folder = resolve(root, inside)
-  if (folder === root || folder.startsWith(root + sep)) return folder
+  if (isWithin(root, folder)) return folder
   throw stop(EXIT.usage, 'usage/new-folder', { values: { folder: inside, root: instance.path } })
 }
 

@@ -3,8 +3,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { isSpecial } from '../disk.ts'
 import { problemOf } from '../messages/problem.ts'
-import { type Language, languageOf } from '../messages/text.ts'
+import { languageOf } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
@@ -12,21 +13,15 @@ import { isRecord } from '../shared/value.ts'
 import { liveDocusaurus, NAMES, readDocusaurusModule, translate } from './docusaurus/read.ts'
 import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
-import { readModule } from './module.ts'
-import { isSpecial } from './plain.ts'
+import { readModule } from './module/module.ts'
 
-import { ownLenient, type Place } from './resolve/index.ts'
+import { ownLenient, type Place, type Resolved } from './resolve/index.ts'
 import { withPluginDigests } from './resolve/plugin-digests.ts'
 import { type Reader, readSettings, readSpoken } from './settings.ts'
 import { type WrittenTexts, writtenTexts } from './site-texts.ts'
 import { versionFiles } from './versions.ts'
 
-export interface Loaded {
-  /** Absent when there is an error. */
-  config?: Config
-  problems: Problem[]
-  /** Of the author: that of the site's locale, English where none is known. */
-  language: Language
+export interface Loaded extends Resolved {
   /** Absolute paths of the config, its imports and sidebars files: what to watch. */
   files: string[]
   /** What a language may say otherwise; absent when the config cannot be read. */

@@ -8,6 +8,7 @@ import { problemOf } from '../messages/problem.ts'
 import type { LastUpdate } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { attempt } from '../shared/value.ts'
 import type { Memory, RememberedDates } from './memory.ts'
 
 interface GitHistory {
@@ -223,10 +224,4 @@ function topOf(folder: string): string | undefined {
   return above === folder ? undefined : topOf(above)
 }
 
-function isEmptyFolder(folder: string): boolean {
-  try {
-    return readdirSync(folder).length === 0
-  } catch {
-    return true
-  }
-}
+const isEmptyFolder = (folder: string): boolean => (attempt(() => readdirSync(folder)) ?? []).length === 0

@@ -7,7 +7,7 @@ import type { LastUpdate, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { lazily } from '../shared/value.ts'
+import { attempt, lazily } from '../shared/value.ts'
 import { decodeText, stripControls } from './text.ts'
 
 /** A file as a look at the folder sees it: size, times and place on the disk. */
@@ -55,14 +55,11 @@ export interface Memory {
 const RACY = 2000
 
 /** Size, times and inode of a file; `undefined` when there is none. */
-export function signatureOf(disk: string): Signature | undefined {
-  try {
+export const signatureOf = (disk: string): Signature | undefined =>
+  attempt(() => {
     const { size, mtimeMs, ctimeMs, ino } = statSync(disk)
     return [size, mtimeMs, ctimeMs, ino]
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** A file that has this signature now is as it was when it had `before`. */
 export function isUntouched(now: Signature | undefined, before: Signature, looked: number): boolean {

@@ -3,6 +3,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
+import { errorCode, isWithin } from '../disk.ts'
 import { createReport, type Report, textOf } from '../messages/problem.ts'
 import type { TextValue } from '../messages/text.ts'
 import { isSecretFile, isTextFile } from '../shared/files.ts'
@@ -175,9 +176,6 @@ function reportOutside(walk: Walk, path: string, disk: string): void {
 
 const fileOf = (walk: Walk, path: string): FilePath => toFilePath(`${walk.folder}/${path}`)
 
-const isWithin = (folder: string, path: string): boolean =>
-  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
-
 /** Path without links; `undefined` when there is nothing, or a ring of links. */
 async function realPathOf(path: string): Promise<string | undefined> {
   try {
@@ -188,7 +186,4 @@ async function realPathOf(path: string): Promise<string | undefined> {
 }
 
 /** `EACCES` and the like. */
-export const reasonOf = (error: unknown): TextValue =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : textOf('file-unreadable/unknown')
+export const reasonOf = (error: unknown): TextValue => errorCode(error) ?? textOf('file-unreadable/unknown')

@@ -2,6 +2,7 @@
 
 import type { Place } from '../shared/problem.ts'
 import type { Site } from '../shared/site.ts'
+import { isWebUri } from '../shared/text/uri.ts'
 
 export interface ExternalLink {
   url: string
@@ -17,7 +18,7 @@ export function externalLinks(sites: readonly Site[]): ExternalLink[] {
       const found = targets.get(source.file) ?? []
       return references.flatMap(({ kind, line, column }, index) => {
         const url = (found[index]?.href ?? '').replaceAll('&amp;', '&')
-        return kind === 'external' && /^https?:\/\//i.test(url) && URL.canParse(url)
+        return kind === 'external' && isWebUri(url) && URL.canParse(url)
           ? [{ url, at: { file: source.file, line, column } }]
           : []
       })

@@ -68,11 +68,15 @@ interface Among {
 
 export type { Mode }
 
-interface OpenOptions {
+/** How it is opened, in one language or in several. */
+export interface Opening {
   mode: Mode
   /** Publish posts whose date is to come, too. */
   future?: boolean
   progress?: Progress
+}
+
+interface OpenOptions extends Opening {
   /** What earlier runs made, and this one will leave. */
   cache?: Cache | undefined
   /** What a site of several languages shares with the others; the first of them is the one to tell. */
@@ -108,15 +112,13 @@ export async function openSite(
   const cache = config === written ? known : known?.settled(config)
   const styled = await styleSheets(config)
   const modules = createModules(config, cache?.pages.imports)
-  const parser = createParser({ config, t, modules, pages: cache?.pages, ...sharing(texts) })
-  // What the site's functions over texts, menus and the sitemap look at is not known.
-  if (config.markdown.hooks !== undefined || asksOfPages(config)) cache?.pages.refuse()
-  // Nor what its plugins do with the finished output.
-  if (config.made?.finish !== undefined) cache?.pages.refuse()
-  // Nor which files its sheets are made of.
-  if (config.made?.style !== undefined) cache?.pages.refuse()
-  const engine = withProblems(await readEngine(config), styled)
   const isFollowed = mode === 'development'
+  const parser = createParser({ config, t, modules, isFollowed, pages: cache?.pages, ...sharing(texts) })
+  // What the site's functions over texts, menus and the sitemap look at is not known, nor what its plugins do with the
+  // finished output, nor which files its sheets are made of.
+  const unknown = [config.markdown.hooks, config.made?.finish, config.made?.style]
+  if (asksOfPages(config) || unknown.some(part => part !== undefined)) cache?.pages.refuse()
+  const engine = withProblems(await readEngine(config), styled)
   const makeIndex = createIndexer({ locale: config.locale.locale, published: cache?.index, isFollowed })
   const opened = await assemble({ config, mode, t, modules, parser, content, now, engine, cache, makeIndex }, progress)
   cache?.save(modules.known())
@@ -261,13 +263,7 @@ function inputsOf(workshop: Workshop, { read, frames }: Made, isWaiting: boolean
 }
 
 /** Modules, style sheets, texts that documents take in from anywhere, what plugins read. */
-function watchedBeside({
-  config,
-  content,
-  modules,
-  engine,
-  parser,
-}: Pick<Workshop, 'config' | 'content' | 'modules' | 'engine' | 'parser'>) {
+function watchedBeside({ config, content, modules, engine, parser }: Workshop) {
   const texts = [...content.sources, ...content.partials].flatMap(({ file }) => modules.imported(file))
   const named = new Set(texts.map(file => resolve(config.siteDir, file)))
   return [...modules.watched(), ...engine.watched, ...named, ...parser.reads()]

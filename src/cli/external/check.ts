@@ -1,11 +1,13 @@
 /** `check --external`: asks every address of other sites once, one host at a time, and remembers who answered. */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { readJson } from '../../disk.ts'
 import type { ExternalLink } from '../../engine/external-links.ts'
 import { problemOf } from '../../messages/problem.ts'
+import { groupBy } from '../../shared/keyed.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { isRecord } from '../../shared/value.ts'
+import { recordOf } from '../../shared/value.ts'
 import { type Answer, type AskOptions, ask } from './ask.ts'
 
 interface ExternalOptions extends AskOptions {
@@ -49,16 +51,10 @@ function problemsOf({ url, at }: ExternalLink, answer: Answer): Problem[] {
 
 /** Addresses that answered, and when. */
 function recall(file: string | undefined, now: number): Map<string, number> {
-  if (file === undefined) return new Map()
-  try {
-    const read: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const entries = Object.entries(isRecord(read) ? read : {})
-    return new Map(
-      entries.flatMap(([url, at]) => (typeof at === 'number' && at <= now && now - at < FRESH ? [[url, at]] : [])),
-    )
-  } catch {
-    return new Map()
-  }
+  const entries = file === undefined ? [] : Object.entries(recordOf(readJson(file)))
+  return new Map(
+    entries.flatMap(([url, at]) => (typeof at === 'number' && at <= now && now - at < FRESH ? [[url, at]] : [])),
+  )
 }
 
 function keep(file: string | undefined, known: ReadonlyMap<string, number>): void {
@@ -67,11 +63,4 @@ function keep(file: string | undefined, known: ReadonlyMap<string, number>): voi
   writeFileSync(file, JSON.stringify(Object.fromEntries([...known].sort())))
 }
 
-function byHost(urls: readonly string[]): string[][] {
-  const queues = new Map<string, string[]>()
-  for (const url of urls) {
-    const { host } = new URL(url)
-    queues.set(host, [...(queues.get(host) ?? []), url])
-  }
-  return [...queues.values()]
-}
+const byHost = (urls: readonly string[]): string[][] => [...groupBy(urls, url => [new URL(url).host]).values()]

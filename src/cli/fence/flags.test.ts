@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { flagsOf } from './flags.ts'
+import { environmentOf, flagsOf } from './flags.ts'
 
-const ROOM = '--max-semi-space-size=8'
+const ROOM = '--max-semi-space-size=4'
 
 test.each([
   ['a small room for what is new', [], {}, [ROOM]],
@@ -16,4 +16,13 @@ test.each([
   ['other options of the environment take nothing away', [], { NODE_OPTIONS: '--max-old-space-size=900' }, [ROOM]],
 ])('a watched process has %s', (_, execArgv, env, flags) => {
   expect(flagsOf({ execArgv, env })).toEqual(flags)
+})
+
+test('the watched process gives back what it frees, unless the user says otherwise', () => {
+  expect(environmentOf({ env: { HOME: '/h', MALLOC_ARENA_MAX: '8' } })).toEqual({
+    HOME: '/h',
+    MALLOC_ARENA_MAX: '8',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+  })
 })

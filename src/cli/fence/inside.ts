@@ -2,6 +2,7 @@
 
 import { fstatSync, writeSync } from 'node:fs'
 import { Socket } from 'node:net'
+import { errorCode } from '../../disk.ts'
 import { noteStray, setWatcher, strayProblems, unitNow, whereOf } from '../../fence.ts'
 import { problemOf } from '../../messages/problem.ts'
 import { saidError } from '../../messages/said-error.ts'
@@ -130,7 +131,7 @@ function say(line: string): void {
       sent += writeSync(CHANNEL, bytes, sent)
     } catch (error) {
       // The other one has not read yet.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return
+      if (errorCode(error) !== 'EAGAIN') return
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
     }
   }

@@ -13,7 +13,7 @@ import type { TextId } from '../../messages/texts/index.ts'
 import { toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Call } from '../run.ts'
-import { flagsOf } from './flags.ts'
+import { environmentOf, flagsOf } from './flags.ts'
 import { SIGNALS, signalOf } from './inside.ts'
 import { CHANNEL, type Facts, ORDER, type Order } from './order.ts'
 import { isTooLong } from './patience.ts'
@@ -110,7 +110,7 @@ function sayWhatEnded(call: Call, { asked }: End, { facts, turns, recent, change
 function start({ script, argv }: Program, order: Order): Watched {
   const child = spawn(process.execPath, [...flagsOf(process), script, ...argv], {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-    env: { ...process.env, [ORDER]: JSON.stringify(order) },
+    env: { ...environmentOf(process), [ORDER]: JSON.stringify(order) },
   })
   const watched: Watched = { child, turns: [], recent: [], number: 0, changed: 0, facts: { limits: LIMITS } }
   let rest = ''

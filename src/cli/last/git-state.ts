@@ -1,7 +1,8 @@
 /** The state of the history that dates are read from. */
 
-import { lstatSync, readFileSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { readText } from '../../disk.ts'
 
 /** Changes with every commit and checkout of the history that dates are read from; `undefined` where it lies elsewhere. */
 export function gitState(siteDir: string): string | undefined {
@@ -14,21 +15,18 @@ export function gitState(siteDir: string): string | undefined {
   // A work tree of another repository.
   if (lookFor(git) !== true) return undefined
   const names = ['HEAD', 'logs/HEAD', 'packed-refs', 'shallow', 'config', 'refs/heads']
-  const head = readText(join(git, 'HEAD'))
+  const head = readText(join(git, 'HEAD')) ?? ''
   const ref = /^ref: (.+)$/m.exec(head)?.[1]
   const looks = names.map(name => lookFor(join(git, name)))
-  return JSON.stringify([relative(siteDir, folder), head, ref === undefined ? '' : readText(join(git, ref)), looks])
+  return JSON.stringify([
+    relative(siteDir, folder),
+    head,
+    ref === undefined ? '' : (readText(join(git, ref)) ?? ''),
+    looks,
+  ])
 }
 
 function lookFor(path: string): unknown {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   return stat === undefined ? undefined : stat.isDirectory() ? true : [stat.size, stat.mtimeMs]
-}
-
-export function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }

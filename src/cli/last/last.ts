@@ -15,8 +15,20 @@ import { gitState } from './git-state.ts'
 import { differences, isTouchedSince, listFiles, lookAgain, lookAtAll, type Snapshot } from './look.ts'
 import { variablesOf } from './steady.ts'
 
+/** What a build said, and left. */
+interface Said {
+  /** In which it spoke. */
+  language: Language
+  err: string
+  /** What it says when nothing has changed. */
+  out: string
+  pages: number
+  /** Names what the last whole build left for texts that change alone, and what they changed since. */
+  left: Left | undefined
+}
+
 /** What a build leaves behind. */
-interface Last {
+interface Last extends Said {
   identity: string
   /** From the site. */
   outDir: string
@@ -27,16 +39,8 @@ interface Last {
   snapshot: Snapshot
   /** Files outside the site and packages that were taken in. */
   others: Snapshot
-  /** In which it spoke. */
-  language: Language
-  err: string
-  /** What it says when nothing has changed. */
-  out: string
-  pages: number
   /** Seal of the manifest of what stands in the output folder since. */
   manifest: string
-  /** Names what the last whole build left for texts that change alone, and what they changed since. */
-  left: Left | undefined
 }
 
 /** What is asked of a build: another question has another answer. */
@@ -128,7 +132,7 @@ function manifestOf(last: Last, siteDir: string): Manifest | undefined {
   }
 }
 
-export interface Done {
+export interface Done extends Said {
   asked: Asked
   outDir: string
   configFiles: readonly string[]
@@ -138,11 +142,6 @@ export interface Done {
   began: number
   /** Files that were read besides those of the site. */
   inputs: readonly string[]
-  language: Language
-  err: string
-  out: string
-  pages: number
-  left: Left | undefined
 }
 
 /** Remembers a build that succeeded, when everything that it was made of can be looked at. */

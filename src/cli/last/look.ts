@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
+import { attempt } from '../../shared/value.ts'
 
 /** Path from the site, size, times, inode; the digest of what was touched too shortly before to be told by its times. */
 type Look = readonly [path: string, size: number, mtime: number, ctime: number, inode: number, digest: string]
@@ -41,14 +42,11 @@ export function lookAtAll(siteDir: string, files: readonly string[]): Snapshot |
   return { looked, looks }
 }
 
-function lookOf(siteDir: string, path: string): Look | undefined {
-  try {
+const lookOf = (siteDir: string, path: string): Look | undefined =>
+  attempt(() => {
     const { size, mtimeMs, ctimeMs, ino } = statSync(resolve(siteDir, path))
     return [path, size, mtimeMs, ctimeMs, ino, '']
-  } catch {
-    return undefined
-  }
-}
+  })
 
 const digestOf = (siteDir: string, path: string): string => contentHash(readFileSync(resolve(siteDir, path)), 32)
 
@@ -114,9 +112,5 @@ export function listFiles(siteDir: string, outDir: string, own?: string): string
       return entry.isFile() && files.push(path) <= MOST_FILES
     })
   }
-  try {
-    return visit('') ? files : undefined
-  } catch {
-    return undefined
-  }
+  return attempt(() => visit('')) === true ? files : undefined
 }

@@ -5,7 +5,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { EXIT, type ExitCode, stop } from '../../errors.ts'
 import type { Config, DocsConfig, SidebarItemConfig } from '../../shared/config.ts'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, listOf } from '../../shared/value.ts'
 import { CURRENT_VERSION } from '../../shared/version.ts'
 import { type SiteCall, withConfig } from '../config.ts'
 import type { Call } from '../run.ts'
@@ -101,10 +101,8 @@ function asWritten(item: SidebarItemConfig): unknown {
   return { type: kind, label, link: index, items: items.map(asWritten), ...rest }
 }
 
-function readNames(file: string): unknown[] {
-  const names: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  return Array.isArray(names) ? names : []
-}
+const readNames = (file: string): readonly unknown[] =>
+  listOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
 
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })

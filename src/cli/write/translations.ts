@@ -9,7 +9,7 @@ import { EXIT, type ExitCode, stop } from '../../errors.ts'
 import { en } from '../../messages/en.ts'
 import { createTranslate, type MessageId } from '../../messages/index.ts'
 import type { Config } from '../../shared/config.ts'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, recordOf } from '../../shared/value.ts'
 import { CURRENT_VERSION, readContentKey } from '../../shared/version.ts'
 import { type SiteCall, withConfig } from '../config.ts'
 import type { Call } from '../run.ts'
@@ -83,8 +83,7 @@ const pathOf = (plugin: string, id: string, name: string): string =>
  * What is told of a text is the site's.
  */
 async function writeTexts(file: string, texts: Texts, isOverriding: boolean): Promise<number> {
-  const read: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const before = isRecord(read) ? read : {}
+  const before = recordOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
   const changed = Object.entries(texts).filter(([id, { message }]) => {
     const old = before[id]
     return old === undefined || (isOverriding && (isRecord(old) ? old.message : old) !== message)

@@ -9,8 +9,8 @@
 import { type Report, textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
-import { nearest } from '../../shared/nearest.ts'
 import type { Position } from '../../shared/problem.ts'
+import { nearest } from '../../shared/text/nearest.ts'
 import { quoted } from './quote.ts'
 import type { YamlMap, YamlNode, YamlScalar } from './yaml.ts'
 

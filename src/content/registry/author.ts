@@ -1,6 +1,7 @@
 /** One author, from `authors.yml` or written in a post: names, addresses, social networks. */
 
 import type { Author } from '../../shared/document.ts'
+import { isWebUri } from '../../shared/text/uri.ts'
 import type { Fields } from '../front-matter/fields.ts'
 import { buildUrl } from '../front-matter/url.ts'
 
@@ -30,7 +31,7 @@ function mastodonUrl(handle: string): string {
 
 /** Address of an account, or `undefined` for a value that is neither a handle nor a web address. */
 function toSocialUrl(platform: string, value: string): string | undefined {
-  if (/^https?:\/\//i.test(value) || /^mailto:/i.test(value)) return value
+  if (isWebUri(value) || /^mailto:/i.test(value)) return value
   const handle = value.replace(/^@/, '')
   if (handle === '' || /[/\s:]/.test(handle)) return undefined
   const known = Object.hasOwn(PLATFORMS, platform) ? PLATFORMS[platform] : undefined

@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import type { Sharp, SharpOptions } from 'sharp'
+import { errorCode } from '../../disk.ts'
 import type { ImagesConfig } from '../../shared/config.ts'
 import { messageOf } from '../../shared/value.ts'
 
@@ -36,10 +37,9 @@ export function loadEncoder(): Promise<Encoder | NoEncoder> {
   return known
 }
 
-const noEncoder = (error: unknown): NoEncoder => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return { failure: code === 'ERR_MODULE_NOT_FOUND' ? undefined : messageOf(error).split('\n')[0] }
-}
+const noEncoder = (error: unknown): NoEncoder => ({
+  failure: errorCode(error) === 'ERR_MODULE_NOT_FOUND' ? undefined : messageOf(error).split('\n')[0],
+})
 
 /** Counts the ways in which `encode` asked for pictures: other options make other bytes. */
 const OPTIONS = 2

@@ -14,12 +14,13 @@ import {
 } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Site } from '../../shared/site.ts'
+import { unique } from '../../shared/value.ts'
 import { type Cache, openCache } from '../cache/cache.ts'
 import type { FileGroup, SiteFiles } from '../files.ts'
-import { type Mode, type OpenedSite, openSite } from '../open-site.ts'
+import { type OpenedSite, type Opening, openSite } from '../open-site.ts'
 import type { MadeFile, OutputFile } from '../output-file.ts'
 import { createOriginals } from '../parsing/originals.ts'
-import { createProgress, type Progress } from '../progress.ts'
+import { createProgress } from '../progress.ts'
 import type { Leaving } from '../short/leave.ts'
 import { isShared, placeRoute } from './place.ts'
 
@@ -31,15 +32,14 @@ export interface FoundPage {
   address: Address
 }
 
-export interface OpenedSites {
+/** Of problems, of what to watch and of what is left all languages are told together, as a site of one is. */
+export interface OpenedSites extends Omit<OpenedSite, 'site' | 'files' | 'update'> {
   /** The default language first. */
   sites: readonly Site[]
   /** Routes of all pages, with the folder of their language. */
   routes(): Route[]
   /** Pages with a text or an image of their own: what other threads have to do. */
   ownPages: number
-  problems: Problem[]
-  strays(): Problem[]
   /** Everything that is published, language by language; what they share comes once. */
   files(leaving?: Leaving): Pick<SiteFiles, 'groups' | 'copies' | 'pictures'>
   /** Any file but a document by its output path. */
@@ -47,19 +47,11 @@ export interface OpenedSites {
   page(path: string): FoundPage
   /** Forgets encoded pictures but those of these keys. */
   sweep(keys: ReadonlySet<string>): void
-  leave(file: string): Leaving | undefined
-  searchRecords(): string
-  watched: string[]
-  inputs(): string[] | undefined
   /** Of changed files, site-relative. */
   update(changed: readonly FilePath[]): Promise<OpenedSites>
 }
 
-interface OpenOptions {
-  mode: Mode
-  /** Publish posts whose date is to come, too. */
-  future?: boolean
-  progress?: Progress
+interface OpenOptions extends Opening {
   /** Use what earlier runs left, and leave something to the next one. */
   hasCache?: boolean
 }
@@ -103,6 +95,7 @@ function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): 
     sites,
     routes: () => sites.flatMap(({ config, pages }) => pages.map(({ route }) => placeRoute(config, route))),
     ownPages: sites.flatMap(({ pages }, index) => pages.filter(page => !isBorrowed(page, languages[index]))).length,
+    // A document that several languages show has its mistakes once.
     problems: unique([...opened.flatMap(({ problems }) => problems), ...clashes(sites)]),
     strays: () => unique(opened.flatMap(site => site.strays())),
     files(leaving) {
@@ -207,10 +200,16 @@ const byTurns = <Item>(lists: readonly Item[][]): Item[] =>
 
 type Apart = NonNullable<FileGroup['apart']>
 
-const freshApart = (apart: Apart, isFresh: IsFresh): Apart =>
-  async function* (workers, isWanted) {
-    for await (const files of apart(workers, isWanted)) yield files.filter(isFresh)
+const freshApart =
+  (apart: Apart, isFresh: IsFresh): Apart =>
+  (workers, isWanted) => {
+    const { coming, share } = apart(workers, isWanted)
+    return { coming: freshOnes(coming, isFresh), ...(share && { share: () => share()?.filter(isFresh) }) }
   }
+
+async function* freshOnes(coming: AsyncIterable<MadeFile[]>, isFresh: IsFresh): AsyncIterable<MadeFile[]> {
+  for await (const files of coming) yield files.filter(isFresh)
+}
 
 /** A page of one language at the address of another language: hosts would show one of them. */
 function clashes(sites: readonly Site[]): Problem[] {
@@ -229,8 +228,3 @@ function clashes(sites: readonly Site[]): Problem[] {
     return [problemOf('error', 'locale-route', { values, ...(at !== undefined && { at }) })]
   })
 }
-
-/** A document that several languages show has its mistakes once. */
-const unique = (problems: readonly Problem[]): Problem[] => [
-  ...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values(),
-]

@@ -1,19 +1,18 @@
 /** Sequences, shares and tasks as Mermaid's parsers keep them. */
 
 import { type End, type Gantt, type Pie, plainLabel, type Sequence, type Step, wrap } from '../../../diagrams/index.ts'
-import { isRecord } from '../../../shared/value.ts'
+import { isRecord, recordOf, stringOf } from '../../../shared/value.ts'
 import type { Database } from './read.ts'
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const linesOf = (value: unknown): string[] => wrap(plainLabel(textOf(value)))
+const linesOf = (value: unknown): string[] => wrap(plainLabel(stringOf(value)))
 const entriesOf = (value: unknown): [unknown, unknown][] => (value instanceof Map ? [...value] : [])
 
 /** `undefined` where a step has no meaning here. */
 export function readSequence(db: Database): Sequence | undefined {
-  const types = new Map(Object.entries(isRecord(db.LINETYPE) ? db.LINETYPE : {}).map(([name, type]) => [type, name]))
+  const types = new Map(Object.entries(recordOf(db.LINETYPE)).map(([name, type]) => [type, name]))
   const messages = db.getMessages?.()
   const actors = entriesOf(db.getActors?.()).flatMap(([id, actor]) =>
-    isRecord(actor) ? [{ id: textOf(id), lines: linesOf(actor.description), isPerson: actor.type === 'actor' }] : [],
+    isRecord(actor) ? [{ id: stringOf(id), lines: linesOf(actor.description), isPerson: actor.type === 'actor' }] : [],
   )
   if (!Array.isArray(messages) || actors.length === 0) return undefined
   const steps: Step[] = []
@@ -38,7 +37,7 @@ interface Numbers {
 
 /** `autonumber 10 5`, `autonumber off` */
 function setNumbers(numbers: Numbers, told: unknown): void {
-  const { start, step, visible } = isRecord(told) ? told : {}
+  const { start, step, visible } = recordOf(told)
   numbers.next = Number(start) || numbers.next
   numbers.step = Number(step) || numbers.step
   numbers.isOn = visible !== false
@@ -55,10 +54,10 @@ function readStep(name: string, message: Record<string, unknown>): Step | undefi
   const { from, to } = message
   if (name === 'NOTE') {
     const side = (['left', 'right', 'over'] as const)[Number(message.placement)] ?? 'over'
-    return { kind: 'note', over: [...new Set([textOf(from), textOf(to)])], side, lines: linesOf(message.message) }
+    return { kind: 'note', over: [...new Set([stringOf(from), stringOf(to)])], side, lines: linesOf(message.message) }
   }
   if (name === 'ACTIVE_START' || name === 'ACTIVE_END')
-    return { kind: 'active', actor: textOf(from), isOn: name === 'ACTIVE_START' }
+    return { kind: 'active', actor: stringOf(from), isOn: name === 'ACTIVE_START' }
   if (/_(?:ELSE|AND|OPTION)$/.test(name)) return { kind: 'else', lines: linesOf(message.message) }
   if (/_END$/.test(name)) return { kind: 'end' }
   const word = /^(\w+?)(?:_OVER)?_START$/.exec(name)?.[1]
@@ -70,7 +69,7 @@ function readStep(name: string, message: Record<string, unknown>): Step | undefi
   const [start, end] = look
   const isDotted = name.includes('DOTTED')
   const lines = linesOf(message.message)
-  return { kind: 'message', from: textOf(from), to: textOf(to), lines, number: undefined, isDotted, start, end }
+  return { kind: 'message', from: stringOf(from), to: stringOf(to), lines, number: undefined, isDotted, start, end }
 }
 
 const LOOKS: Readonly<Record<string, [End, End]>> = {
@@ -88,7 +87,7 @@ const LOOKS: Readonly<Record<string, [End, End]>> = {
 
 export function readPie(db: Database): Pie {
   const slices = entriesOf(db.getSections?.()).map(([label, value]) => ({
-    label: plainLabel(textOf(label)),
+    label: plainLabel(stringOf(label)),
     value: Number(value),
   }))
   return { kind: 'pie', slices, showsValues: db.getShowData?.() === true }
@@ -100,8 +99,8 @@ export function readGantt(db: Database): Gantt | undefined {
   return {
     kind: 'gantt',
     tasks: tasks.filter(isRecord).map(task => ({
-      section: plainLabel(textOf(task.section)),
-      label: plainLabel(textOf(task.task)),
+      section: plainLabel(stringOf(task.section)),
+      label: plainLabel(stringOf(task.task)),
       from: asWritten(task.startTime),
       to: asWritten(task.endTime),
       state: task.milestone

@@ -11,7 +11,7 @@ import {
   plainLabel,
   wrap,
 } from '../../../diagrams/index.ts'
-import { isRecord } from '../../../shared/value.ts'
+import { isRecord, listOf, stringOf } from '../../../shared/value.ts'
 import { readGantt, readPie, readSequence } from './read-charts.ts'
 
 /** A parsed diagram of Mermaid. */
@@ -33,8 +33,6 @@ export function readDiagram({ type, db }: Parsed): Diagram | undefined {
   return type === 'gantt' ? readGantt(db) : undefined
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const recordsOf = (value: unknown): Record<string, unknown>[] => listOf(value).filter(isRecord)
 
 type Kind = 'flow' | 'state' | 'class' | 'er'
@@ -52,40 +50,40 @@ function readGraph(db: Database, kind: Kind): Graph | undefined {
 }
 
 function directionOf(value: unknown): Direction | undefined {
-  const name = textOf(value).toUpperCase().replace('TD', 'TB')
+  const name = stringOf(value).toUpperCase().replace('TD', 'TB')
   return (['TB', 'BT', 'LR', 'RL'] as const).find(known => known === name)
 }
 
 function readNode(node: Record<string, unknown>, kind: Kind): GraphNode {
-  const id = textOf(node.id)
-  const label = plainLabel(textOf(kind === 'class' && node.text !== undefined ? node.text : node.alias || node.label))
-  const shape = textOf(node.shape)
-  const annotations = listOf(node.annotations).map(name => `«${textOf(name)}»`)
+  const id = stringOf(node.id)
+  const label = plainLabel(stringOf(kind === 'class' && node.text !== undefined ? node.text : node.alias || node.label))
+  const shape = stringOf(node.shape)
+  const annotations = listOf(node.annotations).map(name => `«${stringOf(name)}»`)
   return {
     id,
     lines: [...annotations, ...wrap(label)],
     shape: kind === 'flow' ? shape : shape.replace(/^(?:classBox|erBox)$/, 'squareRect'),
     isGroup: node.isGroup === true,
-    parent: textOf(node.parentId) || undefined,
+    parent: stringOf(node.parentId) || undefined,
     direction: directionOf(node.dir),
     parts: partsOf(node, kind),
     colours: shape === 'note' ? {} : coloursOf([...listOf(node.cssCompiledStyles), ...listOf(node.cssStyles)]),
   }
 }
 
-const lineOf = (value: unknown): string => plainLabel(textOf(value)).replaceAll('\n', ' ')
+const lineOf = (value: unknown): string => plainLabel(stringOf(value)).replaceAll('\n', ' ')
 
 function partsOf(node: Record<string, unknown>, kind: Kind): GraphNode['parts'] {
   if (kind === 'class' && node.shape === 'classBox') {
     const lines = (list: unknown): string[] =>
-      recordsOf(list).map(({ text }) => lineOf(textOf(text).replace(/^\\/, '')))
+      recordsOf(list).map(({ text }) => lineOf(stringOf(text).replace(/^\\/, '')))
     const parts = [lines(node.members), lines(node.methods)]
     return parts.every(part => part.length === 0) ? undefined : parts
   }
   if (kind !== 'er' || listOf(node.attributes).length === 0) return undefined
   return [
     recordsOf(node.attributes).map(({ type, name, keys, comment }) =>
-      [lineOf(type), lineOf(name), listOf(keys).map(textOf).join(', '), lineOf(comment)].filter(Boolean).join('  '),
+      [lineOf(type), lineOf(name), listOf(keys).map(stringOf).join(', '), lineOf(comment)].filter(Boolean).join('  '),
     ),
   ]
 }
@@ -96,7 +94,7 @@ const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d.,%\s/]+\))$/i
 function coloursOf(styles: readonly unknown[]): Colours {
   const found: Record<string, string> = {}
   for (const style of styles) {
-    const [name = '', value = ''] = textOf(style).split(/:(.*)/s)
+    const [name = '', value = ''] = stringOf(style).split(/:(.*)/s)
     const colour = value.replace(/!important|;/g, '').trim()
     if (COLOUR.test(colour)) found[name.trim()] = colour
   }
@@ -135,15 +133,15 @@ const ENDS: Readonly<Record<string, End>> = {
 }
 
 function readEdge(edge: Record<string, unknown>): GraphEdge {
-  const looks = `${textOf(edge.pattern)} ${textOf(edge.thickness)}`
-  const isNote = textOf(edge.classes).includes('note') || edge.arrowhead === 'none'
+  const looks = `${stringOf(edge.pattern)} ${stringOf(edge.thickness)}`
+  const isNote = stringOf(edge.classes).includes('note') || edge.arrowhead === 'none'
   return {
-    from: textOf(edge.start),
-    to: textOf(edge.end),
-    lines: wrap(plainLabel(textOf(edge.label))),
+    from: stringOf(edge.start),
+    to: stringOf(edge.end),
+    lines: wrap(plainLabel(stringOf(edge.label))),
     near: { start: nearText(edge.startLabelRight), end: nearText(edge.endLabelLeft) },
-    start: ENDS[textOf(edge.arrowTypeStart)] ?? 'none',
-    end: isNote ? 'none' : (ENDS[textOf(edge.arrowTypeEnd)] ?? 'none'),
+    start: ENDS[stringOf(edge.arrowTypeStart)] ?? 'none',
+    end: isNote ? 'none' : (ENDS[stringOf(edge.arrowTypeEnd)] ?? 'none'),
     stroke: /invisible/.test(looks)
       ? 'none'
       : /thick/.test(looks)
@@ -155,6 +153,6 @@ function readEdge(edge: Record<string, unknown>): GraphEdge {
 }
 
 const nearText = (text: unknown): string | undefined => {
-  const label = plainLabel(textOf(text))
+  const label = plainLabel(stringOf(text))
   return label === '' || label === 'none' ? undefined : label
 }

@@ -7,14 +7,15 @@ import { dirname, extname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'rolldown'
-import { contentHash } from '../content-hash.ts'
-import { encodingProblem, explainUnloaded } from '../encoding.ts'
-import { guard, type Unit } from '../fence.ts'
-import { problemOf } from '../messages/problem.ts'
-import { isSaidError } from '../messages/said-error.ts'
-import { type FilePath, toFilePath } from '../shared/path.ts'
-import type { Place, Problem } from '../shared/problem.ts'
-import { isRecord, messageOf } from '../shared/value.ts'
+import { contentHash } from '../../content-hash.ts'
+import { encodingProblem, explainUnloaded } from '../../encoding.ts'
+import { guard, type Unit } from '../../fence.ts'
+import { problemOf } from '../../messages/problem.ts'
+import { isSaidError } from '../../messages/said-error.ts'
+import { type FilePath, toFilePath } from '../../shared/path.ts'
+import type { Place, Problem } from '../../shared/problem.ts'
+import { isRecord, messageOf } from '../../shared/value.ts'
+import { moduleAlone } from './alone.ts'
 
 export interface ReadModule {
   /** The default export, or `module.exports`; absent when there are problems. */
@@ -45,7 +46,7 @@ export async function readModule(file: string, siteDir: string, plugins: Plugin[
   let bundle: Bundle | undefined
   const explainHere = (error: unknown): Problem => explain(error, { file: shown, siteDir, bundle })
   try {
-    bundle = await bundleModule(file, plugins)
+    bundle = (plugins.length === 0 ? await readAlone(file) : undefined) ?? (await bundleModule(file, plugins))
     const { code, files } = bundle
     const unit = { file: shown, digest: contentHash(code, 32) }
     const value = await guard(unit, () => inFolder(siteDir, () => run(code, siteDir)))
@@ -82,6 +83,15 @@ async function readJson(file: string, shown: FilePath): Promise<ReadModule> {
     const values = { message: firstLine(error) }
     return { problems: [problemOf('error', 'config-syntax/json', { at: { file: shown }, values })], files: [file] }
   }
+}
+
+/** The same of a module without relative imports. */
+async function readAlone(file: string): Promise<Bundle | undefined> {
+  // What cannot be read is the bundler's to explain.
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  const made =
+    text === undefined ? undefined : await moduleAlone({ file, text, ownName: OWN_NAME, define: placeOfModule(file) })
+  return made && { ...made, files: [file] }
 }
 
 /** One module with relative imports inside and packages outside. */
