@@ -1,8 +1,9 @@
 /** Blocks of code: markup, title, highlighted lines. The same for fences and `<CodeBlock>`. */
 
-import { nearest } from '../../shared/nearest.ts'
+import { addTo } from '../../shared/keyed.ts'
+import { escapeText } from '../../shared/text/escape.ts'
+import { nearest } from '../../shared/text/nearest.ts'
 import type { Context } from '../context.ts'
-import { escapeText } from '../html/write-html.ts'
 import { element, type HtmlCode, type HtmlElement, type HtmlNode } from '../html-tree.ts'
 import { typograph } from '../typography/rules.ts'
 import { lineId } from './code-ids.ts'
@@ -86,8 +87,7 @@ async function readLines(block: Block, context: Context): Promise<Code> {
       written,
     )
     const lines = [...marked.marks].flatMap(([line, marks]) => (marks.has('highlighted') ? [line] : []))
-    for (const line of new Set([...lines, ...(meta.range ?? [])]))
-      marked.classes.set(line, [...(marked.classes.get(line) ?? []), highlighted])
+    for (const line of new Set([...lines, ...(meta.range ?? [])])) addTo(marked.classes, line, highlighted)
     return marked
   }
   const code = node.value.replace(/\n$/, '')

@@ -1,6 +1,6 @@
 /** Lines of a block of code as HTML: what marks, numbers and notes add to each. */
 
-import { escapeAttribute } from '../html/write-html.ts'
+import { escapeAttribute } from '../../shared/text/escape.ts'
 import { lineId } from './code-ids.ts'
 import type { CodeMarks, LineMark } from './code-marks.ts'
 

@@ -1,8 +1,9 @@
 /** Colours code with Prism's grammars at build, into spans with classes of one letter. */
 
 import type * as PrismModule from 'prismjs'
-import { escapeText } from '../html/write-html.ts'
-import { LANGUAGES } from './languages.ts'
+import { knownOr } from '../../shared/keyed.ts'
+import { escapeText } from '../../shared/text/escape.ts'
+import { LANGUAGES, OWN_GRAMMARS } from './languages.ts'
 import { tokenClass } from './token-classes.ts'
 
 type Prism = typeof PrismModule
@@ -22,17 +23,12 @@ function loadPrism(): Promise<Prism> {
 }
 
 /** Loads a grammar and what it needs, once. */
-function loadGrammar(id: string): Promise<void> {
-  const known = grammars.get(id)
-  if (known !== undefined) return known
-  const language = LANGUAGES[id]
-  const loaded = loadPrism()
-    .then(() => Promise.all((language?.needs ?? []).map(loadGrammar)))
-    .then(() => language?.load?.())
-    .then(() => undefined)
-  grammars.set(id, loaded)
-  return loaded
-}
+const loadGrammar = (id: string): Promise<void> =>
+  knownOr(grammars, id, async () => {
+    await loadPrism()
+    await Promise.all((LANGUAGES[id]?.needs ?? []).map(loadGrammar))
+    if (!OWN_GRAMMARS.includes(id)) await import(`prismjs/components/prism-${id}.js`)
+  })
 
 /** Whether a block is small enough to be coloured. */
 export const isHighlightable = (code: string): boolean =>

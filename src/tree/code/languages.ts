@@ -1,275 +1,159 @@
-/** Languages of code blocks: which Prism grammar colours each, what it needs first, what people call it. */
+/** Languages of code blocks: which of Prism's grammars colours each, and what people call it. */
 
+import components from 'prismjs/components.js'
 import type { MessageId, Translate } from '../../messages/index.ts'
 
 interface Language {
   /** As shown to the reader; empty for a grammar that only others need. */
   name: string
-  /** Absent for the four grammars that come with Prism itself. */
-  load?: () => Promise<unknown>
-  needs?: string[]
+  /** Grammars that have to be there first. */
+  needs: string[]
 }
 
-/** A static list, so that a bundler finds every grammar and each is loaded when it first occurs. */
-export const LANGUAGES: Record<string, Language> = {
-  clike: { name: '' },
-  css: { name: 'CSS' },
-  javascript: { name: 'JavaScript' },
-  markup: { name: 'HTML' },
-  actionscript: { name: 'ActionScript', load: () => import('prismjs/components/prism-actionscript.js') },
-  apacheconf: { name: 'Apache', load: () => import('prismjs/components/prism-apacheconf.js') },
-  arduino: { name: 'Arduino', load: () => import('prismjs/components/prism-arduino.js'), needs: ['cpp'] },
-  asciidoc: { name: 'AsciiDoc', load: () => import('prismjs/components/prism-asciidoc.js') },
-  awk: { name: 'AWK', load: () => import('prismjs/components/prism-awk.js') },
-  bash: { name: 'Bash', load: () => import('prismjs/components/prism-bash.js') },
-  basic: { name: 'BASIC', load: () => import('prismjs/components/prism-basic.js') },
-  batch: { name: 'Batch', load: () => import('prismjs/components/prism-batch.js') },
-  bnf: { name: 'BNF', load: () => import('prismjs/components/prism-bnf.js') },
-  bsl: { name: '1С', load: () => import('prismjs/components/prism-bsl.js') },
-  c: { name: 'C', load: () => import('prismjs/components/prism-c.js') },
-  clojure: { name: 'Clojure', load: () => import('prismjs/components/prism-clojure.js') },
-  cmake: { name: 'CMake', load: () => import('prismjs/components/prism-cmake.js') },
-  cobol: { name: 'COBOL', load: () => import('prismjs/components/prism-cobol.js') },
-  coffeescript: { name: 'CoffeeScript', load: () => import('prismjs/components/prism-coffeescript.js') },
-  cpp: { name: 'C++', load: () => import('prismjs/components/prism-cpp.js'), needs: ['c'] },
-  crystal: { name: 'Crystal', load: () => import('prismjs/components/prism-crystal.js'), needs: ['ruby'] },
-  csharp: { name: 'C#', load: () => import('prismjs/components/prism-csharp.js') },
-  csv: { name: 'CSV', load: () => import('prismjs/components/prism-csv.js') },
-  d: { name: 'D', load: () => import('prismjs/components/prism-d.js') },
-  dart: { name: 'Dart', load: () => import('prismjs/components/prism-dart.js') },
-  diff: { name: 'Diff', load: () => import('prismjs/components/prism-diff.js') },
-  django: { name: 'Jinja', load: () => import('prismjs/components/prism-django.js'), needs: ['markup-templating'] },
-  'dns-zone-file': { name: 'DNS', load: () => import('prismjs/components/prism-dns-zone-file.js') },
-  docker: { name: 'Dockerfile', load: () => import('prismjs/components/prism-docker.js') },
-  dot: { name: 'DOT', load: () => import('prismjs/components/prism-dot.js') },
-  ebnf: { name: 'EBNF', load: () => import('prismjs/components/prism-ebnf.js') },
-  editorconfig: { name: 'EditorConfig', load: () => import('prismjs/components/prism-editorconfig.js') },
-  elixir: { name: 'Elixir', load: () => import('prismjs/components/prism-elixir.js') },
-  elm: { name: 'Elm', load: () => import('prismjs/components/prism-elm.js') },
-  erlang: { name: 'Erlang', load: () => import('prismjs/components/prism-erlang.js') },
-  fortran: { name: 'Fortran', load: () => import('prismjs/components/prism-fortran.js') },
-  fsharp: { name: 'F#', load: () => import('prismjs/components/prism-fsharp.js') },
-  gdscript: { name: 'GDScript', load: () => import('prismjs/components/prism-gdscript.js') },
-  gettext: { name: 'gettext', load: () => import('prismjs/components/prism-gettext.js') },
-  gherkin: { name: 'Gherkin', load: () => import('prismjs/components/prism-gherkin.js') },
-  git: { name: 'Git', load: () => import('prismjs/components/prism-git.js') },
-  glsl: { name: 'GLSL', load: () => import('prismjs/components/prism-glsl.js'), needs: ['c'] },
-  'go-module': { name: 'go.mod', load: () => import('prismjs/components/prism-go-module.js') },
-  go: { name: 'Go', load: () => import('prismjs/components/prism-go.js') },
-  gradle: { name: 'Gradle', load: () => import('prismjs/components/prism-gradle.js') },
-  graphql: { name: 'GraphQL', load: () => import('prismjs/components/prism-graphql.js'), needs: ['markdown'] },
-  groovy: { name: 'Groovy', load: () => import('prismjs/components/prism-groovy.js') },
-  handlebars: {
-    name: 'Handlebars',
-    load: () => import('prismjs/components/prism-handlebars.js'),
-    needs: ['markup-templating'],
-  },
-  haskell: { name: 'Haskell', load: () => import('prismjs/components/prism-haskell.js') },
-  haxe: { name: 'Haxe', load: () => import('prismjs/components/prism-haxe.js') },
-  hcl: { name: 'HCL', load: () => import('prismjs/components/prism-hcl.js') },
-  hlsl: { name: 'HLSL', load: () => import('prismjs/components/prism-hlsl.js'), needs: ['c'] },
-  http: { name: 'HTTP', load: () => import('prismjs/components/prism-http.js'), needs: ['json', 'uri'] },
-  ignore: { name: '.gitignore', load: () => import('prismjs/components/prism-ignore.js') },
-  ini: { name: 'INI', load: () => import('prismjs/components/prism-ini.js') },
-  java: { name: 'Java', load: () => import('prismjs/components/prism-java.js') },
-  jq: { name: 'jq', load: () => import('prismjs/components/prism-jq.js') },
-  json5: { name: 'JSON5', load: () => import('prismjs/components/prism-json5.js'), needs: ['json'] },
-  json: { name: 'JSON', load: () => import('prismjs/components/prism-json.js') },
-  jsx: { name: 'JSX', load: () => import('prismjs/components/prism-jsx.js') },
-  julia: { name: 'Julia', load: () => import('prismjs/components/prism-julia.js') },
-  kotlin: { name: 'Kotlin', load: () => import('prismjs/components/prism-kotlin.js') },
-  latex: { name: 'LaTeX', load: () => import('prismjs/components/prism-latex.js') },
-  less: { name: 'Less', load: () => import('prismjs/components/prism-less.js') },
-  liquid: { name: 'Liquid', load: () => import('prismjs/components/prism-liquid.js'), needs: ['markup-templating'] },
-  lisp: { name: 'Lisp', load: () => import('prismjs/components/prism-lisp.js') },
-  livescript: { name: 'LiveScript', load: () => import('prismjs/components/prism-livescript.js') },
-  llvm: { name: 'LLVM', load: () => import('prismjs/components/prism-llvm.js') },
-  log: { name: 'Log', load: () => import('prismjs/components/prism-log.js') },
-  lua: { name: 'Lua', load: () => import('prismjs/components/prism-lua.js') },
-  makefile: { name: 'Makefile', load: () => import('prismjs/components/prism-makefile.js') },
-  markdown: { name: 'Markdown', load: () => import('prismjs/components/prism-markdown.js'), needs: ['yaml'] },
-  'markup-templating': { name: '', load: () => import('prismjs/components/prism-markup-templating.js') },
-  matlab: { name: 'MATLAB', load: () => import('prismjs/components/prism-matlab.js') },
-  mermaid: { name: 'Mermaid', load: () => import('prismjs/components/prism-mermaid.js') },
-  mongodb: { name: 'MongoDB', load: () => import('prismjs/components/prism-mongodb.js') },
-  nasm: { name: 'NASM', load: () => import('prismjs/components/prism-nasm.js') },
-  nginx: { name: 'nginx', load: () => import('prismjs/components/prism-nginx.js') },
-  nim: { name: 'Nim', load: () => import('prismjs/components/prism-nim.js') },
-  nix: { name: 'Nix', load: () => import('prismjs/components/prism-nix.js') },
-  objectivec: { name: 'Objective-C', load: () => import('prismjs/components/prism-objectivec.js'), needs: ['c'] },
-  ocaml: { name: 'OCaml', load: () => import('prismjs/components/prism-ocaml.js') },
-  pascal: { name: 'Pascal', load: () => import('prismjs/components/prism-pascal.js') },
-  perl: { name: 'Perl', load: () => import('prismjs/components/prism-perl.js') },
-  php: { name: 'PHP', load: () => import('prismjs/components/prism-php.js'), needs: ['markup-templating'] },
-  'plant-uml': { name: 'PlantUML', load: () => import('prismjs/components/prism-plant-uml.js') },
-  plsql: { name: 'PL/SQL', load: () => import('prismjs/components/prism-plsql.js'), needs: ['sql'] },
-  powershell: { name: 'PowerShell', load: () => import('prismjs/components/prism-powershell.js') },
-  prolog: { name: 'Prolog', load: () => import('prismjs/components/prism-prolog.js') },
-  promql: { name: 'PromQL', load: () => import('prismjs/components/prism-promql.js') },
-  properties: { name: 'Properties', load: () => import('prismjs/components/prism-properties.js') },
-  protobuf: { name: 'Protobuf', load: () => import('prismjs/components/prism-protobuf.js') },
-  puppet: { name: 'Puppet', load: () => import('prismjs/components/prism-puppet.js') },
-  purescript: { name: 'PureScript', load: () => import('prismjs/components/prism-purescript.js'), needs: ['haskell'] },
-  python: { name: 'Python', load: () => import('prismjs/components/prism-python.js') },
-  qml: { name: 'QML', load: () => import('prismjs/components/prism-qml.js') },
-  r: { name: 'R', load: () => import('prismjs/components/prism-r.js') },
-  reason: { name: 'Reason', load: () => import('prismjs/components/prism-reason.js') },
-  regex: { name: 'RegExp', load: () => import('prismjs/components/prism-regex.js') },
-  rego: { name: 'Rego', load: () => import('prismjs/components/prism-rego.js') },
-  rescript: { name: 'ReScript', load: () => import('prismjs/components/prism-rescript.js') },
-  rest: { name: 'reStructuredText', load: () => import('prismjs/components/prism-rest.js') },
-  ruby: { name: 'Ruby', load: () => import('prismjs/components/prism-ruby.js') },
-  rust: { name: 'Rust', load: () => import('prismjs/components/prism-rust.js') },
-  sass: { name: 'Sass', load: () => import('prismjs/components/prism-sass.js') },
-  scala: { name: 'Scala', load: () => import('prismjs/components/prism-scala.js'), needs: ['java'] },
-  scheme: { name: 'Scheme', load: () => import('prismjs/components/prism-scheme.js') },
-  scss: { name: 'SCSS', load: () => import('prismjs/components/prism-scss.js') },
-  'shell-session': { name: 'Bash', load: () => import('prismjs/components/prism-shell-session.js'), needs: ['bash'] },
-  smarty: { name: 'Smarty', load: () => import('prismjs/components/prism-smarty.js'), needs: ['markup-templating'] },
-  solidity: { name: 'Solidity', load: () => import('prismjs/components/prism-solidity.js') },
-  sparql: { name: 'SPARQL', load: () => import('prismjs/components/prism-sparql.js'), needs: ['turtle'] },
-  sql: { name: 'SQL', load: () => import('prismjs/components/prism-sql.js') },
-  stylus: { name: 'Stylus', load: () => import('prismjs/components/prism-stylus.js') },
-  swift: { name: 'Swift', load: () => import('prismjs/components/prism-swift.js') },
-  systemd: { name: 'systemd', load: () => import('prismjs/components/prism-systemd.js') },
-  tcl: { name: 'Tcl', load: () => import('prismjs/components/prism-tcl.js') },
-  toml: { name: 'TOML', load: () => import('prismjs/components/prism-toml.js') },
-  tsx: { name: 'TSX', load: () => import('prismjs/components/prism-tsx.js'), needs: ['jsx', 'typescript'] },
-  turtle: { name: 'Turtle', load: () => import('prismjs/components/prism-turtle.js') },
-  twig: { name: 'Twig', load: () => import('prismjs/components/prism-twig.js'), needs: ['markup-templating'] },
-  typescript: { name: 'TypeScript', load: () => import('prismjs/components/prism-typescript.js') },
-  uri: { name: 'URI', load: () => import('prismjs/components/prism-uri.js') },
-  vbnet: { name: 'VB.NET', load: () => import('prismjs/components/prism-vbnet.js'), needs: ['basic'] },
-  verilog: { name: 'Verilog', load: () => import('prismjs/components/prism-verilog.js') },
-  vhdl: { name: 'VHDL', load: () => import('prismjs/components/prism-vhdl.js') },
-  vim: { name: 'Vim', load: () => import('prismjs/components/prism-vim.js') },
-  'visual-basic': { name: 'Visual Basic', load: () => import('prismjs/components/prism-visual-basic.js') },
-  wasm: { name: 'WebAssembly', load: () => import('prismjs/components/prism-wasm.js') },
-  wgsl: { name: 'WGSL', load: () => import('prismjs/components/prism-wgsl.js') },
-  wiki: { name: 'Wiki', load: () => import('prismjs/components/prism-wiki.js') },
-  yaml: { name: 'YAML', load: () => import('prismjs/components/prism-yaml.js') },
-  zig: { name: 'Zig', load: () => import('prismjs/components/prism-zig.js') },
+/** These come with Prism itself. */
+export const OWN_GRAMMARS: readonly string[] = ['clike', 'css', 'javascript', 'markup']
+
+/**
+ * Not all that Prism has: some change the grammars of others when they are loaded, and a block would look otherwise
+ * after another one.
+ */
+const COLOURED =
+  'actionscript apacheconf arduino asciidoc awk bash basic batch bnf bsl c clojure cmake cobol coffeescript cpp crystal csharp csv d dart diff django dns-zone-file docker dot ebnf editorconfig elixir elm erlang fortran fsharp gdscript gettext gherkin git glsl go-module go gradle graphql groovy handlebars haskell haxe hcl hlsl http ignore ini java jq json5 json jsx julia kotlin latex less liquid lisp livescript llvm log lua makefile markdown markup-templating matlab mermaid mongodb nasm nginx nim nix objectivec ocaml pascal perl php plant-uml plsql powershell prolog promql properties protobuf puppet purescript python qml r reason regex rego rescript rest ruby rust sass scala scheme scss shell-session smarty solidity sparql sql stylus swift systemd tcl toml tsx turtle twig typescript uri vbnet verilog vhdl vim visual-basic wasm wgsl wiki yaml zig'
+
+/** What one looks for while it is loaded, so that it is the same whatever came before. */
+const NEEDS: Readonly<Record<string, string[]>> = { graphql: ['markdown'], http: ['json', 'uri'], markdown: ['yaml'] }
+
+/** Names of grammars and of spellings that are not Prism's: shorter, or what says more than the grammar. */
+const NAMES: Readonly<Record<string, string>> = {
+  clike: '',
+  'markup-templating': '',
+  markup: 'HTML',
+  apacheconf: 'Apache',
+  bsl: '1С',
+  django: 'Jinja',
+  'dns-zone-file': 'DNS',
+  docker: 'Dockerfile',
+  dot: 'DOT',
+  'go-module': 'go.mod',
+  ignore: '.gitignore',
+  ini: 'INI',
+  jq: 'jq',
+  jsx: 'JSX',
+  llvm: 'LLVM',
+  log: 'Log',
+  properties: 'Properties',
+  protobuf: 'Protobuf',
+  regex: 'RegExp',
+  rest: 'reStructuredText',
+  sass: 'Sass',
+  scss: 'SCSS',
+  'shell-session': 'Bash',
+  solidity: 'Solidity',
+  systemd: 'systemd',
+  tsx: 'TSX',
+  vbnet: 'VB.NET',
+  vim: 'Vim',
+  wiki: 'Wiki',
+  sh: 'Bash',
+  shell: 'Bash',
+  vue: 'Vue',
+  svelte: 'Svelte',
+  astro: 'Astro',
+  mdx: 'MDX',
+  zsh: 'Zsh',
+  fish: 'Fish',
+  jsonc: 'JSON',
+  terraform: 'Terraform',
+  tf: 'Terraform',
+  postgres: 'PostgreSQL',
+  postgresql: 'PostgreSQL',
+  mysql: 'MySQL',
+  sqlite: 'SQLite',
+  env: '.env',
+  dotenv: '.env',
+  glua: 'GLua',
+  luau: 'Luau',
+  moonscript: 'MoonScript',
+  jinja: 'Jinja',
+  dockerignore: '.dockerignore',
+  elisp: 'Emacs Lisp',
+  caddyfile: 'Caddyfile',
+  delphi: 'Delphi',
 }
 
-const ALIASES_BY_LANGUAGE: Record<string, string> = {
+const listOf = (written: string | string[] | undefined): string[] => [written ?? []].flat()
+const nameOf = (id: string): string =>
+  (Object.hasOwn(NAMES, id) ? NAMES[id] : undefined) ?? components.languages[id]?.title ?? id
+
+export const LANGUAGES: Readonly<Record<string, Language>> = Object.fromEntries(
+  [...OWN_GRAMMARS, ...COLOURED.split(' ')].map(id => {
+    const needs = [...listOf(components.languages[id]?.require), ...(NEEDS[id] ?? [])]
+    return [id, { name: nameOf(id), needs: needs.filter(other => !OWN_GRAMMARS.includes(other)) }]
+  }),
+)
+
+/** Spellings that Prism does not know. */
+const MORE_ALIASES: Readonly<Record<string, string>> = {
   apacheconf: 'apache htaccess',
-  arduino: 'ino',
-  asciidoc: 'adoc',
-  awk: 'gawk',
-  bash: 'curl fish ksh sh shell zsh',
+  bash: 'curl fish ksh zsh',
   batch: 'bat cmd',
-  bnf: 'rbnf',
-  bsl: '1c oscript',
+  bsl: '1c',
   c: 'h',
   clojure: 'clj cljs edn',
-  coffeescript: 'coffee',
   cpp: 'c++ cc hpp',
-  csharp: 'c# cs dotnet',
+  csharp: 'c#',
   diff: 'patch udiff',
-  django: 'jinja jinja2',
-  'dns-zone-file': 'dns-zone zone',
-  docker: 'containerfile dockerfile',
-  dot: 'gv',
+  django: 'jinja',
+  'dns-zone-file': 'zone',
+  docker: 'containerfile',
   elixir: 'ex exs',
   erlang: 'erl',
   fsharp: 'f# fs',
-  gettext: 'po',
   go: 'golang',
-  'go-module': 'go-mod go.mod gomod',
+  'go-module': 'go.mod gomod',
   graphql: 'gql',
-  handlebars: 'hbs mustache',
-  haskell: 'hs',
   hcl: 'terraform tf',
-  ignore: 'dockerignore gitignore hgignore npmignore',
+  ignore: 'dockerignore',
   ini: 'cfg conf desktop dosini',
-  javascript: 'cjs js mjs node',
-  json: 'jsonl ndjson webmanifest',
+  javascript: 'cjs mjs node',
+  json: 'jsonl ndjson',
   json5: 'json-with-comments jsonc',
   julia: 'jl',
-  kotlin: 'kt kts',
-  latex: 'bibtex tex',
-  lisp: 'elisp emacs emacs-lisp',
+  latex: 'bibtex',
   lua: 'glua luau moonscript',
   makefile: 'make mk',
-  markdown: 'md mdx',
-  markup: 'astro htm html plist svelte svg vue xhtml xml',
+  markdown: 'mdx',
+  markup: 'astro htm plist svelte vue xhtml',
   nginx: 'caddyfile',
-  objectivec: 'm obj-c objc objective-c',
+  objectivec: 'm obj-c objective-c',
   ocaml: 'ml',
-  pascal: 'delphi objectpascal',
+  pascal: 'delphi',
   perl: 'pl',
-  'plant-uml': 'plantuml',
   powershell: 'posh ps ps1 pwsh',
   properties: 'dotenv env environment',
   protobuf: 'proto',
-  purescript: 'purs',
-  python: 'py py3 pycon python3',
+  python: 'py3 pycon python3',
   regex: 'regexp',
-  rescript: 'res',
-  ruby: 'rb',
   rust: 'rs',
-  'shell-session': 'bash-session console sh-session shellsession terminal',
-  solidity: 'sol',
-  sparql: 'rq',
+  'shell-session': 'bash-session console terminal',
   sql: 'mysql pgsql postgres postgresql sqlite',
   stylus: 'styl',
   systemd: 'service unit',
-  turtle: 'trig',
-  typescript: 'cts mts ts',
+  typescript: 'cts mts',
   vim: 'viml vimscript',
-  'visual-basic': 'vb vba',
   wasm: 'wast wat',
-  yaml: 'compose yml',
+  yaml: 'compose',
 }
 
 /** Other spellings: `sh` -> `bash`. */
 export const ALIASES: ReadonlyMap<string, string> = new Map(
-  Object.entries(ALIASES_BY_LANGUAGE).flatMap(([language, names]) => names.split(' ').map(name => [name, language])),
+  Object.keys(LANGUAGES).flatMap(id =>
+    [...listOf(components.languages[id]?.alias), ...(MORE_ALIASES[id]?.split(' ') ?? [])].map(name => [name, id]),
+  ),
 )
 
 /** Names of text that is not to be coloured. */
-export const PLAIN_NAMES: ReadonlySet<string> = new Set([
-  '',
-  'text',
-  'plain',
-  'plaintext',
-  'txt',
-  'none',
-  'output',
-  'ascii',
-])
-
-/** What the reader sees for a spelling that says more than its grammar. */
-const NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    xml: 'XML',
-    svg: 'SVG',
-    vue: 'Vue',
-    svelte: 'Svelte',
-    astro: 'Astro',
-    mdx: 'MDX',
-    jsonc: 'JSON',
-    zsh: 'Zsh',
-    fish: 'Fish',
-    terraform: 'Terraform',
-    tf: 'Terraform',
-    postgres: 'PostgreSQL',
-    postgresql: 'PostgreSQL',
-    mysql: 'MySQL',
-    sqlite: 'SQLite',
-    env: '.env',
-    dotenv: '.env',
-    glua: 'GLua',
-    luau: 'Luau',
-    moonscript: 'MoonScript',
-    jinja: 'Jinja',
-    dockerignore: '.dockerignore',
-    gitignore: '.gitignore',
-    elisp: 'Emacs Lisp',
-    caddyfile: 'Caddyfile',
-    delphi: 'Delphi',
-  }),
-)
+export const PLAIN_NAMES: ReadonlySet<string> = new Set(' text plain plaintext txt none output ascii'.split(' '))
 
 /** Spellings that name no language but what the block is. */
 const NAMED_BY_USE: ReadonlyMap<string, MessageId> = new Map([
@@ -287,5 +171,7 @@ export function findLanguage(written: string, t: Translate): { id: string; name:
   const language = id === undefined ? undefined : LANGUAGES[id]
   if (id === undefined || language === undefined || language.name === '') return undefined
   const use = NAMED_BY_USE.get(word)
-  return { id, name: use === undefined ? (NAMES.get(word) ?? language.name) : t(use) }
+  if (use !== undefined) return { id, name: t(use) }
+  const own = Object.hasOwn(NAMES, word) ? NAMES[word] : components.languages[id]?.aliasTitles?.[word]
+  return { id, name: own ?? language.name }
 }

@@ -1,6 +1,8 @@
 /** `// highlight-next-line` and the like: comments that mark lines and vanish. */
 
 import type { MagicComment } from '../../shared/config.ts'
+import { addTo } from '../../shared/keyed.ts'
+import { escapeRegExp } from '../../shared/text/escape.ts'
 import { commentStyles } from './comment-styles.ts'
 
 export interface MarkedCode {
@@ -27,9 +29,7 @@ export function readMagicComments(code: string, language: string, comments: read
   const open = new Map<string, number>()
   const kept: string[] = []
   const addClass = (line: number, className: string): void => {
-    const known = classes.get(line)
-    if (known === undefined) classes.set(line, [className])
-    else if (!known.includes(className)) known.push(className)
+    if (!classes.get(line)?.includes(className)) addTo(classes, line, className)
   }
   for (const line of lines) {
     const found = pattern.exec(line)
@@ -47,10 +47,8 @@ export function readMagicComments(code: string, language: string, comments: read
 }
 
 function directivePattern(language: string, words: string[]): RegExp {
-  const directive = words
-    .toSorted((a, b) => b.length - a.length)
-    .map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('|')
+  const longest = words.toSorted((a, b) => b.length - a.length)
+  const directive = longest.map(escapeRegExp).join('|')
   const forms = commentStyles(language).map(([start, end]) => `${start}\\s*(${directive})\\s*${end}`)
   return new RegExp(`^\\s*(?:${forms.join('|')})\\s*$`)
 }
