@@ -19,6 +19,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -138,12 +139,26 @@ function ours(folder) {
   })
 }
 
+/**
+ * The texts as Hugo wants them: a folder is a section of its own with `_index.md` alone, and `index.md` would make all
+ * that lies beside it files of one page, which it then does not draw.
+ */
+function writeHugoTexts(folder, content) {
+  cpSync(join(folder, 'blog'), join(content, 'blog'), { recursive: true })
+  const docs = join(content, 'docs')
+  cpSync(join(folder, 'docs'), docs, { recursive: true })
+  renameSync(join(docs, 'index.md'), join(docs, '_index.md'))
+  for (const entry of readdirSync(docs, { recursive: true, withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    writeFileSync(join(entry.parentPath, entry.name, '_index.md'), `---\ntitle: ${entry.name}\n---\n`)
+  }
+}
+
 function hugo(folder) {
   const site = join(folder, 'hugo')
   mkdirSync(site)
   cpSync(join(import.meta.dirname, 'hugo'), site, { recursive: true })
-  cpSync(join(folder, 'blog'), join(site, 'content/blog'), { recursive: true })
-  cpSync(join(folder, 'docs'), join(site, 'content/docs'), { recursive: true })
+  writeHugoTexts(folder, join(site, 'content'))
   const out = join(site, 'public')
   return series({
     out,
