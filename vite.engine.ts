@@ -112,6 +112,7 @@ function requireCommonJs(): Plugin {
         )
         .replaceAll(whole, 'const $1 = required("$2");')
         .replaceAll(later, 'Promise.resolve("$1").then(required)')
+        .replaceAll(/\bimport\((`prismjs[^`]*`)\)/g, 'Promise.resolve($1).then(required)')
       if (required === code) return null
       const start =
         'import { createRequire as requireFrom } from "node:module";\n' +

@@ -18,6 +18,7 @@ const DATA = {
   'src/search/index-writer/twins.ts': 'letters that fold into one',
   'src/tree/typography/': 'words that typography keeps together',
   'src/tree/code/languages.ts': 'names of programming languages',
+  'src/content/packed/letters.ts': 'letters that have a byte of their own',
   'src/cli/transliterate.ts': 'letters and their Latin twins',
   'src/model/tags.ts#foldLabel': 'two spellings of one letter',
   'src/content/front-matter/date.ts#MONTHS': 'names of months in dates that authors write',

@@ -207,7 +207,9 @@ test('the table of rooms in the architecture is the one that is checked', () => 
   const rows = rowsOfRooms({
     shared: { pure: true, may: [] },
     theme: { pure: true, may: ['shared', 'messages'] },
-    build: { may: ['shared', 'messages', 'errors', 'encoding', 'fence', 'content-hash', 'package-root', 'config'] },
+    build: {
+      may: ['shared', 'messages', 'errors', 'encoding', 'fence', 'disk', 'content-hash', 'package-root', 'config'],
+    },
   })
   expect(rows).toEqual([
     ['`shared`', 'pure', 'nothing of ours'],

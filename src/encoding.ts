@@ -1,5 +1,6 @@
 /** Whether bytes are a text in UTF-8, what else they may be, and what is said of it: of texts, data and code alike. */
 
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -7,6 +8,7 @@ import { type Found, problemOf } from './messages/problem.ts'
 import type { TextId } from './messages/texts/index.ts'
 import { toFilePath } from './shared/path.ts'
 import type { Problem } from './shared/problem.ts'
+import { attempt } from './shared/value.ts'
 
 /** What is said of a file that is not UTF-8; `undefined` where it is. */
 export function encodingProblem(bytes: Uint8Array): (Found & { id: TextId }) | undefined {
@@ -32,13 +34,8 @@ export function explainUnloaded(message: string, siteDir: string): Problem | und
   return undefined
 }
 
-function mistakeIn(file: string): ReturnType<typeof encodingProblem> {
-  try {
-    return encodingProblem(readFileSync(file))
-  } catch {
-    return undefined
-  }
-}
+const mistakeIn = (file: string): ReturnType<typeof encodingProblem> =>
+  attempt(() => encodingProblem(readFileSync(file)))
 
 interface EncodingMistake {
   /** The likely encoding. */
@@ -50,25 +47,17 @@ interface EncodingMistake {
 /** `undefined`: the bytes are UTF-8. */
 function encodingMistake(bytes: Uint8Array): EncodingMistake | undefined {
   if (looksLikeUtf16(bytes)) return { guess: 'UTF-16' }
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return undefined
-  } catch {
-    return firstMistake(bytes)
-  }
+  return isUtf8(bytes) ? undefined : firstMistake(bytes)
 }
 
 /** Judges by the first line that is no UTF-8: files half saved in another encoding are common. */
 function firstMistake(bytes: Uint8Array): EncodingMistake {
-  const strict = new TextDecoder('utf-8', { fatal: true })
   let start = 0
   for (let line = 1; start <= bytes.length; line++) {
     const feed = bytes.indexOf(0x0a, start)
     const end = feed < 0 ? bytes.length : feed
     const part = bytes.subarray(start, end)
-    try {
-      strict.decode(part)
-    } catch {
+    if (!isUtf8(part)) {
       const at = { line, column: new TextDecoder().decode(part).indexOf('\uFFFD') + 1 }
       return looksLikeWindows1251(part) ? { guess: 'Windows-1251', at } : { at }
     }

@@ -1,10 +1,12 @@
 /** Problems as text for the author, exit codes, and the one kind of error that stops a command on purpose. */
 
 import { basename, isAbsolute, relative } from 'node:path'
-import { codeOf, describeProblem, type Found, problemOf, sayIn, textOf } from './messages/problem.ts'
+import { describeProblem, type Found, problemOf, sayIn, textOf } from './messages/problem.ts'
 import type { Language } from './messages/text.ts'
 import type { TextId } from './messages/texts/index.ts'
-import { type Problem, type ProblemLevel, sortProblems } from './shared/problem.ts'
+import { groupBy } from './shared/keyed.ts'
+import { codeOf, type Problem, type ProblemLevel, sortProblems } from './shared/problem.ts'
+import { escapeRegExp } from './shared/text/escape.ts'
 import { isRecord } from './shared/value.ts'
 
 /** What a command tells the shell. Signals add their number to 128. */
@@ -61,16 +63,8 @@ const placeOf = ({ file, line, column }: Problem): string =>
  */
 export function formatProblems(problems: readonly Problem[], options: FormatOptions): string {
   const sorted = sortProblems(problems)
-  const groups = new Map<string, Problem[]>()
-  for (const problem of sorted) {
-    const key = JSON.stringify([problem.level, describeProblem(problem, options.language)])
-    groups.set(key, [...(groups.get(key) ?? []), problem])
-  }
-  const kinds = new Map<unknown, Problem[][]>()
-  for (const group of groups.values()) {
-    const kind = kindOf(group[0], options)
-    kinds.set(kind, [...(kinds.get(kind) ?? []), group])
-  }
+  const said = (problem: Problem) => [JSON.stringify([problem.level, describeProblem(problem, options.language)])]
+  const kinds = groupBy<Problem[], unknown>(groupBy(sorted, said).values(), group => [kindOf(group[0], options)])
   const lines = formatKinds([...kinds.values()], options)
   const summary = summarize(sorted, options.language)
   if (summary !== '') lines.push('', summary)
@@ -180,7 +174,7 @@ const clean = (text: string): string => text.replace(/[\n\r\t]+/g, ' ').replace(
  * nothing of `/home/me/x` and of `/me-too`.
  */
 function hideFolder(text: string, folder: string): string {
-  const name = folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const name = escapeRegExp(folder)
   return text.replace(
     new RegExp(`(?<=^|file://|[^\\p{L}\\p{N}/._~-])${name}(?:(/)|(?![\\p{L}\\p{N}_~-]|\\.[\\p{L}\\p{N}]))`, 'gu'),
     (_, slash) => (slash === undefined ? '.' : ''),

@@ -1,5 +1,7 @@
 /** Puts new HTML into a page that is being written and leaves alone the islands that it has unchanged. */
 
+import { groupBy } from '../shared/keyed.ts'
+
 /** What an island is made of, its slots included; the number that tells equal ones apart is not of it. */
 function identity(island: HTMLElement): string {
   const { id: _, ...data } = island.dataset
@@ -12,13 +14,8 @@ function identity(island: HTMLElement): string {
 
 /** Islands that stand in no other one, by what they are made of, in the order of the page. */
 function outerIslands(root: ParentNode): Map<string, HTMLElement[]> {
-  const found = new Map<string, HTMLElement[]>()
-  for (const island of root.querySelectorAll<HTMLElement>('x-island')) {
-    if (island.parentElement?.closest('x-island') != null) continue
-    const key = identity(island)
-    found.set(key, [...(found.get(key) ?? []), island])
-  }
-  return found
+  const islands = root.querySelectorAll<HTMLElement>('x-island')
+  return groupBy(islands, island => (island.parentElement?.closest('x-island') == null ? [identity(island)] : []))
 }
 
 /** Takes over what is running: an island that has state keeps it. */

@@ -26,6 +26,24 @@ export function readStored(key: string, kind: StorageKind = 'localStorage'): str
   return attempt(() => window[kind].getItem(key) ?? undefined)
 }
 
+/** What was stored as JSON; `undefined` where it is none. */
+export function readStoredJson(key: string, kind?: StorageKind): unknown {
+  try {
+    return JSON.parse(readStored(key, kind) ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+/** Numbers by their names, of the session; empty where something else is stored. */
+export function readStoredMap(key: string): Map<string, number> {
+  try {
+    return new Map(JSON.parse(readStored(key, 'sessionStorage') ?? '[]'))
+  } catch {
+    return new Map()
+  }
+}
+
 /** `undefined` forgets. */
 export function writeStored(key: string, value: string | undefined, kind: StorageKind = 'localStorage'): void {
   attempt(() => {

@@ -11,7 +11,7 @@ import { isRecord } from '../shared/value.ts'
 import { keepOriginal, originalOf } from './docusaurus/functions.ts'
 import { standInName } from './docusaurus/stand-ins.ts'
 import type { Report } from './fields.ts'
-import { inFolder, type ReadModule } from './module.ts'
+import { inFolder, type ReadModule } from './module/module.ts'
 import { reportCharacters } from './resolve/characters.ts'
 
 /** A config may be a function, async too; what it throws is a problem, and so is what a getter throws. */

@@ -8,9 +8,9 @@
 import { textOf } from '../messages/problem.ts'
 import type { Text, TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
-import { nearest } from '../shared/nearest.ts'
 import type { ReportLevel } from '../shared/problem.ts'
-import { isRecord } from '../shared/value.ts'
+import { nearest } from '../shared/text/nearest.ts'
+import { isRecord, recordOf } from '../shared/value.ts'
 
 /** Notes a mistake in a setting: its path from the top (`blog.path`), which message, what fills it. */
 export type Report = (where: string, id: TextId, values?: TextValues) => void
@@ -98,7 +98,7 @@ export function suggest(word: string, names: readonly string[]): Text {
 /** Keys of `value`, which stands at `where`; what is no object reads as empty. */
 export function readKeys(value: unknown, where: string): Keys {
   const known = new Set<string>()
-  const record = isRecord(value) ? value : {}
+  const record = recordOf(value)
   const raw = (key: string): unknown => {
     known.add(key)
     return Object.hasOwn(record, key) ? record[key] : undefined
@@ -217,7 +217,7 @@ function readLists({ at, raw }: Keys, report: Report, wrong: Report): Lists {
       const found = raw(key)
       if (found !== undefined && !isRecord(found)) wrong(key, 'config/not-text-map')
       return Object.fromEntries(
-        Object.entries(isRecord(found) ? found : {}).flatMap(([name, text]) => {
+        Object.entries(recordOf(found)).flatMap(([name, text]) => {
           if (typeof text !== 'string') notText(`${at(key)}.${name}`, text)
           return typeof text === 'string' ? [[name, text]] : []
         }),

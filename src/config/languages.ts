@@ -2,8 +2,7 @@
 
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
-import type { Problem } from '../shared/problem.ts'
-import { isRecord } from '../shared/value.ts'
+import { isRecord, unique } from '../shared/value.ts'
 import type { LoadOptions } from './load.ts'
 import { readLocaleTexts } from './locale-texts.ts'
 import { type Place, type Resolved, resolveConfig } from './resolve/index.ts'
@@ -38,6 +37,7 @@ export function resolveLanguages(
   const all = [...spoken].map(([locale, settings]) => resolveIn(locale, settings, resolving))
   const [first, ...others] = all
   if (first === undefined) return { language: 'en', problems: [], files: [] }
+  // A mistake in the config is one in every language.
   const problems = unique(all.flatMap(resolved => resolved.problems))
   const files = [...new Set(all.flatMap(resolved => resolved.files))]
   const { language, config } = first
@@ -66,8 +66,3 @@ function resolveIn(locale: string, { user, lenient, made }: Settings, { root, op
   const config = resolved.config && (made === undefined ? resolved.config : { ...resolved.config, made })
   return { ...resolved, config, problems, files: texts?.files ?? [] }
 }
-
-/** A mistake in the config is one in every language. */
-const unique = (problems: readonly Problem[]): Problem[] => [
-  ...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values(),
-]

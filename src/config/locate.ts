@@ -1,25 +1,14 @@
 /** Where a setting stands in the text of a config file: `themeConfig.navbar.items[2]` -> line and column. */
 
+import { isNode, type Node, nodesOf } from '../shared/language/syntax-tree.ts'
 import { positionAt } from '../shared/problem.ts'
 import type { Place } from './resolve/index.ts'
-
-/** A node of the syntax tree, as far as this file looks into it. */
-interface Node {
-  type: string
-  start: number
-  [key: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
-
-const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
 /** A finder over the text of one file; what cannot be followed (spreads, calls) gives the nearest place above. */
 export async function createLocator(file: string, text: string): Promise<(where: string) => Place | undefined> {
   const { parseSync } = await import('rolldown/utils')
   const { program } = parseSync(file, text)
-  const body = nodes(program.body)
+  const body = nodesOf(program.body)
   const root = body.find(node => node.type === 'ExportDefaultDeclaration')?.declaration ?? commonJs(body)
   return where => {
     let node = unwrap(root, body)
@@ -48,7 +37,7 @@ function unwrap(value: unknown, body: Node[], depth = 0): Node | undefined {
   const next = (inner: unknown): Node | undefined => unwrap(inner, body, depth + 1)
   switch (value.type) {
     case 'CallExpression':
-      return next(nodes(value.arguments)[0])
+      return next(nodesOf(value.arguments)[0])
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'ParenthesizedExpression':
@@ -59,7 +48,7 @@ function unwrap(value: unknown, body: Node[], depth = 0): Node | undefined {
     case 'FunctionExpression':
       return next(value.body)
     case 'BlockStatement':
-      return next(nodes(value.body).find(node => node.type === 'ReturnStatement')?.argument)
+      return next(nodesOf(value.body).find(node => node.type === 'ReturnStatement')?.argument)
     case 'Identifier':
       return next(declared(body, value.name))
     default:
@@ -70,7 +59,7 @@ function unwrap(value: unknown, body: Node[], depth = 0): Node | undefined {
 function declared(body: Node[], name: unknown): unknown {
   for (const statement of body) {
     const declaration = isNode(statement.declaration) ? statement.declaration : statement
-    for (const declarator of nodes(declaration.declarations)) {
+    for (const declarator of nodesOf(declaration.declarations)) {
       if (isNode(declarator.id) && declarator.id.name === name) return declarator.init
     }
     if (isNode(declaration.id) && declaration.id.name === name) return declaration
@@ -82,9 +71,9 @@ function declared(body: Node[], name: unknown): unknown {
 function child(node: Node, part: string): { start: number; value: unknown } | undefined {
   const index = /^\[(\d+)\]$/.exec(part)?.[1]
   if (index !== undefined) {
-    const element = nodes(node.elements)[Number(index)]
+    const element = nodesOf(node.elements)[Number(index)]
     return element && { start: element.start, value: element }
   }
-  const property = nodes(node.properties).find(({ key }) => isNode(key) && (key.name ?? key.value) === part)
+  const property = nodesOf(node.properties).find(({ key }) => isNode(key) && (key.name ?? key.value) === part)
   return property && { start: property.start, value: property.value }
 }

@@ -8,7 +8,7 @@ import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { callConfig } from './call.ts'
 import type { liveDocusaurus, translate } from './docusaurus/read.ts'
-import type { ReadModule } from './module.ts'
+import type { ReadModule } from './module/module.ts'
 
 /** Turns a config file of some kind into what `zapiski.config` would say: `UserConfig`, or a function that gives it. */
 export interface Reader {

@@ -2,14 +2,14 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { isSpecial } from '../disk.ts'
 import { encodingProblem } from '../encoding.ts'
 import { problemOf } from '../messages/problem.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { findBreaking, findForbidden } from '../shared/text/characters.ts'
-import { isRecord, messageOf } from '../shared/value.ts'
+import { isRecord, messageOf, recordOf } from '../shared/value.ts'
 import { CURRENT_VERSION } from '../shared/version.ts'
-import { isSpecial } from './plain.ts'
 import { localizationFolder } from './resolve/locales.ts'
 import { keptVersions } from './versions.ts'
 
@@ -81,14 +81,12 @@ export function translateTexts(config: Settings, { siteDir, locale, isLenient = 
   }
   const messages = read('code.json')
   if (Object.keys(messages).length === 0) return { config: translated, files, problems }
-  return { config: { ...translated, messages: { ...record(config.messages), ...messages } }, files, problems }
+  return { config: { ...translated, messages: { ...recordOf(config.messages), ...messages } }, files, problems }
 }
-
-const record = (value: unknown): Settings => (isRecord(value) ? value : {})
 
 /** The value of `key` changed, where it is an object. */
 function inside(parent: unknown, key: string, change: (value: Settings) => Settings): Settings {
-  const value = record(parent)[key]
+  const value = recordOf(parent)[key]
   return isRecord(value) ? { [key]: change(value) } : {}
 }
 
@@ -109,7 +107,7 @@ const put = (texts: Record<string, string | undefined>): Settings =>
 /** `{ id: { message, description } }` or `{ id: text }`. */
 function textsOf(value: unknown): Texts {
   return Object.fromEntries(
-    Object.entries(record(value)).flatMap(([id, entry]) => {
+    Object.entries(recordOf(value)).flatMap(([id, entry]) => {
       const text = isRecord(entry) ? entry.message : entry
       return typeof text === 'string' ? [[id, text]] : []
     }),
@@ -184,7 +182,7 @@ function blogTexts(blog: Settings, read: ReadTexts): Settings {
 /** Labels of versions, and everything that menus say. */
 function docsTexts(docs: Settings, read: ReadTexts, siteDir: string): Settings {
   const folder = folderOf('docusaurus-plugin-content-docs', docs)
-  const versions = record(docs.versions)
+  const versions = recordOf(docs.versions)
   const { sidebarTexts, ...current } = versionTexts(read(`${folder}/current.json`))
   const older = keptVersions(siteDir, typeof docs.id === 'string' ? docs.id : 'default').map(
     name => [name, versionTexts(read(`${folder}/version-${name}.json`))] as const,
@@ -197,7 +195,7 @@ function docsTexts(docs: Settings, read: ReadTexts, siteDir: string): Settings {
   const said = [[CURRENT_VERSION, current] as const, ...older].filter(
     ([name, texts]) => Object.keys(texts).length > 0 && isPublished(name),
   )
-  const translated = said.map(([name, texts]) => [name, { ...record(versions[name]), ...texts }])
+  const translated = said.map(([name, texts]) => [name, { ...recordOf(versions[name]), ...texts }])
   return {
     ...docs,
     ...(said.length > 0 && { versions: { ...versions, ...Object.fromEntries(translated) } }),
@@ -229,22 +227,22 @@ type Entry = [id: string, text: unknown, description: string]
 
 /** `undefined`: the config says that nothing is translated into the language. */
 export function writtenTexts(config: unknown, locale: string): WrittenTexts | undefined {
-  const { i18n, themeConfig } = record(config)
+  const { i18n, themeConfig } = recordOf(config)
   const folder = localizationFolder(i18n, locale)
   if (folder === undefined) return undefined
-  const { navbar, footer } = record(themeConfig)
+  const { navbar, footer } = recordOf(themeConfig)
   const files = {
     'docusaurus-theme-classic/navbar.json': writtenIn([
-      ['title', record(navbar).title, 'The title in the navbar'],
-      ['logo.alt', record(record(navbar).logo).alt, 'The alt text of navbar logo'],
-      ...itemsIn(record(navbar).items).map(({ label }) =>
+      ['title', recordOf(navbar).title, 'The title in the navbar'],
+      ['logo.alt', recordOf(recordOf(navbar).logo).alt, 'The alt text of navbar logo'],
+      ...itemsIn(recordOf(navbar).items).map(({ label }) =>
         labelled('item.label', label, `Navbar item with label ${String(label)}`),
       ),
     ]),
     'docusaurus-theme-classic/footer.json': writtenIn([
-      ['logo.alt', record(record(footer).logo).alt, 'The alt text of footer logo'],
-      ...itemsIn(record(footer).links).flatMap(linkEntries),
-      ['copyright', record(footer).copyright, 'The footer copyright'],
+      ['logo.alt', recordOf(recordOf(footer).logo).alt, 'The alt text of footer logo'],
+      ...itemsIn(recordOf(footer).links).flatMap(linkEntries),
+      ['copyright', recordOf(footer).copyright, 'The footer copyright'],
     ]),
   }
   return { folder, files }

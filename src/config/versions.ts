@@ -2,12 +2,12 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isSpecial } from '../disk.ts'
 import type { TextId } from '../messages/texts/index.ts'
 import type { DocsVersion } from '../shared/config.ts'
 import { messageOf } from '../shared/value.ts'
 import { CURRENT_VERSION } from '../shared/version.ts'
 import { type Fields, kindOf, type Report, suggest } from './fields.ts'
-import { isSpecial } from './plain.ts'
 
 interface VersionPlace extends DocsVersion {
   /** Of its menus alone. */

@@ -9,6 +9,7 @@ import { sayIn, textOf } from '../messages/problem.ts'
 import type { Language } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
 import { packageRoot } from '../package-root.ts'
+import { knownOr } from '../shared/keyed.ts'
 import { decodeSafely } from '../shared/path.ts'
 import { isAllowedHost } from './listen.ts'
 import { mediaTypeOf } from './mime.ts'
@@ -80,11 +81,7 @@ function replyPage({ number }: Visitors, response: ServerResponse, { document, m
 /** Drawn once for every state of the site. */
 const drawn = new WeakMap<MadeFile, string>()
 
-function documentText(document: MadeFile): string {
-  const html = drawn.get(document) ?? String(document.read())
-  drawn.set(document, html)
-  return html
-}
+const documentText = (document: MadeFile): string => knownOr(drawn, document, () => String(document.read()))
 
 /** Nothing is kept by browsers: it may be another in a moment. */
 const replyFresh = (response: ServerResponse, { type, body, status }: Reply): void =>

@@ -1,6 +1,7 @@
 /** From a request target to a file, by the same rules as a production server: one address for each page. */
 
 import { encodePath } from '../shared/path.ts'
+import { attempt } from '../shared/value.ts'
 
 interface CleanUrlOptions {
   /** Starts and ends with `/`, encoded. */
@@ -76,13 +77,8 @@ const withoutHtml = (path: string): string => path.replace(/(?:(?:^|\/)index)?\.
 /** Decoded path with one slash at a time and no dots, or `undefined` when it leaves the root or is no path at all. */
 function normalizePath(raw: string): string | undefined {
   if (!raw.startsWith('/')) return undefined
-  let decoded: string
-  try {
-    decoded = decodeURIComponent(raw)
-  } catch {
-    return undefined
-  }
-  if (decoded.includes('\0')) return undefined
+  const decoded = attempt(() => decodeURIComponent(raw))
+  if (decoded === undefined || decoded.includes('\0')) return undefined
   const parts: string[] = []
   for (const part of decoded.split('/')) {
     if (part === '..' && parts.pop() === undefined) return undefined

@@ -1,5 +1,7 @@
 /** The `_headers` file of a built site (the format of Cloudflare Pages and Netlify), so that a preview sends the same. */
 
+import { escapeRegExp } from '../shared/text/escape.ts'
+
 export type HeaderRules = (path: string) => Record<string, string>
 
 interface Rule {
@@ -26,9 +28,6 @@ export function parseHeadersFile(text: string): HeaderRules {
 
 /** `*` is anything, `:name` one part of a path. */
 function toPattern(path: string): RegExp {
-  const source = path
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replace(/:\w+/g, '[^/]+')
+  const source = escapeRegExp(path).replaceAll('\\*', '.*').replace(/:\w+/g, '[^/]+')
   return new RegExp(`^${source}$`)
 }

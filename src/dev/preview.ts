@@ -1,14 +1,16 @@
 /** Serves a built site as production would: the same addresses, statuses and headers. */
 
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { MARKER } from '../build/outdir.ts'
+import { isFile, isWithin } from '../disk.ts'
 import { EXIT, stop } from '../errors.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import type { Language } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
 import { decodeSafely, splitAddress } from '../shared/path.ts'
+import { attempt } from '../shared/value.ts'
 import { resolveTarget } from './clean-url.ts'
 import { type HeaderRules, parseHeadersFile } from './headers-file.ts'
 import { addressOf, isAllowedHost, listen } from './listen.ts'
@@ -117,10 +119,6 @@ function readRules(outDir: string): HeaderRules {
 /** The real file behind a path of the site, when it lies in the output folder, symlinks followed. */
 function findFile(outDir: string, path: string): string | undefined {
   if (NOT_SERVED.has(path) || /[\\\0]/.test(path)) return undefined
-  try {
-    const file = realpathSync(join(outDir, path))
-    return file.startsWith(realpathSync(outDir) + sep) && statSync(file).isFile() ? file : undefined
-  } catch {
-    return undefined
-  }
+  const [root, file] = attempt(() => [realpathSync(outDir), realpathSync(join(outDir, path))]) ?? []
+  return root !== undefined && file !== undefined && isWithin(root, file) && isFile(file) ? file : undefined
 }

@@ -2,6 +2,7 @@
 
 import { createServer, type Server } from 'node:http'
 import { join, relative } from 'node:path'
+import type { Loaded } from '../config/index.ts'
 import { duration } from '../engine/progress.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { explainError, formatProblem, formatProblems } from '../errors.ts'
@@ -12,7 +13,7 @@ import { assetToAddress, toFilePath } from '../shared/path.ts'
 import { answer, tellOpenPages, type Visitors } from './answer.ts'
 import { addressOf, listen } from './listen.ts'
 import { replyText } from './reply.ts'
-import { createSession, type ReadSettings, type Session } from './session.ts'
+import { createSession, type Session } from './session.ts'
 import { type Watch, watchFiles } from './watch.ts'
 
 interface DevOptions {
@@ -23,7 +24,7 @@ interface DevOptions {
   color: boolean
   language: Language
   /** Files of the config (absolute) and how they are read anew; without it the config stays as it is. */
-  settings?: { files: readonly string[]; read: () => Promise<ReadSettings> }
+  settings?: { files: readonly string[]; read: () => Promise<Loaded> }
 }
 
 interface DevServer {

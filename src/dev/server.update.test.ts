@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeConfig } from '../../test/factory.ts'
+import type { Loaded } from '../config/index.ts'
 import { problemOf } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
 import { createDev } from './server.ts'
-import type { ReadSettings } from './session.ts'
 
 let siteDir = ''
 let server: Awaited<ReturnType<typeof createDev>> | undefined
-let settings: () => ReadSettings
+let settings: () => Loaded
 beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'zapiski-update-'))
   cpSync(join(import.meta.dirname, '../../test/sites/small'), siteDir, { recursive: true })
@@ -29,7 +29,7 @@ function put(name: string, text: string): void {
   writeFileSync(at(name), text)
 }
 const configOf = (title: string) => makeConfig({ siteDir, outDir: at('build'), title })
-const good = (title: string): ReadSettings => ({
+const good = (title: string): Loaded => ({
   config: configOf(title),
   problems: [],
   language: 'ru',

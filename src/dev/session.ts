@@ -1,25 +1,14 @@
 /** The site in memory while an author writes: its config, its content, and what is wrong with both. */
 
 import { relative } from 'node:path'
+import type { Loaded } from '../config/index.ts'
 import { homeless } from '../engine/locales/homeless.ts'
 import { type OpenedSites, openSites } from '../engine/locales/open.ts'
 import type { OutputFile } from '../engine/output-file.ts'
 import { explainError } from '../errors.ts'
-import type { Language } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-
-/** What a config file says now. */
-export interface ReadSettings {
-  /** Absent when there is an error. */
-  config?: Config
-  problems: Problem[]
-  /** Of the author. */
-  language: Language
-  /** Absolute files that were read. */
-  files: string[]
-}
 
 export interface Session {
   config(): Config
@@ -37,10 +26,7 @@ export interface Session {
    * Opens the site anew under other settings, which `prepare` is told of first; under broken ones it stays as it is, and
    * they are among the problems. Gives nothing when that failed.
    */
-  configure(
-    read: () => Promise<ReadSettings>,
-    prepare: (settings: ReadSettings) => Promise<void>,
-  ): Promise<ReadSettings | undefined>
+  configure(read: () => Promise<Loaded>, prepare: (settings: Loaded) => Promise<void>): Promise<Loaded | undefined>
 }
 
 export async function createSession(first: Config): Promise<Session> {

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { isWithin } from '../disk.ts'
 
 export interface Watch {
   /** Follows more files and folders, absolute; one that is not there yet is waited for. Resolves when it does. */
@@ -77,8 +77,7 @@ export async function watchFiles({ paths, siteDir, change }: WatchOptions): Prom
 }
 
 async function start(following: Following, paths: readonly string[]): Promise<void> {
-  const isKnown = (path: string): boolean =>
-    [...following.paths].some(known => path === known || path.startsWith(known + sep))
+  const isKnown = (path: string): boolean => [...following.paths].some(known => isWithin(known, path))
   const fresh = paths.filter(path => !isKnown(path))
   if (fresh.length === 0 || following.isClosed) return
   for (const path of fresh) following.paths.add(path)

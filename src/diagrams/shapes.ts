@@ -84,6 +84,17 @@ const point: Shape['size'] = () => [SMALL, SMALL]
 const RECTANGLE: Shape = { size: padded, draw: rectangle(0) }
 const SOFT: Shape = { size: padded, draw: rectangle(6) }
 
+const DIAMOND = polygon((w, h) => [
+  [0, -h],
+  [w, 0],
+  [0, h],
+  [-w, 0],
+])
+const BAR: Shape = {
+  size: () => [70, 8],
+  draw: (canvas, box) => rectangle(2)(canvas, box, { class: 'd-ink' }),
+}
+
 const SHAPES: Readonly<Record<string, Shape>> = {
   squareRect: RECTANGLE,
   rect: SOFT,
@@ -96,12 +107,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   doublecircle: { size: (width, height) => round(width + 8, height), draw: circles(2) },
   diamond: {
     size: (width, height) => [width + height + PAD * 2, width / 2 + height + PAD * 1.5],
-    draw: polygon((w, h) => [
-      [0, -h],
-      [w, 0],
-      [0, h],
-      [-w, 0],
-    ]),
+    draw: DIAMOND,
   },
   hexagon: {
     size: wider(20),
@@ -163,15 +169,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   note: { size: padded, draw: rectangle(0) },
   choice: {
     size: () => [26, 26],
-    draw: polygon((w, h) => [
-      [0, -h],
-      [w, 0],
-      [0, h],
-      [-w, 0],
-    ]),
+    draw: DIAMOND,
   },
-  fork: { size: () => [70, 8], draw: (canvas, box) => rectangle(2)(canvas, box, { class: 'd-ink' }) },
-  join: { size: () => [70, 8], draw: (canvas, box) => rectangle(2)(canvas, box, { class: 'd-ink' }) },
+  fork: BAR,
+  join: BAR,
   stateStart: {
     size: point,
     draw: (canvas, { x, y }) => shape(canvas, 'circle', { cx: x, cy: y, r: 7, class: 'd-ink' }),

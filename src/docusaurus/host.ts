@@ -107,6 +107,15 @@ export const IslandContext = createContext(false)
 /** Of an island: what the build knew of its page. */
 export const PageContext = createContext<PageFacts | undefined>(undefined)
 
+/** Props come from documents and may be anything. */
+export const textProp = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Ours of that name: the engine draws it where it is asked for. */
+export const oursOf = (host: Host, name: string): AnyComponent =>
+  function Ours({ children }) {
+    return host.part(name, useContext(IslandContext), children)
+  }
+
 /** The site's own part of that name, where it has one, else `ours`. A browser draws an island again and has none. */
 export const ownOr = (host: Host, name: string, ours: AnyComponent): AnyComponent =>
   function OwnOrOurs(props) {

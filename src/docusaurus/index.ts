@@ -18,7 +18,7 @@ export * from './host.ts'
 export { isInternal } from './links.tsx'
 export { replacementOf } from './missing.ts'
 export { packageName, publicName, REACT_MODULES, readSpecifier, roleOf, type Specifier } from './specifier.ts'
-export { CodeInline, Heading, IdealImage, TabItem, ThemedImage, textProp } from './theme.tsx'
+export { CodeInline, Heading, IdealImage, TabItem, ThemedImage } from './theme.tsx'
 
 export type ModuleExports = Record<string, unknown>
 

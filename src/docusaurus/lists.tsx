@@ -1,12 +1,14 @@
 /** Lists of a blog out of their parts, for sites that draw some of these themselves, and what such parts ask. */
 
 import { type ReactNode, useContext } from 'react'
+import { groupBy } from '../shared/keyed.ts'
 import { listedPart } from '../shared/site/parts.ts'
 import {
   type AnyComponent,
   type AnyProps,
   type Host,
   IslandContext,
+  oursOf,
   ownOr,
   PageContext,
   type PageFacts,
@@ -34,15 +36,9 @@ export const BlogPostProvider: AnyComponent = ({ content, children }) => {
   return <PageContext value={facts}>{children}</PageContext>
 }
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return [...groups]
-}
-
 /** Newest year first. */
 export function groupBlogSidebarItemsByYear(items: readonly SidebarItem[]): [string, SidebarItem[]][] {
-  return groupBy(items, ({ date }) => (date ?? '').slice(0, 4)).toSorted(
+  return [...groupBy(items, ({ date }) => [(date ?? '').slice(0, 4)])].sort(
     ([one], [other]) => Number(other) - Number(one),
   )
 }
@@ -65,10 +61,7 @@ type Named = (name: string) => AnyComponent
 
 /** Ours, and what a site has in the place of it. */
 function createFinders(host: Host) {
-  const ours: Named = name =>
-    function Ours({ children }) {
-      return host.part(name, useContext(IslandContext), children)
-    }
+  const ours: Named = name => oursOf(host, name)
   const part = (name: string, fallback: AnyComponent): AnyComponent => ownOr(host, name, fallback)
   return { ours, part }
 }
@@ -190,8 +183,8 @@ interface LetterTag {
 
 /** Tags by their first letter, as Docusaurus groups them. */
 function listTagsByLetters(tags: readonly LetterTag[]): { letter: string; tags: LetterTag[] }[] {
-  return groupBy(tags, ({ label }) => (label[0] ?? '').toUpperCase())
-    .toSorted(([one], [other]) => one.localeCompare(other))
+  return [...groupBy(tags, ({ label }) => [(label[0] ?? '').toUpperCase()])]
+    .sort(([one], [other]) => one.localeCompare(other))
     .map(([letter, found]) => ({ letter, tags: found.toSorted((a, b) => a.label.localeCompare(b.label)) }))
 }
 

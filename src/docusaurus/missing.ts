@@ -2,7 +2,7 @@
 
 import type { Text } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
-import { nearest } from '../shared/nearest.ts'
+import { nearest } from '../shared/text/nearest.ts'
 
 const REPLACEMENTS: [RegExp, TextId][] = [
   [/^@theme\/(Root|Navbar|Footer|SearchBar|NotFound|AnnouncementBar|DocSidebar|Logo)/, 'module-replacement/frame'],

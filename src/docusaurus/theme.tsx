@@ -4,12 +4,10 @@
  */
 
 import { Children, isValidElement, type ReactElement, type ReactNode, useContext, useId, useState } from 'react'
+import { admonitionKinds } from '../shared/text/admonitions.ts'
 import { createCodeParts } from './code/parts.tsx'
-import { type AnyComponent, type AnyProps, type Host, IslandContext } from './host.ts'
+import { type AnyComponent, type AnyProps, type Host, IslandContext, textProp } from './host.ts'
 import { createParts } from './parts.tsx'
-
-/** Props come from documents and may be anything. */
-export const textProp = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 export const Heading = ({ as, ...props }: AnyProps): ReactNode => {
   const Tag = (textProp(as) ?? 'h2') as 'h2'
@@ -130,8 +128,6 @@ const PLAIN: Record<string, AnyComponent> = {
   TOCInline: nothing,
 }
 
-/** Kinds of admonitions with the component of each. */
-const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution']
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Stands for the sign of the box itself. */
@@ -142,9 +138,9 @@ function admonitionParts(Box: AnyComponent): Record<string, unknown> {
   const Frame: AnyComponent = ({ icon, ...props }) => (
     <Box {...props} {...(isValidElement(icon) && icon.type !== Sign && { icon })} />
   )
-  const kinds = KINDS.map((kind): [string, AnyComponent] => [kind, props => <Frame {...props} type={kind} />])
+  const kinds = admonitionKinds.map((kind): [string, AnyComponent] => [kind, props => <Frame {...props} type={kind} />])
   const named = kinds.map(([kind, Kind]): [string, unknown] => [`Admonition/Type/${capital(kind)}`, Kind])
-  const signs = KINDS.map((kind): [string, unknown] => [`Admonition/Icon/${capital(kind)}`, Sign])
+  const signs = admonitionKinds.map((kind): [string, unknown] => [`Admonition/Icon/${capital(kind)}`, Sign])
   return {
     'Admonition/Types': Object.fromEntries(kinds),
     'Admonition/Layout': Frame,

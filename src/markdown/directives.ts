@@ -1,7 +1,7 @@
 /** `:::name`, `::name`, `:name`: admonitions become boxes, everything else stays the text it was, or shows what is in it. */
 
 import type { Nodes } from 'mdast'
-import { nearest } from '../shared/nearest.ts'
+import { nearest } from '../shared/text/nearest.ts'
 import { placeOf } from '../tree/context.ts'
 import { admonition } from '../tree/html/admonition.ts'
 import { element, type HtmlNode, text } from '../tree/html-tree.ts'

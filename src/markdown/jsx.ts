@@ -3,7 +3,15 @@
 import type { Nodes } from 'mdast'
 import { htmlName } from '../shared/text/react-names.ts'
 import { placeOf } from '../tree/context.ts'
-import { type Attributes, element, type HtmlNode, isHeading, type JsxAttribute, type Place } from '../tree/html-tree.ts'
+import {
+  type Attributes,
+  element,
+  type HtmlNode,
+  isHeading,
+  isSpace,
+  type JsxAttribute,
+  type Place,
+} from '../tree/html-tree.ts'
 import { blocksToHtml, type Conversion, nodesToHtml } from './to-html.ts'
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
@@ -76,7 +84,7 @@ function toAttribute(attribute: Jsx['attributes'][number]): JsxAttribute {
 function unwrapParagraph(name: string, children: HtmlNode[]): HtmlNode[] {
   const parent = element(name)
   if (!(isHeading(parent) || name === 'p' || name === 'summary' || name === 'span' || name === 'a')) return children
-  const inner = children.filter(child => !(child.kind === 'text' && child.value.trim() === ''))
+  const inner = children.filter(child => !isSpace(child))
   const [only] = inner
   return inner.length === 1 && only?.kind === 'element' && only.name === 'p' ? only.children : children
 }

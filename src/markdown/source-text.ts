@@ -3,6 +3,7 @@
  * up to the rewritten place, their columns.
  */
 
+import { addTo } from '../shared/keyed.ts'
 import { CONTAINER, type Line, splitLines } from './source-lines.ts'
 
 /** Name of a container directive and the title after it, without spaces at its end: `:::tip Заголовок`. */
@@ -117,9 +118,7 @@ function createSpans(text: string): (at: number, length: number) => number | und
   const blanks = createNext([...text.matchAll(/\n[ \t]*\n/g)].map(({ index }) => index))
   const runs = new Map<number, number[]>()
   for (const { 0: run, index } of text.matchAll(/(?<!\\)`+/g)) {
-    const places = runs.get(run.length)
-    if (places === undefined) runs.set(run.length, [index])
-    else places.push(index)
+    addTo(runs, run.length, index)
   }
   const ends = new Map([...runs].map(([length, places]) => [length, createNext(places)]))
   return (at, length) => {

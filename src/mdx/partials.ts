@@ -4,7 +4,7 @@ import { looksLikeMdx } from '../markdown/format.ts'
 import { readThroughPlugins, readUnit } from '../markdown/unit.ts'
 import { textOf } from '../messages/problem.ts'
 import { isMdxFile } from '../shared/files.ts'
-import { nearest } from '../shared/nearest.ts'
+import { nearest } from '../shared/text/nearest.ts'
 import type { Context } from '../tree/context.ts'
 import type { ReadPartial } from './evaluate.ts'
 

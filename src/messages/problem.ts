@@ -1,6 +1,6 @@
 /** The one way to report: a problem is a message of the catalogue, its values and its place. */
 
-import type { Place, Problem, ProblemLevel } from '../shared/problem.ts'
+import { codeOf, type Place, type Problem, type ProblemLevel } from '../shared/problem.ts'
 import { createSay, type Language, type Said, type Say, type Text, type TextValues } from './text.ts'
 import { type TextId, texts } from './texts/index.ts'
 
@@ -33,9 +33,6 @@ export function createReport(problems: Problem[], file?: Place['file']): Report 
 
 /** A message of the catalogue as a value, to stand inside another or as a cure. */
 export const textOf = (id: TextId, values?: TextValues): Text => ({ id, values })
-
-/** The part of a message's id that stays the same for all its variants: `output-collision/case` -> `output-collision`. */
-export const codeOf = (id: string): string => id.split('/')[0] ?? id
 
 /** A problem in words. */
 export function describeProblem(problem: Problem, language: Language): Said & { code: string } {

@@ -5,6 +5,7 @@ import { textOf } from '../messages/problem.ts'
 import type { Text } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
+import { knownOr } from '../shared/keyed.ts'
 import type { AddressOptions } from '../shared/path.ts'
 
 export type Mode = 'production' | 'development'
@@ -22,17 +23,11 @@ export interface Context {
 const orders = new Map<string, Intl.Collator['compare']>()
 
 /** Order of texts in a language: one collator per language, since they are slow to create. */
-export function textOrder(locale: string): Intl.Collator['compare'] {
-  const order = orders.get(locale) ?? new Intl.Collator(locale).compare
-  orders.set(locale, order)
-  return order
-}
+export const textOrder = (locale: string): Intl.Collator['compare'] =>
+  knownOr(orders, locale, () => new Intl.Collator(locale).compare)
 
 /** Order of addresses: one for all sites, whatever the language of the machine. */
 export const routeOrder = textOrder('en')
-
-/** Order of names that no reader sees. */
-export const codeOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const MEANT = {
   document: 'meant/document',

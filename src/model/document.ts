@@ -4,6 +4,7 @@ import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../shared/conf
 import type { LastUpdate, ParsedPage, TocItem } from '../shared/document.ts'
 import { absoluteUrl, assetToAddress, type Route, routeToAddress, routeToAsset, toAssetPath } from '../shared/path.ts'
 import type { Page } from '../shared/site.ts'
+import { isWebUri } from '../shared/text/uri.ts'
 import type { Context } from './context.ts'
 import { editUrl } from './links/edit-url.ts'
 
@@ -65,6 +66,10 @@ interface Placed {
 }
 
 /** Base of a page made from a document. */
+/** Drafts are seen while one writes. */
+export const isPublished = ({ source }: ParsedPage, mode: Context['mode']): boolean =>
+  !source.frontMatter.draft || mode === 'development'
+
 export function documentBase(context: Context, { instance, route, parsed }: Placed, fields: GivenFields): PageBase {
   const { config, addresses } = context
   const { frontMatter } = parsed.source
@@ -114,6 +119,6 @@ function lastUpdate(instance: BlogConfig | DocsConfig | PagesConfig, parsed: Par
 
 /** Absolute URL of an image named in the front matter: full URL, or path of a static file. */
 export function imageUrl(config: Config, image: string): string {
-  if (/^https?:/.test(image)) return image
+  if (isWebUri(image)) return image
   return absoluteUrl(config.url, assetToAddress(toAssetPath(image), config.filesUrl))
 }

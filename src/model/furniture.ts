@@ -2,10 +2,10 @@
 
 import { createReport, type Report } from '../messages/problem.ts'
 import type { LogoConfig, NavbarItemConfig } from '../shared/config.ts'
-import { nearest } from '../shared/nearest.ts'
 import { pathInside, splitAddress, toAssetPath, toCanonicalRoute, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Page } from '../shared/site.ts'
+import { nearest } from '../shared/text/nearest.ts'
 import { isExternalUri, isUnsafeUri } from '../shared/text/uri.ts'
 import { meant } from './context.ts'
 import type { Destinations } from './links/references.ts'

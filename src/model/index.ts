@@ -6,7 +6,8 @@ import type { HeadTag } from '../shared/config.ts'
 import type { ParsedPage, SourceKind } from '../shared/document.ts'
 import { type FilePath, type Route, routeToAsset, toAssetPath, toFilePath, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
-import type { Asset, DocumentPage, Page, Site } from '../shared/site.ts'
+import { type Asset, type DocumentPage, isDocument, type Page, type Site } from '../shared/site.ts'
+import { unique } from '../shared/value.ts'
 import { contentKey, MADE_PAGES } from '../shared/version.ts'
 import { buildBlog } from './blog/blog.ts'
 import { checkComments } from './comments.ts'
@@ -119,13 +120,10 @@ function withDrawn(page: Page, lists: ReadonlyMap<Route, ParsedPage>): Page {
   return drawn === undefined ? page : { ...page, drawn }
 }
 
-const isDocument = (page: Page): page is DocumentPage =>
-  page.kind === 'post' || page.kind === 'doc' || page.kind === 'page'
-
 /** What documents ask into the heads of their pages, each once. */
 function headTagsOf(documents: DocumentPage[]): HeadTag[] {
   const tags = documents.flatMap(({ parsed }) => parsed.head ?? [])
-  return [...new Map(tags.map(tag => [JSON.stringify(tag), tag])).values()]
+  return unique(tags)
 }
 
 /** Which pages run scripts of their own is said, once: their policies are wider than those of the others. */

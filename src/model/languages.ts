@@ -2,7 +2,7 @@
 
 import { isComponentPage } from '../shared/files.ts'
 import { absoluteUrl } from '../shared/path.ts'
-import type { Languages, PageLanguages } from '../shared/site/languages.ts'
+import { isOriginal, type Languages, type PageLanguages } from '../shared/site/languages.ts'
 import type { Page, Site } from '../shared/site.ts'
 
 /** `sites`: the default language first. Gives what each of them knows, in their order. */
@@ -21,8 +21,8 @@ export function relateSites(sites: readonly Site[]): Languages[] {
 
 /** Whether a page shows nothing but texts of the first language: one of them, or a list of them. */
 export function isBorrowed(page: Page, languages: Languages | undefined): boolean {
-  const isOriginal = ({ route }: Pick<Page, 'route'>): boolean => languages?.get(route)?.original !== undefined
-  return isOriginal(page) || ('posts' in page && page.posts.length > 0 && page.posts.every(isOriginal))
+  const isText = (shown: Pick<Page, 'route'>): boolean => isOriginal(shown, languages)
+  return isText(page) || ('posts' in page && page.posts.length > 0 && page.posts.every(isText))
 }
 
 /** A document is its file, wherever a language puts it; other pages are their routes. */

@@ -3,7 +3,6 @@
 import { createReport, type Report, textOf } from '../messages/problem.ts'
 import type { Config, NavbarItemConfig } from '../shared/config.ts'
 import { isFileAddress } from '../shared/files.ts'
-import { nearest } from '../shared/nearest.ts'
 import {
   type Address,
   assetToAddress,
@@ -17,6 +16,7 @@ import {
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { NavbarItem, PageLink } from '../shared/site/menus.ts'
 import { barItemPart, ownItems } from '../shared/site/parts.ts'
+import { nearest } from '../shared/text/nearest.ts'
 import { meant } from './context.ts'
 import { firstStop } from './docs/docnav.ts'
 import type { DocsPages } from './docs/docs.ts'

@@ -6,14 +6,14 @@ import { isComponentPage, withoutExtension } from '../shared/files.ts'
 import { nameOf, toAssetPath, toRoute } from '../shared/path.ts'
 import type { Page } from '../shared/site.ts'
 import type { Context } from './context.ts'
-import { documentBase, documentTitle, pageBase } from './document.ts'
+import { documentBase, documentTitle, isPublished, pageBase } from './document.ts'
 import { placePage } from './links/route.ts'
 
 /** Pages of one folder. */
 export function standalonePages(context: Context, instance: PagesConfig, parsed: ParsedPage[]): Page[] {
   const { config, mode } = context
   return parsed
-    .filter(({ source }) => !(source.frontMatter.draft && mode === 'production'))
+    .filter(page => isPublished(page, mode))
     .map((page): Page => {
       const { frontMatter, path } = page.source
       const isComponent = isComponentPage(path)

@@ -1,9 +1,10 @@
 /** Texts of a site's own code that a language may say otherwise: `<Translate>` and `translate()`. */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathsBelow } from '../disk.ts'
+import { isNode, type Node, nameOf, nodesOf } from '../shared/language/syntax-tree.ts'
 import { langOf } from './bundle/imports.ts'
-import { isNode, type Node, nameOf, nodesOf } from './bundle/syntax-tree.ts'
 
 export interface CodeMessage {
   message: string
@@ -15,9 +16,8 @@ const MODULE = '@docusaurus/Translate'
 /** By id; where code has no id its text is one. Texts that are made while the code runs are left out. */
 export async function codeMessages(siteDir: string): Promise<Record<string, CodeMessage>> {
   const folder = join(siteDir, 'src')
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
   const messages: Record<string, CodeMessage> = {}
-  for (const name of names.filter(name => /\.[jt]sx?$/.test(name)).sort()) {
+  for (const name of pathsBelow(folder).filter(name => /\.[jt]sx?$/.test(name))) {
     const file = join(folder, name)
     const text = readFileSync(file, 'utf8')
     if (text.includes(MODULE)) Object.assign(messages, await messagesIn(file, text))

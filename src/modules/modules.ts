@@ -8,6 +8,7 @@ import { reasonOf, saidError } from '../messages/said-error.ts'
 import { createProvided, type ParseOptions } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, Source } from '../shared/document.ts'
+import { knownOr } from '../shared/keyed.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { MENU_PARTS, TEXT_PARTS } from '../shared/site/parts.ts'
@@ -256,9 +257,7 @@ function embedded(state: State, source: Source): FilePath[] {
 function fingerprint(state: State, key: string): string {
   const { prepared, hashes } = state
   if (prepared === undefined) return ''
-  const hash = hashes.get(key) ?? fingerprintOf(importsIn(state), key, prepared.graph)
-  hashes.set(key, hash)
-  return hash
+  return knownOr(hashes, key, () => fingerprintOf(importsIn(state), key, prepared.graph))
 }
 
 function problemsOf(state: State): Problem[] {

@@ -1,8 +1,8 @@
 /** Problems of the site's modules, with the place in the author's file. */
 
-import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { pathsBelow } from '../disk.ts'
 import { packageName, readSpecifier } from '../docusaurus/index.ts'
 import { explainUnloaded } from '../encoding.ts'
 import { problemOf, textOf } from '../messages/problem.ts'
@@ -100,7 +100,7 @@ export function overrideNotes({ siteDir, slots = {} }: ThemePlaces, drawn: Reado
   // Settings do what these were for.
   const isOff = (name: string): boolean =>
     told.some(([off, file]) => file === false && `${name}/`.startsWith(`${off}/`))
-  const names = filesBelow(folder).flatMap(path => {
+  const names = pathsBelow(folder).flatMap(path => {
     const name = path.replace(/\.[^.]+$/, '').replace(/\/index$/, '')
     const isDrawn = drawn.has(join(folder, path)) && !NEVER_DRAWN.test(name)
     const isElsewhere = name === 'ReactLiveScope' || COLLAPSING.test(name) || isDrawn || isOff(name)
@@ -114,12 +114,4 @@ export function overrideNotes({ siteDir, slots = {} }: ThemePlaces, drawn: Reado
     const id: TextId = kind === 'other' ? 'ignored-theme' : `ignored-theme/${kind}`
     return problemOf('note', id, { values: { names: shown.filter(name => leftKindOf(name) === kind) } })
   })
-}
-
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  } catch {
-    return []
-  }
 }

@@ -1,17 +1,14 @@
 /** What a site has drawn of a menu, as items of ours: labels, rows beside them, items that it leaves out. */
 
 import type { SidebarItem } from '../shared/site/menus.ts'
-import { OWN_PART } from '../shared/site/parts.ts'
-import { escapeText } from '../tree/html/write-html.ts'
+import { escapeText } from '../shared/text/escape.ts'
 import { attribute, element, type HtmlElement, type HtmlNode, hasClass, INLINE_ELEMENTS } from '../tree/html-tree.ts'
+import { partOf } from './own-frames.ts'
 
 export interface Menu {
   write(nodes: readonly HtmlNode[]): string
   itemAt(place: number): SidebarItem | undefined
 }
-
-const nameOfHole = (node: HtmlNode): string | undefined =>
-  node.kind === 'element' && node.name === OWN_PART ? attribute(node, 'data-part') : undefined
 
 const childrenOf = (node: HtmlNode): HtmlNode[] => (node.kind === 'element' ? node.children : [])
 
@@ -19,7 +16,7 @@ const childrenOf = (node: HtmlNode): HtmlNode[] => (node.kind === 'element' ? no
 export function holesOf(nodes: readonly HtmlNode[], name: string): Map<number, HtmlNode[]> {
   const found = new Map<number, HtmlNode[]>()
   for (const node of nodes) {
-    const [kind, place] = nameOfHole(node)?.split('#') ?? []
+    const [kind, place] = partOf(node)?.split('#') ?? []
     if (kind === name) found.set(Number(place), childrenOf(node))
   }
   return found
@@ -44,7 +41,7 @@ const isShown = (node: HtmlNode): boolean =>
   node.kind === 'element' && /^(?:img|svg|hr|input|button|video|iframe)$/.test(node.name)
 
 const row = (nodes: readonly HtmlNode[], write: Menu['write'], className?: string): SidebarItem[] => {
-  const shown = nodes.filter(node => find([node], inner => nameOfHole(inner) !== undefined) === undefined)
+  const shown = nodes.filter(node => find([node], inner => partOf(inner) !== undefined) === undefined)
   return isBlank(shown) ? [] : [{ type: 'html', value: write(shown), defaultStyle: false, className }]
 }
 
@@ -71,11 +68,11 @@ export function settleList(nodes: readonly HtmlNode[], menu: Menu): SidebarItem[
   }
   const walk = (list: readonly HtmlNode[]): void => {
     for (const node of list) {
-      const [kind, place] = nameOfHole(node)?.split('#') ?? []
+      const [kind, place] = partOf(node)?.split('#') ?? []
       if (kind === 'menu') {
         end()
         items.push(...[menu.itemAt(Number(place)) ?? []].flat())
-      } else if (find(childrenOf(node), inner => nameOfHole(inner)?.startsWith('menu#') === true) === undefined) {
+      } else if (find(childrenOf(node), inner => partOf(inner)?.startsWith('menu#') === true) === undefined) {
         between.push(node)
       } else {
         walk(childrenOf(node))
@@ -95,7 +92,7 @@ const isInline = (node: HtmlNode): boolean =>
   node.kind !== 'element' || INLINE_ELEMENTS.has(node.name) || /^(?:img|svg|picture)$/.test(node.name)
 /** What may stand in the words of a link, as deep as it goes; a drawing is one whole. */
 const isWords = (node: HtmlNode): boolean =>
-  nameOfHole(node) === undefined &&
+  partOf(node) === undefined &&
   !isActing(node) &&
   isInline(node) &&
   (node.kind !== 'element' || node.name === 'svg' || node.children.every(isWords))
@@ -153,7 +150,7 @@ function wordsOf(link: HtmlElement): HtmlNode[] {
 
 /** What the site stands around the whole; ours stays when it has no place for it. */
 export function around(items: SidebarItem[], nodes: readonly HtmlNode[], write: Menu['write']): SidebarItem[] {
-  const menu = find(nodes, node => nameOfHole(node) === 'menu')
+  const menu = find(nodes, node => partOf(node) === 'menu')
   const out = menu && apart(nodes, menu)
   return out === undefined ? items : [...row(out.before, write), ...items, ...row(out.after, write)]
 }

@@ -10,7 +10,8 @@ const BOX =
 /** Drawn by the shell, wherever a copy has them; where the bar is says what stands under it. */
 const IN_SHELL = new Set(['AnnouncementBar', 'Footer', 'Layout/Provider'])
 
-const partOf = (node: HtmlNode): string | undefined =>
+/** Which part of ours stands in a node. */
+export const partOf = (node: HtmlNode): string | undefined =>
   node.kind === 'element' && node.name === OWN_PART ? attribute(node, 'data-part') : undefined
 
 const holds = (node: HtmlNode, part: string): boolean =>

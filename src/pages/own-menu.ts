@@ -24,8 +24,9 @@ import {
   MENU_PLACE,
   OWN_PART,
 } from '../shared/site/parts.ts'
+import { escapeAttribute } from '../shared/text/escape.ts'
 import { createContext } from '../tree/context.ts'
-import { escapeAttribute, writeHtml } from '../tree/html/write-html.ts'
+import { writeHtml } from '../tree/html/write-html.ts'
 import { dropComments, type HtmlNode } from '../tree/html-tree.ts'
 import type { ParseOptions } from '../tree/options.ts'
 import { around, holesOf, type Menu, settleItem, settleList } from './menu-nodes.ts'

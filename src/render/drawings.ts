@@ -1,6 +1,7 @@
 /** Files of drawings that pages take parts of: rows of lists; towers by the years of the menu, by years in the archive, by tags. */
 
 import { type DrawingsOf, drawingsPath, rowsOf } from '../shared/data-files.ts'
+import { addTo, groupBy } from '../shared/keyed.ts'
 import type { AssetPath, Route } from '../shared/path.ts'
 import { drawRow } from '../shared/silhouette/draw.ts'
 import { coarse, drawable, type Silhouette } from '../shared/silhouette/marks.ts'
@@ -16,8 +17,8 @@ import {
   tagForm,
 } from '../shared/silhouette/towers.ts'
 import type { BlogModel, Post, Site } from '../shared/site.ts'
+import { escapeAttribute } from '../shared/text/escape.ts'
 import { shownYear } from '../shared/zone.ts'
-import { escapeAttribute } from './html.ts'
 
 interface DrawingsFile {
   path: AssetPath
@@ -105,13 +106,8 @@ function menuTowers(blog: DrawnBlog): DrawingsFile {
 }
 
 function archiveTowers(blog: DrawnBlog): DrawingsFile {
-  const years = new Map<string, DrawnPost[]>()
   // The archive reads from the oldest text on.
-  for (const post of blog.posts.toReversed()) {
-    const ofYear = years.get(post.year)
-    if (ofYear === undefined) years.set(post.year, [post])
-    else ofYear.push(post)
-  }
+  const years = groupBy(blog.posts.toReversed(), ({ year }) => [year])
   const form = fitted(blog.posts, TOWERS.archive)
   return fileOf(
     blog,
@@ -133,11 +129,7 @@ function rows(blog: BlogModel): DrawingsFile[] {
   const files = new Map<DrawingsOf, string[]>()
   for (const post of blog.posts) {
     const row = rowGroup(post)
-    if (row === undefined) continue
-    const of = rowsOf(post, blog.posts.length)
-    const groups = files.get(of)
-    if (groups === undefined) files.set(of, [row])
-    else groups.push(row)
+    if (row !== undefined) addTo(files, rowsOf(post, blog.posts.length), row)
   }
   return [...files].map(([of, groups]) => fileOf(blog, of, groups))
 }

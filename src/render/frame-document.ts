@@ -2,8 +2,8 @@
 
 import type { FrameKind } from '../shared/document.ts'
 import type { Address } from '../shared/path.ts'
+import { escapeAttribute } from '../shared/text/escape.ts'
 import { FRAME_NONCE, framePolicy } from './hosting/frame-policy.ts'
-import { escapeAttribute } from './html.ts'
 
 interface FrameDocument {
   kind: FrameKind

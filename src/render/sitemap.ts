@@ -2,6 +2,7 @@
 
 import type { Config, SitemapConfig, SitemapItem, SitemapRequest } from '../shared/config.ts'
 import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
+import { isOriginal } from '../shared/site/languages.ts'
 import type { Page, Site } from '../shared/site.ts'
 import { createMatcher } from '../shared/text/glob.ts'
 import { isoDay } from '../theme/index.ts'
@@ -22,9 +23,9 @@ export function renderSitemap(site: Site, limits: SitemapLimits = LIMITS): TextF
   const { config, pages } = site
   const { sitemap } = config
   if (sitemap === undefined || config.noIndex) return []
-  /** Its canonical address is that of the original, in the map of its language. */
-  const isBorrowed = (page: Page): boolean => site.languages?.get(page.route)?.original !== undefined
-  const borrowed = new Set(pages.filter(isBorrowed).map(({ href }) => absoluteUrl(config.url, href)))
+  // Its canonical address is that of the original, in the map of its language.
+  const originals = pages.filter(page => isOriginal(page, site.languages))
+  const borrowed = new Set(originals.map(({ href }) => absoluteUrl(config.url, href)))
   const items = site.sitemapItems ?? itemsOf(site, sitemap, listed(site, sitemap))
   const entries = items.filter(({ url }) => !borrowed.has(url)).map(renderEntry)
   const parts = split(entries, limits)

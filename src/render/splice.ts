@@ -1,8 +1,8 @@
 /** Puts addresses, image sizes and components into the HTML of a parsed document. */
 
 import { type MarkKind, replaceMarks } from '../shared/mark.ts'
+import { escapeAttribute } from '../shared/text/escape.ts'
 import type { BodyView, SlotView } from '../shared/view/page-view.ts'
-import { escapeAttribute } from './html.ts'
 
 /** How wide a picture stands in a text: `--measure` of the theme's tokens, on narrow windows all of it. */
 const SIZES = '(max-width: 40rem) 100vw, 38.5rem'

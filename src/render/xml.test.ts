@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { escapeAttribute, escapeJson, escapeText } from './html.ts'
+import { escapeAttribute, escapeText } from '../shared/text/escape.ts'
+import { escapeJson } from './html.ts'
 import { cdata, element, emptyElement, stripIllegal, textElement } from './xml.ts'
 
 test('signs of XML in texts and attributes are written as entities, once', () => {
@@ -28,7 +29,7 @@ test('HTML with the end of a section in it stays one text', () => {
 
 test('HTML is escaped where it would be read as HTML', () => {
   expect(escapeText('<a> & "b"')).toBe('&lt;a&gt; &amp; "b"')
-  expect(escapeAttribute('<a> & "b"')).toBe('<a> &amp; &quot;b&quot;')
+  expect(escapeAttribute('<a> & "b"')).toBe('&lt;a&gt; &amp; &quot;b&quot;')
   expect(escapeJson({ a: '</script>' })).toBe('{"a":"\\u003c/script>"}')
   expect(JSON.parse(escapeJson('</script>'))).toBe('</script>')
 })

@@ -1,5 +1,7 @@
 /** XML as text: escaping, and characters that XML 1.0 does not know. */
 
+import { escapeAttribute } from '../shared/text/escape.ts'
+
 /** What an XML 1.0 document may not hold (production 2), lone halves of surrogate pairs among it. */
 const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
@@ -7,8 +9,7 @@ export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 export const stripIllegal = (text: string): string => text.replace(ILLEGAL, '')
 
-const escapeXml = (text: string): string =>
-  stripIllegal(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escapeXml = (text: string): string => escapeAttribute(stripIllegal(text))
 
 type XmlAttributes = Record<string, string | undefined>
 

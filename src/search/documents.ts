@@ -2,7 +2,8 @@
 
 import type { ParsedPage, Section } from '../shared/document.ts'
 import type { Route } from '../shared/path.ts'
-import type { DocumentPage, Page, Site, Tag } from '../shared/site.ts'
+import { isOriginal } from '../shared/site/languages.ts'
+import { type DocumentPage, isDocument, type Site, type Tag } from '../shared/site.ts'
 import { lazily } from '../shared/value.ts'
 import type { SearchKind } from './format.ts'
 
@@ -36,11 +37,9 @@ export const searchSources = (site: Site): SearchSource[] =>
   site.pages
     .filter(isDocument)
     .filter(page => isSearchable(page, site.config.noIndex))
-    .map(page => ({ entry: toEntry(page), parsed: isOriginal(site, page) ? outlineOf(page) : page.parsed }))
+    .map(page => ({ entry: toEntry(page), parsed: isOriginal(page, site.languages) ? outlineOf(page) : page.parsed }))
 
 /** A text that nobody has translated is searched in its own language: here it is found by what tells it from others. */
-const isOriginal = ({ languages }: Site, { route }: Page): boolean => languages?.get(route)?.original !== undefined
-
 const outlineOf = ({ parsed, description }: DocumentPage): SearchSource['parsed'] => ({
   sections: [
     { anchor: '', heading: '', level: 0, text: description ?? '' },
@@ -54,9 +53,6 @@ export const toDocument = (entry: SearchEntry, sections: () => Section[]): Searc
 
 export const searchDocuments = (site: Site): SearchDocument[] =>
   searchSources(site).map(({ entry, parsed }) => toDocument(entry, () => parsed.sections))
-
-const isDocument = (page: Page): page is DocumentPage =>
-  page.kind === 'post' || page.kind === 'doc' || page.kind === 'page'
 
 /** A site or a version that hides from robots is still searched by its readers. */
 const isSearchable = (page: DocumentPage, noIndexSite: boolean): boolean =>

@@ -3,6 +3,7 @@
 import type { AssetPath } from '../shared/path.ts'
 import { toAssetPath } from '../shared/path.ts'
 import { SEARCH_PATH } from '../shared/text/query.ts'
+import { firstPlace } from '../shared/value.ts'
 import type { WrittenLanguage } from './text/language.ts'
 
 export type SearchKind = 'blog' | 'docs' | 'page'
@@ -144,13 +145,5 @@ export const readDate = (dates: string, page: number): number | undefined =>
   (dates[page] ?? NOTHING) === NOTHING ? undefined : dates.charCodeAt(page) - DATE_LETTER
 
 /** Index of the last item that is not above `key`; at least 0. */
-export function shardOf(shards: readonly string[], key: string): number {
-  let low = 0
-  let high = shards.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((shards[middle] ?? '') <= key) low = middle
-    else high = middle - 1
-  }
-  return low
-}
+export const shardOf = (shards: readonly string[], key: string): number =>
+  Math.max(firstPlace(shards.length, place => (shards[place] ?? '') > key) - 1, 0)

@@ -1,6 +1,7 @@
 /** A problem is a value: every stage returns the ones it found, `errors.ts` says them all at once. */
 
 import type { FilePath } from './path.ts'
+import { codeOrder, unique } from './value.ts'
 
 /** `error` fails the build, `warning` fails it under `--strict`, `note` never does. */
 export type ProblemLevel = 'error' | 'warning' | 'note'
@@ -42,17 +43,17 @@ export interface Problem {
   column?: number | undefined
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+/** The part of a message's id that stays the same for all its variants: `output-collision/case` -> `output-collision`. */
+export const codeOf = (id: string): string => id.split('/')[0] ?? id
 
 /** Order of every report: by file, then by place, then by code; what is the same twice stays once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const unique = new Map(problems.map(problem => [JSON.stringify(problem), problem]))
-  return [...unique.values()].sort(
+  return unique(problems).sort(
     (a, b) =>
-      compare(a.file ?? '', b.file ?? '') ||
+      codeOrder(a.file ?? '', b.file ?? '') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||
-      compare(a.code, b.code),
+      codeOrder(a.code, b.code),
   )
 }
 

@@ -1,5 +1,6 @@
 /** What stands around every article, as data that the server and the browser draw the same way. */
 
+import type { NavbarConfig, ThemeConfig } from './config/theme.ts'
 import type { AnalyticsConfig, FooterConfig, HeadTag, LogoConfig, SearchConfig } from './config.ts'
 import type { TocItem } from './document.ts'
 import { type Address, type Route, toAssetPath } from './path.ts'
@@ -104,19 +105,16 @@ export interface ShellData {
   siteTitle: string
   home: Address
   search: Address | undefined
-  navbar: {
+  navbar: Pick<NavbarConfig, 'title' | 'style' | 'hideOnScroll'> & {
     /** The site draws it itself, outside the shell. */
     isOwn?: boolean
-    title: string
     /** `undefined`: the engine's own mark; `null`: none. */
     logo: LogoConfig | null | undefined
-    style: 'dark' | 'primary' | undefined
-    hideOnScroll: boolean
     items: NavbarItem[]
   }
   footer: FooterData | undefined
   announcement: { content: string; isCloseable: boolean } | undefined
-  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean }
+  colorMode: ThemeConfig['colorMode']
   autoCollapseCategories: boolean
   /** What opens each menu on narrow screens, by its id. */
   menus: Record<string, string>

@@ -1,8 +1,44 @@
-/** Values of unknown shape, and values with parts that are read when somebody looks at them. */
+/** Values of unknown shape, order among values, and values with parts that are read when somebody looks at them. */
 
 /** An object with keys: no list, no `null`, no pattern. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RegExp)
+
+/** The same, or one without keys. */
+export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** A text, or an empty one. */
+export const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What `make` gives; `undefined` where it throws. */
+export function attempt<Made>(make: () => Made): Made | undefined {
+  try {
+    return make()
+  } catch {
+    return undefined
+  }
+}
+
+/** Each once, by what they say. */
+export const unique = <Item>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map(item => [JSON.stringify(item), item])).values(),
+]
+
+/** Order of names that no reader sees. */
+export const codeOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The first number below `count` that passes, else `count`: those that do not are all before those that do. */
+export function firstPlace(count: number, passes: (place: number) => boolean): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (passes(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
 
 /** What a thrown value says. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -21,13 +21,7 @@ export function ListPaginator({ paginator, frame, t }: ListPaginatorProps) {
   if (pages < 2) return null
   return (
     <nav className="list-paginator" aria-label={t('theme.blog.paginator.navAriaLabel')}>
-      {newer === undefined ? (
-        <span className="step" />
-      ) : (
-        <a className="step" rel="prev" href={newer.href}>
-          {back} {newer.label}
-        </a>
-      )}
+      <Step link={newer} rel="prev" label={`${back} ${newer?.label}`} />
       <ol className="list-pages">
         {steps.map(({ href, number }, index) => (
           <li key={number} className={number - (steps[index - 1]?.number ?? number - 1) > 1 ? 'after-gap' : undefined}>
@@ -41,14 +35,17 @@ export function ListPaginator({ paginator, frame, t }: ListPaginatorProps) {
           </li>
         ))}
       </ol>
-      {older === undefined ? (
-        <span className="step" />
-      ) : (
-        <a className="step" rel="next" href={older.href}>
-          {older.label} {on}
-        </a>
-      )}
+      <Step link={older} rel="next" label={`${older?.label} ${on}`} />
     </nav>
+  )
+}
+
+function Step({ link, rel, label }: { link: PageLink | undefined; rel: string; label: string }) {
+  if (link === undefined) return <span className="step" />
+  return (
+    <a className="step" rel={rel} href={link.href}>
+      {label}
+    </a>
   )
 }
 
@@ -66,22 +63,18 @@ export function Neighbours({ frame, label, previous, previousLabel, next, nextLa
   if (previous === undefined && next === undefined) return null
   return (
     <nav className="pagination-nav" aria-label={label}>
-      {previous !== undefined && (
-        <a className="pagination-nav__link pagination-nav__link--prev" rel="prev" href={previous.href}>
-          <span className="pagination-nav__sublabel">
-            {back} {previousLabel}
-          </span>
-          <span className="pagination-nav__label">{previous.label}</span>
-        </a>
-      )}
-      {next !== undefined && (
-        <a className="pagination-nav__link pagination-nav__link--next" rel="next" href={next.href}>
-          <span className="pagination-nav__sublabel">
-            {nextLabel} {on}
-          </span>
-          <span className="pagination-nav__label">{next.label}</span>
-        </a>
-      )}
+      <Neighbour link={previous} rel="prev" label={`${back} ${previousLabel}`} />
+      <Neighbour link={next} rel="next" label={`${nextLabel} ${on}`} />
     </nav>
+  )
+}
+
+function Neighbour({ link, rel, label }: { link: PageLink | undefined; rel: 'prev' | 'next'; label: string }) {
+  if (link === undefined) return null
+  return (
+    <a className={`pagination-nav__link pagination-nav__link--${rel}`} rel={rel} href={link.href}>
+      <span className="pagination-nav__sublabel">{label}</span>
+      <span className="pagination-nav__label">{link.label}</span>
+    </a>
   )
 }

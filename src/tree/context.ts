@@ -3,8 +3,10 @@
 import { createReport, type Report } from '../messages/problem.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { FrameKind, PageLayout, Reference, Slot, Source, TocItem } from '../shared/document.ts'
+import { knownOr } from '../shared/keyed.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { firstPlace } from '../shared/value.ts'
 import type { HtmlNode, Place } from './html-tree.ts'
 import type { ParseOptions } from './options.ts'
 import { createIds, type Ids } from './slugs.ts'
@@ -98,26 +100,18 @@ export function placeOf(unit: Unit, node: Positioned): Place {
 const lineStarts = new WeakMap<Unit, number[]>()
 
 function startsOf(unit: Unit): number[] {
-  const known = lineStarts.get(unit)
-  if (known !== undefined) return known
-  const starts = [0]
-  for (let index = unit.text.indexOf('\n'); index >= 0; index = unit.text.indexOf('\n', index + 1))
-    starts.push(index + 1)
-  lineStarts.set(unit, starts)
-  return starts
+  return knownOr(lineStarts, unit, () => {
+    const starts = [0]
+    for (let at = unit.text.indexOf('\n'); at >= 0; at = unit.text.indexOf('\n', at + 1)) starts.push(at + 1)
+    return starts
+  })
 }
 
 /** Place of an offset in the text of a unit. */
 export function placeAt(unit: Unit, offset: number): Place {
   const starts = startsOf(unit)
-  let low = 0
-  let high = starts.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return { file: unit.file, line: low + unit.firstLine, column: offset - (starts[low] ?? 0) + 1 }
+  const line = Math.max(firstPlace(starts.length, place => (starts[place] ?? 0) > offset) - 1, 0)
+  return { file: unit.file, line: line + unit.firstLine, column: offset - (starts[line] ?? 0) + 1 }
 }
 
 /** Place of the first occurrence of something that only its text is known of; `fallback` when there is none. */

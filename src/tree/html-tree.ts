@@ -152,6 +152,9 @@ export const isHeading = (node: HtmlNode): node is HeadingElement =>
 /** Level of a heading element. */
 export const headingLevel = (node: HtmlElement): number => Number(node.name.slice(1))
 
+/** White space between elements. */
+export const isSpace = (node: HtmlNode | undefined): boolean => node?.kind === 'text' && node.value.trim() === ''
+
 /** Attribute as text; empty when absent or without a value. */
 export function attribute(node: HtmlElement, name: string): string {
   const value = node.attributes[name]

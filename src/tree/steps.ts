@@ -1,5 +1,6 @@
 /** The list of steps over texts: those of the engine and a site's plugins are of one kind. */
 
+import { knownOr } from '../shared/keyed.ts'
 import { diagrams } from './blocks/diagrams.ts'
 import { emoji } from './blocks/emoji.ts'
 import { formulas } from './blocks/formulas.ts'
@@ -11,11 +12,8 @@ import { typography } from './typography/apply.ts'
 const known = new WeakMap<ParseOptions, readonly Step[]>()
 
 /** All that takes part in texts with these options, in the order in which it runs. */
-export function stepsOf(options: ParseOptions): readonly Step[] {
-  const steps = known.get(options) ?? [...ofSite(options), ...ofEngine(options)]
-  known.set(options, steps)
-  return steps
-}
+export const stepsOf = (options: ParseOptions): readonly Step[] =>
+  knownOr(known, options, () => [...ofSite(options), ...ofEngine(options)])
 
 const ofSite = ({ plugins: { remark = [], rehype = [] } = {} as never }: ParseOptions): Step[] => [
   ...remark.map((plugin): Step => ({ ...plugin, tree: 'mdast', when: 'markdown' })),

@@ -3,7 +3,8 @@
  * page: it says how tall it is, we say which colours the page has.
  */
 
-import { readStored, writeStored } from '../storage.ts'
+import { attempt, recordOf } from '../../shared/value.ts'
+import { readStoredJson, writeStored } from '../storage.ts'
 
 /** Where giscus' own script keeps who has signed in; a reader stays signed in when a site moves here. */
 const SESSION = 'giscus-session'
@@ -61,24 +62,15 @@ interface Said {
 
 /** Telegram: `{"event":"resize","height":640}` as text; giscus: `{ giscus: { resizeHeight: 640 } }`. */
 function readMessage(data: unknown): Said {
-  const message = asRecord(typeof data === 'string' ? parse(data) : data)
-  const giscus = asRecord(message.giscus)
+  const message = recordOf(typeof data === 'string' ? parse(data) : data)
+  const giscus = recordOf(message.giscus)
   const height = message.event === 'resize' ? message.height : giscus.resizeHeight
   const isHeight = typeof height === 'number' && height > 0 && height < 1_000_000
   const isExpired = typeof giscus.error === 'string' && /Bad credentials|state/i.test(giscus.error)
   return { ...(isHeight && { height }), isSignedOut: giscus.signOut === true || isExpired }
 }
 
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const parse = (text: string): unknown => attempt(() => JSON.parse(text))
 
 /** The service sends a reader back with a session in the address. */
 function giscusAddress(src: string): string {
@@ -90,7 +82,7 @@ function giscusAddress(src: string): string {
     writeStored(SESSION, JSON.stringify(fresh))
     history.replaceState(history.state, '', here)
   }
-  const kept = parse(readStored(SESSION) ?? 'null')
+  const kept = readStoredJson(SESSION)
   const address = new URL(src)
   const add = (name: string, value: string): void => address.searchParams.set(name, value)
   if (!address.searchParams.has('term')) add('term', document.title)

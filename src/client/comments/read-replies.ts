@@ -1,5 +1,7 @@
 /** Answers of Mastodon and Bluesky as one shape. Nothing in them is believed: what is not of its kind is left out. */
 
+import { listOf, recordOf, stringOf } from '../../shared/value.ts'
+
 /** A part of a line, and where it leads. */
 export interface Piece {
   text: string
@@ -19,7 +21,7 @@ export interface Reply {
 }
 
 export function readReplies(answer: unknown): Reply[] {
-  const { descendants, thread } = asRecord(answer)
+  const { descendants, thread } = recordOf(answer)
   const found = Array.isArray(descendants) ? descendants.flatMap(readMastodon) : readThread(thread, undefined)
   const known = new Set(found.map(({ id }) => id))
   // The one that it answers may be gone.
@@ -27,32 +29,32 @@ export function readReplies(answer: unknown): Reply[] {
 }
 
 function readMastodon(value: unknown): Reply[] {
-  const { id, in_reply_to_id, url, created_at, content, visibility, account } = asRecord(value)
-  const { display_name, acct } = asRecord(account)
+  const { id, in_reply_to_id, url, created_at, content, visibility, account } = recordOf(value)
+  const { display_name, acct } = recordOf(account)
   const href = webAddress(url)
   const isPublic = visibility === undefined || visibility === 'public' || visibility === 'unlisted'
   if (typeof id !== 'string' || href === undefined || !isPublic) return []
-  const handle = asText(acct)
-  const body = { html: asText(content) }
-  const parent = asText(in_reply_to_id)
+  const handle = stringOf(acct)
+  const body = { html: stringOf(content) }
+  const parent = stringOf(in_reply_to_id)
   return [
-    { id, parent, author: asText(display_name) || handle, handle: `@${handle}`, href, ...dated(created_at), body },
+    { id, parent, author: stringOf(display_name) || handle, handle: `@${handle}`, href, ...dated(created_at), body },
   ]
 }
 
 function readThread(value: unknown, parent: string | undefined): Reply[] {
-  const { replies } = asRecord(value)
+  const { replies } = recordOf(value)
   if (!Array.isArray(replies)) return []
   return replies.flatMap(one => {
-    const { uri, author, record } = asRecord(asRecord(one).post)
-    const { text, facets, createdAt } = asRecord(record)
-    const { handle: name, displayName } = asRecord(author)
-    const key = asText(uri).split('/').at(-1)
-    const handle = asText(name)
+    const { uri, author, record } = recordOf(recordOf(one).post)
+    const { text, facets, createdAt } = recordOf(record)
+    const { handle: name, displayName } = recordOf(author)
+    const key = stringOf(uri).split('/').at(-1)
+    const handle = stringOf(name)
     if (typeof uri !== 'string' || handle === '') return []
     const href = `https://bsky.app/profile/${encodeURIComponent(handle)}/post/${encodeURIComponent(key ?? '')}`
-    const body = linesOf(withLinks(asText(text), facets))
-    const reply = { id: uri, parent, author: asText(displayName) || handle, handle: `@${handle}`, href, body }
+    const body = linesOf(withLinks(stringOf(text), facets))
+    const reply = { id: uri, parent, author: stringOf(displayName) || handle, handle: `@${handle}`, href, body }
     return [{ ...reply, ...dated(createdAt) }, ...readThread(one, uri)]
   })
 }
@@ -61,10 +63,10 @@ function readThread(value: unknown, parent: string | undefined): Reply[] {
 function withLinks(text: string, facets: unknown): Piece[] {
   const bytes = new TextEncoder().encode(text)
   const cut = (from: number, to: number): string => new TextDecoder().decode(bytes.slice(from, to))
-  const links = (Array.isArray(facets) ? facets : []).flatMap(facet => {
-    const { index, features } = asRecord(facet)
-    const { byteStart, byteEnd } = asRecord(index)
-    const uris = (Array.isArray(features) ? features : []).map(feature => webAddress(asRecord(feature).uri))
+  const links = listOf(facets).flatMap(facet => {
+    const { index, features } = recordOf(facet)
+    const { byteStart, byteEnd } = recordOf(index)
+    const uris = listOf(features).map(feature => webAddress(recordOf(feature).uri))
     const href = uris.find(uri => uri !== undefined)
     const isPlace = Number.isInteger(byteStart) && Number.isInteger(byteEnd)
     return href !== undefined && isPlace ? [{ from: Number(byteStart), to: Number(byteEnd), href }] : []
@@ -99,11 +101,6 @@ export function webAddress(value: unknown): string | undefined {
 }
 
 function dated(value: unknown): { date: Date } {
-  const date = new Date(asText(value))
+  const date = new Date(stringOf(value))
   return { date: Number.isNaN(date.getTime()) ? new Date(0) : date }
 }
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -3,7 +3,7 @@
  * height, and then it is off; the entry's own record puts it right.
  */
 
-import { readStored, writeStored } from '../storage.ts'
+import { readStoredMap, writeStored } from '../storage.ts'
 import { onFirstTouch } from './first-touch.ts'
 
 /** Characters of an entry's key (SPEC §9). */
@@ -29,15 +29,6 @@ function entryKey(): string {
     .padEnd(KEY_LENGTH, '0')
   history.replaceState({ ...history.state, key }, '')
   return key
-}
-
-/** Nothing where what is stored is no list of entries. */
-function read(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(readStored(STORED, 'sessionStorage') ?? '[]'))
-  } catch {
-    return new Map()
-  }
 }
 
 /** Where entries were left, also where nothing can be stored. */
@@ -90,7 +81,7 @@ export function startEntryScroll(): void {
     nameEntry()
     rememberScroll()
   })
-  places = read()
+  places = readStoredMap(STORED)
   const stored = places.get(entryKey())
   // An entry that is come to anew has no key that is known.
   if (stored === undefined) return

@@ -36,18 +36,22 @@ const sectionsOf = ({ searching }: ShellData, group: SearchGroup): SearchGroup['
     .filter(item => item.anchor !== '' && item.heading.length > 0)
     .slice(0, searching?.hosted === undefined ? ITEMS.own : ITEMS.hosted)
 
-interface ResultsProps {
-  id: string
-  result: SearchResult
-  shell: ShellData
-  t: ClientTranslate
+/** Which option is at hand, and what becomes of one. */
+export interface Picking {
   active: number
-  all: SavedPage
   onPick(event: MouseEvent, page: SavedPage): void
   onActive(index: number): void
 }
 
-export function Results({ id, result, shell, t, active, all, onPick, onActive }: ResultsProps) {
+interface ResultsProps extends Picking {
+  id: string
+  result: SearchResult
+  shell: ShellData
+  t: ClientTranslate
+  all: SavedPage
+}
+
+export function Results({ id, result, shell, t, all, ...picking }: ResultsProps) {
   let index = -1
   return (
     <div id={id} role="listbox" aria-label={t('theme.SearchModal.label')} className="search-list">
@@ -58,7 +62,7 @@ export function Results({ id, result, shell, t, active, all, onPick, onActive }:
         index += 1
         return (
           <div key={group.route} role="group" aria-label={group.title} className="search-group">
-            <Option index={index} active={active} page={page} onPick={onPick} onActive={onActive}>
+            <Option {...picking} index={index} page={page}>
               <span className="search-title">
                 <Marked parts={group.titleParts} />
               </span>
@@ -74,15 +78,7 @@ export function Results({ id, result, shell, t, active, all, onPick, onActive }:
               if (section === undefined) return null
               index += 1
               return (
-                <Option
-                  key={item.anchor}
-                  index={index}
-                  active={active}
-                  page={section}
-                  onPick={onPick}
-                  onActive={onActive}
-                  isInner
-                >
+                <Option key={item.anchor} {...picking} index={index} page={section} isInner>
                   <span className="search-heading">
                     <Marked parts={item.heading} />
                   </span>
@@ -95,20 +91,17 @@ export function Results({ id, result, shell, t, active, all, onPick, onActive }:
           </div>
         )
       })}
-      <Option index={index + 1} active={active} page={all} onPick={onPick} onActive={onActive}>
+      <Option {...picking} index={index + 1} page={all}>
         <span className="search-all">{t.plural('theme.SearchBar.seeAll', result.total)}</span>
       </Option>
     </div>
   )
 }
 
-interface OptionProps {
+interface OptionProps extends Picking {
   index: number
-  active: number
   page: SavedPage
   isInner?: boolean
-  onPick(event: MouseEvent, page: SavedPage): void
-  onActive(index: number): void
   children: React.ReactNode
 }
 

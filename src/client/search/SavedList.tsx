@@ -1,8 +1,7 @@
 /** What the box shows before a query: pages found lately, pages kept. */
 
-import type { MouseEvent } from 'react'
 import type { ClientTranslate } from '../translate.ts'
-import { Option } from './Results.tsx'
+import { Option, type Picking } from './Results.tsx'
 import type { SavedPage } from './saved.ts'
 
 interface Saved {
@@ -12,18 +11,15 @@ interface Saved {
 
 export const savedOptions = ({ recent, favorites }: Saved): SavedPage[] => [...recent, ...favorites]
 
-interface SavedListProps {
+interface SavedListProps extends Picking {
   id: string
   saved: Saved
-  active: number
   t: ClientTranslate
-  onPick(event: MouseEvent, page: SavedPage): void
-  onActive(index: number): void
   onKeep(page: SavedPage): void
   onRemove(page: SavedPage): void
 }
 
-export function SavedList({ id, saved, active, t, onPick, onActive, onKeep, onRemove }: SavedListProps) {
+export function SavedList({ id, saved, t, onKeep, onRemove, ...picking }: SavedListProps) {
   const { recent, favorites } = saved
   if (recent.length + favorites.length === 0) return <p className="search-start">{t('theme.SearchModal.noRecent')}</p>
   const keep = ({ title }: SavedPage): string => t('theme.SearchModal.save', { title })
@@ -43,14 +39,7 @@ export function SavedList({ id, saved, active, t, onPick, onActive, onKeep, onRe
                   {label}
                 </div>
                 {pages.map((page, index) => (
-                  <Option
-                    key={page.href}
-                    index={from + index}
-                    active={active}
-                    page={page}
-                    onPick={onPick}
-                    onActive={onActive}
-                  >
+                  <Option key={page.href} {...picking} index={from + index} page={page}>
                     <span className="search-title">{page.title}</span>
                     <span className="search-section">{page.section}</span>
                   </Option>

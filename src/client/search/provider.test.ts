@@ -9,7 +9,7 @@ vi.mock('../../search/browser.ts', async original => ({
   ...(await original<typeof import('../../search/browser.ts')>()),
   createSearcher: ({ load }: { load: unknown }) => Object.assign(own, { load }),
 }))
-vi.mock('./hosted.ts', () => ({ createHosted: () => hosted }))
+vi.mock('./services/hosted.ts', () => ({ createHosted: () => hosted }))
 vi.mock('../shell/preferences.ts', () => ({ contextTags: () => ['default', 'docs-default-2.0'] }))
 
 const SERVICE = hostedSearch()

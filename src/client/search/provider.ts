@@ -5,7 +5,7 @@ import { assetToAddress } from '../../shared/path.ts'
 import { type ShellData, SUGGESTIONS_PATH } from '../../shared/shell.ts'
 import { contextTags } from '../shell/preferences.ts'
 import { fetchFile } from './files.ts'
-import type { Hosted } from './hosted.ts'
+import type { Hosted } from './services/hosted.ts'
 
 export interface Provider {
   search(query: string, options: SearchOptions): Promise<SearchResult>
@@ -35,7 +35,9 @@ function createProvider(shell: ShellData): Provider {
   let tags: Promise<string[]> | undefined
   // Its code comes only where a service is configured.
   const service: Promise<Hosted> | undefined =
-    hosted === undefined ? undefined : import('./hosted.ts').then(({ createHosted }) => createHosted(hosted, shell))
+    hosted === undefined
+      ? undefined
+      : import('./services/hosted.ts').then(({ createHosted }) => createHosted(hosted, shell))
   service?.catch(() => {})
   return {
     prepare() {

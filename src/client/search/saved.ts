@@ -1,6 +1,6 @@
 /** Pages that a reader found lately, and those kept. In storage, removable; without storage for the visit. */
 
-import { readStored, writeStored } from '../storage.ts'
+import { readStoredJson, writeStored } from '../storage.ts'
 
 export interface SavedPage {
   href: string
@@ -20,12 +20,8 @@ type Kind = keyof typeof KEYS
 const memory: Partial<Record<Kind, SavedPage[]>> = {}
 
 function read(kind: Kind): SavedPage[] {
-  try {
-    const value: unknown = JSON.parse(readStored(KEYS[kind]) ?? 'null')
-    return Array.isArray(value) ? value.filter(isSaved) : (memory[kind] ?? [])
-  } catch {
-    return []
-  }
+  const value = readStoredJson(KEYS[kind])
+  return Array.isArray(value) ? value.filter(isSaved) : (memory[kind] ?? [])
 }
 
 function isSaved(value: unknown): value is SavedPage {

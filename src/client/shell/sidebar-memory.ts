@@ -1,7 +1,7 @@
 /** The sidebar as the reader left it: open folders and scroll survive full page loads; soft navigation keeps them anyway. */
 
 import { onFirstTouch } from '../navigation/first-touch.ts'
-import { readStored, writeStored } from '../storage.ts'
+import { readStoredJson, writeStored } from '../storage.ts'
 
 const KEY = 'zapiski.sidebar'
 
@@ -14,19 +14,14 @@ interface Memory {
 
 const sidebar = (): HTMLElement | null => document.getElementById('zapiski-sidebar')
 
+const allFolders = (): HTMLDetailsElement[] => [
+  ...(sidebar()?.querySelectorAll<HTMLDetailsElement>('details[data-label]') ?? []),
+]
+
 function pathOf(folder: Element): string {
   const parent = folder.parentElement?.closest('details[data-label]')
   const label = folder.getAttribute('data-label') ?? ''
   return parent ? `${pathOf(parent)}/${label}` : label
-}
-
-function read(): Memory | undefined {
-  try {
-    const value: unknown = JSON.parse(readStored(KEY, 'sessionStorage') ?? 'null')
-    return typeof value === 'object' && value !== null && 'folders' in value ? (value as Memory) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 let memory: Memory | undefined
@@ -40,12 +35,11 @@ export function saveSidebar(): void {
   const element = sidebar()
   if (element === null) return
   const id = element.dataset.sidebar ?? ''
-  const folders = [...element.querySelectorAll<HTMLDetailsElement>('details[data-label]')]
   const earlier = memory?.id === id ? memory.folders : {}
   memory = {
     id,
     scroll: element.scrollTop,
-    folders: { ...earlier, ...Object.fromEntries(folders.map(folder => [pathOf(folder), folder.open])) },
+    folders: { ...earlier, ...Object.fromEntries(allFolders().map(folder => [pathOf(folder), folder.open])) },
   }
   writeStored(KEY, JSON.stringify(memory), 'sessionStorage')
 }
@@ -53,10 +47,11 @@ export function saveSidebar(): void {
 /** Before hydration: what the server opened stays open, what the reader opened or closed elsewhere follows. */
 export function startSidebarMemory(): void {
   const element = sidebar()
-  memory = read()
+  const stored = readStoredJson(KEY, 'sessionStorage') as Memory | null | undefined
+  memory = stored?.folders && stored
   wanted = undefined
   known = new WeakSet()
-  for (const folder of element?.querySelectorAll<HTMLDetailsElement>('details[data-label]') ?? []) readFolder(folder)
+  for (const folder of allFolders()) readFolder(folder)
   openCurrent()
   wanted = memory !== undefined && memory.id === element?.dataset.sidebar ? memory.scroll : element?.scrollTop
   scrollAsWanted()
@@ -96,9 +91,7 @@ export function showCurrent(): void {
 const currentLink = (): HTMLElement | null | undefined => sidebar()?.querySelector<HTMLElement>('[aria-current="page"]')
 
 function openCurrent(): void {
-  for (const folder of sidebar()?.querySelectorAll<HTMLDetailsElement>('details[data-label]') ?? []) {
-    if (holdsCurrent(folder)) folder.open = true
-  }
+  for (const folder of allFolders()) if (holdsCurrent(folder)) folder.open = true
   // The current page's own folder stands beside its link.
   const own = currentLink()?.parentElement?.querySelector<HTMLDetailsElement>(':scope > details[data-label]')
   if (own) own.open = true

@@ -5,9 +5,9 @@ import { isAbsolute, join, relative } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { PACKAGE_MANAGERS } from '../../shared/config.ts'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, listOf, recordOf } from '../../shared/value.ts'
 import { isMathPlugin } from './math.ts'
-import { type PluginCall, pluginName } from './plugins.ts'
+import { type PluginCall, pluginName, pluginsIn } from './plugins.ts'
 import type { Notes, Section } from './source.ts'
 import { standInName } from './stand-ins.ts'
 
@@ -138,17 +138,13 @@ const isOurs = (name: string): boolean =>
 
 /** A plugin that is there: no package stands in for it. */
 function runs(item: unknown): boolean {
-  const plugin: unknown = Array.isArray(item) ? item[0] : item
+  const [plugin]: unknown[] = [item].flat()
   return typeof plugin === 'function' && standInName(plugin) === undefined && !isOurs(pluginName(plugin))
 }
 
 /** Plugins for trees in one list a tree, but for those whose work the engine does. */
 function translateTreePlugins(section: Section): { remarkPlugins?: unknown[]; rehypePlugins?: unknown[] } {
-  const found = (keys: readonly string[]): unknown[] =>
-    keys.flatMap(key => {
-      const list = section.raw(key)
-      return Array.isArray(list) ? list.filter(runs) : []
-    })
+  const found = (keys: readonly string[]): unknown[] => keys.flatMap(key => listOf(section.raw(key)).filter(runs))
   const [remarkPlugins, rehypePlugins] = [found(REMARK_PLUGINS), found(REHYPE_PLUGINS)]
   return { ...(remarkPlugins.length > 0 && { remarkPlugins }), ...(rehypePlugins.length > 0 && { rehypePlugins }) }
 }
@@ -156,37 +152,23 @@ function translateTreePlugins(section: Section): { remarkPlugins?: unknown[]; re
 /** Says of each Markdown plugin that is not run, once, what that means. */
 export function explainMdxPlugins(sections: readonly Section[]): void {
   const said = new Set<string>()
-  for (const section of sections) {
-    for (const key of MDX_PLUGINS) {
-      const list = section.raw(key)
-      for (const [index, item] of (Array.isArray(list) ? list : []).entries()) {
-        const name = pluginName(Array.isArray(item) ? item[0] : item)
-        if (said.has(name) || isOurs(name) || (key !== 'recmaPlugins' && runs(item))) continue
-        said.add(name)
-        const meaning = MEANINGS.find(([pattern]) => pattern.test(name))?.[1] ?? 'ignored/markdown-plugin'
-        const shown = name === '' ? textOf('ignored/own-markdown-plugin') : name
-        const values = { name: shown, meaning: textOf(meaning) }
-        section.explainAt(`${section.at(key)}[${index}]`, textOf('ignored/not-run-means', values))
-      }
-    }
+  for (const { key, item, name, explain } of pluginsIn(sections, MDX_PLUGINS)) {
+    if (said.has(name) || isOurs(name) || (key !== 'recmaPlugins' && runs(item))) continue
+    said.add(name)
+    const meaning = MEANINGS.find(([pattern]) => pattern.test(name))?.[1] ?? 'ignored/markdown-plugin'
+    const shown = name === '' ? textOf('ignored/own-markdown-plugin') : name
+    explain(textOf('ignored/not-run-means', { name: shown, meaning: textOf(meaning) }))
   }
 }
 
 /** Package managers that the sections' `npm2yarn` names besides npm; `undefined`: all. Functions of the author do not run. */
 export function translateConverters(sections: readonly Section[]): unknown {
   const names: string[] = []
-  for (const section of sections) {
-    for (const key of REMARK_PLUGINS) {
-      const list = section.raw(key)
-      for (const [index, item] of (Array.isArray(list) ? list : []).entries()) {
-        const [plugin, options]: unknown[] = Array.isArray(item) ? item : []
-        if (!/npm2yarn/.test(pluginName(plugin)) || !isConverting(options)) continue
-        const own = options.converters.flatMap(converter => (Array.isArray(converter) ? [String(converter[0])] : []))
-        if (own.length > 0)
-          section.explainAt(`${section.at(key)}[${index}][1].converters`, textOf('ignored/npm2yarn', { names: own }))
-        names.push(...options.converters.map(converter => String([converter].flat()[0])))
-      }
-    }
+  for (const { name, options, explain } of pluginsIn(sections, REMARK_PLUGINS)) {
+    if (!/npm2yarn/.test(name) || !isConverting(options)) continue
+    const own = options.converters.flatMap(converter => (Array.isArray(converter) ? [String(converter[0])] : []))
+    if (own.length > 0) explain(textOf('ignored/npm2yarn', { names: own }), '[1].converters')
+    names.push(...options.converters.map(converter => String([converter].flat()[0])))
   }
   const known = PACKAGE_MANAGERS.filter(name => names.includes(name))
   return names.length === 0 ? undefined : known.sort((a, b) => names.indexOf(a) - names.indexOf(b))
@@ -201,7 +183,7 @@ export function translateAdmonitions(sections: readonly Section[]): unknown {
   if (values.length > 0 && values.every(value => value === false)) return false
   const objects = values.filter(isRecord)
   if (objects.length === 0) return undefined
-  const keywords = objects.flatMap(({ keywords }) => (Array.isArray(keywords) ? keywords : []))
+  const keywords = objects.flatMap(({ keywords }) => listOf(keywords))
   return {
     keywords: [...new Set<unknown>(keywords)],
     extendDefaults: !objects.some(value => value.extendDefaults === false),
@@ -217,7 +199,7 @@ function siteRelative(path: unknown, siteDir: string): unknown {
 
 /** A sheet of a package that is not installed is left out, like the package. */
 export function cssOf({ options, where }: PluginCall, siteDir: string, notes: Notes): unknown[] {
-  const css = isRecord(options) ? options.customCss : undefined
+  const css = recordOf(options).customCss
   if (css === undefined) return []
   const files = [css].flat().map(path => trimDot(siteRelative(path, siteDir)))
   return files.filter(file => {

@@ -1,7 +1,7 @@
 /** Visit counters of a Docusaurus site, found among its plugins and the scripts of its heads, as our `analytics`. */
 
 import { textOf } from '../../messages/problem.ts'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, recordOf } from '../../shared/value.ts'
 import type { Tag } from './head.ts'
 import type { PluginCall } from './plugins.ts'
 import type { Notes } from './source.ts'
@@ -96,7 +96,7 @@ export function countersOfPlugins(calls: readonly PluginCall[], themeConfig: unk
   for (const { name, options, where } of calls) {
     const read = READERS[name]
     if (read === undefined) continue
-    const given = isRecord(options) ? options : {}
+    const given = recordOf(options)
     const counter = read(given, isRecord(themeConfig) ? themeConfig : {})
     if (counter === undefined) notes.explain(where, textOf('ignored/not-run', { name: `docusaurus-plugin-${name}` }))
     else counters[COUNTER_OF[name] ?? name] = counter

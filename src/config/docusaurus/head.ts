@@ -1,7 +1,7 @@
 /** What a Docusaurus config puts into every head: tags, scripts, style sheets, counters. */
 
 import { textOf } from '../../messages/problem.ts'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, recordOf } from '../../shared/value.ts'
 import { type Counters, countersOfTags, type PlacedTag } from './counters.ts'
 import type { Notes } from './source.ts'
 
@@ -52,7 +52,7 @@ export function translateHead(config: Record<string, unknown>, notes: Notes): He
 /** Values that mean nothing in HTML are left out, numbers are written as text. */
 function attributesOf(value: unknown): Tag['attributes'] {
   const attributes: Tag['attributes'] = {}
-  for (const [name, attribute] of Object.entries(isRecord(value) ? value : {})) {
+  for (const [name, attribute] of Object.entries(recordOf(value))) {
     if (typeof attribute === 'string' || typeof attribute === 'boolean') attributes[name] = attribute
     else if (typeof attribute === 'number') attributes[name] = String(attribute)
   }
@@ -100,7 +100,7 @@ export function blockedInHead({ headTags, security }: Record<string, unknown>): 
   const tags = Array.isArray(headTags) ? headTags.filter(isRecord) : []
   const scripts = tags.filter(({ tagName }) => tagName === 'script')
   const named = scripts.flatMap(({ attributes, innerHTML }) => {
-    const { type = '' } = isRecord(attributes) ? attributes : {}
+    const { type = '' } = recordOf(attributes)
     return typeof innerHTML === 'string' && /^$|javascript|^module$/i.test(String(type)) ? hostsIn(innerHTML) : []
   })
   const sources = scripts.map(({ attributes }) => (isRecord(attributes) ? String(attributes.src ?? '') : ''))

@@ -9,10 +9,10 @@ import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
 import { type LeftKind, leftKindOf } from '../../shared/site/left-parts.ts'
 import { SLOTS } from '../../shared/site/slots.ts'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, recordOf } from '../../shared/value.ts'
 import { callConfig } from '../call.ts'
 import { createLocator } from '../locate.ts'
-import type { ReadModule } from '../module.ts'
+import type { ReadModule } from '../module/module.ts'
 import { resolveConfig } from '../resolve/index.ts'
 import { codeOfFunctions } from './functions.ts'
 import type { Lifecycle } from './lifecycle/index.ts'
@@ -115,7 +115,7 @@ function keptForComponents(themeConfig: Record<string, unknown>, siteDir: string
 
 /** Parts of the theme as `slots`, with what Docusaurus draws out of other files; `off`: those that settings stand for. */
 function findSlots(siteDir: string, off: unknown): { slots: Record<string, unknown>; left: Left[] } {
-  const given = isRecord(off) ? off : {}
+  const given = recordOf(off)
   const files = themeFiles(siteDir)
   const taken = new Set<string>()
   const slots: Record<string, unknown> = {}

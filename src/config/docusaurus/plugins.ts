@@ -3,8 +3,8 @@
 import { textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
-import { isRecord } from '../../shared/value.ts'
-import type { Notes } from './source.ts'
+import { isRecord, listOf, recordOf } from '../../shared/value.ts'
+import type { Notes, Section } from './source.ts'
 import { standInName } from './stand-ins.ts'
 
 /** Plugins whose settings are translated. */
@@ -64,9 +64,10 @@ const CLASSIC_SILENT = ['debug', 'svgr']
 
 /** A plugin that is neither translated nor replaced by name. */
 export interface OwnPlugin {
-  /** A function, or where its module is. */
+  /** A function, or where its module is: as it stands there. */
   plugin: unknown
   options: unknown
+  /** Its name, or what people call one that has none. */
   shown: string | Text
   where: string
 }
@@ -99,7 +100,7 @@ export function listPlugins(
   const presets = entries(config, 'presets')
   const hasClassic = presets.some(({ entry }) => CLASSIC_PRESET.test(entry.name))
   for (const { entry, where } of presets) {
-    const options = isRecord(entry.options) ? entry.options : {}
+    const options = recordOf(entry.options)
     if (!CLASSIC_PRESET.test(entry.name)) {
       // One with sections of its own and those of the classic one, like `docusaurus-preset-openapi`.
       const isAlike = ['docs', 'blog'].some(key => isRecord(options[key])) && !hasClassic
@@ -146,29 +147,45 @@ const isNamed = (written: string, name: string): boolean => {
   )
 }
 
-interface Entry {
+interface Entry extends OwnPlugin {
   name: string
-  /** As it stands there. */
-  plugin: unknown
-  /** Its name for people, where it has none. */
-  shown: string | Text
-  options: unknown
-  where: string
 }
 
 /** A name, a name with options, a function; nothing in the place of one that is switched off. */
 function entries(config: Record<string, unknown>, key: string): { entry: Entry; where: string }[] {
-  const list: unknown[] = Array.isArray(config[key]) ? config[key] : []
-  return list.flatMap((item, index) => {
+  return listOf(config[key]).flatMap((item, index) => {
     const where = `${key}[${index}]`
     if (item === null || item === undefined || item === false) return []
-    const [plugin, options]: unknown[] = Array.isArray(item) ? item : [item]
+    const [plugin, options]: unknown[] = [item].flat()
     const name = pluginName(plugin)
     const kind = typeof plugin === 'function' ? 'ignored/nameless-function' : 'ignored/nameless-plugin'
     const own = Array.isArray(item) ? `${where}[1]` : where
     return [{ entry: { name, plugin, shown: name === '' ? textOf(kind) : name, options, where: own }, where }]
   })
 }
+
+/** A plugin for trees as it stands in a list of a section. */
+interface Listed {
+  key: string
+  /** As it is written: alone, or with its options. */
+  item: unknown
+  name: string
+  options: unknown
+  /** Says something of it, or of what stands below it. */
+  explain(meaning: Text, below?: string): void
+}
+
+export const pluginsIn = (sections: readonly Section[], keys: readonly string[]): Listed[] =>
+  sections.flatMap(section =>
+    keys.flatMap(key =>
+      listOf(section.raw(key)).map((item, index) => {
+        const [plugin, options]: unknown[] = [item].flat()
+        const explain: Listed['explain'] = (meaning, below = '') =>
+          section.explainAt(`${section.at(key)}[${index}]${below}`, meaning)
+        return { key, item, name: pluginName(plugin), options, explain }
+      }),
+    ),
+  )
 
 /** Name of a plugin of any kind, empty where it has none. */
 export function pluginName(plugin: unknown): string {

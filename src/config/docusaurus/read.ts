@@ -6,8 +6,8 @@ import { createReport, problemOf, textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { isRecord } from '../../shared/value.ts'
-import { type ReadModule, readModule } from '../module.ts'
+import { attempt, isRecord, recordOf } from '../../shared/value.ts'
+import { type ReadModule, readModule } from '../module/module.ts'
 import { blockedInHead } from './head.ts'
 import { type GlobalData, type Lifecycle, runPlugins } from './lifecycle/index.ts'
 import type { Notes } from './source.ts'
@@ -88,14 +88,8 @@ interface Ran {
 }
 
 /** Functions and stand-ins of packages are not told to components. */
-function plainThemeConfig(written: unknown): Record<string, unknown> {
-  try {
-    const plain: unknown = JSON.parse(JSON.stringify(written))
-    return isRecord(plain) ? plain : {}
-  } catch {
-    return {}
-  }
-}
+const plainThemeConfig = (written: unknown): Record<string, unknown> =>
+  recordOf(attempt(() => JSON.parse(JSON.stringify(written))))
 
 /** What is left out with these may have been pages, texts and menus that others link to. */
 const MAKERS = new Set<string>([

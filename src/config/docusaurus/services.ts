@@ -1,8 +1,8 @@
 /** Services that a site's packages speak to in browsers: what the policy must let through for them. */
 
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRecord } from '../../shared/value.ts'
+import { readJson } from '../../disk.ts'
+import { recordOf } from '../../shared/value.ts'
 
 /** Package -> settings of `security`. */
 const SERVICES: Readonly<Record<string, Record<string, string[]>>> = {
@@ -24,11 +24,5 @@ export function servicesOf(siteDir: string): Record<string, string[]> {
   return settings
 }
 
-function packagesOf(siteDir: string): string[] {
-  try {
-    const { dependencies } = JSON.parse(readFileSync(join(siteDir, 'package.json'), 'utf8')) as Record<string, unknown>
-    return isRecord(dependencies) ? Object.keys(dependencies) : []
-  } catch {
-    return []
-  }
-}
+const packagesOf = (siteDir: string): string[] =>
+  Object.keys(recordOf(recordOf(readJson(join(siteDir, 'package.json'))).dependencies))

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
+import { listOf } from '../../shared/value.ts'
 import { keepOriginal } from './functions.ts'
 import { fileAt } from './lifecycle/index.ts'
 import type { PluginCall } from './plugins.ts'
@@ -61,7 +62,7 @@ export function findClientModules(
   made: readonly string[] = [],
   { siteDir, notes }: { siteDir: string; notes: Notes },
 ): ClientModules {
-  const named = [...made, ...(Array.isArray(written) ? written : [])]
+  const named = [...made, ...listOf(written)]
   const files = named.flatMap((item: unknown, index): string[] => {
     if (typeof item !== 'string') return []
     const path = resolve(siteDir, item.replace(/^@site\//, './'))

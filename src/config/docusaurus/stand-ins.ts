@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import type { Plugin } from 'rolldown'
+import { addTo } from '../../shared/keyed.ts'
 import { isRecord } from '../../shared/value.ts'
 
 const MARK = 'zapiski.stand-in'
@@ -54,8 +55,7 @@ export function createStandIns(siteDir: string): StandIns {
     name: 'stand-ins',
     transform(code, id) {
       for (const [name, names] of importedNames(code)) {
-        const key = `${name}?${id}`
-        wanted.set(key, [...(wanted.get(key) ?? []), ...names])
+        for (const one of names) addTo(wanted, `${name}?${id}`, one)
       }
       if (!code.includes('require.resolve')) return null
       // Paths are resolved from the module that asks, not from where the bundle happens to run.

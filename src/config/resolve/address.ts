@@ -13,8 +13,8 @@ const LOCAL = 'http://localhost'
 
 /** The origin out of what stands in `url`. */
 export function readOrigin(fields: Fields, written: string): string {
-  const url = parseUrl(written)
-  if (url === null || !/^https?:$/.test(url.protocol)) {
+  const url = URL.canParse(written) ? new URL(written) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
     fields.wrong('url', 'config/url', { written })
     return LOCAL
   }
@@ -23,15 +23,6 @@ export function readOrigin(fields: Fields, written: string): string {
     fields.wrong('url', 'config/url-path', { origin: url.origin, path: url.pathname.replace(/\/?$/, '/') })
   }
   return url.origin
-}
-
-/** `URL.parse` came after Node 20.18. */
-function parseUrl(text: string): URL | null {
-  try {
-    return new URL(text)
-  } catch {
-    return null
-  }
 }
 
 /** Base path, encoded once, with slashes at both ends. */

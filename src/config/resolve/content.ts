@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
+import { isSpecial } from '../../disk.ts'
 import type { Translate } from '../../messages/index.ts'
 import type { BlogConfig, DocsConfig, FeedConfig, FeedType, MarkdownPlugin, PagesConfig } from '../../shared/config.ts'
 import { textExtensions } from '../../shared/files.ts'
@@ -9,7 +10,6 @@ import { toRoute } from '../../shared/path.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import { CURRENT_VERSION } from '../../shared/version.ts'
 import { type Fields, kindOf, type Report, shownOf } from '../fields.ts'
-import { isSpecial } from '../plain.ts'
 import { resolveGenerator } from '../sidebar-items.ts'
 import { expandSidebars } from '../sidebars.ts'
 import { resolveVersions } from '../versions.ts'
@@ -100,7 +100,7 @@ function resolveCommon(
 /** Functions of the author's own config, alone or with their options. */
 function resolvePlugins(fields: Fields, key: string): MarkdownPlugin[] {
   return fields.list(key).flatMap(({ value, where }): MarkdownPlugin[] => {
-    const [attach, options]: unknown[] = Array.isArray(value) ? value : [value]
+    const [attach, options]: unknown[] = [value].flat()
     // Switched off, as `isProduction && plugin` writes it.
     if (attach === false || attach === null || attach === undefined) return []
     if (typeof attach === 'function') {
@@ -190,7 +190,7 @@ function feedTypes(fields: Fields): FeedType[] {
   if (value === undefined) return ['rss', 'atom']
   if (value === null || value === false) return []
   if (value === 'all') return [...FEED_TYPES]
-  const names: unknown[] = Array.isArray(value) ? value : [value]
+  const names: unknown[] = [value].flat()
   return names.flatMap(name => {
     const type = FEED_TYPES.find(known => known === name)
     if (type === undefined) fields.wrong('type', 'config/feed-type', { shown: shownOf(name) })

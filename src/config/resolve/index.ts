@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isSpecial } from '../../disk.ts'
 import { createTranslate } from '../../messages/index.ts'
 import { problemOf, textOf } from '../../messages/problem.ts'
 import { type Language, languageOf } from '../../messages/text.ts'
@@ -11,7 +12,6 @@ import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
-import { isSpecial } from '../plain.ts'
 import { readBaseUrl, resolveUrl } from './address.ts'
 import { resolveAnalytics } from './analytics.ts'
 import { reportCharacters } from './characters.ts'
@@ -60,7 +60,7 @@ export function ownLenient(user: unknown): Lenient | undefined {
 }
 
 export interface Resolved {
-  /** Of the author, known in spite of mistakes. */
+  /** Of the author, known in spite of mistakes: that of the site's locale, English where none is known. */
   language: Language
   /** Absent when there is an error. */
   config?: Config

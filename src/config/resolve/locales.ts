@@ -2,7 +2,7 @@
 
 import type { LocaleConfig, PublishedLocale } from '../../shared/config.ts'
 import { decodeSafely, encodePath } from '../../shared/path.ts'
-import { isRecord } from '../../shared/value.ts'
+import { attempt, isRecord, recordOf } from '../../shared/value.ts'
 import { type Fields, readFields } from '../fields.ts'
 import { readBaseUrl, readOrigin } from './address.ts'
 
@@ -158,22 +158,16 @@ const folderIn = (site: SiteAddress, baseUrl: string): string | undefined =>
 
 /** Folder of the files translated into the language: `i18n/ru`; none where the config says that nothing is. */
 export function localizationFolder(written: unknown, locale: string): string | undefined {
-  const i18n = isRecord(written) ? written : {}
+  const i18n = recordOf(written)
   const configs = isRecord(i18n.localeConfigs) ? i18n.localeConfigs : {}
   const own = configs[locale]
-  const settings = isRecord(own) ? own : {}
+  const settings = recordOf(own)
   if (settings.translate === false) return undefined
   const name = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback)
   return `${name(i18n.path, 'i18n')}/${name(settings.path, locale)}`
 }
 
-function isLocale(name: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(name).length === 1
-  } catch {
-    return false
-  }
-}
+const isLocale = (name: string): boolean => attempt(() => Intl.getCanonicalLocales(name))?.length === 1
 
 /** Name of a language in itself, with a capital letter: `Русский`. */
 function ownName(locale: string): string {

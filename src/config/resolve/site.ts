@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { join, normalize, resolve } from 'node:path'
+import { isFile, isSpecial } from '../../disk.ts'
 import { textOf } from '../../messages/problem.ts'
 import type {
   Config,
@@ -12,12 +13,11 @@ import type {
   SearchConfig,
 } from '../../shared/config.ts'
 import { isScriptFile } from '../../shared/files.ts'
-import { nearest } from '../../shared/nearest.ts'
 import { isPathAlone } from '../../shared/path.ts'
 import { codeFiles, SLOTS } from '../../shared/site/slots.ts'
+import { nearest } from '../../shared/text/nearest.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type Fields, kindOf, quoteAll } from '../fields.ts'
-import { isSpecial } from '../plain.ts'
 
 export function resolveTimeZone(fields: Fields): string {
   const zone = fields.text('timeZone', 'UTC')
@@ -162,5 +162,3 @@ export function resolveSlots(parent: Fields, siteDir: string): Record<string, st
   fields.end()
   return slots
 }
-
-const isFile = (path: string): boolean => existsSync(path) && !isSpecial(path)

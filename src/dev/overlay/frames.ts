@@ -2,6 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs'
 import type { CodeFrame } from '../../messages/overlay.ts'
+import { knownOr } from '../../shared/keyed.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { fileInside } from './place.ts'
 
@@ -20,8 +21,7 @@ export function createFrames(siteDir: string): (problem: Problem) => CodeFrame |
   let count = 0
   return ({ file, line }) => {
     if (file === undefined || line === undefined || count >= MOST) return undefined
-    const lines = files.get(file) ?? readLines(siteDir, file)
-    files.set(file, lines)
+    const lines = knownOr(files, file, () => readLines(siteDir, file))
     if (line > lines.length) return undefined
     count += 1
     const first = Math.max(1, line - AROUND)

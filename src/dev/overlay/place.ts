@@ -1,9 +1,10 @@
 /** Files that a browser may name to the dev server. */
 
-import { resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
+import { isWithin } from '../../disk.ts'
 
 /** Absolute path of a file of the site; `undefined` for one outside of it. */
 export function fileInside(siteDir: string, file: string): string | undefined {
   const disk = resolve(siteDir, file)
-  return disk.startsWith(siteDir.endsWith(sep) ? siteDir : siteDir + sep) ? disk : undefined
+  return isWithin(siteDir, disk) && disk !== siteDir ? disk : undefined
 }

@@ -1,8 +1,8 @@
 /** `@theme/Navbar/…`: the top bar out of its parts, for sites that draw some of these themselves. */
 
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { TOP_BAR, TOP_BAR_PARTS } from '../../shared/site/parts.ts'
-import { type AnyComponent, type Host, IslandContext, ownOr } from '../host.ts'
+import { type AnyComponent, type Host, oursOf, ownOr } from '../host.ts'
 import { createPhoneMenu } from './phone-menu.tsx'
 
 type Parts = Readonly<Record<string, AnyComponent>>
@@ -29,10 +29,7 @@ const ACTING = ['Navbar/MobileSidebar/Toggle', 'Navbar/Logo', 'Navbar/ColorModeT
 const Nothing: AnyComponent = () => null
 
 export function createTopBar(host: Host): Parts {
-  const ours = (name: string): AnyComponent =>
-    function Ours({ children }) {
-      return host.part(name, useContext(IslandContext), children)
-    }
+  const ours = (name: string): AnyComponent => oursOf(host, name)
   const own = (name: string, fallback: AnyComponent): AnyComponent => ownOr(host, name, fallback)
   const parts = Object.fromEntries(OURS.map(name => [name, ours(name)]))
   const part = (name: string): AnyComponent => own(name, parts[name] ?? Nothing)

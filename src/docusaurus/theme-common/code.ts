@@ -1,5 +1,7 @@
 /** What Docusaurus' helpers say of the line behind the fence, for a site's own `CodeBlock`. */
 
+import { textProp } from '../host.ts'
+
 /** Line numbers of `1,4-6`. */
 function rangeOf(written: string): number[] {
   return written.split(',').flatMap(part => {
@@ -43,13 +45,11 @@ interface WrittenBlock {
   showLineNumbers?: unknown
 }
 
-const textOr = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
 /** All that a block is told of itself. */
 export function createCodeBlockMetadata(written: WrittenBlock) {
-  const metastring = textOr(written.metastring)
-  const className = textOr(written.className) ?? ''
-  const language = textOr(written.language) ?? parseLanguage(className) ?? textOr(written.defaultLanguage) ?? 'text'
+  const metastring = textProp(written.metastring)
+  const className = textProp(written.className) ?? ''
+  const language = textProp(written.language) ?? parseLanguage(className) ?? textProp(written.defaultLanguage) ?? 'text'
   const codeInput = String(written.code ?? '')
   const { showLineNumbers } = written as { showLineNumbers?: boolean | number }
   return {

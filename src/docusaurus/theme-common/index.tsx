@@ -1,6 +1,7 @@
 /** `@docusaurus/theme-common`: the part of it that sites use in their own components. */
 
 import { Component, createElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { attempt } from '../../shared/value.ts'
 import { isMultiColumnFooterLinks } from '../bars/footer.tsx'
 import type { AnyProps, Host } from '../host.ts'
 import { browser } from '../window.ts'
@@ -109,13 +110,6 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: Error | und
 
 /** Storage that may be blocked: then nothing is remembered. */
 export function createStorageSlot(key: string) {
-  const attempt = <T,>(action: () => T): T | undefined => {
-    try {
-      return action()
-    } catch {
-      return undefined
-    }
-  }
   return {
     get: (): string | null => attempt(() => browser().localStorage.getItem(key)) ?? null,
     set: (value: string) => attempt(() => browser().localStorage.setItem(key, value)),

@@ -3,6 +3,7 @@
  * itself for every bracket and every operator that waits for what follows, and without end its stack is.
  */
 
+import { addTo } from '../../shared/keyed.ts'
 import { createLines, type Line } from '../source-lines.ts'
 
 /** Brackets in brackets. The parser has room for some four thousand on a stack of eight megabytes. */
@@ -109,11 +110,9 @@ function endOfComment(line: string, from: number, state: State): number {
 function createEnds(line: string): (from: number, length: number) => number {
   const runs = new Map<number, number[]>()
   for (const { 0: run, index } of line.matchAll(/`+/g)) {
-    const ends = runs.get(run.length) ?? []
-    // Last ones first, so that those that are passed are taken off.
-    runs.set(run.length, ends)
-    ends.push(index + run.length)
+    addTo(runs, run.length, index + run.length)
   }
+  // Last ones first, so that those that are passed are taken off.
   for (const ends of runs.values()) ends.reverse()
   return (from, length) => {
     const ends = runs.get(length) ?? []

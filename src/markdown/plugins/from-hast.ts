@@ -1,7 +1,7 @@
 /** What plugins made of hast, as our tree of HTML. */
 
 import type { Nodes } from 'mdast'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, listOf } from '../../shared/value.ts'
 import { placeOf, type Unit } from '../../tree/context.ts'
 import { type Attributes, element, type HtmlElement, type HtmlNode, isHeading, text } from '../../tree/html-tree.ts'
 import { jsxNode } from '../jsx.ts'
@@ -96,7 +96,6 @@ function fromJsx(node: Hast, back: Back): HtmlNode[] {
 }
 
 const childrenOf = (node: Hast, back: Back): HtmlNode[] => fromHast(listOf(node.children), back)
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const placeIn = (node: Hast, { unit, origins }: Back) => {
   const before = origins?.get(node)?.node
   return before !== undefined && 'at' in before && before.at !== undefined

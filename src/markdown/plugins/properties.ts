@@ -1,7 +1,7 @@
 /** Attributes as HTML names them, properties as hast does: `class="a b"` is `className: ['a', 'b']`. */
 
 import { htmlName, reactName } from '../../shared/text/react-names.ts'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, recordOf } from '../../shared/value.ts'
 import type { Attributes } from '../../tree/html-tree.ts'
 
 /** Lists between spaces. */
@@ -19,7 +19,7 @@ const HYPHENED =
 /** `className: ['a', 'b']` -> `class="a b"`, `dataFoo` -> `data-foo`. */
 export function attributesOf(properties: unknown): Attributes {
   const attributes: Attributes = {}
-  for (const [key, value] of Object.entries(isRecord(properties) ? properties : {})) {
+  for (const [key, value] of Object.entries(recordOf(properties))) {
     if (value === null || value === undefined || value === false) continue
     const shown = Array.isArray(value) ? value.join(' ') : isRecord(value) ? styleOf(value) : String(value)
     attributes[attributeName(key)] = value === true ? true : shown

@@ -6,7 +6,7 @@ import type { Report } from '../../messages/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import type { Context } from '../../tree/context.ts'
 import { tabsElement } from '../../tree/html/tabs.ts'
-import type { HtmlNode } from '../../tree/html-tree.ts'
+import { type HtmlNode, isSpace } from '../../tree/html-tree.ts'
 import { type Chunks, splitPlaceholders } from '../skeleton/chunks.ts'
 import { PLACE_PROP } from '../skeleton/skeleton.ts'
 import { hole, readPlace, toReact } from '../skeleton/to-react.ts'
@@ -58,8 +58,7 @@ const saysNothing = (text: string, chunks: Chunks): boolean =>
       : part.kind === 'nodes' && part.nodes.every(isSilent),
   )
 
-const isSilent = (node: HtmlNode): boolean =>
-  node.kind === 'comment' || (node.kind === 'text' && node.value.trim() === '')
+const isSilent = (node: HtmlNode): boolean => node.kind === 'comment' || isSpace(node)
 
 /** Children that are tab items; anything else is a mistake. */
 function readItems(children: ReactNode, chunks: Chunks, report: Report): ReactElement<AnyProps>[] {

@@ -2,7 +2,7 @@
 
 import type { Root } from 'hast'
 import { type EstreeProgram, type HastPluginDefinition, mdxToJs } from 'satteri'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, listOf } from '../../shared/value.ts'
 
 interface ModuleImport {
   specifier: string
@@ -133,11 +133,11 @@ function patternNames(pattern: unknown): string[] {
     case 'Identifier':
       return [String(pattern.name)]
     case 'ObjectPattern':
-      return asList(pattern.properties).flatMap(item =>
+      return listOf(pattern.properties).flatMap(item =>
         isRecord(item) ? patternNames(item.value ?? item.argument) : [],
       )
     case 'ArrayPattern':
-      return asList(pattern.elements).flatMap(patternNames)
+      return listOf(pattern.elements).flatMap(patternNames)
     case 'AssignmentPattern':
       return patternNames(pattern.left)
     case 'RestElement':
@@ -146,5 +146,3 @@ function patternNames(pattern: unknown): string[] {
       return []
   }
 }
-
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -1,12 +1,12 @@
 /** The page of all authors of a blog and a list of posts for each who has a page. */
 
+import { groupBy, knownOr } from '../../shared/keyed.ts'
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import { authorForm, FEWEST_TOWERS } from '../../shared/silhouette/towers.ts'
 import type { BlogModel, Page, Post, PostAuthor } from '../../shared/site.ts'
+import { codeOrder } from '../../shared/value.ts'
 import type { AuthorEntry } from '../../shared/view/page-view.ts'
 import { shownYear } from '../../shared/zone.ts'
-import { codeOrder } from '../context.ts'
-import { groupBy } from '../group.ts'
 import { authorLine, postLine, tagLine } from '../view/lists.ts'
 import { apart, type BlogContext, blogLists, blogPage } from './context.ts'
 import { towersPart } from './towers.ts'
@@ -88,9 +88,7 @@ function postsByAuthor(registered: readonly PostAuthor[], posts: readonly Post[]
     for (const author of post.authors) {
       const key = author.key ?? author.name ?? author.url
       if (key === undefined) continue
-      const entry = authors.get(key) ?? { author, posts: [] }
-      entry.posts.push(post)
-      authors.set(key, entry)
+      knownOr(authors, key, () => ({ author, posts: [] })).posts.push(post)
     }
   }
   return [...authors.values()]

@@ -3,13 +3,14 @@
 import { createReport, type Report } from '../../messages/problem.ts'
 import type { BlogConfig } from '../../shared/config.ts'
 import type { Author, AuthorReference, ParsedPage } from '../../shared/document.ts'
-import { nearest } from '../../shared/nearest.ts'
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import { type Problem, problemLevel } from '../../shared/problem.ts'
 import type { Post, PostAuthor, Tag } from '../../shared/site.ts'
+import { nearest } from '../../shared/text/nearest.ts'
+import { codeOrder } from '../../shared/value.ts'
 import { FIRST_YEAR, LAST_YEAR, writtenInstant, zonedToInstant } from '../../shared/zone.ts'
-import { type Context, codeOrder, meant, routeOrder } from '../context.ts'
-import { documentTitle } from '../document.ts'
+import { type Context, meant, routeOrder } from '../context.ts'
+import { documentTitle, isPublished } from '../document.ts'
 import { type PostPlace, placePost } from '../links/route.ts'
 import { collectTags } from '../tags.ts'
 
@@ -54,9 +55,7 @@ export function buildPosts(context: Context, blog: BlogConfig, parsed: ParsedPag
   // Names of authors are words of the site: without a list there is nothing, not even what every object has.
   const authors: Blog['authors'] = content.authors[blog.id] ?? Object.create(null)
   const own: Blog = { context, blog, authors, report: createReport(problems) }
-  const placed = parsed
-    .filter(({ source }) => !(source.frontMatter.draft && mode === 'production'))
-    .map(page => placeIn(own, page))
+  const placed = parsed.filter(page => isPublished(page, mode)).map(page => placeIn(own, page))
   const published = placed.filter(post => mode === 'development' || !waits(own, post))
   const direction = blog.sortPosts === 'ascending' ? 1 : -1
   published.sort((a, b) => direction * codeOrder(a.date, b.date) || routeOrder(a.route, b.route))

@@ -1,8 +1,9 @@
 /** What leads from one post to others: its series, and posts with the same rare tags. */
 
+import { groupBy } from '../../shared/keyed.ts'
 import type { Post, PostLink, Series } from '../../shared/site.ts'
-import { codeOrder, routeOrder } from '../context.ts'
-import { groupBy } from '../group.ts'
+import { codeOrder } from '../../shared/value.ts'
+import { routeOrder } from '../context.ts'
 
 const RELATED_LIMIT = 3
 

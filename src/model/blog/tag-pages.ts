@@ -1,9 +1,9 @@
 /** Lists of the posts of each tag, and the page of all tags. */
 
+import { groupBy } from '../../shared/keyed.ts'
 import { routeToAddress, toRoute } from '../../shared/path.ts'
 import { tagForm } from '../../shared/silhouette/towers.ts'
 import type { Page, Tag } from '../../shared/site.ts'
-import { groupBy } from '../group.ts'
 import { apart, type BlogContext, blogLists, blogPage, feedLinks } from './context.ts'
 import { towersPart } from './towers.ts'
 

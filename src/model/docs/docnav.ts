@@ -1,5 +1,6 @@
 /** Ways through the docs that a sidebar gives: previous and next, breadcrumbs, cards. */
 
+import { knownOr } from '../../shared/keyed.ts'
 import { type Route, routeToAddress } from '../../shared/path.ts'
 import { type Way, waysIn } from '../../shared/site/branch.ts'
 import type { Breadcrumb, DocCard, PageLink, Sidebar, SidebarItem } from '../../shared/site/menus.ts'
@@ -135,19 +136,16 @@ export function cardsOf({ sidebar, paths }: SidebarMap, route: Route): DocCard[]
 /** Cards of a list of items, made once: every page of a category has the same. */
 const made = new WeakMap<SidebarItem[], DocCard[]>()
 
-export function cardsOfItems(items: SidebarItem[]): DocCard[] {
-  const known = made.get(items)
-  if (known !== undefined) return known
-  const cards = waysIn(items).flatMap((item): DocCard[] => {
-    if (item.type === 'link') {
-      if (item.unlisted) return []
-      const type = item.docId === undefined ? 'link' : 'doc'
-      return [{ type, label: item.label, href: item.href, description: item.description, count: undefined }]
-    }
-    const href = firstHref([item])
-    if (href === undefined) return []
-    return [{ type: 'category', label: item.label, href, description: item.description, count: item.items.length }]
-  })
-  made.set(items, cards)
-  return cards
+export const cardsOfItems = (items: SidebarItem[]): DocCard[] =>
+  knownOr(made, items, () => waysIn(items).flatMap(cardOf))
+
+function cardOf(item: ReturnType<typeof waysIn>[number]): DocCard[] {
+  if (item.type === 'link') {
+    if (item.unlisted) return []
+    const type = item.docId === undefined ? 'link' : 'doc'
+    return [{ type, label: item.label, href: item.href, description: item.description, count: undefined }]
+  }
+  const href = firstHref([item])
+  if (href === undefined) return []
+  return [{ type: 'category', label: item.label, href, description: item.description, count: item.items.length }]
 }

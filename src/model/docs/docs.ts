@@ -9,7 +9,7 @@ import type { Sidebar } from '../../shared/site/menus.ts'
 import type { Page } from '../../shared/site.ts'
 import { contentKey } from '../../shared/version.ts'
 import type { Context, Mode } from '../context.ts'
-import { documentTitle } from '../document.ts'
+import { documentTitle, isPublished } from '../document.ts'
 import { type DocPlace, placeDoc } from '../links/route.ts'
 import { collectTags, type TagBook } from '../tags.ts'
 import { mapSidebar, routesOf, type SidebarMap } from './docnav.ts'
@@ -94,8 +94,9 @@ export function collectDocuments(
   instance: DocsConfig,
   { parsed, report }: { parsed: ParsedPage[]; report: Report },
 ): Documents {
-  const isDraft = ({ source }: ParsedPage): boolean => source.frontMatter.draft && site.mode === 'production'
-  const docs = parsed.filter(page => !isDraft(page)).map(page => toDoc(instance, page, site.mode))
+  const isSeen = (page: ParsedPage): boolean => isPublished(page, site.mode)
+  const docs = parsed.filter(isSeen).map(page => toDoc(instance, page, site.mode))
+  const drafts = parsed.filter(page => !isSeen(page))
   reportDuplicates(docs, report)
   return {
     ...site,
@@ -103,7 +104,7 @@ export function collectDocuments(
     docs,
     byId: new Map(docs.map(doc => [doc.id, doc])),
     byRoute: new Map(docs.map(doc => [doc.route, doc])),
-    drafts: new Set(parsed.filter(isDraft).map(({ source }) => placeDoc(source, instance.numberPrefixes).id)),
+    drafts: new Set(drafts.map(({ source }) => placeDoc(source, instance.numberPrefixes).id)),
     report,
   }
 }

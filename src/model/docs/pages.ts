@@ -1,12 +1,12 @@
 /** Pages of one version of the documents: of each document, of generated indexes, of tags. */
 
-import { nearest } from '../../shared/nearest.ts'
+import { groupBy } from '../../shared/keyed.ts'
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import type { CategoryPage, DocPage, Page, Tag } from '../../shared/site.ts'
+import { nearest } from '../../shared/text/nearest.ts'
 import { versionTag } from '../../shared/version.ts'
 import { meant, textOrder } from '../context.ts'
 import { documentBase, type GivenFields, imageUrl, type PageBase, pageBase } from '../document.ts'
-import { groupBy } from '../group.ts'
 import { breadcrumbsOf, cardsOf, cardsOfItems, neighbours } from './docnav.ts'
 import type { Doc, DocsContext } from './docs.ts'
 import { type CategoryIndex, sidebarKey } from './sidebar.ts'

@@ -3,7 +3,7 @@
 import { type Address, type AddressOptions, type Route, routeToAddress } from '../../shared/path.ts'
 import type { VersionLink } from '../../shared/site/menus.ts'
 import type { Page } from '../../shared/site.ts'
-import { codeOrder } from '../context.ts'
+import { codeOrder } from '../../shared/value.ts'
 import { routesOf } from './docnav.ts'
 import type { Doc, DocsPages } from './docs.ts'
 

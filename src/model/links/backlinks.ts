@@ -1,5 +1,6 @@
 /** Pages that link to a page, each with the sentence around its first link. */
 
+import { addTo } from '../../shared/keyed.ts'
 import type { FilePath, Route } from '../../shared/path.ts'
 import type { Backlink, DocumentPage, Target } from '../../shared/site.ts'
 
@@ -19,9 +20,7 @@ export function buildBacklinks(
       if (route === undefined || reference.image || seen.has(route)) return
       seen.add(route)
       const title = page.kind === 'post' ? page.post.title : page.title
-      const list = backlinks.get(route) ?? []
-      list.push({ title, href: page.href, context: reference.context })
-      backlinks.set(route, list)
+      addTo(backlinks, route, { title, href: page.href, context: reference.context })
     })
   }
   for (const list of backlinks.values()) list.sort((a, b) => order(a.title, b.title))

@@ -2,6 +2,7 @@
 
 import type { Config, PagesConfig } from '../../shared/config.ts'
 import type { Content, ParsedPage, Reference, SourceKind } from '../../shared/document.ts'
+import { knownOr } from '../../shared/keyed.ts'
 import { type Bases, type FilePath, folderOf, pathInside, toAssetPath, toFilePath } from '../../shared/path.ts'
 import { contentKey } from '../../shared/version.ts'
 
@@ -92,8 +93,5 @@ export function resolveAsset(
 const staticFiles = new WeakMap<Content['statics'], ReadonlySet<FilePath>>()
 
 /** Static files by where they lie, once for all references. */
-function staticFilesOf(statics: Content['statics']): ReadonlySet<FilePath> {
-  const known = staticFiles.get(statics) ?? new Set(statics.values())
-  staticFiles.set(statics, known)
-  return known
-}
+const staticFilesOf = (statics: Content['statics']): ReadonlySet<FilePath> =>
+  knownOr(staticFiles, statics, () => new Set(statics.values()))

@@ -1,7 +1,8 @@
 /** What somebody meant by an address that leads nowhere: looked for among all there is, and not without end. */
 
-import { nearest } from '../../shared/nearest.ts'
+import { knownOr } from '../../shared/keyed.ts'
 import { type FilePath, nameOf } from '../../shared/path.ts'
+import { nearest } from '../../shared/text/nearest.ts'
 
 /** What a site has, which stays the same object for as long as its links are resolved. */
 type Owner = object
@@ -25,18 +26,15 @@ interface Index {
 const indexes = new WeakMap<Owner, Index>()
 
 /** Files by their paths in lower case and by their names alone. */
-export function indexOf(owner: Owner, list: () => readonly FilePath[]): Index {
-  const known = indexes.get(owner)
-  if (known !== undefined) return known
-  const files = list()
-  const index = {
-    files,
-    lower: new Map(files.map(file => [file.toLowerCase(), file])),
-    named: new Map(files.toReversed().map(file => [nameOf(file), file])),
-  }
-  indexes.set(owner, index)
-  return index
-}
+export const indexOf = (owner: Owner, list: () => readonly FilePath[]): Index =>
+  knownOr(indexes, owner, () => {
+    const files = list()
+    return {
+      files,
+      lower: new Map(files.map(file => [file.toLowerCase(), file])),
+      named: new Map(files.toReversed().map(file => [nameOf(file), file])),
+    }
+  })
 
 /** The first that something is found for. */
 export function firstOf<T>(wanted: readonly string[], find: (name: string) => T | undefined): T | undefined {
@@ -57,8 +55,5 @@ export function nearestFile(owner: Owner, wanted: FilePath, known: readonly File
 const idSets = new WeakMap<readonly string[], ReadonlySet<string>>()
 
 /** Anchors of a page, asked for each link that leads there. */
-export function idsOf(anchors: readonly string[]): ReadonlySet<string> {
-  const ids = idSets.get(anchors) ?? new Set(anchors)
-  idSets.set(anchors, ids)
-  return ids
-}
+export const idsOf = (anchors: readonly string[]): ReadonlySet<string> =>
+  knownOr(idSets, anchors, () => new Set(anchors))

@@ -4,6 +4,7 @@ import { createReport, type Found, textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import type { Content, ParsedPage, Reference } from '../../shared/document.ts'
+import { knownOr } from '../../shared/keyed.ts'
 import {
   assetToAddress,
   decodeSafely,
@@ -135,8 +136,7 @@ const lowerRoutes = new WeakMap<Destinations['pages'], ReadonlyMap<string, Route
 
 /** The page whose address a router that knows no case would find. */
 function inOtherCaseOf(wanted: Route, pages: Destinations['pages']): Route | undefined {
-  const lower = lowerRoutes.get(pages) ?? new Map([...pages.keys()].map(route => [route.toLowerCase(), route]))
-  lowerRoutes.set(pages, lower)
+  const lower = knownOr(lowerRoutes, pages, () => new Map([...pages.keys()].map(route => [route.toLowerCase(), route])))
   return lower.get(wanted.toLowerCase())
 }
 

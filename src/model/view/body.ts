@@ -1,6 +1,7 @@
 /** Texts of documents for their pages and for lists: by digest, with what stands in the places of their marks. */
 
 import type { ParsedPage, Slot } from '../../shared/document.ts'
+import { knownOr } from '../../shared/keyed.ts'
 import { hasMark, replaceMarks } from '../../shared/mark.ts'
 import type { DocCard } from '../../shared/site/menus.ts'
 import type { Post, Target } from '../../shared/site.ts'
@@ -30,15 +31,12 @@ export function replacedView(context: Pick<ViewContext, 'site' | 'keep'>, parsed
 }
 
 /** What a list shows of a post: its excerpt, or all of it when there is no truncate marker. */
-export function excerptView(context: ViewContext, post: Post): BodyView {
-  const known = context.excerpts.get(post)
-  if (known !== undefined) return known
-  // Every post of a list has a first picture, and one of them at most is seen at once.
-  const html = excerptOf(post.parsed).replaceAll(' fetchpriority="high"', ' loading="lazy"')
-  const view = partView(context, post.parsed, html)
-  context.excerpts.set(post, view)
-  return view
-}
+export const excerptView = (context: ViewContext, post: Post): BodyView =>
+  knownOr(context.excerpts, post, () => {
+    // Every post of a list has a first picture, and one of them at most is seen at once.
+    const html = excerptOf(post.parsed).replaceAll(' fetchpriority="high"', ' loading="lazy"')
+    return partView(context, post.parsed, html)
+  })
 
 /** A text that holds some of the marks of a document. */
 function partView({ site, keep }: Pick<ViewContext, 'site' | 'keep'>, parsed: ParsedPage, html: string): BodyView {

@@ -2,6 +2,7 @@
 
 import { drawingsPath, rowsOf } from '../../shared/data-files.ts'
 import type { ParsedPage, TocItem } from '../../shared/document.ts'
+import { knownOr } from '../../shared/keyed.ts'
 import { type Address, assetToAddress } from '../../shared/path.ts'
 import { createDrawer, type Drawing, drawFitted, FORMS, mapForm, roomOf } from '../../shared/silhouette/draw.ts'
 import { coarse, drawable, type Silhouette } from '../../shared/silhouette/marks.ts'
@@ -56,12 +57,9 @@ type Room = Pick<PartView, 'width' | 'height'>
 /** A text stands in the lists of its blog, of its tags and of its authors. */
 const rooms = new WeakMap<Silhouette, Room>()
 
-export function rowRoom(silhouette: Silhouette): Room {
-  const known = rooms.get(silhouette)
-  if (known !== undefined) return known
-  // Lengths of lines change neither: they need not be those of the drawing.
-  const { width, height } = roomOf(silhouette, FORMS.row)
-  const room = { width, height: Math.ceil(height / ROW_STEP) * ROW_STEP }
-  rooms.set(silhouette, room)
-  return room
-}
+export const rowRoom = (silhouette: Silhouette): Room =>
+  knownOr(rooms, silhouette, () => {
+    // Lengths of lines change neither: they need not be those of the drawing.
+    const { width, height } = roomOf(silhouette, FORMS.row)
+    return { width, height: Math.ceil(height / ROW_STEP) * ROW_STEP }
+  })

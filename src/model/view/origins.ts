@@ -1,6 +1,7 @@
 /** Foreign origins that an article shows something from: pictures, players, frames. */
 
 import type { ParsedPage } from '../../shared/document.ts'
+import { knownOr } from '../../shared/keyed.ts'
 import { replaceMarks } from '../../shared/mark.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { createOrigins, type Origins } from '../../shared/view/origins.ts'
@@ -33,14 +34,11 @@ export function originsOf({ site, listed }: Pick<ViewContext, 'site' | 'listed'>
 }
 
 /** A post stands in many lists, and its text lies packed. */
-function listedText(listed: ViewContext['listed'], parsed: ParsedPage): ListedText {
-  const known = listed.get(parsed)
-  if (known !== undefined) return known
-  const html = excerptOf(parsed)
-  const made = { references: marksOf(html).references, html: EMBEDS.test(html) ? html : '' }
-  listed.set(parsed, made)
-  return made
-}
+const listedText = (listed: ViewContext['listed'], parsed: ParsedPage): ListedText =>
+  knownOr(listed, parsed, () => {
+    const html = excerptOf(parsed)
+    return { references: marksOf(html).references, html: EMBEDS.test(html) ? html : '' }
+  })
 
 const targetsOf = ({ targets }: Site, { source }: ParsedPage): Targets => targets.get(source.file) ?? []
 

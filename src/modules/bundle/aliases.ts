@@ -1,11 +1,12 @@
 /** Names that stand for folders of the site: those of its bundler's settings, and `paths` of its `tsconfig.json`. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { readText } from '../../disk.ts'
 import { packageName, readSpecifier } from '../../docusaurus/index.ts'
 import type { Alias } from '../../shared/config/made.ts'
 import { codeFiles } from '../../shared/site/slots.ts'
-import { isRecord } from '../../shared/value.ts'
+import { attempt, isRecord, recordOf } from '../../shared/value.ts'
 
 export interface AliasPlaces {
   siteDir: string
@@ -60,14 +61,10 @@ function typePaths(siteDir: string): { base: string; paths: Record<string, unkno
 
 /** JSON with comments and commas at the end, as TypeScript has it; strings stay as they are. */
 function readJson(file: string): Record<string, unknown> {
-  try {
-    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
-    const bare = text.replace(/("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (_, string = '') => string)
-    const read: unknown = JSON.parse(bare.replace(/("(?:\\.|[^"\\])*")|,(?=\s*[\]}])/g, (_, string = '') => string))
-    return isRecord(read) ? read : {}
-  } catch {
-    return {}
-  }
+  const text = readText(file)?.replace(/^\uFEFF/, '') ?? ''
+  const bare = text.replace(/("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (_, string = '') => string)
+  const plain = bare.replace(/("(?:\\.|[^"\\])*")|,(?=\s*[\]}])/g, (_, string = '') => string)
+  return recordOf(attempt(() => JSON.parse(plain)))
 }
 
 /** A package that can be found from the site: looked up as Node does, without running anything. */

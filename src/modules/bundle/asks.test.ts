@@ -1,7 +1,7 @@
 import { parseSync } from 'rolldown/utils'
 import { expect, test } from 'vitest'
+import type { Node } from '../../shared/language/syntax-tree.ts'
 import { asksOf } from './asks.ts'
-import type { Node } from './syntax-tree.ts'
 
 const asks = (code: string) =>
   asksOf(parseSync('a.tsx', code).program as unknown as Node).map(({ setting, origin }) => `${setting} ${origin}`)

@@ -1,6 +1,6 @@
 /** Foreign addresses that a component asks in a browser, as far as they are written out. */
 
-import { isNode, type Node, nameOf, nodesOf } from './syntax-tree.ts'
+import { isNode, type Node, nameOf, nodesOf } from '../../shared/language/syntax-tree.ts'
 
 /** An address and the setting of `security` that opens the policy for it. */
 export interface Ask {
@@ -65,12 +65,8 @@ function toAsk(setting: Ask['setting'], address: unknown, names: Constants): Ask
   const written = isNode(address) ? textOf(address, names) : ''
   const [, scheme = ''] = /^(https?|wss?):\/\/[\w.-]/i.exec(written) ?? []
   if (scheme === '' || !isNode(address)) return undefined
-  try {
-    const { protocol, host } = new URL(written)
-    return { setting, origin: `${protocol}//${host}`, offset: address.start }
-  } catch {
-    return undefined
-  }
+  const url = URL.canParse(written) ? new URL(written) : undefined
+  return url && { setting, origin: `${url.protocol}//${url.host}`, offset: address.start }
 }
 
 type Constants = ReadonlyMap<string, Node>

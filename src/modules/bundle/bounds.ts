@@ -3,8 +3,10 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { isWithin } from '../../disk.ts'
 import type { Config } from '../../shared/config.ts'
 import { isSecretFile } from '../../shared/files.ts'
+import { attempt } from '../../shared/value.ts'
 
 /** `true`: the absolute path may be taken in. Links are followed first. */
 export type Bounds = (path: string) => boolean
@@ -41,7 +43,7 @@ const OF_PROJECT = /^(?:package\.json|readme|licen[cs]e)/i
 
 /** `.github` alone may stand among anybody's files; of a project there is more. */
 function isTopOfArchive(folder: string): boolean {
-  const names = namesIn(folder)
+  const names = attempt(() => readdirSync(folder)) ?? []
   return names.some(name => WORKSPACES.includes(name)) || (names.includes('.github') && names.some(isOfProject))
 }
 
@@ -56,22 +58,6 @@ function foldersAbove(siteDir: string): string[] {
   return folders
 }
 
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
-
 /** Without links; what is not there is told by the folder that is. */
-function real(path: string): string {
-  try {
-    return realpathSync(path)
-  } catch {
-    return dirname(path) === path ? path : join(real(dirname(path)), basename(path))
-  }
-}
-
-const isWithin = (folder: string, path: string): boolean =>
-  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+const real = (path: string): string =>
+  attempt(() => realpathSync(path)) ?? (dirname(path) === path ? path : join(real(dirname(path)), basename(path)))

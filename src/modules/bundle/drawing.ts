@@ -1,5 +1,6 @@
 /** An SVG file as a React component: the drawing stands in the page, so it takes the page's colours. */
 
+import { addTo } from '../../shared/keyed.ts'
 import { reactName } from '../../shared/text/react-names.ts'
 import { isUnsafeMarkup } from '../../shared/text/uri.ts'
 
@@ -95,7 +96,7 @@ function classRules(inner: string): { rules: Map<string, string[]>; isWhole: boo
       for (const selector of selectors.split(',')) {
         const name = /^\.([\w-]+)$/.exec(selector.trim())?.[1]
         if (name === undefined) isWhole = false
-        else rules.set(name, [...(rules.get(name) ?? []), ...declared(body)])
+        else for (const rule of declared(body)) addTo(rules, name, rule)
       }
     }
   }

@@ -1,7 +1,7 @@
 /** What an import of the site's code names on disk. */
 
-import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { isFile } from '../../disk.ts'
 import { readSpecifier, roleOf } from '../../docusaurus/index.ts'
 import { codeFiles } from '../../shared/site/slots.ts'
 import { type AliasPlaces, withoutAlias } from './aliases.ts'
@@ -73,15 +73,6 @@ const findInThemes = (name: string, themes: readonly string[] = []): string | un
     .find(file => file !== undefined)
 
 const findFile = (path: string): string | undefined => codeFiles(path).find(isFile)
-
-/** A pipe, a device, a name below a file: nothing that can be taken in. */
-function isFile(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() === true
-  } catch {
-    return false
-  }
-}
 
 /** A file of the site that an import means, which names it as if it were a package: `src/x`. */
 export const siteFile = (written: string, siteDir: string): string | undefined =>

@@ -9,6 +9,7 @@ import type { TextId } from '../../messages/texts/index.ts'
 import { DIRECTIVES } from '../../shared/config/security.ts'
 import type { Config } from '../../shared/config.ts'
 import { isScriptFile } from '../../shared/files.ts'
+import { knownOr } from '../../shared/keyed.ts'
 import {
   type Address,
   type AssetPath,
@@ -19,6 +20,8 @@ import {
 } from '../../shared/path.ts'
 import type { Position, Problem, ProblemLevel } from '../../shared/problem.ts'
 import { createMatcher } from '../../shared/text/glob.ts'
+import { isWebUri } from '../../shared/text/uri.ts'
+import { attempt } from '../../shared/value.ts'
 import type { Ask } from './asks.ts'
 import { type Bounds, createBounds } from './bounds.ts'
 import { langOf } from './imports.ts'
@@ -79,9 +82,7 @@ export const shownPath = ({ config }: Graph, path: string): FilePath => toFilePa
 export function isClientFile(graph: Graph, path: string): boolean {
   if (!isAbsolute(path) || !isOwnFile(path) || !isScriptFile(path)) return false
   const isNamed = (): boolean => graph.isListed(shownPath(graph, path)) || isClientModule(readText(path))
-  const known = graph.client.get(path) ?? (graph.found.has(path) || isNamed())
-  graph.client.set(path, known)
-  return known
+  return knownOr(graph.client, path, () => graph.found.has(path) || isNamed())
 }
 
 /** Code of the site, not of a package. */
@@ -94,13 +95,7 @@ export function noteContent(graph: Graph, path: string, content: string | Uint8A
 
 /** A file that was read holds something else now. */
 export const hasChanged = ({ hashes }: Graph): boolean =>
-  [...hashes].some(([path, hash]) => {
-    try {
-      return contentHash(readFileSync(path), 64) !== hash
-    } catch {
-      return true
-    }
-  })
+  [...hashes].some(([path, hash]) => attempt(() => contentHash(readFileSync(path), 64)) !== hash)
 
 export async function exportsOf(graph: Graph, path: string): Promise<string[]> {
   const known = graph.exports.get(path)
@@ -167,5 +162,4 @@ export function readNoted(graph: Graph, path: string): string {
 }
 
 /** A script elsewhere that a browser asks for when the component does: no package, and nothing of the build. */
-export const isFetched = (written: string, kind: string): boolean =>
-  kind === 'dynamic-import' && /^https?:\/\//i.test(written)
+export const isFetched = (written: string, kind: string): boolean => kind === 'dynamic-import' && isWebUri(written)

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { ESTree } from 'rolldown/utils'
 import type { Place } from '../../shared/problem.ts'
+import { attempt } from '../../shared/value.ts'
 
 interface FoundImport {
   specifier: string
@@ -50,12 +51,10 @@ export async function importsOf(code: string, path = 'code.jsx'): Promise<FoundI
 /** `undefined` for broken code of which the parser cannot even write down what it has read: `<a id\,="b" />`. */
 async function parse(code: string, path: string) {
   const { parseSync } = await import('rolldown/utils')
-  try {
+  return attempt(() => {
     const { module, program } = parseSync(path, code, { lang: langOf(path) })
     return { module, program }
-  } catch {
-    return undefined
-  }
+  })
 }
 
 /** What is read of `import * as x`: `x.Root`. */

@@ -1,7 +1,7 @@
 /** One look at a module of the site: whether browsers run it, what it exports, what only works in a browser. */
 
+import { isNode, type Node, nameOf, nodesOf } from '../../shared/language/syntax-tree.ts'
 import { type Ask, asksOf } from './asks.ts'
-import { isNode, type Node, nameOf, nodesOf } from './syntax-tree.ts'
 
 /** State, effects or handlers: what it is, and where it stands. */
 export interface Live {

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { messageOf } from '../../shared/value.ts'
+import { attempt, messageOf } from '../../shared/value.ts'
 
 /** What is used of the package. */
 interface Sass {
@@ -48,10 +48,6 @@ function moduleUrl(url: string, siteDir: string): URL | null {
   return url.startsWith('~') ? pathToFileURL(join(siteDir, 'node_modules', url.slice(1))) : null
 }
 
-function loadSass(siteDir: string): Sass | undefined {
-  try {
-    return createRequire(join(siteDir, 'package.json'))('sass') as Sass // Its own types come with the package alone.
-  } catch {
-    return undefined
-  }
-}
+/** Its own types come with the package alone. */
+const loadSass = (siteDir: string): Sass | undefined =>
+  attempt(() => createRequire(join(siteDir, 'package.json'))('sass') as Sass)

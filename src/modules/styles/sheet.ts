@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { assetToAddress, decodeSafely, splitAddress, toAssetPath, withoutBase } from '../../shared/path.ts'
+import { attempt } from '../../shared/value.ts'
 import { findTarget, type Target } from '../bundle/files.ts'
 import { type Graph, noteContent, noteProblem, publishFile, readNoted, shownPath } from '../bundle/graph.ts'
 import {
@@ -103,12 +104,8 @@ const targetOf = ({ config, bounds }: Graph, name: string, file: string): Target
 function sheetOfPackage(written: string, siteDir: string): string | undefined {
   const name = written.replace(/^~/, '')
   if (/^[./]/.test(name)) return undefined
-  try {
-    const found = createRequire(join(siteDir, 'package.json')).resolve(name)
-    return found.endsWith('.css') ? found : undefined
-  } catch {
-    return undefined
-  }
+  const found = attempt(() => createRequire(join(siteDir, 'package.json')).resolve(name))
+  return found?.endsWith('.css') ? found : undefined
 }
 
 const joinSheets = (sheets: readonly string[]): string => sheets.filter(sheet => sheet !== '').join('\n')

@@ -1,5 +1,7 @@
 /** An article as feed readers show it: every address absolute, without what works only on the page. */
 
+import { attempt } from '../../shared/value.ts'
+
 const TAG = /<(a|area|img|source|video|audio|track|iframe)\b([^>]*)>/g
 const ADDRESS = /(?<=\s(?:href|src|poster)=")[^"]*(?=")/g
 const ADDRESS_SET = /(?<=\ssrcset=")[^"]*(?=")/g
@@ -35,11 +37,7 @@ export function toFeedHtml(html: string, pageUrl: string): string {
 
 function resolve(address: string, pageUrl: string): string {
   if (HAS_SCHEME.test(address)) return address
-  try {
-    return new URL(address.replaceAll('&amp;', '&'), pageUrl).href.replaceAll('&', '&amp;')
-  } catch {
-    return address
-  }
+  return attempt(() => new URL(address.replaceAll('&amp;', '&'), pageUrl).href.replaceAll('&', '&amp;')) ?? address
 }
 
 /** An address ends at white space, a descriptor at a comma. */

@@ -2,6 +2,7 @@
 
 import type { Translate } from '../../messages/index.ts'
 import type { BlogConfig, FeedType } from '../../shared/config.ts'
+import { knownOr } from '../../shared/keyed.ts'
 import {
   type AssetPath,
   absoluteUrl,
@@ -13,6 +14,7 @@ import {
   toRoute,
 } from '../../shared/path.ts'
 import type { Post, Site } from '../../shared/site.ts'
+import { codeOrder } from '../../shared/value.ts'
 import type { BodyView } from '../../shared/view/page-view.ts'
 import { renderAtom } from './atom.ts'
 import type { Feed, FeedAuthor, FeedView, ItemView } from './feed.ts'
@@ -57,14 +59,10 @@ export function feedsOf({ site, t, bodyOf }: FeedsInput): FeedFile[] {
     const blog = site.config.blogs.find(blog => blog.id === id)
     if (blog === undefined || blog.feed.types.length === 0) return []
     /** A post is in several feeds and is the same in all of them. */
-    const itemOf = (post: Post): ItemView => {
-      const item = items.get(post) ?? toItem(site, post, bodyOf(post))
-      items.set(post, item)
-      return item
-    }
+    const itemOf = (post: Post): ItemView => knownOr(items, post, () => toItem(site, post, bodyOf(post)))
     const write = (route: Route, title: string, posts: Post[]): FeedFile[] =>
       channelFeeds(site, { blog, route, title, items: posts.slice(0, blog.feed.limit).map(itemOf) })
-    const published = posts.filter(({ isPrivate }) => !isPrivate).sort((a, b) => b.date.localeCompare(a.date))
+    const published = posts.filter(({ isPrivate }) => !isPrivate).sort((a, b) => codeOrder(b.date, a.date))
     const own = write(toRoute(blog.routeBasePath), blog.feed.title, published)
     if (!blog.feed.perTag) return own
     const byTag = new Map<Route, Post[]>(tags.map(tag => [tag.route, []]))
@@ -79,14 +77,9 @@ export function feedsOf({ site, t, bodyOf }: FeedsInput): FeedFile[] {
 /** Writes feeds; `html` draws the text of a post. A post is in several feeds, its text is made absolute once. */
 export function createFeedWriter(html: (body: BodyView) => string): (file: FeedFile) => string {
   const texts = new Map<ItemView, string>()
-  const textOf = (item: ItemView): string => {
-    const text = texts.get(item) ?? toFeedHtml(html(item.body), item.url)
-    texts.set(item, text)
-    return text
-  }
-  return ({ type, feed }) => {
-    return WRITERS[type]({ ...feed, items: feed.items.map(item => ({ ...item, html: textOf(item) })) })
-  }
+  const textOf = (item: ItemView): string => knownOr(texts, item, () => toFeedHtml(html(item.body), item.url))
+  return ({ type, feed }) =>
+    WRITERS[type]({ ...feed, items: feed.items.map(item => ({ ...item, html: textOf(item) })) })
 }
 
 function channelFeeds(site: Site, { blog, route, title, items }: Channel): FeedFile[] {

@@ -2,6 +2,7 @@
 
 import { type Address, absoluteUrl } from '../../shared/path.ts'
 import type { Breadcrumb } from '../../shared/site/menus.ts'
+import { isWebUri } from '../../shared/text/uri.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { ArticleOf, AuthorLine, DocumentView, PageView, PostLook } from '../../shared/view/page-view.ts'
 
@@ -54,7 +55,7 @@ function authors(frame: Frame, { authors }: PostLook, isBrief = false): Data {
     name: author.name ?? author.key ?? '',
     ...(!isBrief && author.title !== undefined && { description: author.title }),
     ...personUrl(frame, author),
-    ...(author.imageUrl !== undefined && /^https?:/.test(author.imageUrl) && { image: author.imageUrl }),
+    ...(author.imageUrl !== undefined && isWebUri(author.imageUrl) && { image: author.imageUrl }),
   }))
   if (people.length === 0) return {}
   return { author: people.length === 1 ? people[0] : people }

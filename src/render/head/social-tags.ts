@@ -1,7 +1,9 @@
 /** Open Graph and card tags: how a link to a page looks in a messenger. */
 
 import type { HeadTag } from '../../shared/config.ts'
+import { knownOr } from '../../shared/keyed.ts'
 import { absoluteUrl, assetToAddress, toAssetPath } from '../../shared/path.ts'
+import { isWebUri } from '../../shared/text/uri.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'
 import type { ImageSize, PageView } from '../../shared/view/page-view.ts'
 import { meta, property } from './head-tags.ts'
@@ -64,7 +66,7 @@ function articleTags(config: FrameConfig, { article, document }: PageView): Head
 
 /** Absolute URL of a file of the static folder, or the URL as it is. */
 function staticUrl(config: FrameConfig, path: string): string {
-  return /^https?:/.test(path) ? path : absoluteUrl(config.url, assetToAddress(toAssetPath(path), config.filesUrl))
+  return isWebUri(path) ? path : absoluteUrl(config.url, assetToAddress(toAssetPath(path), config.filesUrl))
 }
 
 /** Of languages asked for so far: a locale is costly to look up, and every page asks for the same. */
@@ -72,10 +74,8 @@ const territories = new Map<string, string>()
 
 /** `ru` -> `ru_RU`, `en-GB` -> `en_GB`: Open Graph wants a territory; CLDR knows the likely one. */
 function openGraphLocale(language: string): string {
-  const known = territories.get(language)
-  if (known !== undefined) return known
-  const { language: code, region } = new Intl.Locale(language).maximize()
-  const locale = region === undefined ? code : `${code}_${region}`
-  territories.set(language, locale)
-  return locale
+  return knownOr(territories, language, () => {
+    const { language: code, region } = new Intl.Locale(language).maximize()
+    return region === undefined ? code : `${code}_${region}`
+  })
 }

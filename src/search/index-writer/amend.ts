@@ -3,6 +3,7 @@
  * what a clean build would make, byte for byte, since nothing in the index is a sum over all pages.
  */
 
+import { groupBy } from '../../shared/keyed.ts'
 import { dateLetter, type Fragment, type LexiconRow, lengthLetter, type TermRow } from '../format.ts'
 import { eachPosting, isProminent, writePostings } from '../postings.ts'
 import { isLatin } from '../text/fold.ts'
@@ -159,11 +160,7 @@ function amendLexicon(
 /** Twins follow from the words of their group alone, so those of the groups that changed are found anew. */
 function amendTwins(rows: Rows, { words, groups }: AmendedLexicon): void {
   if (groups.size === 0) return
-  const byGroup = new Map<string, string[]>()
-  for (const term of words.keys()) {
-    const group = soundGroup(term)
-    if (groups.has(group)) byGroup.set(group, [...(byGroup.get(group) ?? []), term])
-  }
+  const byGroup = groupBy(words.keys(), term => [soundGroup(term)].filter(group => groups.has(group)))
   // Words that left the lexicon have none; what is left of them stands in their rows.
   for (const term of rows.changed()) if (!words.has(term)) rows.setTwins(term, [])
   for (const terms of byGroup.values()) {

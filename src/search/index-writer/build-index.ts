@@ -1,5 +1,6 @@
 /** Writes the index as files: manifest, shards of terms, lexicon, tags, and a fragment for each page. */
 
+import { groupBy } from '../../shared/keyed.ts'
 import type { AssetPath } from '../../shared/path.ts'
 import type { SearchDocument } from '../documents.ts'
 import { fragmentPath, type LexiconRow, MANIFEST_PATH, type Manifest } from '../format.ts'
@@ -139,13 +140,7 @@ function wordsOf({ terms }: Postings, pageCount: number): NamedWord[] {
 }
 
 function allTwins(words: readonly NamedWord[]): Map<string, string[]> {
-  const groups = new Map<string, NamedWord[]>()
-  for (const word of words) {
-    const group = soundGroup(word.term)
-    const ofGroup = groups.get(group)
-    if (ofGroup === undefined) groups.set(group, [word])
-    else ofGroup.push(word)
-  }
+  const groups = groupBy(words, ({ term }) => [soundGroup(term)])
   return new Map([...groups.values()].flatMap(ofGroup => [...findTwins(ofGroup)]))
 }
 

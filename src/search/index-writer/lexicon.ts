@@ -1,5 +1,6 @@
 /** The lexicon: words that a query may have meant, cut by sound; read only when a word is unknown. */
 
+import { groupBy } from '../../shared/keyed.ts'
 import type { LexiconRow } from '../format.ts'
 import { firstSound } from '../text/phonetic.ts'
 
@@ -36,13 +37,7 @@ export function soundGroup(term: string): string {
 
 /** Rows by rising term; a file a letter, so that a word changes the file of its letter and no other. */
 export function packLexicon(rows: Iterable<LexiconRow>): LexiconFiles {
-  const letters = new Map<string, LexiconRow[]>()
-  for (const row of rows) {
-    const letter = firstSound(row[0])
-    const ofLetter = letters.get(letter)
-    if (ofLetter === undefined) letters.set(letter, [row])
-    else ofLetter.push(row)
-  }
+  const letters = groupBy(rows, ([term]) => [firstSound(term)])
   const rowsOf = (group: readonly string[]): LexiconRow[] => group.flatMap(letter => letters.get(letter) ?? [])
   const fits = (group: readonly string[], limit: number): boolean => JSON.stringify(rowsOf(group)).length <= limit
   const all = [...letters.keys()].sort()

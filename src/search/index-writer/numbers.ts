@@ -4,6 +4,7 @@
  */
 
 import { fnv1a } from '../../shared/hash.ts'
+import { codeOrder } from '../../shared/value.ts'
 import type { SearchDocument } from '../documents.ts'
 import { KINDS, type Manifest } from '../format.ts'
 
@@ -50,7 +51,7 @@ function placesOf(group: readonly SearchDocument[]): { places: NumberedPage[]; r
   const taken = new Set<number>()
   const places = group
     .map(page => ({ page, date: page.date ?? '', hash: fnv1a(page.route) }))
-    .sort((a, b) => compare(a.date, b.date) || a.hash - b.hash || compare(a.page.route, b.page.route))
+    .sort((a, b) => codeOrder(a.date, b.date) || a.hash - b.hash || codeOrder(a.page.route, b.page.route))
     .map(({ page, hash }) => {
       const number = firstPlace(hash, room, place => !taken.has(place))
       taken.add(number)
@@ -95,5 +96,3 @@ function roomFor(count: number): number {
   while (count > room * MOST_FULL) room = room % 3 === 0 ? (room / 3) * 4 : (room / 2) * 3
   return room
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,5 +1,6 @@
 /** What one page says of terms: where they stand on it and how they are written there. Looks at no other page. */
 
+import { knownOr } from '../../shared/keyed.ts'
 import { TITLE_HEAD, titleKey, WHOLE_TITLE } from '../format.ts'
 import { packStanding, stepOfTimes, stepOfTitle } from '../postings.ts'
 import type { Language } from '../text/language.ts'
@@ -35,13 +36,8 @@ type ReadTerms = (page: PageWords) => PageTerms
 
 export function createTermReader(language: Language): ReadTerms {
   const spellings = new Map<string, Spelling>()
-  const spellingOf = (compound: string): Spelling => {
-    const known = spellings.get(compound)
-    if (known !== undefined) return known
-    const spelling = readSpelling(compound, language)
-    spellings.set(compound, spelling)
-    return spelling
-  }
+  const spellingOf = (compound: string): Spelling =>
+    knownOr(spellings, compound, () => readSpelling(compound, language))
   return page => {
     const { counts, words } = countCompounds(page)
     return {
@@ -135,9 +131,8 @@ function endingsOf(counts: Counts, spellingOf: SpellingOf, wanted: ReadonlySet<s
   for (const [compound, count] of counts) {
     for (const { term, word } of spellingOf(compound).forms) {
       if (!wanted.has(term) || !word.startsWith(term)) continue
-      const ofTerm = forms.get(term) ?? new Map<string, number>()
+      const ofTerm = knownOr(forms, term, () => new Map<string, number>())
       ofTerm.set(word, (ofTerm.get(word) ?? 0) + Math.max(Math.floor(count / IN_TEXT), 1))
-      forms.set(term, ofTerm)
     }
   }
   return new Map(

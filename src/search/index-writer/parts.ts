@@ -2,6 +2,7 @@
 
 import { wideHash } from '../../shared/hash.ts'
 import type { AssetPath } from '../../shared/path.ts'
+import { attempt } from '../../shared/value.ts'
 import {
   FORMAT,
   HEADS_IN_MANIFEST,
@@ -118,12 +119,10 @@ const manifestText = (manifest: Manifest): string =>
 
 /** A manifest of this format that is whole. */
 export function readManifest(text: string | undefined): Manifest | undefined {
-  try {
+  return attempt(() => {
     const { digest: _, ...manifest } = JSON.parse(text ?? 'null') as Manifest & { digest: string }
     return manifest.format === FORMAT && manifestText(manifest) === text ? manifest : undefined
-  } catch {
-    return undefined
-  }
+  })
 }
 
 /** Texts of the shards, and what each begins at. */

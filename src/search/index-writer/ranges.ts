@@ -4,6 +4,7 @@
  */
 
 import { fnv1a } from '../../shared/hash.ts'
+import { firstPlace } from '../../shared/value.ts'
 
 interface Sized {
   term: string
@@ -42,14 +43,7 @@ function cutOf({ ranks, before }: { ranks: number[]; before: Float64Array }, fro
 }
 
 /** Of rising sizes the first place in a range where there is so much before it, else the end of the range. */
-function firstAtLeast(before: Float64Array, least: number, { from, to }: { from: number; to: number }): number {
-  let [low, high] = [from, to]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (at(before, middle) < least) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const firstAtLeast = (before: Float64Array, least: number, { from, to }: { from: number; to: number }): number =>
+  from + firstPlace(Math.max(to - from, 0), place => at(before, from + place) >= least)
 
 const at = (list: ArrayLike<number>, index: number): number => list[index] ?? 0

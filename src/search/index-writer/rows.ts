@@ -1,5 +1,6 @@
 /** Rows of the earlier shards, of which few are changed: the others stay texts. */
 
+import { firstPlace } from '../../shared/value.ts'
 import type { TermRow } from '../format.ts'
 import type { TermText } from './parts.ts'
 
@@ -50,12 +51,6 @@ export function createRows(earlier: readonly TermText[]): Rows {
 }
 
 function textIn(rows: readonly TermText[], term: string): string | undefined {
-  let low = 0
-  let high = rows.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((rows[middle]?.term ?? '') < term) low = middle + 1
-    else high = middle
-  }
-  return rows[low]?.term === term ? rows[low]?.text : undefined
+  const row = rows[firstPlace(rows.length, place => (rows[place]?.term ?? '') >= term)]
+  return row?.term === term ? row.text : undefined
 }

@@ -1,5 +1,6 @@
 /** The table of tags: which pages have which. */
 
+import { addTo } from '../../shared/keyed.ts'
 import type { TagTable } from '../format.ts'
 
 /** What one page says of its tags. */
@@ -28,13 +29,11 @@ export function tagTable(pages: readonly TaggedPage[]): TagTable {
 /** The table after some pages have other tags, or none. */
 export function amendTags({ tags }: TagTable, changed: readonly TaggedPage[]): TagTable {
   const numbers = new Set(changed.map(({ number }) => number))
-  const pages = new Map<number, TaggedPage['tags']>()
-  const add = (number: number, tag: TaggedPage['tags'][number]): void =>
-    void pages.set(number, [...(pages.get(number) ?? []), tag])
+  const pages = new Map<number, TaggedPage['tags'][number][]>()
   for (const [label, permalink, deltas] of tags) {
-    for (const number of fromDeltas(deltas)) if (!numbers.has(number)) add(number, { label, permalink })
+    for (const number of fromDeltas(deltas)) if (!numbers.has(number)) addTo(pages, number, { label, permalink })
   }
-  for (const { number, tags: own } of changed) for (const tag of own) add(number, tag)
+  for (const { number, tags: own } of changed) for (const tag of own) addTo(pages, number, tag)
   return tagTable([...pages].sort(([a], [b]) => a - b).map(([number, tags]) => ({ number, tags })))
 }
 

@@ -1,5 +1,7 @@
 /** Finds the same name in two scripts, «докер» and `docker`, so that a reader's query finds both at no cost. */
 
+import { addTo } from '../../shared/keyed.ts'
+import { codeOrder } from '../../shared/value.ts'
 import { distance } from '../text/distance.ts'
 import { isCyrillic, isLatin } from '../text/fold.ts'
 import { phonetic, skeleton, soundLimit } from '../text/phonetic.ts'
@@ -34,22 +36,15 @@ export function findTwins(words: readonly NamedWord[]): Map<string, string[]> {
   for (const { term, prominent } of words) {
     if (!prominent || !isLatin(term)) continue
     const sound = phonetic(term)
-    const bones = skeleton(sound)
-    const list = latin.get(bones)
-    if (list === undefined) latin.set(bones, [{ term, sound }])
-    else list.push({ term, sound })
+    addTo(latin, skeleton(sound), { term, sound })
   }
   if (latin.size === 0) return new Map()
   const pairs = words
     .filter(({ term }) => isCyrillic(term))
     .flatMap(word => pairsOf(word, latin))
-    .sort((a, b) => a.cost - b.cost || compare(a.term, b.term) || compare(a.twin, b.twin))
+    .sort((a, b) => a.cost - b.cost || codeOrder(a.term, b.term) || codeOrder(a.twin, b.twin))
   const twins = new Map<string, string[]>()
-  for (const { term, twin } of pairs) {
-    const list = twins.get(term)
-    if (list === undefined) twins.set(term, [twin])
-    else if (list.length < MAX_TWINS) list.push(twin)
-  }
+  for (const { term, twin } of pairs) if ((twins.get(term)?.length ?? 0) < MAX_TWINS) addTo(twins, term, twin)
   return twins
 }
 
@@ -73,5 +68,3 @@ function pairsOf({ term, ending }: NamedWord, latin: ReadonlyMap<string, Soundin
     { term: twin, twin: term, cost },
   ])
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,5 +1,6 @@
 /** Finds terms in the shards: exactly, or all that begin with a prefix. */
 
+import { firstPlace } from '../../shared/value.ts'
 import { type Shard, shardOf, type TermRow } from '../format.ts'
 import type { Files } from './files.ts'
 
@@ -43,13 +44,5 @@ function rangeOf(terms: Shard['terms'], prefix: string): TermRow[] {
 }
 
 /** Index of the first term that is not below `key`. */
-function placeOf(terms: Shard['terms'], key: string): number {
-  let low = 0
-  let high = terms.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((terms[middle]?.[0] ?? '') < key) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const placeOf = (terms: Shard['terms'], key: string): number =>
+  firstPlace(terms.length, place => (terms[place]?.[0] ?? '') >= key)

@@ -1,6 +1,6 @@
 /** How much a mistake counts in a site that another engine built until now. */
 
-import type { Problem } from '../problem.ts'
+import { codeOf, type Problem } from '../problem.ts'
 
 /** A Docusaurus site, read as it is. */
 export interface Lenient {
@@ -76,8 +76,6 @@ const ADVICE = new Set([
 ])
 
 export const isAdvice = ({ code, level }: Problem): boolean => level !== 'error' && ADVICE.has(codeOf(code))
-
-const codeOf = (id: string): string => id.split('/')[0] ?? id
 
 /** The problems of a lenient site: what its own engine passes over is a warning. */
 export function soften(problems: readonly Problem[], lenient: Lenient | undefined): Problem[] {

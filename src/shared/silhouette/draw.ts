@@ -23,7 +23,7 @@ export interface Form {
  * A box of a drawing: whole pixels from its top left. Lines of a paragraph come as one, so many `times`, each a `step`
  * below the one before.
  */
-interface Box {
+export interface Box {
   tone: Tone
   x: number
   y: number

@@ -32,3 +32,7 @@ export interface PageLanguages {
 
 /** By the route of the page. */
 export type Languages = ReadonlyMap<Route, PageLanguages>
+
+/** Whether a page shows the text of another language. */
+export const isOriginal = ({ route }: { route: Route }, languages: Languages | undefined): boolean =>
+  languages?.get(route)?.original !== undefined

@@ -95,8 +95,20 @@ export type Sidebar =
       years: { year: string; posts: MenuPost[]; folded?: true }[]
     }
 
+interface PlacedItem {
+  position: 'left' | 'right'
+  className: string | undefined
+}
+
+/** A menu of the bar with links of the site around what is in it. */
+interface ListItem extends PlacedItem {
+  html?: string
+  before: NavbarItem[]
+  after: NavbarItem[]
+}
+
 export type NavbarItem =
-  | {
+  | (PlacedItem & {
       type: 'link'
       label: string
       html?: string
@@ -104,51 +116,29 @@ export type NavbarItem =
       ariaLabel?: string | undefined
       href: string
       external: boolean
-      position: 'left' | 'right'
-      className: string | undefined
       activeBase: string | undefined
       /** Ids of the sidebars beside which it is active. */
       sidebars?: string[]
       /** The same in each version of the documents; `href` is that of the last one. */
       versions?: { pluginId: string; links: Record<string, PageLink> } | undefined
-    }
-  | {
+    })
+  | (PlacedItem & {
       type: 'dropdown'
       label: string
       html?: string
       href: string | undefined
       items: NavbarItem[]
-      position: 'left' | 'right'
-      className: string | undefined
-    }
-  | {
+    })
+  | (PlacedItem & {
       type: 'html'
       value: string
-      position: 'left' | 'right'
-      className: string | undefined
       /** The site draws it: the part of the frame that holds it. */
       part?: string
-    }
-  | { type: 'search'; position: 'left' | 'right'; className: string | undefined }
-  | {
+    })
+  | (PlacedItem & { type: 'search' })
+  | (ListItem & {
       type: 'locales'
-      html?: string
       /** `base` takes the place of the site's own base URL, or of a whole address; path, query and hash stay. */
       items: { label: string; locale: string; lang: string; current: boolean; base: string }[]
-      /** Links around the languages. */
-      before: NavbarItem[]
-      after: NavbarItem[]
-      position: 'left' | 'right'
-      className: string | undefined
-    }
-  | {
-      type: 'versions'
-      html?: string
-      items: (PageLink & { name: string })[]
-      pluginId: string
-      /** Links around the versions. */
-      before: NavbarItem[]
-      after: NavbarItem[]
-      position: 'left' | 'right'
-      className: string | undefined
-    }
+    })
+  | (ListItem & { type: 'versions'; items: (PageLink & { name: string })[]; pluginId: string })

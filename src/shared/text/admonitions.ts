@@ -17,6 +17,8 @@ type AdmonitionKind = (typeof KINDS)[keyof typeof KINDS]
 
 export const admonitionKeywords: readonly string[] = Object.keys(KINDS)
 
+export const admonitionKinds: readonly string[] = [...new Set<string>(Object.values(KINDS))]
+
 /** The kind that a keyword means; `undefined`: one that only the site knows. */
 export const admonitionKind = (keyword: string): AdmonitionKind | undefined =>
   Object.hasOwn(KINDS, keyword) ? KINDS[keyword as keyof typeof KINDS] : undefined

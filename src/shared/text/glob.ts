@@ -1,5 +1,7 @@
 /** Glob patterns over `/`-separated paths, as configs write them: `**`, `*`, `?`, `[abc]`, `{a,b}`, `!` in front. */
 
+import { escapeRegExp } from './escape.ts'
+
 /** Regular expression source of one pattern without its anchors. */
 function patternSource(pattern: string): string {
   let source = ''
@@ -40,8 +42,6 @@ function patternSource(pattern: string): string {
   }
   return source + ')'.repeat(braces)
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * Test for a list of patterns: true when one of them matches the whole path and none of the `!` ones does.

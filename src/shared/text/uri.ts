@@ -48,5 +48,8 @@ export const isUnsafeMarkup = (written: string): boolean =>
     .split(';')
     .some(part => isUnsafeUri(part, true) && !/^\s*data:(?!text|application)/i.test(part))
 
+/** An address of the web that is whole. */
+export const isWebUri = (address: string): boolean => /^https?:/i.test(address)
+
 /** `https:`, `mailto:` and the like, or an address without a scheme on another host. */
 export const isExternalUri = (address: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)

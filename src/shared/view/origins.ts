@@ -1,5 +1,6 @@
 /** Foreign origins that HTML shows something from. Addresses of the site itself are none. */
 
+import { attempt } from '../value.ts'
 import type { ContentOrigins } from './page-view.ts'
 
 type Kind = keyof ContentOrigins
@@ -54,13 +55,9 @@ function kindsOf(tag: string, isPoster: boolean): Kind[] {
 /** Browsers read more as a host, `a;script-src-elem` and `*` too: in a policy that would be a rule of its own. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
 
-/** `https://x.org/a` and `//x.org/a` -> `https://x.org`; a path of the site or another scheme -> nothing. */
-function foreignOrigin(address: string): string | undefined {
+/** `https://x.org/a` and `//x.org/a` -> `https://x.org`; a path of the site, another scheme, what is no name -> nothing. */
+export function foreignOrigin(address: string): string | undefined {
   if (!/^(?:https?:)?\/\//i.test(address)) return undefined
-  try {
-    const { origin } = new URL(address.replaceAll('&amp;', '&'), 'https://localhost')
-    return ORIGIN.test(origin) ? origin : undefined
-  } catch {
-    return undefined
-  }
+  const origin = attempt(() => new URL(address, 'https://localhost').origin)
+  return origin !== undefined && ORIGIN.test(origin) ? origin : undefined
 }

@@ -5,12 +5,12 @@
  */
 
 import type { LastUpdate, TocItem } from '../document.ts'
-import type { Address, Route } from '../path.ts'
+import type { Address } from '../path.ts'
 import type { PageVersion } from '../shell.ts'
 import type { Drawing } from '../silhouette/draw.ts'
 import type { Original } from '../site/languages.ts'
 import type { Breadcrumb, DocCard, PageLink, VersionLink } from '../site/menus.ts'
-import type { Backlink, Series } from '../site.ts'
+import type { Backlink, PageBase, Series } from '../site.ts'
 import type { CommentsView } from './comments-view.ts'
 import type { DocumentView } from './document-view.ts'
 import type { AuthorLine, PartView, PostLine, PostLook, TagLine } from './line-views.ts'
@@ -54,21 +54,11 @@ export type SlotView =
   /** `props` are the author's own. */
   | { component: 'TOCInline'; toc: TocItem[]; props: Record<string, unknown> }
 
-interface ArticleBase {
-  route: Route
-  href: Address
-  /** For `<title>`, without the site's name. */
-  title: string
+type OfPage = 'route' | 'href' | 'title' | 'className' | 'noindex' | 'unlisted' | 'draft' | 'scheduled' | 'sidebar'
+
+interface ArticleBase extends Pick<PageBase, OfPage> {
   /** The document's own text of `<title>`, which stands alone. */
   ownTitle: string | undefined
-  className: string
-  noindex: boolean
-  unlisted: boolean
-  draft: boolean
-  /** Its date is to come. */
-  scheduled?: boolean | undefined
-  /** Id of the menu beside it. */
-  sidebar: string | undefined
   toc: TocItem[]
   /** Its silhouette, a column a section; absent where there is none. */
   map?: MapColumn[] | undefined

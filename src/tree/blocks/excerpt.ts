@@ -10,6 +10,7 @@ import {
   type HtmlNode,
   hasClass,
   isHeading,
+  isSpace,
   replaceNodes,
   walkElements,
 } from '../html-tree.ts'
@@ -64,7 +65,7 @@ function cut(nodes: readonly HtmlNode[]): { kept: HtmlNode[]; found: boolean } {
       kept.push(cloneNode(node))
       continue
     }
-    const started = inner.kept.some(child => !(child.kind === 'text' && child.value.trim() === ''))
+    const started = inner.kept.some(child => !isSpace(child))
     if (started) kept.push({ ...node, attributes: { ...node.attributes }, children: inner.kept })
     return { kept, found: true }
   }
@@ -72,6 +73,5 @@ function cut(nodes: readonly HtmlNode[]): { kept: HtmlNode[]; found: boolean } {
 }
 
 function trimEnd(nodes: HtmlNode[]): HtmlNode[] {
-  const last = nodes.at(-1)
-  return last?.kind === 'text' && last.value.trim() === '' ? trimEnd(nodes.slice(0, -1)) : nodes
+  return isSpace(nodes.at(-1)) ? trimEnd(nodes.slice(0, -1)) : nodes
 }

@@ -10,6 +10,7 @@ import {
   type HtmlNode,
   headingLevel,
   isHeading,
+  isSpace,
   text,
   textOf,
   walkElements,
@@ -51,7 +52,7 @@ export function claimIds(nodes: HtmlNode[], context: Context): void {
 
 /** `## Имя {#id}`: the id goes from the text into the attribute. */
 export function takeWrittenId(heading: HtmlElement): void {
-  const last = heading.children.findLast(child => !(child.kind === 'text' && child.value.trim() === ''))
+  const last = heading.children.findLast(child => !isSpace(child))
   if (last?.kind === 'comment') {
     const id = /^\s*#(\S+)/.exec(last.value)?.[1]
     if (id === undefined) return

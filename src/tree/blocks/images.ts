@@ -8,6 +8,7 @@ import {
   type HtmlElement,
   type HtmlNode,
   hasClass,
+  isSpace,
   replaceNodes,
   text,
   walkElements,
@@ -73,7 +74,7 @@ const HIDING = new Set(['details', 'template', 'dialog', 'input'])
 /** `<p><img title="…"></p>` -> `<figure>`. */
 function toFigure(node: HtmlNode): HtmlNode[] | undefined {
   if (node.kind !== 'element' || node.name !== 'p') return undefined
-  const [only, ...others] = node.children.filter(child => !(child.kind === 'text' && child.value.trim() === ''))
+  const [only, ...others] = node.children.filter(child => !isSpace(child))
   if (only?.kind !== 'element' || others.length > 0) return undefined
   const image = only.name === 'a' ? onlyImage(only) : only
   if (image?.name !== 'img') return undefined

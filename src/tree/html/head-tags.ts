@@ -8,10 +8,10 @@
 import type { TextId } from '../../messages/texts/index.ts'
 import type { HeadTag } from '../../shared/config.ts'
 import { isComponentPage, isMdxFile } from '../../shared/files.ts'
+import { escapeText } from '../../shared/text/escape.ts'
 import { isUnsafeUri } from '../../shared/text/uri.ts'
 import type { Context } from '../context.ts'
 import { type Attributes, attribute, type HtmlElement, type HtmlNode, type Place, textOf } from '../html-tree.ts'
-import { escapeText } from './write-html.ts'
 
 /** Names of `<meta>` that only tell of the page; the list stands in `docs/trust.md`. */
 const NAMES =

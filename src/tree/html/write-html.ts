@@ -1,6 +1,7 @@
 /** Prints the HTML tree. The output is well formed: every element is closed, text and attributes are escaped. */
 
 import { mark } from '../../shared/mark.ts'
+import { escapeAttribute, escapeText } from '../../shared/text/escape.ts'
 import type { Attributes, HtmlCode, HtmlElement, HtmlNode } from '../html-tree.ts'
 
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
@@ -9,12 +10,6 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
 
 /** Elements whose first line break the HTML parser drops. */
 const DROPS_FIRST_LINE = new Set(['pre', 'textarea', 'listing'])
-
-export const escapeText = (value: string): string =>
-  /[&<>]/.test(value) ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : value
-
-export const escapeAttribute = (value: string): string =>
-  /[&"<>]/.test(value) ? escapeText(value).replaceAll('"', '&quot;') : value
 
 export function writeHtml(nodes: readonly HtmlNode[]): string {
   let html = ''

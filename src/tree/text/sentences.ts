@@ -1,5 +1,7 @@
 /** Finds the sentence around a link, for the pages that the link leads to. */
 
+import { firstPlace } from '../../shared/value.ts'
+
 interface SentenceContext {
   before: string
   text: string
@@ -61,13 +63,5 @@ function cutEnd(text: string, room: number): string {
 }
 
 /** Index of the first entry greater than `value`. */
-function firstAbove(sorted: readonly number[], value: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) > value) high = middle
-    else low = middle + 1
-  }
-  return low
-}
+const firstAbove = (sorted: readonly number[], value: number): number =>
+  firstPlace(sorted.length, place => (sorted[place] ?? 0) > value)

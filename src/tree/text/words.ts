@@ -1,5 +1,7 @@
 /** Counts words as a language divides them. */
 
+import { knownOr } from '../../shared/keyed.ts'
+
 /** Runs that are remembered; a site repeats its words. */
 const MAX_KNOWN = 50_000
 /** Longer ones hardly come twice, and a part of a text from 13 characters on keeps all of it in memory. */
@@ -26,11 +28,8 @@ const counters = new Map<string, Counter>()
 
 /** Words of a source as it is written, code and markup too: what Docusaurus takes the reading time from. */
 export function countWords(text: string, locale: string): number {
-  const counter = counters.get(locale) ?? {
-    segmenter: new Intl.Segmenter(locale, { granularity: 'word' }),
-    known: new Map(),
-  }
-  counters.set(locale, counter)
+  const segmenter = () => new Intl.Segmenter(locale, { granularity: 'word' })
+  const counter = knownOr(counters, locale, () => ({ segmenter: segmenter(), known: new Map() }))
   let words = 0
   for (const [run] of text.matchAll(RUN)) words += countRun(run, counter)
   return words

@@ -3,6 +3,8 @@
  * who applies the edits knows where elements begin and end.
  */
 
+import { escapeRegExp } from '../../shared/text/escape.ts'
+
 export interface Edit {
   start: number
   end: number
@@ -188,10 +190,7 @@ export function namesPattern(names: readonly string[]): RegExp | undefined {
 
 /** An apostrophe of either kind, a space of any. */
 const escapeName = (name: string): string =>
-  name
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/['’]/g, "['’]")
-    .replace(/\s+/g, '[ \\n\u00a0]+')
+  escapeRegExp(name).replace(/['’]/g, "['’]").replace(/\s+/g, '[ \\n\u00a0]+')
 
 const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 160
 

@@ -2,7 +2,7 @@
 
 import { isAbsolute, resolve } from 'node:path'
 import type { Alias } from '../../../shared/config/made.ts'
-import { isRecord } from '../../../shared/value.ts'
+import { isRecord, recordOf } from '../../../shared/value.ts'
 import type { OwnPlugin } from '../plugins.ts'
 import type { Living } from './living.ts'
 
@@ -32,7 +32,7 @@ export async function bundlingOf(plugin: Living, siteDir: string): Promise<Bundl
   const config = emptyConfig()
   try {
     const made = await plugin.call('configureWebpack', config, true, UTILS, plugin.content)
-    const { resolve: told } = isRecord(made) ? made : {}
+    const { resolve: told } = recordOf(made)
     const written = [config.resolve.alias, isRecord(told) ? told.alias : undefined]
     const isMore = !isRecord(made) || Object.keys(made).some(key => !RESOLVING.has(key))
     return { aliases: written.flatMap(one => aliasesIn(one, siteDir)), isMore }
@@ -54,7 +54,7 @@ export function aliasesOfOptions({ plugin, options }: OwnPlugin, siteDir: string
 function aliasesIn(written: unknown, siteDir: string): Alias[] {
   const pairs: [unknown, unknown][] = Array.isArray(written)
     ? written.filter(isRecord).map(({ name, alias }) => [name, alias])
-    : Object.entries(isRecord(written) ? written : {})
+    : Object.entries(recordOf(written))
   return pairs.flatMap(([name, target]) => {
     const isPath = typeof target === 'string' && (isAbsolute(target) || target.startsWith('.'))
     if (typeof name !== 'string' || !isPath || target.includes('/node_modules/')) return []

@@ -1,9 +1,9 @@
 /** Modules of a site's own plugins, and the files that they name. */
 
-import { existsSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, resolve } from 'node:path'
+import { isFile } from '../../../disk.ts'
 import { isRecord } from '../../../shared/value.ts'
-import type { ReadModule } from '../../module.ts'
+import type { ReadModule } from '../../module/module.ts'
 import type { OwnPlugin } from '../plugins.ts'
 import { standInName } from '../stand-ins.ts'
 import { installedFile, readInstalled } from './installed.ts'
@@ -53,4 +53,4 @@ export const fileAt = (path: string): string | undefined => firstFile(path, ENDS
 export const componentAt = (path: string): string | undefined => firstFile(path, COMPONENT_ENDS)
 
 const firstFile = (path: string, ends: readonly string[]): string | undefined =>
-  ['', ...ends].map(end => path + end).find(file => existsSync(file) && statSync(file).isFile())
+  ['', ...ends].map(end => path + end).find(isFile)

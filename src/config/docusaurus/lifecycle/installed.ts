@@ -1,17 +1,18 @@
 /** Plugins and themes that are packages of the site: run as its own are, by the name under which Docusaurus finds them. */
 
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contentHash } from '../../../content-hash.ts'
+import { isFile } from '../../../disk.ts'
 import { guard } from '../../../fence.ts'
 import { problemOf } from '../../../messages/problem.ts'
 import { reasonOf } from '../../../messages/said-error.ts'
 import { toFilePath } from '../../../shared/path.ts'
 import { codeFiles, SLOTS } from '../../../shared/site/slots.ts'
 import { isRecord, messageOf } from '../../../shared/value.ts'
-import { inFolder, type ReadModule } from '../../module.ts'
+import { inFolder, type ReadModule } from '../../module/module.ts'
 import type { OwnPlugin } from '../plugins.ts'
 import type { PluginSite } from './site.ts'
 
@@ -43,8 +44,7 @@ function namesOf(written: string, kind: 'plugin' | 'theme'): string[] {
 }
 
 /** Parts of ours that a theme would stand in the place of: packages know Docusaurus' own, and rely on its insides. */
-export const partsIn = (folder: string): string[] =>
-  SLOTS.filter(name => codeFiles(join(folder, name)).some(file => statSync(file, { throwIfNoEntry: false })?.isFile()))
+export const partsIn = (folder: string): string[] => SLOTS.filter(name => codeFiles(join(folder, name)).some(isFile))
 
 /** One that asks for packages which are not there is run with values that do nothing in their place. */
 export async function readInstalled(file: string, { shown }: OwnPlugin, site: PluginSite): Promise<ReadModule> {

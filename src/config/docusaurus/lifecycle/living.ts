@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import { guard, partOf } from '../../../fence.ts'
 import type { PluginTexts } from '../../../shared/config/made.ts'
-import { isRecord } from '../../../shared/value.ts'
-import type { ReadModule } from '../../module.ts'
+import { isRecord, recordOf } from '../../../shared/value.ts'
+import type { ReadModule } from '../../module/module.ts'
 import type { OwnPlugin } from '../plugins.ts'
 import { standInName } from '../stand-ins.ts'
 import type { PluginModule } from './find.ts'
@@ -70,7 +70,7 @@ export async function bringToLife(own: OwnPlugin, module: PluginModule, site: Pl
 
 /** Its options as it wants them, by the schema that it brings; where that is a stand-in's they stay as written. */
 function settled({ options }: OwnPlugin, { settle }: PluginModule): Record<string, unknown> {
-  const { id = 'default', ...written } = isRecord(options) ? options : {}
+  const { id = 'default', ...written } = recordOf(options)
   const validate = (schema: Schema, given: unknown): unknown => {
     const { error, value } = schema.validate(given, { convert: false })
     if (error instanceof Error) throw error

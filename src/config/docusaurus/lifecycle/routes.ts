@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import type { MadeRoute } from '../../../shared/config/made.ts'
-import { isRecord } from '../../../shared/value.ts'
+import { attempt, isRecord, recordOf } from '../../../shared/value.ts'
 import { componentAt } from './find.ts'
 
 /** A page as a plugin asked for it. */
@@ -35,13 +35,11 @@ export function readRoutes(asked: readonly AskedRoute[], around: Around): ReadRo
 
 /** Pages stand in the places of routes that have none below them; what those above give is theirs too. */
 function leavesOf(route: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown>[] {
-  const join = (key: string): unknown => ({ ...record(above[key]), ...record(route[key]) })
+  const join = (key: string): unknown => ({ ...recordOf(above[key]), ...recordOf(route[key]) })
   const whole = { ...route, modules: join('modules'), props: join('props') }
   const children = Array.isArray(route.routes) ? route.routes.filter(isRecord) : []
   return children.length === 0 ? [whole] : children.flatMap(child => leavesOf(child, whole))
 }
-
-const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
 function readLeaf({ route, created, baseUrl }: AskedRoute, around: Around, read: ReadRoutes): void {
   const path = typeof route.path === 'string' ? route.path : ''
@@ -73,12 +71,8 @@ interface Reading extends Around {
 
 /** All that a component is given but `location`; `undefined` where some of it is code. */
 function propsOf({ modules, props, ...route }: Record<string, unknown>, reading: Reading): string | undefined {
-  try {
-    const { component: _, routes: __, ...own } = route
-    return JSON.stringify({ ...record(loaded(modules, reading)), ...record(props), route: own })
-  } catch {
-    return undefined
-  }
+  const { component: _, routes: __, ...own } = route
+  return attempt(() => JSON.stringify({ ...recordOf(loaded(modules, reading)), ...recordOf(props), route: own }))
 }
 
 /** Names of modules in the places where their values will be. */

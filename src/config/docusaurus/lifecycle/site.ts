@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { FilePath } from '../../../shared/path.ts'
 import { isRecord } from '../../../shared/value.ts'
-import type { ReadModule } from '../../module.ts'
+import type { ReadModule } from '../../module/module.ts'
 
 export interface PluginSite {
   /** The config's value. */

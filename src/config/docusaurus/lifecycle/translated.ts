@@ -3,13 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PluginTexts } from '../../../shared/config/made.ts'
-import { isRecord } from '../../../shared/value.ts'
+import { isRecord, listOf, recordOf } from '../../../shared/value.ts'
 import type { Living } from './living.ts'
 
 /** `texts`: notes what may be translated, by its file in the folder of a language. */
 export async function translated(living: Living, content: unknown, texts: PluginTexts): Promise<unknown> {
   const named = await living.call('getTranslationFiles', { content })
-  const files = (Array.isArray(named) ? named : []).filter(isRecord)
+  const files = listOf(named).filter(isRecord)
   for (const file of files) texts[fileOf(living, file)] = messagesOf(file.content)
   if (!living.has('translateContent')) return content
   const translationFiles = files.map(file => ({
@@ -24,7 +24,7 @@ const fileOf = ({ name, id }: Living, { path }: Record<string, unknown>): string
 
 const messagesOf = (content: unknown): PluginTexts[string] =>
   Object.fromEntries(
-    Object.entries(isRecord(content) ? content : {}).flatMap(([id, text]) => {
+    Object.entries(recordOf(content)).flatMap(([id, text]) => {
       if (!isRecord(text) || typeof text.message !== 'string') return []
       const { message, description } = text
       return [[id, { message, ...(typeof description === 'string' && { description }) }]]
@@ -34,5 +34,5 @@ const messagesOf = (content: unknown): PluginTexts[string] =>
 function textsOf({ context }: Living, name: string): Record<string, unknown> {
   const file = join(String(context.localizationDir), name)
   const texts: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return isRecord(texts) ? texts : {}
+  return recordOf(texts)
 }

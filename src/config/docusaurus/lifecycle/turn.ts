@@ -4,7 +4,7 @@ import { guard } from '../../../fence.ts'
 import { problemOf } from '../../../messages/problem.ts'
 import { reasonOf } from '../../../messages/said-error.ts'
 import type { Problem } from '../../../shared/problem.ts'
-import { inFolder, type ReadModule } from '../../module.ts'
+import { inFolder, type ReadModule } from '../../module/module.ts'
 import type { OwnPlugin } from '../plugins.ts'
 
 interface Turn {

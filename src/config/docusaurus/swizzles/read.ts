@@ -1,7 +1,8 @@
 /** Files in `src/theme` of a site, and what their code says without being run. */
 
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { isFile, pathsBelow } from '../../../disk.ts'
 import { isMdxFile, isScriptFile } from '../../../shared/files.ts'
 import { codeFiles } from '../../../shared/site/slots.ts'
 
@@ -23,7 +24,7 @@ const FOLDER = 'src/theme'
 /** All of them, by name; styles and what lies beside a part are none. */
 export function themeFiles(siteDir: string): ThemeFile[] {
   const folder = join(siteDir, FOLDER)
-  return filesBelow(folder).flatMap((path): ThemeFile[] => {
+  return pathsBelow(folder).flatMap((path): ThemeFile[] => {
     const name = path.replace(/\.[^./]+$/, '').replace(/\/index$/, '')
     if (!isScriptFile(path) || !/^[A-Z]/.test(name)) return []
     const read = readCode(siteDir, join(folder, path))
@@ -33,20 +34,9 @@ export function themeFiles(siteDir: string): ThemeFile[] {
 
 /** Code and MDX of the site: what stands in `src`. */
 export const codeFilesOf = (siteDir: string): CodeFile[] =>
-  filesBelow(join(siteDir, 'src')).flatMap(path =>
+  pathsBelow(join(siteDir, 'src')).flatMap(path =>
     isScriptFile(path) || isMdxFile(path) ? (readCode(siteDir, join(siteDir, 'src', path)) ?? []) : [],
   )
-
-function filesBelow(folder: string): string[] {
-  try {
-    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    return paths.map(path => path.replaceAll('\\', '/')).sort()
-  } catch {
-    return []
-  }
-}
-
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
 function readCode(siteDir: string, path: string): CodeFile | undefined {
   if (!isFile(path)) return undefined

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeStorage } from '../../../test/fake-browser.ts'
-import { hostedSearch } from '../../../test/hosted-search.ts'
-import { shellData } from '../../../test/shell-data.ts'
-import type { HostedSearchConfig } from '../../shared/config.ts'
+import { fakeStorage } from '../../../../test/fake-browser.ts'
+import { hostedSearch } from '../../../../test/hosted-search.ts'
+import { shellData } from '../../../../test/shell-data.ts'
+import type { HostedSearchConfig } from '../../../shared/config.ts'
 import { createHosted, type Hosted } from './hosted.ts'
 
 const fetcher = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()

@@ -4,12 +4,12 @@
  * marks, never markup.
  */
 
-import type { SearchGroup, SearchItem, SearchOptions, SearchResult, TextPart } from '../../search/browser.ts'
-import { algoliaHosts } from '../../shared/algolia.ts'
-import type { HostedSearchConfig } from '../../shared/config.ts'
-import { decodeSafely, splitAddress } from '../../shared/path.ts'
-import type { ShellData } from '../../shared/shell.ts'
-import { readStored, writeStored } from '../storage.ts'
+import type { SearchGroup, SearchItem, SearchOptions, SearchResult, TextPart } from '../../../search/browser.ts'
+import { algoliaHosts } from '../../../shared/algolia.ts'
+import type { HostedSearchConfig } from '../../../shared/config.ts'
+import { decodeSafely, splitAddress } from '../../../shared/path.ts'
+import type { ShellData } from '../../../shared/shell.ts'
+import { readStoredMap, writeStored } from '../../storage.ts'
 
 export interface Hosted {
   search(query: string, options: SearchOptions): Promise<SearchResult>
@@ -21,7 +21,7 @@ export interface Hosted {
 const TIMEOUT = { connect: 1000, read: 2000 }
 /** A host that failed is left alone for this long, milliseconds. */
 const AVOIDED = 2 * 60_000
-/** Key of the storage. */
+/** Where it is known which host failed when, also before the page was loaded anew. */
 const FAILURES = 'zapiski.search.failures'
 /** Around highlighted words; code points that no text has. */
 const MARK = { start: '\uE000', end: '\uE001' }
@@ -47,7 +47,7 @@ interface Answer {
 
 export function createHosted(config: HostedSearchConfig, shell: ShellData): Hosted {
   const hosts = hostsOf(config)
-  const failedAt = readFailures()
+  const failedAt = readStoredMap(FAILURES)
 
   async function post(route: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
     const good = hosts.filter(host => Date.now() - (failedAt.get(host) ?? -AVOIDED) >= AVOIDED)
@@ -119,16 +119,6 @@ async function transform(hits: Hit[], { transformItems }: HostedSearchConfig): P
   if (transformItems === undefined) return hits
   const own = (await import(/* @vite-ignore */ transformItems)) as { default: (items: Hit[]) => Hit[] }
   return own.default(hits)
-}
-
-/** When each host failed, also before the page was loaded anew. */
-function readFailures(): Map<string, number> {
-  try {
-    const value: unknown = JSON.parse(readStored(FAILURES, 'sessionStorage') ?? '[]')
-    return new Map(Array.isArray(value) ? value.filter((entry): entry is [string, number] => Array.isArray(entry)) : [])
-  } catch {
-    return new Map()
-  }
 }
 
 class Refused extends Error {}

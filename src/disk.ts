@@ -1,0 +1,35 @@
+/** Questions to the disk that have an answer whatever is there, and which path lies in which folder. */
+
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { sep } from 'node:path'
+import { attempt } from './shared/value.ts'
+
+/** Text of a file; `undefined` where none can be read. */
+export const readText = (file: string): string | undefined => attempt(() => readFileSync(file, 'utf8'))
+
+/** What a file of JSON says; `undefined` where it says nothing that can be read. */
+export const readJson = (file: string): unknown => attempt(() => JSON.parse(readFileSync(file, 'utf8')))
+
+/** A pipe, a device, a name below a file: nothing that can be taken in. */
+export const isFile = (path: string): boolean =>
+  attempt(() => statSync(path, { throwIfNoEntry: false })?.isFile()) === true
+
+/** Something is there, and it is no ordinary file: a pipe would be waited for, and is never opened. */
+export function isSpecial(path: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  return stat !== undefined && !stat.isFile()
+}
+
+/** All paths below a folder, `/` between parts, in order; none where there is no folder. */
+export const pathsBelow = (folder: string): string[] =>
+  (attempt(() => readdirSync(folder, { recursive: true, encoding: 'utf8' })) ?? [])
+    .map(path => path.replaceAll('\\', '/'))
+    .sort()
+
+/** Whether an absolute path is a folder or lies in it; links are the asker's. */
+export const isWithin = (folder: string, path: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+
+/** `ENOENT` and the like. */
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
