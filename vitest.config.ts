@@ -29,6 +29,17 @@ const LONGEST = ['e2e/pages', 'e2e/navigation', 'e2e/look', 'e2e/search', 'e2e/c
   .concat(['steps', 'short', 'workers', 'kills', 'dev-parity', 'hostile/refused', 'locales', 'package', 'pictures'])
   .map(name => `${import.meta.dirname}/test/${name}.test.ts`)
 
+/**
+ * What `npm run check` leaves out: tests of whole sites, and those beside the sources that weigh large indexes,
+ * measure hundreds of texts and kill processes. Not said on the command line, since a project with a list of its own does not hear `--exclude`.
+ */
+const THOROUGH = [
+  'test/**',
+  'src/search/{quality,budget}.test.ts',
+  'src/search/index-writer/{amend,growth}.test.ts',
+].concat(['src/markdown/limits/work.test.ts', 'src/build/crash.test.ts', 'src/dev/odd-requests.test.ts'])
+const left = process.env.ZAPISKI_TESTS === 'quick' ? THOROUGH : []
+
 const PROJECTS = ['browser', 'node', 'mocking']
 
 /**
@@ -71,14 +82,14 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'site/src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', BROWSER, ...MOCKING],
+          exclude: ['**/node_modules/**', BROWSER, ...MOCKING, ...left],
         },
       },
-      { extends: true, test: { name: 'mocking', include: MOCKING, isolate: true } },
+      { extends: true, test: { name: 'mocking', include: MOCKING, exclude: left, isolate: true } },
       {
         extends: true,
         // A real browser on a busy machine may miss a beat: one more try, and the report names who needed it.
-        test: { name: 'browser', include: [BROWSER], retry: 1 },
+        test: { name: 'browser', include: [BROWSER], exclude: left, retry: 1 },
       },
     ],
   },

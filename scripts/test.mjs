@@ -11,8 +11,6 @@ import { buildEngine, checkNode, installPackages, ROOT, runNode } from './setup.
 import { noBrowser, summarize } from './summary.mjs'
 
 const BROWSER_TESTS = 'test/e2e'
-/** Tests of whole sites, and those beside the sources that build and weigh large indexes. */
-const THOROUGH = ['test/**', 'src/search/{quality,budget}.test.ts', 'src/search/index-writer/{amend,growth}.test.ts']
 const isQuick = process.argv.includes('--quick')
 const bin = path => join(ROOT, 'node_modules', path)
 
@@ -46,8 +44,8 @@ async function runTests(withBrowser) {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-test-'))
   const file = join(folder, 'report.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const left = isQuick ? THOROUGH : withBrowser ? [] : [`${BROWSER_TESTS}/**`]
-  for (const pattern of left) args.push('--exclude', pattern)
+  if (isQuick) process.env.ZAPISKI_TESTS = 'quick'
+  else if (!withBrowser) args.push('--exclude', `${BROWSER_TESTS}/**`)
   const code = await runNode([bin('vitest/vitest.mjs'), ...args])
   const count = countTests(file)
   rmSync(folder, { recursive: true, force: true })

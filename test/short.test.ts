@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readText } from '../src/cli/last/git-state.ts'
+import { readJson, readText } from '../src/disk.ts'
 import { runIn } from './command.ts'
 
 const CONFIG = `export default {
@@ -56,7 +56,7 @@ const write = (path: string, text: string): void => {
   mkdirSync(dirname(at(path)), { recursive: true })
   writeFileSync(at(path), text)
 }
-const edit = (path: string, from: string, to: string) => write(path, readText(at(path)).replace(from, to))
+const edit = (path: string, from: string, to: string) => write(path, (readText(at(path)) ?? '').replace(from, to))
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'zapiski-short-'))
@@ -172,7 +172,7 @@ describe('after a build', () => {
 
   test('what differs is listed by every way', async () => {
     await build()
-    const list = (): unknown => JSON.parse(readText(at('list.json')))
+    const list = (): unknown => readJson(at('list.json'))
     expect(await build('--changed', 'list.json')).toBe('nothing')
     expect(list()).toEqual({ added: [], changed: [], removed: [] })
     edit('docs/outline.md', 'Текст', 'Слова')

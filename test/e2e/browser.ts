@@ -25,6 +25,8 @@ const FLAGS = [
   '--font-render-hinting=none',
   // Starting a process costs as much as a page; tests of one worker look at one page at a time.
   '--renderer-process-limit=1',
+  // The same for the one that puts layers together without a graphics card: here it is a thread of the browser.
+  '--in-process-gpu',
   // Each window would load pages of the browser's own beside the one that is tested; the rest is the driver's own list,
   // which this one takes the place of.
   `--disable-features=${[
