@@ -1,5 +1,6 @@
 /**
- * Kills warm and cold builds at random moments while a reader looks at pages and what they name; then the next command.
+ * Kills builds at random moments while a reader looks at pages and what they name; then the next command. Some know the
+ * output in place, some have no cache, some have one that knows nothing of it: the build before was killed.
  * `node bench/kills.mjs [--seed 1] [--count 200] [--quiet]`; needs the built engine (`npm run build`).
  */
 

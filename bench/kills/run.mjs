@@ -75,9 +75,15 @@ const MOMENTS = {
   },
 }
 
-async function killOne({ site, out, start, length, aim, isCold }, found) {
+/** What a build knows of the output in place. */
+function knowledgeOf(site) {
+  const cache = site.at('.zapiski')
+  if (!existsSync(cache)) return 'without a cache'
+  return readdirSync(cache).some(name => name.startsWith('output-')) ? 'warm' : 'over an unknown output'
+}
+
+async function killOne({ site, out, start, length, aim }, found) {
   const { dice } = site
-  if (isCold) rmSync(site.at('.zapiski'), { recursive: true, force: true })
   const child = start()
   let over = false
   const isOver = () => over
@@ -85,7 +91,6 @@ async function killOne({ site, out, start, length, aim, isCold }, found) {
     over = true
     return end
   })
-  // A swap has a moment between two renames; who changes a site in place never leaves it.
   const seen = { looks: 0, faults: [] }
   const watching = watch({ out, isOver, dice: createDice(dice.number(1e9)) }, seen)
   await MOMENTS[aim]({ site, dice, length, isOver })
@@ -95,12 +100,12 @@ async function killOne({ site, out, start, length, aim, isCold }, found) {
   for (let look = 0; signal === 'SIGKILL' && send(child, 0) && look < 200; look++) await sleep(10)
   await watching
   found.looks += seen.looks
-  found.faults.push(...seen.faults.filter(({ kind }) => kind !== 'gone' || !isCold))
+  found.faults.push(...seen.faults)
   if (end.code === 0) found.late++
   else if (end.signal !== 'SIGKILL') found.faults.push(...tracesOf(site))
   if (existsSync(site.at(TRACES[2]))) found.journals++
   if (existsSync(out)) found.faults.push(...pagesOf(out).flatMap(path => faultsOf(out, path)))
-  else if (!isCold) found.faults.push({ kind: 'gone', what: 'the site' })
+  else found.faults.push({ kind: 'gone', what: 'the site' })
   return signal
 }
 
@@ -149,13 +154,14 @@ export async function runKills({ seed, count, start, build, heal, log = () => {}
     while (found.kills < count && found.faults.length === 0) {
       found.kills++
       const [edit, aim] = [dice.pick(KINDS), dice.pick(Object.keys(MOMENTS))]
-      const isCold = dice.number(4) === 0
+      if (dice.number(4) === 0) rmSync(site.at('.zapiski'), { recursive: true, force: true })
+      const knowledge = knowledgeOf(site)
       await EDITS[edit](site)
-      const job = { site, out, start: () => start(site.folder), length, aim, isCold }
+      const job = { site, out, start: () => start(site.folder), length, aim }
       const signal = await killOne(job, found)
       await heal(site.folder)
       found.faults.push(...leftovers(site, out))
-      log(`${found.kills} ${edit}, ${isCold ? 'cold' : 'warm'}, ${signal} at ${aim}: ${found.faults.length} faults`)
+      log(`${found.kills} ${edit}, ${knowledge}, ${signal} at ${aim}: ${found.faults.length} faults`)
     }
     found.faults.push(...(await compare(site, out, build)))
   } finally {

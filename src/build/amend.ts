@@ -64,12 +64,11 @@ export async function amendSite(amending: Amending): Promise<Amended | undefined
     if (redone === undefined) return undefined
     const writing: Writing = {
       places,
-      before: { files: [...known.keys(), MARKER], folders: [] },
+      before: { files: new Set([...known.keys(), MARKER]), folders: [] },
       manifest,
       known,
       marker,
       digests: UNTOUCHED,
-      compare: false,
       isMasked: await makeStaging(places),
       folders: new Set(),
       built: kept(known, redone),

@@ -30,8 +30,6 @@ interface BuildOptions {
   strict?: boolean
   /** Keep what the next build need not do again, and use what the last one kept. */
   cache?: boolean
-  /** Tell which files differ from the last output, also where that means comparing them. */
-  compare?: boolean
   /** Publish posts whose date is to come. */
   future?: boolean
   /** Most of the pages may go. */
@@ -95,7 +93,6 @@ async function makeSites(config: Config, options: BuildOptions, progress: Progre
         siteDir: config.siteDir,
         sources: sourceFolders(config),
         cache: folder,
-        compare: options.compare === true,
         allowShrink: options.allowShrink === true,
       })
     : undefined

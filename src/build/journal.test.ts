@@ -138,16 +138,6 @@ test('while a build runs there is nothing to put right', async () => {
   expectNew()
 })
 
-test('a site behind a link that was away during a swap comes back', async () => {
-  rmSync(at('.build.zapiski-new'), { recursive: true })
-  mkdirSync(at('site'))
-  symlinkSync('../build', at('site/out'))
-  put('.build.zapiski-old/index.html', 'whole')
-  rmSync(at('build'), { recursive: true })
-  await healOutput(at('site/out'))
-  expect(read('site/out/index.html')).toBe('whole')
-})
-
 test('a lock of a process that could put nothing away is taken off, that of a living one stays', async () => {
   rmSync(at('.build.zapiski-new'), { recursive: true })
   const file = at('.build.zapiski-lock')

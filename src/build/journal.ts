@@ -20,15 +20,17 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
+import { errorCode } from '../disk.ts'
 import { seal, unseal } from '../engine/cache/stored.ts'
 import { isRecord } from '../shared/value.ts'
 import { takeLock } from './lock.ts'
-import { MARKER, type Places, placesOf, restoreOutput } from './outdir.ts'
+import { MARKER, type Places, placesOf } from './outdir.ts'
+import { foldersAbove } from './plan.ts'
 
 /** What is to be done with an output folder, in this order; the marker comes last. */
 interface Journal {
-  /** Files of the staging folder that go to their places, with their sizes. */
-  moves: [path: string, size: number][]
+  /** Files of the staging folder that go to their places, with their sizes and with what goes right before they come. */
+  moves: [path: string, size: number, ...over: string[]][]
   /** Files that are gone. */
   removals: string[]
   /** Folders that are empty after that, inner ones first. */
@@ -49,7 +51,7 @@ export function recoverOutput(places: Places): void {
     makeFolders(places, journal)
     carryOut(places, journal)
   }
-  restoreOutput(places)
+  rmSync(places.staging, { recursive: true, force: true })
   // One that was not written to its end: nothing of it had begun.
   rmSync(places.journal, { force: true })
 }
@@ -60,7 +62,7 @@ export function recoverOutput(places: Places): void {
  */
 export async function healOutput(outDir: string): Promise<void> {
   const places = placesOf(outDir)
-  const traces = [places.journal, places.old, places.staging, places.lock]
+  const traces = [places.journal, places.staging, places.lock]
   if (traces.every(path => lstatSync(path, { throwIfNoEntry: false }) === undefined)) return
   const lock = await takeLock(places.lock, 0).catch(() => undefined)
   if (lock === undefined) return
@@ -105,7 +107,7 @@ function readJournal({ out, journal }: Places): Journal | undefined {
     const found: unknown = body === undefined ? undefined : JSON.parse(body)
     if (!isRecord(found) || !existsSync(join(out, MARKER))) return undefined
     const { moves, removals, folders } = found as unknown as Journal
-    const paths = [...moves.map(([path]) => path), ...removals, ...folders]
+    const paths = [...moves.flatMap(([path, , ...over]) => [path, ...over]), ...removals, ...folders]
     return paths.every(path => resolve(out, path).startsWith(out + sep)) ? { moves, removals, folders } : undefined
   } catch {
     return undefined
@@ -114,9 +116,13 @@ function readJournal({ out, journal }: Places): Journal | undefined {
 
 /** Folders of everything that moves are there and can be written into. */
 function makeFolders({ out }: Places, { moves, removals }: Journal): void {
-  const targets = new Set(moves.map(([path]) => dirname(path)))
+  // Where something has to go first, its folder is made when it has gone.
+  const early = new Set(moves.flatMap(([, , ...over]) => over))
+  const free = moves.filter(([path]) => early.size === 0 || !foldersAbove(path).some(folder => early.has(folder)))
+  const targets = new Set(free.map(([path]) => dirname(path)))
   for (const folder of targets) makeFolder(join(out, folder))
-  for (const folder of new Set(removals.map(dirname))) if (existsSync(join(out, folder))) open(join(out, folder))
+  for (const folder of new Set([...removals, ...early].map(path => dirname(path))))
+    if (existsSync(join(out, folder))) open(join(out, folder))
 }
 
 function makeFolder(folder: string): void {
@@ -139,16 +145,34 @@ function open(folder: string): void {
 }
 
 function carryOut({ out, staging, journal }: Places, { moves, removals, folders }: Journal): void {
-  for (const [path, size] of moves) {
-    // Not there: it is in its place already. Of another size: power failed, and half a file is worse than an old one.
+  for (const [path, size, ...over] of moves) {
     const stat = lstatSync(join(staging, path), { throwIfNoEntry: false })
-    if (stat?.size === size) renameSync(join(staging, path), join(out, path))
+    // It is in its place already, and what was in its way may have a name that the disk takes for its own.
+    if (stat === undefined) continue
+    for (const other of over) removeAny(join(out, other))
+    // Of another size: power failed, and half a file is worse than an old one.
+    if (stat.size === size) moveTo(join(staging, path), join(out, path))
   }
   for (const path of removals) rmSync(join(out, path), { force: true })
   for (const path of folders) removeEmpty(join(out, path))
   if (existsSync(join(staging, MARKER))) renameSync(join(staging, MARKER), join(out, MARKER))
   rmSync(journal, { force: true })
   rmSync(staging, { recursive: true, force: true })
+}
+
+function moveTo(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+    makeFolder(dirname(to))
+    renameSync(from, to)
+  }
+}
+
+function removeAny(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true) removeEmpty(path)
+  else rmSync(path, { force: true })
 }
 
 function removeEmpty(folder: string): void {

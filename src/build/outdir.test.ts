@@ -1,18 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isStop, said } from '../../test/said.ts'
-import { checkOutDir, checkPrevious, MARKER, markerText, placesOf, restoreOutput, swapOutput } from './outdir.ts'
+import { checkOutDir, checkPrevious, MARKER, markerText, placeOutput, placesOf } from './outdir.ts'
 
 let root = ''
 beforeEach(() => {
@@ -42,7 +33,6 @@ test('places are hidden neighbours of the folder, also of one behind a link', ()
   expect(placesOf(at('build'))).toEqual({
     out: at('real/release'),
     staging: at('real/.release.zapiski-new'),
-    old: at('real/.release.zapiski-old'),
     lock: at('real/.release.zapiski-lock'),
     journal: at('real/.release.zapiski-journal'),
   })
@@ -101,27 +91,21 @@ test('a marker names files in one order', () => {
   expect(markerText(['b', 'a'])).toBe('{"engine":"zapiski","files":["a","b"]}\n')
 })
 
-describe('after a crash', () => {
-  test('an old site whose place is empty comes back, a half of a new one goes', () => {
-    put('.build.zapiski-old/index.html', 'old')
-    put('.build.zapiski-new/half.html')
-    restoreOutput(placesOf(at('build')))
-    expect(readFileSync(at('build/index.html'), 'utf8')).toBe('old')
-    expect(existsSync(at('.build.zapiski-new'))).toBe(false)
+describe('a site comes to a place', () => {
+  test('where nothing or empty folders stand', () => {
+    for (const folder of ['.', 'build/empty/inner']) {
+      mkdirSync(at(folder), { recursive: true })
+      put('.build.zapiski-new/index.html', 'new')
+      placeOutput(placesOf(at('build')))
+      expect(readFileSync(at('build/index.html'), 'utf8')).toBe('new')
+      rmSync(at('build'), { recursive: true })
+    }
   })
 
-  test('an old site goes when the new one is there', () => {
-    put('.build.zapiski-old/index.html', 'old')
-    put('build/index.html', 'new')
-    restoreOutput(placesOf(at('build')))
-    expect(readFileSync(at('build/index.html'), 'utf8')).toBe('new')
-    expect(existsSync(at('.build.zapiski-old'))).toBe(false)
+  test('but not over what somebody put there meanwhile', () => {
+    put('build/a/thesis.txt', 'mine')
+    put('.build.zapiski-new/index.html', 'new')
+    expect(refusal(() => placeOutput(placesOf(at('build'))))).toBe('папка вывода изменилась за время сборки')
+    expect(readFileSync(at('build/a/thesis.txt'), 'utf8')).toBe('mine')
   })
-})
-
-test('a swap that fails leaves the old site in its place', () => {
-  put('build/index.html', 'old')
-  const places = placesOf(at('build'))
-  expect(() => swapOutput(places)).toThrow('ENOENT')
-  expect(readFileSync(at('build/index.html'), 'utf8')).toBe('old')
 })

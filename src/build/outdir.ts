@@ -1,6 +1,15 @@
 /** The output folder itself: which folders may be one, what stands beside it, what to do after a crash. */
 
-import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { readJson } from '../disk.ts'
@@ -22,7 +31,6 @@ export interface Places {
   /** The output folder behind any symlink. */
   out: string
   staging: string
-  old: string
   lock: string
   /** What a commit still has to do. */
   journal: string
@@ -32,7 +40,7 @@ export interface Places {
 export function placesOf(outDir: string): Places {
   const out = real(outDir)
   const beside = (kind: string): string => join(dirname(out), `.${basename(out)}.zapiski-${kind}`)
-  return { out, staging: beside('new'), old: beside('old'), lock: beside('lock'), journal: beside('journal') }
+  return { out, staging: beside('new'), lock: beside('lock'), journal: beside('journal') }
 }
 
 const contains = (folder: string, inner: string): boolean => {
@@ -43,7 +51,7 @@ const contains = (folder: string, inner: string): boolean => {
 /** Links that lead to each other are followed no further. */
 const HOPS = 40
 
-/** Links followed, also those above a folder that is not there yet, and one whose folder is away during a swap. */
+/** Links followed, also those above a folder that is not there yet, and one whose folder is not. */
 function real(path: string, hops = HOPS): string {
   if (existsSync(path)) return realpathSync(path)
   const folder = dirname(resolve(path))
@@ -73,13 +81,13 @@ export function checkOutDir(outDir: string, siteDir: string, sources: readonly s
 
 /** What stands in the output folder. Stops when it holds something that the engine did not put there: it would be lost. */
 export function checkPrevious({ out }: Places): Listing {
-  const listing = existsSync(out) ? list(out) : { files: [], folders: [] }
+  const listing = list(out)
   const { files } = listing
-  if (files.length === 0) return listing
+  if (files.size === 0) return listing
   const own = readMarker(out)
   const name = basename(out)
   if (own === undefined) throw stop(EXIT.usage, 'out-dir/not-ours', { values: { name } })
-  const foreign = files.filter(file => file !== MARKER && !own.has(file) && !isStray(file))
+  const foreign = [...files].filter(file => file !== MARKER && !own.has(file) && !isStray(file))
   if (foreign.length === 0) return listing
   const [shown, more] = [foreign.slice(0, FOREIGN_SHOWN), foreign.length - FOREIGN_SHOWN]
   const id = more > 0 ? 'out-dir/foreign-more' : 'out-dir/foreign'
@@ -87,19 +95,20 @@ export function checkPrevious({ out }: Places): Listing {
 }
 
 function list(folder: string): Listing {
-  const listing: Listing = { files: [], folders: [] }
+  const files = new Set<string>()
+  const folders: string[] = []
   const walk = (inside: string): void => {
     for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
       const path = inside === '' ? entry.name : `${inside}/${entry.name}`
-      if (!entry.isDirectory()) listing.files.push(path)
+      if (!entry.isDirectory()) files.add(path)
       else {
-        listing.folders.push(path)
+        folders.push(path)
         walk(path)
       }
     }
   }
-  walk('')
-  return listing
+  if (existsSync(folder)) walk('')
+  return { files, folders }
 }
 
 /** Files of packers and systems, which come and go beside ours. */
@@ -115,24 +124,11 @@ function readMarker(folder: string): Set<string> | undefined {
 export const markerText = (files: readonly string[]): string =>
   `${JSON.stringify({ engine: 'zapiski', files: files.toSorted() }, undefined, 0)}\n`
 
-/** Undoes a swap that was killed, and removes what a build left beside the output. */
-export function restoreOutput({ out, staging, old }: Places): void {
-  if (existsSync(old)) {
-    // Killed between the two renames: the previous site is still whole under its other name.
-    if (!existsSync(out)) renameSync(old, out)
-    else rmSync(old, { recursive: true, force: true })
-  }
-  rmSync(staging, { recursive: true, force: true })
-}
-
-/** The new site takes the place of the old one. */
-export function swapOutput({ out, staging, old }: Places): void {
-  const replaces = existsSync(out)
-  if (replaces) renameSync(out, old)
-  try {
-    renameSync(staging, out)
-  } catch (error) {
-    if (replaces) renameSync(old, out)
-    throw error
-  }
+/** The site comes to a place where none stands; empty folders may. */
+export function placeOutput({ out, staging }: Places): void {
+  const { files, folders } = list(out)
+  if (files.size > 0) throw stop(EXIT.environment, 'output-moved')
+  for (const folder of folders.toReversed()) rmdirSync(join(out, folder))
+  if (existsSync(out)) rmdirSync(out)
+  renameSync(staging, out)
 }

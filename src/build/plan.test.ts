@@ -3,15 +3,15 @@ import { MARKER } from './outdir.ts'
 import { changesOf, planCommit } from './plan.ts'
 
 const plan = (files: string[], site: string[], written: string[], folders: string[] = []) =>
-  planCommit({ files, folders }, site, written)
+  planCommit({ files: new Set(files), folders }, site, written)
 
 describe('a commit', () => {
   test('moves what was written and nothing else', () => {
     expect(plan(['a.html', 'b.html', MARKER], ['a.html', 'b.html'], ['b.html'])).toEqual({
       moves: ['b.html'],
       removals: [],
+      over: new Map(),
       folders: [],
-      clashes: false,
     })
   })
 
@@ -43,29 +43,39 @@ describe('a commit', () => {
   })
 })
 
-describe('files cannot come one by one', () => {
-  const clashes = (old: string, fresh: string, folders: string[] = []) => plan([old], [fresh], [fresh], folders).clashes
+describe('what stands in the way goes right before it', () => {
+  const over = (old: string[], fresh: string[], folders: string[] = []) =>
+    Object.fromEntries(plan(old, fresh, fresh, folders).over)
 
-  test('when a folder comes in the place of a file, or a file in that of a folder', () => {
-    expect(clashes('tags', 'tags/go.html')).toBe(true)
-    expect(clashes('tags/go.html', 'tags', ['tags'])).toBe(true)
-    expect(plan([], ['a.html'], ['a.html'], ['a.html']).clashes).toBe(true)
+  test('a file before the first of its folder, and a folder with all that is in it before a file', () => {
+    expect(over(['tags'], ['tags/a.html', 'tags/b.html'])).toEqual({ 'tags/a.html': ['tags'] })
+    expect(over(['tags/x/go.html', 'other'], ['tags'], ['tags', 'tags/x'])).toEqual({
+      tags: ['tags/x/go.html', 'tags/x', 'tags'],
+    })
+    expect(plan([], ['a.html'], ['a.html'], ['a.html']).over).toEqual(new Map([['a.html', ['a.html']]]))
   })
 
-  test('when only the case or the composition of a name changes, of a folder too', () => {
-    expect(clashes('Go.html', 'go.html')).toBe(true)
-    expect(clashes('й.html'.normalize('NFC'), 'й.html'.normalize('NFD'))).toBe(true)
-    expect(clashes('Tags/a.html', 'tags/b.html', ['Tags'])).toBe(true)
+  test('a name that differs only in case or composition, of a folder too', () => {
+    expect(over(['Go.html'], ['go.html'])).toEqual({ 'go.html': ['Go.html'] })
+    expect(over(['й.html'.normalize('NFC')], ['й.html'.normalize('NFD')])).toEqual({
+      ['й.html'.normalize('NFD')]: ['й.html'.normalize('NFC')],
+    })
+    expect(over(['Tags/a.html'], ['tags/b.html'], ['Tags'])).toEqual({ 'tags/b.html': ['Tags/a.html', 'Tags'] })
   })
 
-  test('but other names in the same folder can', () => {
-    expect(clashes('tags/a.html', 'tags/b.html', ['tags'])).toBe(false)
-    expect(plan(['a.html'], ['a.html'], ['a.html']).clashes).toBe(false)
+  test('and not once more at the end', () => {
+    const { removals, folders } = plan(['tags/go.html', 'gone.html'], ['tags'], ['tags'], ['tags', 'empty'])
+    expect([removals, folders]).toEqual([['gone.html'], ['empty']])
+  })
+
+  test('other names in the same folder are in nobody’s way', () => {
+    expect(over(['tags/a.html'], ['tags/b.html'], ['tags'])).toEqual({})
+    expect(over(['a.html'], ['a.html'])).toEqual({})
   })
 })
 
 test('differences are sorted and tell new files from changed ones', () => {
-  expect(changesOf(['b', 'c', 'z', 'y'], ['a2', 'a1', 'c', 'b'], ['c', 'a2', 'b', 'a1'])).toEqual({
+  expect(changesOf(new Set(['b', 'c', 'z', 'y']), ['a2', 'a1', 'c', 'b'], ['c', 'a2', 'b', 'a1'])).toEqual({
     added: ['a1', 'a2'],
     changed: ['b', 'c'],
     removed: ['y', 'z'],

@@ -1,10 +1,11 @@
 /** What a commit does, as a value: in which order files come, and which are gone. */
 
+import { groupBy } from '../shared/keyed.ts'
 import { MARKER } from './outdir.ts'
 
 /** What stands in an output folder, paths with `/`. */
 export interface Listing {
-  files: string[]
+  files: ReadonlySet<string>
   folders: string[]
 }
 
@@ -18,11 +19,11 @@ export interface Changes {
 interface Plan<Path> {
   /** What was written aside, in the order in which it comes into place. */
   moves: Path[]
+  /** What goes right before one of these comes, because it stands in its way: inner things first. */
+  over: ReadonlyMap<Path, string[]>
   removals: string[]
   /** Folders without files, inner ones first. */
   folders: string[]
-  /** A file comes in the place of a folder, or the other way, or only the case of a name changes: not one by one. */
-  clashes: boolean
 }
 
 /** macOS and Windows take names that differ only in case, or only in composition, for one. */
@@ -40,42 +41,62 @@ export function planCommit<Path extends string>(
   site: readonly Path[],
   written: readonly Path[],
 ): Plan<Path> {
-  const there = new Set(before.files)
+  const there = before.files
   const wanted: ReadonlySet<string> = new Set(site)
-  const gone = before.files.filter(path => !wanted.has(path) && path !== MARKER)
-  const added = written.filter(path => !there.has(path))
+  const gone = [...there]
+    .filter(path => !wanted.has(path) && path !== MARKER)
+    .sort((a, b) => Number(isPage(b)) - Number(isPage(a)) || (a < b ? -1 : 1))
   // Of thousands of paths, and mostly there is no folder to ask for.
   const needed = new Set(before.folders.length > 0 ? site.flatMap(path => foldersAbove(path)) : [])
   // What nothing refers to yet comes first, what refers to it later: new files, then pages and lists. Of what goes, pages first.
   const rank = (path: string): number => (there.has(path) ? 2 : 0) + (isPage(path) ? 1 : 0)
+  const moves = written.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+  const empty = before.folders.filter(folder => !needed.has(folder)).toSorted((a, b) => b.length - a.length)
+  const added = moves.filter(path => !there.has(path))
+  const over = inTheWay(added, { gone, empty, folders: before.folders })
+  const early = new Set([...over.values()].flat())
   return {
-    moves: written.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)),
-    removals: gone.toSorted((a, b) => Number(isPage(b)) - Number(isPage(a)) || (a < b ? -1 : 1)),
-    folders: before.folders.filter(folder => !needed.has(folder)).toSorted((a, b) => b.length - a.length),
-    clashes: clash(added, { files: gone, folders: before.folders }),
+    moves,
+    over,
+    removals: gone.filter(path => !early.has(path)),
+    folders: empty.filter(folder => !early.has(folder)),
   }
 }
 
 export const isPage = (path: string): boolean => path.endsWith('.html')
 
-/** Names that come against names that go: the same to some disk, and not the same kind or not the same letters. */
-function clash(added: readonly string[], { files, folders }: Listing): boolean {
-  const old = new Map([...files, ...folders].map(path => [foldPath(path), path]))
+/** Names that go against names that come: the same to some disk, and not the same kind or not the same letters. */
+function inTheWay<Path extends string>(
+  added: readonly Path[],
+  { gone, empty, folders }: { gone: readonly string[]; empty: readonly string[]; folders: readonly string[] },
+): Map<Path, string[]> {
+  const old = groupBy([...gone, ...folders], path => [foldPath(path)])
   const isFolder = new Set(folders)
-  const meets = (path: string, folder: boolean): boolean => {
-    const other = old.get(foldPath(path))
-    return other !== undefined && (other !== path || isFolder.has(other) !== folder)
+  const seen = new Set<string>()
+  const inside = (folder: string): string[] =>
+    [...gone, ...empty].filter(path => path === folder || path.startsWith(`${folder}/`))
+  const meeting = (name: string, asFolder: boolean): string[] => {
+    const others = old.get(foldPath(name)) ?? []
+    const clashing = others.filter(other => other !== name || isFolder.has(other) !== asFolder)
+    return clashing.flatMap(other => (isFolder.has(other) ? inside(other) : [other]))
   }
-  return added.some(path => meets(path, false) || foldersAbove(path).some(folder => meets(folder, true)))
+  const over = new Map<Path, string[]>()
+  if (old.size === 0) return over
+  for (const path of added) {
+    const found = [...foldersAbove(path).flatMap(folder => meeting(folder, true)), ...meeting(path, false)]
+    const fresh = [...new Set(found)].filter(other => !seen.has(other))
+    for (const other of fresh) seen.add(other)
+    if (fresh.length > 0) over.set(path, fresh)
+  }
+  return over
 }
 
 /** Differences of two sites by their files. Packed copies are their packer's. */
-export function changesOf(before: readonly string[], site: readonly string[], written: readonly string[]): Changes {
-  const there = new Set(before)
+export function changesOf(before: ReadonlySet<string>, site: readonly string[], written: readonly string[]): Changes {
   const wanted = new Set(site)
   return {
-    added: written.filter(path => !there.has(path)).toSorted(),
-    changed: written.filter(path => there.has(path)).toSorted(),
-    removed: before.filter(path => !wanted.has(path)).toSorted(),
+    added: written.filter(path => !before.has(path)).toSorted(),
+    changed: written.filter(path => before.has(path)).toSorted(),
+    removed: [...before].filter(path => !wanted.has(path)).toSorted(),
   }
 }

@@ -1,7 +1,7 @@
 /** One file of the site: left as it stands, or written aside. */
 
 import { createHash } from 'node:crypto'
-import { chmodSync, createReadStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, createReadStream, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { chmod, copyFile, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
@@ -42,7 +42,8 @@ export async function putCopied(writing: Writing, { path, from }: CopiedFile): P
 
 export async function putEncoded(writing: Writing, { path, key, encode }: EncodedFile): Promise<void> {
   if (keep(writing, path, key)) return
-  write(writing, { path, key, body: await encode() })
+  const body = await encode()
+  if (!keepEqual(writing, { path, key, body })) write(writing, { path, key, body })
 }
 
 interface Ready {
@@ -59,22 +60,27 @@ export function standing({ places, known }: Writing, path: AssetPath, key: strin
   return stat !== undefined && isUntouched(stat, last) ? last : undefined
 }
 
-function keep(writing: Writing, path: AssetPath, key: string): boolean {
+export function keep(writing: Writing, path: AssetPath, key: string): boolean {
   const last = standing(writing, path, key)
   if (last !== undefined) writing.built.set(path, last)
   return last !== undefined
 }
 
-/** What was made anew may be the same all the same: another time of the file, another version of the engine. */
-function keepEqual({ places, known, built }: Writing, { path, key, body }: Ready): boolean {
-  const file = join(places.out, path)
-  const stat = known === undefined ? undefined : lookAt(file)
-  if (stat === undefined) return false
+/** What was made anew may be the same all the same: another version of the engine, a build that knows nothing of the last. */
+export function keepEqual(writing: Writing, { path, key, body }: Ready): boolean {
+  const now = lookEqual(writing, { path, key, size: Buffer.byteLength(body) })
+  if (now === undefined) return false
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  const now = { key, size: bytes.byteLength, mtime: stat.mtimeMs }
-  if (!isUntouched(stat, now) || !readFileSync(file).equals(bytes)) return false
-  built.set(path, now)
+  if (!readFileSync(join(writing.places.out, path)).equals(bytes)) return false
+  writing.built.set(path, now)
   return true
+}
+
+/** The file of that size that stands there under that very name: some disks find it under others too. */
+function lookEqual({ places, before }: Writing, { path, key, size }: Omit<Built, 'mtime'> & { path: AssetPath }) {
+  const stat = before.files.has(path) ? lookAt(join(places.out, path)) : undefined
+  const now = stat === undefined ? undefined : { key, size, mtime: stat.mtimeMs }
+  return stat !== undefined && now !== undefined && isUntouched(stat, now) ? now : undefined
 }
 
 /** Larger texts have memory of their own, bytes. */
@@ -96,15 +102,26 @@ function write(writing: Writing, { path, key, body }: Ready): void {
 async function copyLarge(writing: Writing, { path, from }: CopiedFile): Promise<string> {
   const file = makeRoom(writing, path)
   await copyFile(from, file)
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file)) hash.update(chunk)
-  const key = hash.digest('hex').slice(0, KEY)
-  if (keep(writing, path, key)) await rm(file)
+  const key = await digestOf(file)
+  if (keep(writing, path, key) || (await keepLarge(writing, path, { key, size: statSync(file).size }))) await rm(file)
   else {
     await chmod(file, 0o644)
     writing.written.set(path, key)
   }
   return key
+}
+
+async function keepLarge(writing: Writing, path: AssetPath, made: Omit<Built, 'mtime'>): Promise<boolean> {
+  const now = lookEqual(writing, { path, ...made })
+  if (now === undefined || (await digestOf(join(writing.places.out, path))) !== made.key) return false
+  writing.built.set(path, now)
+  return true
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk)
+  return hash.digest('hex').slice(0, KEY)
 }
 
 /**

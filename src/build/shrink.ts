@@ -15,7 +15,7 @@ interface Shrinkage {
 }
 
 export function createShrinkage({ files }: Listing): Shrinkage {
-  const before = files.filter(isPage).length
+  const before = [...files].filter(isPage).length
   let pages = 0
   return {
     count(path) {

@@ -1,9 +1,10 @@
-/** Builds over an output whose files are known. */
+/** Builds over an earlier output. */
 
 import {
   appendFileSync,
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -36,7 +37,6 @@ beforeEach(() => {
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
 interface Options {
-  compare?: boolean
   cache?: string | undefined
 }
 
@@ -127,16 +127,22 @@ describe('a build again', () => {
     expect((await publish([{ ...file('2'), read: () => expect.fail('made') }])).changes).toEqual(nothing)
   })
 
-  test('puts right what somebody changed, removed or closed', async () => {
-    await publish(texts({ ...site, 'd.html': '1234', 'e.html': 'e' }))
+  test.each([
+    ['known', () => undefined],
+    ['not known', () => rmSync(cache, { recursive: true })],
+  ])('puts right what somebody changed, removed or closed, where the last build is %s', async (_, forget) => {
+    await publish(texts({ ...site, 'd.html': '1234', 'e.html': 'e', 'f.html': 'f' }))
+    forget()
+    swapForFolder(join(out, 'f.html'))
     appendFileSync(join(out, 'index.html'), '!')
     rmSync(join(out, 'a/b.html'))
     chmodSync(join(out, 'assets/x.css'), 0o600)
     writeFileSync(join(out, 'd.html'), '4321')
     rmSync(join(out, 'e.html'))
     symlinkSync(join(out, 'd.html'), join(out, 'e.html'))
-    await publish(texts({ ...site, 'd.html': '1234', 'e.html': 'e' }))
-    expect(whole()).toEqual(await clean({ ...site, 'd.html': '1234', 'e.html': 'e' }))
+    await publish(texts({ ...site, 'd.html': '1234', 'e.html': 'e', 'f.html': 'f' }))
+    expect(whole()).toEqual(await clean({ ...site, 'd.html': '1234', 'e.html': 'e', 'f.html': 'f' }))
+    expect(lstatSync(join(out, 'e.html')).isFile()).toBe(true)
     expect(statSync(join(out, 'assets/x.css')).mode & 0o777).toBe(0o644)
   })
 
@@ -246,7 +252,7 @@ describe('a build again', () => {
   })
 })
 
-describe('a site is written whole', () => {
+describe('nothing is known of the last build', () => {
   const site = { 'index.html': 'home', 'a.html': 'page' }
   const manifest = (): string => {
     const name = readdirSync(cache).find(file => file.startsWith('output-')) ?? expect.fail()
@@ -261,24 +267,40 @@ describe('a site is written whole', () => {
     ['is gone', () => rmSync(cache, { recursive: true })],
   ]
 
-  test.each(damage)('when what is known of the last build %s', async (_, spoil) => {
+  test.each(damage)('when what was remembered %s: what has the same bytes stays as it stands', async (_, spoil) => {
     await publish(texts(site))
     const before = inode('a.html')
     spoil()
-    expect((await publish(texts(site))).changes).toBeUndefined()
-    expect(inode('a.html')).not.toBe(before)
-    expect(whole()).toEqual(await clean(site))
+    const { changes } = await publish(texts({ ...site, 'index.html': 'HOME' }))
+    expect(changes).toEqual({ ...nothing, changed: ['index.html'] })
+    expect(inode('a.html')).toBe(before)
+    expect(await written({ ...site, 'index.html': 'HOME' })).toEqual(nothing)
+    expect(whole()).toEqual(await clean({ ...site, 'index.html': 'HOME' }))
   })
 
-  test('and compared when the differences are asked for', async () => {
-    expect(await written(site, { cache: undefined })).toEqual({ ...nothing, added: ['a.html', 'index.html'] })
-    const next = { 'index.html': 'HOME', 'b.html': 'page' }
-    expect(await written(next, { cache: undefined, compare: true })).toEqual({
+  test('without a cache: the differences are those of the bytes, of large copies and pictures too', async () => {
+    const from = join(siteDir, 'film.bin')
+    writeFileSync(from, Buffer.alloc(5_000_000, 1))
+    const film: OutputFile = { path: toAssetPath('film.bin'), from }
+    const build = async (site: Record<string, string>, picture: string) => {
+      const output = await createOutput(out, { siteDir, wait: 0 })
+      for (const file of [...texts(site), film]) await output.put(file)
+      const encode = async () => Buffer.from(picture)
+      await output.encode({ path: toAssetPath('a.webp'), key: picture, encode }, () => undefined)
+      return (await output.commit()).changes
+    }
+    expect(await build(site, '1')).toEqual({ ...nothing, added: ['a.html', 'a.webp', 'film.bin', 'index.html'] })
+    expect(await build({ 'index.html': 'HOME', 'b.html': 'page' }, '1')).toEqual({
       added: ['b.html'],
       changed: ['index.html'],
       removed: ['a.html'],
     })
-    expect(await written(next, { cache: undefined, compare: true })).toEqual(nothing)
+    const before = inode('film.bin')
+    expect(await build({ 'index.html': 'HOME', 'b.html': 'page' }, '2')).toEqual({ ...nothing, changed: ['a.webp'] })
+    expect(inode('film.bin')).toBe(before)
+    writeFileSync(from, Buffer.alloc(5_000_000, 2))
+    expect(await build({ 'index.html': 'HOME', 'b.html': 'page' }, '2')).toEqual({ ...nothing, changed: ['film.bin'] })
+    expect(readFileSync(join(out, 'film.bin'))[0]).toBe(2)
   })
 })
 

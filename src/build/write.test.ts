@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -239,27 +238,6 @@ describe('two builds at once', () => {
   test('nor does a lock of an earlier process with our own number', async () => {
     writeFileSync(join(siteDir, '.build.zapiski-lock'), `${process.pid} 1`)
     await publish({ 'index.html': 'x' })
-    expect(neighbours()).toEqual(['build'])
-  })
-})
-
-describe('after a crash', () => {
-  test('between the renames the previous site comes back', async () => {
-    await publish({ 'index.html': 'old' })
-    renameSync(out, join(siteDir, '.build.zapiski-old'))
-    mkdirSync(join(siteDir, '.build.zapiski-new'))
-    const output = await open()
-    expect(read('index.html')).toBe('old')
-    await output.discard()
-    expect(neighbours()).toEqual(['build'])
-  })
-
-  test('before the end of tidying up the new site stays', async () => {
-    await publish({ 'index.html': 'new' })
-    mkdirSync(join(siteDir, '.build.zapiski-old'))
-    writeFileSync(join(siteDir, '.build.zapiski-old/index.html'), 'old')
-    await (await open()).discard()
-    expect(read('index.html')).toBe('new')
     expect(neighbours()).toEqual(['build'])
   })
 })

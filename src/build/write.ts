@@ -1,6 +1,6 @@
 /**
- * Writes what differs from what stands in the output folder beside it, then puts it in place. Without an earlier output
- * whose files are known the whole site is swapped in. The old site stays until everything is written.
+ * Writes what differs from what stands in the output folder beside it, then puts it in place. The old site stays until
+ * everything is written.
  */
 
 import { existsSync, rmSync, statSync } from 'node:fs'
@@ -48,10 +48,8 @@ interface OutputOptions {
   siteDir: string
   /** Absolute folders that hold the author's files. */
   sources?: readonly string[]
-  /** Absolute folder in which the last build is remembered; without it the site is written whole. */
+  /** Absolute folder in which the last build is remembered; without it every file is made anew. */
   cache?: string | undefined
-  /** Tell the differences also where that means comparing files. */
-  compare?: boolean
   /** Most of the pages may go. */
   allowShrink?: boolean
   /** How long to wait for another build, milliseconds. */
@@ -140,7 +138,7 @@ export async function makeStaging({ staging }: Places): Promise<boolean> {
   return isMasked
 }
 
-async function open(places: Places, { siteDir, cache, compare = false }: OutputOptions): Promise<Writing> {
+async function open(places: Places, { siteDir, cache }: OutputOptions): Promise<Writing> {
   const before = checkPrevious(places)
   const manifest = cache === undefined ? undefined : manifestFile(cache, siteDir, places.out)
   const isMasked = await makeStaging(places)
@@ -151,7 +149,6 @@ async function open(places: Places, { siteDir, cache, compare = false }: OutputO
     known: manifest === undefined ? undefined : readManifest(manifest, places.out),
     marker: markerDigest(places.out),
     digests: createDigests(cache === undefined ? undefined : join(cache, 'copies.json'), siteDir),
-    compare,
     isMasked,
     folders: new Set(),
     built: new Map(),

@@ -12,13 +12,11 @@ export interface Writing {
   before: Listing
   /** File of the manifest, where the last build is remembered. */
   manifest: string | undefined
-  /** What the last build put there; without it the whole site is written. */
+  /** What the last build put there; without it every file is made anew. */
   known: Manifest | undefined
   /** Digest of the marker that stood there. */
   marker: string | undefined
   digests: Digests
-  /** Tell the differences also where that means comparing files. */
-  compare: boolean
   /** The author's umask takes away what others need. */
   isMasked: boolean
   /** Folders of the staging folder that are there. */

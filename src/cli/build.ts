@@ -55,7 +55,6 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     checkPrevious(placesOf(config.outDir))
   }
   const view = { write: io.err, say: sayIn(format.language), isTerminal: io.isTerminal, columns: io.columns }
-  const compare = args.text('changed') !== undefined
   const progress = createProgress(view)
   const question = write ? askedBy(call) : undefined
   const snapshot = question && takeSnapshot(config.siteDir, config.outDir, question.list)
@@ -64,7 +63,6 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     write,
     strict,
     progress,
-    compare,
     future: args.flag('future'),
     allowShrink: args.flag('allow-shrink'),
     cache: args.flag('cache'),

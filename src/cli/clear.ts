@@ -16,7 +16,7 @@ async function clear({ config, siteDir, io, say }: SiteCall): Promise<ExitCode> 
   checkOutDir(config.outDir, siteDir, sourceFolders(config))
   const places = placesOf(config.outDir)
   checkPrevious(places)
-  const wanted = [places.out, places.staging, places.old, ...cacheFolders(siteDir)]
+  const wanted = [places.out, places.staging, ...cacheFolders(siteDir)]
   const folders = wanted.filter(folder => existsSync(folder))
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   const names = folders.map(folder => relative(io.cwd, folder))

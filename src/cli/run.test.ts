@@ -301,11 +301,11 @@ describe('build --changed', () => {
   const changes = { added: ['a.html'], changed: ['index.html'], removed: [] }
   const done = { problems: [], stages: [], pages: 1, files: 2, bytes: 3, routes: [] }
 
-  test('writes the differences into a file and asks the build for them', async () => {
+  test('writes the differences into a file', async () => {
     build.mockResolvedValue({ ...done, changes })
     expect((await cli(['build', 'site', '--changed', 'list.json'])).code).toBe(0)
     expect(JSON.parse(read('list.json'))).toEqual(changes)
-    expect(build.mock.lastCall?.[1]).toMatchObject({ compare: true, cache: true })
+    expect(build.mock.lastCall?.[1]).toMatchObject({ cache: true })
   })
 
   test('or on the screen, and nothing else there', async () => {
@@ -313,7 +313,7 @@ describe('build --changed', () => {
     const { out, err } = await cli(['build', 'site', '--changed', '-', '--no-cache'])
     expect(JSON.parse(out)).toEqual(changes)
     expect(err).toContain('Собрано за')
-    expect(build.mock.lastCall?.[1]).toMatchObject({ compare: true, cache: false })
+    expect(build.mock.lastCall?.[1]).toMatchObject({ cache: false })
   })
 
   test('of a build that failed: nothing differs', async () => {
@@ -323,10 +323,9 @@ describe('build --changed', () => {
     expect(JSON.parse(read('list.json'))).toEqual({ added: [], changed: [], removed: [] })
   })
 
-  test('without it the build compares nothing, and a report holds no lists of files', async () => {
+  test('a report holds no lists of files', async () => {
     build.mockResolvedValue({ ...done, changes })
     await cli(['build', 'site', '--report', 'report.json'])
-    expect(build.mock.lastCall?.[1]).toMatchObject({ compare: false })
     expect(JSON.parse(read('report.json'))).not.toHaveProperty('changes')
   })
 })

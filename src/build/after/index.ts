@@ -19,7 +19,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contentHash } from '../../content-hash.ts'
 import { type AssetPath, toAssetPath } from '../../shared/path.ts'
 import type { Claims } from '../claims.ts'
-import { standing } from '../put.ts'
+import { keep, keepEqual } from '../put.ts'
 import type { Writing } from '../writing.ts'
 
 /** Clocks of disks are coarse: what is written so shortly after another write may show the same time. */
@@ -72,16 +72,15 @@ function takeIn(writing: Writing, claims: Claims, { before, after }: { before: L
       continue
     }
     built.delete(path)
-    const key = `after ${contentHash(readFileSync(file), 32)}`
-    const last = standing(writing, path, key)
-    if (last === undefined) {
-      chmodSync(file, 0o644)
-      written.set(path, key)
-    } else {
+    const body = readFileSync(file)
+    const key = `after ${contentHash(body, 32)}`
+    if (keep(writing, path, key) || keepEqual(writing, { path, key, body })) {
       // It was made so by the last build, too.
       rmSync(file)
       written.delete(path)
-      built.set(path, last)
+    } else {
+      chmodSync(file, 0o644)
+      written.set(path, key)
     }
   }
   for (const name of before.keys()) {
