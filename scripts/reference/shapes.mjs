@@ -18,7 +18,7 @@ const FILES = [
   'src/config/user/bars.ts',
   'src/config/user/security.ts',
   'src/config/user/slots.ts',
-  'src/config/user/sidebars.ts',
+  'src/shared/config/sidebars.ts',
   'src/content/front-matter/written.ts',
   'src/content/registry/written.ts',
   'src/shared/config.ts',

@@ -22,7 +22,7 @@ test('what is not said stays unsaid, what is said as false is false', () => {
     { collapsed: undefined, collapsible: undefined },
     { collapsed: false, collapsible: false },
     { autoAddBaseUrl: false },
-    { defaultStyle: false },
+    { defaultStyle: undefined },
   ])
 })
 

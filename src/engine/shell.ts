@@ -8,6 +8,7 @@ import { buildShell, suggestQueries } from '../render/shell.ts'
 import { menuPath } from '../shared/data-files.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
 import { type ShellData, SUGGESTIONS_PATH } from '../shared/shell.ts'
+import { isWay } from '../shared/site/branch.ts'
 import type { SidebarItem } from '../shared/site/menus.ts'
 import type { NavbarItem, Sidebar, Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
@@ -37,11 +38,12 @@ interface ShellInput {
 export function foldMenus(site: Site, styles: Map<string, string>): Site {
   const foldItem = (item: SidebarItem): SidebarItem => {
     if (item.type === 'html') return { ...item, value: foldMarkup(item.value, styles) }
+    if (!isWay(item)) return item
     const own = item.html === undefined ? item : { ...item, html: foldMarkup(item.html, styles) }
     return own.type === 'category' ? { ...own, items: own.items.map(foldItem) } : own
   }
   const hasHtml = (item: SidebarItem): boolean =>
-    (item.type === 'html' ? item.value : item.html)?.includes('style') === true ||
+    (item.type === 'html' ? item.value : isWay(item) ? item.html : undefined)?.includes('style') === true ||
     (item.type === 'category' && item.items.some(hasHtml))
   if (!Object.values(site.sidebars).some(menu => menu.kind === 'docs' && menu.items.some(hasHtml))) return site
   const menus = Object.entries(site.sidebars).map(([id, menu]) => [

@@ -15,6 +15,7 @@ import { writtenToAddress } from '../shared/files.ts'
 import { replaceMarks } from '../shared/mark.ts'
 import type { AddressOptions } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { isWay, type Way } from '../shared/site/branch.ts'
 import type { SidebarItem } from '../shared/site/menus.ts'
 import {
   MENU_COLUMN_PARTS,
@@ -111,22 +112,13 @@ function numbered(items: readonly SidebarItem[]): Numbered[] {
 
 /** As Docusaurus gives it to components; what is not there is no key. */
 function toldOf(item: SidebarItem, places: ReadonlyMap<SidebarItem, number>): Record<string | symbol, unknown> {
-  const { customProps, className } = item
-  const shared = {
-    type: item.type,
-    ...(customProps !== undefined && { customProps }),
-    ...(className !== undefined && { className }),
-    [MENU_PLACE]: places.get(item),
-  }
-  if (item.type === 'html') return { ...shared, value: item.value, defaultStyle: item.defaultStyle }
-  const { label, href, docId, description } = item
-  const way = {
-    ...shared,
-    label,
-    ...(href !== undefined && { href }),
-    ...(docId !== undefined && { docId }),
-    ...(description !== undefined && { description }),
-  }
+  const told = Object.entries(isWay(item) ? wayTold(item, places) : item).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(told), [MENU_PLACE]: places.get(item) }
+}
+
+function wayTold(item: Way, places: ReadonlyMap<SidebarItem, number>): Record<string, unknown> {
+  const { type, customProps, className, label, href, docId, description } = item
+  const way = { type, customProps, className, label, href, docId, description }
   if (item.type === 'link') return { ...way, unlisted: item.unlisted }
   const { collapsible, collapsed, linkUnlisted } = item
   return { ...way, collapsible, collapsed, linkUnlisted, items: item.items.map(child => toldOf(child, places)) }

@@ -9,6 +9,7 @@ import type { ThemeConfig } from './config/theme.ts'
 import type { ReportLevel } from './problem.ts'
 
 export type * from './config/content.ts'
+export type * from './config/sidebars.ts'
 export type * from './config/theme.ts'
 
 /** How the site looks for its language. */

@@ -93,7 +93,6 @@ function asWritten(item: SidebarItemConfig): unknown {
   const said = Object.entries(others).filter(([, value]) => value !== undefined && value !== null)
   const [only, ...more] = said
   if (type === 'doc' && only?.[0] === 'id' && more.length === 0) return only[1]
-  if (item.type === 'html') return { ...item, defaultStyle: item.defaultStyle || undefined }
   if (item.type !== 'category') return item
   const { type: kind, label, link, items, ...rest } = item
   const isPlain = link?.type !== 'generated-index' || link.keywords.length > 0

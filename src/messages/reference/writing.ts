@@ -1,6 +1,6 @@
 /**
  * Front matter, data files and sidebars, in Russian: by what the types beside their readers say of them in English
- * (`src/content/front-matter/written.ts`, `src/content/registry/written.ts`, `src/config/user/sidebars.ts`).
+ * (`src/content/front-matter/written.ts`, `src/content/registry/written.ts`, `src/shared/config/sidebars.ts`).
  */
 
 export const writing: Readonly<Record<string, string>> = {

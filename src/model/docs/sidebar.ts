@@ -98,7 +98,7 @@ function toItem(draft: Draft, item: SidebarItemConfig): SidebarItem[] {
         {
           type: 'html',
           value: insideItem(item.value),
-          defaultStyle: item.defaultStyle,
+          defaultStyle: item.defaultStyle ?? false,
           className: item.className,
           ...own(item),
         },

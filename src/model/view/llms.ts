@@ -2,6 +2,7 @@
 
 import type { Translate } from '../../messages/index.ts'
 import { absoluteUrl, assetToAddress, type Route, routeToMarkdown } from '../../shared/path.ts'
+import { waysIn } from '../../shared/site/branch.ts'
 import type { SidebarItem } from '../../shared/site/menus.ts'
 import type { DocPage, DocumentPage, Site } from '../../shared/site.ts'
 import type { LlmsText, LlmsView } from '../../shared/view/llms-view.ts'
@@ -47,8 +48,8 @@ function docSections({ config, sidebars }: Site, listed: readonly DocumentPage[]
 
 /** In the order of reading. */
 function number(items: readonly SidebarItem[], order: Map<Route, number>): void {
-  for (const item of items) {
-    if (item.type === 'html' || (item.type === 'link' && item.isReference === true)) continue
+  for (const item of waysIn(items)) {
+    if (item.type === 'link' && item.isReference === true) continue
     if (item.route !== undefined && !order.has(item.route)) order.set(item.route, order.size)
     if (item.type === 'category') number(item.items, order)
   }

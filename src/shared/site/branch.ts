@@ -10,7 +10,7 @@ export type Way = Extract<SidebarItem, { type: 'link' | 'category' }>
 /** Whether an item leads somewhere; the others are only shown, whatever their type. */
 export const isWay = (item: SidebarItem): item is Way => item.type === 'link' || item.type === 'category'
 
-export const waysIn = (items: SidebarItem[]): Way[] => items.filter(isWay)
+export const waysIn = (items: readonly SidebarItem[]): Way[] => items.filter(isWay)
 
 /** What a page of this route draws of a menu, and nothing else: the same is drawn of it as of the whole menu. */
 export function branchOf(sidebar: Sidebar, current: Route): Sidebar {

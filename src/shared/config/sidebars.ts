@@ -1,4 +1,6 @@
-/** A sidebars file as an author writes it. */
+/** Items of a sidebars file: as an author writes them, and what is left of that when shorthands are written out. */
+
+import type { CategoryLink } from '../document.ts'
 
 interface ItemBase {
   /** Class of the item. */
@@ -108,3 +110,16 @@ type SidebarItems = SidebarItem[] | SidebarShorthand
 export interface SidebarsUserConfig {
   [name: string]: SidebarItems
 }
+
+type TypedItem = Extract<SidebarItem, { type: string }>
+
+/** What may be left out may be `undefined` too. */
+type Read<Item> = { [Key in keyof Item]: object extends Pick<Item, Key> ? Item[Key] | undefined : Item[Key] }
+
+/** An item with its shorthands written out. */
+export type SidebarItemConfig =
+  | Read<Exclude<TypedItem, CategorySidebarItem>>
+  | (Omit<Read<CategorySidebarItem>, 'items' | 'link'> & {
+      items: SidebarItemConfig[]
+      link?: CategoryLink | undefined
+    })
