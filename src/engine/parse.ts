@@ -14,6 +14,7 @@ import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts
 import { isComponentPage } from '../shared/files.ts'
 import type { FilePath, Route } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
+import { ownCopy } from '../shared/text/own-copy.ts'
 import { withChanges } from '../shared/value.ts'
 import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
@@ -232,14 +233,11 @@ function createKeys(sources: readonly Source[], modules: Modules): (source: Sour
   return source => keyOf(source, new Set([source]))
 }
 
-/** The same text in one piece: what was put together of parts keeps each of them, and what they were cut out of. */
-const whole = (text: string): string => JSON.parse(JSON.stringify(text)) as string
-
 /** Titles and descriptions get the typography of the text: they stand beside it. */
 function polish(page: ParsedPage, names: RegExp | undefined): ParsedPage {
   const { frontMatter } = page.source
   const set = (text: string | undefined, isHeading = true): string | undefined =>
-    text === undefined ? undefined : whole(typograph(text, { names, isHeading }))
+    text === undefined ? undefined : ownCopy(typograph(text, { names, isHeading }))
   return withChanges(page, {
     contentTitle: set(page.contentTitle),
     description: set(page.description, false),

@@ -5,7 +5,7 @@ import { OPTIONS, parseText } from '../../test/markdown-fixture.ts'
 import { inWords } from '../../test/said.ts'
 import { toFilePath } from '../shared/path.ts'
 import { countWords } from '../tree/text/words.ts'
-import { parsePage } from './index.ts'
+import { createHighlighted, parsePage } from './index.ts'
 
 function Badge({ text, children }: { text: string; children?: ReactNode }): ReactNode {
   return createElement('span', { className: 'badge' }, text, children)
@@ -83,13 +83,13 @@ describe('local components', () => {
 describe('the same input gives the same page', () => {
   const body = '## Раздел\n\n```js\nconst a = 1\n```\n\n[a](./b.md) "да"\n'
 
-  test('with and without a cache of highlighted blocks', async () => {
-    const cache = new Map<string, string>()
+  test('with and without highlighted blocks of others', async () => {
+    const highlighted = createHighlighted()
     const source = { ...makeSource('doc', 'x.md'), body }
     const plain = await parsePage(source, OPTIONS)
-    expect(await parsePage(source, { ...OPTIONS, cache })).toEqual(plain)
-    expect(cache.size).toBe(1)
-    expect(await parsePage(source, { ...OPTIONS, cache })).toEqual(plain)
+    expect(await parsePage(source, { ...OPTIONS, highlighted })).toEqual(plain)
+    expect(highlighted.get('javascript\nconst a = 1')).toContain('const')
+    expect(await parsePage(source, { ...OPTIONS, highlighted })).toEqual(plain)
   })
 
   test('when pages are parsed at once', async () => {

@@ -5,6 +5,7 @@ import type { Lenient } from '../shared/config/lenient.ts'
 import type { MarkdownConfig, MarkdownPlugin } from '../shared/config.ts'
 import type { FrameKind, Partial } from '../shared/document.ts'
 import type { Address, FilePath } from '../shared/path.ts'
+import type { Highlighted } from './code/highlighted.ts'
 import type { Place } from './html-tree.ts'
 
 export interface ParseOptions {
@@ -66,8 +67,8 @@ export interface ParseOptions {
   drawDiagram?: DrawDiagram | undefined
   /** Addresses of documents that draw in browsers what is not drawn here; of those that the site has the packages for. */
   frames?: { readonly [kind in FrameKind]?: Address } | undefined
-  /** Highlighted blocks by their text, shared between documents. */
-  cache?: Map<string, string> | undefined
+  /** Shared between documents. */
+  highlighted?: Highlighted | undefined
 }
 
 /** TeX to MathML, or what is wrong with it and at which character. */

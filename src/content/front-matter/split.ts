@@ -1,6 +1,7 @@
 /** Cuts a file into its metadata block and its text. The block is plain text here: nothing is parsed or executed. */
 
 import type { Report } from '../../messages/problem.ts'
+import { ownCopy } from '../../shared/text/own-copy.ts'
 
 interface SplitText {
   /** YAML between the fences, or `undefined` when the file has no block. */
@@ -51,9 +52,6 @@ export function splitFrontMatter(text: string, report: Report): SplitText {
     bodyLine: end + 2,
   }
 }
-
-/** Characters in a place of their own. */
-const ownCopy = (text: string): string => Buffer.from(text).toString()
 
 function reportUnclosed(lines: string[], report: Report): void {
   const almost = lines.findIndex((line, index) => index > 0 && ALMOST_FENCE.test(line))

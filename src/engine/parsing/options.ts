@@ -1,7 +1,7 @@
 /** What parsing a document is told of the site, apart from the site's own modules. */
 
 import type { Translate } from '../../messages/index.ts'
-import type { ParseOptions } from '../../pages/index.ts'
+import { createHighlighted, type ParseOptions } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Source } from '../../shared/document.ts'
 import { toRoute } from '../../shared/path.ts'
@@ -40,7 +40,7 @@ function commonOptions(config: Config, t: Translate) {
   ).add(config.url)
   const mayPost = (origin: string): boolean => posts.has(origin)
   const settings = { markdown, lenient, pageScripts: security.allowPageScripts, ...createDrawers(config) }
-  return { ...settings, t, mayPost, toc: { min, max }, cache: new Map<string, string>() }
+  return { ...settings, t, mayPost, toc: { min, max }, highlighted: createHighlighted() }
 }
 
 /** What components may know of where a document belongs. */

@@ -123,12 +123,12 @@ async function highlightCached(code: string, { id, node }: Block, context: Conte
   const isTooLong = id !== undefined && !isHighlightable(code)
   if (isTooLong) context.report('warning', 'code-too-long', { at: node.at })
   if (id === undefined || isTooLong || code === '') return code.split('\n').map(escapeText)
-  const { cache } = context.options
+  const { highlighted } = context.options
   const key = `${id}\n${code}`
-  const known = cache?.get(key)
+  const known = highlighted?.get(key)
   if (known !== undefined) return known.split('\n')
   const lines = await highlightLines(code, id)
-  cache?.set(key, lines.join('\n'))
+  highlighted?.set(key, lines.join('\n'))
   return lines
 }
 
