@@ -3,6 +3,7 @@
 import type { SidebarItemConfig } from '../src/shared/config.ts'
 import type { CategoryFile, FrontMatter } from '../src/shared/document.ts'
 import { toFilePath } from '../src/shared/path.ts'
+import { isWay } from '../src/shared/site/branch.ts'
 import type { SidebarItem } from '../src/shared/site/menus.ts'
 import type { DocPage, Site } from '../src/shared/site.ts'
 import { makeConfig, makeParsed, makeSite, makeSource } from './factory.ts'
@@ -49,6 +50,7 @@ export function lines(site: Site, name = 'defaultSidebar'): string[] {
   const walk = (items: SidebarItem[], depth: string): string[] =>
     items.flatMap(item => {
       if (item.type === 'html') return [`${depth}html ${item.value}`]
+      if (!isWay(item)) return []
       const line = `${depth}${item.label} ${item.href === undefined ? '-' : decodeURI(item.href)}`
       return item.type === 'category' ? [line, ...walk(item.items, `${depth}  `)] : [line]
     })
