@@ -16,7 +16,7 @@ const isForTests = path => isTest(path) || path.startsWith('test/')
  * @type {Record<string, string>}
  */
 const EXCEPTIONS = {
-  'src/cli/headings.ts#addHeadingIds': 'text in, text out; the command around it reads and writes a whole site',
+  'src/cli/write/headings.ts#addHeadingIds': 'text in, text out; the command around it reads and writes a whole site',
   'src/content/memory.ts#signatureOf':
     'which looks at a file may be trusted: tried on looks that no disk gives on demand',
   'src/content/memory.ts#isUntouched': 'the same',

@@ -19,7 +19,7 @@ const DATA = {
   'src/tree/typography/': 'words that typography keeps together',
   'src/tree/code/languages.ts': 'names of programming languages',
   'src/content/packed/letters.ts': 'letters that have a byte of their own',
-  'src/cli/transliterate.ts': 'letters and their Latin twins',
+  'src/cli/write/transliterate.ts': 'letters and their Latin twins',
   'src/model/tags.ts#foldLabel': 'two spellings of one letter',
   'src/content/front-matter/date.ts#MONTHS': 'names of months in dates that authors write',
   'src/content/front-matter/fields.ts#BOOLEAN_WORDS': 'what authors write for true and false',

@@ -1,6 +1,6 @@
 /** What a commit does, as a value: in which order files come, and which are gone. */
 
-import { groupBy } from '../shared/keyed.ts'
+import { groupBy } from '../shared/collections.ts'
 import { MARKER } from './outdir.ts'
 
 /** What stands in an output folder, paths with `/`. */

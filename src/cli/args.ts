@@ -49,9 +49,13 @@ const serving: ParseArgsOptionsConfig = {
   open: { type: 'boolean' },
 }
 
-interface CommandEntry {
+export interface CommandEntry {
   options: ParseArgsOptionsConfig
   help: TextId
+  /** Words of its own before the folder of the site; none unless said. */
+  words?: number
+  /** Files stand after the folder. */
+  files?: boolean
   /** Its code, which no other command loads. */
   load: () => Promise<(call: Call) => Promise<ExitCode>>
 }
@@ -79,18 +83,21 @@ export const COMMANDS = {
   new: {
     options: { slug: { type: 'string' }, in: { type: 'string' } },
     help: 'help/new',
-    load: async () => (await import('./new.ts')).runNew,
+    words: 2,
+    load: async () => (await import('./write/new.ts')).runNew,
   },
   clear: { options: withFolder, help: 'help/clear', load: async () => (await import('./clear.ts')).runClear },
-  import: { options: {}, help: 'help/import', load: async () => (await import('./import.ts')).runImport },
+  import: { options: {}, help: 'help/import', load: async () => (await import('./write/import.ts')).runImport },
   'write-heading-ids': {
     options: { 'maintain-case': { type: 'boolean' }, overwrite: { type: 'boolean' } },
     help: 'help/write-heading-ids',
-    load: async () => (await import('./headings.ts')).runHeadings,
+    files: true,
+    load: async () => (await import('./write/headings.ts')).runHeadings,
   },
   'docs:version': {
     options: { id: { type: 'string' } },
     help: 'help/docs:version',
+    words: 1,
     load: async () => (await import('./write/docs-version.ts')).runDocsVersion,
   },
   'write-translations': {
@@ -101,7 +108,7 @@ export const COMMANDS = {
 } satisfies Record<string, CommandEntry>
 
 /** A command that does something on a site. */
-type CommandName = keyof typeof COMMANDS
+export type CommandName = keyof typeof COMMANDS
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
 

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { EXIT, type ExitCode, explainError, type FormatOptions, formatProblem, stop } from '../errors.ts'
 import { strayProblems } from '../fence.ts'
 import type { Language } from '../messages/text.ts'
-import { type Args, askedLanguage, COMMANDS, readArgs } from './args.ts'
+import { type Args, askedLanguage, COMMANDS, type CommandEntry, type CommandName, readArgs } from './args.ts'
 import type { Io } from './io.ts'
 import { askedBy, findLast } from './last/last.ts'
 
@@ -42,7 +42,7 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
       io.out(helpText(format.language, args.positionals[0]))
       return EXIT.ok
     }
-    const siteDir = findSite(args, io.cwd)
+    const siteDir = findSite(args.command, args.positionals, io.cwd)
     format = { ...format, color: io.color && args.flag('color'), hide: [siteDir, io.cwd, homedir()] }
     const call = { args, siteDir, io, asked, began, format }
     // Who watches this process has looked already.
@@ -84,13 +84,10 @@ export function fail(error: unknown, { io, format, debug }: Failing): ExitCode {
   return strays.length > 0 ? EXIT.content : exitCode
 }
 
-/** Words of a command before the folder of the site. */
-const OWN_WORDS: Readonly<Record<string, number>> = { new: 2, 'docs:version': 1 }
-
 /** Folder of the site: the first word that is not the command's own. */
-function findSite({ command, positionals }: Args, cwd: string): string {
-  const own = OWN_WORDS[command] ?? 0
-  const most = command === 'write-heading-ids' ? Number.POSITIVE_INFINITY : own + 1
+function findSite(command: CommandName, positionals: readonly string[], cwd: string): string {
+  const { words: own = 0, files = false }: CommandEntry = COMMANDS[command]
+  const most = files ? Number.POSITIVE_INFINITY : own + 1
   if (positionals.length > most) {
     const words = positionals.slice(most).join(' ')
     throw stop(EXIT.usage, 'usage/extra-word', { values: { words, command } })

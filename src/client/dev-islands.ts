@@ -1,6 +1,6 @@
 /** Puts new HTML into a page that is being written and leaves alone the islands that it has unchanged. */
 
-import { groupBy } from '../shared/keyed.ts'
+import { groupBy } from '../shared/collections.ts'
 
 /** What an island is made of, its slots included; the number that tells equal ones apart is not of it. */
 function identity(island: HTMLElement): string {

@@ -1,8 +1,9 @@
 /** The config of a site in each of its languages, out of what its file says. */
 
+import { unique } from '../shared/collections.ts'
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
-import { isRecord, unique } from '../shared/value.ts'
+import { isRecord } from '../shared/value.ts'
 import type { LoadOptions } from './load.ts'
 import { readLocaleTexts } from './locale-texts.ts'
 import { type Place, type Resolved, resolveConfig } from './resolve/index.ts'

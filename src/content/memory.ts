@@ -5,9 +5,10 @@ import { contentHash } from '../content-hash.ts'
 import type { Report } from '../messages/problem.ts'
 import type { LastUpdate, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
+import { lazily } from '../shared/lazy.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { attempt, lazily } from '../shared/value.ts'
+import { attempt } from '../shared/value.ts'
 import { decodeText, stripControls } from './text.ts'
 
 /** A file as a look at the folder sees it: size, times and place on the disk. */

@@ -1,7 +1,7 @@
 /** Lists of a blog out of their parts, for sites that draw some of these themselves, and what such parts ask. */
 
 import { type ReactNode, useContext } from 'react'
-import { groupBy } from '../shared/keyed.ts'
+import { groupBy } from '../shared/collections.ts'
 import { listedPart } from '../shared/site/parts.ts'
 import {
   type AnyComponent,

@@ -3,7 +3,7 @@
  * up to the rewritten place, their columns.
  */
 
-import { addTo } from '../shared/keyed.ts'
+import { addTo } from '../shared/collections.ts'
 import { CONTAINER, type Line, splitLines } from './source-lines.ts'
 
 /** Name of a container directive and the title after it, without spaces at its end: `:::tip Заголовок`. */

@@ -3,9 +3,9 @@
 import type { Translate } from '../messages/index.ts'
 import { textOf } from '../messages/problem.ts'
 import type { Text } from '../messages/text.ts'
+import { knownOr } from '../shared/collections.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
-import { knownOr } from '../shared/keyed.ts'
 import type { AddressOptions } from '../shared/path.ts'
 
 export type Mode = 'production' | 'development'

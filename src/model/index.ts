@@ -2,12 +2,12 @@
 
 import { createReport, problemOf, textOf } from '../messages/problem.ts'
 import type { Text } from '../messages/text.ts'
+import { unique } from '../shared/collections.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { ParsedPage, SourceKind } from '../shared/document.ts'
 import { type FilePath, type Route, routeToAsset, toAssetPath, toFilePath, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import { type Asset, type DocumentPage, isDocument, type Page, type Site } from '../shared/site.ts'
-import { unique } from '../shared/value.ts'
 import { contentKey, MADE_PAGES } from '../shared/version.ts'
 import { buildBlog } from './blog/blog.ts'
 import { checkComments } from './comments.ts'

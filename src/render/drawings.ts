@@ -1,7 +1,6 @@
 /** Files of drawings that pages take parts of: rows of lists; towers by the years of the menu, by years in the archive, by tags. */
 
-import { type DrawingsOf, drawingsPath, rowsOf } from '../shared/data-files.ts'
-import { addTo, groupBy } from '../shared/keyed.ts'
+import { addTo, groupBy } from '../shared/collections.ts'
 import type { AssetPath, Route } from '../shared/path.ts'
 import { drawRow } from '../shared/silhouette/draw.ts'
 import { coarse, drawable, type Silhouette } from '../shared/silhouette/marks.ts'
@@ -16,6 +15,7 @@ import {
   type TowerForm,
   tagForm,
 } from '../shared/silhouette/towers.ts'
+import { type DrawingsOf, drawingsPath, rowsOf } from '../shared/site/data-files.ts'
 import type { BlogModel, Post, Site } from '../shared/site.ts'
 import { escapeAttribute } from '../shared/text/escape.ts'
 import { shownYear } from '../shared/zone.ts'

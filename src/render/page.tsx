@@ -1,11 +1,11 @@
 /** One page out of its view: the article, the shell around it, the document around both. */
 
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { menuPath } from '../shared/data-files.ts'
 import { type Address, assetToAddress } from '../shared/path.ts'
 import { BASE_URL_BANNER, type InlineState, type PageState } from '../shared/shell.ts'
 import type { Assets, FaceFiles } from '../shared/site/assets.ts'
 import { branchDigest } from '../shared/site/branch.ts'
+import { menuPath } from '../shared/site/data-files.ts'
 import { PIECES } from '../shared/site/parts.ts'
 import { escapeAttribute, escapeText } from '../shared/text/escape.ts'
 import type { ArticleView, BodyView, PageView, SlotView } from '../shared/view/page-view.ts'

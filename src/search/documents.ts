@@ -1,10 +1,10 @@
 /** What of a site can be searched: one document per published post, note or page. */
 
 import type { ParsedPage, Section } from '../shared/document.ts'
+import { lazily } from '../shared/lazy.ts'
 import type { Route } from '../shared/path.ts'
 import { isOriginal } from '../shared/site/languages.ts'
 import { type DocumentPage, isDocument, type Site, type Tag } from '../shared/site.ts'
-import { lazily } from '../shared/value.ts'
 import type { SearchKind } from './format.ts'
 
 export interface SearchDocument extends SearchEntry {

@@ -1,9 +1,9 @@
 /** Files of the index: what the build writes and the browser reads. */
 
+import { firstPlace } from '../shared/collections.ts'
 import type { AssetPath } from '../shared/path.ts'
 import { toAssetPath } from '../shared/path.ts'
 import { SEARCH_PATH } from '../shared/text/query.ts'
-import { firstPlace } from '../shared/value.ts'
 import type { WrittenLanguage } from './text/language.ts'
 
 export type SearchKind = 'blog' | 'docs' | 'page'

@@ -1,7 +1,7 @@
 /** A problem is a value: every stage returns the ones it found, `errors.ts` says them all at once. */
 
+import { codeOrder, unique } from './collections.ts'
 import type { FilePath } from './path.ts'
-import { codeOrder, unique } from './value.ts'
 
 /** `error` fails the build, `warning` fails it under `--strict`, `note` never does. */
 export type ProblemLevel = 'error' | 'warning' | 'note'

@@ -1,6 +1,6 @@
 /** Local time of a named time zone to an instant, by ECMAScript's own time zone data and never the machine's zone. */
 
-import { knownOr } from './keyed.ts'
+import { knownOr } from './collections.ts'
 
 /** Before it no instant is positive; after it is a slip of the finger. */
 export const FIRST_YEAR = 1970

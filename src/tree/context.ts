@@ -1,12 +1,11 @@
 /** What the steps of one document share: results gathered on the way, and where things stand in which file. */
 
 import { createReport, type Report } from '../messages/problem.ts'
+import { firstPlace, knownOr } from '../shared/collections.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { FrameKind, PageLayout, Reference, Slot, Source, TocItem } from '../shared/document.ts'
-import { knownOr } from '../shared/keyed.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { firstPlace } from '../shared/value.ts'
 import type { HtmlNode, Place } from './html-tree.ts'
 import type { ParseOptions } from './options.ts'
 import { createIds, type Ids } from './slugs.ts'

@@ -1,6 +1,6 @@
 /** The list of steps over texts: those of the engine and a site's plugins are of one kind. */
 
-import { knownOr } from '../shared/keyed.ts'
+import { knownOr } from '../shared/collections.ts'
 import { diagrams } from './blocks/diagrams.ts'
 import { emoji } from './blocks/emoji.ts'
 import { formulas } from './blocks/formulas.ts'

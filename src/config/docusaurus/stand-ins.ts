@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import type { Plugin } from 'rolldown'
-import { addTo } from '../../shared/keyed.ts'
+import { addTo } from '../../shared/collections.ts'
 import { isRecord } from '../../shared/value.ts'
 
 const MARK = 'zapiski.stand-in'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { withChanges } from '../../shared/value.ts'
+import { withChanges } from '../../shared/lazy.ts'
 import { readSourceFile } from '../source.ts'
 import { packText, readPacked, withPackedBody } from './packed.ts'
 

@@ -1,7 +1,7 @@
 /** Texts that lie packed, outside the heap, until somebody looks at them: together they are as large as the site. */
 
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { lazily } from '../../shared/value.ts'
+import { lazily } from '../../shared/lazy.ts'
 import { readLetters, writeLetters } from './letters.ts'
 
 /** Every build packs and reads all texts of the site; of what is half as long as UTF-8 quality 1 costs less than 0 did. */

@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs'
 import type { CodeFrame } from '../../messages/overlay.ts'
-import { knownOr } from '../../shared/keyed.ts'
+import { knownOr } from '../../shared/collections.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { fileInside } from './place.ts'
 

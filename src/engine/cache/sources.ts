@@ -1,7 +1,7 @@
 /** Sources and dates of an earlier run, in one pack. */
 
 import type { Memory, Remembered, RememberedDates } from '../../content/index.ts'
-import { withoutLate } from '../../shared/value.ts'
+import { withoutLate } from '../../shared/lazy.ts'
 import { readPack, writePack } from './pack.ts'
 
 interface Stored {

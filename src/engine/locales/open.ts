@@ -3,6 +3,7 @@
 import type { Shelf } from '../../content/index.ts'
 import { problemOf } from '../../messages/problem.ts'
 import { isBorrowed, relateSites } from '../../model/index.ts'
+import { unique } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
 import {
   type Address,
@@ -14,7 +15,6 @@ import {
 } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Site } from '../../shared/site.ts'
-import { unique } from '../../shared/value.ts'
 import { type Cache, openCache } from '../cache/cache.ts'
 import type { FileGroup, SiteFiles } from '../files.ts'
 import { type OpenedSite, type Opening, openSite } from '../open-site.ts'

@@ -3,7 +3,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { packText, readPacked, unpackText } from '../../content/index.ts'
 import type { ParsedPage, Section, Source } from '../../shared/document.ts'
-import { lazily, makerOf } from '../../shared/value.ts'
+import { lazily, makerOf } from '../../shared/lazy.ts'
 
 /** What is read late: the parts that only the page itself and the search look at. */
 type Late = Pick<ParsedPage, 'html' | 'sections'>

@@ -5,8 +5,8 @@
 
 import type { ParsedPage, Source } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
+import { withChanges } from '../../shared/lazy.ts'
 import type { FilePath } from '../../shared/path.ts'
-import { withChanges } from '../../shared/value.ts'
 
 /** A page as it was parsed, and as it is shown. */
 export interface ReadPage {

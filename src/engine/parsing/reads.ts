@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { isFile, readText } from '../../disk.ts'
 import { saidError } from '../../messages/said-error.ts'
-import { knownOr } from '../../shared/keyed.ts'
+import { knownOr } from '../../shared/collections.ts'
 import type { FilePath } from '../../shared/path.ts'
 
 /** A path as the plugin wrote it, and a digest of what stood there; none where no file was. */

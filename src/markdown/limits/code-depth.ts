@@ -3,7 +3,7 @@
  * itself for every bracket and every operator that waits for what follows, and without end its stack is.
  */
 
-import { addTo } from '../../shared/keyed.ts'
+import { addTo } from '../../shared/collections.ts'
 import { createLines, type Line } from '../source-lines.ts'
 
 /** Brackets in brackets. The parser has room for some four thousand on a stack of eight megabytes. */

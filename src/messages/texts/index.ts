@@ -1,7 +1,8 @@
 /** Every word that an author reads, by the room that says it; English source and Russian translation side by side. */
 
 import type { TextEntry } from '../text.ts'
-import { cli } from './cli.ts'
+import { help } from './cli/help.ts'
+import { cli } from './cli/said.ts'
 import { config } from './config.ts'
 import { content } from './content.ts'
 import { engine } from './engine.ts'
@@ -19,6 +20,7 @@ export const texts = {
   ...config,
   ...content,
   ...engine,
+  ...help,
   ...markdown,
   ...mdx,
   ...metadata,

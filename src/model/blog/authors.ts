@@ -1,10 +1,9 @@
 /** The page of all authors of a blog and a list of posts for each who has a page. */
 
-import { groupBy, knownOr } from '../../shared/keyed.ts'
+import { codeOrder, groupBy, knownOr } from '../../shared/collections.ts'
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import { authorForm, FEWEST_TOWERS } from '../../shared/silhouette/towers.ts'
 import type { BlogModel, Page, Post, PostAuthor } from '../../shared/site.ts'
-import { codeOrder } from '../../shared/value.ts'
 import type { AuthorEntry } from '../../shared/view/page-view.ts'
 import { shownYear } from '../../shared/zone.ts'
 import { authorLine, postLine, tagLine } from '../view/lists.ts'

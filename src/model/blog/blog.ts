@@ -1,14 +1,13 @@
 /** Pages of one blog: posts, lists, tags, archive, authors. */
 
+import { codeOrder, groupBy } from '../../shared/collections.ts'
 import type { BlogConfig } from '../../shared/config.ts'
 import type { ParsedPage } from '../../shared/document.ts'
-import { groupBy } from '../../shared/keyed.ts'
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { TOWERS } from '../../shared/silhouette/towers.ts'
 import type { PageLink, Sidebar } from '../../shared/site/menus.ts'
 import type { BlogModel, Page, Post, PostPage } from '../../shared/site.ts'
-import { codeOrder } from '../../shared/value.ts'
 import { shownYear } from '../../shared/zone.ts'
 import type { Context } from '../context.ts'
 import { documentBase } from '../document.ts'

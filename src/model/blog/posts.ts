@@ -1,13 +1,13 @@
 /** Posts of one blog: which are published, their dates, authors and tags, newest first. */
 
 import { createReport, type Report } from '../../messages/problem.ts'
+import { codeOrder } from '../../shared/collections.ts'
 import type { BlogConfig } from '../../shared/config.ts'
 import type { Author, AuthorReference, ParsedPage } from '../../shared/document.ts'
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import { type Problem, problemLevel } from '../../shared/problem.ts'
 import type { Post, PostAuthor, Tag } from '../../shared/site.ts'
 import { nearest } from '../../shared/text/nearest.ts'
-import { codeOrder } from '../../shared/value.ts'
 import { FIRST_YEAR, LAST_YEAR, writtenInstant, zonedToInstant } from '../../shared/zone.ts'
 import { type Context, meant, routeOrder } from '../context.ts'
 import { documentTitle, isPublished } from '../document.ts'

@@ -1,8 +1,7 @@
 /** What leads from one post to others: its series, and posts with the same rare tags. */
 
-import { groupBy } from '../../shared/keyed.ts'
+import { codeOrder, groupBy } from '../../shared/collections.ts'
 import type { Post, PostLink, Series } from '../../shared/site.ts'
-import { codeOrder } from '../../shared/value.ts'
 import { routeOrder } from '../context.ts'
 
 const RELATED_LIMIT = 3

@@ -1,6 +1,6 @@
 /** Lists of the posts of each tag, and the page of all tags. */
 
-import { groupBy } from '../../shared/keyed.ts'
+import { groupBy } from '../../shared/collections.ts'
 import { routeToAddress, toRoute } from '../../shared/path.ts'
 import { tagForm } from '../../shared/silhouette/towers.ts'
 import type { Page, Tag } from '../../shared/site.ts'

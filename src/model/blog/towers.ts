@@ -1,8 +1,8 @@
 /** Where drawings of texts stand: in files that pages name by address. What a text grows to rewrites those files alone. */
 
-import { type DrawingsOf, drawingsPath } from '../../shared/data-files.ts'
 import { type Address, assetToAddress } from '../../shared/path.ts'
 import { FEWEST_TOWERS, type TowerForm, towersWidth } from '../../shared/silhouette/towers.ts'
+import { type DrawingsOf, drawingsPath } from '../../shared/site/data-files.ts'
 import type { PartView } from '../../shared/view/page-view.ts'
 import type { BlogContext } from './context.ts'
 

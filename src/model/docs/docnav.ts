@@ -1,6 +1,6 @@
 /** Ways through the docs that a sidebar gives: previous and next, breadcrumbs, cards. */
 
-import { knownOr } from '../../shared/keyed.ts'
+import { knownOr } from '../../shared/collections.ts'
 import { type Route, routeToAddress } from '../../shared/path.ts'
 import { type Way, waysIn } from '../../shared/site/branch.ts'
 import type { Breadcrumb, DocCard, PageLink, Sidebar, SidebarItem } from '../../shared/site/menus.ts'

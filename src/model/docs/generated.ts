@@ -2,8 +2,8 @@
 
 import type { Config, DocsConfig, SidebarItemConfig, SidebarItemsRequest } from '../../shared/config.ts'
 import type { CategoryFile, ParsedPage } from '../../shared/document.ts'
+import { withChanges } from '../../shared/lazy.ts'
 import { folderOf } from '../../shared/path.ts'
-import { withChanges } from '../../shared/value.ts'
 import { CURRENT_VERSION, contentKey } from '../../shared/version.ts'
 import type { Context } from '../context.ts'
 import { splitNumberPrefix } from '../links/route.ts'

@@ -1,6 +1,6 @@
 /** Pages of one version of the documents: of each document, of generated indexes, of tags. */
 
-import { groupBy } from '../../shared/keyed.ts'
+import { groupBy } from '../../shared/collections.ts'
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import type { CategoryPage, DocPage, Page, Tag } from '../../shared/site.ts'
 import { nearest } from '../../shared/text/nearest.ts'

@@ -1,9 +1,9 @@
 /** Items of a sidebar that follow from folders and names of files, as Docusaurus' own generator makes them. */
 
+import { codeOrder } from '../../shared/collections.ts'
 import type { SidebarItemConfig } from '../../shared/config.ts'
 import type { CategoryFile } from '../../shared/document.ts'
 import { nameOf } from '../../shared/path.ts'
-import { codeOrder } from '../../shared/value.ts'
 import { contentKey } from '../../shared/version.ts'
 import { splitNumberPrefix } from '../links/route.ts'
 import type { Doc, Documents } from './docs.ts'

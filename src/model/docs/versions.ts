@@ -1,9 +1,9 @@
 /** Versions of the documents of one site: how each is entered, and what leads from one to another. */
 
+import { codeOrder } from '../../shared/collections.ts'
 import { type Address, type AddressOptions, type Route, routeToAddress } from '../../shared/path.ts'
 import type { VersionLink } from '../../shared/site/menus.ts'
 import type { Page } from '../../shared/site.ts'
-import { codeOrder } from '../../shared/value.ts'
 import { routesOf } from './docnav.ts'
 import type { Doc, DocsPages } from './docs.ts'
 

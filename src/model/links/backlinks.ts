@@ -1,6 +1,6 @@
 /** Pages that link to a page, each with the sentence around its first link. */
 
-import { addTo } from '../../shared/keyed.ts'
+import { addTo } from '../../shared/collections.ts'
 import type { FilePath, Route } from '../../shared/path.ts'
 import type { Backlink, DocumentPage, Target } from '../../shared/site.ts'
 

@@ -1,8 +1,8 @@
 /** Which files a link or an image may mean, in the order they are tried. */
 
+import { knownOr } from '../../shared/collections.ts'
 import type { Config, PagesConfig } from '../../shared/config.ts'
 import type { Content, ParsedPage, Reference, SourceKind } from '../../shared/document.ts'
-import { knownOr } from '../../shared/keyed.ts'
 import { type Bases, type FilePath, folderOf, pathInside, toAssetPath, toFilePath } from '../../shared/path.ts'
 import { contentKey } from '../../shared/version.ts'
 

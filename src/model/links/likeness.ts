@@ -1,6 +1,6 @@
 /** What somebody meant by an address that leads nowhere: looked for among all there is, and not without end. */
 
-import { knownOr } from '../../shared/keyed.ts'
+import { knownOr } from '../../shared/collections.ts'
 import { type FilePath, nameOf } from '../../shared/path.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 

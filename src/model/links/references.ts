@@ -3,8 +3,8 @@
 import { createReport, type Found, textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
+import { knownOr } from '../../shared/collections.ts'
 import type { Content, ParsedPage, Reference } from '../../shared/document.ts'
-import { knownOr } from '../../shared/keyed.ts'
 import {
   assetToAddress,
   decodeSafely,

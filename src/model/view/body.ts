@@ -1,7 +1,7 @@
 /** Texts of documents for their pages and for lists: by digest, with what stands in the places of their marks. */
 
+import { knownOr } from '../../shared/collections.ts'
 import type { ParsedPage, Slot } from '../../shared/document.ts'
-import { knownOr } from '../../shared/keyed.ts'
 import { hasMark, replaceMarks } from '../../shared/mark.ts'
 import type { DocCard } from '../../shared/site/menus.ts'
 import type { Post, Target } from '../../shared/site.ts'

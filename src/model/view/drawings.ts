@@ -1,11 +1,11 @@
 /** Silhouettes of texts as their own pages and lists show them. */
 
-import { drawingsPath, rowsOf } from '../../shared/data-files.ts'
+import { knownOr } from '../../shared/collections.ts'
 import type { ParsedPage, TocItem } from '../../shared/document.ts'
-import { knownOr } from '../../shared/keyed.ts'
 import { type Address, assetToAddress } from '../../shared/path.ts'
 import { createDrawer, type Drawing, drawFitted, FORMS, mapForm, roomOf } from '../../shared/silhouette/draw.ts'
 import { coarse, drawable, type Silhouette } from '../../shared/silhouette/marks.ts'
+import { drawingsPath, rowsOf } from '../../shared/site/data-files.ts'
 import type { DocumentPage, Post } from '../../shared/site.ts'
 import type { MapColumn, PartView } from '../../shared/view/page-view.ts'
 import type { ViewContext } from './context.ts'

@@ -1,7 +1,7 @@
 /** Foreign origins that an article shows something from: pictures, players, frames. */
 
+import { knownOr } from '../../shared/collections.ts'
 import type { ParsedPage } from '../../shared/document.ts'
-import { knownOr } from '../../shared/keyed.ts'
 import { replaceMarks } from '../../shared/mark.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { createOrigins, type Origins } from '../../shared/view/origins.ts'

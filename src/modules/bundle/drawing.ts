@@ -1,6 +1,6 @@
 /** An SVG file as a React component: the drawing stands in the page, so it takes the page's colours. */
 
-import { addTo } from '../../shared/keyed.ts'
+import { addTo } from '../../shared/collections.ts'
 import { reactName } from '../../shared/text/react-names.ts'
 import { isUnsafeMarkup } from '../../shared/text/uri.ts'
 

@@ -6,10 +6,10 @@ import { contentHash } from '../../content-hash.ts'
 import { encodingProblem } from '../../encoding.ts'
 import { type Found, problemOf } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
+import { knownOr } from '../../shared/collections.ts'
 import { DIRECTIVES } from '../../shared/config/security.ts'
 import type { Config } from '../../shared/config.ts'
 import { isScriptFile } from '../../shared/files.ts'
-import { knownOr } from '../../shared/keyed.ts'
 import {
   type Address,
   type AssetPath,

@@ -1,8 +1,8 @@
 /** Which feeds a site has and what is in them: of each blog, and of each tag when asked for. */
 
 import type { Translate } from '../../messages/index.ts'
+import { codeOrder, knownOr } from '../../shared/collections.ts'
 import type { BlogConfig, FeedType } from '../../shared/config.ts'
-import { knownOr } from '../../shared/keyed.ts'
 import {
   type AssetPath,
   absoluteUrl,
@@ -14,7 +14,6 @@ import {
   toRoute,
 } from '../../shared/path.ts'
 import type { Post, Site } from '../../shared/site.ts'
-import { codeOrder } from '../../shared/value.ts'
 import type { BodyView } from '../../shared/view/page-view.ts'
 import { renderAtom } from './atom.ts'
 import type { Feed, FeedAuthor, FeedView, ItemView } from './feed.ts'

@@ -1,7 +1,7 @@
 /** Open Graph and card tags: how a link to a page looks in a messenger. */
 
+import { knownOr } from '../../shared/collections.ts'
 import type { HeadTag } from '../../shared/config.ts'
-import { knownOr } from '../../shared/keyed.ts'
 import { absoluteUrl, assetToAddress, toAssetPath } from '../../shared/path.ts'
 import { isWebUri } from '../../shared/text/uri.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'

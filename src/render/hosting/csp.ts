@@ -1,6 +1,6 @@
 /** Content Security Policy: our own files, hashed inline scripts, and what the config or the pages themselves name. */
 
-import { algoliaOrigins } from '../../shared/algolia.ts'
+import { algoliaOrigins } from '../../shared/config/algolia.ts'
 import type { Directive, SecurityConfig } from '../../shared/config/security.ts'
 import type { HeadTag } from '../../shared/config.ts'
 import type { Route } from '../../shared/path.ts'

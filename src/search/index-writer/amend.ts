@@ -3,7 +3,7 @@
  * what a clean build would make, byte for byte, since nothing in the index is a sum over all pages.
  */
 
-import { groupBy } from '../../shared/keyed.ts'
+import { groupBy } from '../../shared/collections.ts'
 import { dateLetter, type Fragment, type LexiconRow, lengthLetter, type TermRow } from '../format.ts'
 import { eachPosting, isProminent, writePostings } from '../postings.ts'
 import { isLatin } from '../text/fold.ts'

@@ -1,6 +1,6 @@
 /** Writes the index as files: manifest, shards of terms, lexicon, tags, and a fragment for each page. */
 
-import { groupBy } from '../../shared/keyed.ts'
+import { groupBy } from '../../shared/collections.ts'
 import type { AssetPath } from '../../shared/path.ts'
 import type { SearchDocument } from '../documents.ts'
 import { fragmentPath, type LexiconRow, MANIFEST_PATH, type Manifest } from '../format.ts'

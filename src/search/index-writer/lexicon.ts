@@ -1,6 +1,6 @@
 /** The lexicon: words that a query may have meant, cut by sound; read only when a word is unknown. */
 
-import { groupBy } from '../../shared/keyed.ts'
+import { groupBy } from '../../shared/collections.ts'
 import type { LexiconRow } from '../format.ts'
 import { firstSound } from '../text/phonetic.ts'
 

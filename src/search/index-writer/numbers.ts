@@ -3,8 +3,8 @@
  * others: when a page comes or goes the others keep theirs, and with them the files of the index that hold their words.
  */
 
+import { codeOrder } from '../../shared/collections.ts'
 import { fnv1a } from '../../shared/hash.ts'
-import { codeOrder } from '../../shared/value.ts'
 import type { SearchDocument } from '../documents.ts'
 import { KINDS, type Manifest } from '../format.ts'
 

@@ -1,6 +1,6 @@
 /** What one page says of terms: where they stand on it and how they are written there. Looks at no other page. */
 
-import { knownOr } from '../../shared/keyed.ts'
+import { knownOr } from '../../shared/collections.ts'
 import { TITLE_HEAD, titleKey, WHOLE_TITLE } from '../format.ts'
 import { packStanding, stepOfTimes, stepOfTitle } from '../postings.ts'
 import type { Language } from '../text/language.ts'

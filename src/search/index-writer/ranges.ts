@@ -3,8 +3,8 @@
  * changes its own range and leaves the others' bounds where they are.
  */
 
+import { firstPlace } from '../../shared/collections.ts'
 import { fnv1a } from '../../shared/hash.ts'
-import { firstPlace } from '../../shared/value.ts'
 
 interface Sized {
   term: string

@@ -1,6 +1,6 @@
 /** Rows of the earlier shards, of which few are changed: the others stay texts. */
 
-import { firstPlace } from '../../shared/value.ts'
+import { firstPlace } from '../../shared/collections.ts'
 import type { TermRow } from '../format.ts'
 import type { TermText } from './parts.ts'
 

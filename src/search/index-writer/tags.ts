@@ -1,6 +1,6 @@
 /** The table of tags: which pages have which. */
 
-import { addTo } from '../../shared/keyed.ts'
+import { addTo } from '../../shared/collections.ts'
 import type { TagTable } from '../format.ts'
 
 /** What one page says of its tags. */

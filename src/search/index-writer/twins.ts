@@ -1,7 +1,6 @@
 /** Finds the same name in two scripts, «докер» and `docker`, so that a reader's query finds both at no cost. */
 
-import { addTo } from '../../shared/keyed.ts'
-import { codeOrder } from '../../shared/value.ts'
+import { addTo, codeOrder } from '../../shared/collections.ts'
 import { distance } from '../text/distance.ts'
 import { isCyrillic, isLatin } from '../text/fold.ts'
 import { phonetic, skeleton, soundLimit } from '../text/phonetic.ts'

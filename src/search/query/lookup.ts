@@ -1,6 +1,6 @@
 /** Finds terms in the shards: exactly, or all that begin with a prefix. */
 
-import { firstPlace } from '../../shared/value.ts'
+import { firstPlace } from '../../shared/collections.ts'
 import { type Shard, shardOf, type TermRow } from '../format.ts'
 import type { Files } from './files.ts'
 

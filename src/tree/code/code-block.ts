@@ -1,6 +1,6 @@
 /** Blocks of code: markup, title, highlighted lines. The same for fences and `<CodeBlock>`. */
 
-import { addTo } from '../../shared/keyed.ts'
+import { addTo } from '../../shared/collections.ts'
 import { escapeText } from '../../shared/text/escape.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import type { Context } from '../context.ts'

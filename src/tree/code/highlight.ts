@@ -1,7 +1,7 @@
 /** Colours code with Prism's grammars at build, into spans with classes of one letter. */
 
 import type * as PrismModule from 'prismjs'
-import { knownOr } from '../../shared/keyed.ts'
+import { knownOr } from '../../shared/collections.ts'
 import { escapeText } from '../../shared/text/escape.ts'
 import { LANGUAGES, OWN_GRAMMARS } from './languages.ts'
 import { tokenClass } from './token-classes.ts'

@@ -1,7 +1,7 @@
 /** `// highlight-next-line` and the like: comments that mark lines and vanish. */
 
+import { addTo } from '../../shared/collections.ts'
 import type { MagicComment } from '../../shared/config.ts'
-import { addTo } from '../../shared/keyed.ts'
 import { escapeRegExp } from '../../shared/text/escape.ts'
 import { commentStyles } from './comment-styles.ts'
 

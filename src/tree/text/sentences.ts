@@ -1,6 +1,6 @@
 /** Finds the sentence around a link, for the pages that the link leads to. */
 
-import { firstPlace } from '../../shared/value.ts'
+import { firstPlace } from '../../shared/collections.ts'
 
 interface SentenceContext {
   before: string

@@ -1,6 +1,6 @@
 /** Counts words as a language divides them. */
 
-import { knownOr } from '../../shared/keyed.ts'
+import { knownOr } from '../../shared/collections.ts'
 
 /** Runs that are remembered; a site repeats its words. */
 const MAX_KNOWN = 50_000

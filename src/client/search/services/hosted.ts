@@ -5,7 +5,7 @@
  */
 
 import type { SearchGroup, SearchItem, SearchOptions, SearchResult, TextPart } from '../../../search/browser.ts'
-import { algoliaHosts } from '../../../shared/algolia.ts'
+import { algoliaHosts } from '../../../shared/config/algolia.ts'
 import type { HostedSearchConfig } from '../../../shared/config.ts'
 import { decodeSafely, splitAddress } from '../../../shared/path.ts'
 import type { ShellData } from '../../../shared/shell.ts'

@@ -5,12 +5,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
 
-import { EXIT, type ExitCode, stop } from '../errors.ts'
-import type { Config } from '../shared/config.ts'
-import { isTextFile } from '../shared/files.ts'
-import { createMatcher } from '../shared/text/glob.ts'
-import { type SiteCall, withConfig } from './config.ts'
-import type { Call } from './run.ts'
+import { EXIT, type ExitCode, stop } from '../../errors.ts'
+import type { Config } from '../../shared/config.ts'
+import { isTextFile } from '../../shared/files.ts'
+import { createMatcher } from '../../shared/text/glob.ts'
+import { type SiteCall, withConfig } from '../config.ts'
+import type { Call } from '../run.ts'
 
 interface HeadingOptions {
   /** Keep capital letters. */

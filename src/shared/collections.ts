@@ -1,4 +1,4 @@
-/** Maps that are filled as they are asked. */
+/** Lists and maps: groups, order, what is known under a key. */
 
 interface Known<Key, Value> {
   get(key: Key): Value | undefined
@@ -26,4 +26,23 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keysOf: (item: Item) =
   const groups = new Map<Key, Item[]>()
   for (const item of items) for (const key of keysOf(item)) addTo(groups, key, item)
   return groups
+}
+
+/** Each once, by what they say. */
+export const unique = <Item>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map(item => [JSON.stringify(item), item])).values(),
+]
+
+/** Order of names that no reader sees. */
+export const codeOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The first number below `count` that passes, else `count`: those that do not are all before those that do. */
+export function firstPlace(count: number, passes: (place: number) => boolean): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (passes(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
 }

@@ -1,7 +1,7 @@
 /** Files of data that stand beside the pages, under names that stay: browsers ask whether they changed. */
 
-import { shortHash } from './hash.ts'
-import { type AssetPath, toAssetPath } from './path.ts'
+import { shortHash } from '../hash.ts'
+import { type AssetPath, toAssetPath } from '../path.ts'
 
 /** File of a whole menu: its name says which menu it is, never what stands in it. */
 export const menuPath = (id: string): AssetPath => toAssetPath(`data/menu/${flatName(id, id)}.json`)

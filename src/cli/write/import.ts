@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importDocusaurus } from '../config/index.ts'
-import { EXIT, type ExitCode, formatProblem, stop } from '../errors.ts'
-import { sayIn, textOf } from '../messages/problem.ts'
-import type { Call } from './run.ts'
+import { importDocusaurus } from '../../config/index.ts'
+import { EXIT, type ExitCode, formatProblem, stop } from '../../errors.ts'
+import { sayIn, textOf } from '../../messages/problem.ts'
+import type { Call } from '../run.ts'
 
 const NAME = 'zapiski.config.ts'
 
