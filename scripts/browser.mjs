@@ -1,14 +1,11 @@
-/** Finds a Chromium for browser tests, or installs Debian's when that is allowed. */
+/** Finds a Chromium for browser tests, or installs Debian's where there is none. */
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { IMPATIENT, keptShell, SHELL, unpackShell } from './browser-shell.mjs'
 import { runProgram } from './setup.mjs'
 
-/** The same engine without a window of its own: a page takes half the work of a processor. */
-const SHELL = 'chromium-headless-shell'
-/** A machine without a network is to hear of it soon. */
-const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -26,26 +23,32 @@ function findIn(env, names, places) {
 export const findBrowser = (env = process.env) => findIn(env, NAMES, PLACES)
 
 /** The browser of tests: the shell comes before a whole browser. */
-export const findForTests = (env = process.env) => findIn(env, [SHELL], []) ?? findBrowser(env)
+export function findForTests(env = process.env) {
+  const found = findIn(env, [SHELL], []) ?? findBrowser(env)
+  return found === undefined || isChosen(found, env) ? found : (keptShell(found) ?? found)
+}
+
+const isChosen = (path, env = process.env) => path === env.CHROMIUM_PATH
 
 /**
- * The browser's path; on Debian with root rights the shell is installed first where there is no browser, and on a
- * machine that does nothing but test (`CI`) also where there is only a whole one.
+ * The browser's path. On Debian a whole browser gets its shell of the same version, unpacked among our own packages:
+ * nothing of the machine changes. Where there is none at all, root installs one.
  */
 export async function getBrowser() {
   const found = findForTests()
-  const isChosen = found !== undefined && found === process.env.CHROMIUM_PATH
-  if (isChosen || found?.endsWith(SHELL) || (found !== undefined && !process.env.CI)) return found
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return found
+  if (found === undefined) return installBrowser()
+  if (!isChosen(found) && !found.endsWith(SHELL)) unpackShell(found)
+  return findForTests()
+}
+
+async function installBrowser() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
   console.error(`Ставлю браузер: apt-get install ${SHELL}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram('apt-get', [...IMPATIENT, 'update', '-qq'], { env })
   for (const name of [SHELL, 'chromium']) {
-    const code = await runProgram('apt-get', [...IMPATIENT, 'install', '-y', '-qq', '--no-install-recommends', name], {
-      env,
-    })
-    if (code === 0 || found !== undefined) break
+    const args = [...IMPATIENT, 'install', '-y', '-qq', '--no-install-recommends', name]
+    if ((await runProgram('apt-get', args, { env })) === 0) break
   }
   return findForTests()
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findBrowser, findForTests } from './browser.mjs'
+import { keptShell } from './browser-shell.mjs'
 import { checkDocument } from './check-code.mjs'
 import { findProblems } from './check-deps.mjs'
 import { missingTests, pathsOf, roomProblems, rowsOf, unnamedRooms, versionProblems } from './check-docs.mjs'
@@ -133,6 +134,11 @@ test('tests take the shell before a whole browser', () => {
   expect(findForTests({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'))
   expect(findForTests({ PATH: folder, CHROMIUM_PATH: process.execPath })).toBe(process.execPath)
   rmSync(folder, { recursive: true })
+})
+
+test('a browser that is not Debian’s own is tested as it is', () => {
+  expect(keptShell('/opt/browser/chromium')).toBeUndefined()
+  expect(findForTests({ CHROMIUM_PATH: '/usr/bin/env', PATH: '' })).toBe('/usr/bin/env')
 })
 
 test('code of a document that does not parse is named with its line', () => {

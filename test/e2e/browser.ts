@@ -1,16 +1,7 @@
 /** A real browser over a built site, for tests. */
 
-import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-
-/** The shell without a window of its own takes half the work of a processor for the same page. */
-const PLACES = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+import { findForTests } from '../../scripts/browser.mjs'
 
 const FLAGS = [
   '--headless',
@@ -54,7 +45,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 async function launch(): Promise<Browser> {
-  const executablePath = PLACES.find(path => path !== undefined && existsSync(path))
+  const executablePath = findForTests()
   if (executablePath === undefined) throw new Error('no Chromium: set CHROMIUM_PATH')
   const browser = await chromium.launch({ executablePath, args: FLAGS })
   browser.once('disconnected', () => {
