@@ -16,10 +16,6 @@ import { formatProblem } from './errors.ts'
 // React and others choose their production code when they are loaded.
 process.env.NODE_ENV ??= process.argv[2] === 'dev' || process.argv[2] === 'start' ? 'development' : 'production'
 
-// What a build holds grows page by page, and most of what it makes is gone with its page: by default the heap may be
-// twice as large as what lives before it is swept. A seventh less memory at 1,000 pages, no time that could be measured.
-setFlagsFromString('--heap-growing-percent=30')
-
 // What commands load from here on is compiled once for all runs, where Node can keep it.
 module.enableCompileCache?.()
 
@@ -32,6 +28,11 @@ const inside = stepInside(problems => {
 })
 // The reader of a pipe went away: `zapiski build | head`.
 process.stdout.on('error', () => (inside?.leave ?? leave)(Number(process.exitCode ?? 0)))
+
+// What a build holds grows page by page, and most of what it makes is gone with its page: by default the heap may be
+// twice as large as what lives before it is swept. A seventh less memory at 1,000 pages, no time that could be measured.
+// The process that watches lives for a moment, and would be swept a dozen times while it looks at thousands of files.
+if (inside !== undefined) setFlagsFromString('--heap-growing-percent=30')
 
 const stayQuiet = inside === undefined ? onSignals(leave) : () => {}
 

@@ -1,7 +1,7 @@
 /** What the disk looks like: every file of a site by its size, times and inode. */
 
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { attempt } from '../../shared/value.ts'
 
@@ -42,11 +42,19 @@ export function lookAtAll(siteDir: string, files: readonly string[]): Snapshot |
   return { looked, looks }
 }
 
-const lookOf = (siteDir: string, path: string): Look | undefined =>
-  attempt(() => {
-    const { size, mtimeMs, ctimeMs, ino } = statSync(resolve(siteDir, path))
-    return [path, size, mtimeMs, ctimeMs, ino, '']
-  })
+function lookOf(siteDir: string, path: string): Look | undefined {
+  const stat = statOf(siteDir, path)
+  return stat && [path, stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino, '']
+}
+
+/** Thousands of paths from the site are plain: nothing in them is to be resolved. */
+function statOf(siteDir: string, path: string): Stats | undefined {
+  try {
+    return statSync(isAbsolute(path) ? path : `${siteDir}/${path}`, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+}
 
 const digestOf = (siteDir: string, path: string): string => contentHash(readFileSync(resolve(siteDir, path)), 32)
 
@@ -74,12 +82,11 @@ export function differences(
   return found
 }
 
-function isSame(siteDir: string, before: Look): boolean {
-  const now = lookOf(siteDir, before[0])
-  if (now === undefined || now[1] !== before[1]) return false
-  const isTold = before[5] === ''
-  if (isTold) return now.every((part, place) => part === before[place])
-  return digestOf(siteDir, before[0]) === before[5]
+function isSame(siteDir: string, [path, size, mtime, ctime, inode, digest]: Look): boolean {
+  const now = statOf(siteDir, path)
+  if (now === undefined || now.size !== size) return false
+  if (digest === '') return now.mtimeMs === mtime && now.ctimeMs === ctime && now.ino === inode
+  return digestOf(siteDir, path) === digest
 }
 
 /** The same with another look at some files; `undefined` when they are gone meanwhile. */
