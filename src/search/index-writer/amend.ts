@@ -24,13 +24,19 @@ export interface PageChange {
   after: Pick<NamedFragment, 'page' | 'name'> | undefined
 }
 
-type Places = Pick<TermPostings, 'pages' | 'standings'>
+/** What the lexicon wants to know of where a term stands. */
+interface Standings {
+  pages: number
+  prominent: boolean
+  /** See `showingPage`. */
+  shown: number | undefined
+}
 
 /** What a term was and is. */
 interface TermChange {
   term: string
-  before: Places
-  after: Places
+  before: Standings
+  after: Standings
 }
 
 /** `undefined` when so much follows from the change that a clean build is due, or when the earlier index is not whole. */
@@ -82,7 +88,7 @@ export const entryOf = ({ page, name }: Pick<NamedFragment, 'page' | 'name'>, wo
 
 type Texts = ReadonlyMap<number, Record<'before' | 'after', PageTerms | undefined>>
 
-/** Rows of every term that the changed pages had or have; those are given, changed or not. */
+/** Every term that the changed pages had or have; the rows of those that stand there otherwise than before are set. */
 function amendTerms(rows: Rows, texts: Texts): TermChange[] {
   const terms = new Set(
     [...texts.values()].flatMap(({ before, after }) => [
@@ -92,20 +98,30 @@ function amendTerms(rows: Rows, texts: Texts): TermChange[] {
   )
   return [...terms].map(term => {
     const [, postings = '', twins = []] = rows.find(term) ?? []
-    const before = placesOf(postings)
-    const kept = before.pages.flatMap((page, index) =>
-      texts.has(page) ? [] : [{ page, standing: before.standings[index] ?? 0 }],
-    )
-    const fresh = [...texts].flatMap(([page, { after }]) => {
-      const standing = after?.terms.get(term)
-      return standing === undefined ? [] : [{ page, standing }]
-    })
-    const all = [...kept, ...fresh].sort((a, b) => a.page - b.page)
-    const after = { pages: all.map(({ page }) => page), standings: all.map(({ standing }) => standing) }
-    rows.set(term, all.length === 0 ? undefined : rowText(term, writePostings(after.pages, after.standings), twins))
-    return { term, before, after }
+    const fresh = standingsIn(texts, term)
+    const places = placesOf(postings)
+    const before = standingsOf(places)
+    // Of a long text nearly all words stand as they did, and the commonest are on all pages.
+    if (fresh === undefined) return { term, before, after: before }
+    const { pages, standings } = withPages(places, fresh)
+    rows.set(term, pages.length === 0 ? undefined : rowText(term, writePostings(pages, standings), twins))
+    return { term, before, after: standingsOf({ pages, standings }) }
   })
 }
+
+/** How a term stands on the changed pages, by rising page; `undefined` when just as before. */
+function standingsIn(texts: Texts, term: string): [page: number, standing: number | undefined][] | undefined {
+  let isChanged = false
+  const found: [number, number | undefined][] = []
+  for (const [page, { before, after }] of texts) {
+    const standing = after?.terms.get(term)
+    if (standing !== before?.terms.get(term)) isChanged = true
+    found.push([page, standing])
+  }
+  return isChanged ? found.sort(([a], [b]) => a - b) : undefined
+}
+
+type Places = Pick<TermPostings, 'pages' | 'standings'>
 
 function placesOf(postings: string): Places {
   const places: Places = { pages: [], standings: [] }
@@ -114,6 +130,33 @@ function placesOf(postings: string): Places {
     places.standings.push(standing)
   })
   return places
+}
+
+const standingsOf = (places: Places): Standings => ({
+  pages: places.pages.length,
+  prominent: places.standings.some(isProminent),
+  shown: showingPage(places),
+})
+
+/** Places with others on some pages, or none. */
+function withPages(places: Places, fresh: readonly [page: number, standing: number | undefined][]): Places {
+  const all: Places = { pages: [], standings: [] }
+  const add = (page: number, standing: number | undefined): void => {
+    if (standing === undefined) return
+    all.pages.push(page)
+    all.standings.push(standing)
+  }
+  let next = 0
+  for (const [index, page] of places.pages.entries()) {
+    for (let own = fresh[next]; own !== undefined && own[0] < page; own = fresh[++next]) add(...own)
+    const own = fresh[next]
+    if (own?.[0] === page) {
+      add(...own)
+      next++
+    } else add(page, places.standings[index])
+  }
+  for (const own of fresh.slice(next)) add(...own)
+  return all
 }
 
 interface LexiconContext {
@@ -140,12 +183,11 @@ function amendLexicon(
   const wanted = new Map<number, Set<string>>()
   for (const { term, before, after } of changes) {
     if (!isWord(term)) continue
-    if (isLatin(term) && before.standings.some(isProminent) !== after.standings.some(isProminent))
-      groups.add(soundGroup(term))
-    const isIn = after.pages.length >= minPages || after.standings.some(isProminent)
-    const page = showingPage(after)
+    if (isLatin(term) && before.prominent !== after.prominent) groups.add(soundGroup(term))
+    const isIn = after.pages >= minPages || after.prominent
+    const page = after.shown
     if (!isIn || page === undefined) words.delete(term)
-    else if (isChanged(page) || page !== showingPage(before) || !words.has(term))
+    else if (isChanged(page) || page !== before.shown || !words.has(term))
       wanted.set(page, (wanted.get(page) ?? new Set()).add(term))
   }
   for (const [page, terms] of wanted) {
