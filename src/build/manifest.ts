@@ -37,16 +37,25 @@ const PREFIX = 'output-'
 export const manifestFile = (cache: string, siteDir: string, out: string): string =>
   join(cache, `${PREFIX}${contentHash(relative(siteDir, out))}.json`)
 
+/** A manifest as it is kept: tens of thousands of files are looked at sooner than they are put into a map. */
+export type ManifestRow = readonly [path: string, key: string, size: number, mtime: number]
+
 /** The last build's manifest, or `undefined` when there is none that speaks of what stands in the folder now. */
 export function readManifest(file: string, out: string): Manifest | undefined {
+  const rows = readRows(file, out)
+  return rows && manifestOf(rows)
+}
+
+/** Checked by the digest of the file. */
+export function readRows(file: string, out: string): ManifestRow[] | undefined {
   const stored = readStored(file)
   if (!isRecord(stored) || stored.format !== FORMAT || !Array.isArray(stored.files)) return undefined
   const marker = markerDigest(out)
-  if (marker === undefined || stored.marker !== marker) return undefined
-  return new Map(
-    stored.files.map(([path, key, size, mtime]: [string, string, number, number]) => [path, { key, size, mtime }]),
-  )
+  return marker === undefined || stored.marker !== marker ? undefined : stored.files
 }
+
+export const manifestOf = (rows: readonly ManifestRow[]): Manifest =>
+  new Map(rows.map(([path, key, size, mtime]) => [path, { key, size, mtime }]))
 
 /** Says which manifest it is: another output has another one. */
 export function sealOf(file: string): string | undefined {
@@ -65,7 +74,7 @@ export function sealOf(file: string): string | undefined {
 
 /** Remembers what stands in the folder now. */
 export function writeManifest(file: string, out: string, built: ReadonlyMap<AssetPath, Built>): void {
-  const files = [...built].map(([path, { key, size, mtime }]) => [path, key, size, mtime])
+  const files = [...built].map(([path, { key, size, mtime }]): ManifestRow => [path, key, size, mtime])
   store(file, { format: FORMAT, marker: markerDigest(out), files })
   forgetOld(join(file, '..'))
 }
@@ -89,10 +98,14 @@ export const markerDigest = (out: string): string | undefined =>
 
 /** What stat says of a file of the output; a link or a folder in its place is not one. */
 export function lookAt(file: string): Stats | undefined {
-  const stat = attempt(() => lstatSync(file, { throwIfNoEntry: false }))
-  return stat?.isFile() === true ? stat : undefined
+  try {
+    const stat = lstatSync(file, { throwIfNoEntry: false })
+    return stat?.isFile() === true ? stat : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether a file is as it was written, and every server may read it. */
-export const isUntouched = (stat: Stats, { size, mtime }: Built): boolean =>
+export const isUntouched = (stat: Stats, { size, mtime }: Pick<Built, 'size' | 'mtime'>): boolean =>
   stat.size === size && stat.mtimeMs === mtime && (stat.mode & 0o444) === 0o444

@@ -2,6 +2,7 @@
 
 import { relative, resolve } from 'node:path'
 import { amendSite } from '../build/amend.ts'
+import { manifestOf } from '../build/manifest.ts'
 import { duration } from '../engine/progress.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
@@ -14,7 +15,7 @@ import { sizeOf } from './size.ts'
 export async function buildTexts(call: Call, asked: Asked, found: Found): Promise<boolean> {
   const { siteDir, io } = call
   const start = performance.now()
-  const { last, changed, manifest } = found
+  const { last, changed, rows } = found
   const snapshot = lookAtChanged(siteDir, found)
   if (last.left === undefined || snapshot === undefined) return false
   const outDir = resolve(siteDir, last.outDir)
@@ -22,7 +23,7 @@ export async function buildTexts(call: Call, asked: Asked, found: Found): Promis
     siteDir,
     outDir,
     left: last.left,
-    known: manifest,
+    known: manifestOf(rows),
     seal: last.manifest,
     changed: changed.map(toFilePath),
   })

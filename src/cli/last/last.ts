@@ -3,7 +3,7 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Left } from '../../build/amend.ts'
-import { isUntouched, lookAt, type Manifest, manifestFile, readManifest, sealOf } from '../../build/manifest.ts'
+import { isUntouched, lookAt, type ManifestRow, manifestFile, readRows, sealOf } from '../../build/manifest.ts'
 import { contentHash } from '../../content-hash.ts'
 import { cacheFolder } from '../../engine/cache/folder.ts'
 import { engineIdentity } from '../../engine/cache/identity.ts'
@@ -82,8 +82,8 @@ export function askedBy({ args, siteDir, io, asked, format }: Call): Asked | und
 export interface Found {
   last: Last
   changed: string[]
-  /** Of the output. */
-  manifest: Manifest
+  /** Files of the output. */
+  rows: ManifestRow[]
 }
 
 /** More changed files than these are not looked at one by one. */
@@ -109,24 +109,24 @@ export function findLast(asked: Asked): Found | undefined {
   const others = last.others.looks.map(([path]) => path)
   if (changed === undefined || differences(siteDir, others, { before: last.others, most: 0 }) === undefined)
     return undefined
-  const manifest = manifestOf(last, siteDir)
-  return manifest && { last, changed, manifest }
+  const rows = untouchedRows(last, siteDir)
+  return rows && { last, changed, rows }
 }
 
 /** The output as this build left it, when no later one is under way or was killed. */
-function manifestOf(last: Last, siteDir: string): Manifest | undefined {
+function untouchedRows(last: Last, siteDir: string): ManifestRow[] | undefined {
   try {
     const out = realpathSync(resolve(siteDir, last.outDir))
     const prefix = `.${out.slice(dirname(out).length + 1)}.zapiski-`
     if (readdirSync(dirname(out)).some(name => name.startsWith(prefix))) return undefined
     const file = manifestFile(cacheFolder(siteDir), siteDir, out)
-    const manifest = sealOf(file) === last.manifest ? readManifest(file, out) : undefined
-    for (const [path, built] of manifest ?? []) {
+    const rows = sealOf(file) === last.manifest ? readRows(file, out) : undefined
+    for (const [path, , size, mtime] of rows ?? []) {
       // Thousands of paths as they were written: nothing in them is to be resolved.
       const stat = lookAt(`${out}/${path}`)
-      if (stat === undefined || !isUntouched(stat, built)) return undefined
+      if (stat === undefined || !isUntouched(stat, { size, mtime })) return undefined
     }
-    return manifest
+    return rows
   } catch {
     return undefined
   }
