@@ -116,11 +116,30 @@ function requireCommonJs(): Plugin {
       if (required === code) return null
       const start =
         'import { createRequire as requireFrom } from "node:module";\n' +
-        'const required = (load => name => { const all = load(name); return { ...all, default: all }; })(requireFrom(import.meta.url));\n'
+        `const required = (${requiredFrom})(requireFrom(import.meta.url));\n`
       return { code: start + required, map: null }
     },
   }
 }
+
+/**
+ * What packages of CommonJS export, by their names. Of React's two renderers for servers only the one that gives texts is
+ * loaded: its package brings the one for streams with it, which is the larger.
+ */
+const requiredFrom = `load => {
+  const server = () => {
+    const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development';
+    try {
+      return load(load.resolve('react-dom/package.json').replace(/package\\.json$/, 'cjs/react-dom-server-legacy.node.' + mode + '.js'));
+    } catch {
+      return load('react-dom/server');
+    }
+  };
+  return name => {
+    const all = name === 'react-dom/server' ? server() : load(name);
+    return { ...all, default: all };
+  };
+}`
 
 /** The engine's side of each frame: one script that is no module, since documents in a sandbox are given none. */
 const frame = (name: string, file: string): EnvironmentOptions => ({

@@ -27,7 +27,7 @@ export const textOrder = (locale: string): Intl.Collator['compare'] =>
   knownOr(orders, locale, () => new Intl.Collator(locale).compare)
 
 /** Order of addresses: one for all sites, whatever the language of the machine. */
-export const routeOrder = textOrder('en')
+export const routeOrder: Intl.Collator['compare'] = (a, b) => textOrder('en')(a, b)
 
 const MEANT = {
   document: 'meant/document',
