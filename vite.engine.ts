@@ -16,12 +16,17 @@ const {
 }: Record<'dependencies' | 'peerDependencies', Record<string, string>> = JSON.parse(
   readFileSync(at('package.json'), 'utf8'),
 )
-const packages = Object.keys({ ...dependencies, ...peerDependencies })
+/** In dozens of files, each of which takes Node as long as a thousand lines: they stand in ours, but for what is native. */
+const BUNDLED = ['satteri', 'github-slugger']
+const packages = Object.keys({ ...dependencies, ...peerDependencies }).filter(name => !BUNDLED.includes(name))
+
+/** What says that nothing changed, with all that it imports. */
+const START = /src\/cli\/(?:run|args|last\/last|fence\/inside)\.ts$/
 
 /** Program and library for Node: our own code in a few files, dependencies outside. */
 const engine: EnvironmentOptions = {
   consumer: 'server',
-  resolve: { external: true },
+  resolve: { noExternal: BUNDLED, external: packages },
   build: {
     outDir: at('dist'),
     emptyOutDir: true,
@@ -30,7 +35,13 @@ const engine: EnvironmentOptions = {
     rolldownOptions: {
       input: { cli: at('src/cli.ts'), index: at('src/index.ts'), thread: at('src/engine/workers/thread.ts') },
       external: [/^node:/, ...packages.map(name => new RegExp(`^${name}($|/)`))],
-      output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'engine/[name]-[hash].js' },
+      output: {
+        format: 'esm',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'engine/[name]-[hash].js',
+        // What every command begins with is one file, too.
+        codeSplitting: { groups: [{ name: 'start', test: START }] },
+      },
     },
   },
 }
@@ -141,6 +152,26 @@ const requiredFrom = `load => {
   };
 }`
 
+/** Satteri's own code is bundled; its native part is found beside it, wherever the package is. */
+function nativePart(): Plugin {
+  const FILE = /satteri\/index\.js$/
+  return {
+    name: 'zapiski-native-part',
+    applyToEnvironment: environment => environment.name === 'engine',
+    load: {
+      filter: { id: FILE },
+      handler(id) {
+        const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const )?\{ (\w+) \}/gm)].map(([, name]) => name)
+        return `
+          import { createRequire } from 'node:module'
+          import { pathToFileURL } from 'node:url'
+          const main = createRequire(import.meta.url).resolve('satteri')
+          export const { ${names.join(', ')} } = await import(new URL('../index.js', pathToFileURL(main)).href)`
+      },
+    },
+  }
+}
+
 /** The engine's side of each frame: one script that is no module, since documents in a sandbox are given none. */
 const frame = (name: string, file: string): EnvironmentOptions => ({
   consumer: 'client',
@@ -211,7 +242,7 @@ export default defineConfig({
   base: './',
   appType: 'custom',
   publicDir: false,
-  plugins: [leanReact(root, 'theme'), requireCommonJs(), withoutPreloads(), manifest()],
+  plugins: [leanReact(root, 'theme'), requireCommonJs(), nativePart(), withoutPreloads(), manifest()],
   environments: {
     engine,
     theme,
