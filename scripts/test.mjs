@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getBrowser } from './browser.mjs'
+import { selectTests } from './selection.mjs'
 import { buildEngine, checkNode, installPackages, ROOT, runNode } from './setup.mjs'
 import { noBrowser, summarize } from './summary.mjs'
 
@@ -43,10 +44,9 @@ function countTests(file) {
 async function runTests(withBrowser) {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-test-'))
   const file = join(folder, 'report.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  if (isQuick) process.env.ZAPISKI_TESTS = 'quick'
-  else if (!withBrowser) args.push('--exclude', `${BROWSER_TESTS}/**`)
-  const code = await runNode([bin('vitest/vitest.mjs'), ...args])
+  const { args, env } = selectTests({ isQuick, withBrowser })
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await runNode([bin('vitest/vitest.mjs'), 'run', ...reports, ...args], { env })
   const count = countTests(file)
   rmSync(folder, { recursive: true, force: true })
   return { code, ...count }

@@ -6,12 +6,35 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeCorpus } from '../bench/scale/corpus.mjs'
 import { build } from '../src/build/build.ts'
+import { createProgress } from '../src/engine/progress.ts'
+import type { Workers } from '../src/engine/workers/index.ts'
+import type { Input } from '../src/engine/workers/tasks.ts'
 import { readConfig } from './e2e/site.ts'
 
-const threads = vi.hoisted(() => ({ script: undefined as string | undefined }))
+const threads = vi.hoisted(() => ({
+  script: undefined as string | undefined,
+  /** Share images that they were asked for, and what they wait for before they make them. */
+  asked: 0,
+  begin: Promise.resolve(),
+}))
 vi.mock('../src/engine/workers/index.ts', async original => {
   const { startWorkers, ...others } = await original<typeof import('../src/engine/workers/index.ts')>()
-  return { ...others, startWorkers: (count: number) => startWorkers(count, threads.script) }
+  return {
+    ...others,
+    startWorkers(count: number): Workers {
+      const workers = startWorkers(count, threads.script)
+      return {
+        ...workers,
+        async run(name, input) {
+          if (name === 'shares') {
+            threads.asked += (input as Input<'shares'>).length
+            await threads.begin
+          }
+          return workers.run(name, input)
+        },
+      }
+    },
+  }
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'zapiski-threads-'))
@@ -56,6 +79,29 @@ test('no other thread, one and three give the same files, byte for byte', async 
     expect((await buildWith(workers)).problems).toEqual(problems)
     expect(filesOf(out)).toEqual(alone)
   }
+})
+
+test('share images that no thread has begun are made by this one, when it has nothing else to do', async () => {
+  const progress = createProgress()
+  let begin = (): void => {}
+  threads.begin = new Promise(resolve => {
+    begin = resolve
+  })
+  threads.asked = 0
+  const stage: typeof progress.stage = (name, total, run) => {
+    if (name === 'stage/shares') begin()
+    return progress.stage(name, total, run)
+  }
+  rmSync(out, { recursive: true })
+  await build(await readConfig(siteDir, out), {
+    mode: 'production',
+    write: true,
+    workers: 1,
+    progress: { ...progress, stage },
+  })
+  const images = [...filesOf(out).keys()].filter(path => path.startsWith('/assets/share/')).length
+  expect(threads.asked).toBeGreaterThan(0)
+  expect(threads.asked).toBeLessThan(images)
 })
 
 test('what stands in its place already is asked of no thread', async () => {
