@@ -5,7 +5,7 @@ import { selectTests } from './selection.mjs'
 import { ROOT } from './setup.mjs'
 
 /** Files that vitest would run. */
-function filesOf(asked: Parameters<typeof selectTests>[0]): string[] {
+function filesOf(asked: { isQuick: boolean; withBrowser: boolean }): string[] {
   const { args, env } = selectTests(asked)
   const list = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json', ...args]
   const found: { file: string }[] = JSON.parse(
