@@ -50,27 +50,63 @@ const HIGH = 12
 const LOW = 91 - MARKS - HIGH
 const COMMON = packStanding({ title: 0, marks: 0, times: 1 })
 
-const letterOf = (value: number): string => String.fromCharCode(FIRST + value + (FIRST + value >= SKIPPED ? 1 : 0))
+const letterOf = (value: number): number => FIRST + value + (FIRST + value >= SKIPPED ? 1 : 0)
+
+/** Postings on their way to a text: of all words of a large site, numbers would be twenty times as large. */
+export interface Letters {
+  bytes: Uint8Array
+  length: number
+  /** The page that was added last. */
+  last: number
+  /** How many were. */
+  pages: number
+}
+
+/** Most words stand on few pages. */
+const ROOM = 8
+
+export const noLetters = (): Letters => ({ bytes: new Uint8Array(ROOM), length: 0, last: 0, pages: 0 })
 
 /** Pages by rising number. */
-export function writePostings(pages: readonly number[], standings: readonly number[]): string {
-  let text = ''
-  let last = 0
-  for (const [index, page] of pages.entries()) {
-    const standing = standings[index] ?? COMMON
-    if (standing !== COMMON) text += letterOf(standing)
-    text += digitsOf(page - last)
-    last = page
+export function addPosting(letters: Letters, page: number, standing: number): void {
+  if (standing !== COMMON) addLetter(letters, standing)
+  const distance = page - letters.last
+  addHigh(letters, Math.floor(distance / LOW))
+  addLetter(letters, MARKS + HIGH + (distance % LOW))
+  letters.last = page
+  letters.pages++
+}
+
+function addHigh(letters: Letters, rest: number): void {
+  if (rest === 0) return
+  addHigh(letters, Math.floor(rest / HIGH))
+  addLetter(letters, MARKS + (rest % HIGH))
+}
+
+function addLetter(letters: Letters, value: number): void {
+  if (letters.length === letters.bytes.length) {
+    const wider = new Uint8Array(letters.length * 2)
+    wider.set(letters.bytes)
+    letters.bytes = wider
   }
+  letters.bytes[letters.length++] = letterOf(value)
+}
+
+/** So many become a text at once. */
+const AT_ONCE = 4096
+
+export function textOfLetters({ bytes, length }: Letters): string {
+  let text = ''
+  for (let from = 0; from < length; from += AT_ONCE)
+    text += String.fromCharCode(...bytes.subarray(from, Math.min(from + AT_ONCE, length)))
   return text
 }
 
-function digitsOf(distance: number): string {
-  let digits = letterOf(MARKS + HIGH + (distance % LOW))
-  for (let rest = Math.floor(distance / LOW); rest > 0; rest = Math.floor(rest / HIGH)) {
-    digits = letterOf(MARKS + (rest % HIGH)) + digits
-  }
-  return digits
+/** Pages by rising number. */
+export function writePostings(pages: readonly number[], standings: readonly number[]): string {
+  const letters = noLetters()
+  for (const [index, page] of pages.entries()) addPosting(letters, page, standings[index] ?? COMMON)
+  return textOfLetters(letters)
 }
 
 /** Calls back with each page and the standing there. */

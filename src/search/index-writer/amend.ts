@@ -13,7 +13,7 @@ import { type NamedFragment, pageOf } from './fragments.ts'
 import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
 import { createTermReader, type PageTerms } from './page-terms.ts'
 import type { IndexParts, PageEntry } from './parts.ts'
-import { showingPage, type TermPostings } from './postings.ts'
+import { type Places, showingPage } from './postings.ts'
 import { createRows, type Rows, rowText } from './rows.ts'
 import { amendTags } from './tags.ts'
 import { findTwins } from './twins.ts'
@@ -120,8 +120,6 @@ function standingsIn(texts: Texts, term: string): [page: number, standing: numbe
   }
   return isChanged ? found.sort(([a], [b]) => a - b) : undefined
 }
-
-type Places = Pick<TermPostings, 'pages' | 'standings'>
 
 function placesOf(postings: string): Places {
   const places: Places = { pages: [], standings: [] }

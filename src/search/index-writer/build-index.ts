@@ -4,7 +4,7 @@ import { groupBy } from '../../shared/collections.ts'
 import type { AssetPath } from '../../shared/path.ts'
 import type { SearchDocument } from '../documents.ts'
 import { fragmentPath, type LexiconRow, MANIFEST_PATH, type Manifest } from '../format.ts'
-import { writePostings } from '../postings.ts'
+import { textOfLetters } from '../postings.ts'
 import { createLanguage } from '../text/language.ts'
 import { amendParts, entryOf, type PageChange } from './amend.ts'
 import { type Earlier, openEarlier, type ReadEarlier } from './earlier.ts'
@@ -134,7 +134,7 @@ function collectParts(fragments: readonly NamedFragment[], ranges: Ranges): Inde
 function wordsOf({ terms }: Postings, pageCount: number): NamedWord[] {
   const least = minPagesOf(pageCount)
   return [...terms]
-    .filter(([term, { pages, prominent }]) => (prominent || pages.length >= least) && isWord(term))
+    .filter(([term, { letters, prominent }]) => (prominent || letters.pages >= least) && isWord(term))
     .map(([term, { ending, prominent }]) => ({ term, ending, prominent }))
     .sort((a, b) => (a.term < b.term ? -1 : 1))
 }
@@ -146,6 +146,6 @@ function allTwins(words: readonly NamedWord[]): Map<string, string[]> {
 
 const rowsOf = ({ terms }: Postings, twins: ReadonlyMap<string, string[]>): TermText[] =>
   [...terms.keys()].sort().map(term => {
-    const { pages = [], standings = [] } = terms.get(term) ?? {}
-    return { term, text: rowText(term, writePostings(pages, standings), twins.get(term)) }
+    const { letters } = terms.get(term) ?? {}
+    return { term, text: rowText(term, letters === undefined ? '' : textOfLetters(letters), twins.get(term)) }
   })

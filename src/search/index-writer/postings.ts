@@ -1,14 +1,12 @@
 /** From documents to postings: every term with its pages, how it stands there, and the word it is shown as. */
 
-import { isProminent } from '../postings.ts'
+import { addPosting, isProminent, type Letters, noLetters } from '../postings.ts'
 import type { Language } from '../text/language.ts'
 import type { NamedFragment } from './fragments.ts'
 import { createTermReader } from './page-terms.ts'
 
 export interface TermPostings {
-  /** Page numbers, rising. */
-  pages: number[]
-  standings: number[]
+  letters: Letters
   /** In a title, heading or tag somewhere. */
   prominent: boolean
   /** What makes the term a word, see `showingPage`. */
@@ -34,12 +32,12 @@ export function collectPostings(
     words.set(number, found.words)
     const shown = new Set<string>()
     for (const [term, standing] of found.terms) {
-      const postings = terms.get(term) ?? { pages: [], standings: [], prominent: false, ending: '' }
-      if (postings.pages.length === 0) terms.set(term, postings)
+      const postings = terms.get(term) ?? { letters: noLetters(), prominent: false, ending: '' }
+      const isFirst = postings.letters.pages === 0
+      if (isFirst) terms.set(term, postings)
       const isMoreProminent = isProminent(standing) && !postings.prominent
-      if (postings.pages.length === 0 || isMoreProminent) shown.add(term)
-      postings.pages.push(number)
-      postings.standings.push(standing)
+      if (isFirst || isMoreProminent) shown.add(term)
+      addPosting(postings.letters, number, standing)
       postings.prominent ||= isMoreProminent
     }
     for (const [term, ending] of found.endings(shown)) {
@@ -50,11 +48,18 @@ export function collectPostings(
   return { terms, words }
 }
 
+/** Where a term stands. */
+export interface Places {
+  /** Page numbers, rising. */
+  pages: number[]
+  standings: number[]
+}
+
 /**
  * The page whose spelling of a term is shown to readers: the first one that has it in a title, heading or tag, else the
  * first one. So what is shown follows from one page and not from counts over all of them.
  */
-export function showingPage({ pages, standings }: Pick<TermPostings, 'pages' | 'standings'>): number | undefined {
+export function showingPage({ pages, standings }: Places): number | undefined {
   const place = standings.findIndex(isProminent)
   return pages[Math.max(place, 0)]
 }
