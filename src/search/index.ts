@@ -9,4 +9,5 @@
 export { type SearchEntry, type SearchSource, searchSources, toDocument } from './documents.ts'
 export { MANIFEST_PATH } from './format.ts'
 export { amendIndex, buildIndex } from './index-writer/build-index.ts'
+export { fragmentText } from './index-writer/fragments.ts'
 export { hostedRecordsText } from './records.ts'

@@ -6,8 +6,8 @@
 import { join } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { readText } from '../../disk.ts'
-import { buildIndex, MANIFEST_PATH, type SearchSource, toDocument } from '../../search/index.ts'
-import type { AssetPath } from '../../shared/path.ts'
+import { buildIndex, fragmentText, MANIFEST_PATH, type SearchSource, toDocument } from '../../search/index.ts'
+import type { AssetPath, Route } from '../../shared/path.ts'
 import { isRecord } from '../../shared/value.ts'
 import { once } from '../once.ts'
 import type { MadeFile } from '../output-file.ts'
@@ -56,6 +56,9 @@ export interface MakeIndex {
   apart(sources: Sources, workers: Workers): Promise<MadeFile[]>
 }
 
+/** Pages from which on their fragments are not held all at once. */
+const LARGE = 5000
+
 interface IndexerInput {
   /** Of its words. */
   locale: string
@@ -82,9 +85,19 @@ export function createIndexer({ locale, published, isFollowed }: IndexerInput): 
     async apart(sources, workers) {
       if (isFollowed || earlier?.(MANIFEST_PATH) !== undefined) return now(sources)
       const texts = sources.map(({ entry, parsed }) => ({ entry, sections: sectionBytes(parsed) }))
-      const files = await workers.run('index', { texts, locale })
+      const isLarge = sources.length > LARGE
+      const files = await workers.run('index', { texts, locale, isLarge })
       published?.keep(Buffer.from(files.at(-1)?.body ?? '').toString())
-      return files.map(({ path, key, body }) => ({ path, key, read: () => body }))
+      const byRoute = new Map(isLarge ? sources.map(source => [source.entry.route, source]) : [])
+      const fragment = (route: Route): string => {
+        const source = byRoute.get(route)
+        return source === undefined ? '' : fragmentText(toDocument(source.entry, () => source.parsed.sections))
+      }
+      return files.map(({ path, key, body }) => ({
+        path,
+        key,
+        read: () => (typeof body === 'string' ? fragment(body) : body),
+      }))
     },
   }
 }

@@ -2,7 +2,7 @@
 
 import type { ShareText } from '../../render/share/index.ts'
 import { buildIndex, type SearchEntry, toDocument } from '../../search/index.ts'
-import type { AssetPath } from '../../shared/path.ts'
+import type { AssetPath, Route } from '../../shared/path.ts'
 import { readSections } from '../parsing/bodies.ts'
 import { paintShare } from '../share/paint.ts'
 
@@ -12,20 +12,27 @@ interface IndexedText {
   sections: Uint8Array
 }
 
-/** A file whose bytes are there. */
+/** A file whose bytes are there, or the page whose fragment it is. */
 interface IndexBytes {
   path: AssetPath
   key: string
-  body: Uint8Array
+  body: Uint8Array | Route
 }
 
-function indexOf({ texts, locale }: { texts: readonly IndexedText[]; locale: string }): IndexBytes[] {
+interface Indexing {
+  texts: readonly IndexedText[]
+  locale: string
+  /** Fragments are made where they are written: together they are as large as the texts. */
+  isLarge: boolean
+}
+
+function indexOf({ texts, locale, isLarge }: Indexing): IndexBytes[] {
   const documents = texts.map(({ entry, sections }) => toDocument(entry, () => readSections(sections)))
   const encoder = new TextEncoder()
-  return buildIndex(documents, { locale }).files.map(({ path, key, read }) => ({
+  return buildIndex(documents, { locale }).files.map(({ path, key, page, read }) => ({
     path,
     key,
-    body: encoder.encode(read()),
+    body: (isLarge ? page : undefined) ?? encoder.encode(read()),
   }))
 }
 
@@ -49,7 +56,7 @@ export const perform = (order: Order): Output<TaskName> =>
 
 /** What goes to the other thread and leaves this one: large bytes are not copied. */
 export const movedOf = (output: Output<TaskName>): ArrayBuffer[] =>
-  output.flatMap(part => ('body' in part ? ownBuffer(part.body) : []))
+  output.flatMap(part => ('body' in part && typeof part.body !== 'string' ? ownBuffer(part.body) : []))
 
 /** The same on the way there. */
 export const sentOf = (order: Order): ArrayBuffer[] =>

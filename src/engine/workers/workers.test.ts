@@ -38,7 +38,7 @@ test('a thread that fails, or that ends, ends what waits for it and all that is 
     const workers = startWorkers(1, script(name, text))
     const problem = { code: 'worker/ended', values: { reason } }
     const first = workers.run('shares', [])
-    const second = workers.run('index', { texts: [], locale: 'ru' })
+    const second = workers.run('index', { texts: [], locale: 'ru', isLarge: false })
     await expect(first).rejects.toMatchObject({ problem })
     await expect(second).rejects.toMatchObject({ problem })
     await expect(workers.run('shares', [])).rejects.toMatchObject({ problem })

@@ -18,11 +18,13 @@ export interface NamedFragment {
 
 /** Made when it is read: of a whole site they are as large as its texts. */
 export function fragmentOf({ number, page }: Pick<NamedFragment, 'number' | 'page'>): NamedFragment {
-  const read = (): string => JSON.stringify(toFragment(page))
+  const read = (): string => fragmentText(page)
   const name = fragmentName(read())
   const path = fragmentPath(number, name)
-  return { number, page, name, file: { path, key: path, read } }
+  return { number, page, name, file: { path, key: path, page: page.route, read } }
 }
+
+export const fragmentText = (page: PageWords): string => JSON.stringify(toFragment(page))
 
 /** The first letters of a digest tell little. */
 export const fragmentName = (text: string): string => wideHash([text]).slice(2, 2 + NAME_LENGTH)

@@ -1,7 +1,7 @@
 /** What an index is made of before it is cut into files, and the files that come of it. */
 
 import { wideHash } from '../../shared/hash.ts'
-import type { AssetPath } from '../../shared/path.ts'
+import type { AssetPath, Route } from '../../shared/path.ts'
 import { attempt } from '../../shared/value.ts'
 import {
   FORMAT,
@@ -28,6 +28,8 @@ export interface IndexFile {
   path: AssetPath
   /** The same key is the same bytes. */
   key: string
+  /** Whose fragment it is. */
+  page?: Route
   read(): string
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../text/language.ts'
 import type { NamedFragment } from './fragments.ts'
 import { createTermReader } from './page-terms.ts'
 
-export interface TermPostings {
+interface TermPostings {
   letters: Letters
   /** In a title, heading or tag somewhere. */
   prominent: boolean
