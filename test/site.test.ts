@@ -274,3 +274,19 @@ test('share images are named for their text and drawn once for equal texts', asy
   expect(png.slice(0, 8)).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   expect((await readEngine(config)).files.length).toBeGreaterThan(3)
 })
+
+test('a text has a share image of its own, lists share the one of the site', () => {
+  const config = makeConfig({ shareImages: true })
+  const parsed = ['a', 'b'].map((name, index) =>
+    makeParsed(
+      makeSource('post', `${name}.md`, { date: `2024-01-0${index + 1}T00:00:00.000Z`, tags: [name], title: name }),
+    ),
+  )
+  const { site, shares } = withShareImages(makeSite(parsed, { config }))
+  const imagesOf = (isText: boolean) =>
+    site.pages.filter(page => 'parsed' in page === isText).flatMap(({ image = [] }) => image)
+  expect(new Set(imagesOf(true)).size).toBe(2)
+  expect(imagesOf(false).length).toBeGreaterThan(3)
+  expect(new Set(imagesOf(false)).size).toBe(1)
+  expect(shares).toHaveLength(3)
+})

@@ -46,7 +46,7 @@ const illustrated = new WeakMap<Page, Illustrated>()
 const paths = new WeakMap<Page, AssetPath>()
 
 function illustrate(page: Page, config: Config): Illustrated {
-  const image = shareImage(subjectOf(page), config)
+  const image = shareImage(subjectOf(page, config), config)
   const found = { ...image, page: { ...page, image: image.url, imageSize: SHARE_SIZE } }
   illustrated.set(page, found)
   paths.set(found.page, image.file.path)
@@ -58,8 +58,7 @@ export const sharePathOf = (page: Page): AssetPath | undefined => paths.get(page
 
 /**
  * Names a share image for every indexed page that has no image of its own; the pages come back with its address. A text
- * that nobody has translated has the image of the original, which is of `host`, the first language on the same host, and so
- * has a list of nothing but such texts.
+ * that nobody has translated has the image of the original, which is of `host`, the first language on the same host.
  */
 export function withShareImages(site: Site, host?: Site): { site: Site; shares: ShareFile[] } {
   if (!site.config.shareImages) return { site, shares: [] }
@@ -119,15 +118,13 @@ async function paintBatch(files: readonly ShareFile[], workers: Workers): Promis
   return files.map((file, index) => ({ ...file, read: () => made[index] ?? file.read() }))
 }
 
-/** Pages that show nothing but texts of the first language, each with the page that it is of. */
+/** Pages of texts of the first language, each with the page that it is of. */
 function originalsOf({ pages, languages }: Site, host: Site): Map<Page, Page> {
   const byFile = new Map(host.pages.flatMap(page => ('parsed' in page ? [[page.parsed.source.file, page]] : [])))
-  const lists = new Map(host.pages.flatMap(page => ('posts' in page ? [[page.route, page]] : [])))
   return new Map(
     pages.flatMap(page => {
-      if (!isBorrowed(page, languages)) return []
-      const original = 'parsed' in page ? byFile.get(page.parsed.source.file) : lists.get(page.route)
-      return original === undefined ? [] : [[page, original]]
+      const original = 'parsed' in page && isBorrowed(page, languages) && byFile.get(page.parsed.source.file)
+      return original ? [[page, original]] : []
     }),
   )
 }

@@ -18,12 +18,13 @@ export interface ShareSubject {
   silhouette?: Silhouette | undefined
 }
 
-export function subjectOf(page: Page): ShareSubject {
-  const { title } = page
-  const silhouette = 'parsed' in page ? page.parsed.silhouette : undefined
+/** Texts and folders of documents have an image of their own; lists, of which there are thousands, share the site's. */
+export function subjectOf(page: Page, site: Pick<Config, 'title'>): ShareSubject {
+  if (page.kind === 'category') return { title: page.title, section: sectionOf(page) }
+  if (!('parsed' in page)) return { title: site.title }
+  const { silhouette } = page.parsed
   if (page.kind === 'post') return { title: page.post.title, date: page.post.date, silhouette }
-  if (page.kind === 'doc') return { title, section: sectionOf(page), silhouette }
-  return page.kind === 'category' ? { title, section: sectionOf(page) } : { title, silhouette }
+  return { title: page.title, silhouette, ...(page.kind === 'doc' && { section: sectionOf(page) }) }
 }
 
 /** The same of a document whose view is all that is known; `undefined` of any other page. */
