@@ -71,7 +71,8 @@ export function amendParts(earlier: Earlier, changes: readonly PageChange[]): In
     scopes,
     pages,
     terms: rows.all(),
-    lexicon: [...lexicon.words].sort(([a], [b]) => (a < b ? -1 : 1)),
+    digests: earlier.digests,
+    lexicon: lexicon.isSame ? { kept: earlier.lexiconTexts } : [...lexicon.words].sort(([a], [b]) => (a < b ? -1 : 1)),
     tags: amendTags(
       earlier.tags,
       changes.map(({ number, after }) => ({ number, tags: after?.page.tags ?? [] })),
@@ -168,6 +169,8 @@ interface AmendedLexicon {
   words: Map<string, string>
   /** Groups of sounds in which a word came, went, or is another name than it was. */
   groups: Set<string>
+  /** No word came, went, or is another name than it was. */
+  isSame: boolean
 }
 
 function amendLexicon(
@@ -193,8 +196,9 @@ function amendLexicon(
     if (endings === undefined) return undefined
     for (const [term, ending] of endings) words.set(term, ending)
   }
-  for (const { term } of changes) if (known.get(term) !== words.get(term)) groups.add(soundGroup(term))
-  return { words, groups }
+  const others = changes.filter(({ term }) => known.get(term) !== words.get(term))
+  for (const { term } of others) groups.add(soundGroup(term))
+  return { words, groups, isSame: others.length === 0 }
 }
 
 /** Twins follow from the words of their group alone, so those of the groups that changed are found anew. */

@@ -19,7 +19,7 @@ import {
   tagsPath,
 } from '../format.ts'
 import { fragmentName } from './fragments.ts'
-import { NO_NAME, type PageEntry, readManifest, rowsOf, type TermText } from './parts.ts'
+import { type KeptLexicon, NO_NAME, type PageEntry, readManifest, rowsOf, type TermText } from './parts.ts'
 
 /** Text of a file of the index as the last build wrote it; `undefined` when there is none. */
 export type ReadEarlier = (path: AssetPath) => string | undefined
@@ -29,7 +29,10 @@ export interface Earlier {
   pages: Map<number, PageEntry>
   terms: TermText[]
   lexicon: LexiconRow[]
+  lexiconTexts: KeptLexicon
   tags: TagTable
+  /** Digests by the texts of the files that may stay. */
+  digests: ReadonlyMap<string, string>
   /** `undefined` where there is no page, and for a file that is not as it was. */
   fragment(number: number): Fragment | undefined
   /** Whether such a file was met. */
@@ -43,16 +46,20 @@ export function openEarlier(read: ReadEarlier): Earlier | undefined {
   const manifest = readManifest(read(MANIFEST_PATH))
   if (manifest === undefined) return undefined
   const paths: AssetPath[] = [MANIFEST_PATH]
+  const digests = new Map<string, string>()
   let isWhole = true
   const take = (digest: string, pathOf: (digest: string) => AssetPath): string => {
     const path = pathOf(digest)
     const text = read(path)
     if (text === undefined || wideHash([text]) !== digest) isWhole = false
+    else digests.set(text, digest)
     paths.push(path)
     return text ?? 'null'
   }
   const shards = manifest.shardNames.map(name => take(name, shardPath))
-  const words = [...new Set(Object.values(manifest.lexicon))].map(name => take(name, lexiconPath))
+  const lexiconTexts = new Map(
+    [...new Set(Object.values(manifest.lexicon))].map(name => [name, take(name, lexiconPath)]),
+  )
   const tags = take(manifest.tags, tagsPath)
   const names =
     typeof manifest.fragments === 'string'
@@ -68,8 +75,12 @@ export function openEarlier(read: ReadEarlier): Earlier | undefined {
     manifest,
     pages,
     terms: shards.flatMap(rowsOf),
-    lexicon: words.flatMap(text => (JSON.parse(text) as Lexicon).words).sort(([a], [b]) => (a < b ? -1 : 1)),
+    lexicon: [...lexiconTexts.values()]
+      .flatMap(text => (JSON.parse(text) as Lexicon).words)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    lexiconTexts: { names: manifest.lexicon, texts: lexiconTexts },
     tags: JSON.parse(tags) as TagTable,
+    digests,
     fragment(number) {
       const name = pages.get(number)?.name
       const fragment = name === undefined ? undefined : readFragment(read(fragmentPath(number, name)), name)

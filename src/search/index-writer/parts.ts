@@ -7,6 +7,7 @@ import {
   FORMAT,
   HEADS_IN_MANIFEST,
   type Head,
+  type Lexicon,
   type LexiconRow,
   lexiconPath,
   MANIFEST_PATH,
@@ -50,6 +51,12 @@ export interface PageEntry {
   head: Head | undefined
 }
 
+/** Files of a lexicon: their names by sound letter, and their texts by these names. */
+export interface KeptLexicon {
+  names: Manifest['lexicon']
+  texts: ReadonlyMap<string, string>
+}
+
 export interface IndexParts {
   language?: Manifest['language'] | undefined
   kinds: Manifest['kinds']
@@ -58,7 +65,9 @@ export interface IndexParts {
   pages: ReadonlyMap<number, PageEntry>
   /** By rising term. */
   terms: readonly TermText[]
-  lexicon: readonly LexiconRow[]
+  lexicon: readonly LexiconRow[] | { kept: KeptLexicon }
+  /** Digests of files of an earlier index by their texts: taking one of a text costs more than finding it. */
+  digests?: ReadonlyMap<string, string>
   tags: TagTable
 }
 
@@ -74,22 +83,22 @@ function shardSize(pages: number, bytes: number): number {
 }
 
 /** Everything but the fragments; the manifest is the last. */
-export function writeParts({ language, pages, terms, lexicon, tags, kinds, scopes }: IndexParts): {
+export function writeParts({ language, pages, terms, lexicon, tags, kinds, scopes, digests }: IndexParts): {
   files: IndexFile[]
   manifest: Manifest
 } {
   const files = new Map<AssetPath, IndexFile>()
   /** Gives the digest. */
   const add = (text: string, pathOf: (digest: string) => AssetPath): string => {
-    const digest = wideHash([text])
+    const digest = digests?.get(text) ?? wideHash([text])
     const path = pathOf(digest)
     files.set(path, { path, key: path, read: () => text })
     return digest
   }
   const { shards, texts } = cutShards(terms, pages.size)
   const shardNames = texts.map(text => add(text, shardPath))
-  const { letters, files: words } = packLexicon(lexicon)
-  const lexiconNames = words.map(rows => add(JSON.stringify({ words: rows }), lexiconPath))
+  const words = 'kept' in lexicon ? lexicon.kept : writeLexicon(lexicon)
+  const lexiconNames = new Map([...words.texts].map(([name, text]) => [name, add(text, lexiconPath)]))
   const names = filesOfNames(pages, kinds)
   const manifest: Manifest = {
     format: FORMAT,
@@ -106,13 +115,22 @@ export function writeParts({ language, pages, terms, lexicon, tags, kinds, scope
     shards,
     shardNames,
     lexicon: Object.fromEntries(
-      Object.entries(letters).map(([letter, number]) => [letter, lexiconNames[number] ?? '']),
+      Object.entries(words.names).map(([letter, name]) => [letter, lexiconNames.get(name) ?? '']),
     ),
     tags: add(JSON.stringify(tags), tagsPath),
   }
   const text = manifestText(manifest)
   const last: IndexFile = { path: MANIFEST_PATH, key: wideHash([text]), read: () => text }
   return { files: [...files.values(), last], manifest }
+}
+
+/** A lexicon as its files, which have no digests yet. */
+function writeLexicon(rows: readonly LexiconRow[]): KeptLexicon {
+  const { letters, files } = packLexicon(rows)
+  return {
+    names: Object.fromEntries(Object.entries(letters).map(([letter, number]) => [letter, String(number)])),
+    texts: new Map(files.map((words, number) => [String(number), JSON.stringify({ words } satisfies Lexicon)])),
+  }
 }
 
 /** The manifest has no name that tells its content, so it holds a digest of itself. */
