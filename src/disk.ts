@@ -4,8 +4,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { sep } from 'node:path'
 import { attempt } from './shared/value.ts'
 
-/** Text of a file; `undefined` where none can be read. */
-export const readText = (file: string): string | undefined => attempt(() => readFileSync(file, 'utf8'))
+/** Text of a file, in UTF-8 or another encoding; `undefined` where none can be read. */
+export const readText = (file: string, encoding?: string): string | undefined =>
+  attempt(() =>
+    encoding === undefined ? readFileSync(file, 'utf8') : new TextDecoder(encoding).decode(readFileSync(file)),
+  )
 
 /** What a file of JSON says; `undefined` where it says nothing that can be read. */
 export const readJson = (file: string): unknown => attempt(() => JSON.parse(readFileSync(file, 'utf8')))

@@ -12,6 +12,12 @@ declare class URL {
   readonly protocol: string
 }
 
+/** Of one piece. */
+declare class TextDecoder {
+  constructor(encoding?: string)
+  decode(bytes: Uint8Array): string
+}
+
 /** Only what a room without timers and requests needs: to hear of an abort and to pass the signal on. */
 declare class AbortSignal {
   private constructor()

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeReference } from '../scripts/guide.mjs'
 import { COMMANDS } from '../src/cli/args.ts'
 import { createSearcher } from '../src/search/browser.ts'
+import { textOf } from '../src/search/index.ts'
 import { type BuiltSite, buildSiteDir } from './e2e/site.ts'
 import { QUESTIONS } from './guide-questions.ts'
 
@@ -80,8 +81,8 @@ test.each(LANGUAGES)('hosts get the files that the scaffold writes, with nothing
 /** A search over the files of one language as browsers read them. */
 const searchOf = (folder: string) =>
   createSearcher({
-    load: async path =>
-      JSON.parse(readFileSync(join(guide.outDir, path.startsWith('assets/') ? '' : folder, path), 'utf8')),
+    load: async (path, _signal, encoding) =>
+      JSON.parse(textOf(readFileSync(join(guide.outDir, path.startsWith('assets/') ? '' : folder, path)), encoding)),
   })
 
 test.each(LANGUAGES)(

@@ -9,7 +9,7 @@ import { buildSite } from '../src/model/index.ts'
 import { createModules } from '../src/modules/index.ts'
 import { createSearcher, SearchError } from '../src/search/browser.ts'
 import { type SearchDocument, searchDocuments } from '../src/search/documents.ts'
-import { buildIndex } from '../src/search/index.ts'
+import { buildIndex, textOf } from '../src/search/index.ts'
 import { toRoute } from '../src/shared/path.ts'
 import { onceInRun } from './once.ts'
 import { said } from './said.ts'
@@ -45,11 +45,11 @@ async function readAll(siteDir: string): Promise<SearchDocument[]> {
 export function searchIn({ files }: Pick<ReturnType<typeof buildIndex>, 'files'>, seen?: (path: string) => void) {
   const known = new Map<string, (typeof files)[number]>(files.map(file => [file.path, file]))
   return createSearcher({
-    load: async path => {
+    load: async (path, _signal, encoding) => {
       seen?.(path)
       const file = known.get(path)
       if (file === undefined) throw new SearchError('broken', path)
-      return JSON.parse(file.read())
+      return JSON.parse(textOf(file.read(), encoding))
     },
   })
 }

@@ -57,7 +57,7 @@ export async function amendSite(amending: Amending): Promise<Amended | undefined
     if (sealOf(manifest) !== seal || marker === undefined) return undefined
     const output = {
       has: (path: AssetPath): boolean => known.has(path),
-      read: (path: AssetPath): string | undefined => readText(join(places.out, path)),
+      read: (path: AssetPath, encoding?: string): string | undefined => readText(join(places.out, path), encoding),
     }
     const store = { file: shortFile(cache), id: left.id }
     const redone = await redoDocuments({ store, siteDir, changed, since, output })

@@ -23,6 +23,8 @@ export interface Manifest {
   format: number
   /** Of its words in Latin letters, where they have forms. */
   language?: WrittenLanguage
+  /** Of the fragments, where it is not UTF-8: see `alphabet.ts`. */
+  encoding?: string
   /** Number of pages. */
   pages: number
   /** How many page numbers each kind has, in the order of `KINDS`; some of them name no page. */

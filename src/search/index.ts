@@ -6,8 +6,9 @@
  * texts that changed in place, and says which files come and go. Both give what a clean build gives, byte for byte.
  */
 
+export { encodingOf, textOf } from './alphabet.ts'
 export { type SearchEntry, type SearchSource, searchSources, toDocument } from './documents.ts'
 export { MANIFEST_PATH } from './format.ts'
 export { amendIndex, buildIndex } from './index-writer/build-index.ts'
-export { fragmentText } from './index-writer/fragments.ts'
+export { fragmentBody } from './index-writer/fragments.ts'
 export { hostedRecordsText } from './records.ts'

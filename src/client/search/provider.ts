@@ -17,10 +17,12 @@ export interface Provider {
 
 const load =
   ({ baseUrl, filesUrl = baseUrl }: ShellData): Load =>
-  async (path, signal) => {
+  async (path, signal, encoding) => {
     const response = await fetchFile(path, path.startsWith('assets/') ? filesUrl : baseUrl, signal)
     if (!response.ok) throw new SearchError('broken', path)
-    return response.json()
+    return encoding === undefined
+      ? response.json()
+      : JSON.parse(new TextDecoder(encoding).decode(await response.arrayBuffer()))
   }
 
 /** Without them there is just nothing to suggest. */

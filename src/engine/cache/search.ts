@@ -6,7 +6,15 @@
 import { join } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { readText } from '../../disk.ts'
-import { buildIndex, fragmentText, MANIFEST_PATH, type SearchSource, toDocument } from '../../search/index.ts'
+import {
+  buildIndex,
+  encodingOf,
+  fragmentBody,
+  MANIFEST_PATH,
+  type SearchSource,
+  textOf,
+  toDocument,
+} from '../../search/index.ts'
 import type { AssetPath, Route } from '../../shared/path.ts'
 import { isRecord } from '../../shared/value.ts'
 import { once } from '../once.ts'
@@ -18,7 +26,7 @@ import { readStored, store } from './stored.ts'
 
 export interface PublishedIndex {
   /** Text of a file of the index; `undefined` when there is none, and for all of them when it is of another engine. */
-  read(path: AssetPath): string | undefined
+  read(path: AssetPath, encoding?: string): string | undefined
   /** Remembers an index, which may come to be published, by the text of its manifest. */
   keep(manifest: string): void
 }
@@ -34,14 +42,14 @@ const ONLY: Placed = { name: 'search.json', place: path => path }
 /** `cache`: its folder. */
 export function openPublished(cache: string, outDir: string, { name, place } = ONLY): PublishedIndex {
   const file = join(cache, name)
-  const read = (path: AssetPath): string | undefined => readText(join(outDir, place(path)))
+  const read: PublishedIndex['read'] = (path, encoding) => readText(join(outDir, place(path)), encoding)
   const isOurs = once(() => {
     const known = readStored(file)
     const manifest = read(MANIFEST_PATH)
     return isRecord(known) && manifest !== undefined && known.index === digestOf(manifest)
   })
   return {
-    read: path => (isOurs() ? read(path) : undefined),
+    read: (path, encoding) => (isOurs() ? read(path, encoding) : undefined),
     keep: manifest => void store(file, { index: digestOf(manifest) }),
   }
 }
@@ -73,10 +81,13 @@ export function createIndexer({ locale, published, isFollowed }: IndexerInput): 
   const now = (sources: Sources): MadeFile[] => {
     const documents = sources.map(({ entry, parsed }) => toDocument(entry, () => parsed.sections))
     const { files } = buildIndex(documents, { locale, earlier })
-    published?.keep(files.at(-1)?.read() ?? '')
+    published?.keep(String(files.at(-1)?.read() ?? ''))
     if (isFollowed) {
       const known = new Map(files.map(file => [file.path, file]))
-      earlier = path => known.get(path)?.read()
+      earlier = (path, encoding) => {
+        const file = known.get(path)
+        return file && textOf(file.read(), encoding)
+      }
     }
     return files
   }
@@ -89,9 +100,14 @@ export function createIndexer({ locale, published, isFollowed }: IndexerInput): 
       const files = await workers.run('index', { texts, locale, isLarge })
       published?.keep(Buffer.from(files.at(-1)?.body ?? '').toString())
       const byRoute = new Map(isLarge ? sources.map(source => [source.entry.route, source]) : [])
-      const fragment = (route: Route): string => {
+      const encoding = encodingOf(locale)
+      const fragment = (route: Route): string | Uint8Array => {
         const source = byRoute.get(route)
-        return source === undefined ? '' : fragmentText(toDocument(source.entry, () => source.parsed.sections))
+        if (source === undefined) return ''
+        return fragmentBody(
+          toDocument(source.entry, () => source.parsed.sections),
+          encoding,
+        )
       }
       return files.map(({ path, key, body }) => ({
         path,

@@ -9,7 +9,7 @@ import type { Store } from './store.ts'
 /** What stands in the output folder. */
 export interface Standing {
   /** `undefined` when there is no such file. */
-  read(path: AssetPath): string | undefined
+  read(path: AssetPath, encoding?: string): string | undefined
   has(path: AssetPath): boolean
 }
 
@@ -30,5 +30,5 @@ export function redoSearch(
     output.read,
     changed.map(({ view, page }) => ({ route: view.article.route, sections: page.sections })),
   )
-  return amended && { ...amended, manifest: amended.files.at(-1)?.read() }
+  return amended && { ...amended, manifest: String(amended.files.at(-1)?.read() ?? '') }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { packText } from '../../content/index.ts'
-import { fragmentText, toDocument } from '../../search/index.ts'
+import { fragmentBody, toDocument } from '../../search/index.ts'
 import { toRoute } from '../../shared/path.ts'
 import { perform } from './tasks.ts'
 
@@ -19,7 +19,7 @@ test('of a large index the fragments are named, and made of their pages they are
     const entry = texts.find(({ entry }) => entry.route === file.body)?.entry
     if (entry === undefined) return file
     const document = toDocument(entry, () => sections(`${entry.title} за окном`))
-    return { ...file, body: new TextEncoder().encode(fragmentText(document)) }
+    return { ...file, body: fragmentBody(document, 'windows-1251') }
   })
   expect(large?.filter(({ body }) => typeof body === 'string')).toHaveLength(2)
   expect(made).toEqual(small)

@@ -29,10 +29,12 @@ interface Indexing {
 function indexOf({ texts, locale, isLarge }: Indexing): IndexBytes[] {
   const documents = texts.map(({ entry, sections }) => toDocument(entry, () => readSections(sections)))
   const encoder = new TextEncoder()
+  const bytesOf = (content: string | Uint8Array): Uint8Array =>
+    typeof content === 'string' ? encoder.encode(content) : content
   return buildIndex(documents, { locale }).files.map(({ path, key, page, read }) => ({
     path,
     key,
-    body: (isLarge ? page : undefined) ?? encoder.encode(read()),
+    body: (isLarge ? page : undefined) ?? bytesOf(read()),
   }))
 }
 

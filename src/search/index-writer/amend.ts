@@ -64,9 +64,10 @@ export function amendParts(earlier: Earlier, changes: readonly PageChange[]): In
   const lexicon = amendLexicon(earlier.lexicon, termChanges, { minPages, termsOf, isChanged: page => texts.has(page) })
   if (lexicon === undefined) return undefined
   amendTwins(rows, lexicon)
-  const { language, kinds, scopes } = earlier.manifest
+  const { language, encoding, kinds, scopes } = earlier.manifest
   return {
     language,
+    encoding,
     kinds,
     scopes,
     pages,

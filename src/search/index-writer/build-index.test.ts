@@ -8,7 +8,7 @@ import { buildIndex } from './build-index.ts'
 type SearchIndex = ReturnType<typeof buildIndex>
 const body = (text: string): SearchDocument['sections'] => [{ anchor: '', heading: '', level: 0, text }]
 const read = <Value>(index: SearchIndex, name: RegExp): Value[] =>
-  index.files.filter(({ path }) => name.test(path)).map(file => JSON.parse(file.read()))
+  index.files.filter(({ path }) => name.test(path)).map(file => JSON.parse(String(file.read())))
 const rowsOf = (index: SearchIndex): TermRow[] => read<Shard>(index, /\/s-[^/]+$/).flatMap(({ terms }) => terms)
 const rowOf = (index: SearchIndex, term: string): TermRow | undefined => rowsOf(index).find(([found]) => found === term)
 const build = (documents: SearchDocument[]): SearchIndex => buildIndex(documents)
@@ -18,7 +18,7 @@ function standingsOf(index: SearchIndex, term: string): Record<string, number> {
   const routes = new Map(
     index.files.flatMap(({ path, read }) => {
       const number = /\/p(\d+)-/.exec(path)?.[1]
-      return number === undefined ? [] : [[Number(number), (JSON.parse(read()) as Fragment).route]]
+      return number === undefined ? [] : [[Number(number), (JSON.parse(String(read())) as Fragment).route]]
     }),
   )
   const found: [string, number][] = []

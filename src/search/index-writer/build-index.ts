@@ -2,6 +2,7 @@
 
 import { groupBy } from '../../shared/collections.ts'
 import type { AssetPath } from '../../shared/path.ts'
+import { encodingOf } from '../alphabet.ts'
 import type { SearchDocument } from '../documents.ts'
 import { fragmentPath, type LexiconRow, MANIFEST_PATH, type Manifest } from '../format.ts'
 import { textOfLetters } from '../postings.ts'
@@ -50,8 +51,13 @@ export function buildIndex(
 ): SearchIndex {
   const { pages: numbered, ...numbers } = numberPages(documents)
   const language = writtenLanguage(locale)
-  const ranges: Ranges = { ...numbers, ...(language !== undefined && { language }) }
-  const fragments = numbered.map(fragmentOf)
+  const encoding = encodingOf(locale)
+  const ranges: Ranges = {
+    ...numbers,
+    ...(language !== undefined && { language }),
+    ...(encoding !== undefined && { encoding }),
+  }
+  const fragments = numbered.map(page => fragmentOf(page, encoding))
   const opened = earlier && openEarlier(earlier)
   const amended = opened && isOfRanges(opened, ranges) ? amendPages(opened, fragments) : undefined
   const { files, manifest } = writeParts(amended ?? collectParts(fragments, ranges))
@@ -81,7 +87,7 @@ export function amendIndex(earlier: ReadEarlier, texts: readonly PageText[]): Am
     if (opened.isDamaged()) return undefined
     if (number === undefined || before === undefined) continue
     const page = { ...pageOf(before), sections }
-    const { name, file } = fragmentOf({ number, page })
+    const { name, file } = fragmentOf({ number, page }, opened.manifest.encoding)
     const old = fragmentPath(number, opened.pages.get(number)?.name ?? '')
     changes.push({ number, before, after: { page, name }, file, old })
   }
@@ -98,10 +104,11 @@ export function amendIndex(earlier: ReadEarlier, texts: readonly PageText[]): Am
 }
 
 /** What the words and numbers of an index stand on. */
-type Ranges = Pick<Manifest, 'kinds' | 'scopes' | 'language'>
+type Ranges = Pick<Manifest, 'kinds' | 'scopes' | 'language' | 'encoding'>
 
-const isOfRanges = ({ manifest }: Earlier, { kinds, scopes, language }: Ranges): boolean =>
-  JSON.stringify([manifest.kinds, manifest.scopes, manifest.language]) === JSON.stringify([kinds, scopes, language])
+const isOfRanges = ({ manifest }: Earlier, { kinds, scopes, language, encoding }: Ranges): boolean =>
+  JSON.stringify([manifest.kinds, manifest.scopes, manifest.language, manifest.encoding]) ===
+  JSON.stringify([kinds, scopes, language, encoding])
 
 /** `undefined` when it would cost more than a clean build. */
 function amendPages(earlier: Earlier, fragments: readonly NamedFragment[]): IndexParts | undefined {

@@ -21,8 +21,8 @@ import {
 import { fragmentName } from './fragments.ts'
 import { type KeptLexicon, NO_NAME, type PageEntry, readManifest, rowsOf, type TermText } from './parts.ts'
 
-/** Text of a file of the index as the last build wrote it; `undefined` when there is none. */
-export type ReadEarlier = (path: AssetPath) => string | undefined
+/** Text of a file of the index as the last build wrote it, in UTF-8 or another encoding; `undefined` when there is none. */
+export type ReadEarlier = (path: AssetPath, encoding?: string) => string | undefined
 
 export interface Earlier {
   manifest: Manifest
@@ -83,7 +83,8 @@ export function openEarlier(read: ReadEarlier): Earlier | undefined {
     digests,
     fragment(number) {
       const name = pages.get(number)?.name
-      const fragment = name === undefined ? undefined : readFragment(read(fragmentPath(number, name)), name)
+      const fragment =
+        name === undefined ? undefined : readFragment(read(fragmentPath(number, name), manifest.encoding), name)
       if (name !== undefined && fragment === undefined) isWhole = false
       return fragment
     },

@@ -2,6 +2,7 @@
 
 import { wideHash } from '../../shared/hash.ts'
 import { toRoute } from '../../shared/path.ts'
+import { alphabetOf } from '../alphabet.ts'
 import type { SearchDocument } from '../documents.ts'
 import { type Fragment, fragmentPath, NAME_LENGTH } from '../format.ts'
 import type { IndexFile } from './parts.ts'
@@ -17,14 +18,22 @@ export interface NamedFragment {
 }
 
 /** Made when it is read: of a whole site they are as large as its texts. */
-export function fragmentOf({ number, page }: Pick<NamedFragment, 'number' | 'page'>): NamedFragment {
-  const read = (): string => fragmentText(page)
-  const name = fragmentName(read())
+export function fragmentOf({ number, page }: Pick<NamedFragment, 'number' | 'page'>, encoding?: string): NamedFragment {
+  const name = fragmentName(fragmentText(page, encoding))
   const path = fragmentPath(number, name)
-  return { number, page, name, file: { path, key: path, page: page.route, read } }
+  return { number, page, name, file: { path, key: path, page: page.route, read: () => fragmentBody(page, encoding) } }
 }
 
-export const fragmentText = (page: PageWords): string => JSON.stringify(toFragment(page))
+/** As it is written. */
+export function fragmentBody(page: PageWords, encoding: string | undefined): string | Uint8Array {
+  const text = fragmentText(page, encoding)
+  return encoding === undefined ? text : alphabetOf(encoding).encode(text)
+}
+
+function fragmentText(page: PageWords, encoding: string | undefined): string {
+  const json = JSON.stringify(toFragment(page))
+  return encoding === undefined ? json : alphabetOf(encoding).spell(json)
+}
 
 /** The first letters of a digest tell little. */
 export const fragmentName = (text: string): string => wideHash([text]).slice(2, 2 + NAME_LENGTH)

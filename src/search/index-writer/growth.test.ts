@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../../../bench/scale/corpus.mjs'
 import { makeDocument, type SearchDocument } from '../../../test/search-site.ts'
 import { toRoute } from '../../shared/path.ts'
+import { textOf } from '../alphabet.ts'
 import { buildIndex } from './build-index.ts'
 
 const PAGES = 1000
@@ -30,7 +31,7 @@ const makePage = (index: number): SearchDocument =>
   })
 const DOCUMENTS = Array.from({ length: PAGES }, (_, index) => makePage(index))
 const before = buildIndex(DOCUMENTS)
-const texts = new Map(before.files.map(file => [file.path, file.read()]))
+const texts = new Map(before.files.map(file => [file.path, textOf(file.read())]))
 
 function written(documents: SearchDocument[]): Record<'fragments' | 'shards' | 'lexicon' | 'all', number> {
   const { files } = buildIndex(documents, { earlier: path => texts.get(path) })

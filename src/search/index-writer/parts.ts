@@ -31,7 +31,8 @@ export interface IndexFile {
   key: string
   /** Whose fragment it is. */
   page?: Route
-  read(): string
+  /** Text, or bytes in the encoding of the fragments. */
+  read(): string | Uint8Array
 }
 
 /** A row of a shard as it is written. */
@@ -59,6 +60,7 @@ export interface KeptLexicon {
 
 export interface IndexParts {
   language?: Manifest['language'] | undefined
+  encoding?: Manifest['encoding'] | undefined
   kinds: Manifest['kinds']
   scopes?: Manifest['scopes'] | undefined
   /** By number. */
@@ -83,7 +85,7 @@ function shardSize(pages: number, bytes: number): number {
 }
 
 /** Everything but the fragments; the manifest is the last. */
-export function writeParts({ language, pages, terms, lexicon, tags, kinds, scopes, digests }: IndexParts): {
+export function writeParts({ language, encoding, pages, terms, lexicon, tags, kinds, scopes, digests }: IndexParts): {
   files: IndexFile[]
   manifest: Manifest
 } {
@@ -103,6 +105,7 @@ export function writeParts({ language, pages, terms, lexicon, tags, kinds, scope
   const manifest: Manifest = {
     format: FORMAT,
     ...(language !== undefined && { language }),
+    ...(encoding !== undefined && { encoding }),
     pages: pages.size,
     kinds,
     ...(scopes !== undefined && { scopes }),

@@ -18,11 +18,11 @@ export class SearchError extends Error {
 }
 
 /**
- * Reads a file of the index: `path` is relative to the site's base. Rejects when there is none. Says
+ * Reads a file of the index: `path` is relative to the site's base, the encoding is UTF-8 unless it is said. Rejects when there is none. Says
  * `new SearchError('broken', path)` for an answer that is no JSON or a file that is not there; any other error counts
  * as `network`, a `SyntaxError` as `broken`. Time limits are the loader's business.
  */
-export type Load = (path: string, signal: AbortSignal | undefined) => Promise<unknown>
+export type Load = (path: string, signal: AbortSignal | undefined, encoding?: string) => Promise<unknown>
 
 export function toSearchError(error: unknown, path: string): SearchError {
   if (error instanceof SearchError) return error

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildIndex, makeDocument } from '../../../test/search-site.ts'
+import { textOf } from '../alphabet.ts'
 import { MANIFEST_PATH } from '../format.ts'
 import { type Load, SearchError } from './error.ts'
 import { untilAborted } from './files.ts'
@@ -23,7 +24,7 @@ function createHost(first: SearchIndex) {
   }
   const publish = (index: SearchIndex): void => {
     files.clear()
-    for (const { path, read } of index.files) files.set(path, read())
+    for (const { path, read } of index.files) files.set(path, textOf(read()))
   }
   publish(first)
   return { files, requests, publish, load }

@@ -50,12 +50,17 @@ const MAX_KEPT = 400
 
 /** Reads the manifest anew; everything else is read at most once. */
 export async function openFiles(load: Load, kept: Kept): Promise<Files> {
-  const read = async (path: string, field: string, signal: AbortSignal | undefined): Promise<unknown> => {
+  const read = async (
+    path: string,
+    field: string,
+    signal: AbortSignal | undefined,
+    encoding?: string,
+  ): Promise<unknown> => {
     for (;;) {
       signal?.throwIfAborted()
       let loading = kept.get(path)
       if (loading === undefined) {
-        loading = { value: readFile(load, { path, field }, signal), signal }
+        loading = { value: readFile(load, { path, field, encoding }, signal), signal }
         kept.set(path, loading)
         const oldest = kept.keys().next().value
         if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
@@ -85,7 +90,7 @@ export async function openFiles(load: Load, kept: Kept): Promise<Files> {
     shard: (index, signal) => read(shardPath(manifest.shardNames[index] ?? ''), 'terms', signal) as Promise<Shard>,
     lexicon: (digest, signal) => read(lexiconPath(digest), 'words', signal) as Promise<Lexicon>,
     fragment: async (page, signal) =>
-      (await read(fragmentPath(page, await nameOf(page, signal)), 'sections', signal)) as Fragment,
+      (await read(fragmentPath(page, await nameOf(page, signal)), 'sections', signal, manifest.encoding)) as Fragment,
     head(page) {
       const [route, title = '', section = ''] = manifest.heads?.[page] ?? []
       return route ? [{ route, title, section, sections: [] }] : []
@@ -99,12 +104,12 @@ const nameAt = (names: string, index: number): string => names.slice(index * NAM
 /** The file at `path`, an object with a list named `field`. */
 async function readFile(
   load: Load,
-  { path, field }: { path: string; field: string },
+  { path, field, encoding }: { path: string; field: string; encoding?: string | undefined },
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   let value: unknown
   try {
-    value = await load(path, signal)
+    value = await load(path, signal, encoding)
   } catch (error) {
     throw toSearchError(error, path)
   }
