@@ -7,8 +7,8 @@
 import { readFileSync } from 'node:fs'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { onSignals, stepInside } from './cli/fence/inside.ts'
+import { boundHeap } from './cli/heap.ts'
 import { createIo } from './cli/io.ts'
 import { type Call, run } from './cli/run.ts'
 import { formatProblem } from './errors.ts'
@@ -29,10 +29,8 @@ const inside = stepInside(problems => {
 // The reader of a pipe went away: `zapiski build | head`.
 process.stdout.on('error', () => (inside?.leave ?? leave)(Number(process.exitCode ?? 0)))
 
-// What a build holds grows page by page, and most of what it makes is gone with its page: by default the heap may be
-// twice as large as what lives before it is swept. A seventh less memory at 1,000 pages, no time that could be measured.
 // The process that watches lives for a moment, and would be swept a dozen times while it looks at thousands of files.
-if (inside !== undefined) setFlagsFromString('--heap-growing-percent=30')
+if (inside !== undefined) boundHeap()
 
 const stayQuiet = inside === undefined ? onSignals(leave) : () => {}
 

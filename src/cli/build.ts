@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path'
 import { type BuildResult, build } from '../build/build.ts'
 import { checkOutDir, checkPrevious, placesOf } from '../build/outdir.ts'
 import { cacheFolder } from '../engine/cache/folder.ts'
-import { createProgress, duration, type Stage } from '../engine/progress.ts'
+import { createProgress, duration, type Progress, type Stage } from '../engine/progress.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { EXIT, type ExitCode, exitCodeOf, formatProblems } from '../errors.ts'
 import { describeProblem, sayIn, textOf } from '../messages/problem.ts'
@@ -17,6 +17,7 @@ import { readWorkers } from './args.ts'
 import { tellOf, writeChanges } from './changes.ts'
 import { type SiteCall, withConfig } from './config.ts'
 import { checkExternal } from './external/check.ts'
+import { boundHeap } from './heap.ts'
 import { askedBy, type Done, rememberBuild } from './last/last.ts'
 import { takeSnapshot } from './last/look.ts'
 import type { Call } from './run.ts'
@@ -55,7 +56,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     checkPrevious(placesOf(config.outDir))
   }
   const view = { write: io.err, say: sayIn(format.language), isTerminal: io.isTerminal, columns: io.columns }
-  const progress = createProgress(view)
+  const progress = boundByPages(createProgress(view))
   const question = write ? askedBy(call) : undefined
   const snapshot = question && takeSnapshot(config.siteDir, config.outDir, question.list)
   const result = await build(config, {
@@ -133,6 +134,15 @@ function remember(call: SiteCall, result: BuildResult, { asked, snapshot }: Pick
     out: `${say('build/unchanged', { pages, files, size: sizeOf(bytes), folder })}\n`,
   })
 }
+
+/** A heap of very many pages is swept sooner. */
+const boundByPages = (progress: Progress): Progress => ({
+  ...progress,
+  stage(name, total, run) {
+    if (name === 'stage/parse') boundHeap(total)
+    return progress.stage(name, total, run)
+  },
+})
 
 async function writeReports({ args, io, format }: SiteCall, result: BuildResult, code: ExitCode): Promise<void> {
   const report = args.text('report')

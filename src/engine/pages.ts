@@ -12,7 +12,6 @@ import type { Page, Post, Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
 import type { BodyView, PageView } from '../shared/view/page-view.ts'
 import { engineIdentity } from './cache/identity.ts'
-import { once } from './once.ts'
 import type { MadeFile } from './output-file.ts'
 
 export interface PageFiles {
@@ -68,7 +67,7 @@ export function createPages({ site, frame, t, sheetOf, note }: PagesInput): Page
   const files = site.pages.map(page => [
     new PageFile(page, drawing),
     ...(hasMarkdown(site, page)
-      ? [lazyMarkdown(page.route, () => markdownFile(viewOf(page), page.parsed, site.config))]
+      ? [new MarkdownText(page.route, () => markdownFile(viewOf(page), page.parsed, site.config))]
       : []),
   ])
   const documents = new Map(files.map(([document], index) => [site.pages[index]?.route, document]))
@@ -169,13 +168,23 @@ class PageFile implements MadeFile {
 }
 
 /** Its value is made when somebody asks, and not kept: with all texts it would be as large as the site. */
-function lazyMarkdown(route: Route, make: () => MadeFile | undefined): MadeFile {
-  const key = once(() => make()?.key)
-  return {
-    path: routeToMarkdown(route),
-    get key() {
-      return key()
-    },
-    read: () => make()?.read() ?? '',
-  } as MadeFile
+class MarkdownText implements MadeFile {
+  readonly path: AssetPath
+  readonly #make: () => MadeFile | undefined
+  #key: string | undefined
+
+  constructor(route: Route, make: () => MadeFile | undefined) {
+    this.path = routeToMarkdown(route)
+    this.#make = make
+  }
+
+  // Of a page without a text there is none.
+  get key(): string {
+    this.#key ??= this.#make()?.key ?? ''
+    return this.#key
+  }
+
+  read(): string {
+    return String(this.#make()?.read() ?? '')
+  }
 }

@@ -59,13 +59,15 @@ const isSearchable = (page: DocumentPage, noIndexSite: boolean): boolean =>
   !page.unlisted && !page.draft && (noIndexSite || !page.noindex || page.docsVersion !== undefined)
 
 function toEntry(page: DocumentPage): SearchEntry {
-  const shared = { route: page.route, title: page.title }
+  // Each property by its name: copied, each of these would have a shape of its own.
+  const { route, title } = page
   switch (page.kind) {
     case 'post':
-      return { ...shared, kind: 'blog', tags: tagRows(page.post.tags), date: page.post.date, section: '' }
+      return { route, title, kind: 'blog', tags: tagRows(page.post.tags), date: page.post.date, section: '' }
     case 'doc':
       return {
-        ...shared,
+        route,
+        title,
         kind: 'docs',
         scope: page.docsVersion === undefined ? undefined : page.searchTag,
         tags: tagRows(page.tags),
@@ -73,7 +75,7 @@ function toEntry(page: DocumentPage): SearchEntry {
         section: breadcrumbs(page),
       }
     case 'page':
-      return { ...shared, kind: 'page', tags: [], date: undefined, section: '' }
+      return { route, title, kind: 'page', tags: [], date: undefined, section: '' }
   }
 }
 

@@ -46,10 +46,11 @@ const illustrated = new WeakMap<Page, Illustrated>()
 const paths = new WeakMap<Page, AssetPath>()
 
 function illustrate(page: Page, config: Config): Illustrated {
-  const image = shareImage(subjectOf(page, config), config)
-  const found = { ...image, page: { ...page, image: image.url, imageSize: SHARE_SIZE } }
+  const { file, url } = shareImage(subjectOf(page, config), config)
+  // Each property by its name: copied, each of these would have a shape of its own.
+  const found: Illustrated = { file, url, page: { ...page, image: url, imageSize: SHARE_SIZE } }
   illustrated.set(page, found)
-  paths.set(found.page, image.file.path)
+  paths.set(found.page, file.path)
   return found
 }
 
