@@ -131,8 +131,7 @@ function docItem(
 ): Extract<SidebarItem, { type: 'link' }> {
   const { frontMatter, written } = doc.parsed.source
   const { sidebarLabel, sidebarClassName } = frontMatter
-  return {
-    ...own({ customProps: written?.sidebar_custom_props }),
+  const link = {
     type: 'link',
     label: sidebarLabel ?? label ?? doc.title,
     href: routeToAddress(doc.route, documents.addresses),
@@ -141,7 +140,10 @@ function docItem(
     description: doc.description,
     unlisted: doc.unlisted,
     className: sidebarClassName ?? className,
-  }
+  } as const
+  const props = own({ customProps: written?.sidebar_custom_props })
+  // Put together of others each would have a shape of its own, and there is one for every document.
+  return Object.keys(props).length === 0 ? link : { ...props, ...link }
 }
 
 function linkItem({ documents, say }: Draft, item: ItemConfig<'link'>): SidebarItem {

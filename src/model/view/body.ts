@@ -26,24 +26,30 @@ export function bodyView(
 export function replacedView(context: Pick<ViewContext, 'site' | 'keep'>, parsed: ParsedPage) {
   const { replaced } = parsed
   if (replaced === undefined) return {}
-  const views = Object.entries(replaced).map(([name, html]) => [name, partView(context, parsed, html)] as const)
+  const views = Object.entries(replaced).map(([name, html]) => [name, partView(context, parsed, { html })] as const)
   return { replaced: Object.fromEntries(views) }
 }
 
 /** What a list shows of a post: its excerpt, or all of it when there is no truncate marker. */
 export const excerptView = (context: ViewContext, post: Post): BodyView =>
   knownOr(context.excerpts, post, () => {
-    // Every post of a list has a first picture, and one of them at most is seen at once.
-    const html = excerptOf(post.parsed).replaceAll(' fetchpriority="high"', ' loading="lazy"')
-    return partView(context, post.parsed, html)
+    const read = () => listed(excerptOf(post.parsed))
+    return partView(context, post.parsed, { html: read(), read })
   })
 
-/** A text that holds some of the marks of a document. */
-function partView({ site, keep }: Pick<ViewContext, 'site' | 'keep'>, parsed: ParsedPage, html: string): BodyView {
+/** Every post of a list has a first picture, and one of them at most is seen at once. */
+const listed = (html: string): string => html.replaceAll(' fetchpriority="high"', ' loading="lazy"')
+
+/** A text that holds some of the marks of a document; `read` where it can be had again. */
+function partView(
+  { site, keep }: Pick<ViewContext, 'site' | 'keep'>,
+  parsed: ParsedPage,
+  { html, read }: { html: string; read?: () => string },
+): BodyView {
   const targets = site.targets.get(parsed.source.file) ?? []
   const { references, slots } = marksOf(html)
   return {
-    digest: keep(html),
+    digest: keep(html, read),
     targets: pick(references, targets, targetView),
     slots: pick(slots, parsed.slots, slot => slotView(slot, parsed, [])),
   }
