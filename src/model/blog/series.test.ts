@@ -75,7 +75,7 @@ describe('related posts', () => {
     const pages = pagesOf(
       Array.from({ length: 120 }, (_, index) =>
         post(`p${index}`, {
-          tags: [...new Set([`a${random(3)}`, `b${random(9)}`, `c${random(25)}`])],
+          tags: [...new Set([`a${random(3)}`, `b${random(9)}`, `c${random(5)}`])],
           date: new Date(Date.UTC(2020, random(6), 1)).toISOString(),
         }),
       ),

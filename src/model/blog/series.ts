@@ -1,6 +1,6 @@
 /** What leads from one post to others: its series, and posts with the same rare tags. */
 
-import { codeOrder, groupBy } from '../../shared/collections.ts'
+import { codeOrder, groupBy, knownOr } from '../../shared/collections.ts'
 import type { Post, PostLink, Series } from '../../shared/site.ts'
 import { routeOrder } from '../context.ts'
 
@@ -38,11 +38,19 @@ export function createRelated(listed: readonly Post[]): (post: Post) => PostLink
   const posts = listed.toSorted((a, b) => codeOrder(b.date, a.date) || routeOrder(a.route, b.route))
   const sharing = groupBy(posts.keys(), number => posts[number]?.tags.map(({ route }) => route) ?? [])
   const ranked: Ranked = { posts, sharing, scores: new Float64Array(posts.length) }
-  return post => {
+  const find = (post: Post): number[] => {
     const touched = addScores(ranked, post)
-    const related = bestOf(ranked, touched, post)
+    const best = bestOf(ranked, touched, post)
     for (const number of touched) ranked.scores[number] = 0
-    return related.map(toPostLink)
+    return best
+  }
+  // Of a tag that thousands share all of them are looked at: once for all posts that have the same tags.
+  const known = new Map<string, number[]>()
+  return post => {
+    const tags = (): string => JSON.stringify(post.tags.map(({ route }) => route))
+    const best = post.series === undefined ? knownOr(known, tags(), () => find(post)) : find(post)
+    const others = best.flatMap(number => posts[number] ?? []).filter(other => other !== post)
+    return others.slice(0, RELATED_LIMIT).map(toPostLink)
   }
 }
 
@@ -58,23 +66,26 @@ function addScores({ sharing, scores }: Ranked, post: Post): number[] {
   return touched
 }
 
-/** A common tag is shared by thousands: the few best are kept while looking, nothing is sorted. */
-function bestOf({ posts, scores }: Ranked, touched: readonly number[], post: Post): Post[] {
+/**
+ * Numbers of the best, one more than are shown: the post itself may be among them. A common tag is shared by thousands: the
+ * few best are kept while looking, nothing is sorted.
+ */
+function bestOf({ posts, scores }: Ranked, touched: readonly number[], post: Post): number[] {
   const isBefore = (a: number, b: number): boolean => {
     const difference = (scores[a] ?? 0) - (scores[b] ?? 0)
     return difference === 0 ? a < b : difference > 0
   }
   const best: number[] = []
   for (const number of touched) {
-    const last = best[RELATED_LIMIT - 1]
+    const last = best[RELATED_LIMIT]
     if (last !== undefined && isBefore(last, number)) continue
     const other = posts[number]
-    if (other === undefined || other === post || isSameSeries(other, post)) continue
+    if (other === undefined || isSameSeries(other, post)) continue
     const place = best.findIndex(known => isBefore(number, known))
     best.splice(place < 0 ? best.length : place, 0, number)
-    best.length = Math.min(best.length, RELATED_LIMIT)
+    best.length = Math.min(best.length, RELATED_LIMIT + 1)
   }
-  return best.flatMap(number => posts[number] ?? [])
+  return best
 }
 
 const isSameSeries = (a: Post, b: Post): boolean => a.series !== undefined && a.series.name === b.series?.name
