@@ -22,7 +22,7 @@ export interface Written {
 export async function commit(writing: Writing): Promise<Written> {
   const { places, before, manifest, digests } = writing
   if (writing.failure !== undefined) throw writing.failure.error
-  const site = new Map([...writing.built, ...measure(writing)])
+  const site = measure(writing)
   const earlier = new Set([...before.files].filter(path => path !== MARKER && !isStray(path)))
   const changes = changesOf(earlier, [...site.keys()], [...writing.written.keys()])
   putInPlace(writing, site)
@@ -34,12 +34,14 @@ export async function commit(writing: Writing): Promise<Written> {
   return { files: site.size, bytes, changes }
 }
 
-/** Sizes and times of what was written aside: a rename keeps them. */
-function measure({ places, written }: Writing): [AssetPath, Built][] {
-  return [...written].map(([path, key]) => {
+/** The whole site, with sizes and times of what was written aside, too: a rename keeps them. */
+function measure({ places, built, written }: Writing): Map<AssetPath, Built> {
+  const site = new Map(built)
+  for (const [path, key] of written) {
     const { size, mtimeMs } = lstatSync(join(places.staging, path))
-    return [path, { key, size, mtime: mtimeMs }]
-  })
+    site.set(path, { key, size, mtime: mtimeMs })
+  }
+  return site
 }
 
 /** What differs, and nothing else; the whole site at once where none stands. */

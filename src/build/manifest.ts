@@ -74,7 +74,8 @@ export function sealOf(file: string): string | undefined {
 
 /** Remembers what stands in the folder now. */
 export function writeManifest(file: string, out: string, built: ReadonlyMap<AssetPath, Built>): void {
-  const files = [...built].map(([path, { key, size, mtime }]): ManifestRow => [path, key, size, mtime])
+  // Without a list of pairs between: there are hundreds of thousands at the end of a large build.
+  const files = Array.from(built, ([path, { key, size, mtime }]): ManifestRow => [path, key, size, mtime])
   store(file, { format: FORMAT, marker: markerDigest(out), files })
   forgetOld(join(file, '..'))
 }
