@@ -22,7 +22,7 @@ export const encodingOf = (locale: string): string | undefined => ENCODINGS[loca
 export const textOf = (content: string | Uint8Array, encoding?: string): string =>
   typeof content === 'string' ? content : new TextDecoder(encoding).decode(content)
 
-export interface Alphabet {
+interface Alphabet {
   /** JSON of the same value in which every letter is of the alphabet. */
   spell(json: string): string
   /** Bytes of such a text. */

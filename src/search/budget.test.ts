@@ -30,7 +30,8 @@ describe('the engine in the browser', () => {
   test('holds nothing of the writer and of the rest of the site', async () => {
     const { modules } = await bundle()
     const foreign = modules.filter(
-      name => !/src\/search\/(text|query|format|postings|browser)|shared\/(path|value|collections|text\/query)/.test(name),
+      name =>
+        !/src\/search\/(text|query|format|postings|browser)|shared\/(path|value|collections|text\/query)/.test(name),
     )
     expect(foreign.filter(name => !name.startsWith('\0'))).toEqual([])
   })

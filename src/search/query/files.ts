@@ -50,17 +50,13 @@ const MAX_KEPT = 400
 
 /** Reads the manifest anew; everything else is read at most once. */
 export async function openFiles(load: Load, kept: Kept): Promise<Files> {
-  const read = async (
-    path: string,
-    field: string,
-    signal: AbortSignal | undefined,
-    encoding?: string,
-  ): Promise<unknown> => {
+  const read = async (wanted: Wanted, signal: AbortSignal | undefined): Promise<unknown> => {
+    const { path } = wanted
     for (;;) {
       signal?.throwIfAborted()
       let loading = kept.get(path)
       if (loading === undefined) {
-        loading = { value: readFile(load, { path, field, encoding }, signal), signal }
+        loading = { value: readFile(load, wanted, signal), signal }
         kept.set(path, loading)
         const oldest = kept.keys().next().value
         if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
@@ -81,30 +77,39 @@ export async function openFiles(load: Load, kept: Kept): Promise<Files> {
     const { fragments } = manifest
     if (typeof fragments === 'string') return nameAt(fragments, page)
     const path = namesPath(fragments[Math.floor(page / NAMES_PER_FILE)] ?? '')
-    return nameAt(((await read(path, 'names', signal)) as Names).names, page % NAMES_PER_FILE)
+    return nameAt(((await read({ path, field: 'names' }, signal)) as Names).names, page % NAMES_PER_FILE)
   }
   return {
     manifest,
     language: createLanguage(manifest.language),
     weigh: createWeigh(manifest),
-    shard: (index, signal) => read(shardPath(manifest.shardNames[index] ?? ''), 'terms', signal) as Promise<Shard>,
-    lexicon: (digest, signal) => read(lexiconPath(digest), 'words', signal) as Promise<Lexicon>,
-    fragment: async (page, signal) =>
-      (await read(fragmentPath(page, await nameOf(page, signal)), 'sections', signal, manifest.encoding)) as Fragment,
+    shard: (index, signal) =>
+      read({ path: shardPath(manifest.shardNames[index] ?? ''), field: 'terms' }, signal) as Promise<Shard>,
+    lexicon: (digest, signal) => read({ path: lexiconPath(digest), field: 'words' }, signal) as Promise<Lexicon>,
+    async fragment(page, signal) {
+      const path = fragmentPath(page, await nameOf(page, signal))
+      return (await read({ path, field: 'sections', encoding: manifest.encoding }, signal)) as Fragment
+    },
     head(page) {
       const [route, title = '', section = ''] = manifest.heads?.[page] ?? []
       return route ? [{ route, title, section, sections: [] }] : []
     },
-    tags: signal => read(tagsPath(manifest.tags), 'tags', signal) as Promise<TagTable>,
+    tags: signal => read({ path: tagsPath(manifest.tags), field: 'tags' }, signal) as Promise<TagTable>,
   }
 }
 
 const nameAt = (names: string, index: number): string => names.slice(index * NAME_LENGTH, (index + 1) * NAME_LENGTH)
 
-/** The file at `path`, an object with a list named `field`. */
+/** A file of the index, an object with a list of this name. */
+interface Wanted {
+  path: string
+  field: string
+  encoding?: string | undefined
+}
+
 async function readFile(
   load: Load,
-  { path, field, encoding }: { path: string; field: string; encoding?: string | undefined },
+  { path, field, encoding }: Wanted,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   let value: unknown
