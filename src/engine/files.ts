@@ -207,8 +207,7 @@ function siteTexts(made: Made): MadeFile[] {
 }
 
 /** Menus, data and drawings of the shell. */
-const shellFiles = ({ site, shell }: Made): MadeFile[] =>
-  shell.files.map(textFile).map(file => placeFile(site.config, file))
+const shellFiles = ({ site, shell }: Made): MadeFile[] => shell.files.map(file => placeFile(site.config, file))
 
 /** Index of the search; the same in a build and under development. */
 function searchFiles({ site, makeIndex }: Made): MadeFile[] {

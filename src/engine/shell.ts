@@ -5,13 +5,14 @@ import type { Translate } from '../messages/index.ts'
 import { foldMarkup } from '../pages/index.ts'
 import { renderDrawings } from '../render/drawings.ts'
 import { buildShell, suggestQueries } from '../render/shell.ts'
-import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
+import { type Address, assetToAddress, toAssetPath } from '../shared/path.ts'
 import { type ShellData, SUGGESTIONS_PATH } from '../shared/shell.ts'
 import { isWay } from '../shared/site/branch.ts'
 import { menuPath } from '../shared/site/data-files.ts'
 import type { SidebarItem } from '../shared/site/menus.ts'
 import type { NavbarItem, Sidebar, Site } from '../shared/site.ts'
 import type { Engine } from './engine.ts'
+import { type MadeFile, textFile } from './output-file.ts'
 
 export interface ShellFiles {
   data: ShellData
@@ -22,7 +23,7 @@ export interface ShellFiles {
   styles: Address[]
   /** Class -> declarations: what stood in `style` attributes of the config's HTML. */
   inline: Readonly<Record<string, string>>
-  files: { path: AssetPath; body: string }[]
+  files: MadeFile[]
 }
 
 interface ShellInput {
@@ -58,7 +59,7 @@ export function createShell({ site, engine, t, counters, inline }: ShellInput): 
   const files: ShellFiles['files'] = []
   const publish = (name: 'css/site.css' | 'data/shell.json', body: string): Address => {
     const path = toAssetPath(`assets/${name.replace('.', `-${contentHash(body)}.`)}`)
-    files.push({ path, body })
+    files.push(textFile({ path, body }))
     return assetToAddress(path, filesUrl)
   }
   const built = foldShell(buildShell(site, { t, counters, transformItems: engine.transformItems }), inline)
@@ -68,9 +69,10 @@ export function createShell({ site, engine, t, counters, inline }: ShellInput): 
   const data: ShellData = { build: contentHash(engine.fingerprint + JSON.stringify(shell), 12), ...shell }
   const css = announcementCss(site)
   const styles = css === '' ? [] : [publish('css/site.css', css)]
-  files.push(...Object.values(site.sidebars).map(menu => ({ path: menuPath(menu.id), body: menuJson(menu) })))
+  files.push(...Object.values(site.sidebars).map(menu => ({ path: menuPath(menu.id), read: () => menuJson(menu) })))
   files.push(...renderDrawings(site))
-  if (shell.searching !== undefined) files.push({ path: SUGGESTIONS_PATH, body: JSON.stringify(suggestQueries(site)) })
+  if (shell.searching !== undefined)
+    files.push(textFile({ path: SUGGESTIONS_PATH, body: JSON.stringify(suggestQueries(site)) }))
   const address = publish('data/shell.json', JSON.stringify(data))
   return { data, footer: built.footer, address, styles, inline: Object.fromEntries(inline), files }
 }

@@ -20,9 +20,10 @@ import type { BlogModel, Post, Site } from '../shared/site.ts'
 import { escapeAttribute } from '../shared/text/escape.ts'
 import { shownYear } from '../shared/zone.ts'
 
+/** Drawn when it is read: under development a save changes them all, and an open page shows one or two. */
 interface DrawingsFile {
   path: AssetPath
-  body: string
+  read(): string
 }
 
 /** A blog as towers show it: plain data. */
@@ -45,9 +46,14 @@ interface DrawnPost {
 }
 
 export function renderDrawings(site: Site): DrawingsFile[] {
-  return drawnBlogs(site).flatMap((drawn, index) => {
-    const blog = site.blogs[index]
-    return [...renderTowers(drawn), ...(blog === undefined ? [] : rows(blog))]
+  if (!site.config.theme.silhouettes) return []
+  return site.blogs.flatMap(blog => {
+    let drawn: DrawnBlog | undefined
+    const draw = (): DrawnBlog => {
+      drawn ??= drawnBlog(site, blog)
+      return drawn
+    }
+    return [...towersOf(blog.id, draw), ...rows(blog)]
   })
 }
 
@@ -83,10 +89,12 @@ function drawnBlog(
   }
 }
 
-export const renderTowers = (blog: DrawnBlog): DrawingsFile[] => [
-  menuTowers(blog),
-  archiveTowers(blog),
-  tagTowers(blog),
+export const renderTowers = (blog: DrawnBlog): DrawingsFile[] => towersOf(blog.id, () => blog)
+
+const towersOf = (id: string, blog: () => DrawnBlog): DrawingsFile[] => [
+  { path: drawingsPath(id, 'menu'), read: () => menuTowers(blog()) },
+  { path: drawingsPath(id, 'archive'), read: () => archiveTowers(blog()) },
+  { path: drawingsPath(id, 'tags'), read: () => tagTowers(blog()) },
 ]
 
 const fitted = (posts: readonly DrawnPost[], form: TowerForm): TowerForm =>
@@ -95,43 +103,40 @@ const fitted = (posts: readonly DrawnPost[], form: TowerForm): TowerForm =>
     form,
   )
 
-function menuTowers(blog: DrawnBlog): DrawingsFile {
+function menuTowers(blog: DrawnBlog): string {
   const known = new Map(blog.posts.map(post => [post.route, post]))
   const { density } = fitted(blog.posts, TOWERS.menu)
   const groups = blog.menu.map(({ year, posts }) => {
     const drawn = posts.flatMap(route => known.get(route) ?? [])
     return groupOf(year, drawn, { ...menuForm(drawn.length), density })
   })
-  return fileOf(blog, 'menu', groups)
+  return drawingsOf(groups)
 }
 
-function archiveTowers(blog: DrawnBlog): DrawingsFile {
+function archiveTowers(blog: DrawnBlog): string {
   // The archive reads from the oldest text on.
   const years = groupBy(blog.posts.toReversed(), ({ year }) => [year])
   const form = fitted(blog.posts, TOWERS.archive)
-  return fileOf(
-    blog,
-    'archive',
-    [...years].map(([year, posts]) => groupOf(year, posts, form)),
-  )
+  return drawingsOf([...years].map(([year, posts]) => groupOf(year, posts, form)))
 }
 
-function tagTowers(blog: DrawnBlog): DrawingsFile {
+function tagTowers(blog: DrawnBlog): string {
   const groups = blog.tags.map(({ route, form }) => {
     const posts = blog.posts.filter(({ tags }) => tags.includes(route))
     return groupOf(route, posts, fitted(posts, form))
   })
-  return fileOf(blog, 'tags', groups)
+  return drawingsOf(groups)
 }
 
 /** Rows of lists, by the files that they are in. */
 function rows(blog: BlogModel): DrawingsFile[] {
-  const files = new Map<DrawingsOf, string[]>()
-  for (const post of blog.posts) {
-    const row = rowGroup(post)
-    if (row !== undefined) addTo(files, rowsOf(post, blog.posts.length), row)
-  }
-  return [...files].map(([of, groups]) => fileOf(blog, of, groups))
+  const files = new Map<DrawingsOf, Post[]>()
+  for (const post of blog.posts)
+    if (drawable(post.parsed.silhouette) !== undefined) addTo(files, rowsOf(post, blog.posts.length), post)
+  return [...files].map(([of, posts]) => ({
+    path: drawingsPath(blog.id, of),
+    read: () => drawingsOf(posts.flatMap(post => rowGroup(post) ?? [])),
+  }))
 }
 
 function rowGroup({ route, parsed }: Pick<Post, 'route' | 'parsed'>): string | undefined {
@@ -173,7 +178,5 @@ const CLOSING = '</g>'
 
 const group = (id: string, paths: string): string => opening(id) + paths + CLOSING
 
-const fileOf = (blog: Pick<DrawnBlog, 'id'>, of: DrawingsOf, groups: readonly string[]): DrawingsFile => ({
-  path: drawingsPath(blog.id, of),
-  body: `<svg xmlns="http://www.w3.org/2000/svg">${groups.join('\n')}</svg>\n`,
-})
+const drawingsOf = (groups: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${groups.join('\n')}</svg>\n`

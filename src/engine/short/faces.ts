@@ -104,7 +104,7 @@ export function drawAnew(
     rows.set(path, body)
   }
   const towers = [...drawn].flatMap(blog => renderTowers(withBricks(blog, bricks)))
-  return [...towers, ...[...rows].map(([path, body]) => ({ path, body }))].map(textFile)
+  return [...towers, ...[...rows].map(([path, body]) => textFile({ path, body }))]
 }
 
 const withBricks = (blog: DrawnBlog, bricks: ReadonlyMap<Route, Brick[]>): DrawnBlog => ({
