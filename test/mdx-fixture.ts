@@ -18,13 +18,12 @@ export const UNIT = { file: SOURCE.file, text: '', firstLine: 1, mdx: true }
 export const makeContext = (options: Partial<ParseOptions> = {}): Context =>
   createContext(SOURCE, { ...OPTIONS, provided: createDocusaurus(createFakeHost()), ...options })
 
-export const makeRun = (context: Context) =>
-  createRun(context, { toc: [], title: undefined, readPartial: () => Promise.resolve(undefined) })
+export const makeRun = (context: Context) => createRun(context)
 
 /** HTML of a node drawn in a document, placeholders in it. */
 export async function drawIn(context: Context, node: ReactNode): Promise<string> {
   const run = await makeRun(context)
-  return renderContent(() => node, UNIT, run)
+  return renderContent(() => node, run)
 }
 
 export const jsx = (name: string | undefined, children: HtmlNode[] = []): HtmlNode => ({

@@ -4,7 +4,7 @@ import { useContext, useEffect, useState } from 'react'
 import { PHONE_MENU } from '../shared/site/parts.ts'
 import { codeContext } from './code/parts.tsx'
 import { createDocsClient } from './docs-client.ts'
-import { type AnyComponent, type Host, IslandContext, PageContext, type PageFacts } from './host.ts'
+import { Frame, type Host, IslandContext, PageContext, type PageFacts } from './host.ts'
 import { createLinks } from './links.tsx'
 import { BlogPostProvider, createSidebarItemList, groupBlogSidebarItemsByYear } from './lists.tsx'
 import { createStorageSlot } from './theme-common/index.tsx'
@@ -13,7 +13,6 @@ import { browser } from './window.ts'
 
 type Exports = Record<string, unknown>
 
-const Frame: AnyComponent = ({ children }) => children ?? null
 const nothing = () => undefined
 const same = (value: unknown) => value
 

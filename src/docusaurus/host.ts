@@ -54,6 +54,11 @@ export interface LayoutProps {
 
 export type AnyProps = Record<string, unknown> & { children?: ReactNode }
 export type AnyComponent = (props: AnyProps) => ReactNode
+export type Parts = Readonly<Record<string, AnyComponent>>
+
+/** Shows what stands in it. */
+export const Frame: AnyComponent = ({ children }) => children ?? null
+export const Nothing: AnyComponent = () => null
 
 /** What Docusaurus tells components of the document that they stand in: plain JSON. */
 export interface PageFacts {

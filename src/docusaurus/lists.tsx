@@ -12,10 +12,9 @@ import {
   ownOr,
   PageContext,
   type PageFacts,
+  type Parts,
 } from './host.ts'
 import { createTexts } from './texts.tsx'
-
-type Parts = Readonly<Record<string, AnyComponent>>
 
 /** A post of a list: draws its text and says of itself what a page of its own would. */
 type ListedPost = AnyComponent & PageFacts

@@ -7,7 +7,7 @@ import { ICONS } from './bars/icons.tsx'
 import { createMenu } from './bars/menu.tsx'
 import { createNavbarItems } from './bars/navbar.tsx'
 import { createTopBar } from './bars/top-bar.tsx'
-import { type AnyComponent, type AnyProps, type Host, IslandContext, PageContext } from './host.ts'
+import { type AnyComponent, type AnyProps, Frame, type Host, IslandContext, Nothing, PageContext } from './host.ts'
 import { createLinks } from './links.tsx'
 import { createLists } from './lists.tsx'
 import { createPieces } from './pieces.tsx'
@@ -27,9 +27,6 @@ const ELSEWHERE =
   'BackToTopButton BlogListPage/StructuredData BlogPostPage/Metadata BlogPostPage/StructuredData ContentVisibility DocBreadcrumbs/Items/Home DocBreadcrumbs/StructuredData DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocVersionBadge LastUpdated SearchMetadata SkipToContent Unlisted'.split(
     ' ',
   )
-
-const Frame: AnyComponent = ({ children }) => children ?? null
-const Nothing: AnyComponent = () => null
 
 const Container = ({ children, className }: AnyProps): ReactNode => (
   <article className={className as string}>{children}</article>

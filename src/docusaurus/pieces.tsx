@@ -1,12 +1,7 @@
 /** Small parts that a copy of Docusaurus' own file asks for: what stands in ours already shows nothing a second time. */
 
 import { type ReactNode, useContext } from 'react'
-import { type AnyComponent, type AnyProps, type Host, IslandContext } from './host.ts'
-
-type Parts = Readonly<Record<string, AnyComponent>>
-
-const Frame: AnyComponent = ({ children }) => children ?? null
-const Nothing: AnyComponent = () => null
+import { type AnyComponent, type AnyProps, Frame, type Host, IslandContext, Nothing, type Parts } from './host.ts'
 
 /** Around and beside the page there is our shell; blocks of code have our buttons. */
 const NOTHING =

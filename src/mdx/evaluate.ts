@@ -2,7 +2,6 @@
 
 import type { AnyComponent } from '../docusaurus/index.ts'
 import { isStatic } from '../markdown/jsx.ts'
-import type { FilePath } from '../shared/path.ts'
 import type { Context } from '../tree/context.ts'
 import type { HtmlNode, Place } from '../tree/html-tree.ts'
 import { assembleHtml } from './assemble.ts'
@@ -11,21 +10,19 @@ import { reportRuntime } from './errors.ts'
 import type { ModuleExports, ModuleScope } from './modules.ts'
 import { previewTitle, previewToc, readToc } from './names.ts'
 import { applyOverrides, ownComponents } from './overrides.ts'
+import { readPartial } from './partials.ts'
 import { firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runText } from './run.ts'
 import { createChunks } from './skeleton/chunks.ts'
 import { compileText, findFailure } from './skeleton/failure.ts'
 import { toSkeleton } from './skeleton/skeleton.ts'
 
-/** Parses a partial far enough to be evaluated; `undefined` when that failed and was reported. */
-export type ReadPartial = (file: FilePath, at: Place, chain: readonly string[]) => Promise<MdxText | undefined>
-
 /** The whole document. Everything that goes wrong is reported; the tree is then empty or without the failed part. */
-export async function evaluateMdx(written: MdxText, context: Context, readPartial: ReadPartial): Promise<HtmlNode[]> {
+export async function evaluateMdx(written: MdxText, context: Context): Promise<HtmlNode[]> {
   const document: MdxText = { ...written, nodes: applyOverrides(written.nodes, context) }
   if (document.modules.length === 0 && document.nodes.every(isStatic)) return document.nodes
   // Headings that the site draws itself are headings to code too.
   const toc = previewToc(written.nodes)
-  const run = await createRun(context, { toc, title: previewTitle(written.nodes), readPartial })
+  const run = await createRun(context, { toc, title: previewTitle(written.nodes) })
   const exports = await evaluateText(document, run)
   if (exports === undefined) return []
   const own = readToc(exports.toc)
@@ -34,12 +31,11 @@ export async function evaluateMdx(written: MdxText, context: Context, readPartia
   return html === undefined ? [] : assembleHtml(html, firstPlace(document), run)
 }
 
-interface RunStart extends Pick<MdxRun, 'toc' | 'title'> {
-  readPartial: ReadPartial
-}
-
 /** Everything that drawing in one document needs, texts that its components take in among it. */
-export async function createRun(context: Context, { toc, title, readPartial }: RunStart): Promise<MdxRun> {
+export async function createRun(
+  context: Context,
+  { toc = [], title }: Partial<Pick<MdxRun, 'toc' | 'title'>> = {},
+): Promise<MdxRun> {
   const chunks = createChunks()
   const provided = context.options.provided
   const builtIn = createComponents({ context, chunks, toc }, provided)
@@ -57,7 +53,7 @@ export async function createRun(context: Context, { toc, title, readPartial }: R
 
   function runOf(chain: readonly string[]): MdxRun {
     const partial: ModuleScope['partial'] = async (file, at) => {
-      const text = await readPartial(file, at, chain)
+      const text = await readPartial(context, { file, at }, chain)
       if (text === undefined) return { default: () => null }
       const nodes = applyOverrides(text.nodes, context)
       const made = await evaluateText({ ...text, nodes }, runOf([...chain, file]))
@@ -84,7 +80,7 @@ async function evaluateText(text: MdxText, run: MdxRun): Promise<ModuleExports |
 
 async function render(exports: ModuleExports, text: MdxText, run: MdxRun): Promise<string | undefined> {
   try {
-    return await renderContent(exports.default, text.unit, run)
+    return await renderContent(exports.default, run, text.unit)
   } catch (error) {
     const origin = typeof error === 'object' && error !== null ? run.origins.get(error) : undefined
     reportRuntime(error, await findFailure(origin ?? text, undefined, run), run.context)

@@ -4,28 +4,33 @@ import { looksLikeMdx } from '../markdown/format.ts'
 import { readThroughPlugins, readUnit } from '../markdown/unit.ts'
 import { textOf } from '../messages/problem.ts'
 import { isMdxFile } from '../shared/files.ts'
+import type { FilePath } from '../shared/path.ts'
 import { nearest } from '../shared/text/nearest.ts'
 import type { Context } from '../tree/context.ts'
-import type { ReadPartial } from './evaluate.ts'
+import type { Place } from '../tree/html-tree.ts'
+import type { MdxText } from './run.ts'
 
-export function createPartialReader(context: Context): ReadPartial {
-  return async (file, at, chain) => {
-    if (chain.includes(file)) {
-      const loop = [...chain.slice(chain.indexOf(file)), file].join(' → ')
-      context.report('error', 'include-loop', { at, values: { loop } })
-      return undefined
-    }
-    const partial = context.options.partials.get(file)
-    if (partial === undefined) {
-      const close = nearest(file, context.options.partials.keys())
-      const cure = close === undefined ? undefined : textOf('module-replacement/close', { name: close })
-      context.report('error', 'missing-partial', { at, values: { file }, cure })
-      return undefined
-    }
-    const host = at.file === context.source.file ? at : context.hosts.get(at.file)
-    if (host !== undefined && !context.hosts.has(file)) context.hosts.set(file, host)
-    const mdx = isMdxFile(file) || looksLikeMdx(partial.body, context.options.markdown.math)
-    const unit = { file, text: partial.body, firstLine: partial.bodyLine, mdx }
-    return context.options.plugins === undefined ? readUnit(unit, context) : readThroughPlugins(unit, context)
+/** Parses a partial far enough to be evaluated; `undefined` when that failed and was reported. `chain`: files around it. */
+export async function readPartial(
+  context: Context,
+  { file, at }: { file: FilePath; at: Place },
+  chain: readonly string[],
+): Promise<MdxText | undefined> {
+  if (chain.includes(file)) {
+    const loop = [...chain.slice(chain.indexOf(file)), file].join(' → ')
+    context.report('error', 'include-loop', { at, values: { loop } })
+    return undefined
   }
+  const partial = context.options.partials.get(file)
+  if (partial === undefined) {
+    const close = nearest(file, context.options.partials.keys())
+    const cure = close === undefined ? undefined : textOf('module-replacement/close', { name: close })
+    context.report('error', 'missing-partial', { at, values: { file }, cure })
+    return undefined
+  }
+  const host = at.file === context.source.file ? at : context.hosts.get(at.file)
+  if (host !== undefined && !context.hosts.has(file)) context.hosts.set(file, host)
+  const mdx = isMdxFile(file) || looksLikeMdx(partial.body, context.options.markdown.math)
+  const unit = { file, text: partial.body, firstLine: partial.bodyLine, mdx }
+  return context.options.plugins === undefined ? readUnit(unit, context) : readThroughPlugins(unit, context)
 }

@@ -141,11 +141,11 @@ export async function runText({ text, compiled, values }: ReadyText, run: MdxRun
   return { ...exports, default: bound }
 }
 
-/** HTML of a component, drawn where the run says. */
+/** HTML of a component, drawn where the run says; what is of no text stands at the top of its source. */
 export async function renderContent(
   content: unknown,
-  unit: Unit,
   run: Pick<MdxRun, 'context' | 'chunks' | 'builtIn' | 'parts'> & Pick<DrawScope, 'facts'>,
+  unit: Unit = { file: run.context.source.file, text: '', firstLine: 1, mdx: true },
 ): Promise<string> {
   const { renderToStaticMarkup, renderToString } = await import('react-dom/server')
   const scope = {

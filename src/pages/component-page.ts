@@ -3,7 +3,6 @@
 import { assembleHtml } from '../mdx/assemble.ts'
 import { reportRuntime } from '../mdx/errors.ts'
 import { createRun } from '../mdx/evaluate.ts'
-import { createPartialReader } from '../mdx/partials.ts'
 import { renderContent } from '../mdx/run.ts'
 import { saidError } from '../messages/said-error.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
@@ -24,13 +23,12 @@ export async function parseComponent(
 ): Promise<ParsedPage> {
   const context = createContext(source, options)
   const at: Place = { file: source.file, line: 1, column: 1 }
-  const run = await createRun(context, { toc: [], title: undefined, readPartial: createPartialReader(context) })
+  const run = await createRun(context)
   let nodes: HtmlNode[] = []
   try {
     const component = await load()
     if (component === undefined) throw saidError('page-without-component')
-    const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
-    nodes = assembleHtml(await renderContent(component, unit, run), at, run)
+    nodes = assembleHtml(await renderContent(component, run), at, run)
   } catch (error) {
     if (!(error instanceof Error && 'isReported' in error)) reportRuntime(error, at, context)
   }

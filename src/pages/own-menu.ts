@@ -8,7 +8,6 @@ import { assembleHtml } from '../mdx/assemble.ts'
 import { factsOf } from '../mdx/components/facts.ts'
 import { reportRuntime } from '../mdx/errors.ts'
 import { createRun } from '../mdx/evaluate.ts'
-import { createPartialReader } from '../mdx/partials.ts'
 import { renderContent } from '../mdx/run.ts'
 import type { Source } from '../shared/document.ts'
 import { writtenToAddress } from '../shared/files.ts'
@@ -68,10 +67,9 @@ function createDrawing(source: Source, options: ParseOptions & { addresses: Addr
   }
   return {
     async draw(node, menu) {
-      const run = await createRun(context, { toc: [], title: undefined, readPartial: createPartialReader(context) })
-      const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
+      const run = await createRun(context)
       try {
-        const html = await renderContent(() => node, unit, { ...run, facts: { ...factsOf(context), menu } })
+        const html = await renderContent(() => node, { ...run, facts: { ...factsOf(context), menu } })
         return dropComments(assembleHtml(withoutIslands(html), at, run))
       } catch (error) {
         reportRuntime(error, at, context)

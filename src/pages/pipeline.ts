@@ -4,7 +4,6 @@ import { createStepRun } from '../markdown/plugins/run.ts'
 import { readThroughPlugins, readUnit } from '../markdown/unit.ts'
 import { evaluateMdx } from '../mdx/evaluate.ts'
 import { hasOwnTags } from '../mdx/overrides.ts'
-import { createPartialReader } from '../mdx/partials.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { sortProblems } from '../shared/problem.ts'
 import { cutExcerpt } from '../tree/blocks/excerpt.ts'
@@ -36,8 +35,7 @@ export async function runPipeline(source: Source, options: ParseOptions, mdx: bo
   const read = options.plugins === undefined ? readUnit(unit, context) : await readThroughPlugins(unit, context)
   let nodes = read?.nodes ?? []
   // MDX: code runs once, here, and leaves plain elements.
-  if (read !== undefined && (mdx || hasOwnTags(context)))
-    nodes = await evaluateMdx(read, context, createPartialReader(context))
+  if (read !== undefined && (mdx || hasOwnTags(context))) nodes = await evaluateMdx(read, context)
   // Those of the engine and plugins of the site: `src/tree/steps.ts`.
   const steps = createStepRun(unit, context)
   nodes = await steps.html('written', nodes)

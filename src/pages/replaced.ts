@@ -8,7 +8,6 @@ import { assembleHtml } from '../mdx/assemble.ts'
 import { factsOf } from '../mdx/components/facts.ts'
 import { reportRuntime } from '../mdx/errors.ts'
 import { createRun } from '../mdx/evaluate.ts'
-import { createPartialReader } from '../mdx/partials.ts'
 import { renderContent } from '../mdx/run.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { isPageText } from '../shared/files.ts'
@@ -207,8 +206,7 @@ async function drawPart(
   const facts: Facts = bar === undefined ? told : { ...told, bar }
   const shown = SHOWN[name]?.(facts)
   if (name in SHOWN && shown === undefined) return undefined
-  const run = await createRun(context, { toc: [], title, readPartial: createPartialReader(context) })
-  const unit = { file: source.file, text: '', firstLine: 1, mdx: true }
+  const run = await createRun(context, { title })
   // The author's own; React says what is wrong with it.
   const Part = options.parts?.[name] as FunctionComponent<{ content?: object; children?: ReactNode }>
   const body = createElement(OWN_PART, { 'data-part': BODY })
@@ -221,7 +219,7 @@ async function drawPart(
   }
   const before = context.problems.length
   try {
-    const draw = async (props: typeof given) => renderContent(() => createElement(Part, props), unit, { ...run, facts })
+    const draw = async (props: typeof given) => renderContent(() => createElement(Part, props), { ...run, facts })
     const drawn = await draw(given)
     // With an empty hand after a mistake ours is better.
     if (drawn === '' && context.problems.length > before) return undefined

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeAttribute, escapeText } from '../shared/text/escape.ts'
-import { escapeJson } from './html.ts'
+import { escapeAttribute, escapeJson, escapeText } from '../shared/text/escape.ts'
 import { cdata, element, emptyElement, stripIllegal, textElement } from './xml.ts'
 
 test('signs of XML in texts and attributes are written as entities, once', () => {

@@ -4,7 +4,8 @@ import type { ParsedPage, Section } from '../shared/document.ts'
 import { lazily } from '../shared/lazy.ts'
 import type { Route } from '../shared/path.ts'
 import { isOriginal } from '../shared/site/languages.ts'
-import { type DocumentPage, isDocument, type Site, type Tag } from '../shared/site.ts'
+import { type DocumentPage, isDocument, type Tag } from '../shared/site/pages.ts'
+import type { Site } from '../shared/site.ts'
 import type { SearchKind } from './format.ts'
 
 export interface SearchDocument extends SearchEntry {

@@ -1,9 +1,7 @@
 /** `@theme/Footer/…`: the footer out of its parts, for sites that draw some of these themselves. */
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { AnyComponent, AnyProps, Host } from '../host.ts'
-
-type Parts = Readonly<Record<string, AnyComponent>>
+import type { AnyComponent, AnyProps, Host, Parts } from '../host.ts'
 
 interface FooterSettings {
   style?: string

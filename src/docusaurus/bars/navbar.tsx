@@ -2,9 +2,7 @@
 
 import { type ReactNode, useContext } from 'react'
 import { PHONE_MENU_ITEM, topBarItem } from '../../shared/site/parts.ts'
-import { type AnyComponent, type AnyProps, type Host, IslandContext, PageContext } from '../host.ts'
-
-const Nothing: AnyComponent = () => null
+import { type AnyComponent, type AnyProps, type Host, IslandContext, Nothing, PageContext } from '../host.ts'
 
 const classes = (...names: unknown[]): string => names.filter(name => typeof name === 'string' && name !== '').join(' ')
 

@@ -2,10 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { TOP_BAR, TOP_BAR_PARTS } from '../../shared/site/parts.ts'
-import { type AnyComponent, type Host, oursOf, ownOr } from '../host.ts'
+import { type AnyComponent, type Host, Nothing, oursOf, ownOr, type Parts } from '../host.ts'
 import { createPhoneMenu } from './phone-menu.tsx'
 
-type Parts = Readonly<Record<string, AnyComponent>>
 type Four = [AnyComponent, AnyComponent, AnyComponent, AnyComponent]
 
 /** Drawn by the engine, wherever they are asked for: they act without the code of a site. */
@@ -25,8 +24,6 @@ const INSIDE = [
 
 /** What acts in it, in this order. */
 const ACTING = ['Navbar/MobileSidebar/Toggle', 'Navbar/Logo', 'Navbar/ColorModeToggle', 'SearchBar']
-
-const Nothing: AnyComponent = () => null
 
 export function createTopBar(host: Host): Parts {
   const ours = (name: string): AnyComponent => oursOf(host, name)

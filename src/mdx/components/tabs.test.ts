@@ -32,11 +32,7 @@ async function draw(children: ReactNode, props: AnyProps = {}) {
   const run = await makeRun(context)
   const place = `${AT.line}:${AT.column}:${AT.file}`
   const node = () => drawTabs({ [PLACE_PROP]: place, ...props, children }, run)
-  const nodes = assembleHtml(
-    await renderContent(node, { file: AT.file, text: '', firstLine: 1, mdx: true }, run),
-    AT,
-    run,
-  )
+  const nodes = assembleHtml(await renderContent(node, run), AT, run)
   const inputs = find(nodes, 'input')
   return {
     box: nodes.find(child => child.kind === 'element')?.attributes,

@@ -64,7 +64,7 @@ async function isFailing(text: MdxText, known: Record<string, unknown> | undefin
   try {
     const values = known ?? (await loadValues(text, compiled, run))
     const exports = await runText({ text, compiled, values }, run)
-    await renderContent(exports.default, text.unit, run)
+    await renderContent(exports.default, run, text.unit)
     return false
   } catch {
     return true
