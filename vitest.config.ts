@@ -68,8 +68,6 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // Modules are loaded once a worker, not once a file.
     isolate: false,
-    // There are more workers than cores: threads of their own for the heap only stand in each other's way.
-    execArgv: ['--max-semi-space-size=32', '--single-threaded-gc'],
     environment: 'node',
     // What waits has limits of its own; these are for whole builds on a busy machine.
     testTimeout: 120_000,
