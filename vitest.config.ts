@@ -10,8 +10,10 @@ const MOCKING = [
   'src/content/read.test.ts',
   'test/workers.test.ts',
   'src/client/navigation/navigate.test.ts',
-  'src/client/search/{open,provider}.test.ts',
+  'src/client/search/open.test.ts',
+  'src/client/search/provider.test.ts',
   'src/client/content/headings.test.ts',
+  'src/build/kill.test.ts',
 ]
 
 /** Half a minute and more each, the longest first. */

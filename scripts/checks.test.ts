@@ -9,7 +9,7 @@ import { findProblems } from './check-deps.mjs'
 import { missingTests, pathsOf, roomProblems, rowsOf, unnamedRooms, versionProblems } from './check-docs.mjs'
 import { findVainExports, readModule } from './check-exports.mjs'
 import { findViolations, importsOf, rowsOfRooms } from './check-rooms.mjs'
-import { findSwitches } from './check-tests.mjs'
+import { findSwitches, isMocking } from './check-tests.mjs'
 import { follow, namesIn } from './declarations.mjs'
 import { isInstalled } from './setup.mjs'
 import { noBrowser, summarize } from './summary.mjs'
@@ -287,4 +287,9 @@ test('what is packed and published is built first: npm runs prepack, which nothi
   const read = (name: string): string => readFileSync(join(import.meta.dirname, '..', name), 'utf8')
   expect(JSON.parse(read('package.json')).scripts.prepack).toBe('node scripts/prepack.mjs')
   expect(read('.npmrc')).not.toMatch(/ignore-scripts/)
+})
+
+test('a test that puts something in the place of a module is known by it', () => {
+  expect(isMocking("vi.mock('node:fs', async original => ({ ...(await original()) }))")).toBe(true)
+  expect(isMocking('/** `vi.mock(` is not called here. */\nconst mock = vi.fn()')).toBe(false)
 })

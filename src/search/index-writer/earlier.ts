@@ -84,7 +84,9 @@ export function openEarlier(read: ReadEarlier): Earlier | undefined {
     fragment(number) {
       const name = pages.get(number)?.name
       const fragment =
-        name === undefined ? undefined : readFragment(read(fragmentPath(number, name), manifest.encoding), name)
+        name === undefined
+          ? undefined
+          : readFragment(read(fragmentPath(number, name), manifest.encoding), { name, encoding: manifest.encoding })
       if (name !== undefined && fragment === undefined) isWhole = false
       return fragment
     },
@@ -108,5 +110,8 @@ function pagesOf({ lengths, dates, heads = [] }: Manifest, names: string): Map<n
   return pages
 }
 
-const readFragment = (text: string | undefined, name: string): Fragment | undefined =>
-  text === undefined || fragmentName(text) !== name ? undefined : (JSON.parse(text) as Fragment)
+const readFragment = (
+  text: string | undefined,
+  { name, encoding }: { name: string; encoding: string | undefined },
+): Fragment | undefined =>
+  text === undefined || fragmentName(text, encoding) !== name ? undefined : (JSON.parse(text) as Fragment)

@@ -19,7 +19,7 @@ export interface NamedFragment {
 
 /** Made when it is read: of a whole site they are as large as its texts. */
 export function fragmentOf({ number, page }: Pick<NamedFragment, 'number' | 'page'>, encoding?: string): NamedFragment {
-  const name = fragmentName(fragmentText(page, encoding))
+  const name = fragmentName(fragmentText(page, encoding), encoding)
   const path = fragmentPath(number, name)
   return { number, page, name, file: { path, key: path, page: page.route, read: () => fragmentBody(page, encoding) } }
 }
@@ -35,8 +35,12 @@ function fragmentText(page: PageWords, encoding: string | undefined): string {
   return encoding === undefined ? json : alphabetOf(encoding).spell(json)
 }
 
-/** The first letters of a digest tell little. */
-export const fragmentName = (text: string): string => wideHash([text]).slice(2, 2 + NAME_LENGTH)
+/**
+ * The first letters of a digest tell little. The same text in another encoding is another file: languages of a site put
+ * theirs into one folder.
+ */
+export const fragmentName = (text: string, encoding = ''): string =>
+  wideHash([encoding, text]).slice(2, 2 + NAME_LENGTH)
 
 function toFragment({ route, title, section, date, tags, sections }: PageWords): Fragment {
   return {
