@@ -98,7 +98,7 @@ export interface UserConfig {
   security?: SecurityUserConfig
   /** Configuration files for hosts, written beside the pages. @default [] */
   hosting?: HostingPreset[]
-  /** Make a picture for social networks for every page. @default true */
+  /** Make a picture for social networks for every text; lists share the one of the site. @default true */
   shareImages?: boolean
   /**
    * Widths in which pictures of the texts are published, when the package `sharp` is installed; `false`: as they are.

@@ -177,7 +177,8 @@ export const settings: Readonly<Record<string, string>> = {
   'Where forms are sent.': 'Куда отправляются формы.',
   'Configuration files for hosts, written beside the pages.':
     'Файлы настроек для хостингов, которые пишутся рядом со страницами.',
-  'Make a picture for social networks for every page.': 'Делать каждой странице картинку для соцсетей.',
+  'Make a picture for social networks for every text; lists share the one of the site.':
+    'Делать каждому тексту картинку для соцсетей; у списков она общая — картинка сайта.',
   "Components of the site in place of parts of ours, or around them: files by the part's name, paths from the site directory; `false`: ours, whatever is in `src/theme`. `@theme-original/BlogPostItem/Footer` in such a file is our part.":
     'Компоненты сайта вместо наших частей или вокруг них: файлы по имени части, пути от папки сайта; `false` — наша часть, что бы ни лежало в `src/theme`. `@theme-original/BlogPostItem/Footer` в таком файле — наша часть.',
   "Globs of component files that browsers take over, besides those that begin with 'use client'.":
