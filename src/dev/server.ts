@@ -51,7 +51,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
     begin = resolve
   })
   // Followed before it is read: what is saved meanwhile is taken in when the site is there.
-  const watch = await watchFiles({
+  const watch = watchFiles({
     paths: watchedBy(config, settings),
     siteDir: config.siteDir,
     change: async paths => {
@@ -71,7 +71,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
     number: 1,
   }
   const dev: Dev = { options, session, visitors, watch, settings, isOwed: false }
-  await watch.add(session.site().watched)
+  watch.add(session.site().watched)
   report(dev)
   begin(dev)
   const server = createServer((request, response) => {
@@ -104,7 +104,7 @@ async function follow(dev: Dev, paths: string[]): Promise<void> {
   const isSettings = (path: string): boolean => dev.settings.has(path)
   if (dev.isOwed || paths.some(isSettings)) await configure(dev)
   if (!paths.every(isSettings)) await dev.session.update(paths)
-  await dev.watch.add(dev.session.site().watched)
+  dev.watch.add(dev.session.site().watched)
   dev.visitors.number += 1
   tellOpenPages(dev.visitors, addressesOf(dev, paths))
   const { siteDir } = dev.session.config()
@@ -120,7 +120,7 @@ async function configure(dev: Dev): Promise<void> {
   if (known === undefined) return
   const settings = await session.configure(known.read, async ({ config, files }) => {
     dev.settings = new Set([...files, ...known.files])
-    await watch.add(watchedBy(config ?? session.config(), dev.settings))
+    watch.add(watchedBy(config ?? session.config(), dev.settings))
   })
   dev.isOwed = settings === undefined
   if (settings?.config === undefined) return

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const textOf = (path: string): string | undefined => {
 }
 
 async function follow(change: (paths: string[]) => Promise<void> | void): Promise<void> {
-  watch = await watchFiles({ paths: [at('docs')], siteDir, change: async paths => change(paths) })
+  watch = watchFiles({ paths: [at('docs')], siteDir, change: async paths => change(paths) })
 }
 
 /** What was read of each file when it was last handed on. */
@@ -124,4 +124,66 @@ test('a folder that is not there yet is waited for, and more can be followed', a
   writeFileSync(at('late/a.md'), 'поздно')
   writeFileSync(at('one.css'), 'a{}')
   await expect.poll(() => [seen.get(at('late/a.md')), seen.get(at('one.css'))]).toEqual(['поздно', 'a{}'])
+})
+
+test('a folder that is moved in, removed and made anew is followed each time, also by a name of a root', async () => {
+  const seen = await reading(0)
+  mkdirSync(at('aside'))
+  writeFileSync(at('aside/a.md'), 'внесён')
+  renameSync(at('aside'), at('docs/in'))
+  await expect.poll(() => seen.get(at('docs/in/a.md'))).toBe('внесён')
+  renameSync(at('docs'), at('away'))
+  await expect.poll(() => [seen.has(at('docs/in/a.md')), seen.get(at('docs/in/a.md'))]).toEqual([true, undefined])
+  mkdirSync(at('docs/in'), { recursive: true })
+  writeFileSync(at('docs/in/a.md'), 'заново')
+  await expect.poll(() => seen.get(at('docs/in/a.md'))).toBe('заново')
+  writeFileSync(at('docs/in/a.md'), 'и снова')
+  await expect.poll(() => seen.get(at('docs/in/a.md'))).toBe('и снова')
+})
+
+test('of a link to a file elsewhere the change of that file is heard, and a link to a folder above ends nowhere', async () => {
+  mkdirSync(at('elsewhere'))
+  writeFileSync(at('elsewhere/a.md'), 'раз')
+  symlinkSync(at('elsewhere/a.md'), at('docs/link.md'))
+  symlinkSync(at('docs'), at('docs/loop'))
+  const seen = await reading(0)
+  writeFileSync(at('elsewhere/a.md'), 'два')
+  await expect.poll(() => seen.get(at('docs/link.md'))).toBe('два')
+  symlinkSync(at('elsewhere'), at('docs/folder'))
+  await expect.poll(() => seen.get(at('docs/folder/a.md'))).toBe('два')
+  writeFileSync(at('elsewhere/a.md'), 'три')
+  await expect.poll(() => seen.get(at('docs/folder/a.md'))).toBe('три')
+})
+
+test('a file among packages is followed when it is named, waited for through folders that are not there, and replaced', async () => {
+  const file = at('node_modules/theme/deep/style.css')
+  const seen = await reading(0)
+  watch?.add([file])
+  mkdirSync(at('node_modules/theme/deep'), { recursive: true })
+  writeFileSync(at('node_modules/theme/other.css'), 'a{}')
+  writeFileSync(file, 'b{}')
+  await expect.poll(() => seen.get(file)).toBe('b{}')
+  rmSync(at('node_modules'), { recursive: true })
+  await expect.poll(() => seen.get(file)).toBe(undefined)
+  mkdirSync(at('node_modules/theme/deep'), { recursive: true })
+  writeFileSync(at('node_modules/theme/deep/new'), 'c{}')
+  renameSync(at('node_modules/theme/deep/new'), file)
+  await expect.poll(() => seen.get(file)).toBe('c{}')
+  expect([...seen.keys()].filter(path => /other|new$/.test(path))).toEqual([])
+})
+
+test('what an editor writes beside a text while it saves is no change', async () => {
+  writeFileSync(at('docs/a.md'), 'раз')
+  const seen: string[][] = []
+  await follow(paths => void seen.push(paths.toSorted()))
+  for (const [number, text] of ['два', 'три'].entries()) {
+    writeFileSync(at('docs/4913'), '')
+    rmSync(at('docs/4913'))
+    renameSync(at('docs/a.md'), at('docs/a.md~'))
+    writeFileSync(at('docs/a.md'), text)
+    rmSync(at('docs/a.md~'))
+    await expect.poll(() => seen.length).toBe(number + 1)
+  }
+  await pause(100)
+  expect(seen).toEqual([[at('docs/a.md')], [at('docs/a.md')]])
 })

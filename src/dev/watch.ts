@@ -1,13 +1,13 @@
 /** Follows files on the disk: hands on what changed, one call at a time, and loses nothing that changes meanwhile. */
 
-import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { type FSWatcher, watch } from 'chokidar'
+import { stat } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isWithin } from '../disk.ts'
+import { type Folders, followFolders } from './folders.ts'
 
 export interface Watch {
-  /** Follows more files and folders, absolute; one that is not there yet is waited for. Resolves when it does. */
-  add(paths: readonly string[]): Promise<void>
+  /** Follows more files and folders, absolute; one that is not there yet is waited for. */
+  add(paths: readonly string[]): void
   close(): Promise<void>
 }
 
@@ -15,18 +15,10 @@ export interface Watch {
 type Change = (paths: string[]) => Promise<void>
 
 interface Following {
-  siteDir: string
   change: Change
-  /** One for each time that something was added: only a new one tells when it follows. */
-  watchers: FSWatcher[]
-  /** What is followed. */
-  paths: Set<string>
-  /** What is still to be handed on. */
-  pending: Set<string>
-  /** How files were just before they were handed on. */
-  stamps: Map<string, string>
-  /** Timers of second looks, by file. */
-  looks: Map<string, NodeJS.Timeout>
+  folders: Folders
+  /** What is still to be handed on, and whether it was not there before. */
+  pending: Map<string, boolean>
   timer: NodeJS.Timeout | undefined
   /** When the first of the pending ones came. */
   since: number
@@ -38,16 +30,11 @@ interface Following {
 const SETTLE = 10
 /** Somebody who writes all the time does not keep the others waiting. */
 const LONGEST = 100
-/** chokidar says nothing of what happens to a file within 50 ms of what it said last: look again after that. */
-const SECOND_LOOK = 60
-/** A new folder may get files before it is followed. */
-const FOLDER_LOOK = 200
 /** An empty or missing file is most often one that is being written: so often is it looked at again. */
 const PATIENCE = 4
-/** Files above are told apart by size and times alone, bytes. */
-const HASHED = 4 * 1024 * 1024
 
-const IGNORED = /(^|[/\\])(\.[^/\\]+|node_modules)([/\\]|$)/
+/** Hidden files and folders, packages, what editors keep beside a text. */
+const IGNORED = /(^|[/\\])(\.[^/\\]+|node_modules|[^/\\]*~)([/\\]|$)/
 
 interface WatchOptions {
   /** What is followed from the start, absolute. */
@@ -57,55 +44,44 @@ interface WatchOptions {
   change: Change
 }
 
-/** Resolves when everything is followed: what is saved from then on is handed on. */
-export async function watchFiles({ paths, siteDir, change }: WatchOptions): Promise<Watch> {
+/** What is saved from then on is handed on. */
+export function watchFiles({ paths, siteDir, change }: WatchOptions): Watch {
+  const roots = new Set<string>()
+  const isIgnored = (path: string): boolean => {
+    const root = [siteDir, ...roots].find(root => isWithin(root, path))
+    return IGNORED.test(root === undefined ? path : path.slice(root.length))
+  }
   const following: Following = {
-    siteDir,
     change,
-    watchers: [],
-    paths: new Set(),
-    pending: new Set(),
-    stamps: new Map(),
-    looks: new Map(),
+    folders: followFolders({ changed: (path, isNew) => add(following, path, isNew), isIgnored }),
+    pending: new Map(),
     timer: undefined,
     since: 0,
     running: undefined,
     isClosed: false,
   }
-  await start(following, paths)
-  return { add: more => start(following, more), close: () => close(following) }
-}
-
-async function start(following: Following, paths: readonly string[]): Promise<void> {
-  const isKnown = (path: string): boolean => [...following.paths].some(known => isWithin(known, path))
-  const fresh = paths.filter(path => !isKnown(path))
-  if (fresh.length === 0 || following.isClosed) return
-  for (const path of fresh) following.paths.add(path)
-  const roots = [following.siteDir, ...fresh]
-  const isIgnored = (path: string): boolean => {
-    const root = roots.find(root => path.startsWith(root))
-    return IGNORED.test(root === undefined ? path : path.slice(root.length))
+  const follow = (more: readonly string[]): void => {
+    for (const path of more) {
+      if (following.isClosed || [...roots].some(known => isWithin(known, path))) continue
+      roots.add(path)
+      following.folders.add(path)
+    }
   }
-  const watcher = watch(fresh, { ignoreInitial: true, ignored: isIgnored })
-  following.watchers.push(watcher)
-  watcher.on('all', (event, path) => {
-    add(following, path)
-    lookAgain(following, path, event === 'addDir' ? FOLDER_LOOK : SECOND_LOOK)
-  })
-  await new Promise<void>(resolve => watcher.once('ready', () => resolve()))
+  follow(paths)
+  return { add: follow, close: () => close(following) }
 }
 
 async function close(following: Following): Promise<void> {
   following.isClosed = true
   clearTimeout(following.timer)
-  for (const look of following.looks.values()) clearTimeout(look)
-  await Promise.all(following.watchers.map(watcher => watcher.close()))
+  following.folders.close()
   await following.running
 }
 
-function add(following: Following, path: string): void {
-  if (following.pending.size === 0) following.since = performance.now()
-  following.pending.add(path)
+function add(following: Following, path: string, isNew: boolean): void {
+  const { pending } = following
+  if (pending.size === 0) following.since = performance.now()
+  pending.set(path, pending.get(path) ?? isNew)
   schedule(following)
 }
 
@@ -119,63 +95,26 @@ function schedule(following: Following): void {
 
 async function handOn(following: Following): Promise<void> {
   if (following.running !== undefined || following.isClosed) return
-  const paths = [...following.pending]
+  const pending = [...following.pending]
   following.pending.clear()
   following.running = (async () => {
-    for (const path of paths) following.stamps.set(path, await settledStamp(path))
-    if (!following.isClosed) await following.change(paths)
+    const paths: string[] = []
+    for (const [path, isNew] of pending) if ((await settles(path)) || !isNew) paths.push(path)
+    if (!following.isClosed && paths.length > 0) await following.change(paths)
   })()
   await following.running
   following.running = undefined
   schedule(following)
 }
 
-/**
- * Whether a file is still as it was before it was read. The stamp is older than the reading, so a change after the
- * reading always shows; one between the two is read twice.
- */
-function lookAgain(following: Following, path: string, after: number): void {
-  clearTimeout(following.looks.get(path))
-  const look = async (): Promise<void> => {
-    following.looks.delete(path)
-    if (following.isClosed || following.pending.has(path)) return
-    const stamp = await stampOf(path)
-    if (after === SECOND_LOOK && stamp === following.stamps.get(path)) return
-    add(following, path)
-    // What comes within chokidar's silence after this would be lost again.
-    if (after === SECOND_LOOK) lookAgain(following, path, SECOND_LOOK)
-  }
-  following.looks.set(
-    path,
-    setTimeout(() => void look(), after),
-  )
-}
-
-const GONE = 'gone'
-
-/** The stamp of a file once it is neither missing nor empty, or has been so for a while. */
-async function settledStamp(path: string): Promise<string> {
-  let stamp = await stampOf(path)
-  for (let tries = 0; tries < PATIENCE && (stamp === GONE || stamp.startsWith('0:')); tries++) {
-    await new Promise(resolve => setTimeout(resolve, SETTLE))
-    stamp = await stampOf(path)
-  }
-  return stamp
-}
-
-/** Changes with the bytes of a file, and with its replacement by another. */
-async function stampOf(path: string): Promise<string> {
-  try {
-    const found = await stat(path, { bigint: true })
-    const { size, ino, mtimeNs, ctimeNs } = found
-    const isRead = found.isFile() && size <= HASHED
-    const hash = isRead
-      ? createHash('sha256')
-          .update(await readFile(path))
-          .digest('base64')
-      : ''
-    return [size, ino, mtimeNs, ctimeNs, hash].join(':')
-  } catch {
-    return GONE
+/** Waits until a file is neither missing nor empty, or has been so for a while; says whether it is there. */
+async function settles(path: string): Promise<boolean> {
+  for (let tries = 0; ; tries++) {
+    const size = await stat(path).then(
+      found => found.size,
+      () => undefined,
+    )
+    if (size || tries === PATIENCE) return size !== undefined
+    await pause(SETTLE)
   }
 }
