@@ -48,7 +48,8 @@ async function dev(call: SiteCall): Promise<ExitCode> {
       return { ...fresh, language: asked ?? fresh.language }
     },
   }
-  const server = await createDev(config, { ...wanted, ...format, settings, log: line => io.err(`${line}\n`) })
+  const hasCache = call.args.flag('cache')
+  const server = await createDev(config, { ...wanted, ...format, settings, hasCache, log: line => io.err(`${line}\n`) })
   const port = Number(new URL(server.url).port)
   sayOtherPort(call, wanted.port, port)
   io.inside?.tell({ port })

@@ -23,6 +23,8 @@ interface DevOptions {
   log: (line: string) => void
   color: boolean
   language: Language
+  /** Use what earlier runs left, and leave something to the next one. */
+  hasCache?: boolean
   /** Files of the config (absolute) and how they are read anew; without it the config stays as it is. */
   settings?: { files: readonly string[]; read: () => Promise<Loaded> }
 }
@@ -59,7 +61,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
       await follow(dev, paths).catch(error => logError(dev, error))
     },
   })
-  const session = await createSession(config).catch(error => {
+  const session = await createSession(config, options.hasCache).catch(error => {
     void watch.close()
     throw error
   })

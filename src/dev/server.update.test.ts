@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -36,9 +36,10 @@ const good = (title: string): Loaded => ({
   files: [at('settings.json')],
 })
 
-async function start(): Promise<void> {
+async function start(hasCache = false): Promise<void> {
   settings = () => good('Первый')
   server = await createDev(configOf('Первый'), {
+    hasCache,
     port: 0,
     host: 'localhost',
     log: () => {},
@@ -184,4 +185,30 @@ test('what is saved while the site is opened is taken in', async () => {
   }
   await starting
   await expect.poll(() => textAt('/docs/intro')).toContain('Сохранение 19.')
+})
+
+test('a server that starts again takes texts that stand as they did from what the last one left, and no others', async () => {
+  const again = async () => {
+    await server?.close()
+    await start(true)
+  }
+  const left = () => statSync(at('.zapiski/pages')).ino
+  await again()
+  const texts = [await textAt('/docs/intro'), await textAt('/docs/other')]
+  const first = left()
+  await again()
+  expect([await textAt('/docs/intro'), await textAt('/docs/other')]).toEqual(texts)
+  // Written only when something had to be parsed.
+  expect(left()).toBe(first)
+  put('docs/other.md', '---\ntitle: Иная\n---\n\nНовый текст.\n')
+  await expect.poll(() => textAt('/docs/other')).toContain('Новый текст.')
+  await server?.close()
+  put('docs/other.md', '---\ntitle: Третья\n---\n\nПравлено без сервера.\n')
+  unlinkSync(at('docs/intro.md'))
+  await start(true)
+  expect(await textAt('/docs/other')).toContain('Правлено без сервера.')
+  expect(await statusOf('/docs/intro')).toBe(404)
+  expect(left()).not.toBe(first)
+  put('docs/other.md', '---\ntitle: Иная\n---\n\nНовый текст.\n')
+  await expect.poll(() => textAt('/docs/other')).toContain('Новый текст.')
 })

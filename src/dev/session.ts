@@ -29,9 +29,11 @@ export interface Session {
   configure(read: () => Promise<Loaded>, prepare: (settings: Loaded) => Promise<void>): Promise<Loaded | undefined>
 }
 
-export async function createSession(first: Config): Promise<Session> {
+/** `hasCache`: texts that a build or a server has read before are not parsed again, and the next one is left what was. */
+export async function createSession(first: Config, hasCache = false): Promise<Session> {
   let config = first
-  let site = await openSites(config, { mode: 'development' })
+  const open = (wanted: Config) => openSites(wanted, { mode: 'development', hasCache })
+  let site = await open(config)
   let before: OpenedSites | undefined
   let mistakes: Problem[] = []
   let failures: Problem[] = []
@@ -72,7 +74,7 @@ export async function createSession(first: Config): Promise<Session> {
         mistakes = settings.problems
         await prepare(settings)
         if (settings.config !== undefined) {
-          replace(await openSites(settings.config, { mode: 'development' }))
+          replace(await open(settings.config))
           config = settings.config
         }
         return settings

@@ -45,18 +45,20 @@ export function openPages(file: string, identity: string): PageCache {
   const found = new Map<string, Entry>()
   const made = new Map<string, KnownPage>()
   let steady = true
+  let isWritten = false
   return {
     imports: stored?.imports ?? new Map(),
     find(key, source) {
       const entry = stored?.pages.get(key)
       if (pack === undefined || entry === undefined) return undefined
-      found.set(key, entry)
+      if (!isWritten) found.set(key, entry)
       const bodies = { html: pack.body(entry.html), sections: pack.body(entry.sections) }
       return { page: packedPage(entry.meta, bodies, source), used: entry.used, reads: entry.reads }
     },
     keep(key, { page, ...rest }) {
       const known = packPage(page)
-      made.set(key, { page: known, ...rest })
+      // The dev server goes on making pages: they are of no use to the next run as long as they change.
+      if (!isWritten) made.set(key, { page: known, ...rest })
       return known
     },
     refuse() {
@@ -66,7 +68,7 @@ export function openPages(file: string, identity: string): PageCache {
     save(imports) {
       const isSame = stored !== undefined && made.size === 0 && found.size === stored.pages.size
       if (!isSame) writePages({ file, identity, imports, pack, found, made })
-      // Kept once; nobody asks for them again.
+      isWritten = true
       found.clear()
       made.clear()
     },

@@ -58,11 +58,13 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
       -p, --port PORT        port, 3000 by default
       -h, --host ADDRESS     address, localhost by default
       --locale NAME          show this language alone
+      --no-cache             read the whole site anew, use nothing of the last run
 `,
     ru: `  dev [ПАПКА]                показывать сайт и обновлять его при сохранении (то же: start)
       -p, --port ПОРТ        порт, по умолчанию 3000
       -h, --host АДРЕС       адрес, по умолчанию localhost
       --locale ИМЯ           показывать только этот язык
+      --no-cache             прочесть весь сайт заново, ничего не беря от прошлого запуска
 `,
   },
   'help/preview': {
