@@ -74,7 +74,11 @@ export const COMMANDS = {
     help: 'help/check',
     load: async () => (await import('./build.ts')).runBuild,
   },
-  dev: { options: { ...serving, locale, cache: { type: 'boolean' } }, help: 'help/dev', load: async () => (await import('./serve.ts')).runDev },
+  dev: {
+    options: { ...serving, locale, cache: { type: 'boolean' } },
+    help: 'help/dev',
+    load: async () => (await import('./serve.ts')).runDev,
+  },
   preview: {
     options: { ...serving, ...withFolder, dir: { type: 'string' }, locale },
     help: 'help/preview',

@@ -119,12 +119,8 @@ export async function openSite(
   const unknown = [config.markdown.hooks, config.made?.finish, config.made?.style]
   if (asksOfPages(config) || unknown.some(part => part !== undefined)) cache?.pages.refuse()
   const engine = withProblems(await readEngine(config), styled)
-  const makeIndex = createIndexer({
-    locale: config.locale.locale,
-    // That in the output folder is of a build.
-    published: isFollowed ? undefined : cache?.index,
-    isFollowed,
-  })
+  const published = isFollowed ? undefined : cache?.index
+  const makeIndex = createIndexer({ locale: config.locale.locale, published, isFollowed })
   const opened = await assemble({ config, mode, t, modules, parser, content, now, engine, cache, makeIndex }, progress)
   cache?.save(modules.known())
   // Plugins made something of the content as it was.
