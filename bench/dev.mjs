@@ -92,7 +92,8 @@ async function measure(pages) {
     await sleep(300)
     const before = processorTime(child.pid)
     const from = performance.now()
-    writeFileSync(file, `${text}\nАбзац номер ${save}ю.\n`)
+    // Longer each time, as texts grow: what lists show of their length changes too.
+    writeFileSync(file, `${text}\n${'И ещё несколько слов. '.repeat(save * 9)}\n\nАбзац номер ${save}ю.\n`)
     do await changed()
     while (!(await (await fetch(page)).text()).includes(`Абзац номер ${save}ю.`))
     const time = performance.now() - from

@@ -45,6 +45,8 @@ async function afterChange(
 const POST = 'blog/2024-05-01-first.md'
 const TEXTS: [what: string, name: string, change: (text: string) => string][] = [
   ['a paragraph', POST, text => `${text}\nЕщё один абзац с [внешней](https://example.com) ссылкой.\n`],
+  ['a word of a post', POST, text => `${text.trimEnd()}!\n`],
+  ['minutes to read and the drawing', POST, text => `${text}\n${'Слово за словом. '.repeat(400)}\n`],
   ['a heading', 'docs/intro.md', text => `${text}\n## Новый раздел\n\nТекст.\n`],
   ['a word after the first line', 'docs/other.md', text => text.replace('Дальше', 'Иначе')],
   ['the first line', 'docs/other.md', text => text.replace('Первая', 'Другая')],
@@ -65,6 +67,8 @@ test.each(TEXTS)('after a change of %s every file is as if the site were opened 
 test('a change that only its own page shows leaves the model as it was', async () => {
   const { before, after } = await afterChange('docs/other.md', read('docs/other.md').replace('Дальше', 'Иначе'))
   expect(after.site.sidebars).toBe(before.site.sidebars)
+  const longer = await afterChange(POST, `${read(POST)}\n${'Слово за словом. '.repeat(400)}\n`)
+  expect(longer.after.site.sidebars).toBe(longer.before.site.sidebars)
   const { after: renamed } = await afterChange('docs/other.md', read('docs/other.md').replace('Другая', 'Иная'))
   expect(renamed.site.sidebars).not.toBe(before.site.sidebars)
 })

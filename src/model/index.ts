@@ -25,6 +25,7 @@ import { madePages, specialPages, standalonePages } from './pages.ts'
 
 import { hasScripts } from './view/own-head.ts'
 
+export { withText } from './blog/posts.ts'
 export type { Mode } from './context.ts'
 export { generateSidebars } from './docs/generated.ts'
 export { listDocuments } from './docs/listed.ts'

@@ -144,6 +144,14 @@ function toPost(own: Blog, { parsed, place, route, date }: PlacedPost, tags: Tag
   }
 }
 
+/** The post with another text whose outward half is the same. */
+export const withText = (post: Post, parsed: ParsedPage): Post => ({
+  ...post,
+  readingMinutes: post.readingMinutes === undefined ? undefined : readingMinutes(parsed.words),
+  words: parsed.words,
+  parsed,
+})
+
 /** An author in place may name a key, too: what the post says wins over the file of authors. */
 function resolveAuthor(own: Blog, reference: AuthorReference, parsed: ParsedPage): PostAuthor {
   const said = typeof reference === 'string' ? { key: reference, socials: {} } : reference
