@@ -12,7 +12,7 @@ import { createProgress, type Progress, type Stage } from '../engine/progress.ts
 import type { Leaving } from '../engine/short/leave.ts'
 import { shortFile } from '../engine/short/store.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
-import { countWorkers, startWorkers } from '../engine/workers/index.ts'
+import { countWorkers, startWorkers, type Workers } from '../engine/workers/index.ts'
 import { EXIT, exitCodeOf } from '../errors.ts'
 import { problemOf } from '../messages/problem.ts'
 import { soften } from '../shared/config/lenient.ts'
@@ -76,10 +76,50 @@ interface MadeSites {
   result: (problems: Problem[], written?: Written) => BuildResult
 }
 
-/** Opens the sites and makes their files; the result where nothing is to be put in place. */
+/** Threads of a build. */
+interface Threads {
+  /** Starts them as soon as it is known that they pay: they load while texts are parsed. */
+  expect: (texts: number, isFirst: boolean) => void
+  /** For so many pages. */
+  of: (pages: number) => Workers | undefined
+  end: () => Promise<void> | undefined
+}
+
+function createThreads(asked: number | undefined): Threads {
+  let workers: Workers | undefined
+  const start = (count: number): Workers | undefined => {
+    if (count > 0) workers ??= startWorkers(count)
+    return workers
+  }
+  return {
+    expect: (texts, isFirst) => void start(asked ?? countWorkers(texts, isFirst)),
+    of: pages => start(asked ?? countWorkers(pages)),
+    end: () => workers?.end(),
+  }
+}
+
 async function makeSites(config: Config, options: BuildOptions, progress: Progress): Promise<MadeSites | BuildResult> {
+  const threads = createThreads(options.workers)
+  try {
+    return await openAndMake(config, options, { progress, threads })
+  } finally {
+    await threads.end()
+  }
+}
+
+interface Means {
+  progress: Progress
+  threads: Threads
+}
+
+/** Opens the sites and makes their files; the result where nothing is to be put in place. */
+async function openAndMake(
+  config: Config,
+  options: BuildOptions,
+  { progress, threads }: Means,
+): Promise<MadeSites | BuildResult> {
   const { mode, future = false, cache: hasCache = false } = options
-  const opened = await openSites(config, { mode, future, progress, hasCache })
+  const opened = await openSites(config, { mode, future, progress, hasCache, whenRead: threads.expect })
   const result = resultOf(opened, options, progress)
   const found = [...opened.problems, ...homeless(opened.sites)]
   if (hasFailed(found, options)) return result(found)
@@ -99,7 +139,7 @@ async function makeSites(config: Config, options: BuildOptions, progress: Progre
   const leaving = output === undefined || folder === undefined ? undefined : opened.leave(shortFile(folder))
   try {
     const { groups, copies, pictures } = opened.files(leaving)
-    const workers = options.workers ?? countWorkers(opened.ownPages)
+    const workers = threads.of(opened.ownPages)
     const make = () => makeGroups(groups, { output, progress, workers })
     await (config.translations.length > 0 ? progress.together(make) : make())
     if (output === undefined) return result([...found, ...opened.strays()])
@@ -161,9 +201,8 @@ function resultOf(opened: OpenedSites, { write, records = false }: BuildOptions,
 /** What other threads make is begun first and written as it comes, while this one makes the rest. */
 async function makeGroups(
   groups: readonly FileGroup[],
-  { output, progress, workers: count }: { output: Output | undefined; progress: Progress; workers: number },
+  { output, progress, workers }: { output: Output | undefined; progress: Progress; workers: Workers | undefined },
 ): Promise<void> {
-  const workers = count > 0 && groups.some(({ apart }) => apart !== undefined) ? startWorkers(count) : undefined
   try {
     const begun = groups.map(({ apart }) => apart && workers && drain(apart(workers, isWanted), output))
     for (const [index, { stage, total, things }] of groups.entries()) {

@@ -58,7 +58,7 @@ interface OpenOptions extends Opening {
 
 export async function openSites(
   config: Config,
-  { mode, future = false, progress = createProgress(), hasCache = false }: OpenOptions,
+  { mode, future = false, progress = createProgress(), hasCache = false, whenRead }: OpenOptions,
 ): Promise<OpenedSites> {
   const opened: OpenedSite[] = []
   const originals = createOriginals()
@@ -69,7 +69,7 @@ export async function openSites(
       const cache = hasCache ? openCache(own, pictures) : undefined
       pictures ??= cache?.pictures
       const texts = config.translations.length > 0 ? { originals, isFirst: own === config } : undefined
-      opened.push(await openSite(own, { mode, future, progress, cache, texts, shelf: texts && shelf }))
+      opened.push(await openSite(own, { mode, future, progress, cache, texts, shelf: texts && shelf, whenRead }))
     }
   }
   await (config.translations.length > 0 ? progress.together(openAll) : openAll())
