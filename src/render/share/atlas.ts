@@ -8,6 +8,17 @@ export interface Face {
   glyphs: Record<string, Glyph>
   /** Pair of characters -> shift of the second, pixels. */
   kerning: Record<string, number>
+  /** Those asked for so far, by their code. */
+  letters: Map<number, Letter>
+}
+
+/** A character of a face: told apart by what it is, so that no texts are made to look one up. */
+interface Letter {
+  character: string
+  glyph: Glyph | undefined
+  advance: number
+  /** Shift of what follows it, as far as it was asked for. */
+  shifts: Map<Letter, number>
 }
 
 export interface Atlas {
@@ -37,11 +48,12 @@ export function parseAtlas(bytes: Uint8Array): Atlas {
     index += length
   }
   // Written by our own script.
-  return { faces: JSON.parse(head) as Face[], shades: bytes.subarray(end + 1) }
+  const faces = JSON.parse(head) as Omit<Face, 'letters'>[]
+  return { faces: faces.map(face => ({ ...face, letters: new Map() })), shades: bytes.subarray(end + 1) }
 }
 
 /** Glyph of a character; what the atlas lacks is drawn without its mark or its height, else as a dot in the middle. */
-export function glyphOf(face: Face, character: string): Glyph | undefined {
+function glyphOf(face: Face, character: string): Glyph | undefined {
   // It binds words and is not seen.
   if (character === '\u2060') return undefined
   const plain = character === '\u00a0' ? ' ' : character
@@ -50,14 +62,41 @@ export function glyphOf(face: Face, character: string): Glyph | undefined {
   return glyphs[plain] ?? glyphs[plain.normalize('NFD')[0] ?? ''] ?? glyphs[plain.normalize('NFKD')] ?? glyphs['·']
 }
 
+/** Calls with each letter of a text, and with how far it is shifted towards the one before it. */
+export function eachLetter(face: Face, text: string, take: (letter: Letter, shift: number) => void): void {
+  let previous: Letter | undefined
+  for (let at = 0; at < text.length; ) {
+    const letter = letterOf(face, text.codePointAt(at) ?? 0)
+    take(letter, previous === undefined ? 0 : shiftOf(face, previous, letter))
+    previous = letter
+    at += letter.character.length
+  }
+}
+
+function letterOf(face: Face, code: number): Letter {
+  const known = face.letters.get(code)
+  if (known !== undefined) return known
+  const character = String.fromCodePoint(code)
+  const glyph = glyphOf(face, character)
+  const letter: Letter = { character, glyph, advance: glyph?.[0] ?? 0, shifts: new Map() }
+  face.letters.set(code, letter)
+  return letter
+}
+
+function shiftOf({ kerning }: Face, before: Letter, letter: Letter): number {
+  const known = before.shifts.get(letter)
+  if (known !== undefined) return known
+  const shift = kerning[before.character + letter.character] ?? 0
+  before.shifts.set(letter, shift)
+  return shift
+}
+
 /** Width of a line, pixels. */
 export function measureText(face: Face, text: string): number {
   let width = 0
-  let previous = ''
-  for (const character of text) {
-    width += (face.kerning[previous + character] ?? 0) + (glyphOf(face, character)?.[0] ?? 0)
-    previous = character
-  }
+  eachLetter(face, text, ({ advance }, shift) => {
+    width += shift + advance
+  })
   return width
 }
 

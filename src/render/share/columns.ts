@@ -2,7 +2,7 @@
 
 import { createBoxes, FORMS, type Form, fitColumn, measureColumns, type PutBox } from '../../shared/silhouette/draw.ts'
 import { LINE, MEASURE, type Silhouette, type Tone } from '../../shared/silhouette/marks.ts'
-import { fillBox, type Picture } from './png.ts'
+import { fillBox, type Picture } from './picture.ts'
 
 /** Pixels that the columns have, and the space between lines. */
 const WIDTH = 1056

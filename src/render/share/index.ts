@@ -3,20 +3,20 @@
 import type { Silhouette, Tone } from '../../shared/silhouette/marks.ts'
 import type { ImageSize } from '../../shared/view/page-view.ts'
 import { palette } from '../../theme/index.ts'
-import { type Atlas, type Face, glyphOf, measureText, wrapText } from './atlas.ts'
+import { type Atlas, eachLetter, type Face, measureText, wrapText } from './atlas.ts'
 import { columnsDesign, paintColumns } from './columns.ts'
 import {
   clearPicture,
   createPicture,
+  createStamp,
   drawStamp,
-  encodePng,
   fillBox,
-  type Packing,
   type Picture,
-  PNG_VERSION,
   type Rectangle,
   type Rgb,
-} from './png.ts'
+  type Stamp,
+} from './picture.ts'
+import { type Crc32, createPngEncoder, PNG_VERSION } from './png.ts'
 
 export { parseAtlas } from './atlas.ts'
 
@@ -80,28 +80,32 @@ export const shareDesign = (): string =>
 /** A sheet with its colours. */
 interface Sheet {
   picture: Picture
-  /** Colour of each shade of a letter; the first is nothing. */
-  shades: ReadonlyMap<Ink, readonly number[]>
+  encode: () => Uint8Array
+  pens: ReadonlyMap<Ink, Pen>
 }
 
-function createSheet(inks: Inks): Sheet {
-  const shades = new Map<Ink, number[]>()
+interface Pen {
+  /** Colour of each shade of a letter; the first is nothing. */
+  colours: readonly number[]
+  /** Letters drawn so far. */
+  stamps: Map<number, Stamp>
+}
+
+function createSheet(inks: Inks, crc32: Crc32): Sheet {
+  const pens = new Map<Ink, Pen>()
   let last = 0
   for (const [ink, steps] of entriesOf(inks)) {
     const before = last
-    shades.set(
-      ink,
-      Array.from({ length: SHADES + 1 }, (_, shade) => {
-        const step = Math.round((shade / SHADES) * steps)
-        return step === 0 ? 0 : before + step
-      }),
-    )
+    const colours = Array.from({ length: SHADES + 1 }, (_, shade) => {
+      const step = Math.round((shade / SHADES) * steps)
+      return step === 0 ? 0 : before + step
+    })
+    pens.set(ink, { colours, stamps: new Map() })
     last += steps
   }
-  return { picture: createPicture(SHARE_WIDTH, SHARE_HEIGHT, coloursOf(inks)), shades }
+  const picture = createPicture(SHARE_WIDTH, SHARE_HEIGHT, coloursOf(inks))
+  return { picture, encode: createPngEncoder(picture, crc32), pens }
 }
-
-const shadesOf = ({ shades }: Sheet, ink: Ink): readonly number[] => shades.get(ink) ?? []
 
 /** Where a text stands. */
 interface Spot {
@@ -111,8 +115,8 @@ interface Spot {
 }
 
 /** Draws 1200×630 pixels. Equal texts give equal bytes. Two sheets serve all pictures. */
-export function createSharePainter(atlas: Atlas, packing: Packing): (text: ShareText) => Uint8Array {
-  const [alone, hanging] = [createSheet(ALONE_INKS), createSheet(HANGING_INKS)]
+export function createSharePainter(atlas: Atlas, crc32: Crc32): (text: ShareText) => Uint8Array {
+  const [alone, hanging] = [createSheet(ALONE_INKS, crc32), createSheet(HANGING_INKS, crc32)]
   const colourOf = (tone: Tone): number => fullColour(hanging, TONE_INKS[tone])
   const small = atlas.faces.at(-1)
   const width = SHARE_WIDTH - 2 * MARGIN
@@ -122,7 +126,7 @@ export function createSharePainter(atlas: Atlas, packing: Packing): (text: Share
     if (above !== undefined) {
       paintColumns(sheet.picture, { silhouette: above.silhouette, edge: HANGING.margin, colourOf })
       writeUnderColumns({ sheet, atlas }, { title, footer, date: above.date })
-      return encodePng(sheet.picture, packing)
+      return sheet.encode()
     }
     const { face, lines } = fitTitle(title, atlas, { width, most: ALONE_LINES })
     const leading = Math.round(face.size * 1.16)
@@ -136,7 +140,7 @@ export function createSharePainter(atlas: Atlas, packing: Packing): (text: Share
     for (const [index, line] of lines.entries()) {
       write(line, face, { x: MARGIN, baseline: MARGIN + 100 + face.size + index * leading, ink: 'ink-strong' })
     }
-    return encodePng(sheet.picture, packing)
+    return sheet.encode()
   }
 }
 
@@ -183,23 +187,29 @@ function writeUnderColumns(
 const fill = (sheet: Sheet, { ink, ...box }: Rectangle & { ink: Ink }): void =>
   fillBox(sheet.picture, box, fullColour(sheet, ink))
 
-const fullColour = (sheet: Sheet, ink: Ink): number => shadesOf(sheet, ink)[SHADES] ?? 0
+const fullColour = ({ pens }: Sheet, ink: Ink): number => pens.get(ink)?.colours[SHADES] ?? 0
 
-function drawText(sheet: Sheet, { shades }: Atlas, line: Spot & { text: string; face: Face }): void {
-  const { text, face, x, baseline, ink } = line
-  const colours = shadesOf(sheet, ink)
-  let pen = x
-  let previous = ''
-  for (const character of text) {
-    pen += face.kerning[previous + character] ?? 0
-    previous = character
-    const glyph = glyphOf(face, character)
-    if (glyph === undefined) continue
-    const [advance, left, top, width, height, offset] = glyph
-    const [startX, startY] = [Math.round(pen + left), Math.round(baseline + top)]
-    drawStamp(sheet.picture, { shades, offset, width, height }, { x: startX, y: startY, colours })
-    pen += advance
-  }
+function drawText({ picture, pens }: Sheet, { shades }: Atlas, line: Spot & { text: string; face: Face }): void {
+  const pen = pens.get(line.ink)
+  if (pen === undefined) return
+  let at = line.x
+  eachLetter(line.face, line.text, ({ glyph, advance }, shift) => {
+    at += shift
+    if (glyph === undefined) return
+    const [, left, top, width, height, offset] = glyph
+    const [x, y] = [Math.round(at + left), Math.round(line.baseline + top)]
+    at += advance
+    const seen = Math.min(width, picture.width - x)
+    if (seen <= 0) return
+    const isOdd = x % 2 === 1
+    const key = 2 * offset + Number(isOdd)
+    let stamp = seen === width ? pen.stamps.get(key) : undefined
+    if (stamp === undefined) {
+      stamp = createStamp(picture, { shades, offset, width, height }, { colours: pen.colours, isOdd, seen })
+      if (seen === width) pen.stamps.set(key, stamp)
+    }
+    drawStamp(picture, stamp, { x, y })
+  })
 }
 
 /** `share` of the way from one colour to the other. */
