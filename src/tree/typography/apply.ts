@@ -3,7 +3,8 @@
 import type { MarkdownConfig } from '../../shared/config.ts'
 import { type HtmlNode, type HtmlText, isHeading, walkElements } from '../html-tree.ts'
 import type { OwnRoot } from '../step.ts'
-import { type Edit, findEdits, isRussian, namesPattern, OPAQUE, type Typesetting } from './rules.ts'
+import type { Edit } from './glued.ts'
+import { findEdits, isRussian, namesPattern, OPAQUE, type Typesetting } from './rules.ts'
 
 const INLINE = new Set(
   'a abbr b bdi bdo cite data del dfn em i ins label mark q s small span strong time u font'.split(' '),
