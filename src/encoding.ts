@@ -71,7 +71,7 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
   // Without a BOM: in Latin text every other byte is zero, in Cyrillic it is 4.
   const head = bytes.subarray(0, 200)
-  if (head.length < 8) return false
+  if (head.length < 8 || !head.includes(0)) return false
   const odd = head.filter((_, index) => index % 2 === 1)
   const even = head.filter((_, index) => index % 2 === 0)
   const high = (half: Uint8Array): boolean => half.includes(0) && half.every(byte => byte === 0 || byte === 4)

@@ -20,6 +20,7 @@ const isOwn = (tag: string, value: unknown): boolean => /^[a-z]/.test(tag) && va
 /** Files for single tags and components, then the list of all, where the site has its own there. */
 function componentsOf({ options }: Context): Record<string, unknown> {
   const { parts = {}, components = {} } = options
+  if (Object.keys(parts).length === 0) return components
   const names = [...Object.entries(TAG_PARTS), ...TEXT_PARTS.map((name): [string, string] => [name, name])]
   const ours = (name: string): unknown => options.provided[`@theme/${name}`]?.default
   const isLeft = (name: string): boolean =>

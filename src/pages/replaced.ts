@@ -79,7 +79,7 @@ const FIRST_ISLAND = 1000
 /** The page with what the site draws around its text. */
 export async function withReplaced(page: ParsedPage, source: Source, options: ParseOptions): Promise<ParsedPage> {
   // What a component draws is a page already.
-  if (source.kind === 'page' && !isPageText(source.file)) return page
+  if ((source.kind === 'page' && !isPageText(source.file)) || Object.keys(options.parts ?? {}).length === 0) return page
   const isDoc = source.kind === 'doc'
   const parts = { ...withAuthors(options), ...(isDoc && docFrame(options.parts)) }
   const names = isDoc ? [...PARTS.doc, DOC_FRAME] : PARTS[source.kind]

@@ -5,6 +5,8 @@ const MAKERS = Symbol('makers')
 type Makers = Record<string, () => unknown>
 const makersOf = (value: object): Makers => (value as { [MAKERS]?: Makers })[MAKERS] ?? {}
 
+const hasLate = (value: object): boolean => MAKERS in value
+
 /** One for all objects: with a getter of its own each would have a shape of its own, and a table three times as large. */
 const getters = new Map<string, PropertyDescriptor>()
 function getterOf(name: string): PropertyDescriptor {
@@ -24,7 +26,9 @@ export function lazily<Value extends object, Late extends object>(
   value: Value,
   makers: { [Name in keyof Late]: () => Late[Name] },
 ): Value & Late {
-  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(value))
+  const copy: object = hasLate(value)
+    ? Object.defineProperties({}, Object.getOwnPropertyDescriptors(value))
+    : { ...value }
   for (const name of Object.keys(makers)) Object.defineProperty(copy, name, getterOf(name))
   return Object.defineProperty(copy, MAKERS, {
     value: { ...makersOf(value), ...makers },
@@ -41,6 +45,7 @@ export const makerOf = <Name extends string>(
 
 /** A copy with other properties; what is read late stays so, where a spread would read it. */
 export function withChanges<Value extends object>(value: Value, changes: Partial<Value>): Value {
+  if (!hasLate(value) && !hasLate(changes)) return { ...value, ...changes }
   const all: PropertyDescriptorMap = {
     ...Object.getOwnPropertyDescriptors(value),
     ...Object.getOwnPropertyDescriptors(changes),

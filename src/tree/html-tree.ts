@@ -201,22 +201,43 @@ export function walkElements(
   walk(nodes, false)
 }
 
-/** Replaces children everywhere: `replace` returns the nodes to stand in place of one, or `undefined` to keep it. */
+/**
+ * Replaces children everywhere: `replace` returns the nodes to stand in place of one, or `undefined` to keep it. A list
+ * of which it keeps all stays the same list.
+ */
 export function replaceNodes(
   nodes: HtmlNode[],
   replace: (node: HtmlNode, parent: HtmlElement | undefined) => HtmlNode[] | undefined,
 ): HtmlNode[] {
   const replaceIn = (list: HtmlNode[], parent: HtmlElement | undefined, frozen: boolean): HtmlNode[] => {
-    const result: HtmlNode[] = []
-    for (const node of list) {
+    let result: HtmlNode[] | undefined
+    for (let index = 0; index < list.length; index++) {
+      const node = list[index] as HtmlNode
       if (node.kind === 'element') node.children = replaceIn(node.children, node, isInsideIsland(node, frozen))
       const replacement = frozen ? undefined : replace(node, parent)
-      if (replacement === undefined) result.push(node)
-      else for (const item of replacement) result.push(item)
+      if (replacement !== undefined) result ??= list.slice(0, index)
+      if (replacement === undefined) result?.push(node)
+      else for (const item of replacement) result?.push(item)
     }
-    return result
+    return result ?? list
   }
   return replaceIn(nodes, undefined, false)
+}
+
+interface FoundCode {
+  list: HtmlNode[]
+  index: number
+  node: HtmlCode
+}
+
+/** Blocks of code in document order, and where each stands. */
+export function findCode(nodes: HtmlNode[], found: FoundCode[] = []): FoundCode[] {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] as HtmlNode
+    if (node.kind === 'code') found.push({ list: nodes, index, node })
+    else if (node.kind === 'element' || node.kind === 'jsx') findCode(node.children, found)
+  }
+  return found
 }
 
 /** A copy that shares nothing but places with the original. */

@@ -55,3 +55,14 @@ test('the text of a file lies packed and is what was written, also in a copy wit
   expect([isPacked(source), isPacked(copy)]).toEqual([true, true])
   expect([source.body, copy.body, copy.frontMatter.title]).toEqual([body, body, 'Заголовок из нескольких слов'])
 })
+
+test('texts that lie together come back in any order, a very long one and one of other letters among them', () => {
+  const bodies = Array.from({ length: 120 }, (_, index) => `текст ${index} `.repeat(50 + ((index * 37) % 400)))
+  bodies.splice(60, 0, 'длинный '.repeat(30_000), 'plain '.repeat(99), '日本語、'.repeat(99))
+  const sources = bodies.map(body => withPackedBody({ body }))
+  for (const step of [1, 7, 50])
+    for (let index = 0; index < 1000; index++) {
+      const at = (index * step) % bodies.length
+      expect(sources[at]?.body === bodies[at], `text ${at}`).toBe(true)
+    }
+})

@@ -3,6 +3,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { lazily } from '../../shared/lazy.ts'
 import { readLetters, writeLetters } from './letters.ts'
+import { layAmong } from './together.ts'
 
 /** Every build packs and reads all texts of the site; of what is half as long as UTF-8 quality 1 costs less than 0 did. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } }
@@ -44,17 +45,19 @@ function layDown(kind: number, body: Uint8Array): Uint8Array {
 
 /** Texts that are looked at several times in a row, as those of a page are, are unpacked once. */
 const RECENT = 64
-const recent = new Map<Uint8Array, string>()
+const recent = new Map<object, string>()
 
-export function readPacked(bytes: Uint8Array): string {
-  const known = recent.get(bytes)
+export const readPacked = (bytes: Uint8Array): string => readOnce(bytes, () => unpackText(bytes))
+
+function readOnce(key: object, unpack: () => string): string {
+  const known = recent.get(key)
   if (known !== undefined) return known
-  const text = unpackText(bytes)
+  const text = unpack()
   for (const oldest of recent.keys()) {
     if (recent.size < RECENT) break
     recent.delete(oldest)
   }
-  recent.set(bytes, text)
+  recent.set(key, text)
   return text
 }
 
@@ -65,6 +68,6 @@ const WORTH = 200
 export function withPackedBody<Written extends { body: string }>(source: Written): Written {
   const { body, ...rest } = source
   if (body.length < WORTH) return source
-  const bytes = packText(body)
-  return lazily<Omit<Written, 'body'>, Pick<Written, 'body'>>(rest, { body: () => readPacked(bytes) }) as Written
+  const read = layAmong(body)
+  return lazily<Omit<Written, 'body'>, Pick<Written, 'body'>>(rest, { body: () => readOnce(read, read) }) as Written
 }

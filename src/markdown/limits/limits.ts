@@ -109,15 +109,20 @@ const CODE = { most: MAX_BRACKETS, chain: MAX_CHAIN }
 
 /** Whether the tree is shallow enough for recursive steps. Not recursive itself. */
 export function isShallow(root: MdastNode, unit: Unit, context: Context): boolean {
-  const stack: { node: MdastNode; depth: number }[] = [{ node: root, depth: 0 }]
-  for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
-    if (!('children' in item.node)) continue
-    if (item.depth > MAX_DEPTH * 2) {
-      const at = placeAt(unit, item.node.position?.start.offset ?? 0)
+  const stack: MdastNode[] = [root]
+  const depths = [0]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    const depth = depths.pop() ?? 0
+    if (!('children' in node)) continue
+    if (depth > MAX_DEPTH * 2) {
+      const at = placeAt(unit, node.position?.start.offset ?? 0)
       context.report('error', 'too-deep', { at, values: DEPTH })
       return false
     }
-    for (const node of item.node.children) stack.push({ node, depth: item.depth + 1 })
+    for (const child of node.children) {
+      stack.push(child)
+      depths.push(depth + 1)
+    }
   }
   return true
 }

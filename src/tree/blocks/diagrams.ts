@@ -1,6 +1,6 @@
 /** Blocks of the language `mermaid`: drawn, or code with the reason why not. */
 
-import { attribute, element, type HtmlCode, type HtmlElement, type HtmlNode, text } from '../html-tree.ts'
+import { attribute, element, findCode, type HtmlCode, type HtmlElement, text } from '../html-tree.ts'
 import type { ParseOptions } from '../options.ts'
 import type { OwnFile, OwnProcessor, OwnRoot } from '../step.ts'
 
@@ -17,7 +17,8 @@ interface DiagramOptions {
 export function diagrams(this: OwnProcessor, options: DiagramOptions) {
   let isTold = false
   return async ({ children }: OwnRoot, file: OwnFile): Promise<void> => {
-    for (const { list, index, node } of findDiagrams(children)) {
+    for (const { list, index, node } of findCode(children)) {
+      if (node.language?.toLowerCase() !== 'mermaid') continue
       if (options.draw === undefined) {
         const id = options.isOn ? 'diagram-package' : 'diagram-off'
         // One line for a page: the cure is the same for all of its diagrams.
@@ -27,18 +28,6 @@ export function diagrams(this: OwnProcessor, options: DiagramOptions) {
     }
   }
 }
-
-interface Found {
-  list: HtmlNode[]
-  index: number
-  node: HtmlCode
-}
-
-const findDiagrams = (list: HtmlNode[]): Found[] =>
-  list.flatMap((node, index) => {
-    if (node.kind === 'element') return findDiagrams(node.children)
-    return node.kind === 'code' && node.language?.toLowerCase() === 'mermaid' ? [{ list, index, node }] : []
-  })
 
 interface Drawing extends DiagramOptions, OwnProcessor {
   draw: NonNullable<ParseOptions['drawDiagram']>

@@ -17,8 +17,8 @@ import {
 
 /** Nodes before the marker as a tree of their own, or `undefined` when there is no marker. */
 export function cutExcerpt(nodes: readonly HtmlNode[], context: Context): HtmlNode[] | undefined {
-  const { kept, found } = cut(nodes)
-  if (!found) return undefined
+  if (!hasMarker(nodes)) return undefined
+  const { kept } = cut(nodes)
   const excerpt = replaceNodes(kept, node => {
     if (node.kind !== 'element') return undefined
     if (hasClass(node, 'hash-link') || hasClass(node, 'footnotes')) return []
@@ -31,6 +31,9 @@ export function cutExcerpt(nodes: readonly HtmlNode[], context: Context): HtmlNo
   walkElements(excerpt, node => detach(node, context))
   return trimEnd(excerpt)
 }
+
+const hasMarker = (nodes: readonly HtmlNode[]): boolean =>
+  nodes.some(node => node.kind === 'truncate' || (node.kind === 'element' && hasMarker(node.children)))
 
 /** Ids belong to the page of the post; regions would be landmarks of one name. */
 function detach(node: HtmlElement, context: Context): void {

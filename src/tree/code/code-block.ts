@@ -4,7 +4,7 @@ import { addTo } from '../../shared/collections.ts'
 import { escapeText } from '../../shared/text/escape.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import type { Context } from '../context.ts'
-import { element, type HtmlCode, type HtmlElement, type HtmlNode } from '../html-tree.ts'
+import { element, findCode, type HtmlCode, type HtmlElement, type HtmlNode } from '../html-tree.ts'
 import { typograph } from '../typography/rules.ts'
 import { lineId } from './code-ids.ts'
 import { writeLines } from './code-lines.ts'
@@ -21,10 +21,7 @@ const HIGHLIGHTED = 'theme-code-block-highlighted-line'
 
 /** Replaces each block of code in the tree by its markup. */
 export async function highlightCode(nodes: HtmlNode[], context: Context): Promise<void> {
-  for (const [index, node] of nodes.entries()) {
-    if (node.kind === 'code') nodes[index] = await codeBlock(node, context)
-    else if (node.kind === 'element' || node.kind === 'jsx') await highlightCode(node.children, context)
-  }
+  for (const { list, index, node } of findCode(nodes)) list[index] = await codeBlock(node, context)
 }
 
 async function codeBlock(node: HtmlCode, context: Context): Promise<HtmlElement> {

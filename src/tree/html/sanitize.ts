@@ -31,7 +31,7 @@ const DRAWING = new Set(['svg', 'g', 'symbol', 'path', 'a'])
 const NAMED = new Set(['form', 'img', 'iframe'])
 
 export function sanitizeHtml(written: HtmlNode[], context: Context): HtmlNode[] {
-  const nodes = takeHeads(written, context)
+  const nodes = hasHead(written) ? takeHeads(written, context) : written
   walkElements(nodes, node => {
     cleanAttributes(node, context)
     if (node.name === 'iframe') finishFrame(node, context)
@@ -50,6 +50,9 @@ export function sanitizeHtml(written: HtmlNode[], context: Context): HtmlNode[] 
   })
 }
 
+const hasHead = (nodes: readonly HtmlNode[]): boolean =>
+  nodes.some(node => node.kind === 'element' && (node.name === 'head' || hasHead(node.children)))
+
 /** `<head>` goes to the head of the page, with what elsewhere would be removed. */
 function takeHeads(nodes: HtmlNode[], context: Context): HtmlNode[] {
   return nodes.filter(node => {
@@ -61,7 +64,8 @@ function takeHeads(nodes: HtmlNode[], context: Context): HtmlNode[] {
 }
 
 function cleanAttributes(node: HtmlElement, context: Context): void {
-  for (const [name, value] of Object.entries(node.attributes)) {
+  for (const name in node.attributes) {
+    const value = node.attributes[name] as string | true
     const id = forbidden(name) ?? (isUnsafeAttribute(node, name, value) ? 'unsafe-attribute' : undefined)
     if (id !== undefined) context.report('warning', id, { at: node.at, values: { tag: node.name, name } })
     if (id !== undefined || (name === 'name' && NAMED.has(node.name))) delete node.attributes[name]

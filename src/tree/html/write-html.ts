@@ -12,17 +12,22 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
 const DROPS_FIRST_LINE = new Set(['pre', 'textarea', 'listing'])
 
 export function writeHtml(nodes: readonly HtmlNode[]): string {
-  let html = ''
-  for (const node of nodes) html += writeNode(node)
-  return html
+  const parts: string[] = []
+  writeNodes(nodes, parts)
+  return parts.join('')
 }
 
-function writeNode(node: HtmlNode): string {
+function writeNodes(nodes: readonly HtmlNode[], parts: string[]): void {
+  for (const node of nodes) {
+    if (node.kind === 'element') writeElement(node, parts)
+    else if (node.kind === 'text') parts.push(escapeText(node.value))
+    else if (node.kind === 'jsx') writeNodes(node.children, parts)
+    else parts.push(writeLeaf(node))
+  }
+}
+
+function writeLeaf(node: Exclude<HtmlNode, { children: HtmlNode[] } | { kind: 'text' }>): string {
   switch (node.kind) {
-    case 'element':
-      return writeElement(node)
-    case 'text':
-      return escapeText(node.value)
     case 'ready':
       return node.html
     case 'source':
@@ -31,8 +36,6 @@ function writeNode(node: HtmlNode): string {
       return `<!--${node.value}-->`
     case 'code':
       return writeCode(node)
-    case 'jsx':
-      return writeHtml(node.children)
     case 'expression':
     case 'hole':
     case 'truncate':
@@ -57,13 +60,21 @@ export function writeAttributes(attributes: Attributes): string {
   return written
 }
 
-function writeElement(node: HtmlElement): string {
-  let open = `<${node.name}${writeAttributes(node.attributes)}`
+function writeElement(node: HtmlElement, parts: string[]): void {
+  parts.push('<', node.name, writeAttributes(node.attributes))
   // Marks bring their own leading space or nothing.
-  if (node.size !== undefined) open += mark('size', node.size)
-  if (node.widths !== undefined) open += mark('widths', node.widths)
-  if (VOID_ELEMENTS.has(node.name)) return `${open}>`
-  const inner = writeHtml(node.children)
-  const kept = DROPS_FIRST_LINE.has(node.name) && inner.startsWith('\n') ? '\n' : ''
-  return `${open}>${kept}${inner}</${node.name}>`
+  if (node.size !== undefined) parts.push(mark('size', node.size))
+  if (node.widths !== undefined) parts.push(mark('widths', node.widths))
+  parts.push('>')
+  if (VOID_ELEMENTS.has(node.name)) return
+  const start = parts.length
+  writeNodes(node.children, parts)
+  if (DROPS_FIRST_LINE.has(node.name)) keepFirstLine(parts, start)
+  parts.push('</', node.name, '>')
+}
+
+function keepFirstLine(parts: string[], start: number): void {
+  let first = start
+  while (parts[first] === '') first++
+  if (parts[first]?.startsWith('\n')) parts.splice(start, 0, '\n')
 }

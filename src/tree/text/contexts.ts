@@ -6,6 +6,7 @@ import { attribute, type HtmlNode, hasClass, INLINE_ELEMENTS } from '../html-tre
 import { findSentences, sentenceAround } from './sentences.ts'
 
 export function addContexts(nodes: readonly HtmlNode[], { references }: Context): void {
+  if (references.length === 0) return
   let flat = ''
   let links: { index: number; start: number; end: number }[] = []
   const flush = (): void => {

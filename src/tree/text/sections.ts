@@ -12,6 +12,7 @@ import {
   textOf,
   walkElements,
 } from '../html-tree.ts'
+import { isSpace } from './shown-length.ts'
 
 /** Text by heading; the first section has none and may be empty. */
 export function collectSections(nodes: readonly HtmlNode[]): Section[] {
@@ -53,7 +54,22 @@ export function collectSections(nodes: readonly HtmlNode[]): Section[] {
   return sections
 }
 
-const clean = (text: string): string => text.replace(/[\s\u00a0\u200b]+/g, ' ').trim()
+/** Spaces in a row are one. Most stand alone and are what they should be: what is between others is taken as it is. */
+function clean(text: string): string {
+  const parts: string[] = []
+  let from = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (!isSpace(code) || (code === SPACE && !isSpace(text.charCodeAt(at + 1)))) continue
+    parts.push(text.slice(from, at))
+    while (isSpace(text.charCodeAt(at + 1))) at++
+    from = at + 1
+  }
+  parts.push(text.slice(from))
+  return parts.join(' ').trim()
+}
+
+const SPACE = 0x20
 
 const NOT_CONTENT = new Set(['pre', 'table', 'details', 'summary', 'figure', 'input', 'label'])
 

@@ -32,9 +32,31 @@ test('a very long text costs no more than its length', () => {
   expect(performance.now() - start).toBeLessThan(2_000)
 })
 
+const LOCALES = ['ru', 'en', 'ja', 'th', 'zh', 'fi', 'sv']
+
+test('letters, digits and signs side by side are divided as the segmenter divides them, in every order', () => {
+  const characters = [...'aЖ1.\',:_"—№\u0301ß語']
+  for (const locale of ['ru', 'sv', 'ja']) {
+    const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
+    const wrong: string[] = []
+    for (const first of characters)
+      for (const second of characters)
+        for (const third of characters)
+          for (const run of [
+            `${first}${second}${third}`,
+            `1${first}${second}${third}б`,
+            `б${first}${second}${third}1`,
+          ]) {
+            const words = [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike).length
+            if (countWords(run, locale) !== words) wrong.push(run)
+          }
+    expect(wrong, locale).toEqual([])
+  }
+})
+
 test('plain words with a sign after them are one word to every language', () => {
   const words = ['слово', 'Слово.', 'ёж,', 'word:', 'A;', 'да!', 'ну?']
-  for (const locale of ['ru', 'en', 'ja', 'th', 'zh', 'fi', 'sv']) {
+  for (const locale of LOCALES) {
     for (const word of words) expect(segmented(word, locale), `${word} ${locale}`).toBe(1)
     expect(countWords(words.join(' '), locale)).toBe(words.length)
   }

@@ -3,7 +3,8 @@
 import type { MarkdownConfig } from '../../shared/config.ts'
 import { type HtmlNode, type HtmlText, isHeading, walkElements } from '../html-tree.ts'
 import type { OwnRoot } from '../step.ts'
-import { type Edit, findEdits, isRussian, namesPattern, OPAQUE, type Typesetting } from './rules.ts'
+import type { Edit } from './glued.ts'
+import { findEdits, isRussian, namesPattern, OPAQUE, type Typesetting } from './rules.ts'
 
 const INLINE = new Set(
   'a abbr b bdi bdo cite data del dfn em i ins label mark q s small span strong time u font'.split(' '),
@@ -47,7 +48,7 @@ function applyTypography(nodes: readonly HtmlNode[], { names, isHeading: title =
   const visit = (list: readonly HtmlNode[]): void => {
     for (const node of list) {
       if (node.kind === 'text') {
-        if (/:\/\/|\bwww\./.test(node.value)) add(undefined, OPAQUE)
+        if (node.value.includes('://') || /\bwww\./.test(node.value)) add(undefined, OPAQUE)
         else add(node, node.value)
       } else if (node.kind !== 'element') {
         if (node.kind === 'ready') add(undefined, OPAQUE)
@@ -79,17 +80,18 @@ function applyEdits(pieces: readonly Piece[], flat: string, edits: readonly Edit
   let next = 0
   for (const { node, start, length } of pieces) {
     const end = start + length
-    let value = ''
+    const parts: string[] = []
     let position = start
     // An edit over a boundary is written where it begins and only cuts what follows.
     for (let edit = edits[next]; edit !== undefined && edit.start < end; edit = edits[next]) {
-      if (edit.start >= position) value += flat.slice(position, edit.start)
-      if (edit.start >= start) value += edit.text
+      if (edit.start > position) parts.push(flat.slice(position, edit.start))
+      if (edit.start >= start) parts.push(edit.text)
       position = Math.max(position, Math.min(edit.end, end))
       if (edit.end > end) break
       next++
     }
-    value += flat.slice(position, end)
-    if (node !== undefined) node.value = value
+    if (parts.length === 0 && position === start) continue
+    if (position < end) parts.push(flat.slice(position, end))
+    if (node !== undefined) node.value = parts.join('')
   }
 }

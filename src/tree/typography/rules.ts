@@ -4,38 +4,17 @@
  */
 
 import { escapeRegExp } from '../../shared/text/escape.ts'
-
-export interface Edit {
-  start: number
-  end: number
-  text: string
-}
+import { bond, type Edit, findGlued, isUnit, NBSP } from './glued.ts'
 
 /** Stands for an element that is not text: code, an image, a footnote number. */
 export const OPAQUE = '\uFFFC'
 
-const NBSP = '\u00a0'
 /** Nothing parts where it stands; nothing is seen of it, so the hyphen before it stays the one that readers look for. */
 const JOINER = '\u2060'
 
-/** Prepositions, conjunctions and particles of up to three letters: they never end a line. */
-const SHORT = words('а без в во да для до за и из или к как ко на над не ни но о об обо от по под при про с со у что')
-/** They never begin one. */
-const PARTICLES = words('бы б же ж ли ль')
-/** A number never parts from them. */
-const UNITS = words(
-  '% ‰ ° °c °f ℃ ₽ $ € руб коп тыс млн млрд трлн км м дм см мм мкм нм га т ц кг г мг л мл ч час мин сек с мс нс сут нед мес шт гц кгц мгц ггц вт квт мвт в мв кв а ма ом ком мом мкф нф пф мгн н кд дж кал ккал па кпа мпа атм лк лм дб дби дбм мп мпикс об б кб мб гб тб байт кбайт мбайт гбайт тбайт бит кбит мбит гбит кадр бар вв киб миб гиб тиб kb mb gb tb kib mib gib kbps mbps gbps hz khz mhz ghz km cm mm kg kw mah ms px dpi fps m h гг век лет год года раз января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
-)
 /** What is counted in ranges, besides units: «10–15 минут», whatever the ending. */
 const COUNTED =
   /^(?:минут|секунд|час|дн(?:я|ей)|день|сут|недел|месяц|год|лет|раз|рубл|процент|градус|метр|килом|сантим|миллим|мегаб|гигаб|килоб|терабайт|бит|байт|человек|штук|строк|страниц|слов|знак|символ|балл|пикс|ватт|вольт|долл|евро)/
-/** They never part from the number or name after them. */
-const BEFORE_NUMBER = words('рис. табл. стр. гл. разд. п. пп. ст. с. т. д. кв. ул. г. им. № §')
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '))
-}
-
 /** A dash with spaces around it, after something and before something; two hyphens are an option of a command. */
 const DASH = /(?<=[^\s])([ \n\u00a0]+)(-|-{3}|[–—])(?=[ \n\u00a0])/g
 const LEADING_DASH = /^(-{2,3}|—)([ \n]+)(?=\S)/g
@@ -58,11 +37,23 @@ export interface Typesetting {
 
 /** Edits for one run of inline text, in order, not overlapping; of one without Cyrillic only bonds of numbers and units. */
 export function findEdits(text: string, typesetting: Typesetting = {}): Edit[] {
-  if (!isRussian(text)) return findGlued(text).map(span => ({ ...span, text: NBSP }))
+  const glued = findGlued(text)
+  if (!isRussian(text)) return glued
+  const signs = findSigns(text)
+  const names = findNames(text, typesetting)
+  const compounds = typesetting.isHeading === true ? findCompounds(text) : []
+  const quotes = findQuotes(text)
+  if (signs.length + names.length + compounds.length + quotes.length === 0) return glued
   const edits = new Map<number, Edit>()
-  const add = (start: number, end: number, replacement: string): void => {
-    if (!edits.has(start)) edits.set(start, { start, end, text: replacement })
-  }
+  for (const list of [signs, glued, names, compounds, quotes])
+    for (const edit of list) if (!edits.has(edit.start)) edits.set(edit.start, edit)
+  return [...edits.values()].sort((a, b) => a.start - b.start)
+}
+
+/** Dashes and dots. */
+function findSigns(text: string): Edit[] {
+  const edits: Edit[] = []
+  const add = (start: number, end: number, text: string) => edits.push({ start, end, text })
   // Most runs of text have none of these signs, and looking for a sign is cheaper than for a pattern.
   if (/[-–—]/.test(text)) {
     for (const match of text.matchAll(DASH)) {
@@ -86,18 +77,15 @@ export function findEdits(text: string, typesetting: Typesetting = {}): Edit[] {
     }
   }
   if (text.includes('...')) for (const match of text.matchAll(ELLIPSIS)) add(match.index, match.index + 3, '…')
-  for (const { start, end } of [...findGlued(text), ...findNames(text, typesetting)]) add(start, end, NBSP)
-  if (typesetting.isHeading === true) {
-    for (const { index, 0: whole } of text.matchAll(COMPOUND)) add(index + whole.length, index + whole.length, JOINER)
-  }
-  for (const edit of findQuotes(text)) add(edit.start, edit.end, edit.text)
-  return [...edits.values()].sort((a, b) => a.start - b.start)
+  return edits
 }
 
-interface Span {
-  start: number
-  end: number
-}
+const findCompounds = (text: string): Edit[] =>
+  [...text.matchAll(COMPOUND)].map(({ index, 0: { length } }) => ({
+    start: index + length,
+    end: index + length,
+    text: JOINER,
+  }))
 
 /** `5 - 3` and `x - y`: numbers and single Latin letters on both sides of a hyphen are arithmetic. */
 function isMinus(text: string, end: number, start: number): boolean {
@@ -123,14 +111,6 @@ const decimal = (number: string): number => Number(number.replace(',', '.'))
 
 const isYear = (number: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(number)
 
-/** `м²`, `м³/ч`, `кВт·ч`: every part of the unit is one. */
-const isUnit = (word: string): boolean =>
-  word !== '' &&
-  word
-    .toLowerCase()
-    .split(/[/·]/)
-    .every(part => UNITS.has(part.replace(/[²³]$/, '')))
-
 /** Latin words in a row, each with a capital: `VS Code`, `Garry’s Mod`. A name of more than this is a phrase. */
 const LATIN_WORDS = /(?<![\p{L}\p{N}.’'-])[A-Z][A-Za-z\d.’'+#]*(?:[ \n][A-Z][A-Za-z\d.’'+#]*(?![\p{L}\p{N}-]))+/gu
 /** «часть 1» of a series. */
@@ -141,37 +121,38 @@ const LONGEST_NAME = 20
  * Spaces inside names: those of the config anywhere; in headings three Latin words or pairs of them, each word in one
  * name, and numbers of parts.
  */
-function findNames(text: string, { names, isHeading }: Typesetting): Span[] {
-  const found: Span[] = []
+function findNames(text: string, { names, isHeading }: Typesetting): Edit[] {
+  if (names === undefined && isHeading !== true) return []
+  const found: Edit[] = []
   if (names !== undefined) {
     for (const { 0: name, index } of text.matchAll(names)) {
       for (const space of name.matchAll(/[ \n]+/g)) {
-        found.push({ start: index + space.index, end: index + space.index + space[0].length })
+        found.push(bond(index + space.index, index + space.index + space[0].length))
       }
     }
   }
   if (isHeading !== true) return found
   for (const { 0: whole, index } of text.matchAll(NUMBERED)) {
-    found.push({ start: index + whole.length - 1, end: index + whole.length })
+    found.push(bond(index + whole.length - 1, index + whole.length))
   }
   for (const { 0: whole, index } of text.matchAll(LATIN_WORDS)) {
-    for (const { start, end } of latinNames(whole)) found.push({ start: index + start, end: index + end })
+    for (const end of latinNames(whole)) found.push(bond(index + end, index + end + 1))
   }
   return found
 }
 
-/** Spaces that bind the words of a row: all of three, else those of pairs from the left. */
-function latinNames(row: string): Span[] {
+/** Places of the spaces that bind the words of a row: all of three, else those of pairs from the left. */
+function latinNames(row: string): number[] {
   const parts = row.split(/[ \n]/)
   const size = parts.length === 3 && row.length <= LONGEST_NAME && parts.slice(0, 2).every(isInside) ? 3 : 2
-  const found: Span[] = []
+  const found: number[] = []
   let start = 0
   let inName = 1
   for (const [index, word] of parts.slice(0, -1).entries()) {
     const end = start + word.length
     const isShort = word.length + (parts[index + 1] ?? '').length + 1 <= LONGEST_NAME
     if (inName < size && isInside(word) && isShort) {
-      found.push({ start: end, end: end + 1 })
+      found.push(end)
       inName++
     } else inName = 1
     start = end + 1
@@ -191,68 +172,6 @@ export function namesPattern(names: readonly string[]): RegExp | undefined {
 /** An apostrophe of either kind, a space of any. */
 const escapeName = (name: string): string =>
   escapeRegExp(name).replace(/['’]/g, "['’]").replace(/\s+/g, '[ \\n\u00a0]+')
-
-const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 160
-
-/** Spaces between words that stay on one line. Looks at lengths and last characters first: most pairs end there. */
-function findGlued(text: string): Span[] {
-  const found: Span[] = []
-  let before: Span | undefined
-  let index = 0
-  while (index < text.length) {
-    while (index < text.length && isSpace(text.charCodeAt(index))) index++
-    const start = index
-    while (index < text.length && !isSpace(text.charCodeAt(index))) index++
-    if (before !== undefined && start > before.end && index > start) {
-      if (text.charCodeAt(before.end) !== 160 && isGlued(text, before, { start, end: index })) {
-        found.push({ start: before.end, end: start })
-      }
-    }
-    before = { start, end: index }
-  }
-  return found
-}
-
-const OPENING = /^[«„"([]+/
-const CLOSING = /[.,:;!?…)»“"\]]+$/
-const NUMBER = /^(?:[≈~<>+−±-]?\d[\d.,–—-]*|\d+[x×]\d+)$/
-const INITIALS = /^(?:[А-ЯЁ]\.){1,2}$/
-
-function isGlued(text: string, left: Span, right: Span): boolean {
-  const leftLength = left.end - left.start
-  const rightLength = right.end - right.start
-  const last = text.charCodeAt(left.end - 1)
-  if (leftLength <= 5) {
-    const word = text.slice(left.start, left.end).replace(OPENING, '')
-    const lower = word.toLowerCase()
-    if (SHORT.has(lower)) return true
-    if (last === DOT || leftLength === 1) {
-      const after = text.slice(right.start, right.end)
-      if (lower === 'т.' && /^[дпекч]\./.test(after)) return true
-      if (lower === 'н.' && after.startsWith('э.')) return true
-      if (BEFORE_NUMBER.has(lower) && /^[\p{N}\p{Lu}]/u.test(after)) return true
-      if (INITIALS.test(word) && /^[А-ЯЁ](?:[а-яё.]|$)/.test(after))
-        return !/\d[\s\u00a0]$/.test(text.slice(0, left.start))
-    }
-  }
-  if (rightLength <= 5) {
-    const after = text.slice(right.start, right.end).replace(CLOSING, '')
-    if (after.length <= 2 && PARTICLES.has(after.toLowerCase())) return /[а-яё»“]/i.test(text[left.end - 1] ?? '')
-  }
-  if (last >= 48 && last <= 57) {
-    const number = text.slice(left.start, left.end).replace(OPENING, '')
-    const after = text.slice(right.start, right.end).replace(CLOSING, '')
-    if (!NUMBER.test(number)) return false
-    return isUnit(after) || (/^\d{3}$/.test(after) && /^\d{1,3}$/.test(number))
-  }
-  if (rightLength <= 6 && text.charCodeAt(right.start + 1) === DOT) {
-    const after = text.slice(right.start, right.end).replace(/[,;:!?)»]+$/, '')
-    return INITIALS.test(after) && /^[А-ЯЁ][а-яё-]+$/.test(text.slice(left.start, left.end))
-  }
-  return false
-}
-
-const DOT = 46
 
 /** Straight quotes: «outer „inner“ text»; none at all when they do not pair. */
 function findQuotes(text: string): Edit[] {
@@ -283,7 +202,7 @@ const closes = (after: string): boolean => /[\s.,:;!?)\]}…—"]/.test(after)
 export function typograph(text: string, typesetting: Typesetting = {}): string {
   // Of another language names alone are known.
   const names = isRussian(text) ? undefined : findNames(text, { names: typesetting.names })
-  const edits = names?.map(span => ({ ...span, text: NBSP })) ?? findEdits(text, typesetting)
+  const edits = names ?? findEdits(text, typesetting)
   let result = ''
   let position = 0
   for (const edit of edits) {
