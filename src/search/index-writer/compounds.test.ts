@@ -24,4 +24,5 @@ test.each([
   'конец-',
   'конец->',
   'x->>y',
+  'P2P-\u2060обмен, a:\u2060:b, a-\u2060, \u2060b, a->\u2060b',
 ])('finds what the pattern finds: %j', text => expect(found(text)).toEqual([...compoundsOf(text)]))

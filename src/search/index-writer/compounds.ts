@@ -41,9 +41,12 @@ export function eachCompound(text: string, say: (compound: string) => void): num
   return count
 }
 
+/** Where typography says that a line does not end behind a sign. */
+const NO_BREAK = '\u2060'
+
 /** Length of what joins two words here: a sign, `::` or `->`; 0 when nothing does. */
 function joinerAt(text: string, index: number): number {
   if (index >= text.length || kindAt(text, index) !== JOINER) return 0
-  const pair = text.slice(index, index + 2)
-  return pair === '::' || pair === '->' ? 2 : 1
+  const [sign, next] = [text[index], text[index + 1]]
+  return next === NO_BREAK || (next === ':' && sign === ':') || (next === '>' && sign === '-') ? 2 : 1
 }
