@@ -14,7 +14,7 @@ import { writtenLanguage } from './languages.ts'
 import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
 import { findNumber, numberPages } from './numbers.ts'
 import { type IndexFile, type IndexParts, type TermText, writeParts } from './parts.ts'
-import { collectPostings, type Postings } from './postings.ts'
+import { createCollector, type TermPostings } from './postings.ts'
 import { rowText } from './rows.ts'
 import { tagTable } from './tags.ts'
 import { findTwins, type NamedWord } from './twins.ts'
@@ -126,23 +126,25 @@ function amendPages(earlier: Earlier, fragments: readonly NamedFragment[]): Inde
 
 /** Everything from all documents. */
 function collectParts(fragments: readonly NamedFragment[], ranges: Ranges): IndexParts {
-  const postings = collectPostings(fragments, createLanguage(ranges.language))
-  const words = wordsOf(postings, fragments.length)
+  const { add, terms } = createCollector(createLanguage(ranges.language))
+  const pages = new Map(
+    fragments.map(fragment => [fragment.number, entryOf(fragment, add(fragment.number, fragment.page))]),
+  )
+  const words = wordsOf(terms(), fragments.length)
   return {
     ...ranges,
-    pages: new Map(fragments.map(page => [page.number, entryOf(page, postings.words.get(page.number) ?? 0)])),
-    terms: rowsOf(postings, allTwins(words)),
+    pages,
+    terms: rowsOf(terms(), allTwins(words)),
     lexicon: words.map(({ term, ending }): LexiconRow => [term, ending]),
     tags: tagTable(fragments.map(({ number, page }) => ({ number, tags: page.tags }))),
   }
 }
 
 /** Words of the lexicon by rising term. */
-function wordsOf({ terms }: Postings, pageCount: number): NamedWord[] {
+function wordsOf(terms: readonly TermPostings[], pageCount: number): NamedWord[] {
   const least = minPagesOf(pageCount)
-  return [...terms]
-    .filter(([term, { letters, prominent }]) => (prominent || letters.pages >= least) && isWord(term))
-    .map(([term, { ending, prominent }]) => ({ term, ending, prominent }))
+  return terms
+    .filter(({ term, letters, prominent }) => (prominent || letters.pages >= least) && isWord(term))
     .sort((a, b) => (a.term < b.term ? -1 : 1))
 }
 
@@ -151,8 +153,7 @@ function allTwins(words: readonly NamedWord[]): Map<string, string[]> {
   return new Map([...groups.values()].flatMap(ofGroup => [...findTwins(ofGroup)]))
 }
 
-const rowsOf = ({ terms }: Postings, twins: ReadonlyMap<string, string[]>): TermText[] =>
-  [...terms.keys()].sort().map(term => {
-    const { letters } = terms.get(term) ?? {}
-    return { term, text: rowText(term, letters === undefined ? '' : textOfLetters(letters), twins.get(term)) }
-  })
+const rowsOf = (terms: readonly TermPostings[], twins: ReadonlyMap<string, string[]>): TermText[] =>
+  terms
+    .map(({ term, letters }) => ({ term, text: rowText(term, textOfLetters(letters), twins.get(term)) }))
+    .sort((a, b) => (a.term < b.term ? -1 : 1))
