@@ -51,13 +51,19 @@ function createAlphabet(encoding: string): Alphabet {
   const escaped = letters.filter(letter => letter !== UNKNOWN).map(letter => `\\u${hex(letter)}`)
   const others = new RegExp(`[^\\0-\\x7f${escaped.join('')}]`, 'g')
   return {
-    spell: json => json.replace(others, letter => `\\u${hex(letter)}`),
+    spell: json => (isOf(bytes, json) ? json : json.replace(others, letter => `\\u${hex(letter)}`)),
     encode(text) {
       const encoded = new Uint8Array(text.length)
       for (let index = 0; index < text.length; index++) encoded[index] = bytes[text.charCodeAt(index)] ?? 0
       return encoded
     },
   }
+}
+
+/** Whether there is a byte for each letter; a text of JSON has none that is 0. */
+function isOf(bytes: Uint8Array, json: string): boolean {
+  for (let index = 0; index < json.length; index++) if (bytes[json.charCodeAt(index)] === 0) return false
+  return true
 }
 
 const hex = (letter: string): string => letter.charCodeAt(0).toString(16).padStart(4, '0')

@@ -33,7 +33,13 @@ export const unpackStanding = (packed: number): Standing => ({
 /** In the title, a heading or a tag. */
 export const isProminent = (packed: number): boolean => packed >= PER_MARK
 
-export const stepOfTimes = (times: number): number => TIMES.findLastIndex(least => times >= least)
+/** Asked of every word of every page. */
+export function stepOfTimes(times: number): number {
+  let step = TIMES.length - 1
+  while (step > 0 && times < (TIMES[step] ?? 0)) step--
+  return step
+}
+
 export const stepOfTitle = (words: number): number => {
   const place = TITLE_WORDS.findIndex(most => words <= most)
   return place < 0 ? 1 : 3 - place
@@ -98,7 +104,10 @@ const AT_ONCE = 4096
 export function textOfLetters({ bytes, length }: Letters): string {
   let text = ''
   for (let from = 0; from < length; from += AT_ONCE)
-    text += String.fromCharCode(...bytes.subarray(from, Math.min(from + AT_ONCE, length)))
+    text += String.fromCharCode.apply(
+      null,
+      bytes.subarray(from, Math.min(from + AT_ONCE, length)) as unknown as number[],
+    )
   return text
 }
 

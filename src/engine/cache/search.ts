@@ -80,7 +80,8 @@ export function createIndexer({ locale, published, isFollowed }: IndexerInput): 
   let earlier = published?.read
   const now = (sources: Sources): MadeFile[] => {
     const documents = sources.map(({ entry, parsed }) => toDocument(entry, () => parsed.sections))
-    const { files } = buildIndex(documents, { locale, earlier })
+    const isHeld = !isFollowed && sources.length <= LARGE
+    const { files } = buildIndex(documents, { locale, earlier, isHeld })
     published?.keep(String(files.at(-1)?.read() ?? ''))
     if (isFollowed) {
       const known = new Map(files.map(file => [file.path, file]))

@@ -31,7 +31,7 @@ function indexOf({ texts, locale, isLarge }: Indexing): IndexBytes[] {
   const encoder = new TextEncoder()
   const bytesOf = (content: string | Uint8Array): Uint8Array =>
     typeof content === 'string' ? encoder.encode(content) : content
-  return buildIndex(documents, { locale }).files.map(({ path, key, page, read }) => ({
+  return buildIndex(documents, { locale, isHeld: !isLarge }).files.map(({ path, key, page, read }) => ({
     path,
     key,
     body: (isLarge ? page : undefined) ?? bytesOf(read()),

@@ -7,16 +7,16 @@ import { groupBy } from '../../shared/collections.ts'
 import { dateLetter, type Fragment, type LexiconRow, lengthLetter, type TermRow } from '../format.ts'
 import { eachPosting, isProminent, writePostings } from '../postings.ts'
 import { isLatin } from '../text/fold.ts'
-import { createLanguage } from '../text/language.ts'
+import { createLanguage, type Language } from '../text/language.ts'
 import type { Earlier } from './earlier.ts'
-import { type NamedFragment, pageOf } from './fragments.ts'
+import { type NamedFragment, type PageWords, pageOf } from './fragments.ts'
 import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
-import { createTermReader, type PageTerms } from './page-terms.ts'
 import type { IndexParts, PageEntry } from './parts.ts'
 import { type Places, showingPage } from './postings.ts'
 import { createRows, type Rows, rowText } from './rows.ts'
 import { amendTags } from './tags.ts'
 import { findTwins } from './twins.ts'
+import { createTermReader } from './words/page-terms.ts'
 
 export interface PageChange {
   number: number
@@ -41,7 +41,7 @@ interface TermChange {
 
 /** `undefined` when so much follows from the change that a clean build is due, or when the earlier index is not whole. */
 export function amendParts(earlier: Earlier, changes: readonly PageChange[]): IndexParts | undefined {
-  const read = createTermReader(createLanguage(earlier.manifest.language))
+  const read = createNamedReader(createLanguage(earlier.manifest.language))
   const texts = new Map(
     changes.map(({ number, before, after }) => [
       number,
@@ -57,7 +57,7 @@ export function amendParts(earlier: Earlier, changes: readonly PageChange[]): In
   if (minPages !== minPagesOf(earlier.pages.size)) return undefined
   const rows = createRows(earlier.terms)
   const termChanges = amendTerms(rows, texts)
-  const termsOf = (number: number): PageTerms | undefined => {
+  const termsOf = (number: number): NamedTerms | undefined => {
     const fragment = texts.has(number) ? undefined : earlier.fragment(number)
     return texts.get(number)?.after ?? (fragment && read(pageOf(fragment)))
   }
@@ -88,7 +88,30 @@ export const entryOf = ({ page, name }: Pick<NamedFragment, 'page' | 'name'>, wo
   head: [page.route, page.title, page.section],
 })
 
-type Texts = ReadonlyMap<number, Record<'before' | 'after', PageTerms | undefined>>
+/** What a page says of terms, by their names. */
+interface NamedTerms {
+  /** Term -> its standing. */
+  terms: ReadonlyMap<string, number>
+  words: number
+  endings(terms: ReadonlySet<string>): Map<string, string>
+}
+
+function createNamedReader(language: Language): (page: PageWords) => NamedTerms {
+  const { read, endingOf, termAt, termOf } = createTermReader(language)
+  return page => {
+    const { terms, standings, words } = read(page)
+    return {
+      terms: new Map(terms.map((term, index) => [termAt(term), standings[index] ?? 0])),
+      words,
+      endings(wanted) {
+        read(page)
+        return new Map([...wanted].map(term => [term, endingOf(termOf(term))]))
+      },
+    }
+  }
+}
+
+type Texts = ReadonlyMap<number, Record<'before' | 'after', NamedTerms | undefined>>
 
 /** Every term that the changed pages had or have; the rows of those that stand there otherwise than before are set. */
 function amendTerms(rows: Rows, texts: Texts): TermChange[] {
@@ -162,7 +185,7 @@ function withPages(places: Places, fresh: readonly [page: number, standing: numb
 interface LexiconContext {
   minPages: number
   /** Of any page as it is now. */
-  termsOf(number: number): PageTerms | undefined
+  termsOf(number: number): NamedTerms | undefined
   isChanged(number: number): boolean
 }
 

@@ -12,9 +12,9 @@ import { type Earlier, openEarlier, type ReadEarlier } from './earlier.ts'
 import { fragmentOf, type NamedFragment, pageOf } from './fragments.ts'
 import { writtenLanguage } from './languages.ts'
 import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
-import { findNumber, numberPages } from './numbers.ts'
-import { type IndexFile, type IndexParts, type TermText, writeParts } from './parts.ts'
-import { collectPostings, type Postings } from './postings.ts'
+import { findNumber, type NumberedPage, numberPages } from './numbers.ts'
+import { type IndexFile, type IndexParts, type PageEntry, type TermText, writeParts } from './parts.ts'
+import { createCollector, type TermPostings } from './postings.ts'
 import { rowText } from './rows.ts'
 import { tagTable } from './tags.ts'
 import { findTwins, type NamedWord } from './twins.ts'
@@ -39,6 +39,8 @@ interface IndexOptions {
   /** Locale of the site: of which language its words in Latin letters are. */
   locale?: string
   earlier?: ReadEarlier | undefined
+  /** Fragments of an index that is made of nothing earlier are made once, and kept until they are read. */
+  isHeld?: boolean
 }
 
 /**
@@ -47,7 +49,7 @@ interface IndexOptions {
  */
 export function buildIndex(
   documents: readonly SearchDocument[],
-  { locale = '', earlier }: IndexOptions = {},
+  { locale = '', earlier, isHeld = false }: IndexOptions = {},
 ): SearchIndex {
   const { pages: numbered, ...numbers } = numberPages(documents)
   const language = writtenLanguage(locale)
@@ -57,10 +59,10 @@ export function buildIndex(
     ...(language !== undefined && { language }),
     ...(encoding !== undefined && { encoding }),
   }
-  const fragments = numbered.map(page => fragmentOf(page, encoding))
   const opened = earlier && openEarlier(earlier)
-  const amended = opened && isOfRanges(opened, ranges) ? amendPages(opened, fragments) : undefined
-  const { files, manifest } = writeParts(amended ?? collectParts(fragments, ranges))
+  const amended = opened && isOfRanges(opened, ranges) ? amendPages(opened, numbered) : undefined
+  const { parts, fragments } = amended ?? collectParts(numbered, ranges, isHeld)
+  const { files, manifest } = writeParts(parts)
   return { files: [...files.slice(0, -1), ...fragments.map(({ file }) => file), ...files.slice(-1)], manifest }
 }
 
@@ -87,7 +89,7 @@ export function amendIndex(earlier: ReadEarlier, texts: readonly PageText[]): Am
     if (opened.isDamaged()) return undefined
     if (number === undefined || before === undefined) continue
     const page = { ...pageOf(before), sections }
-    const { name, file } = fragmentOf({ number, page }, opened.manifest.encoding)
+    const { name, file } = fragmentOf({ number, page }, opened.manifest)
     const old = fragmentPath(number, opened.pages.get(number)?.name ?? '')
     changes.push({ number, before, after: { page, name }, file, old })
   }
@@ -110,8 +112,15 @@ const isOfRanges = ({ manifest }: Earlier, { kinds, scopes, language, encoding }
   JSON.stringify([manifest.kinds, manifest.scopes, manifest.language, manifest.encoding]) ===
   JSON.stringify([kinds, scopes, language, encoding])
 
+/** What an index is made of, and all its fragments. */
+interface Collected {
+  parts: IndexParts
+  fragments: NamedFragment[]
+}
+
 /** `undefined` when it would cost more than a clean build. */
-function amendPages(earlier: Earlier, fragments: readonly NamedFragment[]): IndexParts | undefined {
+function amendPages(earlier: Earlier, numbered: readonly NumberedPage[]): Collected | undefined {
+  const fragments = numbered.map(page => fragmentOf(page, earlier.manifest))
   const now = new Map(fragments.map(fragment => [fragment.number, fragment]))
   const numbers = [...new Set([...earlier.pages.keys(), ...now.keys()])].filter(
     number => earlier.pages.get(number)?.name !== now.get(number)?.name,
@@ -121,28 +130,36 @@ function amendPages(earlier: Earlier, fragments: readonly NamedFragment[]): Inde
     (number): PageChange => ({ number, before: earlier.fragment(number), after: now.get(number) }),
   )
   const isWhole = changes.every(({ number, before }) => before !== undefined || !earlier.pages.has(number))
-  return isWhole ? amendParts(earlier, changes) : undefined
+  const parts = isWhole ? amendParts(earlier, changes) : undefined
+  return parts && { parts, fragments }
 }
 
 /** Everything from all documents. */
-function collectParts(fragments: readonly NamedFragment[], ranges: Ranges): IndexParts {
-  const postings = collectPostings(fragments, createLanguage(ranges.language))
-  const words = wordsOf(postings, fragments.length)
-  return {
+function collectParts(numbered: readonly NumberedPage[], ranges: Ranges, isHeld: boolean): Collected {
+  const { add, terms } = createCollector(createLanguage(ranges.language))
+  const pages = new Map<number, PageEntry>()
+  const fragments = numbered.map(({ number, page }) => {
+    const whole = { ...page }
+    const fragment = fragmentOf({ number, page }, { encoding: ranges.encoding, whole, isHeld })
+    pages.set(number, entryOf(fragment, add(number, whole)))
+    return fragment
+  })
+  const words = wordsOf(terms(), fragments.length)
+  const parts = {
     ...ranges,
-    pages: new Map(fragments.map(page => [page.number, entryOf(page, postings.words.get(page.number) ?? 0)])),
-    terms: rowsOf(postings, allTwins(words)),
+    pages,
+    terms: rowsOf(terms(), allTwins(words)),
     lexicon: words.map(({ term, ending }): LexiconRow => [term, ending]),
     tags: tagTable(fragments.map(({ number, page }) => ({ number, tags: page.tags }))),
   }
+  return { parts, fragments }
 }
 
 /** Words of the lexicon by rising term. */
-function wordsOf({ terms }: Postings, pageCount: number): NamedWord[] {
+function wordsOf(terms: readonly TermPostings[], pageCount: number): NamedWord[] {
   const least = minPagesOf(pageCount)
-  return [...terms]
-    .filter(([term, { letters, prominent }]) => (prominent || letters.pages >= least) && isWord(term))
-    .map(([term, { ending, prominent }]) => ({ term, ending, prominent }))
+  return terms
+    .filter(({ term, letters, prominent }) => (prominent || letters.pages >= least) && isWord(term))
     .sort((a, b) => (a.term < b.term ? -1 : 1))
 }
 
@@ -151,8 +168,7 @@ function allTwins(words: readonly NamedWord[]): Map<string, string[]> {
   return new Map([...groups.values()].flatMap(ofGroup => [...findTwins(ofGroup)]))
 }
 
-const rowsOf = ({ terms }: Postings, twins: ReadonlyMap<string, string[]>): TermText[] =>
-  [...terms.keys()].sort().map(term => {
-    const { letters } = terms.get(term) ?? {}
-    return { term, text: rowText(term, letters === undefined ? '' : textOfLetters(letters), twins.get(term)) }
-  })
+const rowsOf = (terms: readonly TermPostings[], twins: ReadonlyMap<string, string[]>): TermText[] =>
+  terms
+    .map(({ term, letters }) => ({ term, text: rowText(term, textOfLetters(letters), twins.get(term)) }))
+    .sort((a, b) => (a.term < b.term ? -1 : 1))

@@ -17,18 +17,36 @@ export interface NamedFragment {
   file: IndexFile
 }
 
-/** Made when it is read: of a whole site they are as large as its texts. */
-export function fragmentOf({ number, page }: Pick<NamedFragment, 'number' | 'page'>, encoding?: string): NamedFragment {
-  const name = fragmentName(fragmentText(page, encoding), encoding)
+interface FragmentOptions {
+  encoding?: string | undefined
+  /** The page with its text, when that is at hand: of `page` it may be unpacked at each look. */
+  whole?: PageWords
+  /** Its bytes are kept until they are read; else made then: of a whole site they are as large as its texts. */
+  isHeld?: boolean
+}
+
+export function fragmentOf(
+  { number, page }: Pick<NamedFragment, 'number' | 'page'>,
+  { encoding, whole = page, isHeld = false }: FragmentOptions = {},
+): NamedFragment {
+  const text = fragmentText(whole, encoding)
+  const name = fragmentName(text, encoding)
   const path = fragmentPath(number, name)
-  return { number, page, name, file: { path, key: path, page: page.route, read: () => fragmentBody(page, encoding) } }
+  let held = isHeld ? bodyOf(text, encoding) : undefined
+  const read = (): string | Uint8Array => {
+    const body = held ?? fragmentBody(page, encoding)
+    held = undefined
+    return body
+  }
+  return { number, page, name, file: { path, key: path, page: page.route, read } }
 }
 
 /** As it is written. */
-export function fragmentBody(page: PageWords, encoding: string | undefined): string | Uint8Array {
-  const text = fragmentText(page, encoding)
-  return encoding === undefined ? text : alphabetOf(encoding).encode(text)
-}
+export const fragmentBody = (page: PageWords, encoding: string | undefined): string | Uint8Array =>
+  bodyOf(fragmentText(page, encoding), encoding)
+
+const bodyOf = (text: string, encoding: string | undefined): string | Uint8Array =>
+  encoding === undefined ? text : alphabetOf(encoding).encode(text)
 
 function fragmentText(page: PageWords, encoding: string | undefined): string {
   const json = JSON.stringify(toFragment(page))

@@ -8,7 +8,7 @@ import { fnv1a } from '../../shared/hash.ts'
 import type { SearchDocument } from '../documents.ts'
 import { KINDS, type Manifest } from '../format.ts'
 
-interface NumberedPage {
+export interface NumberedPage {
   number: number
   page: SearchDocument
 }

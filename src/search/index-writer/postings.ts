@@ -2,10 +2,11 @@
 
 import { addPosting, isProminent, type Letters, noLetters } from '../postings.ts'
 import type { Language } from '../text/language.ts'
-import type { NamedFragment } from './fragments.ts'
-import { createTermReader } from './page-terms.ts'
+import type { PageWords } from './fragments.ts'
+import { createTermReader } from './words/page-terms.ts'
 
-interface TermPostings {
+export interface TermPostings {
+  term: string
   letters: Letters
   /** In a title, heading or tag somewhere. */
   prominent: boolean
@@ -13,39 +14,33 @@ interface TermPostings {
   ending: string
 }
 
-export interface Postings {
-  terms: Map<string, TermPostings>
-  /** Page number -> words of its text. */
-  words: Map<number, number>
+interface Collector {
+  /** Pages by rising number; gives the number of words of its text. */
+  add(number: number, page: PageWords): number
+  terms(): TermPostings[]
 }
 
-/** Pages by rising number. */
-export function collectPostings(
-  pages: readonly Pick<NamedFragment, 'number' | 'page'>[],
-  language: Language,
-): Postings {
-  const read = createTermReader(language)
-  const terms: Postings['terms'] = new Map()
-  const words: Postings['words'] = new Map()
-  for (const { number, page } of pages) {
-    const found = read(page)
-    words.set(number, found.words)
-    const shown = new Set<string>()
-    for (const [term, standing] of found.terms) {
-      const postings = terms.get(term) ?? { letters: noLetters(), prominent: false, ending: '' }
-      const isFirst = postings.letters.pages === 0
-      if (isFirst) terms.set(term, postings)
-      const isMoreProminent = isProminent(standing) && !postings.prominent
-      if (isFirst || isMoreProminent) shown.add(term)
-      addPosting(postings.letters, number, standing)
-      postings.prominent ||= isMoreProminent
-    }
-    for (const [term, ending] of found.endings(shown)) {
-      const postings = terms.get(term)
-      if (postings !== undefined) postings.ending = ending
-    }
+export function createCollector(language: Language): Collector {
+  const { read, endingOf, termAt } = createTermReader(language)
+  /** By numbers of terms. */
+  const all: (TermPostings | undefined)[] = []
+  return {
+    add(number, page) {
+      const { terms, standings, words } = read(page)
+      for (let index = 0; index < terms.length; index++) {
+        const [term = 0, standing = 0] = [terms[index], standings[index]]
+        const known = all[term]
+        const postings = known ?? { term: termAt(term), letters: noLetters(), prominent: false, ending: '' }
+        if (known === undefined) all[term] = postings
+        const isMoreProminent = isProminent(standing) && !postings.prominent
+        if (known === undefined || isMoreProminent) postings.ending = endingOf(term)
+        addPosting(postings.letters, number, standing)
+        postings.prominent ||= isMoreProminent
+      }
+      return words
+    },
+    terms: () => all.filter(postings => postings !== undefined),
   }
-  return { terms, words }
 }
 
 /** Where a term stands. */

@@ -40,9 +40,6 @@ const PLAIN = /^(?:[А-ЯЁа-яё][а-яё]*|[A-Za-z][a-z]*)$/
 export const plainWord = (text: string): string | undefined =>
   text.length <= MAX_WORD && PLAIN.test(text) ? fold(text) : undefined
 
-/** Words and compounds as written: what `tokenize` makes tokens of. */
-export const compoundsOf = (text: string): readonly string[] => text.match(COMPOUND) ?? []
-
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(COMPOUND)) {

@@ -1,0 +1,141 @@
+/** What one page says of terms: where they stand on it and how they are written there. Looks at no other page. */
+
+import { TITLE_HEAD, titleKey, WHOLE_TITLE } from '../../format.ts'
+import { packStanding, stepOfTimes, stepOfTitle } from '../../postings.ts'
+import type { Language } from '../../text/language.ts'
+import type { PageWords } from '../fragments.ts'
+import { beginOf, findNext } from './compounds.ts'
+import { createSpellings, NONE, SEVERAL, type Spellings } from './spellings.ts'
+
+/** Where and how often, in one number: flags of places, and `IN_TEXT` for each time in the text. */
+type Count = number
+
+const IN_TITLE = 1
+const IN_TAG = 2
+const IN_HEADING = 4
+const IN_TEXT = 8
+const PLACES = IN_TEXT - 1
+
+const plus = (sum: Count, count: Count): Count => (sum | (count & PLACES)) + (count & ~PLACES)
+
+interface PageTerms {
+  /** Numbers of its terms, each once. */
+  terms: readonly number[]
+  /** How each of them stands there. */
+  standings: readonly number[]
+  /** Words of the text. */
+  words: number
+}
+
+interface TermReader {
+  read(page: PageWords): PageTerms
+  /** What makes a term the word that the page read last mostly writes it as: «установк» has «а». */
+  endingOf(term: number): string
+  termAt(number: number): string
+  /** The number of a term. */
+  termOf(term: string): number
+}
+
+/** Counts are in one list for all pages, which is empty again when the next one is read. */
+export function createTermReader(language: Language): TermReader {
+  const spellings = createSpellings(language)
+  const { numberOf, only, compounds, terms: names } = spellings
+  const sumTerms = createSummer(spellings)
+  const counts: Count[] = []
+  const found: number[] = []
+  /** Gives the number of words. */
+  const add = (text: string, place: Count): number => {
+    let words = 0
+    for (const next = beginOf(text); findNext(next); words++) {
+      const spelling = numberOf(next)
+      const count = counts[spelling] ?? 0
+      if (count === 0) found.push(spelling)
+      counts[spelling] = plus(count, place)
+      if (only[spelling] === SEVERAL) words += compounds.get(spelling)?.more ?? 0
+    }
+    return words
+  }
+  return {
+    read({ title, tags, sections }) {
+      for (const spelling of found.splice(0)) counts[spelling] = 0
+      add(title, IN_TITLE)
+      for (const { label } of tags) add(label, IN_TAG)
+      let words = 0
+      for (const { heading, text } of sections) {
+        add(heading, IN_HEADING | IN_TEXT)
+        words += add(text, IN_TEXT)
+      }
+      return { ...sumTerms(title, found, counts), words }
+    },
+    endingOf(term) {
+      const words = new Map<string, number>()
+      for (const { spelling, word } of spellings.forms[term] ?? []) {
+        const count = counts[spelling] ?? 0
+        if (count > 0) words.set(word, (words.get(word) ?? 0) + Math.max(Math.floor(count / IN_TEXT), 1))
+      }
+      return mostly(words, names[term] ?? '')
+    },
+    termAt: number => names[number] ?? '',
+    termOf: spellings.termOf,
+  }
+}
+
+/** The most frequent form; of equals the first of the alphabet. */
+function mostly(forms: ReadonlyMap<string, number>, term: string): string {
+  let [best, most] = [term, 0]
+  for (const [form, count] of forms) {
+    if (count > most || (count === most && form < best)) [best, most] = [form, count]
+  }
+  return best.slice(term.length)
+}
+
+type SumTerms = (title: string, found: readonly number[], counts: readonly Count[]) => Omit<PageTerms, 'words'>
+
+/** From spellings to the terms that they stand for. */
+function createSummer({ numberOf, only, compounds, terms: names, termOf }: Spellings): SumTerms {
+  const sums: Count[] = []
+  /** First terms of all its parts. */
+  const titleTerms = (title: string): string[] => {
+    const terms: string[] = []
+    for (const next = beginOf(title); findNext(next); ) {
+      const spelling = numberOf(next)
+      const term = only[spelling] ?? NONE
+      for (const first of compounds.get(spelling)?.firsts ?? (term === NONE ? [] : [term]))
+        terms.push(names[first] ?? '')
+    }
+    return terms
+  }
+  return (title, found, counts) => {
+    const terms: number[] = []
+    const add = (term: number, count: Count): void => {
+      const sum = sums[term] ?? 0
+      if (sum === 0) terms.push(term)
+      sums[term] = plus(sum, count)
+    }
+    for (const spelling of found) {
+      const term = only[spelling] ?? NONE
+      const count = counts[spelling] ?? 0
+      if (term >= 0) add(term, count)
+      else if (term === SEVERAL) for (const one of compounds.get(spelling)?.terms ?? []) add(one, count)
+    }
+    const whole = titleTerms(title)
+    const head = titleTerms(title.split(': ')[0] ?? '')
+    const step = stepOfTitle(whole.length)
+    const standings = terms.map(term => standingOf(sums[term] ?? 0, step))
+    for (const term of terms) sums[term] = 0
+    // The whole title last: «SSH: SSH» is both.
+    const titles = new Map<number, number>()
+    if (head.length > 0) titles.set(termOf(titleKey(head)), TITLE_HEAD)
+    if (whole.length > 0) titles.set(termOf(titleKey(whole)), WHOLE_TITLE)
+    terms.push(...titles.keys())
+    standings.push(...titles.values())
+    return { terms, standings }
+  }
+}
+
+const standingOf = (count: Count, titleStep: number): number =>
+  packStanding({
+    title: (count & IN_TITLE) === 0 ? 0 : titleStep,
+    marks: Number((count & IN_TAG) !== 0) + Number((count & IN_HEADING) !== 0),
+    times: stepOfTimes(Math.floor(count / IN_TEXT)),
+  })
