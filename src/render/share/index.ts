@@ -35,16 +35,20 @@ const SHARE_WIDTH = 1200
 const SHARE_HEIGHT = 630
 
 export const SHARE_SIZE: ImageSize = { width: SHARE_WIDTH, height: SHARE_HEIGHT, type: 'image/png' }
-const MARGIN = 84
+
+/** From the edges, of the last line of a title and of the line at the foot, over a title; the cap hangs from the edge. */
+const LAYOUT = { margin: 72, title: 500, foot: 574, gap: 26, cap: { width: 137, height: 14 } }
+/** In sizes of letters. */
+const LEADING = { title: 1.1, small: 1.3 }
 
 /** Shades that the letters of the atlas have. */
 const SHADES = 15
 
-type Ink = 'ink-strong' | 'accent' | 'muted' | 'line' | 's-line' | 's-code' | 's-ground' | 's-grid' | 's-open'
+type Ink = 'ink-strong' | 'accent' | 'muted' | 's-line' | 's-code' | 's-ground' | 's-grid' | 's-open'
 
 /** Sixteen colours: the paper, and of each ink so many steps from it to full colour. Letters want several. */
 type Inks = Partial<Record<Ink, number>>
-const ALONE_INKS: Inks = { 'ink-strong': 6, accent: 4, muted: 4, line: 1 }
+const ALONE_INKS: Inks = { 'ink-strong': 7, accent: 4, muted: 4 }
 const HANGING_INKS: Inks = {
   'ink-strong': 5,
   muted: 4,
@@ -72,6 +76,8 @@ export const shareDesign = (): string =>
     PNG_VERSION,
     SHARE_WIDTH,
     SHARE_HEIGHT,
+    LAYOUT,
+    LEADING,
     coloursOf(ALONE_INKS),
     coloursOf(HANGING_INKS),
     columnsDesign(),
@@ -118,34 +124,17 @@ interface Spot {
 export function createSharePainter(atlas: Atlas, crc32: Crc32): (text: ShareText) => Uint8Array {
   const [alone, hanging] = [createSheet(ALONE_INKS, crc32), createSheet(HANGING_INKS, crc32)]
   const colourOf = (tone: Tone): number => fullColour(hanging, TONE_INKS[tone])
-  const small = atlas.faces.at(-1)
-  const width = SHARE_WIDTH - 2 * MARGIN
   return ({ title, kicker, footer, hanging: above }) => {
     const sheet = above === undefined ? alone : hanging
     clearPicture(sheet.picture)
-    if (above !== undefined) {
-      paintColumns(sheet.picture, { silhouette: above.silhouette, edge: HANGING.margin, colourOf })
+    if (above === undefined) writeAlone({ sheet, atlas }, { title, kicker, footer })
+    else {
+      paintColumns(sheet.picture, { silhouette: above.silhouette, edge: LAYOUT.margin, colourOf })
       writeUnderColumns({ sheet, atlas }, { title, footer, date: above.date })
-      return sheet.encode()
-    }
-    const { face, lines } = fitTitle(title, atlas, { width, most: ALONE_LINES })
-    const leading = Math.round(face.size * 1.16)
-    fill(sheet, { x: MARGIN, y: MARGIN, width: 72, height: 8, ink: 'accent' })
-    const write = (text: string, font: Face, spot: Spot): void => drawText(sheet, atlas, { text, face: font, ...spot })
-    if (small !== undefined) {
-      write(fitLine(small, kicker, width), small, { x: MARGIN, baseline: MARGIN + 66, ink: 'accent' })
-      fill(sheet, { x: MARGIN, y: SHARE_HEIGHT - MARGIN - 52, width, height: 1, ink: 'line' })
-      write(fitLine(small, footer, width), small, { x: MARGIN, baseline: SHARE_HEIGHT - MARGIN + 2, ink: 'muted' })
-    }
-    for (const [index, line] of lines.entries()) {
-      write(line, face, { x: MARGIN, baseline: MARGIN + 100 + face.size + index * leading, ink: 'ink-strong' })
     }
     return sheet.encode()
   }
 }
-
-/** Pixels from the edges, of the last line of a title and of the line at the foot. */
-const HANGING = { margin: 72, title: 500, foot: 574 }
 
 const TONE_INKS: Record<Tone, Ink> = {
   line: 's-line',
@@ -157,19 +146,51 @@ const TONE_INKS: Record<Tone, Ink> = {
   accent: 'accent',
 }
 
+/** A sheet to be written on, and the letters. */
+interface Desk {
+  sheet: Sheet
+  atlas: Atlas
+}
+
+/** Lines one over the other, the last one on `baseline`; gives the top of the first. */
+function writeLines(
+  { sheet, atlas }: Desk,
+  face: Face,
+  { lines, ...spot }: Omit<Spot, 'x'> & { lines: string[] },
+): number {
+  const leading = Math.round(face.size * (face === atlas.faces.at(-1) ? LEADING.small : LEADING.title))
+  for (const [index, text] of lines.entries()) {
+    const baseline = spot.baseline - (lines.length - 1 - index) * leading
+    drawText(sheet, atlas, { text, face, x: LAYOUT.margin, baseline, ink: spot.ink })
+  }
+  return spot.baseline - (lines.length - 1) * leading - face.size
+}
+
+/** What may not stand at the end of a line. */
+const SHORT_WORD = /(?<!\S)(\p{L}{1,2}) /gu
+
+/** The title stands as it does under columns, the line above it may be as long as what a site says of itself. */
+function writeAlone(desk: Desk, { title, kicker, footer }: Omit<ShareText, 'hanging'>): void {
+  const { atlas, sheet } = desk
+  const { margin, foot, gap, cap } = LAYOUT
+  const width = SHARE_WIDTH - 2 * margin
+  const { face, lines } = fitTitle(title, atlas, { width, most: ALONE_LINES })
+  fill(sheet, { x: margin, y: 0, ...cap, ink: 'accent' })
+  const top = writeLines(desk, face, { lines, baseline: LAYOUT.title, ink: 'ink-strong' })
+  const small = atlas.faces.at(-1)
+  if (small === undefined) return
+  const above = fitLines(small, kicker.replace(SHORT_WORD, '$1\u00a0'), { width, most: 2 })
+  writeLines(desk, small, { lines: above, baseline: top - gap, ink: 'accent' })
+  writeLines(desk, small, { lines: [fitLine(small, footer, width)], baseline: foot, ink: 'muted' })
+}
+
 /** Under the columns the title stands, the site and the date at the foot. */
-function writeUnderColumns(
-  { sheet, atlas }: { sheet: Sheet; atlas: Atlas },
-  { title, footer, date }: { title: string; footer: string; date: string },
-): void {
-  const { margin, foot } = HANGING
+function writeUnderColumns(desk: Desk, { title, footer, date }: { title: string; footer: string; date: string }): void {
+  const { sheet, atlas } = desk
+  const { margin, foot } = LAYOUT
   const width = SHARE_WIDTH - 2 * margin
   const { face, lines } = fitTitle(title, atlas, { width, most: HANGING_LINES })
-  const leading = Math.round(face.size * 1.1)
-  for (const [index, text] of lines.entries()) {
-    const baseline = HANGING.title - (lines.length - 1 - index) * leading
-    drawText(sheet, atlas, { text, face, x: margin, baseline, ink: 'ink-strong' })
-  }
+  writeLines(desk, face, { lines, baseline: LAYOUT.title, ink: 'ink-strong' })
   const small = atlas.faces.at(-1)
   if (small === undefined) return
   const room = width - measureText(small, date) - margin
@@ -236,10 +257,14 @@ function fitTitle(
   if (large === undefined || smaller === undefined) throw new Error('an atlas has two title faces')
   const inLarge = wrapText(large, title, width)
   if (inLarge.length <= inLargest) return { face: large, lines: inLarge }
-  const lines = wrapText(smaller, title, width)
-  if (lines.length <= inSmaller) return { face: smaller, lines }
-  const whole = lines.slice(0, inSmaller - 1)
-  return { face: smaller, lines: [...whole, fitLine(smaller, lines.slice(inSmaller - 1).join(' '), width)] }
+  return { face: smaller, lines: fitLines(smaller, title, { width, most: inSmaller }) }
+}
+
+/** So many lines, the last one cut with an ellipsis when there are more. */
+function fitLines(face: Face, text: string, { width, most }: { width: number; most: number }): string[] {
+  const lines = wrapText(face, text, width)
+  if (lines.length <= most) return lines
+  return [...lines.slice(0, most - 1), fitLine(face, lines.slice(most - 1).join(' '), width)]
 }
 
 /** One line, cut with an ellipsis when it is too long: after a word where there is more than one. */

@@ -43,16 +43,13 @@ test('the colours are the night of the theme', () => {
   const png = draw('Один')
   expect(colorAt(png, 0, 0)).toBe(palette.paper.dark)
   expect(colorAt(png, 1199, 629)).toBe(palette.paper.dark)
-  // The bar over the text: its corners, and what is beside it.
-  expect([colorAt(png, 84, 84), colorAt(png, 155, 91)]).toEqual([palette.accent.dark, palette.accent.dark])
-  expect([colorAt(png, 83, 84), colorAt(png, 156, 91), colorAt(png, 84, 92)]).toEqual([
+  // The cap over the text: its corners, and what is beside it.
+  expect([colorAt(png, 72, 0), colorAt(png, 208, 13)]).toEqual([palette.accent.dark, palette.accent.dark])
+  expect([colorAt(png, 71, 0), colorAt(png, 209, 13), colorAt(png, 72, 14)]).toEqual([
     palette.paper.dark,
     palette.paper.dark,
     palette.paper.dark,
   ])
-  expect(colorAt(png, 84, 494)).toBe(palette.line.dark)
-  expect(colorAt(png, 1115, 494)).toBe(palette.line.dark)
-  expect(colorAt(png, 1116, 494)).toBe(palette.paper.dark)
 })
 
 test('lines keep within the width, a word that is too long is cut, no letter is lost', () => {
@@ -63,12 +60,13 @@ test('lines keep within the width, a word that is too long is cut, no letter is 
   expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
 })
 
-test('a line that is too long ends after a word', () => {
+test('the line over a title takes a second one, and ends after a word where that is too short', () => {
   const kicker = (words: number, end = ''): string => Array(words).fill('инструментах').join(' ') + end
   const drawn = (kicker: string): string =>
     Buffer.from(paint({ title: 'Один', kicker, footer: 'Записки' })).toString('base64')
-  const whole = [1, 2, 3, 4, 5].map(words => drawn(kicker(words, '…')))
+  const whole = [6, 7, 8, 9, 10].map(words => drawn(kicker(words, '…')))
   expect(whole).toContain(drawn(kicker(20)))
+  expect(drawn(kicker(5))).not.toBe(drawn(kicker(4)))
 })
 
 test('a title of any length and of unknown characters is drawn', () => {

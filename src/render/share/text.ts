@@ -42,10 +42,12 @@ export function shareTextOf(subject: ShareSubject, config: ShareConfig): ShareTe
   const { title, date } = subject
   const silhouette = config.theme.silhouettes ? drawable(subject.silhouette) : undefined
   const kicker = kickerOf(subject, config)
+  // Whose title is the site's need not be told of it.
+  const place = [config.title, new URL(config.url).host].filter(name => name !== title).join(' · ')
   return {
     title,
     kicker,
-    footer: silhouette === undefined ? `${config.title} · ${new URL(config.url).host}` : config.title,
+    footer: silhouette === undefined ? place : config.title,
     // As coarse as lists have it, so that a word changes no picture's address.
     ...(silhouette !== undefined && {
       hanging: { silhouette: coarse(silhouette), date: date === undefined ? '' : kicker },
@@ -53,8 +55,8 @@ export function shareTextOf(subject: ShareSubject, config: ShareConfig): ShareTe
   }
 }
 
-/** Small line over the title: what kind of page this is. */
-function kickerOf({ date, section }: ShareSubject, { locale, timeZone, tagline }: ShareConfig): string {
+/** Small line over the title: what kind of page this is. The index of a section is titled like it. */
+function kickerOf({ title, date, section }: ShareSubject, { locale, timeZone, tagline }: ShareConfig): string {
   if (date !== undefined) return formatDate(date, { locale: locale.locale, timeZone, calendar: locale.calendar })
-  return section ?? tagline
+  return section === title ? '' : (section ?? tagline)
 }
