@@ -215,6 +215,14 @@ describe('social tags', () => {
     expect(meta(tags, 'twitter:image')).toEqual(['https://example.org/assets/share/1.png'])
   })
 
+  test('the picture of a list, which is the site’s, is described by the title of the site', () => {
+    const tags = head([post('a.md', { title: 'Запись' })], '/archive', {
+      change: page => Object.assign(page, { image: 'https://example.org/assets/share/1.png' }),
+    })
+    expect(meta(tags, 'og:title')).toEqual(['Архив'])
+    expect(meta(tags, 'og:image:alt')).toEqual(meta(tags, 'og:site_name'))
+  })
+
   test('the size of an author’s picture is known when the site has it', () => {
     const output = toAssetPath('img/plan.png')
     const asset = {

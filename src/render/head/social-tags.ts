@@ -19,6 +19,9 @@ export function siteSocialTags(config: FrameConfig): HeadTag[] {
   ]
 }
 
+/** Pages with a picture of their own; the others show the site's, which has its title. */
+const ILLUSTRATED: ReadonlySet<PageView['article']['kind']> = new Set(['post', 'doc', 'page', 'category'])
+
 export function socialTags(config: FrameConfig, view: PageView): HeadTag[] {
   const { kind, title, href } = view.article
   const { description, image } = view.document
@@ -28,7 +31,7 @@ export function socialTags(config: FrameConfig, view: PageView): HeadTag[] {
     ...property('og:description', description ?? config.tagline),
     ...(kind === 'notFound' ? [] : property('og:url', absoluteUrl(config.url, href))),
     ...otherLocales(config, view.document),
-    ...(image === undefined ? [] : imageTags(image.url, title, image.size)),
+    ...(image === undefined ? [] : imageTags(image.url, ILLUSTRATED.has(kind) ? title : config.title, image.size)),
     ...articleTags(config, view),
   ]
 }
