@@ -2,10 +2,9 @@
 
 /** FNV-1a, 32 bits, over UTF-16 units: the same in every JavaScript engine. http://www.isthe.com/chongo/tech/comp/fnv/ */
 export function fnv1a(text: string): number {
-  // Whole numbers of 32 bits with a sign are what loops are fast with.
-  let value = 0x811c9dc5 | 0
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
-  return value >>> 0
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0
+  return value
 }
 
 /** The last `length` characters of the digest in base 36: four tell apart what stands on one page. */
