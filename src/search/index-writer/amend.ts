@@ -4,7 +4,7 @@
  */
 
 import { groupBy } from '../../shared/collections.ts'
-import { dateLetter, type Fragment, type LexiconRow, lengthLetter, type TermRow } from '../format.ts'
+import { dateLetter, type Fragment, type LexiconRow, lengthLetter } from '../format.ts'
 import { eachPosting, isProminent, writePostings } from '../postings.ts'
 import { isLatin } from '../text/fold.ts'
 import { createLanguage, type Language } from '../text/language.ts'
@@ -12,7 +12,6 @@ import type { Earlier } from './earlier.ts'
 import { type NamedFragment, type PageWords, pageOf } from './fragments.ts'
 import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
 import type { IndexParts, PageEntry } from './parts.ts'
-import { type Places, showingPage } from './postings.ts'
 import { createRows, type Rows, rowText } from './rows.ts'
 import { amendTags } from './tags.ts'
 import { findTwins } from './twins.ts'
@@ -27,8 +26,12 @@ export interface PageChange {
 /** What the lexicon wants to know of where a term stands. */
 interface Standings {
   pages: number
+  /** In a title, heading or tag somewhere. */
   prominent: boolean
-  /** See `showingPage`. */
+  /**
+   * The page whose spelling of it is shown to readers: the first one that has it in a title, heading or tag, else the
+   * first one. So what is shown follows from one page and not from counts over all of them.
+   */
   shown: number | undefined
 }
 
@@ -122,15 +125,14 @@ function amendTerms(rows: Rows, texts: Texts): TermChange[] {
     ]),
   )
   return [...terms].map(term => {
-    const [, postings = '', twins = []] = rows.find(term) ?? []
+    const { postings = '', twins } = rows.find(term) ?? {}
     const fresh = standingsIn(texts, term)
-    const places = placesOf(postings)
-    const before = standingsOf(places)
+    const before = standingsOf(postings)
     // Of a long text nearly all words stand as they did, and the commonest are on all pages.
     if (fresh === undefined) return { term, before, after: before }
-    const { pages, standings } = withPages(places, fresh)
-    rows.set(term, pages.length === 0 ? undefined : rowText(term, writePostings(pages, standings), twins))
-    return { term, before, after: standingsOf({ pages, standings }) }
+    const written = withPages(postings, fresh)
+    rows.set(term, written === '' ? undefined : rowText(term, written, twins))
+    return { term, before, after: standingsOf(written) }
   })
 }
 
@@ -146,40 +148,38 @@ function standingsIn(texts: Texts, term: string): [page: number, standing: numbe
   return isChanged ? found.sort(([a], [b]) => a - b) : undefined
 }
 
-function placesOf(postings: string): Places {
-  const places: Places = { pages: [], standings: [] }
+function standingsOf(postings: string): Standings {
+  let pages = 0
+  let first: number | undefined
+  let named: number | undefined
   eachPosting(postings, (page, standing) => {
-    places.pages.push(page)
-    places.standings.push(standing)
+    pages++
+    first ??= page
+    if (isProminent(standing)) named ??= page
   })
-  return places
+  return { pages, prominent: named !== undefined, shown: named ?? first }
 }
 
-const standingsOf = (places: Places): Standings => ({
-  pages: places.pages.length,
-  prominent: places.standings.some(isProminent),
-  shown: showingPage(places),
-})
-
-/** Places with others on some pages, or none. */
-function withPages(places: Places, fresh: readonly [page: number, standing: number | undefined][]): Places {
-  const all: Places = { pages: [], standings: [] }
+/** Postings with other standings on some pages, or none. */
+function withPages(postings: string, fresh: readonly [page: number, standing: number | undefined][]): string {
+  const pages: number[] = []
+  const standings: number[] = []
   const add = (page: number, standing: number | undefined): void => {
     if (standing === undefined) return
-    all.pages.push(page)
-    all.standings.push(standing)
+    pages.push(page)
+    standings.push(standing)
   }
   let next = 0
-  for (const [index, page] of places.pages.entries()) {
+  eachPosting(postings, (page, standing) => {
     for (let own = fresh[next]; own !== undefined && own[0] < page; own = fresh[++next]) add(...own)
     const own = fresh[next]
     if (own?.[0] === page) {
       add(...own)
       next++
-    } else add(page, places.standings[index])
-  }
+    } else add(page, standing)
+  })
   for (const own of fresh.slice(next)) add(...own)
-  return all
+  return writePostings(pages, standings)
 }
 
 interface LexiconContext {
@@ -203,7 +203,7 @@ function amendLexicon(
   { minPages, termsOf, isChanged }: LexiconContext,
 ): AmendedLexicon | undefined {
   const words = new Map(earlier)
-  const known = new Map(earlier)
+  const before = changes.map(({ term }) => words.get(term))
   const groups = new Set<string>()
   const wanted = new Map<number, Set<string>>()
   for (const { term, before, after } of changes) {
@@ -220,7 +220,7 @@ function amendLexicon(
     if (endings === undefined) return undefined
     for (const [term, ending] of endings) words.set(term, ending)
   }
-  const others = changes.filter(({ term }) => known.get(term) !== words.get(term))
+  const others = changes.filter(({ term }, index) => before[index] !== words.get(term))
   for (const { term } of others) groups.add(soundGroup(term))
   return { words, groups, isSame: others.length === 0 }
 }
@@ -236,11 +236,9 @@ function amendTwins(rows: Rows, { words, groups }: AmendedLexicon): void {
       terms.map(term => ({
         term,
         ending: words.get(term) ?? '',
-        prominent: isLatin(term) && isNamed(rows.find(term)),
+        prominent: isLatin(term) && standingsOf(rows.find(term)?.postings ?? '').prominent,
       })),
     )
     for (const term of terms) rows.setTwins(term, twins.get(term) ?? [])
   }
 }
-
-const isNamed = (row: TermRow | undefined): boolean => row !== undefined && placesOf(row[1]).standings.some(isProminent)

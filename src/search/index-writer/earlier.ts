@@ -28,6 +28,7 @@ export interface Earlier {
   manifest: Manifest
   pages: Map<number, PageEntry>
   terms: TermText[]
+  /** In no order. */
   lexicon: LexiconRow[]
   lexiconTexts: KeptLexicon
   tags: TagTable
@@ -75,9 +76,7 @@ export function openEarlier(read: ReadEarlier): Earlier | undefined {
     manifest,
     pages,
     terms: shards.flatMap(rowsOf),
-    lexicon: [...lexiconTexts.values()]
-      .flatMap(text => (JSON.parse(text) as Lexicon).words)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    lexicon: [...lexiconTexts.values()].flatMap(text => (JSON.parse(text) as Lexicon).words),
     lexiconTexts: { names: manifest.lexicon, texts: lexiconTexts },
     tags: JSON.parse(tags) as TagTable,
     digests,

@@ -10,7 +10,7 @@ export interface TermPostings {
   letters: Letters
   /** In a title, heading or tag somewhere. */
   prominent: boolean
-  /** What makes the term a word, see `showingPage`. */
+  /** What makes the term a word on the page whose spelling is shown, see `Standings` in `amend.ts`. */
   ending: string
 }
 
@@ -41,20 +41,4 @@ export function createCollector(language: Language): Collector {
     },
     terms: () => all.filter(postings => postings !== undefined),
   }
-}
-
-/** Where a term stands. */
-export interface Places {
-  /** Page numbers, rising. */
-  pages: number[]
-  standings: number[]
-}
-
-/**
- * The page whose spelling of a term is shown to readers: the first one that has it in a title, heading or tag, else the
- * first one. So what is shown follows from one page and not from counts over all of them.
- */
-export function showingPage({ pages, standings }: Places): number | undefined {
-  const place = standings.findIndex(isProminent)
-  return pages[Math.max(place, 0)]
 }

@@ -4,8 +4,13 @@ import { firstPlace } from '../../shared/collections.ts'
 import type { TermRow } from '../format.ts'
 import type { TermText } from './parts.ts'
 
+interface Row {
+  postings: string
+  twins: readonly string[]
+}
+
 export interface Rows {
-  find(term: string): TermRow | undefined
+  find(term: string): Row | undefined
   /** `undefined` takes the row away. */
   set(term: string, text: string | undefined): void
   setTwins(term: string, twins: readonly string[]): void
@@ -21,18 +26,17 @@ export const rowText = (term: string, postings: string, twins: readonly string[]
 export function createRows(earlier: readonly TermText[]): Rows {
   const changed = new Map<string, string | undefined>()
   const textOf = (term: string): string | undefined => (changed.has(term) ? changed.get(term) : textIn(earlier, term))
-  const find = (term: string): TermRow | undefined => {
-    const text = textOf(term)
-    return text === undefined ? undefined : (JSON.parse(text) as TermRow)
-  }
   return {
-    find,
+    find(term) {
+      const text = textOf(term)
+      return text === undefined ? undefined : readRow(text)
+    },
     set: (term, text) => void changed.set(term, text),
     setTwins(term, twins) {
       const text = textOf(term)
-      // Nearly all have none, and none of them is to be read.
-      if (text === undefined || (twins.length === 0 && !text.endsWith(']]'))) return
-      changed.set(term, rowText(term, (JSON.parse(text) as TermRow)[1], twins))
+      // Nearly all have none.
+      if (text === undefined || (twins.length === 0 && !hasTwins(text))) return
+      changed.set(term, rowText(term, readRow(text).postings, twins))
     },
     changed: () => [...changed.keys()],
     all() {
@@ -47,6 +51,17 @@ export function createRows(earlier: readonly TermText[]): Rows {
       }
       return [...rows, ...fresh.slice(next)]
     },
+  }
+}
+
+const hasTwins = (row: string): boolean => row.endsWith(']]')
+
+/** Nothing in postings is written otherwise in JSON, so they are found without reading all of it. */
+function readRow(row: string): Row {
+  const from = row.indexOf('","') + 3
+  return {
+    postings: row.slice(from, row.indexOf('"', from)),
+    twins: hasTwins(row) ? ((JSON.parse(row) as TermRow)[2] ?? []) : [],
   }
 }
 

@@ -15,60 +15,59 @@ export const beginOf = (text: string): Found => ({ text, start: 0, end: 0, hash:
 const WORD = 1
 const JOINER = 2
 const OTHER = 3
-/** A half of a letter. */
-const HALF = 4
 
+/** Kinds of UTF-16 units, each found out once; a half of a letter has none. */
 const kinds = new Uint8Array(0x10000)
 
-/** Kind of a UTF-16 unit, found out once. */
-function kindOf(unit: number): number {
-  const known = kinds[unit]
-  if (known !== 0 && known !== undefined) return known
+function kindAt(text: string, index: number): number {
+  const known = kinds[text.charCodeAt(index)] ?? 0
+  return known === 0 ? findKind(text, index) : known
+}
+
+function findKind(text: string, index: number): number {
+  const unit = text.charCodeAt(index)
   const letter = String.fromCharCode(unit)
-  kinds[unit] = isWord(letter) ? WORD : /[-‐‑._:/$@'’ʼ+]/.test(letter) ? JOINER : /\p{Cs}/u.test(letter) ? HALF : OTHER
-  return kinds[unit] ?? OTHER
+  if (/\p{Cs}/u.test(letter)) {
+    const around = [...text.slice(Math.max(index - 1, 0), index + 2)]
+    return around.some(whole => whole.length > 1 && isWord(whole)) ? WORD : OTHER
+  }
+  const kind = isWord(letter) ? WORD : /[-‐‑._:/$@'’ʼ+]/.test(letter) ? JOINER : OTHER
+  kinds[unit] = kind
+  return kind
 }
 
 const isWord = (letter: string): boolean => /^[\p{L}\p{N}\p{M}]/u.test(letter)
 
-const isWordAt = (text: string, index: number): boolean => {
-  const kind = kindOf(text.charCodeAt(index))
-  return kind === WORD || (kind === HALF && isWordOfHalves(text, index))
-}
-
-function isWordOfHalves(text: string, index: number): boolean {
-  const whole = text.slice(Math.max(index - 1, 0), index + 2)
-  return [...whole].some(letter => letter.length === 2 && isWord(letter))
-}
-
 /** Goes on to the next one; `false` when there is none. */
 export function findNext(found: Found): boolean {
   const { text } = found
-  const { length } = text
   let index = found.end
-  while (index < length && !isWordAt(text, index)) index++
+  while (index < text.length && kindAt(text, index) !== WORD) index++
   found.start = index
-  let hash = 0x811c9dc5
-  while (index < length) {
-    while (index < length && isWordAt(text, index)) hash = Math.imul(hash ^ text.charCodeAt(index++), 0x01000193)
-    const next = index + joinerAt(text, index)
-    if (next === index || next >= length || !isWordAt(text, next)) break
-    while (index < next) hash = Math.imul(hash ^ text.charCodeAt(index++), 0x01000193)
+  while (index < text.length) {
+    const kind = kindAt(text, index)
+    const next = kind === WORD ? index + 1 : kind === JOINER ? behindJoiner(text, index) : index
+    if (next === index) break
+    index = next
   }
   found.end = index
-  found.hash = hash
-  return found.start < length
+  found.hash = hashOf(text, found.start, index)
+  return found.start < text.length
+}
+
+function hashOf(text: string, start: number, end: number): number {
+  let hash = 0x811c9dc5 | 0
+  for (let index = start; index < end; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash
 }
 
 /** Where typography says that a line does not end behind a sign. */
-const NO_BREAK = 0x2060
-const [COLON, MINUS, GREATER] = [0x3a, 0x2d, 0x3e] as const
+const NO_BREAK = '\u2060'
 
-/** Length of what joins two words here: a sign, `::` or `->`; 0 when nothing does. */
-function joinerAt(text: string, index: number): number {
-  if (index >= text.length) return 0
-  const sign = text.charCodeAt(index)
-  if (kindOf(sign) !== JOINER) return 0
-  const next = text.charCodeAt(index + 1)
-  return next === NO_BREAK || (next === COLON && sign === COLON) || (next === GREATER && sign === MINUS) ? 2 : 1
+/** Where a word goes on behind what joins it to this one: a sign, `::` or `->`; the same place where it does not. */
+function behindJoiner(text: string, index: number): number {
+  const [sign, next] = [text[index], text[index + 1]]
+  const isPair = next === NO_BREAK || (next === ':' && sign === ':') || (next === '>' && sign === '-')
+  const behind = index + (isPair ? 2 : 1)
+  return behind < text.length && kindAt(text, behind) === WORD ? behind : index
 }

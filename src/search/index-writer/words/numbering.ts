@@ -2,13 +2,21 @@
 
 import type { Found } from './compounds.ts'
 
-/** The number of a word; the next one for a word that was never met. */
-type NumberOf = (found: Found) => number
+interface Numbering {
+  /** The next number for a word that was never met. */
+  numberOf(found: Found): number
+  /** How many words were met. */
+  count(): number
+  /** The word that has a number. */
+  wordAt(number: number): string
+}
 
 const FIRST_ROOM = 1024
+/** So many units become a text at once. */
+const AT_ONCE = 4096
 
 /** A table of hashes with open addressing: a `Map` wants each word as a text of its own. */
-export function createNumbering(): NumberOf {
+export function createNumbering(): Numbering {
   let count = 0
   /** A hash and a number + 1, at the place that the hash leads to or at the next free one. */
   let places = new Int32Array(FIRST_ROOM * 4)
@@ -33,17 +41,27 @@ export function createNumbering(): NumberOf {
     starts[++count] = next
     if (count * 4 > places.length) places = spread(places, places.length * 2)
   }
-  return found => {
-    const { hash } = found
-    let place = firstPlace(hash, places.length)
-    for (let number = places[place + 1] ?? 0; number > 0; number = places[place + 1] ?? 0) {
-      if (places[place] === hash && isSame(number - 1, found)) return number - 1
-      place = (place + 2) & (places.length - 1)
-    }
-    places[place] = hash
-    places[place + 1] = count + 1
-    remember(found)
-    return count - 1
+  return {
+    numberOf(found) {
+      const { hash } = found
+      let place = firstPlace(hash, places.length)
+      for (let number = places[place + 1] ?? 0; number > 0; number = places[place + 1] ?? 0) {
+        if (places[place] === hash && isSame(number - 1, found)) return number - 1
+        place = (place + 2) & (places.length - 1)
+      }
+      places[place] = hash
+      places[place + 1] = count + 1
+      remember(found)
+      return count - 1
+    },
+    count: () => count,
+    wordAt(number) {
+      const [from = 0, to = 0] = [starts[number], starts[number + 1]]
+      let word = ''
+      for (let unit = from; unit < to; unit += AT_ONCE)
+        word += String.fromCharCode(...units.subarray(unit, Math.min(unit + AT_ONCE, to)))
+      return word
+    },
   }
 }
 

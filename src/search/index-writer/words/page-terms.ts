@@ -3,6 +3,7 @@
 import { TITLE_HEAD, titleKey, WHOLE_TITLE } from '../../format.ts'
 import { packStanding, stepOfTimes, stepOfTitle } from '../../postings.ts'
 import type { Language } from '../../text/language.ts'
+import { hasSpaceless } from '../../text/tokenize.ts'
 import type { PageWords } from '../fragments.ts'
 import { beginOf, findNext } from './compounds.ts'
 import { createSpellings, NONE, SEVERAL, type Spellings } from './spellings.ts'
@@ -39,19 +40,21 @@ interface TermReader {
 /** Counts are in one list for all pages, which is empty again when the next one is read. */
 export function createTermReader(language: Language): TermReader {
   const spellings = createSpellings(language)
-  const { numberOf, only, compounds, terms: names } = spellings
+  const { numberOf, learn, terms: names } = spellings
   const sumTerms = createSummer(spellings)
   const counts: Count[] = []
   const found: number[] = []
   /** Gives the number of words. */
   const add = (text: string, place: Count): number => {
+    // A sentence without spaces is one compound of many words.
+    const isSpaceless = hasSpaceless(text)
     let words = 0
     for (const next = beginOf(text); findNext(next); words++) {
       const spelling = numberOf(next)
       const count = counts[spelling] ?? 0
       if (count === 0) found.push(spelling)
       counts[spelling] = plus(count, place)
-      if (only[spelling] === SEVERAL) words += compounds.get(spelling)?.more ?? 0
+      if (isSpaceless) words += moreWords(text.slice(next.start, next.end))
     }
     return words
   }
@@ -65,6 +68,7 @@ export function createTermReader(language: Language): TermReader {
         add(heading, IN_HEADING | IN_TEXT)
         words += add(text, IN_TEXT)
       }
+      learn()
       return { ...sumTerms(title, found, counts), words }
     },
     endingOf(term) {
@@ -80,6 +84,9 @@ export function createTermReader(language: Language): TermReader {
   }
 }
 
+/** Words of a compound after the first. */
+const moreWords = (compound: string): number => (hasSpaceless(compound) ? compound.length >> 1 : 0)
+
 /** The most frequent form; of equals the first of the alphabet. */
 function mostly(forms: ReadonlyMap<string, number>, term: string): string {
   let [best, most] = [term, 0]
@@ -92,18 +99,18 @@ function mostly(forms: ReadonlyMap<string, number>, term: string): string {
 type SumTerms = (title: string, found: readonly number[], counts: readonly Count[]) => Omit<PageTerms, 'words'>
 
 /** From spellings to the terms that they stand for. */
-function createSummer({ numberOf, only, compounds, terms: names, termOf }: Spellings): SumTerms {
+function createSummer({ numberOf, learn, only, compounds, terms: names, termOf }: Spellings): SumTerms {
   const sums: Count[] = []
   /** First terms of all its parts. */
   const titleTerms = (title: string): string[] => {
-    const terms: string[] = []
-    for (const next = beginOf(title); findNext(next); ) {
-      const spelling = numberOf(next)
+    const spellings: number[] = []
+    for (const next = beginOf(title); findNext(next); ) spellings.push(numberOf(next))
+    learn()
+    return spellings.flatMap(spelling => {
       const term = only[spelling] ?? NONE
-      for (const first of compounds.get(spelling)?.firsts ?? (term === NONE ? [] : [term]))
-        terms.push(names[first] ?? '')
-    }
-    return terms
+      const firsts = compounds.get(spelling)?.firsts ?? (term === NONE ? [] : [term])
+      return firsts.map(first => names[first] ?? '')
+    })
   }
   return (title, found, counts) => {
     const terms: number[] = []

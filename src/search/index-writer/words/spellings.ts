@@ -2,7 +2,7 @@
 
 import type { Language } from '../../text/language.ts'
 import { partTerms, tokenTerms } from '../../text/terms.ts'
-import { hasSpaceless, plainWord, tokenize } from '../../text/tokenize.ts'
+import { plainWord, tokenize } from '../../text/tokenize.ts'
 import type { Found } from './compounds.ts'
 import { createNumbering } from './numbering.ts'
 
@@ -15,8 +15,6 @@ interface Compound {
   terms: readonly number[]
   /** First terms of its parts. */
   firsts: readonly number[]
-  /** Words of it after the first: a sentence without spaces is one compound of many words. */
-  more: number
 }
 
 /** One way to write a word that begins with its term. */
@@ -27,6 +25,8 @@ interface Form {
 
 export interface Spellings {
   numberOf(found: Found): number
+  /** Works out what the spellings stand for that were met since it was asked last. */
+  learn(): void
   /** The one term of each spelling, or `NONE`, or `SEVERAL`. */
   only: readonly number[]
   /** Those that stand for several terms, by number. */
@@ -39,7 +39,7 @@ export interface Spellings {
 }
 
 export function createSpellings(language: Language): Spellings {
-  const number = createNumbering()
+  const { numberOf, count, wordAt } = createNumbering()
   const only: number[] = []
   const compounds = new Map<number, Compound>()
   const terms: string[] = []
@@ -55,17 +55,15 @@ export function createSpellings(language: Language): Spellings {
   const add = (spelling: number, compound: string): void => {
     const { terms, parts } = readSpelling(compound, language)
     for (const { term, word } of parts) if (word.startsWith(term)) forms[termOf(term)]?.push({ spelling, word })
-    const more = hasSpaceless(compound) ? compound.length >> 1 : 0
-    const isPlain = terms.length === parts.length && terms.length < 2 && more === 0
+    const isPlain = terms.length === parts.length && terms.length < 2
     only.push(isPlain ? (terms.map(termOf)[0] ?? NONE) : SEVERAL)
-    if (!isPlain)
-      compounds.set(spelling, { terms: terms.map(termOf), firsts: parts.map(({ term }) => termOf(term)), more })
+    if (!isPlain) compounds.set(spelling, { terms: terms.map(termOf), firsts: parts.map(({ term }) => termOf(term)) })
   }
   return {
-    numberOf(found) {
-      const spelling = number(found)
-      if (spelling === only.length) add(spelling, found.text.slice(found.start, found.end))
-      return spelling
+    numberOf,
+    // Apart from the loop that counts words: what is done for few of them would be compiled into it.
+    learn() {
+      for (let spelling = only.length; spelling < count(); spelling++) add(spelling, wordAt(spelling))
     },
     only,
     compounds,
