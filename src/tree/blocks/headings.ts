@@ -36,8 +36,9 @@ export function claimIds(nodes: HtmlNode[], context: Context): void {
   walkElements(nodes, node => {
     if (node.own === true) return
     if (isHeading(node)) takeWrittenId(node)
-    const id = attribute(node, 'id').normalize('NFC')
-    if (id === '') return
+    const written = attribute(node, 'id')
+    if (written === '') return
+    const id = written.normalize('NFC')
     node.attributes.id = id
     const found = { at: node.at, values: { id } }
     if (isReservedId(id)) {

@@ -28,6 +28,7 @@ const ADDRESSES: ReadonlyMap<string, string[]> = new Map([
   ['track', ['src']],
   ['iframe', ['src']],
 ])
+const NONE: readonly string[] = []
 const MEDIA = new Set(['source', 'video', 'audio', 'track'])
 
 /** Files that a site publishes as they are; by relative path any of them, from the root only those of the first line. */
@@ -47,7 +48,7 @@ export function collectReferences(nodes: HtmlNode[], context: Context): HtmlNode
   walkElements(nodes, node => {
     if (node.attributes.srcset !== undefined) markSet(node, context)
     if (node.own === true) return
-    for (const name of ADDRESSES.get(node.name) ?? []) {
+    for (const name of ADDRESSES.get(node.name) ?? NONE) {
       const written = node.attributes[name]
       if (typeof written !== 'string' || context.options.isPublished?.(written) === true) continue
       const known = readMark(written)
