@@ -180,6 +180,12 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   return result
 }
 
+/** The same on one line, spaces in a row as one; most stand alone and are what they should be. */
+export const lineOf = (nodes: readonly HtmlNode[]): string =>
+  textOf(nodes)
+    .replace(/[^\S ]\s*| \s+/g, ' ')
+    .trim()
+
 /** Whether the children of an element belong to an island: its slots are the document's again. */
 export const isInsideIsland = (node: HtmlElement, outer: boolean): boolean =>
   node.name === 'x-island' || (outer && node.name !== 'x-slot')

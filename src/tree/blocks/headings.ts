@@ -11,6 +11,7 @@ import {
   headingLevel,
   isHeading,
   isSpace,
+  lineOf,
   text,
   textOf,
   walkElements,
@@ -81,7 +82,7 @@ export function takeTitle(nodes: HtmlNode[], context: Context): HtmlNode[] {
     return first === undefined
   })
   if (first?.name !== 'h1') return nodes
-  const title = textOf(first.children).replace(/\s+/g, ' ').trim()
+  const title = lineOf(first.children)
   if (title === '') return nodes
   context.contentTitle = title
   context.titleNodes = plainInline(first.children)
@@ -153,7 +154,7 @@ export function linkHeadings(nodes: HtmlNode[], context: Context): void {
     // A site that draws headings itself may have put it there.
     const link = node.children.find(isHashLink)
     const words = link === undefined ? node.children : node.children.filter(child => child !== link)
-    const heading = textOf(words).replace(/\s+/g, ' ').trim()
+    const heading = lineOf(words)
     if (heading !== '') toc.push({ level: headingLevel(node), id, text: heading, html: writeHtml(plainInline(words)) })
     if (link !== undefined) return
     const title = context.options.t('theme.common.headingLinkTitle', { heading: heading === '' ? id : heading })

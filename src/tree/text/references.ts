@@ -10,10 +10,10 @@ import {
   attribute,
   type HtmlElement,
   type HtmlNode,
+  lineOf,
   type Place,
   replaceNodes,
   text,
-  textOf,
   walkElements,
 } from '../html-tree.ts'
 
@@ -76,7 +76,7 @@ function markAddress(node: HtmlElement, name: string, context: Context): void {
     image: node.name === 'img' || name === 'poster',
     media: MEDIA.has(node.name),
     at: node.at,
-    text: node.name === 'a' ? textOf(node.children).replace(/\s+/g, ' ').trim() : attribute(node, 'alt'),
+    text: node.name === 'a' ? lineOf(node.children) : attribute(node, 'alt'),
     context,
   })
   if (node.written === true) reference.by = 'tag'
@@ -105,7 +105,7 @@ function adoptReference(node: HtmlElement, index: number, { references }: Contex
   const reference = references[index]
   if (reference === undefined) return
   delete reference.loose
-  if (node.name === 'a') reference.text = textOf(node.children).replace(/\s+/g, ' ').trim()
+  if (node.name === 'a') reference.text = lineOf(node.children)
   if (reference.by === 'link') aimLink(node, reference)
   else if (node.written === true) reference.by = 'tag'
   if (node.name !== 'img') return
