@@ -168,9 +168,14 @@ function settle<T>(promise: Promise<T>): Promise<T> {
     const fail = (): void => reject(saidError('author-code/wait', { seconds, where: whereOf(turns.at(-1)) }))
     // Steps, not the clock: on a machine that is busy with other things they come late, as does what is waited for.
     let left = seconds * STEPS
-    const timer = setInterval(() => --left <= 0 && fail(), 1000 / STEPS).unref()
-    process.once('beforeExit', fail)
+    let timer: NodeJS.Timeout | undefined
+    // Most are settled before anything else happens.
+    const start = setImmediate(() => {
+      timer = setInterval(() => --left <= 0 && fail(), 1000 / STEPS).unref()
+      process.once('beforeExit', fail)
+    })
     stop = () => {
+      clearImmediate(start)
       clearInterval(timer)
       process.off('beforeExit', fail)
     }

@@ -19,6 +19,13 @@ test('line ends and the mark of byte order are nobody’s text', () => {
   expect(normalizeText('a\uFEFF')).toBe('a\uFEFF')
 })
 
+test('characters of every length are read, at the edges of each', () => {
+  const text = 'a\u007f\u0080\u07ff\u0800\ud7ff\ue000\uffff\u{10000}\u{10ffff}ёЖ—日🚀\ufeff'
+  expect(decode(utf8(text)).text).toBe(text)
+  expect(decode(utf8(text.repeat(5000))).text === text.repeat(5000)).toBe(true)
+  expect(decode(utf8('')).text).toBe('')
+})
+
 test.each([
   ['with a mark, little end first', [0xff, 0xfe, 0x41, 0x00]],
   ['with a mark, big end first', [0xfe, 0xff, 0x00, 0x41]],

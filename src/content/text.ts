@@ -5,6 +5,7 @@ import type { Report } from '../messages/problem.ts'
 import { RESERVED_CHARACTERS } from '../shared/mark.ts'
 import { positionAt } from '../shared/problem.ts'
 import { CONTROL, codeOf } from '../shared/text/characters.ts'
+import { readUtf8 } from './utf8.ts'
 
 /** Largest content file, bytes: a book of 500 pages is under 1.5 MB; above it is a mistake or an attack. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024
@@ -16,8 +17,7 @@ export function decodeText(bytes: Uint8Array, report: Report): string | undefine
     report('error', mistake.id, mistake)
     return undefined
   }
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  return checkCharacters(normalizeText(text), report)
+  return checkCharacters(normalizeText(readUtf8(bytes)), report)
 }
 
 /** Without BOM, with LF line ends. A lone CR, as old Macs wrote it, ends a line too. */

@@ -20,6 +20,7 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
   const definitions = new Map<string, Definition>()
   const modules: Inspection['modules'] = []
   const missing: Missing[] = []
+  const hasDollars = context.options.markdown.math === undefined && unit.text.includes('$')
   const visit = (node: Nodes): void => {
     if (node.type === 'definition') {
       if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
@@ -32,10 +33,11 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
     else if (node.type === 'code') inspectCode(node, unit, context)
     else if (node.type === 'inlineCode') inspectSpan(node, unit, context)
     else if (node.type === 'text') {
-      missing.push(...findMissing(node, unit))
-      if (/^:{3,}$/.test(node.value.trim())) context.report('warning', 'stray-directive', { at: placeOf(unit, node) })
+      if (node.value.includes('[')) missing.push(...findMissing(node, unit))
+      if (node.value.includes(':::') && /^:{3,}$/.test(node.value.trim()))
+        context.report('warning', 'stray-directive', { at: placeOf(unit, node) })
     } else if (node.type === 'heading') inspectHeading(node, unit, context)
-    else if (node.type === 'paragraph') inspectDollars(node, unit, context)
+    else if (hasDollars && node.type === 'paragraph') inspectDollars(node, unit, context)
     if ('children' in node) for (const child of node.children) visit(child)
   }
   visit(root)
@@ -94,7 +96,6 @@ function findFormula(text: string): number | undefined {
 
 /** TeX in a site that does not draw it: braces vanish, underscores become emphasis. */
 function inspectDollars(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit, context: Context): void {
-  if (context.options.markdown.math !== undefined) return
   const start = node.position?.start.offset ?? 0
   const source = unit.text.slice(start, node.position?.end.offset ?? start)
   if (!source.includes('$')) return
@@ -134,7 +135,6 @@ interface Missing {
 
 /** References to nothing stay text in Markdown. */
 function findMissing(node: Extract<Nodes, { type: 'text' }>, unit: Unit): Missing[] {
-  if (!node.value.includes('[')) return []
   const start = node.position?.start.offset ?? 0
   const source = unit.text.slice(start, node.position?.end.offset ?? start)
   const footnotes = [...source.matchAll(FOOTNOTE)].map(

@@ -131,6 +131,8 @@ export const element = (name: string, attributes: Attributes = {}, children: Htm
   name,
   attributes,
   children,
+  // Elements with a place and without one are of one shape to those who read them.
+  at: undefined,
 })
 
 export const text = (value: string, at?: Place): HtmlText => ({ kind: 'text', value, at })
@@ -146,8 +148,9 @@ export function definedAttributes(attributes: Record<string, string | boolean | 
 
 type HeadingElement = HtmlElement & { name: `h${1 | 2 | 3 | 4 | 5 | 6}` }
 
-export const isHeading = (node: HtmlNode): node is HeadingElement =>
-  node.kind === 'element' && /^h[1-6]$/.test(node.name)
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+export const isHeading = (node: HtmlNode): node is HeadingElement => node.kind === 'element' && HEADINGS.has(node.name)
 
 /** Level of a heading element. */
 export const headingLevel = (node: HtmlElement): number => Number(node.name.slice(1))
@@ -176,6 +179,12 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   }
   return result
 }
+
+/** The same on one line, spaces in a row as one; most stand alone and are what they should be. */
+export const lineOf = (nodes: readonly HtmlNode[]): string =>
+  textOf(nodes)
+    .replace(/[^\S ]\s*| \s+/g, ' ')
+    .trim()
 
 /** Whether the children of an element belong to an island: its slots are the document's again. */
 export const isInsideIsland = (node: HtmlElement, outer: boolean): boolean =>

@@ -31,7 +31,7 @@ export function createIds(): Ids {
       written.add(id)
       return true
     },
-    isWritten: (text, keepCase = false) => written.has(toSlug(text, keepCase)),
+    isWritten: (text, keepCase = false) => written.size > 0 && written.has(toSlug(text, keepCase)),
     create(text, keepCase = false) {
       const made = toSlug(text, keepCase)
       const base = /[\p{L}\p{N}]/u.test(made) ? safe(made) : `section-${++unnamed}`

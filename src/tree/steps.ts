@@ -15,12 +15,21 @@ const known = new WeakMap<ParseOptions, readonly Step[]>()
 export const stepsOf = (options: ParseOptions): readonly Step[] =>
   knownOr(known, options, () => [...ofSite(options), ...ofEngine(options)])
 
+/** Those of the engine are the same for all texts of a site, whose options are each one's. */
+function ofEngine(options: ParseOptions): readonly Step[] {
+  const made = [options.markdown, options.drawDiagram, options.drawMath, options.frames, options.t]
+  if (!made.every((part, index) => part === latest.made[index])) latest = { made, steps: createSteps(options) }
+  return latest.steps
+}
+
+let latest: { made: readonly unknown[]; steps: readonly Step[] } = { made: [{}], steps: [] }
+
 const ofSite = ({ plugins: { remark = [], rehype = [] } = {} as never }: ParseOptions): Step[] => [
   ...remark.map((plugin): Step => ({ ...plugin, tree: 'mdast', when: 'markdown' })),
   ...rehype.map((plugin): Step => ({ ...plugin, tree: 'hast', when: 'html' })),
 ]
 
-function ofEngine({ markdown, drawDiagram, drawMath, frames, t }: ParseOptions): Step[] {
+function createSteps({ markdown, drawDiagram, drawMath, frames, t }: ParseOptions): Step[] {
   const { mermaid, npm2yarn: managers, names } = markdown
   const forDiagrams = {
     isOn: mermaid === true,

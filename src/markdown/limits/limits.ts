@@ -54,6 +54,7 @@ export const isModest = (text: string): boolean =>
 
 function findExcess(text: string, mdx: boolean): Excess | undefined {
   if (text.length > MAX_LENGTH) return { id: 'document-too-long', offset: 0, values: { most: MAX_LENGTH / 1_000_000 } }
+  const hasBlocks = text.includes(':::')
   let blocks = 0
   let start = 0
   let code: ReadonlySet<number> | undefined
@@ -66,7 +67,7 @@ function findExcess(text: string, mdx: boolean): Excess | undefined {
       if (id === 'line-too-complex') code ??= startsOfCode(text)
       const isCode = id === 'line-too-complex' && code?.has(start)
       if (id !== undefined && !isCode) return { id, offset: start, values: DEPTH }
-    } else if (stop - start > 2) blocks = Math.max(0, blocks + blocksOf(text.slice(start, stop)))
+    } else if (hasBlocks && stop - start > 2) blocks = Math.max(0, blocks + blocksOf(text.slice(start, stop)))
     if (blocks > MAX_BLOCKS) return { id: 'too-deep', offset: start, values: DEPTH }
     start = stop + 1
   }

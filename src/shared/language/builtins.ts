@@ -4,6 +4,7 @@
  */
 
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect
+const { hasOwn } = Object
 
 interface Builtin {
   owner: Record<PropertyKey, unknown>
@@ -34,7 +35,7 @@ export function keepBuiltins(
     const names: string[] = []
     for (let index = 0; index < parts.length; index++) {
       const { owner, key, name, descriptor } = parts[index] as Part
-      if (getOwnPropertyDescriptor(owner, key) !== undefined) continue
+      if (hasOwn(owner, key)) continue
       defineProperty(owner, key, descriptor)
       names[names.length] = name
     }

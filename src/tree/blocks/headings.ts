@@ -11,6 +11,7 @@ import {
   headingLevel,
   isHeading,
   isSpace,
+  lineOf,
   text,
   textOf,
   walkElements,
@@ -36,8 +37,9 @@ export function claimIds(nodes: HtmlNode[], context: Context): void {
   walkElements(nodes, node => {
     if (node.own === true) return
     if (isHeading(node)) takeWrittenId(node)
-    const id = attribute(node, 'id').normalize('NFC')
-    if (id === '') return
+    const written = attribute(node, 'id')
+    if (written === '') return
+    const id = written.normalize('NFC')
     node.attributes.id = id
     const found = { at: node.at, values: { id } }
     if (isReservedId(id)) {
@@ -80,7 +82,7 @@ export function takeTitle(nodes: HtmlNode[], context: Context): HtmlNode[] {
     return first === undefined
   })
   if (first?.name !== 'h1') return nodes
-  const title = textOf(first.children).replace(/\s+/g, ' ').trim()
+  const title = lineOf(first.children)
   if (title === '') return nodes
   context.contentTitle = title
   context.titleNodes = plainInline(first.children)
@@ -152,7 +154,7 @@ export function linkHeadings(nodes: HtmlNode[], context: Context): void {
     // A site that draws headings itself may have put it there.
     const link = node.children.find(isHashLink)
     const words = link === undefined ? node.children : node.children.filter(child => child !== link)
-    const heading = textOf(words).replace(/\s+/g, ' ').trim()
+    const heading = lineOf(words)
     if (heading !== '') toc.push({ level: headingLevel(node), id, text: heading, html: writeHtml(plainInline(words)) })
     if (link !== undefined) return
     const title = context.options.t('theme.common.headingLinkTitle', { heading: heading === '' ? id : heading })

@@ -10,7 +10,7 @@ export function addContexts(nodes: readonly HtmlNode[], { references }: Context)
   let flat = ''
   let links: { index: number; start: number; end: number }[] = []
   const flush = (): void => {
-    if (links.length > 0) finish(flat.replace(/[^\S\u00a0]/g, ' '))
+    if (links.length > 0) finish(flat.replace(/[^\S\u00a0 ]/g, ' '))
     flat = ''
     links = []
   }

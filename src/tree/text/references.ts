@@ -10,10 +10,10 @@ import {
   attribute,
   type HtmlElement,
   type HtmlNode,
+  lineOf,
   type Place,
   replaceNodes,
   text,
-  textOf,
   walkElements,
 } from '../html-tree.ts'
 
@@ -28,6 +28,7 @@ const ADDRESSES: ReadonlyMap<string, string[]> = new Map([
   ['track', ['src']],
   ['iframe', ['src']],
 ])
+const NONE: readonly string[] = []
 const MEDIA = new Set(['source', 'video', 'audio', 'track'])
 
 /** Files that a site publishes as they are; by relative path any of them, from the root only those of the first line. */
@@ -47,7 +48,7 @@ export function collectReferences(nodes: HtmlNode[], context: Context): HtmlNode
   walkElements(nodes, node => {
     if (node.attributes.srcset !== undefined) markSet(node, context)
     if (node.own === true) return
-    for (const name of ADDRESSES.get(node.name) ?? []) {
+    for (const name of ADDRESSES.get(node.name) ?? NONE) {
       const written = node.attributes[name]
       if (typeof written !== 'string' || context.options.isPublished?.(written) === true) continue
       const known = readMark(written)
@@ -75,7 +76,7 @@ function markAddress(node: HtmlElement, name: string, context: Context): void {
     image: node.name === 'img' || name === 'poster',
     media: MEDIA.has(node.name),
     at: node.at,
-    text: node.name === 'a' ? textOf(node.children).replace(/\s+/g, ' ').trim() : attribute(node, 'alt'),
+    text: node.name === 'a' ? lineOf(node.children) : attribute(node, 'alt'),
     context,
   })
   if (node.written === true) reference.by = 'tag'
@@ -104,7 +105,7 @@ function adoptReference(node: HtmlElement, index: number, { references }: Contex
   const reference = references[index]
   if (reference === undefined) return
   delete reference.loose
-  if (node.name === 'a') reference.text = textOf(node.children).replace(/\s+/g, ' ').trim()
+  if (node.name === 'a') reference.text = lineOf(node.children)
   if (reference.by === 'link') aimLink(node, reference)
   else if (node.written === true) reference.by = 'tag'
   if (node.name !== 'img') return

@@ -60,9 +60,11 @@ function clean(text: string): string {
   let from = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (!isSpace(code) || (code === SPACE && !isSpace(text.charCodeAt(at + 1)))) continue
+    if (!isSpace(code)) continue
+    const isLast = at + 1 === text.length
+    if (code === SPACE && !isLast && !isSpace(text.charCodeAt(at + 1))) continue
     parts.push(text.slice(from, at))
-    while (isSpace(text.charCodeAt(at + 1))) at++
+    while (at + 1 < text.length && isSpace(text.charCodeAt(at + 1))) at++
     from = at + 1
   }
   parts.push(text.slice(from))
