@@ -1,6 +1,5 @@
 /** One page out of its view: the article, the shell around it, the document around both. */
 
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type Address, assetToAddress } from '../shared/path.ts'
 import { BASE_URL_BANNER, type InlineState, type PageState } from '../shared/shell.ts'
 import type { Assets, FaceFiles } from '../shared/site/assets.ts'
@@ -14,6 +13,7 @@ import type { RenderContext } from './context.ts'
 import { buildHead, renderHead } from './head/head.ts'
 import { stylesFor } from './head/page-styles.ts'
 import { pagePolicy } from './hosting/page-policy.ts'
+import { hydratedMarkup, markupOf } from './markup.ts'
 import { fillOwnBar } from './own-bar.tsx'
 import { composeParts } from './parts.ts'
 import { spliceHtml } from './splice.ts'
@@ -37,7 +37,7 @@ export function renderPage(context: RenderContext, view: PageView): string {
 const mapState = ({ map }: ArticleView): PageState['map'] => map?.map(({ anchor, drawing }) => [anchor, drawing.height])
 
 function renderArticle(context: RenderContext, article: ArticleView): string {
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <Content page={article} frame={context.frame} t={context.t} html={body => renderBody(context, body)} />,
   )
   const { replaced } = 'replaced' in article ? article : {}
@@ -79,7 +79,7 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
     policy,
     full: view.article.needsFullLoad ? true : undefined,
   }
-  const around = renderToString(
+  const around = hydratedMarkup(
     <Shell shell={shell} page={state} sidebar={menu} t={t}>
       <div id="__zapiski_content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
     </Shell>,
@@ -127,10 +127,10 @@ export const renderBody = (context: RenderContext, body: BodyView): string =>
 function drawSlot({ t }: RenderContext, slot: SlotView): string {
   switch (slot.component) {
     case 'DocCardList':
-      return renderToStaticMarkup(<DocCardList cards={slot.cards} t={t} />)
+      return markupOf(<DocCardList cards={slot.cards} t={t} />)
     case 'DocCard':
-      return slot.cards.map(card => renderToStaticMarkup(<DocCard card={card} t={t} />)).join('')
+      return slot.cards.map(card => markupOf(<DocCard card={card} t={t} />)).join('')
     case 'TOCInline':
-      return renderToStaticMarkup(<TocInline toc={slot.toc} {...slot.props} />)
+      return markupOf(<TocInline toc={slot.toc} {...slot.props} />)
   }
 }
