@@ -101,8 +101,8 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
 function fontsFor(html: string, { fonts }: Assets, isText: boolean): Address[] {
   if (fonts === undefined) return []
   // Blocks of code in a text of its own; single words of it and excerpts may do with the face that stands in.
-  const code = [...html.matchAll(/<pre[\s>][\s\S]*?<\/pre>/g)].join('')
-  return [...lettersOf(html, fonts.text), ...(isText && code !== '' ? lettersOf(code, fonts.code) : [])]
+  const code = isText ? (html.match(/<pre[\s>][\s\S]*?<\/pre>/g) ?? []).join('') : ''
+  return [...lettersOf(html, fonts.text), ...(code !== '' ? lettersOf(code, fonts.code) : [])]
 }
 
 const lettersOf = (html: string, { latin, cyrillic }: FaceFiles): Address[] => [

@@ -68,7 +68,7 @@ export function buildHead(frame: Frame, view: PageView, { styles, fonts = [] }: 
   ]
 }
 
-/** What others read of a page. Of two `<meta>` with one name the later stays: the engine's < the config's < the page's own. */
+/** What others read of a page; of two `<meta>` with one name the later will stay: the engine's < the config's < the page's own. */
 function buildPageTags(config: FrameConfig, view: PageView): HeadTag[] {
   const { article, document } = view
   const own = document.head
@@ -76,16 +76,14 @@ function buildPageTags(config: FrameConfig, view: PageView): HeadTag[] {
   return [
     ...addresses(config, view).filter(tag => canonical.length === 0 || !isCanonical(tag)),
     ...canonical,
-    ...uniqueMeta([
-      ...siteSocialTags(config),
-      ...config.theme.metadata.map((attributes): HeadTag => ({ tagName: 'meta', attributes })),
-      ...meta('description', document.description),
-      ...meta('keywords', document.keywords.join(',')),
-      ...meta('robots', robots(article)),
-      ...socialTags(config, view),
-      ...crawlerTags(config, view),
-      ...own.filter(tag => tag.tagName === 'meta'),
-    ]),
+    ...siteSocialTags(config),
+    ...config.theme.metadata.map((attributes): HeadTag => ({ tagName: 'meta', attributes })),
+    ...meta('description', document.description),
+    ...meta('keywords', document.keywords.join(',')),
+    ...meta('robots', robots(article)),
+    ...socialTags(config, view),
+    ...crawlerTags(config, view),
+    ...own.filter(tag => tag.tagName === 'meta'),
     ...document.feeds.map(feed => link('alternate', feed.href, { type: feed.type, title: feed.title })),
     ...(document.markdown === undefined ? [] : [link('alternate', document.markdown, { type: 'text/markdown' })]),
   ]
@@ -144,15 +142,15 @@ const VOID = new Set(['meta', 'link', 'base'])
 
 /** HTML of the tags. Attribute values are escaped here, `innerHTML` is written as it is. */
 export function renderHead(tags: HeadTag[]): string {
-  return tags
-    .map(({ tagName, attributes, innerHTML }) => {
-      const written = Object.entries(attributes)
-        .filter(([, value]) => value !== false)
-        .map(([name, value]) =>
-          value === true || value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`,
-        )
-        .join('')
-      return `<${tagName}${written}>${VOID.has(tagName) ? '' : `${innerHTML ?? ''}</${tagName}>`}`
-    })
-    .join('')
+  let html = ''
+  for (const { tagName, attributes, innerHTML = '' } of tags) {
+    html += `<${tagName}`
+    for (const name in attributes) {
+      const value = attributes[name]
+      if (value === true || value === '') html += ` ${name}`
+      else if (value !== false) html += ` ${name}="${escapeAttribute(String(value))}"`
+    }
+    html += VOID.has(tagName) ? '>' : `>${innerHTML}</${tagName}>`
+  }
+  return html
 }
