@@ -1,9 +1,9 @@
 /** One page out of its view: the article, the shell around it, the document around both. */
 
+import { shortHash } from '../shared/hash.ts'
 import { type Address, assetToAddress } from '../shared/path.ts'
 import { BASE_URL_BANNER, type InlineState, type PageState } from '../shared/shell.ts'
 import type { Assets, FaceFiles } from '../shared/site/assets.ts'
-import { branchDigest } from '../shared/site/branch.ts'
 import { menuPath } from '../shared/site/data-files.ts'
 import { PIECES } from '../shared/site/parts.ts'
 import { escapeAttribute, escapeJson, escapeText } from '../shared/text/escape.ts'
@@ -67,7 +67,8 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
     build: shell.build,
     shell: assets.shell,
     menu: sidebar === undefined ? undefined : assetToAddress(menuPath(sidebar), config.baseUrl),
-    branch: menu && branchDigest(menu, route),
+    // As browsers have it of the whole menu (`branchDigest`); what is cut off once is not cut once more.
+    branch: menu && shortHash(JSON.stringify(menu)),
     className,
     route,
     href,
