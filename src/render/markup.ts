@@ -5,6 +5,8 @@
  */
 
 import type { ReactNode } from 'react'
+import { knownOr } from '../shared/collections.ts'
+import { Icon } from '../theme/index.ts'
 
 interface Written {
   /** Of the HTML, in a list: each `+=` would take four times the room until it is read. */
@@ -59,10 +61,19 @@ const MEMO = Symbol.for('react.memo')
 
 function writeElement(written: Written, { type, props }: DrawnElement): void {
   if (typeof type === 'string') writeTag(written, type, props)
+  else if (type === Icon) writeIcon(written, props)
   else if (typeof type === 'function') writeNode(written, type(props))
   else if (type === FRAGMENT) writeNode(written, props.children)
   else if (typeof type === 'object' && type.$$typeof === MEMO) writeNode(written, type.type(props))
   else throw new TypeError(`no component of the theme: ${String(type)}`)
+}
+
+const icons = new Map<unknown, string>()
+
+/** One of a few, and dozens of them stand on a page. */
+function writeIcon(written: Written, props: Props): void {
+  written.pieces.push(knownOr(icons, props.name, () => markupOf(Icon(props as Parameters<typeof Icon>[0]))))
+  written.isText = false
 }
 
 const VOID = new Set(['img', 'input'])

@@ -1,5 +1,6 @@
 /** The head of a page as data, and its HTML. */
 
+import { knownOr } from '../../shared/collections.ts'
 import type { HeadTag } from '../../shared/config.ts'
 import { type Address, absoluteUrl, assetToAddress, extensionOf, toAssetPath } from '../../shared/path.ts'
 import type { Assets } from '../../shared/site/assets.ts'
@@ -43,7 +44,7 @@ export function buildHead(frame: Frame, view: PageView, { styles, fonts = [] }: 
     { tagName: 'title', attributes: {}, innerHTML: escapeText(pageTitle(config, article)) },
     // A font that comes after the first paint is not shown on this page: the script asks for them, where the line is fast.
     ...fonts.map(href => link(FONT_LINK, href, { as: 'font', crossorigin: '' })),
-    { tagName: 'script', attributes: {}, innerHTML: headScript(config) },
+    { tagName: 'script', attributes: {}, innerHTML: knownOr(scripts, config, () => headScript(config)) },
     ...styles.map(href => link('stylesheet', href)),
     ...frame.assets.scripts.map((src): HeadTag => ({ tagName: 'script', attributes: { type: 'module', src } })),
     ...searchOrigins(config)
@@ -67,6 +68,9 @@ export function buildHead(frame: Frame, view: PageView, { styles, fonts = [] }: 
     ),
   ]
 }
+
+/** Every page of a site has the same. */
+const scripts = new WeakMap<FrameConfig, string>()
 
 /** What others read of a page; of two `<meta>` with one name the later will stay: the engine's < the config's < the page's own. */
 function buildPageTags(config: FrameConfig, view: PageView): HeadTag[] {
