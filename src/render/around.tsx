@@ -1,6 +1,5 @@
 /** What the site itself draws around every page: HTML outside the shell, which neither React nor navigation touches. */
 
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Translate } from '../messages/index.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { ShellData } from '../shared/shell.ts'
@@ -9,6 +8,7 @@ import { OWN_PART, PHONE_MENU, TOP_BAR, wordsPart } from '../shared/site/parts.t
 import type { Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
 import { Footer } from '../theme/index.ts'
+import { markupOf } from './markup.ts'
 import { barName } from './own-bar.tsx'
 import { spliceHtml } from './splice.ts'
 
@@ -68,7 +68,7 @@ export function renderAround(site: Site, { footer, t }: Shown): Frame['around'] 
   if (frame === undefined || (Root ?? Provider ?? Layout ?? own ?? bar ?? said) === undefined) return undefined
   const finish = finishOf(site)
   const cut = (html = ''): string[] => finish(html).split(HOLE)
-  const ours = footer === undefined ? '' : renderToStaticMarkup(<Footer shell={{ footer }} t={t} />)
+  const ours = footer === undefined ? '' : markupOf(<Footer shell={{ footer }} t={t} />)
   const inner: Around = {
     before:
       finish(said ?? '').replace(HOLES, '') +

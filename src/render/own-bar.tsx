@@ -1,7 +1,6 @@
 /** A top bar that the site draws itself: ours stand in it wherever it asks for them, as each page shows them. */
 
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { NavbarItem } from '../shared/site/menus.ts'
 import { OWN_PART, PHONE_MENU, PHONE_MENU_ITEM, topBarItem } from '../shared/site/parts.ts'
 import {
@@ -17,6 +16,7 @@ import {
   NavItem,
   NavItems,
 } from '../theme/index.ts'
+import { markupOf } from './markup.ts'
 
 type BarView = Parameters<typeof Navbar>[0]
 
@@ -27,7 +27,7 @@ export function fillOwnBar(html: string, view: BarView): string {
   return html.replace(HOLE, (_, name: string, inside: string) => {
     const ours = partOf(name, view)
     // React asks the browser to load pictures early.
-    return ours === undefined ? inside : renderToStaticMarkup(ours).replace(/^(?:<link rel="preload"[^>]*>)+/, '')
+    return ours === undefined ? inside : markupOf(ours).replace(/^(?:<link rel="preload"[^>]*>)+/, '')
   })
 }
 

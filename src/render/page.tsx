@@ -1,10 +1,9 @@
 /** One page out of its view: the article, the shell around it, the document around both. */
 
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { shortHash } from '../shared/hash.ts'
 import { type Address, assetToAddress } from '../shared/path.ts'
 import { BASE_URL_BANNER, type InlineState, type PageState } from '../shared/shell.ts'
 import type { Assets, FaceFiles } from '../shared/site/assets.ts'
-import { branchDigest } from '../shared/site/branch.ts'
 import { menuPath } from '../shared/site/data-files.ts'
 import { PIECES } from '../shared/site/parts.ts'
 import { escapeAttribute, escapeJson, escapeText } from '../shared/text/escape.ts'
@@ -14,6 +13,7 @@ import type { RenderContext } from './context.ts'
 import { buildHead, renderHead } from './head/head.ts'
 import { stylesFor } from './head/page-styles.ts'
 import { pagePolicy } from './hosting/page-policy.ts'
+import { hydratedMarkup, markupOf } from './markup.ts'
 import { fillOwnBar } from './own-bar.tsx'
 import { composeParts } from './parts.ts'
 import { spliceHtml } from './splice.ts'
@@ -37,7 +37,7 @@ export function renderPage(context: RenderContext, view: PageView): string {
 const mapState = ({ map }: ArticleView): PageState['map'] => map?.map(({ anchor, drawing }) => [anchor, drawing.height])
 
 function renderArticle(context: RenderContext, article: ArticleView): string {
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <Content page={article} frame={context.frame} t={context.t} html={body => renderBody(context, body)} />,
   )
   const { replaced } = 'replaced' in article ? article : {}
@@ -67,7 +67,8 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
     build: shell.build,
     shell: assets.shell,
     menu: sidebar === undefined ? undefined : assetToAddress(menuPath(sidebar), config.baseUrl),
-    branch: menu && branchDigest(menu, route),
+    // As browsers have it of the whole menu (`branchDigest`); what is cut off once is not cut once more.
+    branch: menu && shortHash(JSON.stringify(menu)),
     className,
     route,
     href,
@@ -79,7 +80,7 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
     policy,
     full: view.article.needsFullLoad ? true : undefined,
   }
-  const around = renderToString(
+  const around = hydratedMarkup(
     <Shell shell={shell} page={state} sidebar={menu} t={t}>
       <div id="__zapiski_content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
     </Shell>,
@@ -101,8 +102,8 @@ function renderDocument(context: RenderContext, view: PageView, { content, style
 function fontsFor(html: string, { fonts }: Assets, isText: boolean): Address[] {
   if (fonts === undefined) return []
   // Blocks of code in a text of its own; single words of it and excerpts may do with the face that stands in.
-  const code = [...html.matchAll(/<pre[\s>][\s\S]*?<\/pre>/g)].join('')
-  return [...lettersOf(html, fonts.text), ...(isText && code !== '' ? lettersOf(code, fonts.code) : [])]
+  const code = isText ? (html.match(/<pre[\s>][\s\S]*?<\/pre>/g) ?? []).join('') : ''
+  return [...lettersOf(html, fonts.text), ...(code !== '' ? lettersOf(code, fonts.code) : [])]
 }
 
 const lettersOf = (html: string, { latin, cyrillic }: FaceFiles): Address[] => [
@@ -127,10 +128,10 @@ export const renderBody = (context: RenderContext, body: BodyView): string =>
 function drawSlot({ t }: RenderContext, slot: SlotView): string {
   switch (slot.component) {
     case 'DocCardList':
-      return renderToStaticMarkup(<DocCardList cards={slot.cards} t={t} />)
+      return markupOf(<DocCardList cards={slot.cards} t={t} />)
     case 'DocCard':
-      return slot.cards.map(card => renderToStaticMarkup(<DocCard card={card} t={t} />)).join('')
+      return slot.cards.map(card => markupOf(<DocCard card={card} t={t} />)).join('')
     case 'TOCInline':
-      return renderToStaticMarkup(<TocInline toc={slot.toc} {...slot.props} />)
+      return markupOf(<TocInline toc={slot.toc} {...slot.props} />)
   }
 }

@@ -1,3 +1,5 @@
+/// <reference path="./environment.d.ts" />
+// biome-ignore-all lint/correctness/useHookAtTopLevel: whether it stands still is a constant of the build
 /** What the shell asks of the browser: a few values that change there. On the server they stand still. */
 
 import { createContext, useContext, useSyncExternalStore } from 'react'
@@ -33,10 +35,14 @@ const INERT: Actions = {
   readFolder: () => false,
 }
 
+/** The server draws without React's renderer, which alone has hooks. */
+export const standsStill = import.meta.env.SSR
+
 export const ActionsContext = createContext<Actions>(INERT)
 
 /** The value of a store; what the server drew while hydrating. */
 export function useAction<Name extends keyof Stores>(name: Name): ReturnType<Stores[Name]['get']> {
+  if (standsStill) return INERT[name].get() as ReturnType<Stores[Name]['get']>
   // The union of stores is called through its common shape.
   const store = useContext(ActionsContext)[name] as Readable<ReturnType<Stores[Name]['get']>>
   const inert = INERT[name] as Readable<ReturnType<Stores[Name]['get']>>

@@ -1,5 +1,7 @@
 /** Dates as a reader sees them: one fixed time zone, so that server, browser and every machine agree. */
 
+import { knownOr } from '../shared/collections.ts'
+
 const STYLES = {
   /** «18 мая 2022». */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -17,14 +19,25 @@ interface DateOptions {
   style?: keyof typeof STYLES
 }
 
+interface Format {
+  write(date: Date): string
+  /** Dates written lately: neighbours show each other's. */
+  known: Map<string, string>
+}
+
 /** Making a format costs as much as a hundred dates. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Format>()
+
+/** So many dates are remembered of each format. */
+const MOST = 1000
 
 function write(iso: string, { locale, timeZone, calendar, style = 'long' }: DateOptions): string {
-  const key = `${style} ${locale} ${timeZone} ${calendar}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone, calendar })
-  formats.set(key, format)
-  return format.format(new Date(iso))
+  const { write, known } = knownOr(formats, `${style} ${locale} ${timeZone} ${calendar}`, () => {
+    const format = new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone, calendar })
+    return { write: format.format, known: new Map() }
+  })
+  if (known.size > MOST) known.clear()
+  return knownOr(known, iso, () => write(new Date(iso)))
 }
 
 /** «18 мая 2022 г.» without the «г.», `авг.` without its dot; in columns of Russian days every month has three letters. */

@@ -2,6 +2,7 @@
 
 export { Content } from './Content.tsx'
 export { formatDate, isoDay } from './dates.ts'
+export { Icon } from './Icon.tsx'
 export { palette } from './palette.ts'
 export { Footer } from './shell/Footer.tsx'
 export { menuHead, menuItem, menuItems, menuMore } from './shell/MobileMenu.tsx'

@@ -25,15 +25,9 @@ const REPEATABLE = new Set(['article:author', 'article:tag', 'og:locale:alternat
 
 /** Of several `<meta>` with one name (and one `media`) the last stays. */
 export function uniqueMeta(tags: HeadTag[]): HeadTag[] {
-  const last = new Map<string, HeadTag>()
-  for (const tag of tags) {
-    const key = keyOf(tag)
-    if (key !== undefined) last.set(key, tag)
-  }
-  return tags.filter(tag => {
-    const key = keyOf(tag)
-    return key === undefined || last.get(key) === tag
-  })
+  const keys = tags.map(keyOf)
+  const last = new Map(keys.map((key, place) => [key, place]))
+  return tags.filter((_, place) => keys[place] === undefined || last.get(keys[place]) === place)
 }
 
 function keyOf({ attributes }: HeadTag): string | undefined {

@@ -1,5 +1,6 @@
 /** The head of a page as data, and its HTML. */
 
+import { knownOr } from '../../shared/collections.ts'
 import type { HeadTag } from '../../shared/config.ts'
 import { type Address, absoluteUrl, assetToAddress, extensionOf, toAssetPath } from '../../shared/path.ts'
 import type { Assets } from '../../shared/site/assets.ts'
@@ -43,7 +44,7 @@ export function buildHead(frame: Frame, view: PageView, { styles, fonts = [] }: 
     { tagName: 'title', attributes: {}, innerHTML: escapeText(pageTitle(config, article)) },
     // A font that comes after the first paint is not shown on this page: the script asks for them, where the line is fast.
     ...fonts.map(href => link(FONT_LINK, href, { as: 'font', crossorigin: '' })),
-    { tagName: 'script', attributes: {}, innerHTML: headScript(config) },
+    { tagName: 'script', attributes: {}, innerHTML: knownOr(scripts, config, () => headScript(config)) },
     ...styles.map(href => link('stylesheet', href)),
     ...frame.assets.scripts.map((src): HeadTag => ({ tagName: 'script', attributes: { type: 'module', src } })),
     ...searchOrigins(config)
@@ -68,7 +69,10 @@ export function buildHead(frame: Frame, view: PageView, { styles, fonts = [] }: 
   ]
 }
 
-/** What others read of a page. Of two `<meta>` with one name the later stays: the engine's < the config's < the page's own. */
+/** Every page of a site has the same. */
+const scripts = new WeakMap<FrameConfig, string>()
+
+/** What others read of a page; of two `<meta>` with one name the later will stay: the engine's < the config's < the page's own. */
 function buildPageTags(config: FrameConfig, view: PageView): HeadTag[] {
   const { article, document } = view
   const own = document.head
@@ -76,16 +80,14 @@ function buildPageTags(config: FrameConfig, view: PageView): HeadTag[] {
   return [
     ...addresses(config, view).filter(tag => canonical.length === 0 || !isCanonical(tag)),
     ...canonical,
-    ...uniqueMeta([
-      ...siteSocialTags(config),
-      ...config.theme.metadata.map((attributes): HeadTag => ({ tagName: 'meta', attributes })),
-      ...meta('description', document.description),
-      ...meta('keywords', document.keywords.join(',')),
-      ...meta('robots', robots(article)),
-      ...socialTags(config, view),
-      ...crawlerTags(config, view),
-      ...own.filter(tag => tag.tagName === 'meta'),
-    ]),
+    ...siteSocialTags(config),
+    ...config.theme.metadata.map((attributes): HeadTag => ({ tagName: 'meta', attributes })),
+    ...meta('description', document.description),
+    ...meta('keywords', document.keywords.join(',')),
+    ...meta('robots', robots(article)),
+    ...socialTags(config, view),
+    ...crawlerTags(config, view),
+    ...own.filter(tag => tag.tagName === 'meta'),
     ...document.feeds.map(feed => link('alternate', feed.href, { type: feed.type, title: feed.title })),
     ...(document.markdown === undefined ? [] : [link('alternate', document.markdown, { type: 'text/markdown' })]),
   ]
@@ -144,15 +146,15 @@ const VOID = new Set(['meta', 'link', 'base'])
 
 /** HTML of the tags. Attribute values are escaped here, `innerHTML` is written as it is. */
 export function renderHead(tags: HeadTag[]): string {
-  return tags
-    .map(({ tagName, attributes, innerHTML }) => {
-      const written = Object.entries(attributes)
-        .filter(([, value]) => value !== false)
-        .map(([name, value]) =>
-          value === true || value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`,
-        )
-        .join('')
-      return `<${tagName}${written}>${VOID.has(tagName) ? '' : `${innerHTML ?? ''}</${tagName}>`}`
-    })
-    .join('')
+  let html = ''
+  for (const { tagName, attributes, innerHTML = '' } of tags) {
+    html += `<${tagName}`
+    for (const name in attributes) {
+      const value = attributes[name]
+      if (value === true || value === '') html += ` ${name}`
+      else if (value !== false) html += ` ${name}="${escapeAttribute(String(value))}"`
+    }
+    html += VOID.has(tagName) ? '>' : `>${innerHTML}</${tagName}>`
+  }
+  return html
 }

@@ -56,3 +56,12 @@ test('a sheet comes with what it is for, too', () => {
   expect(stylesOf('<div lang="ar" dir="rtl">', sheets)).toEqual(['/engine.css', '/rtl.css', '/site.css'])
   expect(stylesOf('<div lang="ru" dir="ltr">', sheets)).toEqual(['/engine.css', '/site.css'])
 })
+
+test('a class is what stands in the attribute of that name, after any space; an attribute without an end is none', () => {
+  const sheets = [sheet('code', ['line'])]
+  const hasCode = (content: string): boolean => stylesOf(content, sheets).includes(href('code'))
+  expect(['<i class="line">', '<i\nclass="a  line">', '<i class="">class="<b class="line">'].map(hasCode)).toEqual(
+    Array(3).fill(true),
+  )
+  expect(['<i data-class="line">', '<i class="">line</i>', '<i class="line'].map(hasCode)).toEqual(Array(3).fill(false))
+})

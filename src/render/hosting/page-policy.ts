@@ -37,10 +37,12 @@ export function pagePolicy(plain: string, needs: PageNeeds): PagePolicy {
     'frame-src': origins.frames,
     'script-src': runningScripts(head).map(text => `'${scriptHash(text)}'`),
   }
+  const all = [ofArticle, ofComments, ofHead, ofConfig]
+  if (all.every(sources => Object.values(sources).every(list => list.length === 0))) return { csp: plain, extra: [] }
   const extra: string[] = []
   const directives = plain.split('; ').map(directive => {
     const [name = '', ...known] = directive.split(' ')
-    const wanted = new Set([ofArticle, ofComments, ofHead, ofConfig].flatMap(sources => sources[name] ?? []))
+    const wanted = new Set(all.flatMap(sources => sources[name] ?? []))
     const more = [...wanted].filter(source => !known.includes(source))
     extra.push(...more.map(source => `${name} ${source}`))
     return [directive, ...more].join(' ')

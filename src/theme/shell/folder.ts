@@ -1,18 +1,20 @@
+// biome-ignore-all lint/correctness/useHookAtTopLevel: whether it stands still is a constant of the build
 /** Folders of menus: native details, which belong to the reader. React only follows which of them are open. */
 
 import { type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react'
-import { ActionsContext } from '../actions.ts'
+import { ActionsContext, standsStill } from '../actions.ts'
 
 interface FolderState {
   isOpen: boolean
   /** It is open or has been. */
   wasOpen: boolean
   /** For the `<details>`. */
-  props: { ref: RefObject<HTMLDetailsElement | null>; open: boolean; onToggle(): void }
+  props: { ref?: RefObject<HTMLDetailsElement | null>; open: boolean; onToggle?(): void }
 }
 
 /** `isOpen`: how it is at first. It may have been opened before React came. */
 export function useFolder(isOpen = false): FolderState {
+  if (standsStill) return { isOpen, wasOpen: isOpen, props: { open: isOpen } }
   const ref = useRef<HTMLDetailsElement>(null)
   const { readFolder } = useContext(ActionsContext)
   const [initial] = useState(isOpen)

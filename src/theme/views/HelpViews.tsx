@@ -13,17 +13,17 @@ export function SearchView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) 
       <header className="page-header">
         <h1 tabIndex={-1}>{page.title}</h1>
       </header>
-      <form className="search-form" role="search" method="get" action={page.href}>
+      <form className="search-form" role="search" action={page.href} method="get">
         <label className="sr-only" htmlFor="zapiski-query">
           {t('theme.SearchPage.inputLabel')}
         </label>
         <input
           id="zapiski-query"
           type="search"
-          name="q"
           maxLength={MAX_QUERY}
           placeholder={t('theme.SearchBar.placeholder')}
           autoComplete="off"
+          name="q"
         />
         <button type="submit" className="button">
           {t('theme.SearchPage.submit')}
