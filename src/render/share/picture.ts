@@ -103,7 +103,7 @@ export function createStamp(
       const half = column + Number(isOdd)
       const byte = half & 1 ? colour : colour << 4
       const place = row * stride(wide) + (half >> 1)
-      if (place === last) bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) | byte
+      if (place === last) bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) | byte
       else {
         places.push(place)
         bytes.push(byte)
@@ -126,7 +126,8 @@ export function drawStamp(
   const start = y * stride(width) + (x >> 1)
   for (let index = 0; index < places.length; index++) {
     const at = start + (places[index] ?? 0)
-    const [over, under] = [bytes[index] ?? 0, rows[at] ?? 0]
+    const over = bytes[index] ?? 0
+    const under = rows[at] ?? 0
     rows[at] = under === 0 ? over : (over & 0xf0 || under & 0xf0) | (over & 0x0f || under & 0x0f)
   }
 }
