@@ -14,7 +14,7 @@ import {
   sinceFile,
   writeSince,
 } from '../engine/short/redo.ts'
-import { type AssetPath, toAssetPath } from '../shared/path.ts'
+import type { AssetPath } from '../shared/path.ts'
 import { commit, type Written } from './commit.ts'
 import type { Digests } from './digests.ts'
 import { type Manifest, manifestFile, markerDigest, sealOf } from './manifest.ts'
@@ -64,7 +64,7 @@ export async function amendSite(amending: Amending): Promise<Amended | undefined
     if (redone === undefined) return undefined
     const writing: Writing = {
       places,
-      before: { files: new Set([...known.keys(), MARKER]), folders: [] },
+      before: { files: new Set<string>(known.keys()).add(MARKER), folders: [] },
       manifest,
       known,
       marker,
@@ -88,7 +88,8 @@ export async function amendSite(amending: Amending): Promise<Amended | undefined
 
 /** What stays as it stands. */
 function kept(known: Manifest, { files, gone }: Redone): Writing['built'] {
-  const others = new Map([...known].map(([path, built]) => [toAssetPath(path), built]))
+  // Tens of thousands of paths of ours as they were written.
+  const others = new Map(known) as Writing['built']
   for (const path of [...files.map(file => file.path), ...gone]) others.delete(path)
   return others
 }

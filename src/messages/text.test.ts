@@ -67,3 +67,19 @@ test('a value of any length, as a thrown error may have, leaves a message that c
   expect(english({ id: 'cured', values: { name: 'x'.repeat(5_000_000) } })).toBe(`wrong: ${'x'.repeat(1000)}…`)
   expect(english({ id: 'cured', values: { name: `.${'😀'.repeat(600)}` } })).toBe(`wrong: .${'😀'.repeat(499)}…`)
 })
+
+test('numbers and their forms are those of `Intl`', () => {
+  const numbers = { text: { en: '{n|0|1}', ru: '{n|0|1|2}' } }
+  for (const language of ['en', 'ru'] as const) {
+    const say = createSay(language, numbers)
+    const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+    const rules = new Intl.PluralRules(language)
+    const order = language === 'ru' ? ['one', 'few', 'many'] : ['one', 'other']
+    const counts = [0.05, 0.1, 0.35, 0.94, 0.95, 1.25, 1.5, 2.5, 999.96, 1234.5, 1e6, 12_345_678, 2 ** 40]
+    for (const n of [...Array(2500).keys(), ...Array.from({ length: 500 }, (_, n) => n / 20), ...counts]) {
+      const rule = rules.select(n)
+      const form = Number.isInteger(n) || language === 'en' ? order.indexOf(rule) : 0
+      expect(say({ id: 'text', values: { n } })).toBe(`${format(n)} ${form}`)
+    }
+  }
+})

@@ -45,16 +45,41 @@ export interface Say {
   full(text: Text): Said
 }
 
+/** How a language writes numbers, and which form goes with them: the first also with a part of one. */
+interface Counting {
+  group: string
+  point: string
+  formOf(count: number): number
+}
+
+/** As `Intl` has it, whose tables take longer to load than anything else that a command does before its work. */
+const COUNTING: Record<Language, Counting> = {
+  en: { group: ',', point: '.', formOf: count => (count === 1 ? 0 : 1) },
+  ru: {
+    group: '\u00a0',
+    point: ',',
+    formOf(count) {
+      const [ones, tens] = [count % 10, Math.floor(count / 10) % 10]
+      if (!Number.isInteger(count) || (ones === 1 && tens !== 1)) return 0
+      return ones > 1 && ones < 5 && tens !== 1 ? 1 : 2
+    },
+  },
+}
+
+/** A number to its tenths. */
+function numberText(count: number, { group, point }: Counting): string {
+  const tenths = Math.round(count * 10)
+  const whole = String(Math.floor(tenths / 10)).replace(/\B(?=(?:\d{3})+$)/g, group)
+  return tenths % 10 === 0 ? whole : `${whole}${point}${tenths % 10}`
+}
+
 /**
  * Speaker over a catalogue. `{name}` stands for a value, `{name!}` for the cure of a message; `{count|file|files}` for a
  * number and the form that goes with it, forms in the order of `Intl.PluralRules` (Russian: one, few, many); `{count|}`
  * for the number alone, as the language writes it.
  */
 export function createSay(language: Language, catalogue: Readonly<Record<string, TextEntry>>): Say {
-  // Made when something is counted: that costs more than all else that a command does before its work.
-  let counting: { rules: Intl.PluralRules; numbers: Intl.NumberFormat } | undefined
-  const order = language === 'ru' ? ['one', 'few', 'many'] : ['one', 'other']
-
+  const counting = COUNTING[language]
   const valueText = (value: TextValue): string => {
     if (typeof value === 'string') return shortened(value)
     if (typeof value === 'number') return String(value)
@@ -62,13 +87,8 @@ export function createSay(language: Language, catalogue: Readonly<Record<string,
     return value.map(item => valueText(item)).join(', ')
   }
   const counted = (value: number, forms: readonly string[]): string => {
-    counting ??= {
-      rules: new Intl.PluralRules(language),
-      numbers: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }),
-    }
-    const { rules, numbers } = counting
-    const index = Math.max(order.indexOf(rules.select(value)), 0)
-    return `${numbers.format(value)} ${forms[Math.min(index, forms.length - 1)] ?? ''}`.trimEnd()
+    const form = forms[Math.min(counting.formOf(value), forms.length - 1)] ?? ''
+    return `${numberText(value, counting)} ${form}`.trimEnd()
   }
   const fill = (template: string, values: TextValues): string =>
     template.replace(/\{(\w+)(!?)((?:\|[^{}|]*)*)\}/g, (whole, name: string, ...[cured, forms]: string[]) => {

@@ -32,23 +32,8 @@ const NEWLINE = 10
 /** Reads an inflated atlas. */
 export function parseAtlas(bytes: Uint8Array): Atlas {
   const end = bytes.indexOf(NEWLINE)
-  let head = ''
-  for (let index = 0; index < end; ) {
-    // UTF-8 by hand: the pure rooms have no decoder, and the head holds two bytes a letter at most three.
-    const byte = bytes[index] ?? 0
-    const length = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : 3
-    const rest = (offset: number): number => (bytes[index + offset] ?? 0) & 0x3f
-    const code =
-      length === 1
-        ? byte
-        : length === 2
-          ? ((byte & 0x1f) << 6) | rest(1)
-          : ((byte & 0x0f) << 12) | (rest(1) << 6) | rest(2)
-    head += String.fromCharCode(code)
-    index += length
-  }
   // Written by our own script.
-  const faces = JSON.parse(head) as Omit<Face, 'letters'>[]
+  const faces = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as Omit<Face, 'letters'>[]
   return { faces: faces.map(face => ({ ...face, letters: new Map() })), shades: bytes.subarray(end + 1) }
 }
 

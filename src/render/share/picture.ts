@@ -94,17 +94,24 @@ export function createStamp(
 ): Stamp {
   const places: number[] = []
   const bytes: number[] = []
-  const colourAt = (row: number, column: number): number =>
-    column < 0 || column >= seen ? 0 : (colours[shades[offset + row * width + column] ?? 0] ?? 0)
   for (let row = 0; row < height; row++) {
-    for (let column = isOdd ? -1 : 0; column < seen; column += 2) {
-      const byte = (colourAt(row, column) << 4) | colourAt(row, column + 1)
-      if (byte === 0) continue
-      places.push(row * stride(wide) + ((column + 1) >> 1))
-      bytes.push(byte)
+    const from = offset + row * width
+    let last = -1
+    for (let column = 0; column < seen; column++) {
+      const colour = colours[shades[from + column] ?? 0] ?? 0
+      if (colour === 0) continue
+      const half = column + Number(isOdd)
+      const byte = half & 1 ? colour : colour << 4
+      const place = row * stride(wide) + (half >> 1)
+      if (place === last) bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) | byte
+      else {
+        places.push(place)
+        bytes.push(byte)
+      }
+      last = place
     }
   }
-  return { places: Uint32Array.from(places), bytes: Uint8Array.from(bytes), height }
+  return { places: new Uint32Array(places), bytes: new Uint8Array(bytes), height }
 }
 
 /** Draws a letter over what is there. */
@@ -119,7 +126,8 @@ export function drawStamp(
   const start = y * stride(width) + (x >> 1)
   for (let index = 0; index < places.length; index++) {
     const at = start + (places[index] ?? 0)
-    const [over, under] = [bytes[index] ?? 0, rows[at] ?? 0]
+    const over = bytes[index] ?? 0
+    const under = rows[at] ?? 0
     rows[at] = under === 0 ? over : (over & 0xf0 || under & 0xf0) | (over & 0x0f || under & 0x0f)
   }
 }

@@ -41,40 +41,28 @@ function addRows(runs: Runs, picture: Picture): void {
 }
 
 function addDifference(runs: Runs, { width, rows, words }: Picture, { here, above }: { here: number; above: number }) {
-  const across = stride(width) / WORD
-  const [first, over] = [here * across, above * across]
-  for (let word = 0; word < across; ) {
-    const from = word
-    while (word < across && words[first + word] === words[over + word]) word++
-    if (word > from) addRun(runs, 0, lengthOf(width, from, word))
-    const end = Math.min(++word * WORD, rowLength(width))
-    let [last, times] = [runs.byte, 0]
-    for (let byte = (word - 1) * WORD; byte < end; byte++) {
-      const differs = ((rows[first * WORD + byte] ?? 0) - (rows[over * WORD + byte] ?? 0)) & 0xff
-      if (differs !== last) {
-        addRun(runs, last, times)
-        last = differs
-        times = 0
-      }
-      times++
+  const length = rowLength(width)
+  const first = here * stride(width)
+  const over = above * stride(width)
+  for (let at = 0; at < length; ) {
+    const byte = ((rows[first + at] ?? 0) - (rows[over + at] ?? 0)) & 0xff
+    let end = at + 1
+    if (at % WORD === 0) {
+      let word = (first + at) / WORD
+      let under = (over + at) / WORD
+      if (words[word] === words[under]) {
+        for (end = at; end < length && words[word] === words[under]; end += WORD) {
+          word++
+          under++
+        }
+        // A bar: a word as the one before it differs by the same.
+      } else if (at > 0 && runs.times >= WORD && words[word] === words[word - 1] && words[under] === words[under - 1])
+        end = at + WORD
     }
-    addRun(runs, last, times)
-    if (times < WORD) continue
-    // A bar: where each word is as the one before it, it differs by the same.
-    const bar = word
-    while (
-      word < across &&
-      words[first + word] === words[first + word - 1] &&
-      words[over + word] === words[over + word - 1]
-    )
-      word++
-    addRun(runs, last, lengthOf(width, bar, word))
+    addRun(runs, byte, Math.min(end, length) - at)
+    at = end
   }
 }
-
-/** Bytes of a row in so many of its words: the last one may be more than the row. */
-const lengthOf = (width: number, from: number, to: number): number =>
-  Math.min(to * WORD, rowLength(width)) - Math.min(from * WORD, rowLength(width))
 
 const letters = (text: string): number[] => [...text].map(letter => letter.charCodeAt(0))
 
