@@ -17,9 +17,11 @@ const MOCKING = [
 ]
 
 /** Half a minute and more each, the longest first. */
-const LONGEST = ['e2e/pages', 'e2e/navigation', 'e2e/look', 'e2e/search', 'e2e/controls', 'e2e/engines', 'fence']
+const LONGEST = ['e2e/pages', 'e2e/both', 'e2e/look', 'e2e/search', 'e2e/controls', 'e2e/engines', 'fence']
   .concat([
     'e2e/guide',
+    'e2e/navigation',
+    'e2e/package',
     'e2e/hostile',
     'e2e/scroll',
     'e2e/eye',
@@ -28,7 +30,8 @@ const LONGEST = ['e2e/pages', 'e2e/navigation', 'e2e/look', 'e2e/search', 'e2e/c
     'e2e/adversity',
     'e2e/versions',
   ])
-  .concat(['steps', 'short', 'workers', 'kills', 'dev-parity', 'hostile/refused', 'locales', 'package', 'pictures'])
+  .concat(['steps', 'hostile/sites', 'stable-bytes', 'package', 'dev-parity', 'short', 'settings', 'workers', 'kills'])
+  .concat(['hostile/refused', 'docusaurus', 'locales', 'pictures'])
   .map(name => `${import.meta.dirname}/test/${name}.test.ts`)
 
 /**

@@ -52,8 +52,18 @@ function choices(node) {
   return node.type === 'LogicalExpression' ? [node.left, node.right].flatMap(choices) : [node]
 }
 
+/** Of files that were read: the check of messages and the lists of problems ask for the same. */
+const known = new Map()
+
 /** Words of a file that may be ids, patterns of ids, and what is said as a message there. */
 export function idsIn(path, text) {
+  if (text !== undefined) return readIds(path, text)
+  const found = known.get(path) ?? readIds(path)
+  known.set(path, found)
+  return found
+}
+
+function readIds(path, text) {
   const found = { words: new Set(), patterns: [], reported: new Set(), said: [] }
   walk(parseFile(path, text).program, node => {
     if (node.type === 'Literal' && typeof node.value === 'string') found.words.add(node.value)

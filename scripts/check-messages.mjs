@@ -28,7 +28,8 @@ const DATA = {
 const CYRILLIC = /[А-Яа-яЁё]/
 
 /** Lines of a file with Cyrillic in strings, templates or JSX text, without the constants named in `data`. */
-export function findCyrillic(path, text, data = DATA) {
+export function findCyrillic(path, text = readFileSync(join(ROOT, path), 'utf8'), data = DATA) {
+  if (!CYRILLIC.test(text)) return []
   const { program, text: source } = parseFile(path, text)
   if (Object.keys(data).some(name => (name.endsWith('/') ? path.startsWith(name) : name === path))) return []
   const free = []

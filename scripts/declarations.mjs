@@ -36,10 +36,11 @@ export function follow(start, read) {
   return { files: [...files], packages: [...packages] }
 }
 
-async function writeDeclarations() {
+/** `options`: more of the compiler's. */
+async function writeDeclarations(options) {
   const made = mkdtempSync(join(tmpdir(), 'zapiski-types-'))
   try {
-    const args = ['-p', join(ROOT, 'tsconfig.types.json'), '--outDir', made]
+    const args = ['-p', join(ROOT, 'tsconfig.types.json'), '--outDir', made, ...options]
     const code = await runNode([join(ROOT, 'node_modules/typescript/bin/tsc'), ...args])
     if (code !== 0) return code
     const { files, packages } = follow('index.d.ts', file => readFileSync(join(made, file), 'utf8'))
@@ -58,4 +59,4 @@ async function writeDeclarations() {
   }
 }
 
-if (import.meta.filename === process.argv[1]) process.exitCode = await writeDeclarations()
+if (import.meta.filename === process.argv[1]) process.exitCode = await writeDeclarations(process.argv.slice(2))

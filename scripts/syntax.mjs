@@ -44,7 +44,11 @@ const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 /** Functions of a file with the lines of their bodies (braces not counted) and the number of their parameters. */
 export function functionsOf(path, text) {
   const { program, text: source } = parseFile(path, text)
-  const lineAt = offset => source.slice(0, offset).split('\n').length
+  const ends = [...source.matchAll(/\n/g)].map(({ index }) => index)
+  const lineAt = offset => {
+    const line = ends.findIndex(end => end >= offset)
+    return (line < 0 ? ends.length : line) + 1
+  }
   const found = []
   walk(program, (node, parent) => {
     if (!FUNCTIONS.has(node.type) || node.body === null || node.body === undefined) return

@@ -6,8 +6,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { serve } from './e2e/serve.ts'
-import { buildShared, SITE_DIR } from './e2e/site.ts'
+import { createDev } from '../src/dev/server.ts'
+import { buildShared, readConfig, SITE_DIR } from './e2e/site.ts'
 
 const SITES = resolve(import.meta.dirname, 'sites')
 /** For hosts and for the engine: nobody asks for them. */
@@ -18,6 +18,8 @@ const SCRIPT = /<script type="module" src="\/__zapiski\/dev\.js" data-site="[^"]
 
 /** As it is: what would only be packed here and unpacked again is not asked for packed. */
 const PLAIN = { redirect: 'manual', headers: { 'accept-encoding': 'identity' } } as const
+
+const QUIET = { port: 0, host: 'localhost', color: false, language: 'ru', log: () => {} } as const
 
 function filesOf(folder: string): string[] {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -41,10 +43,10 @@ test.each([
   '%s: dev answers the bytes of a build, with its own script in documents',
   async (_, siteDir) => {
     const { outDir } = await buildShared(siteDir)
-    const served = await serve('dev', siteDir)
+    const served = await createDev(await readConfig(siteDir), QUIET)
     const other: string[] = []
     for (const file of filesOf(outDir)) {
-      const answer = await fetch(served.at(encodeURI(addressOf(file))), PLAIN)
+      const answer = await fetch(new URL(encodeURI(addressOf(file)), served.url), PLAIN)
       const body = Buffer.from(await answer.arrayBuffer())
       const isDocument = file.endsWith('.html')
       if (isDocument && !SCRIPT.test(body.toString())) other.push(`${file}: no script`)

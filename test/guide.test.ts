@@ -4,11 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeReference } from '../scripts/guide.mjs'
 import { COMMANDS } from '../src/cli/args.ts'
 import { createSearcher } from '../src/search/browser.ts'
 import { textOf } from '../src/search/index.ts'
-import { type BuiltSite, buildSiteDir } from './e2e/site.ts'
+import { type BuiltSite, buildGuide } from './e2e/site.ts'
 import { QUESTIONS } from './guide-questions.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -16,8 +15,7 @@ const source = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
 let guide: BuiltSite
 beforeAll(async () => {
-  writeReference()
-  guide = await buildSiteDir(join(ROOT, 'guide'))
+  guide = await buildGuide()
 })
 afterAll(() => guide.remove())
 

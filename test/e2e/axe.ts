@@ -24,9 +24,11 @@ export async function findings(page: Page, { within, colors = true }: Look = {})
     async ({ within, colors }) => {
       const { axe } = window as unknown as { axe: Axe }
       // Only violations are wanted in words, and no rule that is on asks for style sheets beforehand. Frames are of
-      // other sites: a word sent to one whose page has not come yet is an error in the console of ours.
+      // other sites: a word sent to one whose page has not come yet is an error in the console of ours. Elements are
+      // named by themselves: selectors are looked for at each that a rule looks at.
       const rules = { 'color-contrast': { enabled: colors } }
-      const options = { resultTypes: ['violations'], preload: false, iframes: false, rules }
+      const named = { selectors: false, elementRef: true }
+      const options = { resultTypes: ['violations'], preload: false, iframes: false, rules, ...named }
       const { violations } = await axe.run(within ?? document, options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
     },

@@ -8,6 +8,7 @@ import { findings, untilFaded } from './axe.ts'
 import { buildFrames } from './frames-site.ts'
 import { onSite } from './group.ts'
 import { serveBuilt } from './serve.ts'
+import { untilLaidOut } from './visit.ts'
 
 let outDir = ''
 const { at, visit, hits } = onSite(async () => {
@@ -38,6 +39,8 @@ test('a diagram that is not drawn at build is drawn on sight, as a picture besid
   const box = page.locator('.framed-mermaid')
   expect(await box.locator('pre').textContent()).toContain('root((Корень))')
   expect(asked()).toHaveLength(before)
+  // Whoever is at the end of a text before it has its height is moved with it.
+  await untilLaidOut(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const picture = box.locator('img')
   await picture.waitFor()

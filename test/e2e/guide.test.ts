@@ -1,42 +1,63 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { writeReference } from '../../scripts/guide.mjs'
 import { findings, untilFaded } from './axe.ts'
 import { faintTexts } from './contrast.ts'
 import { onSite } from './group.ts'
-import { serveOwn } from './serve.ts'
+import { serveBuilt } from './serve.ts'
+import { buildGuide } from './site.ts'
 
-const GUIDE = join(import.meta.dirname, '../../guide')
+const DOCS = join(import.meta.dirname, '../../guide/docs')
 
-const { at, visit } = onSite(() => {
-  writeReference()
-  return serveOwn('built', GUIDE)
-})
+const { at, visit } = onSite(async () => serveBuilt(await buildGuide()))
 
-const routes = readdirSync(join(GUIDE, 'docs'))
+const routes = readdirSync(DOCS)
   .filter(name => name.endsWith('.md'))
   .map(name => name.replace(/(?:index)?\.md$/, ''))
 
-// The long tables of the reference are made of the same marks; one of them stands for all. The marks of both languages
-// are the same, so axe looks at one of them, as contrast is measured in one; the words of each have their lengths.
-test.each(['', 'ru/'])('axe finds nothing, nothing sticks out, the browser complains of nothing: /%s', async folder => {
-  const { page, complaints } = await visit(`/guide/${folder}`, { colorScheme: 'dark' })
-  for (const route of [...routes, 'reference/hosts']) {
-    await page.goto(at(`/guide/${folder}${route}`))
-    if (folder === '' || route === '') {
-      expect(await findings(page, { colors: false }), route).toEqual([])
-      expect(await faintTexts(page, 'body'), route).toEqual([])
-    }
-    await page.setViewportSize({ width: 360, height: 780 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(360)
-    if (folder === '') {
-      await page.emulateMedia({ colorScheme: 'light' })
-      await untilFaded(page)
-      expect(await faintTexts(page, 'body'), route).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-    }
-    await page.setViewportSize({ width: 1280, height: 800 })
+/** A page wide and dark: its parts and its colours. */
+async function lookWide(page: Page, route: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await untilFaded(page)
+  expect(await findings(page, { colors: false }), route).toEqual([])
+  expect(await faintTexts(page, 'body'), route).toEqual([])
+}
+
+/** The same page narrow and light. */
+async function lookNarrow(page: Page, route: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await untilFaded(page)
+  expect(await widthOf(page), route).toBeLessThanOrEqual(360)
+  expect(await faintTexts(page, 'body'), route).toEqual([])
+}
+
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
+
+// The long tables of the reference are made of the same marks; one of them stands for all.
+const PAGES = [...routes, 'reference/hosts']
+
+test('axe finds nothing, nothing sticks out, the browser complains of nothing', async () => {
+  const { page, complaints } = await visit('/guide/', { colorScheme: 'dark' })
+  for (const [index, route] of PAGES.entries()) {
+    await page.goto(at(`/guide/${route}`))
+    // A page begins as the one before it ended: what it looks like is changed once a page.
+    const looks = [lookWide, lookNarrow]
+    for (const look of index % 2 === 0 ? looks : looks.toReversed()) await look(page, route)
+  }
+  expect(complaints).toEqual([])
+})
+
+// The marks of both languages are the same, so axe and contrast look at one page of them; the words have their lengths.
+test('nothing sticks out in the other language, the browser complains of nothing', async () => {
+  const { page, complaints } = await visit('/guide/ru/', { colorScheme: 'dark' })
+  await lookWide(page, '')
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const route of PAGES) {
+    await page.goto(at(`/guide/ru/${route}`))
+    expect(await widthOf(page), route).toBeLessThanOrEqual(360)
   }
   expect(complaints).toEqual([])
 })

@@ -4,53 +4,7 @@ import { expectReadable } from './contrast.ts'
 import { onSite } from './group.ts'
 import { ask, dialog, options, SEARCH_CODE } from './search-kit.ts'
 import { SITE_DIR } from './site.ts'
-import { heading, isMarked, mark, untilHeading, untilQuiet } from './visit.ts'
-
-const lazy = (path: string): boolean => /^\/(?:assets\/)?search\//.test(path) || SEARCH_CODE.test(path)
-
-// Dev answers the very bytes of a build (`test/dev-parity.test.ts`): what is tried against both is what its own script,
-// its headers and its 404 could change.
-describe.each(['built', 'dev'] as const)('%s site', how => {
-  const { visit } = onSite(SITE_DIR, how)
-
-  test('nothing of the search is fetched before someone turns to it', async () => {
-    const { page, requests } = await visit('/about')
-    await untilQuiet(page)
-    expect(requests.filter(lazy)).toEqual([])
-    await page.locator('.navbar-search').hover()
-    await expect.poll(() => requests.some(path => path === '/search/manifest.json')).toBe(true)
-  })
-
-  test('words in any form are found, the keyboard chooses, Enter goes there without a load; the page is kept as recent', async () => {
-    const { page, complaints } = await visit('/about')
-    await mark(page)
-    await ask(page, 'ключами ssh')
-    await options(page).first().waitFor()
-    expect(await page.locator(`${dialog} mark`).count()).toBeGreaterThan(0)
-    expect(await findings(page)).toEqual([])
-    const active = () => page.locator('.search-input').getAttribute('aria-activedescendant')
-    const selected = () => page.locator(`${dialog} [aria-selected="true"]`).getAttribute('id')
-    expect(await active()).toBe(await selected())
-    await page.keyboard.press('End')
-    expect(await page.locator(`${dialog} [aria-selected="true"]`).textContent()).toContain('Показать')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowUp')
-    const title = (await page.locator(`${dialog} [aria-selected="true"] .search-title`).textContent()) ?? ''
-    await page.keyboard.press('Enter')
-    await untilHeading(page, title.slice(0, 8))
-    expect(await isMarked(page)).toBe(true)
-    expect(await page.locator(dialog).count()).toBe(0)
-    await page.keyboard.press('Control+KeyK')
-    await expect.poll(() => page.locator(`${dialog} .search-group-label`).textContent()).toBe('Недавнее')
-    expect(await findings(page)).toEqual([])
-    await page.locator('.search-saved-row button').first().click()
-    await expect.poll(() => page.locator(`${dialog} .search-group-label`).textContent()).toBe('Избранное')
-    await page.locator('.search-saved-row button').first().click()
-    await expect.poll(() => page.locator('.search-start').count()).toBe(1)
-    expect(complaints).toEqual([])
-  })
-})
+import { heading } from './visit.ts'
 
 describe('the box and the page', () => {
   const { visit } = onSite(SITE_DIR)

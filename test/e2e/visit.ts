@@ -172,6 +172,14 @@ export async function untilStill(page: Page): Promise<void> {
       ),
   )
 }
+/** A long text has its whole height: what is far below is laid out after the first paint, and until then it is guessed. */
+export async function untilLaidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.markdown > *')].every(
+      block => getComputedStyle(block).contentVisibility === 'visible',
+    ),
+  )
+}
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
 /** Goes to a path as a link does. */
