@@ -59,7 +59,7 @@ export async function installedSite(): Promise<string> {
 
 async function makeSite(folder: string): Promise<void> {
   // What they are made of is checked as it is (`tsc -b`).
-  await runIn(ROOT, process.execPath, [join(ROOT, 'scripts/declarations.mjs'), '--noCheck'])
+  await runIn(ROOT, process.execPath, [join(ROOT, 'scripts/declarations.mjs'), '--noCheck', '--singleThreaded'])
   const engine = await pack(ROOT, join(folder, 'engine'))
   const create = await pack(join(ROOT, 'create-zapiski'), join(folder, 'create'))
   const tools = join(folder, 'tools')
