@@ -37,8 +37,9 @@ const CHARACTERS = {
 }
 for (const [kind, characters] of Object.entries(CHARACTERS))
   for (const character of characters) KINDS[character.charCodeAt(0)] = Number(kind)
-for (const character of 'абвгдежзийклмнопрстуфхцчшщъыьэюяё')
-  for (const letter of [character, character.toUpperCase()]) KINDS[letter.charCodeAt(0)] = LETTER
+// Russian: both cases, then the two that stand apart.
+KINDS.fill(LETTER, 0x410, 0x450)
+for (const letter of [0x401, 0x451]) KINDS[letter] = LETTER
 
 interface Counter {
   segmenter: Intl.Segmenter
