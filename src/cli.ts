@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { compileLater } from './cli/compiler.ts'
 import { onSignals, stepInside } from './cli/fence/inside.ts'
 import { boundHeap } from './cli/heap.ts'
 import { createIo } from './cli/io.ts'
@@ -15,6 +16,8 @@ import { formatProblem } from './errors.ts'
 
 // React and others choose their production code when they are loaded.
 process.env.NODE_ENV ??= process.argv[2] === 'dev' || process.argv[2] === 'start' ? 'development' : 'production'
+
+compileLater(process.versions)
 
 // What commands load from here on is compiled once for all runs, where Node can keep it.
 module.enableCompileCache?.()
