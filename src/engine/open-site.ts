@@ -74,8 +74,8 @@ export interface Opening {
   /** Publish posts whose date is to come, too. */
   future?: boolean
   progress?: Progress
-  /** Hears how many texts there are before they are parsed, and whether none was parsed before. */
-  whenRead?: ((texts: number, isFirst: boolean) => void) | undefined
+  /** Hears how many texts there are before they are parsed. */
+  whenRead?: ((texts: number) => void) | undefined
 }
 
 interface OpenOptions extends Opening {
@@ -110,7 +110,7 @@ export async function openSite(
   // Docusaurus publishes them at once.
   const now = future || written.lenient !== undefined ? undefined : new Date().toISOString()
   const found = await progress.stage('stage/read', undefined, () => readContent(written, known?.sources, shelf))
-  whenRead?.(found.sources.length, known?.pages.isEmpty !== false)
+  whenRead?.(found.sources.length)
   const { config, content } = await settlePlugins({ config: written, content: found, t, mode, now })
   const cache = config === written ? known : known?.settled(config)
   const styled = await styleSheets(config)

@@ -27,8 +27,6 @@ interface KnownPage extends Pick<Entry, 'used' | 'reads'> {
 }
 
 export interface PageCache {
-  /** Nothing was left. */
-  isEmpty: boolean
   imports: ReadonlyMap<string, readonly string[]>
   find(key: string, source: Source): KnownPage | undefined
   /** Gives the same page, its large parts packed. */
@@ -49,7 +47,6 @@ export function openPages(file: string, identity: string): PageCache {
   let steady = true
   let isWritten = false
   return {
-    isEmpty: stored === undefined,
     imports: stored?.imports ?? new Map(),
     find(key, source) {
       const entry = stored?.pages.get(key)
