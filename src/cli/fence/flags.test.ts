@@ -15,7 +15,7 @@ test.each([
   ['nor over another way to write it', [], { NODE_OPTIONS: '--min_semi_space_size=1' }, []],
   ['other options of the environment take nothing away', [], { NODE_OPTIONS: '--max-old-space-size=900' }, [ROOM]],
 ])('a watched process has %s', (_, execArgv, env, flags) => {
-  expect(flagsOf({ execArgv, env })).toEqual(flags)
+  expect(flagsOf({ execArgv, env }, 'build')).toEqual(flags)
 })
 
 test('the watched process gives back what it frees, unless the user says otherwise', () => {
@@ -25,4 +25,8 @@ test('the watched process gives back what it frees, unless the user says otherwi
     MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_TRIM_THRESHOLD_: '131072',
   })
+})
+
+test('a server has more room than a build', () => {
+  expect(flagsOf({ execArgv: [], env: {} }, 'dev')).toEqual(['--max-semi-space-size=32'])
 })

@@ -1,7 +1,10 @@
 /** How the watched process is started. */
 
-/** Room for what is new, MiB: four times as much by default, which saves no time and is filled with what is over. */
-const ROOM = '--max-semi-space-size=4'
+/**
+ * Room for what is new, MiB: four times as much by default, which saves a build no time and is filled with what is over.
+ * A save under `dev` makes lists of all texts, which are gone when the page is shown: a seventh of its time at 10,000.
+ */
+const ROOM = { build: 4, dev: 32 }
 
 /**
  * What is freed outside the heap goes back to the system. By default glibc keeps more the larger the piece was, and a
@@ -13,7 +16,10 @@ const FREED = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_
 export const environmentOf = ({ env }: Pick<NodeJS.Process, 'env'>): NodeJS.ProcessEnv => ({ ...FREED, ...env })
 
 /** Options of Node for the watched process: those of the user come later and win; those of the environment would not. */
-export const flagsOf = ({ execArgv, env }: Pick<NodeJS.Process, 'execArgv' | 'env'>): string[] => [
-  ...(/semi[-_]space/.test(env.NODE_OPTIONS ?? '') ? [] : [ROOM]),
+export const flagsOf = (
+  { execArgv, env }: Pick<NodeJS.Process, 'execArgv' | 'env'>,
+  work: keyof typeof ROOM,
+): string[] => [
+  ...(/semi[-_]space/.test(env.NODE_OPTIONS ?? '') ? [] : [`--max-semi-space-size=${ROOM[work]}`]),
   ...execArgv,
 ]

@@ -62,7 +62,7 @@ const LIMITS = { seconds: CONFIG_SECONDS, memory: 1024 }
 export async function runWatched(call: Call, program: Program): Promise<number> {
   const order: Order = { refused: [] }
   for (let round = 1; ; round++) {
-    const watched = start(program, order)
+    const watched = start(program, call.args.command === 'dev' ? 'dev' : 'build', order)
     const end = await ended(watched)
     const { facts, turns } = watched
     const unit = turns.at(-1)
@@ -107,8 +107,8 @@ function sayWhatEnded(call: Call, { asked }: End, { facts, turns, recent, change
     tell(call, problemOf('warning', cause.id, { values: { ...cause.values, where: '' } }))
 }
 
-function start({ script, argv }: Program, order: Order): Watched {
-  const child = spawn(process.execPath, [...flagsOf(process), script, ...argv], {
+function start({ script, argv }: Program, work: 'build' | 'dev', order: Order): Watched {
+  const child = spawn(process.execPath, [...flagsOf(process, work), script, ...argv], {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: { ...environmentOf(process), [ORDER]: JSON.stringify(order) },
   })
