@@ -2,6 +2,7 @@
 
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Visitor } from 'rolldown/utils'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { writeLocales } from './scripts/locales.mjs'
 import { leanReact } from './scripts/react.mjs'
@@ -20,27 +21,64 @@ const {
 const BUNDLED = ['satteri', 'github-slugger']
 const packages = Object.keys({ ...dependencies, ...peerDependencies }).filter(name => !BUNDLED.includes(name))
 
-/** What says that nothing changed, with all that it imports. */
-const START = /src\/cli\/(?:run|args|last\/last|fence\/inside)\.ts$/
+/**
+ * Loaded when something of it is first asked for (`src/boot/load.ts`): a build after one paragraph, or when nothing
+ * changed, does without, and what is loaded costs time even when V8 has it ready. The name decides.
+ */
+const LATER = Object.entries({
+  texts: /src\/messages\/texts\//,
+  emoji: /src\/tree\/blocks\/emoji-names\.ts$/,
+  model: /src\/model\/(?:docs\/|links\/|(?:index|navbar|furniture|comments|tags|languages|list-facts)\.ts$)/,
+  bundle: /src\/modules\/(?:bundle\/|client-modules\.ts$)/,
+  mdx: /src\/mdx\/(?:skeleton\/|(?:run|modules|evaluate|names)\.ts$)/,
+  diagrams: /src\/(?:diagrams|engine\/drawers\/mermaid)\//,
+}).map(([name, test]) => ({ name: `later-${name}`, test, priority: 1, includeDependenciesRecursively: false }))
 
-/** Program and library for Node: our own code in a few files, dependencies outside. */
-const engine: EnvironmentOptions = {
+/** What says that nothing changed, with all that it imports. */
+const START = /src\/cli\/(?:program|run|args|last\/last|fence\/inside)\.ts$/
+
+const external = [/^node:/, ...packages.map(name => new RegExp(`^${name}($|/)`))]
+
+/** What Node is given to begin with: three small modules, and what loads the engine. */
+const doors: EnvironmentOptions = {
   consumer: 'server',
-  resolve: { noExternal: BUNDLED, external: packages },
+  resolve: { external: packages },
   build: {
     outDir: at('dist'),
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: { cli: at('src/cli.ts'), index: at('src/index.ts'), thread: at('src/engine/workers/thread.ts') },
-      external: [/^node:/, ...packages.map(name => new RegExp(`^${name}($|/)`))],
+      input: { cli: at('src/cli.ts'), index: at('src/library.ts'), thread: at('src/thread.ts') },
+      external,
+      output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js', comments: false },
+    },
+  },
+}
+
+/** Program and library for Node: our own code in a few scripts, which `src/boot` loads; dependencies outside. */
+const engine: EnvironmentOptions = {
+  consumer: 'server',
+  resolve: { noExternal: BUNDLED, external: packages },
+  build: {
+    outDir: at('dist/engine'),
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: {
+        program: at('src/cli/program.ts'),
+        library: at('src/index.ts'),
+        thread: at('src/engine/workers/thread.ts'),
+      },
+      external,
       output: {
-        format: 'esm',
-        entryFileNames: '[name].js',
-        chunkFileNames: 'engine/[name]-[hash].js',
+        format: 'cjs',
+        entryFileNames: '[name].cjs',
+        chunkFileNames: '[name]-[hash].cjs',
+        comments: false,
         // What every command begins with is one file, too.
-        codeSplitting: { groups: [{ name: 'start', test: START }] },
+        codeSplitting: { groups: [{ name: 'start', test: START }, ...LATER] },
       },
     },
   },
@@ -104,53 +142,55 @@ const dev: EnvironmentOptions = {
 }
 
 /**
- * Packages of CommonJS are required, not imported: Node reads the whole text of what an `import` names to find its
- * exports, which for React takes longer than to run it.
+ * Scripts as `src/boot/load.ts` runs them: without `import()`, which a script out of a cache has lost. Of packages of
+ * CommonJS it is a `require`, since Node reads the whole text of what an `import` names to find its exports, which for
+ * React takes longer than to run it; else it is a function that the script is given.
  */
-function requireCommonJs(): Plugin {
-  const names = '(react|react/jsx-runtime|react-dom/server|prismjs[^"]*)'
-  const named = new RegExp(`^import \\{ (.*) \\} from "${names}";$`, 'gm')
-  const whole = new RegExp(`^import \\* as (\\w+) from "${names}";$`, 'gm')
-  const later = new RegExp(`\\bimport\\("${names}"\\)`, 'g')
+function withoutImports(): Plugin {
   return {
-    name: 'zapiski-require-commonjs',
+    name: 'zapiski-without-imports',
+    enforce: 'post',
     applyToEnvironment: environment => environment.name === 'engine',
-    renderChunk(code) {
-      const required = code
-        .replaceAll(
-          named,
-          (_, list: string, name) => `const { ${list.replaceAll(' as ', ': ')} } = required("${name}");`,
-        )
-        .replaceAll(whole, 'const $1 = required("$2");')
-        .replaceAll(later, 'Promise.resolve("$1").then(required)')
-        .replaceAll(/\bimport\((`prismjs[^`]*`)\)/g, 'Promise.resolve($1).then(required)')
-      if (required === code) return null
-      const start =
-        'import { createRequire as requireFrom } from "node:module";\n' +
-        `const required = (${requiredFrom})(requireFrom(import.meta.url));\n`
-      return { code: start + required, map: null }
+    transform: {
+      filter: { code: /\bimport\(/ },
+      handler(code) {
+        const edits: { start: number; end: number; text: string }[] = []
+        new Visitor({
+          ImportExpression({ start, end, source }) {
+            const name = code.slice(source.start, source.end)
+            // What is ours stays for the bundler.
+            if (!/^["'`]\./.test(name)) edits.push({ start, end, text: laterOf(name) })
+          },
+        }).visit(this.parse(code))
+        return edits
+          .sort((a, b) => b.start - a.start)
+          .reduce((text, { start, end, text: other }) => text.slice(0, start) + other + text.slice(end), code)
+      },
     },
   }
 }
 
-/**
- * What packages of CommonJS export, by their names. Of React's two renderers for servers only the one that gives texts is
- * loaded: its package brings the one for streams with it, which is the larger.
- */
-const requiredFrom = `load => {
-  const server = () => {
-    const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development';
-    try {
-      return load(load.resolve('react-dom/package.json').replace(/package\\.json$/, 'cjs/react-dom-server-legacy.node.' + mode + '.js'));
-    } catch {
-      return load('react-dom/server');
-    }
-  };
-  return name => {
-    const all = name === 'react-dom/server' ? server() : load(name);
-    return { ...all, default: all };
-  };
-}`
+const laterOf = (name: string): string =>
+  /^["'`](?:react|prismjs)\b/.test(name)
+    ? `Promise.resolve(${name}).then(name => { const all = require(name); return { ...all, default: all } })`
+    : `imported(${name})`
+
+/** Every character is ASCII, so that the text is read as it lies there, and kept by V8 at a byte a letter. */
+function inAscii(): Plugin {
+  return {
+    name: 'zapiski-in-ascii',
+    applyToEnvironment: environment => environment.name === 'engine',
+    // After the bundler has written them for the last time.
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) if (output.type === 'chunk') output.code = escaped(output.code)
+    },
+  }
+}
+
+function escaped(code: string): string {
+  if (/String\.raw`[^`]*[^\x00-\x7f]/.test(code)) throw new Error('String.raw with letters that would be escaped')
+  return code.replace(/[^\x00-\x7f]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
 
 /** Satteri's own code is bundled; its native part is found beside it, wherever the package is. */
 function nativePart(): Plugin {
@@ -164,9 +204,9 @@ function nativePart(): Plugin {
         const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const )?\{ (\w+) \}/gm)].map(([, name]) => name)
         return `
           import { createRequire } from 'node:module'
-          import { pathToFileURL } from 'node:url'
+          import { dirname, join } from 'node:path'
           const main = createRequire(import.meta.url).resolve('satteri')
-          export const { ${names.join(', ')} } = await import(new URL('../index.js', pathToFileURL(main)).href)`
+          export const { ${names.join(', ')} } = require(join(dirname(main), '../index.js'))`
       },
     },
   }
@@ -242,8 +282,9 @@ export default defineConfig({
   base: './',
   appType: 'custom',
   publicDir: false,
-  plugins: [leanReact(root, 'theme'), requireCommonJs(), nativePart(), withoutPreloads(), manifest()],
+  plugins: [leanReact(root, 'theme'), withoutImports(), inAscii(), nativePart(), withoutPreloads(), manifest()],
   environments: {
+    doors,
     engine,
     theme,
     dev,
@@ -252,7 +293,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['engine', 'theme', 'dev', 'diagrams', 'live']) {
+      for (const name of ['doors', 'engine', 'theme', 'dev', 'diagrams', 'live']) {
         const environment = builder.environments[name]
         if (environment === undefined) throw new Error(`no environment ${name}`)
         if (name === 'theme' && Object.keys(themeInput).length === 0)

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isTest, listFiles, parseFile, ROOT, walk } from './syntax.mjs'
 
-const PUBLIC = 'src/index.ts'
+const PUBLIC = ['src/index.ts', 'src/library.ts']
 const isCodeOrTest = path => /\.(tsx?|mjs)$/.test(path)
 const isForTests = path => isTest(path) || path.startsWith('test/')
 
@@ -117,8 +117,7 @@ function usersOf(modules) {
     else if (given === undefined || name === '*') for (const star of module.stars) use(user, star, name)
   }
   for (const { path, imports } of modules) for (const { from, name } of imports) use(path, from, name)
-  const world = byPath.get(PUBLIC)
-  for (const { name } of world?.exports ?? []) use('(the world)', PUBLIC, name)
+  for (const path of PUBLIC) for (const { name } of byPath.get(path)?.exports ?? []) use('(the world)', path, name)
   return users
 }
 
@@ -126,7 +125,7 @@ function usersOf(modules) {
 export function findVainExports(modules, exceptions = EXCEPTIONS) {
   const users = usersOf(modules)
   return modules
-    .filter(({ path }) => path.startsWith('src/') && !isForTests(path) && path !== PUBLIC)
+    .filter(({ path }) => path.startsWith('src/') && !isForTests(path) && !PUBLIC.includes(path))
     .flatMap(({ path, exports, words }) =>
       exports.flatMap(({ name, line, isType, from }) => {
         if (`${path}#${name}` in exceptions) return []

@@ -9,6 +9,7 @@ const SRC = join(ROOT, 'src')
 /** Room -> rooms it may import besides itself. Pure rooms may not import Node either. */
 const GROUND = ['shared', 'messages', 'errors', 'encoding', 'fence', 'disk', 'content-hash', 'package-root']
 const ROOMS = {
+  boot: { may: [] },
   shared: { pure: true, may: [] },
   messages: { pure: true, may: ['shared'] },
   errors: { may: ['shared', 'messages'] },
@@ -34,8 +35,10 @@ const ROOMS = {
   engine: { may: [...GROUND, 'content', 'diagrams', 'pages', 'modules', 'model', 'search', 'render', 'config'] },
   build: { may: [...GROUND, 'config', 'engine'] },
   dev: { may: [...GROUND, 'config', 'engine', 'build'] },
-  cli: { may: [...GROUND, 'config', 'engine', 'build', 'dev'] },
+  cli: { may: [...GROUND, 'boot', 'config', 'engine', 'build', 'dev'] },
   index: { may: ['shared', 'config', 'content', 'build'] },
+  library: { may: ['boot', 'index'] },
+  thread: { may: ['boot', 'engine'] },
 }
 
 /**

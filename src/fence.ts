@@ -4,10 +4,7 @@
  * an error with a message; without a watcher only waiting is bounded.
  */
 
-import fs from 'node:fs'
-import path from 'node:path'
-import url from 'node:url'
-import util from 'node:util'
+import { createRequire } from 'node:module'
 import { problemOf } from './messages/problem.ts'
 import { isSaidError, reasonOf, saidError } from './messages/said-error.ts'
 import type { TextValues } from './messages/text.ts'
@@ -64,7 +61,13 @@ const OF_PACKAGES: ReadonlySet<string> = new Set(['fs.close', 'fs.closeSync'])
 /** From now on somebody watches this process. */
 export function setWatcher(watcher: Watcher): void {
   tell = watcher.tell
-  mend = keepBuiltins({ fs, 'fs.promises': fs.promises, path, url, util }, OF_PACKAGES)
+  // Those that everybody has: what the engine itself imports is its own.
+  const shared = createRequire(import.meta.url)
+  const modules = ['fs', 'fs/promises', 'path', 'url', 'util'].map(name => [
+    name.replace('/', '.'),
+    shared(`node:${name}`),
+  ])
+  mend = keepBuiltins(Object.fromEntries(modules), OF_PACKAGES)
   refused = watcher.refused
 }
 

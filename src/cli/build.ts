@@ -17,7 +17,7 @@ import { readWorkers } from './args.ts'
 import { tellOf, writeChanges } from './changes.ts'
 import { type SiteCall, withConfig } from './config.ts'
 import { checkExternal } from './external/check.ts'
-import { boundHeap } from './heap.ts'
+import type { Io } from './io.ts'
 import { askedBy, type Done, rememberBuild } from './last/last.ts'
 import { takeSnapshot } from './last/look.ts'
 import type { Call } from './run.ts'
@@ -56,7 +56,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     checkPrevious(placesOf(config.outDir))
   }
   const view = { write: io.err, say: sayIn(format.language), isTerminal: io.isTerminal, columns: io.columns }
-  const progress = boundByPages(createProgress(view))
+  const progress = boundByPages(createProgress(view), io)
   const question = write ? askedBy(call) : undefined
   const snapshot = question && takeSnapshot(config.siteDir, config.outDir, question.list)
   const result = await build(config, {
@@ -136,10 +136,10 @@ function remember(call: SiteCall, result: BuildResult, { asked, snapshot }: Pick
 }
 
 /** A heap of very many pages is swept sooner. */
-const boundByPages = (progress: Progress): Progress => ({
+const boundByPages = (progress: Progress, { boundHeap }: Io): Progress => ({
   ...progress,
   stage(name, total, run) {
-    if (name === 'stage/parse') boundHeap(total)
+    if (name === 'stage/parse') boundHeap?.(total)
     return progress.stage(name, total, run)
   },
 })

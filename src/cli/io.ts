@@ -22,6 +22,10 @@ export interface Io {
   watch?: (call: Call) => Promise<number>
   /** This process is watched. */
   inside?: Inside
+  /** Hears what this process does, by a name. */
+  noteWork?: (work: string) => void
+  /** Of so many pages the heap is bounded otherwise. */
+  boundHeap?: (pages: number | undefined) => void
 }
 
 /** Colour by the usual rules: `NO_COLOR` and `FORCE_COLOR` first, then what the stream is. */

@@ -48,7 +48,9 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
     // Who watches this process has looked already.
     const question = io.inside === undefined ? askedBy(call) : undefined
     const found = question && findLast(question)
+    const noteWork = (way: string): void => io.noteWork?.(`${args.command} ${way}`)
     if (found?.changed.length === 0) {
+      noteWork('again')
       io.err(found.last.err)
       const { tellOf, writeChanges } = await import('./changes.ts')
       tellOf(call)(found.last.out)
@@ -57,8 +59,10 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
     }
     if (question !== undefined && found !== undefined) {
       const { buildTexts } = await import('./texts.ts')
+      noteWork('texts')
       if (await buildTexts(call, question, found)) return EXIT.ok
     }
+    noteWork(io.watch === undefined ? 'here' : 'watched')
     if (io.watch !== undefined) return await io.watch(call)
     const command = await COMMANDS[args.command].load()
     return await command(call)

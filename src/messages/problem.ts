@@ -43,7 +43,11 @@ export function describeProblem(problem: Problem, language: Language): Said & { 
   return { code, text, cure: problem.cure === undefined ? cure : say(problem.cure as Text) }
 }
 
-const speakers: Record<Language, Say> = { en: createSay('en', texts), ru: createSay('ru', texts) }
+/** A command that has nothing to say does not read thousands of texts. */
+const speakers: Partial<Record<Language, Say>> = {}
 
 /** Speaker of the authors' catalogue. */
-export const sayIn = (language: Language): Say => speakers[language]
+export function sayIn(language: Language): Say {
+  speakers[language] ??= createSay(language, texts)
+  return speakers[language]
+}

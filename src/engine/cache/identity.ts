@@ -22,6 +22,7 @@ function codeOf(root: string): string[] {
   if (isBuilt)
     return [
       ...readdirSync(join(dist, 'engine')).sort(),
+      ...['program', 'library', 'thread'].map(name => digest(dist, `engine/${name}.cjs`)),
       ...['cli.js', 'index.js', 'thread.js', 'theme/manifest.json', 'share-atlas.bin'].map(name => digest(dist, name)),
     ]
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })

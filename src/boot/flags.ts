@@ -1,0 +1,60 @@
+/** What V8 is told for the work: other than by default, and as by default while code is loaded. */
+
+import { cachedDataVersionTag, setFlagsFromString } from 'node:v8'
+
+/**
+ * Most functions of a build run for a moment, and to compile them takes other threads longer than it spares this one: of
+ * 130 pages a seventh of the processor, of 1,000 an eighth; four times as much or half gains less. Node 22 and later
+ * have another compiler in between, for which nothing was measured.
+ */
+const BUDGET = 600_000
+
+/**
+ * How much of the heap may be over before it is swept: what a build holds grows page by page. Most of what it makes is
+ * gone with its page; by default the heap may be twice as large as what lives before it is swept. Percent, with no time
+ * that could be measured; of very many pages each is megabytes by the dozen.
+ */
+const GROWING = { usual: 30, large: 15 }
+const LARGE = 30_000
+
+/** Those of V8 11.3, which Node 20 has. */
+const DEFAULTS = { 'interrupt-budget': 67_584, 'heap-growing-percent': 0 }
+type Flag = keyof typeof DEFAULTS
+
+const chosen = new Map<Flag, number>()
+const set = (flag: Flag, value: number): void => setFlagsFromString(`--${flag}=${value}`)
+
+/** Flags that are part of no name of made code yet. */
+const untouched = cachedDataVersionTag()
+
+function choose(flag: Flag, value: number): void {
+  chosen.set(flag, value)
+  set(flag, value)
+}
+
+export function compileLater({ node }: Pick<NodeJS.ProcessVersions, 'node'>): void {
+  if (Number.parseInt(node, 10) < 22) choose('interrupt-budget', BUDGET)
+}
+
+export const boundHeap = (pages = 0): void =>
+  choose('heap-growing-percent', pages > LARGE ? GROWING.large : GROWING.usual)
+
+let isDefault = false
+
+/**
+ * Does something under the flags that Node was started with: what V8 made under others it does not take, neither our
+ * code nor that of Node's own modules, which come with the code made of them. Where V8's own values are not those that
+ * are known here, nothing is changed.
+ */
+export function asByDefault<Value>(work: () => Value): Value {
+  if (isDefault || chosen.size === 0) return work()
+  for (const flag of chosen.keys()) set(flag, DEFAULTS[flag])
+  isDefault = cachedDataVersionTag() === untouched
+  if (!isDefault) for (const [flag, value] of chosen) set(flag, value)
+  try {
+    return work()
+  } finally {
+    isDefault = false
+    for (const [flag, value] of chosen) set(flag, value)
+  }
+}
