@@ -111,7 +111,8 @@ function checkCatalogue({ rooms, en, ru, shell }, files) {
 if (import.meta.filename === process.argv[1]) {
   const paths = listFiles(
     'src',
-    path => isCode(path) && !path.endsWith('.d.ts') && !/^src\/messages\/(texts\/|reference\/|en|ru|shell)/.test(path),
+    path =>
+      isCode(path) && !path.endsWith('.d.ts') && !/^src\/messages\/(texts\/|reference\/|en|ru|shell|plain)/.test(path),
   )
   const found = checkCatalogue(
     await loadCatalogue(),

@@ -85,11 +85,16 @@ function run({ name, filename, before }: Source): (...values: unknown[]) => void
 }
 
 function requireFrom(id: string): unknown {
-  if (id.startsWith('./later-')) return later(basename(id))
-  if (id.startsWith('./')) return loadOwn(basename(id))
+  const name = basename(id)
+  if (id.startsWith('./later-') && !loaded.has(name)) return later(() => loadOwn(name) as object)
+  if (id.startsWith('./')) return loadOwn(name)
+  if (DEAR.has(id)) return later(() => builtin(id))
   if (id.startsWith('node:')) return builtin(id)
   return asByDefault(() => (id === 'react-dom/server' ? server() : required(id)))
 }
+
+/** Of Node's own modules those that take milliseconds to load, and that most commands do without. */
+const DEAR: ReadonlySet<string> = new Set(['node:child_process', 'node:worker_threads', 'node:http'])
 
 const builtins = new Map<string, object>()
 
@@ -104,16 +109,14 @@ function builtin(id: string): object {
 }
 
 /** What a file exports, which is loaded when something of it is first asked for; after that it is an object like others. */
-function later(name: string): object {
-  const known = loaded.get(name)
-  if (known !== undefined) return known.exports as object
+function later(load: () => object): object {
   const exports: object = Object.create(
     new Proxy(
       {},
       {
         get(_, property) {
           Object.setPrototypeOf(exports, null)
-          Object.defineProperties(exports, Object.getOwnPropertyDescriptors(loadOwn(name)))
+          Object.defineProperties(exports, Object.getOwnPropertyDescriptors(load()))
           return Reflect.get(exports, property)
         },
       },

@@ -171,9 +171,9 @@ async function put(writing: Writing, claims: Claims, file: OutputFile): Promise<
 const BREATH = 30
 
 async function breathe(writing: Writing): Promise<void> {
-  if (performance.now() < writing.breath) return
+  if (Date.now() < writing.breath) return
   await setImmediate()
-  writing.breath = performance.now() + BREATH
+  writing.breath = Date.now() + BREATH
 }
 
 async function run(writing: Writing, work: () => Promise<void>): Promise<void> {

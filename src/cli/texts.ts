@@ -14,7 +14,8 @@ import { sizeOf } from './size.ts'
 /** `false` when the site is to be built whole: nothing was touched or said then. */
 export async function buildTexts(call: Call, asked: Asked, found: Found): Promise<boolean> {
   const { siteDir, io } = call
-  const start = performance.now()
+  // The finer clock is a module of Node's that takes longer to load than a page to be drawn.
+  const start = Date.now()
   const { last, changed, rows } = found
   const snapshot = lookAtChanged(siteDir, found)
   if (last.left === undefined || snapshot === undefined) return false
@@ -32,7 +33,7 @@ export async function buildTexts(call: Call, asked: Asked, found: Found): Promis
   const { files, bytes } = written
   const values = { pages: last.pages, files, size: sizeOf(bytes), folder: relative(io.cwd, outDir) || '.' }
   io.err(last.err)
-  tellOf(call)(`${say(textOf('build/done', { ...values, time: duration(performance.now() - start) }))}\n`)
+  tellOf(call)(`${say(textOf('build/done', { ...values, time: duration(Date.now() - start) }))}\n`)
   await writeChanges(call, written.changes)
   rememberTexts(asked, found, { snapshot, out: `${say(textOf('build/unchanged', values))}\n`, left: written.left })
   return true

@@ -32,3 +32,27 @@ test('locales, zones and styles keep apart, whichever was asked for first', () =
   expect(formatDate(iso, { locale: 'ru', timeZone: 'UTC' })).toBe('19 августа 2024')
   expect(isoDay(iso, 'UTC')).toBe('2024-08-19')
 })
+
+test('what is written without Intl is what Intl writes, every day of three hundred years', () => {
+  const wrong: string[] = []
+  for (let time = Date.UTC(1800, 0, 1, 23, 59); time < Date.UTC(2100, 0, 1); time += 86_400_000) {
+    const iso = new Date(time).toISOString()
+    if (isoDay(iso, 'UTC') !== isoDay(iso, 'Etc/UTC')) wrong.push(iso)
+    for (const locale of ['ru', 'en'])
+      for (const style of ['long', 'day'] as const) {
+        const written = formatDate(iso, { locale, timeZone: 'UTC', style })
+        if (written !== formatDate(iso, { locale, timeZone: 'Etc/UTC', style })) wrong.push(`${iso} ${written}`)
+      }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('years before the calendar, other languages and forms of a date are left to Intl', () => {
+  const utc = { locale: 'ru', timeZone: 'UTC' }
+  for (const iso of ['1582-10-04T00:00:00.000Z', '-000043-03-15T00:00:00.000Z', '+012024-01-01T00:00:00.000Z']) {
+    expect(formatDate(iso, utc)).toBe(formatDate(iso, { ...utc, timeZone: 'Etc/UTC' }))
+    expect(isoDay(iso, 'UTC')).toBe(isoDay(iso, 'Etc/UTC'))
+  }
+  expect(formatDate('2024-08-19T00:00:00+03:00', utc)).toBe('18 августа 2024')
+  expect(formatDate('2024-08-19T00:00:00.000Z', { locale: 'en-GB', timeZone: 'UTC' })).toBe('19 August 2024')
+})

@@ -1,6 +1,7 @@
 /** Dates as a reader sees them: one fixed time zone, so that server, browser and every machine agree. */
 
 import { knownOr } from '../shared/collections.ts'
+import { plainDate, plainDay } from './plain-dates.ts'
 
 const STYLES = {
   /** «18 мая 2022». */
@@ -41,11 +42,20 @@ function write(iso: string, { locale, timeZone, calendar, style = 'long' }: Date
 }
 
 /** «18 мая 2022 г.» without the «г.», `авг.` without its dot; in columns of Russian days every month has three letters. */
-export const formatDate = (iso: string, options: DateOptions): string =>
-  write(iso, options)
+export function formatDate(iso: string, options: DateOptions): string {
+  const { locale, timeZone, calendar, style = 'long' } = options
+  // Browsers write few dates, and have the tables.
+  const isPlain = import.meta.env.SSR && timeZone === 'UTC' && (calendar ?? 'gregory') === 'gregory' && style !== 'iso'
+  const plain = isPlain ? plainDate(iso, { locale, style }) : undefined
+  if (plain !== undefined) return plain
+  return write(iso, options)
     .replace(/\s+г\.$/, '')
     .replace(/(фев|сен|ноя)[а-я]\.$/, '$1')
     .replace(/\.$/, '')
+}
 
 /** `2022-05-18` in the zone, for `<time datetime>` and for machines. */
-export const isoDay = (iso: string, timeZone: string): string => write(iso, { locale: 'sv-SE', timeZone, style: 'iso' })
+export function isoDay(iso: string, timeZone: string): string {
+  const plain = import.meta.env.SSR && timeZone === 'UTC' ? plainDay(iso) : undefined
+  return plain ?? write(iso, { locale: 'sv-SE', timeZone, style: 'iso' })
+}

@@ -1,5 +1,6 @@
 /** Languages of the site: which are published, how each looks, and where it stands. */
 
+import { PLAIN } from '../../messages/plain.ts'
 import type { LocaleConfig, PublishedLocale } from '../../shared/config.ts'
 import { decodeSafely, encodePath } from '../../shared/path.ts'
 import { attempt, isRecord, recordOf } from '../../shared/value.ts'
@@ -98,10 +99,10 @@ function resolveLocale(parent: Fields, name: string, written: unknown): Settings
   const script = htmlLang.split('-')[0] ?? ''
   const locale: LocaleConfig = {
     locale: name,
-    label: fields.text('label', ownName(name)),
+    label: fields.text('label') ?? ownName(name),
     htmlLang,
     direction: fields.oneOf('direction', ['ltr', 'rtl'], RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr'),
-    calendar: fields.oneOf('calendar', Intl.supportedValuesOf('calendar'), calendarOf(htmlLang)),
+    calendar: readCalendar(fields, htmlLang),
   }
   const url = fields.has('url') ? readOrigin(fields, fields.text('url', '')) : undefined
   const baseUrl = fields.has('baseUrl') ? readBaseUrl(fields) : undefined
@@ -120,8 +121,13 @@ function readLanguage(fields: Fields, name: string): string {
   return name
 }
 
+const readCalendar = (fields: Fields, language: string): string =>
+  (fields.has('calendar') ? fields.oneOf('calendar', Intl.supportedValuesOf('calendar')) : undefined) ??
+  calendarOf(language)
+
 /** The one that its people live by: Persian dates are of the Persian calendar, as Docusaurus has them. */
-const calendarOf = (language: string): string => new Intl.DateTimeFormat(language).resolvedOptions().calendar
+const calendarOf = (language: string): string =>
+  PLAIN.has(language) ? 'gregory' : new Intl.DateTimeFormat(language).resolvedOptions().calendar
 
 interface Placing {
   site: SiteAddress
@@ -171,6 +177,8 @@ const isLocale = (name: string): boolean => attempt(() => Intl.getCanonicalLocal
 
 /** Name of a language in itself, with a capital letter: `Русский`. */
 function ownName(locale: string): string {
+  const plain = PLAIN.get(locale)
+  if (plain !== undefined) return plain.name
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

@@ -21,6 +21,7 @@ import { type Fields, kindOf, quoteAll } from '../fields.ts'
 
 export function resolveTimeZone(fields: Fields): string {
   const zone = fields.text('timeZone', 'UTC')
+  if (zone === 'UTC') return zone
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone
   } catch {

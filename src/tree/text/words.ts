@@ -42,7 +42,8 @@ KINDS.fill(LETTER, 0x410, 0x450)
 for (const letter of [0x401, 0x451]) KINDS[letter] = LETTER
 
 interface Counter {
-  segmenter: Intl.Segmenter
+  /** Its tables take longer to load than the words of a text to be counted, and most texts do without. */
+  segmenter(): Intl.Segmenter
   known: Map<string, number>
 }
 
@@ -50,8 +51,7 @@ const counters = new Map<string, Counter>()
 
 /** Words of a source as it is written, code and markup too: what Docusaurus takes the reading time from. */
 export function countWords(text: string, locale: string): number {
-  const segmenter = () => new Intl.Segmenter(locale, { granularity: 'word' })
-  const counter = knownOr(counters, locale, () => ({ segmenter: segmenter(), known: new Map() }))
+  const counter = knownOr(counters, locale, () => createCounter(locale))
   const { length } = text
   let words = 0
   for (let at = 0; at < length; at++) {
@@ -78,11 +78,22 @@ export function countWords(text: string, locale: string): number {
   return words
 }
 
+function createCounter(locale: string): Counter {
+  let segmenter: Intl.Segmenter | undefined
+  return {
+    known: new Map(),
+    segmenter() {
+      segmenter ??= new Intl.Segmenter(locale, { granularity: 'word' })
+      return segmenter
+    },
+  }
+}
+
 function countRun(run: string, { segmenter, known }: Counter): number {
   const before = known.get(run)
   if (before !== undefined) return before
   let words = 0
-  for (const { isWordLike } of segmenter.segment(run)) if (isWordLike) words++
+  for (const { isWordLike } of segmenter().segment(run)) if (isWordLike) words++
   if (run.length > MAX_RUN) return words
   if (known.size >= MAX_KNOWN) known.clear()
   known.set(run, words)
