@@ -120,6 +120,16 @@ export async function guard<T>(unit: Unit, run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Has a text parsed in which there is no code: nothing is to be waited for or mended, but a parser may never come back. */
+export async function guardProse<T>(unit: Unit, run: () => Promise<T>): Promise<T> {
+  begin(unit)
+  try {
+    return await run()
+  } finally {
+    leave(unit)
+  }
+}
+
 /** Runs code of an author that gives its result at once. */
 export function guardNow<T>(unit: Unit, run: () => T): T {
   begin(unit)
@@ -156,8 +166,12 @@ function begin(unit: Unit): void {
 
 function end(unit: Unit): void {
   mendAfter(unit)
-  turns.splice(turns.lastIndexOf(unit), 1)
+  leave(unit)
   last = unit
+}
+
+function leave(unit: Unit): void {
+  turns.splice(turns.lastIndexOf(unit), 1)
   tell('-')
 }
 

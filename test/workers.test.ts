@@ -15,6 +15,8 @@ const threads = vi.hoisted(() => ({
   script: undefined as string | undefined,
   /** Share images that they were asked for, and what they wait for before they make them. */
   asked: 0,
+  /** Files that they were given to parse. */
+  texts: [] as string[],
   begin: Promise.resolve(),
 }))
 vi.mock('../src/engine/workers/index.ts', async original => {
@@ -25,12 +27,11 @@ vi.mock('../src/engine/workers/index.ts', async original => {
       const workers = startWorkers(count, threads.script)
       return {
         ...workers,
-        async run(name, input) {
-          if (name === 'shares') {
-            threads.asked += (input as Input<'shares'>).length
-            await threads.begin
-          }
-          return workers.run(name, input)
+        run: (name, input) => {
+          if (name === 'parse') threads.texts.push(...(input as Input<'parse'>).sources.map(({ file }) => file))
+          if (name !== 'shares') return workers.run(name, input)
+          threads.asked += (input as Input<'shares'>).length
+          return threads.begin.then(() => workers.run(name, input))
         },
       }
     },
@@ -74,10 +75,14 @@ test('no other thread, one and three give the same files, byte for byte', async 
   expect(problems.map(({ file }) => file)).toContain('docs/raw.md')
   const alone = filesOf(out)
   expect([...alone.keys()].filter(path => path.startsWith('/assets/share/')).length).toBeGreaterThan(40)
+  expect(threads.texts).toEqual([])
   for (const workers of [1, 3]) {
     rmSync(out, { recursive: true })
     expect((await buildWith(workers)).problems).toEqual(problems)
     expect(filesOf(out)).toEqual(alone)
+    expect(threads.texts.length).toBeGreaterThan(10)
+    expect(threads.texts).not.toContain('docs/component.mdx')
+    threads.texts = []
   }
 })
 

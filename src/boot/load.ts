@@ -143,7 +143,14 @@ function server(): unknown {
  * At the end of a process: keeps the code for the next one, when this one did something that the code was not kept after.
  * What is kept already stays, and what ran this time comes to it.
  */
-export const keepCode = (work: string): void => asByDefault(() => keep(work))
+export function keepCode(work: string): void {
+  // A thread does the same work many times.
+  if (noted.has(work)) return
+  noted.add(work)
+  asByDefault(() => keep(work))
+}
+
+const noted = new Set<string>()
 
 function keep(work: string): void {
   // Under other flags it would not be taken next time.

@@ -78,8 +78,8 @@ interface MadeSites {
 
 /** Threads of a build. */
 interface Threads {
-  /** Starts them as soon as it is known that they pay: they load while texts are parsed. */
-  expect: (texts: number) => void
+  /** For so many texts, which they help to parse. */
+  expect: (texts: number) => Workers | undefined
   /** For so many pages. */
   of: (pages: number) => Workers | undefined
   end: () => Promise<void> | undefined
@@ -92,7 +92,7 @@ function createThreads(asked: number | undefined): Threads {
     return workers
   }
   return {
-    expect: texts => void start(asked ?? countWorkers(texts)),
+    expect: texts => start(asked ?? countWorkers(texts)),
     of: pages => start(asked ?? countWorkers(pages)),
     end: () => workers?.end(),
   }

@@ -30,6 +30,7 @@ import type { Originals } from './parsing/originals.ts'
 import { settlePlugins } from './plugins/settle.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { createLeaving, type Leaving } from './short/leave.ts'
+import type { Workers } from './workers/index.ts'
 
 export interface OpenedSite {
   site: Site
@@ -74,8 +75,8 @@ export interface Opening {
   /** Publish posts whose date is to come, too. */
   future?: boolean
   progress?: Progress
-  /** Hears how many texts there are before they are parsed. */
-  whenRead?: ((texts: number) => void) | undefined
+  /** Hears how many texts there are before they are parsed; gives the threads that help. */
+  whenRead?: ((texts: number) => Workers | undefined) | undefined
 }
 
 interface OpenOptions extends Opening {
@@ -110,15 +111,14 @@ export async function openSite(
   // Docusaurus publishes them at once.
   const now = future || written.lenient !== undefined ? undefined : new Date().toISOString()
   const found = await progress.stage('stage/read', undefined, () => readContent(written, known?.sources, shelf))
-  whenRead?.(found.sources.length)
+  const workers = whenRead?.(found.sources.length)
   const { config, content } = await settlePlugins({ config: written, content: found, t, mode, now })
   const cache = config === written ? known : known?.settled(config)
   const styled = await styleSheets(config)
   const modules = createModules(config, cache?.pages.imports)
   const isFollowed = mode === 'development'
-  const parser = createParser({ config, t, modules, isFollowed, pages: cache?.pages, ...sharing(texts) })
-  // What the site's functions over texts, menus and the sitemap look at is not known, nor what its plugins do with the
-  // finished output, nor which files its sheets are made of.
+  const parser = createParser({ config, t, modules, isFollowed, pages: cache?.pages, workers, ...sharing(texts) })
+  // What functions over texts, menus and the sitemap look at is unknown, as is what plugins do with output and sheets.
   const unknown = [config.markdown.hooks, config.made?.finish, config.made?.style]
   if (asksOfPages(config) || unknown.some(part => part !== undefined)) cache?.pages.refuse()
   const engine = withProblems(await readEngine(config), styled)

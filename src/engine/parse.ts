@@ -1,16 +1,14 @@
 /** Parses every document with the options of its kind, once per text. */
 
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { readPartial } from '../content/index.ts'
+import { setImmediate } from 'node:timers/promises'
 import { contentHash } from '../content-hash.ts'
-import { guard, refuse, strayProblems, type Unit, unfencedProblem } from '../fence.ts'
+import { guard, guardProse, refuse, strayProblems, type Unit, unfencedProblem } from '../fence.ts'
 import type { Translate } from '../messages/index.ts'
 import { listDocuments } from '../model/index.ts'
 import { createBounds, type Modules } from '../modules/index.ts'
 import { emptyPage, namesPattern, type ParseOptions, parseComponent, parsePage, typograph } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
-import type { Content, ParsedPage, Partial, Source } from '../shared/document.ts'
+import type { Content, ParsedPage, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
 import { withChanges } from '../shared/lazy.ts'
 import type { FilePath, Route } from '../shared/path.ts'
@@ -20,11 +18,15 @@ import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
 import { pluginsFor } from './drawers/plugins.ts'
 import { drawFrame } from './frame.ts'
+import { createPortable, isProse } from './parsing/alone.ts'
+import { type Elsewhere, parseElsewhere } from './parsing/elsewhere.ts'
 import { drawLists } from './parsing/lists.ts'
 import { drawMenus } from './parsing/menus.ts'
 import { createOptions } from './parsing/options.ts'
 import type { Originals, ReadPage } from './parsing/originals.ts'
+import { createKeys, readParts } from './parsing/parts.ts'
 import { createReads } from './parsing/reads.ts'
+import type { Workers } from './workers/index.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
@@ -51,10 +53,16 @@ interface ParserInput {
   isFollowed?: boolean
   /** Hears of everything that was read. */
   note?: Originals['keep'] | undefined
+  /** Other threads, which take texts that nothing is known of. */
+  workers?: Workers | undefined
 }
 
+/** Texts after which signals are heard, and what other threads have done. */
+const TURN = 4
+
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
-export function createParser({ config, t, modules, pages, originals, isFollowed = true, note }: ParserInput): Parser {
+export function createParser(input: ParserInput): Parser {
+  const { config, t, modules, pages, originals, isFollowed = true, note } = input
   const finish = createFinish(config)
   const reads = createReads(config.siteDir, createBounds(config))
   const siteOptions = createOptions(config, t, reads)
@@ -66,14 +74,16 @@ export function createParser({ config, t, modules, pages, originals, isFollowed 
 
   async function parse(content: Content, tick: () => void): Promise<ParsedPage[]> {
     await modules.prepare(content)
-    const { partials, parts } = await readParts(content, config, modules)
+    const { partials, parts, seen } = await readParts(content, config, modules)
     const keyOf = createKeys(content.sources, modules)
     reads.refresh()
+    const around = { partials, ...modules.options() }
+    const optionsOf = (source: Source) => ({ ...siteOptions(source), ...around, embedded: modules.embedded(source) })
+    const isPortable = createPortable(config, modules)
+    const elsewhere = lookElsewhere(input, content.sources, source => !shared(source) && isPortable(source))
     const recall = createRecall({ config, modules, pages, texts: partials, parts, keyOf, parse: parseSource, reads })
     // A partial may stand in any document: when one changes, everything is parsed again.
-    const seen = digestOfParts(parts)
-    if (seen !== partialsSeen) remembered = new Map()
-    partialsSeen = seen
+    if (seen !== partialsSeen) [partialsSeen, remembered] = [seen, new Map()]
     const [next, parsed] = [new Map<string, ReadPage>(), [] as ParsedPage[]]
     for (const source of content.sources) {
       const key = keyOf(source)
@@ -83,6 +93,7 @@ export function createParser({ config, t, modules, pages, originals, isFollowed 
       next.set(key, made)
       parsed.push(made.polished)
       tick()
+      if (parsed.length % TURN === 0) await setImmediate()
     }
     // Twice: one that failed without the others did not tell its own title.
     for (let round = 0; round < 2; round++)
@@ -96,15 +107,12 @@ export function createParser({ config, t, modules, pages, originals, isFollowed 
     note?.([...next.values()])
     return parsed
 
-    function parseSource(source: Source): Promise<ParsedPage> {
+    async function parseSource(source: Source): Promise<ParsedPage> {
       reads.begin(source.file)
       const unit = { file: source.file, digest: contentHash(keyOf(source) + seen, 32) }
-      const load = () => modules.page(source)
-      return askers.hear(source, () => parseWithin(unit, { source, options: optionsOf(source), load }))
-    }
-
-    function optionsOf(source: Source) {
-      return { ...siteOptions(source), partials, embedded: modules.embedded(source), ...modules.options() }
+      const isCalm = isPortable(source) && isProse(source.body)
+      const parsing = { unit, source, options: () => optionsOf(source), load: () => modules.page(source), isCalm }
+      return (await elsewhere?.take(source)) ?? askers.hear(source, () => parseWithin(parsing))
     }
   }
 
@@ -114,6 +122,16 @@ export function createParser({ config, t, modules, pages, originals, isFollowed 
     ...drawers(modules, () => latest),
     reads: reads.paths,
   }
+}
+
+/** Where many texts are to be parsed, most of them by other threads too. */
+function lookElsewhere(
+  { config, pages, workers }: ParserInput,
+  sources: readonly Source[],
+  isPortable: (source: Source) => boolean,
+): Elsewhere | undefined {
+  if (workers === undefined || pages?.isEmpty === false) return undefined
+  return parseElsewhere({ config, workers, sources, isPortable })
 }
 
 /** What a site draws of what the model has made; after the texts, as they are drawn. */
@@ -170,67 +188,30 @@ function createAskers(config: Config, { listing }: Modules) {
   }
 }
 
-const digestOfParts = (parts: readonly Partial[]): string =>
-  contentHash(parts.map(({ file, body }) => file + body).join('\0'), 32)
-
 interface Parsing {
+  unit: Unit
   source: Source
-  options: ParseOptions
+  options: () => ParseOptions
+  /** Nothing that an author wrote runs. */
+  isCalm: boolean
   /** Gives the component of a page in React. */
   load: () => Promise<unknown>
 }
 
 /** Within the fence: what the code of a page does wrong is a problem of the page. */
-async function parseWithin(unit: Unit, { source, options, load }: Parsing): Promise<ParsedPage> {
-  const isCode = isComponentPage(source.file)
+async function parseWithin({ unit, source, load, isCalm, ...parsing }: Parsing): Promise<ParsedPage> {
+  const options = parsing.options()
+  const parse = () =>
+    isComponentPage(source.file) ? parseComponent(source, load, options) : parsePage(source, options)
   try {
     // By whoever looked into it before.
     refuse({ file: source.file, digest: source.hash })
-    const page = await guard(unit, () => (isCode ? parseComponent(source, load, options) : parsePage(source, options)))
+    const page = await (isCalm ? guardProse : guard)(unit, parse)
     const strays = strayProblems(options.placeOfError)
     return strays.length === 0 ? page : withChanges(page, { problems: [...page.problems, ...strays] })
   } catch (error) {
     return { ...emptyPage(source), problems: [unfencedProblem(error, { file: source.file })] }
   }
-}
-
-/** Every text that a document may take in, and those of them that are no pages. */
-async function readParts(content: Content, config: Config, modules: Modules) {
-  const texts = content.sources.filter(({ file }) => !isComponentPage(file))
-  const partials = new Map<FilePath, Partial>([...texts, ...content.partials].map(text => [text.file, text]))
-  const outside = await readOutside(config, partials, modules)
-  for (const partial of outside) partials.set(partial.file, partial)
-  return { partials, parts: [...content.partials, ...outside] }
-}
-
-/** Texts that lie in no content folder and are taken in all the same: `@site/README.md`. */
-async function readOutside(
-  { siteDir, markdown }: Config,
-  known: ReadonlyMap<FilePath, Partial>,
-  modules: Modules,
-): Promise<Partial[]> {
-  const wanted = new Set([...modules.texts(), ...[...known.keys()].flatMap(modules.imported)])
-  const files = [...wanted].filter(
-    file => !known.has(file) && existsSync(join(siteDir, file)) && !modules.isOutside(join(siteDir, file)),
-  )
-  const read: Partial[] = []
-  for (const file of files) {
-    const { partial } = await readPartial(file, join(siteDir, file), markdown.hooks)
-    if (partial !== undefined) read.push(partial)
-  }
-  return read
-}
-
-/** What a document is made of: its own file, the modules it imports, the documents it takes in as parts. */
-function createKeys(sources: readonly Source[], modules: Modules): (source: Source) => string {
-  const byFile = new Map(sources.map(source => [source.file, source]))
-  const keyOf = (source: Source, seen: ReadonlySet<Source>): string => {
-    const own = `${source.file}\0${source.hash}\0${modules.fingerprint(source)}`
-    const parts = modules.imported(source.file).flatMap(file => byFile.get(file) ?? [])
-    const fresh = parts.filter(part => !seen.has(part))
-    return [own, ...fresh.map(part => keyOf(part, new Set([...seen, part])))].join('\0')
-  }
-  return source => keyOf(source, new Set([source]))
 }
 
 /** Titles and descriptions get the typography of the text: they stand beside it. */

@@ -28,6 +28,8 @@ interface KnownPage extends Pick<Entry, 'used' | 'reads'> {
 
 export interface PageCache {
   imports: ReadonlyMap<string, readonly string[]>
+  /** Nothing was left by an earlier run. */
+  isEmpty: boolean
   find(key: string, source: Source): KnownPage | undefined
   /** Gives the same page, its large parts packed. */
   keep(key: string, known: KnownPage): ParsedPage
@@ -48,6 +50,7 @@ export function openPages(file: string, identity: string): PageCache {
   let isWritten = false
   return {
     imports: stored?.imports ?? new Map(),
+    isEmpty: stored === undefined,
     find(key, source) {
       const entry = stored?.pages.get(key)
       if (pack === undefined || entry === undefined) return undefined

@@ -13,9 +13,9 @@ import type { Frame } from '../../shared/view/frame.ts'
 import { pluginsFor } from '../drawers/plugins.ts'
 import type { FeedFile } from '../feeds.ts'
 import { type NotedPage, textDigest } from '../pages.ts'
+import { isAlone } from '../parsing/alone.ts'
 import { plainConfig } from '../parsing/plain.ts'
 import { sharePathOf } from '../share/index.ts'
-import { isAlone } from './alone.ts'
 import { type KeptDocument, type KeptList, keptText } from './document.ts'
 import { createStore, NOT_KEPT, type Place } from './store.ts'
 
@@ -102,15 +102,18 @@ function createLists(keep: (text: string) => Place) {
   const lists: Place[] = []
   const listsOf = new Map<Address, number[]>()
   const excerpts = new Map<string, Place>()
+  const lengths = new Map<string, number>()
   const placeOf = (digest: string, textOf: NotedPage['textOf']): Place =>
     knownOr(excerpts, digest, () => keep(textOf(digest)))
+  const lengthOf = (digest: string, textOf: NotedPage['textOf']): number =>
+    knownOr(lengths, digest, () => textOf(digest).length)
   const note = (href: Address, number: number): void => addTo(listsOf, href, number)
   return {
     all: { lists, listsOf },
     add({ page, view: { article }, sheet, texts, textOf }: NotedPage): void {
       const entries = 'entries' in article ? article.entries : []
       if (entries.length === 0) return
-      const length = entries.reduce((sum, { excerpt }) => sum + textOf(excerpt.digest).length, 0)
+      const length = entries.reduce((sum, { excerpt }) => sum + lengthOf(excerpt.digest, textOf), 0)
       const isKept = length <= LONGEST_LIST
       for (const { href } of entries) note(href, isKept ? lists.length : NOT_KEPT)
       if (!isKept) return

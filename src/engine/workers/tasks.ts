@@ -4,6 +4,7 @@ import type { ShareText } from '../../render/share/index.ts'
 import { buildIndex, type SearchEntry, toDocument } from '../../search/index.ts'
 import type { AssetPath, Route } from '../../shared/path.ts'
 import { readSections } from '../parsing/bodies.ts'
+import { type ParsedTexts, type Portable, parsePortable } from '../parsing/portable.ts'
 import { paintShare } from '../share/paint.ts'
 
 /** A page to be searched, its sections packed. */
@@ -43,22 +44,28 @@ const tasks = {
   shares: (texts: readonly ShareText[]): Uint8Array[] => texts.map(paintShare),
   /** A whole index of the search, made of nothing earlier. */
   index: indexOf,
+  /** Texts that are made of themselves alone. */
+  parse: (input: Portable): Promise<ParsedTexts> => parsePortable(input),
 }
 
 type Tasks = typeof tasks
 export type TaskName = keyof Tasks
 export type Input<Name extends TaskName> = Parameters<Tasks[Name]>[0]
-export type Output<Name extends TaskName> = ReturnType<Tasks[Name]>
+export type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 /** A task as it is sent to a thread. */
 export type Order = { [Name in TaskName]: { name: Name; input: Input<Name> } }[TaskName]
 
-export const perform = (order: Order): Output<TaskName> =>
-  order.name === 'shares' ? tasks.shares(order.input) : tasks.index(order.input)
+export async function perform(order: Order): Promise<Output<TaskName>> {
+  if (order.name === 'parse') return tasks.parse(order.input)
+  return order.name === 'shares' ? tasks.shares(order.input) : tasks.index(order.input)
+}
 
 /** What goes to the other thread and leaves this one: large bytes are not copied. */
 export const movedOf = (output: Output<TaskName>): ArrayBuffer[] =>
-  output.flatMap(part => ('body' in part && typeof part.body !== 'string' ? ownBuffer(part.body) : []))
+  'pages' in output
+    ? ownBuffer(output.bytes)
+    : output.flatMap(part => ('body' in part && typeof part.body !== 'string' ? ownBuffer(part.body) : []))
 
 /** The same on the way there. */
 export const sentOf = (order: Order): ArrayBuffer[] =>

@@ -6,8 +6,8 @@ import { movedOf, type Order, perform } from './tasks.ts'
 /** `noteWork` hears the name of what was done, when it has been sent. */
 export function answerOrders(noteWork: (work: string) => void): void {
   // What fails here ends the thread, and is said where it was asked for.
-  parentPort?.on('message', (order: Order) => {
-    const output = perform(order)
+  parentPort?.on('message', async (order: Order) => {
+    const output = await perform(order)
     parentPort?.postMessage(output, movedOf(output))
     noteWork(order.name)
   })

@@ -1,0 +1,54 @@
+/** What documents are made of besides their own files. */
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPartial } from '../../content/index.ts'
+import { contentHash } from '../../content-hash.ts'
+import type { Modules } from '../../modules/index.ts'
+import type { Config } from '../../shared/config.ts'
+import type { Content, Partial, Source } from '../../shared/document.ts'
+import { isComponentPage } from '../../shared/files.ts'
+import type { FilePath } from '../../shared/path.ts'
+
+/** Every text that a document may take in, those of them that are no pages, and a digest of these. */
+export async function readParts(content: Content, config: Config, modules: Modules) {
+  const texts = content.sources.filter(({ file }) => !isComponentPage(file))
+  const partials = new Map<FilePath, Partial>([...texts, ...content.partials].map(text => [text.file, text]))
+  const outside = await readOutside(config, partials, modules)
+  for (const partial of outside) partials.set(partial.file, partial)
+  const parts = [...content.partials, ...outside]
+  return { partials, parts, seen: digestOf(parts) }
+}
+
+/** Texts that lie in no content folder and are taken in all the same: `@site/README.md`. */
+async function readOutside(
+  { siteDir, markdown }: Config,
+  known: ReadonlyMap<FilePath, Partial>,
+  modules: Modules,
+): Promise<Partial[]> {
+  const wanted = new Set([...modules.texts(), ...[...known.keys()].flatMap(modules.imported)])
+  const files = [...wanted].filter(
+    file => !known.has(file) && existsSync(join(siteDir, file)) && !modules.isOutside(join(siteDir, file)),
+  )
+  const read: Partial[] = []
+  for (const file of files) {
+    const { partial } = await readPartial(file, join(siteDir, file), markdown.hooks)
+    if (partial !== undefined) read.push(partial)
+  }
+  return read
+}
+
+const digestOf = (parts: readonly Partial[]): string =>
+  contentHash(parts.map(({ file, body }) => file + body).join('\0'), 32)
+
+/** What a document is made of: its own file, the modules it imports, the documents it takes in as parts. */
+export function createKeys(sources: readonly Source[], modules: Modules): (source: Source) => string {
+  const byFile = new Map(sources.map(source => [source.file, source]))
+  const keyOf = (source: Source, seen: ReadonlySet<Source>): string => {
+    const own = `${source.file}\0${source.hash}\0${modules.fingerprint(source)}`
+    const parts = modules.imported(source.file).flatMap(file => byFile.get(file) ?? [])
+    const fresh = parts.filter(part => !seen.has(part))
+    return [own, ...fresh.map(part => keyOf(part, new Set([...seen, part])))].join('\0')
+  }
+  return source => keyOf(source, new Set([source]))
+}
