@@ -7,7 +7,6 @@ import { openPublished } from '../engine/cache/search.ts'
 import {
   NOTHING_SINCE,
   type Redo,
-  type Redone,
   readSince,
   redoDocuments,
   shortFile,
@@ -15,13 +14,12 @@ import {
   writeSince,
 } from '../engine/short/redo.ts'
 import type { AssetPath } from '../shared/path.ts'
-import { commit, type Written } from './commit.ts'
+import { commitAmended, type Written } from './commit.ts'
 import type { Digests } from './digests.ts'
-import { type Manifest, manifestFile, markerDigest, sealOf } from './manifest.ts'
-import { MARKER } from './outdir.ts'
+import { type Columns, filesOf, manifestFile, markerDigest, sealOf } from './manifest.ts'
 import { putMade } from './put.ts'
 import { holdOutput, makeStaging } from './write.ts'
-import type { Writing } from './writing.ts'
+import type { Putting } from './writing.ts'
 
 interface Amending extends Pick<Redo, 'siteDir' | 'changed'> {
   /** Absolute. */
@@ -29,7 +27,7 @@ interface Amending extends Pick<Redo, 'siteDir' | 'changed'> {
   /** What the last whole build left for this, and the seal of what was amended since. */
   left: Left
   /** What stands in the output folder, as somebody looked, and the seal of it. */
-  known: Manifest
+  columns: Columns
   seal: string
 }
 
@@ -45,16 +43,16 @@ interface Amended extends Written {
 
 /** `undefined` when the site is to be built whole: nothing was touched then. */
 export async function amendSite(amending: Amending): Promise<Amended | undefined> {
-  const { siteDir, outDir, left, known, seal, changed } = amending
+  const { siteDir, outDir, left, columns, seal, changed } = amending
   const cache = cacheFolder(siteDir)
   const since = left.since === undefined ? NOTHING_SINCE : readSince(sinceFile(cache), left.since)
   if (since === undefined) return undefined
   const { places, close } = await holdOutput(outDir)
   try {
     const manifest = manifestFile(cache, siteDir, places.out)
-    const marker = markerDigest(places.out)
     // Another build was faster.
-    if (sealOf(manifest) !== seal || marker === undefined) return undefined
+    if (sealOf(manifest) !== seal || markerDigest(places.out) !== columns.marker) return undefined
+    const known = filesOf(columns)
     const output = {
       has: (path: AssetPath): boolean => known.has(path),
       read: (path: AssetPath, encoding?: string): string | undefined => readText(join(places.out, path), encoding),
@@ -62,36 +60,24 @@ export async function amendSite(amending: Amending): Promise<Amended | undefined
     const store = { file: shortFile(cache), id: left.id }
     const redone = await redoDocuments({ store, siteDir, changed, since, output })
     if (redone === undefined) return undefined
-    const writing: Writing = {
+    const putting: Putting = {
       places,
-      before: { files: new Set<string>(known.keys()).add(MARKER), folders: [] },
-      manifest,
+      before: { files: known },
       known,
-      marker,
       digests: UNTOUCHED,
       isMasked: await makeStaging(places),
       folders: new Set(),
-      built: kept(known, redone),
+      built: new Map(),
       written: new Map(),
-      running: new Set(),
-      breath: 0,
     }
-    for (const file of redone.files) putMade(writing, file)?.()
-    const written = await commit(writing)
+    for (const file of redone.files) putMade(putting, file)?.()
+    const written = commitAmended(putting, { columns, gone: redone.gone, manifest })
     if (redone.searchManifest !== undefined) openPublished(cache, places.out).keep(redone.searchManifest)
     const amended = redone.since && writeSince(sinceFile(cache), redone.since)
     return { ...written, left: amended === undefined ? undefined : { id: left.id, since: amended } }
   } finally {
     close()
   }
-}
-
-/** What stays as it stands. */
-function kept(known: Manifest, { files, gone }: Redone): Writing['built'] {
-  // Tens of thousands of paths of ours as they were written.
-  const others = new Map(known) as Writing['built']
-  for (const path of [...files.map(file => file.path), ...gone]) others.delete(path)
-  return others
 }
 
 /** Nothing is copied. */

@@ -28,7 +28,9 @@ export interface Built {
 
 export type Manifest = Map<string, Built>
 
-const FORMAT = 1
+const FORMAT = 2
+/** Between what is joined: no path has it, whose parts are never empty, nor has a key. */
+const BETWEEN = '//'
 /** Output folders of one site that are remembered. */
 const REMEMBERED = 4
 const PREFIX = 'output-'
@@ -37,25 +39,99 @@ const PREFIX = 'output-'
 export const manifestFile = (cache: string, siteDir: string, out: string): string =>
   join(cache, `${PREFIX}${contentHash(relative(siteDir, out))}.json`)
 
-/** A manifest as it is kept: tens of thousands of files are looked at sooner than they are put into a map. */
-export type ManifestRow = readonly [path: string, key: string, size: number, mtime: number]
+/**
+ * A manifest as it is kept: a column for each thing that is known of files, in the order of their paths. Tens of thousands
+ * are looked at, or a few of them changed, sooner than they are put into a map.
+ */
+export interface Columns {
+  /** By code units. */
+  paths: readonly string[]
+  sizes: readonly number[]
+  mtimes: readonly number[]
+  /** Joined as they are kept: who only looks asks for none. */
+  keys: string
+  /** Digest of the marker of the folder. */
+  marker: string
+}
 
 /** The last build's manifest, or `undefined` when there is none that speaks of what stands in the folder now. */
 export function readManifest(file: string, out: string): Manifest | undefined {
-  const rows = readRows(file, out)
-  return rows && manifestOf(rows)
+  const columns = readColumns(file, out)
+  if (columns === undefined) return undefined
+  const { paths, sizes, mtimes } = columns
+  const keys = columns.keys.split(BETWEEN)
+  return new Map(
+    paths.map((path, place) => [path, { key: keys[place] ?? '', size: sizes[place] ?? 0, mtime: mtimes[place] ?? 0 }]),
+  )
 }
 
 /** Checked by the digest of the file. */
-export function readRows(file: string, out: string): ManifestRow[] | undefined {
+export function readColumns(file: string, out: string): Columns | undefined {
   const stored = readStored(file)
-  if (!isRecord(stored) || stored.format !== FORMAT || !Array.isArray(stored.files)) return undefined
+  if (!isRecord(stored) || stored.format !== FORMAT) return undefined
   const marker = markerDigest(out)
-  return marker === undefined || stored.marker !== marker ? undefined : stored.files
+  if (marker === undefined || stored.marker !== marker) return undefined
+  // The digest of the file says that it is what was written.
+  const { paths, ...others } = stored as unknown as Omit<Columns, 'paths'> & { paths: string }
+  return { ...others, paths: paths === '' ? [] : paths.split(BETWEEN) }
 }
 
-export const manifestOf = (rows: readonly ManifestRow[]): Manifest =>
-  new Map(rows.map(([path, key, size, mtime]) => [path, { key, size, mtime }]))
+/** Some files of a manifest, found by their paths. */
+export interface Files {
+  has(path: string): boolean
+  get(path: string): Built | undefined
+}
+
+export function filesOf({ paths, sizes, mtimes, keys }: Columns): Files {
+  let all: string[] | undefined
+  const find = (path: string): number | undefined => {
+    const place = placeOf(paths, path)
+    return paths[place] === path ? place : undefined
+  }
+  return {
+    has: path => find(path) !== undefined,
+    get(path) {
+      const place = find(path)
+      if (place === undefined) return undefined
+      all ??= keys.split(BETWEEN)
+      return { key: all[place] ?? '', size: sizes[place] ?? 0, mtime: mtimes[place] ?? 0 }
+    },
+  }
+}
+
+/** Where a path stands among sorted ones, or would. */
+function placeOf(paths: readonly string[], path: string): number {
+  let [low, high] = [0, paths.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((paths[middle] ?? '') < path) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The same without what is gone, and with what came or is another now. */
+export function amendColumns(
+  columns: Columns,
+  { fresh, gone }: { fresh: ReadonlyMap<string, Built>; gone: readonly string[] },
+): Columns {
+  const [paths, sizes, mtimes] = [[...columns.paths], [...columns.sizes], [...columns.mtimes]]
+  const keys = columns.keys.split(BETWEEN)
+  const all = [paths, sizes, mtimes, keys]
+  for (const path of gone) {
+    const place = placeOf(paths, path)
+    if (paths[place] === path) for (const column of all) column.splice(place, 1)
+  }
+  for (const [path, { key, size, mtime }] of fresh) {
+    const place = placeOf(paths, path)
+    const length = paths[place] === path ? 1 : 0
+    paths.splice(place, length, path)
+    sizes.splice(place, length, size)
+    mtimes.splice(place, length, mtime)
+    keys.splice(place, length, key)
+  }
+  return { ...columns, paths, sizes, mtimes, keys: keys.join(BETWEEN) }
+}
 
 /** Says which manifest it is: another output has another one. */
 export function sealOf(file: string): string | undefined {
@@ -74,9 +150,19 @@ export function sealOf(file: string): string | undefined {
 
 /** Remembers what stands in the folder now. */
 export function writeManifest(file: string, out: string, built: ReadonlyMap<AssetPath, Built>): void {
-  // Without a list of pairs between: there are hundreds of thousands at the end of a large build.
-  const files = Array.from(built, ([path, { key, size, mtime }]): ManifestRow => [path, key, size, mtime])
-  store(file, { format: FORMAT, marker: markerDigest(out), files })
+  const paths = [...built.keys()].sort()
+  const column = <Value>(name: keyof Built & string, or: Value): Value[] =>
+    paths.map(path => (built.get(path)?.[name] as Value | undefined) ?? or)
+  writeColumns(file, out, {
+    paths,
+    sizes: column('size', 0),
+    mtimes: column('mtime', 0),
+    keys: column('key', '').join(BETWEEN),
+  })
+}
+
+export function writeColumns(file: string, out: string, { paths, ...others }: Omit<Columns, 'marker'>): void {
+  store(file, { ...others, format: FORMAT, marker: markerDigest(out), paths: paths.join(BETWEEN) })
   forgetOld(join(file, '..'))
 }
 

@@ -122,7 +122,7 @@ function readMarker(folder: string): Set<string> | undefined {
 
 /** Text of a marker: the same for the same files. */
 export const markerText = (files: readonly string[]): string =>
-  `${JSON.stringify({ engine: 'zapiski', files: files.toSorted() }, undefined, 0)}\n`
+  `${JSON.stringify({ engine: 'zapiski', files: files.toSorted() })}\n`
 
 /** The site comes to a place where none stands; empty folders may. */
 export function placeOutput({ out, staging }: Places): void {

@@ -16,7 +16,7 @@ export interface Changes {
   removed: string[]
 }
 
-interface Plan<Path> {
+export interface Plan<Path> {
   /** What was written aside, in the order in which it comes into place. */
   moves: Path[]
   /** What goes right before one of these comes, because it stands in its way: inner things first. */
@@ -43,17 +43,35 @@ export function planCommit<Path extends string>(
 ): Plan<Path> {
   const there = before.files
   const wanted: ReadonlySet<string> = new Set(site)
-  const gone = [...there]
-    .filter(path => !wanted.has(path) && path !== MARKER)
-    .sort((a, b) => Number(isPage(b)) - Number(isPage(a)) || (a < b ? -1 : 1))
   // Of thousands of paths, and mostly there is no folder to ask for.
   const needed = new Set(before.folders.length > 0 ? site.flatMap(path => foldersAbove(path)) : [])
+  return planMoves(written, {
+    has: path => there.has(path),
+    gone: [...there].filter(path => !wanted.has(path) && path !== MARKER),
+    empty: before.folders.filter(folder => !needed.has(folder)).toSorted((a, b) => b.length - a.length),
+    folders: before.folders,
+  })
+}
+
+interface Around {
+  /** A file of this path stands there. */
+  has(path: string): boolean
+  gone: readonly string[]
+  /** Folders in which nothing stays. */
+  empty: readonly string[]
+  /** All folders that stand there. */
+  folders: readonly string[]
+}
+
+/** The same where it is known already what goes. */
+export function planMoves<Path extends string>(written: readonly Path[], around: Around): Plan<Path> {
+  const { has, empty, folders } = around
+  const gone = around.gone.toSorted((a, b) => Number(isPage(b)) - Number(isPage(a)) || (a < b ? -1 : 1))
   // What nothing refers to yet comes first, what refers to it later: new files, then pages and lists. Of what goes, pages first.
-  const rank = (path: string): number => (there.has(path) ? 2 : 0) + (isPage(path) ? 1 : 0)
+  const rank = (path: string): number => (has(path) ? 2 : 0) + (isPage(path) ? 1 : 0)
   const moves = written.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
-  const empty = before.folders.filter(folder => !needed.has(folder)).toSorted((a, b) => b.length - a.length)
-  const added = moves.filter(path => !there.has(path))
-  const over = inTheWay(added, { gone, empty, folders: before.folders })
+  const added = moves.filter(path => !has(path))
+  const over = inTheWay(added, { gone, empty, folders })
   const early = new Set([...over.values()].flat())
   return {
     moves,

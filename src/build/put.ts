@@ -9,14 +9,14 @@ import type { CopiedFile, EncodedFile, MadeFile } from '../engine/output-file.ts
 import type { AssetPath } from '../shared/path.ts'
 import { type Built, isUntouched, lookAt } from './manifest.ts'
 import { foldersAbove } from './plan.ts'
-import type { Writing } from './writing.ts'
+import type { Putting } from './writing.ts'
 
 const KEY = 32
 /** Files up to this size are read into memory to be copied, bytes. */
 const IN_MEMORY = 4 * 1024 * 1024
 
 /** Gives the work that is left, or nothing when the file stays as it stands. */
-export function putMade(writing: Writing, file: MadeFile): (() => void) | undefined {
+export function putMade(writing: Putting, file: MadeFile): (() => void) | undefined {
   const { path, key } = file
   if (key !== undefined && keep(writing, path, key)) return undefined
   const body = file.read()
@@ -25,7 +25,7 @@ export function putMade(writing: Writing, file: MadeFile): (() => void) | undefi
   return () => write(writing, { path, key: found, body })
 }
 
-export async function putCopied(writing: Writing, { path, from }: CopiedFile): Promise<void> {
+export async function putCopied(writing: Putting, { path, from }: CopiedFile): Promise<void> {
   const { digests } = writing
   const found = await stat(from)
   const remembered = digests.find(from, found)
@@ -40,7 +40,7 @@ export async function putCopied(writing: Writing, { path, from }: CopiedFile): P
   if (!keep(writing, path, key) && !keepEqual(writing, { path, key, body })) write(writing, { path, key, body })
 }
 
-export async function putEncoded(writing: Writing, { path, key, encode }: EncodedFile): Promise<void> {
+export async function putEncoded(writing: Putting, { path, key, encode }: EncodedFile): Promise<void> {
   if (keep(writing, path, key)) return
   const body = await encode()
   if (!keepEqual(writing, { path, key, body })) write(writing, { path, key, body })
@@ -53,21 +53,21 @@ interface Ready {
 }
 
 /** What the last build wrote there, when it is the same file and was not changed since. */
-export function standing({ places, known }: Writing, path: AssetPath, key: string): Built | undefined {
+export function standing({ places, known }: Putting, path: AssetPath, key: string): Built | undefined {
   const last = known?.get(path)
   if (last === undefined || last.key !== key) return undefined
   const stat = lookAt(join(places.out, path))
   return stat !== undefined && isUntouched(stat, last) ? last : undefined
 }
 
-export function keep(writing: Writing, path: AssetPath, key: string): boolean {
+export function keep(writing: Putting, path: AssetPath, key: string): boolean {
   const last = standing(writing, path, key)
   if (last !== undefined) writing.built.set(path, last)
   return last !== undefined
 }
 
 /** What was made anew may be the same all the same: another version of the engine, a build that knows nothing of the last. */
-export function keepEqual(writing: Writing, { path, key, body }: Ready): boolean {
+export function keepEqual(writing: Putting, { path, key, body }: Ready): boolean {
   const now = lookEqual(writing, { path, key, size: Buffer.byteLength(body) })
   if (now === undefined) return false
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
@@ -77,7 +77,7 @@ export function keepEqual(writing: Writing, { path, key, body }: Ready): boolean
 }
 
 /** The file of that size that stands there under that very name: some disks find it under others too. */
-function lookEqual({ places, before }: Writing, { path, key, size }: Omit<Built, 'mtime'> & { path: AssetPath }) {
+function lookEqual({ places, before }: Putting, { path, key, size }: Omit<Built, 'mtime'> & { path: AssetPath }) {
   const stat = before.files.has(path) ? lookAt(join(places.out, path)) : undefined
   const now = stat === undefined ? undefined : { key, size, mtime: stat.mtimeMs }
   return stat !== undefined && now !== undefined && isUntouched(stat, now) ? now : undefined
@@ -91,7 +91,7 @@ const encoded = (text: string): Uint8Array =>
   text.length * 3 > room.length ? Buffer.from(text) : room.subarray(0, room.write(text))
 
 /** At once: handing small files to other threads and back costs three times what it takes to write them. */
-function write(writing: Writing, { path, key, body }: Ready): void {
+function write(writing: Putting, { path, key, body }: Ready): void {
   const file = makeRoom(writing, path)
   writeFileSync(file, typeof body === 'string' ? encoded(body) : body, { mode: 0o644 })
   if (writing.isMasked) chmodSync(file, 0o644)
@@ -99,7 +99,7 @@ function write(writing: Writing, { path, key, body }: Ready): void {
 }
 
 /** The digest is that of the copy: the file may change while it is read. */
-async function copyLarge(writing: Writing, { path, from }: CopiedFile): Promise<string> {
+async function copyLarge(writing: Putting, { path, from }: CopiedFile): Promise<string> {
   const file = makeRoom(writing, path)
   await copyFile(from, file)
   const key = await digestOf(file)
@@ -111,7 +111,7 @@ async function copyLarge(writing: Writing, { path, from }: CopiedFile): Promise<
   return key
 }
 
-async function keepLarge(writing: Writing, path: AssetPath, made: Omit<Built, 'mtime'>): Promise<boolean> {
+async function keepLarge(writing: Putting, path: AssetPath, made: Omit<Built, 'mtime'>): Promise<boolean> {
   const now = lookEqual(writing, { path, ...made })
   if (now === undefined || (await digestOf(join(writing.places.out, path))) !== made.key) return false
   writing.built.set(path, now)
@@ -128,7 +128,7 @@ async function digestOf(file: string): Promise<string> {
  * Absolute place of a file in the staging folder, whose own folder is there. Made at once: a folder that is made in the
  * background would come after a signal had the staging folder removed.
  */
-function makeRoom({ places, folders, isMasked }: Writing, path: AssetPath): string {
+function makeRoom({ places, folders, isMasked }: Putting, path: AssetPath): string {
   const file = join(places.staging, path)
   const folder = dirname(file)
   if (folders.has(folder)) return file

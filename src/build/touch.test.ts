@@ -259,7 +259,7 @@ describe('nothing is known of the last build', () => {
     return join(cache, name)
   }
   const damage: [string, () => void][] = [
-    ['is damaged', () => writeFileSync(manifest(), readFileSync(manifest(), 'utf8').replace('"a.html"', '"b.html"'))],
+    ['is damaged', () => writeFileSync(manifest(), readFileSync(manifest(), 'utf8').replace('a.html', 'b.html'))],
     ['is half there', () => writeFileSync(manifest(), readFileSync(manifest(), 'utf8').slice(0, 80))],
     ['is empty', () => writeFileSync(manifest(), '')],
     ['is a folder', () => swapForFolder(manifest())],

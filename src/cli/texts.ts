@@ -2,7 +2,6 @@
 
 import { relative, resolve } from 'node:path'
 import { amendSite } from '../build/amend.ts'
-import { manifestOf } from '../build/manifest.ts'
 import { duration } from '../engine/progress.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
@@ -16,7 +15,7 @@ export async function buildTexts(call: Call, asked: Asked, found: Found): Promis
   const { siteDir, io } = call
   // The finer clock is a module of Node's that takes longer to load than a page to be drawn.
   const start = Date.now()
-  const { last, changed, rows } = found
+  const { last, changed, columns } = found
   const snapshot = lookAtChanged(siteDir, found)
   if (last.left === undefined || snapshot === undefined) return false
   const outDir = resolve(siteDir, last.outDir)
@@ -24,7 +23,7 @@ export async function buildTexts(call: Call, asked: Asked, found: Found): Promis
     siteDir,
     outDir,
     left: last.left,
-    known: manifestOf(rows),
+    columns,
     seal: last.manifest,
     changed: changed.map(toFilePath),
   })

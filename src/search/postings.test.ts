@@ -3,6 +3,7 @@ import { createRandom } from '../../bench/scale/corpus.mjs'
 import {
   countPostings,
   eachPosting,
+  firstPage,
   isProminent,
   packStanding,
   stepOfTimes,
@@ -45,6 +46,7 @@ test('postings come back, near pages and far ones, in any standing', () => {
     const text = writePostings(pages, standings)
     expect(read(text)).toEqual(pages.map((page, index) => [page, standings[index]]))
     expect(countPostings(text)).toBe(60)
+    expect(firstPage(text)).toBe(pages[0])
     // As JSON it is as it is.
     expect(JSON.stringify(text)).toBe(`"${text}"`)
     expect(text).toMatch(/^[#-~]*$/)
@@ -55,4 +57,5 @@ test('the commonest standing costs nothing, and a page beside the last one a let
   expect(writePostings([0, 1, 2, 3], [1, 1, 1, 1])).toHaveLength(4)
   expect(writePostings([0, 1], [1, 2])).toHaveLength(3)
   expect(writePostings([], [])).toBe('')
+  expect(firstPage('')).toBeUndefined()
 })

@@ -135,6 +135,17 @@ export function eachPosting(text: string, say: (page: number, standing: number) 
   }
 }
 
+/** The page that comes first, without reading the others. */
+export function firstPage(text: string): number | undefined {
+  let end = 0
+  while (end < text.length && letterOf(MARKS + HIGH) > text.charCodeAt(end)) end++
+  let first: number | undefined
+  eachPosting(text.slice(0, end + 1), page => {
+    first = page
+  })
+  return first
+}
+
 /** Number of pages. */
 export function countPostings(text: string): number {
   let count = 0

@@ -3,7 +3,7 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Left } from '../../build/amend.ts'
-import { isUntouched, lookAt, type ManifestRow, manifestFile, readRows, sealOf } from '../../build/manifest.ts'
+import { type Columns, isUntouched, lookAt, manifestFile, readColumns, sealOf } from '../../build/manifest.ts'
 import { contentHash } from '../../content-hash.ts'
 import { cacheFolder } from '../../engine/cache/folder.ts'
 import { engineIdentity } from '../../engine/cache/identity.ts'
@@ -83,7 +83,7 @@ export interface Found {
   last: Last
   changed: string[]
   /** Files of the output. */
-  rows: ManifestRow[]
+  columns: Columns
 }
 
 /** More changed files than these are not looked at one by one. */
@@ -109,24 +109,27 @@ export function findLast(asked: Asked): Found | undefined {
   const others = last.others.looks.map(([path]) => path)
   if (changed === undefined || differences(siteDir, others, { before: last.others, most: 0 }) === undefined)
     return undefined
-  const rows = untouchedRows(last, siteDir)
-  return rows && { last, changed, rows }
+  const columns = untouched(last, siteDir)
+  return columns && { last, changed, columns }
 }
 
 /** The output as this build left it, when no later one is under way or was killed. */
-function untouchedRows(last: Last, siteDir: string): ManifestRow[] | undefined {
+function untouched(last: Last, siteDir: string): Columns | undefined {
   try {
     const out = realpathSync(resolve(siteDir, last.outDir))
     const prefix = `.${out.slice(dirname(out).length + 1)}.zapiski-`
     if (readdirSync(dirname(out)).some(name => name.startsWith(prefix))) return undefined
     const file = manifestFile(cacheFolder(siteDir), siteDir, out)
-    const rows = sealOf(file) === last.manifest ? readRows(file, out) : undefined
-    for (const [path, , size, mtime] of rows ?? []) {
+    const columns = sealOf(file) === last.manifest ? readColumns(file, out) : undefined
+    if (columns === undefined) return undefined
+    const { paths, sizes, mtimes } = columns
+    for (const [place, path] of paths.entries()) {
       // Thousands of paths as they were written: nothing in them is to be resolved.
       const stat = lookAt(`${out}/${path}`)
+      const [size = -1, mtime = -1] = [sizes[place], mtimes[place]]
       if (stat === undefined || !isUntouched(stat, { size, mtime })) return undefined
     }
-    return rows
+    return columns
   } catch {
     return undefined
   }

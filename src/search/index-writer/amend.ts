@@ -5,7 +5,7 @@
 
 import { groupBy } from '../../shared/collections.ts'
 import { dateLetter, type Fragment, type LexiconRow, lengthLetter } from '../format.ts'
-import { eachPosting, isProminent, writePostings } from '../postings.ts'
+import { eachPosting, firstPage, isProminent, writePostings } from '../postings.ts'
 import { isLatin } from '../text/fold.ts'
 import { createLanguage, type Language } from '../text/language.ts'
 import type { Earlier } from './earlier.ts'
@@ -75,6 +75,7 @@ export function amendParts(earlier: Earlier, changes: readonly PageChange[]): In
     scopes,
     pages,
     terms: rows.all(),
+    shards: earlier.shards,
     digests: earlier.digests,
     lexicon: lexicon.isSame ? { kept: earlier.lexiconTexts } : [...lexicon.words].sort(([a], [b]) => (a < b ? -1 : 1)),
     tags: amendTags(
@@ -116,7 +117,7 @@ function createNamedReader(language: Language): (page: PageWords) => NamedTerms 
 
 type Texts = ReadonlyMap<number, Record<'before' | 'after', NamedTerms | undefined>>
 
-/** Every term that the changed pages had or have; the rows of those that stand there otherwise than before are set. */
+/** Terms of the changed pages that stand there otherwise than before, whose rows are set, or that they may show to readers. */
 function amendTerms(rows: Rows, texts: Texts): TermChange[] {
   const terms = new Set(
     [...texts.values()].flatMap(({ before, after }) => [
@@ -124,11 +125,12 @@ function amendTerms(rows: Rows, texts: Texts): TermChange[] {
       ...(after?.terms.keys() ?? []),
     ]),
   )
-  return [...terms].map(term => {
+  return [...terms].flatMap(term => {
     const { postings = '', twins } = rows.find(term) ?? {}
     const fresh = standingsIn(texts, term)
-    const before = standingsOf(postings)
     // Of a long text nearly all words stand as they did, and the commonest are on all pages.
+    if (fresh === undefined && !mayShow(texts, term, postings)) return []
+    const before = standingsOf(postings)
     if (fresh === undefined) return { term, before, after: before }
     const written = withPages(postings, fresh)
     rows.set(term, written === '' ? undefined : rowText(term, written, twins))
@@ -146,6 +148,12 @@ function standingsIn(texts: Texts, term: string): [page: number, standing: numbe
     found.push([page, standing])
   }
   return isChanged ? found.sort(([a], [b]) => a - b) : undefined
+}
+
+/** Whether it may be a changed page whose spelling of a term is shown: the first with it, or one with it in a title. */
+function mayShow(texts: Texts, term: string, postings: string): boolean {
+  const isNamed = [...texts.values()].some(({ after }) => isProminent(after?.terms.get(term) ?? 0))
+  return isNamed || texts.has(firstPage(postings) ?? -1)
 }
 
 function standingsOf(postings: string): Standings {

@@ -19,7 +19,15 @@ import {
   tagsPath,
 } from '../format.ts'
 import { fragmentName } from './fragments.ts'
-import { type KeptLexicon, NO_NAME, type PageEntry, readManifest, rowsOf, type TermText } from './parts.ts'
+import {
+  type KeptLexicon,
+  type KeptShard,
+  NO_NAME,
+  type PageEntry,
+  readManifest,
+  rowsOf,
+  type TermText,
+} from './parts.ts'
 
 /** Text of a file of the index as the last build wrote it, in UTF-8 or another encoding; `undefined` when there is none. */
 export type ReadEarlier = (path: AssetPath, encoding?: string) => string | undefined
@@ -28,11 +36,12 @@ export interface Earlier {
   manifest: Manifest
   pages: Map<number, PageEntry>
   terms: TermText[]
+  shards: KeptShard[]
   /** In no order. */
   lexicon: LexiconRow[]
   lexiconTexts: KeptLexicon
   tags: TagTable
-  /** Digests by the texts of the files that may stay. */
+  /** Digests by the texts of the other files that may stay. */
   digests: ReadonlyMap<string, string>
   /** `undefined` where there is no page, and for a file that is not as it was. */
   fragment(number: number): Fragment | undefined
@@ -53,29 +62,35 @@ export function openEarlier(read: ReadEarlier): Earlier | undefined {
     const path = pathOf(digest)
     const text = read(path)
     if (text === undefined || wideHash([text]) !== digest) isWhole = false
-    else digests.set(text, digest)
     paths.push(path)
     return text ?? 'null'
   }
-  const shards = manifest.shardNames.map(name => take(name, shardPath))
+  const takeNoted = (digest: string, pathOf: (digest: string) => AssetPath): string => {
+    const text = take(digest, pathOf)
+    digests.set(text, digest)
+    return text
+  }
+  const shards = manifest.shardNames.map(name => ({ name, text: take(name, shardPath) }))
   const lexiconTexts = new Map(
-    [...new Set(Object.values(manifest.lexicon))].map(name => [name, take(name, lexiconPath)]),
+    [...new Set(Object.values(manifest.lexicon))].map(name => [name, takeNoted(name, lexiconPath)]),
   )
-  const tags = take(manifest.tags, tagsPath)
+  const tags = takeNoted(manifest.tags, tagsPath)
   const names =
     typeof manifest.fragments === 'string'
       ? [manifest.fragments]
-      : manifest.fragments.map(name => take(name, namesPath))
+      : manifest.fragments.map(name => takeNoted(name, namesPath))
   if (!isWhole) return undefined
   const allNames =
     typeof manifest.fragments === 'string'
       ? manifest.fragments
       : names.map(text => (JSON.parse(text) as Names).names).join('')
   const pages = pagesOf(manifest, allNames)
+  const kept = shards.map(shard => ({ ...shard, rows: rowsOf(shard.text) }))
   return {
     manifest,
     pages,
-    terms: shards.flatMap(rowsOf),
+    terms: kept.flatMap(({ rows }) => rows),
+    shards: kept,
     lexicon: [...lexiconTexts.values()].flatMap(text => (JSON.parse(text) as Lexicon).words),
     lexiconTexts: { names: manifest.lexicon, texts: lexiconTexts },
     tags: JSON.parse(tags) as TagTable,

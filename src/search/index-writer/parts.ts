@@ -41,6 +41,13 @@ export interface TermText {
   text: string
 }
 
+/** A shard as it is written. */
+export interface KeptShard {
+  name: string
+  text: string
+  rows: readonly TermText[]
+}
+
 /** What the manifest and the names say of one page. */
 export interface PageEntry {
   /** Of its fragment. */
@@ -67,6 +74,8 @@ export interface IndexParts {
   pages: ReadonlyMap<number, PageEntry>
   /** By rising term. */
   terms: readonly TermText[]
+  /** Shards of an earlier index, whose rows are among the terms where they are as they were. */
+  shards?: readonly KeptShard[]
   lexicon: readonly LexiconRow[] | { kept: KeptLexicon }
   /** Digests of files of an earlier index by their texts: taking one of a text costs more than finding it. */
   digests?: ReadonlyMap<string, string>
@@ -85,20 +94,19 @@ function shardSize(pages: number, bytes: number): number {
 }
 
 /** Everything but the fragments; the manifest is the last. */
-export function writeParts({ language, encoding, pages, terms, lexicon, tags, kinds, scopes, digests }: IndexParts): {
-  files: IndexFile[]
-  manifest: Manifest
-} {
+export function writeParts(parts: IndexParts): { files: IndexFile[]; manifest: Manifest } {
+  const { language, encoding, pages, lexicon, tags, kinds, scopes, digests } = parts
   const files = new Map<AssetPath, IndexFile>()
+  const put = (text: string, path: AssetPath): unknown => files.set(path, { path, key: path, read: () => text })
   /** Gives the digest. */
   const add = (text: string, pathOf: (digest: string) => AssetPath): string => {
     const digest = digests?.get(text) ?? wideHash([text])
-    const path = pathOf(digest)
-    files.set(path, { path, key: path, read: () => text })
+    put(text, pathOf(digest))
     return digest
   }
-  const { shards, texts } = cutShards(terms, pages.size)
-  const shardNames = texts.map(text => add(text, shardPath))
+  const { shards, cut } = cutShards(parts)
+  for (const { name, text } of cut) put(text, shardPath(name))
+  const shardNames = cut.map(({ name }) => name)
   const words = 'kept' in lexicon ? lexicon.kept : writeLexicon(lexicon)
   const lexiconNames = new Map([...words.texts].map(([name, text]) => [name, add(text, lexiconPath)]))
   const names = filesOfNames(pages, kinds)
@@ -148,16 +156,33 @@ export function readManifest(text: string | undefined): Manifest | undefined {
   })
 }
 
-/** Texts of the shards, and what each begins at. */
-function cutShards(rows: readonly TermText[], pages: number): { shards: string[]; texts: string[] } {
+/** The shards, and what each begins at. */
+function cutShards({ terms: rows, pages, shards = [] }: IndexParts): {
+  shards: string[]
+  cut: Omit<KeptShard, 'rows'>[]
+} {
   // Cyrillic letters take two bytes each.
   const sized = rows.map(({ term, text }) => ({ term, size: text.length + term.length }))
   const total = sized.reduce((sum, { size }) => sum + size, 0)
-  const starts = cutRanges(sized, shardSize(pages, total))
+  const starts = cutRanges(sized, shardSize(pages.size, total))
+  const known = new Map(shards.map(shard => [shard.rows[0], shard]))
   return {
     shards: starts.map(start => (start === 0 ? '' : boundOf(rows[start - 1]?.term ?? '', rows[start]?.term ?? ''))),
-    texts: starts.map((start, index) => shardText(rows.slice(start, starts[index + 1]))),
+    cut: starts.map((start, index) => {
+      const own = rows.slice(start, starts[index + 1])
+      const earlier = known.get(own[0])
+      return earlier !== undefined && areSame(earlier.rows, own) ? earlier : shardOf(own)
+    }),
   }
+}
+
+/** The very rows of an earlier shard: neither is its text put together nor a digest taken. */
+const areSame = (earlier: readonly TermText[], rows: readonly TermText[]): boolean =>
+  earlier.length === rows.length && rows.every((row, place) => row === earlier[place])
+
+function shardOf(rows: readonly TermText[]): Omit<KeptShard, 'rows'> {
+  const text = shardText(rows)
+  return { name: wideHash([text]), text }
 }
 
 /** A line a row, so that a later build need not parse those that it leaves as they are. */
