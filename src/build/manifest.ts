@@ -26,7 +26,7 @@ export interface Built {
   mtime: number
 }
 
-export type Manifest = Map<string, Built>
+type Manifest = Map<string, Built>
 
 const FORMAT = 2
 /** Between what is joined: no path has it, whose parts are never empty, nor has a key. */

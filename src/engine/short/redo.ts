@@ -22,7 +22,7 @@ import { type Store, withStore } from './store.ts'
 export { NOTHING_SINCE, readSince, sinceFile, writeSince } from './since.ts'
 export { shortFile } from './store.ts'
 
-export interface Redone {
+interface Redone {
   files: MadeFile[]
   /** What has no place in the site any more. */
   gone: AssetPath[]
