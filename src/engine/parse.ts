@@ -124,13 +124,16 @@ export function createParser(input: ParserInput): Parser {
   }
 }
 
-/** Where many texts are to be parsed, most of them by other threads too. */
+/** Of more texts the memory of another parser counts for more than its time. */
+const MOST_SHARED = 30_000
+
+/** Where many texts are to be parsed, other threads take of them. */
 function lookElsewhere(
   { config, pages, workers }: ParserInput,
   sources: readonly Source[],
   isPortable: (source: Source) => boolean,
 ): Elsewhere | undefined {
-  if (workers === undefined || pages?.isEmpty === false) return undefined
+  if (workers === undefined || pages?.isEmpty === false || sources.length > MOST_SHARED) return undefined
   return parseElsewhere({ config, workers, sources, isPortable })
 }
 
