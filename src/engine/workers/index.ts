@@ -38,7 +38,7 @@ interface Thread {
   looks: number
 }
 
-/** So many pages pay for the start of a thread: of 130 it saves a seventh of the time for thirty MiB. */
+/** So many pages pay for the start of a thread: of 130 it saves a ninth of the time for thirty MiB. */
 const PAGES = 100
 /** One for the index of the search, one for share images. */
 const MOST = 2
