@@ -114,7 +114,9 @@ function start({ script, argv }: Program, work: 'build' | 'dev', order: Order): 
   })
   const watched: Watched = { child, turns: [], recent: [], number: 0, changed: 0, facts: { limits: LIMITS } }
   let rest = ''
-  const channel = child.stdio[CHANNEL]
+  // One that could not be started has none, whatever the types say; its error comes a moment later.
+  const pipes: typeof child.stdio | undefined = child.stdio
+  const channel = pipes?.[CHANNEL]
   channel?.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n')
     rest = lines.pop() ?? ''
