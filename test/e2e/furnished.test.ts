@@ -72,14 +72,14 @@ describe('a furnished site', () => {
       route => route.fulfill({ contentType: 'text/html', body: '<html>login</html>' }),
     ]
     for (const way of ways) {
-      const { page, context, complaints, close } = await visit('/docs/intro', quiet)
       const asked: string[] = []
-      await context.route(/gtag\/js|tag\.js/, route => {
-        asked.push(route.request().url())
-        return way(route)
-      })
-      await page.reload({ waitUntil: 'domcontentloaded' })
-      await untilReady(page)
+      const before = async (context: BrowserContext): Promise<void> => {
+        await context.route(/gtag\/js|tag\.js/, route => {
+          asked.push(route.request().url())
+          return way(route)
+        })
+      }
+      const { page, complaints, close } = await visit('/docs/intro', { before })
       await expect.poll(() => asked.length).toBe(2)
       await mark(page)
       await follow(page, '/')
