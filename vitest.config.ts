@@ -71,8 +71,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: 'test/sites.setup.ts',
     sequence: { sequencer: LongFirst },
-    // Modules are loaded once a worker, not once a file.
+    // Modules are loaded once a worker, not once a file, and made of their sources once for all projects and runs.
     isolate: false,
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     environment: 'node',
     // What waits has limits of its own; these are for whole builds on a busy machine.
     testTimeout: 120_000,
