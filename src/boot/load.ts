@@ -90,7 +90,15 @@ function requireFrom(id: string): unknown {
   if (id.startsWith('./')) return loadOwn(name)
   if (DEAR.has(id)) return later(() => builtin(id))
   if (id.startsWith('node:')) return builtin(id)
-  return asByDefault(() => (id === 'react-dom/server' ? server() : required(id)))
+  return packaged(id)
+}
+
+const packages = new Map<string, unknown>()
+
+/** A module of a package. Some are asked for once a page, and to find one again takes Node half a millisecond. */
+function packaged(id: string): unknown {
+  if (!packages.has(id)) packages.set(id, asByDefault(() => (id === 'react-dom/server' ? server() : required(id))))
+  return packages.get(id)
 }
 
 /** Of Node's own modules those that take milliseconds to load, and that most commands do without. */
