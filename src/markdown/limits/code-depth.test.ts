@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createRandom } from '../../../bench/scale/corpus.mjs'
 import { findDeepCode } from './code-depth.ts'
 
 const deep: [string, string][] = [
@@ -55,4 +56,22 @@ describe('not deep', () => {
 test('a line of a million signs costs no time', () => {
   for (const sign of ['`', '` ', '{', '<a', '\\', '('])
     expect([undefined, 0]).toContain(findDeepCode(sign.repeat(400_000)))
+})
+
+test('what cannot be too deep is not read, and what is too deep is found in a text of any length', () => {
+  const random = createRandom(7)
+  const parts = '(|[|{|if (|else if (|!|new |a ? | = | in |f() |a|<b>|)|}|; '.split('|')
+  const prose = `\n\n${'слово '.repeat(4000)}`
+  let deep = 0
+  for (let round = 0; round < 120; round++) {
+    const used = Array.from({ length: 1 + random(3) }, () => parts[random(parts.length)])
+    const code = Array.from({ length: random(2400) }, () => used[random(used.length)]).join('')
+    const text = `${['{', 'export const a = ', 'Текст '][random(3)]}${code}`.slice(0, 19_000)
+    // A text of this length is always read.
+    const found = findDeepCode(text + prose)
+    expect(findDeepCode(text), text.slice(0, 100)).toBe(found)
+    if (found !== undefined) deep++
+  }
+  expect(deep).toBeGreaterThan(15)
+  expect(deep).toBeLessThan(105)
 })

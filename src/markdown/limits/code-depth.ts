@@ -15,8 +15,17 @@ const WEIGHTS = { waits: 5, goesOn: 1 }
 /** Tags that are open at once: each further one costs more. */
 const MAX_TAGS = 1_000
 
-/** With few of these there is nothing to look at. */
-const SIGN = /[({[<>=!?~:+*/%&|^.`-]|\b(?:typeof|void|delete|await|new|do|yield)\b/g
+/** What weighs something in code, besides brackets; the other words that do stand before one. */
+const SIGNS = new Set([...'<>=!?~:+*/%&|^.`-'].map(sign => sign.charCodeAt(0)))
+const WORDS = /\b(?:typeof|void|delete|await|new|do|yield)\b/g
+const BRACKETS = new Set([...'({['].map(sign => sign.charCodeAt(0)))
+const TAG = '<'.charCodeAt(0)
+/** No sign is above it. */
+const MOST = '~'.charCodeAt(0)
+/** What a bracket weighs at most, with the words before it: `else if (`. */
+const HEAVIEST = 11
+/** Characters; in a longer text words between two values could be too many by themselves (`a in b in …`). */
+const SHORT = 20_000
 /** In code: brackets, tags, operators, what ends a statement, words. Runs of a sign are lines in comments. */
 const TOKEN =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`|[({[]|[)}\]]|<\/|\/>|<(?=[A-Za-z>])|=>|\*{2,}|={2,}|-{2,}|\+{2,}|[!=]==?|\?{2,}|[=?!~+:-]|[*/%&|^]+|[<>]|\.{1,3}|[,;"'`]|[\p{L}_$][\p{L}\p{N}_$]*|\p{N}+/gu
@@ -54,7 +63,7 @@ const level = (opening = ''): Level => ({ opening, chain: 0, tags: 0 })
 
 /** Offset of the line where code gets too deep. */
 export function findDeepCode(text: string): number | undefined {
-  if (!hasMany(text)) return undefined
+  if (!mayBeDeep(text)) return undefined
   const words = { isValue: false, isOver: false, inModule: false, inComment: false }
   const state: State = { levels: [level()], ...words, lastComment: text.lastIndexOf('*/') }
   const read = createLines(text)
@@ -68,10 +77,21 @@ export function findDeepCode(text: string): number | undefined {
   return undefined
 }
 
-function hasMany(text: string): boolean {
-  let found = 0
-  for (const _ of text.matchAll(SIGN)) if (++found > MAX_BRACKETS) return true
-  return false
+/** Whether what stands in a text could be too deep, however it stands there. Most texts cannot, and are not read. */
+function mayBeDeep(text: string): boolean {
+  const hasCode = text.includes('{') || /^(?:import|export)\b/m.test(text)
+  if (hasCode && text.length > SHORT) return true
+  let [brackets, signs, tags] = [0, 0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (sign > MOST) continue
+    if (BRACKETS.has(sign)) brackets++
+    else if (SIGNS.has(sign)) signs++
+    if (sign === TAG) tags++
+  }
+  if (tags > MAX_TAGS || !hasCode) return tags > MAX_TAGS
+  for (const _ of text.matchAll(WORDS)) signs++
+  return brackets > MAX_BRACKETS || brackets * HEAVIEST + signs * WEIGHTS.waits > MAX_CHAIN * WEIGHTS.waits
 }
 
 /** Whether it gets too deep on this line. */
