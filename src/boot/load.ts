@@ -97,8 +97,11 @@ const packages = new Map<string, unknown>()
 
 /** A module of a package. Some are asked for once a page, and to find one again takes Node half a millisecond. */
 function packaged(id: string): unknown {
-  if (!packages.has(id)) packages.set(id, asByDefault(() => (id === 'react-dom/server' ? server() : required(id))))
-  return packages.get(id)
+  const known = packages.get(id)
+  if (known !== undefined) return known
+  const all = asByDefault(() => (id === 'react-dom/server' ? server() : required(id)))
+  packages.set(id, all)
+  return all
 }
 
 /** Of Node's own modules those that take milliseconds to load, and that most commands do without. */
