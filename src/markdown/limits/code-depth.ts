@@ -18,6 +18,7 @@ const MAX_TAGS = 1_000
 /** What weighs something in code, besides brackets; the other words that do stand before one. */
 const SIGNS = new Set([...'<>=!?~:+*/%&|^.`-'].map(sign => sign.charCodeAt(0)))
 const WORDS = /\b(?:typeof|void|delete|await|new|do|yield)\b/g
+const FEW = /[({[<>=!?~:+*/%&|^.`-]|\b(?:typeof|void|delete|await|new|do|yield)\b/g
 const BRACKETS = new Set([...'({['].map(sign => sign.charCodeAt(0)))
 const TAG = '<'.charCodeAt(0)
 /** No sign is above it. */
@@ -63,7 +64,7 @@ const level = (opening = ''): Level => ({ opening, chain: 0, tags: 0 })
 
 /** Offset of the line where code gets too deep. */
 export function findDeepCode(text: string): number | undefined {
-  if (!mayBeDeep(text)) return undefined
+  if (!hasMany(text) || !mayBeDeep(text)) return undefined
   const words = { isValue: false, isOver: false, inModule: false, inComment: false }
   const state: State = { levels: [level()], ...words, lastComment: text.lastIndexOf('*/') }
   const read = createLines(text)
@@ -75,6 +76,13 @@ export function findDeepCode(text: string): number | undefined {
     if (readLine(line, state)) return line.start
   }
   return undefined
+}
+
+/** Prose has few of them, which is soon known. */
+function hasMany(text: string): boolean {
+  let found = 0
+  for (const _ of text.matchAll(FEW)) if (++found > MAX_BRACKETS) return true
+  return false
 }
 
 /** Whether what stands in a text could be too deep, however it stands there. Most texts cannot, and are not read. */
