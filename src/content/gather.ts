@@ -38,10 +38,12 @@ export async function gatherInstance(gathering: Gathering, instance: Instance): 
       : (await scan({ siteDir, outDir, folder: instance.localized, hidden: 'skip' }, content)).files
   // As in Docusaurus, what is translated and has no original is no page.
   const translations = new Map(translated.map(file => [file.path, file]))
-  const written = filesByRole(originals.files, instance).page
-  noteOtherExtensions(written, filesByRole(translated, instance).page, report)
-  const pages = written.map(original => translations.get(original.path) ?? original)
-  const { component, partial, file: others } = filesByRole([...originals.files, ...translated], instance)
+  const [own, foreign] = [filesByRole(originals.files, instance), filesByRole(translated, instance)]
+  const inLanguage = (role: 'page' | 'component'): ScannedFile[] => {
+    noteOtherExtensions(own[role], foreign[role], report)
+    return own[role].map(original => translations.get(original.path) ?? original)
+  }
+  const [pages, components] = [inLanguage('page'), inLanguage('component')]
   const { hooks } = config.markdown
   const options = { instance, timeZone: config.timeZone, now, isLenient: config.lenient !== undefined, hooks }
   // Code of the site runs one text after the other.
@@ -51,7 +53,7 @@ export async function gatherInstance(gathering: Gathering, instance: Instance): 
       // What the site's functions read besides is not known.
       recall(hooks === undefined ? { memory, shelf } : {}, named(page, instance), () => readSourceFile(page, options)),
     )),
-    ...(await mapConcurrently(component, page =>
+    ...(await mapConcurrently(components, page =>
       recall({ memory, shelf }, named(page, instance), () => readComponentPage(page, instance)),
     )),
   ]
@@ -59,8 +61,8 @@ export async function gatherInstance(gathering: Gathering, instance: Instance): 
     if (source !== undefined) content.sources.push(source)
     for (const problem of problems) content.problems.push(problem)
   }
-  await gatherPartials(partial, { config, content })
-  for (const { path, file } of others) {
+  await gatherPartials([...own.partial, ...foreign.partial], { config, content })
+  for (const { path, file } of [...own.file, ...foreign.file]) {
     content.files.add(file)
     if (isTextFile(path)) report('warning', 'file-extension', { at: { file } })
   }

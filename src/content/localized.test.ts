@@ -56,6 +56,19 @@ test('a translation takes the place of the original; without an original it is n
   ])
 })
 
+test('so does a page in React; what has no original is none, and another extension is named', async () => {
+  for (const path of ['index.tsx', 'about.jsx']) write(`src/pages/${path}`, 'export default () => <p />\n')
+  for (const path of ['index.tsx', 'extra.tsx', 'about.tsx']) write(`${PAGES}/${path}`, 'export default () => <b />\n')
+  const { sources, problems } = await readContent(config())
+  expect(sources.map(({ file, path }) => [file, path])).toEqual([
+    ['src/pages/about.jsx', 'about.jsx'],
+    [`${PAGES}/index.tsx`, 'index.tsx'],
+  ])
+  expect(problems).toEqual([
+    expect.objectContaining({ level: 'warning', code: 'translation-extension', file: `${PAGES}/about.tsx` }),
+  ])
+})
+
 test('one with another extension is no translation, and is named', async () => {
   write('docs/a.md')
   write(`${DOCS}/current/a.mdx`)
