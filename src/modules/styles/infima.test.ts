@@ -17,7 +17,19 @@ test('a property that is read and set by nobody gets a value of ours, once', () 
     '.a { color: var(--ifm-color-emphasis-700); margin: var( --ifm-global-spacing ) var(--ifm-unknown) }\n.b { color: var(--ifm-color-emphasis-700) }',
   )
   expect(css.split('\n')[0]).toBe(
-    ':root{--ifm-color-emphasis-700:color-mix(in srgb,var(--ink) 70%,var(--paper));--ifm-global-spacing:1rem}',
+    ':where(:root){--ifm-color-emphasis-700:color-mix(in srgb,var(--ink) 70%,var(--paper));--ifm-global-spacing:1rem}',
+  )
+})
+
+test('every colour has its shades, of what the site may have set in another sheet, and its pale ground', () => {
+  const [values] = translateInfima(
+    '.a { color: var(--ifm-color-success-darkest); background: var(--ifm-color-primary-contrast-background) }',
+  ).split('\n')
+  expect(values).toBe(
+    `:where(:root){${[
+      '--ifm-color-success-darkest:color-mix(in srgb,var(--ifm-color-success,var(--tip)) 70%,#000)',
+      '--ifm-color-primary-contrast-background:color-mix(in srgb,var(--ifm-color-primary,var(--accent)) 10%,var(--paper))',
+    ].join(';')}}`,
   )
 })
 

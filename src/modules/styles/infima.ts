@@ -4,6 +4,7 @@
  */
 
 import { paintBars } from './bars.ts'
+import { READS } from './infima-values.ts'
 import { nameApart } from './own-names.ts'
 
 /** What is set along with a property of Infima or Docusaurus: ours = its value. */
@@ -81,79 +82,6 @@ const TEXTS = `@layer base{${[
   '.markdown button:not([class]){padding:.1rem .5rem;border:1px solid var(--line-strong);border-radius:4px;background:var(--surface)}',
 ].join('')}}`
 
-const mix = (percent: number): string => `color-mix(in srgb,var(--ink) ${percent}%,var(--paper))`
-
-/** Values of properties that sheets read of a framework that is not here. */
-const READS: Record<string, string> = {
-  '--ifm-color-primary-dark': 'color-mix(in srgb,var(--accent) 90%,#000)',
-  '--ifm-color-primary-darker': 'color-mix(in srgb,var(--accent) 85%,#000)',
-  '--ifm-color-primary-darkest': 'color-mix(in srgb,var(--accent) 70%,#000)',
-  '--ifm-color-primary-light': 'color-mix(in srgb,var(--accent) 90%,#fff)',
-  '--ifm-color-primary-lighter': 'color-mix(in srgb,var(--accent) 85%,#fff)',
-  '--ifm-color-primary-lightest': 'color-mix(in srgb,var(--accent) 70%,#fff)',
-  '--ifm-background-surface-color': 'var(--raised)',
-  '--ifm-card-background-color': 'var(--raised)',
-  '--ifm-font-color-base': 'var(--ink)',
-  '--ifm-font-color-secondary': 'var(--muted)',
-  '--ifm-color-content': 'var(--ink)',
-  '--ifm-color-content-secondary': 'var(--muted)',
-  '--ifm-color-content-inverse': 'var(--paper)',
-  '--ifm-heading-color': 'var(--ink-strong)',
-  '--ifm-link-color': 'var(--accent)',
-  '--ifm-link-hover-color': 'var(--accent)',
-  '--ifm-menu-color': 'var(--ink)',
-  '--ifm-menu-color-active': 'var(--accent)',
-  '--ifm-color-white': '#fff',
-  '--ifm-color-black': '#000',
-  '--ifm-color-secondary': 'var(--line)',
-  '--ifm-color-success': 'var(--tip)',
-  '--ifm-color-info': 'var(--info)',
-  '--ifm-color-warning': 'var(--warning)',
-  '--ifm-color-danger': 'var(--danger)',
-  '--ifm-font-family-monospace': 'var(--mono)',
-  '--ifm-font-size-base': 'var(--text)',
-  '--ifm-line-height-base': 'var(--leading)',
-  '--ifm-font-weight-light': '300',
-  '--ifm-font-weight-normal': '400',
-  '--ifm-font-weight-semibold': '500',
-  '--ifm-font-weight-bold': '700',
-  '--ifm-heading-font-weight': '650',
-  '--ifm-heading-font-family': 'inherit',
-  '--ifm-code-font-size': '90%',
-  '--ifm-code-background': 'var(--code-ground)',
-  '--ifm-pre-background': 'var(--code-ground)',
-  '--ifm-code-border-radius': 'var(--radius)',
-  '--ifm-global-radius': 'var(--radius)',
-  '--ifm-global-spacing': '1rem',
-  '--ifm-spacing-horizontal': '1rem',
-  '--ifm-spacing-vertical': '1rem',
-  '--ifm-leading': '1.25rem',
-  '--ifm-global-border-width': '1px',
-  '--ifm-global-shadow-lw': '0 1px 2px #0000001a',
-  '--ifm-global-shadow-md': '0 5px 40px #00000033',
-  '--ifm-global-shadow-tl': '0 12px 28px #00000033',
-  '--ifm-transition-fast': '200ms',
-  '--ifm-transition-slow': '400ms',
-  '--ifm-transition-timing-default': 'cubic-bezier(0.08,0.52,0.52,1)',
-  '--ifm-hover-overlay': 'color-mix(in srgb,var(--ink) 6%,transparent)',
-  '--ifm-toc-border-color': 'var(--line)',
-  '--ifm-hr-background-color': 'var(--line)',
-  '--ifm-table-border-color': 'var(--line)',
-  '--ifm-container-width': '1140px',
-  '--ifm-container-width-xl': '1320px',
-  '--docusaurus-highlighted-code-line-bg': 'var(--code-line)',
-  '--doc-sidebar-width': '16.5rem',
-  ...Object.fromEntries(
-    [0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000].map(step => [
-      `--ifm-color-emphasis-${step}`,
-      mix(step / 10),
-    ]),
-  ),
-  ...Object.fromEntries(
-    [0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000].map(step => [`--ifm-color-gray-${step}`, mix(step / 10)]),
-  ),
-}
-
 /** Infima has its own values of these in the dark, which what a site says of both modes does not reach. */
 const DARK = new Set(
   ['background-color', 'background-surface-color', 'color-content', 'color-content-secondary', 'code-background'].map(
@@ -185,7 +113,8 @@ export function translateInfima(written: string, { isGuest = false }: { isGuest?
     .filter(name => !set.has(name))
     .flatMap(name => (READS[name] === undefined ? [] : [`${name}:${READS[name]}`]))
   const rules = [...set].flatMap(name => RULES[name] ?? [])
-  const before = [values.length === 0 ? '' : `:root{${values.join(';')}}`, ...rules].filter(Boolean)
+  // Weaker than whatever another sheet of the site says of them.
+  const before = [values.length === 0 ? '' : `:where(:root){${values.join(';')}}`, ...rules].filter(Boolean)
   if (HIGH_BAR.test(css))
     before.push('.theme-layout-navbar{display:grid;align-items:center}.theme-layout-navbar>*{inline-size:100%}')
   if (EVERY_CODE.test(css)) before.push(CODE_IN_BLOCKS)
