@@ -106,20 +106,6 @@ describe('a site in two languages', () => {
     expect(read('en/docs/intro.html')).toContain('<html lang="en" dir="ltr"')
   })
 
-  test('a page in React is that of its language, with what stands beside it, also when browsers take it over', async () => {
-    const pages = 'i18n/en/docusaurus-plugin-content-pages'
-    const page = (text: string): string =>
-      `'use client'\nimport { useState } from 'react'\nimport { word } from './_word'\nexport default function Tool() { const [n] = useState(1); return <p>${text} {word} {n}</p> }\n`
-    write({ 'src/pages/tool.tsx': page('Счёт'), 'src/pages/_word.ts': "export const word = 'слово'\n" })
-    write({ [`${pages}/tool.tsx`]: page('Sum'), [`${pages}/_word.ts`]: "export const word = 'word'\n" })
-    const routes = await built()
-    expect(routes.filter(route => route.endsWith('/tool'))).toEqual(['/tool', '/en/tool'])
-    const shown = (path: string): string => read(path).replaceAll('<!-- -->', '')
-    expect(shown('tool.html')).toContain('Счёт слово 1')
-    expect(shown('en/tool.html')).toContain('Sum word 1')
-    expect(shown('en/tool.html')).not.toContain('Счёт')
-  })
-
   test('links lead to pages of the same language, files are those of all', async () => {
     await built()
     const page = read('en/docs/intro.html')

@@ -88,3 +88,22 @@ test('a file of an uncommon kind that lies beside its text is a download; a page
   expect(both).toBe(`${drawing}?raw#part`)
   expect(page).toBe('/docs/v2.beta')
 })
+
+test('a page in React is that of its language, with what stands beside it, also when browsers take it over', async () => {
+  const translated = 'i18n/en/docusaurus-plugin-content-pages'
+  const page = (text: string): string =>
+    `import { useState } from 'react'\nimport { word } from './_word'\nexport default function Tool() { const [n] = useState(1); return <p>${text} {word} {n}</p> }\n`
+  const { read, problems } = await buildSmall({
+    'docusaurus.config.js':
+      "export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] } }",
+    'src/pages/tool.tsx': page('Счёт'),
+    'src/pages/_word.ts': "export const word = 'слово'\n",
+    [`${translated}/tool.tsx`]: page('Sum'),
+    [`${translated}/_word.ts`]: "export const word = 'word'\n",
+  })
+  const shown = (path: string): string => read(path).replaceAll('<!-- -->', '')
+  expect(shown('tool/index.html')).toContain('Счёт слово 1')
+  expect(shown('en/tool/index.html')).toContain('Sum word 1')
+  expect(shown('en/tool/index.html')).not.toContain('Счёт')
+  expect(problems.filter(({ code }) => code === 'duplicate-route')).toEqual([])
+})
