@@ -206,3 +206,43 @@ describe('after a build', () => {
     }
   })
 })
+
+describe('in a site with parts of the theme of its own', () => {
+  const theme = (name: string, code: string) => write(`src/theme/${name}.jsx`, code)
+  const all = "import MDXComponents from '@theme-original/MDXComponents'\n"
+  beforeAll(async () => {
+    write('docs/box.md', '# Коробка\n\n:::tip\n\nСовет.\n\n:::\n')
+    write('docs/own.mdx', '# Своё\n\n<Own />\n\nТекст.\n')
+    theme('Footer', 'export default () => <footer>{new Date().getFullYear()}</footer>\n')
+    theme('Admonition', 'export default ({ children }) => <aside>{children}</aside>\n')
+    theme('BlogPostItem/Footer', 'export default () => <footer>Конец</footer>\n')
+    theme('MDXComponents', `${all}export default { ...MDXComponents, Own: () => <b>своё</b> }\n`)
+    await sleep(100)
+    await build()
+  })
+
+  test.each<[string, 'short' | 'whole', () => void]>([
+    ['that shows nothing of it', 'short', () => edit('docs/outline.md', 'Текст', 'Слово')],
+    ['with such a box', 'whole', () => edit('docs/box.md', 'Совет', 'Другой совет')],
+    ['with such a component', 'whole', () => edit('docs/own.mdx', 'Текст', 'Слово')],
+    ['that gets such a component', 'whole', () => edit('docs/outline.md', 'Слово', '<Own /> слово')],
+    ['that loses it', 'whole', () => edit('docs/outline.md', '<Own /> слово', 'Слово')],
+    ['around which a part stands', 'whole', () => edit('blog/drawn-2.md', 'под загла', 'над загла')],
+  ])('a text %s: %s', async (_, way, change) => {
+    change()
+    await sleep(100)
+    expect(await build()).toBe(way)
+    await expectClean()
+  })
+
+  test('a tag that the theme draws shows in every text', async () => {
+    theme('MDXComponents', `${all}export default { ...MDXComponents, h2: props => <h2 data-own="" {...props} /> }\n`)
+    edit('docs/own.mdx', '<Own />', 'Одно.')
+    await sleep(100)
+    expect(await build()).toBe('whole')
+    edit('docs/outline.md', 'Слово', 'Текст')
+    await sleep(100)
+    expect(await build()).toBe('whole')
+    await expectClean()
+  })
+})

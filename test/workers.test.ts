@@ -61,6 +61,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** Files are read as bytes. */
+const latin = (text: string): string => Buffer.from(text).toString('latin1')
+
 const buildWith = async (workers: number, cache = false) =>
   build(await readConfig(siteDir, out), { mode: 'production', write: true, cache, workers })
 
@@ -84,6 +87,37 @@ test('no other thread, one and three give the same files, byte for byte', async 
     expect(threads.texts).not.toContain('docs/component.mdx')
     threads.texts = []
   }
+})
+
+/** Beside all documents, around those of the documentation, in texts that have a component of it. */
+const THEME = {
+  'Footer.jsx': 'export default () => <footer>{new Date().getFullYear()}</footer>\n',
+  'DocItem/Footer.jsx': 'export default () => <footer>Низ документа</footer>\n',
+  'Admonition.jsx': 'export default ({ children }) => <aside>{children}</aside>\n',
+  'MDXComponents.jsx':
+    "import MDXComponents from '@theme-original/MDXComponents'\nexport default { ...MDXComponents, Own: () => <b>своё</b> }\n",
+}
+const INSIDE = { 'own.mdx': '# Своё\n\n<Own />\n', 'box.md': '# Коробка\n\n:::tip\n\nСовет.\n\n:::\n' }
+
+test("around the texts of other threads stands the site's own theme; those that it shows in stay in this one", async () => {
+  const theme = join(siteDir, 'src/theme')
+  mkdirSync(join(theme, 'DocItem'), { recursive: true })
+  for (const [path, text] of Object.entries(THEME)) writeFileSync(join(theme, path), text)
+  for (const [path, text] of Object.entries(INSIDE)) writeFileSync(join(siteDir, 'docs', path), text)
+  rmSync(out, { recursive: true })
+  await buildWith(0)
+  const alone = filesOf(out)
+  rmSync(out, { recursive: true })
+  await buildWith(1)
+  expect(filesOf(out)).toEqual(alone)
+  const given = threads.texts.splice(0)
+  const notes = given.filter(file => file.startsWith('docs/'))
+  expect(notes.length).toBeGreaterThan(3)
+  for (const name of Object.keys(INSIDE)) expect(notes).not.toContain(`docs/${name}`)
+  const around = [...alone].filter(([path, html]) => path.startsWith('/docs/') && html.includes(latin('Низ документа')))
+  expect(around.length).toBeGreaterThan(notes.length)
+  for (const path of Object.keys(INSIDE)) rmSync(join(siteDir, 'docs', path))
+  rmSync(theme, { recursive: true })
 })
 
 test('share images that no thread has begun are made by this one, when it has nothing else to do', async () => {

@@ -121,6 +121,27 @@ const writeComponent = (site, word) =>
     `import styles from './Box.module.css'\nexport default function Box({ children }) {\n  return <div className={styles.box}>${word}: {children}</div>\n}\n`,
   )
 
+/** Parts of a theme of the site's own: beside all documents, around each, in all texts or in some. */
+const THEME = {
+  Footer: word => `export default () => <footer>${word} {new Date().getFullYear()}</footer>\n`,
+  'DocItem/Footer': word =>
+    `import Footer from '@theme-original/DocItem/Footer'\nexport default props => <><p>${word}</p><Footer {...props} /></>\n`,
+  Details: word => `export default ({ children }) => <details className="${word}">{children}</details>\n`,
+  MDXComponents: (word, { number }) =>
+    `import All from '@theme-original/MDXComponents'\nexport default { ...All, ${number(2) ? `h2: p => <h2 data-word="${word}" {...p} />` : `Note: () => '${word}'`} }\n`,
+}
+
+function changeTheme(site) {
+  const name = site.dice.pick(Object.keys(THEME))
+  const path = `src/theme/${name}.jsx`
+  if (existsSync(site.at(path)) && site.dice.number(3) === 0) {
+    site.remove(path)
+    return `${name} gone`
+  }
+  site.write(path, THEME[name](`тема-${site.next()}`, site.dice))
+  return name
+}
+
 const writePartial = (site, word) => site.write('docs/_part.mdx', `## ${word}\n\nЧасть для {props.name}.\n`)
 
 function writeStyles(site, color) {
@@ -329,6 +350,7 @@ export const EDITS = {
   'theme option': site => set(site, { deep: !site.settings.deep }),
   'blog option': site => set(site, { postsPerPage: 2 + site.dice.number(6), minutes: site.dice.number(2) === 0 }),
   component: site => writeComponent(site, `коробка ${site.next()}`),
+  theme: changeTheme,
   partial: site => writePartial(site, `Часть ${site.next()}`),
   styles: site => writeStyles(site, site.dice.pick(['teal', 'navy', 'olive', 'maroon'])),
   picture: site => writeImage(site, 'blog/picture.png'),

@@ -6,7 +6,15 @@ import { guard, guardProse, refuse, strayProblems, type Unit, unfencedProblem } 
 import type { Translate } from '../messages/index.ts'
 import { listDocuments } from '../model/index.ts'
 import { createBounds, type Modules } from '../modules/index.ts'
-import { emptyPage, namesPattern, type ParseOptions, parseComponent, parsePage, typograph } from '../pages/index.ts'
+import {
+  emptyPage,
+  namesPattern,
+  type ParseOptions,
+  parseComponent,
+  parsePage,
+  typograph,
+  withReplaced,
+} from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
@@ -18,7 +26,7 @@ import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
 import { pluginsFor } from './drawers/plugins.ts'
 import { drawFrame } from './frame.ts'
-import { createPortable, isProse } from './parsing/alone.ts'
+import { createPortable, isAlone, isProse } from './parsing/alone.ts'
 import { type Elsewhere, parseElsewhere } from './parsing/elsewhere.ts'
 import { drawLists } from './parsing/lists.ts'
 import { drawMenus } from './parsing/menus.ts'
@@ -67,8 +75,7 @@ export function createParser(input: ParserInput): Parser {
   const reads = createReads(config.siteDir, createBounds(config))
   const siteOptions = createOptions(config, t, reads)
   // The same source is the same page, object for object.
-  let remembered = new Map<string, ReadPage>()
-  let partialsSeen = ''
+  let [remembered, partialsSeen] = [new Map<string, ReadPage>(), '']
   let latest: ((source: Source) => ParseOptions) | undefined
   const [askers, shared] = [createAskers(config, modules), createShared({ config, modules, originals })]
 
@@ -109,17 +116,18 @@ export function createParser(input: ParserInput): Parser {
 
     async function parseSource(source: Source): Promise<ParsedPage> {
       reads.begin(source.file)
+      const hasAround = modules.themeIn(source) === 'around'
+      const isCalm = !hasAround && isPortable(source) && isProse(source.body)
+      const known = await elsewhere?.take(source)
+      if (known !== undefined && !hasAround) return known
       const unit = { file: source.file, digest: contentHash(keyOf(source) + seen, 32) }
-      const isCalm = isPortable(source) && isProse(source.body)
-      const parsing = { unit, source, options: () => optionsOf(source), load: () => modules.page(source), isCalm }
-      return (await elsewhere?.take(source)) ?? askers.hear(source, () => parseWithin(parsing))
+      return askers.hear(source, () => parseWithin({ unit, source, optionsOf, modules, isCalm, known }))
     }
   }
 
   return {
     parse,
-    frame: async () => latest && drawFrame(modules, config.theme, latest),
-    ...drawers(modules, () => latest),
+    ...drawers(input, () => latest),
     reads: reads.paths,
   }
 }
@@ -137,14 +145,25 @@ function lookElsewhere(
   return parseElsewhere({ config, workers, sources, isPortable })
 }
 
-/** What a site draws of what the model has made; after the texts, as they are drawn. */
-function drawers(modules: Modules, optionsOf: () => ((source: Source) => ParseOptions) | undefined) {
+/** What a site draws that is no document's: its frame, and of what the model has made lists and menus. */
+function drawers(
+  { config, modules, pages }: ParserInput,
+  optionsOf: () => ((source: Source) => ParseOptions) | undefined,
+): Pick<Parser, 'frame' | 'lists' | 'menus'> {
   return {
-    async lists(site: Site) {
+    async frame() {
+      const options = optionsOf()
+      const asks = modules.asks()
+      const frame = options && (await drawFrame(modules, config.theme, options))
+      const isLasting = modules.digest() !== undefined && modules.asks() === asks && Number.isFinite(asks)
+      if (frame !== undefined && !isLasting) pages?.refuse()
+      return frame
+    },
+    async lists(site) {
       const options = optionsOf()
       return options === undefined ? new Map() : drawLists(site, modules, options)
     },
-    async menus(site: Site) {
+    async menus(site) {
       const options = optionsOf()
       return options && drawMenus(site, modules, options)
     },
@@ -154,12 +173,8 @@ function drawers(modules: Modules, optionsOf: () => ((source: Source) => ParseOp
 /** Finds the page of a text that knows of nothing but itself among those of another language. */
 function createShared({ config, modules, originals }: Pick<ParserInput, 'config' | 'modules' | 'originals'>) {
   return (source: Source): ReadPage | undefined => {
-    const isAlone =
-      modules.fingerprint(source) === '' &&
-      modules.embedded(source).length === 0 &&
-      modules.imported(source.file).length === 0 &&
-      pluginsFor(config, source) === undefined
-    return isAlone ? originals?.find(source) : undefined
+    const isOwn = isAlone(modules, source) && pluginsFor(config, source) === undefined
+    return isOwn ? originals?.find(source) : undefined
   }
 }
 
@@ -194,18 +209,22 @@ function createAskers(config: Config, { listing }: Modules) {
 interface Parsing {
   unit: Unit
   source: Source
-  options: () => ParseOptions
+  optionsOf: (source: Source) => ParseOptions
+  modules: Modules
   /** Nothing that an author wrote runs. */
   isCalm: boolean
-  /** Gives the component of a page in React. */
-  load: () => Promise<unknown>
+  /** The text as another thread has parsed it, without what the site draws around it. */
+  known: ParsedPage | undefined
 }
 
 /** Within the fence: what the code of a page does wrong is a problem of the page. */
-async function parseWithin({ unit, source, load, isCalm, ...parsing }: Parsing): Promise<ParsedPage> {
-  const options = parsing.options()
-  const parse = () =>
-    isComponentPage(source.file) ? parseComponent(source, load, options) : parsePage(source, options)
+async function parseWithin({ unit, source, optionsOf, modules, isCalm, known }: Parsing): Promise<ParsedPage> {
+  const options = optionsOf(source)
+  const parse = () => {
+    if (known !== undefined) return withReplaced(known, source, options)
+    const load = () => modules.page(source)
+    return isComponentPage(source.file) ? parseComponent(source, load, options) : parsePage(source, options)
+  }
   try {
     // By whoever looked into it before.
     refuse({ file: source.file, digest: source.hash })

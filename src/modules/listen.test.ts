@@ -11,7 +11,15 @@ function run(code: string): { value: unknown; asked: number } {
 }
 
 test.each([
-  'return new Date()',
+  'return new Date().getMonth()',
+  'return String(new Date())',
+  'return new Date() - 0',
+  'return new Date() < 1',
+  'return new Date().toLocaleDateString()',
+  'return JSON.stringify(new Date())',
+  'return new Intl.DateTimeFormat().format(new Date())',
+  'return new Date(new Date())',
+  'return Number(new Date().valueOf())',
   'return new Date(2026, 0, 1).getHours()',
   'return Date()',
   'return Date.now()',
@@ -35,6 +43,8 @@ test.each([
   ['const later = () => new Date(); return typeof later', 'function'],
   ['return 1 instanceof Date', false],
   ['return navigator.language', 'en-US'],
+  ['return new Date().getFullYear()', new Date().getFullYear()],
+  ['return new Date() instanceof Date', true],
 ])('%s asks nothing of the machine', (code, value) => {
   expect(run(code)).toEqual({ value, asked: 0 })
 })

@@ -19,16 +19,36 @@ function heard<Value extends object>(value: Value, note: Note, quiet: Record<str
   })
 }
 
+/** What tells nothing but the year, which whoever keeps pages knows of, or nothing at all. */
+const QUIET: ReadonlySet<PropertyKey> = new Set(['constructor', 'getFullYear'])
+
+/** What the date of now can do: everything is noted but the year, for footers that say it. */
+function heardNow(note: Note): object {
+  const heard = Object.create(Date.prototype) as object
+  for (const name of Reflect.ownKeys(Date.prototype)) {
+    const member: unknown = Reflect.get(Date.prototype, name)
+    if (QUIET.has(name) || typeof member !== 'function') continue
+    const value = function (this: Date, ...args: unknown[]): unknown {
+      note()
+      return Reflect.apply(member, this, args)
+    }
+    Object.defineProperty(heard, name, { value, writable: true, configurable: true })
+  }
+  return heard
+}
+
 /** Dates are made in the time zone of the machine, so every one is noted, not only now. */
-const heardDate = (note: Note): DateConstructor =>
+const heardDate = (note: Note, now = heardNow(note)): DateConstructor =>
   new Proxy(Date, {
     apply(target) {
       note()
       return target()
     },
     construct(target, values, asked) {
+      const made: object = Reflect.construct(target, values, asked)
+      if (values.length === 0 && Object.getPrototypeOf(made) === Date.prototype) return Object.setPrototypeOf(made, now)
       note()
-      return Reflect.construct(target, values, asked)
+      return made
     },
     get(target, name) {
       if (name === 'now' || name === 'parse') note()

@@ -3,31 +3,36 @@
 import { isAbsolute, join, relative } from 'node:path'
 import type { ModuleExports } from '../docusaurus/index.ts'
 import { guard } from '../fence.ts'
-import { problemOf } from '../messages/problem.ts'
 import { reasonOf, saidError } from '../messages/said-error.ts'
 import { createProvided, type ParseOptions } from '../pages/index.ts'
 import { knownOr } from '../shared/collections.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, Source } from '../shared/document.ts'
+import { isTextFile } from '../shared/files.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { MENU_PARTS, TEXT_PARTS } from '../shared/site/parts.ts'
+import { TEXT_PARTS } from '../shared/site/parts.ts'
 import { MDX_COMPONENTS } from '../shared/site/slots.ts'
 import { withoutAlias } from './bundle/aliases.ts'
 import { createBounds } from './bundle/bounds.ts'
 import type { ServerBundle } from './bundle/bundle.ts'
 import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
-import { ISLAND, pathOf, TEXT } from './bundle/virtual.ts'
+import { pathOf, TEXT } from './bundle/virtual.ts'
 import { documentTarget, findCandidate, type SiteFolder, textsAmong } from './candidates.ts'
 import { createListing, type Listing } from './listing.ts'
 import {
   findOwnTheme,
   isDrawn,
   leftOutByLayout,
+  mayShowIn,
   placeOfDefault,
   placeOfPart,
   readComponents,
+  type ThemeOfTexts,
+  themeOfTexts,
   themePlaces,
+  type Where,
+  whereIn,
 } from './own-theme.ts'
 import {
   componentFile,
@@ -43,8 +48,8 @@ import {
   readImports,
   type Surroundings,
 } from './prepare.ts'
-import { absentModule, deadComponent, deadMenuParts, foundIslands, overrideNotes, reportedError } from './problems.ts'
-import { fingerprintOf, reach, reachFrom } from './reach.ts'
+import { absentModule, overrideNotes, problemsOf, reportedError } from './problems.ts'
+import { fingerprintOf, reach } from './reach.ts'
 import { pageOf, reactModule } from './run.ts'
 import { siteData } from './site-data.ts'
 
@@ -63,8 +68,11 @@ export interface Modules {
   texts(): readonly FilePath[]
   /** Texts that the components of a document take in. */
   embedded(source: Source): FilePath[]
-  /** Changes with everything that a document imports. */
+  /** Changes with everything that a document imports, and with what of the site's theme may show in it. */
   fingerprint(source: Source): string
+  /** Where the site's own theme shows in a document; one that imports anything has code of the site inside. */
+  themeIn(source: Source): Where
+  theme(): ThemeOfTexts
   /** Of all that is bundled, packages too; `undefined` when the code may behave differently next time. */
   digest(): string | undefined
   /** Modules asked for since this was last called, as they may be told to `use` in another run. */
@@ -91,10 +99,12 @@ export interface Modules {
 interface State extends Surroundings {
   /** Imports of texts by their digest, before there was anything. */
   known: ReadonlyMap<string, readonly string[]>
+  findTheme: typeof findOwnTheme
   imports: Imports
   prepared: Prepared | undefined
   /** What the site has instead of the theme, by name. */
   ownTheme: ModuleExports
+  theme: ThemeOfTexts
   /** Keys of modules that were asked for: only their problems are told. */
   used: Set<string>
   /** The same, since somebody last asked. */
@@ -105,8 +115,15 @@ interface State extends Surroundings {
   number: number
 }
 
-/** `known`: imports of texts by their digest, from an earlier run. */
-export function createModules(config: Config, known: ReadonlyMap<string, readonly string[]> = new Map()): Modules {
+/**
+ * `known`: imports of texts by their digest, from an earlier run; `findTheme`: what the site has instead of the theme, for
+ * whoever knows that it shows in no text.
+ */
+export function createModules(
+  config: Config,
+  known: ReadonlyMap<string, readonly string[]> = new Map(),
+  findTheme: typeof findOwnTheme = findOwnTheme,
+): Modules {
   const site = siteData(config)
   const listing = createListing()
   const state: State = {
@@ -115,9 +132,11 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
     site,
     provided: createProvided(site, listing.of),
     known,
+    findTheme,
     imports: new Map(),
     prepared: undefined,
     ownTheme: {},
+    theme: themeOfTexts([], {}),
     used: new Set(),
     recent: new Set(),
     hashes: new Map(),
@@ -135,6 +154,8 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
       keysFor(state, source)
         .map(key => fingerprint(state, key))
         .join(),
+    themeIn: source => themeIn(state, source),
+    theme: () => state.theme,
     digest: () => digestOf(state),
     takeUsed() {
       const names = [...state.recent].map(key => (isAbsolute(key) ? `./${relative(config.siteDir, key)}` : key))
@@ -145,7 +166,10 @@ export function createModules(config: Config, known: ReadonlyMap<string, readonl
       for (const name of names) state.used.add(name.startsWith('.') ? join(config.siteDir, name) : name)
     },
     known: () => knownImports(state.imports),
-    problems: () => [...problemsOf(state), ...overrideNotes(themePlaces(config), new Set(filesIn(state)))],
+    problems: () => [
+      ...problemsOf(state.prepared, state.used),
+      ...overrideNotes(themePlaces(config), new Set(filesIn(state))),
+    ],
     files: () => publishedFiles(state.prepared),
     css: () =>
       (state.prepared?.bundle?.order ?? []).flatMap(id => state.prepared?.graph.styles.get(id) ?? []).join('\n'),
@@ -161,7 +185,7 @@ async function prepare(state: State, content: Content): Promise<void> {
   const known = new Map([...state.known, ...knownImports(state.imports)])
   state.imports = await readImports(content, known, markdown.math)
   const candidates = findCandidates(content, state.imports, folderOf(state))
-  const wanted = { candidates, ownTheme: findOwnTheme(themePlaces(state.config)) }
+  const wanted = { candidates, ownTheme: state.findTheme(themePlaces(state.config)) }
   const { prepared } = state
   if (prepared !== undefined && hasSameKeys(prepared, wanted) && !hasChanged(prepared.graph)) {
     state.prepared = { ...prepared, ...wanted }
@@ -172,6 +196,7 @@ async function prepare(state: State, content: Content): Promise<void> {
   state.ownTheme = {}
   for (const [name, key] of wanted.ownTheme) state.ownTheme[name] = await loadOwn(state, name, key)
   for (const name of leftOutByLayout(wanted.ownTheme)) state.ownTheme[name] ??= () => null
+  state.theme = themeOfTexts([...wanted.ownTheme.keys()], readComponents(state.ownTheme[MDX_COMPONENTS]))
 }
 
 /** The default export of a file of the site's theme. */
@@ -241,10 +266,17 @@ const parseOptions = (state: State): ReturnType<Modules['options']> => ({
 })
 
 /** Modules that a document may draw. */
-const keysFor = ({ prepared }: State, { file }: Source): string[] => [
-  ...(prepared?.shared ?? []),
-  ...(prepared?.candidates.get(file) ?? []).map(({ key }) => key),
-]
+function keysFor({ prepared, imports }: State, source: Source): string[] {
+  const own = (prepared?.candidates.get(source.file) ?? []).map(({ key }) => key)
+  const isBare = isTextFile(source.file) && imports.get(source.file)?.specifiers.length === 0
+  if (isBare && !mayShowIn(prepared?.ownTheme.keys() ?? [], source.kind)) return own
+  return [...(prepared?.shared ?? []), ...own]
+}
+
+const themeIn = ({ prepared, theme }: State, source: Source): Where => {
+  const hasCode = (prepared?.candidates.get(source.file) ?? []).length > 0
+  return hasCode || !isTextFile(source.file) ? 'inside' : whereIn(source, theme)
+}
 
 function embedded(state: State, source: Source): FilePath[] {
   const { texts = [], graph } = state.prepared ?? {}
@@ -258,41 +290,4 @@ function fingerprint(state: State, key: string): string {
   const { prepared, hashes } = state
   if (prepared === undefined) return ''
   return knownOr(hashes, key, () => fingerprintOf(importsIn(state), key, prepared.graph))
-}
-
-function problemsOf(state: State): Problem[] {
-  const { prepared, used } = state
-  if (prepared === undefined) return []
-  const { graph, broken } = prepared
-  const filesOf = (stop?: (id: string) => boolean): Set<string> =>
-    new Set([...used].flatMap(key => reach(importsIn(state), key, stop)).map(pathOf))
-  const all = filesOf()
-  const outsideIslands = filesOf(id => id.startsWith(ISLAND))
-  const menuFiles = new Set(MENU_PARTS.flatMap(name => prepared.ownTheme.get(name) ?? []))
-  const dead = [...graph.live].filter(([path]) => outsideIslands.has(path))
-  return [
-    ...[...used].flatMap(key => broken.get(key) ?? []),
-    ...[...graph.problems].flatMap(([path, problems]) => (all.has(path) ? problems : [])),
-    ...blockedAsks(state, all),
-    ...deadMenuParts(graph, prepared.ownTheme),
-    ...(graph.config.lenient === undefined
-      ? dead.filter(([path]) => !menuFiles.has(path)).map(item => deadComponent(graph, item))
-      : foundIslands(graph, all)),
-  ]
-}
-
-/** Components that browsers run and whose addresses the policy forbids: each origin once a file. */
-function blockedAsks(state: State, used: ReadonlySet<string>): Problem[] {
-  const { graph } = state.prepared ?? {}
-  if (graph === undefined || graph.asks.size === 0) return []
-  const islands = [...importsIn(state).keys()].filter(id => id.startsWith(ISLAND) && used.has(pathOf(id)))
-  const inside = new Set(islands.flatMap(id => reachFrom(importsIn(state), [id])).map(pathOf))
-  return [...graph.asks].flatMap(([path, asks]) => {
-    if (!inside.has(path)) return []
-    const file = shownPath(graph, path)
-    const unique = new Map(asks.map(ask => [`${ask.setting} ${ask.origin}`, ask]))
-    return [...unique.values()].map(({ setting, origin, line, column }) =>
-      problemOf('warning', 'blocked-address', { values: { setting, origin }, at: { file, line, column } }),
-    )
-  })
 }

@@ -4,20 +4,28 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isValidElement } from 'react'
 import type { ModuleExports } from '../docusaurus/index.ts'
+import { mayTakeIn } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
+import type { Source, SourceKind } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Position } from '../shared/problem.ts'
 import {
+  ADMONITION_PARTS,
   ASKED_PARTS,
+  AUTHOR_PART,
   BAR_PARTS,
+  CODE_PARTS,
   DOC_FRAME,
   DOC_FRAMES,
   FOOTER_PARTS,
+  HEADING_PARTS,
   LAYOUT,
   MENU_LIST,
   MENU_PARTS,
+  PARTS,
   PHONE_MENU,
   PHONE_MENU_PARTS,
+  TAG_PARTS,
   TEXT_PARTS,
   TOP_BAR,
   TOP_BAR_PARTS,
@@ -121,3 +129,59 @@ export function ownPart(written: string, importer: string, places: ThemePlaces):
   const file = isAsked ? findThemeFile(name, places) : undefined
   return file === importer ? undefined : file
 }
+
+/** Where parts of the site's own theme show. */
+export type Where = 'nowhere' | 'around' | 'inside'
+
+/** In any text: what draws its tags and its code. */
+const EVERYWHERE: ReadonlySet<string> = new Set([
+  ...Object.keys(TAG_PARTS),
+  ...HEADING_PARTS,
+  ...CODE_PARTS,
+  'CodeBlock',
+])
+/** In a text with one of these signs. */
+const SIGNS: ReadonlyMap<string, RegExp> = new Map([
+  ...ADMONITION_PARTS.map((name): [string, RegExp] => [name, /:::|admonition|\[!/i]),
+  ...TEXT_PARTS.map((name): [string, RegExp] => [name, new RegExp(name, 'i')]),
+])
+const AROUND: Readonly<Record<SourceKind, ReadonlySet<string>>> = {
+  post: new Set([...PARTS.post, AUTHOR_PART]),
+  doc: new Set([...PARTS.doc, ...DOC_FRAMES]),
+  page: new Set(PARTS.page),
+}
+const isInside = (name: string): boolean => name === MDX_COMPONENTS || EVERYWHERE.has(name) || SIGNS.has(name)
+
+/** Whether one of these parts may show in a text of this kind at all. Others show beside all documents, and in lists. */
+export const mayShowIn = (names: Iterable<string>, kind: SourceKind): boolean =>
+  [...names].some(name => isInside(name) || AROUND[kind].has(name))
+
+/** What is asked of the site's own theme for each text: plain data, which another run can be told. */
+export interface ThemeOfTexts {
+  /** Its parts. */
+  names: readonly string[]
+  /** Tags of Markdown are its own. */
+  drawsTags: boolean
+  /** Texts have components of it. */
+  hasComponents: boolean
+}
+
+/** `components`: the site's own `MDXComponents`. A list that says ours again leaves ours as they are. */
+export const themeOfTexts = (names: readonly string[], components: ModuleExports): ThemeOfTexts => ({
+  names,
+  drawsTags: Object.entries(components).some(([name, value]) => /^[a-z]/.test(name) && value !== name),
+  hasComponents: Object.keys(components).length > 0,
+})
+
+/** Of a text without code of the site; one that imports may name a part of the theme. */
+export function whereIn(
+  { body, kind }: Pick<Source, 'body' | 'kind'>,
+  { names, drawsTags, hasComponents }: ThemeOfTexts,
+): Where {
+  if (names.length === 0) return 'nowhere'
+  if (mayTakeIn(body)) return 'inside'
+  const isShown = (name: string): boolean => EVERYWHERE.has(name) || SIGNS.get(name)?.test(body) === true
+  if (drawsTags || names.some(isShown) || (hasComponents && COMPONENT.test(body))) return 'inside'
+  return names.some(name => AROUND[kind].has(name)) ? 'around' : 'nowhere'
+}
+const COMPONENT = /<\s*\p{Lu}/u

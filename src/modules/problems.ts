@@ -14,10 +14,14 @@ import type { Problem } from '../shared/problem.ts'
 import { leftKindOf } from '../shared/site/left-parts.ts'
 import { CODE_PARTS, MENU_PARTS } from '../shared/site/parts.ts'
 import { messageOf } from '../shared/value.ts'
+import type { ServerBundle } from './bundle/bundle.ts'
 import { siteFile, type ThemePlaces } from './bundle/files.ts'
 import { type Graph, shownPath } from './bundle/graph.ts'
 import type { Live } from './bundle/inspect.ts'
+import { ISLAND, pathOf } from './bundle/virtual.ts'
 import type { OwnTheme } from './own-theme.ts'
+import type { Prepared } from './prepare.ts'
+import { reach, reachFrom } from './reach.ts'
 
 /** What a bundler's error says; each may know its place. */
 interface BundleError {
@@ -58,7 +62,7 @@ export function absentModule(specifier: string, siteDir: string): SaidError {
 }
 
 /** A component that would need a browser and is drawn once. */
-export function deadComponent(graph: Graph, [path, { what, line, column }]: [string, Live]): Problem {
+function deadComponent(graph: Graph, [path, { what, line, column }]: [string, Live]): Problem {
   const file = shownPath(graph, path)
   return problemOf('warning', 'dead-component', { values: { what, file }, at: { file, line, column } })
 }
@@ -67,7 +71,7 @@ export function deadComponent(graph: Graph, [path, { what, line, column }]: [str
 const KEEPS_STATE = /^DocSidebarItem\/Category$|^DocSidebar\/Desktop|^Doc(?:Root|Page)\/Layout/
 
 /** Parts of menus and of blocks of code that would need a browser: they are drawn at rest. */
-export function deadMenuParts(graph: Graph, theme: OwnTheme): Problem[] {
+function deadMenuParts(graph: Graph, theme: OwnTheme): Problem[] {
   return [...MENU_PARTS, ...CODE_PARTS].flatMap(name => {
     const path = theme.get(name)
     const live = path === undefined ? undefined : graph.live.get(path)
@@ -78,7 +82,7 @@ export function deadMenuParts(graph: Graph, theme: OwnTheme): Problem[] {
 }
 
 /** Components that were taken for islands without a word of the author: the list, once. */
-export function foundIslands(graph: Graph, used: ReadonlySet<string>): Problem[] {
+function foundIslands(graph: Graph, used: ReadonlySet<string>): Problem[] {
   const names = [...graph.found].filter(path => used.has(path)).map(path => shownPath(graph, path))
   return names.length === 0 ? [] : [problemOf('note', 'islands-found', { values: { names: names.sort() } })]
 }
@@ -113,5 +117,44 @@ export function overrideNotes({ siteDir, slots = {} }: ThemePlaces, drawn: Reado
   return kinds.map(kind => {
     const id: TextId = kind === 'other' ? 'ignored-theme' : `ignored-theme/${kind}`
     return problemOf('note', id, { values: { names: shown.filter(name => leftKindOf(name) === kind) } })
+  })
+}
+
+const importsIn = ({ bundle }: Prepared): ServerBundle['imports'] => bundle?.imports ?? new Map()
+
+/** Of the modules that were asked for. */
+export function problemsOf(prepared: Prepared | undefined, used: ReadonlySet<string>): Problem[] {
+  if (prepared === undefined) return []
+  const { graph, broken } = prepared
+  const filesOf = (stop?: (id: string) => boolean): Set<string> =>
+    new Set([...used].flatMap(key => reach(importsIn(prepared), key, stop)).map(pathOf))
+  const all = filesOf()
+  const outsideIslands = filesOf(id => id.startsWith(ISLAND))
+  const menuFiles = new Set(MENU_PARTS.flatMap(name => prepared.ownTheme.get(name) ?? []))
+  const dead = [...graph.live].filter(([path]) => outsideIslands.has(path))
+  return [
+    ...[...used].flatMap(key => broken.get(key) ?? []),
+    ...[...graph.problems].flatMap(([path, problems]) => (all.has(path) ? problems : [])),
+    ...blockedAsks(prepared, all),
+    ...deadMenuParts(graph, prepared.ownTheme),
+    ...(graph.config.lenient === undefined
+      ? dead.filter(([path]) => !menuFiles.has(path)).map(item => deadComponent(graph, item))
+      : foundIslands(graph, all)),
+  ]
+}
+
+/** Components that browsers run and whose addresses the policy forbids: each origin once a file. */
+function blockedAsks(prepared: Prepared, used: ReadonlySet<string>): Problem[] {
+  const { graph } = prepared
+  if (graph.asks.size === 0) return []
+  const islands = [...importsIn(prepared).keys()].filter(id => id.startsWith(ISLAND) && used.has(pathOf(id)))
+  const inside = new Set(islands.flatMap(id => reachFrom(importsIn(prepared), [id])).map(pathOf))
+  return [...graph.asks].flatMap(([path, asks]) => {
+    if (!inside.has(path)) return []
+    const file = shownPath(graph, path)
+    const unique = new Map(asks.map(ask => [`${ask.setting} ${ask.origin}`, ask]))
+    return [...unique.values()].map(({ setting, origin, line, column }) =>
+      problemOf('warning', 'blocked-address', { values: { setting, origin }, at: { file, line, column } }),
+    )
   })
 }

@@ -11,6 +11,7 @@ import { createRun } from '../mdx/evaluate.ts'
 import { renderContent } from '../mdx/run.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { isPageText } from '../shared/files.ts'
+import { withChanges } from '../shared/lazy.ts'
 import {
   AUTHOR_PART,
   BAR_PARTS,
@@ -84,7 +85,7 @@ export async function withReplaced(page: ParsedPage, source: Source, options: Pa
   const parts = { ...withAuthors(options), ...(isDoc && docFrame(options.parts)) }
   const names = isDoc ? [...PARTS.doc, DOC_FRAME] : PARTS[source.kind]
   const drawn = await drawParts(page, { names }, { ...options, parts })
-  return isDoc && drawn.replaced !== undefined ? { ...drawn, replaced: withFrame(drawn.replaced) } : drawn
+  return isDoc && drawn.replaced !== undefined ? withChanges(drawn, { replaced: withFrame(drawn.replaced) }) : drawn
 }
 
 /** The row of authors out of one, where the site draws this. */
@@ -157,8 +158,7 @@ export async function drawParts(page: ParsedPage, wanted: Wanted, options: Parse
     if (html !== undefined) replaced[name] = html
   }
   const { head, styles, layout } = context
-  return {
-    ...page,
+  return withChanges(page, {
     replaced,
     references: context.references,
     slots: context.slots,
@@ -166,7 +166,7 @@ export async function drawParts(page: ParsedPage, wanted: Wanted, options: Parse
     ...(styles.size > 0 && { styles: Object.fromEntries(styles) }),
     ...(Object.keys(layout).length > 0 && { layout }),
     problems: [...page.problems, ...context.problems],
-  }
+  })
 }
 
 /** What the text has gathered goes on. */

@@ -6,7 +6,7 @@ import type { Left } from '../../build/amend.ts'
 import { type Columns, isUntouched, lookAt, manifestFile, readColumns, sealOf } from '../../build/manifest.ts'
 import { contentHash } from '../../content-hash.ts'
 import { cacheFolder } from '../../engine/cache/folder.ts'
-import { engineIdentity } from '../../engine/cache/identity.ts'
+import { engineIdentity, thisYear } from '../../engine/cache/identity.ts'
 import { readStored, store } from '../../engine/cache/stored.ts'
 import type { Language } from '../../messages/text.ts'
 import { isRecord } from '../../shared/value.ts'
@@ -99,7 +99,7 @@ export function findLast(asked: Asked): Found | undefined {
   // The digest of the file says that it is what was written.
   const last = stored.last as unknown as Last
   const { siteDir, env, now } = asked
-  if (last.identity !== engineIdentity() || last.year !== now.getFullYear()) return undefined
+  if (last.identity !== engineIdentity() || last.year !== thisYear(now)) return undefined
   if (Object.entries(last.env).some(([name, value]) => (env[name] ?? '') !== value)) return undefined
   const git = gitState(siteDir)
   if (git === undefined || last.git !== git) return undefined
@@ -165,7 +165,7 @@ export function rememberBuild({ asked, outDir, configFiles, snapshot, began, inp
     identity: engineIdentity(),
     outDir: relative(siteDir, outDir),
     env: Object.fromEntries(env.map(name => [name, asked.env[name] ?? ''])),
-    year: now.getFullYear(),
+    year: thisYear(now),
     git,
     snapshot,
     others,

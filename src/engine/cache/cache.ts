@@ -8,7 +8,7 @@ import type { Config } from '../../shared/config.ts'
 import { drawersOf } from '../drawers/index.ts'
 import { placePath } from '../locales/place.ts'
 import { cacheFolder } from './folder.ts'
-import { engineIdentity } from './identity.ts'
+import { engineIdentity, thisYear } from './identity.ts'
 import { openPages, type PageCache } from './pages.ts'
 import { openPictures, type PictureCache } from './pictures.ts'
 import { openPublished, type PublishedIndex } from './search.ts'
@@ -55,6 +55,7 @@ function openParsed(config: Config): PageCache {
   return openPages(
     join(cacheFolder(config.siteDir), nameFor(config, 'pages')),
     identity(
+      thisYear(),
       markdown,
       locale,
       messages,

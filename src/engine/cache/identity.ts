@@ -9,6 +9,10 @@ import { recordOf } from '../../shared/value.ts'
 
 let known: string | undefined
 
+/** Texts and configs that say nothing but the year are what they are until it ends, as is all that is kept of it. */
+export const thisYear = (now = new Date()): number => now.getFullYear()
+export const withoutYear = (code: string): string => code.replace(/\bnew Date\(\)\.getFullYear\(\)/g, '')
+
 /** Digest of the engine's code, of the packages that it stands on and of the language's own tables. */
 export function engineIdentity(): string {
   known ??= contentHash(JSON.stringify([codeOf(packageRoot()), packagesOf(packageRoot()), runtime()]), 32)

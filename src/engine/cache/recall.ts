@@ -8,6 +8,7 @@ import { isComponentPage } from '../../shared/files.ts'
 import type { FilePath } from '../../shared/path.ts'
 import { pluginsFor } from '../drawers/plugins.ts'
 import type { Reads } from '../parsing/reads.ts'
+import { withoutYear } from './identity.ts'
 import type { PageCache } from './pages.ts'
 
 interface Input {
@@ -105,7 +106,7 @@ function isLasting({ source, problems }: ParsedPage, taken: readonly (Partial | 
 /** Prose and samples may name anything; code in a text stands in braces or in a block of imports. */
 export function isFickle(body: string): boolean {
   if (!FICKLE.test(body)) return false
-  const text = body.replace(SAMPLES, '')
+  const text = withoutYear(body.replace(SAMPLES, ''))
   return [...text.matchAll(new RegExp(FICKLE, 'g'))].some(({ index }) => {
     const before = text.slice(0, index)
     const paragraph = before.slice(before.lastIndexOf('\n\n') + 1).trimStart()

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeConfig } from '../../../test/factory.ts'
 import { toFilePath } from '../../shared/path.ts'
 import { openSite } from '../open-site.ts'
@@ -11,7 +11,10 @@ let siteDir = ''
 beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'zapiski-steady-'))
 })
-afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(siteDir, { recursive: true, force: true })
+})
 
 /** A site with this component in a document. */
 async function open(component: string, more: Record<string, string> = {}) {
@@ -48,8 +51,28 @@ test('a component that asks the clock in the browser alone leaves the site what 
 })
 
 test.each([
-  ['while it is drawn', 'export default () => <b>{new Date().getFullYear()}</b>'],
-  ['while it is loaded', 'const year = new Date().getFullYear()\nexport default () => <b>{year}</b>'],
+  'export default () => <b>{new Date().getFullYear()}</b>',
+  'const year = new Date().getFullYear()\nexport default () => <b>{year}</b>',
+])('a component that says the year leaves it what it is, which is kept until the year ends: %s', async code => {
+  expect(await isSteady(code, '<Part /> {new Date().getFullYear()}')).toBe(true)
+  const config = makeConfig({ siteDir, outDir: join(siteDir, 'build') })
+  expect(openCache(config).pages.isEmpty).toBe(false)
+  vi.useFakeTimers({ now: new Date(new Date().getFullYear() + 1, 1, 1), toFake: ['Date'] })
+  expect(openCache(config).pages.isEmpty).toBe(true)
+})
+
+test.each([
+  ['export default () => <footer>{new Date().toISOString()}</footer>', false],
+  ['const now = Date.now()\nexport default () => <footer>{now}</footer>', false],
+  ['const year = new Date().getFullYear()\nexport default () => <footer>{year}</footer>', true],
+])('what stands beside all documents may ask, too: %s', async (code, isSame) => {
+  const site = await open('export default () => null', { 'src/theme/Footer.tsx': code })
+  expect(site.inputs() !== undefined).toBe(isSame)
+})
+
+test.each([
+  ['while it is drawn', 'export default () => <b>{new Date().getDate()}</b>'],
+  ['while it is loaded', 'const day = new Date().getDate()\nexport default () => <b>{day}</b>'],
   ['by chance', 'export default () => <b>{Math.random()}</b>'],
   [
     'for all documents',
@@ -59,7 +82,7 @@ test.each([
   expect(await isSteady(code)).toBe(false)
 })
 
-test.each(['export const a = await fetch("http://127.0.0.1:9/").catch(() => 1)\n\n{a}', '{new Date().getFullYear()}'])(
+test.each(['export const a = await fetch("http://127.0.0.1:9/").catch(() => 1)\n\n{a}', '{new Date().getDate()}'])(
   'a text that asks by itself does too: %s',
   async text => {
     expect(await isSteady('export default () => null', text)).toBe(false)

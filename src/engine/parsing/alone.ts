@@ -9,9 +9,10 @@ import { drawersOf } from '../drawers/index.ts'
 import { pluginsFor } from '../drawers/plugins.ts'
 
 export const isAlone = (modules: Modules, source: Source): boolean =>
-  modules.fingerprint(source) === '' &&
-  modules.imported(source.file).length === 0 &&
-  modules.embedded(source).length === 0
+  modules.themeIn(source) === 'nowhere' && takesNothingIn(modules, source)
+
+const takesNothingIn = (modules: Modules, source: Source): boolean =>
+  modules.imported(source.file).length === 0 && modules.embedded(source).length === 0
 
 const SAMPLES = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]*`/gm
 const BLOCK_OF_CODE = /^(?:import|export)\b/m
@@ -29,7 +30,7 @@ export const isHarmless = (body: string): boolean => isProse(body) && isModest(b
 
 /**
  * Tells the texts that another thread, which has the plain config and nothing else of the site, parses as this one does
- * when they are harmless, which it looks for itself.
+ * when they are harmless, which it looks for itself. What the site draws around them is drawn in this thread.
  */
 export function createPortable(config: Config, modules: Modules): (source: Source) => boolean {
   // Functions over texts, and what plugins make, stay in this thread.
@@ -38,7 +39,8 @@ export function createPortable(config: Config, modules: Modules): (source: Sourc
   const hasDrawers = drawersOf(config).length > 0
   return source => {
     if (hasFunctions || isComponentPage(source.file) || source.made !== undefined) return false
-    if (pluginsFor(config, source) !== undefined || !isAlone(modules, source)) return false
+    if (pluginsFor(config, source) !== undefined || modules.themeIn(source) === 'inside') return false
+    if (!takesNothingIn(modules, source)) return false
     return !(publishes && source.body.includes('assets/')) && !(hasDrawers && DRAWN.test(source.body))
   }
 }

@@ -49,6 +49,7 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
   // Said now: what is read and parsed is gone by the time when it is written.
   // Without the folders of this machine.
   const config: Config = { ...plainConfig(input.config), siteDir: '', outDir: '' }
+  const theme = input.modules.theme()
   const hasBrokenAnchors = input.problems.some(({ code }) => code === 'broken-anchor')
   const documents = new Map<FilePath, Place>()
   const texts = new Map<string, Place>()
@@ -84,6 +85,7 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
       if (around === undefined) return undefined
       return store.finish({
         config,
+        theme,
         hasBrokenAnchors,
         ...around,
         documents,

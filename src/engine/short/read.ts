@@ -3,7 +3,7 @@
 import { instancesOf, readSource } from '../../content/index.ts'
 import type { Translate } from '../../messages/index.ts'
 import { contentsDigest, faceDigest, outwardDigest, withInward } from '../../model/index.ts'
-import { createModules } from '../../modules/index.ts'
+import { createModules, whereIn } from '../../modules/index.ts'
 import { isModest } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../../shared/document.ts'
@@ -62,8 +62,9 @@ async function readAlone(file: FilePath, kept: KeptDocument | undefined, config:
   return { ...source, created: kept.created, updated: kept.updated }
 }
 
-async function parseAlone(sources: Source[], { config, t }: Reading): Promise<ParsedPage[] | undefined> {
-  const modules = createModules(config)
+async function parseAlone(sources: Source[], { config, t, store }: Reading): Promise<ParsedPage[] | undefined> {
+  if (!sources.every(source => whereIn(source, store.theme) === 'nowhere')) return undefined
+  const modules = createModules(config, undefined, () => new Map())
   const pages = await createParser({ config, t, modules }).parse({ ...NOTHING, sources }, () => {})
   if (!sources.every(source => isAlone(modules, source))) return undefined
   return pages.every(({ problems }) => problems.length === 0) ? pages : undefined

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { packText, unpackText } from '../../content/index.ts'
 import { contentHash } from '../../content-hash.ts'
+import type { ThemeOfTexts } from '../../modules/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
 import type { Frame } from '../../shared/view/frame.ts'
@@ -23,6 +24,8 @@ interface ShortHead {
   /** Without functions, and without the folders of this machine. */
   config: Config
   frame: Frame
+  /** What each text is to be asked about. */
+  theme: ThemeOfTexts
   /** Some text names an anchor that is not there, and was told of. */
   hasBrokenAnchors: boolean
   documents: Map<FilePath, Place>
@@ -45,7 +48,7 @@ export const NOT_KEPT = -1
 /** In the folder of the cache. */
 export const shortFile = (cache: string): string => join(cache, 'short')
 
-const MAGIC = 'zapiski-short-4'
+const MAGIC = 'zapiski-short-5'
 const DIGEST = 32
 /** Digits of the length of the head. */
 const LENGTH = 12
