@@ -34,8 +34,14 @@ interface Excess {
   values?: TextValues
 }
 
+/** Texts with code that somebody looked into and found sound: whoever parses them next need not look again. */
+const sound = new Set<string>()
+/** Those that nobody came to parse are let go when they are so many. */
+const MOST_SOUND = 5_000
+
 /** Whether the text may be parsed at all. */
 export function isWithinLimits(unit: Unit, context: Context): boolean {
+  if (unit.mdx && sound.delete(unit.text)) return true
   const excess = findExcess(unit.text, unit.mdx)
   if (excess === undefined) return true
   context.report('error', excess.id, { at: placeAt(unit, excess.offset), values: excess.values })
@@ -43,14 +49,21 @@ export function isWithinLimits(unit: Unit, context: Context): boolean {
 }
 
 /** Whether a text may be given to the parser, as it is given, by those who only look into it. */
-export const mayBeParsed = (text: string, mdx: boolean): boolean => findExcess(text, mdx) === undefined
+export function mayBeParsed(text: string, mdx: boolean): boolean {
+  if (mdx && sound.has(text)) return true
+  const isSound = findExcess(text, mdx) === undefined
+  if (!mdx || !isSound) return isSound
+  if (sound.size >= MOST_SOUND) sound.clear()
+  sound.add(text)
+  return true
+}
 
 /** Whether a text may be parsed where nobody watches: far below every limit. */
 export const isModest = (text: string): boolean =>
   text.length <= MODEST.length &&
   text.split('\n').every(line => line.length <= MODEST.line) &&
   count(text, BLOCK) <= MODEST.blocks &&
-  mayBeParsed(asMdx(text), true)
+  findExcess(asMdx(text), true) === undefined
 
 function findExcess(text: string, mdx: boolean): Excess | undefined {
   if (text.length > MAX_LENGTH) return { id: 'document-too-long', offset: 0, values: { most: MAX_LENGTH / 1_000_000 } }
