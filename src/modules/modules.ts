@@ -105,6 +105,8 @@ interface State extends Surroundings {
   /** What the site has instead of the theme, by name. */
   ownTheme: ModuleExports
   theme: ThemeOfTexts
+  /** Where it shows in texts that were asked about. */
+  places: WeakMap<Source, Where>
   /** Keys of modules that were asked for: only their problems are told. */
   used: Set<string>
   /** The same, since somebody last asked. */
@@ -137,6 +139,7 @@ export function createModules(
     prepared: undefined,
     ownTheme: {},
     theme: themeOfTexts([], {}),
+    places: new WeakMap(),
     used: new Set(),
     recent: new Set(),
     hashes: new Map(),
@@ -196,6 +199,7 @@ async function prepare(state: State, content: Content): Promise<void> {
   state.ownTheme = {}
   for (const [name, key] of wanted.ownTheme) state.ownTheme[name] = await loadOwn(state, name, key)
   for (const name of leftOutByLayout(wanted.ownTheme)) state.ownTheme[name] ??= () => null
+  state.places = new WeakMap()
   state.theme = themeOfTexts([...wanted.ownTheme.keys()], readComponents(state.ownTheme[MDX_COMPONENTS]))
 }
 
@@ -273,9 +277,12 @@ function keysFor({ prepared, imports }: State, source: Source): string[] {
   return [...(prepared?.shared ?? []), ...own]
 }
 
-const themeIn = ({ prepared, theme }: State, source: Source): Where => {
+function themeIn({ prepared, theme, places }: State, source: Source): Where {
   const hasCode = (prepared?.candidates.get(source.file) ?? []).length > 0
-  return hasCode || !isTextFile(source.file) ? 'inside' : whereIn(source, theme)
+  if (hasCode || !isTextFile(source.file)) return 'inside'
+  const known = places.get(source) ?? whereIn(source, theme)
+  if (theme.names.length > 0) places.set(source, known)
+  return known
 }
 
 function embedded(state: State, source: Source): FilePath[] {

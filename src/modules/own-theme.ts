@@ -175,13 +175,15 @@ export const themeOfTexts = (names: readonly string[], components: ModuleExports
 
 /** Of a text without code of the site; one that imports may name a part of the theme. */
 export function whereIn(
-  { body, kind }: Pick<Source, 'body' | 'kind'>,
+  source: Pick<Source, 'body' | 'kind'>,
   { names, drawsTags, hasComponents }: ThemeOfTexts,
 ): Where {
+  // The text may have to be read from the disk.
   if (names.length === 0) return 'nowhere'
-  if (mayTakeIn(body)) return 'inside'
-  const isShown = (name: string): boolean => EVERYWHERE.has(name) || SIGNS.get(name)?.test(body) === true
-  if (drawsTags || names.some(isShown) || (hasComponents && COMPONENT.test(body))) return 'inside'
+  if (drawsTags || names.some(name => EVERYWHERE.has(name))) return 'inside'
+  const { body, kind } = source
+  const isSigned = names.some(name => SIGNS.get(name)?.test(body) === true)
+  if (isSigned || mayTakeIn(body) || (hasComponents && COMPONENT.test(body))) return 'inside'
   return names.some(name => AROUND[kind].has(name)) ? 'around' : 'nowhere'
 }
 const COMPONENT = /<\s*\p{Lu}/u
