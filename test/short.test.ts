@@ -108,8 +108,8 @@ const LONG: [what: string, edit: () => void][] = [
   ['the outline of one of two texts with one image', () => edit('blog/namesake.md', '## Третье', 'Ещё.\n\n## Третье')],
   ['the other so that both are alike', () => edit('blog/other-namesake.md', '## Третье', 'Ещё.\n\n## Третье')],
   ['a frame', () => edit('blog/a.md', 'Слово', '<iframe src="https://v.example/1"></iframe> слово')],
-  ['a text that asks the clock', () => edit('docs/tabs.mdx', 'затем', 'затем {typeof Date}')],
-  ['the same text, which asks no more', () => edit('docs/tabs.mdx', ' {typeof Date}', '')],
+  ['a text that asks the clock', () => edit('docs/tabs.mdx', 'затем', 'затем {Date.now() > 0}')],
+  ['the same text, which asks no more', () => edit('docs/tabs.mdx', ' {Date.now() > 0}', '')],
   ['tags', () => edit('blog/b.md', '[lua]', '[lua, redis]')],
   ['a new text', () => write('blog/d.md', post(4))],
   ['a text that is gone', () => rmSync(at('blog/d.md'))],
@@ -235,6 +235,19 @@ describe('in a site with parts of the theme of its own', () => {
     await expectClean()
   })
 
+  test('a menu that the theme draws is told of all documents: no text is redone alone, and nothing is nothing', async () => {
+    theme('DocSidebarItem/Link', 'export default ({ item }) => <li><b>{item.label}</b></li>\n')
+    await sleep(100)
+    expect(await build()).toBe('whole')
+    expect(await build()).toBe('nothing')
+    edit('docs/outline.md', 'Слово', 'Слова')
+    await sleep(100)
+    expect(await build()).toBe('whole')
+    await expectClean()
+    rmSync(at('src/theme/DocSidebarItem'), { recursive: true })
+    edit('docs/outline.md', 'Слова', 'Слово')
+  })
+
   test('a tag that the theme draws shows in every text', async () => {
     theme('MDXComponents', `${all}export default { ...MDXComponents, h2: props => <h2 data-own="" {...props} /> }\n`)
     edit('docs/own.mdx', '<Own />', 'Одно.')
@@ -245,4 +258,24 @@ describe('in a site with parts of the theme of its own', () => {
     expect(await build()).toBe('whole')
     await expectClean()
   })
+})
+
+test('a site whose texts lie beside it, in no repository, is told as any other', async () => {
+  write('apart/site/zapiski.config.ts', CONFIG.replace("'/docs' }", "'/docs', path: '../docs' }"))
+  write('apart/docs/a.md', '# Заметка\n\nСначала.\n\nТекст заметки.\n')
+  await sleep(100)
+  const buildApart = async (): Promise<string> => {
+    const { code, text } = await runIn(at('apart/site'), 'build')
+    expect([code, text]).toEqual([0, expect.any(String)])
+    return text.includes('Ничего не изменилось') ? 'nothing' : text.includes('Страницы:') ? 'whole' : 'short'
+  }
+  expect(await buildApart()).toBe('whole')
+  expect(await buildApart()).toBe('nothing')
+  edit('apart/docs/a.md', 'Текст', 'Слова')
+  expect(await buildApart()).toBe('short')
+  expect(readText(at('apart/site/build/docs/a.html'))).toContain('Слова')
+  expect(await buildApart()).toBe('nothing')
+  write('apart/docs/b.md', '# Новая\n\nТекст.\n')
+  await sleep(100)
+  expect(await buildApart()).toBe('whole')
 })

@@ -19,7 +19,7 @@ import { type SiteCall, withConfig } from './config.ts'
 import { checkExternal } from './external/check.ts'
 import type { Io } from './io.ts'
 import { askedBy, type Done, rememberBuild } from './last/last.ts'
-import { takeSnapshot } from './last/look.ts'
+import { foldersBeside, takeSnapshot } from './last/look.ts'
 import type { Call } from './run.ts'
 import { sizeOf } from './size.ts'
 
@@ -58,7 +58,9 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
   const view = { write: io.err, say: sayIn(format.language), isTerminal: io.isTerminal, columns: io.columns }
   const progress = boundByPages(createProgress(view), io)
   const question = write ? askedBy(call) : undefined
-  const snapshot = question && takeSnapshot(config.siteDir, config.outDir, question.list)
+  const beside = foldersBeside(config.siteDir, sourceFolders(config))
+  const { siteDir, outDir } = config
+  const snapshot = question && beside && takeSnapshot({ siteDir, outDir, own: question.list, beside })
   const result = await build(config, {
     mode: 'production',
     write,
@@ -89,7 +91,8 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     ? say('build/done', { time, pages, files, size: sizeOf(result.bytes), folder })
     : say('build/checked', { time, pages })
   tell(`${line}\n`)
-  if (question !== undefined && snapshot !== undefined) remember(call, result, { asked: question, snapshot })
+  if (question !== undefined && snapshot !== undefined && beside !== undefined)
+    await remember(call, result, { asked: question, snapshot, beside })
   return code
 }
 
@@ -111,18 +114,20 @@ function shownOf({ args, config }: SiteCall, { problems }: Pick<BuildResult, 'pr
 const LINES = 14
 
 /** The next build may find nothing to do. */
-function remember(call: SiteCall, result: BuildResult, { asked, snapshot }: Pick<Done, 'asked' | 'snapshot'>): void {
+async function remember(
+  call: SiteCall,
+  result: BuildResult,
+  known: Pick<Done, 'asked' | 'snapshot' | 'beside'>,
+): Promise<void> {
   const { io, config, configFiles, format, say, began } = call
   const { problems, inputs, pages, files, bytes, left } = result
   const shown = shownOf(call, result)
-  const isInside = (folder: string): boolean => !relative(config.siteDir, folder).startsWith('..')
-  // A problem of the history may be gone without a trace in it.
-  const isTold = problems.every(({ code }) => !code.startsWith('git-'))
-  if (inputs === undefined || !isTold || !sourceFolders(config).every(isInside)) return
+  // A problem of the history may be gone without a trace in it; where there is none, one that comes is seen.
+  const isTold = problems.every(({ code }) => !code.startsWith('git-') || code === 'git-none')
+  if (inputs === undefined || !isTold) return
   const folder = relative(io.cwd, config.outDir) || '.'
-  rememberBuild({
-    asked,
-    snapshot,
+  await rememberBuild({
+    ...known,
     inputs,
     configFiles,
     outDir: config.outDir,

@@ -118,9 +118,9 @@ export async function openSite(
   const modules = createModules(config, cache?.pages.imports)
   const isFollowed = mode === 'development'
   const parser = createParser({ config, t, modules, isFollowed, pages: cache?.pages, workers, ...sharing(texts) })
-  // What functions over texts, menus and the sitemap look at is unknown, as is what plugins do with output and sheets.
+  // What functions over texts look at is unknown, as is what plugins do with output and sheets.
   const unknown = [config.markdown.hooks, config.made?.finish, config.made?.style]
-  if (asksOfPages(config) || unknown.some(part => part !== undefined)) cache?.pages.refuse()
+  if (unknown.some(part => part !== undefined)) cache?.pages.refuse()
   const engine = withProblems(await readEngine(config), styled)
   const published = isFollowed ? undefined : cache?.index
   const makeIndex = createIndexer({ locale: config.locale.locale, published, isFollowed })
@@ -186,7 +186,8 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
       })
       return files
     },
-    leave: file => createLeaving(file, { config: workshop.config, content, modules, parsed, problems }),
+    leave: file =>
+      isBound(site) ? undefined : createLeaving(file, { config: workshop.config, content, modules, parsed, problems }),
     strays: () => strayProblems(modules.options().placeOfError),
     searchRecords: () => hostedRecordsText(site),
     watched: [...watchedBeside(workshop), ...frames.watched],
@@ -228,21 +229,20 @@ async function makeSite(
     const asked = { ...input, config: generated, parsed, frame, assets: read.assets }
     const plain = buildSite(asked)
     const lists = await parser.lists(plain)
-    // Which lists change with a text is not known where the site draws them.
-    if (lists.size > 0) cache?.pages.refuse()
     const built = lists.size === 0 ? plain : buildSite({ ...asked, lists })
     const menus = await parser.menus(built)
-    if (menus !== undefined) cache?.pages.refuse()
     return { ...built, ...menus, sitemapItems: await askSitemap(built) }
   })
   return { parsed, read, frames: await readFrames(site), site }
 }
 
+/** What changes with a text is not known where functions of the site are told of its pages, draw menus or lists. */
+const isBound = ({ config, pages, hasOwnMenus }: Site): boolean =>
+  asksOfPages(config) || hasOwnMenus === true || pages.some(({ drawn }) => drawn)
+
 function amend({ site, parsed: before, read, frames }: Made, parsed: ParsedPage[]): Made | undefined {
-  // What such a function looks at in a document is not known.
-  if (asksOfPages(site.config) || site.hasOwnMenus || site.pages.some(({ drawn }) => drawn)) return undefined
   const problems = [...read.problems, ...site.problems]
-  const amended = amendSite({ site, parsed: before, problems }, parsed)
+  const amended = isBound(site) ? undefined : amendSite({ site, parsed: before, problems }, parsed)
   return amended && { parsed, read, frames, site: amended }
 }
 

@@ -145,28 +145,31 @@ function lookElsewhere(
   return parseElsewhere({ config, workers, sources, isPortable })
 }
 
+type Draw<Drawn> = (options: (source: Source) => ParseOptions) => Promise<Drawn>
+
 /** What a site draws that is no document's: its frame, and of what the model has made lists and menus. */
 function drawers(
   { config, modules, pages }: ParserInput,
   optionsOf: () => ((source: Source) => ParseOptions) | undefined,
 ): Pick<Parser, 'frame' | 'lists' | 'menus'> {
+  /** It is drawn in every whole build: where it may be another tomorrow, no build is spared. */
+  async function draw<Drawn>(work: Draw<Drawn>, isSome = (drawn: Drawn): boolean => drawn !== undefined) {
+    const options = optionsOf()
+    if (options === undefined) return undefined
+    const asks = modules.asks()
+    const drawn = await work(options)
+    const isLasting = modules.digest() !== undefined && modules.asks() === asks && !modules.keepsAnswer()
+    if (isSome(drawn) && !isLasting) pages?.refuse()
+    return drawn
+  }
   return {
-    async frame() {
-      const options = optionsOf()
-      const asks = modules.asks()
-      const frame = options && (await drawFrame(modules, config.theme, options))
-      const isLasting = modules.digest() !== undefined && modules.asks() === asks && Number.isFinite(asks)
-      if (frame !== undefined && !isLasting) pages?.refuse()
-      return frame
-    },
-    async lists(site) {
-      const options = optionsOf()
-      return options === undefined ? new Map() : drawLists(site, modules, options)
-    },
-    async menus(site) {
-      const options = optionsOf()
-      return options && drawMenus(site, modules, options)
-    },
+    frame: () => draw(options => drawFrame(modules, config.theme, options)),
+    menus: site => draw(options => drawMenus(site, modules, options)),
+    lists: async site =>
+      (await draw(
+        options => drawLists(site, modules, options),
+        lists => lists.size > 0,
+      )) ?? new Map(),
   }
 }
 

@@ -113,8 +113,12 @@ function drawFile(src: string): AnyComponent {
 }
 
 type AsyncBody = (values: Record<string, unknown>) => Promise<ModuleExports>
-/** Code may `await` at its top. */
-const AsyncFunction: new (code: string) => AsyncBody = Object.getPrototypeOf(async () => {}).constructor
+
+/** Code may `await` at its top, and have names of its own in the place of those that it is given. */
+function bodyOf(code: string, heard: Readonly<Record<string, unknown>> = {}): AsyncBody {
+  const make = new Function(...Object.keys(heard), `return async function () {${code}\n}`)
+  return make(...Object.values(heard))
+}
 
 /** A text with its code, and what this is given. */
 interface ReadyText {
@@ -126,7 +130,7 @@ interface ReadyText {
 /** Exports of a text's code. Its component, `default`, gets the built-in ones without being asked. */
 export async function runText({ text, compiled, values }: ReadyText, run: MdxRun): Promise<ModuleExports> {
   const components = { ...run.components, ...checkNames(text.nodes, compiled, run) }
-  const exports = await new AsyncFunction(compiled.code)(values)
+  const exports = await bodyOf(compiled.code, run.context.options.heard)(values)
   const { default: content } = exports
   if (typeof content !== 'function') return exports
   const bound = (props: Record<string, unknown>): unknown => {

@@ -24,6 +24,7 @@ test.each([
   'return Date()',
   'return Date.now()',
   'return Math.random()',
+  'return new Intl.DateTimeFormat().resolvedOptions().timeZone',
   'return performance.now()',
   'return crypto.getRandomValues(new Uint8Array(1))',
   'return crypto.randomUUID()',

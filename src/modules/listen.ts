@@ -64,6 +64,15 @@ const heardMath = (note: Note): Math =>
     },
   })
 
+/** A format of dates has the time zone of the machine and, where it is given no date, the moment. */
+const heardIntl = (note: Note): typeof Intl =>
+  new Proxy(Intl, {
+    get(target, name) {
+      if (name === 'DateTimeFormat') note()
+      return Reflect.get(target, name)
+    },
+  })
+
 /** Node has one from version 21 on, and it tells of the machine; this tells the same everywhere. */
 const NAVIGATOR = Object.freeze({
   ...{ userAgent: 'Node.js', platform: 'linux', language: 'en-US', languages: Object.freeze(['en-US']) },
@@ -82,6 +91,7 @@ export function listen(note: Note): Record<string, unknown> {
   return {
     Date: heardDate(note),
     Math: heardMath(note),
+    Intl: heardIntl(note),
     performance: heard(performance, note),
     crypto: heard(crypto, note),
     process: heard(process, note, { env }),

@@ -15,16 +15,15 @@ import { TEXT_PARTS } from '../shared/site/parts.ts'
 import { MDX_COMPONENTS } from '../shared/site/slots.ts'
 import { withoutAlias } from './bundle/aliases.ts'
 import { createBounds } from './bundle/bounds.ts'
-import type { ServerBundle } from './bundle/bundle.ts'
 import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
-import { pathOf, TEXT } from './bundle/virtual.ts'
+import { pathOf } from './bundle/virtual.ts'
 import { documentTarget, findCandidate, type SiteFolder, textsAmong } from './candidates.ts'
+import { listen } from './listen.ts'
 import { createListing, type Listing } from './listing.ts'
 import {
   findOwnTheme,
   isDrawn,
   leftOutByLayout,
-  mayShowIn,
   placeOfDefault,
   placeOfPart,
   readComponents,
@@ -49,7 +48,7 @@ import {
   type Surroundings,
 } from './prepare.ts'
 import { absentModule, overrideNotes, problemsOf, reportedError } from './problems.ts'
-import { fingerprintOf, reach } from './reach.ts'
+import { embedded, fingerprintOf, importsIn, keysFor } from './reach.ts'
 import { pageOf, reactModule } from './run.ts'
 import { siteData } from './site-data.ts'
 
@@ -90,8 +89,10 @@ export interface Modules {
   watched(): string[]
   /** All that is bundled, packages too. */
   inputs(): string[]
-  /** How often the site's code asked the clock, chance or the machine; infinite when it keeps an answer. */
+  /** How often code of the site and of its texts asked the clock, chance or the machine. */
   asks(): number
+  /** A module of the site has such an answer for good. */
+  keepsAnswer(): boolean
   listing: Listing
 }
 
@@ -115,6 +116,8 @@ interface State extends Surroundings {
   hashes: Map<string, string>
   /** Bundles made so far. */
   number: number
+  /** How often code of texts asked. */
+  asked: number
 }
 
 /**
@@ -144,10 +147,12 @@ export function createModules(
     recent: new Set(),
     hashes: new Map(),
     number: 0,
+    asked: 0,
   }
+  const heard = listen(() => void state.asked++)
   return {
     prepare: content => prepare(state, content),
-    options: () => parseOptions(state),
+    options: () => ({ ...parseOptions(state), heard }),
     page: async source => pageOf(await load(state, componentFile(source, config.siteDir)), { source, config, site }),
     imported: file => textsAmong(state.imports.get(file)?.specifiers ?? [], file, themePlaces(config)),
     isOutside: path => !state.bounds(path),
@@ -178,7 +183,8 @@ export function createModules(
       (state.prepared?.bundle?.order ?? []).flatMap(id => state.prepared?.graph.styles.get(id) ?? []).join('\n'),
     inputs: () => filesIn(state),
     watched: () => [...(state.prepared?.graph.hashes.keys() ?? [])],
-    asks: () => state.prepared?.running?.asks() ?? 0,
+    keepsAnswer: () => state.prepared?.running?.keepsAnswer() === true,
+    asks: () => state.asked + (state.prepared?.running?.asks() ?? 0),
     listing,
   }
 }
@@ -251,8 +257,6 @@ const folderOf = ({ config, bounds }: State): SiteFolder => ({ ...themePlaces(co
 
 const filesIn = (state: State): string[] => [...importsIn(state).keys()].map(pathOf).filter(isAbsolute)
 
-const importsIn = ({ prepared }: State): ServerBundle['imports'] => prepared?.bundle?.imports ?? new Map()
-
 const parseOptions = (state: State): ReturnType<Modules['options']> => ({
   provided: state.provided,
   components: readComponents(state.ownTheme[MDX_COMPONENTS]),
@@ -269,28 +273,12 @@ const parseOptions = (state: State): ReturnType<Modules['options']> => ({
   placeOfPart: name => placeOfPart(name, state.prepared?.ownTheme ?? new Map(), state.config.siteDir),
 })
 
-/** Modules that a document may draw. */
-function keysFor({ prepared, imports }: State, source: Source): string[] {
-  const own = (prepared?.candidates.get(source.file) ?? []).map(({ key }) => key)
-  const isBare = isTextFile(source.file) && imports.get(source.file)?.specifiers.length === 0
-  if (isBare && !mayShowIn(prepared?.ownTheme.keys() ?? [], source.kind)) return own
-  return [...(prepared?.shared ?? []), ...own]
-}
-
 function themeIn({ prepared, theme, places }: State, source: Source): Where {
   const hasCode = (prepared?.candidates.get(source.file) ?? []).length > 0
   if (hasCode || !isTextFile(source.file)) return 'inside'
   const known = places.get(source) ?? whereIn(source, theme)
   if (theme.names.length > 0) places.set(source, known)
   return known
-}
-
-function embedded(state: State, source: Source): FilePath[] {
-  const { texts = [], graph } = state.prepared ?? {}
-  if (graph === undefined || texts.length === 0) return []
-  const ids = keysFor(state, source).flatMap(key => reach(importsIn(state), key))
-  const found = ids.filter(id => id.startsWith(TEXT)).map(id => shownPath(graph, pathOf(id)))
-  return [...new Set(found)].sort()
 }
 
 function fingerprint(state: State, key: string): string {

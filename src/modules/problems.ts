@@ -14,14 +14,13 @@ import type { Problem } from '../shared/problem.ts'
 import { leftKindOf } from '../shared/site/left-parts.ts'
 import { CODE_PARTS, MENU_PARTS } from '../shared/site/parts.ts'
 import { messageOf } from '../shared/value.ts'
-import type { ServerBundle } from './bundle/bundle.ts'
 import { siteFile, type ThemePlaces } from './bundle/files.ts'
 import { type Graph, shownPath } from './bundle/graph.ts'
 import type { Live } from './bundle/inspect.ts'
 import { ISLAND, pathOf } from './bundle/virtual.ts'
 import type { OwnTheme } from './own-theme.ts'
 import type { Prepared } from './prepare.ts'
-import { reach, reachFrom } from './reach.ts'
+import { importsIn, reach, reachFrom } from './reach.ts'
 
 /** What a bundler's error says; each may know its place. */
 interface BundleError {
@@ -120,14 +119,12 @@ export function overrideNotes({ siteDir, slots = {} }: ThemePlaces, drawn: Reado
   })
 }
 
-const importsIn = ({ bundle }: Prepared): ServerBundle['imports'] => bundle?.imports ?? new Map()
-
 /** Of the modules that were asked for. */
 export function problemsOf(prepared: Prepared | undefined, used: ReadonlySet<string>): Problem[] {
   if (prepared === undefined) return []
   const { graph, broken } = prepared
   const filesOf = (stop?: (id: string) => boolean): Set<string> =>
-    new Set([...used].flatMap(key => reach(importsIn(prepared), key, stop)).map(pathOf))
+    new Set([...used].flatMap(key => reach(importsIn({ prepared }), key, stop)).map(pathOf))
   const all = filesOf()
   const outsideIslands = filesOf(id => id.startsWith(ISLAND))
   const menuFiles = new Set(MENU_PARTS.flatMap(name => prepared.ownTheme.get(name) ?? []))
@@ -147,8 +144,8 @@ export function problemsOf(prepared: Prepared | undefined, used: ReadonlySet<str
 function blockedAsks(prepared: Prepared, used: ReadonlySet<string>): Problem[] {
   const { graph } = prepared
   if (graph.asks.size === 0) return []
-  const islands = [...importsIn(prepared).keys()].filter(id => id.startsWith(ISLAND) && used.has(pathOf(id)))
-  const inside = new Set(islands.flatMap(id => reachFrom(importsIn(prepared), [id])).map(pathOf))
+  const islands = [...importsIn({ prepared }).keys()].filter(id => id.startsWith(ISLAND) && used.has(pathOf(id)))
+  const inside = new Set(islands.flatMap(id => reachFrom(importsIn({ prepared }), [id])).map(pathOf))
   return [...graph.asks].flatMap(([path, asks]) => {
     if (!inside.has(path)) return []
     const file = shownPath(graph, path)

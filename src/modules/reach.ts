@@ -1,9 +1,20 @@
 /** What a module brings in with it. */
 
 import { contentHash } from '../content-hash.ts'
+import type { Source } from '../shared/document.ts'
+import { isTextFile } from '../shared/files.ts'
+import type { FilePath } from '../shared/path.ts'
 import type { ServerBundle } from './bundle/bundle.ts'
-import type { Graph } from './bundle/graph.ts'
-import { ENTRY, pathOf } from './bundle/virtual.ts'
+import { type Graph, shownPath } from './bundle/graph.ts'
+import { ENTRY, pathOf, TEXT } from './bundle/virtual.ts'
+import { mayShowIn } from './own-theme.ts'
+import type { Imports, Prepared } from './prepare.ts'
+
+/** What was prepared for the texts whose imports these are. */
+interface Known {
+  prepared: Prepared | undefined
+  imports: Imports
+}
 
 /** Modules that a key brings in, itself included. `stop`: where to go no further. */
 export function reach(imports: ServerBundle['imports'], key: string, stop?: (id: string) => boolean): string[] {
@@ -34,4 +45,24 @@ export function reachFrom(
 export function fingerprintOf(imports: ServerBundle['imports'], key: string, { hashes }: Graph): string {
   const files = reach(imports, key).map(pathOf)
   return contentHash(files.map(file => hashes.get(file) ?? file).join(), 16)
+}
+
+export const importsIn = ({ prepared }: Pick<Known, 'prepared'>): ServerBundle['imports'] =>
+  prepared?.bundle?.imports ?? new Map()
+
+/** Modules that a document may draw. */
+export function keysFor({ prepared, imports }: Known, source: Source): string[] {
+  const own = (prepared?.candidates.get(source.file) ?? []).map(({ key }) => key)
+  const isBare = isTextFile(source.file) && imports.get(source.file)?.specifiers.length === 0
+  if (isBare && !mayShowIn(prepared?.ownTheme.keys() ?? [], source.kind)) return own
+  return [...(prepared?.shared ?? []), ...own]
+}
+
+/** Texts that components of a document take in. */
+export function embedded(known: Known, source: Source): FilePath[] {
+  const { texts = [], graph } = known.prepared ?? {}
+  if (graph === undefined || texts.length === 0) return []
+  const ids = keysFor(known, source).flatMap(key => reach(importsIn(known), key))
+  const found = ids.filter(id => id.startsWith(TEXT)).map(id => shownPath(graph, pathOf(id)))
+  return [...new Set(found)].sort()
 }

@@ -20,8 +20,10 @@ export interface Bundle {
 export interface Running {
   /** Runs a module when it is first asked for. */
   load(key: string): Promise<ModuleExports>
-  /** How often the code asked what no file decides; for good once a module did so while it was loaded. */
+  /** How often the code asked what no file decides. */
   asks(): number
+  /** A module did so while it was loaded: it has the answer for good. */
+  keepsAnswer(): boolean
   /** Where in the author's files an error was thrown. */
   placeOf(error: unknown): { file: FilePath; line: number; column: number } | undefined
 }
@@ -63,8 +65,10 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
   const module: { exports: Record<string, () => Promise<ModuleExports>> } = { exports: {} }
   let asked = 0
   let loading = 0
+  let isKept = false
   const heard = listen(() => {
-    asked += loading > 0 ? Number.POSITIVE_INFINITY : 1
+    asked++
+    isKept ||= loading > 0
   })
   const names = ['module', 'exports', 'require', ...Object.keys(heard)]
   compileFunction(code, names, { filename })(module, module.exports, require, ...Object.values(heard))
@@ -82,6 +86,7 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
       }
     },
     asks: () => asked,
+    keepsAnswer: () => isKept,
     placeOf(error) {
       const stack = error instanceof Error ? (error.stack ?? '') : ''
       for (const line of stack.split('\n')) {

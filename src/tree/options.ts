@@ -31,6 +31,8 @@ export interface ParseOptions {
   isSiteModule?: ((specifier: string, from?: FilePath) => boolean) | undefined
   /** An import that leads to what the site may not publish. */
   isOutside?: ((specifier: string, from: FilePath) => boolean) | undefined
+  /** The clock, chance and the machine, as code of texts gets them: by the names that it asks them by. */
+  heard?: Readonly<Record<string, unknown>> | undefined
   /** Modules of Docusaurus and its theme by name, for this site. */
   provided: Readonly<Record<string, Record<string, unknown>>>
   /** Texts that components of the document take in: evaluated before they are drawn. */

@@ -13,6 +13,7 @@ import { isRecord } from '../../shared/value.ts'
 import type { Call } from '../run.ts'
 import { gitState } from './git-state.ts'
 import { differences, isTouchedSince, listFiles, lookAgain, lookAtAll, type Snapshot } from './look.ts'
+import { packagesState } from './packages-state.ts'
 import { variablesOf } from './steady.ts'
 
 /** What a build said, and left. */
@@ -36,6 +37,9 @@ interface Last extends Said {
   env: Record<string, string>
   year: number
   git: string
+  packages: string
+  /** Folders of texts beside the site, from it. */
+  beside: readonly string[]
   snapshot: Snapshot
   /** Files outside the site and packages that were taken in. */
   others: Snapshot
@@ -88,7 +92,7 @@ export interface Found {
 
 /** More changed files than these are not looked at one by one. */
 const MOST_CHANGED = 50
-const FORMAT = 3
+const FORMAT = 4
 
 const lastFile = ({ siteDir, question }: Asked): string =>
   join(cacheFolder(siteDir), `last-${contentHash(JSON.stringify(question))}.json`)
@@ -101,10 +105,11 @@ export function findLast(asked: Asked): Found | undefined {
   const { siteDir, env, now } = asked
   if (last.identity !== engineIdentity() || last.year !== thisYear(now)) return undefined
   if (Object.entries(last.env).some(([name, value]) => (env[name] ?? '') !== value)) return undefined
+  if (last.packages !== packagesState(siteDir)) return undefined
   const git = gitState(siteDir)
   if (git === undefined || last.git !== git) return undefined
   const outDir = resolve(siteDir, last.outDir)
-  const files = listFiles(siteDir, outDir, asked.list)
+  const files = listFiles({ siteDir, outDir, own: asked.list, beside: last.beside })
   const changed = files && differences(siteDir, files, { before: last.snapshot, most: MOST_CHANGED })
   const others = last.others.looks.map(([path]) => path)
   if (changed === undefined || differences(siteDir, others, { before: last.others, most: 0 }) === undefined)
@@ -141,6 +146,7 @@ export interface Done extends Said {
   configFiles: readonly string[]
   /** Taken before anything was read. */
   snapshot: Snapshot
+  beside: readonly string[]
   /** When the command began. */
   began: number
   /** Files that were read besides those of the site. */
@@ -148,10 +154,11 @@ export interface Done extends Said {
 }
 
 /** Remembers a build that succeeded, when everything that it was made of can be looked at. */
-export function rememberBuild({ asked, outDir, configFiles, snapshot, began, inputs, ...said }: Done): void {
+export async function rememberBuild(done: Done): Promise<void> {
+  const { asked, outDir, configFiles, snapshot, began, inputs, ...rest } = done
   const { siteDir, now } = asked
   const known = new Set(snapshot.looks.map(([path]) => path))
-  const env = variablesOf(configFiles)
+  const env = await variablesOf(configFiles, siteDir)
   const outside = [...new Set([...inputs, ...configFiles].map(file => relative(siteDir, file)))]
   const others = lookAtAll(siteDir, outside.filter(path => !known.has(path)).sort())
   const git = gitState(siteDir)
@@ -167,10 +174,11 @@ export function rememberBuild({ asked, outDir, configFiles, snapshot, began, inp
     env: Object.fromEntries(env.map(name => [name, asked.env[name] ?? ''])),
     year: thisYear(now),
     git,
+    packages: packagesState(siteDir),
     snapshot,
     others,
     manifest,
-    ...said,
+    ...rest,
   }
   store(lastFile(asked), { format: FORMAT, last })
 }

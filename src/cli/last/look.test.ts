@@ -2,7 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { differences, isTouchedSince, listFiles, lookAgain, type Snapshot, takeSnapshot } from './look.ts'
+import {
+  differences,
+  foldersBeside,
+  isTouchedSince,
+  listFiles,
+  lookAgain,
+  type Snapshot,
+  takeSnapshot,
+} from './look.ts'
 
 let site = ''
 const put = (path: string, text: string): void => {
@@ -26,8 +34,9 @@ afterEach(() => {
   rmSync(site, { recursive: true, force: true })
 })
 
-const snapshot = (): Snapshot => takeSnapshot(site, out()) ?? { looked: 0, looks: [] }
-const changed = (before: Snapshot, most = 5) => differences(site, listFiles(site, out()) ?? [], { before, most })
+const places = () => ({ siteDir: site, outDir: out(), beside: [] })
+const snapshot = (): Snapshot => takeSnapshot(places()) ?? { looked: 0, looks: [] }
+const changed = (before: Snapshot, most = 5) => differences(site, listFiles(places()) ?? [], { before, most })
 
 /** As if the last look had been long after the last touch. */
 function later(): void {
@@ -36,12 +45,12 @@ function later(): void {
 }
 
 test('a look sees the files of the author in a fixed order', () => {
-  expect(listFiles(site, out())).toEqual(['blog/a.md', 'blog/b.md'])
+  expect(listFiles(places())).toEqual(['blog/a.md', 'blog/b.md'])
 })
 
 test('a site with links inside is not told by looking', () => {
   symlinkSync(join(site, 'blog'), join(site, 'docs'))
-  expect(takeSnapshot(site, out())).toBeUndefined()
+  expect(takeSnapshot(places())).toBeUndefined()
 })
 
 test('nothing differs from what was seen just now, and from what was seen later', () => {
@@ -91,4 +100,16 @@ test('a touch within a tick of a clock may have come after the moment', () => {
   const now = Date.now()
   expect(isTouchedSince(['a', 1, now - 1000, now - 1000, 1, ''], now)).toBe(false)
   expect(isTouchedSince(['a', 1, now - 1000, now - 5, 1, ''], now)).toBe(true)
+})
+
+test('texts may lie beside the site, also in folders that are not there yet; a site inside its texts is not told', () => {
+  const siteDir = join(site, 'web')
+  put('web/blog/a.md', 'а')
+  const beside = foldersBeside(siteDir, [join(siteDir, 'blog'), join(site, 'texts/docs'), join(site, 'texts')])
+  expect(beside).toEqual(['../texts'])
+  const list = () => listFiles({ siteDir, outDir: join(siteDir, 'build'), beside: beside ?? [] })
+  expect(list()).toEqual(['blog/a.md'])
+  put('texts/docs/c.md', 'в')
+  expect(list()).toEqual(['blog/a.md', '../texts/docs/c.md'])
+  expect(foldersBeside(siteDir, [site])).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 /** What the disk looks like: every file of a site by its size, times and inode. */
 
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { attempt } from '../../shared/value.ts'
@@ -21,10 +21,29 @@ const MOST_DIGESTS = 500
 /** A folder of so many files is more than a site. */
 const MOST_FILES = 100_000
 
-/** Looks at the whole site but for one file of ours; `undefined` when it holds what cannot be told by looking. */
-export function takeSnapshot(siteDir: string, outDir: string, own?: string): Snapshot | undefined {
-  const files = listFiles(siteDir, outDir, own)
-  return files && lookAtAll(siteDir, files)
+/** What is a site's on the disk. */
+interface Places {
+  /** Absolute. */
+  siteDir: string
+  outDir: string
+  /** One file of ours in it, from the site. */
+  own?: string | undefined
+  /** Folders of its texts that lie beside it, from the site. */
+  beside: readonly string[]
+}
+
+/** Of these folders those beside the site, the outer ones; `undefined` when the site lies in one of them. */
+export function foldersBeside(siteDir: string, folders: readonly string[]): string[] | undefined {
+  const paths = folders.map(folder => relative(siteDir, folder).replaceAll(sep, '/'))
+  if (paths.some(path => /^(?:\.\.\/)*\.\.$/.test(path) || isAbsolute(path))) return undefined
+  const outside = [...new Set(paths.filter(path => path.startsWith('../')))].sort()
+  return outside.filter(path => !outside.some(other => path.startsWith(`${other}/`)))
+}
+
+/** Looks at all that is the site's; `undefined` when it holds what cannot be told by looking. */
+export function takeSnapshot(places: Places): Snapshot | undefined {
+  const files = listFiles(places)
+  return files && lookAtAll(places.siteDir, files)
 }
 
 /** Looks at files wherever they are. */
@@ -106,7 +125,7 @@ const SKIPPED = new Set(['node_modules', '.git', '.zapiski'])
 const isBeside = (name: string): boolean => name.startsWith('.') && name.includes('.zapiski-')
 
 /** Every file of the site but for what we write, in a fixed order; `undefined` when links or their number forbid it. */
-export function listFiles(siteDir: string, outDir: string, own?: string): string[] | undefined {
+export function listFiles({ siteDir, outDir, own, beside }: Places): string[] | undefined {
   const files: string[] = []
   const out = relative(siteDir, outDir).replaceAll(sep, '/')
   const visit = (folder: string): boolean => {
@@ -119,5 +138,6 @@ export function listFiles(siteDir: string, outDir: string, own?: string): string
       return entry.isFile() && files.push(path) <= MOST_FILES
     })
   }
-  return attempt(() => visit('')) === true ? files : undefined
+  const there = beside.filter(folder => existsSync(join(siteDir, folder)))
+  return attempt(() => ['', ...there].every(visit)) === true ? files : undefined
 }

@@ -9,9 +9,8 @@ import { recordOf } from '../../shared/value.ts'
 
 let known: string | undefined
 
-/** Texts and configs that say nothing but the year are what they are until it ends, as is all that is kept of it. */
+/** Code that asks for nothing but the year says the same until it ends, and so long is kept what it said. */
 export const thisYear = (now = new Date()): number => now.getFullYear()
-export const withoutYear = (code: string): string => code.replace(/\bnew Date\(\)\.getFullYear\(\)/g, '')
 
 /** Digest of the engine's code, of the packages that it stands on and of the language's own tables. */
 export function engineIdentity(): string {

@@ -4,11 +4,9 @@ import { contentHash } from '../../content-hash.ts'
 import type { Modules } from '../../modules/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { ParsedPage, Partial, Source } from '../../shared/document.ts'
-import { isComponentPage } from '../../shared/files.ts'
 import type { FilePath } from '../../shared/path.ts'
 import { pluginsFor } from '../drawers/plugins.ts'
 import type { Reads } from '../parsing/reads.ts'
-import { withoutYear } from './identity.ts'
 import type { PageCache } from './pages.ts'
 
 interface Input {
@@ -24,10 +22,6 @@ interface Input {
   parse: (source: Source) => Promise<ParsedPage>
   reads: Reads
 }
-
-/** Code that asks the clock, chance, the network or the machine. */
-const FICKLE = /\b(?:Date|Intl|random\w*|getRandomValues|performance|process|fetch|globalThis)\b/
-const SAMPLES = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm
 
 type Recall = (source: Source) => Promise<ParsedPage>
 
@@ -77,8 +71,8 @@ function createKept(input: Input & { pages: PageCache }): Recall {
     const used = modules.takeUsed()
     // Who asks for other documents is made of more than its own files.
     const isOwn = modules.listing.asks() === listed
-    const isSure = modules.fingerprint(source) === '' || (modules.asks() === asks && Number.isFinite(asks))
-    if (isOwn && isSure && isLasting(page, takenBy(source, input)))
+    const isSure = modules.asks() === asks && (modules.fingerprint(source) === '' || !modules.keepsAnswer())
+    if (isOwn && isSure && isLasting(page, input.config))
       return pages.keep(key, { page, used, reads: reads.of(source.file) })
     pages.refuse()
     return page
@@ -97,20 +91,6 @@ function takenBy(source: Source, { modules, texts }: Input): (Partial | Source)[
   return [...found].flatMap(file => texts.get(file) ?? [])
 }
 
-/** The page says the same whenever it is parsed, and nothing in it is to be mended. */
-function isLasting({ source, problems }: ParsedPage, taken: readonly (Partial | Source)[]): boolean {
-  if (problems.some(({ level }) => level === 'error')) return false
-  return isComponentPage(source.file) || ![source, ...taken].some(({ body }) => isFickle(body))
-}
-
-/** Prose and samples may name anything; code in a text stands in braces or in a block of imports. */
-export function isFickle(body: string): boolean {
-  if (!FICKLE.test(body)) return false
-  const text = withoutYear(body.replace(SAMPLES, ''))
-  return [...text.matchAll(new RegExp(FICKLE, 'g'))].some(({ index }) => {
-    const before = text.slice(0, index)
-    const paragraph = before.slice(before.lastIndexOf('\n\n') + 1).trimStart()
-    const depth = before.split('{').length - before.split('}').length
-    return depth > 0 || paragraph.includes('{') || /^(?:import|export)\b/.test(paragraph)
-  })
-}
+/** Nothing in the page is to be mended, unless nobody is asked to; code that waited or failed by itself may do better. */
+const isLasting = ({ problems }: ParsedPage, { lenient }: Config): boolean =>
+  !problems.some(({ level, code }) => level === 'error' && (lenient === undefined || code.startsWith('author-code')))

@@ -61,12 +61,18 @@ test.each([
   expect(openCache(config).pages.isEmpty).toBe(true)
 })
 
+const PLAIN = 'export default () => <b>1</b>'
 test.each([
-  ['export default () => <footer>{new Date().toISOString()}</footer>', false],
-  ['const now = Date.now()\nexport default () => <footer>{now}</footer>', false],
-  ['const year = new Date().getFullYear()\nexport default () => <footer>{year}</footer>', true],
-])('what stands beside all documents may ask, too: %s', async (code, isSame) => {
-  const site = await open('export default () => null', { 'src/theme/Footer.tsx': code })
+  ['Footer', 'export default () => <footer>{new Date().toISOString()}</footer>', false],
+  ['Footer', 'const now = Date.now()\nexport default () => <footer>{now}</footer>', false],
+  ['Footer', 'const year = new Date().getFullYear()\nexport default () => <footer>{year}</footer>', true],
+  ['DocSidebarItem', 'export default () => <b>{Math.random()}</b>', false],
+  ['DocSidebarItem', PLAIN, true],
+  ['BlogArchivePage', 'export default () => <b>{Math.random()}</b>', false],
+  ['BlogArchivePage', PLAIN, true],
+])('what stands beside all documents, in menus and lists may ask, too: %s, %s', async (name, code, isSame) => {
+  const post = { 'blog/2026-01-01-a.md': '# А\n\nТекст.\n' }
+  const site = await open('export default () => null', { [`src/theme/${name}.tsx`]: code, ...post })
   expect(site.inputs() !== undefined).toBe(isSame)
 })
 

@@ -19,8 +19,10 @@ const BLOCK_OF_CODE = /^(?:import|export)\b/m
 /** What packages of others may draw. */
 const DRAWN = /\$|mermaid|math|live/
 
-/** Code in braces runs where somebody watches it alone. `{#id}` and comments are no code. */
-export const mayRun = (body: string): boolean => body.includes('{') && /\{(?!#|\/\*)/.test(body.replace(SAMPLES, ''))
+const CODE = /^export\b|\{(?!#|\/\*)/m
+
+/** Code in braces and in exports runs where somebody watches it alone. `{#id}` and comments are no code. */
+export const mayRun = (body: string): boolean => CODE.test(body) && CODE.test(body.replace(SAMPLES, ''))
 
 /** Nothing that an author wrote runs when the text is parsed. */
 export const isProse = (body: string): boolean => !BLOCK_OF_CODE.test(body) && !mayRun(body)

@@ -9,7 +9,6 @@ import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../../shared/document.ts'
 import type { FilePath } from '../../shared/path.ts'
 import type { PageView } from '../../shared/view/page-view.ts'
-import { isFickle } from '../cache/recall.ts'
 import { textDigest } from '../pages.ts'
 import { createParser } from '../parse.ts'
 import { isAlone, mayRun } from '../parsing/alone.ts'
@@ -55,7 +54,7 @@ async function readAlone(file: FilePath, kept: KeptDocument | undefined, config:
   const instance = instancesOf(config).find(({ kind, id }) => kind === kept?.kind && id === kept.instance)
   if (kept === undefined || instance === undefined) return undefined
   const { source, problems } = await readSource(config, instance, file)
-  if (source === undefined || problems.length > 0 || isFickle(source.body)) return undefined
+  if (source === undefined || problems.length > 0) return undefined
   // Nobody watches here: neither code, nor a text that the native parser may be long at.
   if (mayRun(source.body) || !isModest(source.body)) return undefined
   // Its dates in git are those of its last commit still.
