@@ -270,6 +270,8 @@ export function publishedFiles(prepared: Prepared | undefined): PublishedFile[] 
 }
 
 const REQUIRED = /\brequire\(["']([^"']+)["']\)/g
+/** Modules of Node that answer by what they are given alone; packages bring copies of browsers' names by them. */
+const PURE = /^(?:node:)?(?:assert|buffer|events|path|punycode|querystring|stream|string_decoder|url|util)(?:\/|$)/
 
 /** Of all that is bundled; `undefined` when the code may behave differently next time. */
 export function digestOf({
@@ -281,7 +283,7 @@ export function digestOf({
 }): string | undefined {
   const code = prepared?.bundle?.code ?? ''
   const isOurs = (name: string): boolean =>
-    Object.hasOwn(provided, name) || /^(?:react(?:-dom)?(?:\/|$)|@generated\/|zapiski)/.test(name)
+    Object.hasOwn(provided, name) || PURE.test(name) || /^(?:react(?:-dom)?(?:\/|$)|@generated\/|zapiski)/.test(name)
   const required = [...code.matchAll(REQUIRED)].map(match => match[1] ?? '')
   if (!required.every(isOurs)) return undefined
   const { scripts, broken } = prepared ?? {}

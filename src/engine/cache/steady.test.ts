@@ -88,6 +88,13 @@ test.each([
   expect(await isSteady(code)).toBe(false)
 })
 
+test.each([
+  ["import { join } from 'node:path'\nexport default () => <b>{join('a', 'b')}</b>", true],
+  ["import { readFileSync } from 'node:fs'\nexport default () => <b>{typeof readFileSync}</b>", false],
+])('modules of Node that answer by what they are given ask nothing: %s', async (code, isSame) => {
+  expect(await isSteady(code)).toBe(isSame)
+})
+
 test.each(['export const a = await fetch("http://127.0.0.1:9/").catch(() => 1)\n\n{a}', '{new Date().getDate()}'])(
   'a text that asks by itself does too: %s',
   async text => {
