@@ -44,7 +44,7 @@ function throughLoader(target: Specifier, loader: string): Specifier {
 
 /** Docusaurus' bundler turns these into addresses; a drawing becomes a component. */
 const ASSETS = new Set(
-  'png jpg jpeg gif webp avif ico bmp mp3 mp4 webm ogg wav flac aac woff woff2 ttf otf eot pdf zip txt doc docx xls xlsx ppt pptx'.split(
+  'png jpg jpeg gif webp avif ico bmp mp3 mp4 m4a m4v webm ogg oga ogv wav flac aac mov avi mkv mpg mpeg vob wmv woff woff2 ttf otf eot pdf zip txt doc docx xls xlsx ppt pptx'.split(
     ' ',
   ),
 )

@@ -12,9 +12,12 @@ export interface Inspection {
   modules: Extract<Nodes, { type: 'mdxjsEsm' }>[]
 }
 
-/** Invisible characters; a joiner inside an emoji and the tags of a flag are not among them. */
+/**
+ * Invisible characters; a joiner inside an emoji and the tags of a flag are not among them, nor are those that join and
+ * part letters where spelling asks for it: in Arabic script, in those of India.
+ */
 const INVISIBLE =
-  /[\u034f\u061c\u115f\u1160\u180e\u200b\u200c\u2060-\u2064\u3164\ufeff\uffa0]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0000}-\u{e007f}]/u
+  /[\u034f\u061c\u115f\u1160\u180e\u200b\u2060-\u2064\u3164\ufeff\uffa0]|(?<![\p{Emoji_Modifier}\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}]|\p{Extended_Pictographic}\ufe0f?)[\u200c\u200d]|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0000}-\u{e007f}]/u
 
 export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspection {
   const definitions = new Map<string, Definition>()

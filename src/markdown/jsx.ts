@@ -22,12 +22,14 @@ const REACT_TAGS = new Set('svg path g circle rect line text use defs math input
 const REACT_ATTRIBUTES = new Set(['dangerouslySetInnerHTML', 'key', 'ref', 'defaultValue', 'defaultChecked'])
 
 export function jsxToHtml(node: Jsx, conversion: Conversion): HtmlNode[] {
-  const flow = node.type === 'mdxJsxFlowElement' && node.children.some(isBlock) && !node.children.some(isWords)
-  const inner = flow ? blocksToHtml(node.children, conversion) : nodesToHtml(node.children, conversion)
+  // A plugin that adds a tag may leave out what is empty.
+  const { children = [], attributes = [] } = node as { [Key in keyof Jsx]?: Jsx[Key] }
+  const flow = node.type === 'mdxJsxFlowElement' && children.some(isBlock) && !children.some(isWords)
+  const inner = flow ? blocksToHtml(children, conversion) : nodesToHtml(children, conversion)
   const at = placeOf(conversion.unit, node)
   if (node.name === null) return inner
-  warnOfHandlers(node, conversion)
-  const made = jsxNode({ name: node.name, attributes: node.attributes }, inner, at)
+  warnOfHandlers({ ...node, attributes }, conversion)
+  const made = jsxNode({ name: node.name, attributes }, inner, at)
   return [made.kind === 'element' ? { ...made, written: true } : made]
 }
 

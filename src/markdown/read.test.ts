@@ -82,6 +82,10 @@ describe('what only the source shows', () => {
     expect(read('## а\u2060б').problems).toEqual(['4:5 hidden-character/heading'])
     expect(read('а\u202eб').problems).toEqual(['4:2 hidden-character/direction'])
     expect(read('```\n👩‍👧\n```\n\nа\u200bб').problems).toEqual([])
+    // A tone of skin before the joiner, Persian and Hindi as they are spelt.
+    for (const word of ['👩🏽\u200d💻', 'می\u200cشود', 'क्\u200dष'])
+      expect(read(`## ${word}\n\n\`${word}\``).problems).toEqual([])
+    expect(read('`а\u200cб`').problems).toEqual(['4:3 hidden-character/code'])
   })
 
   test('colons that end nothing', () => expect(read('а\n\n:::').problems).toEqual(['6:1 stray-directive']))

@@ -7,6 +7,7 @@ import { AT, drawIn, makeContext, makeRun, UNIT } from '../../test/mdx-fixture.t
 import { type AnyComponent, IslandContext } from '../docusaurus/index.ts'
 import { element, type HtmlNode, text } from '../tree/html-tree.ts'
 import { assembleHtml } from './assemble.ts'
+import { factsOf } from './components/facts.ts'
 import { createProvided } from './components/host.ts'
 import { takeLayout, takeRedirect } from './components/layout.ts'
 import { applyOverrides, hasOwnTags, ownComponents } from './overrides.ts'
@@ -201,4 +202,11 @@ test('a link waits for its page in a document, an island has its address at once
 test('an hour in a component of one line keeps its colon beside it', async () => {
   const { html } = await parseText('x.mdx', '<div title={"a"}>в 10:30 <br /> до 21:00</div>\n')
   expect(html).toMatch(/10:30\s*<br>\s*до\s21:00/)
+})
+
+test('components are told the addresses of tags as they are', () => {
+  const context = makeContext({ about: { tagsBase: '/docs/tags', editUrl: undefined } })
+  const source = { ...context.source, frontMatter: { ...context.source.frontMatter, tags: ['Мой тег', '!!!'] } }
+  const { tags } = factsOf({ ...context, source }).metadata
+  expect(tags).toMatchObject([{ permalink: '/docs/tags/мой-тег' }, { permalink: '/docs/tags' }])
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { inWords } from '../../../test/said.ts'
 import { problemOf } from '../../messages/problem.ts'
-import { parseDate } from './date.ts'
+import { parseDate, rollOver } from './date.ts'
 
 /** What a date is refused with, in words. */
 function refusal(written: string) {
@@ -79,4 +79,15 @@ test.each([
 
 test('does not suggest an impossible day', () => {
   expect(refusal('31.02.2024')).toHaveProperty('hint', 'пишите 2024-05-01 или 2024-05-01 23:30')
+})
+
+test.each([
+  ['2024-02-30', '2024-03-01'],
+  ['May 15, 2023', '2023-05-15'],
+  ['2022/08/25', '2022-08-25'],
+  ['20 JAN 2024 GMT', '2024-01-20'],
+  ['вчера', undefined],
+  ['15', undefined],
+])('the day that JavaScript reads in %s is %s', (written, day) => {
+  expect(rollOver(written)).toBe(day)
 })

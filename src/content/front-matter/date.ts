@@ -46,11 +46,16 @@ export function parseDate(text: string, timeZone: string): ParsedDate | DateFaul
   return { instant: new Date(instant).toISOString(), day: isoDay(local) }
 }
 
-/** The day that Docusaurus makes of one that no month has: `2024-02-30` is the first of March. */
+/**
+ * The day that Docusaurus makes of what is no date here, as JavaScript reads it: `May 15, 2023`, `2022/08/25`; one that no
+ * month has goes on, `2024-02-30` is the first of March.
+ */
 export function rollOver(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? []
-  const time = year === undefined ? Number.NaN : Date.UTC(Number(year), Number(month) - 1, Number(day))
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)
+  const written = text.trim()
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(written) ?? []
+  const rolled = year === undefined ? Number.NaN : Date.UTC(Number(year), Number(month) - 1, Number(day))
+  const time = [rolled, Date.parse(`${written} UTC`), Date.parse(written)].find(found => !Number.isNaN(found))
+  return time === undefined || !/\d{4}/.test(written) ? undefined : new Date(time).toISOString().slice(0, 10)
 }
 
 type Day = Record<'year' | 'month' | 'day', number>

@@ -101,6 +101,7 @@ test('a picture that breaks off is known by its end', () => {
   expect(isTruncated(thumbnail, 'jpg')).toBe(false)
   for (let end = 0; end < thumbnail.length; end++) expect(isTruncated(thumbnail.subarray(0, end), 'jpg')).toBe(true)
   expect(isTruncated(Buffer.from('…IEND\xae\x42\x60\x82', 'latin1'), 'png')).toBe(false)
+  expect(isTruncated(Buffer.from(`…IEND\xae\x42\x60\x82${'made by '.repeat(40)}`, 'latin1'), 'png')).toBe(false)
   expect(isTruncated(Buffer.alloc(200), 'png')).toBe(true)
   expect(isTruncated(Buffer.from('GIF89a;'), 'gif')).toBe(false)
   expect(isTruncated(Buffer.from('GIF89a'), 'gif')).toBe(true)

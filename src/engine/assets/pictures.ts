@@ -7,7 +7,8 @@ export function isTruncated(bytes: Buffer, extension: string): boolean {
   switch (extension) {
     case 'png':
     case 'apng':
-      return !bytes.subarray(-64).includes('IEND')
+      // Programs leave words of their own after the end.
+      return bytes.lastIndexOf('IEND') < 0
     case 'jpg':
     case 'jpeg':
       // Cameras put thumbnails and trailers after the end: it only has to be there.

@@ -105,6 +105,14 @@ describe('plugins for Markdown trees', () => {
       'x.mdx',
     )
     expect(page.html).toMatch(/<details[\s\S]*language-js/)
+    // What is empty may be left out.
+    const bare = await parse(
+      'Раз\n',
+      [plugin(tree => tree.children.push({ type: 'mdxJsxFlowElement', name: 'hr' } as never))],
+      'x.mdx',
+    )
+    expect(bare.html).toContain('<hr')
+    expect(bare.problems).toEqual([])
   })
 
   test('that fail are named with the place they know, and the text goes on; what they say is told', async () => {

@@ -66,7 +66,7 @@ const neighbours = ({ kind }: Source) =>
 
 function tagOf(tag: TagReference, base: string) {
   if (typeof tag !== 'string') return { ...tag, inline: true }
-  return { label: tag, permalink: `${base}/${tagPermalink(tag) ?? ''}`, inline: true }
+  return { label: tag, permalink: `${base}${tagPermalink(tag) ?? ''}`, inline: true }
 }
 
 const authorOf = (author: AuthorReference) =>
