@@ -22,7 +22,9 @@ const DRAWN = /\$|mermaid|math|live/
 const CODE = /^export\b|\{(?!#|\/\*)/m
 
 /** Code in braces and in exports runs where somebody watches it alone. `{#id}` and comments are no code. */
-export const mayRun = (body: string): boolean => CODE.test(body) && CODE.test(body.replace(SAMPLES, ''))
+export const mayRun = (body: string): boolean =>
+  // Most texts have neither, which is soon seen.
+  (body.includes('{') || body.includes('export')) && CODE.test(body) && CODE.test(body.replace(SAMPLES, ''))
 
 /** Nothing that an author wrote runs when the text is parsed. */
 export const isProse = (body: string): boolean => !BLOCK_OF_CODE.test(body) && !mayRun(body)
