@@ -15,6 +15,8 @@ const threads = vi.hoisted(() => ({
   script: undefined as string | undefined,
   /** Share images that they were asked for, and what they wait for before they make them. */
   asked: 0,
+  /** Pages that they were given to draw. */
+  drawn: 0,
   /** Files that they were given to parse. */
   texts: [] as string[],
   begin: Promise.resolve(),
@@ -23,12 +25,14 @@ vi.mock('../src/engine/workers/index.ts', async original => {
   const { startWorkers, ...others } = await original<typeof import('../src/engine/workers/index.ts')>()
   return {
     ...others,
+    drawsElsewhere: () => true,
     startWorkers(count: number): Workers {
       const workers = startWorkers(count, threads.script)
       return {
         ...workers,
         run: (name, input) => {
           if (name === 'parse') threads.texts.push(...(input as Input<'parse'>).sources.map(({ file }) => file))
+          if (name === 'draw') threads.drawn += (input as Input<'draw'>).pages.length
           if (name !== 'shares') return workers.run(name, input)
           threads.asked += (input as Input<'shares'>).length
           return threads.begin.then(() => workers.run(name, input))
@@ -78,12 +82,14 @@ test('no other thread, one and three give the same files, byte for byte', async 
   expect(problems.map(({ file }) => file)).toContain('docs/raw.md')
   const alone = filesOf(out)
   expect([...alone.keys()].filter(path => path.startsWith('/assets/share/')).length).toBeGreaterThan(40)
-  expect(threads.texts).toEqual([])
+  expect([threads.texts, threads.drawn]).toEqual([[], 0])
   for (const workers of [1, 3]) {
     rmSync(out, { recursive: true })
     expect((await buildWith(workers)).problems).toEqual(problems)
     expect(filesOf(out)).toEqual(alone)
     expect(threads.texts.length).toBeGreaterThan(10)
+    expect(threads.drawn).toBeGreaterThan(20)
+    threads.drawn = 0
     expect(threads.texts).not.toContain('docs/component.mdx')
     threads.texts = []
   }
@@ -118,6 +124,23 @@ test("around the texts of other threads stands the site's own theme; those that 
   expect(around.length).toBeGreaterThan(notes.length)
   for (const path of Object.keys(INSIDE)) rmSync(join(siteDir, 'docs', path))
   rmSync(theme, { recursive: true })
+})
+
+test('pages of two languages that several threads draw are those that one draws', async () => {
+  const file = join(siteDir, 'zapiski.config.ts')
+  const config = readFileSync(file, 'utf8')
+  const i18n = "i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] },"
+  writeFileSync(file, config.replace("title: 'Проба',", `title: 'Проба', ${i18n}`))
+  rmSync(out, { recursive: true })
+  await buildWith(0)
+  const alone = filesOf(out)
+  expect([...alone.keys()].filter(path => path.startsWith('/en/docs/')).length).toBeGreaterThan(10)
+  threads.drawn = 0
+  rmSync(out, { recursive: true })
+  await buildWith(2)
+  expect(filesOf(out)).toEqual(alone)
+  expect(threads.drawn).toBeGreaterThan(40)
+  writeFileSync(file, config)
 })
 
 test('share images that no thread has begun are made by this one, when it has nothing else to do', async () => {

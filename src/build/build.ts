@@ -235,12 +235,14 @@ interface Drain {
 function drain({ coming, share }: Apart, output: Output | undefined): Drain {
   let written = 0
   let tick = (): void => void written++
-  const take = async (files: readonly MadeFile[]): Promise<void> => {
-    await write(files, output)
-    for (const _ of files) tick()
+  const take = async (things: readonly MadeFile[][]): Promise<void> => {
+    for (const files of things) {
+      await write(files, output)
+      tick()
+    }
   }
   const run = async (): Promise<void> => {
-    for await (const files of coming) await take(files)
+    for await (const things of coming) await take(things)
   }
   const all = run()
   // It may fail before it is waited for.
@@ -249,8 +251,8 @@ function drain({ coming, share }: Apart, output: Output | undefined): Drain {
     async finish(said) {
       for (let seen = 0; seen < written; seen++) said()
       tick = said
-      for (let files = share?.(); files !== undefined; files = share?.()) {
-        await take(files)
+      for (let things = share?.(); things !== undefined; things = share?.()) {
+        await take(things)
         // What has come from the others meanwhile is written, and they get more to do.
         await setImmediate()
       }

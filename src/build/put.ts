@@ -68,6 +68,8 @@ export function keep(writing: Putting, path: AssetPath, key: string): boolean {
 
 /** What was made anew may be the same all the same: another version of the engine, a build that knows nothing of the last. */
 export function keepEqual(writing: Putting, { path, key, body }: Ready): boolean {
+  // Of what nothing stands there the size is not asked for: to count the bytes of a text takes as long as to write it.
+  if (!writing.before.files.has(path)) return false
   const now = lookEqual(writing, { path, key, size: Buffer.byteLength(body) })
   if (now === undefined) return false
   const bytes = typeof body === 'string' ? Buffer.from(body) : body

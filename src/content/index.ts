@@ -16,7 +16,8 @@ export { mapConcurrently } from './concurrency.ts'
 export { emptyFrontMatter } from './front-matter/schema.ts'
 export { findInstance, instancesOf } from './instance.ts'
 export type { Memory, Remembered, RememberedDates, Shelf } from './memory.ts'
-export { packText, readPacked, unpackText } from './packed/packed.ts'
+export { createDesk, type Laid, readLaid, unpackSheet } from './packed/desk.ts'
+export { packKept, packText, readPacked, unpackText } from './packed/packed.ts'
 export { readPartial, readSource } from './source.ts'
 export { madeSources }
 

@@ -1,6 +1,7 @@
 /** Everything that a site publishes, made or read when it is asked for: one door for the build and the dev server. */
 
 import { readFileSync } from 'node:fs'
+import { scriptHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
 import { llmsView } from '../model/index.ts'
 import type { Modules } from '../modules/index.ts'
@@ -29,12 +30,13 @@ import { createFeeds } from './feeds.ts'
 import { isGuest, placeFile, placePath } from './locales/place.ts'
 import { once } from './once.ts'
 import { type EncodedFile, type MadeFile, type OutputFile, textFile } from './output-file.ts'
-import { createPages, type PageFiles, scriptHash } from './pages.ts'
+import { createPages, type PageFiles } from './pages.ts'
 import type { StageName } from './progress.ts'
 import { paintApart, withShareImages } from './share/index.ts'
 import { createSheets } from './sheets.ts'
 import { createShell, foldMenus, type ShellFiles } from './shell.ts'
 import type { Leaving } from './short/leave.ts'
+import { drawnApart } from './workers/apart.ts'
 import type { Workers } from './workers/index.ts'
 
 /** Files of one stage. */
@@ -45,15 +47,15 @@ export interface FileGroup {
   /** The files, those of one thing together. */
   things(): MadeFile[][]
   /** The same made by other threads. `isWanted`: what does not stand in its place already. */
-  apart?: (workers: Workers, isWanted: (file: MadeFile) => boolean) => Apart
+  apart?: ((workers: Workers, isWanted: (file: MadeFile) => boolean) => Apart) | undefined
 }
 
 /** Files that other threads make. */
 export interface Apart {
-  /** As they come. */
-  coming: AsyncIterable<MadeFile[]>
+  /** As they come, those of one thing together. */
+  coming: AsyncIterable<MadeFile[][]>
   /** Takes some of them off the end for this thread, which has nothing else to do; `undefined` when none are left. */
-  share?: () => MadeFile[] | undefined
+  share?: () => MadeFile[][] | undefined
 }
 
 export interface SiteFiles {
@@ -123,7 +125,12 @@ export function createFiles(input: FilesInput): SiteFiles {
   const written = pages.files.map(files => files.map(file => placeFile(site.config, file)))
   return {
     groups: [
-      { stage: 'stage/pages', total: pages.files.length, things: () => written },
+      {
+        stage: 'stage/pages',
+        total: pages.files.length,
+        things: () => written,
+        apart: drawnApart(written.length, () => written),
+      },
       { stage: 'stage/texts', total: undefined, things: () => [siteTexts(made)] },
       {
         stage: 'stage/search',
@@ -215,10 +222,10 @@ function searchFiles({ site, makeIndex }: Made): MadeFile[] {
   return makeIndex.now(searchSources(site)).map(file => placeFile(site.config, file))
 }
 
-async function* searchApart({ site, makeIndex }: Made, workers: Workers): AsyncIterable<MadeFile[]> {
+async function* searchApart({ site, makeIndex }: Made, workers: Workers): AsyncIterable<MadeFile[][]> {
   if (site.searchHref === undefined) return
   const files = await makeIndex.apart(searchSources(site), workers)
-  yield files.map(file => placeFile(site.config, file))
+  yield [files.map(file => placeFile(site.config, file))]
 }
 
 /** What the site's own modules publish: scripts of islands, style sheets, pictures. */

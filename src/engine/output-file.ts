@@ -1,6 +1,7 @@
 /** A file of the output, whose bytes are made or read when somebody wants them. */
 
 import type { AssetPath } from '../shared/path.ts'
+import type { PageOrder } from './workers/draw.ts'
 
 /** Made in memory: `read` makes it. */
 export interface MadeFile {
@@ -12,6 +13,8 @@ export interface MadeFile {
    * file is made, and its bytes are the key.
    */
   readonly key?: string
+  /** What another thread draws it from; without it none can. To be asked for after the key, before that of another page. */
+  order?(): PageOrder
   read(): string | Uint8Array
 }
 

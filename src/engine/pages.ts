@@ -1,7 +1,6 @@
 /** Pages as files: each a function of its view and the frame, named by the digest of both. */
 
-import { createHash } from 'node:crypto'
-import { contentHash } from '../content-hash.ts'
+import { contentHash, scriptHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
 import { bodyView, createViews, hasMarkdown, type KeepText, markdownView } from '../model/index.ts'
 import { createRenderContext, type Materials, renderBody, renderMarkdown, renderPage } from '../render/index.ts'
@@ -10,9 +9,10 @@ import type { ParsedPage } from '../shared/document.ts'
 import { type Address, type AssetPath, type Route, routeToMarkdown } from '../shared/path.ts'
 import type { Page, Post, Site } from '../shared/site.ts'
 import type { Frame } from '../shared/view/frame.ts'
-import type { BodyView, PageView } from '../shared/view/page-view.ts'
+import type { ArticleView, BodyView, PageView } from '../shared/view/page-view.ts'
 import { engineIdentity } from './cache/identity.ts'
 import type { MadeFile } from './output-file.ts'
+import type { PageOrder } from './workers/draw.ts'
 
 export interface PageFiles {
   /** Document of each page, then its text as Markdown where it has one; in the order of the pages. */
@@ -37,37 +37,35 @@ interface PagesInput {
   note?: ((noted: NotedPage) => void) | undefined
 }
 
-export interface NotedPage {
+export interface NotedPage extends Looked {
   page: Page
-  view: PageView
-  texts: ViewTexts
-  /** Sheet of its inline styles. */
-  sheet: Address | undefined
   /** A text that the view names. */
   textOf(digest: string): string
 }
 
 export function createPages({ site, frame, t, sheetOf, note }: PagesInput): PageFiles {
   const { materials, keep } = createMaterials(sheetOf)
-  const viewOf = lastOf(createViews(site, { t, keep }))
+  const lookAt = lastOf(createViews(site, { t, keep }), sheetOf)
   const context = createRenderContext(frame, materials)
   const frameKey = frameKeyOf(frame)
   const drawing: Drawing = {
     key(page) {
-      const view = viewOf(page)
-      const texts = textsOf(view)
-      const { styles } = view.document
-      const sheet = Object.keys(styles).length > 0 ? sheetOf(styles) : undefined
-      note?.({ page, view, texts, sheet, textOf: materials.html })
-      return keyOf(frameKey, texts)
+      const looked = lookAt(page)
+      note?.({ page, ...looked, textOf: materials.html })
+      return keyOf(frameKey, looked.texts)
     },
-    render: page => renderPage(context, viewOf(page)),
+    order(page) {
+      const { view, texts, sheet } = lookAt(page)
+      const bodies = bodiesOf(view.article).map(({ digest }) => [digest, materials.html(digest)] as const)
+      return { frame, frameKey, ...texts, sheet, bodies: [...new Map(bodies)] }
+    },
+    render: page => renderPage(context, lookAt(page).view),
   }
   const published = new Map(site.pages.map(page => [page.route, page]))
   const files = site.pages.map(page => [
     new PageFile(page, drawing),
     ...(hasMarkdown(site, page)
-      ? [new MarkdownText(page.route, () => markdownFile(viewOf(page), page.parsed, site.config))]
+      ? [new MarkdownText(page.route, () => markdownFile(lookAt(page).view, page.parsed, site.config))]
       : []),
   ])
   const documents = new Map(files.map(([document], index) => [site.pages[index]?.route, document]))
@@ -83,14 +81,34 @@ export function createPages({ site, frame, t, sheetOf, note }: PagesInput): Page
   }
 }
 
-/** A page is drawn right after its key is made: of its view the last one is kept, and no more. */
-function lastOf(viewOf: (page: Page) => PageView): (page: Page) => PageView {
-  let last: { page: Page; view: PageView } | undefined
+/** What a page is drawn from. */
+interface Looked {
+  view: PageView
+  texts: ViewTexts
+  /** Sheet of its inline styles. */
+  sheet: Address | undefined
+}
+
+/** A page is drawn right after its key is made: of what it is drawn from the last is kept, and no more. */
+function lastOf(viewOf: (page: Page) => PageView, sheetOf: Materials['sheet']): (page: Page) => Looked {
+  let last: { page: Page; looked: Looked } | undefined
   return page => {
-    if (last?.page !== page) last = { page, view: viewOf(page) }
-    return last.view
+    if (last?.page === page) return last.looked
+    const view = viewOf(page)
+    const { styles } = view.document
+    const sheet = Object.keys(styles).length > 0 ? sheetOf(styles) : undefined
+    const looked = { view, texts: textsOf(view), sheet }
+    last = { page, looked }
+    return looked
   }
 }
+
+/** Texts that an article shows. */
+const bodiesOf = (article: ArticleView): BodyView[] => [
+  ...('body' in article ? [article.body] : []),
+  ...('entries' in article ? article.entries.map(({ excerpt }) => excerpt) : []),
+  ...Object.values(article.replaced ?? {}),
+]
 
 /** The two halves of a view as JSON. */
 export interface ViewTexts {
@@ -120,8 +138,6 @@ export function markdownFile(view: PageView, parsed: ParsedPage, config: Config)
   )
 }
 
-export const scriptHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
-
 /** Under which a text stands among the materials. */
 export const textDigest = (text: string): string => contentHash(text, 32)
 
@@ -141,6 +157,7 @@ function createMaterials(sheet: Materials['sheet']): { materials: Materials; kee
 /** Makes what is asked for out of the view, which is not kept: of thousands it would be as large as the site. */
 interface Drawing {
   key(page: Page): string
+  order(page: Page): PageOrder
   render(page: Page): string
 }
 
@@ -160,6 +177,10 @@ class PageFile implements MadeFile {
   get key(): string {
     this.#key ??= this.#drawing.key(this.#page)
     return this.#key
+  }
+
+  order(): PageOrder {
+    return this.#drawing.order(this.#page)
   }
 
   read(): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { withChanges } from '../../shared/lazy.ts'
 import { readSourceFile } from '../source.ts'
-import { packText, readPacked, withPackedBody } from './packed.ts'
+import { packKept, packText, readPacked, withPackedBody } from './packed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zapiski-packed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,10 +25,19 @@ test.each(texts)('a packed text comes back as it was (%#)', text => {
   expect(readPacked(packText(text))).toBe(text)
 })
 
-test('more texts than are remembered all come back', () => {
-  const packed = Array.from({ length: 200 }, (_, index) => packText(`текст ${index}`))
-  for (const turn of [1, 2])
-    for (const [index, bytes] of packed.entries()) expect(`${turn} ${readPacked(bytes)}`).toBe(`${turn} текст ${index}`)
+test('more texts than there is room for all come back, those that are packed late among them', () => {
+  const texts = Array.from({ length: 80 }, (_, index) => `текст ${index} `.repeat(20_000 + index))
+  const bodies = texts.map(body => withPackedBody({ body }))
+  const packed = texts.map((text, index) => (index % 2 === 0 ? packKept(text) : packText(text)))
+  for (const step of [1, 31])
+    for (let turn = 0; turn < texts.length; turn++) {
+      const at = (turn * step) % texts.length
+      const text = texts[at]
+      expect([bodies[at]?.body === text, readPacked(packed[at] ?? new Uint8Array()) === text], `text ${at}`).toEqual([
+        true,
+        true,
+      ])
+    }
 })
 
 test('a long text lies packed, a short one as it is', () => {

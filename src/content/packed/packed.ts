@@ -43,22 +43,57 @@ function layDown(kind: number, body: Uint8Array): Uint8Array {
   return place
 }
 
-/** Texts that are looked at several times in a row, as those of a page are, are unpacked once. */
-const RECENT = 64
-const recent = new Map<object, string>()
+/**
+ * Units of UTF-16 that stay as they are, packed or not: all texts of a site of a thousand pages of ordinary length, for
+ * which to unpack them, often twice, took a tenth of the build; of more those that were looked at last.
+ */
+const KEPT = 12_000_000
 
-export const readPacked = (bytes: Uint8Array): string => readOnce(bytes, () => unpackText(bytes))
+interface Kept {
+  text: string
+  /** Hears of a text that is packed nowhere yet. */
+  drop: ((text: string) => void) | undefined
+}
 
-function readOnce(key: object, unpack: () => string): string {
-  const known = recent.get(key)
-  if (known !== undefined) return known
-  const text = unpack()
-  for (const oldest of recent.keys()) {
-    if (recent.size < RECENT) break
-    recent.delete(oldest)
+const kept = new Map<object, Kept>()
+let held = 0
+
+function keep(key: object, text: string, drop?: Kept['drop']): void {
+  kept.set(key, { text, drop })
+  held += text.length
+  for (const [oldest, dropped] of kept) {
+    if (held <= KEPT) break
+    kept.delete(oldest)
+    held -= dropped.text.length
+    dropped.drop?.(dropped.text)
   }
-  recent.set(key, text)
+}
+
+function readKept(key: object, unpack: () => string): string {
+  const known = kept.get(key)
+  if (known !== undefined) return known.text
+  const text = unpack()
+  keep(key, text)
   return text
+}
+
+export const readPacked = (bytes: Uint8Array): string => readKept(bytes, () => unpackText(bytes))
+
+/** Packs a text that is soon asked for. */
+export function packKept(text: string): Uint8Array {
+  const bytes = packText(text)
+  keep(bytes, text)
+  return bytes
+}
+
+/** Reads a text that is packed when there is no room for it as it is. */
+function packLater(text: string): () => string {
+  let unpack: (() => string) | undefined
+  const read = (): string => readKept(read, () => unpack?.() ?? '')
+  keep(read, text, dropped => {
+    unpack = layAmong(dropped)
+  })
+  return read
 }
 
 /** Characters from which on a text is smaller packed than as it is. */
@@ -68,6 +103,5 @@ const WORTH = 200
 export function withPackedBody<Written extends { body: string }>(source: Written): Written {
   const { body, ...rest } = source
   if (body.length < WORTH) return source
-  const read = layAmong(body)
-  return lazily<Omit<Written, 'body'>, Pick<Written, 'body'>>(rest, { body: () => readOnce(read, read) }) as Written
+  return lazily<Omit<Written, 'body'>, Pick<Written, 'body'>>(rest, { body: packLater(body) }) as Written
 }

@@ -22,6 +22,7 @@ import type { MadeFile, OutputFile } from '../output-file.ts'
 import { createOriginals } from '../parsing/originals.ts'
 import { createProgress } from '../progress.ts'
 import type { Leaving } from '../short/leave.ts'
+import { drawnApart } from '../workers/apart.ts'
 import { isShared, placeRoute } from './place.ts'
 
 /** A page by its path in the output, and what stands for one that is not there. */
@@ -188,7 +189,8 @@ function pagesByTurns(groups: readonly FileGroup[]): FileGroup[] {
   const [first] = pages
   if (first === undefined || pages.length === 1) return [...groups]
   const total = pages.reduce((sum, group) => sum + (group.total ?? 0), 0)
-  return [{ ...first, total, things: () => byTurns(pages.map(group => group.things())) }, ...others]
+  const things = (): MadeFile[][] => byTurns(pages.map(group => group.things()))
+  return [{ ...first, total, things, apart: drawnApart(total, things) }, ...others]
 }
 
 const isOfPages = ({ stage }: FileGroup): boolean => stage === 'stage/pages'
@@ -204,12 +206,16 @@ const freshApart =
   (apart: Apart, isFresh: IsFresh): Apart =>
   (workers, isWanted) => {
     const { coming, share } = apart(workers, isWanted)
-    return { coming: freshOnes(coming, isFresh), ...(share && { share: () => share()?.filter(isFresh) }) }
+    const freshOf = (things: MadeFile[][]): MadeFile[][] => things.map(files => files.filter(isFresh))
+    async function* fresh(): AsyncIterable<MadeFile[][]> {
+      for await (const things of coming) yield freshOf(things)
+    }
+    const shared = (): MadeFile[][] | undefined => {
+      const things = share?.()
+      return things && freshOf(things)
+    }
+    return { coming: fresh(), ...(share && { share: shared }) }
   }
-
-async function* freshOnes(coming: AsyncIterable<MadeFile[]>, isFresh: IsFresh): AsyncIterable<MadeFile[]> {
-  for await (const files of coming) yield files.filter(isFresh)
-}
 
 /** A page of one language at the address of another language: hosts would show one of them. */
 function clashes(sites: readonly Site[]): Problem[] {

@@ -31,6 +31,7 @@ export function placeFile(config: Config, file: OutputFile): OutputFile {
     get key() {
       return file.key
     },
+    ...(file.order !== undefined && { order: () => file.order?.() }),
     read: () => file.read(),
   } as MadeFile
 }

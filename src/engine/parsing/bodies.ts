@@ -1,7 +1,7 @@
 /** Parsed pages whose largest parts lie packed, outside the heap, until somebody looks at them. */
 
 import { deserialize, serialize } from 'node:v8'
-import { packText, readPacked, unpackText } from '../../content/index.ts'
+import { packKept, packText, readPacked, unpackText } from '../../content/index.ts'
 import type { ParsedPage, Section, Source } from '../../shared/document.ts'
 import { lazily, makerOf } from '../../shared/lazy.ts'
 
@@ -42,7 +42,7 @@ export function takeApart(page: ParsedPage): { meta: Meta; bodies: Bodies } {
   const known = packed.get(page)
   if (known !== undefined) return known
   const { source: _, html, sections, ...meta } = page
-  return { meta, bodies: { html: packText(html), sections: packText(JSON.stringify(sections)) } }
+  return { meta, bodies: { html: packKept(html), sections: packText(JSON.stringify(sections)) } }
 }
 
 /** The same page, its large parts packed; the others are copied, since what was cut out of a text keeps all of it. */

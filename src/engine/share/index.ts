@@ -78,7 +78,7 @@ export function withShareImages(site: Site, host?: Site): { site: Site; shares: 
 }
 
 /** Images that a thread makes at once; so many such tasks a thread are under way. */
-const BATCH = 16
+const BATCH = 20
 const AHEAD = 2
 /** Images after which this thread listens to others. */
 const SHARE = 4
@@ -95,9 +95,9 @@ export function paintApart(
   const wanted: ShareFile[] = []
   const standing: ShareFile[] = []
   for (const file of shares) (isWanted(file) ? wanted : standing).push(file)
-  const running: Promise<MadeFile[]>[] = []
-  async function* coming(): AsyncIterable<MadeFile[]> {
-    for (const file of standing) yield [file]
+  const running: Promise<MadeFile[][]>[] = []
+  async function* coming(): AsyncIterable<MadeFile[][]> {
+    for (const file of standing) yield [[file]]
     while (wanted.length > 0 || running.length > 0) {
       while (wanted.length > 0 && running.length < workers.count * AHEAD) {
         const batch = paintBatch(wanted.splice(0, BATCH), workers)
@@ -108,15 +108,15 @@ export function paintApart(
       yield (await running.shift()) ?? []
     }
   }
-  return { coming: coming(), share: () => (wanted.length > 0 ? wanted.splice(-SHARE) : undefined) }
+  return { coming: coming(), share: () => (wanted.length > 0 ? wanted.splice(-SHARE).map(file => [file]) : undefined) }
 }
 
-async function paintBatch(files: readonly ShareFile[], workers: Workers): Promise<MadeFile[]> {
+async function paintBatch(files: readonly ShareFile[], workers: Workers): Promise<MadeFile[][]> {
   const made = await workers.run(
     'shares',
     files.map(file => file.text()),
   )
-  return files.map((file, index) => ({ ...file, read: () => made[index] ?? file.read() }))
+  return files.map((file, index) => [{ ...file, read: () => made[index] ?? file.read() }])
 }
 
 /** Pages of texts of the first language, each with the page that it is of. */

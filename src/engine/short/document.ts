@@ -26,8 +26,8 @@ export interface KeptDocument extends KeptPage, Pick<Source, 'kind' | 'instance'
 
 /** A list of posts. */
 export interface KeptList extends KeptPage {
-  /** Of the excerpts. */
-  texts: Place[]
+  /** Excerpts by their digests. */
+  texts: [digest: string, place: Place][]
 }
 
 /** One line for each part: JSON has no line ends of its own. */

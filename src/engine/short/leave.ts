@@ -119,8 +119,8 @@ function createLists(keep: (text: string) => Place) {
       const isKept = length <= LONGEST_LIST
       for (const { href } of entries) note(href, isKept ? lists.length : NOT_KEPT)
       if (!isKept) return
-      const places = entries.map(({ excerpt }) => placeOf(excerpt.digest, textOf))
-      const kept: KeptList = { output: page.output, sheet, texts: places }
+      const shown = entries.map(({ excerpt: { digest } }): [string, Place] => [digest, placeOf(digest, textOf)])
+      const kept: KeptList = { output: page.output, sheet, texts: shown }
       lists.push(keep(keptText(kept, texts)))
     },
   }

@@ -3,6 +3,7 @@
  * carry their texts, the files of the search that their words are in, what shows their faces. No model, no other document.
  */
 
+import { scriptHash } from '../../content-hash.ts'
 import { createTranslate } from '../../messages/index.ts'
 import { createRenderContext, type RenderContext, renderBody, renderPage } from '../../render/index.ts'
 import type { Config } from '../../shared/config.ts'
@@ -11,7 +12,7 @@ import type { Frame } from '../../shared/view/frame.ts'
 import type { BodyView, PageView } from '../../shared/view/page-view.ts'
 import { type FeedFile, feedFiles } from '../feeds.ts'
 import { type MadeFile, textFile } from '../output-file.ts'
-import { frameKeyOf, keyOf, markdownFile, scriptHash, textDigest, textsOf } from '../pages.ts'
+import { frameKeyOf, keyOf, markdownFile, textDigest, textsOf } from '../pages.ts'
 import { type KeptList, type KeptPage, keptText } from './document.ts'
 import { bricksOfPosts, drawAnew, facesOf, illustrateAnew, listsWith } from './faces.ts'
 import { type Document, readDocuments } from './read.ts'
@@ -101,7 +102,7 @@ type TextOf = (digest: string) => string
 
 /** Excerpts of a list: none of them changed. */
 function textsOfList({ texts }: KeptList, store: Store): TextOf {
-  const places = new Map(texts.map(place => [place[2], place]))
+  const places = new Map(texts)
   return digest => store.read(places.get(digest))
 }
 

@@ -7,17 +7,21 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { packText, unpackText } from '../../content/index.ts'
+import { createDesk, type Laid, readLaid, unpackSheet } from '../../content/index.ts'
 import { contentHash } from '../../content-hash.ts'
 import type { ThemeOfTexts } from '../../modules/index.ts'
+import { knownOr } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import { keepCached, openAside, writeAll } from '../cache/folder.ts'
 import { engineIdentity } from '../cache/identity.ts'
 
-/** Where a text stands in the file, packed, and its digest. */
-export type Place = readonly [start: number, end: number, digest: string]
+/** Where a text stands: the number of its packed sheet, its part of that. */
+export type Place = Laid<number>
+
+/** Where a sheet stands in the file, and its digest. */
+type SheetPlace = readonly [start: number, end: number, digest: string]
 
 /** What is read at once. */
 interface ShortHead {
@@ -42,13 +46,17 @@ interface ShortHead {
   texts: Map<string, Place>
 }
 
+interface Head extends ShortHead {
+  sheets: SheetPlace[]
+}
+
 /** In the place of the number of a list that is not among them. */
 export const NOT_KEPT = -1
 
 /** In the folder of the cache. */
 export const shortFile = (cache: string): string => join(cache, 'short')
 
-const MAGIC = 'zapiski-short-5'
+const MAGIC = 'zapiski-short-6'
 const DIGEST = 32
 /** Digits of the length of the head. */
 const LENGTH = 12
@@ -79,16 +87,20 @@ export function createStore(file: string): StoreWriter | undefined {
       return undefined
     }
   }
-  return {
-    add(text) {
-      const bytes = packText(text)
-      const start = length
-      attempt(() => write(bytes))
-      return [start, start + bytes.length, contentHash(text, DIGEST)]
+  const sheets: SheetPlace[] = []
+  const desk = createDesk(
+    () => sheets.push([0, 0, '']) - 1,
+    (sheet, packed) => {
+      sheets[sheet] = [length, length + packed.length, contentHash(packed, DIGEST)]
+      attempt(() => write(packed))
     },
+  )
+  return {
+    add: desk.lay,
     finish: head =>
       attempt(() => {
-        const bytes = serialize(head)
+        desk.clear()
+        const bytes = serialize({ ...head, sheets } satisfies Head)
         const id = contentHash(bytes, DIGEST)
         write(bytes)
         write(Buffer.from(endOf(id, bytes.length)))
@@ -117,7 +129,7 @@ export async function withStore<Value>(
   }
   try {
     const head = readHead(handle, id)
-    return head && (await use({ ...head, read: place => readPlace(handle, place) }))
+    return head && (await use({ ...head, read: createReader(handle, head) }))
   } catch (error) {
     if (error instanceof Damaged) return undefined
     throw error
@@ -128,7 +140,7 @@ export async function withStore<Value>(
 
 class Damaged extends Error {}
 
-function readHead(handle: number, id: string): ShortHead | undefined {
+function readHead(handle: number, id: string): Head | undefined {
   const { size } = fstatSync(handle)
   const form = endOf(id, 0)
   const end = size - form.length
@@ -137,7 +149,7 @@ function readHead(handle: number, id: string): ShortHead | undefined {
   const length = Number(text.slice(-LENGTH - 1))
   if (text !== endOf(id, length) || length > end) return undefined
   const bytes = readAt(handle, end - length, end)
-  return contentHash(bytes, DIGEST) === id ? (deserialize(bytes) as ShortHead) : undefined
+  return contentHash(bytes, DIGEST) === id ? (deserialize(bytes) as Head) : undefined
 }
 
 function readAt(handle: number, start: number, end: number): Buffer {
@@ -146,17 +158,22 @@ function readAt(handle: number, start: number, end: number): Buffer {
   return bytes
 }
 
-function readPlace(handle: number, place: Place | undefined): string {
-  if (place === undefined) throw new Damaged()
-  const [start, end, digest] = place
-  const text = unpacked(readAt(handle, start, end))
-  if (contentHash(text, DIGEST) !== digest) throw new Damaged()
-  return text
+/** Texts of one use mostly stand near each other. */
+function createReader(handle: number, { sheets }: Head): Store['read'] {
+  const read = new Map<number, Uint8Array>()
+  return place => {
+    const sheet = place && sheets[place[0]]
+    if (place === undefined || sheet === undefined) throw new Damaged()
+    const letters = knownOr(read, place[0], () => readSheet(handle, sheet))
+    return readLaid(letters, place)
+  }
 }
 
-function unpacked(bytes: Buffer): string {
+function readSheet(handle: number, [start, end, digest]: SheetPlace): Uint8Array {
+  const bytes = readAt(handle, start, end)
+  if (contentHash(bytes, DIGEST) !== digest) throw new Damaged()
   try {
-    return unpackText(bytes)
+    return unpackSheet(bytes)
   } catch {
     throw new Damaged()
   }

@@ -6,6 +6,7 @@ import type { AssetPath, Route } from '../../shared/path.ts'
 import { readSections } from '../parsing/bodies.ts'
 import { type ParsedTexts, type Portable, parsePortable } from '../parsing/portable.ts'
 import { paintShare } from '../share/paint.ts'
+import { type Drawing, type DrawnPages, drawPages } from './draw.ts'
 
 /** A page to be searched, its sections packed. */
 interface IndexedText {
@@ -44,6 +45,8 @@ const tasks = {
   shares: (texts: readonly ShareText[]): Uint8Array[] => texts.map(paintShare),
   /** A whole index of the search, made of nothing earlier. */
   index: indexOf,
+  /** Pages as they are published. */
+  draw: (drawing: Drawing): DrawnPages => drawPages(drawing),
   /** Texts that are made of themselves alone. */
   parse: (input: Portable): Promise<ParsedTexts> => parsePortable(input),
 }
@@ -57,13 +60,21 @@ export type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 export type Order = { [Name in TaskName]: { name: Name; input: Input<Name> } }[TaskName]
 
 export async function perform(order: Order): Promise<Output<TaskName>> {
-  if (order.name === 'parse') return tasks.parse(order.input)
-  return order.name === 'shares' ? tasks.shares(order.input) : tasks.index(order.input)
+  switch (order.name) {
+    case 'parse':
+      return tasks.parse(order.input)
+    case 'draw':
+      return tasks.draw(order.input)
+    case 'index':
+      return tasks.index(order.input)
+    case 'shares':
+      return tasks.shares(order.input)
+  }
 }
 
 /** What goes to the other thread and leaves this one: large bytes are not copied. */
 export const movedOf = (output: Output<TaskName>): ArrayBuffer[] =>
-  'pages' in output
+  'bytes' in output
     ? ownBuffer(output.bytes)
     : output.flatMap(part => ('body' in part && typeof part.body !== 'string' ? ownBuffer(part.body) : []))
 
