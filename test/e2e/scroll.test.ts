@@ -21,19 +21,21 @@ const WAYS = [
   ['/', 'Записки', 2200, '/docs/linux/ssh', 'SSH', 3100],
 ] as const
 
+/** Looks at a page that stands still: between two turns of the wheel a busy browser may as well. */
+const STILL = 10
+
 /** Turns the wheel until the place is reached as nearly as a wheel can, and gives the place. */
 async function wheel(page: Page, distance: number): Promise<number> {
   await page.mouse.move(200, 400)
   for (let done = 0; done < distance; done += 300) await page.mouse.wheel(0, Math.min(300, distance - done))
-  let last = -1
-  await expect
-    .poll(async () => {
-      const top = await scrollTop(page)
-      const isStill = top === last && top > 0
-      last = top
-      return isStill
-    })
-    .toBe(true)
+  let [last, still] = [-1, 0]
+  const hasStopped = async (): Promise<boolean> => {
+    const top = await scrollTop(page)
+    still = top === last && top > 0 ? still + 1 : 0
+    last = top
+    return still >= STILL
+  }
+  await expect.poll(hasStopped).toBe(true)
   return last
 }
 
