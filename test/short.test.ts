@@ -207,15 +207,42 @@ describe('after a build', () => {
   })
 })
 
+/** Shows what it is told of its text, leads elsewhere, has a picture and a state. */
+const FOOTER = `'use client'
+import { useState } from 'react'
+import Link from '@docusaurus/Link'
+import { useDoc } from '@docusaurus/plugin-content-docs/client'
+const Button = () => { const [count, add] = useState(0); return <button onClick={() => add(count + 1)}>{count}</button> }
+export default function Footer() {
+  const { metadata, toc } = useDoc()
+  return (
+    <footer style={{ margin: 0 }}>
+      <b>{metadata.title}</b> {toc.length} <Link to="/docs/named">Имена</Link>
+      <img src="https://b.example/b.png" alt="" /> <iframe src="https://c.example/" title="К" />
+      <Button />
+    </footer>
+  )
+}
+`
+
 describe('in a site with parts of the theme of its own', () => {
   const theme = (name: string, code: string) => write(`src/theme/${name}.jsx`, code)
   const all = "import MDXComponents from '@theme-original/MDXComponents'\n"
   beforeAll(async () => {
     write('docs/box.md', '# Коробка\n\n:::tip\n\nСовет.\n\n:::\n')
+    write('docs/within.md', '# Внутри\n\nСначала.\n\nТекст внутри.\n')
     write('docs/own.mdx', '# Своё\n\n<Own />\n\nТекст.\n')
-    theme('Footer', 'export default () => <footer>{new Date().getFullYear()}</footer>\n')
+    theme(
+      'Footer',
+      'export default () => <footer>{new Date().getFullYear()}<img src="https://a.example/a.png" alt="" /></footer>\n',
+    )
     theme('Admonition', 'export default ({ children }) => <aside>{children}</aside>\n')
     theme('BlogPostItem/Footer', 'export default () => <footer>Конец</footer>\n')
+    theme('DocItem/Footer', FOOTER)
+    theme(
+      'DocItem/Layout',
+      "import Layout from '@theme-original/DocItem/Layout'\nexport default props => <div style={{ color: 'red' }}><Layout {...props} /></div>\n",
+    )
     theme('MDXComponents', `${all}export default { ...MDXComponents, Own: () => <b>своё</b> }\n`)
     await sleep(100)
     await build()
@@ -227,7 +254,20 @@ describe('in a site with parts of the theme of its own', () => {
     ['with such a component', 'whole', () => edit('docs/own.mdx', 'Текст', 'Слово')],
     ['that gets such a component', 'whole', () => edit('docs/outline.md', 'Слово', '<Own /> слово')],
     ['that loses it', 'whole', () => edit('docs/outline.md', '<Own /> слово', 'Слово')],
-    ['around which a part stands', 'whole', () => edit('blog/drawn-2.md', 'под загла', 'над загла')],
+    ['around which a part stands', 'short', () => edit('blog/drawn-2.md', 'под загла', 'над загла')],
+    [
+      'of which such a part tells the minutes',
+      'whole',
+      () => edit('blog/drawn-2.md', '## Третье', `${LONG_PARAGRAPH}\n## Третье`),
+    ],
+    ['between a frame and a foot', 'short', () => edit('docs/within.md', 'Текст', 'Слова')],
+    ['between them with a link more', 'whole', () => edit('docs/within.md', 'Слова', '[Слова](/)')],
+    [
+      'between them with a section more, of which the foot tells',
+      'whole',
+      () => edit('docs/within.md', 'внутри', 'внутри\n\n## Глава\n\nСлово'),
+    ],
+    ['between them with a word more', 'short', () => edit('docs/within.md', 'Слово', 'Другое слово')],
   ])('a text %s: %s', async (_, way, change) => {
     change()
     await sleep(100)

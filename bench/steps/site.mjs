@@ -123,9 +123,10 @@ const writeComponent = (site, word) =>
 
 /** Parts of a theme of the site's own: beside all documents, around each, in all texts or in some. */
 const THEME = {
-  Footer: word => `export default () => <footer>${word} {new Date().getFullYear()}</footer>\n`,
+  Footer: word =>
+    `export default () => <footer>${word} {new Date().getFullYear()} <img src="https://${word.length % 2 ? 'a' : 'b'}.example/a.png" alt="" /></footer>\n`,
   'DocItem/Footer': word =>
-    `import Footer from '@theme-original/DocItem/Footer'\nexport default props => <><p>${word}</p><Footer {...props} /></>\n`,
+    `import Footer from '@theme-original/DocItem/Footer'\nimport { useDoc } from '@docusaurus/plugin-content-docs/client'\nexport default props => {\n  const { metadata, toc } = useDoc()\n  return <><p>${word} {metadata.title} {metadata.description} {toc.map(({ value }) => value)} <a href="https://example.net/">${word}</a></p><Footer {...props} /></>\n}\n`,
   Details: word => `export default ({ children }) => <details className="${word}">{children}</details>\n`,
   MDXComponents: (word, { number }) =>
     `import All from '@theme-original/MDXComponents'\nexport default { ...All, ${number(2) ? `h2: p => <h2 data-word="${word}" {...p} />` : `Note: () => '${word}'`} }\n`,

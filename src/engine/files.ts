@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { scriptHash } from '../content-hash.ts'
 import type { Translate } from '../messages/index.ts'
-import { llmsView } from '../model/index.ts'
+import { frameOrigins, llmsView } from '../model/index.ts'
 import type { Modules } from '../modules/index.ts'
 import { drawnBlogs } from '../render/drawings.ts'
 import { buildCsp, inlineScripts } from '../render/hosting/csp.ts'
@@ -115,7 +115,7 @@ export function createFiles(input: FilesInput): SiteFiles {
   const around = renderAround(site, { footer: shell.footer, t: input.t })
   const frame = createFrame(site, { assets, around, shell: shell.data, csp: plainPolicy(site, css) })
   const { leaving } = input
-  leaving?.site(frame, drawnBlogs(site))
+  leaving?.site(frame, frameOrigins(site), drawnBlogs(site))
   const pages = createPages({ site, frame, t: input.t, sheetOf: sheets.sheetOf, note: leaving?.page })
   const made: Made = { ...input, site, shell, pages, csp: headerPolicy(withGuests(site, input.guests ?? []), css) }
   const own = [...input.engine.files, ...moduleFiles(input), ...input.frames.files, ...sheets.files].map(file =>

@@ -61,6 +61,8 @@ interface ParserInput {
   isFollowed?: boolean
   /** Hears of everything that was read. */
   note?: Originals['keep'] | undefined
+  /** Nothing is drawn around texts; say what it would be told. */
+  tellsAround?: boolean
   /** Other threads, which take texts that nothing is known of. */
   workers?: Workers | undefined
 }
@@ -70,7 +72,7 @@ const TURN = 4
 
 /** A parser that remembers: a document whose file is the same byte for byte is not parsed again. */
 export function createParser(input: ParserInput): Parser {
-  const { config, t, modules, pages, originals, isFollowed = true, note } = input
+  const { config, t, modules, pages, originals, isFollowed = true, note, tellsAround = false } = input
   const finish = createFinish(config)
   const reads = createReads(config.siteDir, createBounds(config))
   const siteOptions = createOptions(config, t, reads)
@@ -84,7 +86,7 @@ export function createParser(input: ParserInput): Parser {
     const { partials, parts, seen } = await readParts(content, config, modules)
     const keyOf = createKeys(content.sources, modules)
     reads.refresh()
-    const around = { partials, ...modules.options() }
+    const around = { partials, ...modules.options(), tellsAround }
     const optionsOf = (source: Source) => ({ ...siteOptions(source), ...around, embedded: modules.embedded(source) })
     const isPortable = createPortable(config, modules)
     const elsewhere = lookElsewhere(input, content.sources, source => !shared(source) && isPortable(source))

@@ -39,6 +39,7 @@ export {
   createViews,
   type Face,
   faceOf,
+  frameOrigins,
   hasMarkdown,
   type KeepText,
   llmsView,

@@ -5,7 +5,6 @@
 
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { assembleHtml } from '../mdx/assemble.ts'
-import { factsOf } from '../mdx/components/facts.ts'
 import { reportRuntime } from '../mdx/errors.ts'
 import { createRun } from '../mdx/evaluate.ts'
 import { renderContent } from '../mdx/run.ts'
@@ -32,20 +31,18 @@ import {
 } from '../shared/site/parts.ts'
 import { isRecord } from '../shared/value.ts'
 import { highlightCode } from '../tree/code/code-block.ts'
-import { type Context, createContext } from '../tree/context.ts'
+import type { Context } from '../tree/context.ts'
 import { sanitizeHtml } from '../tree/html/sanitize.ts'
 import { foldStyles } from '../tree/html/styles.ts'
 import { writeHtml } from '../tree/html/write-html.ts'
 import { dropComments } from '../tree/html-tree.ts'
 import type { ParseOptions } from '../tree/options.ts'
 import { collectReferences } from '../tree/text/references.ts'
+import { aroundOf, contextAfter, type Facts, toldOf } from './around.ts'
 import { wordsOfItem } from './menu-nodes.ts'
 import { docFrame, unboxed, withFrame } from './own-frames.ts'
 import { withoutIslands } from './own-menu.ts'
 import { emptyPage } from './pipeline.ts'
-
-/** Words a minute, as for the posts' own reading time. */
-const PACE = 200
 
 /** Parts that Docusaurus gives the text as a component, and those that get it as what stands in them. */
 const WITH_CONTENT = new Set(['BlogPostPage', 'DocItem', 'MDXPage'])
@@ -58,7 +55,6 @@ const BOXED = new Set([LAYOUT, DOC_FRAME])
 const WITH_BODY = new Set(['BlogPostItem', 'BlogPostItem/Content', 'DocItem/Content', 'DocItem/Layout'])
 
 type Shown = Record<string, unknown> | undefined
-type Facts = ReturnType<typeof factsOf>
 
 /** Parts that Docusaurus tells what they show, and does not draw where there is nothing. */
 const SHOWN: Readonly<Record<string, (facts: Facts) => Shown>> = {
@@ -80,12 +76,18 @@ const FIRST_ISLAND = 1000
 /** The page with what the site draws around its text. */
 export async function withReplaced(page: ParsedPage, source: Source, options: ParseOptions): Promise<ParsedPage> {
   // What a component draws is a page already.
-  if ((source.kind === 'page' && !isPageText(source.file)) || Object.keys(options.parts ?? {}).length === 0) return page
+  if (source.kind === 'page' && !isPageText(source.file)) return page
+  const hasParts = Object.keys(options.parts ?? {}).length > 0
+  if (!hasParts && options.tellsAround !== true) return page
+  const around = aroundOf(page, source, options)
+  if (!hasParts) return around === undefined ? page : withChanges(page, { around })
   const isDoc = source.kind === 'doc'
   const parts = { ...withAuthors(options), ...(isDoc && docFrame(options.parts)) }
   const names = isDoc ? [...PARTS.doc, DOC_FRAME] : PARTS[source.kind]
   const drawn = await drawParts(page, { names }, { ...options, parts })
-  return isDoc && drawn.replaced !== undefined ? withChanges(drawn, { replaced: withFrame(drawn.replaced) }) : drawn
+  const { replaced } = drawn
+  if (replaced === undefined) return drawn
+  return withChanges(drawn, { ...(around && { around }), replaced: isDoc ? withFrame(replaced) : replaced })
 }
 
 /** The row of authors out of one, where the site draws this. */
@@ -152,6 +154,7 @@ export async function drawParts(page: ParsedPage, wanted: Wanted, options: Parse
   const names = wanted.names.filter(name => options.parts?.[name] !== undefined)
   if (names.length === 0) return page
   const context = contextAfter(page, source, options)
+  context.islands = FIRST_ISLAND
   const replaced: Record<string, string> = {}
   for (const name of names) {
     const html = await drawPart({ name, props: wanted.props }, page, context)
@@ -167,18 +170,6 @@ export async function drawParts(page: ParsedPage, wanted: Wanted, options: Parse
     ...(Object.keys(layout).length > 0 && { layout }),
     problems: [...page.problems, ...context.problems],
   })
-}
-
-/** What the text has gathered goes on. */
-function contextAfter(page: ParsedPage, source: Source, options: ParseOptions): Context {
-  const context = createContext(source, options)
-  for (const reference of page.references) context.references.push(reference)
-  for (const slot of page.slots) context.slots.push(slot)
-  context.head.push(...(page.head ?? []))
-  Object.assign(context.layout, page.layout)
-  for (const [name, style] of Object.entries(page.styles ?? {})) context.styles.set(name, style)
-  context.islands = FIRST_ISLAND
-  return context
 }
 
 /** The state of a frame of documents is that of a menu, which the engine keeps. */
@@ -199,14 +190,12 @@ async function drawPart(
   // What stands around all documents is no document's: its own file is named.
   const own = PARTS[source.kind].includes(name) ? undefined : options.placeOfPart?.(name)
   const at = own ?? { file: source.file, line: 1, column: 1 }
-  const { contentTitle: title, description, toc, words } = page
-  const readingTime = words > 0 ? Math.max(1, Math.round(words / PACE)) : undefined
-  const told = factsOf(context, { title, description, toc, readingTime })
+  const told = toldOf(page, context)
   const bar = name === TOP_BAR ? 'top' : name === PHONE_MENU ? 'menu' : undefined
   const facts: Facts = bar === undefined ? told : { ...told, bar }
   const shown = SHOWN[name]?.(facts)
   if (name in SHOWN && shown === undefined) return undefined
-  const run = await createRun(context, { title })
+  const run = await createRun(context, { title: page.contentTitle })
   // The author's own; React says what is wrong with it.
   const Part = options.parts?.[name] as FunctionComponent<{ content?: object; children?: ReactNode }>
   const body = createElement(OWN_PART, { 'data-part': BODY })

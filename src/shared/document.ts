@@ -155,6 +155,15 @@ export interface Reference {
 /** A document of its own in a page. `mermaid`: diagrams that are not drawn at build; `live`: examples that readers run. */
 export type FrameKind = 'live' | 'mermaid'
 
+/** What parts of the theme know of the text around which they stand. */
+export interface Around {
+  /** Digest of what they are told. */
+  told: string
+  /** Marks that stand before theirs. */
+  references: number
+  slots: number
+}
+
 /** A document after Markdown, a function of its source and the Markdown options alone. */
 export interface ParsedPage {
   source: Source
@@ -177,6 +186,8 @@ export interface ParsedPage {
   words: number
   /** What the site draws in the places of parts of the theme, by their names: HTML with marks. */
   replaced?: Record<string, string>
+  /** What those of them that stand around its text were drawn of. */
+  around?: Around | undefined
   /** Plain text by section, for search. The first section has no heading. */
   sections: Section[]
   /** How it is drawn: a function of the text as it stands on its page. */

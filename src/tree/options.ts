@@ -41,6 +41,10 @@ export interface ParseOptions {
   components?: Record<string, unknown> | undefined
   /** The site's own parts of the theme by name. */
   parts?: Readonly<Record<string, unknown>> | undefined
+  /** Short and its own for any text. */
+  digest?: ((text: string) => string) | undefined
+  /** Say what parts around the text would be told, though there are none. */
+  tellsAround?: boolean | undefined
   /** Items of the top bar that the site draws itself. */
   barItems?: readonly { kind: string; props: Record<string, unknown> }[] | undefined
   /** Items of ours in the top bar, as components of items are given them. */

@@ -11,6 +11,10 @@ import { pluginsFor } from '../drawers/plugins.ts'
 export const isAlone = (modules: Modules, source: Source): boolean =>
   modules.themeIn(source) === 'nowhere' && takesNothingIn(modules, source)
 
+/** What the site draws may stand around it. */
+export const isAloneWithin = (modules: Modules, source: Source): boolean =>
+  modules.themeIn(source) !== 'inside' && takesNothingIn(modules, source)
+
 const takesNothingIn = (modules: Modules, source: Source): boolean =>
   modules.imported(source.file).length === 0 && modules.embedded(source).length === 0
 

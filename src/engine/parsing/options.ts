@@ -1,5 +1,6 @@
 /** What parsing a document is told of the site, apart from the site's own modules. */
 
+import { contentHash } from '../../content-hash.ts'
 import type { Translate } from '../../messages/index.ts'
 import { createHighlighted, type ParseOptions } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
@@ -31,6 +32,8 @@ export function createOptions(
   }
 }
 
+const digestOf = (text: string): string => contentHash(text, 32)
+
 /** What is the same for all documents. */
 function commonOptions(config: Config, t: Translate) {
   const { markdown, lenient, security } = config
@@ -39,7 +42,13 @@ function commonOptions(config: Config, t: Translate) {
     security.rules.flatMap(({ directive, sources }) => (directive === 'form-action' ? sources : [])),
   ).add(config.url)
   const mayPost = (origin: string): boolean => posts.has(origin)
-  const settings = { markdown, lenient, pageScripts: security.allowPageScripts, ...createDrawers(config) }
+  const settings = {
+    markdown,
+    lenient,
+    pageScripts: security.allowPageScripts,
+    ...createDrawers(config),
+    digest: digestOf,
+  }
   return { ...settings, t, mayPost, toc: { min, max }, highlighted: createHighlighted() }
 }
 

@@ -1,6 +1,6 @@
 /** What is kept of a page: where its files are, what must stay as it is, its view. */
 
-import type { Source } from '../../shared/document.ts'
+import type { Around, Source } from '../../shared/document.ts'
 import type { Address, AssetPath } from '../../shared/path.ts'
 import type { PageView } from '../../shared/view/page-view.ts'
 import type { ViewTexts } from '../pages.ts'
@@ -20,6 +20,8 @@ export interface KeptDocument extends KeptPage, Pick<Source, 'kind' | 'instance'
   anchors: string[]
   /** Digest of the face. */
   face: string
+  /** What the site draws around its text, and what that was told. */
+  around: { told: Around; drawn: Place } | undefined
   /** The image that was made for it. */
   share: AssetPath | undefined
 }

@@ -2,6 +2,7 @@
 
 import { contentsDigest, faceDigest, outwardDigest } from '../../model/index.ts'
 import type { Modules } from '../../modules/index.ts'
+import { drawnAround } from '../../pages/index.ts'
 import type { DrawnBlog } from '../../render/drawings.ts'
 import { addTo, knownOr } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
@@ -10,10 +11,11 @@ import { isComponentPage } from '../../shared/files.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Frame } from '../../shared/view/frame.ts'
+import type { ContentOrigins } from '../../shared/view/page-view.ts'
 import { pluginsFor } from '../drawers/plugins.ts'
 import type { FeedFile } from '../feeds.ts'
 import { type NotedPage, textDigest } from '../pages.ts'
-import { isAlone } from '../parsing/alone.ts'
+import { isAloneWithin } from '../parsing/alone.ts'
 import { plainConfig } from '../parsing/plain.ts'
 import { sharePathOf } from '../share/index.ts'
 import { type KeptDocument, type KeptList, keptText } from './document.ts'
@@ -23,7 +25,7 @@ export interface Leaving {
   page(noted: NotedPage): void
   /** `textOf` gives a text by its digest. */
   feeds(files: readonly FeedFile[], textOf: (digest: string) => string): void
-  site(frame: Frame, drawn: readonly DrawnBlog[]): void
+  site(frame: Frame, beside: ContentOrigins, drawn: readonly DrawnBlog[]): void
   /** Call when the site stands in its place; gives the id of what is left. */
   finish(): string | undefined
   discard(): void
@@ -56,7 +58,8 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
   const lists = createLists(store.add)
   const shares = createShares()
   let feeds: Place = store.add('')
-  let around: { frame: Frame; drawn: Place } | undefined
+  const aroundOf = createAround(store.add)
+  let around: { frame: Frame; beside: ContentOrigins; drawn: Place } | undefined
   return {
     page(noted) {
       const { page, sheet } = noted
@@ -69,7 +72,7 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
       const contents = contentsDigest(page.parsed, textDigest)
       const face = faceDigest(page.parsed, textDigest)
       const { anchors } = page.parsed
-      const own = { kind, instance, created, updated }
+      const own = { kind, instance, created, updated, around: aroundOf(page.parsed) }
       const kept: KeptDocument = { ...own, output: page.output, outward, contents, anchors, face, share, sheet }
       documents.set(file, store.add(keptText(kept, noted.texts)))
     },
@@ -78,8 +81,8 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
       const digests = new Set(files.flatMap(({ feed }) => feed.items.map(({ body }) => body.digest)))
       if (digests.size <= MOST_TEXTS) for (const digest of digests) texts.set(digest, store.add(textOf(digest)))
     },
-    site(frame, drawn) {
-      around = { frame, drawn: store.add(JSON.stringify(drawn)) }
+    site(frame, beside, drawn) {
+      around = { frame, beside, drawn: store.add(JSON.stringify(drawn)) }
     },
     finish() {
       if (around === undefined) return undefined
@@ -126,6 +129,17 @@ function createLists(keep: (text: string) => Place) {
   }
 }
 
+/** What stands around the texts: mostly the same around many. */
+function createAround(keep: (text: string) => Place) {
+  const places = new Map<string, Place>()
+  return (page: ParsedPage): KeptDocument['around'] => {
+    const { around: told } = page
+    if (told === undefined) return undefined
+    const text = JSON.stringify(drawnAround(page, told))
+    return { told, drawn: knownOr(places, textDigest(text), () => keep(text)) }
+  }
+}
+
 /** Finds share images that several pages have: one of these may want it when the other does no more. */
 function createShares() {
   const [seen, shared] = [new Set<AssetPath>(), new Set<AssetPath>()]
@@ -150,5 +164,5 @@ function plainFiles({ config, content, modules, problems }: LeavingInput): (page
     pluginsFor(config, source) === undefined &&
     counts.get(source.file) === 1 &&
     !taken.has(source.file) &&
-    isAlone(modules, source)
+    isAloneWithin(modules, source)
 }

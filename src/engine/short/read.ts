@@ -4,7 +4,7 @@ import { instancesOf, readSource } from '../../content/index.ts'
 import type { Translate } from '../../messages/index.ts'
 import { contentsDigest, faceDigest, outwardDigest, withInward } from '../../model/index.ts'
 import { createModules, whereIn } from '../../modules/index.ts'
-import { isModest } from '../../pages/index.ts'
+import { type Drawn, isModest, withDrawn } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../../shared/document.ts'
 import type { FilePath } from '../../shared/path.ts'
@@ -33,6 +33,8 @@ interface Reading {
   t: Translate
   /** Notes a text and gives its digest. */
   keep(html: string): string
+  /** The same for one that is kept in the store. */
+  keepPart(html: string): unknown
 }
 
 /** `undefined` when one of them may change more than its own page, or has something to be told of. */
@@ -46,7 +48,10 @@ export async function readDocuments(files: readonly FilePath[], reading: Reading
   const found = sources.filter(source => source !== undefined)
   if (found.length < files.length) return undefined
   const pages = await parseAlone(found, reading)
-  const documents = pages?.flatMap((page, index) => documentOf(page, kept[index], reading) ?? [])
+  const documents = pages?.flatMap((page, index) => {
+    const within = drawnWithin(page, kept[index]?.kept, reading)
+    return (within && documentOf(within, kept[index], reading)) ?? []
+  })
   return documents?.length === files.length ? documents : undefined
 }
 
@@ -62,9 +67,9 @@ async function readAlone(file: FilePath, kept: KeptDocument | undefined, config:
 }
 
 async function parseAlone(sources: Source[], { config, t, store }: Reading): Promise<ParsedPage[] | undefined> {
-  if (!sources.every(source => whereIn(source, store.theme) === 'nowhere')) return undefined
+  if (sources.some(source => whereIn(source, store.theme) === 'inside')) return undefined
   const modules = createModules(config, undefined, () => new Map())
-  const pages = await createParser({ config, t, modules }).parse({ ...NOTHING, sources }, () => {})
+  const pages = await createParser({ config, t, modules, tellsAround: true }).parse({ ...NOTHING, sources }, () => {})
   if (!sources.every(source => isAlone(modules, source))) return undefined
   return pages.every(({ problems }) => problems.length === 0) ? pages : undefined
 }
@@ -80,6 +85,21 @@ const NOTHING: Content = {
   problems: [],
 }
 
+/** With what the site draws around it, when that is told the same; code of the site does not run here. */
+function drawnWithin(
+  page: ParsedPage,
+  kept: KeptDocument | undefined,
+  { store, keepPart }: Reading,
+): ParsedPage | undefined {
+  const isAround = whereIn(page.source, store.theme) === 'around'
+  if (kept?.around === undefined) return isAround ? undefined : page
+  const { told, drawn } = kept.around
+  if (!isAround || JSON.stringify(page.around) !== JSON.stringify(told)) return undefined
+  const parts = JSON.parse(store.read(drawn)) as Drawn
+  for (const html of Object.values(parts.replaced ?? {})) keepPart(html)
+  return withDrawn(page, parts)
+}
+
 function documentOf(
   page: ParsedPage,
   known: { kept: KeptDocument; view: PageView } | undefined,
@@ -88,7 +108,7 @@ function documentOf(
   if (known === undefined || outwardDigest(page, textDigest) !== known.kept.outward) return undefined
   const contents = contentsDigest(page, textDigest)
   if (contents !== known.kept.contents && !mayHaveContents(page, known.kept, store)) return undefined
-  const view = withInward(known.view, page, { config, keep })
+  const view = withInward(known.view, page, { config, keep, beside: store.beside })
   const face = faceDigest(page, textDigest)
   const kept = { ...known.kept, contents, anchors: page.anchors, face }
   return view && { file: page.source.file, kept, page, view, hasOtherFace: face !== known.kept.face }

@@ -51,9 +51,9 @@ export const redoDocuments = (redo: Redo): Promise<Redone | undefined> =>
 
 async function redoFrom(store: Store, { siteDir, changed: files, since, output }: Redo): Promise<Redone | undefined> {
   const config: Config = { ...store.config, siteDir }
-  const { texts, keep, html } = createTexts(store, since)
+  const { texts, keep, keepPart, html } = createTexts(store, since)
   const t = createTranslate(config.locale.locale, config.messages)
-  const read = await readDocuments(files, { store, since, config, t, keep })
+  const read = await readDocuments(files, { store, since, config, t, keep, keepPart })
   const illustrated = read?.map(document => illustrateAnew(document, { store, config, output }))
   const found = illustrated?.flatMap(document => document ?? [])
   if (found === undefined || found.length < files.length) return undefined
@@ -85,16 +85,18 @@ async function redoFrom(store: Store, { siteDir, changed: files, since, output }
 
 /** Texts by their digests: those of this run, else those that were kept. */
 function createTexts(store: Store, since: Since) {
-  const texts = new Map<string, string>()
+  const [texts, parts] = [new Map<string, string>(), new Map<string, string>()]
+  const keepIn = (kept: Map<string, string>) => (html: string) => {
+    const digest = textDigest(html)
+    kept.set(digest, html)
+    return digest
+  }
   return {
     texts,
-    keep(html: string): string {
-      const digest = textDigest(html)
-      texts.set(digest, html)
-      return digest
-    },
+    keep: keepIn(texts),
+    keepPart: keepIn(parts),
     html: (digest: string): string =>
-      texts.get(digest) ?? since.texts.get(digest) ?? store.read(store.texts.get(digest)),
+      texts.get(digest) ?? parts.get(digest) ?? since.texts.get(digest) ?? store.read(store.texts.get(digest)),
   }
 }
 

@@ -14,6 +14,7 @@ import { knownOr } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
 import type { Frame } from '../../shared/view/frame.ts'
+import type { ContentOrigins } from '../../shared/view/page-view.ts'
 import { keepCached, openAside, writeAll } from '../cache/folder.ts'
 import { engineIdentity } from '../cache/identity.ts'
 
@@ -28,6 +29,8 @@ interface ShortHead {
   /** Without functions, and without the folders of this machine. */
   config: Config
   frame: Frame
+  /** What it shows from elsewhere. */
+  beside: ContentOrigins
   /** What each text is to be asked about. */
   theme: ThemeOfTexts
   /** Some text names an anchor that is not there, and was told of. */
@@ -56,7 +59,7 @@ export const NOT_KEPT = -1
 /** In the folder of the cache. */
 export const shortFile = (cache: string): string => join(cache, 'short')
 
-const MAGIC = 'zapiski-short-6'
+const MAGIC = 'zapiski-short-7'
 const DIGEST = 32
 /** Digits of the length of the head. */
 const LENGTH = 12

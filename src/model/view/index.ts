@@ -13,6 +13,7 @@ export { type Face, faceOf, withFaces } from './faces.ts'
 export { withInward } from './inward.ts'
 export { llmsView } from './llms.ts'
 export { hasMarkdown, markdownView } from './markdown.ts'
+export { frameOrigins } from './origins.ts'
 
 /** Makes the view of a page of the site. What many views need is looked up once. */
 export function createViews(site: Site, options: ViewOptions): (page: Page) => PageView {

@@ -3,7 +3,7 @@
 import type { Config } from '../../shared/config.ts'
 import type { ParsedPage } from '../../shared/document.ts'
 import { createOrigins } from '../../shared/view/origins.ts'
-import type { PageView, PostLook } from '../../shared/view/page-view.ts'
+import type { ContentOrigins, PageView, PostLook } from '../../shared/view/page-view.ts'
 import { readingMinutes } from '../blog/posts.ts'
 import { tableOfContents } from '../document.ts'
 import type { KeepText } from './context.ts'
@@ -12,6 +12,8 @@ import { addText } from './origins.ts'
 
 interface Inward {
   config: Pick<Config, 'url' | 'theme'>
+  /** Of what stands around and beside all documents. */
+  beside: ContentOrigins
   keep: KeepText
 }
 
@@ -19,15 +21,18 @@ interface Inward {
 export function withInward(
   { article, document }: PageView,
   parsed: ParsedPage,
-  { config, keep }: Inward,
+  { config, beside, keep }: Inward,
 ): PageView | undefined {
   if (!('body' in article)) return undefined
-  const { html, words } = parsed
+  const { html, words, replaced = {} } = parsed
   const origins = createOrigins(config.url)
   const toc = tableOfContents(config, parsed)
   const map = config.theme.silhouettes ? mapColumns(parsed, toc) : undefined
   if ((map === undefined) !== (article.map === undefined)) return undefined
+  origins.join(beside)
   addText(parsed, { html, targets: article.body.targets, origins })
+  for (const [name, text] of Object.entries(replaced))
+    addText(parsed, { html: text, targets: article.replaced?.[name]?.targets ?? {}, origins })
   return {
     article: {
       ...article,

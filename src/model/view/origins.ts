@@ -14,9 +14,7 @@ const EMBEDS = /<(?:iframe|video|audio|source|x-island)\b/
 
 export function originsOf({ site, listed }: Pick<ViewContext, 'site' | 'listed'>, page: Page): ContentOrigins {
   const origins = createOrigins(site.config.url)
-  const { frame } = site
-  for (const text of Object.values(frame?.replaced ?? {}))
-    if (frame !== undefined) addText(frame, { html: text, targets: targetsOf(site, frame), origins })
+  addFrame(site, origins)
   // Nothing else shows the pictures of authors.
   if (page.kind === 'authorList') {
     for (const { imageUrl } of page.shown.authors) if (imageUrl !== undefined) origins.add('images', imageUrl)
@@ -30,6 +28,19 @@ export function originsOf({ site, listed }: Pick<ViewContext, 'site' | 'listed'>
     const { html, references: shown } = listedText(listed, parsed)
     addText(parsed, { html, shown, targets: targetsOf(site, parsed), origins })
   }
+  return origins.found()
+}
+
+/** What the site draws around and beside all documents. */
+function addFrame(site: Site, origins: Origins): void {
+  const { frame } = site
+  for (const text of Object.values(frame?.replaced ?? {}))
+    if (frame !== undefined) addText(frame, { html: text, targets: targetsOf(site, frame), origins })
+}
+
+export function frameOrigins(site: Site): ContentOrigins {
+  const origins = createOrigins(site.config.url)
+  addFrame(site, origins)
   return origins.found()
 }
 

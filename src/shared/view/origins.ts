@@ -9,6 +9,8 @@ export interface Origins {
   add(kind: Kind, address: string): void
   /** Looks at every tag that shows something; `finish` makes an address of what stands in an attribute. */
   scan(html: string, finish?: (value: string) => string): void
+  /** All that others have found. */
+  join(others: ContentOrigins): void
   found(): ContentOrigins
 }
 
@@ -36,6 +38,10 @@ export function createOrigins(own: string): Origins {
           }
         }
       }
+    },
+    join(others) {
+      for (const kind of ['images', 'media', 'frames'] as const)
+        for (const origin of others[kind]) known[kind].add(origin)
     },
     found: () => ({ images: sorted('images'), media: sorted('media'), frames: sorted('frames') }),
   }
