@@ -46,3 +46,12 @@ test('a file of Docusaurus’ behind one of its names is that name', () => {
   const files = ['Link', 'Translate.js', 'x/y'].map(name => publicName(`@docusaurus/core/lib/client/exports/${name}`))
   expect(files).toEqual(['@docusaurus/Link', '@docusaurus/Translate', '@docusaurus/core/lib/client/exports/x/y'])
 })
+
+test.each([
+  ['@docusaurus/theme-classic/lib/theme/Heading', '@theme-original/Heading'],
+  ['@docusaurus/theme-classic/src/theme/MDXComponents/Code.tsx', '@theme-original/MDXComponents/Code'],
+  ['@docusaurus/theme-classic/lib/theme/DocItem/Footer/index.js', '@theme-original/DocItem/Footer'],
+  ['@docusaurus/theme-classic/lib/theme/Heading/styles.module.css', '@theme-original/Heading/styles.module.css'],
+  ['@docusaurus/theme-mermaid/lib/theme/Mermaid', '@theme-original/Mermaid'],
+  ['@docusaurus/theme-common/internal', '@docusaurus/theme-common/internal'],
+])('%s is %s', (written, name) => expect(publicName(written)).toBe(name))

@@ -14,9 +14,14 @@ export type Specifier =
   | { kind: 'loader'; name: string }
   | { kind: 'package'; name: string }
 
-/** Docusaurus' own files behind its names: `@docusaurus/core/lib/client/exports/Link` is `@docusaurus/Link`. */
+/**
+ * Docusaurus' own files behind its names: `@docusaurus/core/lib/client/exports/Link` is `@docusaurus/Link`,
+ * `@docusaurus/theme-classic/lib/theme/Heading` is `@theme-original/Heading`.
+ */
 export const publicName = (written: string): string =>
-  written.replace(/^@docusaurus\/core\/lib\/client\/exports\/(\w+)(?:\.js)?$/, '@docusaurus/$1')
+  written
+    .replace(/^@docusaurus\/core\/lib\/client\/exports\/(\w+)(?:\.js)?$/, '@docusaurus/$1')
+    .replace(/^@docusaurus\/theme-[\w-]+\/(?:lib|src)\/theme\/(.+?)(?:\/index)?(?:\.[jt]sx?)?$/, '@theme-original/$1')
 
 export function readSpecifier(asWritten: string): Specifier {
   // `!!x` without a loader means that none of the configured ones is used.
