@@ -14,6 +14,7 @@ const MARK = 'zapiski.stand-in'
 /** What these make the engine makes itself. */
 const CONTENT = /^@docusaurus\/plugin-content-/
 const PREFIX = '\0stand-in:'
+const TYPED = /(?<!\.d)\.[cm]?tsx?$/
 
 /** Code of the value itself. It iterates over nothing, prints as nothing, and is no promise. */
 const MAKE = `const make = name => new Proxy(function () {}, {
@@ -69,7 +70,11 @@ export function createStandIns(siteDir: string): StandIns {
       if (id.startsWith('\0') || isBuiltin(id) || importer === undefined) return null
       const isFile = id.startsWith('.') || isAbsolute(id)
       if (isFile && (await this.resolve(id, importer, { skipSelf: true })) !== null) return null
-      if (!isFile && !CONTENT.test(id) && holds(id, installedIn(id, dirname(importer)))) return { id, external: true }
+      if (!isFile && !CONTENT.test(id) && holds(id, installedIn(id, dirname(importer)))) {
+        const found = await this.resolve(id, importer, { skipSelf: true })
+        // A package of the same repository that nobody has built: Docusaurus' loader reads it, Node does not.
+        return found !== null && TYPED.test(found.id) ? found : { id, external: true }
+      }
       if (isFile) lost.set(id, importer)
       else missing.add(packageOf(id))
       // One for each importer: modules are read side by side, and the first would not know what the last will ask for.
