@@ -17,6 +17,12 @@ test('what a file exports: values, not types', () => {
   expect(inspect(code).exports).toEqual(['default', 'a', 'b', 'c', 'D', 'f'])
 })
 
+test('what a list of exports names: types that a file declares or imports are none of its values', () => {
+  const code =
+    "import type { A } from 'a'\nimport { type B, c } from 'b'\ninterface D {}\ntype E = 1\ninterface F {}\nconst F = 1\nconst g = 1\nexport { A, B, c, D, E as H, F, g as default }\nexport enum I { J }\nexport { D as K } from 'd'"
+  expect(inspect(code).exports.toSorted()).toEqual(['F', 'I', 'K', 'c', 'default'])
+})
+
 test.each([
   ['const [a] = useState(1); useEffect(f)', 'useState', 'useState(1)'],
   ['React.useReducer(f)', 'useReducer', 'React.'],

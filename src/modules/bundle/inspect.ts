@@ -52,8 +52,9 @@ const BROWSER_HOOKS = new Set([
 /** `ast`: the ESTree program of the file. */
 export function inspectModule(ast: object): Inspection {
   const program = ast as Node
-  const exports = new Set<string>()
-  for (const statement of nodesOf(program.body)) for (const name of exportedNames(statement)) exports.add(name)
+  const statements = nodesOf(program.body)
+  const exports = new Set(statements.flatMap(exportedNames))
+  for (const name of typesOf(statements)) exports.delete(name)
   let live: Inspection['live']
   let [draws, acts] = [false, false]
   visit(program, node => {
@@ -62,7 +63,6 @@ export function inspectModule(ast: object): Inspection {
     draws ||= node.type === 'JSXElement' || node.type === 'JSXFragment' || calledName(node) === 'createElement'
     acts ||= what !== undefined || BROWSER_HOOKS.has(calledName(node) ?? '') || hasHandler(node)
   })
-  const statements = nodesOf(program.body)
   const signs = { draws, acts, hooks: statements.flatMap(importedHooks), isHook: statements.some(exportsHook) }
   return { exports: [...exports], live, asks: asksOf(program), signs }
 }
@@ -98,6 +98,34 @@ const hasHandler = (node: Node): boolean =>
   nameOf(node.name) !== 'ErrorCauseBoundary' &&
   nodesOf(node.attributes).some(item => /^on[A-Z]/.test(nameOf(item.name)))
 
+const TYPES: ReadonlySet<string> = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'])
+
+/** Names under which types alone are exported: `interface Node {}` with `export { Node }`, which are gone in a browser. */
+function typesOf(statements: readonly Node[]): string[] {
+  const types = new Set<string>()
+  for (const statement of statements) {
+    if (TYPES.has(statement.type)) types.add(nameOf(statement.id))
+    if (statement.type !== 'ImportDeclaration') continue
+    for (const item of nodesOf(statement.specifiers))
+      if (statement.importKind === 'type' || item.importKind === 'type') types.add(nameOf(item.local))
+  }
+  // A value may have the name of a type.
+  for (const statement of statements) for (const name of declaredNames(statement)) types.delete(name)
+  return statements
+    .filter(({ type, source }) => type === 'ExportNamedDeclaration' && !isNode(source))
+    .flatMap(({ specifiers }) => nodesOf(specifiers))
+    .filter(item => types.has(nameOf(item.local)))
+    .map(item => nameOf(item.exported))
+}
+
+/** Values that a statement declares. */
+function declaredNames(statement: Node): string[] {
+  const declaration = isNode(statement.declaration) ? statement.declaration : statement
+  if (TYPES.has(declaration.type)) return []
+  const declared = declaration.type === 'VariableDeclaration' ? nodesOf(declaration.declarations) : [declaration]
+  return declared.map(item => nameOf(item.id)).filter(name => name !== '')
+}
+
 function exportedNames(statement: Node): string[] {
   if (statement.type === 'ExportDefaultDeclaration') return ['default']
   if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return []
@@ -105,9 +133,8 @@ function exportedNames(statement: Node): string[] {
     .filter(item => item.exportKind !== 'type')
     .map(item => nameOf(item.exported))
   const { declaration } = statement
-  if (!isNode(declaration) || declaration.type.startsWith('TS')) return specifiers
-  const declared = declaration.type === 'VariableDeclaration' ? nodesOf(declaration.declarations) : [declaration]
-  return [...specifiers, ...declared.map(item => nameOf(item.id)).filter(name => name !== '')]
+  if (!isNode(declaration) || TYPES.has(declaration.type)) return specifiers
+  return [...specifiers, ...declaredNames(statement)]
 }
 
 function liveName(node: Node): string | undefined {
