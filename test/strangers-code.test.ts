@@ -107,3 +107,21 @@ test('a page in React is that of its language, with what stands beside it, also 
   expect(shown('en/tool/index.html')).not.toContain('Счёт')
   expect(problems.filter(({ code }) => code === 'duplicate-route')).toEqual([])
 })
+
+test('a part with a state in a list of posts knows its own post, at build and in browsers', async () => {
+  const post = (number: number) =>
+    `---\ntitle: Запись ${number}\ndate: 2024-05-0${number}\nslug: p${number}\n---\n\nТекст.\n`
+  const { read } = await buildSmall({
+    'docusaurus.config.js': smallConfig('{}').replace("[['classic', {}]]", "[['classic', { docs: false }]]"),
+    'blog/a.md': post(1),
+    'blog/b.md': post(2),
+    'src/theme/BlogPostItem/index.jsx':
+      "import { useBlogPost } from '@docusaurus/plugin-content-blog/client'\nimport Footer from '@theme/BlogPostItem/Footer'\nexport default () => <article>{useBlogPost().metadata.title} <Footer /></article>",
+    'src/theme/BlogPostItem/Footer.jsx':
+      "import { useState } from 'react'\nimport { useBlogPost } from '@docusaurus/plugin-content-blog/client'\nexport default () => { const [n] = useState(1); return <b>{[useBlogPost().metadata.permalink, n].join(' ')}</b> }",
+  })
+  const list = read('blog/index.html')
+  expect([...list.matchAll(/<b>([^<]*)<\/b>/g)].map(match => match[1])).toEqual(['/blog/p2 1', '/blog/p1 1'])
+  const sent = [...list.matchAll(/data-page="([^"]*)"/g)].map(match => match[1]?.replaceAll('&quot;', '"') ?? '')
+  expect(sent.map(text => JSON.parse(text).metadata.title)).toEqual(['Запись 2', 'Запись 1'])
+})

@@ -1,7 +1,7 @@
 /** A component that a browser takes over: drawn at build inside `<x-island>`, its props beside it as JSON. */
 
 import { createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react'
-import { type AnyComponent, type AnyProps, IslandContext } from '../../docusaurus/index.ts'
+import { type AnyComponent, type AnyProps, IslandContext, PageContext, type PageFacts } from '../../docusaurus/index.ts'
 import { textOf } from '../../messages/problem.ts'
 import { isSaidError, type SaidError, saidError } from '../../messages/said-error.ts'
 import type { Text } from '../../messages/text.ts'
@@ -22,10 +22,10 @@ interface IslandOrigin {
 export function createIsland(original: unknown, origin: IslandOrigin): unknown {
   if (!isComponent(original)) return original
   return function Island(props: AnyProps): ReactNode {
-    const frozen = useContext(IslandContext)
+    const [frozen, listed] = [useContext(IslandContext), useContext(PageContext)]
     const scope = currentScope()
     if (frozen || scope === undefined) return createElement(original, props)
-    return drawIsland({ original, origin, scope }, props)
+    return drawIsland({ original, origin, scope, listed }, props)
   }
 }
 
@@ -42,6 +42,8 @@ interface Island {
   original: AnyComponent
   origin: IslandOrigin
   scope: DrawScope
+  /** The post of a list that it stands in. */
+  listed: PageFacts | undefined
 }
 
 /** Props of an island by where they go. */
@@ -81,7 +83,7 @@ function flawOfProps(props: AnyProps, file: string, scope: DrawScope): SaidError
   }
 }
 
-function drawIsland({ original, origin, scope }: Island, props: AnyProps): ReactNode {
+function drawIsland({ original, origin, scope, listed }: Island, props: AnyProps): ReactNode {
   const { context } = scope
   const flaw = context.options.lenient === undefined ? undefined : flawOfProps(props, origin.file, scope)
   if (flaw !== undefined) {
@@ -92,14 +94,15 @@ function drawIsland({ original, origin, scope }: Island, props: AnyProps): React
   const prefix = `i${shortHash(context.source.file)}${++context.islands}-`
   const { given, plain, slots } = readProps(props, origin.file, scope)
   scope.asked = false
-  const html = scope.toDynamic(createElement(IslandContext, { value: true }, createElement(original, given)), prefix)
+  const drawn = createElement(PageContext, { value: listed && heard(listed, scope) }, createElement(original, given))
+  const html = scope.toDynamic(createElement(IslandContext, { value: true }, drawn), prefix)
   // What the component does not show at first must be at hand when it does.
   const hidden = Object.entries(slots).filter(([name]) => !html.includes(`<x-slot data-slot="${name}"`))
   const attributes: Record<string, unknown> = {
     'data-src': origin.src,
     'data-name': origin.name,
     'data-id': prefix,
-    'data-page': scope.asked ? JSON.stringify(scope.facts ?? factsOf(context)) : undefined,
+    'data-page': scope.asked ? JSON.stringify(listed ?? scope.facts ?? factsOf(context)) : undefined,
     'data-props': Object.keys(plain).length === 0 ? undefined : JSON.stringify(plain),
     'data-slots': Object.keys(slots).length === 0 ? undefined : Object.keys(slots).join(),
     dangerouslySetInnerHTML: { __html: withoutHints(html) },
@@ -109,6 +112,15 @@ function drawIsland({ original, origin, scope }: Island, props: AnyProps): React
   )
   return createElement(Fragment, null, createElement('x-island', attributes), templates)
 }
+
+/** Notes that somebody looked: only then a browser is sent these. */
+const heard = (facts: PageFacts, scope: DrawScope): PageFacts =>
+  new Proxy(facts, {
+    get(target, key) {
+      scope.asked = true
+      return Reflect.get(target, key)
+    },
+  })
 
 const drawSlot = (node: ReactNode, scope: DrawScope): string =>
   withoutHints(scope.toStatic(createElement(IslandContext, { value: false }, node)))
