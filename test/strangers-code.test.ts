@@ -125,3 +125,17 @@ test('a part with a state in a list of posts knows its own post, at build and in
   const sent = [...list.matchAll(/data-page="([^"]*)"/g)].map(match => match[1]?.replaceAll('&quot;', '"') ?? '')
   expect(sent.map(text => JSON.parse(text).metadata.title)).toEqual(['Запись 2', 'Запись 1'])
 })
+
+test('the picture of a shared link may lie beside its text', async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
+  const { read, problems } = await buildSmall({
+    'docs/index.md': '---\ntitle: Дом\nimage: ./cover.svg\n---\n\nТекст.\n',
+    'docs/in/a.md': '---\ntitle: Внутри\nimage: ../cover.svg\n---\n\nТекст.\n',
+    'docs/in/b.md': '---\ntitle: Нет\nimage: ./lost.svg\n---\n\nТекст.\n',
+    'docs/cover.svg': picture,
+  })
+  const imageOf = (path: string) => /<meta property="og:image" content="([^"]*)"/.exec(read(path))?.[1]
+  expect(imageOf('docs/index.html')).toMatch(/^https:\/\/example\.org\/assets\/images\/cover-\w{8}\.svg$/)
+  expect(imageOf('docs/in/a/index.html')).toBe(imageOf('docs/index.html'))
+  expect(problems.map(({ code, file }) => [code, file])).toContainEqual(['missing-asset/share', 'docs/in/b.md'])
+})

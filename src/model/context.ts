@@ -6,7 +6,8 @@ import type { Text } from '../messages/text.ts'
 import { knownOr } from '../shared/collections.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
-import type { AddressOptions } from '../shared/path.ts'
+import type { AddressOptions, FilePath } from '../shared/path.ts'
+import type { Asset } from '../shared/site.ts'
 
 export type Mode = 'production' | 'development'
 
@@ -16,6 +17,8 @@ export interface Context {
   readonly content: Content
   readonly t: Translate
   readonly mode: Mode
+  /** Files that documents name, read and measured. */
+  readonly assets?: ReadonlyMap<FilePath, Asset> | undefined
   /** Instant of the build: posts of later dates wait for their time; `undefined`: none waits. */
   readonly now?: string | undefined
 }

@@ -6,6 +6,7 @@ import { absoluteUrl, assetToAddress, type Route, routeToAddress, routeToAsset, 
 import type { Page } from '../shared/site.ts'
 import { isWebUri } from '../shared/text/uri.ts'
 import type { Context } from './context.ts'
+import { sharedPicture } from './links/candidates.ts'
 import { editUrl } from './links/edit-url.ts'
 
 /** Fields of every page, as `Page` has them without its kind. */
@@ -75,10 +76,12 @@ export function documentBase(context: Context, { instance, route, parsed }: Plac
   const { frontMatter } = parsed.source
   const { layout = {} } = parsed
   const image = frontMatter.image ?? layout.image
+  const shared = sharedPicture(parsed, context.content)
+  const beside = shared && context.assets?.get(shared)
   return pageBase(context, route, {
     description: frontMatter.description ?? layout.description ?? parsed.description,
     keywords: frontMatter.keywords.length > 0 ? frontMatter.keywords : (layout.keywords ?? []),
-    image: image === undefined ? undefined : imageUrl(config, image),
+    image: beside ? absoluteUrl(config.url, beside.href) : image && imageUrl(config, image),
     noindex: config.noIndex || frontMatter.unlisted,
     unlisted: frontMatter.unlisted,
     draft: frontMatter.draft,

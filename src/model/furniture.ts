@@ -8,6 +8,7 @@ import type { Page } from '../shared/site.ts'
 import { nearest } from '../shared/text/nearest.ts'
 import { isExternalUri, isUnsafeUri } from '../shared/text/uri.ts'
 import { meant } from './context.ts'
+import { sharedPicture } from './links/candidates.ts'
 import type { Destinations } from './links/references.ts'
 
 /** An address of the config and where it stands: `themeConfig.footer.links[0].items[1]`. */
@@ -97,7 +98,7 @@ const isPath = (address: string | undefined): address is string => /^\/(?!\/)/.t
 function checkPicture(to: Destinations, report: Report, page: Page): void {
   if (!('parsed' in page)) return
   const { file, frontMatter, frontMatterLines } = page.parsed.source
-  if (!isMissing(to, frontMatter.image)) return
+  if (!isMissing(to, frontMatter.image) || sharedPicture(page.parsed, to.content) !== undefined) return
   const at = { file, line: frontMatterLines.image ?? 1 }
   report('warning', 'missing-asset/share', { at, values: { file: frontMatter.image ?? '' } })
 }

@@ -30,7 +30,7 @@ export type { Mode } from './context.ts'
 export { generateSidebars } from './docs/generated.ts'
 export { listDocuments } from './docs/listed.ts'
 export { isBorrowed, relateSites } from './languages.ts'
-export { resolveAsset } from './links/candidates.ts'
+export { resolveAsset, sharedPicture } from './links/candidates.ts'
 export { listFacts } from './list-facts.ts'
 export { contentsDigest, faceDigest, outwardDigest } from './outward.ts'
 export { pluginContent } from './plugin-content.ts'
@@ -63,7 +63,7 @@ export function buildSite({ parsed, frame, lists = new Map(), assets, ...input }
   const { config } = input
   const { baseUrl, filesUrl, trailingSlash } = config
   const addresses = { baseUrl, filesUrl, trailingSlash, slashedRoutes: slashedRoutes(config, parsed) }
-  const context: Context = { ...input, addresses }
+  const context: Context = { ...input, addresses, assets }
   const of = (kind: SourceKind, key: string): ParsedPage[] =>
     parsed.filter(({ source }) => source.kind === kind && source.instance === key)
   const blogs = config.blogs.map(blog => buildBlog(context, blog, of('post', blog.id)))

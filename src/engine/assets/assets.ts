@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { mapConcurrently } from '../../content/index.ts'
 import { contentHash } from '../../content-hash.ts'
 import { createReport, type Report } from '../../messages/problem.ts'
-import { resolveAsset } from '../../model/index.ts'
+import { resolveAsset, sharedPicture } from '../../model/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage } from '../../shared/document.ts'
 import { isImageFile } from '../../shared/files.ts'
@@ -95,6 +95,10 @@ interface User {
 function findUsers({ config: addresses, content, parsed }: Reading): Map<FilePath, User> {
   const users = new Map<FilePath, User>()
   for (const page of parsed) {
+    const { file: source, frontMatterLines } = page.source
+    const shared = sharedPicture(page, content)
+    const at = { file: source, line: frontMatterLines.image ?? 1, column: 1 }
+    if (shared !== undefined && !users.has(shared)) users.set(shared, { at, isShown: false })
     for (const reference of page.references) {
       const file = resolveAsset(reference, page, { content, addresses })
       if (file === undefined) continue

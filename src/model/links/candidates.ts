@@ -90,6 +90,14 @@ export function resolveAsset(
   )
 }
 
+/** The picture of a shared link that lies beside its text: `image: ./cover.png`. */
+export function sharedPicture({ source }: Pick<ParsedPage, 'source'>, content: Content): FilePath | undefined {
+  const { image = '' } = source.frontMatter
+  if (!/^\.{1,2}\//.test(image)) return undefined
+  const file = toFilePath(`${folderOf(source.file)}/${image}`)
+  return content.files.has(file) || staticFilesOf(content.statics).has(file) ? file : undefined
+}
+
 const staticFiles = new WeakMap<Content['statics'], ReadonlySet<FilePath>>()
 
 /** Static files by where they lie, once for all references. */
