@@ -139,3 +139,15 @@ test('the picture of a shared link may lie beside its text', async () => {
   expect(imageOf('docs/in/a/index.html')).toBe(imageOf('docs/index.html'))
   expect(problems.map(({ code, file }) => [code, file])).toContainEqual(['missing-asset/share', 'docs/in/b.md'])
 })
+
+test('a text that others take in is MDX as they are, whatever its name says', async () => {
+  const { read, problems } = await buildSmall({
+    'docs/index.mdx':
+      "import Part from './_part.md'\nimport Plain from './_plain.md'\n\n# Дом\n\n<Part />\n\n<Plain />\n",
+    'docs/_part.md': "Слово <b style={{ color: 'red' }}>красное</b>.\n",
+    'docs/_plain.md': 'Меньше < больше {\n',
+  })
+  expect(read('docs/index.html')).toMatch(/Слово <b class="[^"]+">красное<\/b>\./)
+  expect(read('docs/index.html')).toContain('Меньше &lt; больше {')
+  expect(problems.filter(({ file }) => file === 'docs/_part.md')).toEqual([])
+})

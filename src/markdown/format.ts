@@ -45,6 +45,18 @@ export function looksLikeMdx(body: string, math?: MathConfig): boolean {
   return hasMdxLines(parseText(text, false, math), text)
 }
 
+/** What a text is where every text is MDX, as far as it can be read so. */
+export function parsesAsMdx(body: string, math?: MathConfig): boolean {
+  const mdx = asMdx(body)
+  if (!mayBeParsed(mdx, false) || !mayBeParsed(mdx, true)) return false
+  try {
+    parseText(mdx, true, math)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function hasMdx(node: Nodes): boolean {
   // The parser takes any line that begins so.
   if (node.type === 'mdxjsEsm') return MODULE_LINE.test(node.value)

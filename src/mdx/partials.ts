@@ -1,6 +1,6 @@
 /** `import Part from './_part.mdx'`: text that goes into several pages. */
 
-import { looksLikeMdx } from '../markdown/format.ts'
+import { looksLikeMdx, parsesAsMdx } from '../markdown/format.ts'
 import { readThroughPlugins, readUnit } from '../markdown/unit.ts'
 import { textOf } from '../messages/problem.ts'
 import { isMdxFile } from '../shared/files.ts'
@@ -30,7 +30,12 @@ export async function readPartial(
   }
   const host = at.file === context.source.file ? at : context.hosts.get(at.file)
   if (host !== undefined && !context.hosts.has(file)) context.hosts.set(file, host)
-  const mdx = isMdxFile(file) || looksLikeMdx(partial.body, context.options.markdown.math)
+  const { format, math } = context.options.markdown
+  const mdx =
+    isMdxFile(file) ||
+    looksLikeMdx(partial.body, math) ||
+    // As the texts around it: Docusaurus' are MDX whatever their names.
+    (format === 'mdx' && parsesAsMdx(partial.body, math))
   const unit = { file, text: partial.body, firstLine: partial.bodyLine, mdx }
   return context.options.plugins === undefined ? readUnit(unit, context) : readThroughPlugins(unit, context)
 }
