@@ -15,6 +15,7 @@ import {
   toRoute,
   withBase,
   withoutBase,
+  withoutDots,
 } from './path.ts'
 
 describe('routes and addresses', () => {
@@ -109,3 +110,13 @@ test('every spelling of an address is one route', () => {
   }
   expect(toCanonicalRoute('/index.html')).toBe('/')
 })
+
+test.each([
+  ['/a/./b.png', '/a/b.png'],
+  ['/a/../b', '/b'],
+  ['/../../b', '/b'],
+  ['/a/b/..', '/a/'],
+  ['/.', '/'],
+  ['/a//b/.c', '/a//b/.c'],
+  ['../a/./b', '../a/./b'],
+])('browsers ask for %s as %s', (path, asked) => expect(withoutDots(path)).toBe(asked))

@@ -119,6 +119,19 @@ export function splitAddress(address: string): { path: string; query: string; ha
   return { path, query, hash, tail: query + hash }
 }
 
+const DOTS = /\/\.{1,2}(?:\/|$)/
+
+/** A path from the root as browsers ask for it: `/a/./b/../c` -> `/a/c`. */
+export function withoutDots(path: string): string {
+  if (!path.startsWith('/') || !DOTS.test(path)) return path
+  const parts: string[] = []
+  for (const part of path.slice(1).split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return `/${parts.join('/')}${/\/\.{1,2}$/.test(path) && parts.length > 0 ? '/' : ''}`
+}
+
 /** Whether a path is written with the base of the site. */
 const hasBase = (path: string, baseUrl: string): boolean => baseUrl !== '/' && path.startsWith(baseUrl)
 

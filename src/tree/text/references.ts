@@ -3,7 +3,15 @@
 import type { Reference } from '../../shared/document.ts'
 import { isPhotoFile, isTextFile } from '../../shared/files.ts'
 import { hasMark, mark, readMark } from '../../shared/mark.ts'
-import { decodeSafely, extensionOf, type FilePath, folderOf, splitAddress, toFilePath } from '../../shared/path.ts'
+import {
+  decodeSafely,
+  extensionOf,
+  type FilePath,
+  folderOf,
+  splitAddress,
+  toFilePath,
+  withoutDots,
+} from '../../shared/path.ts'
 import { isExternalUri, isLocalUri, isUnsafeUri } from '../../shared/text/uri.ts'
 import type { Context } from '../context.ts'
 import {
@@ -175,7 +183,7 @@ export function createReference(written: string, { image, media, at, text, conte
   }
   if (isExternalUri(address)) return { ...base, kind: 'external', target: address, query: '', hash: '' }
   const { path, query, hash } = splitAddress(address)
-  const target = decodeSafely(path).normalize('NFC')
+  const target = withoutDots(decodeSafely(path).normalize('NFC'))
   if (target === '' && !image) return { ...base, kind: 'hash', target: '', query, hash }
   const kind = localKind(target, image || media)
   return { ...base, kind, target: kind === 'url' ? target : fromPartial(target, at?.file, page), query, hash }
