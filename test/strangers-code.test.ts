@@ -151,3 +151,30 @@ test('a text that others take in is MDX as they are, whatever its name says', as
   expect(read('docs/index.html')).toContain('Меньше &lt; больше {')
   expect(problems.filter(({ file }) => file === 'docs/_part.md')).toEqual([])
 })
+
+test('a part around a text is told its id, slug and place as Docusaurus says them', async () => {
+  const told = (hook: string, names: string) =>
+    `import { ${hook} } from '@docusaurus/plugin-content-${hook === 'useDoc' ? 'docs' : 'blog'}/client'\nexport default () => { const { ${names} } = ${hook}().metadata; return <q>{JSON.stringify([${names}])}</q> }`
+  const { read } = await buildSmall({
+    'docs/01-in/02-a.md': '---\ntitle: А\n---\n\nТекст.\n',
+    'docs/b.md': '---\nid: other\nslug: ./c\nsidebar_position: 4\n---\n\nТекст.\n',
+    'blog/a.md': '---\ntitle: А\ndate: 2024-05-01\n---\n\nТекст.\n\n<!-- truncate -->\n\nЕщё.\n',
+    'src/theme/DocItem/Footer.jsx': told('useDoc', 'id, slug, sidebarPosition, title'),
+    'src/theme/BlogPostItem/Footer.jsx': told('useBlogPost', 'hasTruncateMarker'),
+  })
+  const said = (path: string) => /<q>([^<]*)<\/q>/.exec(read(path))?.[1]?.replaceAll('&quot;', '"')
+  expect(said('docs/in/a/index.html')).toBe('["in/a","/in/a",2,"А"]')
+  expect(said('docs/c/index.html')).toBe('["other","/c",4,"other"]')
+  expect(said('blog/a/index.html')).toBe('[true]')
+})
+
+test('a banner of versions finds where the last version begins', async () => {
+  const { read } = await buildSmall({
+    'docs/a.md': '# Сейчас\n',
+    'versioned_docs/version-1.0/a.md': '# Было\n',
+    'versions.json': '["1.0"]',
+    'src/theme/DocItem/Footer.jsx':
+      "import { useDocVersionSuggestions } from '@docusaurus/plugin-content-docs/client'\nexport default () => { const { latestDocSuggestion, latestVersionSuggestion: last } = useDocVersionSuggestions(); return <q>{(latestDocSuggestion ?? last.docs.find(({ id }) => id === last.mainDocId)).path}</q> }",
+  })
+  expect(read('docs/next/a/index.html')).toContain('<q>/docs</q>')
+})

@@ -68,7 +68,11 @@ export function createDocsClient(host: Host, { useFacts, Frame }: { useFacts: ()
       const { id: docId, permalink: path } = facts.metadata
       return { activeVersion, activeDoc: activeVersion && { id: docId, path }, alternateDocVersions: {} }
     },
-    useDocVersionSuggestions: (id?: string) => ({ latestVersionSuggestion: latest(id) }),
+    // Which document of the last version says the same is not known yet.
+    useDocVersionSuggestions: (id?: string) => ({
+      latestDocSuggestion: undefined,
+      latestVersionSuggestion: latest(id),
+    }),
   }
 }
 

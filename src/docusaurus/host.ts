@@ -35,8 +35,9 @@ export interface DocsVersionData {
   badge: boolean
   noIndex: boolean
   className: string
-  /** Nothing knows them when components are drawn. */
-  docs: never[]
+  /** Where it begins; of others nothing is known when components are drawn. */
+  mainDocId: string
+  docs: { id: string; path: string }[]
   draftIds: never[]
   sidebars: Record<string, never>
 }

@@ -82,6 +82,9 @@ function footerData({ columns, ...footer }: FooterConfig) {
   return { ...footer, links: inColumns ? columns : columns.flatMap(({ items }) => items) }
 }
 
+/** Stands for the document with which a version begins: its address is that of the version. */
+const MAIN = 'index'
+
 /** Versions of documents, as Docusaurus' own plugin tells of them. */
 function docsData({ docs, baseUrl }: Config): Record<string, DocsData> {
   const data: Record<string, DocsData> = {}
@@ -90,7 +93,7 @@ function docsData({ docs, baseUrl }: Config): Record<string, DocsData> {
     const path = `${baseUrl}${routeBasePath.replace(/^\/+/, '')}`.replace(/(?<=.)\/$/, '')
     const known = data[id] ?? { path, versions: [], breadcrumbs }
     const shown = { name, label, isLast, path, banner: banner ?? null, badge, noIndex, className }
-    const made = { ...shown, docs: [], draftIds: [], sidebars: {} }
+    const made = { ...shown, mainDocId: MAIN, docs: [{ id: MAIN, path }], draftIds: [], sidebars: {} }
     data[id] = { ...known, ...(isLast && { path }), versions: [...known.versions, made] }
   }
   return data

@@ -15,9 +15,9 @@ export type Facts = ReturnType<typeof factsOf>
 const PACE = 200
 
 /** What a part is told of the page around whose text it stands. */
-export function toldOf({ contentTitle: title, description, toc, words }: ParsedPage, context: Context): Facts {
+export function toldOf({ contentTitle: title, description, toc, words, excerpt }: ParsedPage, context: Context): Facts {
   const readingTime = words > 0 ? Math.max(1, Math.round(words / PACE)) : undefined
-  return factsOf(context, { title, description, toc, readingTime })
+  return factsOf(context, { title, description, toc, readingTime, isTruncated: excerpt !== undefined })
 }
 
 /** What the text has gathered goes on. */

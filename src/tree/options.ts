@@ -50,7 +50,14 @@ export interface ParseOptions {
   /** Items of ours in the top bar, as components of items are given them. */
   barWords?: readonly { name: string; kind: string; props: Record<string, unknown> }[] | undefined
   /** What components may know of the instance of the document. */
-  about?: { tagsBase: string | undefined; editUrl: string | undefined } | undefined
+  about?:
+    | {
+        tagsBase: string | undefined
+        editUrl: string | undefined
+        /** Of a document of the documentation; asked for late, since few components want it. */
+        place?: (() => { id: string; slug: string; position: number | undefined }) | undefined
+      }
+    | undefined
   /** Addresses that modules have published themselves. */
   isPublished?: ((address: string) => boolean) | undefined
   /** Where in the author's component an error was thrown. */

@@ -2,6 +2,7 @@
 
 import { contentHash } from '../../content-hash.ts'
 import type { Translate } from '../../messages/index.ts'
+import { placeDoc } from '../../model/index.ts'
 import { createHighlighted, type ParseOptions } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Source } from '../../shared/document.ts'
@@ -53,11 +54,13 @@ function commonOptions(config: Config, t: Translate) {
 }
 
 /** What components may know of where a document belongs. */
-function aboutOf({ blogs, docs }: Config, { kind, instance, file }: Source): ParseOptions['about'] {
+function aboutOf({ blogs, docs }: Config, source: Source): ParseOptions['about'] {
+  const { kind, instance, file } = source
   const own =
     kind === 'post' ? blogs.find(({ id }) => id === instance) : docs.find(other => contentKey(other) === instance)
   if (own === undefined) return undefined
   const { editUrl, routeBasePath, tagsBasePath } = own
   const edit = typeof editUrl === 'string' ? `${editUrl.replace(/\/$/, '')}/${file}` : undefined
-  return { tagsBase: toRoute(routeBasePath, tagsBasePath), editUrl: edit }
+  const about = { tagsBase: toRoute(routeBasePath, tagsBasePath), editUrl: edit }
+  return 'numberPrefixes' in own ? { ...about, place: () => placeDoc(source, own.numberPrefixes) } : about
 }

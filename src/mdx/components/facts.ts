@@ -16,6 +16,8 @@ interface ReadFacts {
   toc: readonly { text: string; id: string; level: number }[]
   /** Minutes. */
   readingTime: number | undefined
+  /** Of a post: it has an excerpt. */
+  isTruncated: boolean
 }
 
 /** A neighbour: the engine's own links lead there, which a site's part asks for when there is one. */
@@ -25,9 +27,11 @@ export function factsOf(context: Context, read?: ReadFacts): PageFacts {
   const { source, options } = context
   const { frontMatter, updated } = source
   const written = { ...source.written }
-  const id = frontMatter.id ?? withoutExtension(nameOf(source.path))
+  const baseId = frontMatter.id ?? withoutExtension(nameOf(source.path))
+  const place = source.kind === 'doc' ? options.about?.place?.() : undefined
+  const id = place?.id ?? baseId
   const date = frontMatter.lastUpdate?.date ?? updated?.date
-  const title = frontMatter.title ?? read?.title ?? context.contentTitle ?? id
+  const title = frontMatter.title ?? read?.title ?? context.contentTitle ?? baseId
   return {
     metadata: {
       id,
@@ -37,7 +41,9 @@ export function factsOf(context: Context, read?: ReadFacts): PageFacts {
       source: `@site/${source.file}`,
       sourceDirName: source.path.includes('/') ? source.path.slice(0, source.path.lastIndexOf('/')) : '.',
       permalink: isPageText(source.file) ? addressMark(`@site/${source.file}`, undefined, context) : '',
-      slug: frontMatter.slug,
+      slug: place?.slug ?? frontMatter.slug,
+      ...(source.kind === 'doc' && { sidebarPosition: frontMatter.sidebarPosition ?? place?.position }),
+      ...(source.kind === 'post' && { hasTruncateMarker: read?.isTruncated === true }),
       frontMatter: written,
       tags: frontMatter.tags.map(tag => tagOf(tag, options.about?.tagsBase ?? '')),
       authors: frontMatter.authors.map(authorOf),
