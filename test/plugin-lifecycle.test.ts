@@ -73,7 +73,7 @@ const FILES: Record<string, string> = {
       async postBuild({ outDir, routesPaths, routes, siteConfig, plugins, i18n }) {
         const source = routes.find(({ path }) => path.endsWith('/docs/')).metadata.sourceFilePath
         mkdirSync(join(outDir, 'made/deep'), { recursive: true })
-        writeFileSync(join(outDir, 'made/deep/list.txt'), [siteConfig.title, i18n.currentLocale, source, plugins.map(({ name }) => name).includes('labels'), ...routesPaths].join('\\n'))
+        writeFileSync(join(outDir, 'made/deep/list.txt'), [siteConfig.title, i18n.currentLocale, source, plugins.map(({ name }) => name).includes('labels'), [...new Set(routes.map(({ plugin }) => plugin.name + ' ' + plugin.id))].sort(), ...routesPaths].join('\\n'))
         const page = join(outDir, 'docs/index.html')
         writeFileSync(page, readFileSync(page, 'utf8').replace('</body>', '<!-- ' + note + ' --></body>'))
         rmSync(join(outDir, 'robots.txt'), { force: true })
@@ -180,6 +180,9 @@ test('a plugin around that of the blog is told of its posts, and what it makes o
 
 test('files that plugins write and change at the end of a build belong to the site, in each language', () => {
   const list = read('build/made/deep/list.txt').split('\n')
+  expect(list[4]).toBe(
+    'docusaurus-plugin-content-blog default,docusaurus-plugin-content-blog news,docusaurus-plugin-content-docs default,docusaurus-plugin-content-pages default',
+  )
   expect(list.slice(0, 4)).toEqual(['Site', 'en', 'docs/index.md', 'true'])
   expect(list).toEqual(expect.arrayContaining(['/base/404.html', '/base/docs/', '/base/labels/red', '/base/live']))
   expect(read('build/fr/made/deep/list.txt').split('\n').slice(1)).toEqual(

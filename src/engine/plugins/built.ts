@@ -3,6 +3,7 @@
 import { pluginContent } from '../../model/index.ts'
 import type { BuiltPage, BuiltSite } from '../../shared/config/made.ts'
 import type { Page, Site } from '../../shared/site.ts'
+import { MADE_PAGES, readContentKey } from '../../shared/version.ts'
 
 export const builtSite = (site: Site, outDir: string): BuiltSite => ({
   outDir,
@@ -10,9 +11,23 @@ export const builtSite = (site: Site, outDir: string): BuiltSite => ({
   content: pluginContent(site),
 })
 
+/** Lists of posts, of documents, and pages that are neither. */
+function sectionOf(page: Page): 'blog' | 'docs' | 'pages' {
+  if ('of' in page) return page.of === 'doc' ? 'docs' : 'blog'
+  if (page.kind === 'doc' || page.kind === 'category') return 'docs'
+  return page.kind === 'page' || page.kind === 'search' || page.kind === 'notFound' ? 'pages' : 'blog'
+}
+
+function pluginOf(page: Page): BuiltPage['plugin'] {
+  const instance = 'parsed' in page ? readContentKey(page.parsed.source.instance).pluginId : ''
+  const isNamed = instance !== '' && instance !== MADE_PAGES
+  return { name: `docusaurus-plugin-content-${sectionOf(page)}`, id: isNamed ? instance : 'default' }
+}
+
 function builtPage(page: Page): BuiltPage {
   const { href, lastmod } = page
   return {
+    plugin: pluginOf(page),
     path: page.kind === 'notFound' ? href.replace(/(?:\.html)?$/, '.html') : href,
     ...('parsed' in page && { sourceFilePath: page.parsed.source.file }),
     ...(lastmod !== undefined && { lastUpdatedAt: Date.parse(lastmod) }),

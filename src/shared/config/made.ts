@@ -67,6 +67,8 @@ export interface BuiltSite {
 export interface BuiltPage {
   /** Address without the host. */
   path: string
+  /** Docusaurus' plugin that such pages are of, and its instance. */
+  plugin: { name: string; id: string }
   sourceFilePath?: string | undefined
   /** Milliseconds. */
   lastUpdatedAt?: number | undefined

@@ -32,9 +32,9 @@ function propsOf({ context }: Living, { outDir, pages }: BuiltSite): Record<stri
     siteVersion: undefined,
     outDir,
     routesPaths: pages.map(({ path }) => path),
-    routes: pages.map(({ path, sourceFilePath, lastUpdatedAt }) => {
+    routes: pages.map(({ path, plugin, sourceFilePath, lastUpdatedAt }) => {
       const metadata = { ...(sourceFilePath && { sourceFilePath }), ...(lastUpdatedAt && { lastUpdatedAt }) }
-      return { path, exact: true, component: '', metadata }
+      return { path, exact: true, component: '', plugin, metadata }
     }),
     head: {},
     headTags: '',
