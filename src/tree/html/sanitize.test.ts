@@ -89,6 +89,18 @@ describe('what a page may not hold', () => {
     expect(codes).toEqual(['frame-title'])
   })
 
+  test('microdata stays where it stands; with a word that does something it goes', () => {
+    const microdata = element('meta', { itemprop: 'image', content: '/a.png' })
+    const link = element('link', { itemprop: 'url', href: 'https://a.example/' })
+    const style = element('link', { itemprop: 'url', rel: 'stylesheet', href: '/a.css' })
+    const refresh = element('meta', { itemprop: 'a', 'http-equiv': 'refresh', content: '0' })
+    const { html, codes } = sanitize(element('div', { itemscope: true }, [microdata, link, style, refresh]))
+    expect(html).toBe(
+      '<div itemscope><meta itemprop="image" content="/a.png"><link itemprop="url" href="https://a.example/"></div>',
+    )
+    expect(codes).toEqual(['removed-html/link', 'removed-html/meta'])
+  })
+
   test('<head> goes to the head of the page, each tag once', () => {
     const meta = element('meta', { name: 'robots' })
     const head = [meta, meta, element('style'), element('p'), element('body', { class: 'wide' })]

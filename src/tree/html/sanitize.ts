@@ -44,11 +44,20 @@ export function sanitizeHtml(written: HtmlNode[], context: Context): HtmlNode[] 
       context.report('warning', 'removed-html/plaintext', { at: node.at, values: { tag: node.name } })
     if (UNWRAPPED.has(node.name)) return node.children
     const id = isAnimatedAddress(node) ? 'removed-html/animation' : REMOVED.get(node.name)
-    if (id === undefined || (node.name === 'title' && DRAWING.has(parent?.name ?? ''))) return undefined
+    if (id === undefined || isMicrodata(node) || (node.name === 'title' && DRAWING.has(parent?.name ?? '')))
+      return undefined
     context.report('warning', id, { at: node.at, values: { tag: node.name } })
     return []
   })
 }
+
+/** `<meta itemprop>` and `<link itemprop>` say something of what they stand in, and do nothing. */
+const MICRODATA = new Set(['itemprop', 'itemscope', 'itemtype', 'itemid', 'itemref', 'content', 'href', 'id', 'key'])
+
+const isMicrodata = ({ name, attributes }: HtmlElement): boolean =>
+  (name === 'meta' || name === 'link') &&
+  attributes.itemprop !== undefined &&
+  Object.keys(attributes).every(attribute => MICRODATA.has(attribute))
 
 const hasHead = (nodes: readonly HtmlNode[]): boolean =>
   nodes.some(node => node.kind === 'element' && (node.name === 'head' || hasHead(node.children)))
