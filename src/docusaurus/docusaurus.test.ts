@@ -282,7 +282,9 @@ describe('what is known of the site', () => {
   test.each([
     ['/a/', '/a', true],
     ['/a', '/b', false],
-    [undefined, '', true],
+    ['/A', '/a/', true],
+    [undefined, undefined, true],
+    [undefined, '/', false],
   ])('%s and %s are the same path: %s', (one, other, expected) => {
     expect((at('@docusaurus/theme-common', 'isSamePath') as (...paths: unknown[]) => boolean)(one, other)).toBe(
       expected,

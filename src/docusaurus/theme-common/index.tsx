@@ -152,6 +152,10 @@ function usePrevious<T>(value: T): T | undefined {
   return kept.current
 }
 
+/** As Docusaurus compares paths: nothing is no path, `/a` is `/A/`. */
+const asCompared = (path?: string): string | undefined =>
+  path === undefined || path === '' ? path : path.replace(/\/?$/, '/').toLowerCase()
+
 export function createThemeCommon(host: Host) {
   const useThemeConfig = (): unknown => host.site().siteConfig.themeConfig ?? {}
   function PageMetadata({ title, description, keywords, image, children }: AnyProps): ReactNode {
@@ -183,7 +187,7 @@ export function createThemeCommon(host: Host) {
     processAdmonitionProps: (props: AnyProps) => props,
     usePrismTheme: () => ({ plain: {}, styles: [] }),
     useLocalPathname: () => host.pathname().replace(host.site().siteConfig.baseUrl, '/'),
-    isSamePath: (one = '', other = '') => one.replace(/\/$/, '') === other.replace(/\/$/, ''),
+    isSamePath: (one?: string, other?: string) => asCompared(one) === asCompared(other),
     useTitleFormatter: () => {
       const { title, titleDelimiter = '|' } = host.site().siteConfig
       return { format: ({ title: own }: { title?: string }) => (own ? `${own} ${titleDelimiter} ${title}` : title) }
