@@ -178,3 +178,12 @@ test('a banner of versions finds where the last version begins', async () => {
   })
   expect(read('docs/next/a/index.html')).toContain('<q>/docs</q>')
 })
+
+test('a number where a text is meant is that text, with a warning, as it is a text in Docusaurus', async () => {
+  const { read, problems } = await buildSmall({
+    'docs/index.md': '---\ntitle: 1.10\nkeywords: [09, слово]\n---\n\nТекст.\n',
+  })
+  expect(read('docs/index.html')).toContain('<title>1.10 | Сайт</title>')
+  expect(read('docs/index.html')).toContain('<meta name="keywords" content="09,слово">')
+  expect(problems.map(({ code, level }) => [code, level])).toContainEqual(['key-type/as-number', 'warning'])
+})

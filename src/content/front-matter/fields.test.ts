@@ -28,13 +28,19 @@ test.each([
 })
 
 test.each([
-  ['a: 1.10', 'error:1 «a»: «1.10» прочитано как число 1.1, а нужен текст — возьмите в кавычки: a: "1.10"'],
   ['a: true', 'error:1 «a»: указано true, а нужен текст — возьмите в кавычки: a: "true"'],
   ['a: [x]', 'error:1 «a»: указан список, а нужен текст — впишите одну строку текста'],
   ['a:\n  b: x', 'error:2 «a»: указаны вложенные ключи, а нужен текст — впишите одну строку текста'],
   ['a:', 'warning:1 ключ «a» без значения — допишите значение или удалите строку'],
 ])('%s is no text', (yaml, said) => {
   expect(read(yaml, fields => fields.text('a'))).toEqual({ value: undefined, said: [said] })
+})
+
+test('a number that is written otherwise than it is read is a mistake, and the text that its author wrote', () => {
+  expect(read('a: 1.10', fields => fields.text('a'))).toEqual({
+    value: '1.10',
+    said: ['error:1 «a»: «1.10» прочитано как число 1.1, а нужен текст — возьмите в кавычки: a: "1.10"'],
+  })
 })
 
 test('a line break in what stands in a menu is a space, and said', () => {
@@ -85,7 +91,7 @@ test('a number may be in quotes', () => {
 test('one text is a list of one, and an item that is none is said', () => {
   expect(read('a: x', fields => fields.texts('a')).value).toEqual(['x'])
   expect(read('a: [x, 1.10, null]', fields => fields.texts('a'))).toEqual({
-    value: ['x'],
+    value: ['x', '1.10'],
     said: [
       'error:1 «a»: «1.10» прочитано как число 1.1, а нужен текст — возьмите в кавычки: "1.10"',
       'error:1 «a»: пусто, а нужен текст — удалите пустой пункт',

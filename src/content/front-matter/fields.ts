@@ -128,8 +128,10 @@ function readText({ entries, report, prefix }: Reader, key: string, node: YamlNo
   const before = node === entries.get(key)?.value ? `${key}: ` : ''
   const cure =
     value === null ? textOf('mend/empty-item') : textOf('mend/quote', { fixed: `${before}${quoted(source)}` })
-  report('error', 'key-type/text', { at: place, values, cure })
-  return undefined
+  const isNumber = typeof value === 'number'
+  report('error', isNumber ? 'key-type/as-number' : 'key-type/text', { at: place, values, cure })
+  // Docusaurus makes a text of a number; what its author wrote is nearer to what was meant.
+  return isNumber ? source : undefined
 }
 
 function readFlag(reader: Reader, key: string): boolean | undefined {

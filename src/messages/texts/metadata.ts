@@ -62,6 +62,10 @@ export const metadata = {
     en: ['“{key}”: {found}, but a text is needed', 'write one line of text'],
     ru: ['«{key}»: {found}, а нужен текст', 'впишите одну строку текста'],
   },
+  'key-type/as-number': {
+    en: ['“{key}”: {found}, but a text is needed', 'put it in quotes'],
+    ru: ['«{key}»: {found}, а нужен текст', 'возьмите в кавычки'],
+  },
   'key-type/flag': {
     en: ['“{key}”: {found}, but true or false is needed', 'use true or false{example}'],
     ru: ['«{key}»: {found}, а нужно true или false', 'используйте true или false{example}'],

@@ -48,8 +48,8 @@ const STOPS = new Set([
   'yaml-root',
 ])
 
-/** Among them what it takes as if it were not written: a `link` without a type is no link. */
-const PASSED = new Set(['category-link/type', 'yaml/beside'])
+/** Among them what it takes as if it were not written, or otherwise: a `link` without a type is no link, a number a text. */
+const PASSED = new Set(['category-link/type', 'key-type/as-number', 'yaml/beside'])
 
 /** Without these there is no site, or one that is not the author's. */
 const NEEDED = new Set([
