@@ -40,6 +40,7 @@ const FILES: Record<string, string> = {
   'blog/other-namesake.md': drawn('Тёзка', '2022-03-03').replace('---\n\nНачало', 'slug: other\n---\n\nНачало'),
   'docs/plain.md': '# Заметка\n\nСначала.\n\nТекст заметки.\n',
   'docs/named.md': '# Имена\n\nСначала.\n\nТекст.\n',
+  'docs/told.md': '# Сказ\n\nСначала.\n\nТекст.\n\n#### Глубоко\n\nДальше.\n',
   'docs/bare.md': '# Два раздела\n\n## Один\n\nТекст.\n\n## Два\n\nТекст.\n',
   'docs/outline.md': '# Очерк\n\nСначала.\n\n## Один\n\nТекст.\n\n## Два\n\nТекст.\n\n## Три\n\nТекст.\n',
   'docs/tabs.mdx':
@@ -100,6 +101,8 @@ const LONG: [what: string, edit: () => void][] = [
   ['a link', () => edit('blog/c.md', 'Новый', '[Сосед](./a.md) и текст')],
   ['a link to nowhere', () => edit('docs/plain.md', 'Текст', '[Туда](/never)')],
   ['a text with a problem', () => edit('docs/broken.md', '[Туда]', 'Вот [туда]')],
+  ['a line more above the place of a warning', () => edit('docs/told.md', 'Слово', 'Ещё.\n\nСлово')],
+  ['a warning less', () => edit('docs/told.md', '####', '##')],
   ['a text that takes in another', () => edit('docs/parts.mdx', 'После', 'Затем')],
   ['a part', () => edit('docs/_part.mdx', 'Часть', 'Доля')],
   ['an import', () => edit('docs/tabs.mdx', 'import Tabs', "import Part from './_part.mdx'\nimport Tabs")],
@@ -123,6 +126,8 @@ const SHORT: [what: string, edit: () => void][] = [
   ['a paragraph of the first again', () => edit('blog/b.md', 'Другой', 'Иной')],
   ['a paragraph of a document', () => edit('docs/plain.md', 'заметки', 'записки')],
   ['a paragraph of a document with components of the theme', () => edit('docs/tabs.mdx', 'После', 'Затем')],
+  ['a paragraph of a document with a warning', () => edit('docs/told.md', 'Текст', 'Слово')],
+  ['a paragraph more below the place of the warning', () => edit('docs/told.md', 'Дальше.', 'Дальше.\n\nЕщё.')],
   ['a word where the outline stays', () => edit('blog/drawn-2.md', 'под заголовком', 'под заглавием')],
   ['a paragraph more in a document with an outline', () => edit('docs/outline.md', '## Три', 'Абзац.\n\n## Три')],
   ['a paragraph more in a post', () => edit('blog/drawn-2.md', '## Третье', 'Абзац.\n\n## Третье')],
@@ -167,6 +172,17 @@ describe('after a build', () => {
     change()
     await sleep(100)
     expect(await build()).toBe('whole')
+    await expectClean()
+  })
+
+  test('what there is to say is said by every way', async () => {
+    const said = async () => (await runIn(root, 'build')).text.split('\n').filter(line => line.startsWith('docs/'))
+    await build()
+    const before = await said()
+    expect(before.join('\n')).toContain('docs/broken.md:3:5')
+    edit('docs/broken.md', '(/nowhere)', '(/nowhere)\n\nДальше.')
+    expect(await said()).toEqual(before)
+    expect(await said()).toEqual(before)
     await expectClean()
   })
 

@@ -1,9 +1,10 @@
 /** What is kept of a page: where its files are, what must stay as it is, its view. */
 
-import type { Around, Source } from '../../shared/document.ts'
+import type { Around, ParsedPage, Source } from '../../shared/document.ts'
 import type { Address, AssetPath } from '../../shared/path.ts'
+import type { Problem } from '../../shared/problem.ts'
 import type { PageView } from '../../shared/view/page-view.ts'
-import type { ViewTexts } from '../pages.ts'
+import { textDigest, type ViewTexts } from '../pages.ts'
 import type { Place } from './store.ts'
 
 export interface KeptPage {
@@ -20,11 +21,27 @@ export interface KeptDocument extends KeptPage, Pick<Source, 'kind' | 'instance'
   anchors: string[]
   /** Digest of the face. */
   face: string
+  /** Digest of what is to be told of it, and of where that may stand; `undefined`: nothing is. */
+  said: string | undefined
   /** What the site draws around its text, and what that was told. */
   around: { told: Around; drawn: Place } | undefined
   /** The image that was made for it. */
   share: AssetPath | undefined
 }
+
+/**
+ * What reading and parsing have to say of a document, and the lines on which the model names what its links mean: while
+ * all that is the same, what the last whole build said of it holds.
+ */
+export const saidOf = ({ source, references, problems }: ParsedPage, read: readonly Problem[]): string =>
+  textDigest(
+    JSON.stringify([
+      [...read, ...problems].map(problem => JSON.stringify(problem)).sort(),
+      references.map(({ line, column }) => [line, column]),
+      source.bodyLine,
+      source.frontMatterLines,
+    ]),
+  )
 
 /** A list of posts. */
 export interface KeptList extends KeptPage {

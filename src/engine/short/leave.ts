@@ -4,7 +4,7 @@ import { contentsDigest, faceDigest, outwardDigest } from '../../model/index.ts'
 import type { Modules } from '../../modules/index.ts'
 import { drawnAround } from '../../pages/index.ts'
 import type { DrawnBlog } from '../../render/drawings.ts'
-import { addTo, knownOr } from '../../shared/collections.ts'
+import { addTo, groupBy, knownOr } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
@@ -18,7 +18,7 @@ import { type NotedPage, textDigest } from '../pages.ts'
 import { isAloneWithin } from '../parsing/alone.ts'
 import { plainConfig } from '../parsing/plain.ts'
 import { sharePathOf } from '../share/index.ts'
-import { type KeptDocument, type KeptList, keptText } from './document.ts'
+import { type KeptDocument, type KeptList, keptText, saidOf } from './document.ts'
 import { createStore, NOT_KEPT, type Place } from './store.ts'
 
 export interface Leaving {
@@ -59,6 +59,7 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
   const shares = createShares()
   let feeds: Place = store.add('')
   const aroundOf = createAround(store.add)
+  const said = createSaid(input)
   let around: { frame: Frame; beside: ContentOrigins; drawn: Place } | undefined
   return {
     page(noted) {
@@ -72,7 +73,7 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
       const contents = contentsDigest(page.parsed, textDigest)
       const face = faceDigest(page.parsed, textDigest)
       const { anchors } = page.parsed
-      const own = { kind, instance, created, updated, around: aroundOf(page.parsed) }
+      const own = { kind, instance, created, updated, said: said(page.parsed), around: aroundOf(page.parsed) }
       const kept: KeptDocument = { ...own, output: page.output, outward, contents, anchors, face, share, sheet }
       documents.set(file, store.add(keptText(kept, noted.texts)))
     },
@@ -129,6 +130,13 @@ function createLists(keep: (text: string) => Place) {
   }
 }
 
+/** Most documents have nothing to be told of. */
+function createSaid({ content, problems }: LeavingInput): (page: ParsedPage) => string | undefined {
+  const files = new Set(problems.map(({ file }) => file))
+  const read = groupBy(content.problems, ({ file }) => (file === undefined ? [] : [file]))
+  return page => (files.has(page.source.file) ? saidOf(page, read.get(page.source.file) ?? []) : undefined)
+}
+
 /** What stands around the texts: mostly the same around many. */
 function createAround(keep: (text: string) => Place) {
   const places = new Map<string, Place>()
@@ -149,15 +157,14 @@ function createShares() {
   }
 }
 
-/** Says whether a document is made of its file alone, and nothing of it stands elsewhere or is to be said again. */
-function plainFiles({ config, content, modules, problems }: LeavingInput): (page: ParsedPage) => boolean {
+/** Says whether a document is made of its file alone, and nothing of it stands elsewhere. */
+function plainFiles({ config, content, modules }: LeavingInput): (page: ParsedPage) => boolean {
   const { sources, partials } = content
   const counts = new Map<FilePath, number>()
   for (const { file } of sources) counts.set(file, (counts.get(file) ?? 0) + 1)
   const taken = new Set([
     ...modules.texts(),
     ...[...sources, ...partials].flatMap(({ file }) => modules.imported(file)),
-    ...problems.map(({ file }) => file),
   ])
   return ({ source }) =>
     !isComponentPage(source.file) &&

@@ -8,11 +8,12 @@ import { type Drawn, isModest, withDrawn } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../../shared/document.ts'
 import type { FilePath } from '../../shared/path.ts'
+import type { Problem } from '../../shared/problem.ts'
 import type { PageView } from '../../shared/view/page-view.ts'
 import { textDigest } from '../pages.ts'
 import { createParser } from '../parse.ts'
 import { isAlone, mayRun } from '../parsing/alone.ts'
-import { type KeptDocument, readKept } from './document.ts'
+import { type KeptDocument, readKept, saidOf } from './document.ts'
 import type { Since } from './since.ts'
 import type { Store } from './store.ts'
 
@@ -44,26 +45,32 @@ export async function readDocuments(files: readonly FilePath[], reading: Reading
   const kept = files.map(file =>
     readKept<KeptDocument>(since.documents.get(file) ?? store.read(store.documents.get(file))),
   )
-  const sources = await Promise.all(files.map((file, index) => readAlone(file, kept[index]?.kept, reading.config)))
-  const found = sources.filter(source => source !== undefined)
+  const read = await Promise.all(files.map((file, index) => readAlone(file, kept[index]?.kept, reading.config)))
+  const found = read.flatMap(one => one?.source ?? [])
   if (found.length < files.length) return undefined
   const pages = await parseAlone(found, reading)
   const documents = pages?.flatMap((page, index) => {
-    const within = drawnWithin(page, kept[index]?.kept, reading)
+    const before = kept[index]?.kept
+    if (!saysTheSame(page, read[index]?.problems ?? [], before)) return []
+    const within = drawnWithin(page, before, reading)
     return (within && documentOf(within, kept[index], reading)) ?? []
   })
   return documents?.length === files.length ? documents : undefined
 }
 
-async function readAlone(file: FilePath, kept: KeptDocument | undefined, config: Config): Promise<Source | undefined> {
+async function readAlone(
+  file: FilePath,
+  kept: KeptDocument | undefined,
+  config: Config,
+): Promise<{ source: Source; problems: Problem[] } | undefined> {
   const instance = instancesOf(config).find(({ kind, id }) => kind === kept?.kind && id === kept.instance)
   if (kept === undefined || instance === undefined) return undefined
   const { source, problems } = await readSource(config, instance, file)
-  if (source === undefined || problems.length > 0) return undefined
+  if (source === undefined) return undefined
   // Nobody watches here: neither code, nor a text that the native parser may be long at.
   if (mayRun(source.body) || !isModest(source.body)) return undefined
   // Its dates in git are those of its last commit still.
-  return { ...source, created: kept.created, updated: kept.updated }
+  return { source: { ...source, created: kept.created, updated: kept.updated }, problems }
 }
 
 async function parseAlone(sources: Source[], { config, t, store }: Reading): Promise<ParsedPage[] | undefined> {
@@ -71,8 +78,12 @@ async function parseAlone(sources: Source[], { config, t, store }: Reading): Pro
   const modules = createModules(config, undefined, () => new Map())
   const pages = await createParser({ config, t, modules, tellsAround: true }).parse({ ...NOTHING, sources }, () => {})
   if (!sources.every(source => isAlone(modules, source))) return undefined
-  return pages.every(({ problems }) => problems.length === 0) ? pages : undefined
+  return pages
 }
+
+/** Nobody is told of it here: nothing, or what the last whole build said. */
+const saysTheSame = (page: ParsedPage, read: readonly Problem[], kept: KeptDocument | undefined): boolean =>
+  kept?.said === undefined ? page.problems.length === 0 && read.length === 0 : saidOf(page, read) === kept.said
 
 const NOTHING: Content = {
   sources: [],

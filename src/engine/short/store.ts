@@ -59,7 +59,7 @@ export const NOT_KEPT = -1
 /** In the folder of the cache. */
 export const shortFile = (cache: string): string => join(cache, 'short')
 
-const MAGIC = 'zapiski-short-7'
+const MAGIC = 'zapiski-short-8'
 const DIGEST = 32
 /** Digits of the length of the head. */
 const LENGTH = 12
