@@ -11,6 +11,18 @@ const SIGN = /^(?:import|export)[\s{*'"]|\brequire\s*\(/m
 
 export const mayTakeIn = (body: string): boolean => SIGN.test(body)
 
+/** Whether code of a text takes something in, for all that is known: signs in samples of code are none. */
+export function seemsToTakeIn(body: string): boolean {
+  if (!mayTakeIn(body)) return false
+  const text = asMdx(body)
+  if (!mayBeParsed(text, true)) return true
+  try {
+    return piecesOf(parseText(text, true)).length > 0
+  } catch {
+    return true
+  }
+}
+
 /** Pieces of code, each a program of its own; none in samples of code, and none in a text that is no MDX. */
 export function codeInText(body: string, math?: MathConfig): string[] {
   if (!mayTakeIn(body)) return []

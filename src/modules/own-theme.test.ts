@@ -50,3 +50,10 @@ test('a list of components shows where one of them stands, and everywhere when i
   expect(of('Текст', { ...ours, h2: () => null })).toBe('inside')
   expect(of('Вот <Own />.', {})).toBe('nowhere')
 })
+
+test.each([
+  ['an import in a sample of code', '# A\n\n```js\nimport x from "y"\nexport const z = require("z")\n```\n', 'nowhere'],
+  ['an import', 'import x from "@theme/Footer"\n\n# A\n', 'inside'],
+  ['code that requires', '# A\n\n{require("@theme/Footer").default}\n', 'inside'],
+  ['an import in a text that is no MDX', 'import x from "y"\n\n<b {\n', 'inside'],
+])('a footer of the site and %s', (_, body, expected) => expect(where(['Footer'], body)).toBe(expected))

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isValidElement } from 'react'
 import type { ModuleExports } from '../docusaurus/index.ts'
-import { mayTakeIn } from '../pages/index.ts'
+import { seemsToTakeIn } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Source, SourceKind } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
@@ -183,7 +183,7 @@ export function whereIn(
   if (drawsTags || names.some(name => EVERYWHERE.has(name))) return 'inside'
   const { body, kind } = source
   const isSigned = names.some(name => SIGNS.get(name)?.test(body) === true)
-  if (isSigned || mayTakeIn(body) || (hasComponents && COMPONENT.test(body))) return 'inside'
+  if (isSigned || (hasComponents && COMPONENT.test(body)) || seemsToTakeIn(body)) return 'inside'
   return names.some(name => AROUND[kind].has(name)) ? 'around' : 'nowhere'
 }
 const COMPONENT = /<\s*\p{Lu}/u
