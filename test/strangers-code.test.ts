@@ -187,3 +187,13 @@ test('a number where a text is meant is that text, with a warning, as it is a te
   expect(read('docs/index.html')).toContain('<meta name="keywords" content="09,слово">')
   expect(problems.map(({ code, level }) => [code, level])).toContainEqual(['key-type/as-number', 'warning'])
 })
+
+test('a menu of languages of the site is told of no items where the config names none', async () => {
+  const { problems } = await buildSmall({
+    'docusaurus.config.js': `export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { blog: false }]], themeConfig: { navbar: { items: [{ type: 'localeDropdown' }] } } }`,
+    'docs/index.md': '# Дом\n',
+    'src/theme/NavbarItem/LocaleDropdownNavbarItem/index.jsx':
+      'export default ({ dropdownItemsBefore, dropdownItemsAfter }) => <a href="#">{[...dropdownItemsBefore, "Языки", ...dropdownItemsAfter].length}</a>',
+  })
+  expect(problems.filter(({ file }) => file?.startsWith('src/theme') === true)).toEqual([])
+})

@@ -225,7 +225,10 @@ export const wordedItems = ({ navbar }: Pick<ThemeConfig, 'navbar'>) =>
   navbar.items.flatMap(item => {
     const label = 'label' in item ? item.label : undefined
     const isNamed = (label !== undefined && label !== '') || /^(?:locale|docsVersion)Dropdown$/.test(item.type)
-    return isNamed ? [{ name: wordsPart(topBarItem(label, item.type)), kind: item.type, props: { ...item } }] : []
+    const own = 'before' in item ? { dropdownItemsBefore: item.before ?? [], dropdownItemsAfter: item.after ?? [] } : {}
+    return isNamed
+      ? [{ name: wordsPart(topBarItem(label, item.type)), kind: item.type, props: { ...item, ...own } }]
+      : []
   })
 
 /** What a site has for items of ours by kind: they say the words of these, which keep their ways. */
