@@ -22,3 +22,25 @@ test('a package in TypeScript that nobody has built is read with what it takes i
   })
   expect(read('docs/index.html')).toContain('Из TypeScript')
 })
+
+test('a site may have kept versions of its documents alone', async () => {
+  const { read } = await buildSmall({
+    'docusaurus.config.js': smallConfig('{}').replace(
+      "[['classic', {}]]",
+      "[['classic', { blog: false, docs: { includeCurrentVersion: false } }]]",
+    ),
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/a.md': '# Версия один\n',
+  })
+  expect(read('docs/a/index.html')).toContain('Версия один')
+})
+
+test('a module that makes its own __dirname keeps it', async () => {
+  const { read } = await buildSmall({
+    'docusaurus.config.js': `import { title } from './words.mjs'\n${smallConfig('{}').replace(/title: *'[^']*'/, 'title')}`,
+    'words.mjs':
+      "import { basename, dirname } from 'node:path'\nimport { fileURLToPath } from 'node:url'\nconst __dirname = dirname(fileURLToPath(import.meta.url))\nexport const title = `в ${basename(__dirname).slice(0, 7)}`\n",
+    'docs/index.md': '# Дом\n',
+  })
+  expect(read('docs/index.html')).toContain('| в zapiski')
+})

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecord } from '../../shared/value.ts'
+import { keptVersions } from '../versions.ts'
 import {
   cssOf,
   explainMdxPlugins,
@@ -232,7 +233,10 @@ function translateContent({ calls, siteDir, title, notes }: Context): Translatio
       const instance = translate(readSection(options, where, notes))
       // The preset's own sections are there when their folders are; a blog without posts has its list all the same.
       const path = typeof instance.path === 'string' ? instance.path : FOLDERS[key]
-      const isThere = key === 'blog' || existsSync(join(siteDir, path))
+      const id = typeof instance.id === 'string' ? instance.id : 'default'
+      // Kept versions are documents, too.
+      const hasVersions = key === 'docs' && keptVersions(siteDir, id).length > 0
+      const isThere = key === 'blog' || hasVersions || existsSync(join(siteDir, path))
       return isThere || (isRecord(options) && 'path' in options) ? [{ instance, where }] : []
     })
     const [only, ...others] = instances

@@ -143,7 +143,12 @@ const placeOfModule = (file: string): Record<string, string> => ({
 function tellPlace(code: string, file: string): { code: string } | null {
   const place = placeOfModule(file)
   const told = code.replace(/\bimport\.meta\.(?:url|dirname|filename)\b/g, name => place[name] ?? name)
-  const names = ['__dirname', '__filename'].filter(name => new RegExp(`\\b${name}\\b(?!\\s*=[^=])`).test(told))
+  const names = ['__dirname', '__filename'].filter(
+    name =>
+      new RegExp(`\\b${name}\\b(?!\\s*=[^=])`).test(told) &&
+      // A module of the newer kind makes its own.
+      !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(told),
+  )
   if (told === code && names.length === 0) return null
   return { code: names.map(name => `var ${name} = ${place[name]};`).join('') + told }
 }
