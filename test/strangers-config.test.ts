@@ -39,7 +39,7 @@ test('a module that makes its own __dirname keeps it', async () => {
   const { read } = await buildSmall({
     'docusaurus.config.js': `import { title } from './words.mjs'\n${smallConfig('{}').replace(/title: *'[^']*'/, 'title')}`,
     'words.mjs':
-      "import { basename, dirname } from 'node:path'\nimport { fileURLToPath } from 'node:url'\nconst __dirname = dirname(fileURLToPath(import.meta.url))\nexport const title = `в ${basename(__dirname).slice(0, 7)}`\n",
+      "import { basename, dirname } from 'node:path'\nimport { fileURLToPath } from 'node:url'\nconst __dirname = dirname(fileURLToPath(import.meta.url))\nexport const title = 'в ' + basename(__dirname).slice(0, 7)\n",
     'docs/index.md': '# Дом\n',
   })
   expect(read('docs/index.html')).toContain('| в zapiski')

@@ -44,8 +44,13 @@ const thread: Workers = {
   end: async () => {},
 }
 
-test('few pages are drawn by one thread', () => {
-  expect(drawnApart(1999, () => [])).toBeUndefined()
+test('few pages are drawn by one thread, and very many', () => {
+  expect([1999, 2000, 30_000, 30_001].map(pages => drawnApart(pages, () => []) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('what no thread can draw is drawn here, where it says what is wrong', async () => {

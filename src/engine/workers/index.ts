@@ -60,11 +60,12 @@ export const countWorkers = (pages: number): number =>
 
 /**
  * Pages of which some are drawn elsewhere: by turns on two cores 10,000 take a tenth less of the wall for a twentieth more of
- * the processors; of 1,000 a second thread has no sooner learnt to draw than all are drawn.
+ * the processors and forty MiB, which very many have not; of 1,000 a second thread has no sooner learnt to draw than all
+ * are drawn.
  */
-const DRAWN = 2000
+const DRAWN = { least: 2000, most: 30_000 }
 
-export const drawsElsewhere = (pages: number): boolean => pages >= DRAWN
+export const drawsElsewhere = (pages: number): boolean => pages >= DRAWN.least && pages <= DRAWN.most
 
 const startThread = (script: string): Thread => ({
   worker: new Worker(script, { resourceLimits: LIMITS }),
