@@ -57,10 +57,13 @@ export const findOwnTheme = (places: ThemePlaces): OwnTheme =>
     }),
   )
 
+/** As `publicName` reads them. */
+const OWN_FILES = /@docusaurus\/theme-classic\/[\w-]+\/theme(?=\/)/g
+
 /** Of a site's own layout: what it neither takes over from ours nor asks for stands nowhere. */
 export function leftOutByLayout(theme: OwnTheme): string[] {
   const file = theme.get(LAYOUT)
-  const code = file === undefined ? '' : readFileSync(file, 'utf8')
+  const code = file === undefined ? '' : readFileSync(file, 'utf8').replace(OWN_FILES, '@theme-original')
   if (file === undefined || /@theme-(?:original|init)\/Layout\b/.test(code)) return []
   return [TOP_BAR, 'Footer'].filter(name => !new RegExp(`@theme(?:-original|-init)?/${name}['"]`).test(code))
 }

@@ -175,6 +175,16 @@ export const modules = {
     en: ['{extension} style sheets cannot be read', 'compile them to .css and import that'],
     ru: ['стили {extension} не читаются', 'скомпилируйте их в .css и импортируйте его'],
   },
+  'module-style/theme': {
+    en: [
+      'the sheet {name} belongs to the theme of Docusaurus, so its classes are empty here',
+      'copy the rules that you need into a sheet of the site',
+    ],
+    ru: [
+      'стили {name} — часть темы Docusaurus, поэтому классы из них здесь пусты',
+      'перенесите нужные правила в стили сайта',
+    ],
+  },
   'module-style/sass': {
     en: [
       '{extension} style sheets are read by the package “sass”, which is not installed',

@@ -9,7 +9,19 @@ import { findTarget } from './files.ts'
 import { FOLDER, folderModule, ledToFolders } from './folders.ts'
 import { type Graph, isFetched, isOwnFile } from './graph.ts'
 import { findImport } from './imports.ts'
-import { ABSENT, absentModule, codeOfFile, fileModule, MISSING, missingId, missingModule, pathOf } from './virtual.ts'
+import {
+  ABSENT,
+  absentModule,
+  BARE_SHEET,
+  bareSheetId,
+  bareSheetModule,
+  codeOfFile,
+  fileModule,
+  MISSING,
+  missingId,
+  missingModule,
+  pathOf,
+} from './virtual.ts'
 
 const PROVIDED = '\0zapiski:provided:'
 const SITE = '\0zapiski:site'
@@ -37,10 +49,11 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       if (Object.hasOwn(provided, written) && !isStandIn(written, importer) && !isOwn) return PROVIDED + written
       if (written.startsWith('\0') || importer.startsWith(FOLDER)) return written
       const target = findTarget(written, { file: importer, ...themePlaces(graph.config), bounds: graph.bounds })
-      const missing = () => missingHere(written, importer, kind === 'require-call')
+      const missing = () => missingHere(asWritten, importer, kind === 'require-call')
       switch (target.kind) {
         case 'theme':
           if (target.path !== undefined) return target.path
+          if (roleOf(target.name) === 'style') return bareSheetId((await findImport(importer, asWritten)).names)
           return Object.hasOwn(provided, `@theme/${target.name}`) ? `${PROVIDED}@theme/${target.name}` : missing()
         case 'file':
           return moduleOfFile(target.path) ?? missing()
@@ -83,6 +96,7 @@ function codeOf(id: string, { graph, provided, site }: ClientPluginOptions): str
   if (id.startsWith(FOLDER)) return folderModule(id, true)
   if (id.startsWith(MISSING)) return missingModule(pathOf(id))
   if (id.startsWith(ABSENT)) return absentModule(pathOf(id))
+  if (id.startsWith(BARE_SHEET)) return bareSheetModule(pathOf(id))
   if (id === SITE) return `globalThis[Symbol.for('zapiski.site')] = ${site}`
   if (id.startsWith(PROVIDED)) return providedModule(id.slice(PROVIDED.length), provided)
   return codeOfFile(id, graph) ?? (roleOf(id) === 'style' ? styleModule(graph, id) : undefined)

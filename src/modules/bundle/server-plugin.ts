@@ -27,6 +27,9 @@ import { inspectModule } from './inspect.ts'
 import {
   ABSENT,
   absentModule,
+  BARE_SHEET,
+  bareSheetId,
+  bareSheetModule,
   codeOfFile,
   ENTRY,
   entryModule,
@@ -74,7 +77,8 @@ export function serverPlugin(options: PluginOptions): Plugin {
       if (from === undefined) return null
       if (written.startsWith('\0') || from.startsWith(FOLDER)) return written
       const lookUp = () => this.resolve(written, importer, { skipSelf: true })
-      return resolveImport({ ...options, known, written, from, importer, lookUp, isRequired: kind === 'require-call' })
+      const isRequired = kind === 'require-call'
+      return resolveImport({ ...options, known, written, asWritten, from, importer, lookUp, isRequired })
     },
     load: id => loadModule(id, options),
     async transform(text, id) {
@@ -108,6 +112,8 @@ function noteDirection(graph: Graph, path: string, text: string): void {
 interface Asked extends PluginOptions {
   known: ReadonlySet<string>
   written: string
+  /** In the author's words. */
+  asWritten: string
   /** The module that imports, and the file behind it. */
   from: string
   importer: string
@@ -124,7 +130,7 @@ const codeModule = (path: string, { graph, from }: Asked): string =>
   isClientFile(graph, path) && from !== ISLAND + path ? ISLAND + path : path
 
 async function resolveImport(asked: Asked): Promise<ResolveIdResult> {
-  const { written, from, importer, known, provided, graph } = asked
+  const { written, asWritten, from, importer, known, provided, graph } = asked
   if (from === ENTRY && isAbsolute(written) && roleOf(written) === 'code') return codeModule(written, asked)
   const target = findTarget(written, { file: importer, ...themePlaces(graph.config), bounds: graph.bounds })
   switch (target.kind) {
@@ -132,11 +138,12 @@ async function resolveImport(asked: Asked): Promise<ResolveIdResult> {
       const name = `@theme/${target.name}`
       if (target.path !== undefined) return codeModule(target.path, asked)
       if (known.has(name)) return external(name)
-      return reportMissing('module-import/name', asked, { name: written, cure: replacementOf(written, provided) })
+      if (roleOf(name) === 'style') return reportSheet(asked)
+      return reportMissing('module-import/name', asked, { name: asWritten, cure: replacementOf(written, provided) })
     }
     case 'docusaurus':
       if (written === '@generated/docusaurus.config') return external(written)
-      return reportMissing('module-import/name', asked, { name: written, cure: replacementOf(written, provided) })
+      return reportMissing('module-import/name', asked, { name: asWritten, cure: replacementOf(written, provided) })
     case 'raw':
     case 'url':
       return fileModule(target.kind, target.path)
@@ -188,12 +195,19 @@ async function resolvePackage(
 /** Notes an import that leads nowhere; what stands for it has the names that are taken of it. */
 async function reportMissing(
   id: TextId,
-  { graph, importer, written, isRequired }: Asked,
+  { graph, importer, asWritten, isRequired }: Asked,
   values: Found['values'],
 ): Promise<string> {
-  const { place, names } = await findImport(importer, written)
+  const { place, names } = await findImport(importer, asWritten)
   noteProblem(graph, importer, { id, values, at: place })
   return missingId(names, isRequired)
+}
+
+/** A sheet of the theme that this is not: its looks are that theme's, and code goes on without. */
+async function reportSheet({ graph, importer, asWritten }: Asked): Promise<string> {
+  const { place, names } = await findImport(importer, asWritten)
+  noteProblem(graph, importer, { id: 'module-style/theme', level: 'note', values: { name: asWritten }, at: place })
+  return bareSheetId(names)
 }
 
 async function loadModule(id: string, { entries, graph }: PluginOptions) {
@@ -203,6 +217,7 @@ async function loadModule(id: string, { entries, graph }: PluginOptions) {
   if (id.startsWith(FOLDER)) return js(folderModule(id, false))
   if (id.startsWith(MISSING)) return js(missingModule(path))
   if (id.startsWith(ABSENT)) return js(absentModule(path))
+  if (id.startsWith(BARE_SHEET)) return js(bareSheetModule(path))
   if (id.startsWith(ISLAND)) return js(islandModule(path, await exportsOf(graph, path)))
   // What is no text at all never comes to `transform`, and is looked at again when it has changed.
   if (isVirtual || (isAbsolute(id) && isOwnFile(id) && roleOf(id) === 'code'))

@@ -12,6 +12,7 @@ export const ISLAND = '\0zapiski:island:'
 export const TEXT = '\0zapiski:text:'
 /** Stands for a module that is reported missing, so that the rest of the site is still checked. */
 export const MISSING = '\0zapiski:missing:'
+export const BARE_SHEET = '\0zapiski:sheet:'
 /** A package that another one asks for and can do without: it looks whether asking fails. */
 export const ABSENT = '\0zapiski:absent:'
 /** What the code of islands asks the program for. */
@@ -103,8 +104,20 @@ export const missingId = (names: readonly string[], isRequired: boolean): string
 /** All of it is nothing. `names`: what is imported of it, joined by commas. */
 export function missingModule(names: string): string {
   if (names === REQUIRED) return `${NOTHING}\nmodule.exports = nothing`
-  const named = names.split(',').filter(name => /^[\w$]+$/.test(name) && name !== 'default')
-  return [NOTHING, 'export default nothing', ...named.map(name => `export { nothing as ${name} }`)].join('\n')
+  return [NOTHING, 'export default nothing', ...exportsOfNames(names, 'nothing')].join('\n')
+}
+
+const exportsOfNames = (names: string, value: string): string[] =>
+  names
+    .split(',')
+    .filter(name => /^[\w$]+$/.test(name) && name !== 'default')
+    .map(name => `export { ${value} as ${name} }`)
+
+/** Stands for a sheet of the theme that this is not: none of its names is a class. */
+export const bareSheetId = (names: readonly string[]): string => BARE_SHEET + names.join()
+
+export function bareSheetModule(names: string): string {
+  return ['const none = undefined', 'export default {}', ...exportsOfNames(names, 'none')].join('\n')
 }
 
 /** Asking for it fails, when it is asked for. */
