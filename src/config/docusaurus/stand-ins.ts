@@ -3,18 +3,16 @@
  * constructed and looked into, and says its name when asked.
  */
 
-import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { addTo } from '../../shared/collections.ts'
-import { isRecord } from '../../shared/value.ts'
+import { fileInWorkspace, holds, installedIn, isForBundler, packageOf, workspacesAround } from '../module/packages.ts'
 
 const MARK = 'zapiski.stand-in'
 /** What these make the engine makes itself. */
 const CONTENT = /^@docusaurus\/plugin-content-/
 const PREFIX = '\0stand-in:'
-const TYPED = /(?<!\.d)\.[cm]?tsx?$/
 
 /** Code of the value itself. It iterates over nothing, prints as nothing, and is no promise. */
 const MAKE = `const make = name => new Proxy(function () {}, {
@@ -50,6 +48,8 @@ interface StandIns {
 export function createStandIns(siteDir: string): StandIns {
   const missing = new Set<string>()
   const lost = new Map<string, string>()
+  let around: ReadonlyMap<string, string> | undefined
+  const workspaces = (): ReadonlyMap<string, string> => (around ??= workspacesAround(siteDir))
   /** Names that a module imports from a package, by both: a stand-in must say what it exports. */
   const wanted = new Map<string, string[]>()
   const plugin: Plugin = {
@@ -70,10 +70,13 @@ export function createStandIns(siteDir: string): StandIns {
       if (id.startsWith('\0') || isBuiltin(id) || importer === undefined) return null
       const isFile = id.startsWith('.') || isAbsolute(id)
       if (isFile && (await this.resolve(id, importer, { skipSelf: true })) !== null) return null
-      if (!isFile && !CONTENT.test(id) && holds(id, installedIn(id, dirname(importer)))) {
-        const found = await this.resolve(id, importer, { skipSelf: true })
-        // A package of the same repository that nobody has built: Docusaurus' loader reads it, Node does not.
-        return found !== null && TYPED.test(found.id) ? found : { id, external: true }
+      if (!isFile && !CONTENT.test(id)) {
+        if (holds(id, installedIn(id, dirname(importer)))) {
+          const found = await this.resolve(id, importer, { kind, skipSelf: true })
+          return found !== null && isForBundler(found.id) ? found : { id, external: true }
+        }
+        const own = fileInWorkspace(id, workspaces().get(packageOf(id)))
+        if (own !== undefined) return own
       }
       if (isFile) lost.set(id, importer)
       else missing.add(packageOf(id))
@@ -125,33 +128,5 @@ function* importedNames(code: string): Generator<[string, string[]]> {
     const space = /\*\s+as\s+([\w$]+)/.exec(clause)?.[1]
     const read = space === undefined ? [] : [...code.matchAll(new RegExp(`\\b${space}\\.([\\w$]+)`, 'g'))]
     yield [name, [...names, ...read.map(([, key = '']) => key)].filter(key => /^[\w$]+$/.test(key))]
-  }
-}
-
-/** `@scope/name/inside` -> `@scope/name`. */
-const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/')
-
-/** Folder of the package. */
-function installedIn(id: string, from: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const found = join(folder, 'node_modules', packageOf(id))
-    if (existsSync(join(found, 'package.json'))) return found
-    if (folder === dirname(folder)) return undefined
-  }
-}
-
-/** Another version of a package may lack what a config asks for inside it: `prism-react-renderer/themes/github`. */
-function holds(id: string, folder: string | undefined): boolean {
-  if (folder === undefined) return false
-  const inside = id.slice(packageOf(id).length)
-  if (inside === '') return true
-  try {
-    const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports?: unknown }
-    const names = isRecord(exports) ? Object.keys(exports) : undefined
-    if (names?.some(name => name === `.${inside}` || name.includes('*')) === true) return true
-    const ends = ['', '.js', '.cjs', '.mjs', '.json', '/index.js', '/package.json']
-    return names?.some(name => name.startsWith('.')) !== true && ends.some(end => existsSync(folder + inside + end))
-  } catch {
-    return true
   }
 }

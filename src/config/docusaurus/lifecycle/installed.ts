@@ -13,6 +13,7 @@ import { toFilePath } from '../../../shared/path.ts'
 import { codeFiles, SLOTS } from '../../../shared/site/slots.ts'
 import { isRecord, messageOf } from '../../../shared/value.ts'
 import { inFolder, type ReadModule } from '../../module/module.ts'
+import { fileInWorkspace, isForBundler, workspacesAround } from '../../module/packages.ts'
 import type { OwnPlugin } from '../plugins.ts'
 import type { PluginSite } from './site.ts'
 
@@ -23,7 +24,8 @@ export function installedFile(written: string, where: string, siteDir: string): 
   if (isAbsolute(written)) return INSTALLED.test(written) ? written : undefined
   if (written.startsWith('.') || written.startsWith('@site/')) return undefined
   const { resolve } = createRequire(join(siteDir, 'docusaurus.config.js'))
-  for (const name of namesOf(written, where.startsWith('themes') ? 'theme' : 'plugin')) {
+  const names = namesOf(written, where.startsWith('themes') ? 'theme' : 'plugin')
+  for (const name of names) {
     try {
       const file = resolve(name)
       // Node's own modules have no path.
@@ -32,7 +34,14 @@ export function installedFile(written: string, where: string, siteDir: string): 
       // Not under this name.
     }
   }
-  return undefined
+  return inWorkspaces(names, siteDir)
+}
+
+/** A package beside the site in its repository, which nobody has linked. */
+function inWorkspaces(names: readonly string[], siteDir: string): string | undefined {
+  const around = workspacesAround(siteDir)
+  const files = names.map(name => fileInWorkspace(name, around.get(name)))
+  return files.find(file => file !== undefined)
 }
 
 /** `x` is `@docusaurus/plugin-x` or `docusaurus-plugin-x`, `@a` is `@a/docusaurus-plugin`. */
@@ -49,6 +58,7 @@ export const partsIn = (folder: string): string[] => SLOTS.filter(name => codeFi
 /** One that asks for packages which are not there is run with values that do nothing in their place. */
 export async function readInstalled(file: string, { shown }: OwnPlugin, site: PluginSite): Promise<ReadModule> {
   const { siteDir } = site
+  if (isForBundler(file)) return site.read(file, siteDir)
   const at = { file: toFilePath(relative(siteDir, file)) }
   const explain = (error: unknown) =>
     problemOf('warning', 'plugin-run', { at, values: { name: shown, reason: reasonOf(error) } })

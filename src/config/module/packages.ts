@@ -1,0 +1,112 @@
+/** Packages that code of a config asks for: what is installed, and those of the repository's own workspaces. */
+
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isFile, readJson, readText } from '../../disk.ts'
+import { createMatcher } from '../../shared/text/glob.ts'
+import { attempt, isRecord, recordOf } from '../../shared/value.ts'
+
+/** `@scope/name/inside` -> `@scope/name`. */
+export const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/')
+
+/** Folder of the package. */
+export function installedIn(id: string, from: string): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', packageOf(id))
+    if (existsSync(join(found, 'package.json'))) return found
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+const ENDS = ['', '.js', '.cjs', '.mjs', '.json', '.ts', '/index.js', '/index.ts', '/package.json']
+
+/** Another version of a package may lack what a config asks for inside it: `prism-react-renderer/themes/github`. */
+export function holds(id: string, folder: string | undefined): boolean {
+  if (folder === undefined) return false
+  const inside = id.slice(packageOf(id).length)
+  if (inside === '') return true
+  const read = readJson(join(folder, 'package.json'))
+  if (!isRecord(read)) return true
+  const names = isRecord(read.exports) ? Object.keys(read.exports) : undefined
+  if (names?.some(name => name === `.${inside}` || name.includes('*')) === true) return true
+  return names?.some(name => name.startsWith('.')) !== true && ENDS.some(end => existsSync(folder + inside + end))
+}
+
+/**
+ * Node runs no TypeScript, and no module of the newer kind that says nothing of it; Docusaurus reads both wherever they
+ * stand. Outside of `node_modules`, that is where a link of a workspace leads, the latter is the author's own.
+ */
+export const isForBundler = (file: string): boolean =>
+  /(?<!\.d)\.[cm]?tsx?$/.test(file) ||
+  (/\.jsx?$/.test(file) &&
+    !/[\\/]node_modules[\\/]/.test(file) &&
+    /^[ \t]*(?:import|export)\b/m.test(readText(file) ?? ''))
+
+/** Folders of the packages of the repository that a site stands in, by their names: they need no install to be found. */
+export function workspacesAround(siteDir: string): ReadonlyMap<string, string> {
+  for (let folder = siteDir; ; folder = dirname(folder)) {
+    const patterns = patternsIn(folder)
+    if (patterns !== undefined) return new Map(patterns.flatMap(pattern => named(foldersOf(folder, pattern))))
+    // What stands around a repository is none of its business.
+    if (folder === dirname(folder) || existsSync(join(folder, '.git'))) return new Map()
+  }
+}
+
+function patternsIn(folder: string): string[] | undefined {
+  const { workspaces } = recordOf(readJson(join(folder, 'package.json')))
+  const written = isRecord(workspaces) ? workspaces.packages : workspaces
+  if (Array.isArray(written)) return written.filter(item => typeof item === 'string')
+  const list = /^packages:[ \t]*\n((?:[ \t]*(?:-.*|#.*)?\n?)*)/m.exec(
+    readText(join(folder, 'pnpm-workspace.yaml')) ?? '',
+  )
+  return list === null
+    ? undefined
+    : [...(list[1] ?? '').matchAll(/^[ \t]*-[ \t]*['"]?([^'"#\n]+?)['"]?[ \t]*(?:#.*)?$/gm)].map(
+        ([, item = '']) => item,
+      )
+}
+
+/** Folders that a pattern of a workspace means; none of those with `!`, which leave out. */
+function foldersOf(root: string, pattern: string): string[] {
+  if (pattern.startsWith('!')) return []
+  const parts = pattern.split('/').filter(part => part !== '' && part !== '.')
+  return parts.reduce((found, part) => found.flatMap(folder => step(folder, part)), [root])
+}
+
+function step(folder: string, part: string): string[] {
+  if (part === '**') return [folder, ...insideOf(folder).flatMap(inside => step(inside, part))]
+  if (!/[*?{[]/.test(part)) return [join(folder, part)]
+  const matches = createMatcher([part])
+  return insideOf(folder).filter(inside => matches(inside.slice(folder.length + 1)))
+}
+
+const insideOf = (folder: string): string[] =>
+  (attempt(() => readdirSync(folder, { withFileTypes: true })) ?? []).flatMap(item =>
+    item.isDirectory() && item.name !== 'node_modules' && !item.name.startsWith('.') ? [join(folder, item.name)] : [],
+  )
+
+const named = (folders: readonly string[]): [string, string][] =>
+  folders.flatMap((folder): [string, string][] => {
+    const { name } = recordOf(readJson(join(folder, 'package.json')))
+    return typeof name === 'string' ? [[name, folder]] : []
+  })
+
+/** The file that a package of a workspace gives, or one inside it; `undefined` where nobody has built it. */
+export function fileInWorkspace(id: string, folder: string | undefined): string | undefined {
+  if (folder === undefined) return undefined
+  const inside = id.slice(packageOf(id).length)
+  const { exports, module, main } = recordOf(readJson(join(folder, 'package.json')))
+  const exported =
+    isRecord(exports) && Object.keys(exports).some(key => key.startsWith('.')) ? exports : { '.': exports }
+  const given = conditionIn(exported[`.${inside}`])
+  const paths = inside === '' ? [given, module, main, 'index'] : [given, inside]
+  return paths
+    .filter(path => typeof path === 'string')
+    .flatMap(path => [...ENDS, '.tsx'].map(end => join(folder, path) + end))
+    .find(isFile)
+}
+
+const conditionIn = (exported: unknown): unknown =>
+  isRecord(exported)
+    ? ['node', 'import', 'module', 'require', 'default'].map(key => conditionIn(exported[key])).find(Boolean)
+    : exported
