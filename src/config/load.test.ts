@@ -80,6 +80,20 @@ test.each([
   expect([problems, read?.title, read?.tagline]).toEqual([[], 'Т', siteDir])
 })
 
+test('code in the markup of bars, which the policy of pages forbids, is named at its place; the site is built', async () => {
+  const items = "[{ type: \"html\", value: \"<a title='a > b' onmouseover='go()' onMouseOut='go()'>x</a>\" }]"
+  put({
+    'zapiski.config.mjs': `export default { title: 'Т', ${REST}, themeConfig: {\n  navbar: { title: 'a',\n    items: ${items} },\n  footer: { copyright: '<script>a()</script>' },\n  announcementBar: { content: '<b class="on" data-on="a">once=1</b>' } } }`,
+  })
+  const { config, problems } = await loadConfig(siteDir)
+  expect(config?.title).toBe('Т')
+  expect(problems.map(({ code, level, line, values }) => [code, level, line, values?.name])).toEqual([
+    ['blocked-markup/handler', 'warning', 3, 'onmouseover'],
+    ['blocked-markup/handler', 'warning', 3, 'onMouseOut'],
+    ['blocked-markup/script', 'warning', 4, undefined],
+  ])
+})
+
 test('is read afresh every time', async () => {
   for (const title of ['Раз', 'Два']) {
     put({

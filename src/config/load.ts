@@ -13,8 +13,8 @@ import { isRecord } from '../shared/value.ts'
 import { liveDocusaurus, NAMES, readDocusaurusModule, translate } from './docusaurus/read.ts'
 import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
+import { blockedMarkup } from './markup.ts'
 import { readModule } from './module/module.ts'
-
 import { ownLenient, type Place, type Resolved } from './resolve/index.ts'
 import { withPluginDigests } from './resolve/plugin-digests.ts'
 import { type Reader, readSettings, readSpoken } from './settings.ts'
@@ -77,7 +77,8 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
     ...sidebars.files,
     ...versionsOf(root, first.config),
   ]
-  const notes = settings.notes
+  const places = () => createPlaces(root, [join(root, found.name), ...sidebars.files], settings.place)
+  const notes = [...settings.notes, ...(await blockedMarkup(user, toFilePath(found.name), places))]
   if (first.problems.length === 0 && !sidebars.problems.some(isError) && !notes.some(isError))
     return {
       ...first,
@@ -87,8 +88,7 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
       written: locale => writtenTexts(user, locale),
     }
   // Looking for lines costs a parse of the text, so it is done only when there is something to say.
-  const paths = [join(root, found.name), ...sidebars.files]
-  const { problems, language } = resolveAll(await createPlaces(root, paths, settings.place))
+  const { problems, language } = resolveAll(await places())
   return { problems: [...problems, ...sidebars.problems, ...notes], language, files }
 }
 

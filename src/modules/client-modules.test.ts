@@ -36,3 +36,20 @@ test.each(['lost.js', 'wrong.js'])('%s is named, and the others run', async name
   expect(files[0]?.body).toContain('слова сайта')
   expect(watched).toContain(join(siteDir, name))
 })
+
+test('an address that the policy forbids is named at its place, once', async () => {
+  writeFileSync(
+    join(siteDir, 'asks.js'),
+    "\nconst s = document.createElement('script')\ns.src = 'https://cdn.example/a.js'\nfetch('https://api.example/a')\nfetch('https://api.example/b')\nfetch('/c')\n",
+  )
+  const { problems } = await read('asks.js')
+  const found = problems.map(({ code, line, values }) => [code, line, values?.setting, values?.origin])
+  expect(found).toEqual([
+    ['blocked-address/module', 3, 'scriptSrc', 'https://cdn.example'],
+    ['blocked-address/module', 4, 'connectSrc', 'https://api.example'],
+  ])
+  const rules = [{ pages: '/**', directive: 'script-src' as const, sources: ['https://cdn.example'] }]
+  const config = makeConfig({ siteDir, clientModules: ['asks.js'] })
+  const opened = await readClientModules({ ...config, security: { ...config.security, rules } })
+  expect(opened.problems.map(({ values }) => values?.origin)).toEqual(['https://api.example'])
+})

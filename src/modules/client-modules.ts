@@ -1,12 +1,18 @@
 /** `clientModules`: scripts of a site that every page runs, as one file after the engine's own. */
 
-import { join, relative } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { contentHash } from '../content-hash.ts'
+import { roleOf } from '../docusaurus/index.ts'
 import { problemOf } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
+import type { Node } from '../shared/language/syntax-tree.ts'
 import { type AssetPath, type FilePath, toAssetPath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
+import { attempt } from '../shared/value.ts'
+import { asksOf, firstOf } from './bundle/asks.ts'
+import { createAllowed, isOwnFile } from './bundle/graph.ts'
+import { langOf, placeOfOffset } from './bundle/imports.ts'
 import { explainBundling } from './problems.ts'
 import { siteData } from './site-data.ts'
 
@@ -25,7 +31,7 @@ export async function readClientModules(config: Config): Promise<ClientScripts> 
   const paths = clientModules.map(name => join(siteDir, name))
   if (paths.length === 0) return { files: [], sheets: [], problems: [], watched: [] }
   const whole = await bundle(paths, config).catch(() => undefined)
-  if (whole !== undefined) return { ...whole, problems: [] }
+  if (whole !== undefined) return whole
   // One that cannot be read is found alone, so that the others still run.
   const sound: string[] = []
   const problems: Problem[] = []
@@ -35,8 +41,8 @@ export async function readClientModules(config: Config): Promise<ClientScripts> 
       (error: unknown) => problems.push(...problemsOf(error, path, config)),
     )
   }
-  const rest = sound.length === 0 ? { files: [], sheets: [], watched: [] } : await bundle(sound, config)
-  return { ...rest, problems, watched: [...rest.watched, ...paths] }
+  const rest = sound.length === 0 ? { files: [], sheets: [], problems: [], watched: [] } : await bundle(sound, config)
+  return { ...rest, problems: [...problems, ...rest.problems], watched: [...rest.watched, ...paths] }
 }
 
 /** A site of another engine goes without the module, as it goes without what it cannot be given. */
@@ -56,9 +62,10 @@ const ENTRY = '\0zapiski:client-modules'
 const BROWSER = '@docusaurus/ExecutionEnvironment'
 const SITE = '@generated/docusaurus.config'
 
-async function bundle(paths: readonly string[], config: Config): Promise<Omit<ClientScripts, 'problems'>> {
+async function bundle(paths: readonly string[], config: Config): Promise<ClientScripts> {
   const { rolldown } = await import('rolldown')
   const sheets = new Set<string>()
+  const problems: Problem[] = []
   const built = await rolldown({
     input: ENTRY,
     platform: 'browser',
@@ -66,14 +73,14 @@ async function bundle(paths: readonly string[], config: Config): Promise<Omit<Cl
     tsconfig: false,
     moduleTypes: { '.js': 'jsx', '.mjs': 'jsx', '.cjs': 'jsx' },
     transform: { define: { 'process.env.NODE_ENV': '"production"', 'process.env': '({})' }, target: 'es2022' },
-    plugins: [ownNames(paths, config, sheets)],
+    plugins: [ownNames(paths, config, sheets), blockedAsks(config, problems)],
   })
   try {
     const { output } = await built.generate({ format: 'esm', codeSplitting: false, minify: true })
     const [{ code }] = output
     const path = toAssetPath(`assets/js/client-modules-${contentHash(code)}.js`)
     const watched = (await built.watchFiles).filter(file => !file.startsWith('\0'))
-    return { files: [{ path, body: code }], sheets: [...sheets], watched }
+    return { files: [{ path, body: code }], sheets: [...sheets], problems, watched }
   } finally {
     await built.close()
   }
@@ -99,6 +106,25 @@ function ownNames(paths: readonly string[], config: Config, sheets: Set<string>)
       if (!id.endsWith('.css')) return null
       sheets.add(relativeFile(id, siteDir))
       return { code: '', moduleType: 'js' }
+    },
+  }
+}
+
+/** Notes addresses that the modules ask and the policy forbids. */
+function blockedAsks(config: Config, problems: Problem[]): Plugin {
+  const allows = createAllowed(config)
+  return {
+    name: 'zapiski-asks',
+    transform(text, id) {
+      if (!isAbsolute(id) || !isOwnFile(id) || roleOf(id) !== 'code' || id.endsWith('.json')) return null
+      const program = attempt(() => this.parse(text, { lang: langOf(id) }))
+      const asks = program === undefined ? [] : asksOf(program as object as Node)
+      const blocked = asks.filter(({ setting, origin }) => !allows(setting, origin))
+      for (const { setting, origin, offset } of firstOf(blocked)) {
+        const at = { file: relativeFile(id, config.siteDir), ...placeOfOffset(text, offset) }
+        problems.push(problemOf('warning', 'blocked-address/module', { values: { setting, origin }, at }))
+      }
+      return null
     },
   }
 }

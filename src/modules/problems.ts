@@ -14,6 +14,7 @@ import type { Problem } from '../shared/problem.ts'
 import { leftKindOf } from '../shared/site/left-parts.ts'
 import { CODE_PARTS, MENU_PARTS } from '../shared/site/parts.ts'
 import { messageOf } from '../shared/value.ts'
+import { firstOf } from './bundle/asks.ts'
 import { siteFile, type ThemePlaces } from './bundle/files.ts'
 import { type Graph, shownPath } from './bundle/graph.ts'
 import type { Live } from './bundle/inspect.ts'
@@ -149,8 +150,7 @@ function blockedAsks(prepared: Prepared, used: ReadonlySet<string>): Problem[] {
   return [...graph.asks].flatMap(([path, asks]) => {
     if (!inside.has(path)) return []
     const file = shownPath(graph, path)
-    const unique = new Map(asks.map(ask => [`${ask.setting} ${ask.origin}`, ask]))
-    return [...unique.values()].map(({ setting, origin, line, column }) =>
+    return firstOf(asks).map(({ setting, origin, line, column }) =>
       problemOf('warning', 'blocked-address', { values: { setting, origin }, at: { file, line, column } }),
     )
   })

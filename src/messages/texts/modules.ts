@@ -33,6 +33,36 @@ export const modules = {
       "если скрипт оттуда что-то загружает, добавьте в настройки: security: { {setting}: ['{origin}'] }; в docusaurus.config — внутри customFields",
     ],
   },
+  'blocked-address/module': {
+    en: [
+      'the security policy does not let browsers reach {origin} from this module, which every page runs',
+      "add to the config: security: { {setting}: ['{origin}'] }; in docusaurus.config it stands inside customFields",
+    ],
+    ru: [
+      'политика безопасности не пустит к {origin} этот модуль, который выполняет каждая страница',
+      "добавьте в настройки: security: { {setting}: ['{origin}'] }; в docusaurus.config — внутри customFields",
+    ],
+  },
+  'blocked-markup/handler': {
+    en: [
+      '{where}the security policy forbids handlers in markup: {name} of <{tag}> does nothing',
+      'listen for the event in a module among clientModules',
+    ],
+    ru: [
+      '{where}обработчики в разметке запрещены политикой безопасности: {name} у <{tag}> не действует',
+      'ловите событие в модуле из clientModules',
+    ],
+  },
+  'blocked-markup/script': {
+    en: [
+      '{where}the security policy forbids scripts in this markup: it does not run',
+      'put it among headTags or into a module among clientModules',
+    ],
+    ru: [
+      '{where}скрипты в этой разметке запрещены политикой безопасности: он не выполняется',
+      'перенесите его в headTags или в модуль из clientModules',
+    ],
+  },
   'component-run/module': {
     en: ['the module does not run: {message}', 'correct it'],
     ru: ['модуль не выполняется: {message}', 'исправьте его'],

@@ -21,6 +21,21 @@ test.each([
   ["new Worker('https://cdn.example/x.js')", 'scriptSrc https://cdn.example'],
   ['const A = () => open && <iframe src="https://player.example/1" />', 'frameSrc https://player.example'],
   ["const A = () => (open ? <iframe src={'https://player.example/1'} /> : null)", 'frameSrc https://player.example'],
+  ["const s = document.createElement('script')\ns.src = 'https://cdn.example/x.js'", 'scriptSrc https://cdn.example'],
+  [
+    "let s\ns = document.createElement('script') as any\ns.src ||= 'https://cdn.example/x.js'",
+    'scriptSrc https://cdn.example',
+  ],
+  [
+    "const s = document.createElement('script')\ns.setAttribute('src', 'https://cdn.example/x.js')",
+    'scriptSrc https://cdn.example',
+  ],
+  [
+    "Object.assign(document.createElement('iframe'), { id: 'a', src: 'https://player.example' })",
+    'frameSrc https://player.example',
+  ],
+  ["const i = new Image()\ni.src = 'https://stats.example/a'", 'imgSrc https://stats.example'],
+  ["import { Icon } from '@iconify/react'", 'connectSrc https://api.iconify.design'],
 ])('%s asks', (code, ask) => expect(asks(code)).toEqual([ask]))
 
 test.each([
@@ -32,4 +47,10 @@ test.each([
   "fetch('https://')",
   'const a = b; const b = a; fetch(a)',
   "window.open('https://elsewhere.example')",
+  "const l = document.createElement('link')\nl.href = 'https://elsewhere.example'",
+  "const a = document.createElement('a')\na.href = 'https://elsewhere.example'",
+  "const s = document.createElement('script')\ns.title = 'https://elsewhere.example'",
+  "let s = document.createElement('script')\ns = {}\ns.src = 'https://elsewhere.example'",
+  "import { Icon } from '@iconify/react/offline'",
+  "import type { Icon } from '@iconify/react'",
 ])('%s asks nothing that can be told', code => expect(asks(code)).toEqual([]))

@@ -4,7 +4,7 @@ import { isNode, type Node, nameOf, nodesOf } from '../../shared/language/syntax
 
 /** An address and the setting of `security` that opens the policy for it. */
 export interface Ask {
-  setting: 'connectSrc' | 'scriptSrc' | 'frameSrc'
+  setting: 'connectSrc' | 'scriptSrc' | 'frameSrc' | 'imgSrc'
   origin: string
   offset: number
 }
@@ -22,11 +22,31 @@ const OPENERS: Readonly<Record<string, Pick<Ask, 'setting'> & { at: number }>> =
 }
 const CLIENTS = new Set(['axios', 'ky'])
 
+/** What `document.createElement` makes that loads something, and which of its properties is the address. */
+const ELEMENTS: Readonly<Record<string, Pick<Ask, 'setting'> & { address: string }>> = {
+  script: { setting: 'scriptSrc', address: 'src' },
+  iframe: { setting: 'frameSrc', address: 'src' },
+  img: { setting: 'imgSrc', address: 'src' },
+}
+
+/** Packages that ask an address of their own, wherever they are used. */
+const PACKAGES: Readonly<Record<string, Pick<Ask, 'setting' | 'origin'>>> = {
+  '@giscus/react': { setting: 'frameSrc', origin: 'https://giscus.app' },
+  '@iconify/react': { setting: 'connectSrc', origin: 'https://api.iconify.design' },
+  '@monaco-editor/react': { setting: 'scriptSrc', origin: 'https://cdn.jsdelivr.net' },
+  '@stackblitz/sdk': { setting: 'frameSrc', origin: 'https://stackblitz.com' },
+  'iconify-icon': { setting: 'connectSrc', origin: 'https://api.iconify.design' },
+  'react-tweet': { setting: 'connectSrc', origin: 'https://react-tweet.vercel.app' },
+}
+
 export function asksOf(program: Node): Ask[] {
   const names = constantsOf(program)
   const found: Ask[] = []
+  /** Elements that were made, by the names that hold them now. */
+  const made = new Map<string, string>()
   const visit = (node: Node, isLater: boolean): void => {
-    const ask = askOf(node, names, isLater)
+    noteMade(node, made)
+    const ask = askOf(node, names, isLater) ?? askOfMade(node, names, made)
     if (ask !== undefined) found.push(ask)
     // What a condition brings in is not in the page when it is made.
     const later = isLater || node.type === 'LogicalExpression' || node.type === 'ConditionalExpression'
@@ -44,6 +64,7 @@ function askOf(node: Node, names: Constants, isLater: boolean): Ask | undefined 
     return opener && toAsk(opener.setting, nodesOf(node.arguments)[opener.at], names)
   }
   if (node.type === 'ImportExpression') return toAsk('scriptSrc', node.source, names)
+  if (node.type === 'ImportDeclaration') return askOfPackage(node)
   if (node.type !== 'JSXOpeningElement' || !isLater || nameOf(node.name) !== 'iframe') return undefined
   const source = nodesOf(node.attributes).find(attribute => nameOf(attribute.name) === 'src')?.value
   return toAsk(
@@ -51,6 +72,51 @@ function askOf(node: Node, names: Constants, isLater: boolean): Ask | undefined 
     isNode(source) && source.type === 'JSXExpressionContainer' ? source.expression : source,
     names,
   )
+}
+
+function askOfPackage({ source, importKind }: Node): Ask | undefined {
+  const name = nameOf(source)
+  if (!isNode(source) || importKind === 'type' || !Object.hasOwn(PACKAGES, name)) return undefined
+  const known = PACKAGES[name]
+  return known && { ...known, offset: source.start }
+}
+
+/** `const script = document.createElement('script')`. */
+function noteMade(node: Node, made: Map<string, string>): void {
+  const [name, value] =
+    node.type === 'VariableDeclarator'
+      ? [node.id, node.init]
+      : node.type === 'AssignmentExpression'
+        ? [node.left, node.right]
+        : []
+  if (isNode(name) && name.type === 'Identifier') made.set(nameOf(name), tagMade(value))
+}
+
+const tagMade = (value: unknown): string => {
+  if (!isNode(value)) return ''
+  if (value.type === 'TSAsExpression') return tagMade(value.expression)
+  if (value.type === 'NewExpression') return nameOf(value.callee) === 'Image' ? 'img' : ''
+  const isMaking =
+    value.type === 'CallExpression' && isNode(value.callee) && nameOf(value.callee.property) === 'createElement'
+  return isMaking ? nameOf(nodesOf(value.arguments)[0]).toLowerCase() : ''
+}
+
+/** `script.src = '…'`, `script.setAttribute('src', '…')`, `Object.assign(document.createElement('script'), { src })`. */
+function askOfMade(node: Node, names: Constants, made: ReadonlyMap<string, string>): Ask | undefined {
+  const tagOf = (value: unknown): string => made.get(nameOf(value)) ?? tagMade(value)
+  const given = (element: unknown, name: string, address: unknown): Ask | undefined => {
+    const tag = tagOf(element)
+    const known = Object.hasOwn(ELEMENTS, tag) ? ELEMENTS[tag] : undefined
+    return known?.address === name ? toAsk(known.setting, address, names) : undefined
+  }
+  if (node.type === 'AssignmentExpression' && isNode(node.left))
+    return given(node.left.object, nameOf(node.left.property), node.right)
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return undefined
+  const [first, second] = nodesOf(node.arguments)
+  if (nameOf(node.callee.property) === 'setAttribute') return given(node.callee.object, nameOf(first), second)
+  if (nameOf(node.callee.object) !== 'Object' || nameOf(node.callee.property) !== 'assign') return undefined
+  const asks = nodesOf(second?.properties).map(({ key, value }) => given(first, nameOf(key), value))
+  return asks.find(ask => ask !== undefined)
 }
 
 function openerOf(callee: unknown): (typeof OPENERS)[string] | undefined {
@@ -106,3 +172,9 @@ function textOf(node: Node, names: Constants, depth = 0): string {
       return ''
   }
 }
+
+/** Each address once, where it is asked first. */
+export const firstOf = <One extends Ask>(asks: readonly One[]): One[] =>
+  asks.filter(
+    (ask, index) => asks.findIndex(other => other.setting === ask.setting && other.origin === ask.origin) === index,
+  )

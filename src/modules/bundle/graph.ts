@@ -124,7 +124,7 @@ export function publishFile(graph: Graph, path: string): Address {
 }
 
 /** Sources of a policy that match an origin: itself, its scheme, `https://*.example.org`. */
-function createAllowed({ url, security }: Config): Graph['allows'] {
+export function createAllowed({ url, security }: Config): Graph['allows'] {
   return (setting, origin) => {
     const sources = security.rules.flatMap(rule => (rule.directive === DIRECTIVES[setting] ? rule.sources : []))
     const [scheme = '', host = ''] = origin.split('//')
