@@ -8,7 +8,7 @@ import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { callConfig } from './call.ts'
 import type { liveDocusaurus, translate } from './docusaurus/read.ts'
-import type { ReadModule } from './module/module.ts'
+import { missingPackages, type ReadModule } from './module/module.ts'
 
 /** Turns a config file of some kind into what `zapiski.config` would say: `UserConfig`, or a function that gives it. */
 export interface Reader {
@@ -47,9 +47,13 @@ const ASKS = new RegExp(`\\b(?:${CURRENT}|currentLocale|localizationDir|translat
 export async function readSettings(root: string, reader: Reader): Promise<Settings | Failed> {
   const { name } = reader
   const read = await reader.read(join(root, name), root)
-  if (read.problems.length > 0) return { problems: read.problems, files: read.files }
+  const failed = (problems: Problem[]): Failed => ({
+    problems: [...problems, ...missingPackages(read.missing, toFilePath(name))],
+    files: read.files,
+  })
+  if (read.problems.length > 0) return failed(read.problems)
   const called = await callConfig(read, root)
-  if (called.problem !== undefined) return { problems: [called.problem], files: read.files }
+  if (called.problem !== undefined) return failed([called.problem])
   const { value } = called
   const at = { siteDir: root, file: toFilePath(name) }
   const lifecycle = await reader.live?.(read, value, at)

@@ -43,3 +43,7 @@ const MEANT = {
 /** Cure of a mistyped word: what is close to it, when anything is. */
 export const meant = (what: keyof typeof MEANT, close: string | undefined): Text | undefined =>
   close === undefined ? undefined : textOf(MEANT[what], { name: close })
+
+/** For a list of what there is, when that is nothing. */
+export const noneOf = (names: readonly string[]): Text | undefined =>
+  names.length === 0 ? textOf('navbar-item/none') : undefined

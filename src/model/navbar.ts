@@ -17,7 +17,7 @@ import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { NavbarItem, PageLink } from '../shared/site/menus.ts'
 import { barItemPart, ownItems } from '../shared/site/parts.ts'
 import { nearest } from '../shared/text/nearest.ts'
-import { meant } from './context.ts'
+import { meant, noneOf } from './context.ts'
 import { firstStop } from './docs/docnav.ts'
 import type { DocsPages } from './docs/docs.ts'
 import { sidebarKey } from './docs/sidebar.ts'
@@ -287,9 +287,8 @@ function reportMissing(
   where: string,
   { what, id, ids }: { what: keyof typeof WHAT; id: string; ids: string[] },
 ): void {
-  const none = ids.length === 0 ? textOf('navbar-item/none') : undefined
   const values = { where, what: textOf(WHAT[what]), id, names: ids.slice(0, NAMES_SHOWN) }
-  report('error', 'navbar-item', { values, cure: meant('name', nearest(id, ids)) ?? none })
+  report('error', 'navbar-item', { values, cure: meant('name', nearest(id, ids)) ?? noneOf(ids) })
 }
 
 function reportNoDocs(bar: Bar, where: string, id: string): void {

@@ -144,6 +144,8 @@ export interface Reference {
   query: string
   /** With `#`, as written, or empty. */
   hash: string
+  /** Where it stands, when that is not the document. */
+  file?: FilePath
   line: number
   column: number
   /** Text of the link. */

@@ -30,6 +30,17 @@ export interface ReadModule {
   code?: { unit: Unit; explain: (error: unknown) => Problem }
 }
 
+/** Said where code fails: what it got of them may be the reason. */
+export const missingPackages = (names: readonly string[] = [], file: FilePath): Problem[] =>
+  names.length === 0
+    ? []
+    : [
+        problemOf('note', 'config-packages/failed', {
+          at: { file },
+          values: { names: [...names], list: names.join(' ') },
+        }),
+      ]
+
 /** The engine's own name, which a config imports, resolves even where the package is not installed. */
 const OWN_NAME = 'zapiski'
 const OWN_MODULE = 'export const defineConfig = config => config'

@@ -3,6 +3,16 @@
 import type { TextEntry } from '../text.ts'
 
 export const configIgnored = {
+  'config-packages/failed': {
+    en: [
+      'packages that are not installed have values that do nothing in their place: {names}',
+      'if it fails for that reason, run npm install {list}',
+    ],
+    ru: [
+      'вместо пакетов, которые не установлены, стоят значения, которые ничего не делают: {names}',
+      'если дело в этом, выполните npm install {list}',
+    ],
+  },
   'config-packages/plugins': {
     en: [
       'packages of the former site were not loaded: {names}',

@@ -5,7 +5,7 @@ import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import type { CategoryPage, DocPage, Page, Tag } from '../../shared/site.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import { versionTag } from '../../shared/version.ts'
-import { meant, textOrder } from '../context.ts'
+import { meant, noneOf, textOrder } from '../context.ts'
 import { documentBase, type GivenFields, imageUrl, type PageBase, pageBase } from '../document.ts'
 import { breadcrumbsOf, cardsOf, cardsOfItems, neighbours } from './docnav.ts'
 import type { Doc, DocsContext } from './docs.ts'
@@ -61,6 +61,7 @@ function sidebarFor({ instance, sidebars, sidebarOf, report }: DocsContext, { pa
     report('error', 'unknown-sidebar', {
       at: { file, line: frontMatterLines.displayed_sidebar },
       values: { id: wanted, names },
+      cure: noneOf(names),
     })
   }
   return sidebarOf.get(route)

@@ -9,7 +9,7 @@ import type { Sidebar, SidebarItem } from '../../shared/site/menus.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import { isUnsafeUri } from '../../shared/text/uri.ts'
 import { contentKey } from '../../shared/version.ts'
-import { meant } from '../context.ts'
+import { meant, noneOf } from '../context.ts'
 import { firstHref } from './docnav.ts'
 import type { Doc, Documents } from './docs.ts'
 import { folderItems } from './sidebar-folders.ts'
@@ -218,7 +218,7 @@ function findDoc({ documents }: Draft, id: string): Doc | undefined {
   if (doc !== undefined || drafts.has(id)) return doc
   const names = [...byId.keys()]
   const values = { id, names: names.slice(0, NAMES_SHOWN) }
-  report('error', 'unknown-doc/sidebar', { values, cure: meant('document', nearest(id, names)) })
+  report('error', 'unknown-doc/sidebar', { values, cure: meant('document', nearest(id, names)) ?? noneOf(names) })
   return undefined
 }
 

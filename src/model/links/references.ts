@@ -52,9 +52,9 @@ export function resolveReferences(
 ): { targets: Target[]; problems: Problem[] } {
   const problems: Problem[] = []
   const note = createReport(problems, page.source.file)
-  const report: Reading['report'] = ({ line, column, by }, setting, { id, ...found }) => {
+  const report: Reading['report'] = ({ file, line, column, by }, setting, { id, ...found }) => {
     const isUnchecked = by === 'tag' && setting === 'throw' && to.config.lenient !== undefined
-    note(problemLevel(isUnchecked ? 'warn' : setting), id, { ...found, at: { line, column } })
+    note(problemLevel(isUnchecked ? 'warn' : setting), id, { ...found, at: { ...(file && { file }), line, column } })
   }
   const reading: Reading = { page, route, to, report }
   return { targets: page.references.map(reference => resolve(reading, wellFormed(reference))), problems }

@@ -169,10 +169,13 @@ interface ReferenceOrigin {
 export function createReference(written: string, { image, media, at, text, context }: ReferenceOrigin): Reference {
   const page = context.source.file
   const place = at?.file === page ? at : context.hosts.get(at?.file ?? page)
+  // A part of the theme that the site draws is nobody's partial: its own file is named.
+  const elsewhere = place === undefined && at !== undefined && at.file !== page ? at : undefined
   const base = {
+    ...(elsewhere && { file: elsewhere.file }),
     image,
-    line: place?.line ?? context.source.bodyLine,
-    column: place?.column ?? 1,
+    line: (place ?? elsewhere)?.line ?? context.source.bodyLine,
+    column: (place ?? elsewhere)?.column ?? 1,
     text,
     context: undefined,
   }

@@ -9,8 +9,9 @@ import { textOf } from '../../../messages/problem.ts'
 import type { Text } from '../../../messages/text.ts'
 import type { TextId } from '../../../messages/texts/index.ts'
 import type { Alias, Made } from '../../../shared/config/made.ts'
+import { toFilePath } from '../../../shared/path.ts'
 import type { Problem } from '../../../shared/problem.ts'
-import type { ReadModule } from '../../module/module.ts'
+import { missingPackages, type ReadModule } from '../../module/module.ts'
 import { customPlugins, type OwnPlugin } from '../plugins.ts'
 import { aliasesOfOptions, bundlingOf } from './aliases.ts'
 import { findModule } from './find.ts'
@@ -99,14 +100,17 @@ async function begin(own: OwnPlugin, running: Running): Promise<void> {
   lifecycle.files.push(...module.files)
   lifecycle.problems.push(...module.problems.map(problem => ({ ...problem, level: 'warning' as const })))
   if (module.problems.length > 0 || (module.missing ?? []).length > 0) lifecycle.isHollow = true
-  const { code } = module
+  const { code, missing } = module
   if (code === undefined) return
+  const before = lifecycle.problems.length
   await turn(running, { own, code }, async () => {
     const plugin = await bringToLife(own, module, site)
     if (plugin === undefined) return
     alive.push(plugin)
     await load(plugin, running.ledger)
   })
+  if (lifecycle.problems.length > before)
+    lifecycle.problems.push(...missingPackages(missing, toFilePath(code.unit.file)))
 }
 
 type Actor = { own: OwnPlugin; code: NonNullable<ReadModule['code']> }
