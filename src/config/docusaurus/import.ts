@@ -90,6 +90,7 @@ async function aroundAlone(
   const lived = await liveDocusaurus(read, value, at)
   const nothing = {
     globalData: {},
+    themeConfig: {},
     made: undefined,
     headTags: [],
     clientModules: [],

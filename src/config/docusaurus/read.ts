@@ -133,7 +133,7 @@ export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Tr
     config: isRecord(value) ? config : value,
     problems,
     place: where => placeOf(where, places),
-    themeConfig: isRecord(value) ? plainThemeConfig(value.themeConfig) : {},
+    themeConfig: isRecord(value) ? plainThemeConfig({ ...recordOf(value.themeConfig), ...lifecycle?.themeConfig }) : {},
     globalData: lifecycle?.globalData ?? {},
     isPartial: hasHollow || lifecycle?.isHollow === true || left.some(({ meaning }) => MAKERS.has(meaning.id)),
     left: [...left, ...unknown.map(where => ({ where, meaning: textOf('ignored/unknown') }))],

@@ -15,6 +15,8 @@ export interface PluginModule extends ReadModule {
   isInstalled: boolean
   /** `validateOptions`: it puts in what the config does not say. */
   settle: unknown
+  /** `validateThemeConfig`: the same of what a plugin reads there. */
+  settleTheme: unknown
 }
 
 /** Code of the config itself, a file that it names, or a package that the site has installed. */
@@ -23,7 +25,8 @@ export async function findModule(own: OwnPlugin, site: PluginSite): Promise<Plug
   const { code, siteDir } = site
   if (typeof plugin === 'function') {
     if (standInName(plugin) !== undefined || code === undefined) return undefined
-    return { value: plugin, problems: [], files: [], code, folder: siteDir, isInstalled: false, settle: undefined }
+    const place = { folder: siteDir, isInstalled: false }
+    return { value: plugin, problems: [], files: [], code, ...place, ...settlersOf([plugin]) }
   }
   if (typeof plugin !== 'string') return undefined
   const file = findFile(plugin, siteDir)
@@ -33,8 +36,14 @@ export async function findModule(own: OwnPlugin, site: PluginSite): Promise<Plug
   const module = await (installed === undefined ? site.read(found, siteDir) : readInstalled(found, own, site))
   const { value } = module
   const made = isRecord(value) && 'default' in value ? value.default : value
-  const settle = [value, made].map(item => Object(item).validateOptions).find(item => typeof item === 'function')
-  return { ...module, value: made, folder: dirname(found), isInstalled: installed !== undefined, settle }
+  const place = { folder: dirname(found), isInstalled: installed !== undefined }
+  return { ...module, value: made, ...place, ...settlersOf([made, value]) }
+}
+
+function settlersOf(holders: readonly unknown[]): Pick<PluginModule, 'settle' | 'settleTheme'> {
+  const find = (name: string): unknown =>
+    holders.map(item => Object(item)[name]).find(item => typeof item === 'function' && standInName(item) === undefined)
+  return { settle: find('validateOptions'), settleTheme: find('validateThemeConfig') }
 }
 
 const ENDS = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '/index.ts', '/index.js', '/index.mjs', '/index.cjs']

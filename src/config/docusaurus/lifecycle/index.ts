@@ -21,7 +21,7 @@ import { partsIn } from './installed.ts'
 import { bringToLife, type Ledger, type Living, load } from './living.ts'
 import { styling } from './postcss.ts'
 import { readRoutes } from './routes.ts'
-import type { PluginSite } from './site.ts'
+import { contextOf, type PluginSite } from './site.ts'
 import { tagsOf } from './tags.ts'
 import { takeTurn } from './turn.ts'
 import { filesOf } from './watched.ts'
@@ -40,6 +40,8 @@ export interface Lifecycle {
   made: Made | undefined
   /** Keys of `themeConfig` that they looked at. */
   asked: ReadonlySet<string>
+  /** What they put into it by their schemas. */
+  themeConfig: Readonly<Record<string, unknown>>
   /** Tags for every head, as plugins wrote them. */
   headTags: unknown[]
   /** Absolute paths of modules for browsers. */
@@ -61,12 +63,13 @@ interface Running {
   themeFolders: string[]
   aliases: Alias[]
   alive: Living[]
-  lifecycle: Omit<Lifecycle, 'made' | 'ran' | 'around' | 'globalData' | 'asked'>
+  lifecycle: Omit<Lifecycle, 'made' | 'ran' | 'around' | 'globalData' | 'asked' | 'themeConfig'>
 }
 
-export async function runPlugins(given: Omit<PluginSite, 'hear'>): Promise<Lifecycle> {
+export async function runPlugins(given: Omit<PluginSite, 'context' | 'themeConfig'>): Promise<Lifecycle> {
   const asked = new Set<string>()
-  const site: PluginSite = { ...given, hear: key => void asked.add(key) }
+  const context = contextOf({ ...given, hear: key => void asked.add(key) })
+  const site: PluginSite = { ...given, context, themeConfig: {} }
   const ledger: Ledger = { globalData: {}, routes: [], texts: {} }
   const lifecycle = { headTags: [], clientModules: [], left: [], problems: [], files: [], isHollow: false }
   const running: Running = { site, ran: new Set(), ledger, themeFolders: [], aliases: [], alive: [], lifecycle }
@@ -83,7 +86,8 @@ export async function runPlugins(given: Omit<PluginSite, 'hear'>): Promise<Lifec
   for (const plugin of running.alive) await readBundling(plugin, running, style !== undefined)
   const around = new Map(running.alive.flatMap(plugin => (plugin.around ? [[plugin.own.where, plugin.around]] : [])))
   const made = madeBy(running, style)
-  return { ...running.lifecycle, ran: running.ran, around, asked, globalData: ledger.globalData, made }
+  const { themeConfig } = site
+  return { ...running.lifecycle, ran: running.ran, around, asked, themeConfig, globalData: ledger.globalData, made }
 }
 
 async function begin(own: OwnPlugin, running: Running): Promise<void> {

@@ -9,7 +9,7 @@ import type { OwnPlugin } from '../plugins.ts'
 import { standInName } from '../stand-ins.ts'
 import type { PluginModule } from './find.ts'
 import type { AskedRoute } from './routes.ts'
-import { contextOf, type PluginSite } from './site.ts'
+import type { PluginSite } from './site.ts'
 import { translated } from './translated.ts'
 
 export interface Living {
@@ -41,7 +41,8 @@ export async function bringToLife(own: OwnPlugin, module: PluginModule, site: Pl
   const { value, code, missing, folder, isInstalled } = module
   if (typeof value !== 'function' || code === undefined) return undefined
   const options = settled(own, module)
-  const context = contextOf(site)
+  const { context } = site
+  settleTheme(module, site)
   const made: unknown = await value(context, options)
   if (!isRecord(made) || standInName(made) !== undefined) return undefined
   // A package may look into them without being around one.
@@ -71,17 +72,36 @@ export async function bringToLife(own: OwnPlugin, module: PluginModule, site: Pl
 /** Its options as it wants them, by the schema that it brings; where that is a stand-in's they stay as written. */
 function settled({ options }: OwnPlugin, { settle }: PluginModule): Record<string, unknown> {
   const { id = 'default', ...written } = recordOf(options)
-  const validate = (schema: Schema, given: unknown): unknown => {
-    const { error, value } = schema.validate(given, { convert: false })
-    if (error instanceof Error) throw error
-    return value
-  }
   const made: unknown = typeof settle === 'function' ? settle({ validate, options: written }) : written
   return { id, ...(isRecord(made) && standInName(made) === undefined ? made : written) }
 }
 
+/** What it adds to `themeConfig` in the same way: plugins after it and components find it there. */
+function settleTheme({ settleTheme: settle }: PluginModule, { value, context, themeConfig }: PluginSite): void {
+  if (typeof settle !== 'function') return
+  const written = { ...recordOf(value.themeConfig), ...themeConfig }
+  const made: unknown = settle({
+    // It knows its own keys alone.
+    validate: (schema: Schema, given: unknown) => validate(schema.unknown?.() ?? schema, given),
+    themeConfig: written,
+  })
+  if (!isRecord(made) || standInName(made) !== undefined) return
+  for (const [key, its] of Object.entries(made)) {
+    if (JSON.stringify(its) === JSON.stringify(written[key])) continue
+    themeConfig[key] = its
+    Reflect.set(recordOf(recordOf(context.siteConfig).themeConfig), key, its)
+  }
+}
+
+function validate(schema: Schema, given: unknown): unknown {
+  const { error, value } = schema.validate(given, { convert: false })
+  if (error instanceof Error) throw error
+  return value
+}
+
 interface Schema {
   validate(options: unknown, how: { convert: boolean }): { error?: unknown; value: unknown }
+  unknown?(): Schema
 }
 
 /** Docusaurus' own plugins of content never run here: who imports one stands around it. */

@@ -1,9 +1,11 @@
 /** What plugins of a site are told of it. */
 
 import { join } from 'node:path'
+import { readJson } from '../../../disk.ts'
 import type { FilePath } from '../../../shared/path.ts'
-import { isRecord } from '../../../shared/value.ts'
+import { isRecord, recordOf } from '../../../shared/value.ts'
 import type { ReadModule } from '../../module/module.ts'
+import { languagesOf } from './locales.ts'
 
 export interface PluginSite {
   /** The config's value. */
@@ -13,32 +15,75 @@ export interface PluginSite {
   /** Of the config itself. */
   code: ReadModule['code']
   read: (file: string, siteDir: string) => Promise<ReadModule>
+  /** Docusaurus' context of a plugin: one for all of them, so that one sees what another put into it. */
+  context: Record<string, unknown>
+  /** What they put into `themeConfig` by their schemas. */
+  themeConfig: Record<string, unknown>
+}
+
+interface Told extends Omit<PluginSite, 'context' | 'themeConfig'> {
   /** Hears of each key of `themeConfig` that a plugin looks at. */
   hear: (key: string) => void
 }
 
-/** Docusaurus' context of a plugin, in the language that is asked for. */
-export function contextOf({ value, siteDir, file, hear }: PluginSite): Record<string, unknown> {
-  const i18n = isRecord(value.i18n) ? value.i18n : {}
-  const defaultLocale = typeof i18n.defaultLocale === 'string' ? i18n.defaultLocale : 'en'
-  const { DOCUSAURUS_CURRENT_LOCALE: currentLocale = defaultLocale } = process.env
-  const baseUrl = baseOf(value, { i18n, currentLocale, isMain: currentLocale === defaultLocale })
-  const siteConfig = { customFields: {}, ...value, themeConfig: heard(value.themeConfig, hear), baseUrl }
+/** What a config need not say, and plugins read all the same. */
+const defaults = (): Record<string, unknown> => ({
+  tagline: '',
+  titleDelimiter: '|',
+  noIndex: false,
+  baseUrlIssueBanner: true,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  staticDirectories: ['static'],
+  plugins: [],
+  themes: [],
+  presets: [],
+  headTags: [],
+  stylesheets: [],
+  scripts: [],
+  clientModules: [],
+  customFields: {},
+})
+
+/** In the language that is asked for. */
+export function contextOf({ value, siteDir, file, hear }: Told): Record<string, unknown> {
+  const { i18n, baseUrl, localizationDir } = languagesOf(value, siteDir)
+  const markdown = { format: 'mdx', mermaid: false, emoji: true, mdx1Compat: {}, ...recordOf(value.markdown) }
+  const siteConfig = {
+    ...defaults(),
+    ...value,
+    themeConfig: heard(value.themeConfig, hear),
+    i18n: {
+      locales: i18n.locales,
+      path: i18n.path,
+      localeConfigs: {},
+      ...recordOf(value.i18n),
+      defaultLocale: i18n.defaultLocale,
+    },
+    future: { v4: {}, experimental_faster: {}, experimental_router: 'browser', ...recordOf(value.future) },
+    markdown,
+    baseUrl,
+  }
+  const messages = Object.entries(recordOf(readJson(join(localizationDir, 'code.json'))))
   return {
     siteDir,
     siteConfig,
     siteConfigPath: join(siteDir, file),
+    siteVersion: recordOf(readJson(join(siteDir, 'package.json'))).version,
+    siteStorage: { type: 'localStorage', namespace: '' },
     outDir: join(siteDir, 'build'),
     generatedFilesDir: join(siteDir, '.docusaurus'),
-    localizationDir: join(siteDir, 'i18n', currentLocale),
+    localizationDir,
     baseUrl,
-    i18n: { locales: [defaultLocale], localeConfigs: {}, path: 'i18n', ...i18n, defaultLocale, currentLocale },
-    codeTranslations: {},
+    i18n,
+    codeTranslations: Object.fromEntries(messages.map(([id, text]) => [id, recordOf(text).message])),
+    currentBundler: { name: 'webpack', instance: {} },
   }
 }
 
 /** The same, told of who looks: with a plugin that asks for it a setting is no unknown one. */
-function heard(written: unknown, hear: PluginSite['hear']): object {
+function heard(written: unknown, hear: Told['hear']): object {
   const keys = isRecord(written) ? { ...written } : {}
   for (const [key, value] of Object.entries(keys))
     Object.defineProperty(keys, key, {
@@ -52,17 +97,4 @@ function heard(written: unknown, hear: PluginSite['hear']): object {
       configurable: true,
     })
   return keys
-}
-
-interface Language {
-  i18n: Record<string, unknown>
-  currentLocale: string
-  isMain: boolean
-}
-
-function baseOf(value: Record<string, unknown>, { i18n, currentLocale, isMain }: Language): string {
-  const all = isRecord(i18n.localeConfigs) ? i18n.localeConfigs : {}
-  const own = isRecord(all[currentLocale]) ? all[currentLocale].baseUrl : undefined
-  const base = typeof value.baseUrl === 'string' ? value.baseUrl : '/'
-  return typeof own === 'string' ? own : isMain ? base : `${base}${currentLocale}/`
 }

@@ -1,0 +1,68 @@
+/** What plugins of a Docusaurus site are told of it, and what they tell each other. */
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadConfig } from '../src/config/index.ts'
+import { smallConfig, writeFiles } from './small-site.ts'
+
+/** What plugins left for components, and `themeConfig` as components get it. */
+async function loaded(files: Record<string, string>, plugins: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-plugins-'))
+  writeFiles(folder, {
+    'docusaurus.config.js': smallConfig(
+      "{ own: { a: 1 } }, i18n: { defaultLocale: 'ru', locales: ['ru', 'ar'] }",
+    ).replace(', themeConfig', `, plugins: ${plugins}, themeConfig`),
+    'docs/index.md': '# Дом\n',
+    ...files,
+  })
+  const { config, problems } = await loadConfig(folder)
+  rmSync(folder, { recursive: true, force: true })
+  return { config, problems, data: config?.lenient?.globalData ?? {}, folder }
+}
+
+const TELLS = (what: string): string =>
+  `context => ({ name: 'tells', contentLoaded({ actions }) { const { siteConfig, i18n } = context; actions.setGlobalData(${what}) } })`
+
+test('a config that says little is told whole, with its languages', async () => {
+  const { data } = await loaded(
+    { 'i18n/ru/code.json': '{ "a": { "message": "б" } }', 'package.json': '{ "version": "1.2.3" }' },
+    `[${TELLS('{ siteConfig, i18n, texts: context.codeTranslations, version: context.siteVersion, storage: context.siteStorage }')}]`,
+  )
+  expect(data.tells?.default).toMatchObject({
+    siteConfig: {
+      titleDelimiter: '|',
+      tagline: '',
+      staticDirectories: ['static'],
+      themes: [],
+      scripts: [],
+      customFields: {},
+      markdown: { format: 'mdx', mermaid: false },
+      future: { v4: {} },
+    },
+    i18n: {
+      currentLocale: 'ru',
+      path: 'i18n',
+      localeConfigs: {
+        ru: { label: 'Русский', direction: 'ltr', htmlLang: 'ru', path: 'ru', translate: true, baseUrl: '/' },
+        ar: { direction: 'rtl', translate: false, url: 'https://example.org', baseUrl: '/ar/' },
+      },
+    },
+    texts: { a: 'б' },
+    version: '1.2.3',
+    storage: { type: 'localStorage', namespace: '' },
+  })
+})
+
+test('what one plugin puts into the settings the next one finds, with what schemas add to those of the theme', async () => {
+  const { data, config } = await loaded(
+    {
+      'themed.js': `module.exports = () => ({ name: 'themed' })
+module.exports.validateThemeConfig = ({ themeConfig, validate }) => validate({ unknown: () => ({ validate: given => ({ value: { ...given, zoom: { margin: 8, ...given.zoom } } }) }) }, themeConfig)`,
+    },
+    `['./themed', ({ siteConfig }) => { siteConfig.customFields.word = 'дано'; return { name: 'puts' } }, ${TELLS('[siteConfig.customFields.word, siteConfig.themeConfig.zoom, siteConfig.themeConfig.own]')}]`,
+  )
+  expect(data.tells?.default).toEqual(['дано', { margin: 8 }, { a: 1 }])
+  expect(config?.lenient?.themeConfig).toEqual({ own: { a: 1 }, zoom: { margin: 8 } })
+})
