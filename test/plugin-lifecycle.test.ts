@@ -70,7 +70,11 @@ const FILES: Record<string, string> = {
     const { join } = require('node:path')
     module.exports = (context, { note }) => ({
       name: 'after',
-      async postBuild({ outDir, routesPaths, routes, siteConfig, plugins, i18n }) {
+      async postBuild({ outDir, routesPaths, routes: nested, routesBuildMetadata, siteConfig, plugins, i18n }) {
+        const flat = route => route.routes ? route.routes.flatMap(flat) : [route]
+        const routes = nested.flatMap(flat)
+        const [version] = nested.find(({ plugin }) => plugin.name.endsWith('-docs')).routes
+        if (Object.keys(version.props.version.docs).length === 0 || routesBuildMetadata[routes[0].path].noIndex !== false) throw new Error('told wrongly')
         const source = routes.find(({ path }) => path.endsWith('/docs/')).metadata.sourceFilePath
         mkdirSync(join(outDir, 'made/deep'), { recursive: true })
         writeFileSync(join(outDir, 'made/deep/list.txt'), [siteConfig.title, i18n.currentLocale, source, plugins.map(({ name }) => name).includes('labels'), [...new Set(routes.map(({ plugin }) => plugin.name + ' ' + plugin.id))].sort(), ...routesPaths].join('\\n'))
@@ -209,7 +213,7 @@ test('a plugin that fails at the end is a warning at its line; what it had writt
   put('fail', '')
   const { code, err } = await build()
   expect(code).toBe(0)
-  expect(err).toMatch(/plugins\/after\.js:13:\d+ {2}warning: the plugin "\.\/plugins\/after" failed: no luck/)
+  expect(err).toMatch(/plugins\/after\.js:17:\d+ {2}warning: the plugin "\.\/plugins\/after" failed: no luck/)
   expect(read('build/docs/index.html')).toContain('<!-- kept -->')
 })
 

@@ -1,6 +1,7 @@
 /** Door of the room: Docusaurus' modules by name, for components of a site at build and in browsers alike. */
 
 import { Fragment, type ReactNode } from 'react'
+import { DOCUSAURUS_VERSION } from '../shared/config/lenient.ts'
 import { createBrowserHooks } from './browser.tsx'
 import { createClients } from './clients.ts'
 import { clsx } from './clsx.ts'
@@ -119,7 +120,7 @@ function contextOf(site: SiteData) {
   const i18n = { currentLocale: current, defaultLocale: names[0] ?? current, locales: names, localeConfigs }
   return {
     siteConfig,
-    siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
+    siteMetadata: { docusaurusVersion: DOCUSAURUS_VERSION, pluginVersions: {} },
     globalData: globalDataOf(site),
     i18n,
     codeTranslations: messages,

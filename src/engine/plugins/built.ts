@@ -4,12 +4,20 @@ import { pluginContent } from '../../model/index.ts'
 import type { BuiltPage, BuiltSite } from '../../shared/config/made.ts'
 import type { Page, Site } from '../../shared/site.ts'
 import { MADE_PAGES, readContentKey } from '../../shared/version.ts'
+import { builtRoutes } from './routes.ts'
 
-export const builtSite = (site: Site, outDir: string): BuiltSite => ({
-  outDir,
-  pages: site.pages.map(builtPage),
-  content: pluginContent(site),
-})
+export function builtSite(site: Site, outDir: string): BuiltSite {
+  const content = pluginContent(site)
+  const pages = site.pages.map(builtPage)
+  // That no page is there has no route of its own.
+  const found = pages.filter((_, index) => site.pages[index]?.kind !== 'notFound')
+  return {
+    outDir,
+    pages,
+    routes: builtRoutes({ pages: found, content, trailingSlash: site.config.trailingSlash }),
+    content,
+  }
+}
 
 /** Lists of posts, of documents, and pages that are neither. */
 function sectionOf(page: Page): 'blog' | 'docs' | 'pages' {
@@ -25,9 +33,10 @@ function pluginOf(page: Page): BuiltPage['plugin'] {
 }
 
 function builtPage(page: Page): BuiltPage {
-  const { href, lastmod } = page
+  const { href, lastmod, noindex, unlisted } = page
   return {
     plugin: pluginOf(page),
+    noIndex: noindex || unlisted,
     path: page.kind === 'notFound' ? href.replace(/(?:\.html)?$/, '.html') : href,
     ...('parsed' in page && { sourceFilePath: page.parsed.source.file }),
     ...(lastmod !== undefined && { lastUpdatedAt: Date.parse(lastmod) }),

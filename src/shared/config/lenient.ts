@@ -2,6 +2,9 @@
 
 import { codeOf, type Problem } from '../problem.ts'
 
+/** What code of a Docusaurus site is told. */
+export const DOCUSAURUS_VERSION = '3.10.2'
+
 /** A Docusaurus site, read as it is. */
 export interface Lenient {
   /** Plugins were not run or languages left out: pages that others link to may be missing for that reason alone. */

@@ -61,7 +61,21 @@ export interface BuiltSite {
   /** Absolute: where its files stand now. */
   outDir: string
   pages: readonly BuiltPage[]
+  /** The same as Docusaurus nests them. */
+  routes: readonly BuiltRoute[]
   content: PluginContent
+}
+
+export interface BuiltRoute {
+  path: string
+  exact: boolean
+  component: string
+  plugin?: BuiltPage['plugin']
+  metadata?: object
+  /** Of a document. */
+  sidebar?: string
+  props?: Readonly<Record<string, unknown>>
+  routes?: BuiltRoute[]
 }
 
 export interface BuiltPage {
@@ -69,6 +83,8 @@ export interface BuiltPage {
   path: string
   /** Docusaurus' plugin that such pages are of, and its instance. */
   plugin: { name: string; id: string }
+  /** Not for robots. */
+  noIndex: boolean
   sourceFilePath?: string | undefined
   /** Milliseconds. */
   lastUpdatedAt?: number | undefined

@@ -1,5 +1,6 @@
 /** `postBuild` of plugins: run over the finished output of a language, before it takes its place. */
 
+import { DOCUSAURUS_VERSION } from '../../../shared/config/lenient.ts'
 import type { BuiltSite, Made } from '../../../shared/config/made.ts'
 import type { Problem } from '../../../shared/problem.ts'
 import { isRecord } from '../../../shared/value.ts'
@@ -23,19 +24,17 @@ export function finishing(plugins: readonly Living[], siteDir: string, globalDat
   }
 }
 
-/** Docusaurus' names; `routes` are those of pages, without what only its own client needs. */
-function propsOf({ context }: Living, { outDir, pages }: BuiltSite): Record<string, unknown> {
-  const { siteConfig } = context
+/** Docusaurus' names, without what only its own client needs. */
+function propsOf({ context }: Living, { outDir, pages, routes }: BuiltSite): Record<string, unknown> {
+  const { siteConfig, siteVersion } = context
   return {
     ...context,
     siteConfig: { ...(isRecord(siteConfig) && siteConfig) },
-    siteVersion: undefined,
+    siteMetadata: { docusaurusVersion: DOCUSAURUS_VERSION, siteVersion, pluginVersions: {} },
     outDir,
+    routes,
     routesPaths: pages.map(({ path }) => path),
-    routes: pages.map(({ path, plugin, sourceFilePath, lastUpdatedAt }) => {
-      const metadata = { ...(sourceFilePath && { sourceFilePath }), ...(lastUpdatedAt && { lastUpdatedAt }) }
-      return { path, exact: true, component: '', plugin, metadata }
-    }),
+    routesBuildMetadata: Object.fromEntries(pages.map(({ path, noIndex }) => [path, { noIndex }])),
     head: {},
     headTags: '',
     preBodyTags: '',
@@ -47,9 +46,9 @@ function pluginsOf(plugins: readonly Living[], { content = {} }: BuiltSite): obj
   const ours = Object.entries(content).flatMap(([name, byId]) =>
     Object.entries(byId).map(([id, own]) => ({ name, options: { id }, version: { type: 'synthetic' }, content: own })),
   )
-  const own = plugins.map(({ name, id, content: its }) => ({
+  const own = plugins.map(({ name, options, content: its }) => ({
     name,
-    options: { id },
+    options,
     version: { type: 'project' },
     content: its,
   }))

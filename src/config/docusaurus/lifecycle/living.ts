@@ -17,6 +17,8 @@ export interface Living {
   code: NonNullable<ReadModule['code']>
   name: string
   id: string
+  /** As its schema made them. */
+  options: Readonly<Record<string, unknown>>
   /** Absolute: paths of its own are written from there. */
   folder: string
   context: Record<string, unknown>
@@ -53,6 +55,7 @@ export async function bringToLife(own: OwnPlugin, module: PluginModule, site: Pl
     code,
     name: typeof made.name === 'string' ? made.name : (around ?? 'default'),
     id: typeof options.id === 'string' ? options.id : 'default',
+    options,
     folder,
     context,
     content: undefined,

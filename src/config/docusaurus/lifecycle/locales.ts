@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { attempt, isRecord, recordOf } from '../../../shared/value.ts'
 
-export interface Languages {
+interface Languages {
   i18n: Record<string, unknown>
   /** Of the language that is built. */
   baseUrl: string
