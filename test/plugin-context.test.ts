@@ -18,8 +18,9 @@ async function loaded(files: Record<string, string>, plugins: string) {
     ...files,
   })
   const { config, problems } = await loadConfig(folder)
+  const late = await config?.made?.gather?.({})
   rmSync(folder, { recursive: true, force: true })
-  return { config, problems, data: config?.lenient?.globalData ?? {}, folder }
+  return { config, problems, data: config?.lenient?.globalData ?? {}, late: late?.globalData }
 }
 
 const TELLS = (what: string): string =>
@@ -65,4 +66,31 @@ module.exports.validateThemeConfig = ({ themeConfig, validate }) => validate({ u
   )
   expect(data.tells?.default).toEqual(['дано', { margin: 8 }, { a: 1 }])
   expect(config?.lenient?.themeConfig).toEqual({ own: { a: 1 }, zoom: { margin: 8 } })
+})
+
+test('texts of a plugin, of its components and for its part of the theme’s settings, are those of the language', async () => {
+  const { config } = await loaded(
+    {
+      'i18n/ru/says/words.json': '{ "own": { "message": "Своё" } }',
+      'i18n/ru/code.json': '{ "b": { "message": "из файла" } }',
+      'says.js': `module.exports = context => ({
+  name: 'says',
+  getTranslationFiles: () => [{ path: 'words', content: { own: { message: 'Own' } } }],
+  translateThemeConfig: ({ themeConfig, translationFiles: [{ content }] }) => ({ ...themeConfig, own: { ...themeConfig.own, word: content.own.message } }),
+  getDefaultCodeTranslationMessages: async () => ({ a: context.i18n.currentLocale, b: 'из плагина' }),
+})`,
+    },
+    "['./says']",
+  )
+  expect(config?.lenient?.themeConfig).toEqual({ own: { a: 1, word: 'Своё' } })
+  expect(config?.messages).toMatchObject({ a: 'ru', b: 'из файла' })
+  expect(config?.translations.map(({ messages }) => messages.a)).toEqual(['ar'])
+})
+
+test('what a plugin says late stands beside what it has said before', async () => {
+  const { late } = await loaded(
+    {},
+    "[() => ({ name: 'late', contentLoaded: ({ actions }) => actions.setGlobalData({ a: 1, b: 1 }), allContentLoaded: ({ actions }) => actions.setGlobalData({ b: 2 }) })]",
+  )
+  expect(late).toEqual({ late: { default: { a: 1, b: 2 } } })
 })

@@ -91,6 +91,7 @@ async function aroundAlone(
   const nothing = {
     globalData: {},
     themeConfig: {},
+    messages: {},
     made: undefined,
     headTags: [],
     clientModules: [],

@@ -130,7 +130,7 @@ export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Tr
     report('warning', 'blocked-address/head', { values: { origin, setting: 'scriptSrc' } })
   if (unknown.length > 0) report('note', 'config-unknown', { values: { names: unknown } })
   return {
-    config: isRecord(value) ? config : value,
+    config: isRecord(value) ? withMessages(config, lifecycle?.messages) : value,
     problems,
     place: where => placeOf(where, places),
     themeConfig: isRecord(value) ? plainThemeConfig({ ...recordOf(value.themeConfig), ...lifecycle?.themeConfig }) : {},
@@ -139,6 +139,13 @@ export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Tr
     left: [...left, ...unknown.map(where => ({ where, meaning: textOf('ignored/unknown') }))],
   }
 }
+
+/** Those of plugins stand where nobody has said it otherwise. */
+const withMessages = (
+  config: Record<string, unknown>,
+  messages: Lifecycle['messages'] = {},
+): Record<string, unknown> =>
+  Object.keys(messages).length === 0 ? config : { ...config, messages: { ...messages, ...recordOf(config.messages) } }
 
 const hasPlugins = ({ docs, blog, pages }: Record<string, unknown>): boolean =>
   [docs, blog, pages]

@@ -75,8 +75,9 @@ const within = { count: 0, before: '' }
 export async function inFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
   if (within.count === 0) within.before = process.cwd()
   within.count += 1
-  process.chdir(folder)
   try {
+    // It may be gone, which is nobody else's matter.
+    process.chdir(folder)
     return await run()
   } finally {
     within.count -= 1

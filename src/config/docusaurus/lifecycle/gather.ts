@@ -3,6 +3,7 @@
 import { problemOf, textOf } from '../../../messages/problem.ts'
 import type { Made, PluginContent } from '../../../shared/config/made.ts'
 import type { Problem } from '../../../shared/problem.ts'
+import { isRecord } from '../../../shared/value.ts'
 import { actionsOf, type Ledger, type Living } from './living.ts'
 import { readRoutes } from './routes.ts'
 import { takeTurn } from './turn.ts'
@@ -17,7 +18,7 @@ export function gathering(alive: readonly Living[], before: Before): Made['gathe
   const waiting = alive.filter(plugin => plugin.around !== undefined || plugin.has('allContentLoaded'))
   if (waiting.length === 0) return undefined
   return async content => {
-    const ledger: Ledger = { globalData: { ...before.globalData }, routes: [...before.routes], texts: {} }
+    const ledger: Ledger = { globalData: { ...before.globalData }, routes: [...before.routes], texts: {}, messages: {} }
     const problems: Problem[] = []
     const turn = async (plugin: Living, run: () => Promise<unknown>): Promise<void> => {
       const actor = { own: plugin.own, code: plugin.code, siteDir: before.siteDir }
@@ -30,15 +31,32 @@ export function gathering(alive: readonly Living[], before: Before): Made['gathe
       await turn(plugin, () => plugin.call('contentLoaded', given))
     }
     const allContent = allOf(alive, content)
+    const late: Ledger = { ...ledger, globalData: {} }
     for (const plugin of waiting)
-      await turn(plugin, () => plugin.call('allContentLoaded', { allContent, actions: actionsOf(plugin, ledger) }))
+      await turn(plugin, () => plugin.call('allContentLoaded', { allContent, actions: actionsOf(plugin, late) }))
+    const globalData = joined(ledger.globalData, late.globalData)
     const read = readRoutes(ledger.routes, before)
     const known = new Set(readRoutes(before.routes, before).left)
     const lost = read.left.filter(path => !known.has(path))
     if (lost.length > 0) problems.push(lostRoutes(lost))
-    return { routes: read.routes, globalData: ledger.globalData, problems }
+    return { routes: read.routes, globalData, problems }
   }
 }
+
+/** What a plugin says late stands beside what it has said before. */
+function joined(before: GlobalData, late: GlobalData): GlobalData {
+  const all = { ...before }
+  for (const [name, byId] of Object.entries(late)) {
+    const own = Object.entries(byId).map(([id, data]): [string, unknown] => {
+      const known = before[name]?.[id]
+      return [id, isRecord(known) && isRecord(data) ? { ...known, ...data } : data]
+    })
+    all[name] = { ...before[name], ...Object.fromEntries(own) }
+  }
+  return all
+}
+
+type GlobalData = Ledger['globalData']
 
 function allOf(alive: readonly Living[], content: PluginContent): Record<string, Record<string, unknown>> {
   const all: Record<string, Record<string, unknown>> = { ...content }

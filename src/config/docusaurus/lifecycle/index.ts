@@ -42,6 +42,8 @@ export interface Lifecycle {
   asked: ReadonlySet<string>
   /** What they put into it by their schemas. */
   themeConfig: Readonly<Record<string, unknown>>
+  /** Texts of components, by id. */
+  messages: Readonly<Record<string, string>>
   /** Tags for every head, as plugins wrote them. */
   headTags: unknown[]
   /** Absolute paths of modules for browsers. */
@@ -63,14 +65,14 @@ interface Running {
   themeFolders: string[]
   aliases: Alias[]
   alive: Living[]
-  lifecycle: Omit<Lifecycle, 'made' | 'ran' | 'around' | 'globalData' | 'asked' | 'themeConfig'>
+  lifecycle: Omit<Lifecycle, 'made' | 'ran' | 'around' | 'globalData' | 'asked' | 'themeConfig' | 'messages'>
 }
 
 export async function runPlugins(given: Omit<PluginSite, 'context' | 'themeConfig'>): Promise<Lifecycle> {
   const asked = new Set<string>()
   const context = contextOf({ ...given, hear: key => void asked.add(key) })
   const site: PluginSite = { ...given, context, themeConfig: {} }
-  const ledger: Ledger = { globalData: {}, routes: [], texts: {} }
+  const ledger: Ledger = { globalData: {}, routes: [], texts: {}, messages: {} }
   const lifecycle = { headTags: [], clientModules: [], left: [], problems: [], files: [], isHollow: false }
   const running: Running = { site, ran: new Set(), ledger, themeFolders: [], aliases: [], alive: [], lifecycle }
   for (const own of customPlugins(site.value)) await begin(own, running)
@@ -86,8 +88,9 @@ export async function runPlugins(given: Omit<PluginSite, 'context' | 'themeConfi
   for (const plugin of running.alive) await readBundling(plugin, running, style !== undefined)
   const around = new Map(running.alive.flatMap(plugin => (plugin.around ? [[plugin.own.where, plugin.around]] : [])))
   const made = madeBy(running, style)
-  const { themeConfig } = site
-  return { ...running.lifecycle, ran: running.ran, around, asked, themeConfig, globalData: ledger.globalData, made }
+  const { globalData, messages } = ledger
+  const told = { asked, themeConfig: site.themeConfig, globalData, messages }
+  return { ...running.lifecycle, ...told, ran: running.ran, around, made }
 }
 
 async function begin(own: OwnPlugin, running: Running): Promise<void> {

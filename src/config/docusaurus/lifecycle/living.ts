@@ -22,6 +22,8 @@ export interface Living {
   /** Absolute: paths of its own are written from there. */
   folder: string
   context: Record<string, unknown>
+  /** Settings of the theme in other words. */
+  putIntoTheme: (settings: unknown) => void
   content: unknown
   /** It stands around a plugin of Docusaurus' own, whose content is known when files are read. */
   around: string | undefined
@@ -36,6 +38,8 @@ export interface Ledger {
   globalData: Record<string, Record<string, unknown>>
   routes: AskedRoute[]
   texts: PluginTexts
+  /** What components say where nobody has translated it. */
+  messages: Record<string, string>
 }
 
 /** Calls the function that makes a plugin; a stand-in has every name, and nothing behind it. */
@@ -58,6 +62,7 @@ export async function bringToLife(own: OwnPlugin, module: PluginModule, site: Pl
     options,
     folder,
     context,
+    putIntoTheme: settings => putIntoTheme(settings, site),
     content: undefined,
     around,
     isInstalled,
@@ -79,18 +84,23 @@ function settled({ options }: OwnPlugin, { settle }: PluginModule): Record<strin
   return { id, ...(isRecord(made) && standInName(made) === undefined ? made : written) }
 }
 
-/** What it adds to `themeConfig` in the same way: plugins after it and components find it there. */
-function settleTheme({ settleTheme: settle }: PluginModule, { value, context, themeConfig }: PluginSite): void {
+/** What it adds to `themeConfig` in the same way. */
+function settleTheme({ settleTheme: settle }: PluginModule, site: PluginSite): void {
   if (typeof settle !== 'function') return
-  const written = { ...recordOf(value.themeConfig), ...themeConfig }
   const made: unknown = settle({
     // It knows its own keys alone.
     validate: (schema: Schema, given: unknown) => validate(schema.unknown?.() ?? schema, given),
-    themeConfig: written,
+    themeConfig: { ...recordOf(site.value.themeConfig), ...site.themeConfig },
   })
+  putIntoTheme(made, site)
+}
+
+/** Plugins after it and components find it there. */
+function putIntoTheme(made: unknown, { value, context, themeConfig }: PluginSite): void {
   if (!isRecord(made) || standInName(made) !== undefined) return
+  const before = { ...recordOf(value.themeConfig), ...themeConfig }
   for (const [key, its] of Object.entries(made)) {
-    if (JSON.stringify(its) === JSON.stringify(written[key])) continue
+    if (JSON.stringify(its) === JSON.stringify(before[key])) continue
     themeConfig[key] = its
     Reflect.set(recordOf(recordOf(context.siteConfig).themeConfig), key, its)
   }
@@ -117,6 +127,8 @@ const aroundOf = (missing: readonly string[] = []): string | undefined =>
 export async function load(living: Living, ledger: Ledger): Promise<void> {
   if (living.around !== undefined) return
   living.content = await translated(living, await living.call('loadContent'), ledger.texts)
+  for (const [id, text] of Object.entries(recordOf(await living.call('getDefaultCodeTranslationMessages'))))
+    if (typeof text === 'string') ledger.messages[id] = text
   await living.call('contentLoaded', { content: living.content, actions: actionsOf(living, ledger), allContent: {} })
 }
 

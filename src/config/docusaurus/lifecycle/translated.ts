@@ -11,11 +11,13 @@ export async function translated(living: Living, content: unknown, texts: Plugin
   const named = await living.call('getTranslationFiles', { content })
   const files = listOf(named).filter(isRecord)
   for (const file of files) texts[fileOf(living, file)] = messagesOf(file.content)
-  if (!living.has('translateContent')) return content
+  if (!living.has('translateContent') && !living.has('translateThemeConfig')) return content
   const translationFiles = files.map(file => ({
     ...file,
     content: { ...(isRecord(file.content) && file.content), ...textsOf(living, fileOf(living, file)) },
   }))
+  const { themeConfig } = recordOf(living.context.siteConfig)
+  living.putIntoTheme(await living.call('translateThemeConfig', { themeConfig, translationFiles }))
   return (await living.call('translateContent', { content, translationFiles })) ?? content
 }
 
